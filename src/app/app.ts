@@ -1,0 +1,60 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Call } from '../platform/call.ts'
+import { Refusal } from '../platform/errors.ts'
+import { contracts, everyCall } from './contracts.ts'
+import { handlers } from './handlers.ts'
+import { openapi } from './openapi.ts'
+import { answer, handleRefusals } from './serve/refuse.ts'
+import { type AnyHandler, serveCall } from './serve/route.ts'
+import { serveScreens } from './serve/screens.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call
+  }
+}
+
+export interface AppOptions {
+  /** The level of the log; `silent` in tests. */
+  logLevel?: string
+  /** The folder of the built screens; without it the app serves calls only. */
+  screens?: string
+  /** Whether a proxy in front names the sender's address. */
+  trustProxy?: boolean
+}
+
+/** The whole product, not yet listening: every call of the table, its document and the screens. */
+export async function buildApp({ logLevel = 'info', screens, trustProxy = false }: AppOptions = {}): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
+    trustProxy,
+    genReqId: () => crypto.randomUUID(),
+    disableRequestLogging: true,
+    return503OnClosing: true,
+  })
+  takeBytes(app)
+  handleRefusals(app)
+  for (const [feature, calls] of Object.entries(contracts)) {
+    const answering: Record<string, AnyHandler> = handlers[feature as keyof typeof handlers]
+    for (const [name, call] of Object.entries(calls)) serveCall(app, call, answering[name]!)
+  }
+  app.get('/api/openapi.json', async () => openapi(everyCall))
+  await serveScreens(app, screens)
+  refuseTheRest(app)
+  return app
+}
+
+/** Bodies reach the call as bytes, so that who may call is asked before what was sent. */
+function takeBytes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+function refuseTheRest(app: FastifyInstance): void {
+  const paths = new Set(everyCall.map(({ path }) => `/api/system/${path}`))
+  app.all('/api/*', (request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const known = paths.has(path) || path === '/api/openapi.json'
+    return answer(request, reply, new Refusal(known ? 'sys.method' : 'sys.noCall'))
+  })
+}

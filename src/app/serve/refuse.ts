@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '../../platform/call.ts'
+import { type Params, Refusal, errors as ofTheFrame } from '../../platform/errors.ts'
+import { languageOf } from '../../platform/i18n.ts'
+import { catalogue, words } from '../words.ts'
+
+/** Connection-level faults of PostgreSQL and of the way to it: the database is away, not the request wrong. */
+const AWAY = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/
+
+/** Turns whatever a call throws into the envelope of a refusal, in the reader's language. */
+export function handleRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const refusal = error instanceof Refusal ? error : translate(error, request)
+    const call = request.routeOptions.config.call
+    if (call && !declared(call, refusal.code)) {
+      request.log.error({ err: error, code: refusal.code }, 'A call refused with an error that it does not declare')
+      return answer(request, reply, new Refusal('sys.failed', { requestId: request.id }))
+    }
+    if (refusal.code === 'sys.failed') request.log.error({ err: error }, 'A call failed')
+    return answer(request, reply, refusal)
+  })
+}
+
+/** Answers the envelope of `refusal`. */
+export function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  const say = sayer(request)
+  const { status } = catalogue[refusal.code] ?? catalogue['sys.failed']!
+  const fields = Object.fromEntries(
+    Object.entries(refusal.fields).map(([field, key]) => [field, say(key, refusal.params)]),
+  )
+  if (status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60))
+  return reply.code(status).send({
+    status,
+    code: refusal.code,
+    message: say(refusal.code, refusal.params),
+    ...(Object.keys(fields).length > 0 && { fields }),
+    ...(refusal.present !== undefined && { present: refusal.present }),
+    requestId: request.id,
+  })
+}
+
+function sayer(request: FastifyRequest) {
+  const language = languageOf(request.headers['accept-language'])
+  return (key: string, params: Params) => words.t(key, { ...params, lng: language })
+}
+
+function declared(call: Call, code: string): boolean {
+  return Object.hasOwn(ofTheFrame, code) || call.errors.includes(code)
+}
+
+function translate(error: FastifyError | Error, request: FastifyRequest): Refusal {
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new Refusal('sys.tooLarge', { max: Math.round((request.routeOptions.bodyLimit ?? 0) / 1048576) })
+  }
+  if (code.startsWith('FST_ERR_CTP')) return new Refusal('sys.notJson')
+  if (AWAY.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+    return new Refusal('sys.unavailable')
+  }
+  return new Refusal('sys.failed', { requestId: request.id })
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Act } from '../../platform/act.ts'
+import type { Call } from '../../platform/call.ts'
+import { transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { mayCall } from '../../platform/roles.ts'
+import { identify } from './identify.ts'
+import { onceOnly } from './idempotency.ts'
+import { parseBody } from './parse.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: one table binds every call to its handler; each pair is typed where it is declared.
+export type AnyHandler = (input: any, act: any) => Promise<any>
+
+const MEBIBYTE = 1024 * 1024
+export const DEFAULT_BODY_LIMIT = MEBIBYTE
+
+/** Serves `call` by `handle`: who, what, then the work; refusals are asked in the order of DECISIONS, section 2. */
+export function serveCall(app: FastifyInstance, call: Call, handle: AnyHandler): void {
+  app.post(
+    `/api/system/${call.path}`,
+    { bodyLimit: call.bodyLimit ?? DEFAULT_BODY_LIMIT, config: { call } },
+    async (request, reply) => {
+      const act = await admit(call, request)
+      const input = parseBody(call, request.body as Buffer | undefined)
+      if (call.medium) return sendMedium(reply, call, await handle(input, act))
+      const result = await perform(call, request, act, input, handle)
+      return reply.type('application/json; charset=utf-8').send(result)
+    },
+  )
+}
+
+async function admit(call: Call, request: FastifyRequest): Promise<Act> {
+  const act = await identify(call.roles, request)
+  if (Array.isArray(call.roles) && !mayCall(call.roles, act.officer?.role)) refuse('auth.forbidden')
+  return act
+}
+
+/** Answers the envelope as text, so that a repeated request gets the very same bytes. */
+async function perform(call: Call, request: FastifyRequest, act: Act, input: unknown, handle: AnyHandler) {
+  const work = async () => envelope(call, await handle(input, act))
+  if (call.kind === 'read') return work()
+  const key = request.headers['idempotency-key']
+  return transaction(() =>
+    typeof key === 'string' && act.officer
+      ? onceOnly({ officerId: act.officer.id, call: call.path, key, body: request.body as Buffer }, act.now, work)
+      : work(),
+  )
+}
+
+function envelope(call: Call, result: unknown): string {
+  return JSON.stringify({ status: 200, result: call.output.parse(result) })
+}
+
+function sendMedium(reply: FastifyReply, call: Call, answer: { name?: string; body: unknown }) {
+  if (answer.name) reply.header('content-disposition', `attachment; filename="${answer.name}"`)
+  return reply.type(call.medium ?? '').send(answer.body)
+}

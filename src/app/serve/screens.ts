@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import serveFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Serves the built screens from `folder`: hashed assets for ever, the page itself asked for anew each time. */
+export async function serveScreens(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        upgradeInsecureRequests: null,
+      },
+    },
+    // Mills reach the server by plain http in their own network.
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  })
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
+  if (!folder || !existsSync(folder)) return
+  await app.register(serveFiles, {
+    root: folder,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((_request, reply) => reply.sendFile('index.html'))
+}

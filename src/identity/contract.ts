@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { change, done, instantOut, nothing, read } from '../platform/call.ts'
+import { ROLES } from '../platform/roles.ts'
+
+const role = z.literal(ROLES)
+/** Lower-case hex SHA-256 of the UTF-8 of 'SS' + password: what the browser sends in place of a password. */
+export const passwordHash = z.string().regex(/^[0-9a-f]{64}$/, 'v.password')
+const email = z.string().trim().min(1, 'v.email').max(200, 'v.emailFormat')
+
+export const calls = {
+  signin: change({
+    path: 'authenOfficer/signin',
+    roles: 'public',
+    input: z.strictObject({ email, password: passwordHash, remember: z.boolean().default(false) }),
+    output: z.object({
+      session: z.string(),
+      Roles: role,
+      Name: z.string(),
+      Lastname: z.string(),
+      UUID: z.uuid(),
+      ExpiresAt: instantOut,
+    }),
+    errors: ['auth.wrong', 'auth.throttled'],
+  }),
+  signout: change({
+    path: 'authenOfficer/signout',
+    roles: 'signed-in',
+    input: nothing,
+    output: done,
+    errors: [],
+  }),
+  checkSession: read({
+    path: 'authenOfficer/checkSession',
+    roles: 'signed-in',
+    input: nothing,
+    output: z.object({ ExpiresAt: instantOut }),
+    errors: [],
+  }),
+  getOfficer: read({
+    path: 'authenOfficer/getOfficer',
+    roles: 'signed-in',
+    input: nothing,
+    output: z.object({
+      UUID: z.uuid(),
+      Name: z.string(),
+      Lastname: z.string(),
+      Email: z.string(),
+      PersonnelNumber: z.string(),
+      Roles: role,
+    }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Officer } from '../platform/act.ts'
+import { db } from '../platform/db.ts'
+import type { Role } from '../platform/roles.ts'
+import { expiry } from './rules.ts'
+
+/** The hash under which a session's token is kept. */
+export function sessionHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+export type SessionState =
+  | { state: 'open'; officer: Officer; hash: Buffer; seenAt: Date; expiresAt: Date }
+  | { state: 'expired' | 'revoked' }
+
+/** Who a token belongs to at `now`; `revoked` where a password or role was changed under it. */
+export async function findSession(token: string, now: Date): Promise<SessionState> {
+  const hash = sessionHash(token)
+  const row = await db()
+    .selectFrom('sessions')
+    .innerJoin('officers', 'officers.id', 'sessions.officer_id')
+    .select([
+      'officers.id',
+      'officers.first_name',
+      'officers.last_name',
+      'officers.role',
+      'sessions.remembered',
+      'sessions.seen_at',
+      'sessions.revoked_because',
+    ])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst()
+  if (row?.revoked_because === 'password' || row?.revoked_because === 'role') return { state: 'revoked' }
+  const expiresAt = row && expiry(row.seen_at, row.remembered)
+  if (!row || row.revoked_because || !expiresAt || expiresAt <= now) return { state: 'expired' }
+  const officer = { id: row.id, firstName: row.first_name, lastName: row.last_name, role: row.role as Role }
+  return { state: 'open', officer, hash, seenAt: row.seen_at, expiresAt }
+}
+
+/** The officer's own record, as the wire has it. */
+export function officerRecord(id: string) {
+  return db()
+    .selectFrom('officers')
+    .select([
+      'id as UUID',
+      'first_name as Name',
+      'last_name as Lastname',
+      'email as Email',
+      'personnel_number as PersonnelNumber',
+      'role as Roles',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** When the session ends if it is not used again. */
+export async function currentExpiry(hash: Buffer): Promise<Date> {
+  const { seen_at, remembered } = await db()
+    .selectFrom('sessions')
+    .select(['seen_at', 'remembered'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirstOrThrow()
+  return expiry(seen_at, remembered)
+}

@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely'
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    officers: OfficersTable
+    sessions: SessionsTable
+    password_failures: PasswordFailuresTable
+  }
+}
+
+export interface OfficersTable {
+  id: Generated<string>
+  first_name: string
+  last_name: string
+  email: string
+  personnel_number: string
+  role: number
+  password_hash: string
+  preferences: Generated<unknown>
+  created_at: Generated<Date>
+  deactivated_at: Date | null
+  version: Generated<number>
+}
+
+export interface SessionsTable {
+  token_hash: Buffer
+  officer_id: string
+  remembered: boolean
+  started_at: Date
+  seen_at: Date
+  revoked_at: Date | null
+  revoked_because: string | null
+}
+
+export interface PasswordFailuresTable {
+  subject: string
+  failed_at: Date
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Act, Officer, OfficerAct } from '../../platform/act.ts'
+import { audit } from '../../platform/audit.ts'
+import { db } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Role } from '../../platform/roles.ts'
+import { sessionHash } from '../reads.ts'
+import { expiry, MOST_FAILURES_PER_ACCOUNT, MOST_FAILURES_PER_ADDRESS } from '../rules.ts'
+import { matches } from './passwords.ts'
+import { countAttempt, forgive } from './throttle.ts'
+
+export interface Credentials {
+  email: string
+  /** What the browser made of the password. */
+  password: string
+  remember: boolean
+}
+
+/** Opens a session; refuses `auth.wrong` alike for an unknown e-mail, a wrong password and a deactivated officer. */
+export async function signIn({ email, password, remember }: Credentials, act: Act) {
+  const account = `account:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`
+  const address = `address:${act.address}`
+  const limits = [
+    { subject: account, most: MOST_FAILURES_PER_ACCOUNT },
+    { subject: address, most: MOST_FAILURES_PER_ADDRESS },
+  ]
+  await countAttempt(limits, act.now, 'auth.throttled')
+  const found = await findByEmail(email)
+  if (!(await matches(found?.passwordHash, password)) || !found) refuse('auth.wrong')
+  await forgive(account, [address], act.now)
+  const { officer } = found
+  const session = await openSession(officer, remember, act)
+  const { id: UUID, firstName: Name, lastName: Lastname, role: Roles } = officer
+  return { session, UUID, Name, Lastname, Roles, ExpiresAt: expiry(act.now, remember) }
+}
+
+/** Ends the session of the act. */
+export async function signOut(act: OfficerAct): Promise<void> {
+  await db()
+    .updateTable('sessions')
+    .set({ revoked_at: act.now, revoked_because: 'sign-out' })
+    .where('token_hash', '=', act.sessionHash)
+    .execute()
+  await audit(act, { action: 'officer.signOut', entity: 'officer', id: act.officer.id })
+}
+
+/** Notes that the session was used; at most once a minute, so that reading does not write. */
+export async function touchSession(hash: Buffer, seenAt: Date, now: Date): Promise<void> {
+  if (now.getTime() - seenAt.getTime() < 60_000) return
+  await db().updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', hash).execute()
+}
+
+async function findByEmail(email: string): Promise<{ officer: Officer; passwordHash: string } | undefined> {
+  const row = await db()
+    .selectFrom('officers')
+    .select(['id', 'first_name', 'last_name', 'role', 'password_hash'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, first_name: firstName, last_name: lastName, role, password_hash: passwordHash } = row
+  return { officer: { id, firstName, lastName, role: role as Role }, passwordHash }
+}
+
+async function openSession(officer: Officer, remembered: boolean, act: Act): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db()
+    .insertInto('sessions')
+    .values({
+      token_hash: sessionHash(token),
+      officer_id: officer.id,
+      remembered,
+      started_at: act.now,
+      seen_at: act.now,
+    })
+    .execute()
+  await audit({ ...act, officer }, { action: 'officer.signIn', entity: 'officer', id: officer.id })
+  return token
+}

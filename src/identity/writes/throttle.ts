@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { db, separately } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { FAILURE_WINDOW, minutesToWait } from '../rules.ts'
+
+export interface Limit {
+  subject: string
+  most: number
+}
+
+/**
+ * Counts an attempt against every limit before it is made, so that many at once cannot slip through,
+ * and refuses with `code` and the minutes to wait once one is reached. Stays counted if the call is refused.
+ */
+export async function countAttempt(limits: readonly Limit[], now: Date, code: string): Promise<void> {
+  const minutes = await separately(async () => {
+    for (const { subject, most } of limits) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(db())
+      const oldest = await oldestBarring(subject, most, now)
+      if (oldest) return minutesToWait(oldest, now)
+    }
+    await db()
+      .insertInto('password_failures')
+      .values(limits.map(({ subject }) => ({ subject, failed_at: now })))
+      .execute()
+  })
+  if (minutes) refuse(code, { n: minutes })
+}
+
+/** Forgets the failures of an account whose password was right, and the attempt just counted elsewhere. */
+export async function forgive(account: string, elsewhere: readonly string[], now: Date): Promise<void> {
+  await db().deleteFrom('password_failures').where('subject', '=', account).execute()
+  if (elsewhere.length === 0) return
+  await db()
+    .deleteFrom('password_failures')
+    .where('subject', 'in', [...elsewhere])
+    .where((eb) => eb.or([eb('failed_at', '=', now), eb('failed_at', '<', windowStart(now))]))
+    .execute()
+}
+
+async function oldestBarring(subject: string, most: number, now: Date): Promise<Date | undefined> {
+  const failures = await db()
+    .selectFrom('password_failures')
+    .select('failed_at')
+    .where('subject', '=', subject)
+    .where('failed_at', '>', windowStart(now))
+    .orderBy('failed_at', 'desc')
+    .limit(most)
+    .execute()
+  return failures.length >= most ? failures.at(-1)?.failed_at : undefined
+}
+
+function windowStart(now: Date): Date {
+  return new Date(now.getTime() - FAILURE_WINDOW)
+}

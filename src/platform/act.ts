@@ -1,0 +1,25 @@
+import type { Role } from './roles.ts'
+
+export interface Officer {
+  id: string
+  firstName: string
+  lastName: string
+  role: Role
+}
+
+/** Who does something, and when: what every handler and write is given, so that nothing looks at a clock. */
+export interface Act {
+  now: Date
+  requestId: string
+  /** Sender's address, for throttling. */
+  address: string
+  officer?: Officer
+  /** The hash under which the session is kept. */
+  sessionHash?: Buffer
+  scaleToken?: { id: string; name: string }
+}
+
+/** An act by a signed-in officer: what calls with roles are given. */
+export type OfficerAct = Act & { officer: Officer; sessionHash: Buffer }
+/** An act by a weighbridge. */
+export type ScaleAct = Act & { scaleToken: { id: string; name: string } }

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { Who } from './roles.ts'
+import { toOffsetIso } from './thai-date.ts'
+
+/** What a call answers with when it is not the JSON envelope. */
+export type Medium = 'application/pdf' | 'application/x-ndjson'
+
+/**
+ * A call, declared once. Route, validation, permission, client, OpenAPI and the conformance tests follow.
+ * `kind` 'change' runs in one transaction and accepts an Idempotency-Key.
+ */
+export interface Call<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  R extends Who = Who,
+> {
+  path: string
+  kind: 'read' | 'change'
+  roles: R
+  input: I
+  output: O
+  /** Codes of the catalogue that the call may refuse with, besides those of the frame. */
+  errors: readonly string[]
+  /** Given where the answer is a document or a stream. */
+  medium?: Medium
+  /** Bytes that the body may have; 1 MiB where nothing is said. */
+  bodyLimit?: number
+}
+
+/** Declares a call that only reads. */
+export function read<I extends z.ZodType, O extends z.ZodType, const R extends Who>(
+  declared: Omit<Call<I, O, R>, 'kind'>,
+): Call<I, O, R> {
+  return { ...declared, kind: 'read' }
+}
+
+/** Declares a call that changes something. */
+export function change<I extends z.ZodType, O extends z.ZodType, const R extends Who>(
+  declared: Omit<Call<I, O, R>, 'kind'>,
+): Call<I, O, R> {
+  return { ...declared, kind: 'change' }
+}
+
+export type Input<C extends Call> = z.input<C['input']>
+export type Parsed<C extends Call> = z.output<C['input']>
+/** What a handler may give: numerics as text, instants as Date. */
+export type Given<C extends Call> = z.input<C['output']>
+/** What the caller receives. */
+export type Output<C extends Call> = z.output<C['output']>
+
+const decimals = (places: number) => (value: number) => Number(value.toFixed(places)) === value
+
+/** A body without fields. */
+export const nothing = z.strictObject({})
+export const uuid = z.uuid()
+/** Text as typed, trimmed; `max` characters. PostgreSQL text holds no NUL. */
+export const text = (max = 200) =>
+  z.string().trim().max(max).refine((value) => !value.includes('\0'), { error: 'v.text' })
+/** A business day, `YYYY-MM-DD`, of the calendar. */
+export const day = z.iso.date().refine((value) => value >= '1900-01-01' && value <= '2199-12-31', { error: 'v.date' })
+/** Percent 0–100 with up to 2 decimals. */
+export const percent = z.number({ error: 'v.percent' }).min(0, 'v.percent').max(100, 'v.percent').refine(decimals(2), 'v.percent')
+/** Baht per kg: 0 or more with up to 2 decimals. */
+export const price = z.number({ error: 'v.price' }).min(0, 'v.price').max(9999.99, 'v.price').refine(decimals(2), 'v.price')
+/** Kilograms: 0 or more, whole or with 2 decimals, under a million. */
+export const kilograms = z.number({ error: 'v.number' }).min(0, 'v.number').max(999_999, 'v.number').refine(decimals(2), 'v.number')
+/** A ticket's id on the wire. */
+export const rowId = z.int().positive().max(Number.MAX_SAFE_INTEGER)
+/** Zero-based page of a server-paged list. */
+export const page = z.int().min(0).max(1_000_000).default(0)
+/** 1 yes, 0 no. */
+export const flag = z.union([z.literal(0), z.literal(1)])
+
+/** Output: a numeric column, exact text inside, a JSON number on the wire. */
+export const decimalOut = z.union([z.string(), z.number()]).transform(Number).pipe(z.number())
+/** Output: an instant, a Date inside, ISO 8601 with offset +07:00 on the wire. */
+export const instantOut = z
+  .union([z.date(), z.string()])
+  .transform((at) => toOffsetIso(at))
+  .pipe(z.string())
+/** Output: 1 or 0 from a boolean column. */
+export const flagOut = z.union([z.boolean(), z.number()]).transform(Number).pipe(z.number())
+/** Output: a page of a server-paged list. */
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({
+    index_page: z.number(),
+    total_page: z.number(),
+    total_record: z.number(),
+    total_capped: z.boolean().optional(),
+    data: z.array(row),
+  })
+/** Output: nothing to tell but that it is done. */
+export const done = z.object({})

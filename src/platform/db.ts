@@ -1,0 +1,98 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+/** Dates without a time stay the text that they are; numerics stay text by default. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+type Effect = () => unknown
+interface Open {
+  trx: Transaction<Tables>
+  effects: Effect[]
+}
+
+const current = new AsyncLocalStorage<Open | undefined>()
+let opened: { pool: pg.Pool; side: pg.Pool; kysely: Kysely<Tables> } | undefined
+
+/**
+ * Opens the process's one database.
+ * `max` bounds the connections that calls use; two more serve what must outlive a rolled-back call.
+ */
+export function openDatabase(url: string, { max = 16 } = {}): void {
+  const connect = { connectionString: url, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000 }
+  const pool = new pg.Pool({ ...connect, max })
+  const side = new pg.Pool({ ...connect, max: 2 })
+  // An idle connection that the server ends is replaced by the pool; without a listener it would end us.
+  pool.on('error', () => {})
+  side.on('error', () => {})
+  opened = { pool, side, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+}
+
+/** Ends every connection; `openDatabase` may follow. */
+export async function closeDatabase(): Promise<void> {
+  const closing = opened
+  opened = undefined
+  await closing?.kysely.destroy()
+  await closing?.side.end()
+}
+
+function database() {
+  if (!opened) throw new Error('No database is open: call openDatabase first')
+  return opened
+}
+
+/** The ambient transaction where there is one, else the database. */
+export function db(): Kysely<Tables> {
+  return current.getStore()?.trx ?? database().kysely
+}
+
+/** The pool beneath, for COPY and LISTEN. */
+export function pool(): pg.Pool {
+  return database().pool
+}
+
+/** Joins the ambient transaction, or opens one for `work`; effects run after its commit. */
+export async function transaction<T>(work: () => Promise<T>): Promise<T> {
+  if (current.getStore()) return work()
+  const effects: Effect[] = []
+  const result = await database()
+    .kysely.transaction()
+    .execute((trx) => current.run({ trx, effects }, work))
+  await run(effects)
+  return result
+}
+
+/** A read-only view of one moment, for results that several queries make up together. */
+export async function snapshot<T>(read: () => Promise<T>): Promise<T> {
+  if (current.getStore()) return read()
+  return database()
+    .kysely.transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => current.run({ trx, effects: [] }, read))
+}
+
+/** Runs `effect` once the ambient transaction has committed; at once where there is none. */
+export function afterCommit(effect: Effect): void {
+  const open = current.getStore()
+  if (open) open.effects.push(effect)
+  else void run([effect])
+}
+
+/** Runs `work` in its own transaction that commits even when the ambient one is refused. */
+export async function separately<T>(work: () => Promise<T>): Promise<T> {
+  const side = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database().side }) })
+  return side.transaction().execute((trx) => current.run({ trx, effects: [] }, work))
+}
+
+async function run(effects: Effect[]): Promise<void> {
+  for (const effect of effects) {
+    try {
+      await current.run(undefined, async () => effect())
+    } catch (error) {
+      console.error('An effect after commit failed', error)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/** One row of the error catalogue: the HTTP status and what to tell the person, who then knows what to do. */
+export interface ErrorRow {
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
+  th: string
+  en: string
+}
+
+export type Params = Record<string, string | number>
+
+/** A call's refusal: not a defect, an answer. `code` is a key of the catalogue, `params` fill its sentence. */
+export class Refusal extends Error {
+  readonly code: string
+  readonly params: Params
+  readonly fields: Record<string, string>
+  /** With 409: the record as it is now. */
+  readonly present: unknown
+
+  /** `fields` maps a wire field to a message key. */
+  constructor(
+    code: string,
+    params: Params = {},
+    { fields = {}, present }: { fields?: Record<string, string>; present?: unknown } = {},
+  ) {
+    super(`${code} ${JSON.stringify(params)}`)
+    this.name = 'Refusal'
+    this.code = code
+    this.params = params
+    this.fields = fields
+    this.present = present
+  }
+}
+
+/** Throws the refusal `code`; the type says that nothing follows. */
+export function refuse(code: string, params?: Params, more?: { fields?: Record<string, string>; present?: unknown }): never {
+  throw new Refusal(code, params, more)
+}
+
+/** Refusals that the frame itself gives; every call may answer them without declaring them. */
+export const errors = {
+  'auth.expired': {
+    status: 401,
+    th: 'หมดเวลาใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง ข้อมูลที่บันทึกแล้วยังอยู่',
+    en: 'Your session has ended. Please sign in again. What you saved is kept.',
+  },
+  'auth.revoked': {
+    status: 401,
+    th: 'รหัสผ่านหรือบทบาทของคุณเปลี่ยนไป กรุณาเข้าสู่ระบบอีกครั้ง',
+    en: 'Your password or role was changed. Please sign in again.',
+  },
+  'auth.forbidden': {
+    status: 403,
+    th: 'บทบาทของคุณทำรายการนี้ไม่ได้ กรุณาแจ้งผู้ดูแลระบบหากต้องใช้งาน',
+    en: 'Your role may not do this. Please ask an administrator if you need it.',
+  },
+  'scale.token': {
+    status: 401,
+    th: 'รหัสเชื่อมต่อไม่ถูกต้องหรือถูกเพิกถอน กรุณาสร้างรหัสใหม่',
+    en: 'The scale token is wrong or revoked. Please create a new one.',
+  },
+  'sys.noCall': {
+    status: 404,
+    th: 'คำสั่งไม่ถูกต้อง กรุณาโหลดหน้าใหม่แล้วลองอีกครั้ง',
+    en: 'This request is not known. Please reload the page and try again.',
+  },
+  'sys.method': {
+    status: 405,
+    th: 'คำสั่งไม่ถูกต้อง กรุณาโหลดหน้าใหม่แล้วลองอีกครั้ง',
+    en: 'This request is not known. Please reload the page and try again.',
+  },
+  'sys.notJson': {
+    status: 415,
+    th: 'คำสั่งไม่ถูกต้อง กรุณาโหลดหน้าใหม่แล้วลองอีกครั้ง',
+    en: 'This request is not known. Please reload the page and try again.',
+  },
+  'sys.tooLarge': {
+    status: 413,
+    th: 'ข้อมูลใหญ่เกินกำหนด ({{max}} MB) กรุณาแบ่งส่งทีละส่วน',
+    en: 'Too large ({{max}} MB). Please send it in parts.',
+  },
+  'sys.invalid': {
+    status: 400,
+    th: 'ข้อมูลไม่ครบหรือไม่ถูกต้อง กรุณาตรวจสอบช่องที่ระบุ',
+    en: 'Some data is missing or wrong. Please check the marked fields.',
+  },
+  'sys.unknownField': {
+    status: 400,
+    th: 'หน้าจอนี้เป็นรุ่นเก่า กรุณาโหลดหน้าใหม่แล้วลองอีกครั้ง',
+    en: 'This page is out of date. Please reload it and try again.',
+  },
+  'sys.stale': {
+    status: 409,
+    th: '{{officer}} แก้ไขข้อมูลนี้เมื่อ {{time, time}} น. กรุณาโหลดข้อมูลล่าสุดแล้วแก้ไขอีกครั้ง',
+    en: '{{officer}} changed this at {{time, time}}. Load the latest and make your change again.',
+  },
+  'sys.idempotency': {
+    status: 409,
+    th: 'คำขอนี้ถูกใช้กับข้อมูลอื่นแล้ว กรุณาโหลดหน้าใหม่แล้วทำรายการอีกครั้ง',
+    en: 'This request was used with other data. Reload the page and do it again.',
+  },
+  'sys.throttled': {
+    status: 429,
+    th: 'ส่งคำขอถี่เกินไป กรุณารอ {{n}} วินาทีแล้วลองใหม่',
+    en: 'Too many requests. Please wait {{n}} seconds and try again.',
+  },
+  'sys.unavailable': {
+    status: 503,
+    th: 'ระบบหยุดให้บริการชั่วคราว ยังไม่ได้บันทึก กรุณาลองใหม่ในอีกสักครู่',
+    en: 'The system is away for a moment. Nothing was saved. Please try again shortly.',
+  },
+  'sys.failed': {
+    status: 500,
+    th: 'ระบบขัดข้อง ยังไม่ได้บันทึก กรุณาลองใหม่ หากยังไม่ได้ให้แจ้งผู้ดูแลระบบ พร้อมรหัส {{requestId}}',
+    en: 'Something failed and nothing was saved. Try again; if it stays, give an administrator the code {{requestId}}.',
+  },
+} as const satisfies Record<string, ErrorRow>

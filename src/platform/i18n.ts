@@ -1,0 +1,37 @@
+import i18next, { type i18n } from 'i18next'
+import { formatDay, formatInstant, type Language } from './thai-date.ts'
+
+export const LANGUAGES = ['th', 'en'] as const satisfies Language[]
+
+/** A key's sentence in both languages; `{{x}}` is filled in. */
+export type Words = Record<string, { th: string; en: string }>
+
+/**
+ * Makes the catalogue that screens and refusals take their words from.
+ * Keys are flat (`po.title`); English plurals stand as `key_one`, `key_other`.
+ */
+export function createWords(words: Words, language: Language = 'th'): i18n {
+  const instance = i18next.createInstance()
+  instance.init({
+    lng: language,
+    fallbackLng: 'th',
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    resources: { th: { translation: pick(words, 'th') }, en: { translation: pick(words, 'en') } },
+  })
+  instance.services.formatter?.add('day', (value, lng) => formatDay(String(value), 'table', lng as Language))
+  instance.services.formatter?.add('time', (value, lng) => formatInstant(new Date(value), 'time', lng as Language))
+  return instance
+}
+
+/** The language that a browser asks for; Thai where it asks for neither. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const asked = acceptLanguage?.trim().slice(0, 2).toLowerCase()
+  return asked === 'en' ? 'en' : 'th'
+}
+
+function pick(words: Words, language: Language): Record<string, string> {
+  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[language]]))
+}

@@ -1,0 +1,37 @@
+import Big from 'big.js'
+
+/** Exact decimals: text as PostgreSQL's `numeric` gives it, a JSON number, or a Big. */
+export type Decimal = string | number | Big
+
+/** An exact decimal to reckon with; binary floats are never summed. */
+export function decimal(value: Decimal): Big {
+  return new Big(value)
+}
+
+/** Rounds half up (away from zero) to `places` decimals; the one rounding of the product. */
+export function round(value: Decimal, places = 2): Big {
+  return decimal(value).round(places, Big.roundHalfUp)
+}
+
+/** Sum of exact decimals; 0 for none. */
+export function sum(values: Iterable<Decimal>): Big {
+  let total = new Big(0)
+  for (const value of values) total = total.plus(value)
+  return total
+}
+
+export interface Payment {
+  amount: Big
+  tax: Big
+  paid: Big
+}
+
+/**
+ * What a ticket pays, in baht to the satang: amount = net kg × baht per kg, tax = amount × percent / 100,
+ * each rounded half up; paid = amount − tax (specification, section 9).
+ */
+export function payment(netKg: Decimal, pricePerKg: Decimal, taxPercent: Decimal): Payment {
+  const amount = round(decimal(netKg).times(pricePerKg))
+  const tax = round(amount.times(taxPercent).div(100))
+  return { amount, tax, paid: amount.minus(tax) }
+}

@@ -1,0 +1,29 @@
+/** The officers' roles, numbered as the specification numbers them. */
+export const ROLES = [0, 1, 50, 51, 52, 81, 91] as const
+export type Role = (typeof ROLES)[number]
+
+/** Who may: the lists of the specification's section 6, in one place so that a mill can tighten them. */
+export const SUPER_ADMIN = [0] as const satisfies Role[]
+export const ADMINS = [0, 1] as const satisfies Role[]
+export const MANAGERS = [0, 1, 50] as const satisfies Role[]
+export const PURCHASING = [0, 1, 50, 51] as const satisfies Role[]
+export const PALM = [0, 1, 50, 51, 52] as const satisfies Role[]
+export const INVOICING = [0, 1, 50, 51, 91] as const satisfies Role[]
+export const RECEIVING = [0, 1, 50, 51, 81, 91] as const satisfies Role[]
+
+/** `'signed-in'`: every officer. `'public'`: nobody need sign in. `'scale-token'`: a weighbridge. */
+export type Who = readonly Role[] | 'signed-in' | 'public' | 'scale-token'
+
+/** Whether an officer of `role` (undefined: nobody) is among `who`; scale tokens are no officers. */
+export function mayCall(who: Who, role: Role | undefined): boolean {
+  if (who === 'public') return true
+  if (who === 'scale-token' || role === undefined) return false
+  return who === 'signed-in' || who.includes(role)
+}
+
+const RANK: Partial<Record<Role, number>> = { 0: 3, 1: 2, 50: 1 }
+
+/** Standing of a role: 0 above 1 above 50 above the rest, which stand level. */
+export function standing(role: Role): number {
+  return RANK[role] ?? 0
+}

@@ -1,0 +1,37 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** Every table of the database. Each feature adds its own in its tables.ts. */
+export interface Tables {
+  installation: InstallationTable
+  audit_entries: AuditEntriesTable
+  idempotency_keys: IdempotencyKeysTable
+}
+
+export interface InstallationTable {
+  kind: string
+  installed_at: Generated<Date>
+}
+
+export interface AuditEntriesTable {
+  id: GeneratedAlways<number>
+  transaction_id: Generated<string>
+  happened_at: Date
+  officer_id: string | null
+  scale_token_id: string | null
+  action: string
+  entity: string
+  entity_id: string
+  before: unknown | null
+  after: unknown | null
+  reason: string | null
+  request_id: string | null
+}
+
+export interface IdempotencyKeysTable {
+  officer_id: string
+  call: string
+  key: string
+  body_hash: Buffer
+  response: string | null
+  created_at: Generated<Date>
+}

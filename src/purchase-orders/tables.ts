@@ -1,0 +1,123 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { DefaultNumeric, Numeric } from '../platform/numeric.ts'
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    order_counters: OrderCountersTable
+    purchase_orders: PurchaseOrdersTable
+    order_steps: OrderStepsTable
+    order_lines: OrderLinesTable
+    receipts: ReceiptsTable
+    payables: PayablesTable
+    payable_lines: PayableLinesTable
+  }
+}
+
+export interface OrderCountersTable {
+  sequence: string
+  buddhist_month: string
+  last_number: number
+}
+
+export interface PurchaseOrdersTable {
+  id: Generated<string>
+  number: string
+  vendor_id: string
+  vendor_account_number: string
+  vendor_name: string
+  customer_id: number
+  avl_code: string
+  state: Generated<string>
+  purchase_state: string | null
+  badge: GeneratedAlways<string>
+  created_at: Date
+  created_day: GeneratedAlways<string>
+  created_by: string
+  submitted_by: string | null
+  includes_tax: Generated<boolean>
+  site_code: string
+  warehouse_code: string
+  use_day: string | null
+  expire_day: string | null
+  ffa_max: DefaultNumeric
+  moisture_max: DefaultNumeric
+  dobi_min: DefaultNumeric
+  iodine_max: DefaultNumeric
+  iodine_min: DefaultNumeric
+  colour_blue: DefaultNumeric
+  colour_red: DefaultNumeric
+  colour_yellow: DefaultNumeric
+  receive_criteria: Generated<string>
+  deliver_quantity: Generated<string>
+  delivery: Generated<string>
+  payment: Generated<string>
+  condition: Generated<string>
+  dimension_1: string
+  dimension_2: string
+  dimension_3: string
+  dimension_4: string
+  dimension_5: string
+  dimension_6: string
+  dimension_7: string
+  deleted_at: Date | null
+  vendor_search: GeneratedAlways<string>
+  version: Generated<number>
+}
+
+export interface OrderStepsTable {
+  id: GeneratedAlways<number>
+  order_id: string
+  action: string
+  state: string
+  purchase_state: string | null
+  taken_at: Date
+  taken_by: string | null
+  reason: string | null
+}
+
+export interface OrderLinesTable {
+  id: Generated<string>
+  serial: GeneratedAlways<number>
+  order_id: string
+  line_number: number
+  ticket_id: number
+  delivery_day: string | null
+  grade_when_added: number
+  ladder_price_when_added: Numeric
+  added_at: Date
+  added_by: string
+  released_at: Date | null
+  released_by: string | null
+  released_because: string | null
+  release_reason: string | null
+}
+
+export interface ReceiptsTable {
+  line_id: string
+  receipt_day: string
+  received_at: Date
+  received_by: string
+}
+
+export interface PayablesTable {
+  order_id: string
+  set_up_at: Date
+  set_up_by: string
+  amount: Numeric
+  tax: Numeric
+  paid: Numeric
+}
+
+export interface PayableLinesTable {
+  line_id: string
+  order_id: string
+  ticket_id: number
+  net_weight_kg: Numeric
+  net_price: Numeric
+  tax_percent: Numeric
+  amount: Numeric
+  tax: Numeric
+  paid: Numeric
+  bank_name: string | null
+  bank_account: string | null
+}

@@ -1,0 +1,90 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { DefaultNumeric, NullableNumeric, Numeric } from '../platform/numeric.ts'
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    member_levels: MemberLevelsTable
+    customers: CustomersTable
+    vendors: VendorsTable
+    vendor_links: VendorLinksTable
+    premiums: PremiumsTable
+    sites: SitesTable
+    warehouses: WarehousesTable
+    number_sequences: NumberSequencesTable
+    financial_dimensions: FinancialDimensionsTable
+  }
+}
+
+export interface MemberLevelsTable {
+  id: number
+  name: string
+  level_price: Numeric
+  min_average_grade: DefaultNumeric
+  min_total_weight_kg: DefaultNumeric
+  version: Generated<number>
+}
+
+export interface CustomersTable {
+  id: GeneratedAlways<number>
+  code: string
+  name: string
+  level_id: Generated<number>
+  bank_name: string | null
+  bank_account: string | null
+  tax_percent: DefaultNumeric
+  created_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface VendorsTable {
+  id: Generated<string>
+  account_number: string
+  name: string
+  distance_km: NullableNumeric
+  shipping_cost: NullableNumeric
+  consistency: NullableNumeric
+  dimension_7: string | null
+  created_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface VendorLinksTable {
+  id: GeneratedAlways<number>
+  vendor_id: string
+  customer_id: number
+  linked_at: Date
+  linked_by: string | null
+  unlinked_at: Date | null
+  unlinked_by: string | null
+}
+
+export interface PremiumsTable {
+  id: GeneratedAlways<number>
+  vendor_id: string
+  added_at: Date
+  added_by: string | null
+  removed_at: Date | null
+  removed_by: string | null
+}
+
+export interface SitesTable {
+  code: string
+  name: string
+}
+
+export interface WarehousesTable {
+  code: string
+  name: string
+  site_code: string
+}
+
+export interface NumberSequencesTable {
+  code: string
+  name: string
+}
+
+export interface FinancialDimensionsTable {
+  dimension: number
+  value: string
+  description: Generated<string>
+}

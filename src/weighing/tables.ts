@@ -1,0 +1,82 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { NullableNumeric, Numeric } from '../platform/numeric.ts'
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    scale_tokens: ScaleTokensTable
+    weigh_tickets: WeighTicketsTable
+    scale_readings: ScaleReadingsTable
+    weight_corrections: WeightCorrectionsTable
+    ticket_locks: TicketLocksTable
+  }
+}
+
+export interface ScaleTokensTable {
+  id: Generated<string>
+  name: string
+  token_hash: Buffer
+  created_at: Date
+  created_by: string | null
+  used_at: Date | null
+  revoked_at: Date | null
+  revoked_by: string | null
+}
+
+export interface WeighTicketsTable {
+  id: GeneratedAlways<number>
+  scale_id_in: string
+  slip_number: string | null
+  registration: string
+  customer_id: number
+  product_code: string
+  product_type_name: Generated<string>
+  weight_in_kg: Numeric
+  time_in: Date
+  weight_out_kg: NullableNumeric
+  time_out: Date | null
+  net_weight_kg: GeneratedAlways<string | null>
+  day_in: GeneratedAlways<string>
+  day_out: GeneratedAlways<string | null>
+  weighed_by: string | null
+  remark: string | null
+  created_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface ScaleReadingsTable {
+  id: GeneratedAlways<number>
+  ticket_id: number
+  scale_token_id: string
+  received_at: Date
+  slip_number: string | null
+  registration: string
+  weight_in_kg: Numeric
+  time_in: Date
+  weight_out_kg: NullableNumeric
+  time_out: Date | null
+  weighed_by: string | null
+  remark: string | null
+}
+
+export interface WeightCorrectionsTable {
+  id: GeneratedAlways<number>
+  ticket_id: number
+  source: string
+  registration: string
+  weight_in_kg: Numeric
+  time_in: Date
+  weight_out_kg: NullableNumeric
+  time_out: Date | null
+  reason: string | null
+  made_at: Date
+  made_by: string | null
+  decision: string | null
+  decided_at: Date | null
+  decided_by: string | null
+}
+
+export interface TicketLocksTable {
+  ticket_id: number
+  order_number: string
+  locked_at: Date
+}
