@@ -1,0 +1,67 @@
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+
+/** A server that runs on the cluster: its process and where it listens. */
+export interface RunningServer {
+  pid: number
+  url: string
+}
+
+/** The live server that `postmaster.pid` names, if it answers and its files are these files. */
+export async function findRunning(
+  folder: string,
+  password: string,
+): Promise<RunningServer | undefined> {
+  const lock = await readLock(folder)
+  if (!lock?.port) return undefined
+  const url = address(lock.port, password)
+  const theirs = await askForLock(url)
+  return theirs === lock.text ? { pid: lock.pid, url } : undefined
+}
+
+/** The address of a server on this machine. */
+export function address(port: number, password: string, database = 'postgres'): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+}
+
+/**
+ * Removes a lock whose process number now belongs to another program, or to a dead one that nobody
+ * collected. PostgreSQL itself ignores a number that is free, but in containers small numbers come back and it would wait for a stranger for ever.
+ */
+export async function removeForeignLock(folder: string): Promise<void> {
+  const lock = await readLock(folder)
+  if (!lock || process.platform !== 'linux') return
+  const status = await readFile(`/proc/${lock.pid}/stat`, 'utf8').catch(() => '')
+  const [, name, state] = /\((.*)\) (\S)/s.exec(status) ?? []
+  if (name !== undefined && (name !== 'postgres' || state === 'Z')) {
+    await rm(path.join(folder, 'postmaster.pid'), { force: true })
+  }
+}
+
+/** Whether the server has given the cluster free, even where nobody collects its dead process. */
+export async function hasLeft(folder: string, { pid }: RunningServer): Promise<boolean> {
+  return (await readLock(folder))?.pid !== pid
+}
+
+/** Lines of the file: 1 the process, 4 the port, which is missing in the first moments. */
+async function readLock(folder: string) {
+  const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
+  const lines = text.split('\n')
+  const pid = Number(lines[0])
+  return pid > 0 ? { pid, port: Number(lines[3] ?? 0), text } : undefined
+}
+
+async function askForLock(url: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query("select pg_read_file('postmaster.pid') as text")
+    return rows[0].text
+  } catch {
+    return undefined
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

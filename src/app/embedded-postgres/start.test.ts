@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stepDownToNobody } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import type { EmbeddedPostgres } from './start.ts'
+import { startEmbeddedPostgres } from './start.ts'
+
+const asRoot = process.getuid?.() === 0
+let place: string
+let dataDir: string
+const started: EmbeddedPostgres[] = []
+
+// A folder that only its owner may enter, with a space and Thai letters in its name.
+beforeEach(async () => {
+  place = await mkdtemp(path.join(tmpdir(), 'โรงงาน ปาล์ม-'))
+  await chmod(place, 0o700)
+  dataDir = path.join(place, 'ข้อมูล 1')
+})
+
+afterEach(async () => {
+  for (const server of started.splice(0).reverse()) await server.stop()
+  await rm(place, { recursive: true, force: true })
+})
+
+async function start(options = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, ...options })
+  started.push(server)
+  return server
+}
+
+async function ask(url: string, sql: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' })
+    return String(rows[0]?.[0])
+  } finally {
+    await client.end()
+  }
+}
+
+async function postmaster(): Promise<number> {
+  const lock = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+  return Number(lock.split('\n')[0])
+}
+
+test('a first start makes a durable UTF-8 database with a private password', async () => {
+  const { url, adopted } = await start()
+  expect(adopted).toBe(false)
+  expect(await ask(url, 'show fsync')).toBe('on')
+  expect(await ask(url, 'show server_encoding')).toBe('UTF8')
+  expect(await ask(url, 'show listen_addresses')).toBe('127.0.0.1')
+  expect(await ask(url, "select datctype from pg_database where datname = 'postgres'")).toContain(
+    'UTF-8',
+  )
+  const password = await stat(path.join(dataDir, 'postgres', 'superuser-password'))
+  expect(password.mode & 0o777).toBe(0o600)
+  await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
+})
+
+test('what was committed is there after a stop and a restart', async () => {
+  const first = await start()
+  await ask(first.url, 'create table weighed (kg int)')
+  await ask(first.url, 'insert into weighed values (1740)')
+  await first.stop()
+  await expect(ask(first.url, 'select 1')).rejects.toThrow()
+
+  const second = await start()
+  expect(second.adopted).toBe(false)
+  expect(await ask(second.url, 'select kg from weighed')).toBe('1740')
+})
+
+test('a server left behind is adopted, and stopped by who adopts it', async () => {
+  const left = await start()
+  const again = await start()
+  expect(again).toMatchObject({ adopted: true, url: left.url })
+  await again.stop()
+  await expect(ask(left.url, 'select 1')).rejects.toThrow()
+})
+
+test('an adopted server stays while somebody else is connected', async () => {
+  const owner = await start()
+  const guest = await start()
+  const other = new pg.Client({ connectionString: owner.url })
+  await other.connect()
+  await guest.stop()
+  expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await other.end()
+})
+
+test('two starts at once share one server', async () => {
+  const [one, two] = await Promise.all([start(), start()])
+  expect(one.url).toBe(two.url)
+  expect([one.adopted, two.adopted].sort()).toEqual([false, true])
+})
+
+test('after a crash of the server the next start recovers', async () => {
+  const first = await start()
+  await ask(first.url, 'create table kept as select 1 as n')
+  process.kill(await postmaster(), 'SIGKILL')
+  const second = await start()
+  expect(second.adopted).toBe(false)
+  expect(await ask(second.url, 'select n from kept')).toBe('1')
+})
+
+test('a lock whose number belongs to another program now does not keep us out', async () => {
+  await (await start()).stop()
+  const stranger: ChildProcess = spawn('sleep', ['60'])
+  await once(stranger, 'spawn')
+  const lock = `${stranger.pid}\n${dataDir}/postgres\n1700000000\n1\n\n127.0.0.1\n\nready\n`
+  await writeFile(path.join(dataDir, 'postgres', 'postmaster.pid'), lock)
+  try {
+    expect((await start()).adopted).toBe(false)
+  } finally {
+    stranger.kill()
+  }
+})
+
+test('a cluster of another major version is refused and left alone', async () => {
+  await (await start()).stop()
+  await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
+  await expect(start()).rejects.toThrow('is PostgreSQL 17')
+})
+
+test('a program that cannot be run is a sentence, not a crash', async () => {
+  await (await start()).stop()
+  const binaries = { folder: path.join(place, 'nowhere'), version: '18.4.0' }
+  await expect(start({ account: { binaries, prefix: [] } })).rejects.toThrow('Cannot run')
+})
+
+test.runIf(asRoot)('root steps down to nobody where namespaces are forbidden', async () => {
+  const account = await stepDownToNobody(await findBinaries())
+  const first = await start({ account })
+  expect(await ask(first.url, "select pg_read_file('PG_VERSION')")).toContain('18')
+  expect((await stat(path.join(dataDir, 'postgres'))).uid).toBe(account.uid)
+  await first.stop()
+  const second = await start()
+  expect(await ask(second.url, 'select 1')).toBe('1')
+})

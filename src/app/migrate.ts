@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { packageRoot } from '../platform/package-root.ts'
+import { StartupError } from './startup-error.ts'
+
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+/** Any number will do, as long as every start asks for the same one. */
+const LOCK = 2569_0001
+
+/**
+ * Brings the database at `url` up to the migrations in `folder`, in order, each in its own
+ * transaction; of two starts at once the second waits. Gives the names that it applied.
+ * Throws a StartupError where the database has what the files do not say.
+ */
+export async function migrate(
+  url: string,
+  folder = path.join(packageRoot, 'migrations'),
+): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    const applied = await readApplied(client)
+    refuseStrangers(migrations, applied)
+    const missing = migrations.filter(({ name }) => !applied.has(name))
+    for (const migration of missing) await apply(client, migration)
+    return missing.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The files `0001_sentence_name.sql`, by number. */
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const odd = files.find((file) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(file))
+  if (odd) throw new Error(`${odd} is not named like 0001_sentence_name.sql`)
+  return Promise.all(
+    files.map(async (file) => {
+      const sql = (await readFile(path.join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
+      return { name: file.slice(0, -'.sql'.length), sql, checksum: digest(sql) }
+    }),
+  )
+}
+
+async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  await client.query(`
+    create table if not exists schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  )
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function refuseStrangers(migrations: Migration[], applied: Map<string, string>): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  for (const [name, checksum] of applied) {
+    if (!known.has(name)) {
+      throw new StartupError(
+        `ฐานข้อมูลใหม่กว่าโปรแกรมนี้ (มี ${name}) กรุณาใช้โปรแกรมรุ่นล่าสุด`,
+        `The database is newer than this program (it has ${name}). Use the latest program.`,
+      )
+    }
+    if (known.get(name) !== checksum) {
+      throw new StartupError(
+        `ไฟล์ ${name}.sql ถูกแก้หลังจากใช้กับฐานข้อมูลแล้ว กรุณาใช้ไฟล์เดิมและเพิ่มการแก้ไขเป็นไฟล์ใหม่`,
+        `${name}.sql was changed after the database applied it. Restore it and add the change as a new file.`,
+      )
+    }
+  }
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ])
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback')
+    throw new Error(`${name}.sql failed, and nothing of it stays: ${(cause as Error).message}`, {
+      cause,
+    })
+  }
+}
+
+function digest(sql: string): string {
+  return createHash('sha256').update(sql).digest('hex')
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { closeDatabase, openDatabase } from '../platform/db.ts'
+
+/** Opens a fresh, migrated, empty database for this test file, and drops it after the file. */
+export async function openTestDatabase(): Promise<void> {
+  openDatabase(await cloneDatabase('template_mill', closeDatabase))
+}
+
+/** A database of its own at an address, for tests that start from nothing. */
+export async function makeEmptyDatabase(): Promise<string> {
+  return cloneDatabase('template0')
+}
+
+/** Clones `template`; after the file calls `close` and drops the clone. */
+async function cloneDatabase(
+  template: string,
+  close: () => Promise<void> = async () => {},
+): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onCluster(`create database ${name} template ${template}`)
+  afterAll(async () => {
+    await close()
+    await onCluster(`drop database ${name} with (force)`)
+  })
+  return inject('clusterUrl').replace(/postgres$/, name)
+}
+
+async function onCluster(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('clusterUrl') })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
