@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Call } from '../platform/call.ts'
 import { Refusal } from '../platform/errors.ts'
+import type { Calls } from '../platform/handlers.ts'
 import { contracts, everyCall } from './contracts.ts'
 import { handlers } from './handlers.ts'
 import { openapi } from './openapi.ts'
@@ -24,9 +25,14 @@ export interface AppOptions {
 }
 
 /** The whole product, not yet listening: every call of the table, its document and the screens. */
-export async function buildApp({ logLevel = 'info', screens, trustProxy = false }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp({
+  logLevel = 'info',
+  screens,
+  trustProxy = false,
+}: AppOptions = {}): Promise<FastifyInstance> {
   const app = fastify({
-    logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
+    logger:
+      logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
     trustProxy,
     genReqId: () => crypto.randomUUID(),
     disableRequestLogging: true,
@@ -34,7 +40,7 @@ export async function buildApp({ logLevel = 'info', screens, trustProxy = false 
   })
   takeBytes(app)
   handleRefusals(app)
-  for (const [feature, calls] of Object.entries(contracts)) {
+  for (const [feature, calls] of Object.entries<Calls>(contracts)) {
     const answering: Record<string, AnyHandler> = handlers[feature as keyof typeof handlers]
     for (const [name, call] of Object.entries(calls)) serveCall(app, call, answering[name]!)
   }
@@ -47,7 +53,9 @@ export async function buildApp({ logLevel = 'info', screens, trustProxy = false 
 /** Bodies reach the call as bytes, so that who may call is asked before what was sent. */
 function takeBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
 }
 
 function refuseTheRest(app: FastifyInstance): void {

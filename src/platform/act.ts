@@ -1,4 +1,5 @@
 import type { Role } from './roles.ts'
+import type { Language } from './thai-date.ts'
 
 export interface Officer {
   id: string
@@ -11,6 +12,8 @@ export interface Officer {
 export interface Act {
   now: Date
   requestId: string
+  /** What the caller reads. */
+  language: Language
   /** Sender's address, for throttling. */
   address: string
   officer?: Officer

@@ -1,9 +1,17 @@
+import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Who } from './roles.ts'
 import { toOffsetIso } from './thai-date.ts'
 
 /** What a call answers with when it is not the JSON envelope. */
 export type Medium = 'application/pdf' | 'application/x-ndjson'
+
+/** The output of a call that answers with a medium: its bytes, and its name where it is a file. */
+export interface Sent {
+  name?: string
+  body: Uint8Array | Readable
+}
+export const sent = z.custom<Sent>()
 
 /**
  * A call, declared once. Route, validation, permission, client, OpenAPI and the conformance tests follow.

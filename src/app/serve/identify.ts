@@ -3,12 +3,14 @@ import { findSession } from '../../identity/reads.ts'
 import { touchSession } from '../../identity/writes/sign-in.ts'
 import type { Act } from '../../platform/act.ts'
 import { refuse } from '../../platform/errors.ts'
+import { languageOf } from '../../platform/i18n.ts'
 import type { Who } from '../../platform/roles.ts'
 import { findScaleToken } from '../../weighing/reads.ts'
 
 /** Who sends the request, as the call asks for it; refuses 401 where the bearer is missing or ended. */
 export async function identify(who: Who, request: FastifyRequest): Promise<Act> {
-  const act = { now: new Date(), requestId: request.id, address: request.ip }
+  const language = languageOf(request.headers['accept-language'])
+  const act = { now: new Date(), requestId: request.id, language, address: request.ip }
   if (who === 'public') return act
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (who === 'scale-token') return byScale(bearer, act)

@@ -26,7 +26,7 @@ export async function serveScreens(app: FastifyInstance, folder: string | undefi
     root: folder,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   app.setNotFoundHandler((_request, reply) => reply.sendFile('index.html'))

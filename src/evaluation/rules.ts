@@ -1,0 +1,78 @@
+import Big from 'big.js'
+import { type Decimal, decimal, round } from '../platform/money.ts'
+
+export interface GradeRange {
+  least: number
+  most: number
+  usual: number
+}
+
+/** Grades to choose from, in whole percent: 18–24 (usual 18); returned palm 10–23 (usual 10); special case 10–24. */
+export function gradeRange(isReturn: boolean, isSpecialCase: boolean): GradeRange {
+  const usual = isReturn ? 10 : 18
+  if (isSpecialCase) return { least: 10, most: 24, usual }
+  return isReturn ? { least: 10, most: 23, usual } : { least: 18, most: 24, usual }
+}
+
+/**
+ * Return percent = (net − tare) / net × 100 to 2 decimals, half up (specification, section 9); null unless palm
+ * was returned, the net weight is above 0 and the vehicle's light weight is known. Weights in kg.
+ */
+export function returnPercent(isReturn: boolean, netKg: Decimal | null, tareKg: Decimal | null): Big | null {
+  if (!isReturn || netKg === null || tareKg === null || decimal(netKg).lte(0)) return null
+  return round(decimal(netKg).minus(tareKg).div(netKg).times(100))
+}
+
+const BANDS = [
+  { upTo: 3, rate: '0.20' },
+  { upTo: 6, rate: '0.15' },
+  { upTo: 9, rate: '0.10' },
+  { upTo: 12, rate: '0.05' },
+] as const
+
+/** Return rate in baht per kg by return percent: under 1: 0; 1–3: 0.20; to 6: 0.15; to 9: 0.10; to 12: 0.05; above: 0. */
+export function returnRate(percent: Decimal | null): Big {
+  if (percent === null || decimal(percent).lt(1)) return new Big(0)
+  return decimal(BANDS.find(({ upTo }) => decimal(percent).lte(upTo))?.rate ?? 0)
+}
+
+/** What a premium vendor is paid on top, in baht per kg, where the product has no premium price of its own. */
+export const USUAL_PREMIUM = '0.20'
+
+/** Premium in baht per kg: of a premium vendor the product's, or 0.20 where none is set; of any other 0. */
+export function premium(isPremiumVendor: boolean, productPremium: Decimal | null): Big {
+  return decimal(isPremiumVendor ? (productPremium ?? USUAL_PREMIUM) : 0)
+}
+
+export interface PriceTerms {
+  /** Baht per kg of the ladder at the grade. */
+  gradePrice: Decimal
+  levelPrice: Decimal
+  premium: Decimal
+}
+
+/** SysPrice: the sum of its three terms, in baht per kg. */
+export function netPrice({ gradePrice, levelPrice, premium: extra }: PriceTerms): Big {
+  return decimal(gradePrice).plus(levelPrice).plus(extra)
+}
+
+/** Whether two sets of terms are the same to the satang. */
+export function sameTerms(a: PriceTerms, b: PriceTerms): boolean {
+  return (
+    decimal(a.gradePrice).eq(b.gradePrice) &&
+    decimal(a.levelPrice).eq(b.levelPrice) &&
+    decimal(a.premium).eq(b.premium)
+  )
+}
+
+export type TicketState = 'weigh-out' | 'grade' | 'value' | 'done'
+
+/**
+ * What a ticket waits for. Weighing out does not hold grading up: a truck still in the yard says so only
+ * once it is graded and priced.
+ */
+export function ticketState(ticket: { isGraded: boolean; isValued: boolean; isWeighedOut: boolean }): TicketState {
+  if (!ticket.isGraded) return 'grade'
+  if (!ticket.isValued) return 'value'
+  return ticket.isWeighedOut ? 'done' : 'weigh-out'
+}

@@ -1,0 +1,32 @@
+import type { Words } from './i18n.ts'
+
+/** What is wrong with a field; refusals and forms both say it. */
+export const words = {
+  'v.required': { th: 'กรุณากรอกช่องนี้', en: 'Please fill in this field' },
+  'v.invalid': { th: 'ค่านี้ใช้ไม่ได้ กรุณาตรวจสอบ', en: 'This value cannot be used. Please check it.' },
+  'v.unknownField': { th: 'ไม่รู้จักช่องนี้', en: 'This field is not known' },
+  'v.text': {
+    th: 'มีอักขระที่ใช้ไม่ได้ กรุณาพิมพ์ใหม่',
+    en: 'There is a character that cannot be used. Please type it again.',
+  },
+  'v.number': { th: 'กรุณากรอกเป็นตัวเลข', en: 'Please enter a number' },
+  'v.date': {
+    th: 'วันที่ไม่ถูกต้อง กรุณากรอกแบบ วว/ดด/ปปปป เช่น 20/11/2569',
+    en: 'This date is not valid. Use dd/mm/yyyy, e.g. 20/11/2026.',
+  },
+  'v.email': { th: 'กรุณากรอกอีเมล', en: 'Please enter your email' },
+  'v.emailFormat': {
+    th: 'รูปแบบอีเมลไม่ถูกต้อง เช่น name@mill.co.th',
+    en: 'The email looks wrong, e.g. name@mill.co.th',
+  },
+  'v.password': { th: 'กรุณากรอกรหัสผ่าน', en: 'Please enter your password' },
+  'v.percent': {
+    th: 'ต้องอยู่ระหว่าง 0–100 ทศนิยมไม่เกิน 2 ตำแหน่ง',
+    en: 'Must be 0–100 with up to 2 decimals',
+  },
+  'v.price': {
+    th: 'กรุณากรอกราคาเป็นตัวเลข ไม่ติดลบ ทศนิยมไม่เกิน 2 ตำแหน่ง',
+    en: 'Price must be a number, 0 or more, with up to 2 decimals',
+  },
+  'v.reasonText': { th: 'กรุณาระบุเหตุผล', en: 'Please specify the reason' },
+} as const satisfies Words

@@ -1,0 +1,99 @@
+import { INVOICING, MANAGERS, PURCHASING, RECEIVING, type Role, SUPER_ADMIN } from '../platform/roles.ts'
+
+/** The approval axis. */
+export const STATES = ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C', 'F'] as const
+export type State = (typeof STATES)[number]
+/** The delivery axis; empty until something of it has happened. */
+export const PURCHASE_STATES = ['RC', 'IV', 'CC'] as const
+export type PurchaseState = (typeof PURCHASE_STATES)[number]
+export type Badge = State | PurchaseState
+
+export const ACTIONS = [
+  'submit',
+  'review',
+  'approve',
+  'reject',
+  'confirm',
+  'acknowledge',
+  'cancel',
+  'receive',
+  'release',
+  'invoice',
+  'finalize',
+  'delete',
+] as const
+export type Action = (typeof ACTIONS)[number]
+
+export interface Transition {
+  /** Approval states that the action may start from. */
+  from: readonly State[]
+  /** Delivery states that it may start from; `null` is the empty one. */
+  whilePurchase: readonly (PurchaseState | null)[]
+  /** Where the approval axis goes; it stays where nothing is said. */
+  to?: State
+  /** Where the delivery axis goes; receiving and releasing go to RC only with the last line. */
+  toPurchase?: PurchaseState
+  roles: readonly Role[]
+}
+
+/** DECISIONS, section 3, as data: the server's WHERE clause, the screens' buttons and the tests read it. */
+export const TRANSITIONS: Readonly<Record<Action, Transition>> = {
+  submit: { from: ['D', 'RJ'], whilePurchase: [null], to: 'S', roles: PURCHASING },
+  review: { from: ['S'], whilePurchase: [null], to: 'IR', roles: PURCHASING },
+  approve: { from: ['S', 'IR'], whilePurchase: [null], to: 'A', roles: MANAGERS },
+  reject: { from: ['S', 'IR'], whilePurchase: [null], to: 'RJ', roles: MANAGERS },
+  confirm: { from: ['A'], whilePurchase: [null], to: 'CF', roles: PURCHASING },
+  acknowledge: { from: ['CF'], whilePurchase: [null, 'RC', 'IV'], to: 'C', roles: PURCHASING },
+  cancel: { from: ['A', 'CF'], whilePurchase: [null], toPurchase: 'CC', roles: PURCHASING },
+  receive: { from: ['CF', 'C'], whilePurchase: [null], toPurchase: 'RC', roles: RECEIVING },
+  release: { from: ['CF', 'C'], whilePurchase: [null], toPurchase: 'RC', roles: MANAGERS },
+  invoice: { from: ['CF', 'C'], whilePurchase: ['RC'], toPurchase: 'IV', roles: INVOICING },
+  finalize: { from: ['CF', 'C'], whilePurchase: ['IV'], to: 'F', roles: PURCHASING },
+  delete: { from: ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C'], whilePurchase: [null, 'CC'], roles: SUPER_ADMIN },
+}
+
+/** States in which lines are added and removed. */
+export const LINES_OPEN: readonly State[] = ['D', 'RJ']
+
+export interface OrderState {
+  state: State
+  purchaseState: PurchaseState | null
+}
+
+/** The badge of an order: F stands, else the delivery axis overrides the approval axis (specification, section 4). */
+export function badge({ state, purchaseState }: OrderState): Badge {
+  return state === 'F' ? state : (purchaseState ?? state)
+}
+
+/** Whether the order's state lets `action` happen; what else it needs the server asks. */
+export function stateAllows(action: Action, { state, purchaseState }: OrderState): boolean {
+  const { from, whilePurchase } = TRANSITIONS[action]
+  return from.includes(state) && whilePurchase.includes(purchaseState)
+}
+
+/** Whether an officer of `role` may do `action` to an order in that state: what a button asks. */
+export function mayDo(action: Action, order: OrderState, role: Role): boolean {
+  return TRANSITIONS[action].roles.includes(role) && stateAllows(action, order)
+}
+
+/** Whether lines may be added and removed. */
+export function linesOpen({ state, purchaseState }: OrderState): boolean {
+  return LINES_OPEN.includes(state) && purchaseState === null
+}
+
+/** `NBDPO-PL-6911-00012`: five digits, more when they run out. */
+export function orderNumber(sequence: string, buddhistMonth: string, count: number): string {
+  return `${sequence}-${buddhistMonth}-${String(count).padStart(5, '0')}`
+}
+
+/** Section 9 of the specification. */
+export const DEFAULTS = {
+  sequence: 'NBDPO-PL',
+  warehouse: 'CT-NN',
+  dimensions: ['00000', 'ZZ_ZZ', 'ZZZZZ', 'NBD_RM01', 'ZZZZ', 'ZZZZZ'],
+} as const
+
+/** Days after which an invoiced order is finalized by the bulk "update status". */
+export const FINALIZE_AFTER_DAYS = 7
+/** A second click on an add control within this many milliseconds is ignored by the screens. */
+export const ADD_GUARD_MS = 2000
