@@ -7,7 +7,9 @@ export function openapi(calls: readonly Call[]) {
     openapi: '3.1.0',
     info: { title: 'Palm Scale', version: '1' },
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    paths: Object.fromEntries(calls.map((call) => [`/api/system/${call.path}`, { post: operation(call) }])),
+    paths: Object.fromEntries(
+      calls.map((call) => [`/api/system/${call.path}`, { post: operation(call) }]),
+    ),
   }
 }
 
@@ -18,7 +20,10 @@ function operation(call: Call) {
     ...(call.roles !== 'public' && { security: [{ bearer: [] }] }),
     'x-roles': call.roles,
     'x-errors': call.errors,
-    requestBody: { required: true, content: { 'application/json': { schema: schema(call.input, 'input') } } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schema(call.input, 'input') } },
+    },
     responses: { 200: { description: 'Success', content: content(call) } },
   }
 }

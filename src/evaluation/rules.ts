@@ -18,7 +18,11 @@ export function gradeRange(isReturn: boolean, isSpecialCase: boolean): GradeRang
  * Return percent = (net − tare) / net × 100 to 2 decimals, half up (specification, section 9); null unless palm
  * was returned, the net weight is above 0 and the vehicle's light weight is known. Weights in kg.
  */
-export function returnPercent(isReturn: boolean, netKg: Decimal | null, tareKg: Decimal | null): Big | null {
+export function returnPercent(
+  isReturn: boolean,
+  netKg: Decimal | null,
+  tareKg: Decimal | null,
+): Big | null {
   if (!isReturn || netKg === null || tareKg === null || decimal(netKg).lte(0)) return null
   return round(decimal(netKg).minus(tareKg).div(netKg).times(100))
 }
@@ -71,7 +75,11 @@ export type TicketState = 'weigh-out' | 'grade' | 'value' | 'done'
  * What a ticket waits for. Weighing out does not hold grading up: a truck still in the yard says so only
  * once it is graded and priced.
  */
-export function ticketState(ticket: { isGraded: boolean; isValued: boolean; isWeighedOut: boolean }): TicketState {
+export function ticketState(ticket: {
+  isGraded: boolean
+  isValued: boolean
+  isWeighedOut: boolean
+}): TicketState {
   if (!ticket.isGraded) return 'grade'
   if (!ticket.isValued) return 'value'
   return ticket.isWeighedOut ? 'done' : 'weigh-out'

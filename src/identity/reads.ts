@@ -30,10 +30,16 @@ export async function findSession(token: string, now: Date): Promise<SessionStat
     ])
     .where('token_hash', '=', hash)
     .executeTakeFirst()
-  if (row?.revoked_because === 'password' || row?.revoked_because === 'role') return { state: 'revoked' }
+  if (row?.revoked_because === 'password' || row?.revoked_because === 'role')
+    return { state: 'revoked' }
   const expiresAt = row && expiry(row.seen_at, row.remembered)
   if (!row || row.revoked_because || !expiresAt || expiresAt <= now) return { state: 'expired' }
-  const officer = { id: row.id, firstName: row.first_name, lastName: row.last_name, role: row.role as Role }
+  const officer = {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    role: row.role as Role,
+  }
   return { state: 'open', officer, hash, seenAt: row.seen_at, expiresAt }
 }
 

@@ -63,15 +63,33 @@ export const nothing = z.strictObject({})
 export const uuid = z.uuid()
 /** Text as typed, trimmed; `max` characters. PostgreSQL text holds no NUL. */
 export const text = (max = 200) =>
-  z.string().trim().max(max).refine((value) => !value.includes('\0'), { error: 'v.text' })
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !value.includes('\0'), { error: 'v.text' })
 /** A business day, `YYYY-MM-DD`, of the calendar. */
-export const day = z.iso.date().refine((value) => value >= '1900-01-01' && value <= '2199-12-31', { error: 'v.date' })
+export const day = z.iso
+  .date()
+  .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', { error: 'v.date' })
 /** Percent 0–100 with up to 2 decimals. */
-export const percent = z.number({ error: 'v.percent' }).min(0, 'v.percent').max(100, 'v.percent').refine(decimals(2), 'v.percent')
+export const percent = z
+  .number({ error: 'v.percent' })
+  .min(0, 'v.percent')
+  .max(100, 'v.percent')
+  .refine(decimals(2), 'v.percent')
 /** Baht per kg: 0 or more with up to 2 decimals. */
-export const price = z.number({ error: 'v.price' }).min(0, 'v.price').max(9999.99, 'v.price').refine(decimals(2), 'v.price')
+export const price = z
+  .number({ error: 'v.price' })
+  .min(0, 'v.price')
+  .max(9999.99, 'v.price')
+  .refine(decimals(2), 'v.price')
 /** Kilograms: 0 or more, whole or with 2 decimals, under a million. */
-export const kilograms = z.number({ error: 'v.number' }).min(0, 'v.number').max(999_999, 'v.number').refine(decimals(2), 'v.number')
+export const kilograms = z
+  .number({ error: 'v.number' })
+  .min(0, 'v.number')
+  .max(999_999, 'v.number')
+  .refine(decimals(2), 'v.number')
 /** A ticket's id on the wire. */
 export const rowId = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 /** Zero-based page of a server-paged list. */

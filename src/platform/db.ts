@@ -21,7 +21,11 @@ let opened: { pool: pg.Pool; side: pg.Pool; kysely: Kysely<Tables> } | undefined
  * `max` bounds the connections that calls use; two more serve what must outlive a rolled-back call.
  */
 export function openDatabase(url: string, { max = 16 } = {}): void {
-  const connect = { connectionString: url, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000 }
+  const connect = {
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+  }
   const pool = new pg.Pool({ ...connect, max })
   const side = new pg.Pool({ ...connect, max: 2 })
   // An idle connection that the server ends is replaced by the pool; without a listener it would end us.

@@ -31,7 +31,11 @@ export class Refusal extends Error {
 }
 
 /** Throws the refusal `code`; the type says that nothing follows. */
-export function refuse(code: string, params?: Params, more?: { fields?: Record<string, string>; present?: unknown }): never {
+export function refuse(
+  code: string,
+  params?: Params,
+  more?: { fields?: Record<string, string>; present?: unknown },
+): never {
   throw new Refusal(code, params, more)
 }
 

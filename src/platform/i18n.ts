@@ -21,8 +21,12 @@ export function createWords(words: Words, language: Language = 'th'): i18n {
     initAsync: false,
     resources: { th: { translation: pick(words, 'th') }, en: { translation: pick(words, 'en') } },
   })
-  instance.services.formatter?.add('day', (value, lng) => formatDay(String(value), 'table', lng as Language))
-  instance.services.formatter?.add('time', (value, lng) => formatInstant(new Date(value), 'time', lng as Language))
+  instance.services.formatter?.add('day', (value, lng) =>
+    formatDay(String(value), 'table', lng as Language),
+  )
+  instance.services.formatter?.add('time', (value, lng) =>
+    formatInstant(new Date(value), 'time', lng as Language),
+  )
   return instance
 }
 

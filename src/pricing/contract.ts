@@ -13,7 +13,9 @@ export const priceNow = z.object({
   Modified: z.number(),
   ModifiedBy: z.string().nullable(),
   PremiumPrice: decimalOut.nullable(),
-  oProduct_price: z.array(z.object({ ID: z.number(), ProductGrade: z.number(), Price: decimalOut })),
+  oProduct_price: z.array(
+    z.object({ ID: z.number(), ProductGrade: z.number(), Price: decimalOut }),
+  ),
 })
 
 export const calls = {

@@ -5,7 +5,9 @@ import type { Ladder } from './rules.ts'
 /** The latest ladder of each product code asked for; products without one are left out. */
 export async function laddersNow(
   productCodes: readonly string[],
-): Promise<Map<string, Ladder & { versionId: number; version: number; premiumPrice: string | null }>> {
+): Promise<
+  Map<string, Ladder & { versionId: number; version: number; premiumPrice: string | null }>
+> {
   const rows = await db()
     .selectFrom('products')
     .innerJoin('ladder_versions', 'ladder_versions.product_id', 'products.id')

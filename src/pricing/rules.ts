@@ -39,7 +39,12 @@ export function gradePrice(ladder: Ladder, gradePercent: number): GradePrice | u
   return above && descend(above, gradePercent, ladder.decrementPrice)
 }
 
-function climb(row: LadderRow, grade: number, increment: Decimal, next: LadderRow | undefined): GradePrice {
+function climb(
+  row: LadderRow,
+  grade: number,
+  increment: Decimal,
+  next: LadderRow | undefined,
+): GradePrice {
   const steps = grade - row.gradePercent
   const stepped = decimal(row.price).plus(decimal(increment).times(steps))
   const held = next !== undefined && steps > 0 && stepped.gt(next.price)

@@ -20,7 +20,11 @@ import { PURCHASE_STATES, STATES } from './rules.ts'
 const state = z.enum(STATES)
 const purchaseState = z.enum(PURCHASE_STATES)
 const dimension = text(50)
-const threshold = z.number({ error: 'v.number' }).min(0, 'v.number').max(999_999, 'v.number').default(0)
+const threshold = z
+  .number({ error: 'v.number' })
+  .min(0, 'v.number')
+  .max(999_999, 'v.number')
+  .default(0)
 
 export const poLine = z.object({
   UUID: z.uuid(),
@@ -138,7 +142,13 @@ const filters = {
 }
 
 /** Refusals that say why an order's state does not allow an action. */
-const BY_STATE = ['po.notFound', 'po.wrongState', 'po.canceled', 'po.finalized', 'sys.stale'] as const
+const BY_STATE = [
+  'po.notFound',
+  'po.wrongState',
+  'po.canceled',
+  'po.finalized',
+  'sys.stale',
+] as const
 
 export const calls = {
   getPOFilterLists: read({
@@ -176,7 +186,11 @@ export const calls = {
       product: z.array(z.object({ UUID: z.uuid(), ProductCode: z.string(), Name: z.string() })),
       pono_seq: z.array(z.object({ NumberSequenceGroup: z.string(), Name: z.string() })),
       warehouse: z.array(
-        z.object({ WarehouseID: z.string(), WarehouseName: z.string(), OperationalSiteID: z.string() }),
+        z.object({
+          WarehouseID: z.string(),
+          WarehouseName: z.string(),
+          OperationalSiteID: z.string(),
+        }),
       ),
       aFD1: z.array(option),
       aFD2: z.array(option),
@@ -222,7 +236,13 @@ export const calls = {
       FinDim7: dimension.nullish(),
     }),
     output: poHeader,
-    errors: ['vendor.notFound', 'po.noD7', 'po.vendorNotLinked', 'po.unknownReference', 'po.expiresBeforeUse'],
+    errors: [
+      'vendor.notFound',
+      'po.noD7',
+      'po.vendorNotLinked',
+      'po.unknownReference',
+      'po.expiresBeforeUse',
+    ],
   }),
   getEnvironmentPOLineManage: read({
     path: 'po/getEnvironmentPOLineManage',
@@ -330,7 +350,14 @@ export const calls = {
     roles: RECEIVING,
     input: z.strictObject({ POHeaderUUID: uuid, POLineUUID: uuid, RecDate: day }),
     output: poHeader,
-    errors: [...BY_STATE, 'po.notConfirmed', 'po.lineNotFound', 'po.lineReceived', 'v.recDateFuture', 'v.recDateEarly'],
+    errors: [
+      ...BY_STATE,
+      'po.notConfirmed',
+      'po.lineNotFound',
+      'po.lineReceived',
+      'v.recDateFuture',
+      'v.recDateEarly',
+    ],
   }),
   releaseLine: change({
     path: 'po/releaseLine',
@@ -343,9 +370,7 @@ export const calls = {
     path: 'po/getFilterPOStateCanInvoice',
     roles: INVOICING,
     input: z.strictObject(filters),
-    output: pageOf(
-      headerWithLines.extend({ TotalTax: decimalOut, TotalPaid: decimalOut }),
-    ),
+    output: pageOf(headerWithLines.extend({ TotalTax: decimalOut, TotalPaid: decimalOut })),
     errors: [],
   }),
   invoice: change({

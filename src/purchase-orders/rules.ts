@@ -1,4 +1,11 @@
-import { INVOICING, MANAGERS, PURCHASING, RECEIVING, type Role, SUPER_ADMIN } from '../platform/roles.ts'
+import {
+  INVOICING,
+  MANAGERS,
+  PURCHASING,
+  RECEIVING,
+  type Role,
+  SUPER_ADMIN,
+} from '../platform/roles.ts'
 
 /** The approval axis. */
 export const STATES = ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C', 'F'] as const
@@ -49,7 +56,11 @@ export const TRANSITIONS: Readonly<Record<Action, Transition>> = {
   release: { from: ['CF', 'C'], whilePurchase: [null], toPurchase: 'RC', roles: MANAGERS },
   invoice: { from: ['CF', 'C'], whilePurchase: ['RC'], toPurchase: 'IV', roles: INVOICING },
   finalize: { from: ['CF', 'C'], whilePurchase: ['IV'], to: 'F', roles: PURCHASING },
-  delete: { from: ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C'], whilePurchase: [null, 'CC'], roles: SUPER_ADMIN },
+  delete: {
+    from: ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C'],
+    whilePurchase: [null, 'CC'],
+    roles: SUPER_ADMIN,
+  },
 }
 
 /** States in which lines are added and removed. */

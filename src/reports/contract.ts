@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { day, decimalOut, read, sent } from '../platform/call.ts'
 import { RECEIVING } from '../platform/roles.ts'
 
-const ofDay = z.strictObject({ filterDate: day, filterGroup: z.enum(['1', '2', 'all']).default('1') })
+const ofDay = z.strictObject({
+  filterDate: day,
+  filterGroup: z.enum(['1', '2', 'all']).default('1'),
+})
 
 /** A ticket's payment, to the satang. */
 export const paymentRow = z.object({

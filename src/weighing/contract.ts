@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { change, done, instantOut, kilograms, nothing, read, rowId, text, uuid } from '../platform/call.ts'
+import {
+  change,
+  done,
+  instantOut,
+  kilograms,
+  nothing,
+  read,
+  rowId,
+  text,
+  uuid,
+} from '../platform/call.ts'
 import { ADMINS } from '../platform/roles.ts'
 
 /** An instant as a scale sends it: ISO 8601 with an offset, from this century. */

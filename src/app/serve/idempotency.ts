@@ -16,9 +16,15 @@ const DAY_MS = 24 * 3600_000
  * success. The key's row is written in the work's own transaction: a second attempt in flight waits at the
  * unique index, and a refusal leaves nothing behind.
  */
-export async function onceOnly(attempt: Attempt, now: Date, work: () => Promise<string>): Promise<string> {
+export async function onceOnly(
+  attempt: Attempt,
+  now: Date,
+  work: () => Promise<string>,
+): Promise<string> {
   const { officerId, call, key } = attempt
-  const bodyHash = createHash('sha256').update(attempt.body ?? '').digest()
+  const bodyHash = createHash('sha256')
+    .update(attempt.body ?? '')
+    .digest()
   const mine = { officer_id: officerId, call, key: key.slice(0, 200) }
   await db()
     .deleteFrom('idempotency_keys')
@@ -32,11 +38,18 @@ export async function onceOnly(attempt: Attempt, now: Date, work: () => Promise<
     .executeTakeFirst()
   if (!claimed) return firstAnswer(mine, bodyHash)
   const response = await work()
-  await db().updateTable('idempotency_keys').set({ response }).where((eb) => eb.and(mine)).execute()
+  await db()
+    .updateTable('idempotency_keys')
+    .set({ response })
+    .where((eb) => eb.and(mine))
+    .execute()
   return response
 }
 
-async function firstAnswer(mine: { officer_id: string; call: string; key: string }, bodyHash: Buffer): Promise<string> {
+async function firstAnswer(
+  mine: { officer_id: string; call: string; key: string },
+  bodyHash: Buffer,
+): Promise<string> {
   const { response, body_hash } = await db()
     .selectFrom('idempotency_keys')
     .select(['response', 'body_hash'])

@@ -26,7 +26,11 @@ function faults(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
     issues.map((issue) => {
       if (issue.code === 'unrecognized_keys') return [issue.keys[0] ?? '', 'v.unknownField']
       const missing = issue.code === 'invalid_type' && issue.input === undefined
-      const named = issue.message.startsWith('v.') ? issue.message : missing ? 'v.required' : 'v.invalid'
+      const named = issue.message.startsWith('v.')
+        ? issue.message
+        : missing
+          ? 'v.required'
+          : 'v.invalid'
       return [issue.path.join('.'), named]
     }),
   )

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../platform/call.ts'
-import { type Params, Refusal, errors as ofTheFrame } from '../../platform/errors.ts'
+import { errors as ofTheFrame, type Params, Refusal } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/i18n.ts'
 import { catalogue, words } from '../words.ts'
 
@@ -13,7 +13,10 @@ export function handleRefusals(app: FastifyInstance): void {
     const refusal = error instanceof Refusal ? error : translate(error, request)
     const call = request.routeOptions.config.call
     if (call && !declared(call, refusal.code)) {
-      request.log.error({ err: error, code: refusal.code }, 'A call refused with an error that it does not declare')
+      request.log.error(
+        { err: error, code: refusal.code },
+        'A call refused with an error that it does not declare',
+      )
       return answer(request, reply, new Refusal('sys.failed', { requestId: request.id }))
     }
     if (refusal.code === 'sys.failed') request.log.error({ err: error }, 'A call failed')
@@ -51,10 +54,15 @@ function declared(call: Call, code: string): boolean {
 function translate(error: FastifyError | Error, request: FastifyRequest): Refusal {
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return new Refusal('sys.tooLarge', { max: Math.round((request.routeOptions.bodyLimit ?? 0) / 1048576) })
+    return new Refusal('sys.tooLarge', {
+      max: Math.round((request.routeOptions.bodyLimit ?? 0) / 1048576),
+    })
   }
   if (code.startsWith('FST_ERR_CTP')) return new Refusal('sys.notJson')
-  if (AWAY.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+  if (
+    AWAY.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  ) {
     return new Refusal('sys.unavailable')
   }
   return new Refusal('sys.failed', { requestId: request.id })

@@ -4,8 +4,8 @@ import type { Call } from '../../platform/call.ts'
 import { transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { mayCall } from '../../platform/roles.ts'
-import { identify } from './identify.ts'
 import { onceOnly } from './idempotency.ts'
+import { identify } from './identify.ts'
 import { parseBody } from './parse.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: one table binds every call to its handler; each pair is typed where it is declared.
@@ -36,13 +36,23 @@ async function admit(call: Call, request: FastifyRequest): Promise<Act> {
 }
 
 /** Answers the envelope as text, so that a repeated request gets the very same bytes. */
-async function perform(call: Call, request: FastifyRequest, act: Act, input: unknown, handle: AnyHandler) {
+async function perform(
+  call: Call,
+  request: FastifyRequest,
+  act: Act,
+  input: unknown,
+  handle: AnyHandler,
+) {
   const work = async () => envelope(call, await handle(input, act))
   if (call.kind === 'read') return work()
   const key = request.headers['idempotency-key']
   return transaction(() =>
     typeof key === 'string' && act.officer
-      ? onceOnly({ officerId: act.officer.id, call: call.path, key, body: request.body as Buffer }, act.now, work)
+      ? onceOnly(
+          { officerId: act.officer.id, call: call.path, key, body: request.body as Buffer },
+          act.now,
+          work,
+        )
       : work(),
   )
 }

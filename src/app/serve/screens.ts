@@ -5,7 +5,10 @@ import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** Serves the built screens from `folder`: hashed assets for ever, the page itself asked for anew each time. */
-export async function serveScreens(app: FastifyInstance, folder: string | undefined): Promise<void> {
+export async function serveScreens(
+  app: FastifyInstance,
+  folder: string | undefined,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -26,7 +29,10 @@ export async function serveScreens(app: FastifyInstance, folder: string | undefi
     root: folder,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
     },
   })
   app.setNotFoundHandler((_request, reply) => reply.sendFile('index.html'))

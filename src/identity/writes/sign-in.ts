@@ -50,7 +50,9 @@ export async function touchSession(hash: Buffer, seenAt: Date, now: Date): Promi
   await db().updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', hash).execute()
 }
 
-async function findByEmail(email: string): Promise<{ officer: Officer; passwordHash: string } | undefined> {
+async function findByEmail(
+  email: string,
+): Promise<{ officer: Officer; passwordHash: string } | undefined> {
   const row = await db()
     .selectFrom('officers')
     .select(['id', 'first_name', 'last_name', 'role', 'password_hash'])

@@ -12,7 +12,11 @@ export interface Limit {
  * Counts an attempt against every limit before it is made, so that many at once cannot slip through,
  * and refuses with `code` and the minutes to wait once one is reached. Stays counted if the call is refused.
  */
-export async function countAttempt(limits: readonly Limit[], now: Date, code: string): Promise<void> {
+export async function countAttempt(
+  limits: readonly Limit[],
+  now: Date,
+  code: string,
+): Promise<void> {
   const minutes = await separately(async () => {
     for (const { subject, most } of limits) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(db())
@@ -28,7 +32,11 @@ export async function countAttempt(limits: readonly Limit[], now: Date, code: st
 }
 
 /** Forgets the failures of an account whose password was right, and the attempt just counted elsewhere. */
-export async function forgive(account: string, elsewhere: readonly string[], now: Date): Promise<void> {
+export async function forgive(
+  account: string,
+  elsewhere: readonly string[],
+  now: Date,
+): Promise<void> {
   await db().deleteFrom('password_failures').where('subject', '=', account).execute()
   if (elsewhere.length === 0) return
   await db()

@@ -14,7 +14,7 @@ const MOST_IDS = 100
 const GATHER_MS = 50
 
 const waiting = new Map<Topic, Set<string>>()
-let timer: NodeJS.Timeout | undefined
+let gathering = false
 
 /**
  * Tells every open screen, after the commit, that records changed. News is a hint to read again and carries
@@ -26,13 +26,18 @@ export function announce(topic: Topic, ids: Iterable<string | number>): void {
     const gathered = waiting.get(topic) ?? new Set()
     for (const id of changed) gathered.add(id)
     waiting.set(topic, gathered)
-    timer ??= setTimeout(send, GATHER_MS).unref()
+    if (gathering) return
+    gathering = true
+    setTimeout(send, GATHER_MS).unref()
   })
 }
 
 async function send(): Promise<void> {
-  timer = undefined
-  const news = [...waiting].map(([topic, ids]) => ({ topic, ids: ids.size > MOST_IDS ? [] : [...ids] }))
+  gathering = false
+  const news = [...waiting].map(([topic, ids]) => ({
+    topic,
+    ids: ids.size > MOST_IDS ? [] : [...ids],
+  }))
   waiting.clear()
   try {
     for (const one of news) {

@@ -1,0 +1,123 @@
+import type { Call, Input, Output } from './call.ts'
+import { clearSession, storedLanguage, storedSession } from './session.ts'
+
+/** Why a call did not answer: the server's refusal, or `sys.network`, `sys.networkUnsure`, `sys.timeout`. */
+export class CallError extends Error {
+  readonly code: string
+  readonly status: number
+  /** Field of the input → what is wrong with it, in the reader's language. */
+  readonly fields: Record<string, string>
+  readonly requestId: string | undefined
+  /** With 409: the record as it is now. */
+  readonly present: unknown
+
+  constructor(refusal: Partial<CallError> & { code: string }) {
+    super(refusal.message ?? '')
+    this.name = 'CallError'
+    this.code = refusal.code
+    this.status = refusal.status ?? 0
+    this.fields = refusal.fields ?? {}
+    this.requestId = refusal.requestId
+    this.present = refusal.present
+  }
+
+  /** Whether the same attempt may succeed later, and may have succeeded already. */
+  get unsure(): boolean {
+    return this.status === 0 || this.status === 503
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+const PATIENCE_MS = 30_000
+
+/** Calls the server and answers the result; throws a CallError where there is none. */
+export async function invoke<C extends Call>(
+  call: C,
+  input: Input<C>,
+  options: CallOptions = {},
+): Promise<Output<C>> {
+  const response = await send(call, input, options)
+  const { result } = await response.json().catch(lost(call))
+  return result
+}
+
+/** Fetches the document that `call` makes and hands it to the browser to save; answers its file name. */
+export async function download<C extends Call>(call: C, input: Input<C>): Promise<string> {
+  const response = await send(call, input, {})
+  const name =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file'
+  const url = URL.createObjectURL(await response.blob().catch(lost(call)))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  return name
+}
+
+/** The lines of a streamed call, as they come; ends when the connection does. */
+export async function* listen<C extends Call>(
+  call: C,
+  input: Input<C>,
+  signal: AbortSignal,
+): AsyncGenerator<unknown> {
+  const response = await request(call, input, { signal })
+  await accept(response)
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  while (true) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const lines = (rest + value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield JSON.parse(line)
+  }
+}
+
+async function send(call: Call, input: unknown, options: CallOptions): Promise<Response> {
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
+  const response = await request(call, input, { ...options, signal }).catch((error) => {
+    if (options.signal?.aborted) throw error
+    if (patience.aborted) throw new CallError({ code: 'sys.timeout' })
+    return lost(call)()
+  })
+  await accept(response)
+  return response
+}
+
+function request(
+  call: Call,
+  input: unknown,
+  { signal, idempotencyKey }: CallOptions,
+): Promise<Response> {
+  const token = storedSession()?.token
+  return fetch(`/api/system/${call.path}`, {
+    method: 'POST',
+    signal,
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': storedLanguage(),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+    body: JSON.stringify(input),
+  })
+}
+
+async function accept(response: Response): Promise<void> {
+  if (response.ok) return
+  const refusal = await response.json().catch(() => ({ code: 'sys.unavailable', status: 503 }))
+  if (response.status === 401) clearSession()
+  throw new CallError(refusal)
+}
+
+/** A change whose answer was lost may have been made; sent again under its key, it is not made twice. */
+function lost(call: Call) {
+  return (): never => {
+    throw new CallError({
+      code: call.kind === 'change' && navigator.onLine ? 'sys.networkUnsure' : 'sys.network',
+    })
+  }
+}

@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react'
+import type { Role } from './roles.ts'
+import type { Language } from './thai-date.ts'
+
+/** What the browser keeps of a signed-in officer; the role in it only chooses what to show. */
+export interface StoredSession {
+  token: string
+  officer: { UUID: string; Name: string; Lastname: string }
+  role: Role
+}
+
+const KEYS = ['session_officer', 'officer', 'roles', 'session'] as const
+const LANGUAGE_KEY = 'I18N_LANGUAGE'
+const listeners = new Set<() => void>()
+let kept: { token: string | null; session: StoredSession | undefined } | undefined
+
+/** The signed-in officer, from local storage; undefined where nobody is, or what is stored is broken. */
+export function storedSession(): StoredSession | undefined {
+  const token = localStorage.getItem('session_officer')
+  if (kept?.token !== token || !kept) kept = { token, session: readSession(token) }
+  return kept.session
+}
+
+/** As `storedSession`, and renders again when somebody signs in or out, in this window or another. */
+export function useSession(): StoredSession | undefined {
+  return useSyncExternalStore(subscribe, storedSession)
+}
+
+/** Keeps what sign-in answered. */
+export function keepSession(answer: {
+  session: string
+  UUID: string
+  Name: string
+  Lastname: string
+  Roles: Role
+  ExpiresAt: string
+}): void {
+  const { session, UUID, Name, Lastname, Roles, ExpiresAt } = answer
+  localStorage.setItem('officer', JSON.stringify({ UUID, Name, Lastname }))
+  localStorage.setItem('roles', String(Roles))
+  localStorage.setItem('session', JSON.stringify({ ExpiresAt }))
+  localStorage.setItem('session_officer', session)
+  changed()
+}
+
+/** Forgets the officer; the language stays, since the sign-in page speaks too. */
+export function clearSession(): void {
+  for (const key of KEYS) localStorage.removeItem(key)
+  changed()
+}
+
+/** The language that this browser reads: Thai until somebody chooses. */
+export function storedLanguage(): Language {
+  return localStorage.getItem(LANGUAGE_KEY) === 'en' ? 'en' : 'th'
+}
+
+export function keepLanguage(language: Language): void {
+  localStorage.setItem(LANGUAGE_KEY, language)
+}
+
+function readSession(token: string | null): StoredSession | undefined {
+  try {
+    const officer = JSON.parse(localStorage.getItem('officer') ?? 'null')
+    const role = Number(localStorage.getItem('roles') ?? Number.NaN)
+    return token && officer && !Number.isNaN(role)
+      ? { token, officer, role: role as Role }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  const fromElsewhere = () => {
+    kept = undefined
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', fromElsewhere)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', fromElsewhere)
+  }
+}
+
+function changed(): void {
+  kept = undefined
+  for (const listener of listeners) listener()
+}
