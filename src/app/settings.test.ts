@@ -1,0 +1,73 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { packageRoot } from '../platform/package-root.ts'
+import { readSettings } from './settings.ts'
+
+test('nothing set is a demo mill on this machine', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: path.join(packageRoot, 'data'),
+    databaseUrl: undefined,
+    production: false,
+    demoBridge: false,
+    mill: { name: 'บริษัท ควนทองน้ำมันปาล์ม (สาธิต) จำกัด' },
+  })
+})
+
+test('every variable is taken', () => {
+  const settings = readSettings({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/srv/ข้อมูล โรงงาน',
+    DATABASE_URL: 'postgres://mill:secret@db.example:5432/mill',
+    DEMO_BRIDGE: 'on',
+    ADMIN_EMAIL: 'boss@mill.example',
+    ADMIN_PASSWORD: 'long enough',
+    SMTP_URL: 'smtp://mail.example:25',
+    MILL_NAME: 'โรงงาน',
+    MILL_ADDRESS: 'กระบี่',
+    LOG_LEVEL: 'debug',
+    NODE_ENV: 'production',
+  })
+  expect(settings).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/srv/ข้อมูล โรงงาน',
+    databaseUrl: 'postgres://mill:secret@db.example:5432/mill',
+    production: true,
+    demoBridge: true,
+    admin: { email: 'boss@mill.example', password: 'long enough' },
+    smtpUrl: 'smtp://mail.example:25',
+    mill: { name: 'โรงงาน', address: 'กระบี่' },
+    logLevel: 'debug',
+  })
+})
+
+test('an empty variable counts as missing', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  })
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['PORT', '80.5'],
+  ['DATABASE_URL', 'mysql://mill@db/mill'],
+  ['DATABASE_URL', 'mill'],
+  ['DEMO_BRIDGE', 'yes'],
+  ['ADMIN_EMAIL', 'boss'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['SMTP_URL', 'mail.example'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused in both languages, by name', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(
+    new RegExp(`ค่าที่ตั้งไม่ถูกต้อง[\\s\\S]*not valid[\\s\\S]*  ${name}: `),
+  )
+})
+
+test('every fault is named at once', () => {
+  expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
+})

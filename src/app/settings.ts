@@ -1,0 +1,65 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { packageRoot } from '../platform/package-root.ts'
+import { StartupError } from './startup-error.ts'
+
+const DEMO_MILL = {
+  name: 'บริษัท ควนทองน้ำมันปาล์ม (สาธิต) จำกัด',
+  address: '99 หมู่ 4 ต.อิปัน อ.พระแสง จ.สุราษฎร์ธานี 84210',
+}
+
+/** What is wrong with a variable, in both languages. */
+const PORTS = 'เลขพอร์ต 0–65535 / a port number, 0 to 65535'
+const POSTGRES =
+  'ที่อยู่แบบ postgres://ผู้ใช้:รหัส@เครื่อง/ฐานข้อมูล / an address like postgres://user:password@host/database'
+const SMTP = 'ที่อยู่แบบ smtp://เครื่อง:25 / an address like smtp://host:25'
+const SWITCH = 'on หรือ off / on or off'
+const EMAIL = 'อีเมล / an email address'
+const PASSWORD = 'รหัสผ่านอย่างน้อย 8 ตัวอักษร / a password of at least 8 characters'
+const LEVELS = 'fatal, error, warn, info, debug, trace, silent'
+
+const environment = z.object({
+  PORT: z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65_535, PORTS).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: POSTGRES }).optional(),
+  DEMO_BRIDGE: z.enum(['on', 'off'], SWITCH).default('off'),
+  ADMIN_EMAIL: z.email(EMAIL).default('superadmin@mill.local'),
+  ADMIN_PASSWORD: z.string().min(8, PASSWORD).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP }).optional(),
+  MILL_NAME: z.string().default(DEMO_MILL.name),
+  MILL_ADDRESS: z.string().default(DEMO_MILL.address),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], LEVELS)
+    .default('warn'),
+  NODE_ENV: z.string().optional(),
+})
+
+export type Settings = ReturnType<typeof readSettings>
+
+/** The settings of `env`, checked; an empty variable counts as missing. Throws a StartupError that names each fault. */
+export function readSettings(env: NodeJS.ProcessEnv) {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { data, error } = environment.safeParse(filled)
+  if (error) throw faulty(error)
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: path.resolve(packageRoot, data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    production: data.NODE_ENV === 'production',
+    demoBridge: data.DEMO_BRIDGE === 'on',
+    admin: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
+    smtpUrl: data.SMTP_URL,
+    mill: { name: data.MILL_NAME, address: data.MILL_ADDRESS },
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+function faulty(error: z.ZodError): StartupError {
+  const faults = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  return new StartupError(
+    `ค่าที่ตั้งไม่ถูกต้อง กรุณาแก้แล้วเริ่มใหม่`,
+    `These settings are not valid. Correct them and start again; each needs:\n${faults.join('\n')}`,
+  )
+}
