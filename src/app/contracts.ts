@@ -11,4 +11,6 @@ import { calls as weighing } from '../weighing/contract.ts'
 export const contracts = { live, identity, pricing, weighing, evaluation, purchaseOrders, reports }
 
 /** Every call, in the order of the table. */
-export const everyCall: readonly Call[] = Object.values(contracts).flatMap((calls) => Object.values(calls))
+export const everyCall: readonly Call[] = Object.values(contracts).flatMap((calls) =>
+  Object.values(calls),
+)
