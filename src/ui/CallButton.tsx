@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { Call, Input } from '../platform/call.ts'
+import { allowed } from '../platform/client.ts'
+import { Confirm } from './Confirm.tsx'
+import { type After, useAct } from './use-act.ts'
+
+interface Props<C extends Call> extends After<C> {
+  call: C
+  input: Input<C>
+  /** The verb of the work. */
+  verb: string
+  /** The one green button of the screen; the others are white. */
+  main?: boolean
+  icon?: ReactNode
+  disabled?: boolean
+  /** Asked first, where it cannot be undone. */
+  ask?: { question: string; text?: ReactNode; keep?: string; danger?: boolean }
+}
+
+/** A button that runs a call: seen only by those whose role may, works once at a time, says what happened. */
+export function CallButton<C extends Call>(props: Props<C>) {
+  const { call, input, verb, main, icon, disabled, ask, ...after } = props
+  const [asking, setAsking] = useState(false)
+  const act = useAct(call, after)
+  const press = async () => {
+    if (await act.run(input)) setAsking(false)
+  }
+  if (!allowed(call)) return null
+  return (
+    <>
+      <Button
+        variant={main ? 'filled' : 'default'}
+        leftSection={icon}
+        disabled={disabled}
+        loading={act.running}
+        onClick={ask ? () => setAsking(true) : press}
+      >
+        {verb}
+      </Button>
+      {ask && asking && (
+        <Confirm
+          {...ask}
+          verb={verb}
+          running={act.running}
+          onYes={press}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import css from './FilterLine.module.css'
+import { StateGlyph } from './StateGlyph.tsx'
+import type { State } from './state.ts'
+
+/** The one line of filters over a list: fields first, then chips; `end` stands at the right. */
+export function FilterLine({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  return (
+    <div className={`${css.line} no-print`}>
+      {children}
+      {end && <div className={css.end}>{end}</div>}
+    </div>
+  )
+}
+
+export interface Chip {
+  value: string
+  words: string
+  state?: State
+  count?: number
+}
+
+/** A single choice as chips with their counts; the value '' is that of "all". */
+export function Chips(props: {
+  label: string
+  chips: readonly Chip[]
+  value: string
+  onChange: (value: string) => void
+}) {
+  return (
+    <fieldset className={css.chips}>
+      <legend className="sr-only">{props.label}</legend>
+      {props.chips.map((chip) => (
+        <UnstyledButton
+          key={chip.value}
+          className={css.chip}
+          aria-pressed={chip.value === props.value}
+          onClick={() => props.onChange(chip.value)}
+        >
+          {chip.state && <StateGlyph state={chip.state} />}
+          {chip.words}
+          {chip.count !== undefined && <span className={`${css.count} num`}>{chip.count}</span>}
+        </UnstyledButton>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconInbox, IconLock, IconWifiOff } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../platform/thai-date.ts'
+import css from './States.module.css'
+import { sentence } from './sentence.ts'
+
+/** Nothing to show: one sentence, and what to do next. `filtered` offers to clear the filters. */
+export function EmptyState(props: {
+  words?: string
+  filtered?: boolean
+  onClear?: () => void
+  action?: ReactNode
+}) {
+  const { t } = useTranslation()
+  const words = props.words ?? t(props.filtered ? 'ui.emptyFiltered' : 'ui.empty')
+  return (
+    <Notice icon={<IconInbox size={20} stroke={1.6} aria-hidden="true" />} words={words}>
+      {props.onClear && (
+        <Button variant="default" onClick={props.onClear}>
+          {t('ui.clearFilters')}
+        </Button>
+      )}
+      {props.action}
+    </Notice>
+  )
+}
+
+/** What could not be loaded, in words, and another try. */
+export function ErrorState({ error, retry }: { error: unknown; retry?: () => unknown }) {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      alert
+      icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden="true" />}
+      words={sentence(t, error)}
+    >
+      {retry && (
+        <Button variant="default" onClick={() => retry()}>
+          {t('ui.retry')}
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+/** A part of a screen that the officer's role may not see. */
+export function ForbiddenState() {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      icon={<IconLock size={20} stroke={1.6} aria-hidden="true" />}
+      words={t('auth.forbidden')}
+    />
+  )
+}
+
+/** Stands over the screen while there is no network, and says how old the figures are. */
+export function OfflineBanner() {
+  const { t, i18n } = useTranslation()
+  const since = useOfflineSince()
+  if (!since) return null
+  const time = formatInstant(since, 'time', i18n.language === 'en' ? 'en' : 'th')
+  return (
+    <div className={css.offline} role="status">
+      <IconWifiOff size={16} stroke={1.7} aria-hidden="true" />
+      {t('sys.offline', { time })}
+    </div>
+  )
+}
+
+function useOfflineSince(): Date | undefined {
+  const [since, setSince] = useState<Date>()
+  useEffect(() => {
+    const lost = () => setSince(new Date())
+    const back = () => setSince(undefined)
+    window.addEventListener('offline', lost)
+    window.addEventListener('online', back)
+    return () => {
+      window.removeEventListener('offline', lost)
+      window.removeEventListener('online', back)
+    }
+  }, [])
+  return since
+}
+
+function Notice(props: { icon: ReactNode; words: string; alert?: boolean; children?: ReactNode }) {
+  return (
+    <div className={css.notice} role={props.alert ? 'alert' : undefined}>
+      {props.icon}
+      <p>{props.words}</p>
+      {props.children}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { z } from 'zod'
+
+/**
+ * Filters, sort and page of a screen, kept in its address so that a link shows the same list and
+ * Back works. `schema` gives every field a default; what is broken in a link falls back to it.
+ * What stands at its default is left out of the address.
+ */
+export function useAddress<Schema extends z.ZodObject>(schema: Schema) {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const state = useMemo(() => readAddress(schema, search), [schema, search])
+  const change = useCallback(
+    (part: Partial<z.output<Schema>>) =>
+      navigate({
+        to: '.',
+        search: ((now: Record<string, unknown>) =>
+          spare(schema, { ...now, ...part })) as unknown as never,
+      }),
+    [navigate, schema],
+  )
+  return [state, change] as const
+}
+
+/** Reads each field by itself, so that one broken field does not lose the others. */
+export function readAddress<Schema extends z.ZodObject>(
+  schema: Schema,
+  search: Record<string, unknown>,
+): z.output<Schema> {
+  const fields = Object.entries(schema.shape).map(([name, field]) => {
+    const read = (field as z.ZodType).safeParse(search[name])
+    return [name, read.success ? read.data : (field as z.ZodType).parse(undefined)]
+  })
+  return Object.fromEntries(fields)
+}
+
+function spare(schema: z.ZodObject, search: Record<string, unknown>): Record<string, unknown> {
+  const first = readAddress(schema, {}) as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(search).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(first[name]),
+    ),
+  )
+}

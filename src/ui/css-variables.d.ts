@@ -1,0 +1,8 @@
+import 'react'
+
+declare module 'react' {
+  /** Inline styles may set our own custom properties. */
+  interface CSSProperties {
+    [name: `--${string}`]: string | number | undefined
+  }
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, parseThaiDate } from '../../platform/thai-date.ts'
+import { useLanguage } from '../language.ts'
+import { Calendar } from './Calendar.tsx'
+import type { Labelled } from './fields.tsx'
+import type { FieldProps } from './use-form.ts'
+
+interface Props extends FieldProps<string | null>, Omit<Labelled, 'label'> {
+  /** In a filter line the label is only read aloud, and no line stands below. */
+  label: string
+  compact?: boolean
+  min?: string
+  max?: string
+}
+
+/**
+ * A day 'YYYY-MM-DD' or null, typed in any form that the mill writes or picked from the calendar;
+ * below it stands the day as understood.
+ */
+export function DateField(props: Props) {
+  const { value, onChange, compact, label, autoFocus, error, ...rest } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const shown = value ? formatDay(value, 'table', language) : ''
+  const [typed, setTyped] = useState(shown)
+  useEffect(() => setTyped(shown), [shown])
+  const day = parseThaiDate(typed)
+  const settle = () => {
+    if (typed.trim() === '') onChange(null)
+    else if (day) onChange(day)
+    if (day && day === value) setTyped(shown)
+  }
+  const wrong = typed.trim() !== '' && !day && typed !== shown
+  return (
+    <TextInput
+      placeholder={compact ? label : t('ui.datePlaceholder')}
+      {...rest}
+      {...(compact ? { 'aria-label': label, w: 132 } : { label })}
+      withAsterisk={props.required}
+      data-autofocus={autoFocus || undefined}
+      error={error ?? (wrong && t('v.date'))}
+      description={compact || !day ? undefined : formatDay(day, 'heading', language)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+      rightSectionPointerEvents="all"
+      rightSection={<Picker {...props} day={day ?? value} />}
+    />
+  )
+}
+
+function Picker(props: Props & { day: string | null }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const pick = (day: string) => {
+    props.onChange(day)
+    setOpen(false)
+  }
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          size={24}
+          disabled={props.disabled}
+          aria-label={`${t('ui.chooseDate')} ${props.label}`}
+          onClick={() => setOpen(!open)}
+        >
+          <IconCalendar size={14} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('ui.chooseDate')}>
+        <Calendar day={props.day} min={props.min} max={props.max} onPick={pick} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,83 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Choice, Labelled } from './fields.tsx'
+import type { FieldProps } from './use-form.ts'
+
+interface Props extends FieldProps<Choice | null>, Labelled {
+  /** What is found for the typed text; the screen's own query gives it. */
+  choices: readonly Choice[]
+  searching?: boolean
+  /** Told what is typed, once one stops for a moment. */
+  onSearch: (text: string) => void
+}
+
+const PAUSE = 250
+
+/** One of many, found by typing: a vendor by code or name, a D7. */
+export function LookupField(props: Props) {
+  const { value, choices, searching, onSearch, onChange, autoFocus, ...rest } = props
+  const { t } = useTranslation()
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [typed, setTyped] = useState(value?.label ?? '')
+  useEffect(() => setTyped(value?.label ?? ''), [value])
+  useSearch(typed, typed === (value?.label ?? ''), onSearch)
+  const pick = (picked: string) => {
+    onChange(choices.find((choice) => choice.value === picked) ?? null)
+    combobox.closeDropdown()
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    combobox.openDropdown()
+    combobox.selectFirstOption()
+    if (text === '' && value) onChange(null)
+  }
+  const leave = () => {
+    combobox.closeDropdown()
+    setTyped(value?.label ?? '')
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={pick}>
+      <Combobox.Target>
+        <TextInput
+          placeholder={t('ui.lookup.type')}
+          {...rest}
+          withAsterisk={props.required}
+          data-autofocus={autoFocus || undefined}
+          value={typed}
+          rightSection={searching && <Loader size={14} />}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={leave}
+        />
+      </Combobox.Target>
+      <Found choices={choices} searching={searching} />
+    </Combobox>
+  )
+}
+
+function Found({ choices, searching }: Pick<Props, 'choices' | 'searching'>) {
+  const { t } = useTranslation()
+  return (
+    <Combobox.Dropdown>
+      <Combobox.Options mah={264} style={{ overflowY: 'auto' }}>
+        {choices.map((choice) => (
+          <Combobox.Option key={choice.value} value={choice.value}>
+            {choice.label}
+          </Combobox.Option>
+        ))}
+        {choices.length === 0 && (
+          <Combobox.Empty>{t(searching ? 'ui.loading' : 'ui.lookup.none')}</Combobox.Empty>
+        )}
+      </Combobox.Options>
+    </Combobox.Dropdown>
+  )
+}
+
+function useSearch(typed: string, settled: boolean, onSearch: (text: string) => void) {
+  useEffect(() => {
+    if (settled) return
+    const timer = setTimeout(() => onSearch(typed), PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed, settled, onSearch])
+}

@@ -1,0 +1,79 @@
+import { TextInput } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { decimal } from '../../platform/money.ts'
+import type { Labelled } from './fields.tsx'
+import type { FieldProps } from './use-form.ts'
+
+export interface NumberProps extends FieldProps<number | null>, Labelled {
+  /** Decimals that are kept; 0 where nothing is said. */
+  places?: number
+  /** What the arrow keys add; 1 where nothing is said. */
+  step?: number
+  min?: number
+  max?: number
+  /** Stands small at the right: กก., %, บาท. */
+  unit?: string
+}
+
+/** A number, typed or stepped with the arrow keys, right-aligned; empty is null. */
+export function NumberField(props: NumberProps) {
+  const { value, onChange, places = 0, step = 1, min, max, unit, autoFocus, ...rest } = props
+  const [typed, setTyped] = useTyped(value, places)
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(readNumber(text))
+  }
+  const press = (event: KeyboardEvent) => {
+    const sign = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (!sign) return
+    event.preventDefault()
+    onChange(stepped(value, sign * step, min, max))
+  }
+  return (
+    <TextInput
+      {...rest}
+      inputMode={places > 0 ? 'decimal' : 'numeric'}
+      styles={{ input: { textAlign: 'right' } }}
+      rightSection={unit && <span className="unit">{unit}</span>}
+      rightSectionWidth={unit ? unit.length * 7 + 14 : undefined}
+      withAsterisk={props.required}
+      data-autofocus={autoFocus || undefined}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => setTyped(shown(value, places))}
+      onKeyDown={press}
+    />
+  )
+}
+
+/** Baht to the satang, or baht per kg. */
+export function MoneyField(props: NumberProps) {
+  return <NumberField places={2} step={0.05} min={0} {...props} />
+}
+
+/** The number in a typed text, without its separators; null when it is none. */
+export function readNumber(text: string): number | null {
+  const bare = text.replace(/[,\s]/g, '').replace('\u2212', '-')
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(bare)) return null
+  return Number(bare)
+}
+
+/** `value` moved by `by` without the dust of binary fractions, kept between `min` and `max`. */
+export function stepped(value: number | null, by: number, min = -Infinity, max = Infinity): number {
+  const moved = decimal(value ?? 0)
+    .plus(by)
+    .toNumber()
+  return Math.min(Math.max(moved, min), max)
+}
+
+function useTyped(value: number | null, places: number) {
+  const [typed, setTyped] = useState(shown(value, places))
+  useEffect(() => {
+    setTyped((now) => (readNumber(now) === value ? now : shown(value, places)))
+  }, [value, places])
+  return [typed, setTyped] as const
+}
+
+function shown(value: number | null, places: number): string {
+  return value === null ? '' : value.toFixed(places)
+}

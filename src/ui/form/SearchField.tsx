@@ -1,0 +1,45 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const PAUSE = 300
+
+/** A search box of the filter line: searches on Enter, or when one stops typing for a moment. */
+export function SearchField(props: {
+  value: string
+  onSearch: (text: string) => void
+  label?: string
+  width?: number
+}) {
+  const { t } = useTranslation()
+  const { value, onSearch, label = t('ui.search') } = props
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => onSearch(typed), PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed, value, onSearch])
+  return (
+    <TextInput
+      w={props.width ?? 176}
+      leftSection={<IconSearch size={14} stroke={1.7} aria-hidden="true" />}
+      rightSection={
+        typed && (
+          <CloseButton
+            size="xs"
+            tabIndex={-1}
+            aria-label={t('ui.clear')}
+            onClick={() => onSearch('')}
+          />
+        )
+      }
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && onSearch(typed)}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NumberField, type NumberProps, stepped } from './NumberField.tsx'
+import css from './Stepper.module.css'
+
+/** A number between two buttons of 44 px, for fingers; the label stands at its left. */
+export function Stepper(props: NumberProps & { name: string }) {
+  const { t } = useTranslation()
+  const { name, ...field } = props
+  const { label, value, onChange, step = 1, min = 0, max } = field
+  const id = useId()
+  const move = (sign: number) => onChange(stepped(value, sign * step, min, max))
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <div
+        className={css.box}
+        data-zero={!value || undefined}
+        data-wrong={props.error ? true : undefined}
+      >
+        <Step label={t('ui.decrease', { name })} onPress={() => move(-1)} off={(value ?? 0) <= min}>
+          <IconMinus size={16} stroke={1.7} aria-hidden="true" />
+        </Step>
+        <NumberField {...field} id={id} label={undefined} min={min} error={Boolean(props.error)} />
+        <Step
+          label={t('ui.increase', { name })}
+          onPress={() => move(1)}
+          off={max !== undefined && (value ?? 0) >= max}
+        >
+          <IconPlus size={16} stroke={1.7} aria-hidden="true" />
+        </Step>
+      </div>
+      {props.error && <p role="alert">{props.error}</p>}
+    </div>
+  )
+}
+
+function Step(props: { label: string; onPress: () => void; off: boolean; children: ReactNode }) {
+  return (
+    <UnstyledButton
+      className={css.step}
+      tabIndex={-1}
+      aria-label={props.label}
+      disabled={props.off}
+      onClick={props.onPress}
+    >
+      {props.children}
+    </UnstyledButton>
+  )
+}

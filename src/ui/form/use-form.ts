@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { CallError } from '../../platform/client.ts'
+import { fieldWords } from '../sentence.ts'
+
+type Errors = Record<string, string>
+
+export interface Form<Values extends object> {
+  values: Values
+  /** True once something differs from what the form began with. */
+  dirty: boolean
+  set: (part: Partial<Values>) => void
+  /** Value, change and error of a field, to be spread on it. */
+  field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>
+  /** Runs `save` with the checked input; where the schema objects, marks the fields instead. */
+  submit: (save: (values: Values) => unknown) => unknown
+  /** Marks the fields that the server objected to. */
+  refused: (error: unknown) => void
+  /** Takes `values` as the new beginning. */
+  reset: (values: Values) => void
+}
+
+export interface FieldProps<Value> {
+  value: Value
+  onChange: (value: Value) => void
+  /** What is wrong, in words; true marks the field alone. */
+  error?: string | boolean
+}
+
+/**
+ * The state of a form: what is typed, what is wrong with it. `schema` is the call's own input or a
+ * stricter one; its messages are keys of the words.
+ */
+export function useForm<Values extends object>(initial: Values, schema: z.ZodType): Form<Values> {
+  const { t } = useTranslation()
+  const [first, setFirst] = useState(initial)
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Errors>({})
+  const set = (part: Partial<Values>) => {
+    setValues((now) => ({ ...now, ...part }))
+    setErrors((now) => without(now, Object.keys(part)))
+  }
+  return {
+    values,
+    dirty: JSON.stringify(values) !== JSON.stringify(first),
+    set,
+    field: (name) => ({
+      value: values[name],
+      onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
+      error: fieldWords(t, errors[name]),
+    }),
+    submit: (save) => {
+      const found = faults(schema, values)
+      setErrors(found)
+      if (Object.keys(found).length === 0) return save(values)
+      focusFirstFault()
+    },
+    refused: (error) => error instanceof CallError && setErrors({ ...error.fields }),
+    reset: (next) => {
+      setFirst(next)
+      setValues(next)
+      setErrors({})
+    },
+  }
+}
+
+function faults(schema: z.ZodType, values: object): Errors {
+  const checked = schema.safeParse(values)
+  const issues = checked.success ? [] : checked.error.issues
+  return Object.fromEntries(
+    issues.map(({ path, message }) => [String(path[0] ?? ''), keyed(message)]).reverse(),
+  )
+}
+
+/** Messages of zod itself are English prose; ours are keys. */
+function keyed(message: string): string {
+  return /^[a-z]\w*\.\w+$/i.test(message) ? message : 'v.required'
+}
+
+function without(errors: Errors, names: string[]): Errors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
+}
+
+function focusFirstFault() {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { account, count, difference, money, whole } from './format.ts'
+
+test('figures are grouped, rounded half up, and never a float', () => {
+  expect(whole('9220')).toBe('9,220')
+  expect(money('57164')).toBe('57,164.00')
+  expect(money('1234567890123.455')).toBe('1,234,567,890,123.46')
+  expect(money(0)).toBe('0.00')
+})
+
+test('a minus is a minus, a difference always has a sign', () => {
+  expect(whole(-1250)).toBe('−1,250')
+  expect(difference('0.05')).toBe('+0.05')
+  expect(difference('-0.05')).toBe('−0.05')
+  expect(money('-0.001')).toBe('0.00')
+})
+
+test('nothing is a dash, not zero', () => {
+  expect(money(null)).toBe('–')
+  expect(whole(undefined)).toBe('–')
+  expect(account('')).toBe('–')
+})
+
+test('counts and accounts', () => {
+  expect(count(10_000, true)).toBe('10,000+')
+  expect(account('1234567890')).toBe('123-4-56789-0')
+  expect(account('123456789012')).toBe('123456789012')
+})

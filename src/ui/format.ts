@@ -1,0 +1,46 @@
+import { type Decimal, decimal, round } from '../platform/money.ts'
+
+export const NO_VALUE = '–'
+const MINUS = '\u2212'
+
+type Figure = Decimal | null | undefined
+
+/** 9,220 — whole kilograms, or whatever is counted. */
+export function whole(value: Figure): string {
+  return fixed(value, 0)
+}
+
+/** 57,164.00 — baht to the satang, and prices per kg. */
+export function money(value: Figure): string {
+  return fixed(value, 2)
+}
+
+/** 17.50 — averages and shares. */
+export function percent(value: Figure): string {
+  return fixed(value, 2)
+}
+
+/** +0.05, −0.05 — a difference in baht per kg, always with its sign. */
+export function difference(value: Figure): string {
+  if (value == null || value === '') return NO_VALUE
+  return decimal(value).gt(0) ? `+${fixed(value, 2)}` : fixed(value, 2)
+}
+
+/** 1,284, and 10,000+ where the server stopped counting. */
+export function count(value: number, capped?: boolean): string {
+  return `${fixed(value, 0)}${capped ? '+' : ''}`
+}
+
+/** 123-4-56789-0; an account of another length stays as it is. */
+export function account(digits: string | null | undefined): string {
+  if (!digits) return NO_VALUE
+  return digits.replace(/^(\d{3})(\d)(\d{5})(\d)$/, '$1-$2-$3-$4')
+}
+
+function fixed(value: Figure, places: number): string {
+  if (value == null || value === '') return NO_VALUE
+  const [digits = '', fraction] = round(value, places).abs().toFixed(places).split('.')
+  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, ',')
+  const text = fraction === undefined ? grouped : `${grouped}.${fraction}`
+  return round(value, places).lt(0) ? MINUS + text : text
+}

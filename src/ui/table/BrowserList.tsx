@@ -1,0 +1,58 @@
+import type { RowData } from '@tanstack/react-table'
+import { type ReactNode, useState } from 'react'
+import { FilterLine } from '../FilterLine.tsx'
+import { SearchField } from '../form/SearchField.tsx'
+import { EmptyState } from '../States.tsx'
+import type { ListQuery, TableProps } from './column.ts'
+import { DataTable } from './DataTable.tsx'
+import { firstView, type ListView } from './list-view.ts'
+import { Pager } from './Pager.tsx'
+import { useRows } from './rows.ts'
+
+interface Props<Row extends RowData> extends TableProps<Row> {
+  query: ListQuery<readonly Row[]>
+  /** Search, page, size and sort of the address; without them the list keeps its own. */
+  view?: ListView
+  onView?: (view: Partial<ListView>) => void
+  /** Fields and chips after the search box. */
+  filters?: ReactNode
+}
+
+/** A list that comes whole and is searched, sorted and paged in the browser. */
+export function BrowserList<Row extends RowData>({ query, filters, ...props }: Props<Row>) {
+  const [own, setOwn] = useState(firstView)
+  const view = props.view ?? own
+  const change = props.onView ?? ((part: Partial<ListView>) => setOwn({ ...own, ...part }))
+  const { rows, total, pages, page } = useRows(query.data, props.columns, view)
+  return (
+    <>
+      <FilterLine>
+        <SearchField value={view.q} onSearch={(q) => change({ q, page: 0 })} />
+        {filters}
+      </FilterLine>
+      <DataTable
+        {...props}
+        rows={rows}
+        offset={page * view.size}
+        sort={view.sort ? { field: view.sort, direction: view.desc ? 'desc' : 'asc' } : undefined}
+        onSort={({ field, direction }) => change({ sort: field, desc: direction === 'desc' })}
+        pending={query.isPending}
+        error={query.error}
+        retry={query.refetch}
+        onTurn={(step) => page + step >= 0 && page + step < pages && change({ page: page + step })}
+        empty={
+          view.q ? <EmptyState filtered onClear={() => change({ q: '', page: 0 })} /> : props.empty
+        }
+      />
+      <Pager
+        label={props.label}
+        page={page}
+        pages={pages}
+        size={view.size}
+        total={total}
+        onPage={(to) => change({ page: to })}
+        onSize={(size) => change({ size: size as ListView['size'], page: 0 })}
+      />
+    </>
+  )
+}

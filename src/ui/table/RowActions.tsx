@@ -1,0 +1,66 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { RowAction } from './column.ts'
+import css from './table.module.css'
+
+interface Props {
+  actions: readonly RowAction[]
+  name: string
+  shown?: boolean
+  reachable: boolean
+}
+
+/** The first action as a button, the rest behind ⋯; what destroys is always behind ⋯. */
+export function RowActions({ actions, name, shown, reachable }: Props) {
+  const { t } = useTranslation()
+  const first = actions.find((action) => !action.danger)
+  const rest = actions.filter((action) => !shown || action !== first)
+  const tabIndex = reachable ? 0 : -1
+  if (actions.length === 0) return null
+  return (
+    <div className={css.actions} data-shown={shown || undefined}>
+      {first && (
+        <Button
+          variant="default"
+          tabIndex={tabIndex}
+          aria-label={t('ui.actionOf', { action: first.label, name })}
+          onClick={first.run}
+        >
+          {first.label}
+        </Button>
+      )}
+      {rest.length > 0 && <RowMenu actions={rest} name={name} tabIndex={tabIndex} />}
+    </div>
+  )
+}
+
+function RowMenu(props: { actions: readonly RowAction[]; name: string; tabIndex: number }) {
+  const { t } = useTranslation()
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon
+          variant="default"
+          className={css.menu}
+          tabIndex={props.tabIndex}
+          aria-label={t('ui.rowMenu', { name: props.name })}
+        >
+          <IconDots size={16} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {props.actions.map((action) => (
+          <Menu.Item
+            key={action.key}
+            leftSection={action.icon}
+            data-danger={action.danger || undefined}
+            onClick={action.run}
+          >
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ListQuery, Sort, TableProps } from './column.ts'
+import { DataTable } from './DataTable.tsx'
+import { Pager } from './Pager.tsx'
+
+/** A page as the server gives it (25 rows, zero-based). */
+export interface ServerPage<Row> {
+  index_page: number
+  total_page: number
+  total_record: number
+  total_capped?: boolean
+  data: readonly Row[]
+}
+
+interface Props<Row> extends TableProps<Row> {
+  query: ListQuery<ServerPage<Row>>
+  /** Zero-based page and sort of the address. */
+  page: number
+  onPage: (page: number) => void
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+}
+
+const PAGE = 25
+const none: never[] = []
+
+/** A list that the server pages, 25 rows at a time, to the bottom of the window. */
+export function ServerList<Row>({ query, page, onPage, ...table }: Props<Row>) {
+  const { data } = query
+  const pages = data?.total_page ?? 0
+  const turn = (step: number) => {
+    if (page + step >= 0 && page + step < pages) onPage(page + step)
+  }
+  return (
+    <>
+      <DataTable
+        {...table}
+        rows={data?.data ?? none}
+        offset={(data?.index_page ?? page) * PAGE}
+        pending={query.isPending}
+        stale={query.isPlaceholderData}
+        error={query.error}
+        retry={query.refetch}
+        onTurn={turn}
+      />
+      <Pager
+        label={table.label}
+        page={page}
+        pages={pages}
+        size={PAGE}
+        total={data?.total_record ?? 0}
+        capped={data?.total_capped}
+        onPage={onPage}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { type DataTableProps, leading } from './column.ts'
+import css from './table.module.css'
+
+/** Grey bars in the shape of the rows to come; the style sheet shows them after 200 ms. */
+export function SkeletonRows<Row>(props: DataTableProps<Row>) {
+  const lead = Array.from({ length: leading(props) }, (_, index) => `lead${index}`)
+  const lines = Array.from({ length: props.kind === 'page' ? 12 : 3 }, (_, index) => `line${index}`)
+  return lines.map((line) => (
+    <tr key={line}>
+      {lead.map((cell) => (
+        <td key={cell} />
+      ))}
+      {props.columns.map((column) => (
+        <td key={column.key} className={column.right ? css.right : undefined}>
+          <span className={css.bar} />
+        </td>
+      ))}
+      {props.actions && <td />}
+    </tr>
+  ))
+}

@@ -1,0 +1,103 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Column, DataTableProps, Sort } from './column.ts'
+import css from './table.module.css'
+
+/** The header row; a sortable header is a button that says what a press will do. */
+export function TableHead<Row>(props: DataTableProps<Row>) {
+  const { t } = useTranslation()
+  return (
+    <thead className={css.head}>
+      <tr>
+        {props.expand && (
+          <th>
+            <span className="sr-only">{t('ui.expand', { name: '' })}</span>
+          </th>
+        )}
+        {props.selection && <SelectPage {...props} />}
+        {props.numbered !== false && (
+          <th className={css.right}>
+            <span aria-hidden="true">#</span>
+            <span className="sr-only">{t('ui.rowNumber')}</span>
+          </th>
+        )}
+        {props.columns.map((column) => (
+          <HeadCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+        ))}
+        {props.actions && (
+          <th>
+            <span className="sr-only">{t('ui.actions')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+function HeadCell<Row>(props: { column: Column<Row>; sort?: Sort; onSort?: (sort: Sort) => void }) {
+  const { column, sort, onSort } = props
+  const sorted = sort?.field === column.key ? sort.direction : undefined
+  return (
+    <th
+      className={column.right ? css.right : undefined}
+      aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
+    >
+      {column.sortable && onSort ? (
+        <SortButton column={column} sorted={sorted} onSort={onSort} />
+      ) : (
+        <Words column={column} />
+      )}
+    </th>
+  )
+}
+
+function SortButton<Row>(props: {
+  column: Column<Row>
+  sorted?: 'asc' | 'desc'
+  onSort: (sort: Sort) => void
+}) {
+  const { t } = useTranslation()
+  const { column, sorted } = props
+  const direction = sorted === 'asc' ? 'desc' : 'asc'
+  const words = direction === 'asc' ? 'ui.sortAscending' : 'ui.sortDescending'
+  return (
+    <button
+      type="button"
+      className={css.sort}
+      title={t(words, { column: column.header })}
+      onClick={() => props.onSort({ field: column.key, direction })}
+    >
+      <Words column={column} />
+      {sorted && (
+        <span className={css.arrow} aria-hidden="true">
+          {sorted === 'asc' ? '▲' : '▼'}
+        </span>
+      )}
+    </button>
+  )
+}
+
+function Words<Row>({ column }: { column: Column<Row> }) {
+  return (
+    <>
+      {column.header}
+      {column.unit && <small className="unit"> ({column.unit})</small>}
+    </>
+  )
+}
+
+function SelectPage<Row>({ rows, rowKey, selection }: DataTableProps<Row>) {
+  const { t } = useTranslation()
+  const keys = rows.map(rowKey)
+  const chosen = keys.filter((key) => selection?.keys.has(key)).length
+  return (
+    <th>
+      <Checkbox
+        aria-label={t('ui.selectPage')}
+        checked={chosen > 0 && chosen === keys.length}
+        indeterminate={chosen > 0 && chosen < keys.length}
+        onChange={() => selection?.onChange(new Set(chosen === keys.length ? [] : keys))}
+      />
+    </th>
+  )
+}

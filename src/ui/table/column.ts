@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import type { Call } from '../../platform/call.ts'
+
+/**
+ * A column of a list. Exactly one column goes without a `width`: it takes the rest and may cut its
+ * text. `key` is also the field that a server sorts by; `value` is what the browser sorts and
+ * searches by, and what is shown where no `cell` is given.
+ */
+export interface Column<Row> {
+  key: string
+  header: string
+  /** Stands small and grey after the header: กก., บาท/กก. */
+  unit?: string
+  width?: number
+  right?: boolean
+  sortable?: boolean
+  /** key and figure weigh 500, total 600, support is quieter. */
+  tone?: 'key' | 'figure' | 'total' | 'support'
+  value?: (row: Row) => string | number | null | undefined
+  cell?: (row: Row) => ReactNode
+}
+
+/** What can be done with a row. The first one runs on Enter; destructive ones stand in the menu. */
+export interface RowAction {
+  key: string
+  label: string
+  run: () => void
+  /** Hidden from those whose role may not use this call. */
+  call?: Call
+  icon?: ReactNode
+  danger?: boolean
+}
+
+export interface Sort {
+  field: string
+  direction: 'asc' | 'desc'
+}
+
+/** Figures under their columns; `label` spans the columns before the first figure. */
+export interface Totals {
+  label: ReactNode
+  cells: Record<string, ReactNode>
+}
+
+export interface Selection {
+  keys: ReadonlySet<string>
+  onChange: (keys: ReadonlySet<string>) => void
+}
+
+/** What a list needs of the query that feeds it. */
+export interface ListQuery<Data> {
+  data: Data | undefined
+  error: unknown
+  isPending: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+/** What every kind of table is told. */
+export interface TableProps<Row> {
+  /** Read aloud as the table's name. */
+  label: string
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  /** What a person calls the row: the order's number, the vendor's name. */
+  rowName: (row: Row) => string
+  actions?: (row: Row) => readonly RowAction[]
+  /** True where the first action always stands in its row (receipt, payable). */
+  actionsShown?: boolean
+  /** Width of the actions column; 44 where nothing is said. */
+  actionsWidth?: number
+  /** Opened on Enter and double click where there are no actions, e.g. the record's screen. */
+  onOpen?: (row: Row) => void
+  /** The lines of a row, mounted when it is opened. */
+  expand?: (row: Row) => ReactNode
+  selection?: Selection
+  totals?: Totals
+  /** Row numbers; true where nothing is said. */
+  numbered?: boolean
+  /** Marks a row as the open one. */
+  isCurrent?: (row: Row) => boolean
+  empty?: ReactNode
+}
+
+/** What the table itself is told besides, by the list that holds it. */
+export interface DataTableProps<Row> extends TableProps<Row> {
+  rows: readonly Row[]
+  /** page fills the window and scrolls inside; record and inner stand among other things. */
+  kind?: 'page' | 'record' | 'inner'
+  /** Number of the first row, less one. */
+  offset?: number
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  /** Nothing has come yet. */
+  pending?: boolean
+  /** The rows are of the page before, the next one is on its way. */
+  stale?: boolean
+  error?: unknown
+  retry?: () => unknown
+  /** −1 or 1 on PageUp and PageDown. */
+  onTurn?: (step: number) => void
+}
+
+/** How many columns stand before those of the screen: chevron, tick, number. */
+export function leading<Row>(props: TableProps<Row>): number {
+  return [props.expand, props.selection, props.numbered !== false].filter(Boolean).length
+}

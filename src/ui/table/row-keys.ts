@@ -1,0 +1,24 @@
+import type { KeyboardEvent } from 'react'
+
+/** Moves the focus from row to row: arrows, Home, End; PageUp and PageDown turn the page. */
+export function moveRow(event: KeyboardEvent<HTMLElement>, onTurn?: (step: number) => void): void {
+  const from = event.target as HTMLElement
+  if (!from.matches('tr[data-row]') || from.parentElement !== event.currentTarget) return
+  if (event.key === 'PageDown' || event.key === 'PageUp') {
+    onTurn?.(event.key === 'PageDown' ? 1 : -1)
+    return
+  }
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > tr[data-row]')]
+  const to = rows[destination(event.key, rows.indexOf(from), rows.length - 1)]
+  if (!to || to === from) return
+  event.preventDefault()
+  to.focus()
+  to.scrollIntoView({ block: 'nearest' })
+}
+
+function destination(key: string, at: number, last: number): number {
+  if (key === 'ArrowDown') return Math.min(at + 1, last)
+  if (key === 'ArrowUp') return Math.max(at - 1, 0)
+  if (key === 'Home') return 0
+  return key === 'End' ? last : at
+}
