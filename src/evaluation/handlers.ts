@@ -1,0 +1,13 @@
+import type { Handlers } from '../platform/handlers.ts'
+import type { calls } from './contract.ts'
+import { palmRecords } from './reads.ts'
+import { correctGrade, gradeTicket } from './writes/grade.ts'
+import { correctPrice, priceTicket } from './writes/price.ts'
+
+export const handlers: Handlers<typeof calls> = {
+  getWeightProcess: palmRecords,
+  evaluate: gradeTicket,
+  correctGrade,
+  valuation: priceTicket,
+  correctPrice,
+}
