@@ -1,0 +1,38 @@
+import { type Expression, sql } from 'kysely'
+import { db } from './db.ts'
+
+/** Rows of a server-paged list. */
+export const PAGE_SIZE = 25
+/** Beyond this many records a list says "10,000+" and the rest is not counted. */
+export const MOST_COUNTED = 10_000
+
+/**
+ * One zero-based page. `matching` selects anything of every record that matches, of which at most
+ * `MOST_COUNTED` are counted; `rows` reads the records of one window.
+ */
+export async function pageOf<Row>(
+  page: number,
+  matching: Expression<unknown>,
+  rows: (window: { limit: number; offset: number }) => Promise<Row[]>,
+) {
+  const [found, data] = await Promise.all([
+    count(matching),
+    rows({ limit: PAGE_SIZE, offset: page * PAGE_SIZE }),
+  ])
+  const total_record = Math.min(found, MOST_COUNTED)
+  return {
+    index_page: page,
+    total_page: Math.ceil(total_record / PAGE_SIZE),
+    total_record,
+    ...(found > MOST_COUNTED && { total_capped: true }),
+    data,
+  }
+}
+
+async function count(matching: Expression<unknown>): Promise<number> {
+  const limited = sql`select 1 from ${matching} matching limit ${sql.lit(MOST_COUNTED + 1)}`
+  const { rows } = await sql<{
+    found: number
+  }>`select count(*) found from (${limited}) counted`.execute(db())
+  return rows[0]?.found ?? 0
+}
