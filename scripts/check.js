@@ -1,0 +1,28 @@
+import { pathToFileURL } from 'node:url'
+import { ensureInstalled } from './install.js'
+
+const GATES = ['format', 'types', 'imports', 'unused', 'vocabulary']
+
+/** Runs every gate and prints what it found; gives how many passed and failed. */
+export async function check() {
+  const results = []
+  for (const name of GATES) results.push(await runGate(name))
+  const passed = results.filter(Boolean).length
+  return { passed, failed: results.length - passed }
+}
+
+/** A gate that read no file has shown nothing: it fails. */
+async function runGate(name) {
+  const { default: gate } = await import(`./check/${name}.js`)
+  const { files, faults } = await gate()
+  const passed = files > 0 && faults.length === 0
+  console.log(`${passed ? '✓' : '✗'} ${name}: ${files} files read, ${faults.length} faults`)
+  for (const fault of faults) console.log(`    ${fault.replaceAll('\n', '\n    ')}`)
+  return passed
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensureInstalled()
+  const { failed } = await check()
+  process.exitCode = failed ? 1 : 0
+}

@@ -1,0 +1,94 @@
+import path from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { FEATURES, listSources, ORDER, readSource } from './sources.js'
+
+/** What a screen or a contract may not reach: files that only the server has. */
+const SERVER_ONLY =
+  /^[^/]+(\/(receiving|invoicing))?\/(reads|writes|handlers|tables|documents)(\.|\/)/
+const SERVER_PLATFORM =
+  /^platform\/((db|audit|act|tables|package-root|live\/news)\.ts$|documents\/)/
+const IN_BROWSER = /(^ui\/|\/screens\/|^app\/client\/)/
+
+/** Directions: features build on earlier ones only, screens stay off the server, no file comes back to itself. */
+export default async function imports() {
+  const files = listSources().filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+  const edges = new Map(files.map((file) => [file, readImports(file)]))
+  const product = files.filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('tests/'))
+  const faults = product.flatMap((file) =>
+    edges
+      .get(file)
+      .flatMap((edge) => refuse(file, edge).map((why) => `src/${file} → ${edge.to}: ${why}`)),
+  )
+  return { files: edges.size, faults: [...faults, ...findCycles(product, edges)] }
+}
+
+/** The relative imports of a file, as paths below src. */
+function readImports(file) {
+  const { module } = parseSync(file, readSource(file))
+  const found = [
+    ...module.staticImports.map((one) => ({
+      to: one.moduleRequest.value,
+      type: one.entries.length > 0 && one.entries.every((entry) => entry.isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries
+        .filter((entry) => entry.moduleRequest)
+        .map((entry) => ({ to: entry.moduleRequest.value, type: entry.isType })),
+    ),
+    ...module.dynamicImports.map((one) => ({ to: literal(file, one), type: false, later: true })),
+  ]
+  return found
+    .filter(({ to }) => to?.startsWith('.'))
+    .map((edge) => ({ ...edge, to: path.posix.join(path.posix.dirname(file), edge.to) }))
+}
+
+function literal(file, { moduleRequest }) {
+  const text = readSource(file).slice(moduleRequest.start, moduleRequest.end)
+  return /^['"]/.test(text) ? text.slice(1, -1) : undefined
+}
+
+function refuse(file, { to, type }) {
+  const reasons = []
+  if (!isBelow(file, to)) reasons.push('builds on what comes after it')
+  if (IN_BROWSER.test(file) && !type && (SERVER_ONLY.test(to) || SERVER_PLATFORM.test(to))) {
+    reasons.push('takes the server into the browser')
+  }
+  if (/\/(contract|rules)(\.ts$|\/)/.test(file) && !type && SERVER_ONLY.test(to)) {
+    reasons.push('contracts and rules are for both sides')
+  }
+  if (to.startsWith('tests/')) reasons.push('the product knows no tests')
+  return reasons
+}
+
+function isBelow(file, to) {
+  const [from, target] = [area(file), area(to)]
+  if (from === target || from === 'app' || target === 'platform') return true
+  if (FEATURES.includes(from) && target === 'ui') return true
+  if (/^[^/]+(\/[^/]+)?\/reads(\.ts$|\/)/.test(file) && /\/tables(\.ts$|\/)/.test(to)) return true
+  return FEATURES.includes(from) && FEATURES.includes(target) && level(target) < level(from)
+}
+
+function area(file) {
+  return file.split('/')[0]
+}
+
+function level(feature) {
+  return ORDER.findIndex((row) => row.includes(feature))
+}
+
+/** Files that import one another in a circle; types and what is loaded later make none. */
+function findCycles(files, edges) {
+  const done = new Set()
+  const faults = []
+  const visit = (file, way) => {
+    if (way.includes(file))
+      faults.push(`circle: ${[...way.slice(way.indexOf(file)), file].join(' → ')}`)
+    if (done.has(file) || way.includes(file)) return
+    for (const { to, type, later } of edges.get(file) ?? []) {
+      if (!type && !later) visit(to, [...way, file])
+    }
+    done.add(file)
+  }
+  for (const file of files) visit(file, [])
+  return faults
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../run.js'
+
+/** Features in the order in which they may build on one another; those in one row may not. */
+export const ORDER = [
+  ['identity'],
+  ['vehicles', 'pricing', 'vendors'],
+  ['weighing'],
+  ['evaluation'],
+  ['purchase-orders'],
+  ['reports'],
+]
+
+export const FEATURES = ORDER.flat()
+
+/** Every file below src, as `vendors/reads.ts`, with forward slashes everywhere. */
+export function listSources() {
+  return readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(path.join(root, 'src'), path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort()
+}
+
+export function readSource(file) {
+  return readFileSync(path.join(root, 'src', file), 'utf8')
+}

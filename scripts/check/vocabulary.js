@@ -1,0 +1,28 @@
+import { FEATURES, listSources } from './sources.js'
+
+const NAMES = 'contract|rules|tables|reads|writes|handlers|words|screens|documents'
+/** A file of the closed set, its test, or what lies in a folder of such a name. */
+const IN_FEATURE = new RegExp(`^(README\\.md|(${NAMES})(\\.test)?\\.tsx?|(${NAMES})/.+)$`)
+/** Parts of a feature that have the same files again. */
+const PARTS = { 'purchase-orders': ['receiving', 'invoicing'] }
+const SAYS_NOTHING = /(^|\/)(utils?|helpers?|types|common|misc|shared|services?|index)(\.[^/]*$|\/)/
+
+/** File names: the closed set in features, and nowhere a name that says nothing. */
+export default async function vocabulary() {
+  const files = listSources()
+  const vague = files.filter((file) => SAYS_NOTHING.test(file) && !file.endsWith('.html'))
+  const odd = files.filter((file) => FEATURES.includes(file.split('/')[0]) && !isOfTheSet(file))
+  return {
+    files: files.length,
+    faults: [
+      ...vague.map((file) => `src/${file}: a name that says nothing`),
+      ...odd.map((file) => `src/${file}: not among ${NAMES.replaceAll('|', ', ')}`),
+    ],
+  }
+}
+
+function isOfTheSet(file) {
+  const [feature, ...rest] = file.split('/')
+  if (PARTS[feature]?.includes(rest[0])) rest.shift()
+  return IN_FEATURE.test(rest.join('/'))
+}

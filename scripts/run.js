@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of package.json. */
+export const root = path.resolve(fileURLToPath(import.meta.url), '../..')
+
+/** Runs a program and shows what it says; gives its exit code. */
+export async function show(command, args, options = {}) {
+  return (await run(command, args, { stdio: 'inherit', ...options })).code
+}
+
+/** Runs a program to its end and gives its exit code and what it said. */
+export function run(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, ...options })
+  let said = ''
+  child.stdout?.on('data', (text) => {
+    said += text
+  })
+  child.stderr?.on('data', (text) => {
+    said += text
+  })
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, said: `${command}: ${error.message}` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, said }))
+  })
+}
+
+/** The arguments that run a program of an installed package under this Node. */
+export function installed(program, ...args) {
+  return [process.execPath, [path.join(root, 'node_modules', program), ...args]]
+}
+
+/** The path of the first of `names` that the shell would find, if any. */
+export function findProgram(...names) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const paths = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return paths.find((file) => existsSync(file))
+}

@@ -1,0 +1,58 @@
+// Plain JavaScript without dependencies: on a fresh clone nothing is installed yet.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureBuilt } from './build.js'
+import { check } from './check.js'
+import { ensureInstalled } from './install.js'
+import { installed, show } from './run.js'
+import { ensureTools } from './tools.js'
+
+/** With arguments only the named tests run; without, the gates of `npm run check` run first. */
+const names = process.argv.slice(2)
+const steps = [prepare, ...(names.length ? [] : [check]), runTests]
+const total = { passed: 0, failed: 0, skipped: 0 }
+for (const step of steps) await count(step)
+if (total.passed + total.failed === 0) total.failed = 1
+process.exitCode = total.failed ? 1 : 0
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+
+/** A step that breaks off counts as one failure, and the next ones still run. */
+async function count(step) {
+  const result = await step().catch((error) => {
+    console.error(error.message)
+    return { failed: 1 }
+  })
+  for (const [kind, number] of Object.entries(result ?? {})) total[kind] += number
+}
+
+async function prepare() {
+  await ensureInstalled()
+  await ensureTools()
+  await ensureBuilt()
+}
+
+async function runTests() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'palm-scale-results-'))
+  const results = path.join(folder, 'results.json')
+  try {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
+    const code = await show(...installed('vitest/vitest.mjs', 'run', ...reporters, ...names))
+    return tally(JSON.parse(readFileSync(results, 'utf8')), code)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** A file that could not be read has no tests to count; it counts as one failure, as does an error outside tests. */
+function tally(results, code) {
+  const broken = results.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  const failed = results.numFailedTests + broken.length
+  return {
+    passed: results.numPassedTests,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: results.numPendingTests + results.numTodoTests,
+  }
+}
