@@ -1,0 +1,211 @@
+import { db } from '../platform/db.ts'
+import type { Role } from '../platform/roles.ts'
+import { type SignedIn, signInEveryRole } from './server.ts'
+
+/** A small mill on the open test database. */
+export interface Mill {
+  officers: Record<Role, SignedIn>
+  vendor: Vendor
+}
+
+export interface Vendor {
+  id: string
+  name: string
+  customerId: number
+  avl: string
+}
+
+/** The ladder of every product: grade 16–20, 4.70–5.70 baht per kg, 0.25 up and 0.30 down a percent. */
+const LADDER = ['4.70', '4.95', '5.20', '5.45', '5.70']
+const PRODUCTS = ['FFB-ESTATE', 'FFB-PPEP', 'FFB-RAMP']
+const DIMENSIONS = ['00000', 'ZZ_ZZ', 'ZZZZZ', 'NBD_RM01', 'ZZZZ', 'ZZZZZ', 'D7-001']
+
+let count = 0
+
+/** Fills the open test database with officers of every role, reference data, priced products and one linked vendor. */
+export async function buildMill(): Promise<Mill> {
+  const officers = await signInEveryRole()
+  await addReferences()
+  await addProducts()
+  return { officers, vendor: await addVendor() }
+}
+
+/** A vendor linked to a customer of its own, whose code begins with `group`. */
+export async function addVendor(group = '1'): Promise<Vendor> {
+  count += 1
+  const avl = `${group}${String(count).padStart(4, '0')}`
+  const name = `บริษัท สวนปาล์ม ${count} จำกัด`
+  const vendor = {
+    account_number: `V${String(count).padStart(5, '0')}`,
+    name,
+    dimension_7: 'D7-001',
+  }
+  const { id } = await db()
+    .insertInto('vendors')
+    .values(vendor)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const customerId = await addCustomer(avl)
+  await db()
+    .insertInto('vendor_links')
+    .values({ vendor_id: id, customer_id: customerId, linked_at: new Date() })
+    .execute()
+  return { id, name, customerId, avl }
+}
+
+/** A customer of level Normal, taxed 3 %, with a bank account. */
+export async function addCustomer(code: string): Promise<number> {
+  const { id } = await db()
+    .insertInto('customers')
+    .values({ code, name: `สวน ${code}`, bank_name: 'ธ.ก.ส.', bank_account: '012345678901' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface TicketFacts {
+  customerId: number
+  productCode?: string
+  /** Kilograms. */
+  weightIn?: number
+  /** Kilograms; null while the truck is still in the yard. */
+  weightOut?: number | null
+  timeIn?: Date
+  timeOut?: Date
+}
+
+/** A ticket as the bridge sends it, weighed in and out an hour later: by default yesterday, 9,220 kg net. */
+export async function weighTicket(facts: TicketFacts): Promise<number> {
+  count += 1
+  const timeIn = facts.timeIn ?? new Date(Date.now() - 24 * 3600_000)
+  const timeOut = facts.timeOut ?? new Date(timeIn.getTime() + 3600_000)
+  const weightOut = facts.weightOut === undefined ? 6010 : facts.weightOut
+  const { id } = await db()
+    .insertInto('weigh_tickets')
+    .values({
+      scale_id_in: `IN-${count}`,
+      slip_number: `691120-${String(count).padStart(4, '0')}`,
+      registration: `80-${1000 + count} สุราษฎร์ธานี`,
+      customer_id: facts.customerId,
+      product_code: facts.productCode ?? 'FFB-RAMP',
+      product_type_name: 'ปาล์มทะลาย ลานเท',
+      weight_in_kg: facts.weightIn ?? 15230,
+      time_in: timeIn,
+      weight_out_kg: weightOut,
+      time_out: weightOut === null ? null : timeOut,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Grades a ticket; answers the grading's id. */
+export async function gradeTicket(
+  mill: Mill,
+  ticketId: number,
+  gradePercent = 18,
+): Promise<number> {
+  const { id } = await db()
+    .insertInto('gradings')
+    .values({
+      ticket_id: ticketId,
+      grade_percent: gradePercent,
+      is_return: false,
+      graded_at: new Date(),
+      graded_by: mill.officers[52].id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Prices a graded ticket, in baht per kg, without level and premium. */
+export async function valueTicket(
+  mill: Mill,
+  ticketId: number,
+  gradingId: number,
+  price: string | number = '5.20',
+): Promise<void> {
+  const { id } = await db()
+    .selectFrom('ladder_versions')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const terms = { grade_price: price, level_price: 0, premium_price: 0 }
+  const computed = {
+    computed_grade_price: price,
+    computed_level_price: 0,
+    computed_premium_price: 0,
+  }
+  await db()
+    .insertInto('valuations')
+    .values({
+      ticket_id: ticketId,
+      grading_id: gradingId,
+      ladder_version_id: id,
+      ...terms,
+      ...computed,
+      valued_at: new Date(),
+      valued_by: mill.officers[52].id,
+    })
+    .execute()
+}
+
+/** A ticket weighed out, graded 18 and priced 5.20: ready to be a line of the vendor's order. */
+export async function readyTicket(mill: Mill, facts: Partial<TicketFacts> = {}): Promise<number> {
+  const id = await weighTicket({ customerId: mill.vendor.customerId, ...facts })
+  await valueTicket(mill, id, await gradeTicket(mill, id))
+  return id
+}
+
+/** `howMany` tickets as `readyTicket`. */
+export async function readyTickets(mill: Mill, howMany: number): Promise<number[]> {
+  const ids: number[] = []
+  for (let n = 0; n < howMany; n += 1) ids.push(await readyTicket(mill))
+  return ids
+}
+
+async function addReferences(): Promise<void> {
+  await db().insertInto('sites').values({ code: 'NBD', name: 'โรงงานหลัก' }).execute()
+  await db()
+    .insertInto('warehouses')
+    .values({ code: 'CT-NN', name: 'ลานรับปาล์ม', site_code: 'NBD' })
+    .execute()
+  await db()
+    .insertInto('number_sequences')
+    .values({ code: 'NBDPO-PL', name: 'ใบสั่งซื้อปาล์ม' })
+    .execute()
+  await db()
+    .insertInto('financial_dimensions')
+    .values(DIMENSIONS.map((value, index) => ({ dimension: index + 1, value })))
+    .execute()
+}
+
+async function addProducts(): Promise<void> {
+  const { id: groupId } = await db()
+    .insertInto('product_groups')
+    .values({ code: 'FFB', name: 'ปาล์มทะลาย' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const code of PRODUCTS) await addProduct(code, groupId)
+}
+
+async function addProduct(code: string, groupId: string): Promise<void> {
+  const { id: productId } = await db()
+    .insertInto('products')
+    .values({ code, name: `ปาล์มทะลาย ${code}`, group_id: groupId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const version = { number: 1, increment_price: '0.25', decrement_price: '0.30' }
+  const { id } = await db()
+    .insertInto('ladder_versions')
+    .values({ ...version, product_id: productId, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = LADDER.map((price, step) => ({
+    ladder_version_id: id,
+    grade_percent: 16 + step,
+    price_per_kg: price,
+  }))
+  await db().insertInto('ladder_rows').values(rows).execute()
+}
