@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+
+interface Schema {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  format?: string
+  pattern?: string
+}
+
+/** Things of the database that inputs may name, so that fuzzing goes past "not found". */
+export interface Known {
+  uuids: string[]
+  ids: number[]
+  texts: string[]
+}
+
+/** What no input should be able to break anything with. */
+const JUNK = [
+  null,
+  true,
+  -1,
+  0,
+  1.005,
+  1e308,
+  -0,
+  2 ** 53,
+  '',
+  ' ',
+  '\0',
+  '\ud800',
+  "'; drop table officers; --",
+  '%_\\',
+  '=CMD()',
+  '๙๙',
+  'ก'.repeat(5000),
+  '2026-02-30',
+  '0000-00-00',
+  '9999-12-31',
+  '2569-11-20',
+  [],
+  {},
+  [[]],
+  { __proto__: 1 },
+] // prettier-ignore
+
+/** Inputs of a call: mostly of its shape, with junk in the place of anything, fields missing and fields too many. */
+export function inputsOf(input: z.ZodType, known: Known): fc.Arbitrary<unknown> {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
+  return fc.oneof(
+    { weight: 8, arbitrary: shaped(schema, known) },
+    { weight: 1, arbitrary: fc.constantFrom(...JUNK) },
+    { weight: 1, arbitrary: fc.jsonValue() as fc.Arbitrary<unknown> },
+  )
+}
+
+function shaped(schema: Schema, known: Known): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 9, arbitrary: valid(schema, known) },
+    { weight: 1, arbitrary: fc.constantFrom(...JUNK) },
+  )
+}
+
+function valid(schema: Schema, known: Known): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => shaped(one, known)))
+  if (schema.type === 'object') return record(schema.properties ?? {}, known)
+  if (schema.type === 'array') return fc.array(shaped(schema.items ?? {}, known), { maxLength: 3 })
+  if (schema.type === 'string') return string(schema, known)
+  if (schema.type === 'integer')
+    return fc.oneof(fc.constantFrom(...known.ids, 0, 1), fc.integer({ min: -2, max: 30 }))
+  if (schema.type === 'number')
+    return fc.oneof(fc.integer({ min: 0, max: 20000 }), fc.double({ min: 0, max: 30, noNaN: true }))
+  if (schema.type === 'boolean') return fc.boolean()
+  return fc.constantFrom(...JUNK)
+}
+
+function record(properties: Record<string, Schema>, known: Known): fc.Arbitrary<unknown> {
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, one]) => [name, shaped(one, known)]),
+  )
+  const whole = fc.record(fields)
+  return fc.oneof(
+    { weight: 6, arbitrary: whole },
+    { weight: 3, arbitrary: fc.record(fields, { requiredKeys: [] }) },
+    { weight: 1, arbitrary: whole.map((value) => ({ ...value, 'no such field': 1 })) },
+  )
+}
+
+function string({ format, pattern }: Schema, known: Known): fc.Arbitrary<string> {
+  if (format === 'uuid') return fc.oneof(fc.constantFrom(...known.uuids), fc.uuid())
+  if (format === 'date')
+    return fc.constantFrom('2026-11-20', '2026-02-29', '1999-01-01', '2199-12-31')
+  if (format === 'date-time')
+    return fc.constantFrom(
+      '2026-11-20T08:00:00+07:00',
+      '2026-11-20T09:00:00+07:00',
+      '0001-01-01T00:00:00Z',
+    )
+  if (pattern === '^[0-9a-f]{64}$') return fc.constant('0'.repeat(64))
+  return fc.oneof(fc.constantFrom(...known.texts), fc.string({ unit: 'grapheme', maxLength: 20 }))
+}

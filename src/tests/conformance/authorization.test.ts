@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { everyCall } from '../../app/contracts.ts'
+import { mayCall, ROLES } from '../../platform/roles.ts'
+import { openTestDatabase } from '../database.ts'
+import { openTestServer } from '../server.ts'
+
+await openTestDatabase()
+const server = await openTestServer()
+
+/** A body that no call accepts: whoever may call hears 400, since permission is asked first. */
+const REFUSED_BY_ALL = { 'no such field': 1 }
+
+test.each(everyCall.map((call) => [call.path, call] as const))(
+  '%s answers whom it names and nobody else',
+  async (path, call) => {
+    for (const role of ROLES) {
+      const { status } = await server.post(path, REFUSED_BY_ALL, role)
+      const scale = call.roles === 'scale-token'
+      expect({ role, status }).toEqual({
+        role,
+        status: scale ? 401 : mayCall(call.roles, role) ? 400 : 403,
+      })
+    }
+    const { status } = await server.post(path, REFUSED_BY_ALL)
+    expect(status).toBe(call.roles === 'public' ? 400 : 401)
+  },
+)
+
+test('the matrix looked at the whole table', () => {
+  expect(everyCall.length).toBeGreaterThanOrEqual(35)
+  expect(new Set(everyCall.map(({ path }) => path)).size).toBe(everyCall.length)
+})
+
+test('a token that is unknown, empty or of another scheme is nobody', async () => {
+  for (const authorization of [
+    'Bearer nonsense',
+    'Bearer ',
+    'Basic YTpi',
+    server.officers[0].token,
+  ]) {
+    const { status, body } = await server.post('authenOfficer/checkSession', {}, undefined, {
+      authorization,
+    })
+    expect({ authorization, status, code: body.code }).toEqual({
+      authorization,
+      status: 401,
+      code: 'auth.expired',
+    })
+  }
+})
+
+test("an officer's token is no scale token", async () => {
+  const { body } = await server.post('scale/ImportTickets', { tickets: [] }, 0)
+  expect(body).toMatchObject({ status: 401, code: 'scale.token' })
+})

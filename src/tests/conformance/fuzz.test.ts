@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { everyCall } from '../../app/contracts.ts'
+import type { Call } from '../../platform/call.ts'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill } from '../fixture.ts'
+import { openTestServer } from '../server.ts'
+import { inputsOf, type Known } from './arbitrary.ts'
+import { checksums } from './checksum.ts'
+
+/** Short in every run; `FUZZ_RUNS=2000 npm test -- fuzz` for a long one. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 40)
+
+await openTestDatabase()
+const server = await openTestServer()
+await buildMill()
+const known = await knownThings()
+const scale = await server.post('scale/CreateToken', { Name: 'เครื่องชั่ง 1 ขาเข้า' }, 0)
+
+/** Streams have no input to speak of; documents cost a second each. */
+const FUZZED = everyCall.filter(({ medium }) => medium !== 'application/x-ndjson')
+
+test.each(FUZZED.map((call) => [call.path, call] as const))(
+  '%s never fails and never half-writes, whatever it is sent',
+  async (path, call) => {
+    const inputs = fc.sample(inputsOf(call.input, known), {
+      numRuns: call.medium ? 5 : RUNS,
+      seed: 2569,
+    })
+    const refused: unknown[] = []
+    for (const input of inputs) {
+      const { status, body } = await sendTo(call, input)
+      expect({ status, input: status >= 500 && input, body: status >= 500 && body }).toEqual({
+        status: expect.any(Number),
+        input: false,
+        body: false,
+      })
+      if (status !== 200) refused.push(input)
+    }
+    const before = await checksums()
+    const again = await Promise.all(refused.map((input) => sendTo(call, input)))
+    if (again.every(({ status }) => status !== 200)) expect(await checksums()).toEqual(before)
+    expect(refused.length, `${path} accepted everything`).toBeGreaterThan(0)
+  },
+)
+
+test('the fuzzing knew what the database holds', () => {
+  expect(known.uuids.length).toBeGreaterThan(5)
+  expect(known.ids.length).toBeGreaterThan(3)
+  expect(FUZZED.length).toBeGreaterThan(30)
+})
+
+function sendTo({ path, roles }: Call, input: unknown) {
+  if (roles === 'scale-token') {
+    return server.post(path, input, undefined, {
+      authorization: `Bearer ${scale.body.result.Token}`,
+    })
+  }
+  return server.post(path, input, 0)
+}
+
+async function knownThings(): Promise<Known> {
+  const orders = await db().selectFrom('purchase_orders').select('id').execute()
+  const lines = await db().selectFrom('order_lines').select('id').execute()
+  const vendors = await db().selectFrom('vendors').select('id').execute()
+  const officers = await db().selectFrom('officers').select('id').execute()
+  const tickets = await db().selectFrom('weigh_tickets').select('id').execute()
+  const products = await db().selectFrom('products').select(['id', 'code']).execute()
+  const texts = ['2026', 'ปาล์ม', 'NBDPO-PL', ...products.map(({ code }) => code)]
+  return {
+    uuids: [...orders, ...lines, ...vendors, ...officers, ...products].map(({ id }) => id),
+    ids: tickets.map(({ id }) => id),
+    texts,
+  }
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { buildApp } from '../../app/app.ts'
+import { closeDatabase, db, openDatabase } from '../../platform/db.ts'
+import { openTestDatabase } from '../database.ts'
+import { openTestServer, send } from '../server.ts'
+
+await openTestDatabase()
+const server = await openTestServer()
+const signedIn = { authorization: `Bearer ${server.officers[1].token}` }
+
+test('success is an envelope with status 200 and the result', async () => {
+  const { status, body } = await server.post('authenOfficer/getOfficer', {}, 50)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    status: 200,
+    result: expect.objectContaining({ UUID: server.officers[50].id, Roles: 50 }),
+  })
+})
+
+test('an instant goes out as ISO 8601 with the offset of the mill', async () => {
+  const { body } = await server.post('authenOfficer/checkSession', {}, 50)
+  expect(body.result.ExpiresAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+07:00$/)
+})
+
+test.each([
+  ['no such call', { method: 'POST', url: '/api/system/po/nothing' }, 404, 'sys.noCall'],
+  ['another method', { method: 'GET', url: '/api/system/po/submitPO' }, 405, 'sys.method'],
+  [
+    'not JSON',
+    {
+      method: 'POST',
+      url: '/api/system/po/submitPO',
+      headers: { 'content-type': 'text/plain' },
+      payload: 'x',
+    },
+    415,
+    'sys.notJson',
+  ],
+  [
+    'too large',
+    {
+      method: 'POST',
+      url: '/api/system/po/submitPO',
+      headers: { 'content-type': 'application/json' },
+      payload: `"${'x'.repeat(1_100_000)}"`,
+    },
+    413,
+    'sys.tooLarge',
+  ],
+] as const)('%s', async (_, request, status, code) => {
+  const response = await server.app.inject(request as never)
+  expect(response.statusCode).toBe(status)
+  expect(response.json()).toEqual({
+    status,
+    code,
+    message: expect.any(String),
+    requestId: expect.any(String),
+  })
+})
+
+test('who asks is settled before what was sent', async () => {
+  expect((await server.post('po/deletePO', '{not json')).status).toBe(401)
+  expect((await server.post('po/deletePO', '{not json', 51)).status).toBe(403)
+  expect((await server.post('po/deletePO', '{not json', 0)).body).toMatchObject({
+    status: 400,
+    code: 'sys.invalid',
+  })
+})
+
+test('an unknown field is refused, and a wrong one is named in the language that was asked for', async () => {
+  expect((await server.post('authenOfficer/getOfficer', { extra: 1 }, 1)).body.code).toBe(
+    'sys.unknownField',
+  )
+  const thai = await server.post('authenOfficer/signin', { email: '', password: 'x' })
+  expect(thai.body.fields).toEqual({ email: 'กรุณากรอกอีเมล', password: 'กรุณากรอกรหัสผ่าน' })
+  const english = await server.post(
+    'authenOfficer/signin',
+    { email: '', password: 'x' },
+    undefined,
+    {
+      'accept-language': 'en-GB,en;q=0.9',
+    },
+  )
+  expect(english.body.fields).toEqual({
+    email: 'Please enter your email',
+    password: 'Please enter your password',
+  })
+})
+
+test('the same key and body again answers the first success and changes nothing', async () => {
+  const headers = { ...signedIn, 'idempotency-key': 'once' }
+  const first = await send(server.app, 'scale/CreateToken', { Name: 'เครื่องชั่ง 1' }, headers)
+  const again = await send(server.app, 'scale/CreateToken', { Name: 'เครื่องชั่ง 1' }, headers)
+  expect(again).toEqual(first)
+  expect(await tokens()).toBe(1)
+})
+
+test('two requests in flight under one key are one change', async () => {
+  const headers = { ...signedIn, 'idempotency-key': 'together' }
+  const before = await tokens()
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      send(server.app, 'scale/CreateToken', { Name: 'เครื่องชั่ง 2' }, headers),
+    ),
+  )
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(await tokens()).toBe(before + 1)
+})
+
+test('another body under a key is refused', async () => {
+  const headers = { ...signedIn, 'idempotency-key': 'once' }
+  const other = await send(server.app, 'scale/CreateToken', { Name: 'อื่น' }, headers)
+  expect(other.body).toMatchObject({ status: 409, code: 'sys.idempotency' })
+})
+
+test('a refusal is not kept under its key', async () => {
+  const headers = { ...signedIn, 'idempotency-key': 'refused' }
+  const wrong = await send(server.app, 'scale/CreateToken', { Name: '' }, headers)
+  expect(wrong.status).toBe(400)
+  expect((await send(server.app, 'scale/CreateToken', { Name: 'ใหม่' }, headers)).status).toBe(200)
+})
+
+test('while the database is away the answer is 503 and says that nothing was saved', async () => {
+  const app = await buildApp({ logLevel: 'silent' })
+  await closeDatabase()
+  openDatabase('postgres://nobody@127.0.0.1:1/none')
+  const { body } = await send(app, 'authenOfficer/checkSession', {}, signedIn)
+  expect(body).toMatchObject({ status: 503, code: 'sys.unavailable' })
+  await app.close()
+})
+
+async function tokens(): Promise<number> {
+  const { count } = await db()
+    .selectFrom('scale_tokens')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
