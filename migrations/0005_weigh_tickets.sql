@@ -49,6 +49,9 @@ create table scale_readings (
   received_at timestamptz not null,
   slip_number text,
   registration text not null,
+  customer_id bigint not null references customers,
+  product_code text not null,
+  product_type_name text not null default '',
   weight_in_kg numeric(8, 2) not null,
   time_in timestamptz not null,
   weight_out_kg numeric(8, 2),
@@ -65,6 +68,8 @@ create table weight_corrections (
   id bigint generated always as identity primary key,
   ticket_id bigint not null references weigh_tickets,
   source text not null check (source in ('officer', 'scale')),
+  -- The reading that proposes it; empty where an officer made it.
+  reading_id bigint references scale_readings,
   registration text not null,
   weight_in_kg numeric(8, 2) not null,
   time_in timestamptz not null,
@@ -76,6 +81,7 @@ create table weight_corrections (
   decision text check (decision in ('applied', 'refused')),
   decided_at timestamptz,
   decided_by uuid references officers,
+  check ((source = 'scale') = (reading_id is not null)),
   check ((decision is null) = (decided_at is null))
 );
 create index weight_corrections_of_ticket on weight_corrections (ticket_id, id);

@@ -50,6 +50,9 @@ export interface ScaleReadingsTable {
   received_at: Date
   slip_number: string | null
   registration: string
+  customer_id: number
+  product_code: string
+  product_type_name: Generated<string>
   weight_in_kg: Numeric
   time_in: Date
   weight_out_kg: NullableNumeric
@@ -62,6 +65,7 @@ export interface WeightCorrectionsTable {
   id: GeneratedAlways<number>
   ticket_id: number
   source: string
+  reading_id: number | null
   registration: string
   weight_in_kg: Numeric
   time_in: Date

@@ -1,0 +1,12 @@
+import type { Handlers } from '../platform/handlers.ts'
+import type { calls } from './contract.ts'
+import { tokenRows } from './reads.ts'
+import { importTickets } from './writes/import-tickets.ts'
+import { createToken, revokeToken } from './writes/tokens.ts'
+
+export const handlers: Handlers<typeof calls> = {
+  importTickets: ({ tickets }, act) => importTickets(tickets, act),
+  getTokens: () => tokenRows(),
+  createToken,
+  revokeToken,
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { db } from '../platform/db.ts'
+
+const USED_EVERY_MS = 60_000
+
+/** The hash under which a weighbridge's token is kept. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** The weighbridge that a token belongs to, unless it is revoked; notes at most once a minute that it was used. */
+export async function findScaleToken(
+  token: string,
+  now: Date,
+): Promise<{ id: string; name: string } | undefined> {
+  const row = await db()
+    .selectFrom('scale_tokens')
+    .select(['id', 'name', 'used_at'])
+    .where('token_hash', '=', tokenHash(token))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, name, used_at } = row
+  if (!used_at || now.getTime() - used_at.getTime() >= USED_EVERY_MS) await noteUse(id, now)
+  return { id, name }
+}
+
+/** Every token, newest first, as the wire has it; never the secret. */
+export function tokenRows() {
+  return db()
+    .selectFrom('scale_tokens')
+    .leftJoin('officers', 'officers.id', 'scale_tokens.created_by')
+    .select([
+      'scale_tokens.id as UUID',
+      'scale_tokens.name as Name',
+      'scale_tokens.created_at as Created',
+      sql<string | null>`officers.first_name || ' ' || officers.last_name`.as('CreatedBy'),
+      'scale_tokens.used_at as LastUsed',
+      'scale_tokens.revoked_at as Revoked',
+    ])
+    .orderBy('scale_tokens.created_at', 'desc')
+    .limit(1000)
+    .execute()
+}
+
+async function noteUse(id: string, now: Date): Promise<void> {
+  await db().updateTable('scale_tokens').set({ used_at: now }).where('id', '=', id).execute()
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { ScaleAct } from '../../platform/act.ts'
+import type { Parsed } from '../../platform/call.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { createWords } from '../../platform/i18n.ts'
+import { announce } from '../../platform/live/news.ts'
+import type { calls } from '../contract.ts'
+import { contradiction, effect, heard, saysNew, type Weighing } from '../rules.ts'
+import { words } from '../words.ts'
+import { type Heard, keepReadings } from './keep-readings.ts'
+import { lockKnownTickets, type Standing } from './known-tickets.ts'
+
+type ScaleTicket = Parsed<typeof calls.importTickets>['tickets'][number]
+type Outcome = 'created' | 'updated' | 'unchanged' | 'proposed' | 'refused'
+
+const sentences = createWords(words)
+
+/**
+ * Takes in what a weighbridge sends, in its order, and says what became of each: idempotent on WeightScaleIDIn.
+ * A ticket that contradicts itself is refused by itself, with a sentence in the act's language.
+ */
+export async function importTickets(tickets: readonly ScaleTicket[], act: ScaleAct) {
+  return transaction(async () => {
+    // Imports wait for one another, so that two with the same tickets, customers or trucks agree.
+    await sql`select pg_advisory_xact_lock(hashtextextended('scale/ImportTickets', 0))`.execute(
+      db(),
+    )
+    const standing: Map<string, Standing> = await lockKnownTickets(
+      tickets.map(({ WeightScaleIDIn }) => WeightScaleIDIn),
+    )
+    const judged = tickets.map((ticket) => hear(ticket, standing, act.now))
+    await keepReadings(
+      judged.flatMap(({ heard }) => heard ?? []),
+      act,
+    )
+    const changed = judged.filter(({ outcome }) => outcome !== 'refused' && outcome !== 'unchanged')
+    if (changed.length > 0)
+      announce(
+        'tickets',
+        changed.flatMap(({ of }) => of?.id ?? []),
+      )
+    return judged.map(({ scaleId, outcome, of, why }) => ({
+      WeightScaleIDIn: scaleId,
+      SSWeightID: of?.id ?? null,
+      Outcome: outcome,
+      Reason: why ? sentences.t(why.key, { ...why.params, lng: act.language }) : null,
+    }))
+  })
+}
+
+interface Judged {
+  scaleId: string
+  outcome: Outcome
+  of?: Standing
+  why?: { key: string; params: object }
+  heard?: Heard
+}
+
+/** Judges one reading and notes in `standing` what it does, for those after it. */
+function hear(sent: ScaleTicket, standing: Map<string, Standing>, now: Date): Judged {
+  const scaleId = sent.WeightScaleIDIn
+  const reading = readingOf(sent)
+  const known = standing.get(scaleId)
+  const would = known ? heard(known.ticket, reading) : reading
+  const isNews = !known || saysNew(reading, known.lastSaid).length > 0
+  if (!isNews) return { scaleId, outcome: 'unchanged', of: known }
+  const why = contradiction(reading, now) ?? contradiction(would, now)
+  if (why) return { scaleId, outcome: 'refused', of: known, why }
+  const outcome = known ? effect(reading, known.ticket, known.isProtected) : 'created'
+  const of = known ?? { scaleId, ticket: reading, lastSaid: reading, isProtected: false }
+  const before = known?.ticket
+  standing.set(scaleId, of)
+  of.lastSaid = heard(of.lastSaid, reading)
+  if (outcome === 'updated') of.ticket = would
+  return {
+    scaleId,
+    outcome,
+    of,
+    heard: { of, reading, outcome, before, would, customerName: sent.CustomerName },
+  }
+}
+
+function readingOf(sent: ScaleTicket): Weighing {
+  return {
+    slip_number: sent.SequenceWeightOut || null,
+    registration: sent.CarRegister,
+    customer_code: sent.CustomerDataID,
+    product_code: sent.ProductDataID,
+    product_type_name: sent.ProductTypeName,
+    weight_in_kg: sent.WeightIn,
+    time_in: sent.WeightTimeIn,
+    weight_out_kg: sent.WeightOut ?? null,
+    time_out: sent.WeightTimeOut ?? null,
+    weighed_by: sent.UserLogInDataIDIn || null,
+    remark: sent.Remark1 || null,
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { ScaleAct } from '../../platform/act.ts'
+import { auditAll } from '../../platform/audit.ts'
+import { db } from '../../platform/db.ts'
+
+/** The ids by code of the customers named; makes those that are new: level 1, tax 3 %, no bank. */
+export async function nameCustomers(
+  names: Map<string, string>,
+  act: ScaleAct,
+): Promise<Map<string, number>> {
+  const named = JSON.stringify([...names].map(([code, name]) => ({ code, name })))
+  const made = await sql<{ id: number; code: string; name: string }>`
+    insert into customers (code, name, created_at)
+    select code, name, ${act.now} from json_to_recordset(${named}::json) as named (code text, name text)
+    where not exists (select from customers where customers.code = named.code)
+    on conflict do nothing returning id, code, name`.execute(db())
+  const entries = made.rows.map(({ id, ...after }) => ({
+    action: 'customer.create',
+    entity: 'customer',
+    id,
+    after,
+  }))
+  await auditAll(act, entries)
+  const known = await db()
+    .selectFrom('customers')
+    .select(['id', 'code'])
+    .where(sql<boolean>`code = any(${[...names.keys()]})`)
+    .execute()
+  return new Map(known.map(({ id, code }) => [code, id]))
+}
+
+/** Makes the vehicles that nobody knows yet, each of the customer that it came for. */
+export async function nameVehicles(owners: Map<string, number>, act: ScaleAct): Promise<void> {
+  const named = JSON.stringify(
+    [...owners].map(([registration, customer_id]) => ({ registration, customer_id })),
+  )
+  const made = await sql<{ id: string; registration: string }>`
+    insert into vehicles (registration, customer_id, created_at)
+    select registration, customer_id, ${act.now}
+    from json_to_recordset(${named}::json) as named (registration text, customer_id bigint)
+    where not exists (select from vehicles where vehicles.registration = named.registration)
+    on conflict do nothing returning id, registration`.execute(db())
+  const entries = made.rows.map(({ id, ...after }) => ({
+    action: 'vehicle.create',
+    entity: 'vehicle',
+    id,
+    after,
+  }))
+  await auditAll(act, entries)
+}
