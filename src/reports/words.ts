@@ -3,4 +3,100 @@ import type { Words } from '../platform/i18n.ts'
 
 export const errors = {} as const satisfies Record<string, ErrorRow>
 
-export const words = {} as const satisfies Words
+export const words = {
+  'report.payment.title': {
+    th: 'รายงานจ่ายเงินค่าปาล์มประจำวัน',
+    en: 'Daily palm payment report',
+  },
+  'report.payment.menu': { th: 'จ่ายเงินค่าปาล์มประจำวัน', en: 'Daily palm payment report' },
+  'report.group': { th: 'กลุ่มสวนปาล์ม', en: 'Palm garden group' },
+  'report.group.1': { th: 'สวนปาล์มรหัส 1', en: 'Palm garden code 1' },
+  'report.group.2': { th: 'สวนปาล์มรหัส 2', en: 'Palm garden code 2' },
+  'report.group.all': { th: 'ทั้งหมด', en: 'All' },
+  'report.date': { th: 'วันที่', en: 'Date' },
+  'report.previousDay': { th: 'วันก่อนหน้า', en: 'Previous day' },
+  'report.nextDay': { th: 'วันถัดไป', en: 'Next day' },
+
+  'report.number': { th: 'ลำดับ', en: 'No.' },
+  'report.saleDate': { th: 'วันที่ขายปาล์ม', en: 'Palm sale date' },
+  'report.vendorStatistic': { th: 'สถิติผู้ขาย', en: 'Vendor statistic' },
+  'report.owner': { th: 'เจ้าของ', en: 'Owner' },
+  'report.quantity': { th: 'จำนวน', en: 'Quantity' },
+  'report.price': { th: 'ราคา', en: 'Price' },
+  'report.averagePrice': { th: 'ราคาเฉลี่ย', en: 'Average price' },
+  'report.amount': { th: 'จำนวนเงิน', en: 'Amount' },
+  'report.tax': { th: 'ภาษีหัก ณ ที่จ่าย', en: 'Withholding tax' },
+  'report.paid': { th: 'ยอดจ่ายสุทธิ', en: 'Amount paid' },
+  'report.bank': { th: 'ธนาคาร', en: 'Bank' },
+  'report.account': { th: 'เลขที่บัญชี', en: 'Account number' },
+  'report.remarks': { th: 'หมายเหตุ', en: 'Remarks' },
+  'report.avl': { th: 'รหัส AVL', en: 'AVL' },
+  'report.kg': { th: 'กก.', en: 'kg' },
+  'report.bahtPerKg': { th: 'บาท/กก.', en: 'baht/kg' },
+  'report.baht': { th: 'บาท', en: 'baht' },
+
+  'report.tickets': { th: '{{n}} ใบชั่ง', en: '{{n}} tickets' },
+  'report.tickets_one': { th: '{{n}} ใบชั่ง', en: '{{n}} ticket' },
+  'report.tickets_other': { th: '{{n}} ใบชั่ง', en: '{{n}} tickets' },
+  'report.ofOwners': { th: 'จาก {{n}} ราย', en: 'from {{n}} owners' },
+  'report.ofOwners_one': { th: 'จาก {{n}} ราย', en: 'from {{n}} owner' },
+  'report.ofOwners_other': { th: 'จาก {{n}} ราย', en: 'from {{n}} owners' },
+  'report.totalOwners': { th: 'รวมทั้งสิ้น {{n}} ราย', en: '{{n}} owners' },
+  'report.totalOwners_one': { th: 'รวมทั้งสิ้น {{n}} ราย', en: '{{n}} owner' },
+  'report.totalOwners_other': { th: 'รวมทั้งสิ้น {{n}} ราย', en: '{{n}} owners' },
+  'report.total': { th: 'รวม', en: 'Total' },
+  'report.noData': {
+    th: 'ไม่มีใบชั่งในวันที่ {{date, day}} กรุณาเลือกวันอื่น',
+    en: 'No tickets on {{date, day}}. Please choose another day.',
+  },
+  'report.noBank': {
+    th: 'มี {{n}} รายที่ยังไม่มีเลขที่บัญชี กรุณากรอกที่ “จัดการข้อมูลการเงิน”',
+    en: '{{n}} owners have no account number. Please fill it in at “Manage finance data”.',
+  },
+  'report.noBank_one': {
+    th: 'มี {{n}} รายที่ยังไม่มีเลขที่บัญชี กรุณากรอกที่ “จัดการข้อมูลการเงิน”',
+    en: '{{n}} owner has no account number. Please fill it in at “Manage finance data”.',
+  },
+  'report.noBank_other': {
+    th: 'มี {{n}} รายที่ยังไม่มีเลขที่บัญชี กรุณากรอกที่ “จัดการข้อมูลการเงิน”',
+    en: '{{n}} owners have no account number. Please fill it in at “Manage finance data”.',
+  },
+  'report.noAccount': { th: 'ยังไม่มีเลขที่บัญชี', en: 'No account number' },
+  'report.ownersWithoutAccount': {
+    th: 'ยังไม่มีเลขที่บัญชี {{n}} ราย',
+    en: '{{n}} owners without an account number',
+  },
+  'report.ownersWithoutAccount_one': {
+    th: 'ยังไม่มีเลขที่บัญชี {{n}} ราย',
+    en: '{{n}} owner without an account number',
+  },
+  'report.ownersWithoutAccount_other': {
+    th: 'ยังไม่มีเลขที่บัญชี {{n}} ราย',
+    en: '{{n}} owners without an account number',
+  },
+  'report.notPriced': {
+    th: 'มี {{n}} ใบชั่งที่ยังไม่มีราคา จึงไม่รวมในรายงานนี้',
+    en: '{{n}} tickets have no price and are not in this report.',
+  },
+  'report.notPriced_one': {
+    th: 'มี {{n}} ใบชั่งที่ยังไม่มีราคา จึงไม่รวมในรายงานนี้',
+    en: '{{n}} ticket has no price and is not in this report.',
+  },
+  'report.notPriced_other': {
+    th: 'มี {{n}} ใบชั่งที่ยังไม่มีราคา จึงไม่รวมในรายงานนี้',
+    en: '{{n}} tickets have no price and are not in this report.',
+  },
+
+  'document.ofDay': { th: 'ประจำ{{day}}', en: '{{day}}' },
+  'document.page': { th: 'หน้า', en: 'Page' },
+  'document.printed': {
+    th: 'วันที่พิมพ์ {{date}} เวลา {{time}} น. โดย {{officer}}',
+    en: 'Printed {{date}} {{time}} by {{officer}}',
+  },
+  'document.empty': { th: 'ไม่มีรายการในวันนี้', en: 'No records on this day' },
+  'document.prepared': { th: 'ผู้จัดทำ', en: 'Prepared by' },
+  'document.checked': { th: 'ผู้ตรวจสอบ', en: 'Checked by' },
+  'document.approved': { th: 'ผู้อนุมัติ', en: 'Approved by' },
+  'document.signed': { th: 'ลงชื่อ', en: 'Signed' },
+  'document.date': { th: 'วันที่', en: 'Date' },
+} as const satisfies Words

@@ -1,0 +1,16 @@
+/** Who a document comes from. */
+export interface Letterhead {
+  name: string
+  address: string
+}
+
+let current: Letterhead = { name: '', address: '' }
+
+/** Sets, once at start-up, the name and address that head every document. */
+export function setLetterhead(letterhead: Letterhead): void {
+  current = letterhead
+}
+
+export function letterhead(): Letterhead {
+  return current
+}

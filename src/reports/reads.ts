@@ -1,0 +1,79 @@
+import { type NotNull, sql } from 'kysely'
+import { db } from '../platform/db.ts'
+import { payment } from '../platform/money.ts'
+import { type EstateGroup, paymentTotals } from './rules.ts'
+
+export type DailyPayment = Awaited<ReturnType<typeof dailyPayment>>
+
+/**
+ * What the palm of `day` ('YYYY-MM-DD') is paid, in the order in which it left: completed tickets, on an order
+ * or not. Where the payable is set up its copy speaks, else the customer's present tax and bank. Weights in kg,
+ * money in baht to the satang.
+ */
+export async function dailyPayment(day: string, group: EstateGroup) {
+  const tickets = await ticketsOut(day, group)
+  const paying = tickets.flatMap(({ owed, SysPrice, ...ticket }) =>
+    SysPrice === null
+      ? []
+      : [{ ...ticket, SysPrice, ...(owed ?? present({ ...ticket, SysPrice })) }],
+  )
+  const NotPriced = tickets.length - paying.length
+  return { payment: paying, total: { ...paymentTotals(paying), NotPriced } }
+}
+
+function present(ticket: { WeightNet: string; SysPrice: string; SysTaxDeduction: string }) {
+  const { amount, tax, paid } = payment(ticket.WeightNet, ticket.SysPrice, ticket.SysTaxDeduction)
+  return { Amount: amount.toFixed(2), Tax: tax.toFixed(2), Paid: paid.toFixed(2) }
+}
+
+/** Every ticket weighed out that day; SysPrice is null where it is not valued yet, and valued is graded too. */
+async function ticketsOut(day: string, group: EstateGroup) {
+  const rows = await db()
+    .selectFrom('weigh_tickets')
+    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
+    .leftJoin('valuations', (join) =>
+      join
+        .onRef('valuations.ticket_id', '=', 'weigh_tickets.id')
+        .on('valuations.voided_at', 'is', null),
+    )
+    .leftJoin('payable_lines', 'payable_lines.ticket_id', 'weigh_tickets.id')
+    .leftJoin('order_lines', (join) =>
+      join
+        .onRef('order_lines.ticket_id', '=', 'weigh_tickets.id')
+        .on('order_lines.released_at', 'is', null),
+    )
+    .leftJoin('purchase_orders', 'purchase_orders.id', 'order_lines.order_id')
+    .select((eb) => [
+      'weigh_tickets.id as SSWeightID',
+      'weigh_tickets.slip_number as SequenceWeightOut',
+      'weigh_tickets.day_out as WeightDateOut',
+      'customers.code as CustomerID',
+      'customers.name as CustomerName',
+      eb.fn.coalesce('payable_lines.net_weight_kg', 'weigh_tickets.net_weight_kg').as('WeightNet'),
+      eb.fn.coalesce('payable_lines.net_price', 'valuations.net_price').as('SysPrice'),
+      eb.fn.coalesce('payable_lines.tax_percent', 'customers.tax_percent').as('SysTaxDeduction'),
+      'payable_lines.amount as Amount',
+      'payable_lines.tax as Tax',
+      'payable_lines.paid as Paid',
+      copyElsePresent('bank_name').as('SysBankName'),
+      copyElsePresent('bank_account').as('SysBookBankNumber'),
+      'purchase_orders.number as PONumber',
+    ])
+    .where('weigh_tickets.day_out', '=', day)
+    .$if(group === '1', (query) => query.where('customers.code', 'like', '1%'))
+    .$if(group === '2', (query) => query.where('customers.code', 'not like', '1%'))
+    .orderBy('weigh_tickets.time_out')
+    .orderBy('weigh_tickets.id')
+    .$narrowType<{ WeightDateOut: NotNull; WeightNet: NotNull; SysTaxDeduction: NotNull }>()
+    .execute()
+  return rows.map(({ Amount, Tax, Paid, ...row }) => ({
+    ...row,
+    owed: Amount !== null && Tax !== null && Paid !== null ? { Amount, Tax, Paid } : undefined,
+  }))
+}
+
+/** A payable that was set up without a bank account stays so, whatever the customer has now. */
+function copyElsePresent(column: 'bank_name' | 'bank_account') {
+  return sql<string | null>`case when payable_lines.line_id is null
+    then ${sql.ref(`customers.${column}`)} else ${sql.ref(`payable_lines.${column}`)} end`
+}

@@ -1,0 +1,38 @@
+import { type Decimal, decimal, round, sum } from '../platform/money.ts'
+
+/** Estate group 1: customers whose AVL begins with 1; group 2: everybody else. */
+export const ESTATE_GROUPS = ['1', '2', 'all'] as const
+export type EstateGroup = (typeof ESTATE_GROUPS)[number]
+
+/** What the totals of a day's payment are made of. */
+interface Paying {
+  CustomerID: string
+  SysBookBankNumber: string | null
+  WeightNet: Decimal
+  Amount: Decimal
+  Tax: Decimal
+  Paid: Decimal
+}
+
+/**
+ * Totals of tickets that are paid: sums of the rounded amounts, kg and baht. An owner counts once however
+ * many loads came. AveragePrice is baht per kg weighted by net weight, null where nothing was weighed.
+ */
+export function paymentTotals(tickets: readonly Paying[]) {
+  const WeightNet = sum(tickets.map((ticket) => ticket.WeightNet))
+  const Amount = sum(tickets.map((ticket) => ticket.Amount))
+  return {
+    Tickets: tickets.length,
+    Owners: owners(tickets),
+    WeightNet: WeightNet.toFixed(2),
+    AveragePrice: WeightNet.gt(0) ? round(decimal(Amount).div(WeightNet)).toFixed(2) : null,
+    Amount: Amount.toFixed(2),
+    Tax: sum(tickets.map((ticket) => ticket.Tax)).toFixed(2),
+    Paid: sum(tickets.map((ticket) => ticket.Paid)).toFixed(2),
+    OwnersWithoutAccount: owners(tickets.filter((ticket) => !ticket.SysBookBankNumber)),
+  }
+}
+
+function owners(tickets: readonly Paying[]): number {
+  return new Set(tickets.map((ticket) => ticket.CustomerID)).size
+}
