@@ -1,0 +1,257 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { createOfficer } from '../../identity/writes/officers.ts'
+import type { ScaleAct } from '../../platform/act.ts'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { scaleTicket } from '../contract.ts'
+import { findScaleToken } from '../reads.ts'
+import { importTickets } from './import-tickets.ts'
+import { createToken, revokeToken } from './tokens.ts'
+
+const now = new Date('2026-11-20T14:00:00+07:00')
+const plain = { now, requestId: 'test', language: 'en' as const, address: '' }
+let act: ScaleAct
+let officer: string
+
+await openTestDatabase()
+
+beforeAll(async () => {
+  const { Token } = await createToken({ Name: 'เครื่องชั่ง 1' }, plain)
+  const scaleToken = await findScaleToken(Token, now)
+  if (!scaleToken) throw new Error('The token just made is not found')
+  act = { ...plain, scaleToken }
+  officer = await createOfficer(
+    {
+      firstName: 'ณรงค์',
+      lastName: 'ชูแก้ว',
+      email: 'a@b.c',
+      personnelNumber: '1',
+      role: 52,
+      password: 'x',
+    },
+    plain,
+  )
+})
+
+const TRUCK = {
+  CarRegister: '80-1234 สุราษฎร์ธานี',
+  CustomerDataID: '10001',
+  CustomerName: 'สวนลุงเฉลิม',
+  ProductDataID: 'FFB-ESTATE',
+  ProductTypeName: 'ปาล์มทะลาย สวนปาล์ม',
+  WeightIn: 15_230,
+  WeightTimeIn: '2026-11-20T10:00:00+07:00',
+}
+const OUT = {
+  WeightOut: 6_010,
+  WeightTimeOut: '2026-11-20T10:40:00+07:00',
+  SequenceWeightOut: '691120-0001',
+}
+
+async function send(...tickets: Record<string, unknown>[]) {
+  const parsed = tickets.map((ticket) => scaleTicket.parse({ ...TRUCK, ...ticket }))
+  return importTickets(parsed, act)
+}
+async function outcomes(...tickets: Record<string, unknown>[]) {
+  return (await send(...tickets)).map(({ Outcome }) => Outcome)
+}
+const ticket = (scaleId: string) =>
+  db()
+    .selectFrom('weigh_tickets')
+    .selectAll()
+    .where('scale_id_in', '=', scaleId)
+    .executeTakeFirstOrThrow()
+
+async function grade(scaleId: string): Promise<void> {
+  const { id } = await ticket(scaleId)
+  await db()
+    .insertInto('gradings')
+    .values({
+      ticket_id: id,
+      grade_percent: 18,
+      is_return: false,
+      graded_at: now,
+      graded_by: officer,
+    })
+    .execute()
+}
+const readings = async (scaleId: string) =>
+  db()
+    .selectFrom('scale_readings')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'ticket_id')
+    .selectAll('scale_readings')
+    .where('scale_id_in', '=', scaleId)
+    .orderBy('scale_readings.id')
+    .execute()
+const audits = async (scaleId: string) => {
+  const { id } = await ticket(scaleId)
+  const rows = await db()
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('entity', '=', 'ticket')
+    .where('entity_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ action }) => action)
+}
+
+test('A truck comes in and goes out; sent again, nothing changes', async () => {
+  const [made] = await send({ WeightScaleIDIn: 'A1' })
+  expect(made).toMatchObject({ Outcome: 'created', Reason: null })
+  expect(await ticket('A1')).toMatchObject({
+    id: made?.SSWeightID,
+    net_weight_kg: null,
+    day_out: null,
+  })
+  expect(await outcomes({ WeightScaleIDIn: 'A1', ...OUT })).toEqual(['updated'])
+  expect(await ticket('A1')).toMatchObject({
+    net_weight_kg: '9220.00',
+    day_out: '2026-11-20',
+    version: 2,
+  })
+  expect(await outcomes({ WeightScaleIDIn: 'A1', ...OUT }, { WeightScaleIDIn: 'A1' })).toEqual([
+    'unchanged',
+    'unchanged',
+  ])
+  expect(await readings('A1')).toHaveLength(2)
+  expect(await audits('A1')).toEqual(['ticket.create', 'ticket.update'])
+})
+
+test('Customers and trucks that are named are made once, at level 1 and 3 %', async () => {
+  await send(
+    { WeightScaleIDIn: 'B1', CustomerDataID: '20002' },
+    { WeightScaleIDIn: 'B2', CustomerDataID: '20002', CustomerName: 'อีกชื่อ' },
+  )
+  const made = await db().selectFrom('customers').selectAll().where('code', '=', '20002').execute()
+  expect(made).toMatchObject([
+    { name: 'สวนลุงเฉลิม', level_id: 1, tax_percent: '3.00', bank_account: null },
+  ])
+  const trucks = await db()
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('registration', '=', TRUCK.CarRegister)
+    .execute()
+  expect(trucks).toMatchObject([{ tare_kg: null }])
+})
+
+test('Many readings of one truck in one request are taken in their order', async () => {
+  const sent = [
+    { WeightScaleIDIn: 'C1' },
+    { WeightScaleIDIn: 'C1', ...OUT },
+    { WeightScaleIDIn: 'C1', ...OUT, WeightOut: 6_020 },
+    { WeightScaleIDIn: 'C1', ...OUT, WeightOut: 6_020 },
+  ]
+  expect(await outcomes(...sent)).toEqual(['created', 'updated', 'updated', 'unchanged'])
+  expect((await ticket('C1')).weight_out_kg).toBe('6020.00')
+  expect((await readings('C1')).map(({ weight_out_kg }) => weight_out_kg)).toEqual([
+    null,
+    '6010.00',
+    '6020.00',
+  ])
+})
+
+test.each([
+  [
+    'net',
+    { WeightOut: 15_230, WeightTimeOut: OUT.WeightTimeOut },
+    'Net weight must be above 0 (in 15230, out 15230 kg)',
+  ],
+  ['an empty scale', { WeightIn: 0 }, 'Net weight must be above 0'],
+  [
+    'out before in',
+    { ...OUT, WeightTimeOut: '2026-11-20T09:59:59+07:00' },
+    'Time out is before time in',
+  ],
+  ['the future', { WeightTimeIn: '2026-11-20T14:05:01+07:00' }, 'more than 5 minutes ahead'],
+  ['half a way out', { WeightOut: 6_010 }, 'must come together'],
+])('A ticket that contradicts itself is refused by itself: %s', async (name, wrong, reason) => {
+  const scaleId = `D-${name}`
+  const [refused, taken] = await send(
+    { WeightScaleIDIn: scaleId, ...wrong },
+    { WeightScaleIDIn: `${scaleId}-good` },
+  )
+  expect(refused).toMatchObject({
+    Outcome: 'refused',
+    SSWeightID: null,
+    Reason: expect.stringContaining(reason),
+  })
+  expect(taken?.Outcome).toBe('created')
+})
+
+test('Five minutes ahead is still believed; a reading that makes its ticket contradict itself is not', async () => {
+  expect(
+    await outcomes({ WeightScaleIDIn: 'E1', WeightTimeIn: '2026-11-20T14:05:00+07:00' }),
+  ).toEqual(['created'])
+  await send({ WeightScaleIDIn: 'E2', ...OUT })
+  const [refused] = await send({ WeightScaleIDIn: 'E2', WeightIn: 6_000 })
+  expect(refused).toMatchObject({ Outcome: 'refused', SSWeightID: (await ticket('E2')).id })
+  expect((await ticket('E2')).weight_in_kg).toBe('15230.00')
+})
+
+test('A graded ticket is filled, but a change of it is only proposed, and said once', async () => {
+  await send({ WeightScaleIDIn: 'F1' })
+  await grade('F1')
+  expect(await outcomes({ WeightScaleIDIn: 'F1', ...OUT })).toEqual(['updated'])
+  expect(await outcomes({ WeightScaleIDIn: 'F1', ...OUT, WeightOut: 6_110 })).toEqual(['proposed'])
+  expect(await outcomes({ WeightScaleIDIn: 'F1', ...OUT, WeightOut: 6_110 })).toEqual(['unchanged'])
+  const { id, weight_out_kg } = await ticket('F1')
+  expect(weight_out_kg).toBe('6010.00')
+  const proposed = await db()
+    .selectFrom('weight_corrections')
+    .selectAll()
+    .where('ticket_id', '=', id)
+    .execute()
+  expect(proposed).toMatchObject([
+    { source: 'scale', weight_out_kg: '6110.00', weight_in_kg: '15230.00', decision: null },
+  ])
+  expect((await readings('F1')).at(-1)?.id).toBe(proposed[0]?.reading_id)
+  expect(await audits('F1')).toEqual(['ticket.create', 'ticket.update', 'ticket.propose'])
+})
+
+test('What the scale said before an officer corrected it says nothing new', async () => {
+  await send({ WeightScaleIDIn: 'G1', ...OUT })
+  await db()
+    .updateTable('weigh_tickets')
+    .set({ weight_out_kg: 6_500 })
+    .where('scale_id_in', '=', 'G1')
+    .execute()
+  expect(await outcomes({ WeightScaleIDIn: 'G1', ...OUT })).toEqual(['unchanged'])
+  expect((await ticket('G1')).weight_out_kg).toBe('6500.00')
+})
+
+test('Two imports at once make each ticket once', async () => {
+  const batch = Array.from({ length: 20 }, (_, index) => ({
+    WeightScaleIDIn: `H${index}`,
+    CustomerDataID: `H${index % 3}`,
+  }))
+  const [one, two] = await Promise.all([outcomes(...batch), outcomes(...batch)])
+  const both = [...one, ...two]
+  expect(both.filter((outcome) => outcome === 'created')).toHaveLength(20)
+  expect(both.filter((outcome) => outcome === 'unchanged')).toHaveLength(20)
+})
+
+test('A thousand tickets are a handful of statements', async () => {
+  const batch = Array.from({ length: 1000 }, (_, index) => ({
+    WeightScaleIDIn: `I${index}`,
+    ...OUT,
+    CarRegister: `I${index % 90}`,
+  }))
+  const started = performance.now()
+  expect(new Set(await outcomes(...batch))).toEqual(new Set(['created']))
+  expect(performance.now() - started).toBeLessThan(5000)
+})
+
+test('No reading is ever overwritten', async () => {
+  await expect(sql`update scale_readings set weight_in_kg = 1`.execute(db())).rejects.toThrow(
+    'append only',
+  )
+})
+
+test('A revoked token opens nothing, and is revoked once', async () => {
+  const { UUID, Token } = await createToken({ Name: 'เครื่องชั่ง 2' }, plain)
+  expect(await findScaleToken(Token, now)).toMatchObject({ id: UUID, name: 'เครื่องชั่ง 2' })
+  await revokeToken({ UUID }, plain)
+  expect(await findScaleToken(Token, now)).toBeUndefined()
+  await expect(revokeToken({ UUID }, plain)).rejects.toMatchObject({ code: 'scale.tokenNotFound' })
+})
