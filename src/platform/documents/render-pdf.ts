@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { refuse } from '../errors.ts'
+import { packageRoot } from '../package-root.ts'
 import { thaiWords } from './thai-words.ts'
 
 /** What a template is given: every text in it becomes a list of the words between which a line may break. */
@@ -19,6 +20,7 @@ export interface Job {
 }
 export type Answer = { pdf: Uint8Array } | { error: string }
 
+const WORKER = 'src/platform/documents/typst-worker.js'
 const PATIENCE = 20_000
 const MOST_WAITING = 100
 
@@ -76,11 +78,8 @@ async function answerOf(rendering: Worker): Promise<Answer> {
   }
 }
 
-/** Runs beside this file: as built, or as source under a loader that the thread needs too. */
 function startWorker(): Worker {
-  const extension = path.extname(import.meta.filename)
-  const file = new URL(`./typst-worker${extension}`, import.meta.url)
-  const started = new Worker(file, extension === '.ts' ? { execArgv: ['--import', 'tsx'] } : {})
+  const started = new Worker(path.join(packageRoot, WORKER), { workerData: { packageRoot } })
   started.on('error', () => {})
   started.unref()
   return started

@@ -1,13 +1,13 @@
+// Plain JavaScript, since a thread runs as it stands beside the templates, whether the server is built or not.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { packageRoot } from '../package-root.ts'
-import type { Answer, Job } from './render-pdf.ts'
 
+const { packageRoot } = workerData
 const WEIGHTS = ['400Regular', '600SemiBold']
-/** Renderings that typst remembers parts of. */
+/** Documents after which typst forgets what none of them used. */
 const MEMORY = 5
 
 const compiler = NodeCompiler.create({
@@ -15,9 +15,10 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: WEIGHTS.map(font) }],
 })
 
-parentPort?.on('message', (job: Job) => parentPort?.postMessage(render(job)))
+parentPort.on('message', (job) => parentPort.postMessage(render(job)))
 
-function render({ template, data }: Job): Answer {
+/** @param {import('./render-pdf.ts').Job} job @returns {import('./render-pdf.ts').Answer} */
+function render({ template, data }) {
   try {
     const compiled = compiler.compile({
       mainFilePath: path.join(packageRoot, template),
@@ -32,11 +33,11 @@ function render({ template, data }: Job): Answer {
   }
 }
 
-function faults(diagnostics: { shortDiagnostics: unknown[] } | null): string {
+function faults(diagnostics) {
   return JSON.stringify(diagnostics?.shortDiagnostics)
 }
 
-function font(weight: string): Buffer {
+function font(weight) {
   const manifest = createRequire(import.meta.url).resolve('@expo-google-fonts/sarabun/package.json')
   const folder = path.join(path.dirname(manifest), weight)
   const file = readdirSync(folder).find((name) => name.endsWith('.ttf'))
