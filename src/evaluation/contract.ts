@@ -123,11 +123,14 @@ const grading = {
   SysBuyerName: optionalText,
 }
 
+/** A term of the price: a third of what a price may be at most, so that the sum is a price too. */
+const priceTerm = price.max(3333.33, 'v.price')
+
 const valuation = {
   SSWeightID: rowId,
-  SysValuationPrice: price,
-  SysValuationLevelPrice: price,
-  SysValuationPremium: price,
+  SysValuationPrice: priceTerm,
+  SysValuationLevelPrice: priceTerm,
+  SysValuationPremium: priceTerm,
   SysValuationShippingCost: price.nullish(),
   SysValuationConditonQuality: price.nullish(),
   SysValuationLoyalty: price.nullish(),

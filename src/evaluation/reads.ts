@@ -1,11 +1,222 @@
+import { sql } from 'kysely'
 import type { Given, Parsed } from '../platform/call.ts'
+import { db } from '../platform/db.ts'
+import { refuse } from '../platform/errors.ts'
+import { pageOf } from '../platform/paging.ts'
 import type { calls } from './contract.ts'
+import { returnPercent, returnRate } from './rules.ts'
 
 type Calls = typeof calls
+type Filters = Parsed<Calls['getWeightProcess']>
 
-export async function palmRecords(_: Parsed<Calls['getWeightProcess']>): Promise<Given<Calls['getWeightProcess']>> {
-  throw new Error('not yet')
+/** The tickets that match, newest time in first. */
+export async function palmRecords(filters: Filters): Promise<Given<Calls['getWeightProcess']>> {
+  if (filters.POHeaderUUID) await requireOrder(filters.POHeaderUUID)
+  const matching = matchingTickets(filters)
+  return pageOf(filters.page, matching, async ({ limit, offset }) => {
+    const page = matching
+      .orderBy('time_in', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+    const rows = await records().where('weigh_tickets.id', 'in', page).execute()
+    return rows.map(withReturn)
+  })
 }
-export async function palmRecord(_ticketId: number): Promise<Given<Calls['evaluate']>> {
-  throw new Error('not yet')
+
+/** One ticket as the list has it. The ticket must exist. */
+export async function palmRecord(ticketId: number): Promise<Given<Calls['evaluate']>> {
+  return withReturn(
+    await records().where('weigh_tickets.id', '=', ticketId).executeTakeFirstOrThrow(),
+  )
+}
+
+async function requireOrder(id: string): Promise<void> {
+  const order = await db()
+    .selectFrom('purchase_orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!order) refuse('po.notFound')
+}
+
+function matchingTickets(filters: Filters) {
+  const { POHeaderUUID, filterSearch, filterGrade, filterDateIn, filterDateOut, filterStatus } =
+    filters
+  let tickets = db().selectFrom('weigh_tickets').select('weigh_tickets.id')
+  if (filterDateIn) tickets = tickets.where('day_in', '=', filterDateIn)
+  if (filterDateOut) tickets = tickets.where('day_out', '=', filterDateOut)
+  if (filterSearch) tickets = tickets.where(sellerOrVehicle(filterSearch))
+  if (POHeaderUUID) tickets = tickets.where('weigh_tickets.id', 'in', ticketsOfOrder(POHeaderUUID))
+  if (typeof filterGrade === 'number')
+    tickets = tickets.where('weigh_tickets.id', 'in', graded(filterGrade))
+  if (filterStatus === 'W') tickets = tickets.where('weigh_tickets.id', 'in', waiting())
+  if (filterStatus === 'C') tickets = tickets.where('weigh_tickets.id', 'not in', waiting())
+  return tickets
+}
+
+/** The customers are found first, so that each side of the "or" has its index. */
+function sellerOrVehicle(typed: string) {
+  const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+  const sellers = db()
+    .selectFrom('customers')
+    .select('id')
+    .where((eb) => eb.or([eb('code', 'ilike', pattern), eb('name', 'ilike', pattern)]))
+  return sql<boolean>`(registration ilike ${pattern} or customer_id = any(array${sellers}))`
+}
+
+function ticketsOfOrder(orderId: string) {
+  return db()
+    .selectFrom('order_lines')
+    .select('ticket_id')
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+}
+
+function graded(percent: number) {
+  return db()
+    .selectFrom('gradings')
+    .select('ticket_id')
+    .where('grade_percent', '=', percent)
+    .where('superseded_at', 'is', null)
+}
+
+function waiting() {
+  return db().selectFrom('tickets_to_value').select('ticket_id')
+}
+
+/** Present grading, present price, what the seller would be given now, and the order, of every ticket. */
+function records() {
+  return db()
+    .selectFrom('weigh_tickets')
+    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
+    .leftJoin('vehicles', 'vehicles.registration', 'weigh_tickets.registration')
+    .leftJoin('gradings', (on) =>
+      on
+        .onRef('gradings.ticket_id', '=', 'weigh_tickets.id')
+        .on('gradings.superseded_at', 'is', null),
+    )
+    .leftJoin('officers as graders', 'graders.id', 'gradings.graded_by')
+    .leftJoin('valuations', (on) =>
+      on
+        .onRef('valuations.ticket_id', '=', 'weigh_tickets.id')
+        .on('valuations.voided_at', 'is', null),
+    )
+    .leftJoin('officers as valuers', 'valuers.id', 'valuations.valued_by')
+    .leftJoin('ladder_versions', 'ladder_versions.id', 'valuations.ladder_version_id')
+    .leftJoin('vendor_links', (on) =>
+      on
+        .onRef('vendor_links.customer_id', '=', 'customers.id')
+        .on('vendor_links.unlinked_at', 'is', null),
+    )
+    .leftJoin('vendors', 'vendors.id', 'vendor_links.vendor_id')
+    .leftJoin('premiums', (on) =>
+      on.onRef('premiums.vendor_id', '=', 'vendors.id').on('premiums.removed_at', 'is', null),
+    )
+    .innerJoin('member_levels', 'member_levels.id', 'customers.level_id')
+    .leftJoin('order_lines', (on) =>
+      on
+        .onRef('order_lines.ticket_id', '=', 'weigh_tickets.id')
+        .on('order_lines.released_at', 'is', null),
+    )
+    .leftJoin('purchase_orders', 'purchase_orders.id', 'order_lines.order_id')
+    .leftJoin('ticket_locks', 'ticket_locks.ticket_id', 'weigh_tickets.id')
+    .select([
+      'weigh_tickets.id as ID',
+      'weigh_tickets.id as SSWeightID',
+      'weigh_tickets.slip_number as SequenceWeightOut',
+      'weigh_tickets.scale_id_in as WeightScaleIDIn',
+      'weigh_tickets.registration as CarRegister',
+      'customers.code as CustomerDataID',
+      'customers.code as AVL',
+      'customers.name as CustomerName',
+      'weigh_tickets.product_code as ProductDataID',
+      'weigh_tickets.product_type_name as ProductTypeName',
+      'weigh_tickets.weight_in_kg as WeightIn',
+      'weigh_tickets.weight_out_kg as WeightOut',
+      'weigh_tickets.net_weight_kg as WeightNet',
+      'weigh_tickets.time_in as WeightTimeIn',
+      'weigh_tickets.time_out as WeightTimeOut',
+      'weigh_tickets.remark as Remark1',
+      'weigh_tickets.weighed_by as UserLogInDataIDIn',
+      'weigh_tickets.version as Version',
+      'vehicles.tare_kg as VehicleLightWeight',
+      'customers.tax_percent as SysTaxDeduction',
+      'vendors.shipping_cost as VendorValueShippingCost',
+      'vendors.consistency as VendorValueConsistency',
+      'purchase_orders.number as PONumber',
+      'ticket_locks.order_number as LockedBy',
+    ])
+    .select([
+      'gradings.grade_percent as SysProductGrade',
+      'gradings.is_return as SysPalmReturn',
+      'gradings.return_reason as SysPalmReturnReason',
+      'gradings.reject_weight_kg as SysPalmReturnWeight',
+      'gradings.is_special_case as SysIsSpecialCase',
+      'gradings.land_number as SysLandNumber',
+      'gradings.product_type as SysProductType',
+      'gradings.rspo_number as SysRSPO',
+      'gradings.buyer_name as SysOrderName',
+      'gradings.car_license as SysCarLicense',
+      'gradings.bunch_weight_kg as SysBunchWeight',
+      'gradings.ripe_percent as SysPalmRipe',
+      'gradings.unripe_percent as SysPalmUnripe',
+      'gradings.raw_percent as SysPalmRaw',
+      'gradings.loose_percent as SysPalmLoose',
+      'gradings.overripe_percent as SysPalmOverripe',
+      'gradings.rotten_percent as SysPalmRotten',
+      'gradings.undersize_percent as SysPalmUndersize',
+      'gradings.contaminants_percent as SysContaminants',
+      'gradings.long_stalk_percent as SysLongBunchStalk',
+      'gradings.bunch_price_per_kg as SysPalmPriceBunch',
+      'gradings.loose_price_per_kg as SysPalmPriceLoose',
+      'gradings.is_watering as SysIsWatering',
+      'gradings.is_raining as SysIsRaining',
+      'gradings.graded_at as EvaluatedAt',
+    ])
+    .select([
+      'valuations.net_price as SysPrice',
+      'valuations.grade_price as SysValuationPrice',
+      'valuations.level_price as SysValuationLevelPrice',
+      'valuations.premium_price as SysValuationPremium',
+      'valuations.return_rate as SysValuationConditonQuality',
+      'valuations.override_reason as OverrideReason',
+      'valuations.valued_at as ValuedAt',
+      'ladder_versions.number as PriceVersion',
+    ])
+    .select((eb) => [
+      fullName('graders').as('SysOfficerEvaluate'),
+      fullName('valuers').as('SysOfficerValuation'),
+      eb('premiums.id', 'is not', null).as('VendorIsPremium'),
+      // Level and its price are those of a vendor: a customer without one is given neither.
+      sql<string>`case when vendors.id is null then '' else member_levels.name end`.as(
+        'CustomerLevelName',
+      ),
+      sql<string>`case when vendors.id is null then 0 else member_levels.level_price end`.as(
+        'CustomerLevelPrice',
+      ),
+    ])
+    .orderBy('weigh_tickets.time_in', 'desc')
+    .orderBy('weigh_tickets.id', 'desc')
+}
+
+function fullName(officer: 'graders' | 'valuers') {
+  return sql<
+    string | null
+  >`${sql.ref(`${officer}.first_name`)} || ' ' || ${sql.ref(`${officer}.last_name`)}`
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof records>['executeTakeFirstOrThrow']>>
+
+/** A priced ticket keeps its return rate; one that is only graded shows what it would be. */
+function withReturn(row: Row) {
+  const percent = returnPercent(row.SysPalmReturn === true, row.WeightNet, row.VehicleLightWeight)
+  const rate = row.SysProductGrade === null ? null : returnRate(percent).toFixed(2)
+  return {
+    ...row,
+    VendorIsPremium: Boolean(row.VendorIsPremium),
+    SysPalmReturnPercent: percent?.toFixed(2) ?? null,
+    SysValuationConditonQuality: row.SysValuationConditonQuality ?? rate,
+  }
 }

@@ -5,6 +5,7 @@ declare module '../platform/tables.ts' {
   interface Tables {
     gradings: GradingsTable
     valuations: ValuationsTable
+    tickets_to_value: TicketsToValueTable
   }
 }
 
@@ -61,4 +62,9 @@ export interface ValuationsTable {
   valued_by: string
   correction_reason: string | null
   voided_at: Date | null
+}
+
+/** Kept by the database's triggers; read only. */
+export interface TicketsToValueTable {
+  ticket_id: number
 }

@@ -1,6 +1,69 @@
 import type { ErrorRow } from '../platform/errors.ts'
 import type { Words } from '../platform/i18n.ts'
 
-export const errors = {} as const satisfies Record<string, ErrorRow>
+export const errors = {
+  'ticket.notFound': {
+    status: 400,
+    th: 'ไม่พบใบชั่งนี้ กรุณาโหลดรายการใหม่',
+    en: 'This ticket was not found. Please reload the list.',
+  },
+  'ticket.locked': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} อยู่ในใบสั่งซื้อ {{po}} (“$t(po.state.{{state}})”) จึงแก้ไขไม่ได้ หากต้องแก้ กรุณาให้ผู้จัดการ “ไม่อนุมัติ” ยกเลิก หรือปลดรายการของ {{po}} ก่อน',
+    en: 'Ticket {{ticket}} is on {{po}} (“$t(po.state.{{state}})”) and cannot change. Reject or cancel {{po}}, or release the line, first.',
+  },
+  'ticket.lockedFinal': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} อยู่ในใบสั่งซื้อ {{po}} ซึ่งตั้งหนี้แล้ว จึงแก้ไขไม่ได้อีก กรุณาแจ้งฝ่ายบัญชี',
+    en: 'The payable of {{po}} with ticket {{ticket}} is set up; it cannot change any more. Please tell accounting.',
+  },
+  'ticket.alreadyGraded': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} ประเมินคุณภาพแล้วโดย {{officer}} หากต้องแก้ ให้ผู้จัดการใช้ “แก้ไขคุณภาพ”',
+    en: 'Ticket {{ticket}} was graded by {{officer}}. A manager can change it with “Edit grade”.',
+  },
+  'ticket.notGraded': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} ยังไม่ประเมินคุณภาพ กรุณาประเมินคุณภาพก่อน',
+    en: 'Ticket {{ticket}} is not graded. Please grade it first.',
+  },
+  'ticket.alreadyValued': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} ประเมินราคาแล้วโดย {{officer}} หากต้องแก้ ให้ผู้จัดการใช้ “แก้ไขราคา”',
+    en: 'Ticket {{ticket}} was valued by {{officer}}. A manager can change it with “Edit price”.',
+  },
+  'ticket.nothingToCorrect': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} ยังไม่เคยประเมิน กรุณาใช้ “ประเมินคุณภาพ” หรือ “ประเมินราคา”',
+    en: 'Ticket {{ticket}} is not evaluated yet. Use “Evaluate” or “Evaluate price”.',
+  },
+  'price.changed': {
+    status: 409,
+    th: 'ราคาเปลี่ยนจาก {{old}} เป็น {{new}} บาท/กก. กรุณาตรวจสอบแล้วบันทึกอีกครั้ง',
+    en: 'The price changed from {{old}} to {{new}} baht/kg. Please check it and save again.',
+  },
+  'price.reasonRequired': {
+    status: 400,
+    th: 'ราคาที่กรอก {{given}} ต่างจากที่ระบบคำนวณ {{computed}} บาท/กก. กรุณาระบุเหตุผล',
+    en: 'Your price {{given}} differs from the computed {{computed}} baht/kg. Please give a reason.',
+  },
+  'v.gradeRange': {
+    status: 400,
+    th: 'เปอร์เซ็นต์น้ำมันต้องอยู่ระหว่าง {{min}}–{{max}} หากเป็นกรณีพิเศษให้เลือก “กรณีพิเศษ”',
+    en: 'Grade must be {{min}}–{{max}}. For a special case, tick “Special case”.',
+  },
+  'v.returnReason': {
+    status: 400,
+    th: 'กรุณาเลือกเหตุผลที่คืนปาล์ม',
+    en: 'Please choose a return reason',
+  },
+  'v.rejectWeight': {
+    status: 400,
+    th: 'น้ำหนักปาล์มคืนต้องไม่ติดลบ และน้อยกว่าน้ำหนักเข้า ({{kg}} กก.)',
+    en: 'Reject weight must be 0 or more and under the weight in ({{kg}} kg)',
+  },
+} as const satisfies Record<string, ErrorRow>
 
-export const words = {} as const satisfies Words
+export const words = {
+  'v.grade': { th: 'กรุณาระบุเปอร์เซ็นต์น้ำมัน', en: 'Please specify grade' },
+} as const satisfies Words

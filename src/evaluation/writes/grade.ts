@@ -1,10 +1,125 @@
 import type { OfficerAct } from '../../platform/act.ts'
+import { audit } from '../../platform/audit.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { announce } from '../../platform/live/news.ts'
+import { decimal } from '../../platform/money.ts'
 import type { Grading } from '../contract.ts'
 import { palmRecord } from '../reads.ts'
+import { gradeRange } from '../rules.ts'
+import { currentGrading, currentValuation, holdTicket, type Ticket } from './ticket.ts'
 
-export async function gradeTicket(grading: Grading, _act: OfficerAct) {
-  return palmRecord(grading.SSWeightID)
+/** Grades a ticket for the first time; of two officers at once one grades and the other is told who. */
+export function gradeTicket(grading: Grading, act: OfficerAct) {
+  return transaction(async () => {
+    const ticket = await holdTicket(grading.SSWeightID)
+    const current = await currentGrading(ticket.id)
+    if (current) refuse('ticket.alreadyGraded', { ticket: ticket.name, officer: current.officer })
+    const after = await insertGrading(ticket, grading, act)
+    await audit(act, { action: 'ticket.grade', entity: 'ticket', id: ticket.id, after })
+    announce('tickets', [ticket.id])
+    return palmRecord(ticket.id)
+  })
 }
-export async function correctGrade(grading: Grading & { Reason: string }, _act: OfficerAct) {
-  return palmRecord(grading.SSWeightID)
+
+/** Puts another grading in the place of the one in force; its price is void from then on. */
+export function correctGrade(
+  { Reason, ...grading }: Grading & { Reason: string },
+  act: OfficerAct,
+) {
+  return transaction(async () => {
+    const ticket = await holdTicket(grading.SSWeightID)
+    const current = await currentGrading(ticket.id)
+    if (!current) refuse('ticket.nothingToCorrect', { ticket: ticket.name })
+    await voidPrice(ticket, Reason, act)
+    await db()
+      .updateTable('gradings')
+      .set({ superseded_at: act.now })
+      .where('id', '=', current.id)
+      .execute()
+    const after = await insertGrading(ticket, grading, act, Reason)
+    const entry = { action: 'ticket.correctGrade', entity: 'ticket', id: ticket.id, reason: Reason }
+    await audit(act, { ...entry, before: current, after })
+    announce('tickets', [ticket.id])
+    return palmRecord(ticket.id)
+  })
+}
+
+async function voidPrice(ticket: Ticket, reason: string, act: OfficerAct): Promise<void> {
+  const before = await currentValuation(ticket.id)
+  if (!before) return
+  await db()
+    .updateTable('valuations')
+    .set({ voided_at: act.now })
+    .where('id', '=', before.id)
+    .execute()
+  await audit(act, { action: 'ticket.voidPrice', entity: 'ticket', id: ticket.id, before, reason })
+}
+
+async function insertGrading(
+  ticket: Ticket,
+  grading: Grading,
+  act: OfficerAct,
+  correctionReason?: string,
+) {
+  check(grading, ticket)
+  return db()
+    .insertInto('gradings')
+    .values({
+      ...columns(grading),
+      ticket_id: ticket.id,
+      graded_at: act.now,
+      graded_by: act.officer.id,
+      correction_reason: correctionReason,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function check(grading: Grading, ticket: Ticket): void {
+  const isReturn = grading.SysPalmReturn === 1
+  const { least, most } = gradeRange(isReturn, grading.SysIsSpecialCase === 1)
+  if (grading.SysProductGrade < least || grading.SysProductGrade > most) {
+    refuseField('SysProductGrade', 'v.gradeRange', { min: least, max: most })
+  }
+  if (isReturn && !grading.SysPalmReturnReason) refuseField('SysPalmReturnReason', 'v.returnReason')
+  if (decimal(grading.SysPalmReturnWeight ?? 0).gte(ticket.weight_in_kg)) {
+    const kg = Number(ticket.weight_in_kg).toLocaleString('en')
+    refuseField('SysPalmReturnWeight', 'v.rejectWeight', { kg })
+  }
+}
+
+function refuseField(field: string, code: string, params?: Record<string, string | number>): never {
+  refuse(code, params, { fields: { [field]: code } })
+}
+
+function columns(grading: Grading) {
+  const isReturn = grading.SysPalmReturn === 1
+  return {
+    grade_percent: grading.SysProductGrade,
+    is_return: isReturn,
+    // Nothing returned has neither a reason nor a weight.
+    return_reason: isReturn ? grading.SysPalmReturnReason : null,
+    reject_weight_kg: isReturn ? (grading.SysPalmReturnWeight ?? 0) : 0,
+    is_special_case: grading.SysIsSpecialCase === 1,
+    land_number: grading.SysLandNumber,
+    product_type: grading.SysProductType,
+    rspo_number: grading.SysRSPO,
+    buyer_name: grading.SysOrderName,
+    car_license: grading.SysCarLicense,
+    bunch_weight_kg: grading.SysBunchWeight,
+    ripe_percent: grading.SysPalmRipe,
+    unripe_percent: grading.SysPalmUnripe,
+    raw_percent: grading.SysPalmRaw,
+    loose_percent: grading.SysPalmLoose,
+    overripe_percent: grading.SysPalmOverripe,
+    rotten_percent: grading.SysPalmRotten,
+    undersize_percent: grading.SysPalmUndersize,
+    contaminants_percent: grading.SysContaminants,
+    long_stalk_percent: grading.SysLongBunchStalk,
+    bunch_price_per_kg: grading.SysPalmPriceBunch,
+    loose_price_per_kg: grading.SysPalmPriceLoose,
+    is_watering: grading.SysIsWatering === 1,
+    is_raining: grading.SysIsRaining === 1,
+  }
 }

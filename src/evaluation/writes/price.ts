@@ -1,10 +1,122 @@
 import type { OfficerAct } from '../../platform/act.ts'
+import { audit } from '../../platform/audit.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { announce } from '../../platform/live/news.ts'
+import { MANAGERS, mayCall } from '../../platform/roles.ts'
 import type { Valuation } from '../contract.ts'
 import { palmRecord } from '../reads.ts'
+import { netPrice, sameTerms } from '../rules.ts'
+import { type Computed, computeTerms } from './terms.ts'
+import { currentGrading, currentValuation, holdTicket, type Ticket } from './ticket.ts'
 
-export async function priceTicket(valuation: Valuation, _act: OfficerAct) {
-  return palmRecord(valuation.SSWeightID)
+/** Values a graded ticket for the first time. */
+export function priceTicket(valuation: Valuation, act: OfficerAct) {
+  return transaction(async () => {
+    const ticket = await holdTicket(valuation.SSWeightID)
+    const current = await currentValuation(ticket.id)
+    if (current) refuse('ticket.alreadyValued', { ticket: ticket.name, officer: current.officer })
+    const after = await insertValuation(ticket, valuation, act)
+    await audit(act, { action: 'ticket.value', entity: 'ticket', id: ticket.id, after })
+    announce('tickets', [ticket.id])
+    return palmRecord(ticket.id)
+  })
 }
-export async function correctPrice(valuation: Valuation & { Reason: string }, _act: OfficerAct) {
-  return palmRecord(valuation.SSWeightID)
+
+/** Puts another price in the place of the one in force. */
+export function correctPrice(
+  { Reason, ...valuation }: Valuation & { Reason: string },
+  act: OfficerAct,
+) {
+  return transaction(async () => {
+    const ticket = await holdTicket(valuation.SSWeightID)
+    const before = await currentValuation(ticket.id)
+    if (!before) refuse('ticket.nothingToCorrect', { ticket: ticket.name })
+    await db()
+      .updateTable('valuations')
+      .set({ voided_at: act.now })
+      .where('id', '=', before.id)
+      .execute()
+    const after = await insertValuation(ticket, valuation, act, Reason)
+    const entry = { action: 'ticket.correctPrice', entity: 'ticket', id: ticket.id, reason: Reason }
+    await audit(act, { ...entry, before, after })
+    announce('tickets', [ticket.id])
+    return palmRecord(ticket.id)
+  })
+}
+
+async function insertValuation(
+  ticket: Ticket,
+  valuation: Valuation,
+  act: OfficerAct,
+  correctionReason?: string,
+) {
+  const grading = await currentGrading(ticket.id)
+  if (!grading) refuse('ticket.notGraded', { ticket: ticket.name })
+  const computed = await computeTerms(ticket, grading)
+  const given = submittedTerms(valuation)
+  return db()
+    .insertInto('valuations')
+    .values({
+      ticket_id: ticket.id,
+      grading_id: grading.id,
+      ladder_version_id: computed.ladderVersionId,
+      grade_price: given.gradePrice,
+      level_price: given.levelPrice,
+      premium_price: given.premium,
+      computed_grade_price: computed.gradePrice,
+      computed_level_price: computed.levelPrice,
+      computed_premium_price: computed.premium,
+      override_reason: overrideReason(valuation, computed, act),
+      shipping_cost: computed.shippingCost,
+      consistency: computed.consistency,
+      return_rate: computed.returnRate,
+      valued_at: act.now,
+      valued_by: act.officer.id,
+      correction_reason: correctionReason,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function submittedTerms(valuation: Valuation) {
+  return {
+    gradePrice: valuation.SysValuationPrice,
+    levelPrice: valuation.SysValuationLevelPrice,
+    premium: valuation.SysValuationPremium,
+  }
+}
+
+/**
+ * Why the price differs from the computed one; null where it does not. Only managers may differ, knowing the
+ * ladder in force and giving a reason; anybody else learns of the new price (409).
+ */
+function overrideReason(
+  valuation: Valuation,
+  computed: Computed,
+  { officer }: OfficerAct,
+): string | null {
+  const given = submittedTerms(valuation)
+  if (sameTerms(given, computed)) return null
+  const prices = { given: netPrice(given).toFixed(2), computed: netPrice(computed).toFixed(2) }
+  const isStale = (valuation.PriceVersion ?? computed.ladderVersion) !== computed.ladderVersion
+  if (isStale || !mayCall(MANAGERS, officer.role)) {
+    refuse(
+      'price.changed',
+      { old: prices.given, new: prices.computed },
+      { present: present(computed) },
+    )
+  }
+  if (valuation.OverrideReason) return valuation.OverrideReason
+  refuse('price.reasonRequired', prices, { fields: { OverrideReason: 'price.reasonRequired' } })
+}
+
+function present(computed: Computed) {
+  return {
+    PriceVersion: computed.ladderVersion,
+    SysValuationPrice: Number(computed.gradePrice),
+    SysValuationLevelPrice: Number(computed.levelPrice),
+    SysValuationPremium: Number(computed.premium),
+    SysPrice: Number(netPrice(computed)),
+  }
 }

@@ -1,0 +1,75 @@
+import { db } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { laddersNow } from '../../pricing/reads.ts'
+import { gradePrice } from '../../pricing/rules.ts'
+import { type PriceTerms, premium, returnPercent, returnRate } from '../rules.ts'
+import type { Ticket } from './ticket.ts'
+
+export interface Computed extends PriceTerms {
+  gradePrice: string
+  levelPrice: string
+  premium: string
+  ladderVersionId: number
+  ladderVersion: number
+  /** Recorded with the price, not part of it. */
+  shippingCost: string | null
+  consistency: string | null
+  returnRate: string
+}
+
+interface Graded {
+  grade_percent: number
+  is_return: boolean
+}
+
+/**
+ * The terms of a ticket's price in baht per kg as the rules reckon them now: its product's ladder at the grade,
+ * the level and premium of the vendor that its customer is linked to. Refuses a product without a ladder.
+ */
+export async function computeTerms(ticket: Ticket, grading: Graded): Promise<Computed> {
+  const ladder = (await laddersNow([ticket.product_code])).get(ticket.product_code)
+  const ofGrade = ladder && gradePrice(ladder, grading.grade_percent)
+  if (!ladder || !ofGrade) refuse('price.none', { product: ticket.product_code })
+  const vendor = await linkedVendor(ticket.customer_id)
+  const percent = returnPercent(
+    grading.is_return,
+    ticket.net_weight_kg,
+    await tare(ticket.registration),
+  )
+  return {
+    gradePrice: ofGrade.price.toFixed(2),
+    levelPrice: vendor?.level_price ?? '0.00',
+    premium: premium(Boolean(vendor?.is_premium), ladder.premiumPrice).toFixed(2),
+    ladderVersionId: ladder.versionId,
+    ladderVersion: ladder.version,
+    shippingCost: vendor?.shipping_cost ?? null,
+    consistency: vendor?.consistency ?? null,
+    returnRate: returnRate(percent).toFixed(2),
+  }
+}
+
+function linkedVendor(customerId: number) {
+  return db()
+    .selectFrom('vendor_links')
+    .innerJoin('vendors', 'vendors.id', 'vendor_links.vendor_id')
+    .innerJoin('customers', 'customers.id', 'vendor_links.customer_id')
+    .innerJoin('member_levels', 'member_levels.id', 'customers.level_id')
+    .leftJoin('premiums', (on) =>
+      on.onRef('premiums.vendor_id', '=', 'vendors.id').on('premiums.removed_at', 'is', null),
+    )
+    .select(['level_price', 'shipping_cost', 'consistency'])
+    .select((eb) => eb('premiums.id', 'is not', null).as('is_premium'))
+    .where('vendor_links.customer_id', '=', customerId)
+    .where('vendor_links.unlinked_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The vehicle's light weight in kg, where it is known. */
+async function tare(registration: string): Promise<string | null> {
+  const vehicle = await db()
+    .selectFrom('vehicles')
+    .select('tare_kg')
+    .where('registration', '=', registration)
+    .executeTakeFirst()
+  return vehicle?.tare_kg ?? null
+}
