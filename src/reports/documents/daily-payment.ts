@@ -45,7 +45,7 @@ function sayIn({ language }: OfficerAct): Say {
 }
 
 function columns(say: Say): Data {
-  const column = (name: string, unit = '') => ({ name, unit })
+  const column = (name: string, unit = '') => ({ name, unit: unit && `(${unit})` })
   return [
     column(say('report.number')),
     column(say('report.saleDate')),
