@@ -1,10 +1,10 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Call } from '../platform/call.ts'
 import { Refusal } from '../platform/errors.ts'
 import type { Calls } from '../platform/handlers.ts'
 import { contracts, everyCall } from './contracts.ts'
 import { handlers } from './handlers.ts'
-import { openapi } from './openapi.ts'
+import { openapi } from './openapi/document.ts'
 import { answer, handleRefusals } from './serve/refuse.ts'
 import { type AnyHandler, serveCall } from './serve/route.ts'
 import { serveScreens } from './serve/screens.ts'
@@ -35,7 +35,7 @@ export async function buildApp({
       logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
     trustProxy,
     genReqId: () => crypto.randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
   })
   takeBytes(app)

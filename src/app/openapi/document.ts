@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from '../platform/call.ts'
+import type { Call } from '../../platform/call.ts'
 
 /** The OpenAPI 3.1 document of the calls, with who may call and what each refuses with. */
 export function openapi(calls: readonly Call[]) {
