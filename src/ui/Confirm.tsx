@@ -2,6 +2,7 @@ import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './Dialog.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface Props {
   /** Names the thing: ยกเลิก NBDPO-PL-6911-00012 ใช่หรือไม่ */
@@ -23,6 +24,7 @@ interface Props {
 /** A question before something that cannot be undone. */
 export function Confirm(props: Props) {
   const { t } = useTranslation()
+  useReturnFocus()
   return (
     <Modal.Root opened onClose={() => !props.running && props.onNo()} size={480} centered>
       <Modal.Overlay />

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from './Confirm.tsx'
 import css from './Dialog.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface Props {
   title: string
@@ -30,6 +31,7 @@ interface Props {
 export function Dialog(props: Props) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
+  useReturnFocus()
   const close = () => {
     if (props.busy) return
     if (props.dirty) setAsking(true)

@@ -1,8 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { keepLanguage } from '../platform/client.ts'
 import type { Language } from '../platform/thai-date.ts'
 
 /** The language of the screen, for the formats of days and instants. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation()
   return i18n.language === 'en' ? 'en' : 'th'
+}
+
+/** Changes the language of every screen, now and at the next visit. */
+export function useSpeak(): (language: Language) => void {
+  const { i18n } = useTranslation()
+  return (language) => {
+    keepLanguage(language)
+    void i18n.changeLanguage(language)
+  }
 }

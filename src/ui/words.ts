@@ -67,6 +67,7 @@ export const words = {
   'ui.home': { th: 'ไปหน้าเริ่มต้น', en: 'Go to the start page' },
   'ui.yes': { th: 'ใช่', en: 'Yes' },
   'ui.no': { th: 'ไม่ใช่', en: 'No' },
+  'ui.showPassword': { th: 'แสดงรหัสผ่าน', en: 'Show password' },
   'ui.optional': { th: '(ไม่บังคับ)', en: '(optional)' },
   'ui.increase': { th: 'เพิ่ม {{name}}', en: 'Increase {{name}}' },
   'ui.decrease': { th: 'ลด {{name}}', en: 'Decrease {{name}}' },

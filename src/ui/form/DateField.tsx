@@ -21,7 +21,7 @@ interface Props extends FieldProps<string | null>, Omit<Labelled, 'label'> {
  * below it stands the day as understood.
  */
 export function DateField(props: Props) {
-  const { value, onChange, compact, label, autoFocus, error, ...rest } = props
+  const { value, onChange, compact, label, error, ...rest } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const shown = value ? formatDay(value, 'table', language) : ''
@@ -40,7 +40,7 @@ export function DateField(props: Props) {
       {...rest}
       {...(compact ? { 'aria-label': label, w: 132 } : { label })}
       withAsterisk={props.required}
-      data-autofocus={autoFocus || undefined}
+      data-autofocus={props.autoFocus || undefined}
       error={error ?? (wrong && t('v.date'))}
       description={compact || !day ? undefined : formatDay(day, 'heading', language)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

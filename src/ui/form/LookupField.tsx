@@ -16,7 +16,7 @@ const PAUSE = 250
 
 /** One of many, found by typing: a vendor by code or name, a D7. */
 export function LookupField(props: Props) {
-  const { value, choices, searching, onSearch, onChange, autoFocus, ...rest } = props
+  const { value, choices, searching, onSearch, onChange, ...rest } = props
   const { t } = useTranslation()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState(value?.label ?? '')
@@ -43,7 +43,7 @@ export function LookupField(props: Props) {
           placeholder={t('ui.lookup.type')}
           {...rest}
           withAsterisk={props.required}
-          data-autofocus={autoFocus || undefined}
+          data-autofocus={props.autoFocus || undefined}
           value={typed}
           rightSection={searching && <Loader size={14} />}
           onChange={(event) => type(event.currentTarget.value)}

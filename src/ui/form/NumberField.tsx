@@ -17,7 +17,7 @@ export interface NumberProps extends FieldProps<number | null>, Labelled {
 
 /** A number, typed or stepped with the arrow keys, right-aligned; empty is null. */
 export function NumberField(props: NumberProps) {
-  const { value, onChange, places = 0, step = 1, min, max, unit, autoFocus, ...rest } = props
+  const { value, onChange, places = 0, step = 1, min, max, unit, ...rest } = props
   const [typed, setTyped] = useTyped(value, places)
   const type = (text: string) => {
     setTyped(text)
@@ -37,7 +37,7 @@ export function NumberField(props: NumberProps) {
       rightSection={unit && <span className="unit">{unit}</span>}
       rightSectionWidth={unit ? unit.length * 7 + 14 : undefined}
       withAsterisk={props.required}
-      data-autofocus={autoFocus || undefined}
+      data-autofocus={props.autoFocus || undefined}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => setTyped(shown(value, places))}

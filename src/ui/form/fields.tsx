@@ -27,19 +27,19 @@ interface Lettered extends Labelled {
 }
 
 /** One line of text. */
-export function TextField({ onChange, autoFocus, ...props }: FieldProps<string> & Lettered) {
+export function TextField({ onChange, ...props }: FieldProps<string> & Lettered) {
   return (
     <TextInput
       {...props}
       withAsterisk={props.required}
-      data-autofocus={autoFocus || undefined}
+      data-autofocus={props.autoFocus || undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }
 
 /** Several lines of text. */
-export function LongTextField({ onChange, autoFocus, ...props }: FieldProps<string> & Lettered) {
+export function LongTextField({ onChange, ...props }: FieldProps<string> & Lettered) {
   return (
     <Textarea
       {...props}
@@ -47,21 +47,21 @@ export function LongTextField({ onChange, autoFocus, ...props }: FieldProps<stri
       minRows={2}
       maxRows={6}
       withAsterisk={props.required}
-      data-autofocus={autoFocus || undefined}
+      data-autofocus={props.autoFocus || undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }
 
 /** A password, which the eye at its end shows. */
-export function PasswordField({ onChange, autoFocus, ...props }: FieldProps<string> & Lettered) {
+export function PasswordField({ onChange, ...props }: FieldProps<string> & Lettered) {
   const { t } = useTranslation()
   return (
     <PasswordInput
       {...props}
       withAsterisk={props.required}
-      data-autofocus={autoFocus || undefined}
-      visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword'), tabIndex: 0 }}
+      data-autofocus={props.autoFocus || undefined}
+      visibilityToggleButtonProps={{ 'aria-label': t('ui.showPassword'), tabIndex: 0 }}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
@@ -76,14 +76,14 @@ export interface Choice {
 export function ChoiceField(
   props: FieldProps<string> & Labelled & { choices: readonly Choice[]; all?: string },
 ) {
-  const { choices, all, onChange, autoFocus, placeholder: _, ...rest } = props
+  const { choices, all, onChange, placeholder: _, ...rest } = props
   const data = all === undefined ? choices : [{ value: '', label: all }, ...choices]
   return (
     <NativeSelect
       {...rest}
       data={data}
       withAsterisk={props.required}
-      data-autofocus={autoFocus || undefined}
+      data-autofocus={props.autoFocus || undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

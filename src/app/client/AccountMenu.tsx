@@ -1,0 +1,121 @@
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { IconCheck, IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/client.ts'
+import { type Density, keepDensity, storedDensity } from '../../ui/density.ts'
+import { useSpeak } from '../../ui/language.ts'
+import { SIGN_OUT } from '../screens.tsx'
+import css from './AccountMenu.module.css'
+
+/** The officer's name, and behind it what they may set for themselves. */
+export function AccountMenu() {
+  const { t } = useTranslation()
+  const officer = useSession()?.officer
+  const name = `${officer?.Name ?? ''} ${officer?.Lastname ?? ''}`.trim()
+  return (
+    <Menu width={208}>
+      <Menu.Target>
+        <UnstyledButton className={css.account} aria-label={t('ui.account', { name })}>
+          <span className={css.letter} aria-hidden="true">
+            {firstLetter(name)}
+          </span>
+          <span className={css.name}>{name}</span>
+          <IconChevronDown size={14} stroke={1.7} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <LanguageItems />
+        <ThemeItems />
+        <DensityItems />
+        <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to={SIGN_OUT}
+          leftSection={<IconLogout size={16} stroke={1.7} aria-hidden="true" />}
+        >
+          {t('ui.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function LanguageItems() {
+  const { t, i18n } = useTranslation()
+  const speak = useSpeak()
+  return (
+    <Choices
+      label={t('ui.language')}
+      choices={['th', 'en'] as const}
+      chosen={i18n.language}
+      words={(language) => t(`ui.language.${language}`)}
+      onChoose={speak}
+    />
+  )
+}
+
+function ThemeItems() {
+  const { t } = useTranslation()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Choices
+      label={t('ui.theme')}
+      choices={['light', 'dark', 'auto'] as const}
+      chosen={colorScheme}
+      words={(scheme) => t(`ui.theme.${scheme}`)}
+      onChoose={setColorScheme}
+    />
+  )
+}
+
+function DensityItems() {
+  const { t } = useTranslation()
+  const [density, setDensity] = useState<Density>(storedDensity)
+  const choose = (chosen: Density) => {
+    keepDensity(chosen)
+    setDensity(chosen)
+  }
+  return (
+    <Choices
+      label={t('ui.density')}
+      choices={['compact', 'roomy'] as const}
+      chosen={density}
+      words={(one) => t(`ui.density.${one}`)}
+      onChoose={choose}
+    />
+  )
+}
+
+function Choices<Choice extends string>(props: {
+  label: string
+  choices: readonly Choice[]
+  chosen: string
+  words: (choice: Choice) => string
+  onChoose: (choice: Choice) => void
+}) {
+  return (
+    <>
+      <Menu.Label>{props.label}</Menu.Label>
+      {props.choices.map((choice) => (
+        <Menu.Item
+          key={choice}
+          closeMenuOnClick={false}
+          aria-current={choice === props.chosen || undefined}
+          rightSection={
+            choice === props.chosen && <IconCheck size={14} stroke={2} aria-hidden="true" />
+          }
+          onClick={() => props.onChoose(choice)}
+        >
+          {props.words(choice)}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}
+
+/** Thai names may begin with a vowel written before its consonant; the consonant is the letter. */
+function firstLetter(name: string): string {
+  return /[^เแโใไ]/.exec(name)?.[0] ?? ''
+}

@@ -1,0 +1,50 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { calls } from '../../identity/contract.ts'
+import { clearSession, invoke, storedSession } from '../../platform/client.ts'
+import { type Screen, SIGN_IN, SIGN_OUT, screens } from '../screens.tsx'
+import { BrokenScreen } from './BrokenScreen.tsx'
+import { guard, toBeginning } from './gate.ts'
+import { queries } from './queries.ts'
+import { Shell } from './Shell.tsx'
+
+const root = createRootRoute({
+  validateSearch: (search) => search,
+  errorComponent: BrokenScreen,
+})
+const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Shell })
+
+/** The routes, all from the one table of screens. */
+export const router = createRouter({
+  routeTree: root.addChildren([
+    inside.addChildren(screens.filter((screen) => screen.roles !== 'public').map(routeOf(inside))),
+    ...screens.filter((screen) => screen.roles === 'public').map(routeOf(root)),
+    createRoute({ getParentRoute: () => root, path: SIGN_OUT, beforeLoad: signOut }),
+    createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toBeginning }),
+    createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toBeginning }),
+  ]),
+  defaultErrorComponent: BrokenScreen,
+})
+
+function routeOf(parent: typeof root | typeof inside) {
+  return (screen: Screen) =>
+    createRoute({
+      getParentRoute: () => parent as typeof root,
+      path: screen.path,
+      beforeLoad: ({ location }) => guard(screen, location.href),
+      component: lazyRouteComponent(async () => ({ default: await screen.load() })),
+    })
+}
+
+/** Leaves even where the server does not answer; the session then ends by itself. */
+async function signOut(): Promise<never> {
+  if (storedSession()) await invoke(calls.signout, {}).catch(() => undefined)
+  clearSession()
+  queries.clear()
+  throw redirect({ to: SIGN_IN, replace: true })
+}

@@ -1,0 +1,19 @@
+import type { Words } from '../platform/i18n.ts'
+
+/** Names of the screens and of the menu's sections. */
+export const words = {
+  'menu.evaluate': { th: 'ประเมินปาล์ม', en: 'Evaluate' },
+  'menu.purchase': { th: 'จัดการใบสั่งซื้อ', en: 'PO management' },
+  'menu.report': { th: 'รายงาน', en: 'Report' },
+  'menu.setting': { th: 'ตั้งค่า', en: 'Setting' },
+  'menu.reportDailyPalmPayment': { th: 'จ่ายเงินค่าปาล์มประจำวัน', en: 'Daily palm payment report' },
+  'screen.palmEvaluate': { th: 'ประเมินปาล์ม', en: 'Palm evaluation' },
+  'screen.po': { th: 'ใบสั่งซื้อ', en: 'PO' },
+  'screen.poLine': { th: 'รายการในใบสั่งซื้อ', en: 'PO Line' },
+  'screen.receipt': { th: 'รับสินค้า', en: 'Receiving goods' },
+  'screen.invoice': { th: 'ยืนยันรับซื้อ (ตั้งหนี้)', en: 'Purchase receiving confirm' },
+  'screen.reportDailyPalmPayment': {
+    th: 'รายงานจ่ายเงินค่าปาล์มประจำวัน',
+    en: 'Daily palm payment report',
+  },
+} as const satisfies Words

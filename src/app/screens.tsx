@@ -1,0 +1,51 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { Role, Who } from '../platform/roles.ts'
+
+/** A screen, declared once: its route, its guard, its place in the menu and its title follow. */
+export interface Screen {
+  path: string
+  /** Key of its title; the menu's name where `menu` gives none. */
+  title: string
+  roles: Exclude<Who, 'scale-token'>
+  load: () => Promise<ComponentType>
+  menu?: { section?: Section; icon: Icon; name?: string }
+}
+
+/** The sections of the menu in their order; screens without one stand above them. */
+export const SECTIONS = ['evaluate', 'purchase', 'report', 'setting'] as const
+export type Section = (typeof SECTIONS)[number]
+
+export const SIGN_IN = '/Officer/Authen/login'
+export const SIGN_OUT = '/Officer/Authen/logout'
+
+/** Every screen of the product, in the order of the menu. */
+export const screens: readonly Screen[] = [
+  {
+    path: SIGN_IN,
+    title: 'signIn.title',
+    roles: 'public',
+    load: async () => (await import('../identity/screens/SignIn.tsx')).SignIn,
+  },
+  {
+    path: '/forgot-password',
+    title: 'forgot.title',
+    roles: 'public',
+    load: async () => (await import('../identity/screens/ForgotPassword.tsx')).ForgotPassword,
+  },
+]
+
+const LANDING: Record<Role, string> = {
+  0: '/Controller/po',
+  1: '/Controller/po',
+  50: '/Controller/po',
+  51: '/Controller/po',
+  52: '/Controller/palmEvaluate',
+  81: '/Controller/receipt',
+  91: '/Controller/invoice',
+}
+
+/** Where an officer of `role` begins. */
+export function landing(role: Role): string {
+  return LANDING[role]
+}

@@ -1,0 +1,56 @@
+import { UnstyledButton } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage, useSpeak } from '../../ui/language.ts'
+import { Mark } from '../../ui/Mark.tsx'
+import { useTitle } from '../../ui/ScreenFrame.tsx'
+import { Dial } from './Dial.tsx'
+import css from './Entrance.module.css'
+
+/** The frame of the screens before sign-in: a column for what one does, the dial of a scale beside it. */
+export function Entrance(props: { title: string; about?: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  useTitle(props.title)
+  return (
+    <div className={css.page}>
+      <main className={css.column}>
+        <div className={css.brand}>
+          <Mark size={22} />
+          {t('ui.app')}
+        </div>
+        <div className={css.middle}>
+          <h1 className={css.title}>{props.title}</h1>
+          {props.about && <p className={css.about}>{props.about}</p>}
+          {props.children}
+        </div>
+        <Languages />
+      </main>
+      <div className={css.picture} aria-hidden="true">
+        <Dial kilograms={15_230} unit={t('signIn.kilograms')} />
+      </div>
+    </div>
+  )
+}
+
+function Languages() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const speak = useSpeak()
+  return (
+    <footer className={css.foot}>
+      {(['th', 'en'] as const).map((one, index) => (
+        <Fragment key={one}>
+          {index > 0 && <span aria-hidden="true">·</span>}
+          <UnstyledButton
+            className={css.language}
+            lang={one}
+            aria-pressed={one === language}
+            onClick={() => speak(one)}
+          >
+            {t(`ui.language.${one}`)}
+          </UnstyledButton>
+        </Fragment>
+      ))}
+    </footer>
+  )
+}

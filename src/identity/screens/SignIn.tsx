@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { keepSession, useChange } from '../../platform/client.ts'
+import { CheckField, PasswordField, TextField } from '../../ui/form/fields.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { calls } from '../contract.ts'
+import css from './Entrance.module.css'
+import { Entrance } from './Entrance.tsx'
+import { passwordHash } from './password-hash.ts'
+
+const filled = z.object({
+  email: z.string().trim().min(1, 'v.email').pipe(z.email('v.emailFormat')),
+  password: z.string().min(1, 'v.password'),
+})
+
+/** E-mail and password; then back to the address that was asked for. */
+export function SignIn() {
+  const { t } = useTranslation()
+  const form = useForm({ email: '', password: '', remember: false }, filled)
+  const signIn = useSignIn()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit(({ email, password, remember }) =>
+      signIn.mutate({ email, password: passwordHash(password), remember }),
+    )
+  }
+  return (
+    <Entrance title={t('signIn.title')} about={t('signIn.about')}>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t('signIn.email')}
+          placeholder={t('signIn.emailExample')}
+          autoComplete="username"
+          autoFocus
+          {...form.field('email')}
+        />
+        <PasswordField
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+        <div className={css.row}>
+          <CheckField label={t('signIn.remember')} {...form.field('remember')} />
+          <Link to="/forgot-password">{t('forgot.title')}</Link>
+        </div>
+        {signIn.error && (
+          <p className={css.fault} role="alert">
+            {sentence(t, signIn.error)}
+          </p>
+        )}
+        <Button type="submit" loading={signIn.isPending}>
+          {t('signIn.verb')}
+        </Button>
+      </form>
+      <SignUpNote />
+    </Entrance>
+  )
+}
+
+function useSignIn() {
+  const navigate = useNavigate()
+  const { from }: { from?: unknown } = useSearch({ strict: false })
+  const change = useChange(calls.signin)
+  return {
+    ...change,
+    mutate: (input: Parameters<typeof change.mutate>[0]) =>
+      change.mutate(input, {
+        onSuccess: (answer) => {
+          keepSession(answer)
+          void navigate({ href: ownAddress(from), replace: true })
+        },
+      }),
+  }
+}
+
+/** Only an address of this product is gone back to. */
+function ownAddress(from: unknown): string {
+  return typeof from === 'string' && /^\/(Controller|App)\//.test(from) ? from : '/'
+}
+
+function SignUpNote() {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={css.after}>
+      <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('signIn.signUp')}
+      </Button>
+      {open && (
+        <p className={css.note} role="status">
+          {t('auth.signup')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { listen } from '../platform/client.ts'
+import { calls } from '../platform/live/contract.ts'
+import type { News } from '../platform/live/news.ts'
+
+type Listener = (news: News) => void
+
+const SILENCE_MS = 45_000
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
+
+const listeners = new Set<Listener>()
+let running: AbortController | undefined
+
+/** Tells `listener` all news until the answered function is called. One connection serves everybody. */
+export function follow(listener: Listener): () => void {
+  listeners.add(listener)
+  if (!running) {
+    running = new AbortController()
+    void stayConnected(running.signal)
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    running?.abort()
+    running = undefined
+  }
+}
+
+async function stayConnected(leave: AbortSignal): Promise<void> {
+  let pause = FIRST_PAUSE_MS
+  while (!leave.aborted) {
+    const heard = await hearUntilLost(leave).catch(() => false)
+    pause = heard ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS)
+    if (!leave.aborted) await new Promise((resolve) => setTimeout(resolve, pause * Math.random()))
+  }
+}
+
+/** Answers whether anything was heard before the connection went. Silence counts as lost. */
+async function hearUntilLost(leave: AbortSignal): Promise<boolean> {
+  const silent = new AbortController()
+  let heard = false
+  let timer = setTimeout(() => silent.abort(), SILENCE_MS)
+  try {
+    for await (const line of listen(calls.listen, {}, AbortSignal.any([leave, silent.signal]))) {
+      heard = true
+      clearTimeout(timer)
+      timer = setTimeout(() => silent.abort(), SILENCE_MS)
+      if (isNews(line)) for (const listener of listeners) listener(line)
+    }
+  } catch {
+    return heard
+  } finally {
+    clearTimeout(timer)
+  }
+  return heard
+}
+
+function isNews(line: unknown): line is News {
+  return typeof line === 'object' && line !== null && 'topic' in line
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Call } from '../platform/call.ts'
+import { queryKey } from '../platform/client.ts'
+import type { Topic } from '../platform/live/news.ts'
+import { follow } from './live-stream.ts'
+
+const GATHER_MS = 1000
+
+/** Runs `onNews` with the ids that changed; none stands for "something did". */
+export function useLive(topic: Topic, onNews: (ids: readonly string[]) => void): void {
+  const latest = useRef(onNews)
+  latest.current = onNews
+  useEffect(() => follow((news) => news.topic === topic && latest.current(news.ids)), [topic])
+}
+
+/** Reads the answers to `calls` again when records of `topic` change, at most once a second. */
+export function useFresh(topic: Topic, ...calls: Call[]): void {
+  const queries = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useLive(topic, () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      for (const call of calls) queries.invalidateQueries({ queryKey: queryKey(call) })
+    }, GATHER_MS)
+  })
+}
