@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { Parsed } from '../platform/call.ts'
+import { db } from '../platform/db.ts'
+import { openTestDatabase } from '../tests/database.ts'
+import {
+  addVendor,
+  buildMill,
+  gradeTicket,
+  type Mill,
+  readyTicket,
+  weighTicket,
+} from '../tests/fixture.ts'
+import { calls } from './contract.ts'
+import { palmRecords } from './reads.ts'
+
+await openTestDatabase()
+let mill: Mill
+let waiting: number
+let graded: number
+let done: number
+let early: number
+
+beforeAll(async () => {
+  mill = await buildMill()
+  const other = await addVendor('2')
+  waiting = await weighTicket({
+    customerId: mill.vendor.customerId,
+    weightOut: null,
+    timeIn: at('20T10:00'),
+  })
+  graded = await weighTicket({ customerId: mill.vendor.customerId, timeIn: at('20T09:00') })
+  await gradeTicket(mill, graded, 21)
+  done = await readyTicket(mill, { timeIn: at('20T08:00'), customerId: other.customerId })
+  early = await readyTicket(mill, { timeIn: at('19T23:30') })
+})
+
+const at = (time: string) => new Date(`2026-11-${time}:00+07:00`)
+const list = async (filters: Partial<Parsed<typeof calls.getWeightProcess>> = {}) => {
+  const page = await palmRecords({ filterStatus: 'A', page: 0, ...filters })
+  return page.data.map(({ ID }) => ID)
+}
+
+test('newest time in comes first, and what the wire carries fits the contract', async () => {
+  const page = await palmRecords({ filterStatus: 'A', page: 0 })
+  expect(page.data.map(({ ID }) => ID)).toEqual([waiting, graded, done, early])
+  expect(page).toMatchObject({ index_page: 0, total_page: 1, total_record: 4 })
+  const [first] = calls.getWeightProcess.output.parse(page).data
+  expect(first).toMatchObject({
+    WeightIn: 15230,
+    WeightNet: null,
+    SysProductGrade: null,
+    SysTaxDeduction: 3,
+  })
+})
+
+test('waiting is everything without a price, completed the rest', async () => {
+  expect(await list({ filterStatus: 'W' })).toEqual([waiting, graded])
+  expect(await list({ filterStatus: 'C' })).toEqual([done, early])
+})
+
+test('days are those of the mill', async () => {
+  expect(await list({ filterDateIn: '2026-11-19' })).toEqual([early])
+  expect(await list({ filterDateOut: '2026-11-20' })).toEqual([graded, done, early])
+  expect(await list({ filterDateIn: '', filterDateOut: '' })).toHaveLength(4)
+})
+
+test('the grade filters by the grading in force', async () => {
+  expect(await list({ filterGrade: 21 })).toEqual([graded])
+  expect(await list({ filterGrade: 15 })).toEqual([])
+  expect(await list({ filterGrade: '' })).toHaveLength(4)
+})
+
+test('the search finds sellers by code and name and vehicles by any part, in any case', async () => {
+  await db()
+    .updateTable('weigh_tickets')
+    .set({ registration: 'AB 4821 กระบี่' })
+    .where('id', '=', done)
+    .execute()
+  expect(await list({ filterSearch: 'ab 48' })).toEqual([done])
+  expect(await list({ filterSearch: mill.vendor.avl })).toEqual([waiting, graded, early])
+  expect(await list({ filterSearch: `สวน ${mill.vendor.avl}` })).toEqual([waiting, graded, early])
+  expect(await list({ filterSearch: '%' })).toEqual([])
+})
+
+test('past the end there is nothing, and a list of nothing has no page', async () => {
+  expect(await palmRecords({ filterStatus: 'A', page: 9 })).toMatchObject({
+    data: [],
+    total_page: 1,
+  })
+  expect(await palmRecords({ filterStatus: 'A', filterGrade: 15, page: 0 })).toMatchObject({
+    total_page: 0,
+  })
+})
+
+test('an unknown order is refused', async () => {
+  await expect(list({ POHeaderUUID: randomUUID() })).rejects.toMatchObject({ code: 'po.notFound' })
+})

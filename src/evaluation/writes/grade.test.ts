@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { buildMill, type Mill, readyTicket, weighTicket } from '../../tests/fixture.ts'
+import { actOf } from '../../tests/server.ts'
+import type { Grading } from '../contract.ts'
+import { palmRecord } from '../reads.ts'
+import { correctGrade, gradeTicket } from './grade.ts'
+
+await openTestDatabase()
+let mill: Mill
+beforeAll(async () => {
+  mill = await buildMill()
+})
+
+const evaluator = () => actOf(mill.officers[52])
+const manager = () => actOf(mill.officers[50])
+const truck = (facts = {}) => weighTicket({ customerId: mill.vendor.customerId, ...facts })
+const grading = (SSWeightID: number, more: Partial<Grading> = {}): Grading => ({
+  SSWeightID,
+  SysProductGrade: 18,
+  SysPalmReturn: 0,
+  ...more,
+})
+const entriesOf = (ticketId: number) =>
+  db()
+    .selectFrom('audit_entries')
+    .select(['action', 'officer_id', 'before', 'after', 'reason'])
+    .where('entity', '=', 'ticket')
+    .where('entity_id', '=', String(ticketId))
+    .orderBy('id')
+    .execute()
+
+test('a graded ticket says everything that was found, by whom', async () => {
+  const id = await truck()
+  const found = {
+    SysProductGrade: 21,
+    SysPalmRipe: 92.5,
+    SysBunchWeight: 14,
+    SysIsRaining: 1 as const,
+  }
+  const record = await gradeTicket(grading(id, { ...found, SysLandNumber: 'แปลง 3' }), evaluator())
+  expect(record).toMatchObject({
+    SysProductGrade: 21,
+    SysPalmRipe: '92.50',
+    SysBunchWeight: '14.00',
+    SysIsRaining: true,
+    SysIsWatering: false,
+    SysLandNumber: 'แปลง 3',
+    SysPalmReturnPercent: null,
+    SysOfficerEvaluate: `${mill.officers[52].firstName} ${mill.officers[52].lastName}`,
+    SysPrice: null,
+  })
+})
+
+test('a grading leaves an audit row', async () => {
+  const id = await truck()
+  await gradeTicket(grading(id), evaluator())
+  const [entry, ...more] = await entriesOf(id)
+  expect(entry).toMatchObject({ action: 'ticket.grade', officer_id: mill.officers[52].id })
+  expect(entry?.after).toMatchObject({ grade_percent: 18 })
+  expect(more).toEqual([])
+})
+
+test('grades outside the range are refused at their field', async () => {
+  const id = await truck()
+  const refused = { code: 'v.gradeRange', fields: { SysProductGrade: 'v.gradeRange' } }
+  const low = gradeTicket(grading(id, { SysProductGrade: 17 }), evaluator())
+  await expect(low).rejects.toMatchObject({ ...refused, params: { min: 18, max: 24 } })
+  const returned = { SysPalmReturn: 1 as const, SysPalmReturnReason: 'ปาล์มดิบ' }
+  const high = gradeTicket(grading(id, { ...returned, SysProductGrade: 24 }), evaluator())
+  await expect(high).rejects.toMatchObject({ ...refused, params: { min: 10, max: 23 } })
+  const special = grading(id, { SysProductGrade: 10, SysIsSpecialCase: 1 })
+  expect(await gradeTicket(special, evaluator())).toMatchObject({ SysProductGrade: 10 })
+})
+
+test('a return needs a reason and a weight under what came in', async () => {
+  const id = await truck()
+  const returned = { SysPalmReturn: 1 as const, SysProductGrade: 15 }
+  await expect(gradeTicket(grading(id, returned), evaluator())).rejects.toMatchObject({
+    code: 'v.returnReason',
+  })
+  const reasoned = { ...returned, SysPalmReturnReason: 'ปาล์มดิบ' }
+  const heavy = gradeTicket(grading(id, { ...reasoned, SysPalmReturnWeight: 15230 }), evaluator())
+  await expect(heavy).rejects.toMatchObject({ code: 'v.rejectWeight', params: { kg: '15,230' } })
+  const light = grading(id, { ...reasoned, SysPalmReturnWeight: 15229.99 })
+  expect(await gradeTicket(light, evaluator())).toMatchObject({
+    SysPalmReturnWeight: '15229.99',
+    WeightNet: '9220.00',
+  })
+})
+
+test('the return percent comes from the net weight and the light weight of the vehicle', async () => {
+  const id = await truck()
+  const { CarRegister } = await palmRecord(id)
+  await db().insertInto('vehicles').values({ registration: CarRegister, tare_kg: 8759 }).execute()
+  const returned = { SysPalmReturn: 1 as const, SysPalmReturnReason: 'ปาล์มดิบ' }
+  const record = await gradeTicket(grading(id, returned), evaluator())
+  expect(record).toMatchObject({
+    SysPalmReturnPercent: '5.00',
+    SysValuationConditonQuality: '0.15',
+  })
+})
+
+test('an unknown ticket is refused', async () => {
+  await expect(gradeTicket(grading(999_999), evaluator())).rejects.toMatchObject({
+    code: 'ticket.notFound',
+  })
+})
+
+test('a graded ticket is not graded again', async () => {
+  const id = await truck()
+  await gradeTicket(grading(id), evaluator())
+  await expect(gradeTicket(grading(id), evaluator())).rejects.toMatchObject({
+    code: 'ticket.alreadyGraded',
+  })
+})
+
+test('of two officers at once one grades and the other is told who did', async () => {
+  const id = await truck()
+  const both = await Promise.allSettled([
+    gradeTicket(grading(id), evaluator()),
+    gradeTicket(grading(id), manager()),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const winner = both[0]?.status === 'fulfilled' ? mill.officers[52] : mill.officers[50]
+  const officer = `${winner.firstName} ${winner.lastName}`
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'ticket.alreadyGraded', params: { officer } },
+  })
+})
+
+test('a ticket without a grade has nothing to correct', async () => {
+  const correction = { ...grading(await truck()), Reason: 'พิมพ์ผิด' }
+  await expect(correctGrade(correction, manager())).rejects.toMatchObject({
+    code: 'ticket.nothingToCorrect',
+  })
+})
+
+test('a corrected grade keeps the old one, voids the price and waits again', async () => {
+  const id = await readyTicket(mill)
+  const record = await correctGrade(
+    { ...grading(id, { SysProductGrade: 20 }), Reason: 'ตรวจซ้ำ' },
+    manager(),
+  )
+  expect(record).toMatchObject({ SysProductGrade: 20, SysPrice: null })
+  const kept = await db()
+    .selectFrom('gradings')
+    .select('grade_percent')
+    .where('ticket_id', '=', id)
+    .execute()
+  expect(kept.map((one) => one.grade_percent).sort()).toEqual([18, 20])
+  const waits = await db()
+    .selectFrom('tickets_to_value')
+    .where('ticket_id', '=', id)
+    .selectAll()
+    .execute()
+  expect(waits).toHaveLength(1)
+  expect((await entriesOf(id)).map(({ action, reason }) => [action, reason])).toEqual([
+    ['ticket.voidPrice', 'ตรวจซ้ำ'],
+    ['ticket.correctGrade', 'ตรวจซ้ำ'],
+  ])
+})
+
+test('a locked ticket names its order and does not change', async () => {
+  const id = await readyTicket(mill)
+  await lock(id, 'PO-LOCKED', 'S', null)
+  const correction = { ...grading(id, { SysProductGrade: 20 }), Reason: 'ตรวจซ้ำ' }
+  await expect(correctGrade(correction, manager())).rejects.toMatchObject({
+    code: 'ticket.locked',
+    params: { po: 'PO-LOCKED', state: 'S' },
+  })
+  const invoiced = await readyTicket(mill)
+  await lock(invoiced, 'PO-INVOICED', 'CF', 'IV')
+  await expect(
+    correctGrade({ ...correction, SSWeightID: invoiced }, manager()),
+  ).rejects.toMatchObject({
+    code: 'ticket.lockedFinal',
+    params: { po: 'PO-INVOICED' },
+  })
+  expect(await palmRecord(id)).toMatchObject({
+    SysProductGrade: 18,
+    SysPrice: '5.20',
+    LockedBy: 'PO-LOCKED',
+  })
+})
+
+test('without its audit row nothing changes', async () => {
+  const id = await truck()
+  await sql`create function no_audit() returns trigger language plpgsql as 'begin raise exception ''full''; end'`.execute(
+    db(),
+  )
+  await sql`create trigger no_audit before insert on audit_entries execute function no_audit()`.execute(
+    db(),
+  )
+  try {
+    await expect(gradeTicket(grading(id), evaluator())).rejects.toThrow('full')
+  } finally {
+    await sql`drop trigger no_audit on audit_entries`.execute(db())
+  }
+  expect(await palmRecord(id)).toMatchObject({ SysProductGrade: null })
+})
+
+async function lock(ticketId: number, number: string, state: string, purchaseState: string | null) {
+  const vendor = await db()
+    .selectFrom('vendors')
+    .select(['id', 'account_number', 'name'])
+    .where('id', '=', mill.vendor.id)
+    .executeTakeFirstOrThrow()
+  await db()
+    .insertInto('purchase_orders')
+    .values({
+      number,
+      vendor_id: vendor.id,
+      vendor_account_number: vendor.account_number,
+      vendor_name: vendor.name,
+      customer_id: mill.vendor.customerId,
+      avl_code: mill.vendor.avl,
+      state,
+      purchase_state: purchaseState,
+      created_at: new Date(),
+      created_by: mill.officers[51].id,
+      site_code: 'NBD',
+      warehouse_code: 'CT-NN',
+      dimension_1: '',
+      dimension_2: '',
+      dimension_3: '',
+      dimension_4: '',
+      dimension_5: '',
+      dimension_6: '',
+      dimension_7: '',
+    })
+    .execute()
+  const values = { ticket_id: ticketId, order_number: number, locked_at: new Date() }
+  await db().insertInto('ticket_locks').values(values).execute()
+}
