@@ -13,4 +13,16 @@ try {
   process.exit(1)
 }
 process.setSourceMapsEnabled(true)
+if (process.env.npm_lifecycle_event) stopWithNpm()
 await import(pathToFileURL(path.join(root, 'dist/server/app/start.js')).href)
+
+/** A signal sent to npm alone ends npm and its shell, and reaches us only as the loss of our parent. */
+function stopWithNpm() {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 200)
+  watch.unref()
+}

@@ -43,8 +43,8 @@ function locate(): string {
     return path.join(path.dirname(entry), '..', 'package.json')
   } catch {
     throw new StartupError(
-      `ไม่พบ ${name} กรุณารัน npm ci อีกครั้ง หรือตั้ง DATABASE_URL เป็น PostgreSQL ของท่าน`,
-      `${name} is not installed. Run npm ci again, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `ไม่พบ ${name} กรุณารัน npm install อีกครั้ง หรือตั้ง DATABASE_URL เป็น PostgreSQL ของท่าน`,
+      `${name} is not installed. Run npm install again, or set DATABASE_URL to a PostgreSQL of your own.`,
     )
   }
 }
@@ -63,7 +63,7 @@ async function repairLinks(folder: string): Promise<void> {
 
 function linkRefused(link: string, cause: Error): StartupError {
   return new StartupError(
-    `สร้างลิงก์ ${link} ไม่ได้ (${cause.message}) กรุณารัน npm ci ด้วยผู้ใช้ที่เขียนโฟลเดอร์นี้ได้`,
-    `Cannot make the link ${link} (${cause.message}). Run npm ci as a user who may write there.`,
+    `สร้างลิงก์ ${link} ไม่ได้ (${cause.message}) กรุณารัน npm install ด้วยผู้ใช้ที่เขียนโฟลเดอร์นี้ได้`,
+    `Cannot make the link ${link} (${cause.message}). Run npm install as a user who may write there.`,
   )
 }

@@ -34,7 +34,7 @@ export function run(
 /** The program itself could not be started: missing, not executable, or for another system. */
 export function cannotRun(file: string, cause: Error): StartupError {
   return new StartupError(
-    `เปิดโปรแกรม ${file} ไม่ได้ (${cause.message}) กรุณารัน npm ci อีกครั้ง หรือตั้ง DATABASE_URL`,
-    `Cannot run ${file} (${cause.message}). Run npm ci again, or set DATABASE_URL.`,
+    `เปิดโปรแกรม ${file} ไม่ได้ (${cause.message}) กรุณารัน npm install อีกครั้ง หรือตั้ง DATABASE_URL`,
+    `Cannot run ${file} (${cause.message}). Run npm install again, or set DATABASE_URL.`,
   )
 }
