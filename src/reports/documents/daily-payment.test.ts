@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { beforeAll, expect, test } from 'vitest'
+import { setLetterhead } from '../../platform/letterhead.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { addVendor, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { actOf } from '../../tests/server.ts'
+import { money, whole } from '../../ui/format.ts'
+import { dailyPayment } from '../reads.ts'
+import { dailyPaymentPdf } from './daily-payment.ts'
+
+const DAY = '2026-11-20'
+const timeOut = new Date(`${DAY}T09:00:00+07:00`)
+const timeIn = new Date(`${DAY}T08:00:00+07:00`)
+const PRINTED = new Date(`${DAY}T17:05:30+07:00`)
+let mill: Mill
+
+await openTestDatabase()
+beforeAll(async () => {
+  setLetterhead({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
+  mill = await buildMill()
+})
+
+/** The day's document, and its text as poppler reads it. */
+async function printed(filterDate: string, language: 'th' | 'en' = 'th') {
+  const act = { ...actOf(mill.officers[91], PRINTED), language }
+  const report = await dailyPayment(filterDate, 'all')
+  const pdf = await dailyPaymentPdf({ filterDate, filterGroup: 'all' }, report, act)
+  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
+  return { report, text: bare(text) }
+}
+
+/** Without spaces; poppler says a letter twice whose tone mark stands over a vowel. */
+function bare(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/([ก-ฮ][ัิ-ฺ็-๎]+)\1/g, '$1')
+}
+
+test('holds every figure of the day, who signs and who printed it', async () => {
+  for (const weightIn of [15_230, 13_780, 21_005]) {
+    const { customerId } = await addVendor()
+    await readyTicket(mill, { customerId, weightIn, timeIn, timeOut })
+  }
+  const { report, text } = await printed(DAY)
+  for (const row of [...report.payment, report.total]) {
+    expect(text).toContain(whole(row.WeightNet))
+    for (const figure of [row.Amount, row.Tax, row.Paid]) expect(text).toContain(money(figure))
+  }
+  for (const { CustomerName, CustomerID } of report.payment) {
+    expect(text).toContain(bare(CustomerName))
+    expect(text).toContain(CustomerID)
+  }
+  for (const said of ['ประจำวันศุกร์ที่ 20 พฤศจิกายน พ.ศ. 2569', 'รวมทั้งสิ้น 3 ราย', 'ผู้อนุมัติ', 'หน้า 1/1']) {
+    expect(text).toContain(bare(said))
+  }
+  expect(text).toContain(bare('วันที่พิมพ์ 20/11/2569 เวลา 17:05 น. โดย เจ้าหน้าที่ 91 ทดสอบ'))
+})
+
+test('speaks English to who reads English', async () => {
+  const { text } = await printed(DAY, 'en')
+  expect(text).toContain('Dailypalmpaymentreport')
+  expect(text).toContain('Friday,20November2026')
+})
+
+test('a day without data says so', async () => {
+  const { text } = await printed('2026-11-21')
+  expect(text).toContain(bare('ไม่มีรายการในวันนี้'))
+})
+
+test('500 rows and names of 200 letters stay whole', async () => {
+  const report = await dailyPayment(DAY, 'all')
+  const CustomerName = 'ห้างหุ้นส่วนปื้ฏูญี่'.repeat(10).slice(0, 200)
+  const payment = Array.from({ length: 500 }, (_, index) => ({
+    ...report.payment[index % report.payment.length]!,
+    CustomerName: index % 50 ? 'นายกตัญญู ปิ่นแก้ว' : CustomerName,
+    Paid: `${10_000 + index}.25`,
+  }))
+  const act = actOf(mill.officers[91], PRINTED)
+  const asked = { filterDate: DAY, filterGroup: 'all' as const }
+  const pdf = await dailyPaymentPdf(asked, { ...report, payment }, act)
+  const text = bare(
+    execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }),
+  )
+  for (const { Paid } of payment) expect(text).toContain(money(Paid))
+})

@@ -1,0 +1,174 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { db } from '../platform/db.ts'
+import { addDays } from '../platform/thai-date.ts'
+import { openTestDatabase } from '../tests/database.ts'
+import {
+  addVendor,
+  buildMill,
+  gradeTicket,
+  type Mill,
+  readyTicket,
+  valueTicket,
+  weighTicket,
+} from '../tests/fixture.ts'
+import { dailyPayment } from './reads.ts'
+
+let mill: Mill
+let day = '2026-11-20'
+
+await openTestDatabase()
+beforeAll(async () => {
+  mill = await buildMill()
+})
+// Each test has a day of its own.
+beforeEach(() => {
+  day = addDays(day, 2)
+})
+
+/** Weighed in an hour before `time` of UTC+7 on the test's day. */
+function outAt(time: string) {
+  const timeOut = new Date(`${day}T${time}+07:00`)
+  return { timeOut, timeIn: new Date(timeOut.getTime() - 3600_000) }
+}
+
+async function paid(group: '1' | '2' | 'all' = '1') {
+  return (await dailyPayment(day, group)).payment.map(({ SSWeightID }) => SSWeightID)
+}
+
+test('pays the two worked tickets to the satang, in the order in which they left', async () => {
+  const later = await weighTicket({ customerId: mill.vendor.customerId, ...outAt('15:00') })
+  await valueTicket(mill, later, await gradeTicket(mill, later), '6.20')
+  const earlier = await weighTicket({
+    customerId: mill.vendor.customerId,
+    weightIn: 13_780,
+    ...outAt('09:00'),
+  })
+  await valueTicket(mill, earlier, await gradeTicket(mill, earlier), '5.15')
+  const { payment, total } = await dailyPayment(day, '1')
+  expect(payment).toMatchObject([
+    {
+      SSWeightID: earlier,
+      WeightNet: '7770.00',
+      Amount: '40015.50',
+      Tax: '1200.47',
+      Paid: '38815.03',
+    },
+    {
+      SSWeightID: later,
+      WeightNet: '9220.00',
+      Amount: '57164.00',
+      Tax: '1714.92',
+      Paid: '55449.08',
+    },
+  ])
+  expect(total).toMatchObject({ Tickets: 2, Paid: '94264.11', NotPriced: 0 })
+})
+
+test('the day is that of UTC+7 at which the truck was weighed out', async () => {
+  await readyTicket(mill, {
+    timeIn: new Date(`${addDays(day, -1)}T23:00:00+07:00`),
+    timeOut: new Date(`${addDays(day, -1)}T23:59:59+07:00`),
+  })
+  const first = await readyTicket(mill, outAt('00:00:00'))
+  const last = await readyTicket(mill, outAt('23:59:59'))
+  expect(await paid()).toEqual([first, last])
+})
+
+test('group 1 is the AVL that begin with 1, group 2 everybody else', async () => {
+  const one = await readyTicket(mill, outAt('08:00'))
+  const stranger = await addVendor('2')
+  const two = await readyTicket(mill, { customerId: stranger.customerId, ...outAt('09:00') })
+  expect(await paid('1')).toEqual([one])
+  expect(await paid('2')).toEqual([two])
+  expect(await paid('all')).toEqual([one, two])
+})
+
+test('leaves out, and counts, what has no price; a truck in the yard is neither', async () => {
+  const { customerId } = mill.vendor
+  await gradeTicket(mill, await weighTicket({ customerId, ...outAt('08:00') }))
+  await weighTicket({ customerId, ...outAt('08:10') })
+  await weighTicket({ customerId, weightOut: null, ...outAt('08:20') })
+  const { payment, total } = await dailyPayment(day, '1')
+  expect(payment).toEqual([])
+  expect(total).toMatchObject({ Tickets: 0, AveragePrice: null, NotPriced: 2 })
+})
+
+test('a payable speaks for its ticket, whatever tax and bank the customer has now', async () => {
+  const id = await readyTicket(mill, outAt('08:00'))
+  await owe(id)
+  const { payment } = await dailyPayment(day, '1')
+  expect(payment).toMatchObject([
+    {
+      SysTaxDeduction: '0.75',
+      Amount: '47944.00',
+      Tax: '359.58',
+      Paid: '47584.42',
+      SysBankName: null,
+      SysBookBankNumber: null,
+      PONumber: 'NBDPO-PL-6911-00001',
+    },
+  ])
+})
+
+/** The ticket's order with its payable: taxed 0.75 %, without a bank account. */
+async function owe(ticketId: number): Promise<void> {
+  const officer = mill.officers[91].id
+  const at = new Date()
+  const { id: order_id } = await db()
+    .insertInto('purchase_orders')
+    .values({
+      number: 'NBDPO-PL-6911-00001',
+      vendor_id: mill.vendor.id,
+      vendor_account_number: 'V00001',
+      vendor_name: mill.vendor.name,
+      customer_id: mill.vendor.customerId,
+      avl_code: mill.vendor.avl,
+      state: 'C',
+      purchase_state: 'IV',
+      created_at: at,
+      created_by: officer,
+      site_code: 'NBD',
+      warehouse_code: 'CT-NN',
+      dimension_1: '00000',
+      dimension_2: 'ZZ_ZZ',
+      dimension_3: 'ZZZZZ',
+      dimension_4: 'NBD_RM01',
+      dimension_5: 'ZZZZ',
+      dimension_6: 'ZZZZZ',
+      dimension_7: 'D7-001',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: line_id } = await db()
+    .insertInto('order_lines')
+    .values({
+      order_id,
+      line_number: 1,
+      ticket_id: ticketId,
+      grade_when_added: 18,
+      ladder_price_when_added: '5.20',
+      added_at: at,
+      added_by: officer,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const amounts = { amount: '47944.00', tax: '359.58', paid: '47584.42' }
+  await db()
+    .insertInto('payables')
+    .values({ order_id, set_up_at: at, set_up_by: officer, ...amounts })
+    .execute()
+  await db()
+    .insertInto('payable_lines')
+    .values({
+      line_id,
+      order_id,
+      ticket_id: ticketId,
+      net_weight_kg: '9220.00',
+      net_price: '5.20',
+      tax_percent: '0.75',
+      bank_name: null,
+      bank_account: null,
+      ...amounts,
+    })
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { paymentTotals } from './rules.ts'
+
+const ticket = { CustomerID: '10001', SysBookBankNumber: '0104173029' }
+const worked = {
+  ...ticket,
+  WeightNet: '9220.00',
+  Amount: '57164.00',
+  Tax: '1714.92',
+  Paid: '55449.08',
+}
+const other = {
+  ...ticket,
+  WeightNet: '7770.00',
+  Amount: '40015.50',
+  Tax: '300.12',
+  Paid: '39715.38',
+}
+
+test('totals are sums of the rounded amounts; the average price is weighted by net weight', () => {
+  expect(paymentTotals([worked, other])).toEqual({
+    Tickets: 2,
+    Owners: 1,
+    WeightNet: '16990.00',
+    AveragePrice: '5.72',
+    Amount: '97179.50',
+    Tax: '2015.04',
+    Paid: '95164.46',
+    OwnersWithoutAccount: 0,
+  })
+})
+
+test('an owner without an account counts once', () => {
+  const poor = { ...worked, CustomerID: '10002', SysBookBankNumber: null }
+  expect(paymentTotals([poor, poor, worked])).toMatchObject({ Owners: 2, OwnersWithoutAccount: 1 })
+})
+
+test('a day without tickets has no average', () => {
+  expect(paymentTotals([])).toMatchObject({ Tickets: 0, AveragePrice: null, Paid: '0.00' })
+})
