@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './Dialog.module.css'
-import { useReturnFocus } from './use-return-focus.ts'
+import { Floating } from './Floating.tsx'
 
 interface Props {
   /** Names the thing: ยกเลิก NBDPO-PL-6911-00012 ใช่หรือไม่ */
@@ -24,38 +24,34 @@ interface Props {
 /** A question before something that cannot be undone. */
 export function Confirm(props: Props) {
   const { t } = useTranslation()
-  useReturnFocus()
   return (
-    <Modal.Root opened onClose={() => !props.running && props.onNo()} size={480} centered>
-      <Modal.Overlay />
-      <Modal.Content className={css.content} role="alertdialog">
-        <form
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            event.stopPropagation()
-            if (!props.running) props.onYes()
-          }}
-        >
-          <div className={css.question}>
-            <Modal.Title className={css.title}>{props.question}</Modal.Title>
-            {props.text && <div className={css.text}>{props.text}</div>}
-          </div>
-          <Group className={css.foot} justify="flex-end">
-            <Button variant="default" onClick={props.onNo} disabled={props.running}>
-              {props.keep ?? t('ui.close')}
-            </Button>
-            <Button
-              type="submit"
-              data-autofocus={props.danger ? undefined : true}
-              color={props.danger ? 'ripe.7' : undefined}
-              loading={props.running}
-            >
-              {props.verb}
-            </Button>
-          </Group>
-        </form>
-      </Modal.Content>
-    </Modal.Root>
+    <Floating question width={480} onClose={() => !props.running && props.onNo()}>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          if (!props.running) props.onYes()
+        }}
+      >
+        <div className={css.question}>
+          <Modal.Title className={css.title}>{props.question}</Modal.Title>
+          {props.text && <div className={css.text}>{props.text}</div>}
+        </div>
+        <Group className={css.foot} justify="flex-end">
+          <Button variant="default" onClick={props.onNo} disabled={props.running}>
+            {props.keep ?? t('ui.close')}
+          </Button>
+          <Button
+            type="submit"
+            data-autofocus={props.danger ? undefined : true}
+            color={props.danger ? 'ripe.7' : undefined}
+            loading={props.running}
+          >
+            {props.verb}
+          </Button>
+        </Group>
+      </form>
+    </Floating>
   )
 }

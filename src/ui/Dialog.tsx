@@ -1,9 +1,9 @@
-import { CloseButton, Modal } from '@mantine/core'
+import { Button, CloseButton, Modal } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from './Confirm.tsx'
 import css from './Dialog.module.css'
-import { useReturnFocus } from './use-return-focus.ts'
+import { Floating } from './Floating.tsx'
 
 interface Props {
   title: string
@@ -19,6 +19,8 @@ interface Props {
   onSubmit?: () => unknown
   /** The result, at the left of the buttons. */
   result?: ReactNode
+  /** Where the result forms, at the right, 296 px wide with the buttons below it (with 952). */
+  side?: ReactNode
   /** The buttons, the main one last; ปิด stands before them. */
   buttons?: ReactNode
   children: ReactNode
@@ -31,7 +33,6 @@ interface Props {
 export function Dialog(props: Props) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
-  useReturnFocus()
   const close = () => {
     if (props.busy) return
     if (props.dirty) setAsking(true)
@@ -42,35 +43,45 @@ export function Dialog(props: Props) {
     if (!props.busy) props.onSubmit?.()
   }
   return (
-    <Modal.Root opened onClose={close} size={props.width ?? 480} centered closeOnEscape={!asking}>
-      <Modal.Overlay />
-      <Modal.Content className={css.content}>
-        <form className={css.form} onSubmit={submit} noValidate>
-          <header className={css.head}>
-            <div>
+    <Floating width={props.width ?? 480} onClose={close} stays={asking}>
+      <form className={css.form} onSubmit={submit} noValidate data-sided={props.side && true}>
+        <div className={css.task}>
+          <div className={css.head}>
+            <div className={css.what}>
               <Modal.Title className={css.title}>{props.title}</Modal.Title>
               {props.about && <div className={css.about}>{props.about}</div>}
             </div>
-            <CloseButton aria-label={t('ui.close')} onClick={close} />
-          </header>
+            {!props.side && <CloseButton aria-label={t('ui.close')} onClick={close} />}
+          </div>
           <div className={css.body}>{props.children}</div>
-          <footer className={css.foot}>
+        </div>
+        <div className={props.side ? css.side : undefined}>
+          {props.side && (
+            <>
+              <CloseButton className={css.cross} aria-label={t('ui.close')} onClick={close} />
+              <div className={css.forming}>{props.side}</div>
+            </>
+          )}
+          <div className={css.foot}>
             <div className={css.result} aria-live="polite">
               {props.result}
             </div>
+            <Button variant="default" onClick={close} disabled={props.busy}>
+              {t('ui.close')}
+            </Button>
             {props.buttons}
-          </footer>
-        </form>
-        {asking && (
-          <Confirm
-            question={t('ask.leave')}
-            verb={t('ask.leave.yes')}
-            keep={t('ask.leave.no')}
-            onYes={props.onClose}
-            onNo={() => setAsking(false)}
-          />
-        )}
-      </Modal.Content>
-    </Modal.Root>
+          </div>
+        </div>
+      </form>
+      {asking && (
+        <Confirm
+          question={t('ask.leave')}
+          verb={t('ask.leave.yes')}
+          keep={t('ask.leave.no')}
+          onYes={props.onClose}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </Floating>
   )
 }

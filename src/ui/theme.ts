@@ -6,7 +6,7 @@ import {
   createTheme,
   type MantineColorsTuple,
   Menu,
-  Modal,
+  NativeSelect,
   PasswordInput,
   SegmentedControl,
   Select,
@@ -53,9 +53,7 @@ export const theme = createTheme({
     Checkbox: Checkbox.extend(compact),
     Switch: Switch.extend(compact),
     Menu: Menu.extend({ defaultProps: { position: 'bottom-end', offset: 4, shadow: 'md' } }),
-    Modal: Modal.extend({
-      defaultProps: { radius: 'lg', overlayProps: { backgroundOpacity: 0.32 }, centered: true },
-    }),
+    NativeSelect: NativeSelect.extend(compact),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300 } }),
   },
 })

@@ -1,0 +1,35 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import css from './Dialog.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
+
+interface Props {
+  width: number
+  onClose: () => void
+  /** Something else floats above and takes Escape. */
+  stays?: boolean
+  question?: boolean
+  children: ReactNode
+}
+
+/** What floats over the screen: holds the focus while it is there and gives it back. */
+export function Floating({ width, onClose, stays, question, children }: Props) {
+  useReturnFocus()
+  return (
+    <Modal.Root
+      opened
+      centered
+      size={width}
+      radius="lg"
+      onClose={onClose}
+      closeOnEscape={!stays}
+      trapFocus={!stays}
+      transitionProps={{ duration: 140 }}
+    >
+      <Modal.Overlay backgroundOpacity={0.32} />
+      <Modal.Content className={css.content} role={question ? 'alertdialog' : 'dialog'}>
+        {children}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
