@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { db } from '../platform/db.ts'
+import { makeEmptyDatabase } from '../tests/database.ts'
+import { ensureDatabase } from './embedded-postgres/database.ts'
+import { openMill } from './mill.ts'
+import { readSettings } from './settings.ts'
+
+const url = await makeEmptyDatabase()
+
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'mill-'))
+})
+
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+function settings(more: NodeJS.ProcessEnv) {
+  return readSettings({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...more })
+}
+
+test('a configured empty database is migrated, gets its Super Admin, and answers', async () => {
+  const mill = await openMill(settings({ DATABASE_URL: url }))
+  try {
+    expect(mill.installation).toMatchObject({ kind: 'mill', password: expect.any(String) })
+    const answer = await fetch(`${mill.address}/api/openapi.json`)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ openapi: '3.1.0' })
+  } finally {
+    await mill.close()
+  }
+  await expect(fetch(mill.address)).rejects.toThrow()
+  expect(() => db()).toThrow('No database is open')
+})
+
+test('a taken port is a sentence, and what was opened before it is closed', async () => {
+  const first = await openMill(settings({ DATABASE_URL: url }))
+  const PORT = new URL(first.address).port
+  try {
+    const second = settings({ DATABASE_URL: url, PORT })
+    await expect(openMill(second)).rejects.toThrow(`Port ${PORT} is in use`)
+    expect(() => db()).toThrow('No database is open')
+  } finally {
+    await first.close()
+  }
+})
+
+test('a database whose first start did not finish is made anew, a finished one is kept', async () => {
+  const name = 'half_filled'
+  const half = await ensureDatabase(url, name)
+  await run(half, 'create table installation (kind text); create table leftover (n int)')
+  await ensureDatabase(url, name)
+  await expect(run(half, 'select * from leftover')).rejects.toThrow('does not exist')
+
+  await run(half, "create table installation as select 'demo' as kind; create table kept (n int)")
+  await ensureDatabase(url, name)
+  await run(half, 'select * from kept')
+  await run(url, `drop database ${name}`)
+})
+
+async function run(address: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
