@@ -1,5 +1,5 @@
 import type { Act } from './act.ts'
-import { db } from './db.ts'
+import { insertMany } from './insert-many.ts'
 
 export interface Entry {
   /** A verb: `po.submit`, `ticket.grade`. */
@@ -19,26 +19,17 @@ export async function audit(act: Act, entry: Entry): Promise<void> {
 
 /** As `audit`, for many records in one statement. */
 export async function auditAll(act: Act, entries: readonly Entry[]): Promise<void> {
-  if (entries.length === 0) return
-  await db()
-    .insertInto('audit_entries')
-    .values(
-      entries.map((entry) => ({
-        happened_at: act.now,
-        officer_id: act.officer?.id ?? null,
-        scale_token_id: act.scaleToken?.id ?? null,
-        action: entry.action,
-        entity: entry.entity,
-        entity_id: String(entry.id),
-        before: json(entry.before),
-        after: json(entry.after),
-        reason: entry.reason ?? null,
-        request_id: act.requestId,
-      })),
-    )
-    .execute()
-}
-
-function json(value: unknown): string | null {
-  return value === undefined || value === null ? null : JSON.stringify(value)
+  const rows = entries.map((entry) => ({
+    happened_at: act.now,
+    officer_id: act.officer?.id ?? null,
+    scale_token_id: act.scaleToken?.id ?? null,
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: String(entry.id),
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+    reason: entry.reason ?? null,
+    request_id: act.requestId,
+  }))
+  await insertMany('audit_entries', rows)
 }
