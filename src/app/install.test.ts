@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '../platform/db.ts'
 import { openTestDatabase } from '../tests/database.ts'
+import { LOADING } from './embedded-postgres/database.ts'
 import { install } from './install.ts'
 import { readSettings } from './settings.ts'
 
@@ -16,6 +18,13 @@ beforeEach(async () => {
 
 async function officers() {
   return db().selectFrom('officers').select(['email', 'role']).execute()
+}
+
+async function description(): Promise<string | null> {
+  const { rows } = await sql<{ text: string | null }>`
+    select shobj_description(oid, 'pg_database') as text from pg_database
+    where datname = current_database()`.execute(db())
+  return rows[0]!.text
 }
 
 test('a configured empty database gets one Super Admin, whose password is told once', async () => {
@@ -52,6 +61,9 @@ test('a demo mill that was not loaded to its end is not marked', async () => {
   const broken = () => Promise.reject(new Error('broken'))
   await expect(install(readSettings({}), broken)).rejects.toThrow('broken')
   expect(await db().selectFrom('installation').selectAll().execute()).toEqual([])
+  expect(await description()).toBe(LOADING)
+  await install(readSettings({}), nothing)
+  expect(await description()).toBeNull()
 })
 
 test('production over a demo database is refused', async () => {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
+import { sql } from 'kysely'
 import { createFirstAdmin } from '../identity/writes/officers.ts'
 import { db, transaction } from '../platform/db.ts'
+import { LOADING } from './embedded-postgres/database.ts'
 import type { Settings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -69,9 +71,20 @@ async function installMill({ admin }: Settings): Promise<Installation> {
 }
 
 async function installDemo(loadDemoMill: () => Promise<void>): Promise<Installation> {
+  await describeDatabase(LOADING)
   await loadDemoMill()
-  await db().insertInto('installation').values({ kind: 'demo' }).execute()
+  await transaction(async () => {
+    await db().insertInto('installation').values({ kind: 'demo' }).execute()
+    await describeDatabase('')
+  })
   return { kind: 'demo' }
+}
+
+/** What the database itself carries, which a start reads before it opens it. */
+async function describeDatabase(text: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db())
+  const name = sql.id(rows[0]!.name)
+  await sql`comment on database ${name} is ${sql.lit(text)}`.execute(db())
 }
 
 function firstAct() {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '../platform/db.ts'
 import { makeEmptyDatabase } from '../tests/database.ts'
-import { ensureDatabase } from './embedded-postgres/database.ts'
+import { ensureDatabase, LOADING } from './embedded-postgres/database.ts'
 import { openMill } from './mill.ts'
 import { readSettings } from './settings.ts'
 
@@ -49,16 +49,16 @@ test('a taken port is a sentence, and what was opened before it is closed', asyn
   }
 })
 
-test('a database whose first start did not finish is made anew, a finished one is kept', async () => {
-  const name = 'half_filled'
+test('a demo mill whose loading broke off is made anew, a finished one is kept', async () => {
+  const name = 'half_loaded'
   const half = await ensureDatabase(url, name)
-  await run(half, 'create table installation (kind text); create table leftover (n int)')
+  await run(half, 'create table leftover (n int)')
+  await ensureDatabase(url, name)
+  await run(half, 'select * from leftover')
+
+  await run(half, `comment on database ${name} is '${LOADING}'`)
   await ensureDatabase(url, name)
   await expect(run(half, 'select * from leftover')).rejects.toThrow('does not exist')
-
-  await run(half, "create table installation as select 'demo' as kind; create table kept (n int)")
-  await ensureDatabase(url, name)
-  await run(half, 'select * from kept')
   await run(url, `drop database ${name}`)
 })
 

@@ -1,23 +1,25 @@
 import pg from 'pg'
 
+/** What a database says about itself while the demo mill is being loaded into it. */
+export const LOADING = 'The demo mill is being loaded'
+
 /**
- * The address of the mill's database on the server at `url`, made where it is missing. One whose
- * first start did not finish has no row in `installation` and is made anew; PostgreSQL refuses that
- * while somebody else is still filling it.
+ * The address of the mill's database on the server at `url`, made where it is missing. One that
+ * broke off while the demo mill was loaded is made anew; PostgreSQL refuses that while somebody
+ * else is still loading it.
  */
 export async function ensureDatabase(url: string, name = 'palm_scale'): Promise<string> {
+  const unfinished = await ask(
+    url,
+    "select 1 from pg_database where datname = $1 and shobj_description(oid, 'pg_database') = $2",
+    [name, LOADING],
+  )
+  if (unfinished) await ask(url, `drop database ${name}`)
+  const exists = await ask(url, 'select 1 from pg_database where datname = $1', [name])
+  if (!exists) await ask(url, `create database ${name}`)
   const address = new URL(url)
   address.pathname = name
-  const exists = await ask(url, 'select 1 from pg_database where datname = $1', [name])
-  if (exists && (await isFinished(address.href))) return address.href
-  if (exists) await ask(url, `drop database ${name}`)
-  await ask(url, `create database ${name}`)
   return address.href
-}
-
-async function isFinished(url: string): Promise<boolean> {
-  const known = await ask(url, "select 1 where to_regclass('installation') is not null")
-  return known && ask(url, 'select 1 from installation')
 }
 
 /** Whether the query answers a row. */
