@@ -3,8 +3,9 @@ import css from './Entrance.module.css'
 
 const TONS = 60
 const CENTRE = { x: 430, y: 442 }
-const START = 181.5
-const SWEEP = 177 + 6
+/** A little below the horizontal at both ends. */
+const START = 177.8
+const SWEEP = 184.4
 
 /** The dial of a weighbridge, 0 to 60 tons, its pointer at a load; drawn, and hidden from readers. */
 export function Dial({ kilograms, unit }: { kilograms: number; unit: string }) {
@@ -20,7 +21,7 @@ export function Dial({ kilograms, unit }: { kilograms: number; unit: string }) {
       ))}
       <path
         className={css.pointer}
-        d="M-13 -9H13L0 13Z"
+        d="M-10 -11H10L0 12Z"
         transform={`translate(${pointer.x} ${pointer.y}) rotate(${angle(load) + 90})`}
       />
       <text className={css.load} x={CENTRE.x} y={CENTRE.y - 46} textAnchor="middle">
@@ -50,7 +51,7 @@ function Tick({ tons, past }: { tons: number; past: boolean }) {
 }
 
 function angle(tons: number): number {
-  return START - 4.5 + (SWEEP * tons) / TONS
+  return START + (SWEEP * tons) / TONS
 }
 
 function at(tons: number, radius: number) {

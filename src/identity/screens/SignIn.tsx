@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -87,9 +87,9 @@ function SignUpNote() {
   const [open, setOpen] = useState(false)
   return (
     <div className={css.after}>
-      <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <UnstyledButton className={css.link} aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('signIn.signUp')}
-      </Button>
+      </UnstyledButton>
       {open && (
         <p className={css.note} role="status">
           {t('auth.signup')}

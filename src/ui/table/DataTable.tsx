@@ -1,6 +1,7 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { ErrorState } from '../States.tsx'
-import type { DataTableProps } from './column.ts'
+import { type DataTableProps, leading } from './column.ts'
 import { moveRow } from './row-keys.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -8,8 +9,13 @@ import { TableRow } from './TableRow.tsx'
 import { TotalsRow } from './TotalsRow.tsx'
 import css from './table.module.css'
 
+const NARROW = '(max-width: 1100px)'
+/** Pixels that the column without a width has at least. */
+const FLEXIBLE = 120
+
 /** The table of every list and record: its states, its keyboard, its open rows. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row>(given: DataTableProps<Row>) {
+  const props = useFitting(given)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [active, setActive] = useState(0)
   const { rows, error, pending, kind = 'page' } = props
@@ -17,7 +23,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const failed = error != null && rows.length === 0
   return (
     <div className={css.frame} data-kind={kind} aria-busy={pending || props.stale || undefined}>
-      <table className={css.table} aria-label={props.label}>
+      <table className={css.table} aria-label={props.label} style={{ minWidth: leastWidth(props) }}>
         <Widths {...props} />
         <TableHead {...props} />
         <tbody
@@ -46,6 +52,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
+/** A narrow window shows fewer columns. */
+function useFitting<Row>(props: DataTableProps<Row>): DataTableProps<Row> {
+  const narrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches)
+  return { ...props, columns: props.columns.filter((column) => !(narrow && column.wide)) }
+}
+
+/** What the columns need, so that the flexible one never vanishes; a narrower window scrolls. */
+function leastWidth<Row>(props: DataTableProps<Row>): number {
+  const widths = props.columns.map((column) => column.width ?? FLEXIBLE)
+  return widths.reduce(
+    (sum, width) => sum + width,
+    44 * leading(props) + (props.actionsWidth ?? 44),
+  )
+}
+
 function Widths<Row>(props: DataTableProps<Row>) {
   return (
     <colgroup>
@@ -55,7 +76,7 @@ function Widths<Row>(props: DataTableProps<Row>) {
       {props.columns.map((column) => (
         <col key={column.key} width={column.width} />
       ))}
-      {props.actions && <col width={props.actionsWidth ?? 44} />}
+      {props.actions && <col className={css.actsWidth} style={{ '--acts': props.actionsWidth }} />}
     </colgroup>
   )
 }

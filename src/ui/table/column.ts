@@ -13,6 +13,8 @@ export interface Column<Row> {
   unit?: string
   width?: number
   right?: boolean
+  /** Left out where the window is under 1100 px. */
+  wide?: boolean
   sortable?: boolean
   /** key and figure weigh 500, total 600, support is quieter. */
   tone?: 'key' | 'figure' | 'total' | 'support'
