@@ -8,7 +8,6 @@ export const words = {
     th: 'รายงานจ่ายเงินค่าปาล์มประจำวัน',
     en: 'Daily palm payment report',
   },
-  'report.payment.menu': { th: 'จ่ายเงินค่าปาล์มประจำวัน', en: 'Daily palm payment report' },
   'report.group': { th: 'กลุ่มสวนปาล์ม', en: 'Palm garden group' },
   'report.group.1': { th: 'สวนปาล์มรหัส 1', en: 'Palm garden code 1' },
   'report.group.2': { th: 'สวนปาล์มรหัส 2', en: 'Palm garden code 2' },
@@ -61,7 +60,7 @@ export const words = {
     th: 'มี {{n}} รายที่ยังไม่มีเลขที่บัญชี กรุณากรอกที่ “จัดการข้อมูลการเงิน”',
     en: '{{n}} owners have no account number. Please fill it in at “Manage finance data”.',
   },
-  'report.noAccount': { th: 'ยังไม่มีเลขที่บัญชี', en: 'No account number' },
+  'report.noAccount': { th: 'ไม่มีเลขที่บัญชี', en: 'No account' },
   'report.ownersWithoutAccount': {
     th: 'ยังไม่มีเลขที่บัญชี {{n}} ราย',
     en: '{{n}} owners without an account number',

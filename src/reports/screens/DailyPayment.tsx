@@ -1,0 +1,137 @@
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconChevronLeft,
+  IconChevronRight,
+  IconPrinter,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { day } from '../../platform/call.ts'
+import { useCall } from '../../platform/client.ts'
+import { addDays, businessDay } from '../../platform/thai-date.ts'
+import { useAddress } from '../../ui/address.ts'
+import { FilterLine } from '../../ui/FilterLine.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { useFresh } from '../../ui/use-live.ts'
+import { calls } from '../contract.ts'
+import { ESTATE_GROUPS, type EstateGroup } from '../rules.ts'
+import css from './DailyPayment.module.css'
+import { DayFigures } from './DayFigures.tsx'
+import { ExportPdf } from './ExportPdf.tsx'
+import { PaymentTable } from './PaymentTable.tsx'
+
+/** No date in the address means today, whenever that is. */
+const address = z.object({
+  date: z.union([z.literal(''), day]).default(''),
+  group: z.enum(ESTATE_GROUPS).default('1'),
+})
+
+/** What the mill pays for a day's palm: to look at, to print and to sign. */
+export function DailyPayment() {
+  const { t } = useTranslation()
+  const [view, change] = useAddress(address)
+  const asked = { filterDate: view.date || businessDay(new Date()), filterGroup: view.group }
+  const query = useCall(calls.reportDailyPalmPayment, asked)
+  useFresh('tickets', calls.reportDailyPalmPayment)
+  useFresh('orders', calls.reportDailyPalmPayment)
+  return (
+    <ScreenFrame
+      title={t('report.payment.title')}
+      actions={<Print />}
+      main={<ExportPdf call={calls.exportDailyPalmPayment} input={asked} />}
+    >
+      <FilterLine end={query.data && <Warnings total={query.data.total} />}>
+        <DayPicker day={asked.filterDate} onDay={(date) => change({ date })} />
+        <GroupSwitch group={view.group} onGroup={(group) => change({ group })} />
+      </FilterLine>
+      <div className={css.sheet}>
+        <DayFigures day={asked.filterDate} group={view.group} total={query.data?.total} />
+        <PaymentTable day={asked.filterDate} group={view.group} query={query} />
+      </div>
+    </ScreenFrame>
+  )
+}
+
+function Print() {
+  const { t } = useTranslation()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={14} stroke={1.7} aria-hidden="true" />}
+      onClick={() => window.print()}
+    >
+      {t('ui.print')}
+    </Button>
+  )
+}
+
+function DayPicker({ day: shown, onDay }: { day: string; onDay: (day: string) => void }) {
+  const { t } = useTranslation()
+  const today = businessDay(new Date())
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        aria-label={t('report.previousDay')}
+        onClick={() => onDay(addDays(shown, -1))}
+      >
+        <IconChevronLeft size={14} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+      <DateField
+        compact
+        label={t('report.date')}
+        max={today}
+        value={shown}
+        onChange={(typed) => onDay(typed ?? '')}
+      />
+      <ActionIcon
+        variant="default"
+        aria-label={t('report.nextDay')}
+        disabled={shown >= today}
+        onClick={() => onDay(addDays(shown, 1))}
+      >
+        <IconChevronRight size={14} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+    </>
+  )
+}
+
+function GroupSwitch(props: { group: EstateGroup; onGroup: (group: EstateGroup) => void }) {
+  const { t } = useTranslation()
+  return (
+    <SegmentedControl
+      aria-label={t('report.group')}
+      data={ESTATE_GROUPS.map((value) => ({ value, label: t(`report.group.${value}`) }))}
+      value={props.group}
+      onChange={props.onGroup}
+    />
+  )
+}
+
+function Warnings({ total }: { total: { NotPriced: number; OwnersWithoutAccount: number } }) {
+  const { t } = useTranslation()
+  const { NotPriced, OwnersWithoutAccount } = total
+  const say = (key: string, n: number) => t(key, { n, count: n })
+  return (
+    <>
+      {NotPriced > 0 && <Warning words={say('report.notPriced', NotPriced)} />}
+      {OwnersWithoutAccount > 0 && (
+        <Warning
+          words={say('report.ownersWithoutAccount', OwnersWithoutAccount)}
+          hint={say('report.noBank', OwnersWithoutAccount)}
+        />
+      )}
+    </>
+  )
+}
+
+function Warning({ words, hint }: { words: string; hint?: string }) {
+  return (
+    <span className={css.warning} title={hint}>
+      <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
+      {words}
+    </span>
+  )
+}

@@ -1,0 +1,157 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '../../platform/call.ts'
+import { formatDay, type Language } from '../../platform/thai-date.ts'
+import { account, money, NO_VALUE, whole } from '../../ui/format.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { EmptyState } from '../../ui/States.tsx'
+import type { Column, ListQuery } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { calls } from '../contract.ts'
+import type { EstateGroup } from '../rules.ts'
+import css from './DailyPayment.module.css'
+
+type Report = Output<typeof calls.reportDailyPalmPayment>
+type Ticket = Report['payment'][number]
+
+interface Props {
+  day: string
+  group: EstateGroup
+  query: ListQuery<Report>
+}
+
+/** Every ticket that is paid that day, with the totals under their columns. */
+export function PaymentTable({ day, group, query }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const total = query.data?.total
+  return (
+    <DataTable
+      label={t(`report.group.${group}`)}
+      columns={columns(t, language)}
+      rows={query.data?.payment ?? []}
+      rowKey={(ticket) => String(ticket.SSWeightID)}
+      rowName={(ticket) => ticket.CustomerName}
+      totals={total && totals(t, total)}
+      pending={query.isPending}
+      stale={query.isPlaceholderData}
+      error={query.error}
+      retry={query.refetch}
+      empty={<EmptyState words={emptyWords(t, day, total)} />}
+    />
+  )
+}
+
+function columns(t: TFunction, language: Language): Column<Ticket>[] {
+  const baht = t('report.baht')
+  return [
+    {
+      key: 'WeightDateOut',
+      header: t('report.saleDate'),
+      width: 96,
+      tone: 'support',
+      cell: (ticket) => formatDay(ticket.WeightDateOut, 'table', language),
+    },
+    {
+      key: 'CustomerID',
+      header: t('report.vendorStatistic'),
+      width: 84,
+      value: (ticket) => ticket.CustomerID,
+    },
+    { key: 'CustomerName', header: t('report.owner'), value: (ticket) => ticket.CustomerName },
+    {
+      key: 'WeightNet',
+      header: t('report.quantity'),
+      unit: t('report.kg'),
+      width: 90,
+      right: true,
+      cell: (ticket) => whole(ticket.WeightNet),
+    },
+    {
+      key: 'SysPrice',
+      header: t('report.price'),
+      unit: t('report.bahtPerKg'),
+      width: 98,
+      right: true,
+      cell: (ticket) => money(ticket.SysPrice),
+    },
+    {
+      key: 'Amount',
+      header: t('report.amount'),
+      unit: baht,
+      width: 116,
+      right: true,
+      cell: (ticket) => money(ticket.Amount),
+    },
+    {
+      key: 'Tax',
+      header: t('report.tax'),
+      unit: baht,
+      width: 140,
+      right: true,
+      cell: (ticket) => <Tax ticket={ticket} />,
+    },
+    {
+      key: 'Paid',
+      header: t('report.paid'),
+      unit: baht,
+      width: 124,
+      right: true,
+      tone: 'figure',
+      cell: (ticket) => money(ticket.Paid),
+    },
+    {
+      key: 'SysBankName',
+      header: t('report.bank'),
+      width: 92,
+      value: (ticket) => ticket.SysBankName,
+    },
+    {
+      key: 'SysBookBankNumber',
+      header: t('report.account'),
+      width: 132,
+      cell: (ticket) => <Account digits={ticket.SysBookBankNumber} />,
+    },
+    { key: 'remarks', header: t('report.remarks'), width: 80, cell: () => NO_VALUE },
+  ]
+}
+
+function Tax({ ticket }: { ticket: Ticket }) {
+  return (
+    <span className={css.tax}>
+      <span className={css.percent}>{ticket.SysTaxDeduction}%</span>
+      {money(ticket.Tax)}
+    </span>
+  )
+}
+
+function Account({ digits }: { digits: string | null }) {
+  const { t } = useTranslation()
+  if (digits) return account(digits)
+  return (
+    <span className={css.missing}>
+      <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
+      {t('report.noAccount')}
+    </span>
+  )
+}
+
+function totals(t: TFunction, total: Report['total']) {
+  const tickets = t('report.tickets', { n: total.Tickets, count: total.Tickets })
+  return {
+    label: `${t('report.total')} ${tickets}`,
+    cells: {
+      WeightNet: whole(total.WeightNet),
+      SysPrice: money(total.AveragePrice),
+      Amount: money(total.Amount),
+      Tax: money(total.Tax),
+      Paid: money(total.Paid),
+    },
+  }
+}
+
+function emptyWords(t: TFunction, date: string, total: Report['total'] | undefined): string {
+  const n = total?.NotPriced ?? 0
+  return n > 0 ? t('report.notPriced', { n, count: n }) : t('report.noData', { date })
+}
