@@ -38,7 +38,11 @@ function closeOnSignal(mill: Mill): void {
   const stop = () => {
     // A second signal finds no listener and ends the process at once.
     process.off('SIGTERM', stop).off('SIGINT', stop)
-    mill.close().catch(fail)
+    mill
+      .close()
+      .catch(fail)
+      // Workers and a watching parent would keep the process.
+      .finally(() => process.exit())
   }
   process.on('SIGTERM', stop).on('SIGINT', stop)
 }
