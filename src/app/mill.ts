@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { closeDatabase, openDatabase } from '../platform/db.ts'
+import { closeDocuments } from '../platform/documents/render-pdf.ts'
+import { setLetterhead } from '../platform/letterhead.ts'
 import { followNews, leaveNews } from '../platform/live/news.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { buildApp } from './app.ts'
@@ -33,6 +35,8 @@ export async function openMill(settings: Settings): Promise<Mill> {
     openDatabase(url)
     closers.push(closeDatabase)
     const installation = await install(settings, async () => {})
+    setLetterhead(settings.mill)
+    closers.push(closeDocuments)
     await followNews(url)
     closers.push(leaveNews)
     const address = await listen(settings, closers)

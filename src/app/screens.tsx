@@ -1,6 +1,6 @@
-import type { Icon } from '@tabler/icons-react'
+import { type Icon, IconCashBanknote } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { Role, Who } from '../platform/roles.ts'
+import { INVOICING, RECEIVING, type Role, type Who } from '../platform/roles.ts'
 
 /** A screen, declared once: its route, its guard, its place in the menu and its title follow. */
 export interface Screen {
@@ -9,7 +9,8 @@ export interface Screen {
   title: string
   roles: Exclude<Who, 'scale-token'>
   load: () => Promise<ComponentType>
-  menu?: { section?: Section; icon: Icon; name?: string }
+  /** `roles` where fewer see it in the menu than may open it. */
+  menu?: { section?: Section; icon: Icon; name?: string; roles?: readonly Role[] }
 }
 
 /** The sections of the menu in their order; screens without one stand above them. */
@@ -32,6 +33,18 @@ export const screens: readonly Screen[] = [
     title: 'forgot.title',
     roles: 'public',
     load: async () => (await import('../identity/screens/ForgotPassword.tsx')).ForgotPassword,
+  },
+  {
+    path: '/Controller/reportDailyPalmPayment',
+    title: 'screen.reportDailyPalmPayment',
+    roles: RECEIVING,
+    load: async () => (await import('../reports/screens/DailyPayment.tsx')).DailyPayment,
+    menu: {
+      section: 'report',
+      icon: IconCashBanknote,
+      name: 'menu.reportDailyPalmPayment',
+      roles: INVOICING,
+    },
   },
 ]
 

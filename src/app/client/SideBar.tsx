@@ -11,7 +11,9 @@ import css from './SideBar.module.css'
 /** The menu: every screen that the role may open, in its section; a rail of icons on the tablet. */
 export function SideBar({ role }: { role: Role }) {
   const { t } = useTranslation()
-  const items = screens.filter((screen) => screen.menu && mayOpen(screen, role))
+  const items = screens.filter(
+    ({ menu, roles }) => menu && mayOpen({ roles: menu.roles ?? roles }, role),
+  )
   return (
     <nav className={`${css.side} no-print`} aria-label={t('ui.menu')}>
       <Link to="/" className={css.brand}>
