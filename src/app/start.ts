@@ -34,14 +34,16 @@ function announce({ address, installation }: Mill, adminEmail: string): void {
   }
 }
 
+/** One Ctrl-C may come several times, from the terminal and from the programs above: only the first counts. */
 function closeOnSignal(mill: Mill): void {
+  let closing = false
   const stop = () => {
-    // A second signal finds no listener and ends the process at once.
-    process.off('SIGTERM', stop).off('SIGINT', stop)
+    if (closing) return
+    closing = true
+    // Workers and a watching parent would keep the process.
     mill
       .close()
       .catch(fail)
-      // Workers and a watching parent would keep the process.
       .finally(() => process.exit())
   }
   process.on('SIGTERM', stop).on('SIGINT', stop)
