@@ -15,10 +15,17 @@ export async function pageOf<Row>(
   matching: Expression<unknown>,
   rows: (window: { limit: number; offset: number }) => Promise<Row[]>,
 ) {
-  const [found, data] = await Promise.all([
-    count(matching),
-    rows({ limit: PAGE_SIZE, offset: page * PAGE_SIZE }),
-  ])
+  const [found, data] = await Promise.all([count(matching), rows(windowOf(page))])
+  return asPage(page, found, data)
+}
+
+/** Where the records of a zero-based page stand. */
+export function windowOf(page: number) {
+  return { limit: PAGE_SIZE, offset: page * PAGE_SIZE }
+}
+
+/** The page that the wire has, of records `found` elsewhere; more than `MOST_COUNTED` are not told apart. */
+export function asPage<Row>(page: number, found: number, data: Row[]) {
   const total_record = Math.min(found, MOST_COUNTED)
   return {
     index_page: page,

@@ -133,7 +133,7 @@ export const freeTicket = z.object({
 
 const option = z.object({ DimensionValue: z.string(), Description: z.string() })
 const ofOrder = z.strictObject({ POHeaderUUID: uuid })
-const reason = text(500).min(1, 'po.reasonRequired')
+const reason = text(500).min(1, 'v.reasonText')
 const filters = {
   filterPONumber: text(50).nullish(),
   filterVendor: text(100).nullish(),

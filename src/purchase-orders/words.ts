@@ -1,6 +1,195 @@
 import type { ErrorRow } from '../platform/errors.ts'
 import type { Words } from '../platform/i18n.ts'
 
-export const errors = {} as const satisfies Record<string, ErrorRow>
+/** `{{state}}` is a code of the badge, `{{missing}}` a key of `po.missing.*`. */
+export const errors = {
+  'po.notFound': {
+    status: 400,
+    th: 'ไม่พบใบสั่งซื้อนี้ อาจถูกลบไปแล้ว กรุณากลับไปที่รายการใบสั่งซื้อ',
+    en: 'This PO was not found; it may have been deleted. Please go back to the PO list.',
+  },
+  'po.noD7': {
+    status: 400,
+    th: 'ผู้ขาย {{vendor}} ยังไม่มี D7_Related กรุณากำหนดที่เมนู “ผู้ขาย” ก่อน',
+    en: 'Vendor {{vendor}} has no D7_Related. Please set it via the Vendor menu first.',
+  },
+  'po.vendorNotLinked': {
+    status: 400,
+    th: 'ผู้ขาย {{vendor}} ยังไม่ได้ผูกกับตารางลูกค้า (Customer) กรุณาผูก AVL ที่เมนู “ผู้ขาย” ก่อน',
+    en: 'Vendor {{vendor}} has not been linked to the Customer table. Please link it in the Vendor menu first.',
+  },
+  'po.unknownReference': {
+    status: 400,
+    th: 'ไม่พบ “{{value}}” ในข้อมูลอ้างอิง กรุณาเลือกจากรายการ',
+    en: '“{{value}}” is not known. Please choose from the list.',
+  },
+  'po.expiresBeforeUse': {
+    status: 400,
+    th: 'วันหมดอายุต้องไม่ก่อนวันที่เริ่มใช้ ({{date, day}})',
+    en: 'The date of expire cannot be before the date of use ({{date, day}})',
+  },
+  'po.wrongState': {
+    status: 400,
+    th: 'ใบสั่งซื้อ {{po}} อยู่ในสถานะ “$t(po.state.{{state}})” จึงทำรายการนี้ไม่ได้ กรุณาโหลดข้อมูลล่าสุด',
+    en: '{{po}} is “$t(po.state.{{state}})”, so this cannot be done. Please load the latest.',
+  },
+  'po.notDraft': {
+    status: 400,
+    th: 'ใบสั่งซื้อ {{po}} อยู่ในสถานะ “$t(po.state.{{state}})” แก้ไขและส่งพิจารณาได้เฉพาะ “ร่าง” หรือ “ไม่อนุมัติ”',
+    en: '{{po}} is “$t(po.state.{{state}})”. Lines and submitting are open only in Draft or Rejected.',
+  },
+  'po.noLines': {
+    status: 400,
+    th: 'ใบสั่งซื้อ {{po}} ยังไม่มีรายการ กรุณาเพิ่มใบชั่งอย่างน้อย 1 ใบ',
+    en: '{{po}} has no lines. Please add a ticket first.',
+  },
+  'po.lineIncomplete': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} ยังไม่ครบ: $t(po.missing.{{missing}}) กรุณาทำให้ครบหรือนำรายการออกก่อนส่งพิจารณา',
+    en: 'Ticket {{ticket}} is incomplete: $t(po.missing.{{missing}}). Complete it or remove the line before submitting.',
+  },
+  'po.notSubmitted': {
+    status: 400,
+    th: 'ใบสั่งซื้อ {{po}} อยู่ในสถานะ “$t(po.state.{{state}})” พิจารณาได้เฉพาะที่ส่งพิจารณาแล้ว',
+    en: '{{po}} is “$t(po.state.{{state}})”. Only a submitted order can be approved or rejected.',
+  },
+  'po.ownOrder': {
+    status: 400,
+    th: 'คุณเป็นผู้ส่ง {{po}} จึงอนุมัติเองไม่ได้ กรุณาให้ผู้อนุมัติคนอื่นพิจารณา',
+    en: 'You submitted {{po}}, so you cannot approve it. Please ask another approver.',
+  },
+  'po.notApproved': {
+    status: 400,
+    th: 'ใบสั่งซื้อ {{po}} อยู่ในสถานะ “$t(po.state.{{state}})” ยืนยันได้เฉพาะที่ “อนุมัติแล้ว” กรุณาโหลดข้อมูลล่าสุด',
+    en: '{{po}} is “$t(po.state.{{state}})”. Only an approved order can be confirmed. Please load the latest.',
+  },
+  'po.notCancellable': {
+    status: 400,
+    th: 'ใบสั่งซื้อ {{po}} อยู่ในสถานะ “$t(po.state.{{state}})” ยกเลิกได้เฉพาะที่อนุมัติหรือยืนยันแล้วและยังไม่รับสินค้า',
+    en: '{{po}} is “$t(po.state.{{state}})”. Only an approved or confirmed order without receipts can be canceled.',
+  },
+  'po.cancelReceived': {
+    status: 400,
+    th: 'ใบสั่งซื้อ {{po}} รับสินค้าไปแล้ว {{n}} รายการ จึงยกเลิกไม่ได้ รายการที่ยังไม่รับ ให้ใช้ “ปลดรายการ”',
+    en: '{{n}} lines of {{po}} are received, so it cannot be canceled. Release the lines that are not received instead.',
+  },
+  'po.deleteReceived': {
+    status: 400,
+    th: 'ใบสั่งซื้อ {{po}} รับสินค้าไปแล้ว {{n}} รายการ จึงลบไม่ได้ รายการที่ยังไม่รับ ให้ใช้ “ปลดรายการ”',
+    en: '{{n}} lines of {{po}} are received, so it cannot be deleted. Release the lines that are not received instead.',
+  },
+  'po.canceled': {
+    status: 400,
+    th: 'ใบสั่งซื้อ {{po}} ถูกยกเลิกแล้ว กรุณาสร้างใบสั่งซื้อใหม่',
+    en: '{{po}} is canceled. Please create a new order.',
+  },
+  'po.notConfirmed': {
+    status: 400,
+    th: 'ใบสั่งซื้อ {{po}} อยู่ในสถานะ “$t(po.state.{{state}})” กรุณายืนยันใบสั่งซื้อก่อน',
+    en: '{{po}} is “$t(po.state.{{state}})”. Please confirm the order first.',
+  },
+  'po.lineReceived': {
+    status: 400,
+    th: 'รายการที่ {{line}} (ใบชั่ง {{ticket}}) รับสินค้าแล้วเมื่อ {{date, day}}',
+    en: 'Line {{line}} (ticket {{ticket}}) was received on {{date, day}}.',
+  },
+  'po.lineNotFound': {
+    status: 400,
+    th: 'รายการนี้ไม่อยู่ในใบสั่งซื้อ {{po}} แล้ว กรุณาโหลดข้อมูลล่าสุด',
+    en: 'This line is no longer on {{po}}. Please load the latest.',
+  },
+  'po.lineGone': {
+    status: 400,
+    th: 'รายการนี้ไม่อยู่ในใบสั่งซื้อแล้ว กรุณาโหลดข้อมูลล่าสุด',
+    en: 'This line is no longer on the order. Please load the latest.',
+  },
+  'po.lastLine': {
+    status: 400,
+    th: 'เป็นรายการสุดท้ายของ {{po}} จึงปลดไม่ได้ หากยังไม่รับสินค้าเลย ให้ยกเลิกใบสั่งซื้อ',
+    en: 'This is the last line of {{po}} and cannot be released. If nothing is received, cancel the order.',
+  },
+  'po.notFullyReceived': {
+    status: 400,
+    th: 'ใบสั่งซื้อ {{po}} รับสินค้าแล้ว {{n}} จาก {{m}} รายการ กรุณารับให้ครบก่อนตั้งหนี้',
+    en: '{{n}} of {{m}} lines of {{po}} are received. Please receive all before setting up the payable.',
+  },
+  'po.alreadyInvoiced': {
+    status: 400,
+    th: 'ใบสั่งซื้อ {{po}} ตั้งหนี้แล้วเมื่อ {{date, day}} ตั้งหนี้ซ้ำหรือลบไม่ได้ กรุณาโหลดข้อมูลล่าสุด',
+    en: 'The payable of {{po}} was set up on {{date, day}}. It cannot be set up again or deleted. Please load the latest.',
+  },
+  'po.finalized': {
+    status: 400,
+    th: 'ใบสั่งซื้อ {{po}} ปิดรายการแล้ว ดูได้อย่างเดียว',
+    en: '{{po}} is finalized and can only be viewed.',
+  },
+  'po.ticketTaken': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} ({{plate}}) อยู่ในใบสั่งซื้อ {{other}} แล้ว กรุณาเลือกใบอื่น',
+    en: 'Ticket {{ticket}} ({{plate}}) is already on {{other}}. Please choose another.',
+  },
+  'po.ticketOtherAvl': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} เป็นของ AVL {{avl}} ไม่ตรงกับใบสั่งซื้อ ({{poAvl}}) กรุณาเลือกใบของ AVL เดียวกัน',
+    en: 'Ticket {{ticket}} belongs to AVL {{avl}}, not {{poAvl}}. Please choose one of the same AVL.',
+  },
+  'po.ticketNotReady': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} ยังไม่พร้อม: $t(po.missing.{{missing}}) กรุณาทำให้ครบก่อนเพิ่ม',
+    en: 'Ticket {{ticket}} is not ready: $t(po.missing.{{missing}}). Please complete it first.',
+  },
+  'v.recDateFuture': {
+    status: 400,
+    th: 'วันที่รับสินค้าต้องไม่เกินวันนี้ ({{date, day}})',
+    en: 'The receipt date cannot be after today ({{date, day}})',
+  },
+  'v.recDateEarly': {
+    status: 400,
+    th: 'วันที่รับสินค้าต้องไม่ก่อนวันที่รถเข้า ({{date, day}})',
+    en: 'The receipt date cannot be before the truck came in ({{date, day}})',
+  },
+  'vendor.notFound': {
+    status: 400,
+    th: 'ไม่พบผู้ขายนี้ กรุณาโหลดรายการใหม่',
+    en: 'Vendor not found. Please reload the list.',
+  },
+  'auth.deleteWrongPassword': {
+    status: 400,
+    th: 'รหัสผ่านไม่ถูกต้อง ใบสั่งซื้อยังไม่ถูกลบ กรุณากรอกใหม่',
+    en: 'The password is wrong and nothing was deleted. Please try again.',
+  },
+  'auth.passwordThrottled': {
+    status: 429,
+    th: 'กรอกรหัสผ่านผิดหลายครั้ง กรุณารอ {{n}} นาทีแล้วลองใหม่ ใบสั่งซื้อยังไม่ถูกลบ',
+    en: 'Too many wrong passwords. Please wait {{n}} minutes. Nothing was deleted.',
+  },
+} as const satisfies Record<string, ErrorRow>
 
-export const words = {} as const satisfies Words
+export const words = {
+  'po.state.D': { th: 'ร่าง', en: 'Draft' },
+  'po.state.S': { th: 'รอพิจารณา', en: 'Submitted (under review)' },
+  'po.state.IR': { th: 'อยู่ระหว่างพิจารณา', en: 'In Review' },
+  'po.state.RJ': { th: 'ไม่อนุมัติ', en: 'Rejected' },
+  'po.state.A': { th: 'อนุมัติแล้ว', en: 'Approved' },
+  'po.state.CF': { th: 'ยืนยันแล้ว (รอระบบตอบรับ)', en: 'Confirm' },
+  'po.state.C': { th: 'ยืนยันสมบูรณ์', en: 'Confirmed' },
+  'po.state.RC': { th: 'รับสินค้าครบแล้ว', en: 'Received' },
+  'po.state.IV': { th: 'ตั้งหนี้แล้ว', en: 'Invoiced' },
+  'po.state.F': { th: 'ปิดรายการ', en: 'Finalized' },
+  'po.state.CC': { th: 'ยกเลิก', en: 'Canceled' },
+  'po.missing.weighOut': { th: 'ยังไม่ชั่งออก', en: 'not weighed out' },
+  'po.missing.grade': { th: 'ยังไม่ประเมินคุณภาพ', en: 'not graded' },
+  'po.missing.value': { th: 'ยังไม่ประเมินราคา', en: 'not priced' },
+  'po.missing.weighOut-grade': {
+    th: 'ยังไม่ชั่งออก ยังไม่ประเมินคุณภาพ',
+    en: 'not weighed out, not graded',
+  },
+  'po.missing.weighOut-value': {
+    th: 'ยังไม่ชั่งออก ยังไม่ประเมินราคา',
+    en: 'not weighed out, not priced',
+  },
+  'v.deletePassword': {
+    th: 'กรุณากรอกรหัสผ่านเพื่อลบใบสั่งซื้อ',
+    en: 'Please enter your password to delete the PO',
+  },
+} as const satisfies Words

@@ -1,0 +1,4 @@
+/** The LIKE pattern of text that contains `typed`, whose own wildcards mean themselves. */
+export function containing(typed: string): string {
+  return `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,41 @@
+import type { Handlers } from '../platform/handlers.ts'
+import type { calls } from './contract.ts'
+import { lineManage } from './reads/line-manage.ts'
+import { linesOfOrder } from './reads/lines.ts'
+import { invoicingList, orderList, receivingList } from './reads/lists.ts'
+import { orderForm } from './reads/order-form.ts'
+import { addLine } from './writes/add-line.ts'
+import { approve } from './writes/approve.ts'
+import { cancel } from './writes/cancel.ts'
+import { confirm } from './writes/confirm.ts'
+import { createHeader } from './writes/create-header.ts'
+import { deleteOrder } from './writes/delete.ts'
+import { invoice } from './writes/invoice.ts'
+import { receiveLine } from './writes/receive-line.ts'
+import { reject } from './writes/reject.ts'
+import { releaseLine } from './writes/release-line.ts'
+import { removeLine } from './writes/remove-line.ts'
+import { submit } from './writes/submit.ts'
+import { updateStatus } from './writes/update-status.ts'
+
+export const handlers: Handlers<typeof calls> = {
+  getPOFilterLists: orderList,
+  getEnvironmentPOForm: orderForm,
+  createPOHeader: createHeader,
+  getEnvironmentPOLineManage: ({ POHeaderUUID }) => lineManage(POHeaderUUID),
+  createPOLine: addLine,
+  deletePOLine: removeLine,
+  submitPO: submit,
+  approvePO: approve,
+  rejectPO: reject,
+  confirmPO: confirm,
+  cancelPO: cancel,
+  deletePO: deleteOrder,
+  getPOLineByPOHeader: ({ POHeaderUUID }) => linesOfOrder(POHeaderUUID),
+  getFilterPOStateConfirm: receivingList,
+  receiptLine: receiveLine,
+  releaseLine,
+  getFilterPOStateCanInvoice: invoicingList,
+  invoice,
+  updateStatusPOActiveWork: (_, act) => updateStatus(act),
+}

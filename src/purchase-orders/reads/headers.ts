@@ -1,0 +1,106 @@
+import { type AliasedExpression, type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { db } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Tables } from '../../platform/tables.ts'
+import type { PurchaseState, State } from '../rules.ts'
+import type { PurchaseOrdersTable } from '../tables.ts'
+
+/** An order's row under the name `po`; what the parts of the select list are joined to. */
+export type PurchaseOrder = Selectable<PurchaseOrdersTable>
+type OfOrder = ExpressionBuilder<Tables & { po: PurchaseOrder }, 'po'>
+
+/** The orders of `orders`, as the wire has them. */
+export function headersOf(orders: AliasedExpression<PurchaseOrder, 'po'>) {
+  return db()
+    .selectFrom(orders)
+    .innerJoin('officers as creator', 'creator.id', 'po.created_by')
+    .leftJoin('officers as submitter', 'submitter.id', 'po.submitted_by')
+    .leftJoin('payables', 'payables.order_id', 'po.id')
+    .innerJoinLateral(totals, (join) => join.onTrue())
+    .leftJoinLateral(approval, (join) => join.onTrue())
+    .leftJoinLateral(rejection, (join) => join.onTrue())
+    .select((eb) => [
+      'po.id as UUID',
+      'po.number as PONumber',
+      'po.vendor_id as VendorUUID',
+      'po.vendor_account_number as VendorAccountNumber',
+      'po.vendor_name as VendorOrganizationName',
+      eb.ref('po.avl_code').$castTo<string | null>().as('AVL'),
+      'po.created_at as Created',
+      'creator.first_name as OfficerName',
+      'creator.last_name as OfficerLastname',
+      eb.ref('po.state').$castTo<State>().as('State'),
+      eb.ref('po.purchase_state').$castTo<PurchaseState | null>().as('StatePurchase'),
+      'totals.lines as TotalLine',
+      'totals.received as TotalReceipt',
+      'totals.weight as TotalWeight',
+      'totals.amount as TotalAmount',
+      'po.submitted_by as SubmittedBy',
+      sql<string | null>`submitter.first_name || ' ' || submitter.last_name`.as('SubmittedByName'),
+      'approval.officer as ApprovedByName',
+      'approval.taken_at as ApprovedAt',
+      'rejection.reason as RejectReason',
+      'payables.set_up_at as InvoicedAt',
+      'po.version as Version',
+    ])
+}
+
+/** One order as the wire has it; refuses `po.notFound`, also when it is deleted. */
+export async function headerOf(orderId: string) {
+  const order = db()
+    .selectFrom('purchase_orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('deleted_at', 'is', null)
+  return (await headersOf(order.as('po')).executeTakeFirst()) ?? refuse('po.notFound')
+}
+
+/** Lines that an order shows: those not released, and of a canceled order those that it had. */
+export const SHOWN_LINE = sql<boolean>`(order_lines.released_at is null or order_lines.released_because = 'canceled')`
+
+/** What a line's ticket comes to, in baht to the satang. */
+export const LINE_AMOUNT = sql<
+  string | null
+>`round(weigh_tickets.net_weight_kg * valuations.net_price, 2)`
+
+function totals(eb: OfOrder) {
+  return eb
+    .selectFrom('order_lines')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
+    .leftJoin('valuations', (join) =>
+      join.onRef('valuations.ticket_id', '=', 'weigh_tickets.id').on('voided_at', 'is', null),
+    )
+    .leftJoin('receipts', 'receipts.line_id', 'order_lines.id')
+    .select((line) => [
+      line.fn.countAll<number>().as('lines'),
+      line.fn.count<number>('receipts.line_id').as('received'),
+      sql<string>`coalesce(sum(weigh_tickets.net_weight_kg), 0)`.as('weight'),
+      sql<string>`coalesce(sum(${LINE_AMOUNT}), 0)`.as('amount'),
+    ])
+    .whereRef('order_lines.order_id', '=', 'po.id')
+    .where(SHOWN_LINE)
+    .as('totals')
+}
+
+function approval(eb: OfOrder) {
+  return eb
+    .selectFrom('order_steps')
+    .innerJoin('officers', 'officers.id', 'order_steps.taken_by')
+    .select(['taken_at', sql<string>`first_name || ' ' || last_name`.as('officer')])
+    .whereRef('order_id', '=', 'po.id')
+    .where('action', '=', 'approve')
+    .limit(1)
+    .as('approval')
+}
+
+function rejection(eb: OfOrder) {
+  return eb
+    .selectFrom('order_steps')
+    .select('reason')
+    .whereRef('order_id', '=', 'po.id')
+    .whereRef('po.state', '=', sql.val('RJ'))
+    .where('action', '=', 'reject')
+    .orderBy('order_steps.id', 'desc')
+    .limit(1)
+    .as('rejection')
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { db } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { LINE_AMOUNT, SHOWN_LINE } from './headers.ts'
+
+export type Line = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** The lines that the orders show, in the order of their numbers, with the live values of their tickets. */
+export function linesOf(orderIds: readonly string[]) {
+  return lines()
+    .where('order_lines.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .where(SHOWN_LINE)
+    .orderBy('order_lines.order_id')
+    .orderBy('line_number')
+    .execute()
+}
+
+/** One line, as the wire has it. */
+export function lineOf(lineId: string) {
+  return lines().where('order_lines.id', '=', lineId).executeTakeFirstOrThrow()
+}
+
+/** The lines of one order; refuses `po.notFound`. */
+export async function linesOfOrder(orderId: string): Promise<Line[]> {
+  const order = await db()
+    .selectFrom('purchase_orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return order ? linesOf([orderId]) : refuse('po.notFound')
+}
+
+/** Each order with its lines as `POLineSet`: one query for all. */
+export async function withLines<H extends { UUID: string }>(
+  headers: readonly H[],
+): Promise<(H & { POLineSet: Line[] })[]> {
+  const lineSets = new Map<string, Line[]>(headers.map(({ UUID }) => [UUID, []]))
+  for (const line of await linesOf([...lineSets.keys()])) lineSets.get(line.order_id)?.push(line)
+  return headers.map((header) => ({ ...header, POLineSet: lineSets.get(header.UUID) ?? [] }))
+}
+
+function lines() {
+  return db()
+    .selectFrom('order_lines')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
+    .leftJoin('gradings', (join) =>
+      join.onRef('gradings.ticket_id', '=', 'weigh_tickets.id').on('superseded_at', 'is', null),
+    )
+    .leftJoin('valuations', (join) =>
+      join.onRef('valuations.ticket_id', '=', 'weigh_tickets.id').on('voided_at', 'is', null),
+    )
+    .leftJoin('receipts', 'receipts.line_id', 'order_lines.id')
+    .select([
+      'order_lines.order_id',
+      'order_lines.id as UUID',
+      'order_lines.serial as ID',
+      'order_lines.line_number as LineNo',
+      'order_lines.ticket_id as SSWeightID',
+      'weigh_tickets.slip_number as WeightSequenceWeightOut',
+      'weigh_tickets.scale_id_in as WeightScaleIDIn',
+      'weigh_tickets.registration as WeightCarRegister',
+      'weigh_tickets.time_in as WeightTimeIn',
+      'weigh_tickets.time_out as WeightTimeOut',
+      'weigh_tickets.weight_in_kg as WeightIn',
+      'weigh_tickets.weight_out_kg as WeightOut',
+      'weigh_tickets.net_weight_kg as Weight',
+      'weigh_tickets.net_weight_kg as WeightNet',
+      'gradings.grade_percent as SysProductGrade',
+      'valuations.net_price as SysPrice',
+      sql<string | null>`valuations.net_price * 1000`.as('SysPriceTon'),
+      LINE_AMOUNT.as('Amount'),
+      'order_lines.grade_when_added as ProductGrade',
+      'order_lines.ladder_price_when_added as ProductPrice',
+      sql<boolean>`receipts.line_id is not null`.as('IsReceipt'),
+      'receipts.receipt_day as RecDate',
+    ])
+}

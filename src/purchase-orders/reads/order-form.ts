@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { containing } from '../../platform/containing.ts'
+import { db } from '../../platform/db.ts'
+
+/** A list that is not paged answers this many rows and no more. */
+const MOST_ROWS = 1000
+
+/** What a new order is chosen from; `filterSearch` is part of a vendor's code or name, or of its AVL. */
+export async function orderForm({ filterSearch }: { filterSearch?: string | null }) {
+  const [vendor, product, pono_seq, warehouse, location, dimensions] = await Promise.all([
+    vendorOptions(filterSearch ?? ''),
+    db()
+      .selectFrom('products')
+      .select(['id as UUID', 'code as ProductCode', 'name as Name'])
+      .orderBy('code')
+      .execute(),
+    db()
+      .selectFrom('number_sequences')
+      .select(['code as NumberSequenceGroup', 'name as Name'])
+      .orderBy('code')
+      .execute(),
+    warehouseOptions(),
+    db()
+      .selectFrom('sites')
+      .select(['code as SiteID', 'name as SiteName'])
+      .orderBy('code')
+      .execute(),
+    dimensionOptions(),
+  ])
+  return { vendor, product, pono_seq, warehouse, location, ...dimensions }
+}
+
+function vendorOptions(search: string) {
+  const pattern = containing(search)
+  return db()
+    .selectFrom('vendors')
+    .leftJoin('vendor_links', (join) =>
+      join.onRef('vendor_links.vendor_id', '=', 'vendors.id').on('unlinked_at', 'is', null),
+    )
+    .leftJoin('customers', 'customers.id', 'vendor_links.customer_id')
+    .select([
+      'vendors.id as UUID',
+      'vendors.account_number as VendorAccountNumber',
+      'vendors.name as VendorOrganizationName',
+      'customers.id as SSCustomer',
+      'customers.code as CustomerCustomerID',
+      'customers.name as CustomerCustomerName',
+      'vendors.dimension_7 as FD7Value',
+    ])
+    .$if(search !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('vendors.account_number', 'ilike', pattern),
+          eb('vendors.name', 'ilike', pattern),
+          eb('customers.code', 'ilike', pattern),
+          eb('customers.name', 'ilike', pattern),
+        ]),
+      ),
+    )
+    .orderBy(sql`vendors.name collate "th-x-icu"`)
+    .orderBy('vendors.account_number')
+    .limit(MOST_ROWS)
+    .execute()
+}
+
+function warehouseOptions() {
+  return db()
+    .selectFrom('warehouses')
+    .select(['code as WarehouseID', 'name as WarehouseName', 'site_code as OperationalSiteID'])
+    .orderBy('code')
+    .execute()
+}
+
+async function dimensionOptions() {
+  const rows = await db()
+    .selectFrom('financial_dimensions')
+    .select(['dimension', 'value as DimensionValue', 'description as Description'])
+    .orderBy('dimension')
+    .orderBy('value')
+    .execute()
+  const of = (wanted: number) =>
+    rows.filter(({ dimension }) => dimension === wanted).slice(0, MOST_ROWS)
+  return {
+    aFD1: of(1),
+    aFD2: of(2),
+    aFD3: of(3),
+    aFD4: of(4),
+    aFD5: of(5),
+    aFD6: of(6),
+    aFD7: of(7),
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { OfficerAct } from '../../platform/act.ts'
+import { audit } from '../../platform/audit.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { announce } from '../../platform/live/news.ts'
+import type { PurchaseOrder } from '../reads/headers.ts'
+import { lineOf } from '../reads/lines.ts'
+import { LINES_OPEN } from '../rules.ts'
+import { refuseLines } from './refuse-step.ts'
+import { holdWhere } from './take-step.ts'
+import { missing, readTickets, type Ticket } from './tickets.ts'
+
+export interface NewLine {
+  POHeaderUUID: string
+  SSWeightID: number
+  DeliveryDate?: string | null
+}
+
+/** Puts a ticket onto an order that is open; of two officers at once one does, the other is told on which it is. */
+export function addLine({ POHeaderUUID, SSWeightID, DeliveryDate }: NewLine, act: OfficerAct) {
+  return transaction(async () => {
+    const order = (await holdWhere(POHeaderUUID, LINES_OPEN)) ?? (await refuseLines(POHeaderUUID))
+    const ticket = await fitting(SSWeightID, order)
+    const line = await insertLine(order, ticket, DeliveryDate || null, act)
+    if (!line) return refuseTaken(ticket)
+    const after = { LineNo: line.line_number, SSWeightID, ticket: ticket.name }
+    await audit(act, { action: 'po.addLine', entity: 'order', id: order.id, after })
+    announce('orders', [order.id])
+    announce('tickets', [ticket.id])
+    return lineOf(line.id)
+  })
+}
+
+async function fitting(ticketId: number, order: PurchaseOrder): Promise<Ticket> {
+  const [ticket] = await readTickets([ticketId])
+  if (!ticket) refuse('ticket.notFound')
+  if (ticket.customer_id !== order.customer_id) {
+    const { name, avl_code } = ticket
+    refuse('po.ticketOtherAvl', { ticket: name, avl: avl_code, poAvl: order.avl_code })
+  }
+  const lacks = missing(ticket)
+  if (lacks) refuse('po.ticketNotReady', { ticket: ticket.name, missing: lacks })
+  return ticket
+}
+
+/** Nothing where the ticket is on another order: the unique index knows, also of one not yet committed. */
+function insertLine(
+  order: PurchaseOrder,
+  ticket: Ticket,
+  deliveryDay: string | null,
+  act: OfficerAct,
+) {
+  return db()
+    .insertInto('order_lines')
+    .values({
+      order_id: order.id,
+      line_number: sql<number>`(select coalesce(max(line_number), 0) + 1 from order_lines where order_id = ${order.id})`,
+      ticket_id: ticket.id,
+      delivery_day: deliveryDay,
+      grade_when_added: ticket.grade_percent ?? 0,
+      ladder_price_when_added: ticket.computed_grade_price ?? 0,
+      added_at: act.now,
+      added_by: act.officer.id,
+    })
+    .onConflict((conflict) =>
+      conflict.column('ticket_id').where('released_at', 'is', null).doNothing(),
+    )
+    .returning(['id', 'line_number'])
+    .executeTakeFirst()
+}
+
+async function refuseTaken({ id, name, registration }: Ticket): Promise<never> {
+  const other = await db()
+    .selectFrom('order_lines')
+    .innerJoin('purchase_orders', 'purchase_orders.id', 'order_lines.order_id')
+    .select('number')
+    .where('ticket_id', '=', id)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  refuse('po.ticketTaken', { ticket: name, plate: registration, other: other?.number ?? '' })
+}

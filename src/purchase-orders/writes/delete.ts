@@ -1,0 +1,41 @@
+import { MOST_FAILURES_PER_ACCOUNT } from '../../identity/rules.ts'
+import { matches } from '../../identity/writes/passwords.ts'
+import { countAttempt, forgive } from '../../identity/writes/throttle.ts'
+import type { OfficerAct } from '../../platform/act.ts'
+import { db, separately, transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { headerOf } from '../reads/headers.ts'
+import { refuseReceived } from './refuse-step.ts'
+import { hold, take } from './take-step.ts'
+import { releaseLines } from './tickets.ts'
+
+export interface Deletion {
+  POHeaderUUID: string
+  /** Of the officer who deletes, as the browser hashed it. */
+  Password: string
+}
+
+/** Takes an order out of every list; its tickets are free, its number and its history stay. */
+export function deleteOrder({ POHeaderUUID, Password }: Deletion, act: OfficerAct) {
+  return transaction(async () => {
+    await provePassword(Password, act)
+    const order = await hold('delete', { POHeaderUUID })
+    refuseReceived('po.deleteReceived', await headerOf(order.id))
+    const tickets = await releaseLines(order.id, { because: 'deleted' }, act)
+    await take('delete', order, act, { details: { tickets }, set: { deleted_at: act.now } })
+    return {}
+  })
+}
+
+/** The count of wrong passwords stands apart: it must outlive a refusal, and a right one forgets it. */
+async function provePassword(sent: string, { officer, now }: OfficerAct): Promise<void> {
+  const subject = `password:${officer.id}`
+  await countAttempt([{ subject, most: MOST_FAILURES_PER_ACCOUNT }], now, 'auth.passwordThrottled')
+  const kept = await db()
+    .selectFrom('officers')
+    .select('password_hash')
+    .where('id', '=', officer.id)
+    .executeTakeFirst()
+  if (!(await matches(kept?.password_hash, sent))) refuse('auth.deleteWrongPassword')
+  await separately(() => forgive(subject, [], now))
+}

@@ -1,0 +1,56 @@
+import type { OfficerAct } from '../../platform/act.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { payment, sum } from '../../platform/money.ts'
+import { headerOf } from '../reads/headers.ts'
+import { hold, take } from './take-step.ts'
+
+/** Sets up what is owed for an order that is received: a copy of every amount, tax and account. */
+export function invoice({ POHeaderUUID }: { POHeaderUUID: string }, act: OfficerAct) {
+  return transaction(async () => {
+    const order = await hold('invoice', { POHeaderUUID })
+    const lines = (await debtsOf(order.id)).map(owed)
+    const total = {
+      amount: sum(lines.map(({ amount }) => amount)).toFixed(2),
+      tax: sum(lines.map(({ tax }) => tax)).toFixed(2),
+      paid: sum(lines.map(({ paid }) => paid)).toFixed(2),
+    }
+    const setUp = { order_id: order.id, set_up_at: act.now, set_up_by: act.officer.id }
+    await db()
+      .insertInto('payables')
+      .values({ ...setUp, ...total })
+      .execute()
+    await db().insertInto('payable_lines').values(lines).execute()
+    await take('invoice', order, act, { details: total })
+    return headerOf(order.id)
+  })
+}
+
+type Debt = Awaited<ReturnType<typeof debtsOf>>[number]
+
+function debtsOf(orderId: string) {
+  return db()
+    .selectFrom('order_lines')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
+    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
+    .innerJoin('valuations', (join) =>
+      join.onRef('valuations.ticket_id', '=', 'weigh_tickets.id').on('voided_at', 'is', null),
+    )
+    .select((eb) => [
+      'order_lines.id as line_id',
+      'order_lines.order_id',
+      'order_lines.ticket_id',
+      eb.ref('net_weight_kg').$notNull().as('net_weight_kg'),
+      'net_price',
+      'tax_percent',
+      'bank_name',
+      'bank_account',
+    ])
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .execute()
+}
+
+function owed(debt: Debt) {
+  const { amount, tax, paid } = payment(debt.net_weight_kg, debt.net_price, debt.tax_percent)
+  return { ...debt, amount: amount.toFixed(2), tax: tax.toFixed(2), paid: paid.toFixed(2) }
+}

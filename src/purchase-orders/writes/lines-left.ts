@@ -1,0 +1,47 @@
+import { db } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { hold } from './take-step.ts'
+
+/** Holds the order for `action`, and its line, which is neither off it nor received. */
+export async function holdLine(action: 'receive' | 'release', orderId: string, lineId: string) {
+  // Asked before too: of an order that is received in full, this is the nearer reason.
+  await refuseReceivedLine(lineId)
+  const order = await hold(action, { POHeaderUUID: orderId })
+  await refuseReceivedLine(lineId)
+  const line = await db()
+    .selectFrom('order_lines')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
+    .select(['order_lines.id', 'line_number', 'ticket_id', 'day_in'])
+    .where('order_lines.id', '=', lineId)
+    .where('order_id', '=', order.id)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  return { order, line }
+}
+
+/** How many lines the order has, and how many of them are not received. */
+export function countLines(orderId: string): Promise<{ all: number; open: number }> {
+  return db()
+    .selectFrom('order_lines')
+    .leftJoin('receipts', 'receipts.line_id', 'order_lines.id')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere('receipts.line_id', 'is', null).as('open'),
+    ])
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
+async function refuseReceivedLine(lineId: string): Promise<void> {
+  const received = await db()
+    .selectFrom('receipts')
+    .innerJoin('order_lines', 'order_lines.id', 'receipts.line_id')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
+    .select(['line_number', 'receipt_day', 'slip_number', 'scale_id_in'])
+    .where('line_id', '=', lineId)
+    .executeTakeFirst()
+  if (!received) return
+  const { line_number: line, receipt_day: date, slip_number, scale_id_in } = received
+  refuse('po.lineReceived', { line, ticket: slip_number ?? scale_id_in, date })
+}

@@ -1,0 +1,45 @@
+import type { OfficerAct } from '../../platform/act.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { businessDay } from '../../platform/thai-date.ts'
+import { headerOf } from '../reads/headers.ts'
+import { countLines, holdLine } from './lines-left.ts'
+import { take } from './take-step.ts'
+
+export interface Receipt {
+  POHeaderUUID: string
+  POLineUUID: string
+  /** The business day on which the goods came in. */
+  RecDate: string
+}
+
+/** Receives one line; with the last one the order is received. */
+export function receiveLine({ POHeaderUUID, POLineUUID, RecDate }: Receipt, act: OfficerAct) {
+  return transaction(async () => {
+    const { order, line } = await holdLine('receive', POHeaderUUID, POLineUUID)
+    if (!line) refuse('po.lineNotFound', { po: order.number })
+    refuseDay(RecDate, line.day_in, businessDay(act.now))
+    await db()
+      .insertInto('receipts')
+      .values({
+        line_id: line.id,
+        receipt_day: RecDate,
+        received_at: act.now,
+        received_by: act.officer.id,
+      })
+      .execute()
+    const { open } = await countLines(order.id)
+    const details = { LineNo: line.line_number, SSWeightID: line.ticket_id, RecDate }
+    await take('receive', order, act, { details, arrives: open === 0 })
+    return headerOf(order.id)
+  })
+}
+
+function refuseDay(day: string, dayIn: string, today: string): void {
+  if (day > today) refuseField('v.recDateFuture', today)
+  if (day < dayIn) refuseField('v.recDateEarly', dayIn)
+}
+
+function refuseField(code: string, date: string): never {
+  refuse(code, { date }, { fields: { RecDate: code } })
+}

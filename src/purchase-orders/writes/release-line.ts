@@ -1,0 +1,27 @@
+import type { OfficerAct } from '../../platform/act.ts'
+import { transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { headerOf } from '../reads/headers.ts'
+import { countLines, holdLine } from './lines-left.ts'
+import { orderOfLine } from './remove-line.ts'
+import { take } from './take-step.ts'
+import { releaseLines } from './tickets.ts'
+
+/** Lets a line go that will not be received; when all that remain are, the order is received. */
+export function releaseLine(
+  { POLineUUID, Reason }: { POLineUUID: string; Reason: string },
+  act: OfficerAct,
+) {
+  return transaction(async () => {
+    const { order_id } = await orderOfLine(POLineUUID)
+    const { order, line } = await holdLine('release', order_id, POLineUUID)
+    if (!line) refuse('po.lineGone')
+    const { all, open } = await countLines(order.id)
+    if (all === 1) refuse('po.lastLine', { po: order.number })
+    const release = { because: 'released', reason: Reason, lineId: line.id } as const
+    await releaseLines(order.id, release, act)
+    const details = { LineNo: line.line_number, SSWeightID: line.ticket_id }
+    await take('release', order, act, { reason: Reason, details, arrives: open === 1 })
+    return headerOf(order.id)
+  })
+}

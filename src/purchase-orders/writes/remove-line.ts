@@ -1,0 +1,36 @@
+import type { OfficerAct } from '../../platform/act.ts'
+import { audit } from '../../platform/audit.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { announce } from '../../platform/live/news.ts'
+import { LINES_OPEN } from '../rules.ts'
+import { refuseLines } from './refuse-step.ts'
+import { holdWhere } from './take-step.ts'
+import { releaseLines } from './tickets.ts'
+
+/** Takes a line off an order that is open; its ticket is free again. */
+export function removeLine({ POLineUUID }: { POLineUUID: string }, act: OfficerAct) {
+  return transaction(async () => {
+    const line = await orderOfLine(POLineUUID)
+    const order = (await holdWhere(line.order_id, LINES_OPEN)) ?? (await refuseLines(line.order_id))
+    const release = { because: 'removed', lineId: POLineUUID } as const
+    const [ticketId] = await releaseLines(order.id, release, act)
+    if (ticketId === undefined) refuse('po.lineGone')
+    const before = { LineNo: line.line_number, SSWeightID: ticketId }
+    await audit(act, { action: 'po.removeLine', entity: 'order', id: order.id, before })
+    announce('orders', [order.id])
+    return {}
+  })
+}
+
+/** The order that a line is on or was on; refuses `po.lineGone` where it is deleted. */
+export async function orderOfLine(lineId: string) {
+  const line = await db()
+    .selectFrom('order_lines')
+    .innerJoin('purchase_orders', 'purchase_orders.id', 'order_lines.order_id')
+    .select(['order_id', 'line_number'])
+    .where('order_lines.id', '=', lineId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return line ?? refuse('po.lineGone')
+}

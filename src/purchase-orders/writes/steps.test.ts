@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '../../platform/call.ts'
+import { db, transaction } from '../../platform/db.ts'
+import type { Refusal } from '../../platform/errors.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { orderAfter, perform } from '../../tests/orders.ts'
+import { calls } from '../contract.ts'
+import { ACTIONS, type Action, type OrderState, stateAllows } from '../rules.ts'
+
+await openTestDatabase()
+let mill: Mill
+beforeAll(async () => {
+  mill = await buildMill()
+})
+
+const CONFIRMED = ['submit', 'approve', 'confirm'] as const
+const RECEIVED = [...CONFIRMED, 'receive', 'receive'] as const
+
+/** Every state that an order of two lines can be in, and a way there. */
+const WAYS: Record<string, readonly Action[]> = {
+  D: [],
+  S: ['submit'],
+  IR: ['submit', 'review'],
+  RJ: ['submit', 'reject'],
+  A: ['submit', 'approve'],
+  CF: CONFIRMED,
+  C: [...CONFIRMED, 'receive', 'acknowledge'],
+  'A CC': ['submit', 'approve', 'cancel'],
+  'CF CC': [...CONFIRMED, 'cancel'],
+  'CF RC': RECEIVED,
+  'C RC': [...RECEIVED, 'acknowledge'],
+  'CF IV': [...RECEIVED, 'invoice'],
+  'C IV': [...RECEIVED, 'acknowledge', 'invoice'],
+  'F IV': [...RECEIVED, 'invoice', 'finalize'],
+}
+/** What the state allows and the lines forbid: nothing is received yet, or something is. */
+const HELD_BY_LINES: Record<string, readonly Action[]> = { CF: ['acknowledge'], C: ['delete'] }
+const CALLS: Partial<Record<Action, Call>> = {
+  submit: calls.submitPO,
+  approve: calls.approvePO,
+  reject: calls.rejectPO,
+  confirm: calls.confirmPO,
+  cancel: calls.cancelPO,
+  receive: calls.receiptLine,
+  release: calls.releaseLine,
+  invoice: calls.invoice,
+  delete: calls.deletePO,
+}
+const BULK: readonly Action[] = ['review', 'acknowledge', 'finalize']
+
+describe.each(Object.entries(WAYS))('an order that is %s', (name, way) => {
+  const [state, purchaseState = null] = name.split(' ') as [
+    OrderState['state'],
+    OrderState['purchaseState'],
+  ]
+  const allowed = ACTIONS.filter(
+    (action) =>
+      stateAllows(action, { state, purchaseState }) && !HELD_BY_LINES[name]?.includes(action),
+  )
+  let id: string
+  beforeAll(async () => {
+    id = await orderAfter(mill, way)
+  })
+
+  test('is there', async () => {
+    expect(await stateOf(id)).toMatchObject({ state, purchase_state: purchaseState })
+  })
+
+  test.each(allowed)('lets %s happen, with its step and its audit row', async (action) => {
+    await undone(async () => {
+      const before = await traceOf(id)
+      await perform(mill, action, id)
+      const after = await traceOf(id)
+      const [first] = after.entries.slice(before.entries.length)
+      expect(first).toMatchObject({ before: { State: state, StatePurchase: purchaseState } })
+      expect(after.entries.length - before.entries.length).toBe(
+        after.steps.length - before.steps.length,
+      )
+      expect(after.steps.at(-1)).toMatchObject({ action, ...(await axesOf(id)) })
+      expect(after.entries.at(-1)).toMatchObject({ action: `po.${action}`, request_id: 'test' })
+    })
+    expect(await stateOf(id)).toMatchObject({ state, purchase_state: purchaseState })
+  })
+
+  test.each(ACTIONS.filter((action) => !allowed.includes(action)))(
+    'refuses %s and stays',
+    async (action) => {
+      const before = [await stateOf(id), await traceOf(id)]
+      const refusal = await undone(() => perform(mill, action, id)).catch((error) => error)
+      if (!BULK.includes(action)) expect(CALLS[action]?.errors).toContain((refusal as Refusal).code)
+      expect([await stateOf(id), await traceOf(id)]).toEqual(before)
+    },
+  )
+
+  test('stays as it is when the audit row fails', async () => {
+    const before = await stateOf(id)
+    await sql`create function refuse_audit() returns trigger language plpgsql as $$ begin raise 'no audit'; end $$`.execute(
+      db(),
+    )
+    await sql`create trigger no_audit before insert on audit_entries execute function refuse_audit()`.execute(
+      db(),
+    )
+    for (const action of allowed)
+      await expect(perform(mill, action, id)).rejects.toThrow('no audit')
+    await sql`drop function refuse_audit cascade`.execute(db())
+    expect(await stateOf(id)).toEqual(before)
+  })
+})
+
+/** Does `work` and takes it all back, so that one order serves every action. */
+async function undone(work: () => Promise<unknown>): Promise<void> {
+  const enough = new Error('undone')
+  await transaction(async () => {
+    await work()
+    throw enough
+  }).catch((error) => {
+    if (error !== enough) throw error
+  })
+}
+
+function stateOf(id: string) {
+  return db()
+    .selectFrom('purchase_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+async function axesOf(id: string) {
+  const { state, purchase_state } = await stateOf(id)
+  return { state, purchase_state }
+}
+
+async function traceOf(id: string) {
+  const steps = await db()
+    .selectFrom('order_steps')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const entries = await db()
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return { steps, entries }
+}

@@ -1,0 +1,42 @@
+import type { OfficerAct } from '../../platform/act.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { headerOf, type PurchaseOrder } from '../reads/headers.ts'
+import { hold, take, type Wanted } from './take-step.ts'
+import { holdTickets, lockTickets, missing, readTickets } from './tickets.ts'
+
+/** Sends an order to its approver; from then on its tickets stay as they are. */
+export function submit(wanted: Wanted, act: OfficerAct) {
+  return transaction(async () => {
+    const order = await hold('submit', wanted)
+    const ids = await holdTickets(order.id)
+    await refuseIncomplete(order, ids)
+    await refuseUnlinked(order)
+    await lockTickets(order, ids, act)
+    await take('submit', order, act, { set: { submitted_by: act.officer.id } })
+    return headerOf(order.id)
+  })
+}
+
+async function refuseIncomplete(order: PurchaseOrder, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) refuse('po.noLines', { po: order.number })
+  for (const ticket of await readTickets(ids)) {
+    const lacks = missing(ticket)
+    if (lacks) refuse('po.lineIncomplete', { ticket: ticket.name, missing: lacks })
+  }
+}
+
+async function refuseUnlinked({
+  vendor_id,
+  customer_id,
+  vendor_name,
+}: PurchaseOrder): Promise<void> {
+  const link = await db()
+    .selectFrom('vendor_links')
+    .select('id')
+    .where((eb) => eb.and({ vendor_id, customer_id }))
+    .where('unlinked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!link) refuse('po.vendorNotLinked', { vendor: vendor_name })
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Act } from '../../platform/act.ts'
+import { db } from '../../platform/db.ts'
+import { announce } from '../../platform/live/news.ts'
+import type { PurchaseOrder } from '../reads/headers.ts'
+
+export type Ticket = Awaited<ReturnType<typeof readTickets>>[number]
+
+/** Tickets as a line needs them, in the order of their ids; unknown ids are left out. */
+export function readTickets(ids: readonly number[]) {
+  return db()
+    .selectFrom('weigh_tickets')
+    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
+    .leftJoin('gradings', (join) =>
+      join.onRef('gradings.ticket_id', '=', 'weigh_tickets.id').on('superseded_at', 'is', null),
+    )
+    .leftJoin('valuations', (join) =>
+      join.onRef('valuations.ticket_id', '=', 'weigh_tickets.id').on('voided_at', 'is', null),
+    )
+    .select([
+      'weigh_tickets.id',
+      sql<string>`coalesce(slip_number, scale_id_in)`.as('name'),
+      'registration',
+      'weigh_tickets.customer_id',
+      'customers.code as avl_code',
+      'time_out',
+      'grade_percent',
+      'computed_grade_price',
+    ])
+    .where('weigh_tickets.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('weigh_tickets.id')
+    .execute()
+}
+
+/** What a ticket lacks to be paid, as a key of `po.missing.*`; undefined when nothing. */
+export function missing({
+  time_out,
+  grade_percent,
+  computed_grade_price,
+}: Ticket): string | undefined {
+  const weighOut = time_out === null ? ['weighOut'] : []
+  const price = computed_grade_price === null ? ['value'] : []
+  const evaluation = grade_percent === null ? ['grade'] : price
+  return [...weighOut, ...evaluation].join('-') || undefined
+}
+
+/** Holds the tickets of the order's lines until the transaction ends, in the order of their ids. */
+export async function holdTickets(orderId: string): Promise<number[]> {
+  const rows = await db()
+    .selectFrom('weigh_tickets')
+    .select('id')
+    .where('id', 'in', ticketsOn(orderId))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** From now on the tickets' grade, price and weights stay as they are. */
+export async function lockTickets(
+  order: PurchaseOrder,
+  ids: readonly number[],
+  act: Act,
+): Promise<void> {
+  const lock = { order_number: order.number, locked_at: act.now }
+  await db()
+    .insertInto('ticket_locks')
+    .values(ids.map((ticket_id) => ({ ...lock, ticket_id })))
+    .execute()
+  announce('tickets', ids)
+}
+
+/** The tickets of the order's lines may change again; they stay on it. */
+export async function unlockTickets(orderId: string): Promise<void> {
+  const unlocked = await db()
+    .deleteFrom('ticket_locks')
+    .where('ticket_id', 'in', ticketsOn(orderId))
+    .returning('ticket_id')
+    .execute()
+  announce(
+    'tickets',
+    unlocked.map(({ ticket_id }) => ticket_id),
+  )
+}
+
+export interface Release {
+  because: 'removed' | 'released' | 'canceled' | 'deleted'
+  reason?: string
+  /** One line; every line of the order where none is named. */
+  lineId?: string
+}
+
+/** Takes lines off the order: their tickets may change and go onto another. Answers the tickets. */
+export async function releaseLines(
+  orderId: string,
+  { because, reason, lineId }: Release,
+  act: Act,
+): Promise<number[]> {
+  const released = await db()
+    .updateTable('order_lines')
+    .set({
+      released_at: act.now,
+      released_by: act.officer?.id,
+      released_because: because,
+      release_reason: reason,
+    })
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .$if(lineId !== undefined, (query) => query.where('id', '=', lineId ?? ''))
+    .returning('ticket_id')
+    .execute()
+  const ids = released.map(({ ticket_id }) => ticket_id)
+  await db()
+    .deleteFrom('ticket_locks')
+    .where('ticket_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+  announce('tickets', ids)
+  return ids
+}
+
+function ticketsOn(orderId: string) {
+  return db()
+    .selectFrom('order_lines')
+    .select('ticket_id')
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+}

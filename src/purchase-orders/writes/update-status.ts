@@ -1,0 +1,81 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { OfficerAct } from '../../platform/act.ts'
+import { auditAll } from '../../platform/audit.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { insertMany } from '../../platform/insert-many.ts'
+import { announce } from '../../platform/live/news.ts'
+import { type Action, badge, FINALIZE_AFTER_DAYS, TRANSITIONS } from '../rules.ts'
+
+const DAY_MS = 24 * 3600_000
+const SOME_RECEIVED = sql<SqlBool>`exists (
+  select from order_lines join receipts on receipts.line_id = order_lines.id
+  where order_lines.order_id = purchase_orders.id
+)`
+
+/** The bulk "update status": takes every order a step further that is due; answers how many, by transition. */
+export function updateStatus(act: OfficerAct) {
+  return transaction(async () => ({
+    review: await advance('review', sql`true`, act),
+    acknowledge: await advance('acknowledge', SOME_RECEIVED, act),
+    finalize: await advance('finalize', invoicedBefore(act.now), act),
+  }))
+}
+
+function invoicedBefore(now: Date): RawBuilder<SqlBool> {
+  const limit = new Date(now.getTime() - FINALIZE_AFTER_DAYS * DAY_MS)
+  return sql<SqlBool>`exists (
+    select from payables where payables.order_id = purchase_orders.id and set_up_at <= ${limit}
+  )`
+}
+
+async function advance(
+  action: Action,
+  isDue: RawBuilder<SqlBool>,
+  act: OfficerAct,
+): Promise<number> {
+  const due = await holdDue(action, isDue)
+  const ids = due.map(({ id }) => id)
+  const state = TRANSITIONS[action].to!
+  await db()
+    .updateTable('purchase_orders')
+    .set({ state, version: sql<number>`version + 1` })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  const step = { action, state, taken_at: act.now, taken_by: act.officer.id }
+  const steps = due.map(({ id, purchase_state }) => ({ ...step, order_id: id, purchase_state }))
+  await insertMany('order_steps', steps)
+  await auditAll(
+    act,
+    due.map((order) => entry(action, order, state)),
+  )
+  announce('orders', ids)
+  return due.length
+}
+
+/** Held in the order of their ids, so that two who update at once do not wait for each other. */
+function holdDue(action: Action, isDue: RawBuilder<SqlBool>) {
+  const { from, whilePurchase } = TRANSITIONS[action]
+  const badges = from.flatMap((state) =>
+    whilePurchase.map((purchaseState) => badge({ state, purchaseState })),
+  )
+  return db()
+    .selectFrom('purchase_orders')
+    .select(['id', 'state', 'purchase_state'])
+    .where('deleted_at', 'is', null)
+    .where('badge', 'in', badges)
+    .where('state', 'in', [...from])
+    .where(isDue)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+function entry(
+  action: Action,
+  order: { id: string; state: string; purchase_state: string | null },
+  to: string,
+) {
+  const { id, state: State, purchase_state: StatePurchase } = order
+  const before = { State, StatePurchase }
+  return { action: `po.${action}`, entity: 'order', id, before, after: { ...before, State: to } }
+}

@@ -1,0 +1,96 @@
+import { browserHash, keepPassword } from '../identity/writes/passwords.ts'
+import { db } from '../platform/db.ts'
+import { businessDay } from '../platform/thai-date.ts'
+import { calls } from '../purchase-orders/contract.ts'
+import { headerOf } from '../purchase-orders/reads/headers.ts'
+import { linesOf } from '../purchase-orders/reads/lines.ts'
+import { type Action, FINALIZE_AFTER_DAYS } from '../purchase-orders/rules.ts'
+import { addLine } from '../purchase-orders/writes/add-line.ts'
+import { approve } from '../purchase-orders/writes/approve.ts'
+import { cancel } from '../purchase-orders/writes/cancel.ts'
+import { confirm } from '../purchase-orders/writes/confirm.ts'
+import { createHeader } from '../purchase-orders/writes/create-header.ts'
+import { deleteOrder } from '../purchase-orders/writes/delete.ts'
+import { invoice } from '../purchase-orders/writes/invoice.ts'
+import { receiveLine } from '../purchase-orders/writes/receive-line.ts'
+import { reject } from '../purchase-orders/writes/reject.ts'
+import { releaseLine } from '../purchase-orders/writes/release-line.ts'
+import { submit } from '../purchase-orders/writes/submit.ts'
+import { updateStatus } from '../purchase-orders/writes/update-status.ts'
+import { type Mill, readyTicket, type Vendor } from './fixture.ts'
+import { actOf } from './server.ts'
+
+const PASSWORD = 'palm-demo-2569'
+
+/** A new order of the vendor, without lines; answers its id. */
+export async function draftOrder(mill: Mill, vendor: Vendor = mill.vendor): Promise<string> {
+  const input = calls.createPOHeader.input.parse({ VendorUUID: vendor.id })
+  return (await createHeader(input, actOf(mill.officers[51]))).UUID
+}
+
+/** A new order with `lines` tickets of 9,220 kg at 5.20 baht per kg. */
+export async function orderWithLines(mill: Mill, lines = 2): Promise<string> {
+  const id = await draftOrder(mill)
+  for (let n = 0; n < lines; n += 1) await addTicket(mill, id, await readyTicket(mill))
+  return id
+}
+
+/** Adds a ticket to an order, as an officer who buys. */
+export function addTicket(mill: Mill, orderId: string, ticketId: number) {
+  return addLine({ POHeaderUUID: orderId, SSWeightID: ticketId }, actOf(mill.officers[51]))
+}
+
+/** A new order of two lines, brought as far as `actions` bring it. */
+export async function orderAfter(mill: Mill, actions: readonly Action[]): Promise<string> {
+  const id = await orderWithLines(mill)
+  for (const action of actions) await perform(mill, action, id)
+  return id
+}
+
+/** Does `action` to an order by an officer whose work it is: receives its first open line, releases its last. */
+export async function perform(mill: Mill, action: Action, POHeaderUUID: string): Promise<unknown> {
+  const { 0: admin, 50: manager, 51: buyer, 81: warehouse, 91: accountant } = mill.officers
+  const later = new Date(Date.now() + (FINALIZE_AFTER_DAYS + 1) * 24 * 3600_000)
+  const Reason = 'ผิดราย'
+  const work: Record<Action, () => Promise<unknown>> = {
+    submit: () => submit({ POHeaderUUID }, actOf(buyer)),
+    review: () => updateStatus(actOf(buyer)),
+    approve: () => approve({ POHeaderUUID }, actOf(manager)),
+    reject: () => reject({ POHeaderUUID, Reason }, actOf(manager)),
+    confirm: () => confirm({ POHeaderUUID }, actOf(buyer)),
+    acknowledge: () => updateStatus(actOf(buyer)),
+    cancel: () => cancel({ POHeaderUUID }, actOf(buyer)),
+    receive: async () => receiveLine(await lineToReceive(POHeaderUUID), actOf(warehouse)),
+    release: async () => {
+      const { POLineUUID } = await lineToReceive(POHeaderUUID, -1)
+      return releaseLine({ POLineUUID, Reason }, actOf(manager))
+    },
+    invoice: () => invoice({ POHeaderUUID }, actOf(accountant)),
+    finalize: () => updateStatus(actOf(buyer, later)),
+    delete: async () =>
+      deleteOrder({ POHeaderUUID, Password: await ownPassword(admin.id) }, actOf(admin)),
+  }
+  return work[action]()
+}
+
+/** The order as it stands. */
+export const orderNow = headerOf
+
+async function lineToReceive(POHeaderUUID: string, at = 0) {
+  const lines = await linesOf([POHeaderUUID])
+  const open = lines.filter(({ IsReceipt }) => !IsReceipt)
+  const { UUID: POLineUUID } = (open.length > 0 ? open : lines).at(at)!
+  return { POHeaderUUID, POLineUUID, RecDate: businessDay(new Date()) }
+}
+
+/** Gives the officer a password where they have none, and answers what the browser sends for it. */
+async function ownPassword(officerId: string): Promise<string> {
+  const sent = browserHash(PASSWORD)
+  await db()
+    .updateTable('officers')
+    .set({ password_hash: await keepPassword(sent) })
+    .where('id', '=', officerId)
+    .where('password_hash', '=', '-')
+    .execute()
+  return sent
+}
