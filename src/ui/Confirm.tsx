@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './Dialog.module.css'
@@ -38,7 +38,7 @@ export function Confirm(props: Props) {
           <Modal.Title className={css.title}>{props.question}</Modal.Title>
           {props.text && <div className={css.text}>{props.text}</div>}
         </div>
-        <Group className={css.foot} justify="flex-end">
+        <div className={`${css.foot} ${css.right}`}>
           <Button variant="default" onClick={props.onNo} disabled={props.running}>
             {props.keep ?? t('ui.close')}
           </Button>
@@ -50,7 +50,7 @@ export function Confirm(props: Props) {
           >
             {props.verb}
           </Button>
-        </Group>
+        </div>
       </form>
     </Floating>
   )

@@ -78,6 +78,7 @@ export function Dialog(props: Props) {
           question={t('ask.leave')}
           verb={t('ask.leave.yes')}
           keep={t('ask.leave.no')}
+          danger
           onYes={props.onClose}
           onNo={() => setAsking(false)}
         />

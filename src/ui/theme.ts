@@ -52,7 +52,16 @@ export const theme = createTheme({
     SegmentedControl: SegmentedControl.extend(compact),
     Checkbox: Checkbox.extend(compact),
     Switch: Switch.extend(compact),
-    Menu: Menu.extend({ defaultProps: { position: 'bottom-end', offset: 4, shadow: 'md' } }),
+    Menu: Menu.extend({
+      // Inside its row or bar, so that readers and Tab find it where it opens.
+      defaultProps: {
+        position: 'bottom-end',
+        offset: 4,
+        withinPortal: false,
+        floatingStrategy: 'fixed',
+        withInitialFocusPlaceholder: false,
+      },
+    }),
     NativeSelect: NativeSelect.extend(compact),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300 } }),
   },

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -98,19 +98,13 @@ function Choices<Choice extends string>(props: {
   return (
     <>
       <Menu.Label>{props.label}</Menu.Label>
-      {props.choices.map((choice) => (
-        <Menu.Item
-          key={choice}
-          closeMenuOnClick={false}
-          aria-current={choice === props.chosen || undefined}
-          rightSection={
-            choice === props.chosen && <IconCheck size={14} stroke={2} aria-hidden="true" />
-          }
-          onClick={() => props.onChoose(choice)}
-        >
-          {props.words(choice)}
-        </Menu.Item>
-      ))}
+      <Menu.RadioGroup value={props.chosen} onChange={(chosen) => props.onChoose(chosen as Choice)}>
+        {props.choices.map((choice) => (
+          <Menu.RadioItem key={choice} value={choice}>
+            {props.words(choice)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </>
   )
 }

@@ -4,7 +4,9 @@ import { decimal } from '../../platform/money.ts'
 import type { Labelled } from './fields.tsx'
 import type { FieldProps } from './use-form.ts'
 
-export interface NumberProps extends FieldProps<number | null>, Labelled {
+export interface NumberProps extends Omit<FieldProps<number | null>, 'error'>, Labelled {
+  /** True marks the field; the words then stand elsewhere. */
+  error?: string | boolean
   /** Decimals that are kept; 0 where nothing is said. */
   places?: number
   /** What the arrow keys add; 1 where nothing is said. */

@@ -24,8 +24,8 @@ export interface Form<Values extends object> {
 export interface FieldProps<Value> {
   value: Value
   onChange: (value: Value) => void
-  /** What is wrong, in words; true marks the field alone. */
-  error?: string | boolean
+  /** What is wrong, in words. */
+  error?: string
 }
 
 /**

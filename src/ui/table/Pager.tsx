@@ -34,14 +34,14 @@ export function Pager(props: Props) {
   const { t } = useTranslation()
   const { page, pages, size, total } = props
   const range = {
-    from: count(total === 0 ? 0 : page * size + 1),
+    from: count(page * size + 1),
     to: count(Math.min((page + 1) * size, total)),
     total: count(total, props.capped),
   }
   return (
     <nav className={`${css.pager} no-print`} aria-label={t('ui.pager', { name: props.label })}>
       <span className="num" aria-live="polite">
-        {t('ui.range', range)}
+        {total > 0 && t('ui.range', range)}
       </span>
       {props.onSize && <PageSize size={size} onSize={props.onSize} />}
       <span className={css.space} />

@@ -4,7 +4,10 @@ import css from './table.module.css'
 /** Grey bars in the shape of the rows to come; the style sheet shows them after 200 ms. */
 export function SkeletonRows<Row>(props: DataTableProps<Row>) {
   const lead = Array.from({ length: leading(props) }, (_, index) => `lead${index}`)
-  const lines = Array.from({ length: props.kind === 'page' ? 12 : 3 }, (_, index) => `line${index}`)
+  const lines = Array.from(
+    { length: (props.kind ?? 'page') === 'page' ? 12 : 3 },
+    (_, index) => `line${index}`,
+  )
   return lines.map((line) => (
     <tr key={line}>
       {lead.map((cell) => (

@@ -34,7 +34,7 @@ export function TableRow<Row>({ table, row, index, ...state }: Props<Row>) {
         data-chosen={table.selection?.keys.has(key) || undefined}
         tabIndex={state.active ? 0 : -1}
         onFocus={() => state.onActive(index)}
-        onDoubleClick={() => table.onOpen?.(row)}
+        onDoubleClick={(event) => !isControl(event.target) && table.onOpen?.(row)}
         onKeyDown={(event) => pressRow(event, table, row, actions, state.open, toggle)}
       >
         {table.expand && <Chevron name={name} open={state.open} onToggle={toggle} />}
@@ -65,6 +65,10 @@ export function TableRow<Row>({ table, row, index, ...state }: Props<Row>) {
       )}
     </>
   )
+}
+
+function isControl(target: EventTarget): boolean {
+  return (target as HTMLElement).closest('button, a, input, [role="menu"]') !== null
 }
 
 /** Enter runs the first action, the arrows open and close the row, Space ticks it. */
