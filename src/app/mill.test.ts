@@ -37,6 +37,14 @@ test('a configured empty database is migrated, gets its Super Admin, and answers
   expect(() => db()).toThrow('No database is open')
 })
 
+test('a mill that is told to stop while it opens closes what it has opened', async () => {
+  const stop = new AbortController()
+  const opening = openMill(settings({ DATABASE_URL: url }), stop.signal)
+  setTimeout(() => stop.abort(), 30)
+  await expect(opening).rejects.toThrow()
+  expect(() => db()).toThrow('No database is open')
+})
+
 test('a taken port is a sentence, and what was opened before it is closed', async () => {
   const first = await openMill(settings({ DATABASE_URL: url }))
   const PORT = new URL(first.address).port

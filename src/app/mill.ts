@@ -23,48 +23,69 @@ export interface Mill {
 
 const PATIENCE = 10_000
 
-/** Opens the mill of `settings`: database, tables, first contents, app. What was opened is closed where a later step fails. */
-export async function openMill(settings: Settings): Promise<Mill> {
-  const closers: (() => Promise<unknown>)[] = []
-  const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer()
-  }
+/**
+ * Opens the mill of `settings`: database, tables, first contents, app. Where a step fails, or
+ * `stop` comes before the last one, what was opened is closed again and the promise rejects.
+ */
+export async function openMill(settings: Settings, stop?: AbortSignal): Promise<Mill> {
+  const { opened, close } = closeInTurn()
+  const giveUp = () => void close().catch(() => {})
+  stop?.addEventListener('abort', giveUp)
   try {
-    const url = await openServer(settings, closers)
+    const url = await openServer(settings, opened)
     await migrate(url)
+    stop?.throwIfAborted()
     openDatabase(url)
-    closers.push(closeDatabase)
+    opened(closeDatabase)
     const installation = await install(settings, async () => {})
     setLetterhead(settings.mill)
-    closers.push(closeDocuments)
+    opened(closeDocuments)
     await followNews(url)
-    closers.push(leaveNews)
-    const address = await listen(settings, closers)
+    opened(leaveNews)
+    const address = await listen(settings, opened)
+    stop?.throwIfAborted()
     return { address, installation, close }
   } catch (error) {
     await close()
     throw error
+  } finally {
+    stop?.removeEventListener('abort', giveUp)
+  }
+}
+
+type Opened = (closer: () => Promise<unknown>) => void
+
+/** Remembers how to close what was opened; closes the last first, and waits for a close under way. */
+function closeInTurn(): { opened: Opened; close: () => Promise<void> } {
+  const closers: Parameters<Opened>[0][] = []
+  let closing = Promise.resolve()
+  const closeAll = async () => {
+    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
+  }
+  return {
+    opened: (closer) => void closers.push(closer),
+    close: () => {
+      closing = closing.then(closeAll)
+      return closing
+    },
   }
 }
 
 /** The configured database, or the one that we bring. */
-async function openServer(
-  { databaseUrl, dataDir }: Settings,
-  closers: (() => Promise<unknown>)[],
-): Promise<string> {
+async function openServer({ databaseUrl, dataDir }: Settings, opened: Opened): Promise<string> {
   if (databaseUrl) return databaseUrl
   const server = await startEmbeddedPostgres({ dataDir })
-  closers.push(server.stop)
+  opened(server.stop)
   return ensureDatabase(server.url)
 }
 
 async function listen(
   { port, host, logLevel, production }: Settings,
-  closers: (() => Promise<unknown>)[],
+  opened: Opened,
 ): Promise<string> {
   const screens = path.join(packageRoot, 'dist', 'web')
   const app = await buildApp({ logLevel, screens, trustProxy: production })
-  closers.push(() => closeApp(app))
+  opened(() => closeApp(app))
   return app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? portTaken(port) : error
   })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Mill } from './mill.ts'
 import { openMill } from './mill.ts'
 import { readSettings } from './settings.ts'
@@ -14,11 +15,24 @@ const DEMO_ACCOUNTS = `
 
 /** Runs the mill until it is told to stop. */
 async function main(): Promise<void> {
+  const stop = new AbortController()
+  process.on('SIGTERM', () => stop.abort()).on('SIGINT', () => stop.abort())
+  try {
+    await run(stop.signal)
+  } catch (error) {
+    if (!stop.signal.aborted) fail(error)
+  }
+  // Workers and a watching parent would keep the process.
+  process.exit()
+}
+
+async function run(stop: AbortSignal): Promise<void> {
   const settings = readSettings(process.env)
   console.log('Palm Scale กำลังเริ่ม / starting …')
-  const mill = await openMill(settings)
+  const mill = await openMill(settings, stop)
   announce(mill, settings.admin.email)
-  closeOnSignal(mill)
+  if (!stop.aborted) await once(stop, 'abort')
+  await mill.close()
 }
 
 function announce({ address, installation }: Mill, adminEmail: string): void {
@@ -34,24 +48,9 @@ function announce({ address, installation }: Mill, adminEmail: string): void {
   }
 }
 
-/** One Ctrl-C may come several times, from the terminal and from the programs above: only the first counts. */
-function closeOnSignal(mill: Mill): void {
-  let closing = false
-  const stop = () => {
-    if (closing) return
-    closing = true
-    // Workers and a watching parent would keep the process.
-    mill
-      .close()
-      .catch(fail)
-      .finally(() => process.exit())
-  }
-  process.on('SIGTERM', stop).on('SIGINT', stop)
-}
-
 function fail(error: unknown): void {
   console.error(error instanceof StartupError ? error.message : error)
   process.exitCode = 1
 }
 
-await main().catch(fail)
+await main()
