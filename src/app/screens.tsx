@@ -1,6 +1,19 @@
-import { type Icon, IconCashBanknote } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconCashBanknote,
+  IconFileText,
+  IconPackageImport,
+  IconReceipt2,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { INVOICING, RECEIVING, type Role, type Who } from '../platform/roles.ts'
+import {
+  INVOICING,
+  mayCall,
+  PURCHASING,
+  RECEIVING,
+  type Role,
+  type Who,
+} from '../platform/roles.ts'
 
 /** A screen, declared once: its route, its guard, its place in the menu and its title follow. */
 export interface Screen {
@@ -35,6 +48,33 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../identity/screens/ForgotPassword.tsx')).ForgotPassword,
   },
   {
+    path: '/Controller/po',
+    title: 'screen.po',
+    roles: RECEIVING,
+    load: async () => (await import('../purchase-orders/screens/PoList.tsx')).PoList,
+    menu: { section: 'purchase', icon: IconFileText },
+  },
+  {
+    path: '/Controller/poLine/$poHeaderUUID',
+    title: 'screen.poLine',
+    roles: PURCHASING,
+    load: async () => (await import('../purchase-orders/screens/PoLine.tsx')).PoLine,
+  },
+  {
+    path: '/Controller/receipt',
+    title: 'screen.receipt',
+    roles: RECEIVING,
+    load: async () => (await import('../purchase-orders/screens/Receipt.tsx')).Receipt,
+    menu: { section: 'purchase', icon: IconPackageImport },
+  },
+  {
+    path: '/Controller/invoice',
+    title: 'screen.invoice',
+    roles: INVOICING,
+    load: async () => (await import('../purchase-orders/screens/Invoice.tsx')).Invoice,
+    menu: { section: 'purchase', icon: IconReceipt2 },
+  },
+  {
     path: '/Controller/reportDailyPalmPayment',
     title: 'screen.reportDailyPalmPayment',
     roles: RECEIVING,
@@ -58,7 +98,9 @@ const LANDING: Record<Role, string> = {
   91: '/Controller/invoice',
 }
 
-/** Where an officer of `role` begins. */
+/** Where an officer of `role` begins: their own screen, or the first that they may open. */
 export function landing(role: Role): string {
-  return LANDING[role]
+  const own = screens.find(({ path }) => path.replace(/\/\{.*/, '') === LANDING[role])
+  const first = screens.find(({ menu, roles }) => menu && mayCall(roles, role))
+  return own || !first ? LANDING[role] : first.path
 }

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import type { Output } from '../../platform/call.ts'
+import { useCall } from '../../platform/client.ts'
+import { useAddress } from '../../ui/address.ts'
+import { money } from '../../ui/format.ts'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { useFresh } from '../../ui/use-live.ts'
+import { calls } from '../contract.ts'
+import { filterInput, orderFilters } from './filters.tsx'
+import { badgeOf } from './order.ts'
+import { useNarrow, useOrderColumns } from './order-columns.tsx'
+import { WaitingOrders } from './WaitingOrders.tsx'
+
+type Payable = Output<typeof calls.getFilterPOStateCanInvoice>['data'][number]
+
+/** Confirmed orders on their way to a payable: waiting for receipt, to be set up, set up. */
+export function Invoice() {
+  const { t } = useTranslation()
+  const [view, change] = useAddress(orderFilters)
+  useFresh('orders', calls.getFilterPOStateCanInvoice)
+  return (
+    <WaitingOrders
+      title={t('screen.invoice')}
+      empty={t('invoice.empty')}
+      query={useCall(calls.getFilterPOStateCanInvoice, filterInput(view))}
+      view={view}
+      onChange={change}
+      columns={useColumns()}
+      step="invoice"
+      stepWidth={116}
+    />
+  )
+}
+
+function useColumns(): Column<Payable>[] {
+  const { t } = useTranslation()
+  const { number, vendor, net, amount, state } = useOrderColumns<Payable>()
+  const baht = { unit: t('unit.baht'), right: true }
+  const tax: Column<Payable> = {
+    ...baht,
+    key: 'tax',
+    header: t('po.tax'),
+    width: 148,
+    cell: (order) => money(order.TotalTax),
+  }
+  const paid: Column<Payable> = {
+    ...baht,
+    key: 'paid',
+    header: t('po.paid'),
+    width: 126,
+    tone: 'figure',
+    cell: (order) => money(order.TotalPaid),
+  }
+  const standing = { ...state, width: 206, cell: (order: Payable) => <Standing order={order} /> }
+  return useNarrow()
+    ? [number, vendor, amount, paid, standing]
+    : [number, vendor, net, amount, tax, paid, standing]
+}
+
+/** Waiting for receipt until all is received, then its badge; with the payable it says so. */
+function Standing({ order }: { order: Payable }) {
+  const { t } = useTranslation()
+  const badge = badgeOf(order)
+  if (badge === 'RC') return <StateBadge state="RC" />
+  if (badge === 'IV' || badge === 'F') return <StateBadge state={badge} words={t('invoice.done')} />
+  const waiting = t('invoice.waiting', { n: order.TotalReceipt, m: order.TotalLine })
+  return <StateBadge state={badge} words={waiting} />
+}

@@ -1,0 +1,131 @@
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../platform/client.ts'
+import { formatDay, formatInstant } from '../../platform/thai-date.ts'
+import { money, whole } from '../../ui/format.ts'
+import { useLanguage } from '../../ui/language.ts'
+import type { Column, RowAction } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { calls } from '../contract.ts'
+import css from './OrderLines.module.css'
+import { isOpen, type Order, type OrderLine, offered, slipOf } from './order.ts'
+import { ReceiveDialog } from './questions/ReceiveDialog.tsx'
+import { ReleaseQuestion } from './questions/ReleaseQuestion.tsx'
+
+interface Props {
+  order: Order
+  /** Given where the list has them already; loaded when the row is opened otherwise. */
+  lines?: readonly OrderLine[]
+}
+
+/** The lines of an order inside its open row: who made and approved it, each truck, what is received. */
+export function OrderLines({ order, lines }: Props) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<{ act: 'receive' | 'release'; line: OrderLine }>()
+  const query = useCall(
+    calls.getPOLineByPOHeader,
+    { POHeaderUUID: order.UUID },
+    { enabled: !lines, keepPrevious: false },
+  )
+  const columns = useLineColumns(order, (line) => setAsked({ act: 'receive', line }))
+  const close = () => setAsked(undefined)
+  const release = (line: OrderLine): RowAction[] => [
+    {
+      key: 'release',
+      label: t('po.release'),
+      danger: true,
+      run: () => setAsked({ act: 'release', line }),
+    },
+  ]
+  const mayRelease = offered('release', order) && order.TotalLine > 1
+  return (
+    <>
+      <Caption order={order} />
+      <DataTable
+        kind="inner"
+        label={`${t('record.lines')} ${order.PONumber}`}
+        columns={columns}
+        rows={lines ?? query.data ?? []}
+        rowKey={(line) => line.UUID}
+        rowName={slipOf}
+        pending={!lines && query.isPending}
+        error={query.error}
+        retry={query.refetch}
+        actions={mayRelease ? (line) => (isOpen(line) ? release(line) : []) : undefined}
+      />
+      {asked?.act === 'receive' && (
+        <ReceiveDialog order={order} line={asked.line} onClose={close} />
+      )}
+      {asked?.act === 'release' && (
+        <ReleaseQuestion order={order} line={asked.line} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function Caption({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { ApprovedByName, ApprovedAt, RejectReason, AVL } = order
+  const officer = `${order.OfficerName} ${order.OfficerLastname}`
+  const parts = [t('po.caption', { officer, avl: AVL ?? '–' })]
+  if (ApprovedByName && ApprovedAt) {
+    const at = formatInstant(ApprovedAt, 'table', language)
+    parts.push(t('po.caption.approved', { officer: ApprovedByName, at }))
+  }
+  if (order.State === 'RJ' && RejectReason)
+    parts.push(t('po.caption.rejected', { reason: RejectReason }))
+  return <p className={`${css.caption} num`}>{parts.join(' · ')}</p>
+}
+
+function useLineColumns(order: Order, onReceive: (line: OrderLine) => void): Column<OrderLine>[] {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const time = (at: string | null) => at && formatInstant(at, 'time', language)
+  const kg = t('unit.kg')
+  return [
+    { key: 'ticket', header: t('line.ticket'), width: 104, value: slipOf },
+    { key: 'plate', header: t('line.plate'), value: (line) => line.WeightCarRegister },
+    right('timeIn', t('line.timeIn'), 76, (line) => time(line.WeightTimeIn)),
+    right('timeOut', t('line.timeOut'), 76, (line) => time(line.WeightTimeOut)),
+    { ...right('in', t('line.weightIn'), 86, (line) => whole(line.WeightIn)), unit: kg },
+    { ...right('out', t('line.weightOut'), 86, (line) => whole(line.WeightOut)), unit: kg },
+    { ...right('net', t('line.net'), 90, (line) => whole(line.WeightNet)), unit: kg },
+    { ...right('grade', t('line.grade'), 90, (line) => line.SysProductGrade), unit: '%' },
+    {
+      ...right('price', t('line.price'), 116, (line) => money(line.SysPrice)),
+      unit: t('unit.bahtPerKg'),
+    },
+    { ...right('amount', t('po.amount'), 126, (line) => money(line.Amount)), unit: t('unit.baht') },
+    {
+      key: 'recDate',
+      header: t('line.recDate'),
+      width: 128,
+      cell: (line) => <Received order={order} line={line} onReceive={() => onReceive(line)} />,
+    },
+  ]
+}
+
+function right(
+  key: string,
+  header: string,
+  width: number,
+  value: NonNullable<Column<OrderLine>['value']>,
+): Column<OrderLine> {
+  return { key, header, width, right: true, value }
+}
+
+function Received(props: { order: Order; line: OrderLine; onReceive: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { order, line, onReceive } = props
+  if (line.RecDate) return formatDay(line.RecDate, 'table', language)
+  if (!isOpen(line) || !offered('receive', order)) return <span className={css.none}>–</span>
+  const name = t('ui.actionOf', { action: t('po.receive'), name: slipOf(line) })
+  return (
+    <UnstyledButton className={css.receive} aria-label={name} onClick={onReceive}>
+      {t('po.receive')}
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconRefresh } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import type { Output } from '../../platform/call.ts'
+import { allowed, useCall } from '../../platform/client.ts'
+import { useAddress } from '../../ui/address.ts'
+import { CallButton } from '../../ui/CallButton.tsx'
+import { FilterLine } from '../../ui/FilterLine.tsx'
+import { count } from '../../ui/format.ts'
+import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import type { Sort } from '../../ui/table/column.ts'
+import { ServerList } from '../../ui/table/ServerList.tsx'
+import { useFresh } from '../../ui/use-live.ts'
+import { calls } from '../contract.ts'
+import { CreateHeader } from './CreateHeader.tsx'
+import { FilterFields, filterInput, isFiltered, noFilters, orderFilters } from './filters.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import type { Order } from './order.ts'
+import { useNarrow, useOrderColumns } from './order-columns.tsx'
+import { StateChips } from './StateChips.tsx'
+import { useRowActions } from './use-row-actions.tsx'
+
+const SORTED = ['PONumber', 'VendorOrganizationName', 'Created'] as const
+const address = orderFilters.extend({
+  state: z.string().default(''),
+  sort: z.enum(SORTED).default('Created'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+type View = z.output<typeof address>
+
+/** Every order: filtered, opened, and taken to its next step. */
+export function PoList() {
+  const { t } = useTranslation()
+  const [view, change] = useAddress(address)
+  const query = useCall(calls.getPOFilterLists, listInput(view))
+  useFresh('orders', calls.getPOFilterLists, calls.getPOLineByPOHeader)
+  const { actions, open, question } = useRowActions()
+  const filtered = isFiltered(view) || view.state !== ''
+  return (
+    <ScreenFrame
+      title={t('screen.po')}
+      count={query.data && counted(t, query.data)}
+      actions={<UpdateStatus />}
+      main={<Create />}
+    >
+      <FilterLine>
+        <FilterFields view={view} onChange={change} />
+        <StateChips
+          counts={query.data?.count_by_state}
+          value={view.state}
+          onChange={(state) => change({ state, page: 0 })}
+        />
+      </FilterLine>
+      <ServerList
+        label={t('screen.po')}
+        columns={useColumns()}
+        query={query}
+        rowKey={(order) => order.UUID}
+        rowName={(order) => order.PONumber}
+        page={view.page}
+        onPage={(page) => change({ page })}
+        sort={{ field: view.sort, direction: view.direction }}
+        onSort={({ field, direction }) =>
+          change({ sort: field as View['sort'], direction, page: 0 })
+        }
+        expand={(order) => <OrderLines order={order} />}
+        actions={actions}
+        onOpen={open}
+        empty={
+          filtered ? (
+            <EmptyState filtered onClear={() => change({ ...noFilters, state: '' })} />
+          ) : (
+            <EmptyState words={t('po.empty')} />
+          )
+        }
+      />
+      {question}
+    </ScreenFrame>
+  )
+}
+
+function listInput(view: View) {
+  const sort: Sort & { field: View['sort'] } = { field: view.sort, direction: view.direction }
+  return { ...filterInput(view), filterState: view.state as Order['State'] | '', sort }
+}
+
+function counted(t: TFunction, page: Output<typeof calls.getPOFilterLists>) {
+  const { total_record, total_capped } = page
+  return t('po.count', { n: count(total_record, total_capped), count: total_record })
+}
+
+function useColumns() {
+  const columns = useOrderColumns<Order>()
+  const { number, vendor, created, received, net, amount, state } = columns
+  const sortable = { sortable: true }
+  return [
+    { ...number, ...sortable },
+    { ...vendor, ...sortable },
+    { ...created, ...sortable },
+    received,
+    ...(useNarrow() ? [] : [net]),
+    amount,
+    state,
+  ]
+}
+
+function UpdateStatus() {
+  const { t } = useTranslation()
+  return (
+    <CallButton
+      call={calls.updateStatusPOActiveWork}
+      input={{}}
+      verb={t('po.statusUpdate')}
+      icon={<IconRefresh size={14} stroke={1.7} aria-hidden="true" />}
+      ask={{ question: t('ask.statusUpdate') }}
+      done={({ review, acknowledge, finalize }) =>
+        review + acknowledge + finalize > 0
+          ? t('done.statusUpdated', { a: review, b: acknowledge, c: finalize })
+          : t('done.statusNothing')
+      }
+    />
+  )
+}
+
+function Create() {
+  const { t } = useTranslation()
+  const [creating, setCreating] = useState(false)
+  const navigate = useNavigate()
+  const openRecord = (order: Order) =>
+    navigate({ to: '/Controller/poLine/$poHeaderUUID', params: { poHeaderUUID: order.UUID } })
+  if (!allowed(calls.createPOHeader)) return null
+  return (
+    <>
+      <Button
+        leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
+        onClick={() => setCreating(true)}
+      >
+        {t('po.create')}
+      </Button>
+      {creating && <CreateHeader onClose={() => setCreating(false)} onCreated={openRecord} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../platform/client.ts'
+import { useAddress } from '../../ui/address.ts'
+import { useFresh } from '../../ui/use-live.ts'
+import { calls } from '../contract.ts'
+import { filterInput, orderFilters } from './filters.tsx'
+import type { OrderWithLines } from './order.ts'
+import { useNarrow, useOrderColumns } from './order-columns.tsx'
+import { WaitingOrders } from './WaitingOrders.tsx'
+
+/** Confirmed orders: each line is received on its day, or all of them at once. */
+export function Receipt() {
+  const { t } = useTranslation()
+  const [view, change] = useAddress(orderFilters)
+  useFresh('orders', calls.getFilterPOStateConfirm)
+  return (
+    <WaitingOrders
+      title={t('screen.receipt')}
+      empty={t('receipt.empty')}
+      query={useCall(calls.getFilterPOStateConfirm, filterInput(view))}
+      view={view}
+      onChange={change}
+      columns={useColumns()}
+      step="receive"
+      stepWidth={164}
+    />
+  )
+}
+
+function useColumns() {
+  const { number, vendor, received, created, net, amount, state } =
+    useOrderColumns<OrderWithLines>()
+  return useNarrow()
+    ? [number, vendor, received, amount, state]
+    : [number, vendor, received, created, net, amount, state]
+}

@@ -1,0 +1,80 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type Chip, Chips } from '../../ui/FilterLine.tsx'
+import { StateGlyph } from '../../ui/StateGlyph.tsx'
+import type { Badge } from '../rules.ts'
+import { useNarrow } from './order-columns.tsx'
+import css from './StateChips.module.css'
+
+/** The states that somebody has to act on stand in the line, the others behind "more". */
+const SHOWN: readonly Badge[] = ['S', 'IR', 'A', 'C']
+const SHOWN_NARROW: readonly Badge[] = ['S', 'A']
+const ALL: readonly Badge[] = ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C', 'RC', 'IV', 'F', 'CC']
+
+interface Props {
+  /** Orders by badge, for the other filters as they stand. */
+  counts: Record<string, number> | undefined
+  value: string
+  onChange: (state: string) => void
+}
+
+/** The states of orders as chips with their counts; one may be chosen. */
+export function StateChips({ counts, value, onChange }: Props) {
+  const { t } = useTranslation()
+  const shown = useNarrow() ? SHOWN_NARROW : SHOWN
+  const inLine = ALL.filter((state) => shown.includes(state) || state === value)
+  const chips = inLine.map(
+    (state): Chip => ({
+      value: state,
+      words: t(`state.${state}`),
+      state,
+      count: counts && (counts[state] ?? 0),
+    }),
+  )
+  return (
+    <>
+      <Chips
+        label={t('po.state')}
+        chips={[{ value: '', words: t('ui.all') }, ...chips]}
+        value={value}
+        onChange={onChange}
+      />
+      <MoreStates
+        states={ALL.filter((state) => !inLine.includes(state))}
+        counts={counts}
+        onChange={onChange}
+      />
+    </>
+  )
+}
+
+function MoreStates(props: {
+  states: readonly Badge[]
+  counts: Props['counts']
+  onChange: Props['onChange']
+}) {
+  const { t } = useTranslation()
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <UnstyledButton className={css.more}>
+          {t('ui.more')}
+          <IconChevronDown size={14} stroke={1.7} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {props.states.map((state) => (
+          <Menu.Item
+            key={state}
+            leftSection={<StateGlyph state={state} />}
+            rightSection={<span className={`${css.count} num`}>{props.counts?.[state] ?? 0}</span>}
+            onClick={() => props.onChange(state)}
+          >
+            {t(`state.${state}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

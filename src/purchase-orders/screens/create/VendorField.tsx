@@ -1,0 +1,54 @@
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/client.ts'
+import { LookupField } from '../../../ui/form/LookupField.tsx'
+import type { FieldProps } from '../../../ui/form/use-form.ts'
+import { calls } from '../../contract.ts'
+import { Banner } from '../Banner.tsx'
+import type { Environment } from './new-header.ts'
+
+export type VendorOption = Environment['vendor'][number]
+
+/** Why no order can be made for a vendor, and where that is put right; undefined where one can. */
+export function obstacleOf(t: TFunction, vendor: VendorOption): string | undefined {
+  const names = { vendor: vendor.VendorOrganizationName }
+  if (!vendor.FD7Value) return t('po.noD7', names)
+  if (vendor.SSCustomer === null) return t('po.vendorNotLinked', names)
+  return undefined
+}
+
+/** The vendor of a new order, found by code or name; says at once what the vendor lacks. */
+export function VendorField(props: {
+  vendor: VendorOption | null
+  onChoose: (vendor: VendorOption | null) => void
+  error?: FieldProps<string>['error']
+}) {
+  const { t } = useTranslation()
+  const { vendor, onChoose, error } = props
+  const [search, setSearch] = useState('')
+  const query = useCall(calls.getEnvironmentPOForm, search ? { filterSearch: search } : {})
+  const found = query.data?.vendor ?? []
+  const obstacle = vendor && obstacleOf(t, vendor)
+  return (
+    <>
+      <LookupField
+        autoFocus
+        required
+        label={t('new.vendor')}
+        placeholder={t('new.vendor.type')}
+        value={vendor && choiceOf(vendor)}
+        choices={found.map(choiceOf)}
+        searching={query.isFetching}
+        onSearch={setSearch}
+        onChange={(choice) => onChoose(found.find(({ UUID }) => UUID === choice?.value) ?? null)}
+        error={error}
+      />
+      {obstacle && <Banner attention>{obstacle}</Banner>}
+    </>
+  )
+}
+
+function choiceOf({ UUID, VendorAccountNumber, VendorOrganizationName }: VendorOption) {
+  return { value: UUID, label: `${VendorAccountNumber} ${VendorOrganizationName}` }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Input, Output } from '../../../platform/call.ts'
+import { calls } from '../../contract.ts'
+import { DEFAULTS } from '../../rules.ts'
+
+export type NewHeader = Input<typeof calls.createPOHeader>
+export type Environment = Output<typeof calls.getEnvironmentPOForm>
+
+/** The call's own input, with a word of its own for a missing vendor. */
+export const headerForm = calls.createPOHeader.input.extend({
+  VendorUUID: z.string().min(1, 'v.vendorChosen'),
+})
+
+export const THRESHOLDS = [
+  'FFAMax',
+  'MIMax',
+  'DobiMin',
+  'IVMin',
+  'IVMax',
+  'ColorR',
+  'ColorY',
+  'ColorB',
+] as const
+export const TERMS = ['CriteriaReceive', 'QTYDeliver', 'Delivery', 'Payment', 'Condition'] as const
+export const DIMENSIONS = [1, 2, 3, 4, 5, 6] as const
+
+/** An order before anything is typed: the defaults of the specification, section 9. */
+export function newHeader({ warehouse }: Environment): NewHeader {
+  const [FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6] = DEFAULTS.dimensions
+  return {
+    VendorUUID: '',
+    PONO_SEQ: DEFAULTS.sequence,
+    InclTax: 'No',
+    Site: siteOf(warehouse, DEFAULTS.warehouse),
+    Warehouse: DEFAULTS.warehouse,
+    DateOfUse: null,
+    DateofExpire: null,
+    ...everyOne(THRESHOLDS, 0),
+    ...everyOne(TERMS, ''),
+    ...{ FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6 },
+  }
+}
+
+/** The site that a warehouse stands on; empty where it is not known. */
+export function siteOf(warehouses: Environment['warehouse'], id: string): string {
+  return warehouses.find(({ WarehouseID }) => WarehouseID === id)?.OperationalSiteID ?? ''
+}
+
+function everyOne<Name extends string, Value>(names: readonly Name[], value: Value) {
+  return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
+}

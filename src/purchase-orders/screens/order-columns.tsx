@@ -1,0 +1,80 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../platform/thai-date.ts'
+import { money, whole } from '../../ui/format.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import { Coded, Share } from '../../ui/table/cells.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { badgeOf, type Order } from './order.ts'
+
+/** Whether the window is too narrow for every column, as on a tablet. */
+export function useNarrow(): boolean {
+  return useMediaQuery('(max-width: 1180px)') ?? false
+}
+
+/** The columns that lists of orders share, by name; each list chooses its own and their order. */
+export function useOrderColumns<Row extends Order>() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const narrow = useNarrow()
+  return {
+    number: column<Row>({
+      key: 'PONumber',
+      header: t('po.number'),
+      width: 172,
+      tone: 'key',
+      value: (order) => order.PONumber,
+    }),
+    vendor: column<Row>({
+      key: 'VendorOrganizationName',
+      header: t('po.vendor'),
+      value: (order) => order.VendorOrganizationName,
+      cell: (order) => vendor(order, narrow),
+    }),
+    created: column<Row>({
+      key: 'Created',
+      header: t('po.created'),
+      width: 132,
+      cell: (order) => formatInstant(order.Created, 'table', language),
+    }),
+    received: column<Row>({
+      key: 'received',
+      header: t('po.received'),
+      width: 96,
+      right: true,
+      cell: (order) => <Share done={order.TotalReceipt} of={order.TotalLine} />,
+    }),
+    net: column<Row>({
+      key: 'net',
+      header: t('po.net'),
+      unit: t('unit.kg'),
+      width: 120,
+      right: true,
+      cell: (order) => whole(order.TotalWeight),
+    }),
+    amount: column<Row>({
+      key: 'amount',
+      header: t('po.amount'),
+      unit: t('unit.baht'),
+      width: 122,
+      right: true,
+      cell: (order) => money(order.TotalAmount),
+    }),
+    state: column<Row>({
+      key: 'state',
+      header: t('po.state'),
+      width: narrow ? 164 : 208,
+      cell: (order) => <StateBadge state={badgeOf(order)} short={narrow} />,
+    }),
+  }
+}
+
+function column<Row>(given: Column<Row>): Column<Row> {
+  return given
+}
+
+function vendor(order: Order, narrow: boolean) {
+  if (narrow) return order.VendorOrganizationName
+  return <Coded code={order.VendorAccountNumber} name={order.VendorOrganizationName} />
+}

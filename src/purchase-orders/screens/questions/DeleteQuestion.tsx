@@ -1,0 +1,47 @@
+import { Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { passwordHash } from '../../../identity/screens/password-hash.ts'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { PasswordField } from '../../../ui/form/fields.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { useAct } from '../../../ui/use-act.ts'
+import { calls } from '../../contract.ts'
+import type { QuestionProps } from '../steps.tsx'
+
+const given = z.object({ Password: z.string().min(1, 'v.deletePassword') })
+
+/** Deletes the order for good, which takes the officer's own password. */
+export function DeleteQuestion({ order, onClose, onDone }: QuestionProps) {
+  const { t } = useTranslation()
+  const form = useForm({ Password: '' }, given)
+  const act = useAct(calls.deletePO, {
+    done: t('done.poDeleted'),
+    onDone,
+    onRefused: form.refused,
+  })
+  const remove = ({ Password }: { Password: string }) =>
+    act.run({ POHeaderUUID: order.UUID, Password: passwordHash(Password) })
+  return (
+    <Confirm
+      question={t('ask.delete', { po: order.PONumber })}
+      text={
+        <Stack gap="sm">
+          {t('ask.delete.text')}
+          <PasswordField
+            autoFocus
+            required
+            label={t('ask.delete.password')}
+            autoComplete="current-password"
+            {...form.field('Password')}
+          />
+        </Stack>
+      }
+      verb={t('po.delete')}
+      danger
+      running={act.running}
+      onYes={() => form.submit(remove)}
+      onNo={onClose}
+    />
+  )
+}

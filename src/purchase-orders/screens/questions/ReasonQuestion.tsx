@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import type { Call, Input } from '../../../platform/call.ts'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { LongTextField } from '../../../ui/form/fields.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { useAct } from '../../../ui/use-act.ts'
+
+const given = z.object({ Reason: z.string().trim().min(1, 'v.reasonText').max(500) })
+
+interface Props<C extends Call> {
+  call: C
+  input: (reason: string) => Input<C>
+  question: string
+  label?: string
+  verb: string
+  done: string
+  onDone: () => void
+  onClose: () => void
+}
+
+/** A question that a reason has to answer. */
+export function ReasonQuestion<C extends Call>(props: Props<C>) {
+  const { t } = useTranslation()
+  const form = useForm({ Reason: '' }, given)
+  const act = useAct(props.call, {
+    done: props.done,
+    onDone: props.onDone,
+    onRefused: form.refused,
+  })
+  return (
+    <Confirm
+      question={props.question}
+      text={
+        <LongTextField
+          autoFocus
+          required
+          label={props.label ?? t('ask.reason')}
+          maxLength={500}
+          {...form.field('Reason')}
+        />
+      }
+      verb={props.verb}
+      danger
+      running={act.running}
+      onYes={() => form.submit(({ Reason }) => act.run(props.input(Reason)))}
+      onNo={props.onClose}
+    />
+  )
+}

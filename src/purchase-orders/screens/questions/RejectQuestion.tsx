@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { calls } from '../../contract.ts'
+import type { QuestionProps } from '../steps.tsx'
+import { ReasonQuestion } from './ReasonQuestion.tsx'
+
+/** Asks an approver why the order is rejected; its sender reads the answer. */
+export function RejectQuestion({ order, onClose, onDone }: QuestionProps) {
+  const { t } = useTranslation()
+  const names = { po: order.PONumber }
+  return (
+    <ReasonQuestion
+      call={calls.rejectPO}
+      input={(Reason) => ({ POHeaderUUID: order.UUID, Version: order.Version, Reason })}
+      question={t('ask.reject', names)}
+      label={t('ask.reject.reason')}
+      verb={t('po.reject')}
+      done={t('done.poRejected', names)}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  )
+}

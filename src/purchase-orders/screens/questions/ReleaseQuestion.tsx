@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { calls } from '../../contract.ts'
+import { type Order, type OrderLine, slipOf } from '../order.ts'
+import { ReasonQuestion } from './ReasonQuestion.tsx'
+
+/** Takes a confirmed line out of its order, with a reason; its ticket is free again. */
+export function ReleaseQuestion(props: { order: Order; line: OrderLine; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { order, line, onClose } = props
+  const names = { po: order.PONumber, line: line.LineNo, ticket: slipOf(line) }
+  return (
+    <ReasonQuestion
+      call={calls.releaseLine}
+      input={(Reason) => ({ POLineUUID: line.UUID, Reason })}
+      question={t('ask.release', names)}
+      verb={t('po.release')}
+      done={t('done.lineReleased', names)}
+      onDone={onClose}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { money, whole } from '../../../ui/format.ts'
+import { useAct } from '../../../ui/use-act.ts'
+import { calls } from '../../contract.ts'
+import type { Order } from '../order.ts'
+import type { QuestionProps } from '../steps.tsx'
+
+const STEPS = {
+  submit: { call: calls.submitPO, done: 'done.poSubmitted' },
+  approve: { call: calls.approvePO, done: 'done.poApproved' },
+  confirm: { call: calls.confirmPO, done: 'done.poConfirmed' },
+  cancel: { call: calls.cancelPO, done: 'done.poCanceled' },
+} as const
+
+/** The question before a step that needs nothing but a yes. */
+export function StepQuestion(props: QuestionProps & { step: keyof typeof STEPS }) {
+  const { t } = useTranslation()
+  const { step, order } = props
+  const names = { po: order.PONumber }
+  const act = useAct(STEPS[step].call, { done: t(STEPS[step].done, names), onDone: props.onDone })
+  return (
+    <Confirm
+      question={t(`ask.${step}`, names)}
+      text={consequence(t, step, order)}
+      verb={t(`po.${step}`)}
+      keep={step === 'cancel' ? t('po.keep') : undefined}
+      danger={step === 'cancel'}
+      running={act.running}
+      onYes={() => act.run({ POHeaderUUID: order.UUID, Version: order.Version })}
+      onNo={props.onClose}
+    />
+  )
+}
+
+function consequence(t: TFunction, step: keyof typeof STEPS, order: Order): string | undefined {
+  if (step === 'confirm') return undefined
+  return t(`ask.${step}.text`, {
+    n: order.TotalLine,
+    count: order.TotalLine,
+    kg: whole(order.TotalWeight),
+    amount: money(order.TotalAmount),
+    vendor: order.VendorOrganizationName,
+  })
+}

@@ -1,0 +1,58 @@
+import { UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { FactsGrid } from '../../../ui/FactsGrid.tsx'
+import { money } from '../../../ui/format.ts'
+import type { OrderRecord } from '../order.ts'
+import css from './Record.module.css'
+
+/** Terms, quality and financial dimensions, folded away since nobody reads them daily. */
+export function Conditions({ order }: { order: OrderRecord['po_header'] }) {
+  const { t } = useTranslation()
+  const [open, { toggle }] = useDisclosure(false)
+  return (
+    <section className={css.conditions}>
+      <h2 className={css.heading}>
+        <UnstyledButton className={css.fold} aria-expanded={open} onClick={toggle}>
+          <IconChevronRight size={16} stroke={1.7} aria-hidden="true" />
+          {t('record.conditions')}
+        </UnstyledButton>
+      </h2>
+      {open && <Facts order={order} />}
+    </section>
+  )
+}
+
+function Facts({ order }: { order: OrderRecord['po_header'] }) {
+  const { t } = useTranslation()
+  const figures = (...values: number[]) => values.map(money)
+  return (
+    <FactsGrid
+      columns={6}
+      facts={[
+        { label: t('new.site'), value: order.Site },
+        { label: t('new.inclTax'), value: t(order.InclTax === 'Yes' ? 'ui.yes' : 'ui.no') },
+        { label: t('new.Delivery'), value: order.Delivery },
+        { label: t('new.Payment'), value: order.Payment },
+        { label: t('new.CriteriaReceive'), value: order.CriteriaReceive },
+        { label: t('new.QTYDeliver'), value: order.QTYDeliver },
+        { label: t('new.FFAMax'), value: money(order.FFAMax) },
+        { label: t('new.MIMax'), value: money(order.MIMax) },
+        { label: t('new.DobiMin'), value: money(order.DobiMin) },
+        { label: t('record.iv'), value: figures(order.IVMin, order.IVMax).join(' – ') },
+        {
+          label: t('record.colours'),
+          value: figures(order.ColorR, order.ColorY, order.ColorB).join(' · '),
+        },
+        { label: t('new.Condition'), value: order.Condition },
+        { label: 'D1', value: order.FinDim1 },
+        { label: 'D2', value: order.FinDim2 },
+        { label: 'D3', value: order.FinDim3 },
+        { label: 'D4', value: order.FinDim4 },
+        { label: 'D5', value: order.FinDim5 },
+        { label: 'D6', value: order.FinDim6 },
+      ]}
+    />
+  )
+}

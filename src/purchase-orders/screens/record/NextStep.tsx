@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { OrderRecord } from '../order.ts'
+import { nextStep, type Step, verbOf } from '../steps.tsx'
+import { isReady } from './readiness.ts'
+
+/** The one green button of an order: what this officer does next with it, if it is their turn. */
+export function NextStep(props: { record: OrderRecord; onAsk: (step: Step) => void }) {
+  const { t } = useTranslation()
+  const { record, onAsk } = props
+  const step = nextStep(record.po_header)
+  if (!step) return null
+  const submits = step === 'submit'
+  return (
+    <Button
+      leftSection={submits && <IconSend size={14} stroke={1.7} aria-hidden="true" />}
+      disabled={submits && !isReady(record.po_line)}
+      onClick={() => onAsk(step)}
+    >
+      {t(verbOf(step))}
+    </Button>
+  )
+}

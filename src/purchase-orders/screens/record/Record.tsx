@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatInstant } from '../../../platform/thai-date.ts'
+import { FactsGrid } from '../../../ui/FactsGrid.tsx'
+import { difference, NO_VALUE } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { RecordTrack } from '../../../ui/RecordTrack.tsx'
+import { Coded } from '../../../ui/table/cells.tsx'
+import { linesOpen } from '../../rules.ts'
+import { Banner } from '../Banner.tsx'
+import { badgeOf, type OrderRecord, stateOf } from '../order.ts'
+import { Conditions } from './Conditions.tsx'
+import { RecordLines } from './RecordLines.tsx'
+
+type Header = OrderRecord['po_header']
+
+/** An order from its way down to its conditions. */
+export function Record({ record }: { record: OrderRecord }) {
+  const order = record.po_header
+  return (
+    <>
+      <RecordTrack state={badgeOf(order)} />
+      <Standing order={order} />
+      <Facts order={order} />
+      <RecordLines record={record} />
+      <Conditions order={order} />
+    </>
+  )
+}
+
+/** What a person has to know about the order as it stands. */
+function Standing({ order }: { order: Header }) {
+  const { t } = useTranslation()
+  const badge = badgeOf(order)
+  return (
+    <>
+      {(badge === 'S' || badge === 'IR') && <Banner>{t('record.underConsideration')}</Banner>}
+      {badge === 'RJ' && order.RejectReason && (
+        <Banner attention>{t('record.rejected', { reason: order.RejectReason })}</Banner>
+      )}
+      {order.AVL === null && linesOpen(stateOf(order)) && (
+        <Banner attention>{t('po.noAvl', { po: order.PONumber })}</Banner>
+      )}
+    </>
+  )
+}
+
+function Facts({ order }: { order: Header }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const day = (at: string | null) => (at ? formatDay(at, 'short', language) : NO_VALUE)
+  return (
+    <FactsGrid
+      facts={[
+        {
+          label: t('po.vendor'),
+          value: <Coded code={order.VendorAccountNumber} name={order.VendorOrganizationName} />,
+        },
+        { label: t('po.avl'), value: order.AVL },
+        { label: t('record.level'), value: <Level order={order} /> },
+        { label: t('record.d7'), value: order.FinDim7 },
+        { label: t('record.createdAt'), value: formatInstant(order.Created, 'short', language) },
+        { label: t('po.createdBy'), value: `${order.OfficerName} ${order.OfficerLastname}` },
+        { label: t('new.warehouse'), value: `${order.Warehouse} ${order.WarehouseName}` },
+        {
+          label: t('record.validity'),
+          value: `${day(order.DateOfUse)} – ${day(order.DateofExpire)}`,
+        },
+      ]}
+    />
+  )
+}
+
+function Level({ order }: { order: Header }) {
+  const { t } = useTranslation()
+  const level = `${order.CustomerLevelName} ${difference(order.CustomerLevelPrice)}`
+  return order.VendorIsPremium ? `${level} · ${t('record.premium')}` : level
+}

@@ -1,0 +1,69 @@
+import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { money, percent } from '../../../ui/format.ts'
+import { EmptyState } from '../../../ui/States.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { linesOpen } from '../../rules.ts'
+import { type OrderLine, type OrderRecord, slipOf, stateOf } from '../order.ts'
+import css from './Record.module.css'
+import { isReady, missingOf } from './readiness.ts'
+import { totalsOf } from './totals.ts'
+import { useLineActs } from './use-line-acts.tsx'
+import { useLineColumns } from './use-line-columns.tsx'
+
+/** The lines of the order with their totals, and whether they are ready to be submitted. */
+export function RecordLines({ record }: { record: OrderRecord }) {
+  const { t } = useTranslation()
+  const { po_header: order, po_line: lines } = record
+  const totals = totalsOf(lines, order.SysTaxDeduction)
+  const n = lines.length
+  const acts = useLineActs(order)
+  const { columns, cells } = useLineColumns(linesOpen(stateOf(order)))
+  return (
+    <section>
+      <div className={css.head}>
+        <h2 className={css.heading}>{t('record.lines')}</h2>
+        <span className={`${css.count} num`}>{t('po.count', { n, count: n })}</span>
+        {linesOpen(stateOf(order)) && <Readiness lines={lines} />}
+      </div>
+      <DataTable
+        kind="record"
+        label={t('record.lines')}
+        columns={columns}
+        rows={lines}
+        rowKey={(line) => line.UUID}
+        rowName={slipOf}
+        actions={acts.actions}
+        totals={{ label: t('record.total', { n, count: n }), cells: cells(totals) }}
+        empty={<EmptyState words={t('record.noLines')} />}
+      />
+      {n > 0 && (
+        <p className={`${css.note} num`}>
+          {t('record.note', { percent: percent(order.SysTaxDeduction), tax: money(totals.tax) })}
+        </p>
+      )}
+      {acts.question}
+    </section>
+  )
+}
+
+/** Says before the press that the order can be submitted, or which line lacks what. */
+function Readiness({ lines }: { lines: readonly OrderLine[] }) {
+  const { t } = useTranslation()
+  if (isReady(lines))
+    return (
+      <span className={css.ready}>
+        <IconCircleCheckFilled size={14} aria-hidden="true" />
+        {t('record.ready')}
+      </span>
+    )
+  const line = lines.find(missingOf)
+  if (!line) return null
+  const missing = t(`po.missing.${missingOf(line)}`)
+  return (
+    <span className={css.ready} data-attention>
+      <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
+      {t('record.notReady', { ticket: slipOf(line), missing })}
+    </span>
+  )
+}
