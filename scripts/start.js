@@ -1,4 +1,5 @@
 // Plain JavaScript without dependencies: on a fresh clone nothing is installed yet.
+import module from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './build.js'
@@ -12,6 +13,7 @@ try {
   console.error(error.message)
   process.exit(1)
 }
+module.enableCompileCache?.()
 process.setSourceMapsEnabled(true)
 if (process.env.npm_lifecycle_event) stopWithNpm()
 await import(pathToFileURL(path.join(root, 'dist/server/app/start.js')).href)
