@@ -1,0 +1,155 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Act } from '../../platform/act.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { findSession } from '../reads.ts'
+import { createOfficer } from './officers.ts'
+import { browserHash } from './passwords.ts'
+import { signIn, signOut, touchSession } from './sign-in.ts'
+
+await openTestDatabase()
+
+const now = new Date('2026-11-20T03:00:00Z')
+const act = (minutes = 0, address = '10.0.0.1'): Act => ({
+  now: new Date(now.getTime() + minutes * 60_000),
+  requestId: 'r',
+  language: 'th',
+  address,
+})
+const right = {
+  email: 'wanchai@mill.co.th',
+  password: browserHash('palm-demo-2569'),
+  remember: false,
+}
+const wrong = { ...right, password: browserHash('something else') }
+let officerId: string
+
+/** As the frame does it: one transaction, undone by a refusal. */
+const attempt = (credentials: typeof right, by: Act) => transaction(() => signIn(credentials, by))
+
+beforeEach(async () => {
+  await db().deleteFrom('password_failures').execute()
+  const known = await db().selectFrom('officers').select('id').executeTakeFirst()
+  officerId =
+    known?.id ??
+    (await createOfficer(
+      {
+        firstName: 'วันชัย',
+        lastName: 'ทองอ่อน',
+        email: right.email,
+        personnelNumber: '50-01',
+        role: 50,
+        password: 'palm-demo-2569',
+      },
+      act(),
+    ))
+})
+
+test('the right password opens a session, whatever the case of the e-mail', async () => {
+  const answer = await attempt({ ...right, email: 'WANCHAI@mill.co.th' }, act())
+  expect(answer).toMatchObject({ UUID: officerId, Name: 'วันชัย', Roles: 50 })
+  expect(answer.ExpiresAt).toEqual(act(12 * 60).now)
+  expect(await findSession(answer.session, act(1).now)).toMatchObject({
+    state: 'open',
+    officer: { role: 50 },
+  })
+})
+
+test('the token is kept hashed and the password as argon2id', async () => {
+  const { session } = await attempt(right, act())
+  const kept = await db().selectFrom('sessions').select('token_hash').execute()
+  expect(kept.some(({ token_hash }) => token_hash.toString() === session)).toBe(false)
+  const officer = await db()
+    .selectFrom('officers')
+    .select('password_hash')
+    .executeTakeFirstOrThrow()
+  expect(officer.password_hash).toMatch(/^\$argon2id\$/)
+})
+
+test.each([
+  ['a wrong password', wrong],
+  ['an unknown e-mail', { ...right, email: 'nobody@mill.co.th' }],
+])('%s is refused alike', async (_, credentials) => {
+  await expect(attempt(credentials, act())).rejects.toMatchObject({
+    code: 'auth.wrong',
+    params: {},
+  })
+})
+
+test('a deactivated officer cannot sign in', async () => {
+  await db().updateTable('officers').set({ deactivated_at: now }).execute()
+  await expect(attempt(right, act())).rejects.toMatchObject({ code: 'auth.wrong' })
+  await db().updateTable('officers').set({ deactivated_at: null }).execute()
+})
+
+test('five wrong passwords close an account for the rest of a quarter of an hour, the right one too', async () => {
+  for (let n = 0; n < 5; n++)
+    await expect(attempt(wrong, act(n))).rejects.toMatchObject({ code: 'auth.wrong' })
+  await expect(attempt(right, act(5))).rejects.toMatchObject({
+    code: 'auth.throttled',
+    params: { n: 10 },
+  })
+  await expect(attempt(right, act(15.1))).resolves.toMatchObject({ Roles: 50 })
+})
+
+test('the right password forgets the wrong ones before it', async () => {
+  for (let n = 0; n < 4; n++) await expect(attempt(wrong, act(n))).rejects.toThrow()
+  await attempt(right, act(4))
+  for (let n = 5; n < 9; n++)
+    await expect(attempt(wrong, act(n))).rejects.toMatchObject({ code: 'auth.wrong' })
+})
+
+test('many guesses at once are counted one by one', async () => {
+  const guesses = Array.from({ length: 12 }, () => attempt(wrong, act()).catch(({ code }) => code))
+  const codes = await Promise.all(guesses)
+  expect(codes.filter((code) => code === 'auth.wrong')).toHaveLength(5)
+  expect(codes.filter((code) => code === 'auth.throttled')).toHaveLength(7)
+})
+
+test('an address that guesses at many accounts is closed, and others are not', async () => {
+  for (let n = 0; n < 30; n++) {
+    await expect(attempt({ ...wrong, email: `guess${n}@mill.co.th` }, act())).rejects.toMatchObject(
+      { code: 'auth.wrong' },
+    )
+  }
+  await expect(attempt(right, act())).rejects.toMatchObject({ code: 'auth.throttled' })
+  await expect(attempt(right, act(0, '10.0.0.2'))).resolves.toBeTruthy()
+})
+
+test('a session ends when it has been idle for 12 hours, or 30 days where it is remembered', async () => {
+  const brief = await attempt(right, act())
+  const long = await attempt({ ...right, remember: true }, act())
+  expect((await findSession(brief.session, act(12 * 60 - 1).now)).state).toBe('open')
+  expect((await findSession(brief.session, act(12 * 60).now)).state).toBe('expired')
+  expect((await findSession(long.session, act(30 * 24 * 60 - 1).now)).state).toBe('open')
+})
+
+test('using a session prolongs it', async () => {
+  const { session } = await attempt(right, act())
+  const open = await findSession(session, act(600).now)
+  if (open.state !== 'open') throw new Error(open.state)
+  await touchSession(open.hash, open.seenAt, act(600).now)
+  expect((await findSession(session, act(1200).now)).state).toBe('open')
+})
+
+test('signing out ends the session; a changed password says so', async () => {
+  const { session } = await attempt(right, act())
+  const open = await findSession(session, now)
+  if (open.state !== 'open') throw new Error(open.state)
+  await signOut({ ...act(), officer: open.officer, sessionHash: open.hash })
+  expect((await findSession(session, now)).state).toBe('expired')
+  await db().updateTable('sessions').set({ revoked_because: 'password' }).execute()
+  expect((await findSession(session, now)).state).toBe('revoked')
+})
+
+test('signing in and out leave audit rows', async () => {
+  await attempt(right, act())
+  const actions = await db()
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('officer_id', '=', officerId)
+    .execute()
+  expect(actions.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['officer.signIn', 'officer.signOut']),
+  )
+})
