@@ -1,40 +1,53 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { type NotificationData, notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { getI18n } from 'react-i18next'
+
+interface Again {
+  words: string
+  run: () => unknown
+}
+
+const SHORT_MS = 4000
+const LONG_MS = 9000
 
 /** Says that something is done; goes by itself. */
 export function done(words: string): void {
-  notifications.show({
-    message: words,
-    color: 'palm',
-    icon: <IconCheck size={16} stroke={1.7} aria-hidden="true" />,
-    autoClose: 4000,
-    role: 'status',
-  })
+  const icon = <IconCheck size={16} stroke={1.7} aria-hidden="true" />
+  show({ message: words, color: 'palm', icon, autoClose: SHORT_MS, role: 'status' })
 }
 
-/** Says what failed and what to do, and stays until it is read; `again` offers another try. */
-export function failed(words: string, again?: { words: string; run: () => unknown }): void {
-  const id = notifications.show({
-    message: <Failure words={words} again={again && { ...again, run: () => retry() }} />,
-    color: 'ripe',
-    icon: <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />,
-    autoClose: again ? false : 9000,
-    role: 'alert',
-  })
+/** Says why one is where one is; goes by itself. */
+export function notice(words: string): void {
+  const icon = <IconInfoCircle size={16} stroke={1.7} aria-hidden="true" />
+  show({ id: words, message: words, color: 'gray', icon, autoClose: LONG_MS, role: 'status' })
+}
+
+/** Says what failed and what to do; `again` offers another try and then stays until it is read. */
+export function failed(words: string, again?: Again): void {
   const retry = () => {
-    notifications.hide(id)
+    notifications.hide(words)
     again?.run()
   }
+  show({
+    id: words,
+    message: <Failure words={words} again={again && { ...again, run: retry }} />,
+    color: 'ripe',
+    icon: <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />,
+    autoClose: again ? false : LONG_MS,
+    role: 'alert',
+  })
 }
 
-function Failure({
-  words,
-  again,
-}: {
-  words: string
-  again?: { words: string; run: () => unknown }
-}) {
+/** What stands already is not said twice. */
+function show(toast: NotificationData): void {
+  notifications.show({
+    ...toast,
+    closeButtonProps: { 'aria-label': getI18n().t('ui.close') },
+  })
+}
+
+function Failure({ words, again }: { words: string; again?: Again }) {
   return (
     <>
       {words}

@@ -2,18 +2,15 @@ import { Tooltip } from '@mantine/core'
 import { type Icon, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Role } from '../../platform/roles.ts'
+import { mayCall, type Role } from '../../platform/roles.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { type Screen, SECTIONS, type Section, SIGN_OUT, screens } from '../screens.tsx'
-import { mayOpen } from './gate.ts'
 import css from './SideBar.module.css'
 
 /** The menu: every screen that the role may open, in its section; a rail of icons on the tablet. */
 export function SideBar({ role }: { role: Role }) {
   const { t } = useTranslation()
-  const items = screens.filter(
-    ({ menu, roles }) => menu && mayOpen({ roles: menu.roles ?? roles }, role),
-  )
+  const items = screens.filter(({ menu, roles }) => menu && mayCall(menu.roles ?? roles, role))
   return (
     <nav className={`${css.side} no-print`} aria-label={t('ui.menu')}>
       <Link to="/" className={css.brand}>

@@ -1,4 +1,4 @@
-import { initReactI18next } from 'react-i18next'
+import { setI18n } from 'react-i18next'
 import { words as identity } from '../../identity/screens/words.ts'
 import { storedLanguage } from '../../platform/client.ts'
 import { createWords } from '../../platform/i18n.ts'
@@ -13,7 +13,7 @@ export const words = createWords(
   storedLanguage(),
 )
 
-words.use(initReactI18next)
+setI18n(words)
 const speak = (language: string) => {
   document.documentElement.lang = language
 }
