@@ -19,6 +19,8 @@ export const words = {
   'report.number': { th: 'ลำดับ', en: 'No.' },
   'report.saleDate': { th: 'วันที่ขายปาล์ม', en: 'Palm sale date' },
   'report.vendorStatistic': { th: 'สถิติผู้ขาย', en: 'Vendor statistic' },
+  'report.saleDate.short': { th: 'วันที่ขายปาล์ม', en: 'Sale date' },
+  'report.vendorStatistic.short': { th: 'สถิติผู้ขาย', en: 'Vendor AVL' },
   'report.owner': { th: 'เจ้าของ', en: 'Owner' },
   'report.quantity': { th: 'จำนวน', en: 'Quantity' },
   'report.price': { th: 'ราคา', en: 'Price' },
@@ -60,7 +62,7 @@ export const words = {
     th: 'มี {{n}} รายที่ยังไม่มีเลขที่บัญชี กรุณากรอกที่ “จัดการข้อมูลการเงิน”',
     en: '{{n}} owners have no account number. Please fill it in at “Manage finance data”.',
   },
-  'report.noAccount': { th: 'ไม่มีเลขที่บัญชี', en: 'No account' },
+  'report.noAccount': { th: 'ไม่มีเลขบัญชี', en: 'No account' },
   'report.ownersWithoutAccount': {
     th: 'ยังไม่มีเลขที่บัญชี {{n}} ราย',
     en: '{{n}} owners without an account number',

@@ -46,6 +46,7 @@ export function DailyPayment() {
         <DayPicker day={asked.filterDate} onDay={(date) => change({ date })} />
         <GroupSwitch group={view.group} onGroup={(group) => change({ group })} />
       </FilterLine>
+      <style>{'@page { margin: 10mm; size: A4 landscape }'}</style>
       <div className={css.sheet}>
         <DayFigures day={asked.filterDate} group={view.group} total={query.data?.total} />
         <PaymentTable day={asked.filterDate} group={view.group} query={query} />

@@ -48,14 +48,14 @@ function columns(t: TFunction, language: Language): Column<Ticket>[] {
   return [
     {
       key: 'WeightDateOut',
-      header: t('report.saleDate'),
+      header: t('report.saleDate.short'),
       width: 96,
       tone: 'support',
       cell: (ticket) => formatDay(ticket.WeightDateOut, 'table', language),
     },
     {
       key: 'CustomerID',
-      header: t('report.vendorStatistic'),
+      header: t('report.vendorStatistic.short'),
       width: 84,
       value: (ticket) => ticket.CustomerID,
     },
@@ -80,15 +80,14 @@ function columns(t: TFunction, language: Language): Column<Ticket>[] {
       key: 'Amount',
       header: t('report.amount'),
       unit: baht,
-      width: 116,
+      width: 112,
       right: true,
       cell: (ticket) => money(ticket.Amount),
     },
     {
       key: 'Tax',
       header: t('report.tax'),
-      unit: baht,
-      width: 140,
+      width: 128,
       right: true,
       cell: (ticket) => <Tax ticket={ticket} />,
     },
@@ -96,7 +95,7 @@ function columns(t: TFunction, language: Language): Column<Ticket>[] {
       key: 'Paid',
       header: t('report.paid'),
       unit: baht,
-      width: 124,
+      width: 123,
       right: true,
       tone: 'figure',
       cell: (ticket) => money(ticket.Paid),
@@ -104,16 +103,16 @@ function columns(t: TFunction, language: Language): Column<Ticket>[] {
     {
       key: 'SysBankName',
       header: t('report.bank'),
-      width: 92,
+      width: 84,
       value: (ticket) => ticket.SysBankName,
     },
     {
       key: 'SysBookBankNumber',
       header: t('report.account'),
-      width: 132,
+      width: 130,
       cell: (ticket) => <Account digits={ticket.SysBookBankNumber} />,
     },
-    { key: 'remarks', header: t('report.remarks'), width: 80, cell: () => NO_VALUE },
+    { key: 'remarks', header: t('report.remarks'), width: 79, cell: () => NO_VALUE },
   ]
 }
 
