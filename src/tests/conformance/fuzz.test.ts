@@ -4,7 +4,7 @@ import { everyCall } from '../../app/contracts.ts'
 import type { Call } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
-import { buildMill } from '../fixture.ts'
+import { buildMill, readyTickets, weighTicket } from '../fixture.ts'
 import { openTestServer } from '../server.ts'
 import { inputsOf, type Known } from './arbitrary.ts'
 import { checksums } from './checksum.ts'
@@ -14,7 +14,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 40)
 
 await openTestDatabase()
 const server = await openTestServer()
-await buildMill()
+await workTheMill()
 const known = await knownThings()
 const scale = await server.post('scale/CreateToken', { Name: 'เครื่องชั่ง 1 ขาเข้า' }, 0)
 
@@ -58,6 +58,26 @@ function sendTo({ path, roles }: Call, input: unknown) {
     })
   }
   return server.post(path, input, 0)
+}
+
+/** Orders at each end of their way, and tickets in every state, for the junk to fall on. */
+async function workTheMill(): Promise<void> {
+  const mill = await buildMill()
+  const tickets = await readyTickets(mill, 6)
+  for (let n = 0; n < 3; n += 1) await weighTicket({ customerId: mill.vendor.customerId })
+  for (const own of [tickets.slice(0, 2), tickets.slice(2, 4)]) {
+    const { body } = await server.post('po/createPOHeader', { VendorUUID: mill.vendor.id }, 51)
+    const order = { POHeaderUUID: body.result.UUID }
+    for (const id of own) await server.post('po/createPOLine', { ...order, SSWeightID: id }, 51)
+    if (own[0] === tickets[0]) continue
+    for (const [call, role] of [
+      ['submitPO', 51],
+      ['approvePO', 50],
+      ['confirmPO', 51],
+    ] as const) {
+      await server.post(`po/${call}`, order, role)
+    }
+  }
 }
 
 async function knownThings(): Promise<Known> {
