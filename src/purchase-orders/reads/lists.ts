@@ -24,9 +24,9 @@ export interface OrderSort {
 const BADGES: readonly Badge[] = [...STATES, ...PURCHASE_STATES]
 const NEWEST_FIRST: OrderSort = { field: 'Created', direction: 'desc' }
 const ORDER = {
-  PONumber: sql`number`,
-  VendorOrganizationName: sql`vendor_name collate "th-x-icu"`,
-  Created: sql`created_at`,
+  PONumber: sql`po.number`,
+  VendorOrganizationName: sql`po.vendor_name collate "th-x-icu"`,
+  Created: sql`po.created_at`,
 }
 
 /** A page of all orders, and how many of each badge match the other filters. */
@@ -72,7 +72,7 @@ function headersOn(
   const cut = matching(filters, badges)
     .selectAll()
     .orderBy(ORDER[field], direction)
-    .orderBy('id')
+    .orderBy('po.id')
     .limit(limit)
     .offset(offset)
   return headersOf(cut.as('po')).orderBy(ORDER[field], direction).orderBy('po.id').execute()
@@ -82,7 +82,7 @@ function matching(filters: OrderFilters, badges: readonly Badge[]) {
   const { filterPONumber, filterVendor, filterCreated } = filters
   const all = badges === BADGES
   return db()
-    .selectFrom('purchase_orders')
+    .selectFrom('purchase_orders as po')
     .where('deleted_at', 'is', null)
     .$if(!all, (query) => query.where('badge', 'in', [...badges]))
     .$if(!!filterPONumber, (query) =>
@@ -101,7 +101,7 @@ async function countByBadge(filters: OrderFilters): Promise<Record<string, numbe
     .where(sql<SqlBool>`badge = badges.code`)
     .limit(MOST_COUNTED + 1)
   const { rows } = await sql<{ code: Badge; found: number }>`
-    select code, (select count(*) from ${some} some) found
+    select code, (select count(*) from ${some} counted) found
     from unnest(${BADGES}::text[]) badges (code)`.execute(db())
   return Object.fromEntries(rows.map(({ code, found }) => [code, found]))
 }

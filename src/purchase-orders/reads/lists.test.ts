@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { businessDay } from '../../platform/thai-date.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { addVendor, buildMill, type Mill, readyTicket, type Vendor } from '../../tests/fixture.ts'
+import { draftOrder, orderAfter, orderNow } from '../../tests/orders.ts'
+import { openTestServer, type TestServer } from '../../tests/server.ts'
+import type { Action } from '../rules.ts'
+
+await openTestDatabase()
+let mill: Mill
+let server: TestServer
+let other: Vendor
+const CONFIRMED: Action[] = ['submit', 'approve', 'confirm']
+const RECEIVED: Action[] = [...CONFIRMED, 'receive', 'receive']
+const made: Record<string, string> = {}
+
+beforeAll(async () => {
+  server = await openTestServer()
+  mill = await buildMill()
+  other = await addVendor('2')
+  for (let n = 0; n < 26; n += 1) await draftOrder(mill, other)
+  made.CF = await orderAfter(mill, CONFIRMED)
+  made.RC = await orderAfter(mill, RECEIVED)
+  made.IV = await orderAfter(mill, [...RECEIVED, 'invoice'])
+  made.CC = await orderAfter(mill, [...CONFIRMED, 'cancel'])
+  made.D = await orderAfter(mill, [])
+})
+
+async function list(path: string, body: object = {}) {
+  const answer = await server.post(`po/${path}`, body, 51)
+  expect(answer).toMatchObject({ status: 200 })
+  return answer.body.result
+}
+
+describe('the list of orders', () => {
+  test('has 25 a page, the newest first, and counts every badge', async () => {
+    const first = await list('getPOFilterLists')
+    expect(first).toMatchObject({ index_page: 0, total_page: 2, total_record: 31 })
+    expect(first.count_by_state).toMatchObject({ D: 27, CF: 1, RC: 1, IV: 1, CC: 1, S: 0, F: 0 })
+    expect(first.data).toHaveLength(25)
+    expect(first.data[0].UUID).toBe(made.D)
+    const second = await list('getPOFilterLists', { page: 1 })
+    expect(second.data).toHaveLength(6)
+    const beyond = await list('getPOFilterLists', { page: 9 })
+    expect(beyond).toMatchObject({ data: [], total_record: 31 })
+  })
+
+  test('filters by number, vendor, AVL, day and the badge shown', async () => {
+    const { PONumber } = await orderNow(made.RC!)
+    const rows = async (filters: object) => (await list('getPOFilterLists', filters)).total_record
+    expect(await rows({ filterPONumber: PONumber.slice(-5) })).toBe(1)
+    expect(await rows({ filterVendor: other.name })).toBe(26)
+    expect(await rows({ filterVendor: mill.vendor.avl })).toBe(5)
+    expect(await rows({ filterVendor: '%' })).toBe(0)
+    expect(await rows({ filterCreated: businessDay(new Date()) })).toBe(31)
+    expect(await rows({ filterCreated: '2001-01-01' })).toBe(0)
+    expect(await rows({ filterState: 'RC' })).toBe(1)
+    const shown = await list('getPOFilterLists', { filterState: 'RC', filterVendor: other.avl })
+    expect(shown).toMatchObject({
+      total_record: 0,
+      total_page: 0,
+      count_by_state: { D: 26, RC: 0 },
+    })
+  })
+
+  test('sorts as asked', async () => {
+    const sort = { field: 'PONumber', direction: 'asc' }
+    const { data } = await list('getPOFilterLists', { sort })
+    const numbers = data.map(({ PONumber }: { PONumber: string }) => PONumber)
+    expect(numbers).toEqual([...numbers].sort())
+    const byVendor = { field: 'VendorOrganizationName', direction: 'desc' }
+    expect((await list('getPOFilterLists', { sort: byVendor })).data).toHaveLength(25)
+  })
+
+  test('tells weight, value and what is received of each order', async () => {
+    const { data } = await list('getPOFilterLists', { filterState: 'CF' })
+    expect(data).toMatchObject([
+      { TotalLine: 2, TotalReceipt: 0, TotalWeight: 18_440, TotalAmount: 95_888, State: 'CF' },
+    ])
+  })
+})
+
+test('goods are received on orders that are confirmed and not yet owed', async () => {
+  const { data } = await list('getFilterPOStateConfirm')
+  expect(data.map(({ UUID }: { UUID: string }) => UUID)).toEqual([made.RC, made.CF])
+  expect(data[1].POLineSet).toMatchObject([{ LineNo: 1, IsReceipt: 0 }, { LineNo: 2 }])
+})
+
+test('the payable’s own copy stands once it is set up, else tax is reckoned', async () => {
+  await db().updateTable('customers').set({ tax_percent: '1.50' }).execute()
+  const { data } = await list('getFilterPOStateCanInvoice')
+  await db().updateTable('customers').set({ tax_percent: '3.00' }).execute()
+  expect(data).toMatchObject([
+    { UUID: made.IV, TotalAmount: 95_888, TotalTax: 2876.64, TotalPaid: 93_011.36 },
+    { UUID: made.RC, TotalTax: 1438.32, TotalPaid: 94_449.68 },
+    { UUID: made.CF, POLineSet: [{}, {}] },
+  ])
+})
+
+describe('an order with its lines', () => {
+  const manage = (POHeaderUUID?: string) => list('getEnvironmentPOLineManage', { POHeaderUUID })
+
+  test('offers the free tickets of its AVL while it is open', async () => {
+    const free = await readyTicket(mill)
+    await readyTicket(mill, { customerId: other.customerId })
+    const { po_header, po_line, weight } = await manage(made.D)
+    expect(po_header).toMatchObject({
+      AVL: mill.vendor.avl,
+      InclTax: 'No',
+      WarehouseName: 'ลานรับปาล์ม',
+      FinDim7: 'D7-001',
+    })
+    expect(po_line).toHaveLength(2)
+    // The canceled order's two tickets are free again.
+    expect(weight).toHaveLength(3)
+    expect(weight.map(({ ID }: { ID: number }) => ID)).toContain(free)
+    expect((await manage(made.CF)).weight).toEqual([])
+  })
+
+  test('has no AVL, and no tickets, once its vendor is linked no longer', async () => {
+    const link = db().updateTable('vendor_links').where('vendor_id', '=', mill.vendor.id)
+    await link.set({ unlinked_at: new Date() }).execute()
+    expect(await manage(made.D)).toMatchObject({ po_header: { AVL: null }, weight: [] })
+    expect(await manage(made.CF)).toMatchObject({ po_header: { AVL: mill.vendor.avl } })
+    await link.set({ unlinked_at: null }).execute()
+  })
+
+  test('is refused when there is no such order', async () => {
+    for (const path of ['getEnvironmentPOLineManage', 'getPOLineByPOHeader']) {
+      const answer = await server.post(`po/${path}`, { POHeaderUUID: crypto.randomUUID() }, 51)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'po.notFound' } })
+    }
+  })
+
+  test('shows a canceled order’s lines', async () => {
+    const lines = await list('getPOLineByPOHeader', { POHeaderUUID: made.CC })
+    expect(lines).toHaveLength(2)
+  })
+})
+
+test('a new order is chosen from vendors, warehouses, sequences and dimensions', async () => {
+  const form = await list('getEnvironmentPOForm', { filterSearch: mill.vendor.avl })
+  expect(form.vendor).toEqual([
+    expect.objectContaining({
+      UUID: mill.vendor.id,
+      CustomerCustomerID: mill.vendor.avl,
+      FD7Value: 'D7-001',
+    }),
+  ])
+  expect(form).toMatchObject({
+    pono_seq: [{ NumberSequenceGroup: 'NBDPO-PL' }],
+    warehouse: [{ WarehouseID: 'CT-NN', OperationalSiteID: 'NBD' }],
+    location: [{ SiteID: 'NBD' }],
+    aFD1: [{ DimensionValue: '00000' }],
+    aFD7: [{ DimensionValue: 'D7-001' }],
+  })
+  expect(form.product).toHaveLength(3)
+})
+
+test('a refusal names the state in the reader’s language', async () => {
+  const body = { POHeaderUUID: made.CF }
+  const thai = await server.post('po/confirmPO', body, 51)
+  expect(thai.body.message).toContain('“ยืนยันแล้ว (รอระบบตอบรับ)”')
+  const english = await server.post('po/submitPO', body, 51, { 'accept-language': 'en' })
+  expect(english.body.message).toContain('is “Confirm”.')
+  const invoiced = await server.post('po/invoice', { POHeaderUUID: made.IV }, 51)
+  expect(invoiced.body.message).toMatch(/ตั้งหนี้แล้วเมื่อ \d\d\/\d\d\/25\d\d /)
+})

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  ACTIONS,
+  type Action,
+  badge,
+  linesOpen,
+  mayDo,
+  type OrderState,
+  orderNumber,
+  PURCHASE_STATES,
+  STATES,
+  stateAllows,
+  TRANSITIONS,
+} from './rules.ts'
+
+const DELIVERY = [null, ...PURCHASE_STATES] as const
+const DRAFT: OrderState = { state: 'D', purchaseState: null }
+const name = ({ state, purchaseState }: OrderState) =>
+  [state, purchaseState].filter(Boolean).join(' ')
+
+/** Typed by hand from DECISIONS, section 3: the states that each action starts from. */
+const STARTS: Record<Action, string[]> = {
+  submit: ['D', 'RJ'],
+  review: ['S'],
+  approve: ['IR', 'S'],
+  reject: ['IR', 'S'],
+  confirm: ['A'],
+  acknowledge: ['CF', 'CF IV', 'CF RC'],
+  cancel: ['A', 'CF'],
+  receive: ['C', 'CF'],
+  release: ['C', 'CF'],
+  invoice: ['C RC', 'CF RC'],
+  finalize: ['C IV', 'CF IV'],
+  delete: ['A', 'A CC', 'C', 'CF', 'CF CC', 'D', 'IR', 'RJ', 'S'],
+}
+
+describe('the table of transitions', () => {
+  test('reaches every state of both axes, and no other pair than these', () => {
+    const reached = reachable()
+    expect([...reached].sort()).toEqual(
+      [
+        'A',
+        'A CC',
+        'C',
+        'C IV',
+        'C RC',
+        'CF',
+        'CF CC',
+        'CF IV',
+        'CF RC',
+        'D',
+        'F IV',
+        'IR',
+        'RJ',
+        'S',
+      ].sort(),
+    )
+    expect(new Set([...reached].flatMap((pair) => pair.split(' ')))).toEqual(
+      new Set([...STATES, ...PURCHASE_STATES]),
+    )
+  })
+
+  test.each(ACTIONS)('%s starts from the states of the decisions', (action) => {
+    const starts = [...reachable()].filter((pair) => stateAllows(action, parse(pair)))
+    expect(starts.sort()).toEqual(STARTS[action])
+  })
+
+  test('lets nothing happen to an order that is finalized', () => {
+    for (const action of ACTIONS) {
+      expect(stateAllows(action, { state: 'F', purchaseState: 'IV' })).toBe(false)
+    }
+  })
+
+  test('asks for the role besides the state', () => {
+    const submitted: OrderState = { state: 'S', purchaseState: null }
+    expect(mayDo('approve', submitted, 50)).toBe(true)
+    expect(mayDo('approve', submitted, 51)).toBe(false)
+    expect(mayDo('approve', DRAFT, 50)).toBe(false)
+    expect(mayDo('delete', DRAFT, 1)).toBe(false)
+  })
+
+  test('is never left by any sequence of actions', () => {
+    const known = reachable()
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...ACTIONS)), (actions) => {
+        let order = DRAFT
+        for (const action of actions) {
+          if (stateAllows(action, order)) order = after(action, order)
+          expect(known).toContain(name(order))
+        }
+      }),
+    )
+  })
+})
+
+describe('the badge', () => {
+  test.each([
+    ['D', null, 'D'],
+    ['CF', null, 'CF'],
+    ['CF', 'RC', 'RC'],
+    ['C', 'IV', 'IV'],
+    ['A', 'CC', 'CC'],
+    ['F', 'IV', 'F'],
+  ] as const)('of %s and %s is %s', (state, purchaseState, shown) => {
+    expect(badge({ state, purchaseState })).toBe(shown)
+  })
+})
+
+test('lines are open in a draft and after a rejection only', () => {
+  const open = STATES.flatMap((state) =>
+    DELIVERY.map((purchaseState) => ({ state, purchaseState })),
+  )
+    .filter(linesOpen)
+    .map(name)
+  expect(open).toEqual(['D', 'RJ'])
+})
+
+test.each([
+  [1, 'NBDPO-PL-6911-00001'],
+  [99_999, 'NBDPO-PL-6911-99999'],
+  [100_000, 'NBDPO-PL-6911-100000'],
+])('order %i of its month is %s', (count, number) => {
+  expect(orderNumber('NBDPO-PL', '6911', count)).toBe(number)
+})
+
+function reachable(): Set<string> {
+  const reached = new Set([name(DRAFT)])
+  for (const pair of reached) {
+    for (const action of ACTIONS) {
+      const order = parse(pair)
+      if (stateAllows(action, order)) reached.add(name(after(action, order)))
+    }
+  }
+  return reached
+}
+
+function after(action: Action, order: OrderState): OrderState {
+  const { to = order.state, toPurchase = order.purchaseState } = TRANSITIONS[action]
+  return { state: to, purchaseState: toPurchase }
+}
+
+function parse(pair: string): OrderState {
+  const [state, purchaseState = null] = pair.split(' ')
+  return { state, purchaseState } as OrderState
+}

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import {
+  addVendor,
+  buildMill,
+  gradeTicket,
+  type Mill,
+  readyTicket,
+  readyTickets,
+  weighTicket,
+} from '../../tests/fixture.ts'
+import { addTicket, draftOrder, orderAfter, orderNow, orderWithLines } from '../../tests/orders.ts'
+import { actOf } from '../../tests/server.ts'
+import { linesOf } from '../reads/lines.ts'
+import { removeLine } from './remove-line.ts'
+
+await openTestDatabase()
+let mill: Mill
+beforeAll(async () => {
+  mill = await buildMill()
+})
+
+describe('adding a ticket', () => {
+  test('makes a line with the grade and the ladder price of that moment', async () => {
+    const order = await draftOrder(mill)
+    const line = await addTicket(mill, order, await readyTicket(mill))
+    expect(line).toMatchObject({
+      LineNo: 1,
+      WeightNet: '9220.00',
+      SysPrice: '5.20',
+      Amount: '47944.00',
+      ProductGrade: 18,
+      ProductPrice: '5.20',
+    })
+    expect(await orderNow(order)).toMatchObject({ TotalLine: 1, TotalAmount: '47944.00' })
+  })
+
+  test('is refused for a ticket that another order has, and names the order', async () => {
+    const ticket = await readyTicket(mill)
+    const first = await draftOrder(mill)
+    await addTicket(mill, first, ticket)
+    const { PONumber: other } = await orderNow(first)
+    await expect(addTicket(mill, await draftOrder(mill), ticket)).rejects.toMatchObject({
+      code: 'po.ticketTaken',
+      params: { other },
+    })
+  })
+
+  test('is refused for another AVL, an unknown ticket, and one that lacks something', async () => {
+    const order = await draftOrder(mill)
+    const stranger = await readyTicket(mill, { customerId: (await addVendor('2')).customerId })
+    const { customerId } = mill.vendor
+    const ungraded = await weighTicket({ customerId })
+    const unpriced = await weighTicket({ customerId, weightOut: null })
+    await gradeTicket(mill, unpriced)
+    const add = (ticket: number) => addTicket(mill, order, ticket)
+    await expect(add(stranger)).rejects.toMatchObject({ code: 'po.ticketOtherAvl' })
+    await expect(add(999_999)).rejects.toMatchObject({ code: 'ticket.notFound' })
+    await expect(add(ungraded)).rejects.toMatchObject({
+      code: 'po.ticketNotReady',
+      params: { missing: 'grade' },
+    })
+    await expect(add(unpriced)).rejects.toMatchObject({ params: { missing: 'weighOut-value' } })
+  })
+
+  test('is refused once the order is sent', async () => {
+    const order = await orderAfter(mill, ['submit'])
+    await expect(addTicket(mill, order, await readyTicket(mill))).rejects.toMatchObject({
+      code: 'po.notDraft',
+      params: { state: 'S' },
+    })
+  })
+})
+
+describe('two officers at once', () => {
+  test('who add one ticket to two orders: one does, the other is told on which it is', async () => {
+    const ticket = await readyTicket(mill)
+    const orders = [await draftOrder(mill), await draftOrder(mill)]
+    const answers = await Promise.allSettled(orders.map((order) => addTicket(mill, order, ticket)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'po.ticketTaken', params: { other: expect.stringMatching(/^NBDPO/) } },
+    })
+  })
+
+  test('who add ten tickets to one order get ten line numbers', async () => {
+    const order = await draftOrder(mill)
+    const tickets = await readyTickets(mill, 10)
+    const lines = await Promise.all(tickets.map((ticket) => addTicket(mill, order, ticket)))
+    expect(lines.map(({ LineNo }) => LineNo).sort((a, b) => a - b)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ])
+  })
+})
+
+describe('removing a line', () => {
+  const remove = (POLineUUID: string) => removeLine({ POLineUUID }, actOf(mill.officers[51]))
+
+  test('frees its ticket and keeps its number', async () => {
+    const order = await orderWithLines(mill, 2)
+    const [line] = await linesOf([order])
+    await remove(line!.UUID)
+    await addTicket(mill, await draftOrder(mill), line!.SSWeightID)
+    expect(await addTicket(mill, order, await readyTicket(mill))).toMatchObject({ LineNo: 3 })
+  })
+
+  test('is refused when the line is gone, and once the order is sent', async () => {
+    const order = await orderWithLines(mill, 2)
+    const [line] = await linesOf([order])
+    await remove(line!.UUID)
+    await expect(remove(line!.UUID)).rejects.toMatchObject({ code: 'po.lineGone' })
+    await expect(remove(crypto.randomUUID())).rejects.toMatchObject({ code: 'po.lineGone' })
+    const [sent] = await linesOf([await orderAfter(mill, ['submit'])])
+    await expect(remove(sent!.UUID)).rejects.toMatchObject({ code: 'po.notDraft' })
+  })
+
+  test('is told in the trail of the order', async () => {
+    const order = await orderWithLines(mill, 1)
+    const [line] = await linesOf([order])
+    await remove(line!.UUID)
+    const trail = await db()
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('entity_id', '=', order)
+      .orderBy('id')
+      .execute()
+    expect(trail.map(({ action }) => action)).toEqual(['po.create', 'po.addLine', 'po.removeLine'])
+  })
+})

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, businessDay } from '../../platform/thai-date.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { buildMill, type Mill } from '../../tests/fixture.ts'
+import {
+  addTicket,
+  draftOrder,
+  orderAfter,
+  orderNow,
+  orderWithLines,
+  perform,
+} from '../../tests/orders.ts'
+import { actOf } from '../../tests/server.ts'
+import { linesOf } from '../reads/lines.ts'
+import { receiveLine } from './receive-line.ts'
+import { releaseLine } from './release-line.ts'
+
+await openTestDatabase()
+let mill: Mill
+const today = businessDay(new Date())
+beforeAll(async () => {
+  mill = await buildMill()
+})
+
+const confirmed = () => orderAfter(mill, ['submit', 'approve', 'confirm'])
+const lineIds = async (order: string) => (await linesOf([order])).map(({ UUID }) => UUID)
+const receive = (POHeaderUUID: string, POLineUUID: string, RecDate = today) =>
+  receiveLine({ POHeaderUUID, POLineUUID, RecDate }, actOf(mill.officers[81]))
+const release = (POLineUUID: string) =>
+  releaseLine({ POLineUUID, Reason: 'ใบชั่งผิดราย' }, actOf(mill.officers[50]))
+
+describe('receiving', () => {
+  test('the last line receives the order', async () => {
+    const order = await confirmed()
+    const [one, two] = await lineIds(order)
+    expect(await receive(order, one!)).toMatchObject({ StatePurchase: null, TotalReceipt: 1 })
+    expect(await receive(order, two!)).toMatchObject({ StatePurchase: 'RC', TotalReceipt: 2 })
+  })
+
+  test('both lines at once receives the order', async () => {
+    const order = await confirmed()
+    await Promise.all((await lineIds(order)).map((line) => receive(order, line)))
+    expect(await orderNow(order)).toMatchObject({ StatePurchase: 'RC' })
+  })
+
+  test('one line twice at once is one receipt', async () => {
+    const order = await confirmed()
+    const [line] = await lineIds(order)
+    const answers = await Promise.allSettled([receive(order, line!), receive(order, line!)])
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'po.lineReceived', params: { line: 1, date: today } },
+    })
+    expect(await orderNow(order)).toMatchObject({ TotalReceipt: 1 })
+  })
+
+  test('the line of an order that is received in full says so', async () => {
+    const order = await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive', 'receive'])
+    const [line] = await lineIds(order)
+    await expect(receive(order, line!)).rejects.toMatchObject({ code: 'po.lineReceived' })
+  })
+
+  test('is refused after today, before the truck came in, and for a line of another order', async () => {
+    const order = await confirmed()
+    const [line] = await lineIds(order)
+    const [stranger] = await lineIds(await confirmed())
+    await expect(receive(order, line!, addDays(today, 1))).rejects.toMatchObject({
+      code: 'v.recDateFuture',
+      fields: { RecDate: 'v.recDateFuture' },
+    })
+    await expect(receive(order, line!, addDays(today, -2))).rejects.toMatchObject({
+      code: 'v.recDateEarly',
+      params: { date: addDays(today, -1) },
+    })
+    await expect(receive(order, stranger!)).rejects.toMatchObject({ code: 'po.lineNotFound' })
+  })
+
+  test('and canceling at once: one of them stands', async () => {
+    const order = await confirmed()
+    const [line] = await lineIds(order)
+    const answers = await Promise.allSettled([
+      receive(order, line!),
+      perform(mill, 'cancel', order),
+    ])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { StatePurchase, TotalReceipt } = await orderNow(order)
+    expect(StatePurchase === 'CC' ? TotalReceipt === 0 : TotalReceipt === 1).toBe(true)
+  })
+
+  test('keeps the order from being canceled or deleted', async () => {
+    const order = await confirmed()
+    const [line] = await lineIds(order)
+    await receive(order, line!)
+    const n = { params: { n: 1 } }
+    await expect(perform(mill, 'cancel', order)).rejects.toMatchObject({
+      code: 'po.cancelReceived',
+      ...n,
+    })
+    await expect(perform(mill, 'delete', order)).rejects.toMatchObject({
+      code: 'po.deleteReceived',
+      ...n,
+    })
+  })
+})
+
+describe('releasing', () => {
+  test('frees the ticket, and receives the order when all that remain are received', async () => {
+    const order = await confirmed()
+    const [one, two] = await linesOf([order])
+    await receive(order, one!.UUID)
+    expect(await release(two!.UUID)).toMatchObject({ StatePurchase: 'RC', TotalLine: 1 })
+    await addTicket(mill, await draftOrder(mill), two!.SSWeightID)
+  })
+
+  test('is refused for the last line, one that is received, one that is gone, and before confirming', async () => {
+    const order = await confirmed()
+    const [one, two] = await lineIds(order)
+    await release(one!)
+    await expect(release(one!)).rejects.toMatchObject({ code: 'po.lineGone' })
+    await expect(release(two!)).rejects.toMatchObject({ code: 'po.lastLine' })
+    const received = await confirmed()
+    const [line] = await lineIds(received)
+    await receive(received, line!)
+    await expect(release(line!)).rejects.toMatchObject({ code: 'po.lineReceived' })
+    const [open] = await lineIds(await orderWithLines(mill))
+    await expect(release(open!)).rejects.toMatchObject({ code: 'po.notConfirmed' })
+  })
+})
+
+describe('canceling', () => {
+  test('frees the tickets and keeps showing the lines', async () => {
+    const order = await confirmed()
+    const [line] = await linesOf([order])
+    await perform(mill, 'cancel', order)
+    await addTicket(mill, await draftOrder(mill), line!.SSWeightID)
+    expect(await orderNow(order)).toMatchObject({
+      StatePurchase: 'CC',
+      TotalLine: 2,
+      TotalReceipt: 0,
+    })
+  })
+})
