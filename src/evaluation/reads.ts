@@ -12,23 +12,22 @@ type Filters = Parsed<Calls['getWeightProcess']>
 /** The tickets that match, newest time in first. */
 export async function palmRecords(filters: Filters): Promise<Given<Calls['getWeightProcess']>> {
   if (filters.POHeaderUUID) await requireOrder(filters.POHeaderUUID)
-  const matching = matchingTickets(filters)
+  const matching = await matchingTickets(filters)
   return pageOf(filters.page, matching, async ({ limit, offset }) => {
     const page = matching
       .orderBy('time_in', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset)
-    const rows = await records().where('weigh_tickets.id', 'in', page).execute()
+    const rows = await records(page).execute()
     return rows.map(withReturn)
   })
 }
 
 /** One ticket as the list has it. The ticket must exist. */
 export async function palmRecord(ticketId: number): Promise<Given<Calls['evaluate']>> {
-  return withReturn(
-    await records().where('weigh_tickets.id', '=', ticketId).executeTakeFirstOrThrow(),
-  )
+  const ticket = db().selectFrom('weigh_tickets').select('id').where('id', '=', ticketId)
+  return withReturn(await records(ticket).executeTakeFirstOrThrow())
 }
 
 async function requireOrder(id: string): Promise<void> {
@@ -41,13 +40,13 @@ async function requireOrder(id: string): Promise<void> {
   if (!order) refuse('po.notFound')
 }
 
-function matchingTickets(filters: Filters) {
+async function matchingTickets(filters: Filters) {
   const { POHeaderUUID, filterSearch, filterGrade, filterDateIn, filterDateOut, filterStatus } =
     filters
   let tickets = db().selectFrom('weigh_tickets').select('weigh_tickets.id')
   if (filterDateIn) tickets = tickets.where('day_in', '=', filterDateIn)
   if (filterDateOut) tickets = tickets.where('day_out', '=', filterDateOut)
-  if (filterSearch) tickets = tickets.where(sellerOrVehicle(filterSearch))
+  if (filterSearch) tickets = tickets.where(await sellerOrVehicle(filterSearch))
   if (POHeaderUUID) tickets = tickets.where('weigh_tickets.id', 'in', ticketsOfOrder(POHeaderUUID))
   if (typeof filterGrade === 'number')
     tickets = tickets.where('weigh_tickets.id', 'in', graded(filterGrade))
@@ -56,14 +55,16 @@ function matchingTickets(filters: Filters) {
   return tickets
 }
 
-/** The customers are found first, so that each side of the "or" has its index. */
-function sellerOrVehicle(typed: string) {
+/** Sellers are found first: knowing how many there are, PostgreSQL takes the index that fits a rare or a common one. */
+async function sellerOrVehicle(typed: string) {
   const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
-  const sellers = db()
+  const sellers = await db()
     .selectFrom('customers')
     .select('id')
     .where((eb) => eb.or([eb('code', 'ilike', pattern), eb('name', 'ilike', pattern)]))
-  return sql<boolean>`(registration ilike ${pattern} or customer_id = any(array${sellers}))`
+    .execute()
+  const ids = sellers.map(({ id }) => id)
+  return sql<boolean>`(registration ilike ${pattern} or customer_id = any(${ids}::bigint[]))`
 }
 
 function ticketsOfOrder(orderId: string) {
@@ -86,10 +87,14 @@ function waiting() {
   return db().selectFrom('tickets_to_value').select('ticket_id')
 }
 
-/** Present grading, present price, what the seller would be given now, and the order, of every ticket. */
-function records() {
+/**
+ * Present grading, present price, what the seller would be given now, and the order, of some tickets. They come
+ * first, since PostgreSQL keeps the written order of so many joins.
+ */
+function records(tickets: Awaited<ReturnType<typeof matchingTickets>>) {
   return db()
-    .selectFrom('weigh_tickets')
+    .selectFrom(tickets.as('wanted'))
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'wanted.id')
     .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
     .leftJoin('vehicles', 'vehicles.registration', 'weigh_tickets.registration')
     .leftJoin('gradings', (on) =>
