@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconInbox, IconLock, IconWifiOff } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../platform/thai-date.ts'
+import { useLanguage } from './language.ts'
+import { useOfflineSince } from './offline.ts'
 import css from './States.module.css'
 import { sentence } from './sentence.ts'
+import { done } from './toasts.tsx'
 
 /** Nothing to show: one sentence, and what to do next. `filtered` offers to clear the filters. */
 export function EmptyState(props: {
@@ -58,31 +61,26 @@ export function ForbiddenState() {
 
 /** Stands over the screen while there is no network, and says how old the figures are. */
 export function OfflineBanner() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const since = useOfflineSince()
+  useBackOnline(since !== undefined)
   if (!since) return null
-  const time = formatInstant(since, 'time', i18n.language === 'en' ? 'en' : 'th')
   return (
     <div className={css.offline} role="status">
       <IconWifiOff size={16} stroke={1.7} aria-hidden="true" />
-      {t('sys.offline', { time })}
+      {t('sys.offline', { time: formatInstant(since, 'time', language) })}
     </div>
   )
 }
 
-function useOfflineSince(): Date | undefined {
-  const [since, setSince] = useState<Date>()
+function useBackOnline(offline: boolean) {
+  const { t } = useTranslation()
+  const wasOffline = useRef(offline)
   useEffect(() => {
-    const lost = () => setSince(new Date())
-    const back = () => setSince(undefined)
-    window.addEventListener('offline', lost)
-    window.addEventListener('online', back)
-    return () => {
-      window.removeEventListener('offline', lost)
-      window.removeEventListener('online', back)
-    }
-  }, [])
-  return since
+    if (wasOffline.current && !offline) done(t('sys.backOnline'))
+    wasOffline.current = offline
+  }, [offline, t])
 }
 
 function Notice(props: { icon: ReactNode; words: string; alert?: boolean; children?: ReactNode }) {

@@ -35,7 +35,11 @@ export function readAddress<Schema extends z.ZodObject>(
   return Object.fromEntries(fields)
 }
 
-function spare(schema: z.ZodObject, search: Record<string, unknown>): Record<string, unknown> {
+/** What of `search` has to stand in the address. */
+export function spare(
+  schema: z.ZodObject,
+  search: Record<string, unknown>,
+): Record<string, unknown> {
   const first = readAddress(schema, {}) as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(search).filter(

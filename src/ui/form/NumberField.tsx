@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { decimal } from '../../platform/money.ts'
 import type { Labelled } from './fields.tsx'
+import { readNumber, stepped } from './numbers.ts'
 import type { FieldProps } from './use-form.ts'
 
 export interface NumberProps extends Omit<FieldProps<number | null>, 'error'>, Labelled {
@@ -51,21 +51,6 @@ export function NumberField(props: NumberProps) {
 /** Baht to the satang, or baht per kg. */
 export function MoneyField(props: NumberProps) {
   return <NumberField places={2} step={0.05} min={0} {...props} />
-}
-
-/** The number in a typed text, without its separators; null when it is none. */
-export function readNumber(text: string): number | null {
-  const bare = text.replace(/[,\s]/g, '').replace('\u2212', '-')
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(bare)) return null
-  return Number(bare)
-}
-
-/** `value` moved by `by` without the dust of binary fractions, kept between `min` and `max`. */
-export function stepped(value: number | null, by: number, min = -Infinity, max = Infinity): number {
-  const moved = decimal(value ?? 0)
-    .plus(by)
-    .toNumber()
-  return Math.min(Math.max(moved, min), max)
 }
 
 function useTyped(value: number | null, places: number) {

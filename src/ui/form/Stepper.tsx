@@ -2,7 +2,8 @@ import { UnstyledButton } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NumberField, type NumberProps, stepped } from './NumberField.tsx'
+import { NumberField, type NumberProps } from './NumberField.tsx'
+import { stepped } from './numbers.ts'
 import css from './Stepper.module.css'
 
 /** A number between two buttons of 44 px, for fingers; the label stands at its left. */
