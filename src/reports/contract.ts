@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { day, decimalOut, read, sent } from '../platform/call.ts'
 import { RECEIVING } from '../platform/roles.ts'
+import { ESTATE_GROUPS } from './rules.ts'
 
 const ofDay = z.strictObject({
   filterDate: day,
-  filterGroup: z.enum(['1', '2', 'all']).default('1'),
+  filterGroup: z.enum(ESTATE_GROUPS).default('1'),
 })
 
 /** A ticket's payment, to the satang. */

@@ -12,23 +12,31 @@ export type DailyPayment = Awaited<ReturnType<typeof dailyPayment>>
  */
 export async function dailyPayment(day: string, group: EstateGroup) {
   const tickets = await ticketsOut(day, group)
-  const paying = tickets.flatMap(({ owed, SysPrice, ...ticket }) =>
-    SysPrice === null
-      ? []
-      : [{ ...ticket, SysPrice, ...(owed ?? present({ ...ticket, SysPrice })) }],
-  )
+  const paying = tickets.filter(isPriced).map((ticket) => (isOwed(ticket) ? ticket : owe(ticket)))
   const NotPriced = tickets.length - paying.length
   return { payment: paying, total: { ...paymentTotals(paying), NotPriced } }
 }
 
-function present(ticket: { WeightNet: string; SysPrice: string; SysTaxDeduction: string }) {
-  const { amount, tax, paid } = payment(ticket.WeightNet, ticket.SysPrice, ticket.SysTaxDeduction)
-  return { Amount: amount.toFixed(2), Tax: tax.toFixed(2), Paid: paid.toFixed(2) }
+type Ticket = Awaited<ReturnType<typeof ticketsOut>>[number]
+type Priced = Ticket & { SysPrice: string }
+type Owed = Priced & { Amount: string; Tax: string; Paid: string }
+
+function isPriced(ticket: Ticket): ticket is Priced {
+  return ticket.SysPrice !== null
 }
 
-/** Every ticket weighed out that day; SysPrice is null where it is not valued yet, and valued is graded too. */
-async function ticketsOut(day: string, group: EstateGroup) {
-  const rows = await db()
+function isOwed(ticket: Priced): ticket is Owed {
+  return ticket.Paid !== null
+}
+
+function owe(ticket: Priced): Owed {
+  const { amount, tax, paid } = payment(ticket.WeightNet, ticket.SysPrice, ticket.SysTaxDeduction)
+  return { ...ticket, Amount: amount.toFixed(2), Tax: tax.toFixed(2), Paid: paid.toFixed(2) }
+}
+
+/** Every ticket weighed out that day: without a price until it is valued, without amounts until it is payable. */
+function ticketsOut(day: string, group: EstateGroup) {
+  return db()
     .selectFrom('weigh_tickets')
     .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
     .leftJoin('valuations', (join) =>
@@ -66,10 +74,6 @@ async function ticketsOut(day: string, group: EstateGroup) {
     .orderBy('weigh_tickets.id')
     .$narrowType<{ WeightDateOut: NotNull; WeightNet: NotNull; SysTaxDeduction: NotNull }>()
     .execute()
-  return rows.map(({ Amount, Tax, Paid, ...row }) => ({
-    ...row,
-    owed: Amount !== null && Tax !== null && Paid !== null ? { Amount, Tax, Paid } : undefined,
-  }))
 }
 
 /** A payable that was set up without a bank account stays so, whatever the customer has now. */
