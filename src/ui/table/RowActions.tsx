@@ -11,10 +11,10 @@ interface Props {
   reachable: boolean
 }
 
-/** The first action as a button, the rest behind ⋯; what destroys is always behind ⋯. */
+/** The first action as a button, the rest behind ⋯; what destroys or is quiet is always behind ⋯. */
 export function RowActions({ actions, name, shown, reachable }: Props) {
   const { t } = useTranslation()
-  const first = actions.find((action) => !action.danger)
+  const first = actions.find((action) => !action.danger && !action.quiet)
   const rest = actions.filter((action) => !shown || action !== first)
   const tabIndex = reachable ? 0 : -1
   if (actions.length === 0) return null

@@ -31,6 +31,8 @@ export interface RowAction {
   call?: Call
   icon?: ReactNode
   danger?: boolean
+  /** Only in the menu: what is seldom done. */
+  quiet?: boolean
 }
 
 export interface Sort {
