@@ -1,20 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  type CSSVariablesResolver,
-  createTheme,
-  type MantineColorsTuple,
-  Menu,
-  NativeSelect,
-  PasswordInput,
-  SegmentedControl,
-  Select,
-  Switch,
-  Textarea,
-  TextInput,
-  Tooltip,
-} from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const scale = (values: string) => values.split(' ') as unknown as MantineColorsTuple
 
@@ -41,18 +25,18 @@ export const theme = createTheme({
   radius: { xs: '3px', sm: '5px', md: '6px', lg: '8px', xl: '12px' },
   defaultRadius: 'sm',
   components: {
-    Button: Button.extend({ defaultProps: { size: 'xs' } }),
-    ActionIcon: ActionIcon.extend({
+    Button: { defaultProps: { size: 'xs' } },
+    ActionIcon: {
       defaultProps: { variant: 'subtle', color: 'gray', size: 'var(--ps-field)' },
-    }),
-    TextInput: TextInput.extend(compact),
-    PasswordInput: PasswordInput.extend(compact),
-    Textarea: Textarea.extend(compact),
-    Select: Select.extend(compact),
-    SegmentedControl: SegmentedControl.extend(compact),
-    Checkbox: Checkbox.extend(compact),
-    Switch: Switch.extend(compact),
-    Menu: Menu.extend({
+    },
+    TextInput: compact,
+    PasswordInput: compact,
+    Textarea: compact,
+    Select: compact,
+    SegmentedControl: compact,
+    Checkbox: compact,
+    Switch: compact,
+    Menu: {
       // Inside its row or bar, so that readers and Tab find it where it opens.
       defaultProps: {
         position: 'bottom-end',
@@ -61,9 +45,9 @@ export const theme = createTheme({
         floatingStrategy: 'fixed',
         withInitialFocusPlaceholder: false,
       },
-    }),
-    NativeSelect: NativeSelect.extend(compact),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300 } }),
+    },
+    NativeSelect: compact,
+    Tooltip: { defaultProps: { openDelay: 300 } },
   },
 })
 

@@ -11,13 +11,16 @@ import { type Screen, SIGN_IN, SIGN_OUT, screens } from '../screens.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { guard, toBeginning } from './gate.ts'
 import { queries } from './queries.ts'
-import { Shell } from './Shell.tsx'
 
 const root = createRootRoute({
   validateSearch: (search) => search,
   errorComponent: BrokenScreen,
 })
-const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Shell })
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
+})
 
 /** The routes, all from the one table of screens. */
 export const router = createRouter({
