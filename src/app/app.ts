@@ -20,8 +20,8 @@ export interface AppOptions {
   logLevel?: string
   /** The folder of the built screens; without it the app serves calls only. */
   screens?: string
-  /** Whether a proxy in front names the sender's address. */
-  trustProxy?: boolean
+  /** Which proxies in front are believed when they name the sender's address, such as `loopback`. */
+  trustProxy?: boolean | string
 }
 
 /** The whole product, not yet listening: every call of the table, its document and the screens. */

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
-import { sql } from 'kysely'
 import { createFirstAdmin } from '../identity/writes/officers.ts'
 import { db, transaction } from '../platform/db.ts'
-import { LOADING } from './embedded-postgres/database.ts'
 import type { Settings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -14,6 +12,8 @@ export interface Installation {
   password?: string
 }
 
+type LoadDemoMill = (now: Date) => Promise<void>
+
 /**
  * Fills an empty database: with the demo mill, or, where the database is a configured one or the
  * process runs in production, with one Super Admin. Throws a StartupError where what it holds may
@@ -21,7 +21,7 @@ export interface Installation {
  */
 export async function install(
   settings: Settings,
-  loadDemoMill: () => Promise<void>,
+  loadDemoMill: LoadDemoMill,
 ): Promise<Installation> {
   const wanted = settings.databaseUrl || settings.production ? 'mill' : 'demo'
   const kind = await readKind()
@@ -70,21 +70,10 @@ async function installMill({ admin }: Settings): Promise<Installation> {
   return made && !admin.password ? { kind: 'mill', password } : { kind: 'mill' }
 }
 
-async function installDemo(loadDemoMill: () => Promise<void>): Promise<Installation> {
-  await describeDatabase(LOADING)
-  await loadDemoMill()
-  await transaction(async () => {
-    await db().insertInto('installation').values({ kind: 'demo' }).execute()
-    await describeDatabase('')
-  })
+/** The load is one transaction that marks the database as a demo: cut off, it leaves nothing. */
+async function installDemo(loadDemoMill: LoadDemoMill): Promise<Installation> {
+  await loadDemoMill(new Date())
   return { kind: 'demo' }
-}
-
-/** What the database itself carries, which a start reads before it opens it. */
-async function describeDatabase(text: string): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db())
-  const name = sql.id(rows[0]!.name)
-  await sql`comment on database ${name} is ${sql.lit(text)}`.execute(db())
 }
 
 function firstAct() {

@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '../platform/db.ts'
 import { makeEmptyDatabase } from '../tests/database.ts'
-import { ensureDatabase, LOADING } from './embedded-postgres/database.ts'
 import { openMill } from './mill.ts'
 import { readSettings } from './settings.ts'
 
@@ -56,26 +54,3 @@ test('a taken port is a sentence, and what was opened before it is closed', asyn
     await first.close()
   }
 })
-
-test('a demo mill whose loading broke off is made anew, a finished one is kept', async () => {
-  const name = 'half_loaded'
-  const half = await ensureDatabase(url, name)
-  await run(half, 'create table leftover (n int)')
-  await ensureDatabase(url, name)
-  await run(half, 'select * from leftover')
-
-  await run(half, `comment on database ${name} is '${LOADING}'`)
-  await ensureDatabase(url, name)
-  await expect(run(half, 'select * from leftover')).rejects.toThrow('does not exist')
-  await run(url, `drop database ${name}`)
-})
-
-async function run(address: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
-}

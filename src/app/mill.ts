@@ -6,6 +6,7 @@ import { setLetterhead } from '../platform/letterhead.ts'
 import { followNews, leaveNews } from '../platform/live/news.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { buildApp } from './app.ts'
+import { loadDemoMill } from './demo/load.ts'
 import { ensureDatabase } from './embedded-postgres/database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import type { Installation } from './install.ts'
@@ -28,16 +29,21 @@ const PATIENCE = 10_000
  * `stop` comes before the last one, what was opened is closed again and the promise rejects.
  */
 export async function openMill(settings: Settings, stop?: AbortSignal): Promise<Mill> {
-  const { opened, close } = closeInTurn()
-  const giveUp = () => void close().catch(() => {})
+  const closers: Closer[] = []
+  const close = async () => {
+    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
+  }
+  const opened = (closer: Closer) => void closers.push(closer)
+  // Without its database a long first load ends at once.
+  const giveUp = () => void closers[0]?.().catch(() => {})
   stop?.addEventListener('abort', giveUp)
   try {
     const url = await openServer(settings, opened)
-    await migrate(url)
     stop?.throwIfAborted()
+    await migrate(url)
     openDatabase(url)
     opened(closeDatabase)
-    const installation = await install(settings, async () => {})
+    const installation = await install(settings, loadDemoMill)
     setLetterhead(settings.mill)
     opened(closeDocuments)
     await followNews(url)
@@ -53,23 +59,8 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
   }
 }
 
-type Opened = (closer: () => Promise<unknown>) => void
-
-/** Remembers how to close what was opened; closes the last first, and waits for a close under way. */
-function closeInTurn(): { opened: Opened; close: () => Promise<void> } {
-  const closers: Parameters<Opened>[0][] = []
-  let closing = Promise.resolve()
-  const closeAll = async () => {
-    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
-  }
-  return {
-    opened: (closer) => void closers.push(closer),
-    close: () => {
-      closing = closing.then(closeAll)
-      return closing
-    },
-  }
-}
+type Closer = () => Promise<unknown>
+type Opened = (closer: Closer) => void
 
 /** The configured database, or the one that we bring. */
 async function openServer({ databaseUrl, dataDir }: Settings, opened: Opened): Promise<string> {
@@ -79,12 +70,9 @@ async function openServer({ databaseUrl, dataDir }: Settings, opened: Opened): P
   return ensureDatabase(server.url)
 }
 
-async function listen(
-  { port, host, logLevel, production }: Settings,
-  opened: Opened,
-): Promise<string> {
+async function listen({ port, host, logLevel }: Settings, opened: Opened): Promise<string> {
   const screens = path.join(packageRoot, 'dist', 'web')
-  const app = await buildApp({ logLevel, screens, trustProxy: production })
+  const app = await buildApp({ logLevel, screens, trustProxy: 'loopback' })
   opened(() => closeApp(app))
   return app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? portTaken(port) : error

@@ -1,20 +1,7 @@
 import pg from 'pg'
 
-/** What a database says about itself while the demo mill is being loaded into it. */
-export const LOADING = 'The demo mill is being loaded'
-
-/**
- * The address of the mill's database on the server at `url`, made where it is missing. One that
- * broke off while the demo mill was loaded is made anew; PostgreSQL refuses that while somebody
- * else is still loading it.
- */
+/** The address of the mill's database on the server at `url`, made where it is missing. */
 export async function ensureDatabase(url: string, name = 'palm_scale'): Promise<string> {
-  const unfinished = await ask(
-    url,
-    "select 1 from pg_database where datname = $1 and shobj_description(oid, 'pg_database') = $2",
-    [name, LOADING],
-  )
-  if (unfinished) await ask(url, `drop database ${name}`)
   const exists = await ask(url, 'select 1 from pg_database where datname = $1', [name])
   if (!exists) await ask(url, `create database ${name}`)
   const address = new URL(url)
