@@ -1,18 +1,22 @@
 // Plain JavaScript, since a thread runs as it stands beside the templates, whether the server is built or not.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
 const { packageRoot } = workerData
-const WEIGHTS = ['400Regular', '600SemiBold']
+const require = createRequire(import.meta.url)
+const FONTS = [
+  require.resolve('@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/sarabun/600SemiBold/Sarabun_600SemiBold.ttf'),
+]
 /** Documents after which typst forgets what none of them used. */
 const MEMORY = 5
 
 const compiler = NodeCompiler.create({
   workspace: packageRoot,
-  fontArgs: [{ fontBlobs: WEIGHTS.map(font) }],
+  fontArgs: [{ fontBlobs: FONTS.map((file) => readFileSync(file)) }],
 })
 
 parentPort.on('message', (job) => parentPort.postMessage(render(job)))
@@ -35,11 +39,4 @@ function render({ template, data }) {
 
 function faults(diagnostics) {
   return JSON.stringify(diagnostics?.shortDiagnostics)
-}
-
-function font(weight) {
-  const manifest = createRequire(import.meta.url).resolve('@expo-google-fonts/sarabun/package.json')
-  const folder = path.join(path.dirname(manifest), weight)
-  const file = readdirSync(folder).find((name) => name.endsWith('.ttf'))
-  return readFileSync(path.join(folder, file ?? ''))
 }
