@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { change, done, instantOut, nothing, read } from '../platform/call.ts'
+import { change, done, instantOut, nothing, read, text } from '../platform/call.ts'
 import { ROLES } from '../platform/roles.ts'
 
 const role = z.literal(ROLES)
 /** Lower-case hex SHA-256 of the UTF-8 of 'SS' + password: what the browser sends in place of a password. */
 export const passwordHash = z.string().regex(/^[0-9a-f]{64}$/, 'v.password')
-const email = z.string().trim().min(1, 'v.email').max(200, 'v.emailFormat')
+const email = text(200).min(1, 'v.email')
 
 export const calls = {
   signin: change({

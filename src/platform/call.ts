@@ -61,13 +61,13 @@ const decimals = (places: number) => (value: number) => Number(value.toFixed(pla
 /** A body without fields. */
 export const nothing = z.strictObject({})
 export const uuid = z.uuid()
-/** Text as typed, trimmed; `max` characters. PostgreSQL text holds no NUL. */
+/** Text as typed, trimmed; `max` characters. Neither NUL nor half a surrogate pair can be kept. */
 export const text = (max = 200) =>
   z
     .string()
     .trim()
     .max(max)
-    .refine((value) => !value.includes('\0'), { error: 'v.text' })
+    .refine((value) => !/[\0\p{Surrogate}]/u.test(value), { error: 'v.text' })
 /** A business day, `YYYY-MM-DD`, of the calendar. */
 export const day = z.iso
   .date()

@@ -7,19 +7,22 @@ export interface ErrorRow {
 
 export type Params = Record<string, string | number>
 
+/** What is wrong with a field: a key of the catalogue, with what fills its sentence where that is not the refusal's. */
+export type FieldFault = string | { key: string; params: Params }
+
 /** A call's refusal: not a defect, an answer. `code` is a key of the catalogue, `params` fill its sentence. */
 export class Refusal extends Error {
   readonly code: string
   readonly params: Params
-  readonly fields: Record<string, string>
+  readonly fields: Record<string, FieldFault>
   /** With 409: the record as it is now. */
   readonly present: unknown
 
-  /** `fields` maps a wire field to a message key. */
+  /** `fields` maps a wire field to what is wrong with it. */
   constructor(
     code: string,
     params: Params = {},
-    { fields = {}, present }: { fields?: Record<string, string>; present?: unknown } = {},
+    { fields = {}, present }: { fields?: Record<string, FieldFault>; present?: unknown } = {},
   ) {
     super(`${code} ${JSON.stringify(params)}`)
     this.name = 'Refusal'
@@ -34,7 +37,7 @@ export class Refusal extends Error {
 export function refuse(
   code: string,
   params?: Params,
-  more?: { fields?: Record<string, string>; present?: unknown },
+  more?: { fields?: Record<string, FieldFault>; present?: unknown },
 ): never {
   throw new Refusal(code, params, more)
 }

@@ -9,6 +9,7 @@ export const words = {
     th: 'มีอักขระที่ใช้ไม่ได้ กรุณาพิมพ์ใหม่',
     en: 'There is a character that cannot be used. Please type it again.',
   },
+  'v.tooLong': { th: 'ยาวเกิน {{n}} ตัวอักษร', en: 'Longer than {{n}} characters' },
   'v.number': { th: 'กรุณากรอกเป็นตัวเลข', en: 'Please enter a number' },
   'v.date': {
     th: 'วันที่ไม่ถูกต้อง กรุณากรอกแบบ วว/ดด/ปปปป เช่น 20/11/2569',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Call } from '../../platform/call.ts'
-import { refuse } from '../../platform/errors.ts'
+import { type FieldFault, refuse } from '../../platform/errors.ts'
 
 /** The call's input from the bytes of the body; refuses `sys.invalid` with the fields, or `sys.unknownField`. */
 export function parseBody(call: Call, body: Buffer | undefined): unknown {
@@ -20,18 +20,22 @@ function fromJson(body: Buffer | undefined): unknown {
   }
 }
 
-/** Field path → message key. Contracts name theirs (`v.…`); what zod says itself becomes `v.required` or `v.invalid`. */
-function faults(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+function faults(issues: readonly z.core.$ZodIssue[]): Record<string, FieldFault> {
   return Object.fromEntries(
-    issues.map((issue) => {
-      if (issue.code === 'unrecognized_keys') return [issue.keys[0] ?? '', 'v.unknownField']
-      const missing = issue.code === 'invalid_type' && issue.input === undefined
-      const named = issue.message.startsWith('v.')
-        ? issue.message
-        : missing
-          ? 'v.required'
-          : 'v.invalid'
-      return [issue.path.join('.'), named]
-    }),
+    issues.map((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? [issue.keys[0] ?? '', 'v.unknownField']
+        : [issue.path.join('.'), fault(issue)],
+    ),
   )
 }
+
+/** Contracts name their own messages by key; what zod says by itself is put into our words. */
+function fault(issue: z.core.$ZodIssue): FieldFault {
+  if (KEY.test(issue.message)) return issue.message
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return { key: 'v.tooLong', params: { n: Number(issue.maximum) } }
+  }
+  return issue.code === 'invalid_type' && issue.input === undefined ? 'v.required' : 'v.invalid'
+}
+const KEY = /^[a-z]+\.\w+$/i

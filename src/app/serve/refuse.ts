@@ -29,7 +29,10 @@ export function answer(request: FastifyRequest, reply: FastifyReply, refusal: Re
   const say = sayer(request)
   const { status } = catalogue[refusal.code] ?? catalogue['sys.failed']!
   const fields = Object.fromEntries(
-    Object.entries(refusal.fields).map(([field, key]) => [field, say(key, refusal.params)]),
+    Object.entries(refusal.fields).map(([field, fault]) => [
+      field,
+      typeof fault === 'string' ? say(fault, refusal.params) : say(fault.key, fault.params),
+    ]),
   )
   if (status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60))
   return reply.code(status).send({

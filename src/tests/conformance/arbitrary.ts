@@ -14,6 +14,8 @@ interface Schema {
 
 /** Things of the database that inputs may name, so that fuzzing goes past "not found". */
 export interface Known {
+  /** A right value for a field of that name. */
+  fields: Record<string, unknown>
   uuids: string[]
   ids: number[]
   texts: string[]
@@ -47,6 +49,37 @@ const JUNK = [
   [[]],
   { __proto__: 1 },
 ] // prettier-ignore
+
+/** Inputs of a call that are right but for one thing: each kind of junk in the place of each field, one at a time. */
+export function oneFaultEach(input: z.ZodType, known: Known): unknown[] {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
+  return withFault(right(schema, known))
+}
+
+function right(schema: Schema, known: Known, name = ''): unknown {
+  const { properties, items, anyOf, enum: values, format, pattern, type } = schema
+  if (Object.hasOwn(known.fields, name)) return known.fields[name]
+  if (schema.const !== undefined) return schema.const
+  if (values) return values[0]
+  if (anyOf?.[0]) return right(anyOf[0], known, name)
+  if (type === 'object') return mapValues(properties ?? {}, (one, key) => right(one, known, key))
+  if (type === 'array') return [right(items ?? {}, known)]
+  if (format === 'date-time') return '2026-11-20T08:00:00+07:00'
+  if (pattern) return '0'.repeat(64)
+  return { string: 'ปาล์ม', integer: 1, number: 1, boolean: true }[type ?? ''] ?? null
+}
+
+function mapValues<T, R>(record: Record<string, T>, map: (value: T, key: string) => R) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
+}
+
+function withFault(value: unknown): unknown[] {
+  if (Array.isArray(value)) return [...JUNK, ...withFault(value[0]).map((first) => [first])]
+  if (value === null || typeof value !== 'object') return JUNK
+  return Object.entries(value).flatMap(([name, inside]) =>
+    withFault(inside).map((fault) => ({ ...value, [name]: fault })),
+  )
+}
 
 /** Inputs of a call: mostly of its shape, with junk in the place of anything, fields missing and fields too many. */
 export function inputsOf(input: z.ZodType, known: Known): fc.Arbitrary<unknown> {

@@ -6,11 +6,37 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTickets, weighTicket } from '../fixture.ts'
 import { openTestServer } from '../server.ts'
-import { inputsOf, type Known } from './arbitrary.ts'
+import { inputsOf, type Known, oneFaultEach } from './arbitrary.ts'
 import { checksums } from './checksum.ts'
 
 /** Short in every run; `FUZZ_RUNS=2000 npm test -- fuzz` for a long one. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 40)
+
+/** Right values of fields that name something of the fixture, or that have a range. */
+const RIGHT = {
+  SysProductGrade: 18,
+  SysPalmReturn: 0,
+  WeightTimeOut: '2026-11-20T09:00:00+07:00',
+  WeightIn: 15230,
+  WeightOut: 6010,
+  PONO_SEQ: 'NBDPO-PL',
+  Site: 'NBD',
+  Warehouse: 'CT-NN',
+  FinDim1: '00000',
+  FinDim2: 'ZZ_ZZ',
+  FinDim3: 'ZZZZZ',
+  FinDim4: 'NBD_RM01',
+  FinDim5: 'ZZZZ',
+  FinDim6: 'ZZZZZ',
+  FinDim7: 'D7-001',
+  DateOfUse: '2026-11-20',
+  DateofExpire: '2026-11-21',
+  RecDate: '2026-11-20',
+  filterDate: '2026-11-20',
+  filterStatus: 'A',
+  filterState: 'D',
+  page: 0,
+}
 
 await openTestDatabase()
 const server = await openTestServer()
@@ -24,10 +50,11 @@ const FUZZED = everyCall.filter(({ medium }) => medium !== 'application/x-ndjson
 test.each(FUZZED.map((call) => [call.path, call] as const))(
   '%s never fails and never half-writes, whatever it is sent',
   async (path, call) => {
-    const inputs = fc.sample(inputsOf(call.input, known), {
+    const random = fc.sample(inputsOf(call.input, known), {
       numRuns: call.medium ? 5 : RUNS,
       seed: 2569,
     })
+    const inputs = [...oneFaultEach(call.input, known), ...random]
     const refused: unknown[] = []
     for (const input of inputs) {
       const { status, body } = await sendTo(call, input)
@@ -81,16 +108,26 @@ async function workTheMill(): Promise<void> {
 }
 
 async function knownThings(): Promise<Known> {
-  const orders = await db().selectFrom('purchase_orders').select('id').execute()
-  const lines = await db().selectFrom('order_lines').select('id').execute()
+  const orders = await db().selectFrom('purchase_orders').select('id').orderBy('number').execute()
+  const lines = await db().selectFrom('order_lines').select('id').orderBy('serial').execute()
   const vendors = await db().selectFrom('vendors').select('id').execute()
   const officers = await db().selectFrom('officers').select('id').execute()
-  const tickets = await db().selectFrom('weigh_tickets').select('id').execute()
+  const tickets = await db()
+    .selectFrom('weigh_tickets')
+    .select('id')
+    .orderBy('id', 'desc')
+    .execute()
   const products = await db().selectFrom('products').select(['id', 'code']).execute()
-  const texts = ['2026', 'ปาล์ม', 'NBDPO-PL', ...products.map(({ code }) => code)]
   return {
+    fields: {
+      POHeaderUUID: orders[0]?.id,
+      POLineUUID: lines[0]?.id,
+      VendorUUID: vendors[0]?.id,
+      SSWeightID: tickets[0]?.id,
+      ...RIGHT,
+    },
     uuids: [...orders, ...lines, ...vendors, ...officers, ...products].map(({ id }) => id),
     ids: tickets.map(({ id }) => id),
-    texts,
+    texts: ['2026', 'ปาล์ม', 'NBDPO-PL', ...products.map(({ code }) => code)],
   }
 }

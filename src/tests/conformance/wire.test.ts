@@ -87,6 +87,15 @@ test('an unknown field is refused, and a wrong one is named in the language that
   })
 })
 
+test('a text that is too long, or that no database keeps, is named with its bound', async () => {
+  const long = await server.post('scale/CreateToken', { Name: 'ก'.repeat(101) }, 1)
+  expect(long.body.fields).toEqual({ Name: 'ยาวเกิน 100 ตัวอักษร' })
+  for (const Name of ['a\0b', 'a\ud800b']) {
+    const { body } = await server.post('scale/CreateToken', { Name }, 1)
+    expect(body.fields).toEqual({ Name: 'มีอักขระที่ใช้ไม่ได้ กรุณาพิมพ์ใหม่' })
+  }
+})
+
 test('the same key and body again answers the first success and changes nothing', async () => {
   const headers = { ...signedIn, 'idempotency-key': 'once' }
   const first = await send(server.app, 'scale/CreateToken', { Name: 'เครื่องชั่ง 1' }, headers)
