@@ -28,6 +28,7 @@ export function Confirm(props: Props) {
     <Floating question width={480} onClose={() => !props.running && props.onNo()}>
       <form
         className={css.form}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()

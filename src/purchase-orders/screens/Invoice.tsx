@@ -3,13 +3,14 @@ import type { Output } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
 import { money } from '../../ui/format.ts'
+import { useLanguage } from '../../ui/language.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
 import { filterInput, orderFilters } from './filters.tsx'
 import { badgeOf } from './order.ts'
-import { useNarrow, useOrderColumns } from './order-columns.tsx'
+import { useOrderColumns } from './order-columns.tsx'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
 type Payable = Output<typeof calls.getFilterPOStateCanInvoice>['data'][number]
@@ -28,7 +29,7 @@ export function Invoice() {
       onChange={change}
       columns={useColumns()}
       step="invoice"
-      stepWidth={116}
+      stepWidth={useLanguage() === 'th' ? 84 : 128}
     />
   )
 }
@@ -40,22 +41,22 @@ function useColumns(): Column<Payable>[] {
   const tax: Column<Payable> = {
     ...baht,
     key: 'tax',
+    wide: true,
     header: t('po.tax'),
-    width: 148,
+    width: 144,
     cell: (order) => money(order.TotalTax),
   }
   const paid: Column<Payable> = {
     ...baht,
     key: 'paid',
     header: t('po.paid'),
-    width: 126,
+    width: 124,
     tone: 'figure',
     cell: (order) => money(order.TotalPaid),
   }
-  const standing = { ...state, width: 206, cell: (order: Payable) => <Standing order={order} /> }
-  return useNarrow()
-    ? [number, vendor, amount, paid, standing]
-    : [number, vendor, net, amount, tax, paid, standing]
+  const standing = { ...state, width: 198, cell: (order: Payable) => <Standing order={order} /> }
+  const kilograms = { ...net, header: t('line.net'), width: 96 }
+  return [number, vendor, kilograms, amount, tax, paid, standing]
 }
 
 /** Waiting for receipt until all is received, then its badge; with the payable it says so. */

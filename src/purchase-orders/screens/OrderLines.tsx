@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
 import { formatDay, formatInstant } from '../../platform/thai-date.ts'
-import { money, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import type { Column, RowAction } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { calls } from '../contract.ts'
+import { useLineColumns } from './line-columns.tsx'
 import css from './OrderLines.module.css'
 import { isOpen, type Order, type OrderLine, offered, slipOf } from './order.ts'
 import { ReceiveDialog } from './questions/ReceiveDialog.tsx'
@@ -28,7 +28,7 @@ export function OrderLines({ order, lines }: Props) {
     { POHeaderUUID: order.UUID },
     { enabled: !lines, keepPrevious: false },
   )
-  const columns = useLineColumns(order, (line) => setAsked({ act: 'receive', line }))
+  const columns = useColumns(order, (line) => setAsked({ act: 'receive', line }))
   const close = () => setAsked(undefined)
   const release = (line: OrderLine): RowAction[] => [
     {
@@ -79,41 +79,18 @@ function Caption({ order }: { order: Order }) {
   return <p className={`${css.caption} num`}>{parts.join(' · ')}</p>
 }
 
-function useLineColumns(order: Order, onReceive: (line: OrderLine) => void): Column<OrderLine>[] {
+function useColumns(order: Order, onReceive: (line: OrderLine) => void): Column<OrderLine>[] {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const time = (at: string | null) => at && formatInstant(at, 'time', language)
-  const kg = t('unit.kg')
-  return [
-    { key: 'ticket', header: t('line.ticket'), width: 104, value: slipOf },
-    { key: 'plate', header: t('line.plate'), value: (line) => line.WeightCarRegister },
-    right('timeIn', t('line.timeIn'), 76, (line) => time(line.WeightTimeIn)),
-    right('timeOut', t('line.timeOut'), 76, (line) => time(line.WeightTimeOut)),
-    { ...right('in', t('line.weightIn'), 86, (line) => whole(line.WeightIn)), unit: kg },
-    { ...right('out', t('line.weightOut'), 86, (line) => whole(line.WeightOut)), unit: kg },
-    { ...right('net', t('line.net'), 90, (line) => whole(line.WeightNet)), unit: kg },
-    { ...right('grade', t('line.grade'), 90, (line) => line.SysProductGrade), unit: '%' },
-    {
-      ...right('price', t('line.price'), 116, (line) => money(line.SysPrice)),
-      unit: t('unit.bahtPerKg'),
-    },
-    { ...right('amount', t('po.amount'), 126, (line) => money(line.Amount)), unit: t('unit.baht') },
-    {
-      key: 'recDate',
-      header: t('line.recDate'),
-      width: 128,
-      cell: (line) => <Received order={order} line={line} onReceive={() => onReceive(line)} />,
-    },
-  ]
-}
-
-function right(
-  key: string,
-  header: string,
-  width: number,
-  value: NonNullable<Column<OrderLine>['value']>,
-): Column<OrderLine> {
-  return { key, header, width, right: true, value }
+  const received: Column<OrderLine> = {
+    key: 'recDate',
+    header: t('line.recDate'),
+    width: 128,
+    cell: (line) => <Received order={order} line={line} onReceive={() => onReceive(line)} />,
+  }
+  const { ticket, plate, timeIn, timeOut, ...figures } = useLineColumns()
+  const { weightIn, weightOut, net, grade, price, amount } = figures
+  const weights = [weightIn, weightOut, net]
+  return [ticket, plate, timeIn, timeOut, ...weights, grade, price, amount, received]
 }
 
 function Received(props: { order: Order; line: OrderLine; onReceive: () => void }) {

@@ -21,7 +21,7 @@ import { CreateHeader } from './CreateHeader.tsx'
 import { FilterFields, filterInput, isFiltered, noFilters, orderFilters } from './filters.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import type { Order } from './order.ts'
-import { useNarrow, useOrderColumns } from './order-columns.tsx'
+import { useOrderColumns } from './order-columns.tsx'
 import { StateChips } from './StateChips.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 
@@ -103,7 +103,7 @@ function useColumns() {
     { ...vendor, ...sortable },
     { ...created, ...sortable },
     received,
-    ...(useNarrow() ? [] : [net]),
+    net,
     amount,
     state,
   ]

@@ -5,7 +5,7 @@ import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
 import { filterInput, orderFilters } from './filters.tsx'
 import type { OrderWithLines } from './order.ts'
-import { useNarrow, useOrderColumns } from './order-columns.tsx'
+import { useOrderColumns } from './order-columns.tsx'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
 /** Confirmed orders: each line is received on its day, or all of them at once. */
@@ -22,7 +22,7 @@ export function Receipt() {
       onChange={change}
       columns={useColumns()}
       step="receive"
-      stepWidth={164}
+      stepWidth={142}
     />
   )
 }
@@ -30,7 +30,6 @@ export function Receipt() {
 function useColumns() {
   const { number, vendor, received, created, net, amount, state } =
     useOrderColumns<OrderWithLines>()
-  return useNarrow()
-    ? [number, vendor, received, amount, state]
-    : [number, vendor, received, created, net, amount, state]
+  const day = { ...created, wide: true }
+  return [number, vendor, received, day, net, amount, { ...state, width: 156 }]
 }

@@ -10,7 +10,7 @@ import { badgeOf, type Order } from './order.ts'
 
 /** Whether the window is too narrow for every column, as on a tablet. */
 export function useNarrow(): boolean {
-  return useMediaQuery('(max-width: 1180px)') ?? false
+  return useMediaQuery('(max-width: 1100px)') ?? false
 }
 
 /** The columns that lists of orders share, by name; each list chooses its own and their order. */
@@ -51,21 +51,22 @@ export function useOrderColumns<Row extends Order>() {
       unit: t('unit.kg'),
       width: 120,
       right: true,
+      wide: true,
       cell: (order) => whole(order.TotalWeight),
     }),
     amount: column<Row>({
       key: 'amount',
       header: t('po.amount'),
       unit: t('unit.baht'),
-      width: 122,
+      width: 116,
       right: true,
       cell: (order) => money(order.TotalAmount),
     }),
     state: column<Row>({
       key: 'state',
       header: t('po.state'),
-      width: narrow ? 164 : 208,
-      cell: (order) => <StateBadge state={badgeOf(order)} short={narrow} />,
+      width: narrow ? 164 : 200,
+      cell: (order) => <StateBadge short state={badgeOf(order)} />,
     }),
   }
 }

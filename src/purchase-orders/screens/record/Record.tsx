@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatInstant } from '../../../platform/thai-date.ts'
+import { storedSession } from '../../../platform/client.ts'
+import { formatDay, formatInstant, type Language } from '../../../platform/thai-date.ts'
 import { FactsGrid } from '../../../ui/FactsGrid.tsx'
 import { difference, NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { RecordTrack } from '../../../ui/RecordTrack.tsx'
 import { Coded } from '../../../ui/table/cells.tsx'
-import { linesOpen } from '../../rules.ts'
+import { linesOpen, mayDo } from '../../rules.ts'
 import { Banner } from '../Banner.tsx'
-import { badgeOf, type OrderRecord, stateOf } from '../order.ts'
+import { badgeOf, type OrderRecord, offered, stateOf } from '../order.ts'
 import { Conditions } from './Conditions.tsx'
 import { RecordLines } from './RecordLines.tsx'
 
@@ -31,6 +32,9 @@ export function Record({ record }: { record: OrderRecord }) {
 function Standing({ order }: { order: Header }) {
   const { t } = useTranslation()
   const badge = badgeOf(order)
+  const role = storedSession()?.role
+  const own =
+    role !== undefined && mayDo('approve', stateOf(order), role) && !offered('approve', order)
   return (
     <>
       {(badge === 'S' || badge === 'IR') && <Banner>{t('record.underConsideration')}</Banner>}
@@ -40,6 +44,7 @@ function Standing({ order }: { order: Header }) {
       {order.AVL === null && linesOpen(stateOf(order)) && (
         <Banner attention>{t('po.noAvl', { po: order.PONumber })}</Banner>
       )}
+      {own && <Banner>{t('po.ownOrder', { po: order.PONumber })}</Banner>}
     </>
   )
 }
@@ -47,7 +52,6 @@ function Standing({ order }: { order: Header }) {
 function Facts({ order }: { order: Header }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const day = (at: string | null) => (at ? formatDay(at, 'short', language) : NO_VALUE)
   return (
     <FactsGrid
       facts={[
@@ -63,11 +67,19 @@ function Facts({ order }: { order: Header }) {
         { label: t('new.warehouse'), value: `${order.Warehouse} ${order.WarehouseName}` },
         {
           label: t('record.validity'),
-          value: `${day(order.DateOfUse)} – ${day(order.DateofExpire)}`,
+          value: validity(order, language),
         },
       ]}
     />
   )
+}
+
+/** From the day of use to that of expiry; nothing where neither is given. */
+function validity({ DateOfUse, DateofExpire }: Header, language: Language): string {
+  const day = (at: string | null) => at && formatDay(at, 'short', language)
+  return DateOfUse || DateofExpire
+    ? `${day(DateOfUse) ?? NO_VALUE} – ${day(DateofExpire) ?? NO_VALUE}`
+    : NO_VALUE
 }
 
 function Level({ order }: { order: Header }) {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { money, percent } from '../../../ui/format.ts'
+import { money } from '../../../ui/format.ts'
 import { EmptyState } from '../../../ui/States.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { linesOpen } from '../../rules.ts'
@@ -9,7 +9,7 @@ import css from './Record.module.css'
 import { isReady, missingOf } from './readiness.ts'
 import { totalsOf } from './totals.ts'
 import { useLineActs } from './use-line-acts.tsx'
-import { useLineColumns } from './use-line-columns.tsx'
+import { totalCells, useRecordColumns } from './use-record-columns.tsx'
 
 /** The lines of the order with their totals, and whether they are ready to be submitted. */
 export function RecordLines({ record }: { record: OrderRecord }) {
@@ -18,12 +18,12 @@ export function RecordLines({ record }: { record: OrderRecord }) {
   const totals = totalsOf(lines, order.SysTaxDeduction)
   const n = lines.length
   const acts = useLineActs(order)
-  const { columns, cells } = useLineColumns(linesOpen(stateOf(order)))
+  const columns = useRecordColumns(linesOpen(stateOf(order)))
   return (
     <section>
       <div className={css.head}>
         <h2 className={css.heading}>{t('record.lines')}</h2>
-        <span className={`${css.count} num`}>{t('po.count', { n, count: n })}</span>
+        <span className={`${css.count} num`}>{t('tickets.count', { n, count: n })}</span>
         {linesOpen(stateOf(order)) && <Readiness lines={lines} />}
       </div>
       <DataTable
@@ -34,12 +34,12 @@ export function RecordLines({ record }: { record: OrderRecord }) {
         rowKey={(line) => line.UUID}
         rowName={slipOf}
         actions={acts.actions}
-        totals={{ label: t('record.total', { n, count: n }), cells: cells(totals) }}
+        totals={{ label: t('record.total', { n, count: n }), cells: totalCells(totals) }}
         empty={<EmptyState words={t('record.noLines')} />}
       />
       {n > 0 && (
         <p className={`${css.note} num`}>
-          {t('record.note', { percent: percent(order.SysTaxDeduction), tax: money(totals.tax) })}
+          {t('record.note', { percent: order.SysTaxDeduction, tax: money(totals.tax) })}
         </p>
       )}
       {acts.question}

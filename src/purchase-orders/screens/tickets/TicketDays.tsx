@@ -42,7 +42,7 @@ function DayHead({ day, n }: { day: string; n: number }) {
   return (
     <h3 className={`${css.day} num`}>
       <span>{day === businessDay(new Date()) ? t('tickets.today', { day: words }) : words}</span>
-      <span>{t('tickets.ofDay', { n, count: n })}</span>
+      <span>{t('tickets.count', { n, count: n })}</span>
     </h3>
   )
 }

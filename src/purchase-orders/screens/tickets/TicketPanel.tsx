@@ -68,10 +68,8 @@ function Sum({ chosen }: { chosen: readonly FreeTicket[] }) {
   const { net, amount } = ticketsTotal(chosen)
   return (
     <div className={`${css.sum} num`} aria-live="polite">
-      <span>{t('tickets.chosen', { n: chosen.length })}</span>
-      {chosen.length > 0 && (
-        <strong>{t('tickets.sum', { kg: whole(net), amount: money(amount) })}</strong>
-      )}
+      <span>{t('tickets.chosen', { n: chosen.length, kg: whole(net) })}</span>
+      <strong>{t('tickets.sum', { amount: money(amount) })}</strong>
     </div>
   )
 }

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../platform/thai-date.ts'
+import { money, whole } from '../../ui/format.ts'
+import { useLanguage } from '../../ui/language.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { type OrderLine, slipOf } from './order.ts'
+
+type LineColumn = Column<OrderLine>
+
+/** The columns that tables of lines share, by name; each table chooses its own and their order. */
+export function useLineColumns() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const time = (at: string | null) => at && formatInstant(at, 'time', language)
+  const weighing = { unit: t('unit.kg'), width: 72, right: true, wide: true }
+  return {
+    ticket: column({ key: 'ticket', header: t('line.ticket'), width: 105, value: slipOf }),
+    plate: column({
+      key: 'plate',
+      header: t('line.plate'),
+      value: (line) => line.WeightCarRegister,
+    }),
+    timeIn: column({
+      key: 'timeIn',
+      header: t('line.timeIn'),
+      width: 76,
+      right: true,
+      wide: true,
+      value: (line) => time(line.WeightTimeIn),
+    }),
+    timeOut: column({
+      key: 'timeOut',
+      header: t('line.timeOut'),
+      width: 76,
+      right: true,
+      wide: true,
+      value: (line) => time(line.WeightTimeOut),
+    }),
+    weightIn: column({
+      ...weighing,
+      key: 'in',
+      header: t('line.weightIn'),
+      value: (line) => whole(line.WeightIn),
+    }),
+    weightOut: column({
+      ...weighing,
+      key: 'out',
+      header: t('line.weightOut'),
+      value: (line) => whole(line.WeightOut),
+    }),
+    net: figure('net', t('line.net'), t('unit.kg'), 74, (line) => whole(line.WeightNet)),
+    grade: figure('grade', t('line.grade'), '%', 80, (line) => line.SysProductGrade),
+    price: figure('price', t('line.price'), t('unit.bahtPerKg'), 100, (line) =>
+      money(line.SysPrice),
+    ),
+    amount: figure('amount', t('po.amount'), t('unit.baht'), 108, (line) => money(line.Amount)),
+  }
+}
+
+function column(given: LineColumn): LineColumn {
+  return given
+}
+
+function figure(
+  key: string,
+  header: string,
+  unit: string,
+  width: number,
+  value: LineColumn['value'],
+): LineColumn {
+  return { key, header, unit, width, right: true, value }
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatInstant, type Language } from '../../../platform/thai-date.ts'
+import { money, percent, whole } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import { useLineColumns } from '../line-columns.tsx'
+import type { OrderLine } from '../order.ts'
+import type { totalsOf } from './totals.ts'
+
+/** The columns of a record's lines; `crowded` while the tickets stand beside them. */
+export function useRecordColumns(crowded: boolean): Column<OrderLine>[] {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { ticket, plate, weightIn, weightOut, net, grade, price, amount } = useLineColumns()
+  const exit: Column<OrderLine> = {
+    key: 'exit',
+    header: t('line.timeOut'),
+    width: crowded ? 92 : 134,
+    wide: crowded,
+    value: (line) => exitTime(line, language, crowded),
+  }
+  const received: Column<OrderLine> = {
+    key: 'recDate',
+    header: t('line.recDate'),
+    width: 120,
+    value: ({ RecDate }) => RecDate && formatDay(RecDate, 'table', language),
+  }
+  const key: Column<OrderLine> = { ...ticket, tone: 'key' }
+  const columns = [key, plate, exit, weightIn, weightOut, net, grade, price, amount]
+  return crowded ? columns : [...columns, received]
+}
+
+/** The totals under those columns. */
+export function totalCells(totals: ReturnType<typeof totalsOf>) {
+  return {
+    in: whole(totals.weightIn),
+    out: whole(totals.weightOut),
+    net: whole(totals.net),
+    grade: percent(totals.grade),
+    price: money(totals.price),
+    amount: money(totals.amount),
+  }
+}
+
+/** Day and time of the exit; without its year where there is little room. */
+function exitTime({ WeightTimeOut: at }: OrderLine, language: Language, brief: boolean) {
+  if (!at) return null
+  const [day = '', time] = formatInstant(at, 'table', language).split(' ')
+  return `${brief ? day.slice(0, 5) : day} ${time}`
+}
