@@ -1,0 +1,124 @@
+import pg from 'pg'
+import { handlers } from '../src/app/handlers.ts'
+import type { OfficerAct } from '../src/platform/act.ts'
+import { closeDatabase, openDatabase, pool } from '../src/platform/db.ts'
+
+interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** A node of PostgreSQL's plan, as EXPLAIN's JSON has it. */
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Node[]
+}
+
+/** A list counts up to 10,000 records on purpose; what looks at this many rows of a table grows with the mill. */
+const MANY_ROWS = 20_000
+const FIRST = { page: 0 }
+
+/** Runs every list and report on the database at `url` and shows what its statements cost, and what they scan. */
+export async function showPlans(url: string): Promise<void> {
+  openDatabase(url, { max: 1 })
+  const heard: Statement[] = []
+  overhear(heard)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const [name, read] of Object.entries(await questions(client))) {
+      heard.length = 0
+      await read()
+      console.log(`\n${name}`)
+      for (const statement of [...heard]) await explain(client, statement)
+    }
+  } finally {
+    await client.end()
+    await closeDatabase()
+  }
+}
+
+/** The reads behind the lists and reports, asked as officers ask them. */
+async function questions(client: pg.Client): Promise<Record<string, () => Promise<unknown>>> {
+  const { evaluation, purchaseOrders, reports } = handlers
+  const { rows } = await client.query(
+    'select id, number, vendor_name, created_day::text as day from purchase_orders order by created_at desc offset 100 limit 1',
+  )
+  const { id, number, vendor_name, day } = rows[0]
+  // Reads know the officer only where they must; these do not.
+  const act = {} as OfficerAct
+  const orders = (filters: object) => () =>
+    purchaseOrders.getPOFilterLists({ ...FIRST, ...filters }, act)
+  const palm = (filters: object) => () =>
+    evaluation.getWeightProcess({ ...FIRST, filterStatus: 'A', ...filters }, act)
+  const ofDay = { filterDate: day, filterGroup: 'all' } as const
+  return {
+    'PO list': orders({}),
+    'PO list, page 300': orders({ page: 299 }),
+    'PO list, by state IV': orders({ filterState: 'IV' }),
+    'PO list, by number': orders({ filterPONumber: number.slice(-5) }),
+    'PO list, by vendor': orders({ filterVendor: vendor_name.slice(-6) }),
+    'PO list, by day': orders({ filterCreated: day }),
+    'one PO': () => purchaseOrders.getEnvironmentPOLineManage({ POHeaderUUID: id }, act),
+    'receiving list': () => purchaseOrders.getFilterPOStateConfirm(FIRST, act),
+    'invoicing list': () => purchaseOrders.getFilterPOStateCanInvoice(FIRST, act),
+    'new PO': () => purchaseOrders.getEnvironmentPOForm({}, act),
+    'palm list': palm({}),
+    'palm list, waiting': palm({ filterStatus: 'W' }),
+    'palm list, completed': palm({ filterStatus: 'C' }),
+    'palm list, by vehicle': palm({ filterSearch: '70-01' }),
+    'palm list, by grade': palm({ filterGrade: 19 }),
+    'palm list, by day out': palm({ filterDateOut: day }),
+    'palm list, of an order': palm({ POHeaderUUID: id }),
+    'daily payment': () => reports.reportDailyPalmPayment(ofDay, act),
+  }
+}
+
+/** Notes every statement that the product sends. */
+function overhear(heard: Statement[]): void {
+  pool().on('connect', (client) => {
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown
+    const noting = (...args: unknown[]) => {
+      const [text, values] = args
+      if (typeof text === 'string')
+        heard.push({ text, values: Array.isArray(values) ? values : [] })
+      return send(...args)
+    }
+    Object.assign(client, { query: noting })
+  })
+}
+
+async function explain(client: pg.Client, { text, values }: Statement): Promise<void> {
+  if (!/^\s*(select|with)/i.test(text)) return
+  const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
+  const [{ Plan, ...times }] = rows[0]['QUERY PLAN']
+  const looks = nodesOf(Plan).filter(looksAtMany).map(describe)
+  const ms = (times['Planning Time'] + times['Execution Time']).toFixed(1)
+  const blocks = Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
+  const subject = /from "?(\w+)/i.exec(text)?.[1]
+  console.log(
+    `  ${subject}: ${ms} ms, ${blocks} blocks${looks.map((look) => `\n    ! ${look}`).join('')}`,
+  )
+}
+
+function nodesOf(plan: Node): Node[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+}
+
+function looksAtMany(node: Node): boolean {
+  return node['Relation Name'] !== undefined && rowsSeen(node) > MANY_ROWS
+}
+
+function describe(node: Node): string {
+  return `${node['Node Type']} of ${node['Relation Name']}: ${rowsSeen(node).toLocaleString('en')} rows`
+}
+
+function rowsSeen(node: Node): number {
+  return (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { migrate } from '../src/app/migrate.ts'
+import { packageRoot } from '../src/platform/package-root.ts'
+import { type Database, startDatabase } from './database.ts'
+import { generate } from './generate/generate.ts'
+import { readJobs } from './jobs.ts'
+import { measure } from './measure.ts'
+import { type Options, readOptions } from './options.ts'
+import { showPlans } from './plans.ts'
+import { printHead, printJob } from './report.ts'
+import { type Side, startApp, startLimit } from './servers.ts'
+
+const CHECK = path.join(packageRoot, 'dist/server/app/check-data/command.js')
+
+const closers: (() => Promise<void>)[] = []
+
+/** Measures the product beside the bare limit, or shows its plans, on a mill that is thrown away. */
+async function main(): Promise<void> {
+  const options = readOptions()
+  const database = await startDatabase()
+  closers.push(database.stop)
+  if (options.plans) {
+    await migrate(database.url)
+    await fill(database, options)
+    await showPlans(database.url)
+  } else await bench(database, options)
+}
+
+async function bench(database: Database, options: Options): Promise<void> {
+  // The app is first, since it makes its Super Admin only where nobody is yet.
+  const app = await startSide(startApp(database.url))
+  await fill(database, options)
+  const sides = [app, await startSide(startLimit(database.url))]
+  const { connections, seconds } = options
+  console.log(
+    `${connections} connections, ${seconds} s a job and side, ${os.cpus().length} processors\n`,
+  )
+  printHead()
+  for (const job of await readJobs(database.url)) {
+    printJob(job.name, await measure(job, sides, database.pid, options))
+  }
+  await checkData(database)
+}
+
+async function startSide(starting: Promise<Side>): Promise<Side> {
+  const side = await starting
+  closers.push(side.stop)
+  return side
+}
+
+async function fill({ url }: Database, { tickets }: Options): Promise<void> {
+  const begin = performance.now()
+  await generate(url, tickets)
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  console.log(`${tickets.toLocaleString('en')} tickets, generated in ${seconds} s`)
+}
+
+/** What the app added has to be right; what the limit added has no trail and goes first. */
+async function checkData({ url }: Database): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`
+    delete from order_lines using bench.lines_to_add added
+    where side = 'limit' and added.order_id = order_lines.order_id`)
+  await client.end()
+  if (!existsSync(CHECK)) return console.log('\nNo data check is built.')
+  console.log()
+  const env = { ...process.env, DATABASE_URL: url }
+  const [code] = await once(spawn(process.execPath, [CHECK], { env, stdio: 'inherit' }), 'exit')
+  process.exitCode = code
+}
+
+async function close(): Promise<void> {
+  for (const closer of closers.splice(0).reverse()) await closer()
+}
+
+process.once('SIGINT', () => close().finally(() => process.exit(130)))
+try {
+  await main()
+} finally {
+  await close()
+}
