@@ -25,7 +25,7 @@ import { PaymentTable } from './PaymentTable.tsx'
 /** No date in the address means today, whenever that is. */
 const address = z.object({
   date: z.union([z.literal(''), day]).default(''),
-  group: z.enum(ESTATE_GROUPS).default('1'),
+  group: z.coerce.string().pipe(z.enum(ESTATE_GROUPS)).default('1'),
 })
 
 /** What the mill pays for a day's palm: to look at, to print and to sign. */
