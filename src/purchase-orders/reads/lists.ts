@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { containing } from '../../platform/containing.ts'
 import { db } from '../../platform/db.ts'
 import { payment, sum } from '../../platform/money.ts'
@@ -94,16 +94,33 @@ function matching(filters: OrderFilters, badges: readonly Badge[]) {
     .$if(!!filterCreated, (query) => query.where('created_day', '=', filterCreated ?? ''))
 }
 
-/** Each badge is counted up to a bound, so that a list of years costs no more than one of weeks. */
+/** How many orders of each badge match, whichever badge is asked for. */
 async function countByBadge(filters: OrderFilters): Promise<Record<string, number>> {
-  const some = matching(filters, BADGES)
-    .select(sql.lit(1).as('one'))
-    .where(sql<SqlBool>`badge = badges.code`)
-    .limit(MOST_COUNTED + 1)
-  const { rows } = await sql<{ code: Badge; found: number }>`
-    select code, (select count(*) from ${some} counted) found
-    from unnest(${BADGES}::text[]) badges (code)`.execute(db())
-  return Object.fromEntries(rows.map(({ code, found }) => [code, found]))
+  const { filterPONumber, filterVendor, filterCreated } = filters
+  const isNarrowed = filterPONumber || filterVendor || filterCreated
+  const counted = isNarrowed ? await countMatching(filters) : await countAll()
+  const none = BADGES.map((badge) => [badge, 0])
+  return Object.fromEntries([...none, ...counted.map(({ badge, found }) => [badge, found])])
+}
+
+function countMatching(filters: OrderFilters) {
+  return matching(filters, BADGES)
+    .select((eb) => ['badge', eb.fn.countAll<number>().as('found')])
+    .groupBy('badge')
+    .execute()
+}
+
+/** Each badge is counted up to a bound, so that a list of years costs no more than one of weeks. */
+async function countAll() {
+  const { rows } = await sql<{ badge: string; found: number }>`
+    select badges.badge, (
+      select count(*) from (
+        select 1 from purchase_orders
+        where deleted_at is null and badge = badges.badge limit ${sql.lit(MOST_COUNTED + 1)}
+      ) counted
+    ) found
+    from unnest(${BADGES}::text[]) badges (badge)`.execute(db())
+  return rows
 }
 
 /** What was copied when the payable was set up, else each vendor's tax as it is now. */
