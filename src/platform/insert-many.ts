@@ -17,10 +17,11 @@ export async function insertMany<
   const [first] = rows
   if (!first) return []
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
-  const told = returning.length > 0 ? sql.join(returning.map((column) => sql.ref(column))) : sql`1`
+  const told = sql.join(returning.map((column) => sql.ref(column)))
+  const andTell = returning.length > 0 ? sql`returning ${told}` : sql``
   const inserted = await sql<Pick<Selectable<Tables[T]>, R>>`
     insert into ${sql.table(table)} (${columns})
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
-    returning ${told}`.execute(db())
+    ${andTell}`.execute(db())
   return inserted.rows
 }

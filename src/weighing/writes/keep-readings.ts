@@ -26,7 +26,7 @@ export async function keepReadings(heard: readonly Heard[], act: ScaleAct): Prom
   await createTickets(heard, customers, act)
   await updateTickets(heard, customers)
   await keepEach(heard, customers, act)
-  await auditAll(act, heard.filter(({ outcome }) => outcome !== 'unchanged').map(entryOf))
+  await auditAll(act, heard.map(entryOf))
 }
 
 /** Names by code: of what is read, and of what its ticket holds already. */

@@ -1,0 +1,127 @@
+import type { Check } from './invariants.ts'
+
+/** A kind of fact, and the audit row that each has: of the same record, moment and officer or scale. */
+interface Audited {
+  what: string
+  entity: string
+  actions: string[]
+  /** Gives `id`, `at`, `who`. */
+  facts: string
+}
+
+const AUDITED: readonly Audited[] = [
+  {
+    what: 'readings of the scale',
+    entity: 'ticket',
+    actions: ['ticket.create', 'ticket.update', 'ticket.propose', 'ticket.hear'],
+    facts:
+      'select ticket_id::text as id, received_at as at, scale_token_id as who from scale_readings',
+  },
+  {
+    what: 'gradings',
+    entity: 'ticket',
+    actions: ['ticket.grade', 'ticket.correctGrade'],
+    facts: 'select ticket_id::text as id, graded_at as at, graded_by as who from gradings',
+  },
+  {
+    what: 'prices of tickets',
+    entity: 'ticket',
+    actions: ['ticket.value', 'ticket.correctPrice'],
+    facts: 'select ticket_id::text as id, valued_at as at, valued_by as who from valuations',
+  },
+  {
+    what: 'orders',
+    entity: 'order',
+    actions: ['po.create'],
+    facts: 'select id::text, created_at as at, created_by as who from purchase_orders',
+  },
+  {
+    what: 'lines',
+    entity: 'order',
+    actions: ['po.addLine'],
+    facts: 'select order_id::text as id, added_at as at, added_by as who from order_lines',
+  },
+  ...[
+    'submit',
+    'review',
+    'approve',
+    'reject',
+    'confirm',
+    'acknowledge',
+    'cancel',
+    'release',
+    'finalize',
+    'delete',
+  ].map((action) => ({
+    what: `steps of orders: ${action}`,
+    entity: 'order',
+    actions: [`po.${action}`],
+    facts: `select order_id::text as id, taken_at as at, taken_by as who from order_steps where action = '${action}'`,
+  })),
+  {
+    what: 'receipts',
+    entity: 'order',
+    actions: ['po.receive'],
+    facts: `select order_id::text as id, received_at as at, received_by as who
+      from receipts join order_lines on order_lines.id = line_id`,
+  },
+  {
+    what: 'payables',
+    entity: 'order',
+    actions: ['po.invoice'],
+    facts: 'select order_id::text as id, set_up_at as at, set_up_by as who from payables',
+  },
+  {
+    what: 'ladders',
+    entity: 'product',
+    actions: ['price.save'],
+    facts:
+      'select product_id::text as id, created_at as at, created_by as who from ladder_versions',
+  },
+  {
+    what: 'links of vendors',
+    entity: 'vendor',
+    actions: ['vendor.link'],
+    facts: 'select vendor_id::text as id, linked_at as at, linked_by as who from vendor_links',
+  },
+  {
+    what: 'premiums',
+    entity: 'vendor',
+    actions: ['vendor.addPremium'],
+    facts: 'select vendor_id::text as id, added_at as at, added_by as who from premiums',
+  },
+]
+
+/** Facts and audit rows are the same, each as often: no change without its row, no row without its change. */
+export const AUDIT_CHECKS: readonly Check[] = AUDITED.map(({ what, entity, actions, facts }) => {
+  const rows = `select entity_id as id, happened_at as at, coalesce(officer_id, scale_token_id) as who from audit_entries
+    where entity = '${entity}' and action in (${actions.map((action) => `'${action}'`).join(', ')})`
+  return {
+    invariant: 5,
+    what: `${what}: each with its audit row, and the other way round`,
+    count: `select count(*) as looked from (${facts}) facts`,
+    broken: `select '${entity} ' || id as record, 'changed at ' || at || ' without an audit row (${what})' as fault
+      from (${facts} except all ${rows}) unseen
+      union all
+      select '${entity} ' || id, 'has an audit row of ' || at || ' without the change (${what})'
+      from (${rows} except all ${facts}) untrue`,
+  }
+})
+
+/** Records that came to be by one of several ways: at least one audit row tells it. */
+const MADE = [
+  { table: 'officers', entity: 'officer', actions: ['officer.create'] },
+  { table: 'customers', entity: 'customer', actions: ['customer.create', 'customer.import'] },
+  { table: 'vendors', entity: 'vendor', actions: ['vendor.import'] },
+  { table: 'vehicles', entity: 'vehicle', actions: ['vehicle.create'] },
+  { table: 'scale_tokens', entity: 'scaleToken', actions: ['scaleToken.create'] },
+]
+
+export const MADE_CHECKS: readonly Check[] = MADE.map(({ table, entity, actions }) => ({
+  invariant: 5,
+  what: `${table}: somebody made each`,
+  count: `select count(*) as looked from ${table}`,
+  broken: `select '${entity} ' || id as record, 'came to be without an audit row' as fault from ${table}
+    where not exists (select from audit_entries where entity = '${entity}' and entity_id = ${table}.id::text
+      and action in (${actions.map((action) => `'${action}'`).join(', ')}))`,
+}))

@@ -1,0 +1,46 @@
+import { CompiledQuery } from 'kysely'
+import { db, snapshot } from '../../platform/db.ts'
+import { AUDIT_CHECKS, MADE_CHECKS } from './audited.ts'
+import { CHECKS, type Check } from './invariants.ts'
+import { checkLadders, checkReports } from './reckoned.ts'
+
+/** A record that breaks an invariant. */
+export interface Finding {
+  invariant: number
+  record: string
+  fault: string
+}
+
+/** What one check looked at. */
+export interface Looked {
+  invariant: number
+  what: string
+  looked: number
+  findings: Finding[]
+}
+
+/** Looks at every record for every invariant, at one moment of the database. */
+export function lookAtData(): Promise<Looked[]> {
+  return snapshot(async () => {
+    const looked: Looked[] = []
+    for (const check of [...CHECKS, ...AUDIT_CHECKS, ...MADE_CHECKS]) looked.push(await ask(check))
+    looked.push(await checkLadders(), await checkReports())
+    return looked.sort((a, b) => a.invariant - b.invariant)
+  })
+}
+
+/** Every record that breaks an invariant; none is what always holds. */
+export async function checkData(): Promise<Finding[]> {
+  return (await lookAtData()).flatMap(({ findings }) => findings)
+}
+
+async function ask({ invariant, what, count, broken }: Check): Promise<Looked> {
+  const [counted] = await rows<{ looked: number }>(count)
+  const found = await rows<{ record: string; fault: string }>(broken)
+  const findings = found.map((one) => ({ ...one, invariant }))
+  return { invariant, what, looked: counted?.looked ?? 0, findings }
+}
+
+async function rows<T>(statement: string): Promise<T[]> {
+  return (await db().executeQuery<T>(CompiledQuery.raw(statement))).rows
+}

@@ -1,0 +1,210 @@
+/** One thing that is looked at: how many records there are, and those that break the invariant. */
+export interface Check {
+  /** The invariant's number in the list of what always holds. */
+  invariant: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  what: string
+  /** Gives `looked`. */
+  count: string
+  /** Gives `record`, and `fault` where one check finds several kinds. */
+  broken: string
+}
+
+const LIVE = `deleted_at is null and purchase_state is distinct from 'CC'`
+const ACTIVE_LINES = `select order_lines.* from order_lines
+  join purchase_orders on purchase_orders.id = order_id where released_at is null`
+
+const onOneOrder: Check[] = [
+  {
+    invariant: 1,
+    what: 'lines of orders that are neither canceled nor deleted: a ticket is on one at most',
+    count: `select count(*) as looked from (${ACTIVE_LINES} and ${LIVE}) live`,
+    broken: `select 'ticket ' || ticket_id as record, 'is on ' || count(*) || ' orders' as fault
+      from (${ACTIVE_LINES} and ${LIVE}) live group by ticket_id having count(*) > 1`,
+  },
+  {
+    invariant: 1,
+    what: 'orders that are canceled or deleted: their tickets are free again',
+    count: `select count(*) as looked from purchase_orders where not (${LIVE})`,
+    broken: `select 'order ' || number as record, 'holds ' || count(*) || ' tickets' as fault
+      from purchase_orders join order_lines on order_id = purchase_orders.id
+      where not (${LIVE}) and released_at is null group by number`,
+  },
+]
+
+const prices: Check[] = [
+  {
+    invariant: 2,
+    what: 'prices in force: the sum of their terms, on the grading in force and the product’s own ladder',
+    count: 'select count(*) as looked from valuations where voided_at is null',
+    broken: `select 'ticket ' || valuations.ticket_id as record,
+        concat_ws(', ',
+          case when net_price <> grade_price + level_price + valuations.premium_price then 'is not the sum of its terms' end,
+          case when gradings.superseded_at is not null or gradings.ticket_id <> valuations.ticket_id
+            then 'stands on another grading' end,
+          case when products.code <> product_code then 'is of the ladder of ' || products.code end,
+          case when override_reason is null and (grade_price, level_price, valuations.premium_price)
+              <> (computed_grade_price, computed_level_price, computed_premium_price)
+            then 'differs from the rules without a reason' end,
+          case when ladder_versions.created_at > valued_at then 'is older than its ladder' end,
+          case when exists (select from ladder_versions later where later.product_id = products.id
+              and later.number > ladder_versions.number and later.created_at <= valued_at)
+            then 'is of a ladder that was replaced before' end) as fault
+      from valuations
+        join gradings on gradings.id = grading_id
+        join weigh_tickets on weigh_tickets.id = valuations.ticket_id
+        join ladder_versions on ladder_versions.id = ladder_version_id
+        join products on products.id = product_id
+      where voided_at is null and (
+        net_price <> grade_price + level_price + valuations.premium_price
+        or gradings.superseded_at is not null or gradings.ticket_id <> valuations.ticket_id
+        or products.code <> product_code
+        or (override_reason is null and (grade_price, level_price, valuations.premium_price)
+          <> (computed_grade_price, computed_level_price, computed_premium_price))
+        or ladder_versions.created_at > valued_at
+        or exists (select from ladder_versions later where later.product_id = products.id
+          and later.number > ladder_versions.number and later.created_at <= valued_at))`,
+  },
+]
+
+const DELIVERED = `select number, state, purchase_state, purchase_orders.id,
+    count(line.id) as lines, count(receipts.line_id) as received,
+    exists (select from payables where order_id = purchase_orders.id) as is_owed
+  from purchase_orders
+    left join (select id, order_id from order_lines where released_at is null) line on line.order_id = purchase_orders.id
+    left join receipts on receipts.line_id = line.id
+  where ${LIVE} group by purchase_orders.id`
+
+const deliveries: Check[] = [
+  {
+    invariant: 3,
+    what: 'orders: RC or IV exactly when every line is received, IV exactly when there is a payable',
+    count: `select count(*) as looked from purchase_orders where ${LIVE}`,
+    broken: `select 'order ' || number as record,
+        coalesce(purchase_state, state) || ' with ' || received || ' of ' || lines || ' lines received, payable: ' || is_owed as fault
+      from (${DELIVERED}) delivered
+      where (coalesce(purchase_state, '') in ('RC', 'IV')) <> (lines > 0 and received = lines)
+        or (coalesce(purchase_state, '') = 'IV') <> is_owed
+        or (received > 0 and state not in ('CF', 'C', 'F'))
+        or (state = 'F' and coalesce(purchase_state, '') <> 'IV')`,
+  },
+  {
+    invariant: 3,
+    what: 'receipts: of lines that are still on their order, each with its step',
+    count: 'select count(*) as looked from receipts',
+    broken: `select 'line ' || line_id as record, 'is received and off its order' as fault
+      from receipts join order_lines on order_lines.id = line_id where released_at is not null
+      union all
+      select 'order ' || number, 'has ' || receipts.n || ' receipts and ' || coalesce(steps.n, 0) || ' steps of receiving'
+      from (select order_id, count(*) as n from receipts join order_lines on order_lines.id = line_id group by 1) receipts
+        full join (select order_id, count(*) as n from order_steps where action = 'receive' group by 1) steps using (order_id)
+        join purchase_orders on purchase_orders.id = order_id
+      where receipts.n is distinct from steps.n`,
+  },
+  {
+    invariant: 3,
+    what: 'invoices: only of what was received before',
+    count: `select count(*) as looked from order_steps where action = 'invoice'`,
+    broken: `select 'order ' || order_id as record, 'is invoiced before it was received' as fault
+      from order_steps invoiced where action = 'invoice' and not exists (
+        select from order_steps received where received.order_id = invoiced.order_id
+          and received.id < invoiced.id and received.purchase_state = 'RC')`,
+  },
+]
+
+const money: Check[] = [
+  {
+    invariant: 4,
+    what: 'payable lines: amount, tax and paid of the ticket’s own weight and price, to the satang',
+    count: 'select count(*) as looked from payable_lines',
+    broken: `select 'ticket ' || payable_lines.ticket_id as record,
+        'is owed ' || paid || ' for ' || payable_lines.net_weight_kg || ' kg at ' || payable_lines.net_price as fault
+      from payable_lines
+        join weigh_tickets on weigh_tickets.id = payable_lines.ticket_id
+        left join valuations on valuations.ticket_id = payable_lines.ticket_id and voided_at is null
+        left join order_lines on order_lines.id = line_id
+      where payable_lines.net_weight_kg is distinct from weigh_tickets.net_weight_kg
+        or payable_lines.net_price is distinct from valuations.net_price
+        or amount <> round(payable_lines.net_weight_kg * payable_lines.net_price, 2)
+        or tax <> round(amount * tax_percent / 100, 2)
+        or paid <> amount - tax
+        or order_lines.ticket_id <> payable_lines.ticket_id or order_lines.order_id <> payable_lines.order_id`,
+  },
+  {
+    invariant: 4,
+    what: 'payables: the sums of their lines, one for each line of the order',
+    count: 'select count(*) as looked from payables',
+    broken: `select 'order ' || payables.order_id as record, 'owes ' || payables.paid || ' and its lines ' || sum(line.paid) as fault
+      from payables left join payable_lines line on line.order_id = payables.order_id
+      group by payables.order_id
+      having payables.amount is distinct from sum(line.amount) or payables.tax is distinct from sum(line.tax)
+        or payables.paid is distinct from sum(line.paid)
+        or count(line.line_id) <> (select count(*) from order_lines
+          where order_lines.order_id = payables.order_id and released_at is null)`,
+  },
+]
+
+/** The value of `column` that the scale said last, unless it only proposed it. */
+const said = (column: string) => `(select ${column} from scale_readings
+  where ticket_id = weigh_tickets.id and ${column} is not null
+    and not exists (select from weight_corrections where reading_id = scale_readings.id and decision is distinct from 'applied')
+  order by id desc limit 1)`
+
+const readings: Check[] = [
+  {
+    invariant: 6,
+    what: 'tickets: as the scale said last, unless an officer corrected them',
+    count: 'select count(*) as looked from weigh_tickets',
+    broken: `select 'ticket ' || id as record, 'is not what the scale sent' as fault from weigh_tickets
+      where not exists (select from weight_corrections where ticket_id = weigh_tickets.id and decision = 'applied')
+        and (weight_in_kg is distinct from ${said('weight_in_kg')} or weight_out_kg is distinct from ${said('weight_out_kg')}
+          or time_in is distinct from ${said('time_in')} or time_out is distinct from ${said('time_out')}
+          or registration is distinct from ${said('registration')})`,
+  },
+  {
+    invariant: 6,
+    what: 'guards of the tables that only grow',
+    count: `select count(*) as looked from pg_trigger where tgname in ('scale_readings_stay', 'audit_entries_stay')`,
+    broken: `select 'table ' || guarded as record, 'may be overwritten' as fault
+      from unnest(array['scale_readings', 'audit_entries']) guarded
+      where not exists (select from pg_trigger
+        where tgrelid = guarded::regclass and tgname = guarded || '_stay' and tgenabled <> 'D')`,
+  },
+]
+
+const NUMBERED = `select number, substring(number from '^(.*)-\\d{4}-\\d+$') as sequence,
+    substring(number from '-(\\d{4})-\\d+$') as month, substring(number from '(\\d+)$')::integer as counted
+  from purchase_orders`
+
+const numbers: Check[] = [
+  {
+    invariant: 7,
+    what: 'order numbers: each used once, none of a sequence missing',
+    count: 'select count(*) as looked from purchase_orders',
+    broken: `select 'number ' || wanted as record, 'is missing' as fault
+      from (select sequence || '-' || buddhist_month || '-' || case when n < 100000 then lpad(n::text, 5, '0') else n::text end as wanted
+        from order_counters, generate_series(1, last_number) n) counted
+      where not exists (select from purchase_orders where number = wanted)
+      union all
+      select 'number ' || number, 'is used ' || count(*) || ' times' from purchase_orders group by number having count(*) > 1`,
+  },
+  {
+    invariant: 7,
+    what: 'counters: as far as their orders go',
+    count: 'select count(*) as looked from order_counters',
+    broken: `select 'counter ' || coalesce(order_counters.sequence, numbered.sequence) || ' ' || coalesce(buddhist_month, month) as record,
+        'says ' || coalesce(last_number, 0) || ', its orders ' || coalesce(most, 0) as fault
+      from order_counters full join (select sequence, month, max(counted) as most, count(*) as n
+          from (${NUMBERED}) orders group by 1, 2) numbered
+        on numbered.sequence = order_counters.sequence and month = buddhist_month
+      where last_number is distinct from most or last_number is distinct from n`,
+  },
+]
+
+export const CHECKS: readonly Check[] = [
+  ...onOneOrder,
+  ...prices,
+  ...deliveries,
+  ...money,
+  ...readings,
+  ...numbers,
+]
