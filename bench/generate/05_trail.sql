@@ -35,7 +35,14 @@ order by taken_at, order_id, line_number;
 
 insert into audit_entries (happened_at, officer_id, scale_token_id, action, entity, entity_id, after, reason)
 select * from (
-  select linked_at at, null::uuid, null::uuid, 'vendor.link', 'vendor', vendor_id::text, jsonb_build_object('customerId', customer_id), null
+  select created_at at, null::uuid, null::uuid, 'officer.create', 'officer', id::text, jsonb_build_object('role', role), null
+  from officers where role <> 0
+  union all
+  select created_at, null, null, 'scaleToken.create', 'scaleToken', id::text, jsonb_build_object('name', name), null from scale_tokens
+  union all
+  select created_at, null, null, 'vendor.import', 'vendor', id::text, jsonb_build_object('name', name), null from vendors
+  union all
+  select linked_at, null, null, 'vendor.link', 'vendor', vendor_id::text, jsonb_build_object('customerId', customer_id), null
   from vendor_links
   union all
   select added_at, null, null, 'vendor.addPremium', 'vendor', vendor_id::text, null, null from premiums
@@ -49,9 +56,9 @@ select * from (
   select created_at, null, pg_temp.id_of('scale', 1), 'vehicle.create', 'vehicle', id::text, jsonb_build_object('registration', registration), null
   from vehicles
   union all
-  select created_at, null, pg_temp.id_of('scale', 1), 'ticket.create', 'ticket', id::text,
+  select received_at, null, scale_token_id, 'ticket.create', 'ticket', ticket_id::text,
     jsonb_build_object('registration', registration, 'weight_in_kg', weight_in_kg, 'weight_out_kg', weight_out_kg), null
-  from weigh_tickets
+  from scale_readings
   union all
   select graded_at, graded_by, null, 'ticket.grade', 'ticket', ticket_id::text, jsonb_build_object('grade_percent', grade_percent), null
   from gradings
