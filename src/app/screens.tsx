@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconCashBanknote,
+  IconClipboardCheck,
   IconFileText,
   IconPackageImport,
   IconReceipt2,
@@ -9,6 +10,7 @@ import type { ComponentType } from 'react'
 import {
   INVOICING,
   mayCall,
+  PALM,
   PURCHASING,
   RECEIVING,
   type Role,
@@ -46,6 +48,13 @@ export const screens: readonly Screen[] = [
     title: 'forgot.title',
     roles: 'public',
     load: async () => (await import('../identity/screens/ForgotPassword.tsx')).ForgotPassword,
+  },
+  {
+    path: '/Controller/palmEvaluate/{-$poHeaderUUID}',
+    title: 'screen.palmEvaluate',
+    roles: PALM,
+    load: async () => (await import('../evaluation/screens/PalmEvaluate.tsx')).PalmEvaluate,
+    menu: { section: 'evaluate', icon: IconClipboardCheck },
   },
   {
     path: '/Controller/po',

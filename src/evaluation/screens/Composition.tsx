@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { sum } from '../../platform/money.ts'
+import { Stepper } from '../../ui/form/Stepper.tsx'
+import type { Form } from '../../ui/form/use-form.ts'
+import { percent } from '../../ui/format.ts'
+import css from './GradeDialog.module.css'
+import type { GradeValues } from './grade-form.ts'
+
+const PERCENTS = [
+  'SysPalmRipe',
+  'SysPalmRotten',
+  'SysPalmUnripe',
+  'SysPalmUndersize',
+  'SysPalmRaw',
+  'SysContaminants',
+  'SysPalmLoose',
+  'SysLongBunchStalk',
+  'SysPalmOverripe',
+] as const
+const PRICES = ['SysPalmPriceBunch', 'SysPalmPriceLoose'] as const
+
+/** What the load is made of, in percent, with the bunch weight and the two prices beside it. */
+export function Composition({ form }: { form: Form<GradeValues> }) {
+  const { t } = useTranslation()
+  const total = sum(PERCENTS.map((name) => form.values[name] ?? 0))
+  const words = (name: string) => t(`evaluation.${name}`)
+  return (
+    <section>
+      <div className={css.heading}>
+        <h3>{t('evaluation.composition')}</h3>
+        <span className="num">
+          {t('ui.total')} <b>{percent(total)}%</b>
+        </span>
+      </div>
+      <div className={css.composition}>
+        {PERCENTS.map((name) => (
+          <Stepper
+            key={name}
+            {...form.field(name)}
+            label={words(name)}
+            name={words(name)}
+            places={2}
+            step={0.5}
+            max={100}
+            unit="%"
+            placeholder="0.00"
+          />
+        ))}
+        <Stepper
+          {...form.field('SysBunchWeight')}
+          label={<Unit words={words('SysBunchWeight')} unit={t('evaluation.kg')} />}
+          name={words('SysBunchWeight')}
+          places={2}
+          placeholder="0.00"
+        />
+        {PRICES.map((name) => (
+          <Stepper
+            key={name}
+            {...form.field(name)}
+            label={<Unit words={words(name)} unit={t('evaluation.bahtPerKg')} />}
+            name={words(name)}
+            places={2}
+            step={0.05}
+            placeholder="0.00"
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Unit({ words, unit }: { words: string; unit: string }) {
+  return (
+    <>
+      {words} <span className="unit">({unit})</span>
+    </>
+  )
+}

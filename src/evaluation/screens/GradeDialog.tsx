@@ -1,0 +1,186 @@
+import { Button, Switch } from '@mantine/core'
+import { IconCloudRain, IconDroplet } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/client.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { LongTextField, TextField } from '../../ui/form/fields.tsx'
+import { type Form, useForm } from '../../ui/form/use-form.ts'
+import { NO_VALUE, whole } from '../../ui/format.ts'
+import { gradeRange } from '../rules.ts'
+import { Composition } from './Composition.tsx'
+import { GradeButtons } from './GradeButtons.tsx'
+import css from './GradeDialog.module.css'
+import { beginning, type GradeValues, gradeSchema, within } from './grade-form.ts'
+import { PriceSide } from './PriceSide.tsx'
+import { usePrice } from './price.ts'
+import { ReturnFields, ReturnSwitch } from './Return.tsx'
+import { type PalmRecord, ticketName } from './record.ts'
+import { useGrading } from './use-grading.ts'
+
+interface Props {
+  record: PalmRecord
+  /** The ticket is graded; a reason is asked and its price becomes void. */
+  correcting: boolean
+  onClose: () => void
+  /** The grade is saved, the price still to be settled. */
+  onPrice: (record: PalmRecord) => void
+}
+
+/** The grade check: what the load is made of at the left, the price as it forms at the right. */
+export function GradeDialog({ record, correcting, onClose, onPrice }: Props) {
+  const { t } = useTranslation()
+  const form = useForm<GradeValues>(beginning(record), gradeSchema(correcting))
+  const { SysProductGrade, SysPalmReturn } = form.values
+  const { price, error } = usePrice(record, SysProductGrade)
+  const work = useGrading({ form, correcting, price, onClose, onPrice })
+  const title = correcting ? 'evaluation.correctGrade.title' : 'evaluation.grade.title'
+  return (
+    <Dialog
+      width={952}
+      title={t(title, { ticket: ticketName(record) })}
+      about={<About record={record} />}
+      onClose={onClose}
+      dirty={form.dirty}
+      busy={work.running}
+      onSubmit={price ? work.saveAndValue : work.save}
+      side={
+        <PriceSide
+          record={record}
+          gradePercent={SysProductGrade}
+          isReturn={SysPalmReturn === 1}
+          price={price}
+          error={error}
+        />
+      }
+      buttons={
+        <>
+          <Button variant="default" disabled={work.running} onClick={work.save}>
+            {t('evaluation.saveGrade')}
+          </Button>
+          <Button type="submit" loading={work.running} disabled={!price}>
+            {t('evaluation.saveAndValue')}
+          </Button>
+        </>
+      }
+    >
+      <Grade form={form} />
+      <Composition form={form} />
+      <div className={css.conditions}>
+        <ReturnSwitch form={form} />
+        <div className={css.weather}>
+          <Toggle form={form} name="SysIsWatering" icon={<IconDroplet size={18} stroke={1.6} />} />
+          <Toggle form={form} name="SysIsRaining" icon={<IconCloudRain size={18} stroke={1.6} />} />
+        </div>
+      </div>
+      {SysPalmReturn === 1 && <ReturnFields form={form} />}
+      <Origin form={form} record={record} />
+      {correcting && (
+        <LongTextField
+          required
+          label={t('evaluation.correctionReason')}
+          maxLength={500}
+          {...form.field('Reason')}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function About({ record }: { record: PalmRecord }) {
+  const { t } = useTranslation()
+  const out = record.WeightOut === null ? NO_VALUE : whole(record.WeightOut)
+  return (
+    <div className={`${css.about} num`}>
+      <span>
+        {record.CustomerName} AVL {record.AVL} · {record.CarRegister} · {record.ProductDataID}
+      </span>
+      <span>
+        {t('evaluation.weights', { in: whole(record.WeightIn), out })} ·{' '}
+        <b>{t('evaluation.weights.net', { net: whole(record.WeightNet) })}</b>
+      </span>
+    </div>
+  )
+}
+
+function Grade({ form }: { form: Form<GradeValues> }) {
+  const { t } = useTranslation()
+  const { SysPalmReturn, SysIsSpecialCase, SysProductGrade } = form.values
+  const { least, most } = gradeRange(SysPalmReturn === 1, SysIsSpecialCase === 1)
+  const error = form.field('SysProductGrade').error
+  return (
+    <section>
+      <div className={css.heading}>
+        <h3>{t('evaluation.gradePercent')}</h3>
+        <Switch
+          label={t('evaluation.specialCase')}
+          labelPosition="right"
+          checked={SysIsSpecialCase === 1}
+          onChange={({ currentTarget }) =>
+            form.set(within(form.values, { SysIsSpecialCase: currentTarget.checked ? 1 : 0 }))
+          }
+        />
+      </div>
+      <GradeButtons
+        label={t('evaluation.gradePercent')}
+        least={least}
+        most={most}
+        value={SysProductGrade}
+        onChange={(grade) => form.set({ SysProductGrade: grade })}
+      />
+      {error && (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** A condition of the load, on or off. */
+function Toggle(props: {
+  form: Form<GradeValues>
+  name: 'SysIsWatering' | 'SysIsRaining'
+  icon: ReactNode
+}) {
+  const { t } = useTranslation()
+  const { value, onChange } = props.form.field(props.name)
+  return (
+    <Button
+      variant={value === 1 ? 'light' : 'default'}
+      aria-pressed={value === 1}
+      leftSection={props.icon}
+      onClick={() => onChange(value === 1 ? 0 : 1)}
+    >
+      {t(`evaluation.${props.name}`)}
+    </Button>
+  )
+}
+
+const ORIGIN = [
+  'SysLandNumber',
+  'SysProductType',
+  'SysRSPO',
+  'SysOrderName',
+  'SysCarLicense',
+] as const
+
+/** Where the load comes from, and who looks at it. */
+function Origin({ form, record }: { form: Form<GradeValues>; record: PalmRecord }) {
+  const { t } = useTranslation()
+  const officer = useSession()?.officer
+  const name = record.SysOfficerEvaluate ?? `${officer?.Name ?? ''} ${officer?.Lastname ?? ''}`
+  return (
+    <div className={css.fields}>
+      {ORIGIN.map((field) => (
+        <TextField
+          key={field}
+          label={t(`evaluation.${field}`)}
+          maxLength={200}
+          {...form.field(field)}
+        />
+      ))}
+      <TextField disabled label={t('evaluation.officer')} value={name} onChange={() => {}} />
+    </div>
+  )
+}

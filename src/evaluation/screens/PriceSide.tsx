@@ -1,0 +1,144 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { decimal } from '../../platform/money.ts'
+import { formatInstant } from '../../platform/thai-date.ts'
+import { difference, money, whole } from '../../ui/format.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { netPrice, type PriceTerms } from '../rules.ts'
+import { LadderChart } from './LadderChart.tsx'
+import css from './PriceSide.module.css'
+import { type Forming, paymentOf, returnRateOf } from './price.ts'
+import type { PalmRecord } from './record.ts'
+
+interface Props {
+  record: PalmRecord
+  gradePercent: number
+  isReturn: boolean
+  price?: Forming
+  error: unknown
+}
+
+/** The price as it forms: large, why it is so, what the seller is paid, and what is kept beside it. */
+export function PriceSide({ record, gradePercent, isReturn, price, error }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Figure terms={price?.terms} />
+      {error ? <p className={css.missing}>{sentence(t, error)}</p> : null}
+      {price && (
+        <>
+          <LadderChart ladder={price.ladder} grade={gradePercent} />
+          <Why record={record} price={price} />
+          <Payment record={record} terms={price.terms} />
+        </>
+      )}
+      <Recorded record={record} isReturn={isReturn} />
+    </>
+  )
+}
+
+function Figure({ terms }: { terms?: PriceTerms }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={css.label}>{t('evaluation.forming')}</div>
+      <output className={`${css.figure} num`}>
+        {money(terms && netPrice(terms))} <small>{t('evaluation.bahtPerKg')}</small>
+      </output>
+    </>
+  )
+}
+
+function Why({ record, price }: { record: PalmRecord; price: Forming }) {
+  const { t } = useTranslation()
+  const { ofGrade, terms } = price
+  return (
+    <section className={css.part}>
+      <h3>{t('evaluation.why')}</h3>
+      <Line
+        label={t('evaluation.row', { g: ofGrade.fromGrade })}
+        value={money(ofGrade.fromPrice)}
+      />
+      {ofGrade.steps !== 0 && (
+        <Line
+          label={stepWords(t, price)}
+          value={difference(ofGrade.price.minus(ofGrade.fromPrice))}
+        />
+      )}
+      <Line
+        label={t('evaluation.level', { level: record.CustomerLevelName })}
+        value={difference(terms.levelPrice)}
+      />
+      <Line label={t('evaluation.premium')} value={difference(terms.premium)} />
+      <Line total label={t('evaluation.netPrice')} value={money(netPrice(terms))} />
+      <Source record={record} price={price} />
+    </section>
+  )
+}
+
+/** '+1% × 0.25' above a row, '−2% × 0.30' below the lowest. */
+function stepWords(t: TFunction, { ofGrade }: Forming): string {
+  const key = ofGrade.steps > 0 ? 'evaluation.stepsUp' : 'evaluation.stepsDown'
+  return t(key, { n: Math.abs(ofGrade.steps), step: money(ofGrade.perStep) })
+}
+
+function Source({ record, price }: { record: PalmRecord; price: Forming }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const date = formatInstant(new Date(price.savedAt * 1000), 'short', language)
+  const words = { product: record.ProductDataID, n: price.version, date }
+  return (
+    <p className={css.source}>
+      {t('evaluation.source', words)}
+      {price.savedBy && ` ${t('evaluation.by', { officer: price.savedBy })}`}
+    </p>
+  )
+}
+
+/** Net weight, amount, tax and what is paid; left out until the truck is weighed out. */
+export function Payment({ record, terms }: { record: PalmRecord; terms: PriceTerms }) {
+  const { t } = useTranslation()
+  const sums = paymentOf(record, terms)
+  if (!sums) return <p className={css.missing}>{t('evaluation.notWeighedOut')}</p>
+  return (
+    <section className={css.part}>
+      <Line
+        label={t('evaluation.net')}
+        value={`${whole(record.WeightNet)} ${t('evaluation.kg')}`}
+      />
+      <Line label={t('evaluation.amount')} value={money(sums.amount)} />
+      <Line
+        label={t('evaluation.tax', { percent: Number(record.SysTaxDeduction) })}
+        value={money(decimal(0).minus(sums.tax))}
+      />
+      <Line total label={t('evaluation.paid')} value={money(sums.paid)} />
+    </section>
+  )
+}
+
+function Recorded({ record, isReturn }: { record: PalmRecord; isReturn: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <section className={css.recorded}>
+      {t('evaluation.recorded')}
+      <br />
+      {t('evaluation.recorded.values', {
+        shipping: money(record.VendorValueShippingCost),
+        consistency: money(record.VendorValueConsistency),
+        rate: money(returnRateOf(record, isReturn)),
+      })}
+    </section>
+  )
+}
+
+/** A term and its figure; a total is strong and stands under a line. */
+export function Line(props: { label: ReactNode; value: ReactNode; total?: boolean }) {
+  return (
+    <div className={css.line} data-total={props.total || undefined}>
+      <span>{props.label}</span>
+      <span className="num">{props.value}</span>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceField, SegmentField, TextField } from '../../ui/form/fields.tsx'
+import { NumberField } from '../../ui/form/NumberField.tsx'
+import type { Form } from '../../ui/form/use-form.ts'
+import css from './GradeDialog.module.css'
+import { type GradeValues, within } from './grade-form.ts'
+
+const REASONS = ['low', 'raw', 'other'] as const
+
+/** Whether palm goes back: its switch changes the grades to choose from. */
+export function ReturnSwitch({ form }: { form: Form<GradeValues> }) {
+  const { t } = useTranslation()
+  return (
+    <div className={css.switch}>
+      <span>{t('evaluation.return')}</span>
+      <SegmentField
+        label={t('evaluation.return')}
+        choices={[
+          { value: '0', label: t('evaluation.return.no') },
+          { value: '1', label: t('evaluation.return.yes') },
+        ]}
+        value={String(form.values.SysPalmReturn)}
+        onChange={(value) =>
+          form.set(within(form.values, { SysPalmReturn: value === '1' ? 1 : 0 }))
+        }
+      />
+    </div>
+  )
+}
+
+/** Why palm goes back, from the picker or in one's own words, and how much of it. */
+export function ReturnFields({ form }: { form: Form<GradeValues> }) {
+  const { t, i18n } = useTranslation()
+  const reason = form.field('SysPalmReturnReason')
+  const [picked, setPicked] = useState(() => pickedFor(reason.value, i18n.getFixedT))
+  const pick = (value: string) => {
+    setPicked(value)
+    reason.onChange(value === '' || value === 'other' ? '' : t(`evaluation.reason.${value}`))
+  }
+  return (
+    <div className={css.fields}>
+      <ChoiceField
+        required
+        label={t('evaluation.reason')}
+        all={t('evaluation.reason.choose')}
+        choices={REASONS.map((value) => ({ value, label: t(`evaluation.reason.${value}`) }))}
+        value={picked}
+        error={picked === 'other' ? undefined : reason.error}
+        onChange={pick}
+      />
+      {picked === 'other' && (
+        <TextField required label={t('evaluation.reason.specify')} maxLength={200} {...reason} />
+      )}
+      <NumberField
+        label={t('evaluation.rejectWeight')}
+        places={2}
+        min={0}
+        step={10}
+        unit={t('evaluation.kg')}
+        {...form.field('SysPalmReturnWeight')}
+      />
+    </div>
+  )
+}
+
+/** Which reason of the picker a kept text is, in either language. */
+function pickedFor(text: string, words: (language: string) => (key: string) => string): string {
+  if (text === '') return ''
+  const same = (value: string) =>
+    ['th', 'en'].some((language) => words(language)(`evaluation.reason.${value}`) === text)
+  return REASONS.find(same) ?? 'other'
+}

@@ -1,0 +1,246 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../platform/thai-date.ts'
+import { money, NO_VALUE, whole } from '../../ui/format.ts'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import type { State } from '../../ui/state.ts'
+import { Coded, Stacked } from '../../ui/table/cells.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import css from './columns.module.css'
+import { minutesIn, type PalmRecord, plateOf, stateOf, ticketName } from './record.ts'
+
+type Columns = Column<PalmRecord>[]
+
+const BADGES = {
+  grade: 'grade',
+  value: 'value',
+  'weigh-out': 'weighOut',
+  done: 'evaluated',
+} as const satisfies Record<ReturnType<typeof stateOf>, State>
+const LONG_MINUTES = 60
+
+/** One line a ticket, for a pointer and a wide screen. */
+export function lineColumns(t: TFunction): Columns {
+  const kg = t('evaluation.kg')
+  return [
+    { key: 'slip', header: t('evaluation.slip'), width: 104, tone: 'key', cell: ticketName },
+    {
+      key: 'seller',
+      header: t('evaluation.seller'),
+      value: (row) => row.CustomerName,
+      cell: (row) => <Coded code={row.AVL} name={row.CustomerName} />,
+    },
+    { key: 'plate', header: t('evaluation.plate'), width: 150, value: (row) => row.CarRegister },
+    {
+      key: 'timeIn',
+      header: t('evaluation.timeIn'),
+      width: 112,
+      tone: 'support',
+      cell: (row) => <Moment at={row.WeightTimeIn} />,
+    },
+    {
+      key: 'in',
+      header: t('evaluation.in'),
+      unit: kg,
+      width: 82,
+      right: true,
+      tone: 'support',
+      cell: (row) => whole(row.WeightIn),
+    },
+    {
+      key: 'timeOut',
+      header: t('evaluation.timeOut'),
+      width: 64,
+      tone: 'support',
+      cell: (row) => <Moment at={row.WeightTimeOut} time />,
+    },
+    {
+      key: 'out',
+      header: t('evaluation.out'),
+      unit: kg,
+      width: 82,
+      right: true,
+      tone: 'support',
+      cell: (row) => whole(row.WeightOut),
+    },
+    {
+      key: 'net',
+      header: t('evaluation.net.short'),
+      unit: kg,
+      width: 82,
+      right: true,
+      tone: 'figure',
+      cell: (row) => whole(row.WeightNet),
+    },
+    {
+      key: 'return',
+      header: t('evaluation.returned.short'),
+      unit: kg,
+      width: 72,
+      right: true,
+      cell: (row) => <Returned record={row} />,
+    },
+    {
+      key: 'grade',
+      header: t('evaluation.gradePercent.short'),
+      width: 70,
+      right: true,
+      cell: (row) => percentOf(row),
+    },
+    {
+      key: 'price',
+      header: t('evaluation.priceColumn'),
+      unit: t('evaluation.bahtPerKg'),
+      width: 106,
+      right: true,
+      tone: 'figure',
+      cell: (row) => money(row.SysPrice),
+    },
+    {
+      key: 'state',
+      header: t('ui.state'),
+      width: 156,
+      cell: (row) => <StateBadge state={BADGES[stateOf(row)]} />,
+    },
+  ]
+}
+
+/** Two lines a ticket, for fingers: what is read together stands together. */
+export function stackedColumns(t: TFunction, now: Date): Columns {
+  const kg = t('evaluation.kg')
+  return [
+    {
+      key: 'slip',
+      header: t('evaluation.slip'),
+      width: 110,
+      tone: 'key',
+      cell: (row) => <Stacked top={ticketName(row)} below={row.ProductDataID} />,
+    },
+    {
+      key: 'seller',
+      header: t('evaluation.seller'),
+      value: (row) => row.CustomerName,
+      cell: (row) => <Stacked top={row.CustomerName} below={`AVL ${row.AVL}`} />,
+    },
+    {
+      key: 'plate',
+      header: t('evaluation.plate'),
+      width: 112,
+      cell: (row) => <Plate registration={row.CarRegister} />,
+    },
+    {
+      key: 'in',
+      header: t('evaluation.in'),
+      unit: kg,
+      width: 74,
+      right: true,
+      cell: (row) => (
+        <Stacked top={whole(row.WeightIn)} below={<Moment at={row.WeightTimeIn} time />} />
+      ),
+    },
+    {
+      key: 'out',
+      header: t('evaluation.out'),
+      unit: kg,
+      width: 74,
+      right: true,
+      cell: (row) => <Out record={row} />,
+    },
+    {
+      key: 'net',
+      header: t('evaluation.net.short'),
+      unit: kg,
+      width: 78,
+      right: true,
+      tone: 'figure',
+      cell: (row) => whole(row.WeightNet),
+    },
+    {
+      key: 'return',
+      header: t('evaluation.returned.short'),
+      unit: kg,
+      width: 66,
+      right: true,
+      cell: (row) => <Returned record={row} />,
+    },
+    {
+      key: 'price',
+      header: t('evaluation.priceColumn'),
+      unit: t('evaluation.bahtPerKg.short'),
+      width: 94,
+      right: true,
+      tone: 'figure',
+      cell: (row) => <Stacked top={money(row.SysPrice)} below={percentOf(row)} />,
+    },
+    {
+      key: 'state',
+      header: t('ui.state'),
+      width: 148,
+      cell: (row) => <Waiting record={row} now={now} />,
+    },
+  ]
+}
+
+function percentOf(row: PalmRecord): string {
+  return row.SysProductGrade === null ? NO_VALUE : `${row.SysProductGrade}%`
+}
+
+function Moment({ at, time }: { at: string | null; time?: boolean }) {
+  const { i18n } = useTranslation()
+  const language = i18n.language === 'en' ? 'en' : 'th'
+  return at ? (
+    <time dateTime={at}>{formatInstant(at, time ? 'time' : 'table', language)}</time>
+  ) : (
+    NO_VALUE
+  )
+}
+
+function Plate({ registration }: { registration: string }) {
+  const { plate, province } = plateOf(registration)
+  return <Stacked top={plate} below={province} />
+}
+
+function Out({ record }: { record: PalmRecord }) {
+  const { t } = useTranslation()
+  const below = record.WeightTimeOut ? (
+    <Moment at={record.WeightTimeOut} time />
+  ) : (
+    t('evaluation.notOut')
+  )
+  return <Stacked top={whole(record.WeightOut)} below={below} />
+}
+
+function Returned({ record }: { record: PalmRecord }) {
+  if (!record.SysPalmReturnWeight) return <span className={css.none}>{NO_VALUE}</span>
+  return <span className={css.returned}>{whole(record.SysPalmReturnWeight)}</span>
+}
+
+/** The state, and below it how long the truck waits or which order the ticket is on. */
+function Waiting({ record, now }: { record: PalmRecord; now: Date }) {
+  const { t } = useTranslation()
+  const state = stateOf(record)
+  const minutes = minutesIn(record, now)
+  const long = minutes >= LONG_MINUTES
+  return (
+    <Stacked
+      top={<StateBadge state={BADGES[state]} />}
+      below={
+        record.SysPrice === null ? (
+          <span className={css.wait} data-long={long || undefined}>
+            {long && <IconAlertTriangle size={13} stroke={1.7} aria-hidden="true" />}
+            {t('evaluation.waiting', { time: waitWords(t, minutes) })}
+          </span>
+        ) : (
+          record.PONumber
+        )
+      }
+    />
+  )
+}
+
+function waitWords(t: TFunction, minutes: number): string {
+  if (minutes < 60) return t('evaluation.minutes', { n: minutes })
+  if (minutes < 1440) return t('evaluation.hours', { h: Math.floor(minutes / 60), m: minutes % 60 })
+  return t('evaluation.days', { n: Math.floor(minutes / 1440) })
+}

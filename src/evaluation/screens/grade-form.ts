@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { calls, type Grading } from '../contract.ts'
+import { gradeRange } from '../rules.ts'
+import type { PalmRecord } from './record.ts'
+
+export interface GradeValues {
+  SSWeightID: number
+  SysProductGrade: number
+  SysPalmReturn: 0 | 1
+  SysPalmReturnReason: string
+  SysPalmReturnWeight: number | null
+  SysIsSpecialCase: 0 | 1
+  SysLandNumber: string
+  SysProductType: string
+  SysRSPO: string
+  SysOrderName: string
+  SysCarLicense: string
+  SysBunchWeight: number | null
+  SysPalmRipe: number | null
+  SysPalmUnripe: number | null
+  SysPalmRaw: number | null
+  SysPalmLoose: number | null
+  SysPalmOverripe: number | null
+  SysPalmRotten: number | null
+  SysPalmUndersize: number | null
+  SysContaminants: number | null
+  SysLongBunchStalk: number | null
+  SysPalmPriceBunch: number | null
+  SysPalmPriceLoose: number | null
+  SysIsWatering: 0 | 1
+  SysIsRaining: 0 | 1
+  Reason: string
+}
+
+/** What the form of a ticket begins with: its present grading, or what the ticket itself knows. */
+export function beginning(record: PalmRecord): GradeValues {
+  const isReturn = record.SysPalmReturn === 1
+  return {
+    SSWeightID: record.ID,
+    SysProductGrade: record.SysProductGrade ?? gradeRange(isReturn, false).usual,
+    SysPalmReturn: yes(record.SysPalmReturn),
+    SysPalmReturnReason: record.SysPalmReturnReason ?? '',
+    SysPalmReturnWeight: isReturn ? record.SysPalmReturnWeight : null,
+    SysIsSpecialCase: yes(record.SysIsSpecialCase),
+    SysLandNumber: record.SysLandNumber ?? '',
+    SysProductType: record.SysProductType ?? record.ProductTypeName,
+    SysRSPO: record.SysRSPO ?? '',
+    SysOrderName: record.SysOrderName ?? '',
+    SysCarLicense: record.SysCarLicense ?? record.CarRegister,
+    SysBunchWeight: record.SysBunchWeight,
+    SysPalmRipe: record.SysPalmRipe,
+    SysPalmUnripe: record.SysPalmUnripe,
+    SysPalmRaw: record.SysPalmRaw,
+    SysPalmLoose: record.SysPalmLoose,
+    SysPalmOverripe: record.SysPalmOverripe,
+    SysPalmRotten: record.SysPalmRotten,
+    SysPalmUndersize: record.SysPalmUndersize,
+    SysContaminants: record.SysContaminants,
+    SysLongBunchStalk: record.SysLongBunchStalk,
+    SysPalmPriceBunch: record.SysPalmPriceBunch,
+    SysPalmPriceLoose: record.SysPalmPriceLoose,
+    SysIsWatering: yes(record.SysIsWatering),
+    SysIsRaining: yes(record.SysIsRaining),
+    Reason: '',
+  }
+}
+
+/** The call's own input, and a reason where palm goes back; the reason of a correction where it is one. */
+export function gradeSchema(correcting: boolean) {
+  const { input } = calls.correctGrade
+  const fields = correcting ? input : input.extend({ Reason: z.string() })
+  return fields.refine((values) => values.SysPalmReturn === 0 || values.SysPalmReturnReason, {
+    path: ['SysPalmReturnReason'],
+    error: 'v.returnReason',
+  })
+}
+
+/** The input of a first grading. */
+export function gradingOf({ Reason, ...grading }: GradeValues): Grading {
+  return grading
+}
+
+/** A grade that may still be chosen stays; any other gives way to the usual one. */
+export function within(values: GradeValues, change: Partial<GradeValues>): Partial<GradeValues> {
+  const next = { ...values, ...change }
+  const { least, most, usual } = gradeRange(next.SysPalmReturn === 1, next.SysIsSpecialCase === 1)
+  const stays = next.SysProductGrade >= least && next.SysProductGrade <= most
+  const switched = change.SysPalmReturn !== undefined
+  return stays && !switched ? change : { ...change, SysProductGrade: usual }
+}
+
+function yes(value: number | null): 0 | 1 {
+  return value === 1 ? 1 : 0
+}
