@@ -1,13 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { browserHash } from '../../identity/writes/passwords.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, gradeTicket, type Mill, valueTicket, weighTicket } from '../../tests/fixture.ts'
-import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../../tests/orders.ts'
-import { actOf } from '../../tests/server.ts'
+import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
 import type { Action } from '../rules.ts'
-import { deleteOrder } from './delete.ts'
-import { updateStatus } from './update-status.ts'
 
 await openTestDatabase()
 let mill: Mill
@@ -57,80 +53,6 @@ describe('setting up the payable', () => {
       code: 'po.notFullyReceived',
       params: { n: 1, m: 2 },
     })
-  })
-})
-
-describe('the bulk update of status', () => {
-  test('takes each order that is due a step further, and counts them', async () => {
-    await updateStatus(actOf(mill.officers[51]))
-    const submitted = await orderAfter(mill, ['submit'])
-    const unreceived = await orderAfter(mill, RECEIVED.slice(0, 3))
-    const begun = await orderAfter(mill, RECEIVED.slice(0, 4))
-    const answer = await updateStatus(actOf(mill.officers[51]))
-    expect(answer).toEqual({ review: 1, acknowledge: 1, finalize: 0 })
-    expect(await orderNow(submitted)).toMatchObject({ State: 'IR' })
-    expect(await orderNow(unreceived)).toMatchObject({ State: 'CF' })
-    expect(await orderNow(begun)).toMatchObject({ State: 'C' })
-  })
-
-  test('finalizes seven days after the payable, not earlier', async () => {
-    const order = await orderAfter(mill, [...RECEIVED, 'invoice'])
-    const inDays = (days: number) =>
-      actOf(mill.officers[51], new Date(Date.now() + days * 24 * 3600_000))
-    await updateStatus(inDays(6.99))
-    expect(await orderNow(order)).toMatchObject({ State: 'C' })
-    await updateStatus(inDays(7.01))
-    expect(await orderNow(order)).toMatchObject({ State: 'F', StatePurchase: 'IV' })
-  })
-
-  test('by two at once takes each order once', async () => {
-    const order = await orderAfter(mill, ['submit'])
-    await Promise.all([
-      updateStatus(actOf(mill.officers[51])),
-      updateStatus(actOf(mill.officers[50])),
-    ])
-    const steps = await db()
-      .selectFrom('order_steps')
-      .select('action')
-      .where('order_id', '=', order)
-      .where('action', '=', 'review')
-      .execute()
-    expect(steps).toHaveLength(1)
-  })
-})
-
-describe('deleting', () => {
-  test('needs the own password, and waits after five wrong ones', async () => {
-    const order = await orderAfter(mill, ['submit'])
-    const admin = actOf(mill.officers[0])
-    const wrong = { POHeaderUUID: order, Password: browserHash('wrong') }
-    await perform(mill, 'delete', await draftOrder(mill))
-    for (let n = 0; n < 5; n += 1) {
-      await expect(deleteOrder(wrong, admin)).rejects.toMatchObject({
-        code: 'auth.deleteWrongPassword',
-      })
-    }
-    await expect(perform(mill, 'delete', order)).rejects.toMatchObject({
-      code: 'auth.passwordThrottled',
-    })
-    expect(await orderNow(order)).toMatchObject({ State: 'S' })
-    await db().deleteFrom('password_failures').execute()
-  })
-
-  test('frees the tickets and their locks; the number and the trail stay', async () => {
-    const order = await orderAfter(mill, ['submit'])
-    const { PONumber } = await orderNow(order)
-    await perform(mill, 'delete', order)
-    await expect(orderNow(order)).rejects.toMatchObject({ code: 'po.notFound' })
-    const row = await db()
-      .selectFrom('purchase_orders')
-      .innerJoin('order_lines', 'order_lines.order_id', 'purchase_orders.id')
-      .leftJoin('ticket_locks', 'ticket_locks.ticket_id', 'order_lines.ticket_id')
-      .select(['number', 'released_because', 'locked_at'])
-      .where('purchase_orders.id', '=', order)
-      .execute()
-    const freed = { number: PONumber, released_because: 'deleted', locked_at: null }
-    expect(row).toEqual([freed, freed])
   })
 })
 

@@ -67,7 +67,7 @@ export async function lockTickets(
     .insertInto('ticket_locks')
     .values(ids.map((ticket_id) => ({ ...lock, ticket_id })))
     .execute()
-  announce('tickets', ids)
+  tell(ids)
 }
 
 /** The tickets of the order's lines may change again; they stay on it. */
@@ -77,10 +77,7 @@ export async function unlockTickets(orderId: string): Promise<void> {
     .where('ticket_id', 'in', ticketsOn(orderId))
     .returning('ticket_id')
     .execute()
-  announce(
-    'tickets',
-    unlocked.map(({ ticket_id }) => ticket_id),
-  )
+  tell(unlocked.map(({ ticket_id }) => ticket_id))
 }
 
 export interface Release {
@@ -114,7 +111,7 @@ export async function releaseLines(
     .deleteFrom('ticket_locks')
     .where('ticket_id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
-  announce('tickets', ids)
+  tell(ids)
   return ids
 }
 
@@ -124,4 +121,9 @@ function ticketsOn(orderId: string) {
     .select('ticket_id')
     .where('order_id', '=', orderId)
     .where('released_at', 'is', null)
+}
+
+/** News without ids would mean every ticket. */
+function tell(ids: readonly number[]): void {
+  if (ids.length > 0) announce('tickets', ids)
 }

@@ -34,6 +34,7 @@ async function advance(
   act: OfficerAct,
 ): Promise<number> {
   const due = await holdDue(action, isDue)
+  if (due.length === 0) return 0
   const ids = due.map(({ id }) => id)
   const state = TRANSITIONS[action].to!
   await db()

@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { browserHash } from '../../identity/writes/passwords.ts'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { draftOrder, orderAfter, orderNow, perform } from '../../tests/orders.ts'
+import { actOf } from '../../tests/server.ts'
+import { deleteOrder } from './delete.ts'
+
+await openTestDatabase()
+let mill: Mill
+beforeAll(async () => {
+  mill = await buildMill()
+})
+
+describe('deleting', () => {
+  test('needs the own password, and waits after five wrong ones', async () => {
+    const order = await orderAfter(mill, ['submit'])
+    const admin = actOf(mill.officers[0])
+    const wrong = { POHeaderUUID: order, Password: browserHash('wrong') }
+    await perform(mill, 'delete', await draftOrder(mill))
+    for (let n = 0; n < 5; n += 1) {
+      await expect(deleteOrder(wrong, admin)).rejects.toMatchObject({
+        code: 'auth.deleteWrongPassword',
+      })
+    }
+    await expect(perform(mill, 'delete', order)).rejects.toMatchObject({
+      code: 'auth.passwordThrottled',
+    })
+    expect(await orderNow(order)).toMatchObject({ State: 'S' })
+    await db().deleteFrom('password_failures').execute()
+  })
+
+  test('frees the tickets and their locks; the number and the trail stay', async () => {
+    const order = await orderAfter(mill, ['submit'])
+    const { PONumber } = await orderNow(order)
+    await perform(mill, 'delete', order)
+    await expect(orderNow(order)).rejects.toMatchObject({ code: 'po.notFound' })
+    const row = await db()
+      .selectFrom('purchase_orders')
+      .innerJoin('order_lines', 'order_lines.order_id', 'purchase_orders.id')
+      .leftJoin('ticket_locks', 'ticket_locks.ticket_id', 'order_lines.ticket_id')
+      .select(['number', 'released_because', 'locked_at'])
+      .where('purchase_orders.id', '=', order)
+      .execute()
+    const freed = { number: PONumber, released_because: 'deleted', locked_at: null }
+    expect(row).toEqual([freed, freed])
+  })
+})
