@@ -1,8 +1,8 @@
 import type { OfficerAct } from '../../platform/act.ts'
 import { transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { approval } from '../approval.ts'
 import { headerOf } from '../reads/headers.ts'
+import { approval } from './approval.ts'
 import { hold, take, type Wanted } from './take-step.ts'
 
 /** Approves an order that somebody else submitted. */
