@@ -4,11 +4,14 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stepDownToNobody } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import type { EmbeddedPostgres } from './start.ts'
 import { startEmbeddedPostgres } from './start.ts'
+
+// Each start waits for a real disk, which a busy machine shares.
+vi.setConfig({ testTimeout: 90_000 })
 
 const asRoot = process.getuid?.() === 0
 let place: string
