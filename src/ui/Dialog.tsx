@@ -9,6 +9,8 @@ interface Props {
   title: string
   /** Below the title: who and what it is about. */
   about?: ReactNode
+  /** Stands at the right of the title and what it is about. */
+  facts?: ReactNode
   width?: 480 | 640 | 952
   onClose: () => void
   /** Asks before it closes, since something was typed. */
@@ -51,6 +53,7 @@ export function Dialog(props: Props) {
               <Modal.Title className={css.title}>{props.title}</Modal.Title>
               {props.about && <div className={css.about}>{props.about}</div>}
             </div>
+            {props.facts && <div className={css.facts}>{props.facts}</div>}
             {!props.side && <CloseButton aria-label={t('ui.close')} onClick={close} />}
           </div>
           <div className={css.body}>{props.children}</div>

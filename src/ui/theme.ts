@@ -36,15 +36,10 @@ export const theme = createTheme({
     SegmentedControl: compact,
     Checkbox: compact,
     Switch: compact,
+    // What opens stays inside its row, bar or dialog, where readers and Tab find it.
+    Popover: { defaultProps: { withinPortal: false, floatingStrategy: 'fixed' } },
     Menu: {
-      // Inside its row or bar, so that readers and Tab find it where it opens.
-      defaultProps: {
-        position: 'bottom-end',
-        offset: 4,
-        withinPortal: false,
-        floatingStrategy: 'fixed',
-        withInitialFocusPlaceholder: false,
-      },
+      defaultProps: { position: 'bottom-end', offset: 4, withInitialFocusPlaceholder: false },
     },
     NativeSelect: compact,
     Tooltip: { defaultProps: { openDelay: 300 } },

@@ -21,12 +21,13 @@ interface Props {
 export function Calendar({ day, min, max, onPick }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const first = day ?? businessDay(new Date())
   const year = (at: string) => formatMonth(at, language).split(' ')[1]
   return (
     <DatePicker
-      size="xs"
+      size="sm"
       value={day}
-      defaultDate={day ?? businessDay(new Date())}
+      defaultDate={first}
       minDate={min}
       maxDate={max}
       onChange={(picked) => picked && onPick(picked)}
@@ -38,6 +39,7 @@ export function Calendar({ day, min, max, onPick }: Props) {
       decadeLabelFormat={(from, to) => `${year(from)}–${year(to)}`}
       monthsListFormat={(at) => formatDay(at, 'short', language).split(' ')[1]}
       weekdayFormat={(at) => SHORT_WEEKDAYS[language][weekdayOf(at)]}
+      getDayProps={(at) => (at === first ? { 'data-autofocus': true } : {})}
       getDayAriaLabel={(at) => formatDay(at, 'full', language)}
       ariaLabels={{ previousMonth: t('ui.previousMonth'), nextMonth: t('ui.nextMonth') }}
     />

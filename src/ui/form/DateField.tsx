@@ -38,7 +38,7 @@ export function DateField(props: Props) {
     <TextInput
       placeholder={compact ? label : t('ui.datePlaceholder')}
       {...rest}
-      {...(compact ? { 'aria-label': label, w: 132 } : { label })}
+      {...(compact ? { 'aria-label': label, w: 126 } : { label })}
       withAsterisk={props.required}
       data-autofocus={props.autoFocus || undefined}
       error={error ?? (wrong && t('v.date'))}
@@ -62,7 +62,14 @@ function Picker(props: Props & { day: string | null }) {
     setOpen(false)
   }
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      withinPortal
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <ActionIcon
           size={24}

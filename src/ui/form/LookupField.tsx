@@ -5,6 +5,7 @@ import type { Choice, Labelled } from './fields.tsx'
 import type { FieldProps } from './use-form.ts'
 
 interface Props extends FieldProps<Choice | null>, Labelled {
+  label: string
   /** What is found for the typed text; the screen's own query gives it. */
   choices: readonly Choice[]
   searching?: boolean
@@ -37,9 +38,10 @@ export function LookupField(props: Props) {
     setTyped(value?.label ?? '')
   }
   return (
-    <Combobox store={combobox} onOptionSubmit={pick}>
-      <Combobox.Target>
+    <Combobox store={combobox} onOptionSubmit={pick} withinPortal={false} floatingStrategy="fixed">
+      <Combobox.Target withExpandedAttribute>
         <TextInput
+          role="combobox"
           placeholder={t('ui.lookup.type')}
           {...rest}
           withAsterisk={props.required}
@@ -47,20 +49,20 @@ export function LookupField(props: Props) {
           value={typed}
           rightSection={searching && <Loader size={14} />}
           onChange={(event) => type(event.currentTarget.value)}
-          onFocus={() => combobox.openDropdown()}
+          onClick={() => combobox.openDropdown()}
           onBlur={leave}
         />
       </Combobox.Target>
-      <Found choices={choices} searching={searching} />
+      <Found label={props.label} choices={choices} searching={searching} />
     </Combobox>
   )
 }
 
-function Found({ choices, searching }: Pick<Props, 'choices' | 'searching'>) {
+function Found({ label, choices, searching }: Pick<Props, 'label' | 'choices' | 'searching'>) {
   const { t } = useTranslation()
   return (
     <Combobox.Dropdown>
-      <Combobox.Options mah={264} style={{ overflowY: 'auto' }}>
+      <Combobox.Options mah={264} style={{ overflowY: 'auto' }} aria-label={label}>
         {choices.map((choice) => (
           <Combobox.Option key={choice.value} value={choice.value}>
             {choice.label}

@@ -72,7 +72,9 @@ function Widths<Row>(props: DataTableProps<Row>) {
     <colgroup>
       {props.expand && <col width={44} />}
       {props.selection && <col width={44} />}
-      {props.numbered !== false && <col width={props.expand ? 38 : 54} />}
+      {props.numbered !== false && (
+        <col width={props.expand ? 38 : props.kind === 'record' ? 44 : 54} />
+      )}
       {props.columns.map((column) => (
         <col key={column.key} width={column.width} />
       ))}
