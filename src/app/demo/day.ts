@@ -102,8 +102,7 @@ function productOf({ kind }: DemoVendor, random: Random): Product {
 
 /** The scale numbers trucks as they come in, and slips as they go out: 691120-0148. */
 function withNumbers(day: string, trips: readonly Unnumbered[]): Trip[] {
-  const date = `${(Number(day.slice(0, 4)) + 543) % 100}${day.slice(5, 7)}${day.slice(8)}`
-  const numbered = (index: number) => `${date}-${String(index + 1).padStart(4, '0')}`
+  const numbered = (index: number) => `${numberedDay(day)}-${String(index + 1).padStart(4, '0')}`
   const leaving = [...trips].sort((a, b) => a.timeOut.getTime() - b.timeOut.getTime())
   const slips = new Map(leaving.map((trip, index) => [trip, numbered(index)]))
   return trips.map((trip, index) => ({
@@ -111,4 +110,9 @@ function withNumbers(day: string, trips: readonly Unnumbered[]): Trip[] {
     scaleId: `IN${numbered(index)}`,
     slipNumber: slips.get(trip) as string,
   }))
+}
+
+/** A day in the scale's numbers, Buddhist era: 691120. */
+export function numberedDay(day: string): string {
+  return `${(Number(day.slice(0, 4)) + 543) % 100}${day.slice(5, 7)}${day.slice(8)}`
 }

@@ -9,24 +9,24 @@ import { priceHistory } from './prices.ts'
 import { progressOf } from './progress.ts'
 import { hireOfficers, publishPrices, settleVendors } from './settle.ts'
 import { makeVendors } from './vendors.ts'
-import { makeScales, registerTares, sendTrucks } from './weigh.ts'
+import { makeScales, proposeCorrections, registerTares, sendTrucks } from './weigh.ts'
 
-export const DEMO_DAYS = 60
+const DEMO_DAYS = 60
 
 /**
  * Fills an empty database with a mill in its season up to `now`: the same for the same day. All in one transaction,
- * so that a load that is cut off leaves nothing and the next start begins anew.
+ * so that a load that is cut off leaves nothing and the next start begins anew. Fewer days than the usual 60 are for tests.
  */
-export async function loadDemoMill(now: Date): Promise<void> {
+export async function loadDemoMill(now: Date, dayCount = DEMO_DAYS): Promise<void> {
   await transaction(async () => {
-    const firstDay = addDays(businessDay(now), 1 - DEMO_DAYS)
+    const firstDay = addDays(businessDay(now), 1 - dayCount)
     const opening = new Date(`${addDays(firstDay, -1)}T06:00:00+07:00`)
     const officers = await hireOfficers(opening)
     const vendors = makeVendors()
     await settleVendors(vendors, officers, opening)
     await makeScales(officers, opening)
     const ladders = await publishPrices(priceHistory(firstDay, now), officers)
-    const days = Array.from({ length: DEMO_DAYS }, (_, index) => addDays(firstDay, index))
+    const days = Array.from({ length: dayCount }, (_, index) => addDays(firstDay, index))
     const progress = progressOf(
       days.flatMap((day) => tripsOf(day, vendors)),
       now,
@@ -36,6 +36,7 @@ export async function loadDemoMill(now: Date): Promise<void> {
     const gradings = await gradeTrips(progress, tickets, officers)
     const priced = await priceTrips(progress, tickets, gradings, ladders, officers)
     await writeOrders(planOrders(priced, now), officers)
+    await proposeCorrections(progress, now)
     await db().insertInto('installation').values({ kind: 'demo' }).execute()
   })
   // The planner knows nothing yet of tables that were filled a moment ago.
