@@ -16,4 +16,5 @@ export const words = {
     th: 'รายงานจ่ายเงินค่าปาล์มประจำวัน',
     en: 'Daily palm payment report',
   },
+  'screen.scaleTokens': { th: 'รหัสเชื่อมต่อเครื่องชั่ง', en: 'Scale tokens' },
 } as const satisfies Words

@@ -4,10 +4,12 @@ import {
   IconClipboardCheck,
   IconFileText,
   IconPackageImport,
+  IconPlugConnected,
   IconReceipt2,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import {
+  ADMINS,
   INVOICING,
   mayCall,
   PALM,
@@ -94,6 +96,13 @@ export const screens: readonly Screen[] = [
       name: 'menu.reportDailyPalmPayment',
       roles: INVOICING,
     },
+  },
+  {
+    path: '/Controller/scaleTokens',
+    title: 'screen.scaleTokens',
+    roles: ADMINS,
+    load: async () => (await import('../weighing/screens/ScaleTokens.tsx')).ScaleTokens,
+    menu: { section: 'setting', icon: IconPlugConnected },
   },
 ]
 

@@ -87,7 +87,7 @@ test('five wrong passwords close an account for the rest of a quarter of an hour
     await expect(attempt(wrong, act(n))).rejects.toMatchObject({ code: 'auth.wrong' })
   await expect(attempt(right, act(5))).rejects.toMatchObject({
     code: 'auth.throttled',
-    params: { n: 10 },
+    params: { n: 10, seconds: 600 },
   })
   await expect(attempt(right, act(15.1))).resolves.toMatchObject({ Roles: 50 })
 })

@@ -28,7 +28,7 @@ export async function countAttempt(
       .values(limits.map(({ subject }) => ({ subject, failed_at: now })))
       .execute()
   })
-  if (minutes) refuse(code, { n: minutes })
+  if (minutes) refuse(code, { n: minutes, seconds: minutes * 60 })
 }
 
 /** Forgets the failures of an account whose password was right, and the attempt just counted elsewhere. */

@@ -22,6 +22,7 @@ let gathering = false
  */
 export function announce(topic: Topic, ids: Iterable<string | number>): void {
   const changed = [...ids].map(String)
+  if (changed.length === 0) return
   afterCommit(() => {
     const gathered = waiting.get(topic) ?? new Set()
     for (const id of changed) gathered.add(id)

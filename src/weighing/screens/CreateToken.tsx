@@ -1,0 +1,88 @@
+import { Button, CopyButton, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '../../platform/call.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useAct } from '../../ui/use-act.ts'
+import { calls } from '../contract.ts'
+
+type Created = Output<typeof calls.createToken>
+
+/** Names a weighbridge, then shows its token: this once. */
+export function CreateToken({ onClose }: { onClose: () => void }) {
+  const [created, setCreated] = useState<Created>()
+  return created ? (
+    <Secret created={created} onClose={onClose} />
+  ) : (
+    <Naming onClose={onClose} onCreated={setCreated} />
+  )
+}
+
+function Naming({
+  onClose,
+  onCreated,
+}: {
+  onClose: () => void
+  onCreated: (created: Created) => void
+}) {
+  const { t } = useTranslation()
+  const form = useForm({ Name: '' }, calls.createToken.input)
+  const act = useAct(calls.createToken, { onDone: onCreated, onRefused: form.refused })
+  return (
+    <Dialog
+      title={t('token.create')}
+      onClose={onClose}
+      dirty={form.dirty}
+      busy={act.running}
+      onSubmit={() => form.submit((values) => act.run(values))}
+      buttons={
+        <Button type="submit" loading={act.running}>
+          {t('token.create')}
+        </Button>
+      }
+    >
+      <TextField
+        autoFocus
+        required
+        label={t('token.name')}
+        placeholder={t('token.nameHint')}
+        {...form.field('Name')}
+      />
+    </Dialog>
+  )
+}
+
+function Secret({
+  created: { Name: name, Token },
+  onClose,
+}: {
+  created: Created
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      title={t('token.secret', { name })}
+      onClose={onClose}
+      buttons={
+        <CopyButton value={Token}>
+          {({ copied, copy }) => (
+            <Button onClick={copy}>{t(copied ? 'done.copied' : 'token.copy')}</Button>
+          )}
+        </CopyButton>
+      }
+    >
+      <Text size="sm" mb="xs">
+        {t('done.tokenCreated')}
+      </Text>
+      <TextInput
+        readOnly
+        aria-label={t('token.secret', { name })}
+        value={Token}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Dialog>
+  )
+}

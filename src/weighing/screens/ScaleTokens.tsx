@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '../../platform/call.ts'
+import { useCall } from '../../platform/client.ts'
+import { formatInstant } from '../../platform/thai-date.ts'
+import { useAddress } from '../../ui/address.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { BrowserList } from '../../ui/table/BrowserList.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { listView } from '../../ui/table/list-view.ts'
+import { useAct } from '../../ui/use-act.ts'
+import { calls } from '../contract.ts'
+import { CreateToken } from './CreateToken.tsx'
+
+type Token = Output<typeof calls.getTokens>[number]
+
+/** The weighbridges that may send, and the way to let one in or shut it out. */
+export function ScaleTokens() {
+  const { t } = useTranslation()
+  const [view, change] = useAddress(listView)
+  const [creating, setCreating] = useState(false)
+  const [revoking, setRevoking] = useState<Token>()
+  const query = useCall(calls.getTokens, {})
+  return (
+    <ScreenFrame
+      title={t('screen.scaleTokens')}
+      count={query.data && t('ui.count', { n: query.data.length, count: query.data.length })}
+      main={
+        <Button leftSection={<IconPlus size={14} />} onClick={() => setCreating(true)}>
+          {t('token.create')}
+        </Button>
+      }
+    >
+      <BrowserList
+        label={t('screen.scaleTokens')}
+        columns={useColumns()}
+        query={query}
+        view={view}
+        onView={change}
+        rowKey={({ UUID }) => UUID}
+        rowName={({ Name }) => Name}
+        actions={(token) =>
+          token.Revoked
+            ? []
+            : [
+                {
+                  key: 'revoke',
+                  label: t('token.revoke'),
+                  danger: true,
+                  run: () => setRevoking(token),
+                },
+              ]
+        }
+        empty={<EmptyState words={t('token.empty')} />}
+      />
+      {creating && <CreateToken onClose={() => setCreating(false)} />}
+      {revoking && <Revoke token={revoking} onClose={() => setRevoking(undefined)} />}
+    </ScreenFrame>
+  )
+}
+
+function useColumns(): Column<Token>[] {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const instant = (at: string | null) => (at ? formatInstant(at, 'table', language) : '–')
+  return [
+    {
+      key: 'Name',
+      header: t('token.name'),
+      tone: 'key',
+      sortable: true,
+      value: ({ Name }) => Name,
+    },
+    {
+      key: 'Created',
+      header: t('token.created'),
+      width: 150,
+      sortable: true,
+      value: ({ Created }) => Created,
+      cell: ({ Created }) => instant(Created),
+    },
+    {
+      key: 'CreatedBy',
+      header: t('token.createdBy'),
+      width: 200,
+      value: ({ CreatedBy }) => CreatedBy ?? '–',
+    },
+    {
+      key: 'LastUsed',
+      header: t('token.lastUsed'),
+      width: 150,
+      sortable: true,
+      value: ({ LastUsed }) => LastUsed ?? '',
+      cell: ({ LastUsed }) => instant(LastUsed),
+    },
+    {
+      key: 'State',
+      header: t('token.state'),
+      width: 120,
+      value: ({ Revoked }) => t(Revoked ? 'token.revoked' : 'token.inUse'),
+    },
+  ]
+}
+
+function Revoke({ token: { UUID, Name: name }, onClose }: { token: Token; onClose: () => void }) {
+  const { t } = useTranslation()
+  const act = useAct(calls.revokeToken, { done: t('done.tokenRevoked', { name }), onDone: onClose })
+  return (
+    <Confirm
+      question={t('ask.revoke', { name })}
+      text={t('ask.revoke.text')}
+      verb={t('token.revoke')}
+      danger
+      running={act.running}
+      onYes={() => act.run({ UUID })}
+      onNo={onClose}
+    />
+  )
+}
