@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core'
+import { words as screenWords } from '../../app/screen-words.ts'
+import { serverWords } from '../../app/words.ts'
+import { createWords } from '../../platform/i18n.ts'
+import type { Language } from '../../platform/thai-date.ts'
+import { words as purchase } from '../../purchase-orders/screens/words.ts'
+import { words as ui } from '../../ui/words.ts'
+import type { Session } from '../product.ts'
+import type { DemoMill, Picture, Say } from './pictures.ts'
+
+export interface Look {
+  language: Language
+  theme: 'light' | 'dark'
+  width: number
+  height: number
+  touch?: boolean
+}
+
+/** The usual look first. */
+export const LOOKS: readonly Look[] = [
+  { language: 'th', theme: 'light', width: 1440, height: 900 },
+  { language: 'th', theme: 'dark', width: 1440, height: 900 },
+  { language: 'en', theme: 'light', width: 1440, height: 900 },
+  { language: 'th', theme: 'light', width: 1024, height: 768, touch: true },
+]
+
+interface Shot {
+  browser: Browser
+  mill: DemoMill
+  picture: Picture
+  look: Look
+  session?: Session
+  file: string
+}
+
+const words = createWords({ ...serverWords, ...ui, ...purchase, ...screenWords })
+const QUIET_MS = 400
+
+/** Opens the picture's page in a browser of its own with that look, and saves what is seen as a PNG. */
+export async function photograph({ browser, mill, picture, look, session, file }: Shot) {
+  const { language, theme, width, height, touch } = look
+  const context = await browser.newContext({
+    baseURL: mill.address.href,
+    viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: language,
+    timezoneId: 'Asia/Bangkok',
+  })
+  try {
+    await context.addInitScript(keep, { ...stored(session), I18N_LANGUAGE: language })
+    const page = await context.newPage()
+    const calm = watch(page)
+    await page.goto(picture.at ? await picture.at(mill) : picture.screen)
+    await calm()
+    await picture.open?.(page, sayer(language))
+    await calm()
+    await page.screenshot({ path: file, animations: 'disabled' })
+  } catch (error) {
+    throw new Error(`${picture.name}: ${(error as Error).message}`)
+  } finally {
+    await context.close()
+  }
+}
+
+/** What the browser keeps of a session. */
+function stored(session: Session | undefined): Record<string, string> {
+  if (!session) return {}
+  const { UUID, Name, Lastname, Roles, ExpiresAt } = session
+  return {
+    session_officer: session.session,
+    officer: JSON.stringify({ UUID, Name, Lastname }),
+    roles: String(Roles),
+    session: JSON.stringify({ ExpiresAt }),
+  }
+}
+
+/** Runs in the page. */
+function keep(items: Record<string, string>): void {
+  for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+}
+
+function sayer(lng: Language): Say {
+  return (key, values) => words.t(key, { ...values, lng })
+}
+
+/** Gives a function that waits until the fonts are there and nothing was asked of the server for a moment. */
+function watch(page: Page): () => Promise<void> {
+  const open = new Set<unknown>()
+  let changed = Date.now()
+  page.on('request', (request) => {
+    // The stream of news stays open.
+    if (request.url().includes('/live/')) return
+    open.add(request)
+    changed = Date.now()
+  })
+  const close = (request: unknown) => {
+    open.delete(request)
+    changed = Date.now()
+  }
+  page.on('requestfinished', close).on('requestfailed', close)
+  return async () => {
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    do await page.waitForTimeout(100)
+    while (open.size > 0 || Date.now() - changed < QUIET_MS)
+  }
+}

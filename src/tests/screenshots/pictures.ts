@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import type { Role } from '../../platform/roles.ts'
+import type { Badge } from '../../purchase-orders/rules.ts'
+import { ask } from '../product.ts'
+
+/** What is photographed, and what opens there first. */
+export interface Picture {
+  /** Its place in the album and what it shows: `02-po-list`. */
+  name: string
+  /** The path in the table of screens. */
+  screen: string
+  /** Who looks; nobody signed in where nothing is said. */
+  as?: Role
+  /** The address, where it is not the path itself. */
+  at?: (mill: DemoMill) => Promise<string>
+  /** Opens a row or a dialog; `say` gives a word as the screen has it. */
+  open?: (page: Page, say: Say) => Promise<void>
+  /** Also dark, in English and on a tablet. */
+  everywhere?: boolean
+}
+
+export type Say = (key: string, values?: object) => string
+
+/** The mill that is photographed. */
+export interface DemoMill {
+  address: URL
+  /** The token of an officer of that role. */
+  token(role: Role): string
+}
+
+const PO = '/Controller/po'
+const PO_LINE = '/Controller/poLine/$poHeaderUUID'
+const PALM = '/Controller/palmEvaluate/{-$poHeaderUUID}'
+const RECEIPT = '/Controller/receipt'
+const INVOICE = '/Controller/invoice'
+
+export const PICTURES: readonly Picture[] = [
+  { name: '01-sign-in', screen: '/Officer/Authen/login' },
+  { name: '02-forgot-password', screen: '/forgot-password' },
+  { name: '03-po-list', screen: PO, as: 51, everywhere: true },
+  { name: '04-po-list-open', screen: PO, as: 51, open: openRow },
+  { name: '05-po-create', screen: PO, as: 51, open: press('po.create') },
+  { name: '06-po-draft', screen: PO_LINE, as: 51, at: orderIn('D'), everywhere: true },
+  { name: '07-po-submit', screen: PO_LINE, as: 51, at: orderIn('D'), open: press('po.submit') },
+  { name: '08-po-submitted', screen: PO_LINE, as: 50, at: orderIn('S') },
+  { name: '09-po-approve', screen: PO_LINE, as: 50, at: orderIn('S'), open: press('po.approve') },
+  { name: '10-po-reject', screen: PO_LINE, as: 50, at: orderIn('S'), open: press('po.reject') },
+  { name: '11-po-received', screen: PO_LINE, as: 51, at: orderIn('RC') },
+  { name: '12-evaluation-list', screen: PALM, as: 52, at: evaluation, everywhere: true },
+  {
+    name: '13-grade',
+    screen: PALM,
+    as: 52,
+    at: evaluation,
+    open: press('evaluation.next'),
+    everywhere: true,
+  },
+  { name: '14-why-this-price', screen: PALM, as: 52, at: completed, open: openWhy },
+  { name: '15-receipt', screen: RECEIPT, as: 81 },
+  { name: '16-receive', screen: RECEIPT, as: 81, open: pressFirst('po.receiveAll') },
+  { name: '17-invoice', screen: INVOICE, as: 91 },
+  { name: '18-set-up-payable', screen: INVOICE, as: 91, open: pressFirst('po.invoice') },
+  {
+    name: '19-daily-payment',
+    screen: '/Controller/reportDailyPalmPayment',
+    as: 91,
+    everywhere: true,
+  },
+]
+
+/** The page of the newest order that wears `badge`. */
+function orderIn(badge: Badge) {
+  return async ({ address, token }: DemoMill): Promise<string> => {
+    const input = { filterState: badge }
+    const list = await ask<{ data: { UUID: string; TotalLine: number }[] }>(
+      address,
+      'po/getPOFilterLists',
+      input,
+      token(51),
+    )
+    const order = list.data.find(({ TotalLine }) => TotalLine > 1) ?? list.data[0]
+    if (!order) throw new Error(`The demo mill has no order in ${badge}`)
+    return `/Controller/poLine/${order.UUID}`
+  }
+}
+
+async function evaluation(): Promise<string> {
+  return '/Controller/palmEvaluate'
+}
+
+async function completed(): Promise<string> {
+  return '/Controller/palmEvaluate?status=C'
+}
+
+/** Presses the button with the name of the word `key`. */
+function press(key: string) {
+  return (page: Page, say: Say) =>
+    page
+      .getByRole('button', { name: say(key) })
+      .first()
+      .click()
+}
+
+/** Presses the first button of a list's rows whose name begins with the word `key`. */
+function pressFirst(key: string) {
+  return (page: Page, say: Say) =>
+    page
+      .getByRole('row')
+      .getByRole('button', { name: say(key) })
+      .first()
+      .click()
+}
+
+async function openRow(page: Page, say: Say): Promise<void> {
+  const name = say('ui.expand', { name: '' }).trim()
+  await page.getByRole('button', { name }).nth(1).click()
+}
+
+async function openWhy(page: Page, say: Say): Promise<void> {
+  const row = page.getByRole('row').nth(1)
+  await row.hover()
+  await row.getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: say('evaluation.why') }).click()
+}

@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { screens } from '../../app/screens.tsx'
+import { packageRoot } from '../../platform/package-root.ts'
+import type { Role } from '../../platform/roles.ts'
+import { type Session, signIn, startProduct } from '../product.ts'
+import { LOOKS, type Look, photograph } from './photograph.ts'
+import { type DemoMill, PICTURES } from './pictures.ts'
+
+const FOLDER = path.join(packageRoot, 'docs', 'screenshots')
+const PASSWORD = 'palm-demo-2569'
+const ACCOUNTS: Record<Role, string> = {
+  0: 'superadmin',
+  1: 'admin',
+  50: 'manager',
+  51: 'purchase',
+  52: 'evaluator',
+  81: 'warehouse',
+  91: 'accounting',
+}
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Photographs every screen of the product on a fresh demo mill into docs/screenshots; arguments narrow it by name. */
+async function main(wanted: readonly string[]): Promise<void> {
+  refuseMissing()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'palm-scale-screenshots-'))
+  const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: '', DEMO_BRIDGE: 'off' })
+  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, chromiumSandbox: false, args: FLAGS })
+  try {
+    const sessions = await signInAll(product.address)
+    const mill = { address: product.address, token: (role: Role) => sessions[role].session }
+    await takeAll(browser, mill, sessions, wanted)
+  } finally {
+    await browser.close()
+    await product.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A screen without a picture, or a picture of none, is an album that lies. */
+function refuseMissing(): void {
+  const known = new Set(screens.map((screen) => screen.path))
+  const pictured = new Set(PICTURES.map(({ screen }) => screen))
+  const missing = [...known].filter((screen) => !pictured.has(screen))
+  const unknown = [...pictured].filter((screen) => !known.has(screen))
+  if (missing.length) throw new Error(`No picture shows ${missing.join(', ')}`)
+  if (unknown.length) throw new Error(`The table of screens has no ${unknown.join(', ')}`)
+}
+
+async function signInAll(address: URL): Promise<Record<Role, Session>> {
+  const entries: [string, Session][] = []
+  for (const [role, name] of Object.entries(ACCOUNTS)) {
+    entries.push([role, await signIn(address, `${name}@demo.mill`, PASSWORD)])
+  }
+  return Object.fromEntries(entries) as Record<Role, Session>
+}
+
+async function takeAll(
+  browser: Browser,
+  mill: DemoMill,
+  sessions: Record<Role, Session>,
+  wanted: readonly string[],
+): Promise<void> {
+  if (wanted.length === 0) await empty()
+  const chosen = PICTURES.filter(
+    ({ name }) => !wanted.length || wanted.some((w) => name.includes(w)),
+  )
+  for (const picture of chosen) {
+    const session = picture.as === undefined ? undefined : sessions[picture.as]
+    for (const look of picture.everywhere ? LOOKS : LOOKS.slice(0, 1)) {
+      const file = path.join(FOLDER, `${picture.name}.${nameOf(look)}.png`)
+      await photograph({ browser, mill, picture, look, session, file })
+      console.log(path.relative(packageRoot, file))
+    }
+  }
+}
+
+function nameOf({ language, theme, width }: Look): string {
+  return `${language}.${theme}.${width}`
+}
+
+async function empty(): Promise<void> {
+  await mkdir(FOLDER, { recursive: true })
+  const old = (await readdir(FOLDER)).filter((file) => file.endsWith('.png'))
+  for (const file of old) await rm(path.join(FOLDER, file))
+}
+
+await main(process.argv.slice(2))
