@@ -6,6 +6,7 @@ import { setLetterhead } from '../platform/letterhead.ts'
 import { followNews, leaveNews } from '../platform/live/news.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { buildApp } from './app.ts'
+import { startBridge } from './demo/bridge.ts'
 import { loadDemoMill } from './demo/load.ts'
 import { ensureDatabase } from './embedded-postgres/database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
@@ -48,6 +49,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     opened(closeDocuments)
     await followNews(url)
     opened(leaveNews)
+    if (settings.demoBridge && installation.kind === 'demo') opened(startBridgeUntilClosed())
     const address = await listen(settings, opened)
     stop?.throwIfAborted()
     return { address, installation, close }
@@ -68,6 +70,11 @@ async function openServer({ databaseUrl, dataDir }: Settings, opened: Opened): P
   const server = await startEmbeddedPostgres({ dataDir })
   opened(server.stop)
   return ensureDatabase(server.url)
+}
+
+function startBridgeUntilClosed(): Closer {
+  const stop = startBridge()
+  return async () => stop()
 }
 
 async function listen({ port, host, logLevel }: Settings, opened: Opened): Promise<string> {
