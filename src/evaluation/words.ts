@@ -195,8 +195,8 @@ export const words = {
   },
   'evaluation.recorded': { th: 'บันทึกไว้ ไม่รวมในราคา', en: 'Recorded, not in the price' },
   'evaluation.recorded.values': {
-    th: 'ค่าขนส่ง {{shipping}} · ความสม่ำเสมอ {{consistency}} · อัตราคุณภาพ {{rate}}',
-    en: 'Shipping cost {{shipping}} · consistency {{consistency}} · return rate {{rate}}',
+    th: 'ค่าขนส่ง\u00a0{{shipping}} · ความสม่ำเสมอ\u00a0{{consistency}} · อัตราคุณภาพ\u00a0{{rate}}',
+    en: 'Shipping\u00a0cost\u00a0{{shipping}} · consistency\u00a0{{consistency}} · return\u00a0rate\u00a0{{rate}}',
   },
 
   'done.evaluated': { th: 'ประเมินคุณภาพเรียบร้อยแล้ว', en: 'Evaluation succeeded' },

@@ -6,7 +6,7 @@ import { useSession } from '../../platform/client.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LongTextField, TextField } from '../../ui/form/fields.tsx'
 import { type Form, useForm } from '../../ui/form/use-form.ts'
-import { NO_VALUE, whole } from '../../ui/format.ts'
+import { whole } from '../../ui/format.ts'
 import { gradeRange } from '../rules.ts'
 import { Composition } from './Composition.tsx'
 import { GradeButtons } from './GradeButtons.tsx'
@@ -39,7 +39,8 @@ export function GradeDialog({ record, correcting, onClose, onPrice }: Props) {
     <Dialog
       width={952}
       title={t(title, { ticket: ticketName(record) })}
-      about={<About record={record} />}
+      about={aboutOf(record)}
+      facts={<Weights record={record} />}
       onClose={onClose}
       dirty={form.dirty}
       busy={work.running}
@@ -87,19 +88,19 @@ export function GradeDialog({ record, correcting, onClose, onPrice }: Props) {
   )
 }
 
-function About({ record }: { record: PalmRecord }) {
+/** Whose load it is, and what it weighed. */
+function aboutOf(record: PalmRecord): string {
+  return `${record.CustomerName} AVL ${record.AVL} · ${record.CarRegister} · ${record.ProductDataID}`
+}
+
+function Weights({ record }: { record: PalmRecord }) {
   const { t } = useTranslation()
-  const out = record.WeightOut === null ? NO_VALUE : whole(record.WeightOut)
   return (
-    <div className={`${css.about} num`}>
-      <span>
-        {record.CustomerName} AVL {record.AVL} · {record.CarRegister} · {record.ProductDataID}
-      </span>
-      <span>
-        {t('evaluation.weights', { in: whole(record.WeightIn), out })} ·{' '}
-        <b>{t('evaluation.weights.net', { net: whole(record.WeightNet) })}</b>
-      </span>
-    </div>
+    <span className="num">
+      {t('evaluation.weights', { in: whole(record.WeightIn), out: whole(record.WeightOut) })}
+      <br />
+      <b>{t('evaluation.weights.net', { net: whole(record.WeightNet) })}</b>
+    </span>
   )
 }
 

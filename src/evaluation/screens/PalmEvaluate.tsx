@@ -3,7 +3,7 @@ import { useInterval, useMediaQuery } from '@mantine/hooks'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { allowed, useCall } from '../../platform/client.ts'
+import { useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
 import { count } from '../../ui/format.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
@@ -65,11 +65,11 @@ export function PalmEvaluate() {
           isCurrent={(row) => row.ID === open?.record.ID}
           actions={(row) => actionsOf(row, stacked, t, setOpen)}
           actionsShown={stacked}
-          actionsWidth={stacked ? actionsWidth() : undefined}
+          actionsWidth={stacked ? 92 : undefined}
           empty={<EmptyState words={t('evaluation.empty')} />}
         />
       </div>
-      {open && <TaskDialog key={open.record.ID} {...open} onOpen={setOpen} />}
+      {open && <TaskDialog key={`${open.task} ${open.record.ID}`} {...open} onOpen={setOpen} />}
     </ScreenFrame>
   )
 }
@@ -93,7 +93,14 @@ function TaskDialog({ task, record, onOpen }: Open & { onOpen: (open?: Open) => 
   const close = () => onOpen(undefined)
   if (task === 'why') return <WhyDialog record={record} onClose={close} />
   if (task === 'price' || task === 'correctPrice') {
-    return <PriceDialog record={record} correcting={task === 'correctPrice'} onClose={close} />
+    return (
+      <PriceDialog
+        record={record}
+        correcting={task === 'correctPrice'}
+        onClose={close}
+        onGrade={() => onOpen({ task: 'correctGrade', record })}
+      />
+    )
   }
   return (
     <GradeDialog
@@ -128,13 +135,10 @@ function actionsOf(
   if (row.LockedBy) return [why]
   const correctGrade = action('correctGrade', calls.correctGrade, true)
   if (row.SysProductGrade === null) return [action('grade', calls.evaluate)]
-  if (row.SysPrice === null) return [action('price', calls.valuation), correctGrade]
+  const price = action('price', calls.valuation)
+  // A tablet has room for one button; the price's dialog leads back to the grade.
+  if (row.SysPrice === null) return short ? [price] : [price, correctGrade]
   return [why, correctGrade, action('correctPrice', calls.correctPrice, true)]
-}
-
-/** Those who may correct need room for the menu beside the button. */
-function actionsWidth(): number {
-  return allowed(calls.correctGrade) ? 148 : 100
 }
 
 function useNow(): Date {

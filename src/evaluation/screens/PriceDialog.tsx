@@ -14,7 +14,7 @@ import { useAct } from '../../ui/use-act.ts'
 import { calls, type Valuation } from '../contract.ts'
 import { netPrice, sameTerms } from '../rules.ts'
 import css from './PriceDialog.module.css'
-import { Line, Payment } from './PriceSide.tsx'
+import { Line, Payment, Recorded, Source } from './PriceSide.tsx'
 import { type Forming, usePrice, valuationOf } from './price.ts'
 import { type PalmRecord, ticketName } from './record.ts'
 
@@ -23,6 +23,8 @@ interface Props {
   /** The ticket has a price; a reason is asked. */
   correcting: boolean
   onClose: () => void
+  /** Goes back to the grade. */
+  onGrade: () => void
 }
 
 /** The price of a graded ticket: what the rules reckon, and for managers the way to set another. */
@@ -52,6 +54,7 @@ function Terms({
   record,
   correcting,
   onClose,
+  onGrade,
   price,
   onStale,
 }: Props & { price: Forming; onStale: () => unknown }) {
@@ -82,6 +85,7 @@ function Terms({
   const title = correcting ? 'evaluation.correctPrice.title' : 'evaluation.price.title'
   return (
     <Dialog
+      width={640}
       title={t(title, { ticket: ticketName(record) })}
       about={`${record.CustomerName} AVL ${record.AVL} · ${record.CarRegister} · ${record.ProductDataID}`}
       onClose={onClose}
@@ -90,22 +94,33 @@ function Terms({
       onSubmit={() => form.submit(save)}
       result={<Net given={given} />}
       buttons={
-        <Button type="submit" loading={running}>
-          {t(correcting ? 'evaluation.correctPrice' : 'evaluation.price')}
-        </Button>
+        <>
+          {!correcting && allowed(calls.correctGrade) && (
+            <Button variant="default" disabled={running} onClick={onGrade}>
+              {t('evaluation.correctGrade')}
+            </Button>
+          )}
+          <Button type="submit" loading={running}>
+            {t(correcting ? 'evaluation.correctPrice' : 'evaluation.price')}
+          </Button>
+        </>
       }
     >
-      {correcting && <Line label={t('evaluation.oldPrice')} value={money(record.SysPrice)} />}
-      <Fields record={record} form={form} computed={computed} />
-      {(differs || correcting) && (
-        <LongTextField
-          required
-          label={t('evaluation.overrideReason')}
-          maxLength={200}
-          {...form.field('Reason')}
-        />
-      )}
-      <Payment record={record} terms={termsOf(given)} />
+      <div className={css.form}>
+        {correcting && <Line label={t('evaluation.oldPrice')} value={money(record.SysPrice)} />}
+        <Fields record={record} form={form} computed={computed} />
+        {(differs || correcting) && (
+          <LongTextField
+            required
+            label={t('evaluation.overrideReason')}
+            maxLength={200}
+            {...form.field('Reason')}
+          />
+        )}
+        <Payment record={record} terms={termsOf(given)} />
+        <Source record={record} price={price} />
+        <Recorded record={record} isReturn={record.SysPalmReturn === 1} />
+      </div>
     </Dialog>
   )
 }

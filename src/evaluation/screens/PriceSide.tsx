@@ -84,7 +84,8 @@ function stepWords(t: TFunction, { ofGrade }: Forming): string {
   return t(key, { n: Math.abs(ofGrade.steps), step: money(ofGrade.perStep) })
 }
 
-function Source({ record, price }: { record: PalmRecord; price: Forming }) {
+/** Which ladder, from when and by whom. */
+export function Source({ record, price }: { record: PalmRecord; price: Forming }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const date = formatInstant(new Date(price.savedAt * 1000), 'short', language)
@@ -118,7 +119,8 @@ export function Payment({ record, terms }: { record: PalmRecord; terms: PriceTer
   )
 }
 
-function Recorded({ record, isReturn }: { record: PalmRecord; isReturn: boolean }) {
+/** What is kept with the price and is no part of it. */
+export function Recorded({ record, isReturn }: { record: PalmRecord; isReturn: boolean }) {
   const { t } = useTranslation()
   return (
     <section className={css.recorded}>

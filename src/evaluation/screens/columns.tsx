@@ -1,11 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../platform/thai-date.ts'
+import { businessDay, formatDay, formatInstant } from '../../platform/thai-date.ts'
 import { money, NO_VALUE, whole } from '../../ui/format.ts'
+import { useLanguage } from '../../ui/language.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import type { State } from '../../ui/state.ts'
-import { Coded, Stacked } from '../../ui/table/cells.tsx'
+import { Stacked } from '../../ui/table/cells.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import css from './columns.module.css'
 import { minutesIn, type PalmRecord, plateOf, stateOf, ticketName } from './record.ts'
@@ -23,62 +24,52 @@ const LONG_MINUTES = 60
 /** One line a ticket, for a pointer and a wide screen. */
 export function lineColumns(t: TFunction): Columns {
   const kg = t('evaluation.kg')
+  const figure = { right: true, unit: kg, width: 72 }
   return [
-    { key: 'slip', header: t('evaluation.slip'), width: 104, tone: 'key', cell: ticketName },
-    {
-      key: 'seller',
-      header: t('evaluation.seller'),
-      value: (row) => row.CustomerName,
-      cell: (row) => <Coded code={row.AVL} name={row.CustomerName} />,
-    },
-    { key: 'plate', header: t('evaluation.plate'), width: 150, value: (row) => row.CarRegister },
+    { key: 'slip', header: t('evaluation.slip'), width: 116, tone: 'key', cell: ticketName },
+    { key: 'avl', header: 'AVL', width: 60, tone: 'support', value: (row) => row.AVL },
+    { key: 'seller', header: t('evaluation.seller'), value: (row) => row.CustomerName },
+    { key: 'plate', header: t('evaluation.plate'), width: 146, value: (row) => row.CarRegister },
     {
       key: 'timeIn',
       header: t('evaluation.timeIn'),
-      width: 112,
+      width: 68,
       tone: 'support',
       cell: (row) => <Moment at={row.WeightTimeIn} />,
     },
     {
       key: 'in',
       header: t('evaluation.in'),
-      unit: kg,
-      width: 82,
-      right: true,
+      ...figure,
       tone: 'support',
       cell: (row) => whole(row.WeightIn),
     },
     {
       key: 'timeOut',
       header: t('evaluation.timeOut'),
-      width: 64,
+      width: 70,
       tone: 'support',
-      cell: (row) => <Moment at={row.WeightTimeOut} time />,
+      cell: (row) => <Moment at={row.WeightTimeOut} />,
     },
     {
       key: 'out',
       header: t('evaluation.out'),
-      unit: kg,
-      width: 82,
-      right: true,
+      ...figure,
       tone: 'support',
       cell: (row) => whole(row.WeightOut),
     },
     {
       key: 'net',
       header: t('evaluation.net.short'),
-      unit: kg,
-      width: 82,
-      right: true,
+      ...figure,
       tone: 'figure',
       cell: (row) => whole(row.WeightNet),
     },
     {
       key: 'return',
       header: t('evaluation.returned.short'),
-      unit: kg,
-      width: 72,
-      right: true,
+      ...figure,
+      width: 78,
       cell: (row) => <Returned record={row} />,
     },
     {
@@ -86,13 +77,13 @@ export function lineColumns(t: TFunction): Columns {
       header: t('evaluation.gradePercent.short'),
       width: 70,
       right: true,
-      cell: (row) => percentOf(row),
+      cell: percentOf,
     },
     {
       key: 'price',
       header: t('evaluation.priceColumn'),
-      unit: t('evaluation.bahtPerKg'),
-      width: 106,
+      unit: t('evaluation.bahtPerKg.short'),
+      width: 88,
       right: true,
       tone: 'figure',
       cell: (row) => money(row.SysPrice),
@@ -100,7 +91,7 @@ export function lineColumns(t: TFunction): Columns {
     {
       key: 'state',
       header: t('ui.state'),
-      width: 156,
+      width: 160,
       cell: (row) => <StateBadge state={BADGES[stateOf(row)]} />,
     },
   ]
@@ -113,7 +104,7 @@ export function stackedColumns(t: TFunction, now: Date): Columns {
     {
       key: 'slip',
       header: t('evaluation.slip'),
-      width: 110,
+      width: 128,
       tone: 'key',
       cell: (row) => <Stacked top={ticketName(row)} below={row.ProductDataID} />,
     },
@@ -126,7 +117,7 @@ export function stackedColumns(t: TFunction, now: Date): Columns {
     {
       key: 'plate',
       header: t('evaluation.plate'),
-      width: 112,
+      width: 104,
       cell: (row) => <Plate registration={row.CarRegister} />,
     },
     {
@@ -135,9 +126,7 @@ export function stackedColumns(t: TFunction, now: Date): Columns {
       unit: kg,
       width: 74,
       right: true,
-      cell: (row) => (
-        <Stacked top={whole(row.WeightIn)} below={<Moment at={row.WeightTimeIn} time />} />
-      ),
+      cell: (row) => <Stacked top={whole(row.WeightIn)} below={<Moment at={row.WeightTimeIn} />} />,
     },
     {
       key: 'out',
@@ -168,15 +157,15 @@ export function stackedColumns(t: TFunction, now: Date): Columns {
       key: 'price',
       header: t('evaluation.priceColumn'),
       unit: t('evaluation.bahtPerKg.short'),
-      width: 94,
+      width: 88,
       right: true,
       tone: 'figure',
-      cell: (row) => <Stacked top={money(row.SysPrice)} below={percentOf(row)} />,
+      cell: (row) => <Price record={row} />,
     },
     {
       key: 'state',
       header: t('ui.state'),
-      width: 148,
+      width: 142,
       cell: (row) => <Waiting record={row} now={now} />,
     },
   ]
@@ -186,13 +175,17 @@ function percentOf(row: PalmRecord): string {
   return row.SysProductGrade === null ? NO_VALUE : `${row.SysProductGrade}%`
 }
 
-function Moment({ at, time }: { at: string | null; time?: boolean }) {
-  const { i18n } = useTranslation()
-  const language = i18n.language === 'en' ? 'en' : 'th'
-  return at ? (
-    <time dateTime={at}>{formatInstant(at, time ? 'time' : 'table', language)}</time>
-  ) : (
-    NO_VALUE
+/** The time of today, the day of before; both on being pointed at. */
+function Moment({ at }: { at: string | null }) {
+  const language = useLanguage()
+  if (!at) return NO_VALUE
+  const day = businessDay(at)
+  const isToday = day === businessDay(new Date())
+  const [date, month] = formatDay(day, 'short', language).split(' ')
+  return (
+    <time dateTime={at} title={formatInstant(at, 'table', language)}>
+      {isToday ? formatInstant(at, 'time', language) : `${date} ${month}`}
+    </time>
   )
 }
 
@@ -203,17 +196,19 @@ function Plate({ registration }: { registration: string }) {
 
 function Out({ record }: { record: PalmRecord }) {
   const { t } = useTranslation()
-  const below = record.WeightTimeOut ? (
-    <Moment at={record.WeightTimeOut} time />
-  ) : (
-    t('evaluation.notOut')
-  )
+  const below = record.WeightTimeOut ? <Moment at={record.WeightTimeOut} /> : t('evaluation.notOut')
   return <Stacked top={whole(record.WeightOut)} below={below} />
 }
 
 function Returned({ record }: { record: PalmRecord }) {
   if (!record.SysPalmReturnWeight) return <span className={css.none}>{NO_VALUE}</span>
   return <span className={css.returned}>{whole(record.SysPalmReturnWeight)}</span>
+}
+
+/** The price over its grade; a dash where there is neither. */
+function Price({ record }: { record: PalmRecord }) {
+  if (record.SysProductGrade === null) return <span className={css.none}>{NO_VALUE}</span>
+  return <Stacked top={money(record.SysPrice)} below={percentOf(record)} />
 }
 
 /** The state, and below it how long the truck waits or which order the ticket is on. */
