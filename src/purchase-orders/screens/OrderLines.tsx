@@ -49,6 +49,7 @@ export function OrderLines({ order, lines }: Props) {
         rows={lines ?? query.data ?? []}
         rowKey={(line) => line.UUID}
         rowName={slipOf}
+        numbered={false}
         pending={!lines && query.isPending}
         error={query.error}
         retry={query.refetch}
@@ -87,10 +88,10 @@ function useColumns(order: Order, onReceive: (line: OrderLine) => void): Column<
     width: 128,
     cell: (line) => <Received order={order} line={line} onReceive={() => onReceive(line)} />,
   }
-  const { ticket, plate, timeIn, timeOut, ...figures } = useLineColumns()
+  const { number, ticket, plate, timeIn, timeOut, ...figures } = useLineColumns()
   const { weightIn, weightOut, net, grade, price, amount } = figures
   const weights = [weightIn, weightOut, net]
-  return [ticket, plate, timeIn, timeOut, ...weights, grade, price, amount, received]
+  return [number, ticket, plate, timeIn, timeOut, ...weights, grade, price, amount, received]
 }
 
 function Received(props: { order: Order; line: OrderLine; onReceive: () => void }) {

@@ -23,7 +23,7 @@ interface Props {
 export function StateChips({ counts, value, onChange }: Props) {
   const { t } = useTranslation()
   const shown = useNarrow() ? SHOWN_NARROW : SHOWN
-  const inLine = ALL.filter((state) => shown.includes(state) || state === value)
+  const inLine = ALL.filter((state) => chipped(shown, value).includes(state))
   const chips = inLine.map(
     (state): Chip => ({
       value: state,
@@ -47,6 +47,13 @@ export function StateChips({ counts, value, onChange }: Props) {
       />
     </>
   )
+}
+
+/** The shown states; one that is chosen from behind "more" takes the place of the last. */
+function chipped(shown: readonly Badge[], value: string): readonly string[] {
+  return value === '' || shown.some((state) => state === value)
+    ? shown
+    : [...shown.slice(0, -1), value]
 }
 
 function MoreStates(props: {

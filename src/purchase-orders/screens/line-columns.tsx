@@ -14,7 +14,15 @@ export function useLineColumns() {
   const time = (at: string | null) => at && formatInstant(at, 'time', language)
   const weighing = { unit: t('unit.kg'), width: 72, right: true, wide: true }
   return {
-    ticket: column({ key: 'ticket', header: t('line.ticket'), width: 105, value: slipOf }),
+    number: column({
+      key: 'LineNo',
+      header: '#',
+      width: 46,
+      right: true,
+      tone: 'support',
+      value: (line) => line.LineNo,
+    }),
+    ticket: column({ key: 'ticket', header: t('line.ticket'), width: 104, value: slipOf }),
     plate: column({
       key: 'plate',
       header: t('line.plate'),
@@ -48,12 +56,12 @@ export function useLineColumns() {
       header: t('line.weightOut'),
       value: (line) => whole(line.WeightOut),
     }),
-    net: figure('net', t('line.net'), t('unit.kg'), 74, (line) => whole(line.WeightNet)),
+    net: figure('net', t('line.net'), t('unit.kg'), 72, (line) => whole(line.WeightNet)),
     grade: figure('grade', t('line.grade'), '%', 80, (line) => line.SysProductGrade),
     price: figure('price', t('line.price'), t('unit.bahtPerKg'), 100, (line) =>
       money(line.SysPrice),
     ),
-    amount: figure('amount', t('po.amount'), t('unit.baht'), 108, (line) => money(line.Amount)),
+    amount: figure('amount', t('po.amount'), t('unit.baht'), 104, (line) => money(line.Amount)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { passwordHash } from '../../../identity/screens/password-hash.ts'
@@ -26,16 +26,18 @@ export function DeleteQuestion({ order, onClose, onDone }: QuestionProps) {
     <Confirm
       question={t('ask.delete', { po: order.PONumber })}
       text={
-        <Stack gap="sm">
+        <>
           {t('ask.delete.text')}
-          <PasswordField
-            autoFocus
-            required
-            label={t('ask.delete.password')}
-            autoComplete="current-password"
-            {...form.field('Password')}
-          />
-        </Stack>
+          <Box mt="sm">
+            <PasswordField
+              autoFocus
+              required
+              label={t('ask.delete.password')}
+              autoComplete="current-password"
+              {...form.field('Password')}
+            />
+          </Box>
+        </>
       }
       verb={t('po.delete')}
       danger

@@ -33,6 +33,7 @@ export function RecordLines({ record }: { record: OrderRecord }) {
         rows={lines}
         rowKey={(line) => line.UUID}
         rowName={slipOf}
+        numbered={false}
         actions={acts.actions}
         totals={{ label: t('record.total', { n, count: n }), cells: totalCells(totals) }}
         empty={<EmptyState words={t('record.noLines')} />}

@@ -11,11 +11,12 @@ import type { totalsOf } from './totals.ts'
 export function useRecordColumns(crowded: boolean): Column<OrderLine>[] {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { ticket, plate, weightIn, weightOut, net, grade, price, amount } = useLineColumns()
+  const { number, ticket, plate, weightIn, weightOut, ...figures } = useLineColumns()
+  const { net, grade, price, amount } = figures
   const exit: Column<OrderLine> = {
     key: 'exit',
     header: t('line.timeOut'),
-    width: crowded ? 92 : 134,
+    width: crowded ? 98 : 134,
     wide: crowded,
     value: (line) => exitTime(line, language, crowded),
   }
@@ -26,7 +27,7 @@ export function useRecordColumns(crowded: boolean): Column<OrderLine>[] {
     value: ({ RecDate }) => RecDate && formatDay(RecDate, 'table', language),
   }
   const key: Column<OrderLine> = { ...ticket, tone: 'key' }
-  const columns = [key, plate, exit, weightIn, weightOut, net, grade, price, amount]
+  const columns = [number, key, plate, exit, weightIn, weightOut, net, grade, price, amount]
   return crowded ? columns : [...columns, received]
 }
 
