@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createWords } from '../../platform/i18n.ts'
 import { withDatabase } from '../database.ts'
+import { migrate } from '../migrate.ts'
 import { readSettings } from '../settings.ts'
 import { StartupError } from '../startup-error.ts'
 import { type Imported, importReference } from './import-reference.ts'
@@ -17,11 +18,20 @@ async function main([folder]: string[]): Promise<void> {
   }
   const files = await readFolder(folder)
   const act = { now: new Date(), requestId: 'import', language: 'th' as const, address: '' }
-  say(await withDatabase(readSettings(process.env), () => importReference(files, act)))
+  const imported = await withDatabase(readSettings(process.env), async (url) => {
+    await migrate(url)
+    return importReference(files, act)
+  })
+  say(imported)
 }
 
-async function readFolder(folder: string) {
-  const names = (await readdir(folder)).filter((name) => /\.csv$/i.test(name)).sort()
+/** A folder is named as seen from where npm was called. */
+async function readFolder(named: string) {
+  const folder = path.resolve(process.env.INIT_CWD ?? '', named)
+  const all = await readdir(folder).catch(() => {
+    throw new StartupError(`ไม่พบโฟลเดอร์ ${folder}`, `There is no folder ${folder}`)
+  })
+  const names = all.filter((name) => /\.csv$/i.test(name)).sort()
   return Promise.all(
     names.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })),
   )
