@@ -12,9 +12,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Wider dialogs fill a tablet's height too. */
-const WIDE = 640
-
 /** What floats over the screen: holds the focus while it is there and gives it back. */
 export function Floating({ width, onClose, stays, question, children }: Props) {
   useReturnFocus()
@@ -23,8 +20,9 @@ export function Floating({ width, onClose, stays, question, children }: Props) {
       opened
       centered
       size={width}
-      yOffset={width > WIDE ? 14 : undefined}
       radius="lg"
+      xOffset={16}
+      yOffset={14}
       onClose={onClose}
       closeOnEscape={!stays}
       trapFocus={!stays}

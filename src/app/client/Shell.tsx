@@ -1,20 +1,21 @@
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/client.ts'
 import { FrameContext } from '../../ui/frame.ts'
-import { SIGN_IN } from '../screens.tsx'
+import { notice } from '../../ui/toasts.tsx'
+import { SIGN_IN, SIGN_OUT } from '../screens.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import css from './Shell.module.css'
 import { SideBar } from './SideBar.tsx'
 
-/** The frame around every screen of an officer; one whose session ends signs in and comes back. */
+/** The frame around every screen of an officer. */
 export function Shell() {
   const { t } = useTranslation()
   const session = useSession()
-  const { href } = useLocation()
   const frame = useMemo(() => ({ account: <AccountMenu /> }), [])
-  if (!session) return <Navigate to={SIGN_IN} search={{ from: href } as never} replace />
+  useSignInAgain(session === undefined)
+  if (!session) return null
   return (
     <FrameContext value={frame}>
       <a className="skip" href="#content">
@@ -26,4 +27,16 @@ export function Shell() {
       </div>
     </FrameContext>
   )
+}
+
+/** An officer whose session ends signs in and comes back to the same address. */
+function useSignInAgain(ended: boolean) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  useEffect(() => {
+    const { pathname, href } = router.latestLocation
+    if (!ended || pathname === SIGN_IN || pathname === SIGN_OUT) return
+    notice(t('auth.expired'))
+    void router.navigate({ to: SIGN_IN, search: { from: href } as never, replace: true })
+  }, [ended, router, t])
 }

@@ -1,17 +1,11 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { CallError } from '../../platform/client.ts'
-import { failed } from '../../ui/toasts.tsx'
 
 const FRESH_MS = 5000
 const TRIES = 2
 
-/** The answers that the screens read; a session that ended is said once, wherever it shows. */
+/** The answers that the screens read; a read that was lost on the way is tried again. */
 export const queries = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error) => {
-      if (error instanceof CallError && error.status === 401) failed(error.message)
-    },
-  }),
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
