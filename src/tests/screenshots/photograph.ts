@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { words as screenWords } from '../../app/screen-words.ts'
 import { serverWords } from '../../app/words.ts'
@@ -7,6 +8,7 @@ import { words as purchase } from '../../purchase-orders/screens/words.ts'
 import { words as ui } from '../../ui/words.ts'
 import type { Session } from '../product.ts'
 import type { DemoMill, Picture, Say } from './pictures.ts'
+import { shrink } from './shrink.ts'
 
 export interface Look {
   language: Language
@@ -57,7 +59,7 @@ export async function photograph({ browser, mill, picture, look, session, file }
     await calm()
     await picture.open?.(page, sayer(language))
     await calm()
-    await page.screenshot({ path: file, animations: 'disabled' })
+    await writeFile(file, shrink(await page.screenshot({ animations: 'disabled' })))
   } catch (error) {
     throw new Error(`${picture.name}: ${(error as Error).message}`)
   } finally {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Role } from '../../platform/roles.ts'
+import { addDays, businessDay } from '../../platform/thai-date.ts'
 import type { Badge } from '../../purchase-orders/rules.ts'
 import { ask } from '../product.ts'
 
@@ -64,11 +65,13 @@ export const PICTURES: readonly Picture[] = [
     name: '19-daily-payment',
     screen: '/Controller/reportDailyPalmPayment',
     as: 91,
+    at: yesterday,
     everywhere: true,
   },
+  { name: '20-scale-tokens', screen: '/Controller/scaleTokens', as: 0 },
 ]
 
-/** The page of the newest order that wears `badge`. */
+/** The page of that new order in `badge` which has the most lines. */
 function orderIn(badge: Badge) {
   return async ({ address, token }: DemoMill): Promise<string> => {
     const input = { filterState: badge }
@@ -78,7 +81,7 @@ function orderIn(badge: Badge) {
       input,
       token(51),
     )
-    const order = list.data.find(({ TotalLine }) => TotalLine > 1) ?? list.data[0]
+    const [order] = list.data.sort((a, b) => b.TotalLine - a.TotalLine)
     if (!order) throw new Error(`The demo mill has no order in ${badge}`)
     return `/Controller/poLine/${order.UUID}`
   }
@@ -90,6 +93,11 @@ async function evaluation(): Promise<string> {
 
 async function completed(): Promise<string> {
   return '/Controller/palmEvaluate?status=C'
+}
+
+/** A whole day's payments. */
+async function yesterday(): Promise<string> {
+  return `/Controller/reportDailyPalmPayment?date=${addDays(businessDay(new Date()), -1)}`
 }
 
 /** Presses the button with the name of the word `key`. */
