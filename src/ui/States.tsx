@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconInbox, IconLock, IconWifiOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CallError } from '../platform/client.ts'
 import { formatInstant } from '../platform/thai-date.ts'
 import { useLanguage } from './language.ts'
 import { useOfflineSince } from './offline.ts'
@@ -30,9 +31,10 @@ export function EmptyState(props: {
   )
 }
 
-/** What could not be loaded, in words, and another try. */
+/** What could not be loaded, in words, and another try; or that the role may not see it. */
 export function ErrorState({ error, retry }: { error: unknown; retry?: () => unknown }) {
   const { t } = useTranslation()
+  if (error instanceof CallError && error.status === 403) return <ForbiddenState />
   return (
     <Notice
       alert
@@ -49,7 +51,7 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => unk
 }
 
 /** A part of a screen that the officer's role may not see. */
-export function ForbiddenState() {
+function ForbiddenState() {
   const { t } = useTranslation()
   return (
     <Notice
