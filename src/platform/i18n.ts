@@ -1,8 +1,6 @@
 import i18next, { type i18n } from 'i18next'
 import { formatDay, formatInstant, type Language } from './thai-date.ts'
 
-export const LANGUAGES = ['th', 'en'] as const satisfies Language[]
-
 /** A key's sentence in both languages; `{{x}}` is filled in. */
 export type Words = Record<string, { th: string; en: string }>
 

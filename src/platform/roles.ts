@@ -20,10 +20,3 @@ export function mayCall(who: Who, role: Role | undefined): boolean {
   if (who === 'scale-token' || role === undefined) return false
   return who === 'signed-in' || who.includes(role)
 }
-
-const RANK: Partial<Record<Role, number>> = { 0: 3, 1: 2, 50: 1 }
-
-/** Standing of a role: 0 above 1 above 50 above the rest, which stand level. */
-export function standing(role: Role): number {
-  return RANK[role] ?? 0
-}
