@@ -25,7 +25,7 @@ interface Props {
 export function Confirm(props: Props) {
   const { t } = useTranslation()
   return (
-    <Floating question width={480} onClose={() => !props.running && props.onNo()}>
+    <Floating width={480} onClose={() => !props.running && props.onNo()}>
       <form
         className={css.form}
         noValidate

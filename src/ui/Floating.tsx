@@ -8,12 +8,11 @@ interface Props {
   onClose: () => void
   /** Something else floats above and takes Escape. */
   stays?: boolean
-  question?: boolean
   children: ReactNode
 }
 
 /** What floats over the screen: holds the focus while it is there and gives it back. */
-export function Floating({ width, onClose, stays, question, children }: Props) {
+export function Floating({ width, onClose, stays, children }: Props) {
   useReturnFocus()
   return (
     <Modal.Root
@@ -29,9 +28,7 @@ export function Floating({ width, onClose, stays, question, children }: Props) {
       transitionProps={{ duration: 140 }}
     >
       <Modal.Overlay backgroundOpacity={0.32} />
-      <Modal.Content className={css.content} role={question ? 'alertdialog' : 'dialog'}>
-        {children}
-      </Modal.Content>
+      <Modal.Content className={css.content}>{children}</Modal.Content>
     </Modal.Root>
   )
 }
