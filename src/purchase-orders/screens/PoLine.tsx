@@ -27,7 +27,7 @@ export function PoLine() {
   useFresh('tickets', calls.getEnvironmentPOLineManage)
   if (data) return <Loaded record={data} />
   return (
-    <ScreenFrame title={t('screen.po')} crumb={<Crumb />}>
+    <ScreenFrame title={t('screen.poLine')} crumb={<Crumb />}>
       {error && <ErrorState error={error} retry={refetch} />}
     </ScreenFrame>
   )

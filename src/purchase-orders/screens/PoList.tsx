@@ -13,10 +13,10 @@ import { FilterLine } from '../../ui/FilterLine.tsx'
 import { count } from '../../ui/format.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import type { Sort } from '../../ui/table/column.ts'
 import { ServerList } from '../../ui/table/ServerList.tsx'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
+import { PURCHASE_STATES, STATES } from '../rules.ts'
 import { CreateHeader } from './CreateHeader.tsx'
 import { FilterFields, filterInput, isFiltered, noFilters, orderFilters } from './filters.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -27,7 +27,7 @@ import { useRowActions } from './use-row-actions.tsx'
 
 const SORTED = ['PONumber', 'VendorOrganizationName', 'Created'] as const
 const address = orderFilters.extend({
-  state: z.string().default(''),
+  state: z.enum(['', ...STATES, ...PURCHASE_STATES]).default(''),
   sort: z.enum(SORTED).default('Created'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 })
@@ -85,8 +85,8 @@ export function PoList() {
 }
 
 function listInput(view: View) {
-  const sort: Sort & { field: View['sort'] } = { field: view.sort, direction: view.direction }
-  return { ...filterInput(view), filterState: view.state as Order['State'] | '', sort }
+  const { state, sort, direction } = view
+  return { ...filterInput(view), filterState: state, sort: { field: sort, direction } }
 }
 
 function counted(t: TFunction, page: Output<typeof calls.getPOFilterLists>) {

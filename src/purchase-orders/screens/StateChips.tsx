@@ -15,8 +15,8 @@ const ALL: readonly Badge[] = ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C', 'RC', 'IV',
 interface Props {
   /** Orders by badge, for the other filters as they stand. */
   counts: Record<string, number> | undefined
-  value: string
-  onChange: (state: string) => void
+  value: Badge | ''
+  onChange: (state: Badge | '') => void
 }
 
 /** The states of orders as chips with their counts; one may be chosen. */
@@ -38,7 +38,7 @@ export function StateChips({ counts, value, onChange }: Props) {
         label={t('po.state')}
         chips={[{ value: '', words: t('ui.all') }, ...chips]}
         value={value}
-        onChange={onChange}
+        onChange={(state) => onChange(state as Badge | '')}
       />
       <MoreStates
         states={ALL.filter((state) => !inLine.includes(state))}
@@ -50,10 +50,8 @@ export function StateChips({ counts, value, onChange }: Props) {
 }
 
 /** The shown states; one that is chosen from behind "more" takes the place of the last. */
-function chipped(shown: readonly Badge[], value: string): readonly string[] {
-  return value === '' || shown.some((state) => state === value)
-    ? shown
-    : [...shown.slice(0, -1), value]
+function chipped(shown: readonly Badge[], value: Badge | ''): readonly Badge[] {
+  return value === '' || shown.includes(value) ? shown : [...shown.slice(0, -1), value]
 }
 
 function MoreStates(props: {

@@ -65,7 +65,7 @@ export function useOrderColumns<Row extends Order>() {
     state: column<Row>({
       key: 'state',
       header: t('po.state'),
-      width: narrow ? 164 : 200,
+      width: narrow ? 164 : 232,
       cell: (order) => <StateBadge short state={badgeOf(order)} />,
     }),
   }

@@ -22,9 +22,8 @@ export function badgeOf(order: Order) {
 /** Actions that the server refuses once a line of the order is received. */
 const BEFORE_RECEIPT: readonly Action[] = ['cancel', 'delete']
 
-/** Whether the signed-in officer is offered `action`: the table of transitions, less what the order itself rules out. */
-export function offered(action: Action, order: Order): boolean {
-  const session = storedSession()
+/** Whether the officer of `session` is offered `action`: the table of transitions, less what the order itself rules out. */
+export function offered(action: Action, order: Order, session = storedSession()): boolean {
   if (!session || !mayDo(action, stateOf(order), session.role)) return false
   if (BEFORE_RECEIPT.includes(action)) return order.TotalReceipt === 0
   const own = order.SubmittedBy === session.officer.UUID && session.role !== 0

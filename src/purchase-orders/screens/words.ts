@@ -8,7 +8,6 @@ export const words = {
   'unit.kg': { th: 'กก.', en: 'kg' },
   'unit.baht': { th: 'บาท', en: 'baht' },
   'unit.bahtPerKg': { th: 'บาท/กก.', en: 'baht/kg' },
-  'unit.percent': { th: '%', en: '%' },
 
   'po.number': { th: 'เลขที่ใบสั่งซื้อ', en: 'PO No.' },
   'po.vendor': { th: 'ผู้ขาย', en: 'Vendor' },
