@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
 import { count } from '../../ui/format.ts'
+import { useLanguage } from '../../ui/language.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import type { RowAction } from '../../ui/table/column.ts'
@@ -37,6 +38,7 @@ export function PalmEvaluate() {
   const [open, setOpen] = useState<Open>()
   const stacked = useMediaQuery('(pointer: coarse), (max-width: 1100px)')
   const now = useNow()
+  const language = useLanguage()
   const filters = filtersOf(view, poHeaderUUID)
   const query = useCall(calls.getWeightProcess, { ...filters, page: view.page })
   useFresh('tickets', calls.getWeightProcess)
@@ -55,7 +57,7 @@ export function PalmEvaluate() {
       <div className={css.list} data-stacked={stacked || undefined}>
         <ServerList
           label={t('screen.palmEvaluate')}
-          columns={stacked ? stackedColumns(t, now) : lineColumns(t)}
+          columns={stacked ? stackedColumns(t, now) : lineColumns(t, language)}
           query={query}
           numbered={false}
           rowKey={(row) => String(row.ID)}

@@ -102,7 +102,7 @@ export function Source({ record, price }: { record: PalmRecord; price: Forming }
 export function Payment({ record, terms }: { record: PalmRecord; terms: PriceTerms }) {
   const { t } = useTranslation()
   const sums = paymentOf(record, terms)
-  if (!sums) return <p className={css.missing}>{t('evaluation.notWeighedOut')}</p>
+  if (!sums) return <p className={css.source}>{t('evaluation.notWeighedOut')}</p>
   return (
     <section className={css.part}>
       <Line

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { businessDay, formatDay, formatInstant } from '../../platform/thai-date.ts'
+import { businessDay, formatDay, formatInstant, type Language } from '../../platform/thai-date.ts'
 import { money, NO_VALUE, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
@@ -21,19 +21,25 @@ const BADGES = {
 } as const satisfies Record<ReturnType<typeof stateOf>, State>
 const LONG_MINUTES = 60
 
-/** One line a ticket, for a pointer and a wide screen. */
-export function lineColumns(t: TFunction): Columns {
-  const kg = t('evaluation.kg')
-  const figure = { right: true, unit: kg, width: 72 }
+/** One line a ticket, for a pointer and a wide screen; English headers and states need other widths. */
+export function lineColumns(t: TFunction, language: Language): Columns {
+  const wide = (thai: number, english: number) => (language === 'th' ? thai : english)
+  const figure = { right: true, unit: t('evaluation.kg'), width: wide(70, 66) }
+  const price = { right: true, unit: t('evaluation.bahtPerKg.short'), width: 88 }
   return [
-    { key: 'slip', header: t('evaluation.slip'), width: 116, tone: 'key', cell: ticketName },
-    { key: 'avl', header: 'AVL', width: 60, tone: 'support', value: (row) => row.AVL },
+    { key: 'slip', header: t('evaluation.slip'), width: 128, tone: 'key', cell: ticketName },
+    { key: 'avl', header: 'AVL', width: 62, tone: 'support', value: (row) => row.AVL },
     { key: 'seller', header: t('evaluation.seller'), value: (row) => row.CustomerName },
-    { key: 'plate', header: t('evaluation.plate'), width: 146, value: (row) => row.CarRegister },
+    {
+      key: 'plate',
+      header: t('evaluation.plate'),
+      width: 142,
+      value: (row) => row.CarRegister,
+    },
     {
       key: 'timeIn',
       header: t('evaluation.timeIn'),
-      width: 68,
+      width: 62,
       tone: 'support',
       cell: (row) => <Moment at={row.WeightTimeIn} />,
     },
@@ -69,29 +75,27 @@ export function lineColumns(t: TFunction): Columns {
       key: 'return',
       header: t('evaluation.returned.short'),
       ...figure,
-      width: 78,
+      width: 70,
       cell: (row) => <Returned record={row} />,
     },
     {
       key: 'grade',
       header: t('evaluation.gradePercent.short'),
-      width: 70,
+      width: 66,
       right: true,
       cell: percentOf,
     },
     {
       key: 'price',
       header: t('evaluation.priceColumn'),
-      unit: t('evaluation.bahtPerKg.short'),
-      width: 88,
-      right: true,
+      ...price,
       tone: 'figure',
       cell: (row) => money(row.SysPrice),
     },
     {
       key: 'state',
       header: t('ui.state'),
-      width: 160,
+      width: wide(150, 174),
       cell: (row) => <StateBadge state={BADGES[stateOf(row)]} />,
     },
   ]
@@ -149,7 +153,7 @@ export function stackedColumns(t: TFunction, now: Date): Columns {
       key: 'return',
       header: t('evaluation.returned.short'),
       unit: kg,
-      width: 66,
+      width: 70,
       right: true,
       cell: (row) => <Returned record={row} />,
     },
