@@ -3,9 +3,11 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { closeDatabase, openDatabase } from '../platform/db.ts'
 
-/** Opens a fresh, migrated, empty database for this test file, and drops it after the file. */
-export async function openTestDatabase(): Promise<void> {
-  openDatabase(await cloneDatabase('template_mill', closeDatabase))
+/** Opens a fresh, migrated, empty database for this test file, and drops it after the file; answers its address. */
+export async function openTestDatabase(): Promise<string> {
+  const url = await cloneDatabase('template_mill', closeDatabase)
+  openDatabase(url)
+  return url
 }
 
 /** A database of its own at an address, for tests that start from nothing. */

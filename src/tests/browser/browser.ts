@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, vi } from 'vitest'
+import { buildApp } from '../../app/app.ts'
+import { followNews, leaveNews } from '../../platform/live/news.ts'
+import { packageRoot } from '../../platform/package-root.ts'
+import type { Language } from '../../platform/thai-date.ts'
+import type { SignedIn } from '../server.ts'
+import { type Faults, gatherFaults } from './faults.ts'
+
+export interface Look {
+  /** Who is signed in already; nobody where nothing is said. */
+  as?: SignedIn
+  language?: Language
+  theme?: 'light' | 'dark'
+  width?: number
+  height?: number
+}
+
+export interface TestBrowser {
+  /** Where the product answers: `http://127.0.0.1:41234`. */
+  address: string
+  faults: Faults
+  /** A window of a browser of its own: nothing is shared with other windows. */
+  open(look?: Look): Promise<Page>
+}
+
+const PATIENCE_MS = 15_000
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The built product on the open test database at `databaseUrl`, and a Chromium; both are closed after the file. */
+export async function openBrowser(databaseUrl: string): Promise<TestBrowser> {
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+  const faults = gatherFaults()
+  const address = await serve(databaseUrl)
+  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, chromiumSandbox: false, args: FLAGS })
+  afterAll(() => browser.close())
+  return {
+    address,
+    faults,
+    open: async (look = {}) => {
+      const context = await browser.newContext({
+        baseURL: address,
+        viewport: { width: look.width ?? 1440, height: look.height ?? 900 },
+        colorScheme: look.theme ?? 'light',
+        reducedMotion: 'reduce',
+        locale: look.language ?? 'th',
+        timezoneId: 'Asia/Bangkok',
+        storageState: storageOf(address, look),
+      })
+      faults.watch(context)
+      return openPage(context)
+    },
+  }
+}
+
+async function openPage(context: BrowserContext): Promise<Page> {
+  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultNavigationTimeout(2 * PATIENCE_MS)
+  return context.newPage()
+}
+
+async function serve(databaseUrl: string): Promise<string> {
+  const screens = path.join(packageRoot, 'dist', 'web')
+  if (!existsSync(screens)) throw new Error('The screens are not built: npm run build')
+  const app = await buildApp({ logLevel: 'silent', screens })
+  await followNews(databaseUrl)
+  afterAll(async () => {
+    await leaveNews()
+    await app.close()
+  })
+  return app.listen({ host: '127.0.0.1', port: 0 })
+}
+
+/** What the browser keeps of the language and of whoever is signed in. */
+function storageOf(origin: string, { as, language = 'th' }: Look) {
+  const session = as && {
+    session_officer: as.token,
+    officer: JSON.stringify({ UUID: as.id, Name: as.firstName, Lastname: as.lastName }),
+    roles: String(as.role),
+  }
+  const kept = Object.entries({ I18N_LANGUAGE: language, ...session })
+  const localStorage = kept.map(([name, value]) => ({ name, value }))
+  return { cookies: [], origins: [{ origin, localStorage }] }
+}

@@ -1,0 +1,53 @@
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import { afterEach, expect } from 'vitest'
+
+/** What went wrong in the windows of a test file: console errors, exceptions, requests without a good answer. */
+export interface Faults {
+  watch(context: BrowserContext): void
+  /** Takes out the faults that the test brought about; there must be some. */
+  expect(pattern: RegExp): void
+}
+
+/** Every test fails after its end for what went wrong and was not expected. */
+export function gatherFaults(): Faults {
+  let faults: string[] = []
+  afterEach(() => {
+    const found = faults
+    faults = []
+    expect(found, 'what went wrong in the browser').toEqual([])
+  })
+  return {
+    watch: (context) => watch(context, (fault) => faults.push(fault)),
+    expect: (pattern) => {
+      const others = faults.filter((fault) => !pattern.test(fault))
+      expect(faults, `a fault like ${pattern}`).not.toEqual(others)
+      faults = others
+    },
+  }
+}
+
+function watch(context: BrowserContext, note: (fault: string) => void): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', (error) => note(`exception: ${error.error().stack}`))
+  context.on('requestfailed', (request) => {
+    const { errorText = '' } = request.failure() ?? {}
+    // A screen that is left cancels what it had asked.
+    if (errorText !== 'net::ERR_ABORTED') note(`request: ${errorText} ${request.url()}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 500) note(`answer: ${response.status()} ${response.url()}`)
+  })
+}
+
+/** Gives a function that waits until nothing more is asked of the server; the stream of news is left out. */
+export function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (!request.url().includes('/live/')) open.add(request)
+  })
+  const close = (request: Request) => open.delete(request)
+  page.on('requestfinished', close).on('requestfailed', close)
+  return () => expect.poll(() => open.size, { timeout: 15_000 }).toBe(0)
+}

@@ -1,0 +1,240 @@
+import { execFileSync } from 'node:child_process'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill } from '../fixture.ts'
+import { openBrowser } from './browser.ts'
+import { say } from './say.ts'
+import { hireEveryRole, signIn, signOut } from './sign-in.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const { vendor, officers } = await buildMill()
+await hireEveryRole()
+
+/** A Silver, premium vendor: 0.05 and 0.20 baht a kg over the ladder's 5.95 for 21 %. */
+await db()
+  .updateTable('customers')
+  .set({ level_id: 2 })
+  .where('id', '=', vendor.customerId)
+  .execute()
+await db().insertInto('premiums').values({ vendor_id: vendor.id, added_at: new Date() }).execute()
+
+const SLIP = '691121-0001'
+const HOUR = 3600_000
+const now = Date.now()
+const truck = {
+  WeightScaleIDIn: 'IN-0001',
+  SequenceWeightOut: SLIP,
+  CarRegister: '80-1234 สุราษฎร์ธานี',
+  CustomerDataID: vendor.avl,
+  CustomerName: 'สวนทดสอบ',
+  ProductDataID: 'FFB-RAMP',
+  ProductTypeName: 'ปาล์มทะลาย ลานเท',
+  WeightIn: 15_233,
+  WeightTimeIn: new Date(now - HOUR).toISOString(),
+  WeightOut: 6010,
+  WeightTimeOut: new Date(now - 60_000).toISOString(),
+}
+/** Net 9,223 kg at 6.20 baht, less 3 % of tax. */
+const FIGURES = { net: '9,223', price: '6.20', amount: '57,182.60', tax: '1,715.48' }
+const PAID = '55,467.12'
+
+let order: string
+
+test('the bridge sends a truck with the token that an administrator made', async () => {
+  const { Token } = await ask('scale/CreateToken', { Name: 'เครื่องชั่ง 1' }, officers[1].token)
+  const [ticket] = await ask('scale/ImportTickets', { tickets: [truck] }, Token)
+  expect(ticket).toMatchObject({ WeightScaleIDIn: 'IN-0001', Outcome: 'created' })
+})
+
+test.each([0, 1] as const)(
+  'an officer of role %i signs in and begins at the orders',
+  async (role) => {
+    await asOfficer(role, async (page) => {
+      await beginsAt(page, '/Controller/po', 'screen.po')
+      await page.getByRole('button', { name: say('po.create') }).waitFor()
+    })
+  },
+)
+
+test('the evaluator grades the truck 21 % and prices it as the rules reckon', async () => {
+  await asOfficer(52, async (page) => {
+    await beginsAt(page, '/Controller/palmEvaluate', 'screen.palmEvaluate')
+    await rowOf(page, SLIP).getByText(say('state.grade')).waitFor()
+    await page.getByRole('button', { name: say('evaluation.next') }).click()
+    const dialog = page.getByRole('dialog', {
+      name: say('evaluation.grade.title', { ticket: SLIP }),
+    })
+    await dialog.getByRole('radiogroup').getByText('21', { exact: true }).click()
+    await dialog.getByRole('status').getByText(FIGURES.price).waitFor()
+    await dialog.getByText(PAID).waitFor()
+    await dialog.getByRole('button', { name: say('evaluation.saveAndValue') }).click()
+    await page.getByText(say('done.valued')).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    const row = rowOf(page, SLIP)
+    await row.getByText(say('state.evaluated')).waitFor()
+    expect(await row.getByRole('cell').allTextContents()).toContain(FIGURES.price)
+  })
+})
+
+test('a purchaser creates the order, adds the ticket and submits it', async () => {
+  await asOfficer(51, async (page) => {
+    await beginsAt(page, '/Controller/po', 'screen.po')
+    await page.getByRole('button', { name: say('po.create') }).click()
+    const dialog = page.getByRole('dialog', { name: say('po.create') })
+    await dialog.getByRole('combobox', { name: say('new.vendor') }).fill(vendor.name)
+    await dialog.getByRole('option', { name: vendor.name }).click()
+    await dialog.getByRole('button', { name: say('po.create') }).click()
+    await page.getByRole('heading', { level: 1, name: /^NBDPO-PL-\d{4}-00001$/ }).waitFor()
+    order = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+
+    const tickets = page.getByRole('region', { name: say('tickets.title') })
+    await tickets.getByRole('checkbox', { name: say('ui.selectRow', { name: SLIP }) }).check()
+    await tickets.getByText(say('tickets.sum', { amount: FIGURES.amount })).waitFor()
+    await tickets.getByRole('button', { name: say('tickets.add', { n: 1, count: 1 }) }).click()
+    await page.getByText(say('done.poLineCreated')).waitFor()
+    await press(page, 'po.submit', say('ask.submit', { po: order }))
+    await page.getByText(say('done.poSubmitted')).waitFor()
+    await page.getByRole('banner').getByText(say('state.S')).waitFor()
+  })
+})
+
+test('a manager approves it', async () => {
+  await asOfficer(50, async (page) => {
+    await beginsAt(page, '/Controller/po', 'screen.po')
+    await pressInRow(page, 'po.approve', say('ask.approve', { po: order }))
+    await rowOf(page, order).getByText(say('state.A')).waitFor()
+  })
+})
+
+test('the purchaser confirms it', async () => {
+  await asOfficer(51, async (page) => {
+    await pressInRow(page, 'po.confirm', say('ask.confirm', { po: order }))
+    await rowOf(page, order).getByText(say('state.CF.short')).waitFor()
+  })
+})
+
+test('the warehouse receives its line', async () => {
+  await asOfficer(81, async (page) => {
+    await beginsAt(page, '/Controller/receipt', 'screen.receipt')
+    await page.getByRole('button', { name: say('ui.expand', { name: order }) }).click()
+    await page.getByRole('button', { name: `${say('po.receive')} ${SLIP}` }).click()
+    const name = say('ask.receive', { po: order, line: 1, ticket: SLIP })
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.getByRole('button', { name: say('po.receive'), exact: true }).click()
+    await page.getByText(say('done.received')).waitFor()
+    await rowOf(page, order).getByText(say('state.RC')).waitFor()
+  })
+})
+
+test('accounting sets up the payable, and screen, paper and database say the same satang', async () => {
+  await asOfficer(91, async (page) => {
+    await beginsAt(page, '/Controller/invoice', 'screen.invoice')
+    const { amount, tax } = FIGURES
+    await rowOf(page, order)
+      .getByRole('button', { name: say('po.invoice') })
+      .click()
+    const question = page.getByRole('dialog', { name: say('ask.invoice', { po: order }) })
+    await question.getByText(say('ask.invoice.text', { amount, tax, paid: PAID })).waitFor()
+    await question.getByRole('button', { name: say('po.invoice') }).click()
+    await rowOf(page, order).getByText(say('invoice.done')).waitFor()
+
+    await page.getByRole('link', { name: say('menu.reportDailyPalmPayment') }).click()
+    await page.getByRole('row').filter({ hasText: vendor.avl }).waitFor()
+    const sheet = await page.getByRole('table').getByRole('cell').allTextContents()
+    const paper = await downloadPdf(page)
+    const { net, sums } = await payable()
+    expect([net, ...sums]).toEqual([...Object.values(FIGURES), PAID])
+    for (const fact of [vendor.avl, net]) {
+      expect(sheet).toContain(fact)
+      expect(paper).toContain(fact)
+    }
+    // The day has one truck: no other sum stands on the screen or on the paper.
+    expect(sumsOf(sheet.join(' '))).toEqual(sums.toSorted())
+    expect(sumsOf(paper)).toEqual(sums.toSorted())
+  })
+})
+
+/** Does `work` as an officer of `role`, from signing in to signing out. */
+async function asOfficer(role: Role, work: (page: Page) => Promise<void>): Promise<void> {
+  const page = await browser.open()
+  await signIn(page, role)
+  await work(page)
+  await signOut(page)
+  expect(await page.evaluate(() => localStorage.getItem('session_officer'))).toBeNull()
+  await page.context().close()
+}
+
+async function beginsAt(page: Page, path: string, title: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: say(title) }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(path)
+  expect(await page.title()).toBe(`${say(title)} | Palm Scale System`)
+}
+
+/** The row of a list that begins with what `name` names. */
+function rowOf(page: Page, name: string) {
+  return page.getByRole('row').filter({ hasText: name }).first()
+}
+
+/** Presses the button of the screen named `verb`, and says yes to its question. */
+async function press(page: Page, verb: string, question: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say(verb) })
+    .click()
+  await sayYes(page, verb, question)
+}
+
+/** The same for the button in the order's row. */
+async function pressInRow(page: Page, verb: string, question: string): Promise<void> {
+  await rowOf(page, order).hover()
+  await page.getByRole('button', { name: `${say(verb)} ${order}` }).click()
+  await sayYes(page, verb, question)
+}
+
+async function sayYes(page: Page, verb: string, question: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: question })
+  await dialog.getByRole('button', { name: say(verb), exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** The one line that is owed, as the database has it: net, and price, amount, tax and paid. */
+async function payable() {
+  const columns = ['net_price', 'amount', 'tax', 'paid'] as const
+  const line = await db().selectFrom('payable_lines').selectAll().executeTakeFirstOrThrow()
+  const net = grouped(line.net_weight_kg).replace(/\.00$/, '')
+  return { net, sums: columns.map((column) => grouped(line[column])) }
+}
+
+/** 57182.60 as people write it: 57,182.60. */
+function grouped(numeric: string): string {
+  return numeric.replace(/\B(?=(\d{3})+\.)/g, ',')
+}
+
+async function downloadPdf(page: Page): Promise<string> {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('ui.exportPdf') }).click()
+  const download = await coming
+  await page.getByText(say('done.exported', { file: download.suggestedFilename() })).waitFor()
+  const file = await download.path()
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
+}
+
+/** The different numbers with satang. */
+function sumsOf(text: string): string[] {
+  return [...new Set(text.match(/\d[\d,]*\.\d\d\b/g))].toSorted()
+}
+
+/** Calls the server as the weighbridge does, by HTTP. */
+async function ask(call: string, input: object, token: string) {
+  const response = await fetch(`${browser.address}/api/system/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(input),
+  })
+  const answer = await response.json()
+  expect(response.status, answer.message).toBe(200)
+  return answer.result
+}

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { createOfficer } from '../../identity/writes/officers.ts'
+import { ROLES, type Role } from '../../platform/roles.ts'
+import { say } from './say.ts'
+
+/** The password of every officer whom `hireEveryRole` hires. */
+export const PASSWORD = 'ปาล์ม-demo-2569'
+
+/** An officer of every role, who signs in as people do. */
+export async function hireEveryRole(): Promise<void> {
+  const nobody = { now: new Date(), requestId: 'test', language: 'th', address: '-' } as const
+  for (const role of ROLES) {
+    const name = { firstName: `สมชาย ${role}`, lastName: 'ใจดี', personnelNumber: '-' }
+    await createOfficer({ ...name, email: emailOf(role), role, password: PASSWORD }, nobody)
+  }
+}
+
+export function emailOf(role: Role): string {
+  return `officer${role}@mill.co.th`
+}
+
+/** Signs in through the screen, from wherever the window is, and waits for the officer's name. */
+export async function signIn(page: Page, role: Role): Promise<void> {
+  await page.goto('/')
+  await fillSignIn(page, emailOf(role), PASSWORD)
+  await page.getByRole('button', { name: `สมชาย ${role} ใจดี` }).waitFor()
+}
+
+/** Fills in the sign-in screen and presses its button. */
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: say('signIn.email') }).fill(email)
+  await page.getByRole('textbox', { name: say('signIn.password') }).fill(password)
+  await page.getByRole('button', { name: say('signIn.verb') }).click()
+}
+
+/** Leaves by the menu and waits for the sign-in screen. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('link', { name: say('ui.signOut') }).click()
+  await page.getByRole('heading', { name: say('signIn.title') }).waitFor()
+}
