@@ -14,7 +14,7 @@ import { ServerList } from '../../ui/table/ServerList.tsx'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
 import { lineColumns, stackedColumns } from './columns.tsx'
-import { Filters, filtersOf, listAddress } from './filters.tsx'
+import { Filters, filtersOf, isFiltered, listAddress } from './filters.tsx'
 import { GradeDialog } from './GradeDialog.tsx'
 import css from './PalmEvaluate.module.css'
 import { PriceDialog } from './PriceDialog.tsx'
@@ -68,7 +68,13 @@ export function PalmEvaluate() {
           actions={(row) => actionsOf(row, stacked, t, setOpen)}
           actionsShown={stacked}
           actionsWidth={stacked ? 92 : undefined}
-          empty={<EmptyState words={t('evaluation.empty')} />}
+          empty={
+            isFiltered(view) ? (
+              <EmptyState filtered onClear={() => change(listAddress.parse({}))} />
+            ) : (
+              <EmptyState words={t('evaluation.empty')} />
+            )
+          }
         />
       </div>
       {open && <TaskDialog key={`${open.task} ${open.record.ID}`} {...open} onOpen={setOpen} />}

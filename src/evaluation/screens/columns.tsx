@@ -121,7 +121,7 @@ export function stackedColumns(t: TFunction, now: Date): Columns {
     {
       key: 'plate',
       header: t('evaluation.plate'),
-      width: 104,
+      width: 100,
       cell: (row) => <Plate registration={row.CarRegister} />,
     },
     {
@@ -169,7 +169,7 @@ export function stackedColumns(t: TFunction, now: Date): Columns {
     {
       key: 'state',
       header: t('ui.state'),
-      width: 142,
+      width: 148,
       cell: (row) => <Waiting record={row} now={now} />,
     },
   ]
@@ -223,7 +223,7 @@ function Waiting({ record, now }: { record: PalmRecord; now: Date }) {
   const long = minutes >= LONG_MINUTES
   return (
     <Stacked
-      top={<StateBadge state={BADGES[state]} />}
+      top={<StateBadge state={BADGES[state]} words={t(`evaluation.state.${state}`)} />}
       below={
         record.SysPrice === null ? (
           <span className={css.wait} data-long={long || undefined}>

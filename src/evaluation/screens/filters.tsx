@@ -32,6 +32,11 @@ export function filtersOf(view: ListAddress, POHeaderUUID: string | undefined) {
   }
 }
 
+/** Whether more than the state narrows the list. */
+export function isFiltered({ search, grade, dateIn, dateOut }: ListAddress): boolean {
+  return Boolean(search || dateIn || dateOut || grade !== null)
+}
+
 /** Seller or vehicle, day in, day out, grade, and at the right what is still to do. */
 export function Filters(props: {
   view: ListAddress
