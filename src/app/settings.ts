@@ -15,7 +15,7 @@ const POSTGRES =
 const SMTP = 'ที่อยู่แบบ smtp://เครื่อง:25 / an address like smtp://host:25'
 const SWITCH = 'on หรือ off / on or off'
 const EMAIL = 'อีเมล / an email address'
-const PASSWORD = 'รหัสผ่านอย่างน้อย 8 ตัวอักษร / a password of at least 8 characters'
+const PASSWORD = 'รหัสผ่านต้องยาว 9 ตัวอักษรขึ้นไป / a password of 9 characters or longer'
 const LEVELS = 'fatal, error, warn, info, debug, trace, silent'
 
 const environment = z.object({
@@ -25,7 +25,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: POSTGRES }).optional(),
   DEMO_BRIDGE: z.enum(['on', 'off'], SWITCH).default('off'),
   ADMIN_EMAIL: z.email(EMAIL).default('superadmin@mill.local'),
-  ADMIN_PASSWORD: z.string().min(8, PASSWORD).optional(),
+  ADMIN_PASSWORD: z.string().min(9, PASSWORD).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP }).optional(),
   MILL_NAME: z.string().default(DEMO_MILL.name),
   MILL_ADDRESS: z.string().default(DEMO_MILL.address),

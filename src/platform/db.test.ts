@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest'
+import { openTestDatabase } from '../tests/database.ts'
+import { afterCommit, db, separately, snapshot, transaction } from './db.ts'
+
+await openTestDatabase()
+
+const add = (code: string) =>
+  db().insertInto('number_sequences').values({ code, name: code }).execute()
+const codes = async () => {
+  const rows = await db().selectFrom('number_sequences').select('code').orderBy('code').execute()
+  return rows.map(({ code }) => code)
+}
+
+test('what throws is undone whole, also what an inner transaction wrote', async () => {
+  const work = transaction(async () => {
+    await add('outer')
+    await transaction(() => add('inner'))
+    throw new Error('no')
+  })
+  await expect(work).rejects.toThrow('no')
+  expect(await codes()).toEqual([])
+})
+
+test('what is written separately stays when the transaction around it is undone', async () => {
+  const work = transaction(async () => {
+    await add('undone')
+    await separately(() => add('counted'))
+    throw new Error('no')
+  })
+  await expect(work).rejects.toThrow('no')
+  expect(await codes()).toEqual(['counted'])
+})
+
+test('effects run after the commit and see it; of an undone transaction none runs', async () => {
+  const seen: string[][] = []
+  await transaction(async () => {
+    afterCommit(async () => seen.push(await codes()))
+    await add('committed')
+    expect(seen).toEqual([])
+  })
+  expect(seen).toEqual([['committed', 'counted']])
+  const never = vi.fn()
+  await transaction(async () => {
+    afterCommit(never)
+    throw new Error('no')
+  }).catch(() => {})
+  expect(never).not.toHaveBeenCalled()
+})
+
+test('an effect that fails does not fail what was committed', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await transaction(async () => {
+    afterCommit(() => {
+      throw new Error('mail server')
+    })
+    await add('kept')
+  })
+  expect(await codes()).toContain('kept')
+  expect(said).toHaveBeenCalledOnce()
+})
+
+test('a snapshot sees one moment and writes nothing', async () => {
+  await snapshot(async () => {
+    const before = await codes()
+    await separately(() => add('meanwhile'))
+    expect(await codes()).toEqual(before)
+  })
+  await expect(snapshot(() => add('forbidden'))).rejects.toThrow(/read-only/)
+  expect(await codes()).toContain('meanwhile')
+})
+
+test('many writers that each count separately do not wait for one another for ever', async () => {
+  const work = (n: number) => transaction(() => separately(() => add(`n${n}`)))
+  await Promise.all(Array.from({ length: 40 }, (_, n) => work(n)))
+  expect((await codes()).filter((code) => code.startsWith('n'))).toHaveLength(40)
+})
