@@ -14,7 +14,7 @@ interface Open {
 }
 
 const current = new AsyncLocalStorage<Open | undefined>()
-let opened: { pool: pg.Pool; side: pg.Pool; kysely: Kysely<Tables> } | undefined
+let opened: { pool: pg.Pool; kysely: Kysely<Tables>; side: Kysely<Tables> } | undefined
 
 /**
  * Opens the process's one database.
@@ -26,12 +26,14 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
   }
-  const pool = new pg.Pool({ ...connect, max })
-  const side = new pg.Pool({ ...connect, max: 2 })
+  const [pool, side] = [new pg.Pool({ ...connect, max }), new pg.Pool({ ...connect, max: 2 })]
   // An idle connection that the server ends is replaced by the pool; without a listener it would end us.
-  pool.on('error', () => {})
-  side.on('error', () => {})
-  opened = { pool, side, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+  for (const one of [pool, side]) one.on('error', () => {})
+  opened = { pool, kysely: over(pool), side: over(side) }
+}
+
+function over(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
 /** Ends every connection; `openDatabase` may follow. */
@@ -39,7 +41,7 @@ export async function closeDatabase(): Promise<void> {
   const closing = opened
   opened = undefined
   await closing?.kysely.destroy()
-  await closing?.side.end()
+  await closing?.side.destroy()
 }
 
 function database() {
@@ -87,8 +89,9 @@ export function afterCommit(effect: Effect): void {
 
 /** Runs `work` in its own transaction that commits even when the ambient one is refused. */
 export async function separately<T>(work: () => Promise<T>): Promise<T> {
-  const side = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database().side }) })
-  return side.transaction().execute((trx) => current.run({ trx, effects: [] }, work))
+  return database()
+    .side.transaction()
+    .execute((trx) => current.run({ trx, effects: [] }, work))
 }
 
 async function run(effects: Effect[]): Promise<void> {
