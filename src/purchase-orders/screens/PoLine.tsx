@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
-import { ErrorState } from '../../ui/States.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
 import { linesOpen } from '../rules.ts'
@@ -28,7 +28,8 @@ export function PoLine() {
   if (data) return <Loaded record={data} />
   return (
     <ScreenFrame title={t('screen.poLine')} crumb={<Crumb />}>
-      {error && <ErrorState error={error} retry={refetch} />}
+      {error?.code === 'po.notFound' && <Gone words={error.message} />}
+      {error && error.code !== 'po.notFound' && <ErrorState error={error} retry={refetch} />}
     </ScreenFrame>
   )
 }
@@ -52,6 +53,12 @@ function Loaded({ record }: { record: OrderRecord }) {
       {question}
     </ScreenFrame>
   )
+}
+
+function Gone({ words }: { words: string }) {
+  const { t } = useTranslation()
+  const back = <Link to="/Controller/po">{t('ui.backToList')}</Link>
+  return <EmptyState words={words} action={back} />
 }
 
 function Crumb() {

@@ -1,24 +1,28 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import type { Output } from '../../platform/call.ts'
 import { allowed, useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
 import { CallButton } from '../../ui/CallButton.tsx'
 import { FilterLine } from '../../ui/FilterLine.tsx'
-import { count } from '../../ui/format.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
-import { EmptyState } from '../../ui/States.tsx'
 import { ServerList } from '../../ui/table/ServerList.tsx'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
 import { PURCHASE_STATES, STATES } from '../rules.ts'
 import { CreateHeader } from './CreateHeader.tsx'
-import { FilterFields, filterInput, isFiltered, noFilters, orderFilters } from './filters.tsx'
+import { countOf } from './count-of.ts'
+import {
+  FilterFields,
+  filterInput,
+  isFiltered,
+  NoOrders,
+  noFilters,
+  orderFilters,
+} from './filters.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import type { Order } from './order.ts'
 import { useOrderColumns } from './order-columns.tsx'
@@ -41,10 +45,11 @@ export function PoList() {
   useFresh('orders', calls.getPOFilterLists, calls.getPOLineByPOHeader)
   const { actions, open, question } = useRowActions()
   const filtered = isFiltered(view) || view.state !== ''
+  const clear = () => change({ ...noFilters, state: '' })
   return (
     <ScreenFrame
       title={t('screen.po')}
-      count={query.data && counted(t, query.data)}
+      count={countOf(t, query.data)}
       actions={<UpdateStatus />}
       main={<Create />}
     >
@@ -71,13 +76,7 @@ export function PoList() {
         expand={(order) => <OrderLines order={order} />}
         actions={actions}
         onOpen={open}
-        empty={
-          filtered ? (
-            <EmptyState filtered onClear={() => change({ ...noFilters, state: '' })} />
-          ) : (
-            <EmptyState words={t('po.empty')} />
-          )
-        }
+        empty={<NoOrders words={t('po.empty')} onClear={filtered ? clear : undefined} />}
       />
       {question}
     </ScreenFrame>
@@ -87,11 +86,6 @@ export function PoList() {
 function listInput(view: View) {
   const { state, sort, direction } = view
   return { ...filterInput(view), filterState: state, sort: { field: sort, direction } }
-}
-
-function counted(t: TFunction, page: Output<typeof calls.getPOFilterLists>) {
-  const { total_record, total_capped } = page
-  return t('po.count', { n: count(total_record, total_capped), count: total_record })
 }
 
 function useColumns() {

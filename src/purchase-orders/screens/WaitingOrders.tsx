@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { FilterLine } from '../../ui/FilterLine.tsx'
-import { count } from '../../ui/format.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
-import { EmptyState } from '../../ui/States.tsx'
 import type { Column, ListQuery } from '../../ui/table/column.ts'
 import { ServerList, type ServerPage } from '../../ui/table/ServerList.tsx'
-import { FilterFields, isFiltered, noFilters, type OrderFilters } from './filters.tsx'
+import { countOf } from './count-of.ts'
+import { FilterFields, isFiltered, NoOrders, noFilters, type OrderFilters } from './filters.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { type OrderWithLines, offered } from './order.ts'
 import { useSteps, verbOf } from './steps.tsx'
@@ -28,19 +27,14 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
   const { t } = useTranslation()
   const { query, view, onChange, step } = props
   const { ask, question } = useSteps()
-  const total = query.data?.total_record ?? 0
+  const clear = () => onChange(noFilters)
   const take = (order: Row) => ({
     key: step,
     label: t(verbOf(step)),
     run: () => ask(step, order),
   })
   return (
-    <ScreenFrame
-      title={props.title}
-      count={
-        query.data && t('po.count', { n: count(total, query.data.total_capped), count: total })
-      }
-    >
+    <ScreenFrame title={props.title} count={countOf(t, query.data)}>
       <FilterLine>
         <FilterFields view={view} onChange={onChange} />
       </FilterLine>
@@ -56,13 +50,7 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
         actions={(order) => (offered(step, order) ? [take(order)] : [])}
         actionsShown
         actionsWidth={props.stepWidth}
-        empty={
-          isFiltered(view) ? (
-            <EmptyState filtered onClear={() => onChange(noFilters)} />
-          ) : (
-            <EmptyState words={props.empty} />
-          )
-        }
+        empty={<NoOrders words={props.empty} onClear={isFiltered(view) ? clear : undefined} />}
       />
       {question}
     </ScreenFrame>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
+import { EmptyState } from '../../ui/States.tsx'
 
 /** What a list of orders keeps in its address. */
 export const orderFilters = z.object({
@@ -51,4 +52,9 @@ export function FilterFields(props: {
       />
     </>
   )
+}
+
+/** A list without orders: the filters may be the reason, which `onClear` takes away. */
+export function NoOrders({ words, onClear }: { words: string; onClear?: () => void }) {
+  return onClear ? <EmptyState filtered onClear={onClear} /> : <EmptyState words={words} />
 }
