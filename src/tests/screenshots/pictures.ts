@@ -41,8 +41,8 @@ export const PICTURES: readonly Picture[] = [
   { name: '03-po-list', screen: PO, as: 51, everywhere: true },
   { name: '04-po-list-open', screen: PO, as: 51, open: openRow },
   { name: '05-po-create', screen: PO, as: 51, open: press('po.create') },
-  { name: '06-po-draft', screen: PO_LINE, as: 51, at: orderIn('D'), everywhere: true },
-  { name: '07-po-submit', screen: PO_LINE, as: 51, at: orderIn('D'), open: press('po.submit') },
+  { name: '06-po-draft', screen: PO_LINE, as: 51, at: fillingDraft, everywhere: true },
+  { name: '07-po-submit', screen: PO_LINE, as: 51, at: fillingDraft, open: press('po.submit') },
   { name: '08-po-submitted', screen: PO_LINE, as: 50, at: orderIn('S') },
   { name: '09-po-approve', screen: PO_LINE, as: 50, at: orderIn('S'), open: press('po.approve') },
   { name: '10-po-reject', screen: PO_LINE, as: 50, at: orderIn('S'), open: press('po.reject') },
@@ -73,18 +73,38 @@ export const PICTURES: readonly Picture[] = [
 
 /** The page of that new order in `badge` which has the most lines. */
 function orderIn(badge: Badge) {
-  return async ({ address, token }: DemoMill): Promise<string> => {
-    const input = { filterState: badge }
-    const list = await ask<{ data: { UUID: string; TotalLine: number }[] }>(
-      address,
-      'po/getPOFilterLists',
-      input,
-      token(51),
-    )
-    const [order] = list.data.sort((a, b) => b.TotalLine - a.TotalLine)
+  return async (mill: DemoMill): Promise<string> => {
+    const [order] = (await newOrders(mill, badge)).sort((a, b) => b.TotalLine - a.TotalLine)
     if (!order) throw new Error(`The demo mill has no order in ${badge}`)
     return `/Controller/poLine/${order.UUID}`
   }
+}
+
+/** The page of the draft to which the most tickets can still be added. */
+async function fillingDraft(mill: DemoMill): Promise<string> {
+  let best = { free: -1, UUID: '' }
+  for (const { UUID } of await newOrders(mill, 'D')) {
+    const { weight } = await askAsPurchasing<{ weight: unknown[] }>(
+      mill,
+      'po/getEnvironmentPOLineManage',
+      { POHeaderUUID: UUID },
+    )
+    if (weight.length > best.free) best = { free: weight.length, UUID }
+  }
+  return `/Controller/poLine/${best.UUID}`
+}
+
+async function newOrders(mill: DemoMill, badge: Badge) {
+  const { data } = await askAsPurchasing<{ data: { UUID: string; TotalLine: number }[] }>(
+    mill,
+    'po/getPOFilterLists',
+    { filterState: badge },
+  )
+  return data
+}
+
+function askAsPurchasing<Result>({ address, token }: DemoMill, call: string, input: object) {
+  return ask<Result>(address, call, input, token(51))
 }
 
 async function evaluation(): Promise<string> {
