@@ -1,6 +1,6 @@
 import type { Handlers } from '../platform/handlers.ts'
 import type { calls } from './contract.ts'
-import { palmRecords } from './reads.ts'
+import { palmRecords } from './reads/palm-records.ts'
 import { correctGrade, gradeTicket } from './writes/grade.ts'
 import { correctPrice, priceTicket } from './writes/price.ts'
 

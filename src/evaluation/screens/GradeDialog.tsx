@@ -1,17 +1,16 @@
-import { Button, Switch } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCloudRain, IconDroplet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../platform/client.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { LongTextField, TextField } from '../../ui/form/fields.tsx'
+import { LongTextField } from '../../ui/form/fields.tsx'
 import { type Form, useForm } from '../../ui/form/use-form.ts'
 import { whole } from '../../ui/format.ts'
-import { gradeRange } from '../rules.ts'
 import { Composition } from './Composition.tsx'
-import { GradeButtons } from './GradeButtons.tsx'
+import { GradeChoice } from './GradeChoice.tsx'
 import css from './GradeDialog.module.css'
-import { beginning, type GradeValues, gradeSchema, within } from './grade-form.ts'
+import { beginning, type GradeValues, gradeSchema } from './grade-form.ts'
+import { Origin } from './Origin.tsx'
 import { PriceSide } from './PriceSide.tsx'
 import { usePrice } from './price.ts'
 import { ReturnFields, ReturnSwitch } from './Return.tsx'
@@ -65,7 +64,7 @@ export function GradeDialog({ record, correcting, onClose, onPrice }: Props) {
         </>
       }
     >
-      <Grade form={form} />
+      <GradeChoice form={form} />
       <Composition form={form} />
       <div className={css.conditions}>
         <ReturnSwitch form={form} />
@@ -104,40 +103,6 @@ function Weights({ record }: { record: PalmRecord }) {
   )
 }
 
-function Grade({ form }: { form: Form<GradeValues> }) {
-  const { t } = useTranslation()
-  const { SysPalmReturn, SysIsSpecialCase, SysProductGrade } = form.values
-  const { least, most } = gradeRange(SysPalmReturn === 1, SysIsSpecialCase === 1)
-  const error = form.field('SysProductGrade').error
-  return (
-    <section>
-      <div className={css.heading}>
-        <h3>{t('evaluation.gradePercent')}</h3>
-        <Switch
-          label={t('evaluation.specialCase')}
-          labelPosition="right"
-          checked={SysIsSpecialCase === 1}
-          onChange={({ currentTarget }) =>
-            form.set(within(form.values, { SysIsSpecialCase: currentTarget.checked ? 1 : 0 }))
-          }
-        />
-      </div>
-      <GradeButtons
-        label={t('evaluation.gradePercent')}
-        least={least}
-        most={most}
-        value={SysProductGrade}
-        onChange={(grade) => form.set({ SysProductGrade: grade })}
-      />
-      {error && (
-        <p className={css.error} role="alert">
-          {error}
-        </p>
-      )}
-    </section>
-  )
-}
-
 /** A condition of the load, on or off. */
 function Toggle(props: {
   form: Form<GradeValues>
@@ -155,33 +120,5 @@ function Toggle(props: {
     >
       {t(`evaluation.${props.name}`)}
     </Button>
-  )
-}
-
-const ORIGIN = [
-  'SysLandNumber',
-  'SysProductType',
-  'SysRSPO',
-  'SysOrderName',
-  'SysCarLicense',
-] as const
-
-/** Where the load comes from, and who looks at it. */
-function Origin({ form, record }: { form: Form<GradeValues>; record: PalmRecord }) {
-  const { t } = useTranslation()
-  const officer = useSession()?.officer
-  const name = record.SysOfficerEvaluate ?? `${officer?.Name ?? ''} ${officer?.Lastname ?? ''}`
-  return (
-    <div className={css.fields}>
-      {ORIGIN.map((field) => (
-        <TextField
-          key={field}
-          label={t(`evaluation.${field}`)}
-          maxLength={200}
-          {...form.field(field)}
-        />
-      ))}
-      <TextField disabled label={t('evaluation.officer')} value={name} onChange={() => {}} />
-    </div>
   )
 }

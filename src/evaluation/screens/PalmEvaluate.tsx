@@ -67,7 +67,7 @@ export function PalmEvaluate() {
           isCurrent={(row) => row.ID === open?.record.ID}
           actions={(row) => actionsOf(row, stacked, t, setOpen)}
           actionsShown={stacked}
-          actionsWidth={stacked ? 92 : undefined}
+          actionsWidth={stacked ? 84 : undefined}
           empty={
             isFiltered(view) ? (
               <EmptyState filtered onClear={() => change(listAddress.parse({}))} />

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { allowed, CallError } from '../../platform/client.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
@@ -16,6 +15,7 @@ import { netPrice, sameTerms } from '../rules.ts'
 import css from './PriceDialog.module.css'
 import { Line, Payment, Recorded, Source } from './PriceSide.tsx'
 import { type Forming, usePrice, valuationOf } from './price.ts'
+import { fieldsOf, givenTerms, type PriceValues, schemaOf, termsOf } from './price-form.ts'
 import { type PalmRecord, ticketName } from './record.ts'
 
 interface Props {
@@ -41,13 +41,6 @@ export function PriceDialog(props: Props) {
       <p className={css.missing}>{error ? sentence(t, error) : t('ui.loading')}</p>
     </Dialog>
   )
-}
-
-interface PriceValues {
-  SysValuationPrice: number | null
-  SysValuationLevelPrice: number | null
-  SysValuationPremium: number | null
-  Reason: string
 }
 
 function Terms({
@@ -171,47 +164,4 @@ function Net({ given }: { given: Valuation }) {
       {t('evaluation.bahtPerKg')}
     </span>
   )
-}
-
-const { shape } = calls.valuation.input
-const schema = z.object({
-  SysValuationPrice: shape.SysValuationPrice.nullable(),
-  SysValuationLevelPrice: shape.SysValuationLevelPrice.nullable(),
-  SysValuationPremium: shape.SysValuationPremium.nullable(),
-  Reason: z.string(),
-})
-
-/** A correction and a price of one's own need a reason. */
-function schemaOf(computed: Valuation, correcting: boolean) {
-  const computedTerms = termsOf(computed)
-  return schema.refine(
-    (values) =>
-      values.Reason.trim() !== '' ||
-      (!correcting && sameTerms(termsOf(givenTerms(values, computed)), computedTerms)),
-    { path: ['Reason'], error: 'v.reasonText' },
-  )
-}
-
-function fieldsOf(valuation: Valuation) {
-  const { SysValuationPrice, SysValuationLevelPrice, SysValuationPremium } = valuation
-  return { SysValuationPrice, SysValuationLevelPrice, SysValuationPremium }
-}
-
-/** An empty field falls back to the computed value. */
-function givenTerms(values: PriceValues, computed: Valuation): Valuation {
-  return {
-    SSWeightID: computed.SSWeightID,
-    PriceVersion: computed.PriceVersion,
-    SysValuationPrice: values.SysValuationPrice ?? computed.SysValuationPrice,
-    SysValuationLevelPrice: values.SysValuationLevelPrice ?? computed.SysValuationLevelPrice,
-    SysValuationPremium: values.SysValuationPremium ?? computed.SysValuationPremium,
-  }
-}
-
-function termsOf(valuation: Valuation) {
-  return {
-    gradePrice: valuation.SysValuationPrice,
-    levelPrice: valuation.SysValuationLevelPrice,
-    premium: valuation.SysValuationPremium,
-  }
 }

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill, readyTicket, weighTicket } from '../../tests/fixture.ts'
 import { actOf } from '../../tests/server.ts'
 import type { Grading } from '../contract.ts'
-import { palmRecord } from '../reads.ts'
+import { palmRecord } from '../reads/palm-records.ts'
 import { correctGrade, gradeTicket } from './grade.ts'
 
 await openTestDatabase()

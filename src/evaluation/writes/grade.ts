@@ -5,7 +5,7 @@ import { refuse } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/news.ts'
 import { decimal } from '../../platform/money.ts'
 import type { Grading } from '../contract.ts'
-import { palmRecord } from '../reads.ts'
+import { palmRecord } from '../reads/palm-records.ts'
 import { gradeRange } from '../rules.ts'
 import { currentGrading, currentValuation, holdTicket, type Ticket } from './ticket.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '../../tests/fixture.ts'
 import { actOf } from '../../tests/server.ts'
 import type { Valuation } from '../contract.ts'
-import { palmRecord } from '../reads.ts'
+import { palmRecord } from '../reads/palm-records.ts'
 import { correctPrice, priceTicket } from './price.ts'
 
 await openTestDatabase()

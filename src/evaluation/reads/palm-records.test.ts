@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { Parsed } from '../platform/call.ts'
-import { db } from '../platform/db.ts'
-import { openTestDatabase } from '../tests/database.ts'
+import type { Parsed } from '../../platform/call.ts'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../../tests/database.ts'
 import {
   addVendor,
   buildMill,
@@ -10,9 +10,9 @@ import {
   type Mill,
   readyTicket,
   weighTicket,
-} from '../tests/fixture.ts'
-import { calls } from './contract.ts'
-import { palmRecords } from './reads.ts'
+} from '../../tests/fixture.ts'
+import { calls } from '../contract.ts'
+import { palmRecords } from './palm-records.ts'
 
 await openTestDatabase()
 let mill: Mill

@@ -1,0 +1,42 @@
+import { Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Form } from '../../ui/form/use-form.ts'
+import { gradeRange } from '../rules.ts'
+import { GradeButtons } from './GradeButtons.tsx'
+import css from './GradeDialog.module.css'
+import { type GradeValues, within } from './grade-form.ts'
+
+/** The grade, and the special case that opens every one. */
+export function GradeChoice({ form }: { form: Form<GradeValues> }) {
+  const { t } = useTranslation()
+  const { SysPalmReturn, SysIsSpecialCase, SysProductGrade } = form.values
+  const { least, most } = gradeRange(SysPalmReturn === 1, SysIsSpecialCase === 1)
+  const error = form.field('SysProductGrade').error
+  return (
+    <section>
+      <div className={css.heading}>
+        <h3>{t('evaluation.gradePercent')}</h3>
+        <Switch
+          label={t('evaluation.specialCase')}
+          labelPosition="right"
+          checked={SysIsSpecialCase === 1}
+          onChange={({ currentTarget }) =>
+            form.set(within(form.values, { SysIsSpecialCase: currentTarget.checked ? 1 : 0 }))
+          }
+        />
+      </div>
+      <GradeButtons
+        label={t('evaluation.gradePercent')}
+        least={least}
+        most={most}
+        value={SysProductGrade}
+        onChange={(grade) => form.set({ SysProductGrade: grade })}
+      />
+      {error && (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+    </section>
+  )
+}
