@@ -40,7 +40,11 @@ export function Moment({ at }: { at: string | null }) {
 /** The plate over its province. */
 export function Plate({ registration }: { registration: string }) {
   const { plate, province } = plateOf(registration)
-  return <Stacked top={plate} below={province} />
+  return (
+    <span title={registration}>
+      <Stacked top={plate} below={province} />
+    </span>
+  )
 }
 
 /** The weight out over its time. */
