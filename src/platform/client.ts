@@ -49,7 +49,8 @@ export function useCall<C extends Call>(
 
 /**
  * A changing call, to be run by a button. What failed without an answer is sent again under the same
- * Idempotency-Key, so that nothing is done twice; on success every open list reads again.
+ * Idempotency-Key, so that nothing is done twice. Once it is answered every open list reads again: what was
+ * refused is often refused for what somebody else has changed.
  */
 export function useChange<C extends Call>(call: C) {
   const queries = useQueryClient()
@@ -68,7 +69,7 @@ export function useChange<C extends Call>(call: C) {
         throw error
       }
     },
-    onSuccess: () => void queries.invalidateQueries(),
+    onSettled: () => void queries.invalidateQueries(),
   })
 }
 

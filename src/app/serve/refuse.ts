@@ -10,6 +10,8 @@ const AWAY = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EN
 /** Turns whatever a call throws into the envelope of a refusal, in the reader's language. */
 export function handleRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    // A stream whose reader has left: there is nobody to answer.
+    if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
     const refusal = error instanceof Refusal ? error : translate(error, request)
     const call = request.routeOptions.config.call
     if (call && !declared(call, refusal.code)) {
