@@ -47,8 +47,6 @@ export function LookupField(props: Props) {
           withAsterisk={props.required}
           data-autofocus={props.autoFocus || undefined}
           value={typed}
-          // Escape closes the list first, then the dialog.
-          data-mantine-stop-propagation={combobox.dropdownOpened || undefined}
           rightSection={searching && <Loader size={14} />}
           onChange={(event) => type(event.currentTarget.value)}
           onClick={() => combobox.openDropdown()}
