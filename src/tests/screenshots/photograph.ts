@@ -1,11 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { words as screenWords } from '../../app/screen-words.ts'
-import { serverWords } from '../../app/words.ts'
-import { createWords } from '../../platform/i18n.ts'
 import type { Language } from '../../platform/thai-date.ts'
-import { words as purchase } from '../../purchase-orders/screens/words.ts'
-import { words as ui } from '../../ui/words.ts'
+import { say } from '../browser/say.ts'
 import type { Session } from '../product.ts'
 import type { DemoMill, Picture, Say } from './pictures.ts'
 import { shrink } from './shrink.ts'
@@ -35,7 +31,6 @@ interface Shot {
   file: string
 }
 
-const words = createWords({ ...serverWords, ...ui, ...purchase, ...screenWords })
 const QUIET_MS = 400
 
 /** Opens the picture's page in a browser of its own with that look, and saves what is seen as a PNG. */
@@ -84,8 +79,8 @@ function keep(items: Record<string, string>): void {
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
 }
 
-function sayer(lng: Language): Say {
-  return (key, values) => words.t(key, { ...values, lng })
+function sayer(language: Language): Say {
+  return (key, values) => say(key, values, language)
 }
 
 /** Gives a function that waits until the fonts are there and nothing was asked of the server for a moment. */
