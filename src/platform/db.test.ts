@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../tests/database.ts'
 import { afterCommit, db, separately, snapshot, transaction } from './db.ts'
@@ -67,6 +68,17 @@ test('a snapshot sees one moment and writes nothing', async () => {
   })
   await expect(snapshot(() => add('forbidden'))).rejects.toThrow(/read-only/)
   expect(await codes()).toContain('meanwhile')
+})
+
+test('a connection that the database ends amid its work fails that work and nothing else', async () => {
+  const work = transaction(async () => {
+    await add('lost')
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db())
+  })
+  await expect(work).rejects.toThrow()
+  await add('afterwards')
+  expect(await codes()).toContain('afterwards')
+  expect(await codes()).not.toContain('lost')
 })
 
 test('many writers that each count separately do not wait for one another for ever', async () => {

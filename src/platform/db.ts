@@ -27,8 +27,10 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
     idleTimeoutMillis: 30_000,
   }
   const [pool, side] = [new pg.Pool({ ...connect, max }), new pg.Pool({ ...connect, max: 2 })]
-  // An idle connection that the server ends is replaced by the pool; without a listener it would end us.
-  for (const one of [pool, side]) one.on('error', () => {})
+  // A connection that the server ends is replaced by the pool; without listeners, idle or at work, it would end us.
+  for (const one of [pool, side]) {
+    one.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
+  }
   opened = { pool, kysely: over(pool), side: over(side) }
 }
 

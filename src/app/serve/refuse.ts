@@ -5,7 +5,9 @@ import { languageOf } from '../../platform/i18n.ts'
 import { catalogue, words } from '../words.ts'
 
 /** Connection-level faults of PostgreSQL and of the way to it: the database is away, not the request wrong. */
-const AWAY = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/
+const AWAY =
+  /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN)$/
+const CUT_OFF = /timeout exceeded when trying to connect|Connection terminated|not queryable/
 
 /** Turns whatever a call throws into the envelope of a refusal, in the reader's language. */
 export function handleRefusals(app: FastifyInstance): void {
@@ -64,11 +66,6 @@ function translate(error: FastifyError | Error, request: FastifyRequest): Refusa
     })
   }
   if (code.startsWith('FST_ERR_CTP')) return new Refusal('sys.notJson')
-  if (
-    AWAY.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  ) {
-    return new Refusal('sys.unavailable')
-  }
+  if (AWAY.test(code) || CUT_OFF.test(error.message)) return new Refusal('sys.unavailable')
   return new Refusal('sys.failed', { requestId: request.id })
 }
