@@ -1,4 +1,9 @@
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Call } from '../platform/call.ts'
 import { Refusal } from '../platform/errors.ts'
 import type { Calls } from '../platform/handlers.ts'
@@ -37,6 +42,7 @@ export async function buildApp({
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
+    frameworkErrors: (_error, request, reply) => answer(request, reply, new Refusal('sys.noCall')),
   })
   takeBytes(app)
   handleRefusals(app)
@@ -60,9 +66,11 @@ function takeBytes(app: FastifyInstance): void {
 
 function refuseTheRest(app: FastifyInstance): void {
   const paths = new Set(everyCall.map(({ path }) => `/api/system/${path}`))
-  app.all('/api/*', (request, reply) => {
+  // Before the body is looked at: what no call takes is not asked for its type and size.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''
     const known = paths.has(path) || path === '/api/openapi.json'
     return answer(request, reply, new Refusal(known ? 'sys.method' : 'sys.noCall'))
-  })
+  }
+  app.all('/api/*', { onRequest }, async () => {})
 }

@@ -47,7 +47,7 @@ async function perform(
   if (call.kind === 'read') return work()
   const key = request.headers['idempotency-key']
   return transaction(() =>
-    typeof key === 'string' && act.officer
+    typeof key === 'string' && key !== '' && act.officer
       ? onceOnly(
           { officerId: act.officer.id, call: call.path, key, body: request.body as Buffer },
           act.now,

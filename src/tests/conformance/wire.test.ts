@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { buildApp } from '../../app/app.ts'
 import { closeDatabase, db, openDatabase } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { openTestServer, send } from '../server.ts'
 
-await openTestDatabase()
+const url = await openTestDatabase()
 const server = await openTestServer()
 const signedIn = { authorization: `Bearer ${server.officers[1].token}` }
 
@@ -24,7 +25,30 @@ test('an instant goes out as ISO 8601 with the offset of the mill', async () => 
 
 test.each([
   ['no such call', { method: 'POST', url: '/api/system/po/nothing' }, 404, 'sys.noCall'],
+  [
+    'no such call, whatever is sent to it',
+    {
+      method: 'POST',
+      url: '/api/system/po/nothing',
+      headers: { 'content-type': 'text/plain' },
+      payload: 'x',
+    },
+    404,
+    'sys.noCall',
+  ],
+  ['an address that is none', { method: 'POST', url: '/api/system/%zz' }, 404, 'sys.noCall'],
   ['another method', { method: 'GET', url: '/api/system/po/submitPO' }, 405, 'sys.method'],
+  [
+    'another method, whatever is sent with it',
+    {
+      method: 'PUT',
+      url: '/api/system/po/submitPO',
+      headers: { 'content-type': 'text/plain' },
+      payload: 'x',
+    },
+    405,
+    'sys.method',
+  ],
   [
     'not JSON',
     {
@@ -127,6 +151,32 @@ test('a refusal is not kept under its key', async () => {
   const wrong = await send(server.app, 'scale/CreateToken', { Name: '' }, headers)
   expect(wrong.status).toBe(400)
   expect((await send(server.app, 'scale/CreateToken', { Name: 'ใหม่' }, headers)).status).toBe(200)
+})
+
+test('an empty key is no key', async () => {
+  const headers = { ...signedIn, 'idempotency-key': '' }
+  for (const Name of ['ขาเข้า', 'ขาออก']) {
+    expect((await send(server.app, 'scale/CreateToken', { Name }, headers)).status).toBe(200)
+  }
+})
+
+test('a call whose connection the database ends answers 503 and says that nothing was saved', async () => {
+  const other = new pg.Client({ connectionString: url })
+  await other.connect()
+  await other.query('begin; lock table password_failures')
+  const answer = server.post('authenOfficer/signin', {
+    email: 'nobody@mill.co.th',
+    password: 'a'.repeat(64),
+  })
+  await vi.waitUntil(async () => {
+    const { rowCount } = await other.query(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`)
+    return rowCount === 1
+  })
+  await other.query('rollback')
+  await other.end()
+  expect((await answer).body).toMatchObject({ status: 503, code: 'sys.unavailable' })
 })
 
 test('while the database is away the answer is 503 and says that nothing was saved', async () => {
