@@ -59,7 +59,7 @@ test.each([
   ['DATABASE_URL', 'mill'],
   ['DEMO_BRIDGE', 'yes'],
   ['ADMIN_EMAIL', 'boss'],
-  ['ADMIN_PASSWORD', 'short'],
+  ['ADMIN_PASSWORD', '8 signs!'],
   ['SMTP_URL', 'mail.example'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in both languages, by name', (name, value) => {
