@@ -8,6 +8,7 @@ import { packageRoot } from '../../platform/package-root.ts'
 import type { Language } from '../../platform/thai-date.ts'
 import type { SignedIn } from '../server.ts'
 import { type Faults, gatherFaults } from './faults.ts'
+import { watchRequests } from './settled.ts'
 
 export interface Look {
   /** Who is signed in already; nobody where nothing is said. */
@@ -66,7 +67,9 @@ export async function openBrowser(databaseUrl: string): Promise<TestBrowser> {
 async function openPage(context: BrowserContext): Promise<Page> {
   context.setDefaultTimeout(PATIENCE_MS)
   context.setDefaultNavigationTimeout(2 * PATIENCE_MS)
-  return context.newPage()
+  const page = await context.newPage()
+  watchRequests(page)
+  return page
 }
 
 async function serve(databaseUrl: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
 
 /** What went wrong in the windows of a test file: console errors, exceptions, requests without a good answer. */
@@ -39,15 +39,4 @@ function watch(context: BrowserContext, note: (fault: string) => void): void {
   context.on('response', (response) => {
     if (response.status() >= 500) note(`answer: ${response.status()} ${response.url()}`)
   })
-}
-
-/** Gives a function that waits until nothing more is asked of the server; the stream of news is left out. */
-export function watchRequests(page: Page): () => Promise<void> {
-  const open = new Set<Request>()
-  page.on('request', (request) => {
-    if (!request.url().includes('/live/')) open.add(request)
-  })
-  const close = (request: Request) => open.delete(request)
-  page.on('requestfinished', close).on('requestfailed', close)
-  return () => expect.poll(() => open.size, { timeout: 15_000 }).toBe(0)
 }

@@ -1,15 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Output } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
+import type { calls } from '../../weighing/contract.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
+import { ask } from '../product.ts'
 import { openBrowser } from './browser.ts'
 import { say } from './say.ts'
 import { hireEveryRole, signIn, signOut } from './sign-in.ts'
 
 const browser = await openBrowser(await openTestDatabase())
+const address = new URL(browser.address)
 const { vendor, officers } = await buildMill()
 await hireEveryRole()
 
@@ -41,11 +45,14 @@ const truck = {
 const FIGURES = { net: '9,223', price: '6.20', amount: '57,182.60', tax: '1,715.48' }
 const PAID = '55,467.12'
 
+type Created = Output<typeof calls.createToken>
 let order: string
 
 test('the bridge sends a truck with the token that an administrator made', async () => {
-  const { Token } = await ask('scale/CreateToken', { Name: 'เครื่องชั่ง 1' }, officers[1].token)
-  const [ticket] = await ask('scale/ImportTickets', { tickets: [truck] }, Token)
+  const name = { Name: 'เครื่องชั่ง 1' }
+  const { Token } = await ask<Created>(address, 'scale/CreateToken', name, officers[1].token)
+  const tickets = [truck]
+  const [ticket] = await ask<unknown[]>(address, 'scale/ImportTickets', { tickets }, Token)
   expect(ticket).toMatchObject({ WeightScaleIDIn: 'IN-0001', Outcome: 'created' })
 })
 
@@ -225,16 +232,4 @@ async function downloadPdf(page: Page): Promise<string> {
 /** The different numbers with satang. */
 function sumsOf(text: string): string[] {
   return [...new Set(text.match(/\d[\d,]*\.\d\d\b/g))].toSorted()
-}
-
-/** Calls the server as the weighbridge does, by HTTP. */
-async function ask(call: string, input: object, token: string) {
-  const response = await fetch(`${browser.address}/api/system/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(input),
-  })
-  const answer = await response.json()
-  expect(response.status, answer.message).toBe(200)
-  return answer.result
 }

@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { screens } from '../../app/screens.tsx'
+import type { Role } from '../../platform/roles.ts'
+import { openTestDatabase } from '../database.ts'
+import { openBrowser } from './browser.ts'
+import { buildBusyMill } from './busy-mill.ts'
+import { say } from './say.ts'
+import { addressOf, visitorOf } from './screens.ts'
+import { settled, visit } from './settled.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const { officers, draft } = await buildBusyMill()
+
+type Broken = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
+
+/** The dialogs of the main job: whose they are, where, and how they open. */
+const dialogs: [name: string, role: Role, at: string, open: (page: Page) => Promise<void>][] = [
+  ['a new order', 51, '/Controller/po', press('po.create')],
+  ['a grade', 52, '/Controller/palmEvaluate', pressInRow('evaluation.grade')],
+  ['a price set by a manager', 50, '/Controller/palmEvaluate', pressInRow('evaluation.price')],
+  ['a question before a step', 51, `/Controller/poLine/${draft}`, press('po.submit')],
+  ['a line to receive', 81, '/Controller/receipt', receiveLine],
+]
+
+test.each(screens.map((screen) => [screen.path, screen] as const))(
+  '%s breaks no rule of accessibility, light or dark, and fits a tablet',
+  async (_, screen) => {
+    const page = await browser.open({ as: visitorOf(screen, officers) })
+    await visit(page, addressOf(screen, draft))
+    await breaksNoRule(page)
+    await fitsTablet(page)
+    await page.context().close()
+  },
+)
+
+test.each(dialogs)('the dialog of %s breaks none either', async (_, role, at, open) => {
+  const page = await browser.open({ as: officers[role] })
+  await visit(page, at)
+  await open(page)
+  await page.getByRole('dialog').waitFor()
+  await settled(page)
+  await breaksNoRule(page)
+  await page.context().close()
+})
+
+/** Presses the button of the top bar named by the word `key`. */
+function press(key: string) {
+  return (page: Page) =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: say(key) })
+      .click()
+}
+
+/** Presses the button named by the word `key` in the first row that has it. */
+function pressInRow(key: string) {
+  return async (page: Page) => {
+    const name = new RegExp(`^${say(key)} \\S`)
+    const action = page.getByRole('button', { name, includeHidden: true })
+    await page.getByRole('row').filter({ has: action }).first().hover()
+    await page.getByRole('button', { name }).click()
+  }
+}
+
+async function receiveLine(page: Page): Promise<void> {
+  const expand = page.getByRole('button', { name: say('ui.expand', { name: '' }).trim() })
+  await expand.last().click()
+  const name = new RegExp(`^${say('po.receive')} \\d`)
+  await page.getByRole('button', { name }).first().click()
+}
+
+/** All rules in the light theme; in the dark one, where only colours differ, that of contrast. */
+async function breaksNoRule(page: Page): Promise<void> {
+  const { violations, passes } = await axe(page).analyze()
+  expect(violations.map(briefly)).toEqual([])
+  expect(passes.length).toBeGreaterThan(10)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor()
+  const dark = await axe(page).withRules('color-contrast').analyze()
+  expect(dark.violations.map(briefly)).toEqual([])
+  expect(dark.passes).toHaveLength(1)
+}
+
+function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode()
+}
+
+/** The broken rule with the first places that break it. */
+function briefly({ id, nodes }: Broken): string {
+  const places = nodes.slice(0, 3).map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`)
+  return `${id}: ${places.join(' | ')}`
+}
+
+/** Nothing stands beyond the right edge of a tablet. */
+async function fitsTablet(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await settled(page)
+  const [needed, given] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth]
+  })
+  expect(needed).toBe(given)
+}

@@ -1,0 +1,113 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill, weighTicket } from '../fixture.ts'
+import { draftOrder } from '../orders.ts'
+import { openBrowser } from './browser.ts'
+import { say } from './say.ts'
+import { settled, visit } from './settled.ts'
+import { emailOf, hireEveryRole, PASSWORD } from './sign-in.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+await hireEveryRole()
+
+test('an evaluator grades and prices a plain load without touching a mouse', async () => {
+  const ticket = await weighTicket({ customerId: mill.vendor.customerId })
+  const page = await browser.open()
+  await visit(page, '/')
+  await page.keyboard.type(emailOf(52))
+  await tabTo(page, page.getByRole('textbox', { name: say('signIn.password') }))
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row').nth(1)
+  await row.waitFor()
+  await settled(page)
+
+  await tabTo(page, row)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await holdsFocus(dialog.getByRole('radio', { name: '18' }))
+  for (let grade = 18; grade < 21; grade += 1) await page.keyboard.press('ArrowRight')
+  await holdsFocus(dialog.getByRole('radio', { name: '21' }))
+  await dialog.getByRole('status').getByText('5.95').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText(say('done.valued')).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await holdsFocus(row)
+
+  const valuation = await db()
+    .selectFrom('valuations')
+    .innerJoin('gradings', 'gradings.id', 'valuations.grading_id')
+    .select(['grade_percent', 'grade_price'])
+    .where('valuations.ticket_id', '=', ticket)
+    .executeTakeFirstOrThrow()
+  expect(valuation).toEqual({ grade_percent: 21, grade_price: '5.95' })
+  await page.context().close()
+})
+
+test('arrows walk the orders, open their lines, and Enter takes the next step', async () => {
+  for (let n = 0; n < 3; n += 1) await draftOrder(mill)
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, '/Controller/po')
+  const rows = page.getByRole('row').filter({ hasText: 'NBDPO-PL' })
+  const number = (await rows.nth(1).getByText('NBDPO-PL').textContent()) ?? ''
+  await tabTo(page, rows.nth(0))
+  await page.keyboard.press('End')
+  await holdsFocus(rows.nth(2))
+  await page.keyboard.press('ArrowUp')
+  await holdsFocus(rows.nth(1))
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('table', { name: `${say('record.lines')} ${number}` }).waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: number }).waitFor()
+  await page.context().close()
+})
+
+test('Escape closes a dialog, and the focus goes back to what opened it', async () => {
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, '/Controller/po')
+  const create = page.getByRole('button', { name: say('po.create') })
+  await tabTo(page, create)
+  await page.keyboard.press('Enter')
+  await holdsFocus(page.getByRole('dialog').getByRole('combobox', { name: say('new.vendor') }))
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await holdsFocus(create)
+  await page.context().close()
+})
+
+test('what is typed in a dialog is not lost by Escape', async () => {
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, '/Controller/po')
+  await page.getByRole('button', { name: say('po.create') }).click()
+  const dialog = page.getByRole('dialog', { name: say('po.create') })
+  const delivery = dialog.getByRole('textbox', { name: say('new.Delivery') })
+  await delivery.fill('ส่งที่ลานรับ')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: say('ask.leave') })
+  await question.getByRole('button', { name: say('ask.leave.no') }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await delivery.inputValue()).toBe('ส่งที่ลานรับ')
+  await page.context().close()
+})
+
+const MOST_TABS = 60
+
+/** Presses Tab until `target` has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS && !(await hasFocus(target)); tabs += 1) {
+    await page.keyboard.press('Tab')
+  }
+  await holdsFocus(target)
+}
+
+function holdsFocus(target: Locator): Promise<void> {
+  return expect.poll(() => hasFocus(target), { timeout: 15_000 }).toBe(true)
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement)
+}

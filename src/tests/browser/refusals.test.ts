@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { landing, SIGN_IN } from '../../app/screens.tsx'
+import type { Output } from '../../platform/call.ts'
+import { db } from '../../platform/db.ts'
+import type { calls } from '../../weighing/contract.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill, readyTicket } from '../fixture.ts'
+import { addTicket, draftOrder, orderNow } from '../orders.ts'
+import { ask } from '../product.ts'
+import { openBrowser } from './browser.ts'
+import { say } from './say.ts'
+import { visit } from './settled.ts'
+import { emailOf, fillSignIn, hireEveryRole, PASSWORD } from './sign-in.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+await hireEveryRole()
+
+test('a wrong password is said, and what was typed stays', async () => {
+  const page = await browser.open()
+  await visit(page, '/')
+  await fillSignIn(page, emailOf(51), 'ไม่ใช่รหัสนี้')
+  await page.getByRole('alert').getByText(say('auth.wrong')).waitFor()
+  const email = page.getByRole('textbox', { name: say('signIn.email') })
+  expect(await email.inputValue()).toBe(emailOf(51))
+  browser.faults.expect(/status of 400 .*authenOfficer\/signin/)
+  await page.context().close()
+})
+
+test('an address that no screen has leads to the beginning', async () => {
+  const visitor = await browser.open()
+  await visit(visitor, '/dashboard/crypto')
+  expect(new URL(visitor.url()).pathname).toBe(SIGN_IN)
+  const officer = await browser.open({ as: mill.officers[81] })
+  await visit(officer, '/dashboard/crypto')
+  expect(new URL(officer.url()).pathname).toBe(landing(81))
+  await visitor.context().close()
+  await officer.context().close()
+})
+
+test('the address that was asked for before signing in is gone back to, filters and all', async () => {
+  const asked = '/Controller/receipt?vendor=V00001'
+  const page = await browser.open()
+  await visit(page, asked)
+  await page.getByText(say('auth.needSignIn')).waitFor()
+  await fillSignIn(page, emailOf(81), PASSWORD)
+  await page.getByRole('heading', { level: 1, name: say('screen.receipt') }).waitFor()
+  expect(page.url()).toBe(browser.address + asked)
+  await page.context().close()
+})
+
+test('a session that ended elsewhere leads to sign-in and says why', async () => {
+  const officer = mill.officers[91]
+  const page = await browser.open({ as: officer })
+  await visit(page, '/Controller/invoice')
+  await db()
+    .updateTable('sessions')
+    .set({ revoked_at: new Date(), revoked_because: 'sign-out' })
+    .where('officer_id', '=', officer.id)
+    .execute()
+  await page.getByRole('link', { name: say('menu.reportDailyPalmPayment') }).click()
+  await page.getByText(say('auth.expired')).waitFor()
+  await page.getByRole('heading', { name: say('signIn.title') }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(SIGN_IN)
+  browser.faults.expect(/status of 401/)
+  await page.context().close()
+})
+
+test('without a network nothing typed is lost, and trying again saves once', async () => {
+  const page = await fillNewOrder('ส่งหน้าลาน')
+  await page.context().setOffline(true)
+  await pressCreate(page)
+  const toast = page.getByRole('alert').filter({ hasText: say('sys.network') })
+  await toast.waitFor()
+  await page.getByText(/ออฟไลน์/).waitFor()
+  const dialog = page.getByRole('dialog', { name: say('po.create') })
+  expect(await dialog.getByRole('textbox', { name: say('new.Delivery') }).inputValue()).toBe(
+    'ส่งหน้าลาน',
+  )
+  await page.context().setOffline(false)
+  await page.getByText(say('sys.backOnline')).waitFor()
+  await toast.getByRole('button', { name: say('ui.retry') }).click()
+  await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
+  expect(await ordersWith('ส่งหน้าลาน')).toBe(1)
+  browser.faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.context().close()
+})
+
+test('where the answer was lost on its way, trying again saves nothing twice', async () => {
+  const page = await fillNewOrder('ส่งหลังลาน')
+  await page.route(
+    '**/po/createPOHeader',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await pressCreate(page)
+  const toast = page.getByRole('alert').filter({ hasText: say('sys.networkUnsure') })
+  await toast.waitFor()
+  expect(await ordersWith('ส่งหลังลาน')).toBe(1)
+  await toast.getByRole('button', { name: say('ui.retry') }).click()
+  await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
+  expect(await ordersWith('ส่งหลังลาน')).toBe(1)
+  browser.faults.expect(/ERR_CONNECTION_RESET/)
+  await page.context().close()
+})
+
+test('of two officers who add the same ticket, the second reads on which order it is', async () => {
+  const ticket = await readyTicket(mill)
+  const [first, second] = [await draftOrder(mill), await draftOrder(mill)]
+  const page = await browser.open({ as: mill.officers[51] })
+  // Without news the second officer still sees the ticket as free.
+  await page.route('**/live/**', (route) => route.abort('aborted'))
+  await visit(page, `/Controller/poLine/${second}`)
+  await page.getByRole('checkbox', { name: say('tickets.all') }).check()
+  const { PONumber: other } = await orderNow(first)
+  const { WeightCarRegister: plate, WeightSequenceWeightOut } = await addTicket(mill, first, ticket)
+  await page.getByRole('button', { name: say('tickets.add', { n: 1, count: 1 }) }).click()
+  const why = say('po.ticketTaken', { ticket: WeightSequenceWeightOut, plate, other })
+  await page.getByRole('main').or(page.getByRole('complementary')).getByText(why).waitFor()
+  browser.faults.expect(/status of 400 .*createPOLine|live/)
+  await page.context().close()
+})
+
+test('a truck that the bridge sends appears in a list that is open', async () => {
+  const page = await browser.open({ as: mill.officers[52] })
+  const listening = page.waitForResponse('**/live/listen')
+  await visit(page, '/Controller/palmEvaluate')
+  await listening
+  await sendTruck({
+    WeightScaleIDIn: 'IN-LIVE',
+    CarRegister: '81-9999 กระบี่',
+    CustomerDataID: mill.vendor.avl,
+    CustomerName: mill.vendor.name,
+    ProductDataID: 'FFB-RAMP',
+    WeightIn: 15_230,
+    WeightTimeIn: new Date().toISOString(),
+  })
+  await page.getByRole('row').filter({ hasText: '81-9999' }).waitFor()
+  await page.context().close()
+})
+
+/** The dialog of a new order, filled in for the mill's vendor. */
+async function fillNewOrder(delivery: string): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, '/Controller/po')
+  await page.getByRole('button', { name: say('po.create') }).click()
+  const dialog = page.getByRole('dialog', { name: say('po.create') })
+  await dialog.getByRole('combobox', { name: say('new.vendor') }).fill(mill.vendor.name)
+  await dialog.getByRole('option', { name: mill.vendor.name }).click()
+  await dialog.getByRole('textbox', { name: say('new.Delivery') }).fill(delivery)
+  return page
+}
+
+async function pressCreate(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: say('po.create') })
+  await dialog.getByRole('button', { name: say('po.create') }).click()
+}
+
+async function ordersWith(delivery: string): Promise<number> {
+  const orders = await db()
+    .selectFrom('purchase_orders')
+    .select('id')
+    .where('delivery', '=', delivery)
+    .execute()
+  return orders.length
+}
+
+/** Sends one truck as the weighbridge does. */
+async function sendTruck(truck: object): Promise<void> {
+  const address = new URL(browser.address)
+  const { token } = mill.officers[1]
+  const { Token } = await ask<Output<typeof calls.createToken>>(
+    address,
+    'scale/CreateToken',
+    { Name: 'เครื่องชั่ง 1' },
+    token,
+  )
+  await ask(address, 'scale/ImportTickets', { tickets: [truck] }, Token)
+}

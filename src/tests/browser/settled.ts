@@ -1,0 +1,28 @@
+import type { Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
+
+const asked = new WeakMap<Page, Set<Request>>()
+
+/** Keeps count of what a window asks of the server; the stream of news, which stays open, is left out. */
+export function watchRequests(page: Page): void {
+  const open = new Set<Request>()
+  asked.set(page, open)
+  page.on('request', (request) => {
+    if (!request.url().includes('/live/')) open.add(request)
+  })
+  const close = (request: Request) => open.delete(request)
+  page.on('requestfinished', close).on('requestfailed', close)
+}
+
+/** Waits until the screen is there with all that it loads. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => asked.get(page)?.size, { timeout: 15_000 }).toBe(0)
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+}
+
+/** Opens an address and waits until its screen is there. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await settled(page)
+}
