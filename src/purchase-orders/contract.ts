@@ -280,7 +280,7 @@ export const calls = {
     roles: PURCHASING,
     input: z.strictObject({ POLineUUID: uuid }),
     output: done,
-    errors: ['po.lineGone', 'po.notDraft', 'po.canceled', 'po.finalized'],
+    errors: ['po.notFound', 'po.lineGone', 'po.notDraft', 'po.canceled', 'po.finalized'],
   }),
   submitPO: change({
     path: 'po/submitPO',

@@ -9,7 +9,7 @@ import { lineOf } from '../reads/lines.ts'
 import { LINES_OPEN } from '../rules.ts'
 import { refuseLines } from './refuse-step.ts'
 import { holdWhere } from './take-step.ts'
-import { missing, readTickets, type Ticket } from './tickets.ts'
+import { keepStill, missing, readTickets, type Ticket } from './tickets.ts'
 
 export interface NewLine {
   POHeaderUUID: string
@@ -33,6 +33,7 @@ export function addLine({ POHeaderUUID, SSWeightID, DeliveryDate }: NewLine, act
 }
 
 async function fitting(ticketId: number, order: PurchaseOrder): Promise<Ticket> {
+  await keepStill(ticketId)
   const [ticket] = await readTickets([ticketId])
   if (!ticket) refuse('ticket.notFound')
   if (ticket.customer_id !== order.customer_id) {

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import {
@@ -12,10 +13,11 @@ import {
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, orderWithLines } from '../../tests/orders.ts'
 import { actOf } from '../../tests/server.ts'
+import { calls } from '../contract.ts'
 import { linesOf } from '../reads/lines.ts'
 import { removeLine } from './remove-line.ts'
 
-await openTestDatabase()
+const url = await openTestDatabase()
 let mill: Mill
 beforeAll(async () => {
   mill = await buildMill()
@@ -84,6 +86,23 @@ describe('two officers at once', () => {
     })
   })
 
+  test('of whom one corrects the grade: the other does not add the ticket at its old price', async () => {
+    const [order, ticket] = [await draftOrder(mill), await readyTicket(mill)]
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    await other.query('begin')
+    await other.query('select from weigh_tickets where id = $1 for update', [ticket])
+    await other.query('update valuations set voided_at = now() where ticket_id = $1', [ticket])
+    const refused = expect(addTicket(mill, order, ticket)).rejects.toMatchObject({
+      code: 'po.ticketNotReady',
+      params: { missing: 'value' },
+    })
+    await vi.waitUntil(() => isWaitedFor(other))
+    await other.query('commit')
+    await other.end()
+    await refused
+  })
+
   test('who add ten tickets to one order get ten line numbers', async () => {
     const order = await draftOrder(mill)
     const tickets = await readyTickets(mill, 10)
@@ -115,6 +134,21 @@ describe('removing a line', () => {
     await expect(remove(sent!.UUID)).rejects.toMatchObject({ code: 'po.notDraft' })
   })
 
+  test('of an order that is deleted at that moment says that the order is gone', async () => {
+    const order = await orderWithLines(mill, 1)
+    const [line] = await linesOf([order])
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    await other.query('begin')
+    await other.query('update purchase_orders set deleted_at = now() where id = $1', [order])
+    const refused = expect(remove(line!.UUID)).rejects.toMatchObject({ code: 'po.notFound' })
+    await vi.waitUntil(() => isWaitedFor(other))
+    await other.query('commit')
+    await other.end()
+    await refused
+    expect(calls.deletePOLine.errors).toContain('po.notFound')
+  })
+
   test('is told in the trail of the order', async () => {
     const order = await orderWithLines(mill, 1)
     const [line] = await linesOf([order])
@@ -128,3 +162,11 @@ describe('removing a line', () => {
     expect(trail.map(({ action }) => action)).toEqual(['po.create', 'po.addLine', 'po.removeLine'])
   })
 })
+
+/** Whether somebody on this database waits for a lock. */
+async function isWaitedFor(holder: pg.Client): Promise<boolean> {
+  const { rowCount } = await holder.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount === 1
+}

@@ -32,6 +32,16 @@ export function readTickets(ids: readonly number[]) {
     .execute()
 }
 
+/** Waits for whoever grades or prices the ticket now, and keeps it as it is until the transaction ends. */
+export async function keepStill(ticketId: number): Promise<void> {
+  await db()
+    .selectFrom('weigh_tickets')
+    .select('id')
+    .where('id', '=', ticketId)
+    .forShare()
+    .execute()
+}
+
 /** What a ticket lacks to be paid, as a key of `po.missing.*`; undefined when nothing. */
 export function missing({
   time_out,
