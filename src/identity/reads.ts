@@ -29,6 +29,7 @@ export async function findSession(token: string, now: Date): Promise<SessionStat
       'sessions.revoked_because',
     ])
     .where('token_hash', '=', hash)
+    .where('deactivated_at', 'is', null)
     .executeTakeFirst()
   if (row?.revoked_because === 'password' || row?.revoked_because === 'role')
     return { state: 'revoked' }

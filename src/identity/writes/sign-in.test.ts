@@ -82,6 +82,13 @@ test('a deactivated officer cannot sign in', async () => {
   await db().updateTable('officers').set({ deactivated_at: null }).execute()
 })
 
+test('a deactivated officer has no session either', async () => {
+  const { session } = await attempt(right, act())
+  await db().updateTable('officers').set({ deactivated_at: now }).execute()
+  expect((await findSession(session, now)).state).toBe('expired')
+  await db().updateTable('officers').set({ deactivated_at: null }).execute()
+})
+
 test('five wrong passwords close an account for the rest of a quarter of an hour, the right one too', async () => {
   for (let n = 0; n < 5; n++)
     await expect(attempt(wrong, act(n))).rejects.toMatchObject({ code: 'auth.wrong' })
