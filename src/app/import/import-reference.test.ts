@@ -126,10 +126,11 @@ test.each<[string, Record<string, string | Uint8Array>, unknown[][]]>([
   ],
   [
     'a number',
-    { 'financial_dimensions.csv': 'Dimension,DimensionValue\none,x\n8,y\n' },
+    { 'financial_dimensions.csv': 'Dimension,DimensionValue\none,x\n8,y\n07,z\n' },
     [
       ['financial_dimensions.csv', 2, 'file.number'],
       ['financial_dimensions.csv', 3, 'file.range'],
+      ['financial_dimensions.csv', 4, 'file.range'],
     ],
   ],
   [

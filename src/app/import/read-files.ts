@@ -151,8 +151,10 @@ function faultsOf(file: string, { line, values }: Row, kind: Kind): Fault[] {
     if (value.length > max) return fault('file.tooLong', { n: max })
     if (!number) return []
     if (!/^\d+$/.test(value)) return fault('file.number')
-    const inside = Number(value) >= number.least && Number(value) <= number.most
-    return inside ? [] : fault('file.range', { ...number })
+    // 07 is no other number than 7, but another key.
+    const isPlain = String(Number(value)) === value
+    const isInside = Number(value) >= number.least && Number(value) <= number.most
+    return isPlain && isInside ? [] : fault('file.range', { ...number })
   })
 }
 
