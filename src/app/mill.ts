@@ -10,6 +10,7 @@ import { startBridge } from './demo/bridge.ts'
 import { loadDemoMill } from './demo/load.ts'
 import { ensureDatabase } from './embedded-postgres/database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
+import { startForgetting } from './forgetting.ts'
 import type { Installation } from './install.ts'
 import { install } from './install.ts'
 import { migrate } from './migrate.ts'
@@ -49,7 +50,8 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     opened(closeDocuments)
     await followNews(url)
     opened(leaveNews)
-    if (settings.demoBridge && installation.kind === 'demo') opened(startBridgeUntilClosed())
+    opened(untilClosed(startForgetting()))
+    if (settings.demoBridge && installation.kind === 'demo') opened(untilClosed(startBridge()))
     const address = await listen(settings, opened)
     stop?.throwIfAborted()
     return { address, installation, close }
@@ -72,8 +74,7 @@ async function openServer({ databaseUrl, dataDir }: Settings, opened: Opened): P
   return ensureDatabase(server.url)
 }
 
-function startBridgeUntilClosed(): Closer {
-  const stop = startBridge()
+function untilClosed(stop: () => void): Closer {
   return async () => stop()
 }
 

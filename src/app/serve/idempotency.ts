@@ -29,7 +29,7 @@ export async function onceOnly(
   await db()
     .deleteFrom('idempotency_keys')
     .where((eb) => eb.and(mine))
-    .where('created_at', '<', new Date(now.getTime() - DAY_MS))
+    .where('created_at', '<', dayBefore(now))
     .execute()
   const { numInsertedOrUpdatedRows: claimed } = await db()
     .insertInto('idempotency_keys')
@@ -44,6 +44,15 @@ export async function onceOnly(
     .where((eb) => eb.and(mine))
     .execute()
   return response
+}
+
+/** Deletes every answer that is kept no longer: some hold what is told only once. */
+export async function forgetAnswers(now: Date): Promise<void> {
+  await db().deleteFrom('idempotency_keys').where('created_at', '<', dayBefore(now)).execute()
+}
+
+function dayBefore(now: Date): Date {
+  return new Date(now.getTime() - DAY_MS)
 }
 
 async function firstAnswer(

@@ -42,8 +42,13 @@ export async function forgive(
   await db()
     .deleteFrom('password_failures')
     .where('subject', 'in', [...elsewhere])
-    .where((eb) => eb.or([eb('failed_at', '=', now), eb('failed_at', '<', windowStart(now))]))
+    .where('failed_at', '=', now)
     .execute()
+}
+
+/** Deletes the failures of anybody that count no longer. */
+export async function forgetFailures(now: Date): Promise<void> {
+  await db().deleteFrom('password_failures').where('failed_at', '<', windowStart(now)).execute()
 }
 
 async function oldestBarring(subject: string, most: number, now: Date): Promise<Date | undefined> {

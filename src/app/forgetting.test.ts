@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { db } from '../platform/db.ts'
+import { openTestDatabase } from '../tests/database.ts'
+import { signInAs } from '../tests/server.ts'
+import { forget } from './forgetting.ts'
+
+await openTestDatabase()
+
+const now = new Date('2026-11-20T14:00:00+07:00')
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+test('answers of more than a day and wrong passwords of more than a quarter of an hour are forgotten', async () => {
+  const { id: officer_id } = await signInAs(1)
+  const kept = { officer_id, call: 'scale/CreateToken', body_hash: Buffer.alloc(32), response: '' }
+  await db()
+    .insertInto('idempotency_keys')
+    .values([
+      { ...kept, key: 'yesterday', created_at: ago(24 * 60 + 1) },
+      { ...kept, key: 'today', created_at: ago(24 * 60 - 1) },
+    ])
+    .execute()
+  await db()
+    .insertInto('password_failures')
+    .values([
+      { subject: 'long ago', failed_at: ago(16) },
+      { subject: 'just now', failed_at: ago(14) },
+    ])
+    .execute()
+  await forget(now)
+  const keys = await db().selectFrom('idempotency_keys').select('key').execute()
+  expect(keys).toEqual([{ key: 'today' }])
+  const failures = await db().selectFrom('password_failures').select('subject').execute()
+  expect(failures).toEqual([{ subject: 'just now' }])
+})
