@@ -7,6 +7,14 @@ const role = z.literal(ROLES)
 export const passwordHash = z.string().regex(/^[0-9a-f]{64}$/, 'v.password')
 const email = text(200).min(1, 'v.email')
 
+/** What officers set for themselves; what they never set is left to the browser. */
+const preferences = z.strictObject({
+  Language: z.enum(['th', 'en']).optional(),
+  Theme: z.enum(['light', 'dark', 'auto']).optional(),
+  Density: z.enum(['compact', 'roomy']).optional(),
+})
+export type Preferences = z.output<typeof preferences>
+
 export const calls = {
   signin: change({
     path: 'authenOfficer/signin',
@@ -48,6 +56,21 @@ export const calls = {
       PersonnelNumber: z.string(),
       Roles: role,
     }),
+    errors: [],
+  }),
+  getPreferences: read({
+    path: 'profile/getPreferences',
+    roles: 'signed-in',
+    input: nothing,
+    output: preferences,
+    errors: [],
+  }),
+  /** Changes what is sent and leaves the rest; answers all of them. */
+  savePreferences: change({
+    path: 'profile/savePreferences',
+    roles: 'signed-in',
+    input: preferences,
+    output: preferences,
     errors: [],
   }),
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from '../platform/handlers.ts'
 import type { calls } from './contract.ts'
-import { currentExpiry, officerRecord } from './reads.ts'
+import { currentExpiry, officerRecord, preferencesOf } from './reads.ts'
+import { savePreferences } from './writes/preferences.ts'
 import { signIn, signOut } from './writes/sign-in.ts'
 
 export const handlers: Handlers<typeof calls> = {
@@ -14,4 +15,6 @@ export const handlers: Handlers<typeof calls> = {
     const record = await officerRecord(act.officer.id)
     return { ...record, Roles: act.officer.role }
   },
+  getPreferences: (_, act) => preferencesOf(act.officer.id),
+  savePreferences,
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Officer } from '../platform/act.ts'
 import { db } from '../platform/db.ts'
 import type { Role } from '../platform/roles.ts'
+import type { Preferences } from './contract.ts'
 import { expiry } from './rules.ts'
 
 /** The hash under which a session's token is kept. */
@@ -68,4 +69,14 @@ export async function currentExpiry(hash: Buffer): Promise<Date> {
     .where('token_hash', '=', hash)
     .executeTakeFirstOrThrow()
   return expiry(seen_at, remembered)
+}
+
+/** What the officer has set for themselves. */
+export async function preferencesOf(id: string): Promise<Preferences> {
+  const { preferences } = await db()
+    .selectFrom('officers')
+    .select('preferences')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return preferences as Preferences
 }

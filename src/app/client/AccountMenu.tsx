@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/client.ts'
-import { type Density, keepDensity, storedDensity } from '../../ui/density.ts'
-import { useSpeak } from '../../ui/language.ts'
+import { type Density, storedDensity } from '../../ui/density.ts'
 import { SIGN_OUT } from '../screens.tsx'
 import css from './AccountMenu.module.css'
+import { usePrefer } from './preferences.ts'
 
 /** The officer's name, and behind it what they may set for themselves. */
 export function AccountMenu() {
@@ -44,28 +44,29 @@ export function AccountMenu() {
 
 function LanguageItems() {
   const { t, i18n } = useTranslation()
-  const speak = useSpeak()
+  const prefer = usePrefer()
   return (
     <Choices
       label={t('ui.language')}
       choices={['th', 'en'] as const}
       chosen={i18n.language}
       words={(language) => t(`ui.language.${language}`)}
-      onChoose={speak}
+      onChoose={(Language) => prefer({ Language })}
     />
   )
 }
 
 function ThemeItems() {
   const { t } = useTranslation()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme } = useMantineColorScheme()
+  const prefer = usePrefer()
   return (
     <Choices
       label={t('ui.theme')}
       choices={['light', 'dark', 'auto'] as const}
       chosen={colorScheme}
       words={(scheme) => t(`ui.theme.${scheme}`)}
-      onChoose={setColorScheme}
+      onChoose={(Theme) => prefer({ Theme })}
     />
   )
 }
@@ -73,8 +74,9 @@ function ThemeItems() {
 function DensityItems() {
   const { t } = useTranslation()
   const [density, setDensity] = useState<Density>(storedDensity)
+  const prefer = usePrefer()
   const choose = (chosen: Density) => {
-    keepDensity(chosen)
+    prefer({ Density: chosen })
     setDensity(chosen)
   }
   return (

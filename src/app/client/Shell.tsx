@@ -6,6 +6,7 @@ import { FrameContext } from '../../ui/frame.ts'
 import { notice } from '../../ui/toasts.tsx'
 import { SIGN_IN, SIGN_OUT } from '../screens.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { useKeptPreferences } from './preferences.ts'
 import css from './Shell.module.css'
 import { SideBar } from './SideBar.tsx'
 
@@ -15,6 +16,7 @@ export function Shell() {
   const session = useSession()
   const frame = useMemo(() => ({ account: <AccountMenu /> }), [])
   useSignInAgain(session === undefined)
+  useKeptPreferences(session?.token)
   if (!session) return null
   return (
     <FrameContext value={frame}>

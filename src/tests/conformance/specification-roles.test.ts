@@ -43,7 +43,11 @@ const SPECIFIED: Record<string, string> = {
   'scale/RevokeToken': '0 1',
 }
 /** Past the specification: docs/decisions says why. */
-const OWN: Record<string, string> = { 'live/listen': 'signed-in' }
+const OWN: Record<string, string> = {
+  'live/listen': 'signed-in',
+  'profile/getPreferences': 'signed-in',
+  'profile/savePreferences': 'signed-in',
+}
 
 test('every call of the table may be made by exactly those whom the specification names', () => {
   const declared = Object.fromEntries(

@@ -1,0 +1,39 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calls, type Preferences } from '../../identity/contract.ts'
+import { invoke } from '../../platform/client.ts'
+import { keepDensity } from '../../ui/density.ts'
+import { useSpeak } from '../../ui/language.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { failed } from '../../ui/toasts.tsx'
+
+/** Shows the screens as the officer likes them: the function changes what it is given, here and on the server. */
+export function usePrefer(): (chosen: Preferences) => void {
+  const { t } = useTranslation()
+  const show = useShow()
+  return (chosen) => {
+    show(chosen)
+    invoke(calls.savePreferences, chosen).catch((error) => failed(sentence(t, error)))
+  }
+}
+
+/** Brings back what the officer set, on whichever computer; asked once for each session. */
+export function useKeptPreferences(token: string | undefined): void {
+  const show = useEffectEvent(useShow())
+  useEffect(() => {
+    if (!token) return
+    // Where they cannot be had, the screens stay as this browser shows them.
+    invoke(calls.getPreferences, {}).then(show, () => {})
+  }, [token])
+}
+
+function useShow() {
+  const speak = useSpeak()
+  const { setColorScheme } = useMantineColorScheme()
+  return ({ Language, Theme, Density }: Preferences) => {
+    if (Language) speak(Language)
+    if (Theme) setColorScheme(Theme)
+    if (Density) keepDensity(Density)
+  }
+}
