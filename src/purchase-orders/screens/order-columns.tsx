@@ -8,6 +8,9 @@ import { Coded, Share } from '../../ui/table/cells.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { badgeOf, type Order } from './order.ts'
 
+/** Pixels that the longest state of a list needs on a tablet. */
+const NARROW_STATE = { th: 164, en: 204 }
+
 /** Whether the window is too narrow for every column, as on a tablet. */
 export function useNarrow(): boolean {
   return useMediaQuery('(max-width: 1100px)') ?? false
@@ -65,7 +68,7 @@ export function useOrderColumns<Row extends Order>() {
     state: column<Row>({
       key: 'state',
       header: t('po.state'),
-      width: narrow ? 164 : 232,
+      width: narrow ? NARROW_STATE[language] : 232,
       cell: (order) => <StateBadge short state={badgeOf(order)} />,
     }),
   }
