@@ -80,7 +80,7 @@ async function breaksNoRule(page: Page): Promise<void> {
   await page.locator('html[data-mantine-color-scheme="dark"]').waitFor()
   const dark = await axe(page).withRules('color-contrast').analyze()
   expect(dark.violations.map(briefly)).toEqual([])
-  expect(dark.passes).toHaveLength(1)
+  expect(dark.passes.flatMap(({ nodes }) => nodes).length).toBeGreaterThan(5)
 }
 
 function axe(page: Page): AxeBuilder {
