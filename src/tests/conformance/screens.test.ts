@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { words } from '../../app/screen-words.ts'
+import { landing, screens } from '../../app/screens.tsx'
+import { words as identity } from '../../identity/screens/words.ts'
+import { mayCall, ROLES } from '../../platform/roles.ts'
+
+/**
+ * Typed by hand from SPECIFICATION, section 6, and DECISIONS, section 2, and independent of the table. That each
+ * role may call what its screens load is shown in a real browser: browser/screens.test.ts.
+ */
+const SPECIFIED: Record<string, string> = {
+  '/Officer/Authen/login': 'public',
+  '/forgot-password': 'public',
+  '/Controller/palmEvaluate/{-$poHeaderUUID}': '0 1 50 51 52',
+  '/Controller/po': '0 1 50 51 81 91',
+  '/Controller/poLine/$poHeaderUUID': '0 1 50 51',
+  '/Controller/receipt': '0 1 50 51 81 91',
+  '/Controller/invoice': '0 1 50 51 91',
+  '/Controller/reportDailyPalmPayment': '0 1 50 51 81 91',
+  '/Controller/scaleTokens': '0 1',
+}
+/** In the menu the reports show to fewer than may open them. */
+const IN_MENU: Record<string, string> = { '/Controller/reportDailyPalmPayment': '0 1 50 51 91' }
+
+test('every screen may be opened by exactly those whom the specification names', () => {
+  const declared = screens.map(({ path, roles }) => [path, listed(roles)])
+  expect(Object.fromEntries(declared)).toEqual(SPECIFIED)
+})
+
+test('the menu shows each screen to exactly those whom the specification names', () => {
+  for (const { path, roles, menu } of screens.filter((screen) => screen.menu)) {
+    expect(listed(menu?.roles ?? roles), path).toBe(IN_MENU[path] ?? SPECIFIED[path])
+  }
+})
+
+test.each([
+  [0, '/Controller/po'],
+  [1, '/Controller/po'],
+  [50, '/Controller/po'],
+  [51, '/Controller/po'],
+  [52, '/Controller/palmEvaluate'],
+  [81, '/Controller/receipt'],
+  [91, '/Controller/invoice'],
+] as const)('role %i begins at %s, which it may open', (role, path) => {
+  expect(landing(role)).toBe(path)
+  const screen = screens.find((one) => one.path.replace('/{-$poHeaderUUID}', '') === path)
+  expect(screen && mayCall(screen.roles, role)).toBe(true)
+})
+
+test('every screen has its title and its name in the menu in words', () => {
+  const known = new Set(Object.keys({ ...words, ...identity }))
+  const asked = screens.flatMap(({ title, menu }) => [title, menu?.name ?? title])
+  expect(asked.filter((key) => !known.has(key))).toEqual([])
+})
+
+test('every role has a screen to work on', () => {
+  const idle = ROLES.filter(
+    (role) => !screens.some(({ menu, roles }) => menu && mayCall(roles, role)),
+  )
+  expect(idle).toEqual([])
+})
+
+function listed(who: string | readonly number[]): string {
+  return typeof who === 'string' ? who : who.join(' ')
+}
