@@ -22,6 +22,7 @@ const dialogs: [name: string, role: Role, at: string, open: (page: Page) => Prom
   ['a price set by a manager', 50, '/Controller/palmEvaluate', pressInRow('evaluation.price')],
   ['a question before a step', 51, `/Controller/poLine/${draft}`, press('po.submit')],
   ['a line to receive', 81, '/Controller/receipt', receiveLine],
+  ['a new token', 1, '/Controller/scaleTokens', press('token.create')],
 ]
 
 test.each(screens.map((screen) => [screen.path, screen] as const))(

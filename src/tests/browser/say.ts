@@ -1,12 +1,8 @@
-import { words as screens } from '../../app/screen-words.ts'
-import { serverWords } from '../../app/words.ts'
-import { words as identity } from '../../identity/screens/words.ts'
+import { everyWord } from '../../app/client/every-word.ts'
 import { createWords } from '../../platform/i18n.ts'
 import type { Language } from '../../platform/thai-date.ts'
-import { words as purchase } from '../../purchase-orders/screens/words.ts'
-import { words as ui } from '../../ui/words.ts'
 
-const words = createWords({ ...serverWords, ...ui, ...identity, ...purchase, ...screens })
+const words = createWords(everyWord)
 
 /** What a screen says for `key`, as a person reads it; throws where no screen says it. */
 export function say(key: string, values: object = {}, lng: Language = 'th'): string {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { everyWord } from '../../app/client/every-word.ts'
 import { everyCall } from '../../app/contracts.ts'
-import { catalogue, serverWords } from '../../app/words.ts'
+import { catalogue } from '../../app/words.ts'
 import { errors as ofTheFrame } from '../../platform/errors.ts'
 
 const source = path.resolve(import.meta.dirname, '../..')
@@ -11,23 +12,26 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 )
 const declared = [...new Set(everyCall.flatMap(({ errors }) => errors))]
 
-test.each(Object.entries(serverWords))(
+/** The specification gives its English word for word, without the number that the Thai names. */
+const QUOTED = 'done.poCreated'
+
+test.each(Object.entries(everyWord))(
   '%s has a Thai and an English sentence that fill in the same',
-  (_, { th, en }) => {
+  (key, { th, en }) => {
     expect(th).not.toBe('')
     expect(en).not.toBe('')
-    expect(placeholders(en)).toEqual(placeholders(th))
+    if (key !== QUOTED) expect(placeholders(en)).toEqual(placeholders(th))
   },
 )
 
 test('Thai sentences are Thai', () => {
-  const words = Object.entries(serverWords).filter(([, { th }]) =>
+  const words = Object.entries(everyWord).filter(([, { th }]) =>
     /[a-z]{4}/i.test(th.replace(/\{\{[^}]*\}\}|\$t\([^)]*\)/g, '')),
   )
   const latin = words.filter(([, { th }]) => !/[ก-๙]/.test(th))
   expect(latin.map(([key]) => key).filter((key) => !KEPT_LATIN.test(key))).toEqual([])
 })
-const KEPT_LATIN = /^(ui\.mark|.*\.d7|.*avl.*|.*\.dimension.*)/i
+const KEPT_LATIN = /^(ui\.(mark|app|pageTitle|language\.en)|.*\.d7|.*avl.*|.*\.dimension.*)/i
 
 test('every error that a call declares is in the catalogue with a status', () => {
   expect(declared.filter((code) => !Object.hasOwn(catalogue, code))).toEqual([])
