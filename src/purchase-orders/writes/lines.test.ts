@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '../../platform/db.ts'
@@ -97,7 +98,7 @@ describe('two officers at once', () => {
       code: 'po.ticketNotReady',
       params: { missing: 'value' },
     })
-    await vi.waitUntil(() => isWaitedFor(other))
+    await vi.waitUntil(isSomebodyWaiting)
     await other.query('commit')
     await other.end()
     await refused
@@ -142,7 +143,7 @@ describe('removing a line', () => {
     await other.query('begin')
     await other.query('update purchase_orders set deleted_at = now() where id = $1', [order])
     const refused = expect(remove(line!.UUID)).rejects.toMatchObject({ code: 'po.notFound' })
-    await vi.waitUntil(() => isWaitedFor(other))
+    await vi.waitUntil(isSomebodyWaiting)
     await other.query('commit')
     await other.end()
     await refused
@@ -163,10 +164,8 @@ describe('removing a line', () => {
   })
 })
 
-/** Whether somebody on this database waits for a lock. */
-async function isWaitedFor(holder: pg.Client): Promise<boolean> {
-  const { rowCount } = await holder.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rowCount === 1
+/** Whether one of the officers waits for a lock. */
+async function isSomebodyWaiting(): Promise<boolean> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await waiting.execute(db())).rows.length === 1
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { buildApp } from '../../app/app.ts'
@@ -164,16 +165,14 @@ test('a call whose connection the database ends answers 503 and says that nothin
   const other = new pg.Client({ connectionString: url })
   await other.connect()
   await other.query('begin; lock table password_failures')
-  const answer = server.post('authenOfficer/signin', {
-    email: 'nobody@mill.co.th',
-    password: 'a'.repeat(64),
-  })
-  await vi.waitUntil(async () => {
-    const { rowCount } = await other.query(`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`)
-    return rowCount === 1
-  })
+  const credentials = { email: 'nobody@mill.co.th', password: 'a'.repeat(64) }
+  const answer = server.post('authenOfficer/signin', credentials)
+  await vi.waitUntil(isSomebodyWaiting)
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction' and query = 'begin'`.execute(
+    db(),
+  )
   await other.query('rollback')
   await other.end()
   expect((await answer).body).toMatchObject({ status: 503, code: 'sys.unavailable' })
@@ -194,4 +193,10 @@ async function tokens(): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Whether a call waits for a lock. */
+async function isSomebodyWaiting(): Promise<boolean> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await waiting.execute(db())).rows.length === 1
 }
