@@ -141,7 +141,14 @@ const valuation = {
 export type Grading = z.output<z.ZodObject<typeof grading>>
 export type Valuation = z.output<z.ZodObject<typeof valuation>>
 
-const reason = text(500).min(1, 'v.reasonText')
+const correction = {
+  Reason: text(500).min(1, 'v.reasonText'),
+  /** Of the ticket that the officer saw: a newer one is refused. */
+  Version: z.int().nullish(),
+}
+
+/** A grading or a valuation in the place of the one in force. */
+export type Correction<T> = T & z.output<z.ZodObject<typeof correction>>
 
 export const calls = {
   getWeightProcess: read({
@@ -177,7 +184,7 @@ export const calls = {
   correctGrade: change({
     path: 'po/correctGrade',
     roles: MANAGERS,
-    input: z.strictObject({ ...grading, Reason: reason }),
+    input: z.strictObject({ ...grading, ...correction }),
     output: palmRecord,
     errors: [
       'ticket.notFound',
@@ -208,7 +215,7 @@ export const calls = {
   correctPrice: change({
     path: 'po/correctPrice',
     roles: MANAGERS,
-    input: z.strictObject({ ...valuation, Reason: reason }),
+    input: z.strictObject({ ...valuation, ...correction }),
     output: palmRecord,
     errors: [
       'ticket.notFound',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Officer } from '../platform/act.ts'
 import { db } from '../platform/db.ts'
+import { refuse } from '../platform/errors.ts'
 import type { Role } from '../platform/roles.ts'
 import type { Preferences } from './contract.ts'
 import { expiry } from './rules.ts'
@@ -59,6 +60,28 @@ export function officerRecord(id: string) {
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * Refuses a save of a record that somebody else changed since it was read: says who, and when (at the latest when
+ * it was `made`), with the record as it is now.
+ */
+export async function refuseStale(
+  entity: string,
+  { id, made, present }: { id: string | number; made: Date; present: unknown },
+): Promise<never> {
+  const last = await db()
+    .selectFrom('audit_entries')
+    .leftJoin('officers', 'officers.id', 'audit_entries.officer_id')
+    .select(['happened_at', 'first_name', 'last_name'])
+    .where('entity', '=', entity)
+    .where('entity_id', '=', String(id))
+    .orderBy('audit_entries.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const officer = [last?.first_name, last?.last_name].filter(Boolean).join(' ')
+  const time = (last?.happened_at ?? made).toISOString()
+  refuse('sys.stale', { officer, time }, { present })
 }
 
 /** When the session ends if it is not used again. */

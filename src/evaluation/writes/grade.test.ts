@@ -163,6 +163,24 @@ test('a corrected grade keeps the old one, voids the price and waits again', asy
   ])
 })
 
+test('of two managers who correct one grade the second is told who was first, with the grade as it is', async () => {
+  const id = await readyTicket(mill)
+  const { Version } = await palmRecord(id)
+  const correct = (SysProductGrade: number) =>
+    correctGrade({ ...grading(id, { SysProductGrade }), Reason: 'ตรวจซ้ำ', Version }, manager())
+  const both = await Promise.allSettled([correct(20), correct(21)])
+  const [first] = both.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  expect(first).toMatchObject({ Version: Version + 1 })
+  const { firstName, lastName } = mill.officers[50]
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: {
+      code: 'sys.stale',
+      params: { officer: `${firstName} ${lastName}` },
+      present: { SysProductGrade: first?.SysProductGrade, Version: Version + 1 },
+    },
+  })
+})
+
 test('a locked ticket names its order and does not change', async () => {
   const id = await readyTicket(mill)
   await lock(id, 'PO-LOCKED', 'S', null)

@@ -4,7 +4,7 @@ import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/news.ts'
 import { decimal } from '../../platform/money.ts'
-import type { Grading } from '../contract.ts'
+import type { Correction, Grading } from '../contract.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { gradeRange } from '../rules.ts'
 import { currentGrading, currentValuation, holdTicket, type Ticket } from './ticket.ts'
@@ -12,7 +12,7 @@ import { currentGrading, currentValuation, holdTicket, type Ticket } from './tic
 /** Grades a ticket for the first time; of two officers at once one grades and the other is told who. */
 export function gradeTicket(grading: Grading, act: OfficerAct) {
   return transaction(async () => {
-    const ticket = await holdTicket(grading.SSWeightID)
+    const ticket = await holdTicket(grading)
     const current = await currentGrading(ticket.id)
     if (current) refuse('ticket.alreadyGraded', { ticket: ticket.name, officer: current.officer })
     const after = await insertGrading(ticket, grading, act)
@@ -23,12 +23,9 @@ export function gradeTicket(grading: Grading, act: OfficerAct) {
 }
 
 /** Puts another grading in the place of the one in force; its price is void from then on. */
-export function correctGrade(
-  { Reason, ...grading }: Grading & { Reason: string },
-  act: OfficerAct,
-) {
+export function correctGrade({ Reason, ...grading }: Correction<Grading>, act: OfficerAct) {
   return transaction(async () => {
-    const ticket = await holdTicket(grading.SSWeightID)
+    const ticket = await holdTicket(grading)
     const current = await currentGrading(ticket.id)
     if (!current) refuse('ticket.nothingToCorrect', { ticket: ticket.name })
     await voidPrice(ticket, Reason, act)

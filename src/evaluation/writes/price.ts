@@ -4,7 +4,7 @@ import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/news.ts'
 import { MANAGERS, mayCall } from '../../platform/roles.ts'
-import type { Valuation } from '../contract.ts'
+import type { Correction, Valuation } from '../contract.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { netPrice, sameTerms } from '../rules.ts'
 import { type Computed, computeTerms } from './terms.ts'
@@ -13,7 +13,7 @@ import { currentGrading, currentValuation, holdTicket, type Ticket } from './tic
 /** Values a graded ticket for the first time. */
 export function priceTicket(valuation: Valuation, act: OfficerAct) {
   return transaction(async () => {
-    const ticket = await holdTicket(valuation.SSWeightID)
+    const ticket = await holdTicket(valuation)
     const current = await currentValuation(ticket.id)
     if (current) refuse('ticket.alreadyValued', { ticket: ticket.name, officer: current.officer })
     const after = await insertValuation(ticket, valuation, act)
@@ -24,12 +24,9 @@ export function priceTicket(valuation: Valuation, act: OfficerAct) {
 }
 
 /** Puts another price in the place of the one in force. */
-export function correctPrice(
-  { Reason, ...valuation }: Valuation & { Reason: string },
-  act: OfficerAct,
-) {
+export function correctPrice({ Reason, ...valuation }: Correction<Valuation>, act: OfficerAct) {
   return transaction(async () => {
-    const ticket = await holdTicket(valuation.SSWeightID)
+    const ticket = await holdTicket(valuation)
     const before = await currentValuation(ticket.id)
     if (!before) refuse('ticket.nothingToCorrect', { ticket: ticket.name })
     await db()

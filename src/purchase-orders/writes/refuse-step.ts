@@ -1,4 +1,4 @@
-import { db } from '../../platform/db.ts'
+import { refuseStale } from '../../identity/reads.ts'
 import { refuse } from '../../platform/errors.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { poHeader } from '../contract.ts'
@@ -23,7 +23,9 @@ const WRONG_STATE: Partial<Record<Action, string>> = {
 export async function refuseStep(action: Action, orderId: string): Promise<never> {
   const order = await headerOf(orderId)
   const now = { state: order.State, purchaseState: order.StatePurchase }
-  if (stateAllows(action, now)) await refuseStale(order)
+  if (stateAllows(action, now)) {
+    await refuseStale('order', { id: orderId, made: order.Created, present: poHeader.parse(order) })
+  }
   refuseEnded(order)
   if (action === 'cancel') refuseReceived('po.cancelReceived', order)
   if (action === 'delete') refuseInvoiced(order)
@@ -61,20 +63,4 @@ function refuseUnready(order: Header): void {
   const { PONumber, State, TotalReceipt, TotalLine } = order
   if (State !== 'CF' && State !== 'C') return
   refuse('po.notFullyReceived', { po: PONumber, n: TotalReceipt, m: TotalLine })
-}
-
-/** Somebody was quicker: says who and when, with the order as it is now. */
-async function refuseStale(order: Header): Promise<never> {
-  const last = await db()
-    .selectFrom('audit_entries')
-    .leftJoin('officers', 'officers.id', 'audit_entries.officer_id')
-    .select(['happened_at', 'first_name', 'last_name'])
-    .where('entity', '=', 'order')
-    .where('entity_id', '=', order.UUID)
-    .orderBy('audit_entries.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const officer = [last?.first_name, last?.last_name].filter(Boolean).join(' ')
-  const time = (last?.happened_at ?? order.Created).toISOString()
-  refuse('sys.stale', { officer, time }, { present: poHeader.parse(order) })
 }
