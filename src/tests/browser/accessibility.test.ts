@@ -32,7 +32,6 @@ test.each(screens.map((screen) => [screen.path, screen] as const))(
     await visit(page, addressOf(screen, draft))
     await breaksNoRule(page)
     await fitsTablet(page)
-    await page.context().close()
   },
 )
 
@@ -43,7 +42,6 @@ test.each(dialogs)('the dialog of %s breaks none either', async (_, role, at, op
   await page.getByRole('dialog').waitFor()
   await settled(page)
   await breaksNoRule(page)
-  await page.context().close()
 })
 
 /** Presses the button of the top bar named by the word `key`. */

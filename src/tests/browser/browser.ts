@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, vi } from 'vitest'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
+import { afterAll, afterEach, vi } from 'vitest'
 import { buildApp } from '../../app/app.ts'
 import { followNews, leaveNews } from '../../platform/live/news.ts'
 import { packageRoot } from '../../platform/package-root.ts'
@@ -14,9 +20,6 @@ export interface Look {
   /** Who is signed in already; nobody where nothing is said. */
   as?: SignedIn
   language?: Language
-  theme?: 'light' | 'dark'
-  width?: number
-  height?: number
 }
 
 export interface TestBrowser {
@@ -37,7 +40,10 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** The built product on the open test database at `databaseUrl`, and a Chromium; both are closed after the file. */
+/**
+ * The built product on the open test database at `databaseUrl`, and a Chromium; windows are closed after their
+ * test, the rest after the file.
+ */
 export async function openBrowser(databaseUrl: string): Promise<TestBrowser> {
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
   const faults = gatherFaults()
@@ -45,19 +51,15 @@ export async function openBrowser(databaseUrl: string): Promise<TestBrowser> {
   const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, chromiumSandbox: false, args: FLAGS })
   afterAll(() => browser.close())
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellWhatIsSeen(browser)
+    await Promise.all(browser.contexts().map((context) => context.close()))
+  })
   return {
     address,
     faults,
     open: async (look = {}) => {
-      const context = await browser.newContext({
-        baseURL: address,
-        viewport: { width: look.width ?? 1440, height: look.height ?? 900 },
-        colorScheme: look.theme ?? 'light',
-        reducedMotion: 'reduce',
-        locale: look.language ?? 'th',
-        timezoneId: 'Asia/Bangkok',
-        storageState: storageOf(address, look),
-      })
+      const context = await browser.newContext(settingsOf(address, look))
       faults.watch(context)
       return openPage(context)
     },
@@ -72,6 +74,13 @@ async function openPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
+/** Says what stood in every window when its test failed. */
+async function tellWhatIsSeen(browser: Browser): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    console.log(page.url(), await page.locator('body').ariaSnapshot())
+  }
+}
+
 async function serve(databaseUrl: string): Promise<string> {
   const screens = path.join(packageRoot, 'dist', 'web')
   if (!existsSync(screens)) throw new Error('The screens are not built: npm run build')
@@ -82,6 +91,18 @@ async function serve(databaseUrl: string): Promise<string> {
     await app.close()
   })
   return app.listen({ host: '127.0.0.1', port: 0 })
+}
+
+function settingsOf(origin: string, look: Look): BrowserContextOptions {
+  return {
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: look.language ?? 'th',
+    timezoneId: 'Asia/Bangkok',
+    storageState: storageOf(origin, look),
+  }
 }
 
 /** What the browser keeps of the language and of whoever is signed in. */

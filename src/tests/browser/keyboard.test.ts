@@ -44,7 +44,6 @@ test('an evaluator grades and prices a plain load without touching a mouse', asy
     .where('valuations.ticket_id', '=', ticket)
     .executeTakeFirstOrThrow()
   expect(valuation).toEqual({ grade_percent: 21, grade_price: '5.95' })
-  await page.context().close()
 })
 
 test('arrows walk the orders, open their lines, and Enter takes the next step', async () => {
@@ -63,7 +62,6 @@ test('arrows walk the orders, open their lines, and Enter takes the next step', 
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: number }).waitFor()
-  await page.context().close()
 })
 
 test('Escape closes a dialog, and the focus goes back to what opened it', async () => {
@@ -76,7 +74,6 @@ test('Escape closes a dialog, and the focus goes back to what opened it', async 
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await holdsFocus(create)
-  await page.context().close()
 })
 
 test('what is typed in a dialog is not lost by Escape', async () => {
@@ -91,7 +88,6 @@ test('what is typed in a dialog is not lost by Escape', async () => {
   await question.getByRole('button', { name: say('ask.leave.no') }).click()
   await question.waitFor({ state: 'detached' })
   expect(await delivery.inputValue()).toBe('ส่งที่ลานรับ')
-  await page.context().close()
 })
 
 const MOST_TABS = 60

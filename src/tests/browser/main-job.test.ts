@@ -171,7 +171,6 @@ async function asOfficer(role: Role, work: (page: Page) => Promise<void>): Promi
   await work(page)
   await signOut(page)
   expect(await page.evaluate(() => localStorage.getItem('session_officer'))).toBeNull()
-  await page.context().close()
 }
 
 async function beginsAt(page: Page, path: string, title: string): Promise<void> {

@@ -25,7 +25,6 @@ test('a wrong password is said, and what was typed stays', async () => {
   const email = page.getByRole('textbox', { name: say('signIn.email') })
   expect(await email.inputValue()).toBe(emailOf(51))
   browser.faults.expect(/status of 400 .*authenOfficer\/signin/)
-  await page.context().close()
 })
 
 test('an address that no screen has leads to the beginning', async () => {
@@ -35,8 +34,6 @@ test('an address that no screen has leads to the beginning', async () => {
   const officer = await browser.open({ as: mill.officers[81] })
   await visit(officer, '/dashboard/crypto')
   expect(new URL(officer.url()).pathname).toBe(landing(81))
-  await visitor.context().close()
-  await officer.context().close()
 })
 
 test('the address that was asked for before signing in is gone back to, filters and all', async () => {
@@ -47,7 +44,6 @@ test('the address that was asked for before signing in is gone back to, filters 
   await fillSignIn(page, emailOf(81), PASSWORD)
   await page.getByRole('heading', { level: 1, name: say('screen.receipt') }).waitFor()
   expect(page.url()).toBe(browser.address + asked)
-  await page.context().close()
 })
 
 test('a session that ended elsewhere leads to sign-in and says why', async () => {
@@ -64,7 +60,6 @@ test('a session that ended elsewhere leads to sign-in and says why', async () =>
   await page.getByRole('heading', { name: say('signIn.title') }).waitFor()
   expect(new URL(page.url()).pathname).toBe(SIGN_IN)
   browser.faults.expect(/status of 401/)
-  await page.context().close()
 })
 
 test('without a network nothing typed is lost, and trying again saves once', async () => {
@@ -84,7 +79,6 @@ test('without a network nothing typed is lost, and trying again saves once', asy
   await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
   expect(await ordersWith('ส่งหน้าลาน')).toBe(1)
   browser.faults.expect(/ERR_INTERNET_DISCONNECTED/)
-  await page.context().close()
 })
 
 test('where the answer was lost on its way, trying again saves nothing twice', async () => {
@@ -105,7 +99,6 @@ test('where the answer was lost on its way, trying again saves nothing twice', a
   await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
   expect(await ordersWith('ส่งหลังลาน')).toBe(1)
   browser.faults.expect(/ERR_CONNECTION_RESET/)
-  await page.context().close()
 })
 
 test('of two officers who add the same ticket, the second reads on which order it is', async () => {
@@ -122,7 +115,6 @@ test('of two officers who add the same ticket, the second reads on which order i
   const why = say('po.ticketTaken', { ticket: WeightSequenceWeightOut, plate, other })
   await page.getByRole('main').or(page.getByRole('complementary')).getByText(why).waitFor()
   browser.faults.expect(/status of 400 .*createPOLine|live/)
-  await page.context().close()
 })
 
 test('a truck that the bridge sends appears in a list that is open', async () => {
@@ -140,7 +132,6 @@ test('a truck that the bridge sends appears in a list that is open', async () =>
     WeightTimeIn: new Date().toISOString(),
   })
   await page.getByRole('row').filter({ hasText: '81-9999' }).waitFor()
-  await page.context().close()
 })
 
 /** The dialog of a new order, filled in for the mill's vendor. */

@@ -27,7 +27,6 @@ describe.each(ROLES)('an officer of role %i', (role) => {
       expect(await page.title()).toMatch(/^.+ \| Palm Scale System$/)
     }
     expect(allowed.length).toBeGreaterThan(0)
-    await page.context().close()
   })
 
   test('is brought to the beginning from every other', async () => {
@@ -35,7 +34,6 @@ describe.each(ROLES)('an officer of role %i', (role) => {
     for (const screen of inside.filter(({ roles }) => !mayCall(roles, role))) {
       await refuses(page, screen, role)
     }
-    await page.context().close()
   })
 })
 
@@ -53,7 +51,6 @@ test('nobody sees a screen of officers before signing in', async () => {
     await settled(page)
     expect(new URL(page.url()).pathname).toBe(SIGN_IN)
   }
-  await page.context().close()
 })
 
 test.each(names)('%s says no Thai word to who reads English', async (_, screen) => {
@@ -64,7 +61,6 @@ test.each(names)('%s says no Thai word to who reads English', async (_, screen) 
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
   expect(await page.title()).not.toMatch(THAI)
   expect((await wordsOf(page)).filter((words) => THAI.test(words))).toEqual([])
-  await page.context().close()
 })
 
 const THAI = /[\u0e00-\u0e7f]/
