@@ -42,6 +42,11 @@ export function refuse(
   throw new Refusal(code, params, more)
 }
 
+/** As `refuse`, the code standing at `field` too. */
+export function refuseField(field: string, code: string, params?: Params): never {
+  refuse(code, params, { fields: { [field]: code } })
+}
+
 /** Refusals that the frame itself gives; every call may answer them without declaring them. */
 export const errors = {
   'auth.expired': {

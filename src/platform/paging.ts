@@ -5,6 +5,8 @@ import { db } from './db.ts'
 export const PAGE_SIZE = 25
 /** Beyond this many records a list says "10,000+" and the rest is not counted. */
 export const MOST_COUNTED = 10_000
+/** Rows of a list that is not paged, at most. */
+export const MOST_ROWS = 1000
 
 /**
  * One zero-based page. `matching` selects anything of every record that matches, of which at most

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { db } from '../platform/db.ts'
+import { MOST_ROWS } from '../platform/paging.ts'
 
 const USED_EVERY_MS = 60_000
 
@@ -40,7 +41,7 @@ export function tokenRows() {
       'scale_tokens.revoked_at as Revoked',
     ])
     .orderBy('scale_tokens.created_at', 'desc')
-    .limit(1000)
+    .limit(MOST_ROWS)
     .execute()
 }
 

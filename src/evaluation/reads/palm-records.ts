@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Given, Parsed } from '../../platform/call.ts'
+import { containing } from '../../platform/containing.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { pageOf } from '../../platform/paging.ts'
@@ -57,7 +58,7 @@ async function matchingTickets(filters: Filters) {
 
 /** Sellers are found first: knowing how many there are, PostgreSQL takes the index that fits a rare or a common one. */
 async function sellerOrVehicle(typed: string) {
-  const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(typed)
   const sellers = await db()
     .selectFrom('customers')
     .select('id')

@@ -1,7 +1,7 @@
 import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { refuse } from '../../platform/errors.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/news.ts'
 import { decimal } from '../../platform/money.ts'
 import type { Correction, Grading } from '../contract.ts'
@@ -84,10 +84,6 @@ function check(grading: Grading, ticket: Ticket): void {
     const kg = Number(ticket.weight_in_kg).toLocaleString('en')
     refuseField('SysPalmReturnWeight', 'v.rejectWeight', { kg })
   }
-}
-
-function refuseField(field: string, code: string, params?: Record<string, string | number>): never {
-  refuse(code, params, { fields: { [field]: code } })
 }
 
 function columns(grading: Grading) {

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
+import { MOST_ROWS } from '../../platform/paging.ts'
 import { linesOpen } from '../rules.ts'
 import { headerOf } from './headers.ts'
 import { linesOf } from './lines.ts'
-
-/** A list that is not paged answers this many rows and no more. */
-const MOST_ROWS = 1000
 
 /** An order with its conditions, its lines, and the tickets that can be added to it. */
 export async function lineManage(orderId: string) {

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { containing } from '../../platform/containing.ts'
 import { db } from '../../platform/db.ts'
-
-/** A list that is not paged answers this many rows and no more. */
-const MOST_ROWS = 1000
+import { MOST_ROWS } from '../../platform/paging.ts'
 
 /** What a new order is chosen from; `filterSearch` is part of a vendor's code or name, or of its AVL. */
 export async function orderForm({ filterSearch }: { filterSearch?: string | null }) {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
+import { refuseField } from '../../platform/errors.ts'
 import { buddhistYearMonth } from '../../platform/thai-date.ts'
 import { DEFAULTS, orderNumber } from '../rules.ts'
-import { type NewOrder, refuseField } from './order-terms.ts'
+import type { NewOrder } from './order-terms.ts'
 
 /** The number sequence that is asked for, else the usual one; refuses one that is not known. */
 export async function sequenceOf({ PONO_SEQ }: NewOrder): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Parsed } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
-import { refuse } from '../../platform/errors.ts'
+import { refuseField } from '../../platform/errors.ts'
 import type { calls } from '../contract.ts'
 import { DEFAULTS } from '../rules.ts'
 
@@ -83,9 +83,4 @@ async function refuseUnknown(dimension: number, value: string): Promise<void> {
     .where('value', '=', value)
     .executeTakeFirst()
   if (!known) refuseField(`FinDim${dimension}`, 'po.unknownReference', { value })
-}
-
-/** Refuses with `code`, standing at `field`. */
-export function refuseField(field: string, code: string, params: Record<string, string>): never {
-  refuse(code, params, { fields: { [field]: code } })
 }

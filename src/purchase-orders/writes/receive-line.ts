@@ -1,6 +1,6 @@
 import type { OfficerAct } from '../../platform/act.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { refuse } from '../../platform/errors.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { headerOf } from '../reads/headers.ts'
 import { countLines, holdLine } from './lines-left.ts'
@@ -36,10 +36,6 @@ export function receiveLine({ POHeaderUUID, POLineUUID, RecDate }: Receipt, act:
 }
 
 function refuseDay(day: string, dayIn: string, today: string): void {
-  if (day > today) refuseField('v.recDateFuture', today)
-  if (day < dayIn) refuseField('v.recDateEarly', dayIn)
-}
-
-function refuseField(code: string, date: string): never {
-  refuse(code, { date }, { fields: { RecDate: code } })
+  if (day > today) refuseField('RecDate', 'v.recDateFuture', { date: today })
+  if (day < dayIn) refuseField('RecDate', 'v.recDateEarly', { date: dayIn })
 }
