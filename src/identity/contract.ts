@@ -29,6 +29,7 @@ export const calls = {
       ExpiresAt: instantOut,
     }),
     errors: ['auth.wrong', 'auth.throttled'],
+    ownTransaction: true,
   }),
   signout: change({
     path: 'authenOfficer/signout',

@@ -15,7 +15,7 @@ export const sent = z.custom<Sent>()
 
 /**
  * A call, declared once. Route, validation, permission, client, OpenAPI and the conformance tests follow.
- * `kind` 'change' runs in one transaction and accepts an Idempotency-Key.
+ * `kind` 'change' runs in one transaction, unless it opens its own, and accepts an Idempotency-Key.
  */
 export interface Call<
   I extends z.ZodType = z.ZodType,
@@ -31,6 +31,8 @@ export interface Call<
   errors: readonly string[]
   /** Given where the answer is a document or a stream. */
   medium?: Medium
+  /** The handler opens its transaction itself, since it takes its time before it writes. */
+  ownTransaction?: true
   /** Bytes that the body may have; 1 MiB where nothing is said. */
   bodyLimit?: number
 }

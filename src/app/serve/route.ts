@@ -44,7 +44,7 @@ async function perform(
   handle: AnyHandler,
 ) {
   const work = async () => envelope(call, await handle(input, act))
-  if (call.kind === 'read') return work()
+  if (call.kind === 'read' || call.ownTransaction) return work()
   const key = request.headers['idempotency-key']
   return transaction(() =>
     typeof key === 'string' && key !== '' && act.officer

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../platform/errors.ts'
 
 /** Serves the built screens from `folder`: hashed assets for ever, the page itself asked for anew each time. */
 export async function serveScreens(
@@ -35,5 +36,8 @@ export async function serveScreens(
       )
     },
   })
-  app.setNotFoundHandler((_request, reply) => reply.sendFile('index.html'))
+  // Every address that a person may open is the page; which screen it is, the page knows.
+  app.setNotFoundHandler(({ method }, reply) =>
+    method === 'GET' || method === 'HEAD' ? reply.sendFile('index.html') : refuse('sys.noCall'),
+  )
 }

@@ -30,6 +30,8 @@ export interface GradeValues {
   SysIsWatering: 0 | 1
   SysIsRaining: 0 | 1
   Reason: string
+  /** Of the ticket that the officer saw. */
+  Version: number
 }
 
 /** What the form of a ticket begins with: its present grading, or what the ticket itself knows. */
@@ -62,6 +64,7 @@ export function beginning(record: PalmRecord): GradeValues {
     SysIsWatering: yes(record.SysIsWatering),
     SysIsRaining: yes(record.SysIsRaining),
     Reason: '',
+    Version: record.Version,
   }
 }
 
@@ -76,7 +79,7 @@ export function gradeSchema(correcting: boolean) {
 }
 
 /** The input of a first grading. */
-export function gradingOf({ Reason, ...grading }: GradeValues): Grading {
+export function gradingOf({ Reason, Version, ...grading }: GradeValues): Grading {
   return grading
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Act } from '../../platform/act.ts'
-import { db, transaction } from '../../platform/db.ts'
+import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { findSession } from '../reads.ts'
 import { createOfficer } from './officers.ts'
@@ -24,8 +24,7 @@ const right = {
 const wrong = { ...right, password: browserHash('something else') }
 let officerId: string
 
-/** As the frame does it: one transaction, undone by a refusal. */
-const attempt = (credentials: typeof right, by: Act) => transaction(() => signIn(credentials, by))
+const attempt = (credentials: typeof right, by: Act) => signIn(credentials, by)
 
 beforeEach(async () => {
   await db().deleteFrom('password_failures').execute()

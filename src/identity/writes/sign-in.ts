@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Act, Officer, OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
-import { db } from '../../platform/db.ts'
+import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Role } from '../../platform/roles.ts'
 import { sessionHash } from '../reads.ts'
@@ -27,9 +27,11 @@ export async function signIn({ email, password, remember }: Credentials, act: Ac
   await countAttempt(limits, act.now, 'auth.throttled')
   const found = await findByEmail(email)
   if (!(await matches(found?.passwordHash, password)) || !found) refuse('auth.wrong')
-  await forgive(account, [address], act.now)
   const { officer } = found
-  const session = await openSession(officer, remember, act)
+  const session = await transaction(async () => {
+    await forgive(account, [address], act.now)
+    return openSession(officer, remember, act)
+  })
   const { id: UUID, firstName: Name, lastName: Lastname, role: Roles } = officer
   return { session, UUID, Name, Lastname, Roles, ExpiresAt: expiry(act.now, remember) }
 }

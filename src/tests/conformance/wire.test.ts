@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
@@ -165,8 +166,8 @@ test('a call whose connection the database ends answers 503 and says that nothin
   const other = new pg.Client({ connectionString: url })
   await other.connect()
   await other.query('begin; lock table password_failures')
-  const credentials = { email: 'nobody@mill.co.th', password: 'a'.repeat(64) }
-  const answer = server.post('authenOfficer/signin', credentials)
+  const deletion = { POHeaderUUID: randomUUID(), Password: 'a'.repeat(64) }
+  const answer = server.post('po/deletePO', deletion, 0)
   await vi.waitUntil(isSomebodyWaiting)
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
