@@ -65,8 +65,6 @@ export const words = {
   'ui.retry': { th: 'ลองใหม่', en: 'Try again' },
   'ui.reload': { th: 'โหลดหน้าใหม่', en: 'Reload' },
   'ui.home': { th: 'ไปหน้าเริ่มต้น', en: 'Go to the start page' },
-  'ui.yes': { th: 'ใช่', en: 'Yes' },
-  'ui.no': { th: 'ไม่ใช่', en: 'No' },
   'ui.showPassword': { th: 'แสดงรหัสผ่าน', en: 'Show password' },
   'ui.optional': { th: '(ไม่บังคับ)', en: '(optional)' },
   'ui.increase': { th: 'เพิ่ม {{name}}', en: 'Increase {{name}}' },
@@ -81,6 +79,11 @@ export const words = {
   'ui.newItems': { th: 'มี {{n}} รายการใหม่ กดเพื่อแสดง', en: '{{n}} new items. Show' },
   'ui.asOf': { th: 'ข้อมูล ณ {{time}} น.', en: 'As of {{time}}' },
   'ui.panel': { th: 'รายละเอียดข้าง', en: 'Side panel' },
+
+  'level.Normal': { th: 'ปกติ', en: 'Normal' },
+  'level.Silver': { th: 'ซิลเวอร์', en: 'Silver' },
+  'level.Gold': { th: 'โกลด์', en: 'Gold' },
+  'level.Premium': { th: 'พรีเมียม', en: 'Premium' },
 
   'ui.today': { th: 'วันนี้', en: 'Today' },
   'ui.yesterday': { th: 'เมื่อวาน', en: 'Yesterday' },
@@ -156,6 +159,7 @@ export const words = {
   'state.RJ': { th: 'ไม่อนุมัติ', en: 'Rejected' },
   'state.A': { th: 'อนุมัติแล้ว', en: 'Approved' },
   'state.CF': { th: 'ยืนยันแล้ว (รอระบบตอบรับ)', en: 'Confirm' },
+  'state.S.chip': { th: 'รอพิจารณา', en: 'Submitted' },
   'state.CF.short': { th: 'ยืนยันแล้ว', en: 'Confirm' },
   'state.C': { th: 'ยืนยันสมบูรณ์', en: 'Confirmed' },
   'state.RC': { th: 'รับสินค้าครบแล้ว', en: 'Received' },

@@ -9,7 +9,7 @@ import { failed } from '../../ui/toasts.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { calls } from '../contract.ts'
 import { HeaderFields } from './create/HeaderFields.tsx'
-import { type Environment, headerForm, type NewHeader, newHeader } from './create/new-header.ts'
+import { headerForm, type NewHeader, newHeader, siteOf } from './create/new-header.ts'
 import { obstacleOf, VendorField, type VendorOption } from './create/VendorField.tsx'
 import type { Order } from './order.ts'
 import { useGuard } from './use-guard.ts'
@@ -19,24 +19,12 @@ interface Props {
   onCreated: (order: Order) => void
 }
 
-/** A new order: its vendor first; all else has the mill's defaults. */
-export function CreateHeader(props: Props) {
+/** A new order: its vendor first; all else has the mill's defaults, which need not be waited for. */
+export function CreateHeader({ onClose, onCreated }: Props) {
   const { t } = useTranslation()
   const { data, error, refetch } = useCall(calls.getEnvironmentPOForm, {})
-  if (data) return <CreateDialog {...props} environment={data} />
-  if (!error) return null
-  return (
-    <Dialog title={t('po.create')} onClose={props.onClose}>
-      <ErrorState error={error} retry={refetch} />
-    </Dialog>
-  )
-}
-
-function CreateDialog(props: Props & { environment: Environment }) {
-  const { t } = useTranslation()
-  const { environment, onClose, onCreated } = props
   const [vendor, setVendor] = useState<VendorOption | null>(null)
-  const form = useForm<NewHeader>(newHeader(environment), headerForm)
+  const form = useForm<NewHeader>(newHeader, headerForm)
   const pass = useGuard()
   const act = useAct(calls.createPOHeader, {
     done: (order) => t('done.poCreated', { po: order.PONumber }),
@@ -50,7 +38,7 @@ function CreateDialog(props: Props & { environment: Environment }) {
   const create = (header: NewHeader) => {
     const obstacle = vendor && obstacleOf(t, vendor)
     if (obstacle) return failed(obstacle)
-    if (pass()) return act.run(header)
+    if (data && pass()) return act.run({ ...header, Site: siteOf(data, header) })
   }
   return (
     <Dialog
@@ -61,13 +49,14 @@ function CreateDialog(props: Props & { environment: Environment }) {
       onClose={onClose}
       onSubmit={() => form.submit(create)}
       buttons={
-        <Button type="submit" loading={act.running}>
+        <Button type="submit" loading={act.running} disabled={!data}>
           {t('po.create')}
         </Button>
       }
     >
+      {error && !data && <ErrorState error={error} retry={refetch} />}
       <VendorField vendor={vendor} onChoose={choose} error={form.field('VendorUUID').error} />
-      <HeaderFields form={form} environment={environment} d7={vendor?.FD7Value ?? ''} />
+      <HeaderFields form={form} environment={data} d7={vendor?.FD7Value ?? ''} />
     </Dialog>
   )
 }

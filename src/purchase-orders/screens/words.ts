@@ -219,6 +219,8 @@ export const words = {
   'new.vendor.type': { th: 'พิมพ์รหัสหรือชื่อ', en: 'Type a code or name' },
   'new.sequence': { th: 'ชุดเลขที่', en: 'Number sequence' },
   'new.inclTax': { th: 'ราคารวมภาษี', en: 'Prices include tax' },
+  'new.inclTax.Yes': { th: 'รวม', en: 'Yes' },
+  'new.inclTax.No': { th: 'ไม่รวม', en: 'No' },
   'new.site': { th: 'ไซต์', en: 'Site' },
   'new.warehouse': { th: 'คลังสินค้า', en: 'Warehouse' },
   'new.dateOfUse': { th: 'วันที่เริ่มใช้', en: 'Date of use' },

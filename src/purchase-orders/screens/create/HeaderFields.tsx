@@ -17,7 +17,8 @@ import {
 
 interface Props {
   form: Form<NewHeader>
-  environment: Environment
+  /** The choices; until they have come each field offers what stands in it. */
+  environment?: Environment
   /** The vendor's financial dimension 7. */
   d7: string
 }
@@ -56,12 +57,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Place({ form, environment }: Props) {
   const { t } = useTranslation()
-  const { pono_seq, location, warehouse } = environment
+  const { pono_seq = [], location = [], warehouse = [] } = environment ?? {}
   const sequences = pono_seq.map(({ NumberSequenceGroup, Name }) =>
     choice(NumberSequenceGroup, Name),
   )
-  const chooseWarehouse = (Warehouse: string) =>
-    form.set({ Warehouse, Site: siteOf(warehouse, Warehouse) })
+  const site = siteOf(environment, form.values)
   return (
     <div className={css.section}>
       <FieldGrid>
@@ -74,10 +74,7 @@ function Place({ form, environment }: Props) {
           <div className={css.label}>{t('new.inclTax')}</div>
           <SegmentField
             label={t('new.inclTax')}
-            choices={[
-              { value: 'No', label: t('ui.no') },
-              { value: 'Yes', label: t('ui.yes') },
-            ]}
+            choices={['No', 'Yes'].map((value) => ({ value, label: t(`new.inclTax.${value}`) }))}
             {...(form.field('InclTax') as FieldProps<string>)}
           />
         </div>
@@ -88,15 +85,16 @@ function Place({ form, environment }: Props) {
             form.values.Warehouse,
           )}
           {...text(form, 'Warehouse')}
-          onChange={chooseWarehouse}
+          onChange={(Warehouse) => form.set({ Warehouse, Site: '' })}
         />
         <ChoiceField
           label={t('new.site')}
           choices={having(
             location.map(({ SiteID, SiteName }) => choice(SiteID, SiteName)),
-            form.values.Site,
+            site,
           )}
           {...text(form, 'Site')}
+          value={site}
         />
         <DateField label={t('new.dateOfUse')} {...day(form, 'DateOfUse')} />
         <DateField label={t('new.dateOfExpire')} {...day(form, 'DateofExpire')} />
@@ -128,7 +126,9 @@ function Dimensions({ form, environment, d7 }: Props) {
   return (
     <div className={css.four}>
       {DIMENSIONS.map((n) => {
-        const options = environment[`aFD${n}`].map((option) => choice(option.DimensionValue))
+        const options = (environment?.[`aFD${n}`] ?? []).map((option) =>
+          choice(option.DimensionValue),
+        )
         return (
           <ChoiceField
             key={n}

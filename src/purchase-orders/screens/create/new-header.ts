@@ -24,26 +24,26 @@ export const THRESHOLDS = [
 export const TERMS = ['CriteriaReceive', 'QTYDeliver', 'Delivery', 'Payment', 'Condition'] as const
 export const DIMENSIONS = [1, 2, 3, 4, 5, 6] as const
 
+const [FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6] = DEFAULTS.dimensions
+
 /** An order before anything is typed: the defaults of the specification, section 9. */
-export function newHeader({ warehouse }: Environment): NewHeader {
-  const [FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6] = DEFAULTS.dimensions
-  return {
-    VendorUUID: '',
-    PONO_SEQ: DEFAULTS.sequence,
-    InclTax: 'No',
-    Site: siteOf(warehouse, DEFAULTS.warehouse),
-    Warehouse: DEFAULTS.warehouse,
-    DateOfUse: null,
-    DateofExpire: null,
-    ...everyOne(THRESHOLDS, 0),
-    ...everyOne(TERMS, ''),
-    ...{ FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6 },
-  }
+export const newHeader: NewHeader = {
+  VendorUUID: '',
+  PONO_SEQ: DEFAULTS.sequence,
+  InclTax: 'No',
+  Site: '',
+  Warehouse: DEFAULTS.warehouse,
+  DateOfUse: null,
+  DateofExpire: null,
+  ...everyOne(THRESHOLDS, 0),
+  ...everyOne(TERMS, ''),
+  ...{ FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6 },
 }
 
-/** The site that a warehouse stands on; empty where it is not known. */
-export function siteOf(warehouses: Environment['warehouse'], id: string): string {
-  return warehouses.find(({ WarehouseID }) => WarehouseID === id)?.OperationalSiteID ?? ''
+/** The site that was chosen, else that of the warehouse; empty where it is not known. */
+export function siteOf(environment: Environment | undefined, { Site, Warehouse }: NewHeader) {
+  const own = environment?.warehouse.find(({ WarehouseID }) => WarehouseID === Warehouse)
+  return Site || (own?.OperationalSiteID ?? '')
 }
 
 function everyOne<Name extends string, Value>(names: readonly Name[], value: Value) {

@@ -32,7 +32,7 @@ function Facts({ order }: { order: OrderRecord['po_header'] }) {
       columns={6}
       facts={[
         { label: t('new.site'), value: order.Site },
-        { label: t('new.inclTax'), value: t(order.InclTax === 'Yes' ? 'ui.yes' : 'ui.no') },
+        { label: t('new.inclTax'), value: t(`new.inclTax.${order.InclTax}`) },
         { label: t('new.Delivery'), value: order.Delivery },
         { label: t('new.Payment'), value: order.Payment },
         { label: t('new.CriteriaReceive'), value: order.CriteriaReceive },
