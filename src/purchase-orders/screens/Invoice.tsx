@@ -41,7 +41,7 @@ function useColumns(): Column<Payable>[] {
   const tax: Column<Payable> = {
     ...baht,
     key: 'tax',
-    wide: true,
+    spare: 1,
     header: t('po.tax'),
     width: 144,
     cell: (order) => money(order.TotalTax),
@@ -54,7 +54,11 @@ function useColumns(): Column<Payable>[] {
     tone: 'figure',
     cell: (order) => money(order.TotalPaid),
   }
-  const standing = { ...state, width: 198, cell: (order: Payable) => <Standing order={order} /> }
+  const standing = {
+    ...state,
+    width: useLanguage() === 'th' ? 190 : 210,
+    cell: (order: Payable) => <Standing order={order} />,
+  }
   const kilograms = { ...net, header: t('line.net'), width: 96 }
   return [number, vendor, kilograms, amount, tax, paid, standing]
 }

@@ -30,6 +30,6 @@ export function Receipt() {
 function useColumns() {
   const { number, vendor, received, created, net, amount, state } =
     useOrderColumns<OrderWithLines>()
-  const day = { ...created, wide: true }
+  const day = { ...created, spare: 1 }
   return [number, vendor, received, day, net, amount, { ...state, width: 156 }]
 }

@@ -1,14 +1,16 @@
 import { Menu, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type Chip, Chips } from '../../ui/FilterLine.tsx'
 import { StateGlyph } from '../../ui/StateGlyph.tsx'
 import type { Badge } from '../rules.ts'
-import { useNarrow } from './order-columns.tsx'
 import css from './StateChips.module.css'
 
 /** The states that somebody has to act on stand in the line, the others behind "more". */
 const SHOWN: readonly Badge[] = ['S', 'IR', 'A', 'C']
+/** As many of them as the line has room for. */
+const SHOWN_TIGHT: readonly Badge[] = ['S', 'IR', 'A']
 const SHOWN_NARROW: readonly Badge[] = ['S', 'A']
 const ALL: readonly Badge[] = ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C', 'RC', 'IV', 'F', 'CC']
 
@@ -22,12 +24,12 @@ interface Props {
 /** The states of orders as chips with their counts; one may be chosen. */
 export function StateChips({ counts, value, onChange }: Props) {
   const { t } = useTranslation()
-  const shown = useNarrow() ? SHOWN_NARROW : SHOWN
+  const shown = useShown()
   const inLine = ALL.filter((state) => chipped(shown, value).includes(state))
   const chips = inLine.map(
     (state): Chip => ({
       value: state,
-      words: t(`state.${state}`),
+      words: t(`state.${state}.chip`, { defaultValue: t(`state.${state}`) }),
       state,
       count: counts && (counts[state] ?? 0),
     }),
@@ -47,6 +49,13 @@ export function StateChips({ counts, value, onChange }: Props) {
       />
     </>
   )
+}
+
+function useShown(): readonly Badge[] {
+  const narrow = useMediaQuery('(max-width: 1130px)')
+  const tight = useMediaQuery('(max-width: 1430px)')
+  if (narrow) return SHOWN_NARROW
+  return tight ? SHOWN_TIGHT : SHOWN
 }
 
 /** The shown states; one that is chosen from behind "more" takes the place of the last. */

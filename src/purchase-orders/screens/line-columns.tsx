@@ -3,6 +3,7 @@ import { formatInstant } from '../../platform/thai-date.ts'
 import { money, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import type { Column } from '../../ui/table/column.ts'
+import css from './line-columns.module.css'
 import { type OrderLine, slipOf } from './order.ts'
 
 type LineColumn = Column<OrderLine>
@@ -12,12 +13,12 @@ export function useLineColumns() {
   const { t } = useTranslation()
   const language = useLanguage()
   const time = (at: string | null) => at && formatInstant(at, 'time', language)
-  const weighing = { unit: t('unit.kg'), width: 72, right: true, wide: true }
+  const weighing = { unit: t('unit.kg'), width: 70, right: true, spare: 2 }
   return {
     number: column({
       key: 'LineNo',
       header: '#',
-      width: 46,
+      width: 42,
       right: true,
       tone: 'support',
       value: (line) => line.LineNo,
@@ -26,14 +27,16 @@ export function useLineColumns() {
     plate: column({
       key: 'plate',
       header: t('line.plate'),
+      least: 150,
       value: (line) => line.WeightCarRegister,
+      cell: (line) => <span className={css.plate}>{line.WeightCarRegister}</span>,
     }),
     timeIn: column({
       key: 'timeIn',
       header: t('line.timeIn'),
       width: 76,
       right: true,
-      wide: true,
+      spare: 1,
       value: (line) => time(line.WeightTimeIn),
     }),
     timeOut: column({
@@ -41,7 +44,7 @@ export function useLineColumns() {
       header: t('line.timeOut'),
       width: 76,
       right: true,
-      wide: true,
+      spare: 1,
       value: (line) => time(line.WeightTimeOut),
     }),
     weightIn: column({
@@ -56,10 +59,14 @@ export function useLineColumns() {
       header: t('line.weightOut'),
       value: (line) => whole(line.WeightOut),
     }),
-    net: figure('net', t('line.net'), t('unit.kg'), 72, (line) => whole(line.WeightNet)),
-    grade: figure('grade', t('line.grade'), '%', 80, (line) => line.SysProductGrade),
-    price: figure('price', t('line.price'), t('unit.bahtPerKg'), 100, (line) =>
-      money(line.SysPrice),
+    net: figure('net', t('line.net'), t('unit.kg'), 70, (line) => whole(line.WeightNet)),
+    grade: figure('grade', t('line.grade'), '%', 74, (line) => line.SysProductGrade),
+    price: figure(
+      'price',
+      t('line.price'),
+      t('unit.bahtPerKg'),
+      language === 'th' ? 96 : 104,
+      (line) => money(line.SysPrice),
     ),
     amount: figure('amount', t('po.amount'), t('unit.baht'), 104, (line) => money(line.Amount)),
   }

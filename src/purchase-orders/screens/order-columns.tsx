@@ -12,7 +12,7 @@ import { badgeOf, type Order } from './order.ts'
 const NARROW_STATE = { th: 164, en: 204 }
 
 /** Whether the window is too narrow for every column, as on a tablet. */
-export function useNarrow(): boolean {
+function useNarrow(): boolean {
   return useMediaQuery('(max-width: 1100px)') ?? false
 }
 
@@ -21,6 +21,7 @@ export function useOrderColumns<Row extends Order>() {
   const { t } = useTranslation()
   const language = useLanguage()
   const narrow = useNarrow()
+  const roomy = useMediaQuery('(min-width: 1401px)')
   return {
     number: column<Row>({
       key: 'PONumber',
@@ -32,6 +33,7 @@ export function useOrderColumns<Row extends Order>() {
     vendor: column<Row>({
       key: 'VendorOrganizationName',
       header: t('po.vendor'),
+      least: narrow ? 120 : 140,
       value: (order) => order.VendorOrganizationName,
       cell: (order) => vendor(order, narrow),
     }),
@@ -44,7 +46,7 @@ export function useOrderColumns<Row extends Order>() {
     received: column<Row>({
       key: 'received',
       header: t('po.received'),
-      width: 96,
+      width: 98,
       right: true,
       cell: (order) => <Share done={order.TotalReceipt} of={order.TotalLine} />,
     }),
@@ -54,7 +56,7 @@ export function useOrderColumns<Row extends Order>() {
       unit: t('unit.kg'),
       width: 120,
       right: true,
-      wide: true,
+      spare: 2,
       cell: (order) => whole(order.TotalWeight),
     }),
     amount: column<Row>({
@@ -68,7 +70,7 @@ export function useOrderColumns<Row extends Order>() {
     state: column<Row>({
       key: 'state',
       header: t('po.state'),
-      width: narrow ? NARROW_STATE[language] : 232,
+      width: roomy ? 232 : NARROW_STATE[language],
       cell: (order) => <StateBadge short state={badgeOf(order)} />,
     }),
   }

@@ -50,6 +50,7 @@ function columns(t: TFunction, language: Language): Column<Ticket>[] {
       key: 'WeightDateOut',
       header: t('report.saleDate.short'),
       width: 96,
+      spare: 2,
       tone: 'support',
       cell: (ticket) => formatDay(ticket.WeightDateOut, 'table', language),
     },
@@ -57,6 +58,7 @@ function columns(t: TFunction, language: Language): Column<Ticket>[] {
       key: 'CustomerID',
       header: t('report.vendorStatistic.short'),
       width: 84,
+      spare: 3,
       value: (ticket) => ticket.CustomerID,
     },
     { key: 'CustomerName', header: t('report.owner'), value: (ticket) => ticket.CustomerName },
@@ -112,7 +114,7 @@ function columns(t: TFunction, language: Language): Column<Ticket>[] {
       width: 130,
       cell: (ticket) => <Account digits={ticket.SysBookBankNumber} />,
     },
-    { key: 'remarks', header: t('report.remarks'), width: 79, cell: () => NO_VALUE },
+    { key: 'remarks', header: t('report.remarks'), width: 79, spare: 1, cell: () => NO_VALUE },
   ]
 }
 

@@ -11,13 +11,19 @@ interface Props {
   reachable: boolean
 }
 
-/** The first action as a button, the rest behind ⋯; what destroys or is quiet is always behind ⋯. */
+/**
+ * The first action as a button, the rest behind ⋯; what destroys or is quiet is always behind ⋯.
+ * A single one with an icon stands as that.
+ */
 export function RowActions({ actions, name, shown, reachable }: Props) {
   const { t } = useTranslation()
   const first = actions.find((action) => !action.danger && !action.quiet)
   const rest = actions.filter((action) => !shown || action !== first)
   const tabIndex = reachable ? 0 : -1
   if (actions.length === 0) return null
+  if (actions.length === 1 && first?.icon) {
+    return <IconAction action={first} name={name} tabIndex={tabIndex} />
+  }
   return (
     <div className={css.actions} data-shown={shown || undefined}>
       {first && (
@@ -31,6 +37,25 @@ export function RowActions({ actions, name, shown, reachable }: Props) {
         </Button>
       )}
       {rest.length > 0 && <RowMenu actions={rest} name={name} tabIndex={tabIndex} />}
+    </div>
+  )
+}
+
+/** The one action of a row, where its icon says enough. */
+function IconAction(props: { action: RowAction; name: string; tabIndex: number }) {
+  const { t } = useTranslation()
+  const { action, name, tabIndex } = props
+  return (
+    <div className={css.actions}>
+      <ActionIcon
+        className={css.menu}
+        tabIndex={tabIndex}
+        title={action.label}
+        aria-label={t('ui.actionOf', { action: action.label, name })}
+        onClick={action.run}
+      >
+        {action.icon}
+      </ActionIcon>
     </div>
   )
 }

@@ -29,7 +29,9 @@ export function Share({ done, of }: { done: number; of: number }) {
       <span className={css.track} aria-hidden="true">
         <span style={{ width: `${part}%` }} />
       </span>
-      {done}/{of}
+      <span className={css.counts}>
+        {done}/{of}
+      </span>
     </span>
   )
 }

@@ -12,9 +12,11 @@ export interface Column<Row> {
   /** Stands small and grey after the header: กก., บาท/กก. */
   unit?: string
   width?: number
+  /** Pixels that the column without a width has at least; 120 where nothing is said. */
+  least?: number
   right?: boolean
-  /** Left out where the window is under 1100 px. */
-  wide?: boolean
+  /** Left out where there is no room for every column: 1 first, then 2; equal ones go together. */
+  spare?: number
   sortable?: boolean
   /** key and figure weigh 500, total 600, support is quieter. */
   tone?: 'key' | 'figure' | 'total' | 'support'

@@ -16,8 +16,8 @@ export function useRecordColumns(crowded: boolean): Column<OrderLine>[] {
   const exit: Column<OrderLine> = {
     key: 'exit',
     header: t('line.timeOut'),
-    width: crowded ? 98 : 134,
-    wide: crowded,
+    width: crowded ? 92 : 134,
+    spare: 1,
     value: (line) => exitTime(line, language, crowded),
   }
   const received: Column<OrderLine> = {
