@@ -57,7 +57,7 @@ export function PalmEvaluate() {
       <div className={css.list} data-stacked={stacked || undefined}>
         <ServerList
           label={t('screen.palmEvaluate')}
-          columns={stacked ? stackedColumns(t, now) : lineColumns(t, language)}
+          columns={stacked ? stackedColumns(t, now) : lineColumns(t, language, now)}
           query={query}
           numbered={false}
           rowKey={(row) => String(row.ID)}

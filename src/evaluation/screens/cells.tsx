@@ -71,26 +71,35 @@ export function Badge({ record }: { record: PalmRecord }) {
   return <StateBadge state={BADGES[stateOf(record)]} />
 }
 
+/** The price, or how long the truck has waited for it. */
+export function PriceOrWait({ record, now }: { record: PalmRecord; now: Date }) {
+  if (record.SysPrice !== null) return money(record.SysPrice)
+  return <Wait brief record={record} now={now} />
+}
+
 /** The state, and below it how long the truck waits or which order the ticket is on. */
 export function Waiting({ record, now }: { record: PalmRecord; now: Date }) {
   const { t } = useTranslation()
   const state = stateOf(record)
-  const minutes = minutesIn(record, now)
-  const long = minutes >= LONG_MINUTES
   return (
     <Stacked
       top={<StateBadge state={BADGES[state]} words={t(`evaluation.state.${state}`)} />}
-      below={
-        record.SysPrice === null ? (
-          <span className={css.wait} data-long={long || undefined}>
-            {long && <IconAlertTriangle size={13} stroke={1.7} aria-hidden="true" />}
-            {t('evaluation.waiting', { time: waitWords(t, minutes) })}
-          </span>
-        ) : (
-          record.PONumber
-        )
-      }
+      below={record.SysPrice === null ? <Wait record={record} now={now} /> : record.PONumber}
     />
+  )
+}
+
+/** How long a truck waits; over an hour somebody has to look. `brief` leaves out the verb. */
+function Wait({ record, now, brief }: { record: PalmRecord; now: Date; brief?: boolean }) {
+  const { t } = useTranslation()
+  const minutes = minutesIn(record, now)
+  const long = minutes >= LONG_MINUTES
+  const time = waitWords(t, minutes)
+  return (
+    <span className={css.wait} data-long={long || undefined} data-brief={brief || undefined}>
+      {long && <IconAlertTriangle size={13} stroke={1.7} aria-hidden="true" />}
+      {brief ? time : t('evaluation.waiting', { time })}
+    </span>
   )
 }
 

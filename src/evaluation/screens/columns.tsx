@@ -1,32 +1,42 @@
 import type { TFunction } from 'i18next'
 import type { Language } from '../../platform/thai-date.ts'
-import { money, whole } from '../../ui/format.ts'
+import { whole } from '../../ui/format.ts'
 import { Stacked } from '../../ui/table/cells.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { Badge, Moment, Out, Plate, Price, percentOf, Returned, Waiting } from './cells.tsx'
+import {
+  Badge,
+  Moment,
+  Out,
+  Plate,
+  Price,
+  PriceOrWait,
+  percentOf,
+  Returned,
+  Waiting,
+} from './cells.tsx'
 import { type PalmRecord, ticketName } from './record.ts'
 
 type Columns = Column<PalmRecord>[]
 
 /** One line a ticket, for a pointer and a wide screen; English headers and states need other widths. */
-export function lineColumns(t: TFunction, language: Language): Columns {
+export function lineColumns(t: TFunction, language: Language, now: Date): Columns {
   const wide = (thai: number, english: number) => (language === 'th' ? thai : english)
-  const figure = { right: true, unit: t('evaluation.kg'), width: wide(70, 66) }
-  const price = { right: true, unit: t('evaluation.bahtPerKg.short'), width: 88 }
+  const figure = { right: true, unit: t('evaluation.kg'), width: 66 }
+  const price = { right: true, unit: t('evaluation.bahtPerKg.short'), width: 100 }
   return [
-    { key: 'slip', header: t('evaluation.slip'), width: 128, tone: 'key', cell: ticketName },
-    { key: 'avl', header: 'AVL', width: 62, tone: 'support', value: (row) => row.AVL },
+    { key: 'slip', header: t('evaluation.slip'), width: 134, tone: 'key', cell: ticketName },
+    { key: 'avl', header: 'AVL', width: 62, spare: 1, tone: 'support', value: (row) => row.AVL },
     { key: 'seller', header: t('evaluation.seller'), value: (row) => row.CustomerName },
     {
       key: 'plate',
       header: t('evaluation.plate'),
-      width: 142,
+      width: 144,
       value: (row) => row.CarRegister,
     },
     {
       key: 'timeIn',
       header: t('evaluation.timeIn'),
-      width: 62,
+      width: 70,
       tone: 'support',
       cell: (row) => <Moment at={row.WeightTimeIn} />,
     },
@@ -41,6 +51,7 @@ export function lineColumns(t: TFunction, language: Language): Columns {
       key: 'timeOut',
       header: t('evaluation.timeOut'),
       width: 70,
+      spare: 2,
       tone: 'support',
       cell: (row) => <Moment at={row.WeightTimeOut} />,
     },
@@ -48,6 +59,7 @@ export function lineColumns(t: TFunction, language: Language): Columns {
       key: 'out',
       header: t('evaluation.out'),
       ...figure,
+      width: wide(70, 66),
       tone: 'support',
       cell: (row) => whole(row.WeightOut),
     },
@@ -55,6 +67,7 @@ export function lineColumns(t: TFunction, language: Language): Columns {
       key: 'net',
       header: t('evaluation.net.short'),
       ...figure,
+      width: 70,
       tone: 'figure',
       cell: (row) => whole(row.WeightNet),
     },
@@ -62,13 +75,13 @@ export function lineColumns(t: TFunction, language: Language): Columns {
       key: 'return',
       header: t('evaluation.returned.short'),
       ...figure,
-      width: 70,
+      width: wide(66, 76),
       cell: (row) => <Returned record={row} />,
     },
     {
       key: 'grade',
       header: t('evaluation.gradePercent.short'),
-      width: 66,
+      width: 64,
       right: true,
       cell: percentOf,
     },
@@ -77,12 +90,12 @@ export function lineColumns(t: TFunction, language: Language): Columns {
       header: t('evaluation.priceColumn'),
       ...price,
       tone: 'figure',
-      cell: (row) => money(row.SysPrice),
+      cell: (row) => <PriceOrWait record={row} now={now} />,
     },
     {
       key: 'state',
       header: t('ui.state'),
-      width: wide(150, 174),
+      width: wide(142, 174),
       cell: (row) => <Badge record={row} />,
     },
   ]
