@@ -8,6 +8,7 @@ import { LongTextField } from '../../ui/form/fields.tsx'
 import { MoneyField } from '../../ui/form/NumberField.tsx'
 import { type Form, useForm } from '../../ui/form/use-form.ts'
 import { money } from '../../ui/format.ts'
+import { levelWords } from '../../ui/level.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { calls, type Valuation } from '../contract.ts'
@@ -72,7 +73,9 @@ function Terms({
   const correct = useAct(calls.correctPrice, after)
   const save = ({ Reason }: PriceValues) => {
     const input = { ...given, ...(differs && { OverrideReason: Reason }) }
-    return correcting ? correct.run({ ...input, Reason }) : value.run(input)
+    return correcting
+      ? correct.run({ ...input, Reason, Version: record.Version })
+      : value.run(input)
   }
   const running = value.running || correct.running
   const title = correcting ? 'evaluation.correctPrice.title' : 'evaluation.price.title'
@@ -142,7 +145,7 @@ function Fields({
       />
       <MoneyField
         disabled={disabled}
-        label={t('evaluation.level', { level: record.CustomerLevelName })}
+        label={t('evaluation.level', { level: levelWords(t, record.CustomerLevelName) })}
         placeholder={kept(computed.SysValuationLevelPrice)}
         {...form.field('SysValuationLevelPrice')}
       />

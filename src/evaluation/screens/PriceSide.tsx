@@ -5,6 +5,7 @@ import { decimal } from '../../platform/money.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { difference, money, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { levelWords } from '../../ui/level.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { netPrice, type PriceTerms } from '../rules.ts'
 import { LadderChart } from './LadderChart.tsx'
@@ -68,7 +69,7 @@ function Why({ record, price }: { record: PalmRecord; price: Forming }) {
         />
       )}
       <Line
-        label={t('evaluation.level', { level: record.CustomerLevelName })}
+        label={t('evaluation.level', { level: levelWords(t, record.CustomerLevelName) })}
         value={difference(terms.levelPrice)}
       />
       <Line label={t('evaluation.premium')} value={difference(terms.premium)} />

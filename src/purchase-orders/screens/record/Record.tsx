@@ -4,6 +4,7 @@ import { formatDay, formatInstant, type Language } from '../../../platform/thai-
 import { FactsGrid } from '../../../ui/FactsGrid.tsx'
 import { difference, NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { levelWords } from '../../../ui/level.ts'
 import { RecordTrack } from '../../../ui/RecordTrack.tsx'
 import { Coded } from '../../../ui/table/cells.tsx'
 import { linesOpen, mayDo } from '../../rules.ts'
@@ -84,6 +85,6 @@ function validity({ DateOfUse, DateofExpire }: Header, language: Language): stri
 
 function Level({ order }: { order: Header }) {
   const { t } = useTranslation()
-  const level = `${order.CustomerLevelName} ${difference(order.CustomerLevelPrice)}`
+  const level = `${levelWords(t, order.CustomerLevelName)} ${difference(order.CustomerLevelPrice)}`
   return order.VendorIsPremium ? `${level} · ${t('record.premium')}` : level
 }
