@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './Dialog.module.css'
 import { Floating } from './Floating.tsx'
+import { Unbroken } from './Unbroken.tsx'
 
 interface Props {
   /** Names the thing: ยกเลิก NBDPO-PL-6911-00012 ใช่หรือไม่ */
@@ -36,8 +37,10 @@ export function Confirm(props: Props) {
         }}
       >
         <div className={css.question}>
-          <Modal.Title className={css.title}>{props.question}</Modal.Title>
-          {props.text && <div className={css.text}>{props.text}</div>}
+          <Modal.Title className={css.title}>
+            <Unbroken words={props.question} />
+          </Modal.Title>
+          {props.text && <Modal.Body className={css.text}>{props.text}</Modal.Body>}
         </div>
         <div className={`${css.foot} ${css.right}`}>
           <Button variant="default" onClick={props.onNo} disabled={props.running}>

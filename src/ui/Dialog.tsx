@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Confirm } from './Confirm.tsx'
 import css from './Dialog.module.css'
 import { Floating } from './Floating.tsx'
+import { Unbroken } from './Unbroken.tsx'
 
 interface Props {
   title: string
   /** Below the title: who and what it is about. */
-  about?: ReactNode
+  about?: string
   /** Stands at the right of the title and what it is about. */
   facts?: ReactNode
   width?: 480 | 640 | 952
@@ -51,7 +52,11 @@ export function Dialog(props: Props) {
           <div className={css.head}>
             <div className={css.what}>
               <Modal.Title className={css.title}>{props.title}</Modal.Title>
-              {props.about && <div className={css.about}>{props.about}</div>}
+              {props.about && (
+                <div className={css.about}>
+                  <Unbroken words={props.about} />
+                </div>
+              )}
             </div>
             {props.facts && <div className={css.facts}>{props.facts}</div>}
             {!props.side && <CloseButton aria-label={t('ui.close')} onClick={close} />}

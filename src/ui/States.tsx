@@ -9,6 +9,7 @@ import { useOfflineSince } from './offline.ts'
 import css from './States.module.css'
 import { sentence } from './sentence.ts'
 import { done } from './toasts.tsx'
+import { Unbroken } from './Unbroken.tsx'
 
 /** Nothing to show: one sentence, and what to do next. `filtered` offers to clear the filters. */
 export function EmptyState(props: {
@@ -89,7 +90,9 @@ function Notice(props: { icon: ReactNode; words: string; alert?: boolean; childr
   return (
     <div className={css.notice} role={props.alert ? 'alert' : undefined}>
       {props.icon}
-      <p>{props.words}</p>
+      <p>
+        <Unbroken words={props.words} />
+      </p>
       {props.children}
     </div>
   )

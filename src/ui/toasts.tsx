@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type NotificationData, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { getI18n } from 'react-i18next'
+import { Unbroken } from './Unbroken.tsx'
 
 interface Again {
   words: string
@@ -14,13 +15,26 @@ const LONG_MS = 9000
 /** Says that something is done; goes by itself. */
 export function done(words: string): void {
   const icon = <IconCheck size={16} stroke={1.7} aria-hidden="true" />
-  show({ message: words, color: 'palm', icon, autoClose: SHORT_MS, role: 'status' })
+  show({
+    message: <Unbroken words={words} />,
+    color: 'palm',
+    icon,
+    autoClose: SHORT_MS,
+    role: 'status',
+  })
 }
 
 /** Says why one is where one is; goes by itself. */
 export function notice(words: string): void {
   const icon = <IconInfoCircle size={16} stroke={1.7} aria-hidden="true" />
-  show({ id: words, message: words, color: 'gray', icon, autoClose: LONG_MS, role: 'status' })
+  show({
+    id: words,
+    message: <Unbroken words={words} />,
+    color: 'gray',
+    icon,
+    autoClose: LONG_MS,
+    role: 'status',
+  })
 }
 
 /** Says what failed and what to do; `again` offers another try and then stays until it is read. */
@@ -50,7 +64,7 @@ function show(toast: NotificationData): void {
 function Failure({ words, again }: { words: string; again?: Again }) {
   return (
     <>
-      {words}
+      <Unbroken words={words} />
       {again && (
         <Button variant="subtle" onClick={again.run}>
           {again.words}
