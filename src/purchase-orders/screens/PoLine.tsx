@@ -11,6 +11,7 @@ import { badgeOf, type OrderRecord, stateOf } from './order.ts'
 import { NextStep } from './record/NextStep.tsx'
 import { OtherSteps } from './record/OtherSteps.tsx'
 import { Record } from './record/Record.tsx'
+import { RecordSkeleton } from './record/RecordSkeleton.tsx'
 import { useSteps } from './steps.tsx'
 import { TicketPanel } from './tickets/TicketPanel.tsx'
 
@@ -29,6 +30,7 @@ export function PoLine() {
   return (
     <ScreenFrame title={t('screen.poLine')} crumb={<Crumb />}>
       {error?.code === 'po.notFound' && <Gone words={error.message} />}
+      {!error && <RecordSkeleton />}
       {error && error.code !== 'po.notFound' && <ErrorState error={error} retry={refetch} />}
     </ScreenFrame>
   )

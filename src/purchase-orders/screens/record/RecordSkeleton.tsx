@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { RecordTrack } from '../../../ui/RecordTrack.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { OrderLine } from '../order.ts'
+import css from './Record.module.css'
+import { useRecordColumns } from './use-record-columns.tsx'
+
+const FACTS = Array.from({ length: 8 }, (_, index) => `fact${index}`)
+
+/** The shape of an order while it is on its way. */
+export function RecordSkeleton() {
+  const { t } = useTranslation()
+  const columns = useRecordColumns(false)
+  return (
+    <>
+      <RecordTrack state="" />
+      <div className={css.bars} aria-hidden="true">
+        {FACTS.map((fact) => (
+          <span key={fact} />
+        ))}
+      </div>
+      <div className={css.head}>
+        <h2 className={css.heading}>{t('record.lines')}</h2>
+      </div>
+      <DataTable<OrderLine>
+        pending
+        kind="record"
+        label={t('record.lines')}
+        columns={columns}
+        rows={[]}
+        rowKey={(line) => line.UUID}
+        rowName={() => ''}
+        numbered={false}
+      />
+    </>
+  )
+}
