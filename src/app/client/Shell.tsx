@@ -1,4 +1,4 @@
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/client.ts'
@@ -25,10 +25,17 @@ export function Shell() {
       </a>
       <div className={css.shell}>
         <SideBar role={session.role} />
+        <OnTheWay />
         <Outlet />
       </div>
     </FrameContext>
   )
+}
+
+/** A line at the top while the next screen comes, where the network is slow. */
+function OnTheWay() {
+  const coming = useRouterState({ select: ({ isLoading }) => isLoading })
+  return coming && <div className={css.coming} aria-hidden="true" />
 }
 
 /** An officer whose session ends signs in and comes back to the same address. */
