@@ -23,6 +23,7 @@ export function LookupField(props: Props) {
   const [typed, setTyped] = useState(value?.label ?? '')
   useEffect(() => setTyped(value?.label ?? ''), [value])
   useSearch(typed, typed === (value?.label ?? ''), onSearch)
+  useFirstFound(combobox, choices)
   const pick = (picked: string) => {
     onChange(choices.find((choice) => choice.value === picked) ?? null)
     combobox.closeDropdown()
@@ -74,6 +75,17 @@ function Found({ label, choices, searching }: Pick<Props, 'label' | 'choices' | 
       </Combobox.Options>
     </Combobox.Dropdown>
   )
+}
+
+/** What Enter takes is marked also after other choices have come. */
+function useFirstFound(
+  { dropdownOpened, selectFirstOption }: ReturnType<typeof useCombobox>,
+  choices: readonly Choice[],
+) {
+  const found = choices.map(({ value }) => value).join()
+  useEffect(() => {
+    if (dropdownOpened && found) selectFirstOption()
+  }, [dropdownOpened, found, selectFirstOption])
 }
 
 function useSearch(typed: string, settled: boolean, onSearch: (text: string) => void) {
