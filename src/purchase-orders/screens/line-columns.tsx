@@ -27,7 +27,7 @@ export function useLineColumns() {
     plate: column({
       key: 'plate',
       header: t('line.plate'),
-      least: 150,
+      least: 140,
       value: (line) => line.WeightCarRegister,
       cell: (line) => <span className={css.plate}>{line.WeightCarRegister}</span>,
     }),

@@ -25,7 +25,10 @@ export function RowActions({ actions, name, shown, reachable }: Props) {
     return <IconAction action={first} name={name} tabIndex={tabIndex} />
   }
   return (
-    <div className={css.actions} data-shown={shown || undefined}>
+    <div
+      className={shown ? css.actions : `${css.actions} ${css.covering}`}
+      data-shown={shown || undefined}
+    >
       {first && (
         <Button
           variant="default"

@@ -16,7 +16,7 @@ export function useRecordColumns(crowded: boolean): Column<OrderLine>[] {
   const exit: Column<OrderLine> = {
     key: 'exit',
     header: t('line.timeOut'),
-    width: crowded ? 92 : 134,
+    width: crowded ? 98 : 134,
     spare: 1,
     value: (line) => exitTime(line, language, crowded),
   }
