@@ -95,7 +95,7 @@ export function lineColumns(t: TFunction, language: Language, now: Date): Column
     {
       key: 'state',
       header: t('ui.state'),
-      width: wide(142, 174),
+      width: wide(146, 174),
       cell: (row) => <Badge record={row} />,
     },
   ]

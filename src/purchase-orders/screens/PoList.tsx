@@ -12,7 +12,7 @@ import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ServerList } from '../../ui/table/ServerList.tsx'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
-import { PURCHASE_STATES, STATES } from '../rules.ts'
+import { FINALIZE_AFTER_DAYS, PURCHASE_STATES, STATES } from '../rules.ts'
 import { CreateHeader } from './CreateHeader.tsx'
 import { countOf } from './count-of.ts'
 import {
@@ -111,7 +111,10 @@ function UpdateStatus() {
       input={{}}
       verb={t('po.statusUpdate')}
       icon={<IconRefresh size={14} stroke={1.7} aria-hidden="true" />}
-      ask={{ question: t('ask.statusUpdate') }}
+      ask={{
+        question: t('ask.statusUpdate'),
+        text: t('ask.statusUpdate.text', { days: FINALIZE_AFTER_DAYS }),
+      }}
       done={({ review, acknowledge, finalize }) =>
         review + acknowledge + finalize > 0
           ? t('done.statusUpdated', { a: review, b: acknowledge, c: finalize })

@@ -148,6 +148,10 @@ export const words = {
     th: 'นำใบชั่ง {{ticket}} ออกจาก {{po}} ใช่หรือไม่',
     en: 'Remove ticket {{ticket}} from {{po}}?',
   },
+  'ask.statusUpdate.text': {
+    th: 'รับใบที่รอพิจารณาไปพิจารณา ตอบรับใบที่เริ่มรับสินค้าแล้ว และปิดใบที่ตั้งหนี้ครบ {{days}} วัน',
+    en: 'Takes submitted orders into review, acknowledges those being received and finalizes those invoiced for {{days}} days.',
+  },
   'ask.statusUpdate': {
     th: 'อัปเดตสถานะใบสั่งซื้อทั้งหมดใช่หรือไม่',
     en: 'Update the status of all orders?',

@@ -69,7 +69,9 @@ function Secret({
       buttons={
         <CopyButton value={Token}>
           {({ copied, copy }) => (
-            <Button onClick={copy}>{t(copied ? 'done.copied' : 'token.copy')}</Button>
+            <Button data-autofocus onClick={copy}>
+              {t(copied ? 'done.copied' : 'token.copy')}
+            </Button>
           )}
         </CopyButton>
       }
