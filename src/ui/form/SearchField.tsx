@@ -24,6 +24,7 @@ export function SearchField(props: {
   return (
     <TextInput
       w={props.width ?? 176}
+      leftSectionWidth={32}
       leftSection={<IconSearch size={14} stroke={1.7} aria-hidden="true" />}
       rightSection={
         typed && (
