@@ -3,7 +3,7 @@ import { matches } from '../../identity/writes/passwords.ts'
 import { countAttempt, forgive } from '../../identity/writes/throttle.ts'
 import type { OfficerAct } from '../../platform/act.ts'
 import { db, separately, transaction } from '../../platform/db.ts'
-import { refuse } from '../../platform/errors.ts'
+import { refuseField } from '../../platform/errors.ts'
 import { headerOf } from '../reads/headers.ts'
 import { refuseReceived } from './refuse-step.ts'
 import { hold, take } from './take-step.ts'
@@ -36,6 +36,6 @@ async function provePassword(sent: string, { officer, now }: OfficerAct): Promis
     .select('password_hash')
     .where('id', '=', officer.id)
     .executeTakeFirst()
-  if (!(await matches(kept?.password_hash, sent))) refuse('auth.deleteWrongPassword')
+  if (!(await matches(kept?.password_hash, sent))) refuseField('Password', 'auth.deleteWrongPassword')
   await separately(() => forgive(subject, [], now))
 }
