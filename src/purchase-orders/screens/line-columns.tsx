@@ -13,12 +13,12 @@ export function useLineColumns() {
   const { t } = useTranslation()
   const language = useLanguage()
   const time = (at: string | null) => at && formatInstant(at, 'time', language)
-  const weighing = { unit: t('unit.kg'), width: 70, right: true, spare: 2 }
+  const weighing = { unit: t('unit.kg'), width: 76, right: true, spare: 2 }
   return {
     number: column({
       key: 'LineNo',
       header: '#',
-      width: 42,
+      width: 48,
       right: true,
       tone: 'support',
       value: (line) => line.LineNo,
@@ -27,7 +27,7 @@ export function useLineColumns() {
     plate: column({
       key: 'plate',
       header: t('line.plate'),
-      least: 140,
+      least: 118,
       value: (line) => line.WeightCarRegister,
       cell: (line) => <span className={css.plate}>{line.WeightCarRegister}</span>,
     }),
@@ -59,8 +59,14 @@ export function useLineColumns() {
       header: t('line.weightOut'),
       value: (line) => whole(line.WeightOut),
     }),
-    net: figure('net', t('line.net'), t('unit.kg'), 70, (line) => whole(line.WeightNet)),
-    grade: figure('grade', t('line.grade'), '%', 74, (line) => line.SysProductGrade),
+    net: figure('net', t('line.net'), t('unit.kg'), 76, (line) => whole(line.WeightNet)),
+    grade: figure(
+      'grade',
+      t('line.grade'),
+      '%',
+      language === 'th' ? 72 : 80,
+      (line) => line.SysProductGrade,
+    ),
     price: figure(
       'price',
       t('line.price'),
