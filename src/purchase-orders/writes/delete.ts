@@ -36,6 +36,7 @@ async function provePassword(sent: string, { officer, now }: OfficerAct): Promis
     .select('password_hash')
     .where('id', '=', officer.id)
     .executeTakeFirst()
-  if (!(await matches(kept?.password_hash, sent))) refuseField('Password', 'auth.deleteWrongPassword')
+  if (!(await matches(kept?.password_hash, sent)))
+    refuseField('Password', 'auth.deleteWrongPassword')
   await separately(() => forgive(subject, [], now))
 }
