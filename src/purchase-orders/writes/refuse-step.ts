@@ -1,7 +1,7 @@
 import { refuseStale } from '../../identity/reads.ts'
 import { refuse } from '../../platform/errors.ts'
 import { businessDay } from '../../platform/thai-date.ts'
-import { poHeader } from '../contract.ts'
+import { poHeader } from '../contract/order.ts'
 import { headerOf } from '../reads/headers.ts'
 import { type Action, badge, stateAllows } from '../rules.ts'
 

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { decimalOut, flagOut, instantOut, rowId } from '../../platform/call.ts'
+import { PURCHASE_STATES, STATES } from '../rules.ts'
+
+export const state = z.enum(STATES)
+export const purchaseState = z.enum(PURCHASE_STATES)
+
+/** A line: a ticket, with its values as they are now and those of the day on which it was added. */
+export const poLine = z.object({
+  UUID: z.uuid(),
+  ID: rowId,
+  LineNo: z.number(),
+  SSWeightID: rowId,
+  WeightSequenceWeightOut: z.string().nullable(),
+  WeightScaleIDIn: z.string(),
+  WeightCarRegister: z.string(),
+  WeightTimeIn: instantOut,
+  WeightTimeOut: instantOut.nullable(),
+  WeightIn: decimalOut,
+  WeightOut: decimalOut.nullable(),
+  Weight: decimalOut.nullable(),
+  WeightNet: decimalOut.nullable(),
+  SysProductGrade: z.number().nullable(),
+  SysPrice: decimalOut.nullable(),
+  SysPriceTon: decimalOut.nullable(),
+  Amount: decimalOut.nullable(),
+  ProductGrade: z.number(),
+  ProductPrice: decimalOut,
+  IsReceipt: flagOut,
+  RecDate: z.string().nullable(),
+})
+
+/** An order as lists show it, with the sums of its lines in kg and baht. */
+export const poHeader = z.object({
+  UUID: z.uuid(),
+  PONumber: z.string(),
+  VendorUUID: z.uuid(),
+  VendorAccountNumber: z.string(),
+  VendorOrganizationName: z.string(),
+  AVL: z.string().nullable(),
+  Created: instantOut,
+  OfficerName: z.string(),
+  OfficerLastname: z.string(),
+  State: state,
+  StatePurchase: purchaseState.nullable(),
+  TotalLine: z.number(),
+  TotalReceipt: z.number(),
+  TotalWeight: decimalOut,
+  TotalAmount: decimalOut,
+  SubmittedBy: z.uuid().nullable(),
+  SubmittedByName: z.string().nullable(),
+  ApprovedByName: z.string().nullable(),
+  ApprovedAt: instantOut.nullable(),
+  RejectReason: z.string().nullable(),
+  InvoicedAt: instantOut.nullable(),
+  Version: z.number(),
+})
+export const headerWithLines = poHeader.extend({ POLineSet: z.array(poLine) })
+
+/** The header's conditions, as its own page shows them. */
+export const poConditions = z.object({
+  InclTax: z.enum(['Yes', 'No']),
+  Site: z.string(),
+  Warehouse: z.string(),
+  WarehouseName: z.string(),
+  DateOfUse: z.string().nullable(),
+  DateofExpire: z.string().nullable(),
+  FFAMax: decimalOut,
+  MIMax: decimalOut,
+  DobiMin: decimalOut,
+  IVMax: decimalOut,
+  IVMin: decimalOut,
+  ColorB: decimalOut,
+  ColorR: decimalOut,
+  ColorY: decimalOut,
+  CriteriaReceive: z.string(),
+  QTYDeliver: z.string(),
+  Delivery: z.string(),
+  Payment: z.string(),
+  Condition: z.string(),
+  FinDim1: z.string(),
+  FinDim2: z.string(),
+  FinDim3: z.string(),
+  FinDim4: z.string(),
+  FinDim5: z.string(),
+  FinDim6: z.string(),
+  FinDim7: z.string(),
+  CustomerLevelName: z.string(),
+  CustomerLevelPrice: decimalOut,
+  VendorIsPremium: flagOut,
+  SysTaxDeduction: decimalOut,
+})
+
+/** A ticket that can be a line. */
+export const freeTicket = z.object({
+  ID: rowId,
+  SSWeightID: rowId,
+  SequenceWeightOut: z.string().nullable(),
+  CarRegister: z.string(),
+  CustomerName: z.string(),
+  CustomerDataID: z.string(),
+  AVL: z.string(),
+  WeightIn: decimalOut,
+  WeightOut: decimalOut,
+  WeightNet: decimalOut,
+  WeightTimeIn: instantOut,
+  WeightTimeOut: instantOut,
+  SysPrice: decimalOut,
+  SysProductGrade: z.number(),
+  ProductDataID: z.string(),
+  ProductTypeName: z.string(),
+  Remark1: z.string().nullable(),
+})
