@@ -11,7 +11,6 @@ import type { ComponentType } from 'react'
 import {
   ADMINS,
   INVOICING,
-  mayCall,
   PALM,
   PURCHASING,
   RECEIVING,
@@ -116,9 +115,7 @@ const LANDING: Record<Role, string> = {
   91: '/Controller/invoice',
 }
 
-/** Where an officer of `role` begins: their own screen, or the first that they may open. */
+/** Where an officer of `role` begins. */
 export function landing(role: Role): string {
-  const own = screens.find(({ path }) => path.replace(/\/\{.*/, '') === LANDING[role])
-  const first = screens.find(({ menu, roles }) => menu && mayCall(roles, role))
-  return own || !first ? LANDING[role] : first.path
+  return LANDING[role]
 }

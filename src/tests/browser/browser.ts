@@ -1,17 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, vi } from 'vitest'
 import { buildApp } from '../../app/app.ts'
 import { followNews, leaveNews } from '../../platform/live/news.ts'
 import { packageRoot } from '../../platform/package-root.ts'
 import type { Language } from '../../platform/thai-date.ts'
+import { launchChromium } from '../chromium.ts'
 import type { SignedIn } from '../server.ts'
 import { type Faults, gatherFaults } from './faults.ts'
 import { watchRequests } from './settled.ts'
@@ -31,14 +26,6 @@ export interface TestBrowser {
 }
 
 const PATIENCE_MS = 15_000
-const FLAGS = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /**
  * The built product on the open test database at `databaseUrl`, and a Chromium; windows are closed after their
@@ -48,8 +35,7 @@ export async function openBrowser(databaseUrl: string): Promise<TestBrowser> {
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
   const faults = gatherFaults()
   const address = await serve(databaseUrl)
-  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
-  const browser = await chromium.launch({ executablePath, chromiumSandbox: false, args: FLAGS })
+  const browser = await launchChromium()
   afterAll(() => browser.close())
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await tellWhatIsSeen(browser)

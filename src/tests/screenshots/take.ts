@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { screens } from '../../app/screens.tsx'
 import { packageRoot } from '../../platform/package-root.ts'
 import type { Role } from '../../platform/roles.ts'
+import { launchChromium } from '../chromium.ts'
 import { type Session, signIn, startProduct } from '../product.ts'
 import { LOOKS, type Look, photograph } from './photograph.ts'
 import { type DemoMill, PICTURES } from './pictures.ts'
@@ -20,22 +21,13 @@ const ACCOUNTS: Record<Role, string> = {
   81: 'warehouse',
   91: 'accounting',
 }
-const FLAGS = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Photographs every screen of the product on a fresh demo mill into docs/screenshots; arguments narrow it by name. */
 async function main(wanted: readonly string[]): Promise<void> {
   refuseMissing()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'palm-scale-screenshots-'))
   const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: '', DEMO_BRIDGE: 'off' })
-  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
-  const browser = await chromium.launch({ executablePath, chromiumSandbox: false, args: FLAGS })
+  const browser = await launchChromium()
   try {
     const sessions = await signInAll(product.address)
     const mill = { address: product.address, token: (role: Role) => sessions[role].session }
