@@ -18,6 +18,8 @@ interface Props {
   danger?: boolean
   /** The work runs: the button shows it and nothing closes. */
   running?: boolean
+  /** Ends work that takes a while before it is through; the other button then does it. */
+  onStop?: () => void
   onYes: () => unknown
   onNo: () => void
 }
@@ -25,15 +27,17 @@ interface Props {
 /** A question before something that cannot be undone. */
 export function Confirm(props: Props) {
   const { t } = useTranslation()
+  const { running, onStop } = props
+  const leave = running ? onStop : props.onNo
   return (
-    <Floating width={480} onClose={() => !props.running && props.onNo()}>
+    <Floating width={480} onClose={() => leave?.()}>
       <form
         className={css.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
-          if (!props.running) props.onYes()
+          if (!running) props.onYes()
         }}
       >
         <div className={css.question}>
@@ -43,14 +47,14 @@ export function Confirm(props: Props) {
           {props.text && <Modal.Body className={css.text}>{props.text}</Modal.Body>}
         </div>
         <div className={`${css.foot} ${css.right}`}>
-          <Button variant="default" onClick={props.onNo} disabled={props.running}>
-            {props.keep ?? t('ui.close')}
+          <Button variant="default" onClick={leave} disabled={!leave}>
+            {running && onStop ? t('ui.stop') : (props.keep ?? t('ui.close'))}
           </Button>
           <Button
             type="submit"
             data-autofocus={props.danger ? undefined : true}
             color={props.danger ? 'ripe.7' : undefined}
-            loading={props.running}
+            loading={running}
           >
             {props.verb}
           </Button>

@@ -12,7 +12,7 @@ interface Props {
   about?: string
   /** Stands at the right of the title and what it is about. */
   facts?: ReactNode
-  width?: 480 | 640 | 952
+  width?: 480 | 640 | 800 | 952
   onClose: () => void
   /** Asks before it closes, since something was typed. */
   dirty?: boolean

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Call, Input, Output } from '../platform/call.ts'
 import { CallError, useChange } from '../platform/client.ts'
@@ -10,6 +11,11 @@ export interface After<C extends Call> {
   onDone?: (result: Output<C>) => void
   /** Told before the person is, e.g. `form.refused`. */
   onRefused?: (error: unknown) => void
+  /**
+   * Shows things as they stand now. Offered with a refusal that no field is to blame for: somebody
+   * else was faster, and what is asked here is out of date.
+   */
+  onLatest?: () => void
 }
 
 /**
@@ -19,6 +25,15 @@ export interface After<C extends Call> {
 export function useAct<C extends Call>(call: C, after: After<C> = {}) {
   const { t } = useTranslation()
   const change = useChange(call)
+  const queries = useQueryClient()
+  const latest = () => {
+    void queries.invalidateQueries()
+    after.onLatest?.()
+  }
+  const wayOut = (error: unknown, input: Input<C>) => {
+    if (isUnsure(error)) return { words: t('ui.retry'), run: () => run(input) }
+    if (after.onLatest && isOutdated(error)) return { words: t('ui.latest'), run: latest }
+  }
   const run = async (input: Input<C>): Promise<boolean> => {
     if (change.isPending) return false
     try {
@@ -28,13 +43,22 @@ export function useAct<C extends Call>(call: C, after: After<C> = {}) {
       return true
     } catch (error) {
       after.onRefused?.(error)
-      const unsure = error instanceof CallError && error.unsure
-      failed(
-        sentence(t, error),
-        unsure ? { words: t('ui.retry'), run: () => run(input) } : undefined,
-      )
+      failed(sentence(t, error), wayOut(error, input))
       return false
     }
   }
   return { running: change.isPending, run }
+}
+
+function isUnsure(error: unknown): boolean {
+  return error instanceof CallError && error.unsure
+}
+
+/** The server understood and said no, and not because of something typed. */
+function isOutdated(error: unknown): boolean {
+  return (
+    error instanceof CallError &&
+    (error.status === 400 || error.status === 409) &&
+    Object.keys(error.fields).length === 0
+  )
 }

@@ -63,6 +63,8 @@ export const words = {
   'ui.loading': { th: 'กำลังโหลด…', en: 'Loading…' },
   'ui.preparing': { th: 'กำลังสร้างไฟล์…', en: 'Preparing the file…' },
   'ui.retry': { th: 'ลองใหม่', en: 'Try again' },
+  'ui.latest': { th: 'โหลดข้อมูลล่าสุด', en: 'Load the latest' },
+  'ui.stop': { th: 'หยุด', en: 'Stop' },
   'ui.reload': { th: 'โหลดหน้าใหม่', en: 'Reload' },
   'ui.home': { th: 'ไปหน้าเริ่มต้น', en: 'Go to the start page' },
   'ui.showPassword': { th: 'แสดงรหัสผ่าน', en: 'Show password' },
