@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Call, Input } from '../../platform/call.ts'
 import { CallError, useChange } from '../../platform/client.ts'
 
@@ -10,23 +10,28 @@ export interface Outcome<C extends Call> {
 
 /**
  * Runs a change for several inputs, one after another, and answers what became of each. A lost
- * connection ends it: the inputs after it have no outcome.
+ * connection ends it, and so does `stop`: the inputs after it have no outcome.
  */
 export function useOneByOne<C extends Call>(call: C) {
   const change = useChange(call)
-  const [at, setAt] = useState<number>()
+  const stopped = useRef(false)
+  const [progress, setProgress] = useState<{ at: number; of: number }>()
   const run = async (inputs: readonly Input<C>[]): Promise<Outcome<C>[]> => {
     const outcomes: Outcome<C>[] = []
+    stopped.current = false
     for (const [index, input] of inputs.entries()) {
-      setAt(index)
+      setProgress({ at: index, of: inputs.length })
       const outcome = await tried(change.mutateAsync, input)
       outcomes.push(outcome)
-      if (outcome.error instanceof CallError && outcome.error.unsure) break
+      if (stopped.current || isLost(outcome.error)) break
     }
-    setAt(undefined)
+    setProgress(undefined)
     return outcomes
   }
-  return { running: at !== undefined, at: at ?? 0, run }
+  const stop = () => {
+    stopped.current = true
+  }
+  return { running: progress !== undefined, ...(progress ?? { at: 0, of: 0 }), run, stop }
 }
 
 async function tried<I>(run: (input: I) => Promise<unknown>, input: I) {
@@ -36,4 +41,8 @@ async function tried<I>(run: (input: I) => Promise<unknown>, input: I) {
   } catch (error) {
     return { input, error }
   }
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof CallError && error.unsure
 }

@@ -63,6 +63,8 @@ export const words = {
   'po.cancel': { th: 'ยกเลิกใบสั่งซื้อ', en: 'Cancel PO' },
   'po.keep': { th: 'ไม่ยกเลิก', en: 'Keep it' },
   'po.delete': { th: 'ลบใบสั่งซื้อ', en: 'Delete' },
+  'po.previous': { th: 'ใบก่อนหน้า', en: 'Previous order' },
+  'po.next': { th: 'ใบถัดไป', en: 'Next order' },
   'po.statusUpdate': { th: 'อัปเดตสถานะ', en: 'Update status' },
   'po.receive': { th: 'รับสินค้า', en: 'Receive' },
   'po.receiveAll': { th: 'รับสินค้าทุกรายการ', en: 'Receive all lines' },
@@ -92,6 +94,10 @@ export const words = {
   },
   'ask.reason': { th: 'เหตุผล', en: 'Reason' },
   'ask.confirm': { th: 'ยืนยันใบสั่งซื้อ {{po}} ใช่หรือไม่', en: 'Confirm {{po}}?' },
+  'ask.confirm.text': {
+    th: 'หลังยืนยันแล้วคลังสินค้าเริ่มรับสินค้าได้ และยังยกเลิกได้จนกว่าจะรับรายการแรก',
+    en: 'Goods can then be received. It can be canceled until the first line is received.',
+  },
   'ask.cancel': { th: 'ยกเลิก {{po}} ใช่หรือไม่', en: 'Cancel {{po}}?' },
   'ask.cancel.text': {
     th: 'ใบชั่ง {{n}} ใบนำไปใส่ใบสั่งซื้ออื่นได้',
@@ -202,6 +208,14 @@ export const words = {
     en: 'Status update done. No order had to change.',
   },
   'receive.progress': { th: 'รับแล้ว {{n}} จาก {{m}} รายการ', en: '{{n}} of {{m}} lines received' },
+  'receive.partly': {
+    th: 'รับได้ {{n}} จาก {{m}} รายการ ที่เหลือยังไม่ได้รับ',
+    en: '{{n}} of {{m}} lines received. The rest are not received yet.',
+  },
+  'receive.nothing': {
+    th: 'ทุกรายการของ {{po}} รับสินค้าแล้ว',
+    en: 'All lines of {{po}} are received already.',
+  },
   'invoice.waiting': {
     th: 'รอรับสินค้า (รับแล้ว {{n}}/{{m}})',
     en: 'waiting for receipt ({{n}} of {{m}})',
@@ -285,6 +299,17 @@ export const words = {
   'tickets.count': { th: '{{n}} ใบ', en: '{{n}} tickets' },
   'tickets.count_one': { th: '{{n}} ใบ', en: '{{n}} ticket' },
   'tickets.count_other': { th: '{{n}} ใบ', en: '{{n}} tickets' },
+  'tickets.chooseDay': {
+    th: 'เลือกใบชั่งทั้งหมดของวันที่ {{day}}',
+    en: 'Select all of {{day}}',
+  },
+  'tickets.ofDay': { th: '{{n}} ใบ · {{kg}} กก.', en: '{{n}} tickets · {{kg}} kg' },
+  'tickets.ofDay_one': { th: '{{n}} ใบ · {{kg}} กก.', en: '{{n}} ticket · {{kg}} kg' },
+  'tickets.ofDay_other': { th: '{{n}} ใบ · {{kg}} กก.', en: '{{n}} tickets · {{kg}} kg' },
+  'tickets.adding': {
+    th: 'เพิ่มแล้ว {{n}} จาก {{m}} ใบชั่ง',
+    en: '{{n}} of {{m}} tickets added',
+  },
   'tickets.chosen': { th: 'เลือก {{n}} ใบ · {{kg}} กก.', en: '{{n}} chosen · {{kg}} kg' },
   'tickets.sum': { th: '{{amount}} บาท', en: '{{amount}} baht' },
   'tickets.add': { th: 'เพิ่ม {{n}} ใบชั่ง', en: 'Add {{n}} tickets' },

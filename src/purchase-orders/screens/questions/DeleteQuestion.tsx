@@ -19,6 +19,7 @@ export function DeleteQuestion({ order, onClose, onDone }: QuestionProps) {
     done: t('done.poDeleted'),
     onDone,
     onRefused: form.refused,
+    onLatest: onClose,
   })
   const remove = ({ Password }: { Password: string }) =>
     act.run({ POHeaderUUID: order.UUID, Password: passwordHash(Password) })

@@ -27,6 +27,7 @@ export function ReasonQuestion<C extends Call>(props: Props<C>) {
     done: props.done,
     onDone: props.onDone,
     onRefused: form.refused,
+    onLatest: props.onClose,
   })
   return (
     <Confirm

@@ -1,46 +1,82 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { sentence } from '../../../ui/sentence.ts'
-import { done, failed } from '../../../ui/toasts.tsx'
+import { done, failed, notice } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
-import { exitDay, isOpen } from '../order.ts'
+import { exitDay, isOpen, type OrderLine } from '../order.ts'
 import type { QuestionProps } from '../steps.tsx'
-import { useOneByOne } from '../use-one-by-one.ts'
+import { type Outcome, useOneByOne } from '../use-one-by-one.ts'
+import { WhyNot } from '../WhyNot.tsx'
 
-/** Receives every line of the order that is not yet, each on the day its truck left. */
+interface Result {
+  n: number
+  m: number
+  errors: readonly unknown[]
+}
+
+/**
+ * Receives every line of the order that is not yet, each on the day its truck left. Where some could
+ * not be, it says how many were and why the others were not, and stays for another try.
+ */
 export function ReceiveAllQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
-  const lines = useCall(calls.getPOLineByPOHeader, { POHeaderUUID: order.UUID })
+  const lines = useCall(
+    calls.getPOLineByPOHeader,
+    { POHeaderUUID: order.UUID },
+    { enabled: false, keepPrevious: false },
+  )
   const receiving = useOneByOne(calls.receiptLine)
-  const n = order.TotalLine - order.TotalReceipt
+  const [partly, setPartly] = useState<Result>()
   const receive = async () => {
-    const open = lines.data?.filter(isOpen) ?? []
-    if (open.length === 0) return
-    const outcomes = await receiving.run(
-      open.map((line) => ({
-        POHeaderUUID: order.UUID,
-        POLineUUID: line.UUID,
-        RecDate: exitDay(line),
-      })),
-    )
-    const refused = outcomes.find(({ error }) => error)
-    if (refused) return failed(sentence(t, refused.error))
-    done(t('done.receivedAll', { n: open.length }))
+    const { data, error } = await lines.refetch()
+    if (error || !data) return failed(sentence(t, error))
+    const open = data.filter(isOpen)
+    if (open.length === 0) notice(t('receive.nothing', { po: order.PONumber }))
+    const result = resultOf(await receiving.run(open.map(onExitDay)), open.length)
+    if (result.n < result.m) return setPartly(result)
+    if (result.n > 0) done(t('done.receivedAll', { n: result.n }))
     onDone()
   }
+  const onExitDay = (line: OrderLine) => ({
+    POHeaderUUID: order.UUID,
+    POLineUUID: line.UUID,
+    RecDate: exitDay(line),
+  })
+  const { running, at, of, stop } = receiving
   return (
     <Confirm
       question={t('ask.receiveAll', { po: order.PONumber })}
       text={
-        receiving.running
-          ? t('receive.progress', { n: receiving.at, m: n })
-          : t('ask.receiveAll.text', { n, count: n })
+        running ? (
+          <span role="status">{t('receive.progress', { n: at, m: of })}</span>
+        ) : (
+          <Ahead n={order.TotalLine - order.TotalReceipt} partly={partly} />
+        )
       }
       verb={t('po.receiveAll')}
-      running={receiving.running}
+      running={running || lines.isFetching}
+      onStop={running ? stop : undefined}
       onYes={receive}
       onNo={onClose}
     />
+  )
+}
+
+function resultOf(outcomes: readonly Outcome<typeof calls.receiptLine>[], m: number): Result {
+  const errors = outcomes.flatMap(({ error }) => error ?? [])
+  return { n: outcomes.length - errors.length, m, errors }
+}
+
+/** What will be received; after a try that ended early, what became of it. */
+function Ahead({ n, partly }: { n: number; partly?: Result }) {
+  const { t } = useTranslation()
+  if (!partly) return t('ask.receiveAll.text', { n, count: n })
+  return (
+    <>
+      <span role="status">{t('receive.partly', { n: partly.n, m: partly.m })}</span>
+      <WhyNot errors={partly.errors} />
+    </>
   )
 }

@@ -20,6 +20,7 @@ export function ReceiveDialog(props: { order: Order; line: OrderLine; onClose: (
     done: t('done.received'),
     onDone: onClose,
     onRefused: form.refused,
+    onLatest: onClose,
   })
   const receive = ({ RecDate }: { RecDate: string | null }) =>
     RecDate && act.run({ POHeaderUUID: order.UUID, POLineUUID: line.UUID, RecDate })

@@ -9,7 +9,11 @@ export function RemoveQuestion(props: { order: Order; line: OrderLine; onClose: 
   const { t } = useTranslation()
   const { order, line, onClose } = props
   const names = { po: order.PONumber, ticket: slipOf(line) }
-  const act = useAct(calls.deletePOLine, { done: t('done.poLineDeleted', names), onDone: onClose })
+  const act = useAct(calls.deletePOLine, {
+    done: t('done.poLineDeleted', names),
+    onDone: onClose,
+    onLatest: onClose,
+  })
   return (
     <Confirm
       question={t('ask.removeLine', names)}

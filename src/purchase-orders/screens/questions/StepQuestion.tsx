@@ -19,7 +19,11 @@ export function StepQuestion(props: QuestionProps & { step: keyof typeof STEPS }
   const { t } = useTranslation()
   const { step, order } = props
   const names = { po: order.PONumber }
-  const act = useAct(STEPS[step].call, { done: t(STEPS[step].done, names), onDone: props.onDone })
+  const act = useAct(STEPS[step].call, {
+    done: t(STEPS[step].done, names),
+    onDone: props.onDone,
+    onLatest: props.onClose,
+  })
   return (
     <Confirm
       question={t(`ask.${step}`, names)}
@@ -34,8 +38,7 @@ export function StepQuestion(props: QuestionProps & { step: keyof typeof STEPS }
   )
 }
 
-function consequence(t: TFunction, step: keyof typeof STEPS, order: Order): string | undefined {
-  if (step === 'confirm') return undefined
+function consequence(t: TFunction, step: keyof typeof STEPS, order: Order): string {
   return t(`ask.${step}.text`, {
     n: order.TotalLine,
     count: order.TotalLine,

@@ -4,45 +4,50 @@ import { businessDay, formatDay, formatInstant } from '../../../platform/thai-da
 import { money, whole } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { type FreeTicket, ticketName } from '../order.ts'
-import { byDay } from './chosen.ts'
+import { byDay, type Keys, shareOf, ticketsTotal, toggled } from './chosen.ts'
 import css from './Tickets.module.css'
 
 interface Props {
   tickets: readonly FreeTicket[]
-  /** SSWeightID of the chosen ones. */
-  keys: ReadonlySet<number>
-  onChange: (keys: ReadonlySet<number>) => void
+  keys: Keys
+  onChange: (keys: Keys) => void
 }
 
-/** The tickets under the day on which their truck left. */
+/** The tickets under the day on which their truck left; a day is chosen whole by its head. */
 export function TicketDays({ tickets, keys, onChange }: Props) {
-  const toggle = (key: number) => {
-    const next = new Set(keys)
-    if (!next.delete(key)) next.add(key)
-    onChange(next)
-  }
   return byDay(tickets).map(([day, ofDay]) => (
     <section key={day}>
-      <DayHead day={day} n={ofDay.length} />
+      <DayHead day={day} tickets={ofDay} keys={keys} onChange={onChange} />
       {ofDay.map((ticket) => (
         <TicketItem
           key={ticket.SSWeightID}
           ticket={ticket}
           chosen={keys.has(ticket.SSWeightID)}
-          onToggle={() => toggle(ticket.SSWeightID)}
+          onToggle={() => onChange(toggled(keys, [ticket]))}
         />
       ))}
     </section>
   ))
 }
 
-function DayHead({ day, n }: { day: string; n: number }) {
+function DayHead({ day, tickets, keys, onChange }: Props & { day: string }) {
   const { t } = useTranslation()
   const words = formatDay(day, 'short', useLanguage())
+  const share = shareOf(keys, tickets)
+  const facts = { n: tickets.length, count: tickets.length, kg: whole(ticketsTotal(tickets).net) }
   return (
     <h3 className={`${css.day} num`}>
-      <span>{day === businessDay(new Date()) ? t('tickets.today', { day: words }) : words}</span>
-      <span>{t('tickets.count', { n, count: n })}</span>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is its control */}
+      <label>
+        <Checkbox
+          aria-label={t('tickets.chooseDay', { day: words })}
+          checked={share === 'all'}
+          indeterminate={share === 'some'}
+          onChange={() => onChange(toggled(keys, tickets))}
+        />
+        <span>{day === businessDay(new Date()) ? t('tickets.today', { day: words }) : words}</span>
+      </label>
+      <span>{t('tickets.ofDay', facts)}</span>
     </h3>
   )
 }

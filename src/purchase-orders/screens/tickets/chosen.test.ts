@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byDay, ticketsTotal } from './chosen.ts'
+import { byDay, shareOf, ticketsTotal, toggled } from './chosen.ts'
 
 test('the sum of what is chosen is rounded ticket by ticket', () => {
   const { net, amount } = ticketsTotal([
@@ -17,4 +17,19 @@ test("tickets stand under the mill's own day", () => {
     ['2026-11-21', [next]],
     ['2026-11-20', [late]],
   ])
+})
+
+const [one, two, three] = [{ SSWeightID: 1 }, { SSWeightID: 2 }, { SSWeightID: 3 }]
+
+test('of some tickets all, some or none are chosen', () => {
+  expect(shareOf(new Set([1, 2, 9]), [one, two])).toBe('all')
+  expect(shareOf(new Set([1]), [one, two])).toBe('some')
+  expect(shareOf(new Set([9]), [one, two])).toBe('none')
+  expect(shareOf(new Set(), [])).toBe('none')
+})
+
+test('a day is chosen whole, unless it is already; other days stay as they are', () => {
+  expect(toggled(new Set([1, 3]), [one, two])).toEqual(new Set([1, 2, 3]))
+  expect(toggled(new Set([1, 2, 3]), [one, two])).toEqual(new Set([3]))
+  expect(toggled(new Set([3]), [three])).toEqual(new Set())
 })

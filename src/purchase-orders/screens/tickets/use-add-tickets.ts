@@ -5,35 +5,33 @@ import { calls } from '../../contract.ts'
 import type { FreeTicket, Order } from '../order.ts'
 import { useGuard } from '../use-guard.ts'
 import { useOneByOne } from '../use-one-by-one.ts'
-
-export interface Refused {
-  id: number
-  error: unknown
-}
+import type { Keys } from './chosen.ts'
 
 /**
- * Adds tickets to the order one after another and says how many went in; `refused` holds the others
- * with their reasons. A press within two seconds of the last one adds nothing and says so.
+ * Adds tickets to the order one after another and says how many went in; `refused` holds why the
+ * others did not. `run` answers those that a lost connection left untried. A press within two
+ * seconds of the last one adds nothing, says so, and answers nothing.
  */
 export function useAddTickets(order: Order) {
   const { t } = useTranslation()
-  const adding = useOneByOne(calls.createPOLine)
+  const { run: addAll, ...adding } = useOneByOne(calls.createPOLine)
   const pass = useGuard()
-  const [refused, setRefused] = useState<readonly Refused[]>([])
-  const run = async (tickets: readonly FreeTicket[]): Promise<boolean> => {
+  const [refused, setRefused] = useState<readonly unknown[]>([])
+  const run = async (tickets: readonly FreeTicket[]): Promise<Keys | undefined> => {
     if (!pass()) {
       failed(t('po.wait'))
-      return false
+      return undefined
     }
-    const outcomes = await adding.run(
+    setRefused([])
+    const outcomes = await addAll(
       tickets.map(({ SSWeightID }) => ({ POHeaderUUID: order.UUID, SSWeightID })),
     )
-    const wrong = outcomes.filter(({ error }) => error)
-    const n = outcomes.length - wrong.length
-    setRefused(wrong.map(({ input, error }) => ({ id: input.SSWeightID, error })))
+    const errors = outcomes.flatMap(({ error }) => error ?? [])
+    const n = outcomes.length - errors.length
+    setRefused(errors)
     if (n < tickets.length) failed(t('done.poLinesPartly', { n, m: tickets.length }))
     else done(n === 1 ? t('done.poLineCreated') : t('done.poLinesCreated', { n }))
-    return true
+    return new Set(tickets.slice(outcomes.length).map(({ SSWeightID }) => SSWeightID))
   }
-  return { running: adding.running, run, refused }
+  return { ...adding, run, refused }
 }

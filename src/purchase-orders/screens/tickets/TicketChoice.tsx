@@ -1,0 +1,107 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchField } from '../../../ui/form/SearchField.tsx'
+import { money, whole } from '../../../ui/format.ts'
+import { EmptyState } from '../../../ui/States.tsx'
+import type { FreeTicket, Order } from '../order.ts'
+import { WhyNot } from '../WhyNot.tsx'
+import { type Keys, shareOf, ticketsTotal, toggled } from './chosen.ts'
+import { TicketDays } from './TicketDays.tsx'
+import css from './Tickets.module.css'
+import { useAddTickets } from './use-add-tickets.ts'
+
+/** Tickets are searched, chosen one by one or by the day, and added with one press. */
+export function TicketChoice({ order, tickets }: { order: Order; tickets: readonly FreeTicket[] }) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const { keys, chosen, choose } = useChosen(tickets)
+  const adding = useAddTickets(order)
+  const found = tickets.filter((ticket) => holds(ticket, search))
+  const add = async () => {
+    const rest = await adding.run(chosen)
+    if (rest) choose(rest)
+  }
+  return (
+    <>
+      <div className={css.search}>
+        <ChooseAll found={found} keys={keys} onChange={choose} />
+        <SearchField label={t('tickets.search')} value={search} onSearch={setSearch} width={0} />
+      </div>
+      <div className={css.list}>
+        <TicketDays tickets={found} keys={keys} onChange={choose} />
+        {tickets.length === 0 && <EmptyState words={t('tickets.empty', { avl: order.AVL })} />}
+        {tickets.length > 0 && found.length === 0 && (
+          <EmptyState filtered onClear={() => setSearch('')} />
+        )}
+      </div>
+      <WhyNot errors={adding.refused} />
+      <div className={css.foot}>
+        {adding.running ? <Progress {...adding} /> : <Sum chosen={chosen} />}
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
+          disabled={chosen.length === 0}
+          loading={adding.running}
+          onClick={add}
+        >
+          {t('tickets.add', { n: chosen.length, count: chosen.length })}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What is chosen of `tickets`. One that another order took is chosen no more, also if it comes back. */
+function useChosen(tickets: readonly FreeTicket[]) {
+  const [keys, choose] = useState<Keys>(new Set())
+  const chosen = tickets.filter(({ SSWeightID }) => keys.has(SSWeightID))
+  if (chosen.length < keys.size) choose(new Set(chosen.map(({ SSWeightID }) => SSWeightID)))
+  return { keys, chosen, choose }
+}
+
+function ChooseAll(props: {
+  found: readonly FreeTicket[]
+  keys: Keys
+  onChange: (keys: Keys) => void
+}) {
+  const { t } = useTranslation()
+  const { found, keys, onChange } = props
+  const share = shareOf(keys, found)
+  return (
+    <Checkbox
+      aria-label={t('tickets.all')}
+      disabled={found.length === 0}
+      checked={share === 'all'}
+      indeterminate={share === 'some'}
+      onChange={() => onChange(toggled(keys, found))}
+    />
+  )
+}
+
+function Progress({ at, of }: { at: number; of: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className={`${css.sum} num`} role="status">
+      {t('tickets.adding', { n: at, m: of })}
+    </div>
+  )
+}
+
+function Sum({ chosen }: { chosen: readonly FreeTicket[] }) {
+  const { t } = useTranslation()
+  const { net, amount } = ticketsTotal(chosen)
+  return (
+    <div className={`${css.sum} num`} aria-live="polite">
+      <span>{t('tickets.chosen', { n: chosen.length, kg: whole(net) })}</span>
+      <strong>{t('tickets.sum', { amount: money(amount) })}</strong>
+    </div>
+  )
+}
+
+function holds({ SequenceWeightOut, CarRegister }: FreeTicket, typed: string): boolean {
+  return `${SequenceWeightOut ?? ''} ${CarRegister}`
+    .toLowerCase()
+    .includes(typed.trim().toLowerCase())
+}
