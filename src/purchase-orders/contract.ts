@@ -13,6 +13,7 @@ import {
   uuid,
 } from '../platform/call.ts'
 import { INVOICING, MANAGERS, PURCHASING, RECEIVING, SUPER_ADMIN } from '../platform/roles.ts'
+import { historyEntry } from './contract/history.ts'
 import {
   freeTicket,
   headerWithLines,
@@ -235,6 +236,13 @@ export const calls = {
     roles: RECEIVING,
     input: ofOrder,
     output: z.array(poLine),
+    errors: ['po.notFound'],
+  }),
+  getHistory: read({
+    path: 'po/getHistory',
+    roles: RECEIVING,
+    input: ofOrder,
+    output: z.array(historyEntry),
     errors: ['po.notFound'],
   }),
   getFilterPOStateConfirm: read({

@@ -1,5 +1,6 @@
 import type { Handlers } from '../platform/handlers.ts'
 import type { calls } from './contract.ts'
+import { historyOf } from './reads/history.ts'
 import { lineManage } from './reads/line-manage.ts'
 import { linesOfOrder } from './reads/lines.ts'
 import { invoicingList, orderList, receivingList } from './reads/lists.ts'
@@ -32,6 +33,7 @@ export const handlers: Handlers<typeof calls> = {
   cancelPO: cancel,
   deletePO: deleteOrder,
   getPOLineByPOHeader: ({ POHeaderUUID }) => linesOfOrder(POHeaderUUID),
+  getHistory: ({ POHeaderUUID }) => historyOf(POHeaderUUID),
   getFilterPOStateConfirm: receivingList,
   receiptLine: receiveLine,
   releaseLine,

@@ -55,6 +55,17 @@ export async function headerOf(orderId: string) {
   return (await headersOf(order.as('po')).executeTakeFirst()) ?? refuse('po.notFound')
 }
 
+/** Refuses `po.notFound` where there is no such order, also when it is deleted. */
+export async function refuseMissing(orderId: string): Promise<void> {
+  const order = await db()
+    .selectFrom('purchase_orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!order) refuse('po.notFound')
+}
+
 /** Lines that an order shows: those not released, and of a canceled order those that it had. */
 export const SHOWN_LINE = sql<boolean>`(order_lines.released_at is null or order_lines.released_because = 'canceled')`
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
-import { refuse } from '../../platform/errors.ts'
-import { LINE_AMOUNT, SHOWN_LINE } from './headers.ts'
+import { LINE_AMOUNT, refuseMissing, SHOWN_LINE } from './headers.ts'
 
 export type Line = Awaited<ReturnType<typeof linesOf>>[number]
 
@@ -22,13 +21,8 @@ export function lineOf(lineId: string) {
 
 /** The lines of one order; refuses `po.notFound`. */
 export async function linesOfOrder(orderId: string): Promise<Line[]> {
-  const order = await db()
-    .selectFrom('purchase_orders')
-    .select('id')
-    .where('id', '=', orderId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return order ? linesOf([orderId]) : refuse('po.notFound')
+  await refuseMissing(orderId)
+  return linesOf([orderId])
 }
 
 /** Each order with its lines as `POLineSet`: one query for all. */

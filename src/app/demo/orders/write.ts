@@ -4,6 +4,7 @@ import { DEFAULTS } from '../../../purchase-orders/rules.ts'
 import type { OrderLinesTable, PurchaseOrdersTable } from '../../../purchase-orders/tables.ts'
 import { auditRow, insertAll, type Officers } from '../acts.ts'
 import { customerIds, vendorIds } from '../settle.ts'
+import type { Taken } from './journey.ts'
 import { payablesOf } from './payables.ts'
 import { type PlannedOrder, RELEASES, releaseOf } from './plan.ts'
 
@@ -199,19 +200,31 @@ function auditRows(order: PlannedOrder, made: unknown, officers: Officers) {
     const after = { LineNo: index + 1, SSWeightID: ticket.ticketId, ticket: ticket.trip.slipNumber }
     return auditRow(officers[51], addedAt, { ...of, action: 'po.addLine', after })
   })
-  const taken = order.steps.map(({ action, at, role, reason, line, before, after }) => {
-    const of_line = line === undefined ? {} : lineDetails(order.lines[line]!, line)
+  const taken = order.steps.map((step) => {
+    const { action, at, role, reason, before, after } = step
+    const details = detailsOf(order, step, officers)
     return auditRow(officers[role], at, {
       ...of,
       action: `po.${action}`,
       before: { State: before.state, StatePurchase: before.purchaseState },
-      after: { State: after.state, StatePurchase: after.purchaseState, ...of_line },
+      after: { State: after.state, StatePurchase: after.purchaseState, ...details },
       reason,
     })
   })
   return [created, ...added, ...taken]
 }
 
-function lineDetails(line: Line, index: number) {
-  return { LineNo: index + 1, SSWeightID: line.ticket.ticketId, RecDate: dayOf(line) }
+/** What a step tells of besides the states: its line, what it owes, or the tickets that it set free. */
+function detailsOf(order: PlannedOrder, { action, line: index }: Taken, officers: Officers) {
+  const line = index === undefined ? undefined : order.lines[index]
+  if (line) {
+    const named = { LineNo: index! + 1, SSWeightID: line.ticket.ticketId }
+    return action === 'receive' ? { ...named, RecDate: dayOf(line) } : named
+  }
+  if (action === 'cancel' || action === 'delete')
+    return { tickets: order.lines.map(({ ticket }) => ticket.ticketId) }
+  const debt = action === 'invoice' ? payablesOf(order, officers)[0] : undefined
+  if (!debt) return {}
+  const { amount, tax, paid } = debt.payable
+  return { amount, tax, paid }
 }

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { decimalOut, instantOut, rowId } from '../../platform/call.ts'
+import { ACTIONS } from '../rules.ts'
+import { purchaseState, state } from './order.ts'
+
+/** What the history of an order tells of: its steps, and what was done to its lines while they were open. */
+export const DEEDS = ['create', 'addLine', 'removeLine', ...ACTIONS] as const
+
+/** Who did what to an order, when and why; null where an entry is not about that. */
+export const historyEntry = z.object({
+  ID: rowId,
+  HappenedAt: instantOut,
+  /** Nobody where the system did it. */
+  OfficerName: z.string().nullable(),
+  OfficerLastname: z.string().nullable(),
+  Action: z.enum(DEEDS),
+  Reason: z.string().nullable(),
+  StateBefore: state.nullable(),
+  StatePurchaseBefore: purchaseState.nullable(),
+  State: state.nullable(),
+  StatePurchase: purchaseState.nullable(),
+  LineNo: z.number().nullable(),
+  SSWeightID: rowId.nullable(),
+  WeightSequenceWeightOut: z.string().nullable(),
+  WeightScaleIDIn: z.string().nullable(),
+  WeightCarRegister: z.string().nullable(),
+  RecDate: z.string().nullable(),
+  /** Of the payable, in baht. */
+  TotalAmount: decimalOut.nullable(),
+  TotalTax: decimalOut.nullable(),
+  TotalPaid: decimalOut.nullable(),
+})

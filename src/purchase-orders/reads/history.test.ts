@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { businessDay } from '../../platform/thai-date.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
+import { actOf, openTestServer, type TestServer } from '../../tests/server.ts'
+import { ACTIONS, type Action } from '../rules.ts'
+import { removeLine } from '../writes/remove-line.ts'
+
+await openTestDatabase()
+let server: TestServer
+let mill: Mill
+beforeAll(async () => {
+  server = await openTestServer()
+  mill = await buildMill()
+})
+
+async function historyOf(POHeaderUUID: string) {
+  const answer = await server.post('po/getHistory', { POHeaderUUID }, 81)
+  expect(answer).toMatchObject({ status: 200 })
+  return answer.body.result
+}
+
+const buyer = { OfficerName: 'เจ้าหน้าที่ 51', OfficerLastname: 'ทดสอบ' }
+const manager = { OfficerName: 'เจ้าหน้าที่ 50', OfficerLastname: 'ทดสอบ' }
+const CONFIRMED: Action[] = ['submit', 'approve', 'confirm']
+const RECEIVED: Action[] = [...CONFIRMED, 'receive', 'receive']
+
+/** The steps before an action that lead to it. */
+const BEFORE: Record<Exclude<Action, 'delete'>, readonly Action[]> = {
+  submit: [],
+  review: ['submit'],
+  approve: ['submit'],
+  reject: ['submit'],
+  confirm: ['submit', 'approve'],
+  acknowledge: [...CONFIRMED, 'receive'],
+  cancel: ['submit', 'approve'],
+  receive: CONFIRMED,
+  release: CONFIRMED,
+  invoice: RECEIVED,
+  finalize: [...RECEIVED, 'acknowledge', 'invoice'],
+}
+const steps = ACTIONS.filter((action) => action !== 'delete')
+
+describe('the history of an order', () => {
+  test.each(steps)('tells of %s as its newest entry', async (action) => {
+    const order = await orderAfter(mill, BEFORE[action])
+    const earlier = await historyOf(order)
+    await perform(mill, action, order)
+    const [newest, ...rest] = await historyOf(order)
+    expect(rest).toEqual(earlier)
+    expect(newest.Action).toBe(action)
+    expect(newest.StateBefore).toBe(earlier[0].State ?? 'D')
+    expect(newest.OfficerLastname).toBe('ทดสอบ')
+  })
+
+  test('begins with its making and tells which ticket came and went', async () => {
+    const order = await draftOrder(mill)
+    const ticket = await readyTicket(mill)
+    const line = await addTicket(mill, order, ticket)
+    await removeLine({ POLineUUID: line.UUID }, actOf(mill.officers[50]))
+    const about = {
+      LineNo: 1,
+      SSWeightID: ticket,
+      WeightSequenceWeightOut: line.WeightSequenceWeightOut,
+      WeightScaleIDIn: line.WeightScaleIDIn,
+      WeightCarRegister: line.WeightCarRegister,
+      State: null,
+      StateBefore: null,
+    }
+    expect(await historyOf(order)).toMatchObject([
+      { Action: 'removeLine', ...manager, ...about },
+      { Action: 'addLine', ...buyer, ...about },
+      { Action: 'create', ...buyer, LineNo: null, SSWeightID: null, Reason: null },
+    ])
+  })
+
+  test('tells why, from where and to where, the receipt date and what is owed', async () => {
+    const today = businessDay(new Date())
+    const order = await orderAfter(mill, ['submit', 'reject', ...CONFIRMED, 'receive', 'release'])
+    await perform(mill, 'invoice', order)
+    const [owed, released, received, ...before] = await historyOf(order)
+    expect(owed).toMatchObject({
+      StatePurchaseBefore: 'RC',
+      StatePurchase: 'IV',
+      TotalAmount: 47_944,
+      TotalTax: 1_438.32,
+      TotalPaid: 46_505.68,
+    })
+    const arrives = { StatePurchaseBefore: null, StatePurchase: 'RC', LineNo: 2, Reason: 'ผิดราย' }
+    expect(released).toMatchObject({ Action: 'release', ...manager, ...arrives, RecDate: null })
+    expect(received).toMatchObject({ LineNo: 1, RecDate: today, StatePurchase: null })
+    expect(before.find(({ Action }: { Action: string }) => Action === 'reject')).toMatchObject({
+      StateBefore: 'S',
+      State: 'RJ',
+      Reason: 'ผิดราย',
+    })
+  })
+
+  test('is its own: another order’s entries do not show', async () => {
+    const [one, other] = [await orderAfter(mill, ['submit']), await draftOrder(mill)]
+    expect(await historyOf(one)).toHaveLength(4)
+    expect(await historyOf(other)).toHaveLength(1)
+  })
+
+  test('is refused once the order is deleted, and where there was none', async () => {
+    const order = await draftOrder(mill)
+    await perform(mill, 'delete', order)
+    for (const POHeaderUUID of [order, crypto.randomUUID()]) {
+      const answer = await server.post('po/getHistory', { POHeaderUUID }, 51)
+      expect(answer.body).toMatchObject({ code: 'po.notFound' })
+    }
+  })
+})

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { db } from '../../platform/db.ts'
+import { MOST_ROWS } from '../../platform/paging.ts'
+import type { DEEDS } from '../contract/history.ts'
+import type { PurchaseState, State } from '../rules.ts'
+import { refuseMissing } from './headers.ts'
+
+const TICKET = sql<number | null>`(${told('SSWeightID')})::bigint`
+
+/** What was done to an order, the newest first; a ticket bears its present slip number. Refuses `po.notFound`. */
+export async function historyOf(orderId: string) {
+  await refuseMissing(orderId)
+  return db()
+    .selectFrom('audit_entries as entry')
+    .leftJoin('officers', 'officers.id', 'entry.officer_id')
+    .leftJoin('weigh_tickets', (join) => join.on('weigh_tickets.id', '=', TICKET))
+    .select([
+      'entry.id as ID',
+      'happened_at as HappenedAt',
+      'first_name as OfficerName',
+      'last_name as OfficerLastname',
+      sql<(typeof DEEDS)[number]>`substr(entry.action, length('po.') + 1)`.as('Action'),
+      'entry.reason as Reason',
+      sql<State | null>`entry.before ->> 'State'`.as('StateBefore'),
+      sql<PurchaseState | null>`entry.before ->> 'StatePurchase'`.as('StatePurchaseBefore'),
+      sql<State | null>`entry.after ->> 'State'`.as('State'),
+      sql<PurchaseState | null>`entry.after ->> 'StatePurchase'`.as('StatePurchase'),
+      sql<number | null>`(${told('LineNo')})::int`.as('LineNo'),
+      TICKET.as('SSWeightID'),
+      'slip_number as WeightSequenceWeightOut',
+      'scale_id_in as WeightScaleIDIn',
+      'registration as WeightCarRegister',
+      told('RecDate').as('RecDate'),
+      told('amount').as('TotalAmount'),
+      told('tax').as('TotalTax'),
+      told('paid').as('TotalPaid'),
+    ])
+    .where('entity', '=', 'order')
+    .where('entity_id', '=', orderId)
+    .orderBy('entry.id', 'desc')
+    .limit(MOST_ROWS)
+    .execute()
+}
+
+/** What an entry tells besides the states; of a line that was taken off, only what was before is told. */
+function told(field: string) {
+  return sql<string | null>`coalesce(entry.after, entry.before) ->> ${sql.lit(field)}`
+}
