@@ -68,7 +68,7 @@ export async function perform(mill: Mill, action: Action, POHeaderUUID: string):
     invoice: () => invoice({ POHeaderUUID }, actOf(accountant)),
     finalize: () => updateStatus(actOf(buyer, later)),
     delete: async () =>
-      deleteOrder({ POHeaderUUID, Password: await ownPassword(admin.id) }, actOf(admin)),
+      deleteOrder({ POHeaderUUID, Password: await givePassword(admin.id) }, actOf(admin)),
   }
   return work[action]()
 }
@@ -84,7 +84,7 @@ async function lineToReceive(POHeaderUUID: string, at = 0) {
 }
 
 /** Gives the officer a password where they have none, and answers what the browser sends for it. */
-async function ownPassword(officerId: string): Promise<string> {
+export async function givePassword(officerId: string): Promise<string> {
   const sent = browserHash(PASSWORD)
   await db()
     .updateTable('officers')

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../platform/call.ts'
-import { db, transaction } from '../../platform/db.ts'
+import { db } from '../../platform/db.ts'
 import type { Refusal } from '../../platform/errors.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
+import { undone } from '../../tests/undone.ts'
 import { calls } from '../contract.ts'
 import { ACTIONS, type Action, type OrderState, stateAllows } from '../rules.ts'
 
@@ -108,17 +109,6 @@ describe.each(Object.entries(WAYS))('an order that is %s', (name, way) => {
     expect(await stateOf(id)).toEqual(before)
   })
 })
-
-/** Does `work` and takes it all back, so that one order serves every action. */
-async function undone(work: () => Promise<unknown>): Promise<void> {
-  const enough = new Error('undone')
-  await transaction(async () => {
-    await work()
-    throw enough
-  }).catch((error) => {
-    if (error !== enough) throw error
-  })
-}
 
 function stateOf(id: string) {
   return db()
