@@ -38,7 +38,12 @@ export function CreateHeader({ onClose, onCreated }: Props) {
   const create = (header: NewHeader) => {
     const obstacle = vendor && obstacleOf(t, vendor)
     if (obstacle) return failed(obstacle)
-    if (data && pass()) return act.run({ ...header, Site: siteOf(data, header) })
+    if (!pass()) return failed(t('po.wait'))
+    return act.run({ ...header, Site: siteOf(data, header) })
+  }
+  const submit = () => {
+    if (!vendor) failed(t('v.vendorChosen'))
+    return form.submit(create)
   }
   return (
     <Dialog
@@ -47,7 +52,7 @@ export function CreateHeader({ onClose, onCreated }: Props) {
       dirty={form.dirty}
       busy={act.running}
       onClose={onClose}
-      onSubmit={() => form.submit(create)}
+      onSubmit={submit}
       buttons={
         <Button type="submit" loading={act.running} disabled={!data}>
           {t('po.create')}

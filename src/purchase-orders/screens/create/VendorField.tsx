@@ -5,7 +5,6 @@ import { useCall } from '../../../platform/client.ts'
 import { LookupField } from '../../../ui/form/LookupField.tsx'
 import type { FieldProps } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
-import { Banner } from '../Banner.tsx'
 import type { Environment } from './new-header.ts'
 
 export type VendorOption = Environment['vendor'][number]
@@ -18,37 +17,35 @@ export function obstacleOf(t: TFunction, vendor: VendorOption): string | undefin
   return undefined
 }
 
-/** The vendor of a new order, found by code or name; says at once what the vendor lacks. */
+/** The vendor of a new order, found by code, name or AVL; says at once what the vendor lacks. */
 export function VendorField(props: {
   vendor: VendorOption | null
   onChoose: (vendor: VendorOption | null) => void
   error?: FieldProps<string>['error']
 }) {
   const { t } = useTranslation()
-  const { vendor, onChoose, error } = props
+  const { vendor, onChoose } = props
   const [search, setSearch] = useState('')
   const query = useCall(calls.getEnvironmentPOForm, search ? { filterSearch: search } : {})
   const found = query.data?.vendor ?? []
-  const obstacle = vendor && obstacleOf(t, vendor)
   return (
-    <>
-      <LookupField
-        autoFocus
-        required
-        label={t('new.vendor')}
-        placeholder={t('new.vendor.type')}
-        value={vendor && choiceOf(vendor)}
-        choices={found.map(choiceOf)}
-        searching={query.isFetching}
-        onSearch={setSearch}
-        onChange={(choice) => onChoose(found.find(({ UUID }) => UUID === choice?.value) ?? null)}
-        error={error}
-      />
-      {obstacle && <Banner attention>{obstacle}</Banner>}
-    </>
+    <LookupField
+      autoFocus
+      required
+      label={t('new.vendor')}
+      placeholder={t('new.vendor.type')}
+      value={vendor && choiceOf(vendor)}
+      choices={found.map(choiceOf)}
+      searching={query.isFetching}
+      onSearch={setSearch}
+      onChange={(choice) => onChoose(found.find(({ UUID }) => UUID === choice?.value) ?? null)}
+      error={(vendor && obstacleOf(t, vendor)) ?? props.error}
+    />
   )
 }
 
-function choiceOf({ UUID, VendorAccountNumber, VendorOrganizationName }: VendorOption) {
-  return { value: UUID, label: `${VendorAccountNumber} ${VendorOrganizationName}` }
+function choiceOf(vendor: VendorOption) {
+  const { UUID, VendorAccountNumber, VendorOrganizationName, CustomerCustomerID } = vendor
+  const name = `${VendorAccountNumber} ${VendorOrganizationName}`
+  return { value: UUID, label: CustomerCustomerID ? `${name} · AVL ${CustomerCustomerID}` : name }
 }

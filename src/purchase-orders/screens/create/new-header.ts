@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import type { Input, Output } from '../../../platform/call.ts'
+import type { FieldProps, Form } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
 import { DEFAULTS } from '../../rules.ts'
 
 export type NewHeader = Input<typeof calls.createPOHeader>
 export type Environment = Output<typeof calls.getEnvironmentPOForm>
+
+/** What every part of the form is told. */
+export interface HeaderProps {
+  form: Form<NewHeader>
+  /** The choices; until they have come each field offers what stands in it. */
+  environment?: Environment
+}
 
 /** The call's own input, with a word of its own for a missing vendor. */
 export const headerForm = calls.createPOHeader.input.extend({
@@ -44,6 +52,11 @@ export const newHeader: NewHeader = {
 export function siteOf(environment: Environment | undefined, { Site, Warehouse }: NewHeader) {
   const own = environment?.warehouse.find(({ WarehouseID }) => WarehouseID === Warehouse)
   return Site || (own?.OperationalSiteID ?? '')
+}
+
+/** A field of the form for the kind of value that its control takes: nothing here is ever undefined. */
+export function fieldOf<Value>(form: Form<NewHeader>, name: keyof NewHeader & string) {
+  return form.field(name) as FieldProps<unknown> as FieldProps<Value>
 }
 
 function everyOne<Name extends string, Value>(names: readonly Name[], value: Value) {

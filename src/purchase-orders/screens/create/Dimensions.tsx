@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { ChoiceField, TextField } from '../../../ui/form/fields.tsx'
+import { choice, having } from './choices.ts'
+import css from './HeaderFields.module.css'
+import { DIMENSIONS, fieldOf, type HeaderProps } from './new-header.ts'
+
+/** The order's own six financial dimensions, and the seventh, which is the vendor's. */
+export function Dimensions({ form, environment, d7 }: HeaderProps & { d7: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={css.four}>
+      {DIMENSIONS.map((n) => {
+        const known = environment?.[`aFD${n}`] ?? []
+        const choices = known.map((row) => choice(row.DimensionValue, row.Description))
+        return (
+          <ChoiceField
+            key={n}
+            label={`D${n}`}
+            choices={having(choices, form.values[`FinDim${n}`])}
+            {...fieldOf<string>(form, `FinDim${n}`)}
+          />
+        )
+      })}
+      <TextField label={t('new.d7')} disabled value={d7} onChange={() => undefined} />
+    </div>
+  )
+}

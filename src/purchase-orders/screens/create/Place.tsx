@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../ui/form/DateField.tsx'
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { ChoiceField, SegmentField } from '../../../ui/form/fields.tsx'
+import { choice, having } from './choices.ts'
+import css from './HeaderFields.module.css'
+import { fieldOf, type HeaderProps, siteOf } from './new-header.ts'
+
+/** Under which number, where to and from when to when the order buys. */
+export function Place({ form, environment }: HeaderProps) {
+  const { t } = useTranslation()
+  const { pono_seq = [], location = [], warehouse = [] } = environment ?? {}
+  const { PONO_SEQ, Warehouse, DateOfUse } = form.values
+  const site = siteOf(environment, form.values)
+  const sequences = pono_seq.map((row) => choice(row.NumberSequenceGroup, row.Name))
+  const warehouses = warehouse.map((row) => choice(row.WarehouseID, row.WarehouseName))
+  const sites = location.map((row) => choice(row.SiteID, row.SiteName))
+  return (
+    <div className={css.section}>
+      <FieldGrid>
+        <ChoiceField
+          label={t('new.sequence')}
+          choices={having(sequences, PONO_SEQ)}
+          {...fieldOf<string>(form, 'PONO_SEQ')}
+        />
+        <InclTax form={form} />
+        <ChoiceField
+          label={t('new.warehouse')}
+          choices={having(warehouses, Warehouse)}
+          {...fieldOf<string>(form, 'Warehouse')}
+          onChange={(chosen) => form.set({ Warehouse: chosen, Site: '' })}
+        />
+        <ChoiceField
+          label={t('new.site')}
+          choices={having(sites, site)}
+          {...fieldOf<string>(form, 'Site')}
+          value={site}
+        />
+        <DateField label={t('new.dateOfUse')} {...fieldOf<string | null>(form, 'DateOfUse')} />
+        <DateField
+          label={t('new.dateOfExpire')}
+          min={DateOfUse || undefined}
+          {...fieldOf<string | null>(form, 'DateofExpire')}
+        />
+      </FieldGrid>
+    </div>
+  )
+}
+
+function InclTax({ form }: HeaderProps) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <div className={css.label}>{t('new.inclTax')}</div>
+      <SegmentField
+        label={t('new.inclTax')}
+        choices={['No', 'Yes'].map((value) => ({ value, label: t(`new.inclTax.${value}`) }))}
+        {...fieldOf<string>(form, 'InclTax')}
+      />
+    </div>
+  )
+}
