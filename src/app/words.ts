@@ -1,5 +1,6 @@
 import { words as evaluation, errors as evaluationErrors } from '../evaluation/words.ts'
 import { errors as identityErrors } from '../identity/words.ts'
+import { words as documents } from '../platform/documents/words.ts'
 import { type ErrorRow, errors as frameErrors } from '../platform/errors.ts'
 import { createWords, type Words } from '../platform/i18n.ts'
 import { words as platform } from '../platform/words.ts'
@@ -23,6 +24,7 @@ export const catalogue: Readonly<Record<string, ErrorRow>> = {
 export const serverWords: Words = {
   ...catalogue,
   ...platform,
+  ...documents,
   ...pricing,
   ...weighing,
   ...evaluation,

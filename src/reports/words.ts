@@ -89,15 +89,5 @@ export const words = {
   },
 
   'document.ofDay': { th: 'ประจำ{{day}}', en: '{{day}}' },
-  'document.page': { th: 'หน้า', en: 'Page' },
-  'document.printed': {
-    th: 'วันที่พิมพ์ {{date}} เวลา {{time}} น. โดย {{officer}}',
-    en: 'Printed {{date}} {{time}} by {{officer}}',
-  },
   'document.empty': { th: 'ไม่มีรายการในวันนี้', en: 'No records on this day' },
-  'document.prepared': { th: 'ผู้จัดทำ', en: 'Prepared by' },
-  'document.checked': { th: 'ผู้ตรวจสอบ', en: 'Checked by' },
-  'document.approved': { th: 'ผู้อนุมัติ', en: 'Approved by' },
-  'document.signed': { th: 'ลงชื่อ', en: 'Signed' },
-  'document.date': { th: 'วันที่', en: 'Date' },
 } as const satisfies Words

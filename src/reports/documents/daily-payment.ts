@@ -1,17 +1,18 @@
 import type { OfficerAct } from '../../platform/act.ts'
 import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
-import { createWords } from '../../platform/i18n.ts'
+import { foot, type Say as SayOf, signing, speaker } from '../../platform/documents/say.ts'
 import { letterhead } from '../../platform/letterhead.ts'
-import { formatDay, formatInstant } from '../../platform/thai-date.ts'
+import { formatDay } from '../../platform/thai-date.ts'
 import { account, money, NO_VALUE, whole } from '../../ui/format.ts'
 import type { DailyPayment } from '../reads.ts'
 import type { EstateGroup } from '../rules.ts'
 import { words } from '../words.ts'
 
 const TEMPLATE = 'src/reports/documents/daily-payment.typ'
-const catalogue = createWords(words)
+const SIGNING = ['document.prepared', 'document.checked', 'document.approved'] as const
+const sayIn = speaker(words)
 
-type Say = (key: keyof typeof words, params?: Record<string, string | number>) => string
+type Say = SayOf<keyof typeof words>
 type Asked = { filterDate: string; filterGroup: EstateGroup }
 
 /** The day's payment as an A4 sheet to sign, in the officer's language. */
@@ -20,7 +21,7 @@ export function dailyPaymentPdf(
   report: DailyPayment,
   act: OfficerAct,
 ): Promise<Uint8Array> {
-  const say = sayIn(act)
+  const say = sayIn(act.language)
   const day = formatDay(filterDate, 'heading', act.language)
   return renderPdf(TEMPLATE, {
     mill: { ...letterhead() },
@@ -32,16 +33,12 @@ export function dailyPaymentPdf(
     totals: totals(report.total, say),
     notes: notes(report.total, say),
     empty: say('document.empty'),
-    signatures: [say('document.prepared'), say('document.checked'), say('document.approved')],
-    signed: say('document.signed'),
-    date: say('document.date'),
-    printed: printed(act, say),
-    page: say('document.page'),
+    ...signing(
+      say,
+      SIGNING.map((who) => ({ who: say(who) })),
+    ),
+    ...foot(act, say),
   })
-}
-
-function sayIn({ language }: OfficerAct): Say {
-  return (key, params) => catalogue.t(key, { ...params, count: Number(params?.n), lng: language })
 }
 
 function columns(say: Say): Data {
@@ -101,13 +98,4 @@ function notes({ OwnersWithoutAccount, NotPriced }: DailyPayment['total'], say: 
     OwnersWithoutAccount > 0 && say('report.ownersWithoutAccount', { n: OwnersWithoutAccount }),
     NotPriced > 0 && say('report.notPriced', { n: NotPriced }),
   ].filter((note) => note !== false)
-}
-
-function printed({ now, officer, language }: OfficerAct, say: Say): string {
-  const [date = '', time = ''] = formatInstant(now, 'table', language).split(' ')
-  return say('document.printed', {
-    date,
-    time,
-    officer: `${officer.firstName} ${officer.lastName}`,
-  })
 }

@@ -1,0 +1,46 @@
+import type { OfficerAct } from '../act.ts'
+import { createWords, type Words } from '../i18n.ts'
+import { formatInstant, type Language } from '../thai-date.ts'
+import { words as ofEveryDocument } from './words.ts'
+
+/** A key's sentence in the reader's language; `n` also chooses its plural. */
+export type Say<Key extends string> = (
+  key: Key | keyof typeof ofEveryDocument,
+  params?: Record<string, string | number>,
+) => string
+
+/** What says the words of a feature, and those of every document, in the language asked for. */
+export function speaker<W extends Words>(words: W): (language: Language) => Say<keyof W & string> {
+  const catalogue = createWords({ ...ofEveryDocument, ...words })
+  return (language) => (key, params) =>
+    catalogue.t(key, { ...params, count: Number(params?.n), lng: language })
+}
+
+/** Who printed the document and when, and the word before the page's number: what `sheet` has at its foot. */
+export function foot({ now, officer, language }: OfficerAct, say: Say<never>) {
+  const [date = '', time = ''] = formatInstant(now, 'table', language).split(' ')
+  const name = `${officer.firstName} ${officer.lastName}`
+  return {
+    printed: say('document.printed', { date, time, officer: name }),
+    page: say('document.page'),
+  }
+}
+
+interface Signature {
+  who: string
+  /** Printed under the line where it is known; else there is room to write it. */
+  name: string
+  date: string
+}
+
+/** The words around the lines to sign on, for `signatures`. */
+export function signing(
+  say: Say<never>,
+  signatures: readonly (Partial<Signature> & { who: string })[],
+) {
+  return {
+    signed: say('document.signed'),
+    date: say('document.date'),
+    signatures: signatures.map((one) => ({ name: '', date: '', ...one })),
+  }
+}

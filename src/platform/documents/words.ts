@@ -1,0 +1,15 @@
+import type { Words } from '../i18n.ts'
+
+/** What every document says at its foot and where it is signed. */
+export const words = {
+  'document.page': { th: 'หน้า', en: 'Page' },
+  'document.printed': {
+    th: 'วันที่พิมพ์ {{date}} เวลา {{time}} น. โดย {{officer}}',
+    en: 'Printed {{date}} {{time}} by {{officer}}',
+  },
+  'document.prepared': { th: 'ผู้จัดทำ', en: 'Prepared by' },
+  'document.checked': { th: 'ผู้ตรวจสอบ', en: 'Checked by' },
+  'document.approved': { th: 'ผู้อนุมัติ', en: 'Approved by' },
+  'document.signed': { th: 'ลงชื่อ', en: 'Signed' },
+  'document.date': { th: 'วันที่', en: 'Date' },
+} as const satisfies Words
