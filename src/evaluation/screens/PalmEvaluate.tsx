@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useInterval, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/States.tsx'
 import type { RowAction } from '../../ui/table/column.ts'
 import { ServerList } from '../../ui/table/ServerList.tsx'
 import { useFresh } from '../../ui/use-live.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { calls } from '../contract.ts'
 import { lineColumns, stackedColumns } from './columns.tsx'
 import { Filters, filtersOf, isFiltered, listAddress } from './filters.tsx'
@@ -27,8 +28,6 @@ interface Open {
   task: Task
   record: PalmRecord
 }
-
-const HALF_A_MINUTE = 30_000
 
 /** The trucks of the mill, newest first: grade and price each, and see why a price is what it is. */
 export function PalmEvaluate() {
@@ -53,12 +52,13 @@ export function PalmEvaluate() {
       }
       main={<NextButton filters={filters} onNext={(record) => setOpen(taskFor(record))} />}
     >
-      <Filters view={view} change={change} filters={filters} />
       <div className={css.list} data-stacked={stacked || undefined}>
         <ServerList
+          list={stacked ? 'evaluation.stacked' : 'evaluation'}
           label={t('screen.palmEvaluate')}
           columns={stacked ? stackedColumns(t, now) : lineColumns(t, language, now)}
           query={query}
+          filters={<Filters view={view} change={change} filters={filters} />}
           numbered={false}
           rowKey={(row) => String(row.ID)}
           rowName={ticketName}
@@ -147,10 +147,4 @@ function actionsOf(
   // A tablet has room for one button; the price's dialog leads back to the grade.
   if (row.SysPrice === null) return short ? [price] : [price, correctGrade]
   return [why, correctGrade, action('correctPrice', calls.correctPrice, true)]
-}
-
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useInterval(() => setNow(new Date()), HALF_A_MINUTE, { autoInvoke: true })
-  return now
 }

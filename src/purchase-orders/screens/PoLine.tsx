@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
@@ -7,15 +8,16 @@ import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
 import { linesOpen } from '../rules.ts'
+import { type History, useHistory } from './history/use-history.ts'
 import { badgeOf, type OrderRecord, stateOf } from './order.ts'
 import { NextStep } from './record/NextStep.tsx'
 import { OtherSteps } from './record/OtherSteps.tsx'
 import { Record } from './record/Record.tsx'
+import { AddingSide, HistorySide } from './record/RecordSide.tsx'
 import { RecordSkeleton } from './record/RecordSkeleton.tsx'
 import { useSteps } from './steps.tsx'
-import { TicketPanel } from './tickets/TicketPanel.tsx'
 
-/** One order: what it is, its lines, the tickets that can be added, and its next step. */
+/** One order: what it is, its lines, the tickets that can be added, its history, and its next step. */
 export function PoLine() {
   const { t } = useTranslation()
   const { poHeaderUUID = '' } = useParams({ strict: false })
@@ -26,9 +28,11 @@ export function PoLine() {
   )
   useFresh('orders', calls.getEnvironmentPOLineManage)
   useFresh('tickets', calls.getEnvironmentPOLineManage)
-  if (data) return <Loaded record={data} />
+  const history = useHistory(poHeaderUUID)
+  const narrow = useNarrow()
+  if (data) return <Loaded record={data} history={history} />
   return (
-    <ScreenFrame title={t('screen.poLine')} crumb={<Crumb />}>
+    <ScreenFrame title={t('screen.poLine')} crumb={<Crumb />} side={!error && !narrow && <div />}>
       {error?.code === 'po.notFound' && <Gone words={error.message} />}
       {!error && <RecordSkeleton />}
       {error && error.code !== 'po.notFound' && <ErrorState error={error} retry={refetch} />}
@@ -36,12 +40,18 @@ export function PoLine() {
   )
 }
 
-function Loaded({ record }: { record: OrderRecord }) {
+function Loaded({ record, history }: { record: OrderRecord; history: History }) {
   const navigate = useNavigate()
   const order = record.po_header
   const leave = () => navigate({ to: '/Controller/po' })
   const { ask, question } = useSteps((step) => step === 'delete' && leave())
   const addable = linesOpen(stateOf(order)) && order.AVL !== null
+  const folded = useNarrow() && !addable
+  const beside = addable ? (
+    <AddingSide record={record} history={history} />
+  ) : (
+    <HistorySide history={history} />
+  )
   return (
     <ScreenFrame
       title={order.PONumber}
@@ -49,12 +59,17 @@ function Loaded({ record }: { record: OrderRecord }) {
       badge={<StateBadge large state={badgeOf(order)} />}
       actions={<OtherSteps order={order} onAsk={(step) => ask(step, order)} />}
       main={<NextStep record={record} onAsk={(step) => ask(step, order)} />}
-      side={addable && <TicketPanel order={order} tickets={record.weight} />}
+      side={!folded && beside}
     >
-      <Record record={record} />
+      <Record record={record} history={folded ? history : undefined} />
       {question}
     </ScreenFrame>
   )
+}
+
+/** Where a history beside the order would leave its lines too little room. */
+function useNarrow(): boolean {
+  return useMediaQuery('(max-width: 1400px)', undefined, { getInitialValueInEffect: false })
 }
 
 function Gone({ words }: { words: string }) {

@@ -1,26 +1,16 @@
-import { UnstyledButton } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FactsGrid } from '../../../ui/FactsGrid.tsx'
 import { money } from '../../../ui/format.ts'
 import type { OrderRecord } from '../order.ts'
-import css from './Record.module.css'
+import { Fold } from './Fold.tsx'
 
 /** Terms, quality and financial dimensions, folded away since nobody reads them daily. */
 export function Conditions({ order }: { order: OrderRecord['po_header'] }) {
   const { t } = useTranslation()
-  const [open, { toggle }] = useDisclosure(false)
   return (
-    <section className={css.conditions}>
-      <h2 className={css.heading}>
-        <UnstyledButton className={css.fold} aria-expanded={open} onClick={toggle}>
-          <IconChevronRight size={16} stroke={1.7} aria-hidden="true" />
-          {t('record.conditions')}
-        </UnstyledButton>
-      </h2>
-      {open && <Facts order={order} />}
-    </section>
+    <Fold title={t('record.conditions')}>
+      <Facts order={order} />
+    </Fold>
   )
 }
 

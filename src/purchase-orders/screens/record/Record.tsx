@@ -9,14 +9,18 @@ import { RecordTrack } from '../../../ui/RecordTrack.tsx'
 import { Coded } from '../../../ui/table/cells.tsx'
 import { linesOpen, mayDo } from '../../rules.ts'
 import { Banner } from '../Banner.tsx'
+import { HistoryList } from '../history/HistoryList.tsx'
+import type { History } from '../history/use-history.ts'
 import { badgeOf, type OrderRecord, offered, stateOf } from '../order.ts'
 import { Conditions } from './Conditions.tsx'
+import { Fold } from './Fold.tsx'
 import { RecordLines } from './RecordLines.tsx'
 
 type Header = OrderRecord['po_header']
 
-/** An order from its way down to its conditions. */
-export function Record({ record }: { record: OrderRecord }) {
+/** An order from its way down to its conditions, and its history where that does not stand beside it. */
+export function Record({ record, history }: { record: OrderRecord; history?: History }) {
+  const { t } = useTranslation()
   const order = record.po_header
   return (
     <>
@@ -25,6 +29,11 @@ export function Record({ record }: { record: OrderRecord }) {
       <Facts order={order} />
       <RecordLines record={record} />
       <Conditions order={order} />
+      {history && (
+        <Fold title={t('ui.history')} count={history.deeds?.length}>
+          <HistoryList history={history} />
+        </Fold>
+      )}
     </>
   )
 }

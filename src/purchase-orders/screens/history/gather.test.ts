@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type Deed, gather } from './gather.ts'
+
+const deed = (Action: Deed['Action'], clock: string, OfficerName = 'ศิริพร') =>
+  ({ Action, HappenedAt: `2026-11-20T${clock}+07:00`, OfficerName }) as Deed
+
+/** What is gathered, as the clocks of each. */
+const clocks = (...deeds: Deed[]) =>
+  gather(deeds).map((one) => one.map(({ HappenedAt }) => HappenedAt.slice(11, 19)))
+
+test('lines added one after another are one deed', () => {
+  expect(
+    clocks(
+      deed('submit', '14:10:00'),
+      deed('addLine', '14:05:30'),
+      deed('addLine', '14:05:00'),
+      deed('addLine', '14:03:00'),
+      deed('create', '14:02:59'),
+    ),
+  ).toEqual([['14:10:00'], ['14:05:30', '14:05:00', '14:03:00'], ['14:02:59']])
+})
+
+test('not after more than two minutes, nor by another officer, nor what was done otherwise', () => {
+  expect(clocks(deed('receive', '14:03:01'), deed('receive', '14:01:00'))).toHaveLength(2)
+  expect(clocks(deed('addLine', '14:00:01'), deed('addLine', '14:00:00', 'กิตติ'))).toHaveLength(2)
+  expect(clocks(deed('removeLine', '14:00:01'), deed('addLine', '14:00:00'))).toHaveLength(2)
+})
+
+test('steps of the whole order stand alone', () => {
+  expect(clocks(deed('submit', '14:00:01'), deed('submit', '14:00:00'))).toHaveLength(2)
+  expect(gather([])).toEqual([])
+})

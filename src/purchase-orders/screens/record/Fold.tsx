@@ -1,0 +1,29 @@
+import { UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import css from './Record.module.css'
+
+interface Props {
+  title: string
+  /** Stands muted after the title. */
+  count?: number
+  children: ReactNode
+}
+
+/** A part of a record that is folded away until somebody wants to read it. */
+export function Fold({ title, count, children }: Props) {
+  const [open, { toggle }] = useDisclosure(false)
+  return (
+    <section className={css.folded}>
+      <h2 className={css.heading}>
+        <UnstyledButton className={css.fold} aria-expanded={open} onClick={toggle}>
+          <IconChevronRight size={16} stroke={1.7} aria-hidden="true" />
+          {title}
+          {count !== undefined && <span className={`${css.count} num`}>{count}</span>}
+        </UnstyledButton>
+      </h2>
+      {open && children}
+    </section>
+  )
+}

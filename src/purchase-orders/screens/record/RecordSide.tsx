@@ -1,0 +1,46 @@
+import { Tabs } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { HistoryList } from '../history/HistoryList.tsx'
+import type { History } from '../history/use-history.ts'
+import type { OrderRecord } from '../order.ts'
+import { TicketChoice } from '../tickets/TicketChoice.tsx'
+import css from './RecordSide.module.css'
+
+/** Beside an order whose lines are open: the tickets that can be added, and its history. */
+export function AddingSide({ record, history }: { record: OrderRecord; history: History }) {
+  const { t } = useTranslation()
+  const { po_header: order, weight: tickets } = record
+  return (
+    <Tabs defaultValue="tickets" variant="none" classNames={css}>
+      <Tabs.List>
+        <Tabs.Tab value="tickets" rightSection={tickets.length}>
+          {t('tickets.title')}
+        </Tabs.Tab>
+        <Tabs.Tab value="history" rightSection={history.deeds?.length}>
+          {t('ui.history')}
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="tickets">
+        <section className={css.tickets} aria-label={t('tickets.title')}>
+          <TicketChoice order={order} tickets={tickets} />
+        </section>
+      </Tabs.Panel>
+      <Tabs.Panel value="history">
+        <HistoryList history={history} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+/** Beside any other order: its history. */
+export function HistorySide({ history }: { history: History }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h2 className={css.title}>
+        {t('ui.history')} <span className="num">{history.deeds?.length}</span>
+      </h2>
+      <HistoryList history={history} />
+    </>
+  )
+}
