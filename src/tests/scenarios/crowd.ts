@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, expect, vi } from 'vitest'
+import { checkData } from '../../app/check-data/check-data.ts'
+import { db } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
+import type { Action } from '../../purchase-orders/rules.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill } from '../fixture.ts'
+import { addTicket, draftOrder, givePassword, perform } from '../orders.ts'
+import { type Answer, openTestServer, send, signInAs } from '../server.ts'
+
+export type Ask = () => Promise<Answer>
+
+/** Connections that calls have between them: so many can wait in the database at once. */
+export const MOST_AT_ONCE = 16
+const HOUR = 3600_000
+
+const url = await openTestDatabase()
+const mill = await buildMill()
+export const server = await openTestServer()
+/** What the browser sends for the super admin's password. */
+export const password = await givePassword(server.officers[0].id)
+const scale = await server.post('scale/CreateToken', { Name: 'เครื่องชั่ง 1 ขาเข้า' }, 1)
+
+const door = new pg.Client({ connectionString: url })
+const watch = new pg.Client({ connectionString: url })
+await Promise.all([door.connect(), watch.connect()])
+afterAll(() => Promise.all([door.end(), watch.end()]))
+
+/** Came to be by the fixture, without a trail. */
+const OF_THE_FIXTURE = /^(officer|customer|vendor|product) /
+
+/** Tickets weighed in and out by the bridge, graded and priced, all through calls. */
+export async function weigh(howMany: number): Promise<number[]> {
+  const tickets = Array.from({ length: howMany }, truck)
+  const { body } = await server.post('scale/ImportTickets', { tickets }, undefined, {
+    authorization: `Bearer ${scale.body.result.Token}`,
+  })
+  const ids: number[] = body.result.map(({ SSWeightID }: { SSWeightID: number }) => SSWeightID)
+  for (const SSWeightID of ids) {
+    const grading = { SSWeightID, SysProductGrade: 18, SysPalmReturn: 0 }
+    const price = { SysValuationPrice: 5.2, SysValuationLevelPrice: 0, SysValuationPremium: 0 }
+    await server.post('po/evaluate', grading, 52)
+    const { status } = await server.post('po/valuation', { SSWeightID, ...price }, 52)
+    expect(status).toBe(200)
+  }
+  return ids
+}
+
+function truck() {
+  return {
+    WeightScaleIDIn: randomUUID(),
+    SequenceWeightOut: randomUUID(),
+    CarRegister: '80-1234 สุราษฎร์ธานี',
+    CustomerDataID: mill.vendor.avl,
+    CustomerName: 'สวนทดสอบ',
+    ProductDataID: 'FFB-RAMP',
+    WeightIn: 15_230,
+    WeightTimeIn: new Date(Date.now() - 2 * HOUR).toISOString(),
+    WeightOut: 6010,
+    WeightTimeOut: new Date(Date.now() - HOUR).toISOString(),
+  }
+}
+
+/** An order with its lines in their order. */
+export interface Order {
+  id: string
+  number: string
+  lines: string[]
+  tickets: number[]
+}
+
+/** A new order of `lines` new tickets, brought as far as `actions` bring it. */
+export async function order(lines: number, actions: readonly Action[] = []): Promise<Order> {
+  const id = await draftOrder(mill)
+  const tickets = await weigh(lines)
+  for (const ticket of tickets) await addTicket(mill, id, ticket)
+  for (const action of actions) await perform(mill, action, id)
+  const added = db().selectFrom('order_lines').select('id').where('order_id', '=', id)
+  const rows = await added.orderBy('line_number').execute()
+  const { number } = await rowOf(id)
+  return { id, number, lines: rows.map((line) => line.id), tickets }
+}
+
+/** A draft without lines, made by a call. */
+export async function draft(fields: object = {}): Promise<Answer> {
+  return server.post('po/createPOHeader', { VendorUUID: mill.vendor.id, ...fields }, 51)
+}
+
+export function rowOf(id: string) {
+  return db()
+    .selectFrom('purchase_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** `howMany` officers of `role`, each of whom sends as themselves. */
+export async function crowd(howMany: number, role: Role) {
+  const officers = await Promise.all(Array.from({ length: howMany }, () => signInAs(role)))
+  return officers.map(({ token }) => (path: string, body: unknown) => {
+    return send(server.app, path, body, { authorization: `Bearer ${token}` })
+  })
+}
+
+/**
+ * Shuts a door in the database by `lock`, sends one request after the other, each once those before it stand at the
+ * door, and opens it: they all overlapped, and go through in this order. Answers what each heard.
+ */
+export function inTurn(lock: string, requests: readonly Ask[]): Promise<Answer[]> {
+  return behind(lock, async () => {
+    const answers: Promise<Answer>[] = []
+    for (const request of requests) {
+      answers.push(request())
+      await standing(answers.length)
+    }
+    return answers
+  })
+}
+
+/** As `inTurn`, all sent at once; the door opens when `waiting` of them stand at it. */
+export function atOnce<T>(
+  lock: string,
+  waiting: number,
+  work: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  return behind(lock, async () => {
+    const done = work.map((one) => one())
+    await standing(waiting)
+    return done
+  })
+}
+
+async function behind<T>(lock: string, come: () => Promise<Promise<T>[]>): Promise<T[]> {
+  await door.query('begin')
+  await door.query(lock)
+  const coming = await come().finally(() => door.query('commit'))
+  return Promise.all(coming)
+}
+
+/** The door at one order: every write of it begins by taking its row. */
+export function holdOrder({ id }: { id: string }): string {
+  return `select from purchase_orders where id = '${id}' for update`
+}
+
+async function standing(howMany: number): Promise<void> {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await vi.waitUntil(async () => (await watch.query(waiting)).rowCount === howMany, {
+    timeout: 10_000,
+    interval: 5,
+  })
+}
+
+/** Proves that what always holds still does, and that nobody had to be stopped for two to go on. */
+export async function expectSound(): Promise<void> {
+  const findings = await checkData()
+  expect(findings.filter(({ record }) => !OF_THE_FIXTURE.test(record))).toEqual([])
+  expect(await wronglyLocked()).toEqual([])
+  const { rows } = await watch.query(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
+  expect(rows).toEqual([{ deadlocks: 0 }])
+}
+
+/** Tickets that are locked though no order that is sent has them, and those that are not though one has. */
+async function wronglyLocked(): Promise<unknown[]> {
+  const { rows } = await watch.query(`
+    with sent as (
+      select ticket_id, number from order_lines join purchase_orders on purchase_orders.id = order_id
+      where released_at is null and state not in ('D', 'RJ')
+    )
+    select * from sent full join ticket_locks using (ticket_id) where number is distinct from order_number`)
+  return rows
+}
