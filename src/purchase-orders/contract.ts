@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   change,
   day,
-  decimalOut,
   done,
   nothing,
   page,
@@ -16,6 +15,7 @@ import { INVOICING, MANAGERS, PURCHASING, RECEIVING, SUPER_ADMIN } from '../plat
 import { historyEntry } from './contract/history.ts'
 import {
   freeTicket,
+  headerWithDebts,
   headerWithLines,
   poConditions,
   poHeader,
@@ -38,8 +38,22 @@ const filters = {
   filterPONumber: text(50).nullish(),
   filterVendor: text(100).nullish(),
   filterCreated: z.union([day, z.literal('')]).nullish(),
+  filterState: z.union([state, purchaseState, z.literal('')]).nullish(),
+  sort: z
+    .strictObject({
+      field: z.enum(['PONumber', 'VendorOrganizationName', 'Created']),
+      direction: z.enum(['asc', 'desc']),
+    })
+    .nullish(),
   page,
 }
+
+/** A page of orders, and how many of each badge the list holds; of those in `states_capped` there are more. */
+const ordersOf = <T extends z.ZodType>(row: T) =>
+  pageOf(row).extend({
+    count_by_state: z.record(z.string(), z.number()),
+    states_capped: z.array(z.string()),
+  })
 
 /** Refusals that say why an order's state does not allow an action. */
 const BY_STATE = [
@@ -54,17 +68,8 @@ export const calls = {
   getPOFilterLists: read({
     path: 'po/getPOFilterLists',
     roles: RECEIVING,
-    input: z.strictObject({
-      ...filters,
-      filterState: z.union([state, purchaseState, z.literal('')]).nullish(),
-      sort: z
-        .strictObject({
-          field: z.enum(['PONumber', 'VendorOrganizationName', 'Created']),
-          direction: z.enum(['asc', 'desc']),
-        })
-        .nullish(),
-    }),
-    output: pageOf(poHeader).extend({ count_by_state: z.record(z.string(), z.number()) }),
+    input: z.strictObject(filters),
+    output: ordersOf(poHeader),
     errors: [],
   }),
   getEnvironmentPOForm: read({
@@ -249,7 +254,7 @@ export const calls = {
     path: 'po/getFilterPOStateConfirm',
     roles: RECEIVING,
     input: z.strictObject(filters),
-    output: pageOf(headerWithLines),
+    output: ordersOf(headerWithLines),
     errors: [],
   }),
   receiptLine: change({
@@ -277,7 +282,7 @@ export const calls = {
     path: 'po/getFilterPOStateCanInvoice',
     roles: INVOICING,
     input: z.strictObject(filters),
-    output: pageOf(headerWithLines.extend({ TotalTax: decimalOut, TotalPaid: decimalOut })),
+    output: ordersOf(headerWithDebts),
     errors: [],
   }),
   invoice: change({

@@ -57,6 +57,16 @@ export const poHeader = z.object({
 })
 export const headerWithLines = poHeader.extend({ POLineSet: z.array(poLine) })
 
+/** An order with what is or will be owed for it, in baht, and the account it is paid to. */
+export const headerWithDebts = poHeader.extend({
+  SysTaxDeduction: decimalOut,
+  SysBankName: z.string().nullable(),
+  SysBookBankNumber: z.string().nullable(),
+  TotalTax: decimalOut,
+  TotalPaid: decimalOut,
+  POLineSet: z.array(poLine.extend({ Tax: decimalOut, Paid: decimalOut })),
+})
+
 /** The header's conditions, as its own page shows them. */
 export const poConditions = z.object({
   InclTax: z.enum(['Yes', 'No']),

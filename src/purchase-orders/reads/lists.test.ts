@@ -3,7 +3,7 @@ import { db } from '../../platform/db.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, type Mill, readyTicket, type Vendor } from '../../tests/fixture.ts'
-import { draftOrder, orderAfter, orderNow } from '../../tests/orders.ts'
+import { draftOrder, orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { openTestServer, type TestServer } from '../../tests/server.ts'
 import type { Action } from '../rules.ts'
 
@@ -87,15 +87,98 @@ test('goods are received on orders that are confirmed and not yet owed', async (
   expect(data[1].POLineSet).toMatchObject([{ LineNo: 1, IsReceipt: 0 }, { LineNo: 2 }])
 })
 
-test('the payable’s own copy stands once it is set up, else tax is reckoned', async () => {
-  await db().updateTable('customers').set({ tax_percent: '1.50' }).execute()
-  const { data } = await list('getFilterPOStateCanInvoice')
-  await db().updateTable('customers').set({ tax_percent: '3.00' }).execute()
-  expect(data).toMatchObject([
-    { UUID: made.IV, TotalAmount: 95_888, TotalTax: 2876.64, TotalPaid: 93_011.36 },
-    { UUID: made.RC, TotalTax: 1438.32, TotalPaid: 94_449.68 },
-    { UUID: made.CF, POLineSet: [{}, {}] },
-  ])
+describe('the lists of one step', () => {
+  test('count and filter by the badges that they hold', async () => {
+    const receiving = await list('getFilterPOStateConfirm')
+    expect(receiving).toMatchObject({ total_record: 2, states_capped: [] })
+    expect(receiving.count_by_state).toEqual({ CF: 1, C: 0, RC: 1 })
+    const received = await list('getFilterPOStateConfirm', { filterState: 'RC' })
+    expect(received).toMatchObject({ data: [{ UUID: made.RC }], total_record: 1 })
+    expect(received.count_by_state).toEqual(receiving.count_by_state)
+    const invoicing = await list('getFilterPOStateCanInvoice', { filterState: 'IV' })
+    expect(invoicing).toMatchObject({ data: [{ UUID: made.IV }], total_record: 1 })
+    expect(invoicing.count_by_state).toEqual({ CF: 1, C: 0, RC: 1, IV: 1, F: 0 })
+  })
+
+  test('hold nothing of another badge', async () => {
+    for (const path of ['getFilterPOStateConfirm', 'getFilterPOStateCanInvoice']) {
+      const drafts = await list(path, { filterState: 'D' })
+      expect(drafts).toMatchObject({ data: [], total_record: 0, total_page: 0 })
+      expect(drafts.count_by_state).not.toHaveProperty('D')
+    }
+    expect(await list('getFilterPOStateConfirm', { filterVendor: other.avl })).toMatchObject({
+      data: [],
+      count_by_state: { CF: 0, C: 0, RC: 0 },
+    })
+  })
+
+  test('sort as asked', async () => {
+    const sort = { field: 'PONumber', direction: 'asc' }
+    const { data } = await list('getFilterPOStateConfirm', { sort })
+    expect(data.map(({ UUID }: { UUID: string }) => UUID)).toEqual([made.CF, made.RC])
+  })
+})
+
+describe('what is owed', () => {
+  const account = { bank_name: 'ธนาคารหนึ่ง', bank_account: '1234567890' }
+
+  test('is the payable’s own copy once it is set up, else reckoned of the customer', async () => {
+    const before = await db().selectFrom('customers').select(['id', 'bank_account']).execute()
+    const customers = db().updateTable('customers').where('id', '=', mill.vendor.customerId)
+    await customers.set({ ...account, tax_percent: '1.50' }).execute()
+    const { data } = await list('getFilterPOStateCanInvoice')
+    await customers.set({ tax_percent: '3.00' }).execute()
+    expect(data).toMatchObject([
+      {
+        UUID: made.IV,
+        TotalAmount: 95_888,
+        SysTaxDeduction: 3,
+        SysBookBankNumber: before.find(({ id }) => id === mill.vendor.customerId)?.bank_account,
+        TotalTax: 2876.64,
+        TotalPaid: 93_011.36,
+      },
+      {
+        UUID: made.RC,
+        SysTaxDeduction: 1.5,
+        SysBankName: account.bank_name,
+        SysBookBankNumber: account.bank_account,
+        TotalTax: 1438.32,
+        TotalPaid: 94_449.68,
+        POLineSet: [
+          { Tax: 719.16, Paid: 47_224.84 },
+          { Tax: 719.16, Paid: 47_224.84 },
+        ],
+      },
+      { UUID: made.CF, POLineSet: [{}, {}] },
+    ])
+  })
+
+  test('is on the screen what the payable becomes, to the satang, whatever the tax is later', async () => {
+    const customers = db().updateTable('customers').where('id', '=', mill.vendor.customerId)
+    await customers.set({ tax_percent: '0.37' }).execute()
+    const order = await orderAfter(mill, RECEIVED)
+    const shown = await list('getFilterPOStateCanInvoice', { filterState: 'RC' })
+    await perform(mill, 'invoice', order)
+    await customers.set({ tax_percent: '3.00', bank_account: null }).execute()
+    const owed = await list('getFilterPOStateCanInvoice', { filterState: 'IV' })
+    const debt = ({ data }: { data: { UUID: string }[] }) => {
+      const found = data.find(({ UUID }) => UUID === order) as Record<string, unknown>
+      const { SysTaxDeduction, SysBookBankNumber, TotalTax, TotalPaid } = found
+      const lines = found.POLineSet as { Tax: number; Paid: number }[]
+      const POLineSet = lines.map(({ Tax, Paid }) => ({ Tax, Paid }))
+      return { SysTaxDeduction, SysBookBankNumber, TotalTax, TotalPaid, POLineSet }
+    }
+    expect(debt(owed)).toEqual(debt(shown))
+    const payable = await db()
+      .selectFrom('payables')
+      .select(['tax', 'paid'])
+      .where('order_id', '=', order)
+      .executeTakeFirstOrThrow()
+    expect(debt(owed)).toMatchObject({
+      TotalTax: Number(payable.tax),
+      TotalPaid: Number(payable.paid),
+    })
+  })
 })
 
 describe('an order with its lines', () => {
