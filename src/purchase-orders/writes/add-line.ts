@@ -22,8 +22,7 @@ export function addLine({ POHeaderUUID, SSWeightID, DeliveryDate }: NewLine, act
   return transaction(async () => {
     const order = (await holdWhere(POHeaderUUID, LINES_OPEN)) ?? (await refuseLines(POHeaderUUID))
     const ticket = await fitting(SSWeightID, order)
-    const line = await insertLine(order, ticket, DeliveryDate || null, act)
-    if (!line) return refuseTaken(ticket)
+    const line = await claim(order, ticket, DeliveryDate || null, act)
     const after = { LineNo: line.line_number, SSWeightID, ticket: ticket.name }
     await audit(act, { action: 'po.addLine', entity: 'order', id: order.id, after })
     announce('orders', [order.id])
@@ -43,6 +42,15 @@ async function fitting(ticketId: number, order: PurchaseOrder): Promise<Ticket> 
   const lacks = missing(ticket)
   if (lacks) refuse('po.ticketNotReady', { ticket: ticket.name, missing: lacks })
   return ticket
+}
+
+/** The new line; tries again where the order that had the ticket lets it go at this moment. */
+async function claim(...line: Parameters<typeof insertLine>) {
+  for (;;) {
+    const inserted = await insertLine(...line)
+    if (inserted) return inserted
+    await refuseTaken(line[1])
+  }
 }
 
 /** Nothing where the ticket is on another order: the unique index knows, also of one not yet committed. */
@@ -71,13 +79,14 @@ function insertLine(
     .executeTakeFirst()
 }
 
-async function refuseTaken({ id, name, registration }: Ticket): Promise<never> {
-  const other = await db()
+/** Refuses with the order that has the ticket, if one still does. */
+async function refuseTaken({ id, name, registration }: Ticket): Promise<void> {
+  const holder = await db()
     .selectFrom('order_lines')
     .innerJoin('purchase_orders', 'purchase_orders.id', 'order_lines.order_id')
     .select('number')
     .where('ticket_id', '=', id)
     .where('released_at', 'is', null)
     .executeTakeFirst()
-  refuse('po.ticketTaken', { ticket: name, plate: registration, other: other?.number ?? '' })
+  if (holder) refuse('po.ticketTaken', { ticket: name, plate: registration, other: holder.number })
 }

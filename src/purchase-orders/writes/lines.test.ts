@@ -87,6 +87,30 @@ describe('two officers at once', () => {
     })
   })
 
+  test('of whom one takes the ticket off as the other finds it taken: the other gets it', async () => {
+    const [held, order, ticket] = [
+      await draftOrder(mill),
+      await draftOrder(mill),
+      await readyTicket(mill),
+    ]
+    const line = await addTicket(mill, held, ticket)
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    // Stops whoever adds a line, once they found the ticket taken.
+    await other.query(`
+      create function wait_here() returns trigger language plpgsql as $$
+        begin perform pg_advisory_xact_lock_shared(1); return null; end $$;
+      create trigger wait_here after insert on order_lines execute function wait_here();
+      select pg_advisory_lock(1)`)
+    const added = addTicket(mill, order, ticket)
+    await vi.waitUntil(isSomebodyWaiting)
+    await removeLine({ POLineUUID: line.UUID }, actOf(mill.officers[50]))
+    await other.query('select pg_advisory_unlock(1)')
+    await expect(added).resolves.toMatchObject({ SSWeightID: ticket, LineNo: 1 })
+    await other.query('drop function wait_here cascade')
+    await other.end()
+  })
+
   test('of whom one corrects the grade: the other does not add the ticket at its old price', async () => {
     const [order, ticket] = [await draftOrder(mill), await readyTicket(mill)]
     const other = new pg.Client({ connectionString: url })
