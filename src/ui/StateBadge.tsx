@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import css from './StateBadge.module.css'
 import { StateGlyph } from './StateGlyph.tsx'
@@ -29,6 +30,7 @@ export function StateBadge(props: {
   )
 }
 
-function stateWord(t: (key: string) => string, state: State, short?: boolean) {
-  return t(short && state === 'CF' ? 'state.CF.short' : `state.${state}`)
+function stateWord(t: TFunction, state: State, short?: boolean) {
+  const word = t(`state.${state}`)
+  return short ? t(`state.${state}.short`, { defaultValue: word }) : word
 }

@@ -1,7 +1,15 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { type ChosenColumns, keepColumns } from './chosen-columns.ts'
 
-/** What the shell puts at the right end of every screen's top bar: the officer's menu. */
-export const FrameContext = createContext<{ account: ReactNode }>({ account: null })
+/** What the shell gives every screen. */
+export interface Frame {
+  /** Stands at the right end of the top bar: the officer's menu. */
+  account: ReactNode
+  /** Keeps the columns of all lists as the officer has them now. */
+  chooseColumns: (columns: ChosenColumns) => void
+}
+
+export const FrameContext = createContext<Frame>({ account: null, chooseColumns: keepColumns })
 
 export function useFrame() {
   return useContext(FrameContext)

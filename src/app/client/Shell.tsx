@@ -1,12 +1,12 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/client.ts'
-import { FrameContext } from '../../ui/frame.ts'
+import { type Frame, FrameContext } from '../../ui/frame.ts'
 import { notice } from '../../ui/toasts.tsx'
 import { SIGN_IN, SIGN_OUT } from '../screens.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import { useKeptPreferences } from './preferences.ts'
+import { useKeptPreferences, usePrefer } from './preferences.ts'
 import css from './Shell.module.css'
 import { SideBar } from './SideBar.tsx'
 
@@ -14,7 +14,7 @@ import { SideBar } from './SideBar.tsx'
 export function Shell() {
   const { t } = useTranslation()
   const session = useSession()
-  const frame = useMemo(() => ({ account: <AccountMenu /> }), [])
+  const frame = useFrameOfOfficer()
   useSignInAgain(session === undefined)
   useKeptPreferences(session?.token)
   if (!session) return null
@@ -30,6 +30,15 @@ export function Shell() {
       </div>
     </FrameContext>
   )
+}
+
+/** What every screen is given of the officer who is signed in. */
+function useFrameOfOfficer(): Frame {
+  const prefer = usePrefer()
+  return {
+    account: <AccountMenu />,
+    chooseColumns: (Columns) => prefer({ Columns }),
+  }
 }
 
 /** A line at the top while the next screen comes, where the network is slow. */

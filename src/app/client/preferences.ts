@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calls, type Preferences } from '../../identity/contract.ts'
 import { invoke } from '../../platform/client.ts'
+import { keepColumns } from '../../ui/chosen-columns.ts'
 import { keepDensity } from '../../ui/density.ts'
 import { useSpeak } from '../../ui/language.ts'
 import { sentence } from '../../ui/sentence.ts'
@@ -24,16 +25,20 @@ export function useKeptPreferences(token: string | undefined): void {
   useEffect(() => {
     if (!token) return
     // Where they cannot be had, the screens stay as this browser shows them.
-    invoke(calls.getPreferences, {}).then(show, () => {})
+    invoke(calls.getPreferences, {}).then(
+      (kept) => show({ Columns: {}, ...kept }),
+      () => {},
+    )
   }, [token])
 }
 
 function useShow() {
   const speak = useSpeak()
   const { setColorScheme } = useMantineColorScheme()
-  return ({ Language, Theme, Density }: Preferences) => {
+  return ({ Language, Theme, Density, Columns }: Preferences) => {
     if (Language) speak(Language)
     if (Theme) setColorScheme(Theme)
     if (Density) keepDensity(Density)
+    if (Columns) keepColumns(Columns)
   }
 }

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useCall } from '../../platform/client.ts'
-import { Chips, FilterLine } from '../../ui/FilterLine.tsx'
+import { Chips } from '../../ui/FilterLine.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 import { calls } from '../contract.ts'
@@ -37,7 +37,7 @@ export function isFiltered({ search, grade, dateIn, dateOut }: ListAddress): boo
   return Boolean(search || dateIn || dateOut || grade !== null)
 }
 
-/** Seller or vehicle, day in, day out, grade, and at the right what is still to do. */
+/** Seller or vehicle, day in, day out, grade, and what is still to do. */
 export function Filters(props: {
   view: ListAddress
   change: (part: Partial<ListAddress>) => void
@@ -47,7 +47,7 @@ export function Filters(props: {
   const { view, change } = props
   const first = (part: Partial<ListAddress>) => change({ ...part, page: 0 })
   return (
-    <FilterLine end={<Statuses {...props} onChange={(status) => first({ status })} />}>
+    <>
       <SearchField
         label={t('evaluation.search')}
         width={190}
@@ -76,7 +76,8 @@ export function Filters(props: {
           ...GRADES.map((grade) => ({ value: String(grade), label: `${grade}%` })),
         ]}
       />
-    </FilterLine>
+      <Statuses {...props} onChange={(status) => first({ status })} />
+    </>
   )
 }
 

@@ -3,16 +3,14 @@ import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { allowed, useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
 import { CallButton } from '../../ui/CallButton.tsx'
-import { FilterLine } from '../../ui/FilterLine.tsx'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ServerList } from '../../ui/table/ServerList.tsx'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
-import { FINALIZE_AFTER_DAYS, PURCHASE_STATES, STATES } from '../rules.ts'
+import { FINALIZE_AFTER_DAYS } from '../rules.ts'
 import { CreateHeader } from './CreateHeader.tsx'
 import { countOf } from './count-of.ts'
 import {
@@ -22,6 +20,7 @@ import {
   NoOrders,
   noFilters,
   orderFilters,
+  sorting,
 } from './filters.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import type { Order } from './order.ts'
@@ -29,23 +28,26 @@ import { useOrderColumns } from './order-columns.tsx'
 import { StateChips } from './StateChips.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 
-const SORTED = ['PONumber', 'VendorOrganizationName', 'Created'] as const
-const address = orderFilters.extend({
-  state: z.enum(['', ...STATES, ...PURCHASE_STATES]).default(''),
-  sort: z.enum(SORTED).default('Created'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
-})
-type View = z.output<typeof address>
-
 /** Every order: filtered, opened, and taken to its next step. */
 export function PoList() {
   const { t } = useTranslation()
-  const [view, change] = useAddress(address)
-  const query = useCall(calls.getPOFilterLists, listInput(view))
+  const [view, change] = useAddress(orderFilters)
+  const query = useCall(calls.getPOFilterLists, filterInput(view))
   useFresh('orders', calls.getPOFilterLists, calls.getPOLineByPOHeader)
+  const columns = useColumns()
   const { actions, open, question } = useRowActions()
-  const filtered = isFiltered(view) || view.state !== ''
-  const clear = () => change({ ...noFilters, state: '' })
+  const clear = isFiltered(view) ? () => change(noFilters) : undefined
+  const filters = (
+    <>
+      <FilterFields view={view} onChange={change} />
+      <StateChips
+        counts={query.data?.count_by_state}
+        capped={query.data?.states_capped}
+        value={view.state}
+        onChange={(state) => change({ state, page: 0 })}
+      />
+    </>
+  )
   return (
     <ScreenFrame
       title={t('screen.po')}
@@ -53,54 +55,31 @@ export function PoList() {
       actions={<UpdateStatus />}
       main={<Create />}
     >
-      <FilterLine>
-        <FilterFields view={view} onChange={change} />
-        <StateChips
-          counts={query.data?.count_by_state}
-          value={view.state}
-          onChange={(state) => change({ state, page: 0 })}
-        />
-      </FilterLine>
       <ServerList
+        list="orders"
         label={t('screen.po')}
-        columns={useColumns()}
+        filters={filters}
+        columns={columns}
         query={query}
         rowKey={(order) => order.UUID}
         rowName={(order) => order.PONumber}
         page={view.page}
         onPage={(page) => change({ page })}
-        sort={{ field: view.sort, direction: view.direction }}
-        onSort={({ field, direction }) =>
-          change({ sort: field as View['sort'], direction, page: 0 })
-        }
+        {...sorting(view, change)}
         expand={(order) => <OrderLines order={order} />}
         actions={actions}
         onOpen={open}
-        empty={<NoOrders words={t('po.empty')} onClear={filtered ? clear : undefined} />}
+        empty={<NoOrders words={t('po.empty')} onClear={clear} />}
       />
       {question}
     </ScreenFrame>
   )
 }
 
-function listInput(view: View) {
-  const { state, sort, direction } = view
-  return { ...filterInput(view), filterState: state, sort: { field: sort, direction } }
-}
-
 function useColumns() {
-  const columns = useOrderColumns<Order>()
-  const { number, vendor, created, received, net, amount, state } = columns
-  const sortable = { sortable: true }
-  return [
-    { ...number, ...sortable },
-    { ...vendor, ...sortable },
-    { ...created, ...sortable },
-    received,
-    net,
-    amount,
-    state,
-  ]
+  const { number, vendor, avl, created, creator, ...standing } = useOrderColumns<Order>(220)
+  const { received, net, amount, state } = standing
+  return [number, vendor, avl, created, creator, received, net, amount, state]
 }
 
 function UpdateStatus() {

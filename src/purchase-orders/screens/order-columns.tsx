@@ -8,16 +8,21 @@ import { Coded, Share } from '../../ui/table/cells.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { badgeOf, type Order } from './order.ts'
 
-/** Pixels that the longest state of a list needs on a tablet. */
-const NARROW_STATE = { th: 164, en: 204 }
+/** Pixels that the longest state of a list needs. */
+const STATE = { th: 164, en: 128 }
+/** Pixels of a state where the buttons of its row stand beside it, not over it. */
+const STATE_AND_BUTTONS = 208
 
 /** Whether the window is too narrow for every column, as on a tablet. */
 function useNarrow(): boolean {
   return useMediaQuery('(max-width: 1100px)') ?? false
 }
 
-/** The columns that lists of orders share, by name; each list chooses its own and their order. */
-export function useOrderColumns<Row extends Order>() {
+/**
+ * The columns that lists of orders share, by name; each list chooses its own and their order. The
+ * vendor keeps `leastVendor` pixels before a spare column takes its room.
+ */
+export function useOrderColumns<Row extends Order>(leastVendor = 140) {
   const { t } = useTranslation()
   const language = useLanguage()
   const narrow = useNarrow()
@@ -28,20 +33,39 @@ export function useOrderColumns<Row extends Order>() {
       header: t('po.number'),
       width: 172,
       tone: 'key',
+      sortable: true,
       value: (order) => order.PONumber,
     }),
     vendor: column<Row>({
       key: 'VendorOrganizationName',
       header: t('po.vendor'),
-      least: narrow ? 120 : 140,
+      least: narrow ? 120 : leastVendor,
+      sortable: true,
       value: (order) => order.VendorOrganizationName,
       cell: (order) => vendor(order, narrow),
+    }),
+    avl: column<Row>({
+      key: 'avl',
+      header: t('po.avl'),
+      width: 74,
+      spare: 2,
+      tone: 'support',
+      value: (order) => order.AVL,
     }),
     created: column<Row>({
       key: 'Created',
       header: t('po.created'),
       width: 132,
+      sortable: true,
       cell: (order) => formatInstant(order.Created, 'table', language),
+    }),
+    creator: column<Row>({
+      key: 'creator',
+      header: t('po.createdBy'),
+      width: 160,
+      spare: 1,
+      tone: 'support',
+      value: (order) => `${order.OfficerName} ${order.OfficerLastname}`,
     }),
     received: column<Row>({
       key: 'received',
@@ -56,7 +80,7 @@ export function useOrderColumns<Row extends Order>() {
       unit: t('unit.kg'),
       width: 120,
       right: true,
-      spare: 2,
+      spare: 3,
       cell: (order) => whole(order.TotalWeight),
     }),
     amount: column<Row>({
@@ -70,7 +94,7 @@ export function useOrderColumns<Row extends Order>() {
     state: column<Row>({
       key: 'state',
       header: t('po.state'),
-      width: roomy ? 232 : NARROW_STATE[language],
+      width: roomy ? STATE_AND_BUTTONS : STATE[language],
       cell: (order) => <StateBadge short state={badgeOf(order)} />,
     }),
   }

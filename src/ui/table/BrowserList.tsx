@@ -1,15 +1,16 @@
 import type { RowData } from '@tanstack/react-table'
 import { type ReactNode, useState } from 'react'
-import { FilterLine } from '../FilterLine.tsx'
 import { SearchField } from '../form/SearchField.tsx'
 import { EmptyState } from '../States.tsx'
 import type { ListQuery, TableProps } from './column.ts'
-import { DataTable } from './DataTable.tsx'
+import { ListTable } from './ListTable.tsx'
 import { firstView, type ListView } from './list-view.ts'
 import { Pager } from './Pager.tsx'
 import { useRows } from './rows.ts'
 
 interface Props<Row extends RowData> extends TableProps<Row> {
+  /** A word for the list, under which the officer's choice of columns is kept. */
+  list: string
   query: ListQuery<readonly Row[]>
   /** Search, page, size and sort of the address; without them the list keeps its own. */
   view?: ListView
@@ -26,12 +27,14 @@ export function BrowserList<Row extends RowData>({ query, filters, ...props }: P
   const { rows, total, pages, page } = useRows(query.data, props.columns, view)
   return (
     <>
-      <FilterLine>
-        <SearchField value={view.q} onSearch={(q) => change({ q, page: 0 })} />
-        {filters}
-      </FilterLine>
-      <DataTable
+      <ListTable
         {...props}
+        filters={
+          <>
+            <SearchField value={view.q} onSearch={(q) => change({ q, page: 0 })} />
+            {filters}
+          </>
+        }
         rows={rows}
         offset={page * view.size}
         sort={view.sort ? { field: view.sort, direction: view.desc ? 'desc' : 'asc' } : undefined}

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ErrorState } from '../States.tsx'
-import { type Column, type DataTableProps, leading } from './column.ts'
+import type { DataTableProps } from './column.ts'
+import { type Fitting, leastWidth, useFitting } from './fitting.ts'
 import { moveRow } from './row-keys.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -8,11 +9,13 @@ import { TableRow } from './TableRow.tsx'
 import { TotalsRow } from './TotalsRow.tsx'
 import css from './table.module.css'
 
-const FLEXIBLE = 120
-
 /** The table of every list and record: its states, its keyboard, its open rows. */
-export function DataTable<Row>(given: DataTableProps<Row>) {
-  const { frame, fitting: props } = useFitting(given)
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  return <FittedTable {...props} {...useFitting(props)} />
+}
+
+/** The same, told which columns there is room for. */
+export function FittedTable<Row>({ frame, ...props }: DataTableProps<Row> & Fitting<Row>) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [active, setActive] = useState(0)
   const { rows, error, pending, kind = 'page' } = props
@@ -52,35 +55,6 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
       {!failed && !pending && rows.length === 0 && props.empty}
     </div>
   )
-}
-
-/** Shows the columns that there is room for, and tells how wide the table is. */
-function useFitting<Row>(props: DataTableProps<Row>) {
-  const frame = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => setRoom(frame.current?.clientWidth ?? 0)
-    const observer = new ResizeObserver(measure)
-    measure()
-    if (frame.current) observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [])
-  return { frame, fitting: { ...props, columns: fittingColumns(props, room) } }
-}
-
-function fittingColumns<Row>(props: DataTableProps<Row>, room: number): readonly Column<Row>[] {
-  const spares = props.columns.map((column) => column.spare ?? Number.POSITIVE_INFINITY)
-  const first = Math.min(...spares)
-  if (leastWidth(props) <= room || !Number.isFinite(first)) return props.columns
-  const columns = props.columns.filter((_, index) => spares[index] !== first)
-  return fittingColumns({ ...props, columns }, room)
-}
-
-/** What the columns need, so that the flexible one never vanishes; a narrower window scrolls. */
-function leastWidth<Row>(props: DataTableProps<Row>): number {
-  const widths = props.columns.map(({ width, least = FLEXIBLE }) => width ?? least)
-  const actions = props.actions ? (props.actionsWidth ?? 44) : 0
-  return widths.reduce((sum, width) => sum + width, 44 * leading(props) + actions)
 }
 
 function Widths<Row>(props: DataTableProps<Row>) {

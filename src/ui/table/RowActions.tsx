@@ -13,7 +13,8 @@ interface Props {
 
 /**
  * The first action as a button, the rest behind ⋯; what destroys or is quiet is always behind ⋯.
- * A single one with an icon stands as that.
+ * A finger has no hover, so there ⋯ has them all; where it would only repeat the button, a pointer
+ * is not shown it. A single action with an icon stands as that.
  */
 export function RowActions({ actions, name, shown, reachable }: Props) {
   const { t } = useTranslation()
@@ -39,7 +40,14 @@ export function RowActions({ actions, name, shown, reachable }: Props) {
           {first.label}
         </Button>
       )}
-      {rest.length > 0 && <RowMenu actions={rest} name={name} tabIndex={tabIndex} />}
+      {rest.length > 0 && (
+        <RowMenu
+          actions={rest}
+          name={name}
+          tabIndex={tabIndex}
+          repeats={rest.length === 1 && rest[0] === first}
+        />
+      )}
     </div>
   )
 }
@@ -63,7 +71,13 @@ function IconAction(props: { action: RowAction; name: string; tabIndex: number }
   )
 }
 
-function RowMenu(props: { actions: readonly RowAction[]; name: string; tabIndex: number }) {
+function RowMenu(props: {
+  actions: readonly RowAction[]
+  name: string
+  tabIndex: number
+  /** Holds nothing but what the button does. */
+  repeats: boolean
+}) {
   const { t } = useTranslation()
   return (
     <Menu>
@@ -71,6 +85,7 @@ function RowMenu(props: { actions: readonly RowAction[]; name: string; tabIndex:
         <ActionIcon
           variant="default"
           className={css.menu}
+          data-repeats={props.repeats || undefined}
           tabIndex={props.tabIndex}
           aria-label={t('ui.rowMenu', { name: props.name })}
         >

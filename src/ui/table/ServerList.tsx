@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import type { ListQuery, Sort, TableProps } from './column.ts'
-import { DataTable } from './DataTable.tsx'
+import { ListTable } from './ListTable.tsx'
 import { Pager } from './Pager.tsx'
 
 /** A page as the server gives it (25 rows, zero-based). */
@@ -12,18 +13,22 @@ export interface ServerPage<Row> {
 }
 
 interface Props<Row> extends TableProps<Row> {
+  /** A word for the list, under which the officer's choice of columns is kept. */
+  list: string
   query: ListQuery<ServerPage<Row>>
   /** Zero-based page and sort of the address. */
   page: number
   onPage: (page: number) => void
   sort?: Sort
   onSort?: (sort: Sort) => void
+  /** Fields and chips of the line above. */
+  filters?: ReactNode
 }
 
 const PAGE = 25
 const none: never[] = []
 
-/** A list that the server pages, 25 rows at a time, to the bottom of the window. */
+/** A list that the server pages, 25 rows at a time, to the bottom of the window, and its filters. */
 export function ServerList<Row>({ query, page, onPage, ...table }: Props<Row>) {
   const { data } = query
   const pages = data?.total_page ?? 0
@@ -32,7 +37,7 @@ export function ServerList<Row>({ query, page, onPage, ...table }: Props<Row>) {
   }
   return (
     <>
-      <DataTable
+      <ListTable
         {...table}
         rows={data?.data ?? none}
         offset={(data?.index_page ?? page) * PAGE}

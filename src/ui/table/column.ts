@@ -15,6 +15,8 @@ export interface Column<Row> {
   /** Pixels that the column without a width has at least; 120 where nothing is said. */
   least?: number
   right?: boolean
+  /** Not shown until the officer chooses it. */
+  hidden?: boolean
   /** Left out where there is no room for every column: 1 first, then 2; equal ones go together. */
   spare?: number
   sortable?: boolean

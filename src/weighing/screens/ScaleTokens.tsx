@@ -37,6 +37,7 @@ export function ScaleTokens() {
       }
     >
       <BrowserList
+        list="scaleTokens"
         label={t('screen.scaleTokens')}
         columns={useColumns()}
         query={query}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useChosenColumns } from '../chosen-columns.ts'
+import { FilterLine } from '../FilterLine.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import type { DataTableProps } from './column.ts'
+import { FittedTable } from './DataTable.tsx'
+import { useFitting } from './fitting.ts'
+import { shownColumns } from './shown-columns.ts'
+
+interface Props<Row> extends DataTableProps<Row> {
+  /** What the officer's choice of columns is kept under. */
+  list: string
+  filters?: ReactNode
+}
+
+/** The filter line of a list and its table below, with the columns that the officer chose. */
+export function ListTable<Row>({ list, filters, ...table }: Props<Row>) {
+  const columns = shownColumns(table.columns, useChosenColumns()[list])
+  const fitting = useFitting({ ...table, columns })
+  const chooser = <ColumnChooser list={list} columns={table.columns} shown={fitting.columns} />
+  return (
+    <>
+      <FilterLine end={chooser}>{filters}</FilterLine>
+      <FittedTable {...table} {...fitting} />
+    </>
+  )
+}
