@@ -18,7 +18,8 @@ export async function lineManage(orderId: string) {
   return { po_header: { ...header, ...conditions, AVL }, po_line, weight }
 }
 
-function conditionsOf(orderId: string) {
+/** What an order was bought on, with its customer and their tax. */
+export function conditionsOf(orderId: string) {
   return db()
     .selectFrom('purchase_orders as po')
     .innerJoin('warehouses', 'warehouses.code', 'po.warehouse_code')
