@@ -9,8 +9,8 @@ interface OrderWithLines {
 }
 
 /**
- * Each order with the account that it is paid to, and tax and what is paid in baht of each line and in sum:
- * the copies of the payable once it is set up, else reckoned of the customer as it is now.
+ * Each order with the account that it is paid to, and what each line comes to, its tax and what is paid, in baht
+ * and in sum: the copies of the payable once it is set up, else reckoned of ticket and customer as they are now.
  */
 export async function withDebts<O extends OrderWithLines>(orders: readonly O[]) {
   const debts = await debtsOf(orders.map(({ UUID }) => UUID))
@@ -23,6 +23,8 @@ export async function withDebts<O extends OrderWithLines>(orders: readonly O[]) 
     return {
       ...order,
       ...account,
+      TotalWeight: sum(lines.map(({ WeightNet }) => WeightNet ?? 0)).toFixed(2),
+      TotalAmount: sum(lines.map(({ Amount }) => Amount ?? 0)).toFixed(2),
       TotalTax: sum(lines.map(({ Tax }) => Tax)).toFixed(2),
       TotalPaid: sum(lines.map(({ Paid }) => Paid)).toFixed(2),
       POLineSet: lines,
@@ -38,12 +40,20 @@ function reckon({ WeightNet, SysPrice }: Line, taxPercent: string) {
 /** Of each order its account, and the copies of its payable by line; there are none before it is set up. */
 async function debtsOf(orderIds: readonly string[]) {
   const debts = new Map<string, { account: Account; copies: Map<string, Copy> }>()
-  for (const { order_id, line_id, Tax, Paid, ...account } of await accountsOf(orderIds)) {
+  for (const { order_id, line_id, copy, account } of (await accountsOf(orderIds)).map(parted)) {
     const debt = debts.get(order_id) ?? { account, copies: new Map() }
-    if (line_id && Tax && Paid) debt.copies.set(line_id, { Tax, Paid })
+    if (line_id) debt.copies.set(line_id, copy)
     debts.set(order_id, debt)
   }
   return debts
+}
+
+type Row = Awaited<ReturnType<typeof accountsOf>>[number]
+
+function parted({ order_id, line_id, ...row }: Row) {
+  const { SysTaxDeduction, SysBankName, SysBookBankNumber, ...copy } = row
+  const account = { SysTaxDeduction, SysBankName, SysBookBankNumber }
+  return { order_id, line_id, account, copy }
 }
 
 interface Account {
@@ -52,6 +62,9 @@ interface Account {
   SysBookBankNumber: string | null
 }
 interface Copy {
+  WeightNet: string
+  SysPrice: string
+  Amount: string
   Tax: string
   Paid: string
 }
@@ -65,11 +78,14 @@ function accountsOf(orderIds: readonly string[]) {
     .selectFrom('purchase_orders')
     .innerJoin('customers', 'customers.id', 'purchase_orders.customer_id')
     .leftJoin('payable_lines', 'payable_lines.order_id', 'purchase_orders.id')
-    .select([
+    .select((eb) => [
       'purchase_orders.id as order_id',
       'payable_lines.line_id',
-      'payable_lines.tax as Tax',
-      'payable_lines.paid as Paid',
+      eb.ref('payable_lines.net_weight_kg').$notNull().as('WeightNet'),
+      eb.ref('payable_lines.net_price').$notNull().as('SysPrice'),
+      eb.ref('payable_lines.amount').$notNull().as('Amount'),
+      eb.ref('payable_lines.tax').$notNull().as('Tax'),
+      eb.ref('payable_lines.paid').$notNull().as('Paid'),
       inForce('tax_percent').$castTo<string>().as('SysTaxDeduction'),
       inForce('bank_name').as('SysBankName'),
       inForce('bank_account').as('SysBookBankNumber'),
