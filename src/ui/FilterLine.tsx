@@ -18,7 +18,7 @@ export interface Chip {
   value: string
   words: string
   state?: State
-  count?: number
+  count?: number | string
 }
 
 /** A single choice as chips with their counts; the value '' is that of "all". */

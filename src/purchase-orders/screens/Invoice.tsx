@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { Output } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
 import { money } from '../../ui/format.ts'
@@ -9,11 +8,12 @@ import type { Column } from '../../ui/table/column.ts'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
 import { filterInput, orderFilters } from './filters.tsx'
-import { badgeOf } from './order.ts'
+import { usePaidColumns } from './line-columns.tsx'
+import { badgeOf, type Payable } from './order.ts'
 import { useOrderColumns } from './order-columns.tsx'
-import { WaitingOrders } from './WaitingOrders.tsx'
+import { VENDOR, WaitingOrders } from './WaitingOrders.tsx'
 
-type Payable = Output<typeof calls.getFilterPOStateCanInvoice>['data'][number]
+const STATES = ['RC', 'IV', 'C', 'CF', 'F'] as const
 
 /** Confirmed orders on their way to a payable: waiting for receipt, to be set up, set up. */
 export function Invoice() {
@@ -27,7 +27,9 @@ export function Invoice() {
       query={useCall(calls.getFilterPOStateCanInvoice, filterInput(view))}
       view={view}
       onChange={change}
+      states={STATES}
       columns={useColumns()}
+      lineFigures={usePaidColumns()}
       step="invoice"
       stepWidth={useLanguage() === 'th' ? 84 : 128}
     />
@@ -60,7 +62,16 @@ function useColumns(): Column<Payable>[] {
     cell: (order: Payable) => <Standing order={order} />,
   }
   const kilograms = { ...net, header: t('line.net'), width: 96 }
-  return [number, vendor, kilograms, amount, tax, paid, standing]
+  const sortable = { sortable: true }
+  return [
+    { ...number, ...sortable },
+    { ...vendor, ...sortable, least: VENDOR },
+    kilograms,
+    amount,
+    tax,
+    paid,
+    standing,
+  ]
 }
 
 /** Waiting for receipt until all is received, then its badge; with the payable it says so. */

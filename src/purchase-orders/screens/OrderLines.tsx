@@ -13,14 +13,16 @@ import { isOpen, type Order, type OrderLine, offered, slipOf } from './order.ts'
 import { ReceiveDialog } from './questions/ReceiveDialog.tsx'
 import { ReleaseQuestion } from './questions/ReleaseQuestion.tsx'
 
-interface Props {
+interface Props<Line> {
   order: Order
   /** Given where the list has them already; loaded when the row is opened otherwise. */
-  lines?: readonly OrderLine[]
+  lines?: readonly Line[]
+  /** What the list has of its lines beyond what every list has: stands after their amount. */
+  figures?: readonly Column<Line>[]
 }
 
 /** The lines of an order inside its open row: who made and approved it, each truck, what is received. */
-export function OrderLines({ order, lines }: Props) {
+export function OrderLines<Line extends OrderLine>({ order, lines, figures }: Props<Line>) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<{ act: 'receive' | 'release'; line: OrderLine }>()
   const query = useCall(
@@ -28,7 +30,7 @@ export function OrderLines({ order, lines }: Props) {
     { POHeaderUUID: order.UUID },
     { enabled: !lines, keepPrevious: false },
   )
-  const columns = useColumns(order, (line) => setAsked({ act: 'receive', line }))
+  const columns = useColumns(order, figures, (line) => setAsked({ act: 'receive', line }))
   const close = () => setAsked(undefined)
   const release = (line: OrderLine): RowAction[] => [
     {
@@ -46,7 +48,7 @@ export function OrderLines({ order, lines }: Props) {
         kind="inner"
         label={`${t('record.lines')} ${order.PONumber}`}
         columns={columns}
-        rows={lines ?? query.data ?? []}
+        rows={lines ?? (query.data as Line[] | undefined) ?? []}
         rowKey={(line) => line.UUID}
         rowName={slipOf}
         numbered={false}
@@ -80,7 +82,11 @@ function Caption({ order }: { order: Order }) {
   return <p className={`${css.caption} num`}>{parts.join(' · ')}</p>
 }
 
-function useColumns(order: Order, onReceive: (line: OrderLine) => void): Column<OrderLine>[] {
+function useColumns<Line extends OrderLine>(
+  order: Order,
+  more: readonly Column<Line>[] = [],
+  onReceive: (line: OrderLine) => void,
+): Column<Line>[] {
   const { t } = useTranslation()
   const received: Column<OrderLine> = {
     key: 'recDate',
@@ -91,7 +97,20 @@ function useColumns(order: Order, onReceive: (line: OrderLine) => void): Column<
   const { number, ticket, plate, timeIn, timeOut, ...figures } = useLineColumns()
   const { weightIn, weightOut, net, grade, price, amount } = figures
   const weights = [weightIn, weightOut, net]
-  return [number, ticket, plate, timeIn, timeOut, ...weights, grade, price, amount, received]
+  const quality = more.length > 0 ? { ...grade, spare: 3 } : grade
+  return [
+    number,
+    ticket,
+    plate,
+    timeIn,
+    timeOut,
+    ...weights,
+    quality,
+    price,
+    amount,
+    ...more,
+    received,
+  ]
 }
 
 function Received(props: { order: Order; line: OrderLine; onReceive: () => void }) {

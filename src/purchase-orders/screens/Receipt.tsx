@@ -6,7 +6,9 @@ import { calls } from '../contract.ts'
 import { filterInput, orderFilters } from './filters.tsx'
 import type { OrderWithLines } from './order.ts'
 import { useOrderColumns } from './order-columns.tsx'
-import { WaitingOrders } from './WaitingOrders.tsx'
+import { VENDOR, WaitingOrders } from './WaitingOrders.tsx'
+
+const STATES = ['C', 'CF', 'RC'] as const
 
 /** Confirmed orders: each line is received on its day, or all of them at once. */
 export function Receipt() {
@@ -20,6 +22,7 @@ export function Receipt() {
       query={useCall(calls.getFilterPOStateConfirm, filterInput(view))}
       view={view}
       onChange={change}
+      states={STATES}
       columns={useColumns()}
       step="receive"
       stepWidth={142}
@@ -30,6 +33,15 @@ export function Receipt() {
 function useColumns() {
   const { number, vendor, received, created, net, amount, state } =
     useOrderColumns<OrderWithLines>()
-  const day = { ...created, spare: 1 }
-  return [number, vendor, received, day, net, amount, { ...state, width: 156 }]
+  const sortable = { sortable: true }
+  const day = { ...created, ...sortable, spare: 1 }
+  return [
+    { ...number, ...sortable },
+    { ...vendor, ...sortable, least: VENDOR },
+    received,
+    day,
+    net,
+    amount,
+    { ...state, width: 156 },
+  ]
 }

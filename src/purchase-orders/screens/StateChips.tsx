@@ -2,38 +2,41 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type Chip, Chips } from '../../ui/FilterLine.tsx'
+import { Chips } from '../../ui/FilterLine.tsx'
+import { count } from '../../ui/format.ts'
 import { StateGlyph } from '../../ui/StateGlyph.tsx'
 import type { Badge } from '../rules.ts'
 import css from './StateChips.module.css'
 
-/** The states that somebody has to act on stand in the line, the others behind "more". */
-const SHOWN: readonly Badge[] = ['S', 'IR', 'A', 'C']
-/** As many of them as the line has room for. */
-const SHOWN_TIGHT: readonly Badge[] = ['S', 'IR', 'A']
-const SHOWN_NARROW: readonly Badge[] = ['S', 'A']
 const ALL: readonly Badge[] = ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C', 'RC', 'IV', 'F', 'CC']
+/** The states that somebody has to act on come first. */
+const BY_URGENCY: readonly Badge[] = ['S', 'A', 'IR', 'C', 'D', 'RJ', 'CF', 'RC', 'IV', 'F', 'CC']
 
-interface Props {
+interface Counts {
   /** Orders by badge, for the other filters as they stand. */
   counts: Record<string, number> | undefined
+  /** The badges of which there are more than was counted. */
+  capped?: readonly string[]
+}
+
+interface Props extends Counts {
+  /** The states of the list. As many as there is room for stand in the line, the first ones first. */
+  states?: readonly Badge[]
   value: Badge | ''
   onChange: (state: Badge | '') => void
 }
 
-/** The states of orders as chips with their counts; one may be chosen. */
-export function StateChips({ counts, value, onChange }: Props) {
+/** The states of orders as chips with their counts; one may be chosen, the others are behind "more". */
+export function StateChips({ states = BY_URGENCY, value, onChange, ...counts }: Props) {
   const { t } = useTranslation()
-  const shown = useShown()
-  const inLine = ALL.filter((state) => chipped(shown, value).includes(state))
-  const chips = inLine.map(
-    (state): Chip => ({
-      value: state,
-      words: t(`state.${state}.chip`, { defaultValue: t(`state.${state}`) }),
-      state,
-      count: counts && (counts[state] ?? 0),
-    }),
-  )
+  const shown = chipped(states.slice(0, useRoom()), value)
+  const rest = ALL.filter((state) => states.includes(state) && !shown.includes(state))
+  const chips = ALL.filter((state) => shown.includes(state)).map((state) => ({
+    value: state,
+    words: t([`state.${state}.short`, `state.${state}`]),
+    state,
+    count: countOf(counts, state),
+  }))
   return (
     <>
       <Chips
@@ -42,20 +45,17 @@ export function StateChips({ counts, value, onChange }: Props) {
         value={value}
         onChange={(state) => onChange(state as Badge | '')}
       />
-      <MoreStates
-        states={ALL.filter((state) => !inLine.includes(state))}
-        counts={counts}
-        onChange={onChange}
-      />
+      {rest.length > 0 && <MoreStates states={rest} onChange={onChange} {...counts} />}
     </>
   )
 }
 
-function useShown(): readonly Badge[] {
+/** How many chips the line has room for. */
+function useRoom(): number {
   const narrow = useMediaQuery('(max-width: 1130px)')
   const tight = useMediaQuery('(max-width: 1430px)')
-  if (narrow) return SHOWN_NARROW
-  return tight ? SHOWN_TIGHT : SHOWN
+  if (narrow) return 2
+  return tight ? 3 : 4
 }
 
 /** The shown states; one that is chosen from behind "more" takes the place of the last. */
@@ -63,11 +63,16 @@ function chipped(shown: readonly Badge[], value: Badge | ''): readonly Badge[] {
   return value === '' || shown.includes(value) ? shown : [...shown.slice(0, -1), value]
 }
 
-function MoreStates(props: {
+function countOf({ counts, capped }: Counts, state: Badge): string | undefined {
+  return counts && count(counts[state] ?? 0, capped?.includes(state))
+}
+
+interface MoreProps extends Counts {
   states: readonly Badge[]
-  counts: Props['counts']
   onChange: Props['onChange']
-}) {
+}
+
+function MoreStates({ states, onChange, ...counts }: MoreProps) {
   const { t } = useTranslation()
   return (
     <Menu position="bottom-start">
@@ -78,12 +83,12 @@ function MoreStates(props: {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {props.states.map((state) => (
+        {states.map((state) => (
           <Menu.Item
             key={state}
             leftSection={<StateGlyph state={state} />}
-            rightSection={<span className={`${css.count} num`}>{props.counts?.[state] ?? 0}</span>}
-            onClick={() => props.onChange(state)}
+            rightSection={<span className={`${css.count} num`}>{countOf(counts, state)}</span>}
+            onClick={() => onChange(state)}
           >
             {t(`state.${state}`)}
           </Menu.Item>

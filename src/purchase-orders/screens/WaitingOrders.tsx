@@ -1,22 +1,42 @@
 import { useTranslation } from 'react-i18next'
-import { FilterLine } from '../../ui/FilterLine.tsx'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import type { Column, ListQuery } from '../../ui/table/column.ts'
 import { ServerList, type ServerPage } from '../../ui/table/ServerList.tsx'
+import type { Badge } from '../rules.ts'
 import { countOf } from './count-of.ts'
-import { FilterFields, isFiltered, NoOrders, noFilters, type OrderFilters } from './filters.tsx'
+import {
+  FilterFields,
+  isFiltered,
+  NoOrders,
+  noFilters,
+  type OrderFilters,
+  sorting,
+} from './filters.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { type OrderWithLines, offered } from './order.ts'
+import { StateChips } from './StateChips.tsx'
 import { useSteps, verbOf } from './steps.tsx'
 
-interface Props<Row> {
+/** Least pixels of a vendor: the button that stands in each row takes the room that other lists give it. */
+export const VENDOR = 170
+
+interface Page<Row> extends ServerPage<Row> {
+  count_by_state: Record<string, number>
+  states_capped: readonly string[]
+}
+
+interface Props<Row extends OrderWithLines> {
   title: string
   /** What the list says when nothing waits. */
   empty: string
-  query: ListQuery<ServerPage<Row>>
+  query: ListQuery<Page<Row>>
   view: OrderFilters
   onChange: (part: Partial<OrderFilters>) => void
+  /** The states that its orders are in, those that are looked for first. */
+  states: readonly Badge[]
   columns: readonly Column<Row>[]
+  /** Figures of an open order's lines beyond those of every list. */
+  lineFigures?: readonly Column<Row['POLineSet'][number]>[]
   /** The one step that is taken here; its button stands in every row that is ready for it. */
   step: 'receive' | 'invoice'
   stepWidth: number
@@ -35,18 +55,31 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
   })
   return (
     <ScreenFrame title={props.title} count={countOf(t, query.data)}>
-      <FilterLine>
-        <FilterFields view={view} onChange={onChange} />
-      </FilterLine>
       <ServerList
+        list={step}
         label={props.title}
+        filters={
+          <>
+            <FilterFields view={view} onChange={onChange} />
+            <StateChips
+              counts={query.data?.count_by_state}
+              capped={query.data?.states_capped}
+              states={props.states}
+              value={view.state}
+              onChange={(state) => onChange({ state, page: 0 })}
+            />
+          </>
+        }
         columns={props.columns}
         query={query}
         rowKey={(order) => order.UUID}
         rowName={(order) => order.PONumber}
         page={view.page}
         onPage={(page) => onChange({ page })}
-        expand={(order) => <OrderLines order={order} lines={order.POLineSet} />}
+        {...sorting(view, onChange)}
+        expand={(order) => (
+          <OrderLines order={order} lines={order.POLineSet} figures={props.lineFigures} />
+        )}
         actions={(order) => (offered(step, order) ? [take(order)] : [])}
         actionsShown
         actionsWidth={props.stepWidth}

@@ -1,27 +1,54 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 import { EmptyState } from '../../ui/States.tsx'
+import { PURCHASE_STATES, STATES } from '../rules.ts'
+
+const SORTED = ['PONumber', 'VendorOrganizationName', 'Created'] as const
 
 /** What a list of orders keeps in its address. */
 export const orderFilters = z.object({
   number: z.coerce.string().default(''),
   vendor: z.coerce.string().default(''),
   created: z.iso.date().nullable().default(null),
+  state: z.enum(['', ...STATES, ...PURCHASE_STATES]).default(''),
+  sort: z.enum(SORTED).default('Created'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.number().int().min(0).default(0),
 })
 export type OrderFilters = z.output<typeof orderFilters>
 
-export const noFilters = { number: '', vendor: '', created: null, page: 0 }
+export const noFilters = { number: '', vendor: '', created: null, state: '', page: 0 } as const
 
-/** The filters of the address as the calls take them. */
-export function filterInput({ number, vendor, created, page }: OrderFilters) {
-  return { filterPONumber: number, filterVendor: vendor, filterCreated: created ?? '', page }
+/** Filters and sort of the address as the calls take them. */
+export function filterInput(view: OrderFilters) {
+  return {
+    filterPONumber: view.number,
+    filterVendor: view.vendor,
+    filterCreated: view.created ?? '',
+    filterState: view.state,
+    sort: { field: view.sort, direction: view.direction },
+    page: view.page,
+  }
 }
 
-export function isFiltered({ number, vendor, created }: OrderFilters): boolean {
-  return number !== '' || vendor !== '' || created !== null
+export function isFiltered({ number, vendor, created, state }: OrderFilters): boolean {
+  return number !== '' || vendor !== '' || created !== null || state !== ''
+}
+
+/** What a list of orders is told of its sort, and how it changes the address. */
+export function sorting(view: OrderFilters, onChange: (part: Partial<OrderFilters>) => void) {
+  return {
+    sort: { field: view.sort, direction: view.direction },
+    onSort: (sort: { field: string; direction: OrderFilters['direction'] }) =>
+      onChange({
+        sort: orderFilters.shape.sort.parse(sort.field),
+        direction: sort.direction,
+        page: 0,
+      }),
+  }
 }
 
 /** Number, vendor and day: the first fields of the filter line of every list of orders. */
@@ -31,6 +58,7 @@ export function FilterFields(props: {
 }) {
   const { t } = useTranslation()
   const { view, onChange } = props
+  const narrow = useMediaQuery('(max-width: 1130px)')
   return (
     <>
       <SearchField
@@ -41,7 +69,7 @@ export function FilterFields(props: {
       <SearchField
         label={t('po.vendorFilter')}
         value={view.vendor}
-        width={200}
+        width={narrow ? 148 : 200}
         onSearch={(vendor) => onChange({ vendor, page: 0 })}
       />
       <DateField

@@ -4,7 +4,7 @@ import { money, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import type { Column } from '../../ui/table/column.ts'
 import css from './line-columns.module.css'
-import { type OrderLine, slipOf } from './order.ts'
+import { type OrderLine, type PayableLine, slipOf } from './order.ts'
 
 type LineColumn = Column<OrderLine>
 
@@ -76,6 +76,16 @@ export function useLineColumns() {
     ),
     amount: figure('amount', t('po.amount'), t('unit.baht'), 104, (line) => money(line.Amount)),
   }
+}
+
+/** The columns of what is withheld and paid for each line. */
+export function usePaidColumns(): Column<PayableLine>[] {
+  const { t } = useTranslation()
+  const baht = { unit: t('unit.baht'), width: 104, right: true }
+  return [
+    { ...baht, key: 'tax', header: t('line.tax'), value: (line) => money(line.Tax) },
+    { ...baht, key: 'paid', header: t('line.paid'), value: (line) => money(line.Paid) },
+  ]
 }
 
 function column(given: LineColumn): LineColumn {

@@ -7,6 +7,8 @@ import { type Action, badge, mayDo, type OrderState } from '../rules.ts'
 export type Order = Output<typeof calls.submitPO>
 export type OrderLine = Output<typeof calls.getPOLineByPOHeader>[number]
 export type OrderWithLines = Output<typeof calls.getFilterPOStateConfirm>['data'][number]
+export type Payable = Output<typeof calls.getFilterPOStateCanInvoice>['data'][number]
+export type PayableLine = Payable['POLineSet'][number]
 export type OrderRecord = Output<typeof calls.getEnvironmentPOLineManage>
 export type FreeTicket = OrderRecord['weight'][number]
 

@@ -1,29 +1,50 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
-import { Confirm } from '../../../ui/Confirm.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { money } from '../../../ui/format.ts'
+import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { useAct } from '../../../ui/use-act.ts'
 import { calls } from '../../contract.ts'
 import type { QuestionProps } from '../steps.tsx'
+import { PayableSheet } from './PayableSheet.tsx'
 
-/** Sets up the payable; the question says what is owed, withheld and paid, as the server reckons it. */
+/** Sets up the payable, once what is owed, withheld and paid has been seen as the server reckons it. */
 export function InvoiceQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
-  const act = useAct(calls.invoice, { done: t('done.invoiced'), onDone })
-  const query = useCall(calls.getFilterPOStateCanInvoice, { filterPONumber: order.PONumber })
-  const payable = query.data?.data.find(({ UUID }) => UUID === order.UUID)
-  return (
-    <Confirm
-      question={t('ask.invoice', { po: order.PONumber })}
-      text={t('ask.invoice.text', {
-        amount: money(payable?.TotalAmount),
-        tax: money(payable?.TotalTax),
-        paid: money(payable?.TotalPaid),
-      })}
-      verb={t('po.invoice')}
-      running={act.running}
-      onYes={() => payable && act.run({ POHeaderUUID: order.UUID })}
-      onNo={onClose}
-    />
+  const act = useAct(calls.invoice, { done: t('done.invoiced'), onDone, onLatest: onClose })
+  const { data, error, refetch } = useCall(
+    calls.getFilterPOStateCanInvoice,
+    { filterPONumber: order.PONumber },
+    { keepPrevious: false },
   )
+  const payable = data?.data.find(({ UUID }) => UUID === order.UUID)
+  const setUp = () => payable && act.run({ POHeaderUUID: order.UUID })
+  return (
+    <Dialog
+      title={t('ask.invoice', { po: order.PONumber })}
+      width={800}
+      busy={act.running}
+      onClose={onClose}
+      onSubmit={setUp}
+      result={payable && t('ask.invoice.text', sumsOf(payable))}
+      buttons={
+        payable && (
+          <Button type="submit" autoFocus loading={act.running}>
+            {t('po.invoice')}
+          </Button>
+        )
+      }
+    >
+      {payable && <PayableSheet payable={payable} />}
+      {!data && error && <ErrorState error={error} retry={refetch} />}
+      {!data && !error && <p role="status">{t('ui.loading')}</p>}
+      {data && !payable && <EmptyState words={t('invoice.gone', { po: order.PONumber })} />}
+    </Dialog>
+  )
+}
+
+function sumsOf(payable: { TotalAmount: number; TotalTax: number; TotalPaid: number }) {
+  const { TotalAmount, TotalTax, TotalPaid } = payable
+  return { amount: money(TotalAmount), tax: money(TotalTax), paid: money(TotalPaid) }
 }

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { FactsGrid } from '../../../ui/FactsGrid.tsx'
+import { account, money, percent, whole } from '../../../ui/format.ts'
+import { Coded } from '../../../ui/table/cells.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { Banner } from '../Banner.tsx'
+import { useLineColumns, usePaidColumns } from '../line-columns.tsx'
+import { type Payable, slipOf } from '../order.ts'
+import css from './PayableSheet.module.css'
+
+/** What a payable will hold: whom it pays, to which account, and its lines with their sums. */
+export function PayableSheet({ payable }: { payable: Payable }) {
+  const { t } = useTranslation()
+  const { VendorOrganizationName, SysBookBankNumber } = payable
+  return (
+    <div className={css.sheet}>
+      {!SysBookBankNumber && (
+        <Banner attention>{t('invoice.noBank', { vendor: VendorOrganizationName })}</Banner>
+      )}
+      <Payee payable={payable} />
+      <div className={css.lines}>
+        <Lines payable={payable} />
+      </div>
+    </div>
+  )
+}
+
+function Payee({ payable }: { payable: Payable }) {
+  const { t } = useTranslation()
+  const { VendorAccountNumber, VendorOrganizationName, AVL } = payable
+  const { SysTaxDeduction, SysBankName, SysBookBankNumber } = payable
+  const none = <span className={css.missing}>{t('invoice.noAccount')}</span>
+  return (
+    <FactsGrid
+      facts={[
+        {
+          label: t('po.vendor'),
+          value: <Coded code={VendorAccountNumber} name={VendorOrganizationName} />,
+        },
+        { label: t('po.avl'), value: AVL },
+        { label: t('invoice.rate'), value: `${percent(SysTaxDeduction)}%` },
+        { label: t('invoice.bank'), value: SysBankName },
+        {
+          label: t('invoice.account'),
+          value: SysBookBankNumber ? account(SysBookBankNumber) : none,
+        },
+      ]}
+    />
+  )
+}
+
+function Lines({ payable }: { payable: Payable }) {
+  const { t } = useTranslation()
+  const { ticket, plate, net, price, amount } = useLineColumns()
+  const { PONumber, POLineSet, TotalLine, TotalWeight, TotalAmount, TotalTax, TotalPaid } = payable
+  return (
+    <DataTable
+      label={`${t('record.lines')} ${PONumber}`}
+      columns={[ticket, plate, net, price, amount, ...usePaidColumns()]}
+      rows={POLineSet}
+      rowKey={(line) => line.UUID}
+      rowName={slipOf}
+      numbered={false}
+      totals={{
+        label: t('record.total', { n: TotalLine, count: TotalLine }),
+        cells: {
+          net: whole(TotalWeight),
+          amount: money(TotalAmount),
+          tax: money(TotalTax),
+          paid: money(TotalPaid),
+        },
+      }}
+    />
+  )
+}
