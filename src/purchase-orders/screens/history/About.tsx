@@ -9,20 +9,26 @@ import { Unbroken } from '../../../ui/Unbroken.tsx'
 import type { Deed } from './gather.ts'
 import css from './History.module.css'
 
-/** What the deeds are about: a ticket, many tickets folded away, or what is owed. */
+/** What the deeds are about: their tickets, the days of receipt, what is owed. */
 export function About({ deeds }: { deeds: readonly Deed[] }) {
   const { t } = useTranslation()
   const newest = deeds[0]!
+  const { TotalAmount: owed, TotalPaid: paid } = newest
   const completes = newest.StatePurchase === 'RC' && newest.StatePurchaseBefore === null
   return (
-    <>
-      {deeds.length > 1 ? <Many deeds={deeds} /> : <One deed={newest} />}
-      {completes && <div className={css.about}>{t('history.allReceived')}</div>}
-    </>
+    <div className={`${css.about} num`}>
+      {deeds.length > 1 && <Tickets deeds={deeds} />}
+      {deeds.length === 1 && newest.SSWeightID !== null && (
+        <Unbroken words={t('history.ticket', ticketOf(newest))} />
+      )}
+      <ReceiptDays deeds={deeds} />
+      {owed !== null && <div>{t('history.owed', { amount: money(owed), paid: money(paid) })}</div>}
+      {completes && <div>{t('history.allReceived')}</div>}
+    </div>
   )
 }
 
-function Many({ deeds }: { deeds: readonly Deed[] }) {
+function Tickets({ deeds }: { deeds: readonly Deed[] }) {
   const { t } = useTranslation()
   const [open, { toggle }] = useDisclosure(false)
   const n = deeds.length
@@ -32,25 +38,32 @@ function Many({ deeds }: { deeds: readonly Deed[] }) {
         {t('history.tickets', { n, count: n })}
         <IconChevronRight size={14} stroke={1.7} aria-hidden="true" />
       </UnstyledButton>
-      {open && deeds.map((deed) => <One key={deed.ID} deed={deed} />)}
+      {open && (
+        <ul className={css.tickets}>
+          {deeds.toReversed().map((deed) => (
+            <li key={deed.ID}>
+              <Unbroken words={t('history.ticketOfMany', ticketOf(deed))} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
 
-function One({ deed }: { deed: Deed }) {
+/** What a ticket is called, and its truck, whose plate does not break. */
+function ticketOf({ WeightSequenceWeightOut, WeightScaleIDIn, WeightCarRegister }: Deed) {
+  const plate = WeightCarRegister?.replaceAll(' ', '\u00a0')
+  return { ticket: WeightSequenceWeightOut ?? WeightScaleIDIn, plate }
+}
+
+/** The day of receipt, from the first to the last where there are several. */
+function ReceiptDays({ deeds }: { deeds: readonly Deed[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { WeightScaleIDIn, WeightSequenceWeightOut, WeightCarRegister: plate, RecDate } = deed
-  const ticket = WeightSequenceWeightOut ?? WeightScaleIDIn
-  const { TotalAmount: owed, TotalPaid: paid } = deed
-  const words = [
-    ticket && t('history.ticket', { ticket, plate }),
-    RecDate && t('history.recDate', { date: formatDay(RecDate, 'short', language) }),
-    owed !== null && t('history.owed', { amount: money(owed), paid: money(paid) }),
-  ].filter((sentence) => sentence !== null && sentence !== false)
-  return words.map((sentence) => (
-    <div key={sentence} className={`${css.about} num`}>
-      <Unbroken words={sentence} />
-    </div>
-  ))
+  const days = [...new Set(deeds.flatMap(({ RecDate }) => RecDate ?? []))].sort()
+  if (days.length === 0) return null
+  const ends = days.length > 1 ? [days[0]!, days.at(-1)!] : days
+  const date = ends.map((day) => formatDay(day, 'short', language)).join(' – ')
+  return <div>{t('history.recDate', { date })}</div>
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { money } from '../../../ui/format.ts'
 import { EmptyState } from '../../../ui/States.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { linesOpen } from '../../rules.ts'
+import { linesOpen, stateAllows } from '../../rules.ts'
 import { type OrderLine, type OrderRecord, slipOf, stateOf } from '../order.ts'
 import css from './Record.module.css'
 import { isReady, missingOf } from './readiness.ts'
@@ -18,7 +18,10 @@ export function RecordLines({ record }: { record: OrderRecord }) {
   const totals = totalsOf(lines, order.SysTaxDeduction)
   const n = lines.length
   const acts = useLineActs(order)
-  const columns = useRecordColumns(linesOpen(stateOf(order)))
+  const columns = useRecordColumns({
+    crowded: linesOpen(stateOf(order)),
+    receivable: order.TotalReceipt > 0 || stateAllows('receive', stateOf(order)),
+  })
   return (
     <section>
       <div className={css.head}>

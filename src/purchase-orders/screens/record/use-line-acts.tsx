@@ -24,11 +24,18 @@ export function useLineActs(order: Order) {
   })
   const Question = asked && QUESTIONS[asked.act]
   return {
-    actions: (line: OrderLine) => actsOf(order, line).map((act) => action(act, line)),
+    actions: mayAct(order)
+      ? (line: OrderLine) => actsOf(order, line).map((act) => action(act, line))
+      : undefined,
     question: Question && (
       <Question order={order} line={asked.line} onClose={() => setAsked(undefined)} />
     ),
   }
+}
+
+/** Whether there is anything to be done with lines: without it they need no room for buttons. */
+function mayAct(order: Order): boolean {
+  return linesOpen(stateOf(order)) || offered('receive', order) || offered('release', order)
 }
 
 function actsOf(order: Order, line: OrderLine): Act[] {

@@ -7,8 +7,15 @@ import { useLineColumns } from '../line-columns.tsx'
 import type { OrderLine } from '../order.ts'
 import type { totalsOf } from './totals.ts'
 
-/** The columns of a record's lines; `crowded` while the tickets stand beside them. */
-export function useRecordColumns(crowded: boolean): Column<OrderLine>[] {
+interface Choice {
+  /** The exit without its year, while the tickets stand beside the lines. */
+  crowded?: boolean
+  /** With the day of receipt, once there can be one. */
+  receivable?: boolean
+}
+
+/** The columns of a record's lines. */
+export function useRecordColumns({ crowded = false, receivable }: Choice): Column<OrderLine>[] {
   const { t } = useTranslation()
   const language = useLanguage()
   const { number, ticket, plate, weightIn, weightOut, ...figures } = useLineColumns()
@@ -23,12 +30,12 @@ export function useRecordColumns(crowded: boolean): Column<OrderLine>[] {
   const received: Column<OrderLine> = {
     key: 'recDate',
     header: t('line.recDate'),
-    width: 120,
+    width: 98,
     value: ({ RecDate }) => RecDate && formatDay(RecDate, 'table', language),
   }
   const key: Column<OrderLine> = { ...ticket, tone: 'key' }
   const columns = [number, key, plate, exit, weightIn, weightOut, net, grade, price, amount]
-  return crowded ? columns : [...columns, received]
+  return receivable ? [...columns, received] : columns
 }
 
 /** The totals under those columns. */
