@@ -38,7 +38,7 @@ export function Invoice() {
 
 function useColumns(): Column<Payable>[] {
   const { t } = useTranslation()
-  const { number, vendor, net, amount, state } = useOrderColumns<Payable>()
+  const { number, vendor, net, amount, state } = useOrderColumns<Payable>(VENDOR)
   const baht = { unit: t('unit.baht'), right: true }
   const tax: Column<Payable> = {
     ...baht,
@@ -62,16 +62,7 @@ function useColumns(): Column<Payable>[] {
     cell: (order: Payable) => <Standing order={order} />,
   }
   const kilograms = { ...net, header: t('line.net'), width: 96 }
-  const sortable = { sortable: true }
-  return [
-    { ...number, ...sortable },
-    { ...vendor, ...sortable, least: VENDOR },
-    kilograms,
-    amount,
-    tax,
-    paid,
-    standing,
-  ]
+  return [number, vendor, kilograms, amount, tax, paid, standing]
 }
 
 /** Waiting for receipt until all is received, then its badge; with the payable it says so. */

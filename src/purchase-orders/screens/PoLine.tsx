@@ -10,6 +10,7 @@ import { calls } from '../contract.ts'
 import { linesOpen } from '../rules.ts'
 import { type History, useHistory } from './history/use-history.ts'
 import { badgeOf, type OrderRecord, stateOf } from './order.ts'
+import { Neighbours } from './record/Neighbours.tsx'
 import { NextStep } from './record/NextStep.tsx'
 import { OtherSteps } from './record/OtherSteps.tsx'
 import { Record } from './record/Record.tsx'
@@ -30,7 +31,7 @@ export function PoLine() {
   useFresh('tickets', calls.getEnvironmentPOLineManage)
   const history = useHistory(poHeaderUUID)
   const narrow = useNarrow()
-  if (data) return <Loaded record={data} history={history} />
+  if (data) return <Loaded key={poHeaderUUID} record={data} history={history} />
   return (
     <ScreenFrame title={t('screen.poLine')} crumb={<Crumb />} side={!error && !narrow && <div />}>
       {error?.code === 'po.notFound' && <Gone words={error.message} />}
@@ -57,7 +58,12 @@ function Loaded({ record, history }: { record: OrderRecord; history: History }) 
       title={order.PONumber}
       crumb={<Crumb />}
       badge={<StateBadge large state={badgeOf(order)} />}
-      actions={<OtherSteps order={order} onAsk={(step) => ask(step, order)} />}
+      actions={
+        <>
+          <Neighbours order={order} />
+          <OtherSteps order={order} onAsk={(step) => ask(step, order)} />
+        </>
+      }
       main={<NextStep record={record} onAsk={(step) => ask(step, order)} />}
       side={!folded && beside}
     >

@@ -32,16 +32,7 @@ export function Receipt() {
 
 function useColumns() {
   const { number, vendor, received, created, net, amount, state } =
-    useOrderColumns<OrderWithLines>()
-  const sortable = { sortable: true }
-  const day = { ...created, ...sortable, spare: 1 }
-  return [
-    { ...number, ...sortable },
-    { ...vendor, ...sortable, least: VENDOR },
-    received,
-    day,
-    net,
-    amount,
-    { ...state, width: 156 },
-  ]
+    useOrderColumns<OrderWithLines>(VENDOR)
+  const day = { ...created, spare: 1 }
+  return [number, vendor, received, day, net, amount, { ...state, width: 156 }]
 }

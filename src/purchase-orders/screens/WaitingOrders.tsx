@@ -17,7 +17,7 @@ import { type OrderWithLines, offered } from './order.ts'
 import { StateChips } from './StateChips.tsx'
 import { useSteps, verbOf } from './steps.tsx'
 
-/** Least pixels of a vendor: the button that stands in each row takes the room that other lists give it. */
+/** Pixels that the vendor keeps, fewer than elsewhere: each row has its button in sight. */
 export const VENDOR = 170
 
 interface Page<Row> extends ServerPage<Row> {

@@ -1,0 +1,69 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Input, Output } from '../../../platform/call.ts'
+import { queryKey, useCall } from '../../../platform/client.ts'
+import { calls } from '../../contract.ts'
+import type { Order } from '../order.ts'
+
+const list = calls.getPOFilterLists
+type ListInput = Input<typeof list>
+
+/** Leads to the orders above and below `order` on the page of the list from which one came. */
+export function Neighbours({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const orders = usePageOf(order)
+  const at = orders.findIndex(({ UUID }) => UUID === order.UUID)
+  if (at < 0) return null
+  return (
+    <>
+      <Neighbour name={t('po.previous')} order={orders[at - 1]} Icon={IconChevronUp} />
+      <Neighbour name={t('po.next')} order={orders[at + 1]} Icon={IconChevronDown} />
+    </>
+  )
+}
+
+function Neighbour(props: {
+  name: string
+  /** Undefined at the end of the page. */
+  order: Order | undefined
+  Icon: typeof IconChevronUp
+}) {
+  const navigate = useNavigate()
+  const { name, order, Icon } = props
+  const go = (poHeaderUUID: string) =>
+    navigate({ to: '/Controller/poLine/$poHeaderUUID', params: { poHeaderUUID } })
+  return (
+    <ActionIcon
+      aria-label={name}
+      title={order ? `${name} ${order.PONumber}` : name}
+      disabled={!order}
+      onClick={() => order && go(order.UUID)}
+    >
+      <Icon size={16} stroke={1.7} aria-hidden="true" />
+    </ActionIcon>
+  )
+}
+
+/** The page as it was when one left it, kept for as long as its orders are looked through. */
+function usePageOf(order: Order): readonly Order[] {
+  const queries = useQueryClient()
+  const [input] = useState(() => latestListWith(order, queries))
+  const { data } = useCall(list, input ?? {}, { enabled: false, keepPrevious: false })
+  return (input && data?.data) || []
+}
+
+/** What was asked for the list that holds `order` and was read last; undefined where none does. */
+function latestListWith(order: Order, queries: QueryClient): ListInput | undefined {
+  const holds = (page: Output<typeof list> | undefined) =>
+    page?.data.some(({ UUID }) => UUID === order.UUID)
+  const [latest] = queries
+    .getQueryCache()
+    .findAll({ queryKey: queryKey(list) })
+    .filter(({ state }) => holds(state.data as Output<typeof list> | undefined))
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  return latest?.queryKey[1] as ListInput | undefined
+}
