@@ -8,6 +8,7 @@ import {
   pageOf,
   read,
   rowId,
+  sent,
   text,
   uuid,
 } from '../platform/call.ts'
@@ -298,5 +299,13 @@ export const calls = {
     input: nothing,
     output: z.object({ review: z.number(), acknowledge: z.number(), finalize: z.number() }),
     errors: [],
+  }),
+  exportPurchaseOrder: read({
+    path: 'export/PurchaseOrder',
+    roles: RECEIVING,
+    input: ofOrder,
+    output: sent,
+    errors: ['po.notFound'],
+    medium: 'application/pdf',
   }),
 }

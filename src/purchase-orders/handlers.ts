@@ -1,10 +1,13 @@
 import type { Handlers } from '../platform/handlers.ts'
+import { fileStamp } from '../platform/thai-date.ts'
 import type { calls } from './contract.ts'
+import { orderPdf } from './documents/order.ts'
 import { historyOf } from './reads/history.ts'
 import { lineManage } from './reads/line-manage.ts'
 import { linesOfOrder } from './reads/lines.ts'
 import { invoicingList, orderList, receivingList } from './reads/lists.ts'
 import { orderForm } from './reads/order-form.ts'
+import { orderSheet } from './reads/order-sheet.ts'
 import { addLine } from './writes/add-line.ts'
 import { approve } from './writes/approve.ts'
 import { cancel } from './writes/cancel.ts'
@@ -40,4 +43,11 @@ export const handlers: Handlers<typeof calls> = {
   getFilterPOStateCanInvoice: invoicingList,
   invoice,
   updateStatusPOActiveWork: (_, act) => updateStatus(act),
+  exportPurchaseOrder: async ({ POHeaderUUID }, act) => {
+    const order = await orderSheet(POHeaderUUID)
+    return {
+      name: `PurchaseOrder_${order.PONumber}_${fileStamp(act.now)}.pdf`,
+      body: await orderPdf(order, act),
+    }
+  },
 }

@@ -24,6 +24,18 @@ export function done(words: string): void {
   })
 }
 
+/** Says what is on its way, until the function that it answers is called. */
+export function working(words: string): () => void {
+  const id = show({
+    message: <Unbroken words={words} />,
+    loading: true,
+    autoClose: false,
+    withCloseButton: false,
+    role: 'status',
+  })
+  return () => notifications.hide(id)
+}
+
 /** Says why one is where one is; goes by itself. */
 export function notice(words: string): void {
   const icon = <IconInfoCircle size={16} stroke={1.7} aria-hidden="true" />
@@ -54,8 +66,8 @@ export function failed(words: string, again?: Again): void {
 }
 
 /** What stands already is not said twice. */
-function show(toast: NotificationData): void {
-  notifications.show({
+function show(toast: NotificationData): string {
+  return notifications.show({
     ...toast,
     closeButtonProps: { 'aria-label': getI18n().t('ui.close') },
   })

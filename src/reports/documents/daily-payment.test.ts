@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { beforeAll, expect, test } from 'vitest'
 import { setLetterhead } from '../../platform/letterhead.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { bare, textOf } from '../../tests/pdf.ts'
 import { actOf } from '../../tests/server.ts'
 import { money, whole } from '../../ui/format.ts'
 import { dailyPayment } from '../reads.ts'
@@ -25,16 +25,7 @@ async function printed(filterDate: string, language: 'th' | 'en' = 'th') {
   const act = { ...actOf(mill.officers[91], PRINTED), language }
   const report = await dailyPayment(filterDate, 'all')
   const pdf = await dailyPaymentPdf({ filterDate, filterGroup: 'all' }, report, act)
-  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
-  return { report, text: bare(text) }
-}
-
-/** Without spaces; poppler says a letter twice whose tone mark stands over a vowel. */
-function bare(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/\s/g, '')
-    .replace(/([ก-ฮ][ัิ-ฺ็-๎]+)\1/g, '$1')
+  return { report, text: bare(textOf(pdf)) }
 }
 
 test('holds every figure of the day, who signs and who printed it', async () => {
@@ -79,8 +70,6 @@ test('500 rows and names of 200 letters stay whole', async () => {
   const act = actOf(mill.officers[91], PRINTED)
   const asked = { filterDate: DAY, filterGroup: 'all' as const }
   const pdf = await dailyPaymentPdf(asked, { ...report, payment }, act)
-  const text = bare(
-    execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }),
-  )
+  const text = bare(textOf(pdf))
   for (const { Paid } of payment) expect(text).toContain(money(Paid))
 })

@@ -11,6 +11,7 @@ import { day } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
 import { useAddress } from '../../ui/address.ts'
+import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { FilterLine } from '../../ui/FilterLine.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
@@ -19,7 +20,6 @@ import { calls } from '../contract.ts'
 import { ESTATE_GROUPS, type EstateGroup } from '../rules.ts'
 import css from './DailyPayment.module.css'
 import { DayFigures } from './DayFigures.tsx'
-import { ExportPdf } from './ExportPdf.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
 
 /** No date in the address means today, whenever that is. */
@@ -40,7 +40,13 @@ export function DailyPayment() {
     <ScreenFrame
       title={t('report.payment.title')}
       actions={<Print />}
-      main={<ExportPdf call={calls.exportDailyPalmPayment} input={asked} />}
+      main={
+        <DownloadButton
+          call={calls.exportDailyPalmPayment}
+          input={asked}
+          verb={t('ui.exportPdf')}
+        />
+      }
     >
       <FilterLine end={query.data && <Warnings total={query.data.total} />}>
         <DayPicker day={asked.filterDate} onDay={(date) => change({ date })} />

@@ -1,37 +1,57 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { allowed } from '../../../platform/client.ts'
+import { useDownload } from '../../../ui/use-download.ts'
+import { calls } from '../../contract.ts'
 import type { Order } from '../order.ts'
 import { nextStep, type Step, stepsOf, verbOf } from '../steps.tsx'
 
-/** What else can be done with an order: rejecting beside its approval, what ends it in the menu. */
-export function OtherSteps({ order, onAsk }: { order: Order; onAsk: (step: Step) => void }) {
+interface Props {
+  order: Order
+  onAsk: (step: Step) => void
+}
+
+/** What else can be done with an order: rejecting beside its approval, its document and what ends it in the menu. */
+export function OtherSteps({ order, onAsk }: Props) {
   const { t } = useTranslation()
   const others = stepsOf(order).filter((step) => step !== nextStep(order))
-  const ends = others.filter((step) => step !== 'reject')
   return (
     <>
-      {ends.length > 0 && (
-        <Menu>
-          <Menu.Target>
-            <ActionIcon aria-label={t('ui.rowMenu', { name: order.PONumber })}>
-              <IconDots size={16} stroke={1.7} aria-hidden="true" />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {ends.map((step) => (
-              <Menu.Item key={step} data-danger onClick={() => onAsk(step)}>
-                {t(verbOf(step))}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <OrderMenu order={order} ends={others.filter((step) => step !== 'reject')} onAsk={onAsk} />
       {others.includes('reject') && (
         <Button variant="default" onClick={() => onAsk('reject')}>
           {t('po.reject')}
         </Button>
       )}
     </>
+  )
+}
+
+function OrderMenu({ order, ends, onAsk }: Props & { ends: readonly Step[] }) {
+  const { t } = useTranslation()
+  const { run } = useDownload(calls.exportPurchaseOrder)
+  const mayPrint = allowed(calls.exportPurchaseOrder)
+  if (!mayPrint && ends.length === 0) return null
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon aria-label={t('ui.rowMenu', { name: order.PONumber })}>
+          <IconDots size={16} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayPrint && (
+          <Menu.Item onClick={() => run({ POHeaderUUID: order.UUID })}>
+            {t('po.exportPdf')}
+          </Menu.Item>
+        )}
+        {ends.map((step) => (
+          <Menu.Item key={step} data-danger onClick={() => onAsk(step)}>
+            {t(verbOf(step))}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

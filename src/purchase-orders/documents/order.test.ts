@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { bahtWords } from '../../platform/documents/baht-words.ts'
+import { setLetterhead } from '../../platform/letterhead.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { addTicket, draftOrder, orderWithLines, perform } from '../../tests/orders.ts'
+import { bare, textOf } from '../../tests/pdf.ts'
+import { actOf } from '../../tests/server.ts'
+import { account, money, whole } from '../../ui/format.ts'
+import { calls } from '../contract.ts'
+import { handlers } from '../handlers.ts'
+import { type OrderSheet, orderSheet } from '../reads/order-sheet.ts'
+import type { Action } from '../rules.ts'
+import { createHeader } from '../writes/create-header.ts'
+import { orderPdf } from './order.ts'
+
+const PRINTED = new Date('2026-11-20T17:05:30+07:00')
+const CONFIRMED: Action[] = ['submit', 'approve', 'confirm']
+const NOT_YET = 'ยังไม่ใช่เอกสารสั่งซื้อ'
+let mill: Mill
+
+await openTestDatabase()
+beforeAll(async () => {
+  setLetterhead({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
+  mill = await buildMill()
+})
+
+/** The order's document as poppler reads it, without spaces; `change` is made to what the database says. */
+async function printed(
+  orderId: string,
+  { language = 'th' as 'th' | 'en', change = (order: OrderSheet) => order } = {},
+) {
+  const order = change(await orderSheet(orderId))
+  const pdf = await orderPdf(order, { ...actOf(mill.officers[51], PRINTED), language })
+  const pages = textOf(pdf).split('\f').slice(0, -1).map(bare)
+  return { order, pages, text: pages.join('') }
+}
+
+async function orderOf(lines: number, actions: readonly Action[] = []): Promise<string> {
+  const id = await orderWithLines(mill, lines)
+  for (const action of actions) await perform(mill, action, id)
+  return id
+}
+
+test('holds number, vendor, every figure of the lines, the sums and their words', async () => {
+  const id = await draftOrder(mill)
+  for (const weightIn of [15_230, 13_787, 21_003]) {
+    await addTicket(mill, id, await readyTicket(mill, { weightIn }))
+  }
+  for (const action of CONFIRMED) await perform(mill, action, id)
+  const { order, text } = await printed(id)
+  const { PONumber, VendorAccountNumber, VendorOrganizationName, AVL } = order
+  for (const said of [PONumber, VendorAccountNumber, VendorOrganizationName, AVL!, 'ใบสั่งซื้อ']) {
+    expect(text).toContain(bare(said))
+  }
+  for (const line of order.POLineSet) {
+    const { WeightIn, WeightOut, WeightNet, SysProductGrade, SysPrice, Amount } = line
+    const figures = [WeightIn, WeightOut, WeightNet, SysProductGrade].map(whole).join('')
+    expect(text).toContain(`${figures}${money(SysPrice)}${money(Amount)}`)
+    expect(text).toContain(line.WeightSequenceWeightOut)
+    expect(text).toContain(bare(line.WeightCarRegister))
+  }
+  for (const sum of [order.TotalAmount, order.TotalTax, order.TotalPaid]) {
+    expect(text).toContain(money(sum))
+  }
+  expect(order.TotalAmount).toBe('166348.00')
+  expect(text).toContain(bare('หนึ่งแสนหกหมื่นหกพันสามร้อยสี่สิบแปดบาทถ้วน'))
+  expect(text).toContain(account(order.SysBookBankNumber))
+  expect(text).not.toContain(bare(NOT_YET))
+})
+
+test('names who prepared, approved and printed it', async () => {
+  const { order, text } = await printed(await orderOf(1, CONFIRMED))
+  expect(order.ApprovedByName).toBe('เจ้าหน้าที่ 50 ทดสอบ')
+  for (const said of ['(เจ้าหน้าที่ 51 ทดสอบ)', '(เจ้าหน้าที่ 50 ทดสอบ)', 'ผู้จัดทำ', 'ผู้อนุมัติ', 'ผู้ขาย']) {
+    expect(text).toContain(bare(said))
+  }
+  expect(text).toContain(bare('วันที่พิมพ์ 20/11/2569 เวลา 17:05 น. โดย เจ้าหน้าที่ 51 ทดสอบ'))
+  expect(text).toContain(bare(`${order.PONumber} · หน้า 1/1`))
+})
+
+test('says the conditions that were filled in, and no others', async () => {
+  const input = calls.createPOHeader.input.parse({
+    VendorUUID: mill.vendor.id,
+    DateOfUse: '2026-11-21',
+    FFAMax: 5,
+    Delivery: 'ส่งที่ลานรับปาล์ม',
+  })
+  const { UUID } = await createHeader(input, actOf(mill.officers[51]))
+  const { text } = await printed(UUID)
+  for (const said of ['21 พฤศจิกายน 2569', 'FFA สูงสุด (%) 5.00', 'ส่งที่ลานรับปาล์ม', 'ยังไม่มีรายการ']) {
+    expect(text).toContain(bare(said))
+  }
+  for (const unsaid of ['วันหมดอายุ', 'DOBI', 'การชำระเงิน', 'เงื่อนไขอื่น']) {
+    expect(text).not.toContain(bare(unsaid))
+  }
+})
+
+describe('an order that is not in force says so', () => {
+  test.each<[string, readonly Action[]]>([
+    [`ร่าง – ${NOT_YET}`, []],
+    [`รอพิจารณา – ${NOT_YET}`, ['submit']],
+    [`รอพิจารณา – ${NOT_YET}`, ['submit', 'review']],
+    [`ไม่อนุมัติ – ${NOT_YET}`, ['submit', 'reject']],
+    ['ยกเลิก', ['submit', 'approve', 'cancel']],
+  ])('%s', async (said, actions) => {
+    const { order, text } = await printed(await orderOf(1, actions))
+    expect(text).toContain(bare(said))
+    expect(text).toContain(money(order.TotalAmount))
+  })
+})
+
+test('shows the copies of the payable, whatever ticket and vendor are later', async () => {
+  const id = await orderOf(2, [...CONFIRMED, 'receive', 'receive', 'invoice'])
+  const before = await printed(id)
+  await db()
+    .updateTable('customers')
+    .set({ tax_percent: '1', bank_account: '9999999999' })
+    .execute()
+  await db().updateTable('weigh_tickets').set({ weight_out_kg: '6000' }).execute()
+  const after = await printed(id)
+  expect(after.text).toBe(before.text.replaceAll(whole(6010), whole(6000)))
+})
+
+test('speaks English to who reads English, and leaves the Thai words of the sum out', async () => {
+  const { order, text } = await printed(await orderOf(1), { language: 'en' })
+  for (const said of ['Purchase order', 'Draft – not yet a purchase order', 'Amount paid']) {
+    expect(text).toContain(bare(said))
+  }
+  expect(text).not.toContain(bare(bahtWords(order.TotalAmount)))
+})
+
+test('200 lines go on under the same head, and who signs has the sum before them', async () => {
+  const { order, pages } = await printed(await orderOf(1, CONFIRMED), {
+    change: (order) => ({
+      ...order,
+      POLineSet: Array.from({ length: 200 }, (_, index) => ({
+        ...order.POLineSet[0]!,
+        LineNo: index + 1,
+        Amount: `${10_000 + index}.25`,
+      })),
+    }),
+  })
+  expect(pages.length).toBeGreaterThan(4)
+  for (const page of pages.slice(0, -1)) expect(page).toContain(bare('เลขที่ใบชั่ง'))
+  for (const page of pages.slice(1)) expect(page).toContain(bare(`${order.PONumber} (ต่อ)`))
+  for (const { Amount } of order.POLineSet) expect(pages.join('')).toContain(money(Amount))
+  const last = pages.at(-1)
+  for (const said of ['ผู้จัดทำ', 'ผู้อนุมัติ', money(order.TotalPaid)]) expect(last).toContain(bare(said))
+})
+
+test('a name of 200 letters stays whole', async () => {
+  const { pages, text } = await printed(await orderOf(1), {
+    change: (order) => ({ ...order, VendorOrganizationName: 'ฬ'.repeat(200) }),
+  })
+  expect(text.match(/ฬ/g)).toHaveLength(200)
+  expect(pages).toHaveLength(1)
+})
+
+test('comes under its number and the moment, and not for an order that is gone', async () => {
+  const act = actOf(mill.officers[51], PRINTED)
+  const id = await orderOf(1)
+  const { name } = await handlers.exportPurchaseOrder({ POHeaderUUID: id }, act)
+  const { PONumber } = await orderSheet(id)
+  expect(name).toBe(`PurchaseOrder_${PONumber}_20261120170530.pdf`)
+  await perform(mill, 'delete', id)
+  const gone = handlers.exportPurchaseOrder({ POHeaderUUID: id }, act)
+  await expect(gone).rejects.toMatchObject({ code: 'po.notFound' })
+})

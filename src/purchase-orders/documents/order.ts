@@ -1,0 +1,172 @@
+import type { OfficerAct } from '../../platform/act.ts'
+import { bahtWords } from '../../platform/documents/baht-words.ts'
+import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
+import { foot, type Say as SayOf, signing, speaker } from '../../platform/documents/say.ts'
+import { letterhead } from '../../platform/letterhead.ts'
+import { businessDay, formatDay, type Language } from '../../platform/thai-date.ts'
+import { account, money, NO_VALUE, whole } from '../../ui/format.ts'
+import type { Line } from '../reads/lines.ts'
+import type { OrderSheet } from '../reads/order-sheet.ts'
+import { type Badge, badge } from '../rules.ts'
+import { words as screenWords } from '../screens/words.ts'
+import { words as ofOrders } from '../words.ts'
+
+const TEMPLATE = 'src/purchase-orders/documents/order.typ'
+const words = { ...screenWords, ...ofOrders }
+const sayIn = speaker(words)
+
+type Say = SayOf<keyof typeof words>
+
+const THRESHOLDS = [
+  'FFAMax',
+  'MIMax',
+  'DobiMin',
+  'IVMax',
+  'IVMin',
+  'ColorB',
+  'ColorR',
+  'ColorY',
+] as const
+const TERMS = ['CriteriaReceive', 'QTYDeliver', 'Delivery', 'Payment', 'Condition'] as const
+
+/** What an order that nobody may deliver on is called, by its badge. */
+const NOT_IN_FORCE = {
+  D: 'order.draft',
+  S: 'order.underReview',
+  IR: 'order.underReview',
+  RJ: 'order.rejected',
+  CC: 'order.canceled',
+} as const satisfies Partial<Record<Badge, keyof typeof words>>
+
+/** The order as an A4 sheet to hand to the vendor, in the officer's language. */
+export function orderPdf(order: OrderSheet, act: OfficerAct): Promise<Uint8Array> {
+  const { language } = act
+  const say = sayIn(language)
+  const { page, printed } = foot(act, say)
+  return renderPdf(TEMPLATE, {
+    mill: { ...letterhead() },
+    title: say('order.title'),
+    subtitle: sayIn(language === 'th' ? 'en' : 'th')('order.title'),
+    standing: standing(order, say),
+    goesOn: say('order.goesOn', { po: order.PONumber, vendor: order.VendorOrganizationName }),
+    vendor: vendor(order, say),
+    order: reference(order, say, language),
+    terms: terms(order, say),
+    columns: columns(say),
+    rows: order.POLineSet.map((line) => row(line, language)),
+    empty: say('order.empty'),
+    totals: totals(order, say),
+    words: language === 'th' ? [say('order.inWords'), bahtWords(order.TotalAmount)] : [],
+    account: payment(order, say),
+    ...signatures(order, say, language),
+    printed,
+    page: `${order.PONumber} · ${page}`,
+  })
+}
+
+/** A mark across the page and a sentence beside the title; nothing on an order in force. */
+function standing(order: OrderSheet, say: Say): Data {
+  const shown = badge({ state: order.State, purchaseState: order.StatePurchase })
+  const mark = shown in NOT_IN_FORCE && say(NOT_IN_FORCE[shown as keyof typeof NOT_IN_FORCE])
+  if (!mark) return { mark: '', words: '' }
+  return { mark, words: shown === 'CC' ? mark : say('order.notYet', { standing: mark }) }
+}
+
+function vendor(order: OrderSheet, say: Say): Data {
+  return [
+    [say('po.vendor'), `${order.VendorAccountNumber} ${order.VendorOrganizationName}`],
+    [say('po.avl'), order.AVL ?? NO_VALUE],
+    [say('record.d7'), order.FinDim7],
+  ]
+}
+
+function reference(order: OrderSheet, say: Say, language: Language): Data {
+  const day = (at: string) => formatDay(at, 'full', language)
+  const rows = [
+    [say('po.number'), order.PONumber],
+    [say('document.date'), day(businessDay(order.Created))],
+    [
+      say('new.warehouse'),
+      `${order.Warehouse} ${order.WarehouseName} · ${say('new.site')} ${order.Site}`,
+    ],
+    [say('new.dateOfUse'), order.DateOfUse && day(order.DateOfUse)],
+    [say('new.dateOfExpire'), order.DateofExpire && day(order.DateofExpire)],
+    [say('new.inclTax'), say(`new.inclTax.${order.InclTax}`)],
+  ]
+  return rows.filter(([, value]) => value)
+}
+
+/** Quality and conditions; only what was filled in. */
+function terms(order: OrderSheet, say: Say): Data {
+  const quality = THRESHOLDS.filter((name) => Number(order[name]) !== 0)
+    .map((name) => `${say(`new.${name}`)} ${money(order[name])}`)
+    .join(' · ')
+  const rows = [
+    [say('new.quality'), quality],
+    ...TERMS.map((name) => [say(`new.${name}`), order[name].trim()]),
+  ]
+  return rows.filter(([, value]) => value)
+}
+
+function columns(say: Say): Data {
+  const column = (name: string, unit = '') => ({ name, unit: unit && `(${unit})` })
+  const kg = say('unit.kg')
+  return [
+    column(say('order.line')),
+    column(say('line.ticket')),
+    column(say('line.plate')),
+    column(say('order.dayOut')),
+    column(say('order.weightIn'), kg),
+    column(say('order.weightOut'), kg),
+    column(say('line.net'), kg),
+    column(say('line.grade'), '%'),
+    column(say('line.price'), say('unit.bahtPerKg')),
+    column(say('po.amount'), say('unit.baht')),
+  ]
+}
+
+function row(line: Line, language: Language): Data {
+  const { WeightTimeOut } = line
+  return [
+    `${line.LineNo}`,
+    line.WeightSequenceWeightOut ?? line.WeightScaleIDIn,
+    line.WeightCarRegister,
+    WeightTimeOut ? formatDay(businessDay(WeightTimeOut), 'table', language) : NO_VALUE,
+    whole(line.WeightIn),
+    whole(line.WeightOut),
+    whole(line.WeightNet),
+    whole(line.SysProductGrade),
+    money(line.SysPrice),
+    money(line.Amount),
+  ]
+}
+
+function totals(order: OrderSheet, say: Say): Data {
+  const percent = `${Number(order.SysTaxDeduction)}%`
+  return {
+    label: say('record.total', { n: order.TotalLine }),
+    weight: whole(order.TotalWeight),
+    amount: money(order.TotalAmount),
+    sums: [
+      [say('po.amount'), money(order.TotalAmount)],
+      [`${say('po.tax')} ${percent}`, money(order.TotalTax)],
+      [say('po.paid'), money(order.TotalPaid)],
+    ],
+    unit: say('unit.baht'),
+  }
+}
+
+function payment({ SysBankName, SysBookBankNumber }: OrderSheet, say: Say): Data {
+  if (!SysBookBankNumber) return []
+  return [say('order.account'), `${SysBankName ?? ''} ${account(SysBookBankNumber)}`.trim()]
+}
+
+function signatures(order: OrderSheet, say: Say, language: Language) {
+  const { ApprovedAt, ApprovedByName, OfficerName, OfficerLastname } = order
+  const approvedOn = ApprovedAt && formatDay(businessDay(ApprovedAt), 'full', language)
+  return signing(say, [
+    { who: say('document.prepared'), name: `${OfficerName} ${OfficerLastname}` },
+    { who: say('document.approved'), name: ApprovedByName ?? '', date: approvedOn ?? '' },
+    { who: say('po.vendor') },
+  ])
+}

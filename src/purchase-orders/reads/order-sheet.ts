@@ -1,0 +1,16 @@
+import { withDebts } from './debts.ts'
+import { headerOf } from './headers.ts'
+import { conditionsOf } from './line-manage.ts'
+import { withLines } from './lines.ts'
+
+export type OrderSheet = Awaited<ReturnType<typeof orderSheet>>
+
+/**
+ * An order as it is handed to the vendor: terms, lines, tax in baht and the account that it is paid to. Once the
+ * payable is set up, its copies. Refuses `po.notFound`.
+ */
+export async function orderSheet(orderId: string) {
+  const headers = await withLines([await headerOf(orderId)])
+  const [conditions, [order]] = await Promise.all([conditionsOf(orderId), withDebts(headers)])
+  return { ...conditions, ...order! }
+}
