@@ -15,6 +15,7 @@ import {
   rowId,
   text,
   uuid,
+  version,
 } from '../platform/call.ts'
 import { MANAGERS, PALM } from '../platform/roles.ts'
 
@@ -144,7 +145,7 @@ export type Valuation = z.output<z.ZodObject<typeof valuation>>
 const correction = {
   Reason: text(500).min(1, 'v.reasonText'),
   /** Of the ticket that the officer saw: a newer one is refused. */
-  Version: z.int().nullish(),
+  Version: version,
 }
 
 /** A grading or a valuation in the place of the one in force. */

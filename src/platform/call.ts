@@ -94,6 +94,8 @@ export const kilograms = z
   .refine(decimals(2), 'v.number')
 /** A ticket's id on the wire. */
 export const rowId = z.int().positive().max(Number.MAX_SAFE_INTEGER)
+/** The version of a record that the officer saw, where the screen says it. */
+export const version = z.int32().nullish()
 /** Zero-based page of a server-paged list. */
 export const page = z.int().min(0).max(1_000_000).default(0)
 /** 1 yes, 0 no. */

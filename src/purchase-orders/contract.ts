@@ -11,6 +11,7 @@ import {
   sent,
   text,
   uuid,
+  version,
 } from '../platform/call.ts'
 import { INVOICING, MANAGERS, PURCHASING, RECEIVING, SUPER_ADMIN } from '../platform/roles.ts'
 import { historyEntry } from './contract/history.ts'
@@ -191,35 +192,35 @@ export const calls = {
   submitPO: change({
     path: 'po/submitPO',
     roles: PURCHASING,
-    input: ofOrder.extend({ Version: z.int().nullish() }),
+    input: ofOrder.extend({ Version: version }),
     output: poHeader,
     errors: [...BY_STATE, 'po.notDraft', 'po.noLines', 'po.lineIncomplete', 'po.vendorNotLinked'],
   }),
   approvePO: change({
     path: 'po/approvePO',
     roles: MANAGERS,
-    input: ofOrder.extend({ Reason: text(500).nullish(), Version: z.int().nullish() }),
+    input: ofOrder.extend({ Reason: text(500).nullish(), Version: version }),
     output: poHeader,
     errors: [...BY_STATE, 'po.notSubmitted', 'po.ownOrder'],
   }),
   rejectPO: change({
     path: 'po/rejectPO',
     roles: MANAGERS,
-    input: ofOrder.extend({ Reason: reason, Version: z.int().nullish() }),
+    input: ofOrder.extend({ Reason: reason, Version: version }),
     output: poHeader,
     errors: [...BY_STATE, 'po.notSubmitted'],
   }),
   confirmPO: change({
     path: 'po/confirmPO',
     roles: PURCHASING,
-    input: ofOrder.extend({ Version: z.int().nullish() }),
+    input: ofOrder.extend({ Version: version }),
     output: poHeader,
     errors: [...BY_STATE, 'po.notApproved'],
   }),
   cancelPO: change({
     path: 'po/cancelPO',
     roles: PURCHASING,
-    input: ofOrder.extend({ Version: z.int().nullish() }),
+    input: ofOrder.extend({ Version: version }),
     output: poHeader,
     errors: [...BY_STATE, 'po.notCancellable', 'po.cancelReceived'],
   }),

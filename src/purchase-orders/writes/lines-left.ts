@@ -5,9 +5,9 @@ import { hold } from './take-step.ts'
 /** Holds the order for `action`, and its line, which is neither off it nor received. */
 export async function holdLine(action: 'receive' | 'release', orderId: string, lineId: string) {
   // Asked before too: of an order that is received in full, this is the nearer reason.
-  await refuseReceivedLine(lineId)
+  await refuseReceivedLine(orderId, lineId)
   const order = await hold(action, { POHeaderUUID: orderId })
-  await refuseReceivedLine(lineId)
+  await refuseReceivedLine(orderId, lineId)
   const line = await db()
     .selectFrom('order_lines')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
@@ -33,13 +33,14 @@ export function countLines(orderId: string): Promise<{ all: number; open: number
     .executeTakeFirstOrThrow()
 }
 
-async function refuseReceivedLine(lineId: string): Promise<void> {
+async function refuseReceivedLine(orderId: string, lineId: string): Promise<void> {
   const received = await db()
     .selectFrom('receipts')
     .innerJoin('order_lines', 'order_lines.id', 'receipts.line_id')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
     .select(['line_number', 'receipt_day', 'slip_number', 'scale_id_in'])
     .where('line_id', '=', lineId)
+    .where('order_id', '=', orderId)
     .executeTakeFirst()
   if (!received) return
   const { line_number: line, receipt_day: date, slip_number, scale_id_in } = received
