@@ -19,8 +19,8 @@ export function RecordLines({ record }: { record: OrderRecord }) {
   const n = lines.length
   const acts = useLineActs(order)
   const columns = useRecordColumns({
-    crowded: linesOpen(stateOf(order)),
     receivable: order.TotalReceipt > 0 || stateAllows('receive', stateOf(order)),
+    acts: acts.actions !== undefined,
   })
   return (
     <section>

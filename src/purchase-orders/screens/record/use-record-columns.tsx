@@ -8,14 +8,14 @@ import type { OrderLine } from '../order.ts'
 import type { totalsOf } from './totals.ts'
 
 interface Choice {
-  /** The exit without its year, while the tickets stand beside the lines. */
-  crowded?: boolean
   /** With the day of receipt, once there can be one. */
   receivable?: boolean
+  /** Buttons follow the last column. */
+  acts?: boolean
 }
 
 /** The columns of a record's lines. */
-export function useRecordColumns({ crowded = false, receivable }: Choice): Column<OrderLine>[] {
+export function useRecordColumns({ receivable, acts }: Choice): Column<OrderLine>[] {
   const { t } = useTranslation()
   const language = useLanguage()
   const { number, ticket, plate, weightIn, weightOut, ...figures } = useLineColumns()
@@ -23,9 +23,9 @@ export function useRecordColumns({ crowded = false, receivable }: Choice): Colum
   const exit: Column<OrderLine> = {
     key: 'exit',
     header: t('line.timeOut'),
-    width: crowded ? 98 : 134,
+    width: 98,
     spare: 1,
-    value: (line) => exitTime(line, language, crowded),
+    value: ({ WeightTimeOut }) => WeightTimeOut && exitTime(WeightTimeOut, language),
   }
   const received: Column<OrderLine> = {
     key: 'recDate',
@@ -34,8 +34,15 @@ export function useRecordColumns({ crowded = false, receivable }: Choice): Colum
     value: ({ RecDate }) => RecDate && formatDay(RecDate, 'table', language),
   }
   const key: Column<OrderLine> = { ...ticket, tone: 'key' }
-  const columns = [number, key, plate, exit, weightIn, weightOut, net, grade, price, amount]
-  return receivable ? [...columns, received] : columns
+  const weights = [weightIn, weightOut, net]
+  const columns = [number, key, plate, exit, ...weights, grade, price, amount]
+  if (receivable) columns.push(received)
+  return acts ? columns : columns.map(widenLast)
+}
+
+/** The last one keeps the screen's edge free. */
+function widenLast(column: Column<OrderLine>, index: number, { length }: readonly unknown[]) {
+  return index === length - 1 && column.width ? { ...column, width: column.width + 14 } : column
 }
 
 /** The totals under those columns. */
@@ -50,9 +57,8 @@ export function totalCells(totals: ReturnType<typeof totalsOf>) {
   }
 }
 
-/** Day and time of the exit; without its year where there is little room. */
-function exitTime({ WeightTimeOut: at }: OrderLine, language: Language, brief: boolean) {
-  if (!at) return null
+/** Day and time of the exit; the slip number tells the year. */
+function exitTime(at: string, language: Language): string {
   const [day = '', time] = formatInstant(at, 'table', language).split(' ')
-  return `${brief ? day.slice(0, 5) : day} ${time}`
+  return `${day.slice(0, 5)} ${time}`
 }
