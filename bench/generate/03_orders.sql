@@ -80,6 +80,12 @@ lateral (select case when deleted then 'deleted' when purchase_state = 'CC' then
 where not for_load
 order by plan.n, line_number;
 
+insert into tickets_to_order
+select id, customer_id, time_out from weigh_tickets
+where time_out is not null
+  and exists (select from valuations where ticket_id = weigh_tickets.id)
+  and not exists (select from order_lines where ticket_id = weigh_tickets.id and released_at is null);
+
 -- What the two servers under load add, each its own half of the drafts, so that neighbours go to different orders.
 create schema bench;
 create table bench.lines_to_add as

@@ -10,6 +10,7 @@ declare module '../platform/tables.ts' {
     receipts: ReceiptsTable
     payables: PayablesTable
     payable_lines: PayableLinesTable
+    tickets_to_order: TicketsToOrderTable
   }
 }
 
@@ -120,4 +121,11 @@ export interface PayableLinesTable {
   paid: Numeric
   bank_name: string | null
   bank_account: string | null
+}
+
+/** The tickets that can become a line; the database's triggers keep it. */
+export interface TicketsToOrderTable {
+  ticket_id: number
+  customer_id: number
+  time_out: Date
 }

@@ -56,6 +56,27 @@ test.each<[number, string, string[]]>([
     ],
   ],
   [
+    1,
+    'a free ticket that is not offered',
+    [
+      'delete from tickets_to_order where ticket_id = (select min(ticket_id) from tickets_to_order)',
+    ],
+  ],
+  [
+    1,
+    'a ticket that is offered and on an order',
+    [
+      `insert into tickets_to_order select id, customer_id, time_out from weigh_tickets
+        where id = (select min(ticket_id) from order_lines where released_at is null)`,
+    ],
+  ],
+  [
+    1,
+    'a ticket that is offered to another customer',
+    ['update tickets_to_order set customer_id = customer_id + 1'],
+  ],
+  [2, 'a ticket that waits no longer', ['delete from tickets_to_value']],
+  [
     2,
     'a term that is not the ladder’s',
     [

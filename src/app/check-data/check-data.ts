@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { db, snapshot } from '../../platform/db.ts'
 import { AUDIT_CHECKS, MADE_CHECKS } from './audited.ts'
 import { CHECKS, type Check } from './invariants.ts'
+import { KEPT_CHECKS } from './kept.ts'
 import { checkLadders, checkReports } from './reckoned.ts'
 
 /** A record that breaks an invariant. */
@@ -23,7 +24,9 @@ export interface Looked {
 export function lookAtData(): Promise<Looked[]> {
   return snapshot(async () => {
     const looked: Looked[] = []
-    for (const check of [...CHECKS, ...AUDIT_CHECKS, ...MADE_CHECKS]) looked.push(await ask(check))
+    for (const check of [...CHECKS, ...KEPT_CHECKS, ...AUDIT_CHECKS, ...MADE_CHECKS]) {
+      looked.push(await ask(check))
+    }
     looked.push(await checkLadders(), await checkReports())
     return looked.sort((a, b) => a.invariant - b.invariant)
   })

@@ -71,8 +71,9 @@ export function conditionsOf(orderId: string) {
 /** Tickets of a customer that are graded, priced, weighed out and on no order; the newest first. */
 function freeTickets(customerId: number) {
   return db()
-    .selectFrom('weigh_tickets')
-    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
+    .selectFrom('tickets_to_order as free')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'free.ticket_id')
+    .innerJoin('customers', 'customers.id', 'free.customer_id')
     .innerJoin('gradings', (join) =>
       join.onRef('gradings.ticket_id', '=', 'weigh_tickets.id').on('superseded_at', 'is', null),
     )
@@ -91,27 +92,16 @@ function freeTickets(customerId: number) {
       eb.ref('weight_out_kg').$notNull().as('WeightOut'),
       eb.ref('net_weight_kg').$notNull().as('WeightNet'),
       'time_in as WeightTimeIn',
-      eb.ref('time_out').$notNull().as('WeightTimeOut'),
+      'free.time_out as WeightTimeOut',
       'valuations.net_price as SysPrice',
       'gradings.grade_percent as SysProductGrade',
       'product_code as ProductDataID',
       'product_type_name as ProductTypeName',
       'remark as Remark1',
     ])
-    .where('weigh_tickets.customer_id', '=', customerId)
-    .where('time_out', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('order_lines')
-            .select('order_lines.id')
-            .whereRef('order_lines.ticket_id', '=', 'weigh_tickets.id')
-            .where('released_at', 'is', null),
-        ),
-      ),
-    )
-    .orderBy('time_out', 'desc')
-    .orderBy('weigh_tickets.id', 'desc')
+    .where('free.customer_id', '=', customerId)
+    .orderBy('free.time_out', 'desc')
+    .orderBy('free.ticket_id', 'desc')
     .limit(MOST_ROWS)
     .execute()
 }

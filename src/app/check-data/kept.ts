@@ -1,0 +1,30 @@
+import type { Check } from './invariants.ts'
+
+const FREE_TICKETS = `select weigh_tickets.id as ticket_id, customer_id, weigh_tickets.time_out from weigh_tickets
+  join valuations on valuations.ticket_id = weigh_tickets.id and voided_at is null
+  left join order_lines on order_lines.ticket_id = weigh_tickets.id and released_at is null
+  where weigh_tickets.time_out is not null and order_lines.id is null`
+
+/** The tables that triggers keep hold what can be reckoned of the others, and nothing else. */
+export const KEPT_CHECKS: readonly Check[] = [
+  {
+    invariant: 1,
+    what: 'tickets to order: those weighed out and priced that are on no order',
+    count: 'select count(*) as looked from tickets_to_order',
+    broken: `select 'ticket ' || coalesce(kept.ticket_id, free.ticket_id) as record,
+        case when free is null then 'is offered and not free' when kept is null then 'is free and not offered'
+          else 'is offered to another customer, or at another time' end as fault
+      from tickets_to_order kept full join (${FREE_TICKETS}) free using (ticket_id)
+      where (kept.customer_id, kept.time_out) is distinct from (free.customer_id, free.time_out)`,
+  },
+  {
+    invariant: 2,
+    what: 'tickets to value: those without a price in force',
+    count: 'select count(*) as looked from tickets_to_value',
+    broken: `select 'ticket ' || coalesce(kept.ticket_id, waiting.id) as record,
+        case when waiting is null then 'waits and is priced' else 'is not priced and does not wait' end as fault
+      from tickets_to_value kept full join (select id from weigh_tickets where not exists (
+          select from valuations where ticket_id = weigh_tickets.id and voided_at is null)) waiting on waiting.id = ticket_id
+      where kept is null or waiting is null`,
+  },
+]

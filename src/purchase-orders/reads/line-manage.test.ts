@@ -1,0 +1,133 @@
+import pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import {
+  addVendor,
+  buildMill,
+  gradeTicket,
+  type Mill,
+  readyTicket,
+  type Vendor,
+  valueTicket,
+  weighTicket,
+} from '../../tests/fixture.ts'
+import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
+import { actOf } from '../../tests/server.ts'
+import type { Action } from '../rules.ts'
+import { removeLine } from '../writes/remove-line.ts'
+import { lineManage } from './line-manage.ts'
+import { linesOf } from './lines.ts'
+
+const url = await openTestDatabase()
+let mill: Mill
+let vendor: Vendor
+beforeAll(async () => {
+  mill = await buildMill()
+  vendor = await addVendor()
+})
+
+/** The tickets that can be added to an order of the vendor now. */
+async function offered(to: Vendor = vendor): Promise<number[]> {
+  const { weight } = await lineManage(await draftOrder(mill, to))
+  return weight.map(({ ID }) => ID)
+}
+
+const free = () => readyTicket(mill, { customerId: vendor.customerId })
+
+async function orderOf(...tickets: number[]): Promise<string> {
+  const order = await draftOrder(mill, vendor)
+  for (const ticket of tickets) await addTicket(mill, order, ticket)
+  return order
+}
+
+const correct = (ticket: number) => db().updateTable('weigh_tickets').where('id', '=', ticket)
+
+const voidPrice = (ticket: number) =>
+  db()
+    .updateTable('valuations')
+    .set({ voided_at: new Date() })
+    .where('ticket_id', '=', ticket)
+    .execute()
+
+describe('a ticket is offered', () => {
+  test('once it is priced, and not while its price is void', async () => {
+    const ticket = await weighTicket({ customerId: vendor.customerId })
+    const grading = await gradeTicket(mill, ticket)
+    expect(await offered()).not.toContain(ticket)
+    await valueTicket(mill, ticket, grading)
+    expect(await offered()).toContain(ticket)
+    await voidPrice(ticket)
+    expect(await offered()).not.toContain(ticket)
+    await valueTicket(mill, ticket, grading, '5.30')
+    expect(await offered()).toContain(ticket)
+  })
+
+  test('once it is weighed out, also where it was priced before', async () => {
+    const ticket = await readyTicket(mill, { customerId: vendor.customerId, weightOut: null })
+    expect(await offered()).not.toContain(ticket)
+    await correct(ticket).set({ weight_out_kg: 6010, time_out: new Date() }).execute()
+    expect(await offered()).toContain(ticket)
+  })
+
+  test('to the customer that it is corrected to, and where its time out puts it', async () => {
+    const [first, second] = [await free(), await free()]
+    const other = await addVendor('2')
+    await correct(first).set({ customer_id: other.customerId }).execute()
+    expect(await offered()).not.toContain(first)
+    expect(await offered(other)).toEqual([first])
+    await correct(first).set({ customer_id: vendor.customerId }).execute()
+    await correct(first).set({ time_out: new Date() }).execute()
+    await correct(second)
+      .set({ time_out: new Date(Date.now() + 1000) })
+      .execute()
+    expect((await offered()).slice(0, 2)).toEqual([second, first])
+  })
+
+  test('until it is on an order, and again when its line is removed', async () => {
+    const ticket = await free()
+    const order = await orderOf(ticket)
+    expect(await offered()).not.toContain(ticket)
+    const [line] = await linesOf([order])
+    await removeLine({ POLineUUID: line!.UUID }, actOf(mill.officers[51]))
+    expect(await offered()).toContain(ticket)
+  })
+
+  test.each<[string, Action[]]>([
+    ['deleted', ['delete']],
+    ['canceled', ['submit', 'approve', 'cancel']],
+  ])('again when its order is %s', async (_, actions) => {
+    const tickets = [await free(), await free()]
+    const order = await orderOf(...tickets)
+    for (const action of actions) await perform(mill, action, order)
+    expect(await offered()).toEqual(expect.arrayContaining(tickets))
+  })
+
+  test('again when its line is released', async () => {
+    const [kept, let_go] = [await free(), await free()]
+    const order = await orderOf(kept, let_go)
+    for (const action of ['submit', 'approve', 'confirm', 'release'] as const) {
+      await perform(mill, action, order)
+    }
+    const now = await offered()
+    expect(now).toContain(let_go)
+    expect(now).not.toContain(kept)
+  })
+
+  test('not when its price is made void while its line is released', async () => {
+    const ticket = await free()
+    const order = await orderOf(ticket)
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    await other.query('begin')
+    await other.query('select from weigh_tickets where id = $1 for no key update', [ticket])
+    await other.query('update valuations set voided_at = now() where ticket_id = $1', [ticket])
+    const [line] = await linesOf([order])
+    const removed = removeLine({ POLineUUID: line!.UUID }, actOf(mill.officers[51]))
+    await new Promise((wake) => setTimeout(wake, 100))
+    await other.query('commit')
+    await other.end()
+    await removed
+    expect(await offered()).not.toContain(ticket)
+  })
+})
