@@ -11,7 +11,7 @@ import { addressOf, visitorOf } from './screens.ts'
 import { settled, visit } from './settled.ts'
 
 const browser = await openBrowser(await openTestDatabase())
-const { officers, draft } = await buildBusyMill()
+const { officers, draft, invoiced } = await buildBusyMill()
 
 type Broken = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
 
@@ -41,6 +41,19 @@ test.each(dialogs)('the dialog of %s breaks none either', async (_, role, at, op
   await open(page)
   await page.getByRole('dialog').waitFor()
   await settled(page)
+  await breaksNoRule(page)
+})
+
+test('the history of an order breaks none either, beside it and folded under it', async () => {
+  const page = await browser.open({ as: officers[51] })
+  await visit(page, `/Controller/poLine/${draft}`)
+  await page.getByRole('tab', { name: say('ui.history') }).click()
+  await page.getByRole('tabpanel').getByText(say('history.create')).waitFor()
+  await breaksNoRule(page)
+  await visit(page, `/Controller/poLine/${invoiced}`)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.getByRole('button', { name: say('ui.history') }).click()
+  await page.getByText(say('history.create'), { exact: true }).waitFor()
   await breaksNoRule(page)
 })
 

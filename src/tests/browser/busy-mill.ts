@@ -6,6 +6,8 @@ import { draftOrder, orderAfter, orderWithLines } from '../orders.ts'
 export interface BusyMill extends Mill {
   /** The draft with a line, whose vendor has free tickets too. */
   draft: string
+  /** An order whose payable is set up. */
+  invoiced: string
 }
 
 const HOUR = 3600_000
@@ -25,8 +27,9 @@ export async function buildBusyMill(): Promise<BusyMill> {
   await orderAfter(mill, ['submit', 'approve'])
   await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive'])
   await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive', 'receive'])
-  await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive', 'receive', 'invoice'])
-  return { ...mill, draft }
+  const steps = ['submit', 'approve', 'confirm', 'receive', 'receive', 'invoice'] as const
+  const invoiced = await orderAfter(mill, steps)
+  return { ...mill, draft, invoiced }
 }
 
 /** Writes every name of the mill in Latin letters, so that Thai on the screen is the screen's own. */

@@ -105,6 +105,9 @@ test('a purchaser creates the order, adds the ticket and submits it', async () =
     await press(page, 'po.submit', say('ask.submit', { po: order }))
     await page.getByText(say('done.poSubmitted')).waitFor()
     await page.getByRole('banner').getByText(say('state.S')).waitFor()
+    const history = page.getByRole('complementary').getByRole('listitem')
+    await history.first().getByText(say('history.submit')).waitFor()
+    expect(await history.nth(1).textContent()).toContain(SLIP)
   })
 })
 
