@@ -8,6 +8,12 @@ export interface Outcome<C extends Call> {
   error?: unknown
 }
 
+interface Progress {
+  done: number
+  of: number
+}
+const none: Progress = { done: 0, of: 0 }
+
 /**
  * Runs a change for several inputs, one after another, and answers what became of each. A lost
  * connection ends it, and so does `stop`: the inputs after it have no outcome.
@@ -15,12 +21,12 @@ export interface Outcome<C extends Call> {
 export function useOneByOne<C extends Call>(call: C) {
   const change = useChange(call)
   const stopped = useRef(false)
-  const [progress, setProgress] = useState<{ at: number; of: number }>()
+  const [progress, setProgress] = useState<Progress>()
   const run = async (inputs: readonly Input<C>[]): Promise<Outcome<C>[]> => {
     const outcomes: Outcome<C>[] = []
     stopped.current = false
-    for (const [index, input] of inputs.entries()) {
-      setProgress({ at: index, of: inputs.length })
+    for (const input of inputs) {
+      setProgress({ done: outcomes.filter(({ error }) => !error).length, of: inputs.length })
       const outcome = await tried(change.mutateAsync, input)
       outcomes.push(outcome)
       if (stopped.current || isLost(outcome.error)) break
@@ -31,7 +37,7 @@ export function useOneByOne<C extends Call>(call: C) {
   const stop = () => {
     stopped.current = true
   }
-  return { running: progress !== undefined, ...(progress ?? { at: 0, of: 0 }), run, stop }
+  return { running: progress !== undefined, ...(progress ?? none), run, stop }
 }
 
 async function tried<I>(run: (input: I) => Promise<unknown>, input: I) {

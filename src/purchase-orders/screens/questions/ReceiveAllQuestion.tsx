@@ -44,13 +44,13 @@ export function ReceiveAllQuestion({ order, onClose, onDone }: QuestionProps) {
     POLineUUID: line.UUID,
     RecDate: exitDay(line),
   })
-  const { running, at, of, stop } = receiving
+  const { running, of, stop } = receiving
   return (
     <Confirm
       question={t('ask.receiveAll', { po: order.PONumber })}
       text={
         running ? (
-          <span role="status">{t('receive.progress', { n: at, m: of })}</span>
+          <span role="status">{t('receive.progress', { n: receiving.done, m: of })}</span>
         ) : (
           <Ahead n={order.TotalLine - order.TotalReceipt} partly={partly} />
         )

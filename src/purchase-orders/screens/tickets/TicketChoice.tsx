@@ -80,11 +80,11 @@ function ChooseAll(props: {
   )
 }
 
-function Progress({ at, of }: { at: number; of: number }) {
+function Progress({ done, of }: { done: number; of: number }) {
   const { t } = useTranslation()
   return (
     <div className={`${css.sum} num`} role="status">
-      {t('tickets.adding', { n: at, m: of })}
+      {t('tickets.adding', { n: done, m: of })}
     </div>
   )
 }
