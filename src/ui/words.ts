@@ -97,6 +97,10 @@ export const words = {
   'ui.nextMonth': { th: 'เดือนถัดไป', en: 'Next month' },
 
   'ui.empty': { th: 'ยังไม่มีรายการ', en: 'Nothing here yet' },
+  'ui.pastLast': {
+    th: 'ไม่มีหน้านี้แล้ว รายการเหลือ {{pages}} หน้า',
+    en: 'This page is gone: {{pages}} are left.',
+  },
   'ui.emptyFiltered': {
     th: 'ไม่พบรายการตามเงื่อนไข ลองล้างตัวกรอง',
     en: 'Nothing matches. Try clearing the filters.',

@@ -22,6 +22,7 @@ const dialogs: [name: string, role: Role, at: string, open: (page: Page) => Prom
   ['a price set by a manager', 50, '/Controller/palmEvaluate', pressInRow('evaluation.price')],
   ['a question before a step', 51, `/Controller/poLine/${draft}`, press('po.submit')],
   ['a line to receive', 81, '/Controller/receipt', receiveLine],
+  ['the columns of a list', 51, '/Controller/po', openColumns],
   ['a new token', 1, '/Controller/scaleTokens', press('token.create')],
 ]
 
@@ -64,6 +65,11 @@ function press(key: string) {
       .getByRole('banner')
       .getByRole('button', { name: say(key) })
       .click()
+}
+
+/** Opens the panel at the right end of the filter line. */
+function openColumns(page: Page) {
+  return page.getByRole('button', { name: say('ui.columns') }).click()
 }
 
 /** Presses the button named by the word `key` in the first row that has it. */

@@ -11,6 +11,8 @@ export function SearchField(props: {
   onSearch: (text: string) => void
   label?: string
   width?: number
+  /** Without the glass, beside a field that has it. */
+  plain?: boolean
 }) {
   const { t } = useTranslation()
   const { value, onSearch, label = t('ui.search') } = props
@@ -25,7 +27,7 @@ export function SearchField(props: {
     <TextInput
       w={props.width ?? 176}
       leftSectionWidth={32}
-      leftSection={<IconSearch size={14} stroke={1.7} aria-hidden="true" />}
+      leftSection={!props.plain && <IconSearch size={14} stroke={1.7} aria-hidden="true" />}
       rightSection={
         typed && (
           <CloseButton

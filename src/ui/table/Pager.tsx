@@ -41,14 +41,19 @@ export function Pager(props: Props) {
   return (
     <nav className={`${css.pager} no-print`} aria-label={t('ui.pager', { name: props.label })}>
       <span className="num" aria-live="polite">
-        {total > 0 && t('ui.range', range)}
+        {total > page * size && t('ui.range', range)}
       </span>
       {props.onSize && <PageSize size={size} onSize={props.onSize} />}
       <span className={css.space} />
-      <Step {...props} to={0} when={page > 0} label={t('ui.first')} wide>
+      <Step {...props} to={0} when={page > 0 && pages > 0} label={t('ui.first')} wide>
         <IconChevronsLeft size={16} stroke={1.7} aria-hidden="true" />
       </Step>
-      <Step {...props} to={page - 1} when={page > 0} label={t('ui.previous')}>
+      <Step
+        {...props}
+        to={Math.min(page, pages) - 1}
+        when={page > 0 && pages > 0}
+        label={t('ui.previous')}
+      >
         <IconChevronLeft size={16} stroke={1.7} aria-hidden="true" />
       </Step>
       <Numbers {...props} />

@@ -1,4 +1,8 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { count } from '../format.ts'
+import { EmptyState } from '../States.tsx'
 import type { ListQuery, Sort, TableProps } from './column.ts'
 import { ListTable } from './ListTable.tsx'
 import { Pager } from './Pager.tsx'
@@ -46,6 +50,7 @@ export function ServerList<Row>({ query, page, onPage, ...table }: Props<Row>) {
         error={query.error}
         retry={query.refetch}
         onTurn={turn}
+        empty={pages > 0 ? <PastLast pages={pages} onPage={onPage} /> : table.empty}
       />
       <Pager
         label={table.label}
@@ -58,4 +63,15 @@ export function ServerList<Row>({ query, page, onPage, ...table }: Props<Row>) {
       />
     </>
   )
+}
+
+/** The page of an old link, or one that lost its last row. */
+function PastLast({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation()
+  const toLast = (
+    <Button variant="default" onClick={() => onPage(pages - 1)}>
+      {t('ui.last')}
+    </Button>
+  )
+  return <EmptyState words={t('ui.pastLast', { pages: count(pages) })} action={toLast} />
 }
