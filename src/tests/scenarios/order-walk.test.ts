@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { lookAtData } from '../../app/check-data/check-data.ts'
+import { openTestDatabase } from '../database.ts'
+import { actions, draw } from './order-walk/choose.ts'
+import { agree, look } from './order-walk/look.ts'
+import { ManyDeeds } from './order-walk/many.ts'
+import { openMill } from './order-walk/mill.ts'
+import type { Walk } from './order-walk/model.ts'
+import { expectTrailToReplay } from './order-walk/trail.ts'
+import { EveryRefusal, OneDeed, type Real, type Tally } from './order-walk/walk.ts'
+
+/** Short and the same in every run; `ORDER_WALKS=2000` for a long one that is another each time. */
+const WALKS = Number(process.env.ORDER_WALKS ?? 18)
+const SEED = process.env.ORDER_WALKS ? Date.now() : 2569
+/** `{"seed": …, "path": "…", "replayPath": "…"}` as a failure prints them, to walk that way again. */
+const REPLAY = JSON.parse(process.env.ORDER_WALK_REPLAY ?? '{}')
+const LONG_MS = 120_000 + WALKS * 5_000
+/** Shrinking ends in time to tell how far it has come. */
+const limit = { interruptAfterTimeLimit: LONG_MS / 2 - 10_000, markInterruptAsFailure: true }
+
+await openTestDatabase()
+const mill = await openMill()
+afterAll(mill.close)
+
+const BY_UPDATE = ['review', 'acknowledge', 'finalize']
+
+test(
+  'whatever officers do to orders, one after another, the server does what the table of transitions says',
+  async () => {
+    const one = draw.map((drawn) => new OneDeed(drawn))
+    const none = draw.map((drawn) => new EveryRefusal(drawn))
+    const tally = await walkThrough([one, one, one, one, none], { maxCommands: 50, numRuns: WALKS })
+    const never = (wanted: string[]) => wanted.filter((what) => !tally[what])
+    expect(never([...Object.keys(actions), ...BY_UPDATE].map((name) => `${name} done`))).toEqual([])
+    expect(never(Object.keys(actions).map((name) => `${name} refused`))).toEqual([])
+    const idle = (await lookAtData()).filter(({ looked }) => looked === 0)
+    expect(idle.map(({ what }) => what)).toEqual([expect.stringContaining('premiums')])
+  },
+  LONG_MS,
+)
+
+test(
+  'whatever officers do at once, it is as if they had done it one after another',
+  async () => {
+    const next = draw.map((drawn) => new OneDeed({ ...drawn, kind: 'next' }))
+    const many = fc.array(draw, { minLength: 3, maxLength: 6 }).map((all) => new ManyDeeds(all))
+    const tally = await walkThrough([next, next, many], { maxCommands: 24, numRuns: WALKS / 2 })
+    const overtaken = Object.keys(tally).filter((what) => what.endsWith('overtaken'))
+    expect(overtaken.length).toBeGreaterThan(4)
+  },
+  LONG_MS,
+)
+
+/** Walks of the deeds that are drawn from `arbitraries`; gives how often each thing happened in all of them. */
+async function walkThrough(
+  arbitraries: fc.Arbitrary<fc.AsyncCommand<Walk, Real>>[],
+  { maxCommands, numRuns }: { maxCommands: number; numRuns: number },
+): Promise<Tally> {
+  const tally: Tally = {}
+  const { replayPath, ...replay } = REPLAY
+  const deeds = fc.commands(arbitraries, { maxCommands, size: 'max', replayPath })
+  const walks = fc.asyncProperty(deeds, async (deeds) => {
+    const walk = await mill.begin()
+    const real: Real = { mill, tally, shown: await look(mill, walk), story: [] }
+    let broken: string[] = []
+    try {
+      await fc.asyncModelRun(() => ({ model: walk, real }), deeds)
+      agree(walk, await look(mill, walk))
+      await expectTrailToReplay(walk)
+    } catch (error) {
+      throw new Error(`${error}\n\n${real.story.join('\n')}`, { cause: error })
+    } finally {
+      broken = await findAnew()
+    }
+    expect(broken).toEqual([])
+  })
+  await fc.assert(walks, { numRuns, seed: SEED, ...limit, ...replay })
+  return tally
+}
+
+const known = new Set<string>()
+
+/** What breaks an invariant anywhere in the data, but for what was found before: a failed walk leaves it behind. */
+async function findAnew(): Promise<string[]> {
+  const looked = await lookAtData()
+  expect(looked.reduce((sum, { looked: count }) => sum + count, 0)).toBeGreaterThan(0)
+  const found = looked.flatMap(({ findings }) => findings.map((one) => JSON.stringify(one)))
+  const fresh = found.filter((one) => !known.has(one))
+  for (const one of fresh) known.add(one)
+  return fresh
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { ROLES, type Role } from '../../../platform/roles.ts'
+import { type Action, type Deed, meant } from './deed.ts'
+import {
+  isConfirmed,
+  isOpen,
+  isReady,
+  isWaitingForApproval,
+  ladderPrice,
+  type Order,
+  orderOf,
+  ticketOf,
+  type Walk,
+} from './model.ts'
+import { orderActions } from './order-actions.ts'
+import { ticketActions } from './ticket-actions.ts'
+
+export const actions: Readonly<Record<string, Action>> = { ...orderActions, ...ticketActions }
+type ActionName = keyof typeof orderActions | keyof typeof ticketActions
+
+/** Numbers that chance has drawn; the walk so far says what they mean. */
+export interface Draw {
+  /** The order's next step towards its end, a step aside that is allowed, or any action at all. */
+  kind: 'next' | 'aside' | 'any'
+  action: string
+  isFittingRole: boolean
+  officer: number
+  way: 0 | 1 | 2
+  vendor: number
+  order: number
+  line: number
+  ticket: number
+  grade: number
+}
+
+const pick = fc.nat({ max: 999 })
+/** A failed walk is shrunk by leaving deeds out; other numbers would only make it another one. */
+export const draw: fc.Arbitrary<Draw> = fc.noShrink(
+  fc.record({
+    kind: fc.constantFrom('next', 'next', 'next', 'next', 'next', 'aside', 'any', 'any'),
+    action: fc.constantFrom(...Object.keys(actions)),
+    isFittingRole: fc.constantFrom(true, true, true, true, false),
+    officer: pick,
+    way: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 0, 1, 2),
+    vendor: pick,
+    order: pick,
+    line: pick,
+    ticket: pick,
+    grade: fc.integer({ min: 18, max: 24 }),
+  }),
+)
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const at = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length]
+
+type Plain = Omit<Deed, 'role' | 'price'>
+
+/** What the drawn numbers mean in the walk as it stands. */
+export function choose(walk: Walk, drawn: Draw): Deed {
+  const plain = plainly(walk, drawn)
+  if (drawn.kind === 'any') return withOfficer(walk, plain, drawn)
+  const aside = drawn.kind === 'aside' && stepAside(walk, plain, drawn)
+  return aside || withOfficer(walk, { ...plain, way: 0, ...nextStep(walk, drawn) }, drawn)
+}
+
+/** Every action on what was drawn that is refused, by an officer whose work it is and by who submitted the order. */
+export function everythingRefused(walk: Walk, drawn: Draw): Deed[] {
+  const plain = plainly(walk, drawn)
+  const submitter = walk.orders.find(({ id }) => id === plain.orderId)?.submitter ?? 0
+  return Object.keys(actions)
+    .map((action) => withOfficer(walk, { ...plain, action, way: 0 }, drawn))
+    .flatMap((deed) => [deed, { ...deed, role: submitter }])
+    .filter(
+      (deed, n, all) =>
+        n === 0 || deed.role !== all[n - 1]?.role || deed.action !== all[n - 1]?.action,
+    )
+    .filter((deed) => !isAllowed(walk, deed))
+}
+
+function plainly(walk: Walk, drawn: Draw): Plain {
+  const order = drawn.grade % 4 === 0 ? at(walk.orders, drawn.order) : atWork(walk, drawn)
+  const line = order && at([...order.lines, ...order.formerLines], drawn.line)
+  return {
+    action: drawn.action,
+    way: drawn.way,
+    vendor: at(walk.vendors, drawn.vendor)!,
+    orderId: order?.id ?? NOBODY,
+    lineId: line?.id ?? NOBODY,
+    ticketId: at(walk.tickets, drawn.ticket)!.id,
+    grade: drawn.grade,
+  }
+}
+
+/** The deed by an officer whose work it is, mostly, and at the price that they know. */
+function withOfficer(walk: Walk, deed: Plain, drawn: Draw): Deed {
+  const { grade } = ticketOf(walk, deed.ticketId)
+  const price = ladderPrice(grade ?? drawn.grade) + (deed.way === 0 ? 0 : 10)
+  return { ...deed, price, role: officerFor(walk, deed, drawn) }
+}
+
+const ASIDE: readonly ActionName[] = ['removeLine', 'reject', 'cancel', 'release']
+
+/** What keeps an unfinished order from its end and is allowed; nothing where none is. */
+function stepAside(walk: Walk, plain: Plain, drawn: Draw): Deed | undefined {
+  const order = atWork(walk, drawn)
+  const line = order && at(order.lines, drawn.line)
+  if (!order) return undefined
+  const meant = { ...plain, way: 0, orderId: order.id, lineId: line?.id ?? NOBODY } as const
+  const deeds = ASIDE.map((action) => withOfficer(walk, { ...meant, action }, drawn))
+  const allowed = deeds.filter((deed) => isAllowed(walk, deed))
+  return at(allowed, drawn.vendor)
+}
+
+function officerFor(walk: Walk, { action, orderId }: Plain, drawn: Draw): Role {
+  if (!drawn.isFittingRole) return at(ROLES, drawn.officer)!
+  const submitter = walk.orders.find(({ id }) => id === orderId)?.submitter
+  const roles = actions[action]!.roles
+  const others = roles.filter((role) => action !== 'approve' || role !== submitter)
+  return at(others, drawn.officer)!
+}
+
+type Step = Partial<Deed> & { action: ActionName }
+
+/** What brings an unfinished order nearer to being paid and closed; a new order where there is none. */
+function nextStep(walk: Walk, drawn: Draw): Step {
+  const order = atWork(walk, drawn)
+  if (!order) return { action: 'create', vendor: at(walk.vendors.slice(0, 2), drawn.vendor)! }
+  return { orderId: order.id, ...stepOf(walk, order, drawn) }
+}
+
+/** An order that is not at its end: the oldest, mostly, so that some walks go all the way. */
+function atWork({ orders }: Walk, { order, officer }: Draw): Order | undefined {
+  const unfinished = orders.filter(
+    ({ isDeleted, purchase, state }) => !isDeleted && purchase !== 'CC' && state !== 'F',
+  )
+  return officer % 4 === 0 ? at(unfinished, order) : unfinished[0]
+}
+
+function stepOf(walk: Walk, order: Order, drawn: Draw): Step {
+  const { state, purchase } = order
+  if (isOpen(order)) return fillOrSubmit(walk, order, drawn)
+  const isDetour = drawn.line % 4 === 0
+  if (isWaitingForApproval(order)) {
+    return { action: isDetour && state === 'S' ? 'update' : 'approve' }
+  }
+  if (purchase === 'RC') return { action: 'invoice' }
+  if (purchase === 'IV') return { action: 'update', way: 1 }
+  const open = order.lines.find(({ isReceived }) => !isReceived)
+  if (isConfirmed(order) && open) {
+    const action = isDetour && order.lines.length > 1 ? 'release' : 'receive'
+    return { action, lineId: open.id }
+  }
+  return state === 'A' ? { action: 'confirm' } : { action: 'update' }
+}
+
+function fillOrSubmit(walk: Walk, { lines, avl }: Order, drawn: Draw): Step {
+  const own = walk.tickets.filter((ticket) => ticket.avl === avl && ticket.isWeighedOut)
+  const unready = own.filter((ticket) => !isReady(ticket))
+  const onIt = unready.find(({ id }) => lines.some(({ ticketId }) => ticketId === id))
+  const ready = own.filter((ticket) => isReady(ticket) && !orderOf(walk, ticket.id))
+  const free = at(ready, drawn.ticket)
+  const isLate = unready.length > 0 && drawn.grade % 4 === 0
+  if (!onIt && !isLate && free && lines.length < 1 + (drawn.line % 3)) {
+    return { action: 'addLine', ticketId: free.id }
+  }
+  if (!onIt && !isLate && lines.length > 0) return { action: 'submit' }
+  const wanting = onIt ?? at(unready, drawn.ticket)
+  if (!wanting) return { action: 'delete' }
+  return { action: wanting.grade === null ? 'grade' : 'value', ticketId: wanting.id }
+}
+
+/** Whether the decisions let it happen. */
+export function isAllowed(walk: Walk, deed: Deed): boolean {
+  const { roles, may } = actions[deed.action]!
+  return roles.includes(deed.role) && may(walk, deed)
+}
+
+/** The deed in words, for whoever reads how a walk failed. */
+export function sentence(walk: Walk, deed: Deed): string {
+  const { action, role, way } = deed
+  const order = walk.orders.findIndex(({ id }) => id === deed.orderId)
+  const ticket = walk.tickets.findIndex(({ id }) => id === deed.ticketId)
+  const line = meant(walk, deed)?.lines.findIndex(({ id }) => id === deed.lineId)
+  const vendor = walk.vendors.indexOf(deed.vendor)
+  return `${action}(by ${role}, way ${way}, order ${order}, line ${line}, ticket ${ticket}, vendor ${vendor})`
+}

@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { db } from '../../../platform/db.ts'
+import type { Mill } from './mill.ts'
+import {
+  amountOf,
+  badge,
+  lockOf,
+  type Order,
+  orderOf,
+  type Ticket,
+  ticketOf,
+  type Walk,
+} from './model.ts'
+
+/** What the server shows of an order, as the model believes it. */
+export function headerOf(walk: Walk, order: Order) {
+  const tickets = order.lines.map(({ ticketId }) => ticketOf(walk, ticketId))
+  const sum = (values: (number | null)[]) =>
+    values.reduce<number>((total, value) => total + Math.round((value ?? 0) * 100), 0) / 100
+  return {
+    UUID: order.id,
+    PONumber: order.number,
+    AVL: order.avl,
+    State: order.state,
+    StatePurchase: order.purchase,
+    TotalLine: order.lines.length,
+    TotalReceipt: order.lines.filter(({ isReceived }) => isReceived).length,
+    TotalWeight: sum(tickets.map(({ netKg }) => netKg)),
+    TotalAmount: sum(tickets.map(amountOf)),
+  }
+}
+
+export function lineOf(ticket: Ticket) {
+  return {
+    SSWeightID: ticket.id,
+    SysProductGrade: ticket.grade,
+    SysPrice: ticket.price === null ? null : ticket.price / 100,
+    SysPriceTon: ticket.price === null ? null : ticket.price * 10,
+    Weight: ticket.netKg,
+    Amount: amountOf(ticket),
+  }
+}
+
+export function recordOf(walk: Walk, ticket: Ticket) {
+  return {
+    SSWeightID: ticket.id,
+    AVL: ticket.avl,
+    WeightNet: ticket.netKg,
+    SysProductGrade: ticket.grade,
+    SysPrice: ticket.price === null ? null : ticket.price / 100,
+    PONumber: orderOf(walk, ticket.id)?.number ?? null,
+    LockedBy: lockOf(walk, ticket.id)?.number ?? null,
+  }
+}
+
+type Row = Record<string, unknown>
+interface List {
+  orders: (Row & { UUID: string })[]
+  count_by_state: Record<string, number>
+}
+
+/** Everything of a walk that the server shows, versions and all: the same text twice means that nothing changed. */
+export interface Shown extends List {
+  tickets: Row[]
+  lines: Record<string, Row[]>
+  audited: number
+}
+
+/** Reads the walk back from the server; the lines only of orders that show anything new since `before`. */
+export async function look(mill: Mill, walk: Walk, before?: Shown): Promise<Shown> {
+  const read = async (path: string, body: object) => (await mill.ask(path, body, 50)).body.result
+  const [list, records, audited] = await Promise.all([
+    read('po/getPOFilterLists', { filterVendor: walk.name }),
+    read('po/getWeightProcess', { filterSearch: walk.name }),
+    countAudit(),
+  ])
+  const orders: List['orders'] = list.data
+  const linesOf = orders.map(async (order) => {
+    const same = before?.orders.some((one) => isDeepStrictEqual(one, order))
+    const { UUID: POHeaderUUID } = order
+    const lines = same && before?.lines[POHeaderUUID]
+    return [POHeaderUUID, lines || (await read('po/getPOLineByPOHeader', { POHeaderUUID }))]
+  })
+  const lines = Object.fromEntries(await Promise.all(linesOf))
+  const { count_by_state } = list
+  return { orders, count_by_state, lines, tickets: records.data, audited }
+}
+
+async function countAudit(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from audit_entries`.execute(db())
+  return rows[0]!.n
+}
+
+/** Fails where the server shows anything else than the model believes. */
+export function agree(walk: Walk, shown: Shown): void {
+  const orders = walk.orders.filter(({ isDeleted }) => !isDeleted)
+  expect(byId(shown.orders, 'UUID')).toMatchObject(
+    byId(
+      orders.map((order) => headerOf(walk, order)),
+      'UUID',
+    ),
+  )
+  expect(shown.orders).toHaveLength(orders.length)
+  for (const order of orders) {
+    expect(shown.lines[order.id]).toMatchObject(
+      order.lines.map(({ id, ticketId, isReceived }) => ({
+        UUID: id,
+        IsReceipt: Number(isReceived),
+        ...lineOf(ticketOf(walk, ticketId)),
+      })),
+    )
+  }
+  const counted: Record<string, number> = {}
+  for (const order of orders) counted[badge(order)] = (counted[badge(order)] ?? 0) + 1
+  const shownCounts = Object.entries(shown.count_by_state).filter(([, count]) => count > 0)
+  expect(Object.fromEntries(shownCounts)).toEqual(counted)
+  expect(byId(shown.tickets, 'SSWeightID')).toMatchObject(
+    byId(
+      walk.tickets.map((ticket) => recordOf(walk, ticket)),
+      'SSWeightID',
+    ),
+  )
+}
+
+function byId<T extends object>(rows: readonly T[], key: keyof T) {
+  return Object.fromEntries(rows.map((row) => [String(row[key]), row]))
+}

@@ -1,0 +1,94 @@
+import type { Role } from '../../../platform/roles.ts'
+
+/** The mill as a walk believes it to be; written from the decisions alone, not from the product. */
+export interface Walk {
+  /** What the codes of its vendors, customers and tickets begin with. */
+  name: string
+  vendors: Vendor[]
+  tickets: Ticket[]
+  orders: Order[]
+  /** Of the one role that deletes, since the last right one. */
+  wrongPasswords: number
+}
+
+export interface Vendor {
+  id: string
+  avl: string
+  isLinked: boolean
+  hasD7: boolean
+}
+
+export interface Ticket {
+  id: number
+  avl: string
+  isWeighedOut: boolean
+  netKg: number | null
+  /** Percent. */
+  grade: number | null
+  /** Satang per kg. */
+  price: number | null
+}
+
+export interface Order {
+  id: string
+  number: string
+  avl: string
+  state: 'D' | 'S' | 'IR' | 'RJ' | 'A' | 'CF' | 'C' | 'F'
+  purchase: 'RC' | 'IV' | 'CC' | null
+  lines: Line[]
+  /** Lines that were removed or released. */
+  formerLines: Line[]
+  submitter: Role | null
+  isDeleted: boolean
+}
+
+export interface Line {
+  id: string
+  ticketId: number
+  isReceived: boolean
+}
+
+/** Draft or rejected: its lines may be added and removed, and it may be submitted. */
+export const isOpen = ({ state, isDeleted }: Order) =>
+  !isDeleted && (state === 'D' || state === 'RJ')
+
+export const isWaitingForApproval = ({ state, isDeleted }: Order) =>
+  !isDeleted && (state === 'S' || state === 'IR')
+
+/** Confirmed by the mill or by the vendor, and neither canceled nor at its end: goods come in. */
+export const isConfirmed = ({ state, purchase, isDeleted }: Order) =>
+  !isDeleted && purchase === null && (state === 'CF' || state === 'C')
+
+export const isReady = ({ isWeighedOut, grade, price }: Ticket) =>
+  isWeighedOut && grade !== null && price !== null
+
+export const receivedLines = ({ lines }: Order) => lines.filter(({ isReceived }) => isReceived)
+
+/** F stands; else what has happened to the goods says more than the approval. */
+export const badge = ({ state, purchase }: Order) => (state === 'F' ? 'F' : (purchase ?? state))
+
+/** The order that a ticket is on: one that is neither canceled nor deleted. */
+export function orderOf({ orders }: Walk, ticketId: number): Order | undefined {
+  return orders.find(
+    ({ lines, purchase, isDeleted }) =>
+      !isDeleted && purchase !== 'CC' && lines.some((line) => line.ticketId === ticketId),
+  )
+}
+
+/** The order that keeps a ticket as it is: from being submitted on, unless it was rejected. */
+export function lockOf(walk: Walk, ticketId: number): Order | undefined {
+  const order = orderOf(walk, ticketId)
+  return order && !isOpen(order) ? order : undefined
+}
+
+export function ticketOf({ tickets }: Walk, id: number): Ticket {
+  return tickets.find((ticket) => ticket.id === id)!
+}
+
+/** Baht, to the satang; nothing while the ticket has no price. */
+export function amountOf({ netKg, price }: Ticket): number | null {
+  return netKg === null || price === null ? null : (netKg * price) / 100
+}
+
+/** Baht per kg of the ladder at a grade: 4.70 at 16 %, 0.25 a percent above. */
+export const ladderPrice = (grade: number) => 470 + (grade - 16) * 25

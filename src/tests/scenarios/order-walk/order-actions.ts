@@ -1,0 +1,243 @@
+import { calls } from '../../../purchase-orders/contract.ts'
+import { type Action, type Deed, managers, meant, purchasing } from './deed.ts'
+import { headerOf, lineOf } from './look.ts'
+import { PASSWORD } from './mill.ts'
+import {
+  isConfirmed,
+  isOpen,
+  isReady,
+  isWaitingForApproval,
+  type Order,
+  orderOf,
+  receivedLines,
+  ticketOf,
+  type Walk,
+} from './model.ts'
+
+const DAY_MS = 24 * 3600_000
+/** In UTC+7, as a day so many days from now. */
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + 7 * 3600_000 + days * DAY_MS).toISOString().slice(0, 10)
+
+const STALE = { Version: -1 }
+/** Another way is to have seen an older version. */
+const ofOrder = ({ orderId, way }: Deed) => ({
+  POHeaderUUID: orderId,
+  ...(way !== 0 && STALE),
+})
+
+/** An action that moves the order that is meant, where `from` allows it, and answers the order. */
+function step(
+  call: Action['call'],
+  roles: Action['roles'],
+  from: (order: Order, deed: Deed, walk: Walk) => boolean,
+  to: (order: Order, deed: Deed) => void,
+  body: Action['body'] = ofOrder,
+): Action {
+  return {
+    call,
+    roles,
+    body,
+    may: (walk, deed) => {
+      const order = meant(walk, deed)
+      return order !== undefined && deed.way === 0 && from(order, deed, walk)
+    },
+    happen: (walk, deed) => {
+      const order = meant(walk, deed)!
+      to(order, deed)
+      return headerOf(walk, order)
+    },
+  }
+}
+
+const lineMeant = ({ lines }: Order, { lineId }: Deed) => lines.find(({ id }) => id === lineId)
+
+/** A line that goes off its order; those that are left may all be received. */
+function takeOff(order: Order, deed: Deed): void {
+  order.formerLines.push(lineMeant(order, deed)!)
+  order.lines = order.lines.filter(({ id }) => id !== deed.lineId)
+}
+
+function arriveWhenReceived(order: Order): void {
+  if (receivedLines(order).length === order.lines.length) order.purchase = 'RC'
+}
+
+/** The calls of an order, one by one, as section 3 of the decisions tells them. */
+export const orderActions = {
+  create: {
+    call: calls.createPOHeader,
+    roles: purchasing,
+    body: ({ vendor, way }) => ({
+      VendorUUID: vendor.id,
+      ...(way === 1 && { Warehouse: 'CT-99' }),
+      ...(way === 2 && { DateOfUse: '2026-11-20', DateofExpire: '2026-11-19' }),
+    }),
+    may: (_, { vendor, way }) => vendor.isLinked && vendor.hasD7 && way === 0,
+    happen: (walk, { vendor: { avl } }, { UUID: id, PONumber: number }) => {
+      const empty = { purchase: null, lines: [], formerLines: [], submitter: null }
+      const order: Order = { id, number, avl, state: 'D', ...empty, isDeleted: false }
+      walk.orders.push(order)
+      return headerOf(walk, order)
+    },
+  },
+  addLine: {
+    call: calls.createPOLine,
+    roles: purchasing,
+    body: ({ orderId, ticketId, way }) => ({
+      POHeaderUUID: orderId,
+      SSWeightID: way === 0 ? ticketId : 999_999_999,
+    }),
+    may: (walk, deed) => {
+      const order = meant(walk, deed)
+      const ticket = ticketOf(walk, deed.ticketId)
+      const fits = order !== undefined && isOpen(order) && ticket.avl === order.avl
+      return fits && isReady(ticket) && !orderOf(walk, ticket.id) && deed.way === 0
+    },
+    happen: (walk, deed, { UUID: id }) => {
+      const { ticketId } = deed
+      meant(walk, deed)!.lines.push({ id, ticketId, isReceived: false })
+      const ticket = ticketOf(walk, ticketId)
+      return { ...lineOf(ticket), ProductGrade: ticket.grade, IsReceipt: 0 }
+    },
+  },
+  removeLine: {
+    call: calls.deletePOLine,
+    roles: purchasing,
+    body: ({ lineId }) => ({ POLineUUID: lineId }),
+    may: (walk, deed) => {
+      const order = meant(walk, deed)
+      return order !== undefined && isOpen(order) && lineMeant(order, deed) !== undefined
+    },
+    happen: (walk, deed) => {
+      takeOff(meant(walk, deed)!, deed)
+      return {}
+    },
+  },
+  submit: step(
+    calls.submitPO,
+    purchasing,
+    (order, _, walk) =>
+      isOpen(order) &&
+      order.lines.length > 0 &&
+      order.lines.every(({ ticketId }) => isReady(ticketOf(walk, ticketId))),
+    (order, { role }) => Object.assign(order, { state: 'S', submitter: role }),
+  ),
+  approve: step(
+    calls.approvePO,
+    managers,
+    (order, { role }) => isWaitingForApproval(order) && (role === 0 || role !== order.submitter),
+    (order) => Object.assign(order, { state: 'A' }),
+  ),
+  reject: step(
+    calls.rejectPO,
+    managers,
+    isWaitingForApproval,
+    (order) => Object.assign(order, { state: 'RJ' }),
+    ({ orderId, way }) => ({
+      POHeaderUUID: orderId,
+      Reason: way === 1 ? ' ' : 'ราคาไม่ตรงกับประกาศ',
+      ...(way === 2 && STALE),
+    }),
+  ),
+  confirm: step(
+    calls.confirmPO,
+    purchasing,
+    ({ state, purchase }) => state === 'A' && purchase === null,
+    (order) => Object.assign(order, { state: 'CF' }),
+  ),
+  cancel: step(
+    calls.cancelPO,
+    purchasing,
+    (order) =>
+      (order.state === 'A' || order.state === 'CF') &&
+      order.purchase === null &&
+      receivedLines(order).length === 0,
+    (order) => Object.assign(order, { purchase: 'CC' }),
+  ),
+  receive: step(
+    calls.receiptLine,
+    [0, 1, 50, 51, 81, 91],
+    (order, deed) => isConfirmed(order) && lineMeant(order, deed)?.isReceived === false,
+    (order, deed) => {
+      Object.assign(lineMeant(order, deed)!, { isReceived: true })
+      arriveWhenReceived(order)
+    },
+    ({ orderId, lineId, way }) => ({
+      POHeaderUUID: orderId,
+      POLineUUID: lineId,
+      // The trucks came in yesterday; a day further, so that midnight may pass meanwhile.
+      RecDate: dayFromNow([0, 2, -3][way]!),
+    }),
+  ),
+  release: step(
+    calls.releaseLine,
+    managers,
+    (order, deed) =>
+      isConfirmed(order) && lineMeant(order, deed)?.isReceived === false && order.lines.length > 1,
+    (order, deed) => {
+      takeOff(order, deed)
+      arriveWhenReceived(order)
+    },
+    ({ lineId, way }) => ({ POLineUUID: lineId, Reason: way === 0 ? 'รถไม่มาส่ง' : '' }),
+  ),
+  invoice: step(
+    calls.invoice,
+    [0, 1, 50, 51, 91],
+    ({ purchase, state }) => purchase === 'RC' && state !== 'F',
+    (order) => Object.assign(order, { purchase: 'IV' }),
+    ({ orderId, way }) => ({ POHeaderUUID: orderId, ...(way !== 0 && { Amount: 1 }) }),
+  ),
+  delete: {
+    call: calls.deletePO,
+    roles: [0],
+    body: ({ orderId, way }) => ({
+      POHeaderUUID: orderId,
+      Password: way === 0 ? PASSWORD : 'f'.repeat(64),
+    }),
+    may: (walk, deed) => {
+      const order = meant(walk, deed)
+      return (
+        order !== undefined &&
+        order.purchase !== 'IV' &&
+        order.state !== 'F' &&
+        receivedLines(order).length === 0 &&
+        deed.way === 0 &&
+        walk.wrongPasswords < 5
+      )
+    },
+    happen: (walk, deed) => {
+      meant(walk, deed)!.isDeleted = true
+      walk.wrongPasswords = 0
+      return {}
+    },
+    // The right password is forgiven the wrong ones even where the order is not deleted.
+    fail: (walk, { way }) => {
+      if (walk.wrongPasswords < 5) walk.wrongPasswords = way === 0 ? 0 : walk.wrongPasswords + 1
+    },
+  },
+  /** Another way is to do it in eight days: a week after it was invoiced, an order is finalized. */
+  update: {
+    call: calls.updateStatusPOActiveWork,
+    roles: purchasing,
+    body: () => ({}),
+    may: () => true,
+    happen: ({ orders }, { way }) => {
+      const live = orders.filter(({ isDeleted, purchase }) => !isDeleted && purchase !== 'CC')
+      const review = live.filter(({ state }) => state === 'S')
+      for (const order of review) order.state = 'IR'
+      const acknowledge = live.filter(
+        (order) => order.state === 'CF' && receivedLines(order).length > 0,
+      )
+      for (const order of acknowledge) order.state = 'C'
+      const finalize = live.filter(
+        ({ state, purchase }) => way !== 0 && purchase === 'IV' && state !== 'F',
+      )
+      for (const order of finalize) order.state = 'F'
+      return {
+        review: review.length,
+        acknowledge: acknowledge.length,
+        finalize: finalize.length,
+      }
+    },
+  },
+} satisfies Record<string, Action>

@@ -1,0 +1,82 @@
+import { calls } from '../../../evaluation/contract.ts'
+import { type Action, type Deed, managers } from './deed.ts'
+import { recordOf } from './look.ts'
+import { ladderPrice, lockOf, type Ticket, ticketOf } from './model.ts'
+
+const palm = [0, 1, 50, 51, 52] as const
+const Reason = 'ตรวจซ้ำ'
+
+/** Another way is a grade that is not to be had, or palm that went back for no reason. */
+const grading = ({ ticketId, way, grade }: Deed) => ({
+  SSWeightID: ticketId,
+  SysProductGrade: way === 1 ? 17 : grade,
+  SysPalmReturn: way === 2 ? 1 : 0,
+})
+
+/** Another way is a price that is not the ladder's: without a reason, or with one. */
+const valuation = ({ ticketId, way, price }: Deed) => ({
+  SSWeightID: ticketId,
+  SysValuationPrice: price / 100,
+  SysValuationLevelPrice: 0,
+  SysValuationPremium: 0,
+  ...(way === 2 && { OverrideReason: 'ตกลงกับผู้ขายไว้' }),
+})
+
+/** The ladder's price, or with a reason a manager's. */
+const mayPrice = ({ grade }: Ticket, { price, way, role }: Deed) =>
+  grade !== null && (price === ladderPrice(grade) || (way === 2 && isManager(role)))
+
+const isManager = (role: number) => managers.some((manager) => manager === role)
+
+/** An action on the ticket that is meant, unless an order keeps it as it is. */
+function change(
+  call: Action['call'],
+  roles: Action['roles'],
+  may: (ticket: Ticket, deed: Deed) => boolean,
+  to: (ticket: Ticket, deed: Deed) => void,
+  body: Action['body'],
+): Action {
+  return {
+    call,
+    roles,
+    body,
+    may: (walk, deed) => !lockOf(walk, deed.ticketId) && may(ticketOf(walk, deed.ticketId), deed),
+    happen: (walk, deed) => {
+      const ticket = ticketOf(walk, deed.ticketId)
+      to(ticket, deed)
+      return recordOf(walk, ticket)
+    },
+  }
+}
+
+/** The calls of evaluation, as sections 3 and 4 of the decisions tell them. */
+export const ticketActions = {
+  grade: change(
+    calls.evaluate,
+    palm,
+    ({ grade }, { way }) => grade === null && way === 0,
+    (ticket, { grade }) => Object.assign(ticket, { grade, price: null }),
+    grading,
+  ),
+  value: change(
+    calls.valuation,
+    palm,
+    (ticket, deed) => ticket.price === null && mayPrice(ticket, deed),
+    (ticket, { price }) => Object.assign(ticket, { price }),
+    valuation,
+  ),
+  correctGrade: change(
+    calls.correctGrade,
+    managers,
+    ({ grade }, { way }) => grade !== null && way === 0,
+    (ticket, { grade }) => Object.assign(ticket, { grade, price: null }),
+    (deed) => ({ ...grading(deed), Reason }),
+  ),
+  correctPrice: change(
+    calls.correctPrice,
+    managers,
+    (ticket, deed) => ticket.price !== null && mayPrice(ticket, deed),
+    (ticket, { price }) => Object.assign(ticket, { price }),
+    (deed) => ({ ...valuation(deed), Reason }),
+  ),
+} satisfies Record<string, Action>
