@@ -5,6 +5,7 @@ import { closeDocuments } from '../platform/documents/render-pdf.ts'
 import { setLetterhead } from '../platform/letterhead.ts'
 import { followNews, leaveNews } from '../platform/live/news.ts'
 import { packageRoot } from '../platform/package-root.ts'
+import { setFinalizeAfterDays } from '../purchase-orders/writes/update-status.ts'
 import { buildApp } from './app.ts'
 import { startBridge } from './demo/bridge.ts'
 import { loadDemoMill } from './demo/load.ts'
@@ -47,6 +48,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     opened(closeDatabase)
     const installation = await install(settings, loadDemoMill)
     setLetterhead(settings.mill)
+    setFinalizeAfterDays(settings.finalizeAfterDays)
     opened(closeDocuments)
     await followNews(url)
     opened(leaveNews)

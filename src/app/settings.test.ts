@@ -11,6 +11,7 @@ test('nothing set is a demo mill on this machine', () => {
     databaseUrl: undefined,
     production: false,
     demoBridge: false,
+    finalizeAfterDays: 7,
     mill: { name: 'บริษัท ควนทองน้ำมันปาล์ม (สาธิต) จำกัด' },
   })
 })
@@ -27,6 +28,7 @@ test('every variable is taken', () => {
     SMTP_URL: 'smtp://mail.example:25',
     MILL_NAME: 'โรงงาน',
     MILL_ADDRESS: 'กระบี่',
+    FINALIZE_AFTER_DAYS: '0',
     LOG_LEVEL: 'debug',
     NODE_ENV: 'production',
   })
@@ -40,6 +42,7 @@ test('every variable is taken', () => {
     admin: { email: 'boss@mill.example', password: 'long enough' },
     smtpUrl: 'smtp://mail.example:25',
     mill: { name: 'โรงงาน', address: 'กระบี่' },
+    finalizeAfterDays: 0,
     logLevel: 'debug',
   })
 })
@@ -61,6 +64,10 @@ test.each([
   ['ADMIN_EMAIL', 'boss'],
   ['ADMIN_PASSWORD', '8 signs!'],
   ['SMTP_URL', 'mail.example'],
+  ['FINALIZE_AFTER_DAYS', 'a week'],
+  ['FINALIZE_AFTER_DAYS', '-1'],
+  ['FINALIZE_AFTER_DAYS', '366'],
+  ['FINALIZE_AFTER_DAYS', '1.5'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in both languages, by name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(

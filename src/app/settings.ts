@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { packageRoot } from '../platform/package-root.ts'
+import { FINALIZE_AFTER_DAYS } from '../purchase-orders/rules.ts'
 import { StartupError } from './startup-error.ts'
 
 const DEMO_MILL = {
@@ -16,6 +17,7 @@ const SMTP = 'ที่อยู่แบบ smtp://เครื่อง:25 / a
 const SWITCH = 'on หรือ off / on or off'
 const EMAIL = 'อีเมล / an email address'
 const PASSWORD = 'รหัสผ่านต้องยาว 9 ตัวอักษรขึ้นไป / a password of 9 characters or longer'
+const DAYS = 'จำนวนวันเต็ม 0–365 / whole days, 0 to 365'
 const LEVELS = 'fatal, error, warn, info, debug, trace, silent'
 
 const environment = z.object({
@@ -29,6 +31,12 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP }).optional(),
   MILL_NAME: z.string().default(DEMO_MILL.name),
   MILL_ADDRESS: z.string().default(DEMO_MILL.address),
+  FINALIZE_AFTER_DAYS: z.coerce
+    .number(DAYS)
+    .int(DAYS)
+    .min(0, DAYS)
+    .max(365, DAYS)
+    .default(FINALIZE_AFTER_DAYS),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], LEVELS)
     .default('warn'),
@@ -52,6 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     admin: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
     smtpUrl: data.SMTP_URL,
     mill: { name: data.MILL_NAME, address: data.MILL_ADDRESS },
+    finalizeAfterDays: data.FINALIZE_AFTER_DAYS,
     logLevel: data.LOG_LEVEL,
   }
 }

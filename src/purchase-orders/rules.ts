@@ -104,7 +104,7 @@ export const DEFAULTS = {
   dimensions: ['00000', 'ZZ_ZZ', 'ZZZZZ', 'NBD_RM01', 'ZZZZ', 'ZZZZZ'],
 } as const
 
-/** Days after which an invoiced order is finalized by the bulk "update status". */
+/** Days after which an invoiced order is finalized by the bulk "update status", where the mill sets none. */
 export const FINALIZE_AFTER_DAYS = 7
 /** A second click on an add control within this many milliseconds is ignored by the screens. */
 export const ADD_GUARD_MS = 2000

@@ -10,7 +10,6 @@ import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ServerList } from '../../ui/table/ServerList.tsx'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
-import { FINALIZE_AFTER_DAYS } from '../rules.ts'
 import { CreateHeader } from './CreateHeader.tsx'
 import { countOf } from './count-of.ts'
 import {
@@ -92,7 +91,7 @@ function UpdateStatus() {
       icon={<IconRefresh size={14} stroke={1.7} aria-hidden="true" />}
       ask={{
         question: t('ask.statusUpdate'),
-        text: t('ask.statusUpdate.text', { days: FINALIZE_AFTER_DAYS }),
+        text: t('ask.statusUpdate.text'),
       }}
       done={({ review, acknowledge, finalize }) =>
         review + acknowledge + finalize > 0

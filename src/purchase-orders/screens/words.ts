@@ -158,8 +158,8 @@ export const words = {
     en: 'Remove ticket {{ticket}} from {{po}}?',
   },
   'ask.statusUpdate.text': {
-    th: 'รับใบที่รอพิจารณาไปพิจารณา ตอบรับใบที่เริ่มรับสินค้าแล้ว และปิดใบที่ตั้งหนี้ครบ {{days}} วัน',
-    en: 'Takes submitted orders into review, acknowledges those being received and finalizes those invoiced for {{days}} days.',
+    th: 'รับใบที่รอพิจารณาไปพิจารณา ตอบรับใบที่เริ่มรับสินค้าแล้ว และปิดใบที่ตั้งหนี้ครบกำหนด',
+    en: 'Takes submitted orders into review, acknowledges those being received and finalizes those invoiced long enough ago.',
   },
   'ask.statusUpdate': {
     th: 'อัปเดตสถานะใบสั่งซื้อทั้งหมดใช่หรือไม่',

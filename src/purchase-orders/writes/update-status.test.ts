@@ -4,8 +4,8 @@ import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow } from '../../tests/orders.ts'
 import { actOf } from '../../tests/server.ts'
-import type { Action } from '../rules.ts'
-import { updateStatus } from './update-status.ts'
+import { type Action, FINALIZE_AFTER_DAYS } from '../rules.ts'
+import { setFinalizeAfterDays, updateStatus } from './update-status.ts'
 
 await openTestDatabase()
 let mill: Mill
@@ -36,6 +36,16 @@ describe('the bulk update of status', () => {
     expect(await orderNow(order)).toMatchObject({ State: 'C' })
     await updateStatus(inDays(7.01))
     expect(await orderNow(order)).toMatchObject({ State: 'F', StatePurchase: 'IV' })
+  })
+
+  test('finalizes after as many days as the mill sets', async () => {
+    const order = await orderAfter(mill, [...RECEIVED, 'invoice'])
+    await updateStatus(actOf(mill.officers[51]))
+    expect(await orderNow(order)).toMatchObject({ State: 'C' })
+    setFinalizeAfterDays(0)
+    await updateStatus(actOf(mill.officers[51]))
+    setFinalizeAfterDays(FINALIZE_AFTER_DAYS)
+    expect(await orderNow(order)).toMatchObject({ State: 'F' })
   })
 
   test('by two at once takes each order once', async () => {

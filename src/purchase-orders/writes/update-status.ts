@@ -12,6 +12,13 @@ const SOME_RECEIVED = sql<SqlBool>`exists (
   where order_lines.order_id = purchase_orders.id
 )`
 
+let finalizeAfterDays = FINALIZE_AFTER_DAYS
+
+/** Sets, once at start-up, after how many days an invoiced order is finalized. */
+export function setFinalizeAfterDays(days: number): void {
+  finalizeAfterDays = days
+}
+
 /** The bulk "update status": takes every order a step further that is due; answers how many, by transition. */
 export function updateStatus(act: OfficerAct) {
   return transaction(async () => ({
@@ -22,7 +29,7 @@ export function updateStatus(act: OfficerAct) {
 }
 
 function invoicedBefore(now: Date): RawBuilder<SqlBool> {
-  const limit = new Date(now.getTime() - FINALIZE_AFTER_DAYS * DAY_MS)
+  const limit = new Date(now.getTime() - finalizeAfterDays * DAY_MS)
   return sql<SqlBool>`exists (
     select from payables where payables.order_id = purchase_orders.id and set_up_at <= ${limit}
   )`
