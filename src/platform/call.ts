@@ -58,7 +58,9 @@ export type Given<C extends Call> = z.input<C['output']>
 /** What the caller receives. */
 export type Output<C extends Call> = z.output<C['output']>
 
-const decimals = (places: number) => (value: number) => Number(value.toFixed(places)) === value
+/** Whether a number has no more than `places` decimals. */
+export const decimals = (places: number) => (value: number) =>
+  Number(value.toFixed(places)) === value
 
 /** A body without fields. */
 export const nothing = z.strictObject({})

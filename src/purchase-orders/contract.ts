@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   change,
   day,
+  decimals,
   done,
   nothing,
   page,
@@ -28,10 +29,15 @@ import {
 
 const dimension = text(50)
 const threshold = z
-  .number({ error: 'v.number' })
-  .min(0, 'v.number')
-  .max(999_999, 'v.number')
+  .number({ error: 'v.threshold' })
+  .min(0, 'v.threshold')
+  .max(999_999, 'v.threshold')
+  .refine(decimals(2), 'v.threshold')
   .default(0)
+/** A day from which or until which an order holds. */
+const termDay = z.iso
+  .date('v.date')
+  .refine((value) => value >= '2000-01-01' && value <= '2199-12-31', 'v.termDay')
 
 const option = z.object({ DimensionValue: z.string(), Description: z.string() })
 const ofOrder = z.strictObject({ POHeaderUUID: uuid })
@@ -119,8 +125,8 @@ export const calls = {
       InclTax: z.enum(['Yes', 'No']).default('No'),
       Site: text(20).nullish(),
       Warehouse: text(20).nullish(),
-      DateOfUse: z.union([day, z.literal('')]).nullish(),
-      DateofExpire: z.union([day, z.literal('')]).nullish(),
+      DateOfUse: z.union([termDay, z.literal('')]).nullish(),
+      DateofExpire: z.union([termDay, z.literal('')]).nullish(),
       FFAMax: threshold,
       MIMax: threshold,
       DobiMin: threshold,
@@ -149,6 +155,7 @@ export const calls = {
       'po.vendorNotLinked',
       'po.unknownReference',
       'po.expiresBeforeUse',
+      'po.iodineRange',
     ],
   }),
   getEnvironmentPOLineManage: read({

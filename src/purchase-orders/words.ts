@@ -28,6 +28,11 @@ export const errors = {
     th: 'วันหมดอายุต้องไม่ก่อนวันที่เริ่มใช้ ({{date, day}})',
     en: 'The date of expire cannot be before the date of use ({{date, day}})',
   },
+  'po.iodineRange': {
+    status: 400,
+    th: 'IV สูงสุดต้องไม่น้อยกว่า IV ต่ำสุด ({{min}})',
+    en: 'The IV max cannot be below the IV min ({{min}})',
+  },
   'po.wrongState': {
     status: 400,
     th: 'ใบสั่งซื้อ {{po}} อยู่ในสถานะ “$t(po.state.{{state}})” จึงทำรายการนี้ไม่ได้ กรุณาโหลดข้อมูลล่าสุด',
@@ -187,6 +192,14 @@ export const words = {
   'po.missing.weighOut-value': {
     th: 'ยังไม่ชั่งออก ยังไม่ประเมินราคา',
     en: 'not weighed out, not priced',
+  },
+  'v.threshold': {
+    th: 'กรุณากรอกตัวเลข 0 ขึ้นไป ทศนิยมไม่เกิน 2 ตำแหน่ง',
+    en: 'Please enter a number, 0 or more, with up to 2 decimals',
+  },
+  'v.termDay': {
+    th: 'วันที่ต้องอยู่ระหว่าง 01/01/2543 ถึง 31/12/2742',
+    en: 'The date must be between 01/01/2000 and 31/12/2199',
   },
   'v.deletePassword': {
     th: 'กรุณากรอกรหัสผ่านเพื่อลบใบสั่งซื้อ',

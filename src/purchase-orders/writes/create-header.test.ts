@@ -6,6 +6,7 @@ import { addVendor, buildMill, type Mill } from '../../tests/fixture.ts'
 import { draftOrder } from '../../tests/orders.ts'
 import { actOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
+import { lineManage } from '../reads/line-manage.ts'
 import { createHeader } from './create-header.ts'
 
 await openTestDatabase()
@@ -14,9 +15,12 @@ beforeAll(async () => {
   mill = await buildMill()
 })
 
-function create(order: Partial<Input<typeof calls.createPOHeader>> = {}, now = new Date()) {
-  const input = calls.createPOHeader.input.parse({ VendorUUID: mill.vendor.id, ...order })
-  return createHeader(input, actOf(mill.officers[51], now))
+const { input } = calls.createPOHeader
+type NewOrder = Partial<Input<typeof calls.createPOHeader>>
+
+function create(order: NewOrder = {}, now = new Date()) {
+  const draft = input.parse({ VendorUUID: mill.vendor.id, ...order })
+  return createHeader(draft, actOf(mill.officers[51], now))
 }
 
 describe('a new order', () => {
@@ -54,12 +58,17 @@ describe('a new order', () => {
     expect(entries).toEqual([{ action: 'po.create' }])
   })
 
-  test.each([
+  test.each<[string, NewOrder, string]>([
     ['an unknown vendor', { VendorUUID: crypto.randomUUID() }, 'vendor.notFound'],
     ['an unknown sequence', { PONO_SEQ: 'NO' }, 'po.unknownReference'],
     ['an unknown warehouse', { Warehouse: 'NO' }, 'po.unknownReference'],
     ['a site that is not the warehouse’s', { Site: 'NO' }, 'po.unknownReference'],
-    ['an unknown dimension', { FinDim3: 'NO' }, 'po.unknownReference'],
+    ...[1, 2, 3, 4, 5, 6, 7].map((n): [string, NewOrder, string] => [
+      `an unknown D${n}`,
+      { [`FinDim${n}`]: 'NO' },
+      'po.unknownReference',
+    ]),
+    ['a highest iodine value below the lowest', { IVMin: 52, IVMax: 50 }, 'po.iodineRange'],
     [
       'an end before its start',
       { DateOfUse: '2026-11-20', DateofExpire: '2026-11-19' },
@@ -67,6 +76,32 @@ describe('a new order', () => {
     ],
   ])('is refused with %s', async (_, order, code) => {
     await expect(create(order)).rejects.toMatchObject({ code })
+  })
+
+  test.each([
+    ['FFAMax', -0.01, 'v.threshold'],
+    ['DobiMin', 2.345, 'v.threshold'],
+    ['ColorB', 1e9, 'v.threshold'],
+    ['MIMax', 'ห้า', 'v.threshold'],
+    ['DateOfUse', '1999-12-31', 'v.termDay'],
+    ['DateofExpire', '2200-01-01', 'v.termDay'],
+    ['DateofExpire', '2026-11-31', 'v.date'],
+  ])('whose %s is %s is refused at the field', (field, value, key) => {
+    const { error } = input.safeParse({ VendorUUID: mill.vendor.id, [field]: value })
+    expect(error?.issues).toMatchObject([{ path: [field], message: key }])
+  })
+
+  test('takes thresholds to the hundredth, and only one end of the iodine value', async () => {
+    const { UUID } = await create({ FFAMax: 5.25, MIMax: 0.29, IVMin: 50.5, IVMax: 0 })
+    const { po_header } = await lineManage(UUID)
+    expect(po_header).toMatchObject({ FFAMax: '5.25', MIMax: '0.29', IVMin: '50.50' })
+  })
+
+  test('is made for a vendor whose name is 200 letters long', async () => {
+    const { id } = await addVendor()
+    const name = 'สวนปาล์ม'.repeat(25)
+    await db().updateTable('vendors').set({ name }).where('id', '=', id).execute()
+    expect(await create({ VendorUUID: id })).toMatchObject({ VendorOrganizationName: name })
   })
 
   test('is refused while the vendor has no D7, and while it is not linked', async () => {

@@ -13,6 +13,7 @@ export function conditions(order: NewOrder) {
   if (use_day && expire_day && expire_day < use_day) {
     refuseField('DateofExpire', 'po.expiresBeforeUse', { date: use_day })
   }
+  refuseIodine(order)
   return {
     includes_tax: order.InclTax === 'Yes',
     use_day,
@@ -31,6 +32,11 @@ export function conditions(order: NewOrder) {
     payment: order.Payment,
     condition: order.Condition,
   }
+}
+
+/** 0 means that there is no limit. */
+function refuseIodine({ IVMin, IVMax }: NewOrder): void {
+  if (IVMax > 0 && IVMax < IVMin) refuseField('IVMax', 'po.iodineRange', { min: IVMin })
 }
 
 /** The warehouse, and the site that it stands on. */
