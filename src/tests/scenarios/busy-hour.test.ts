@@ -81,4 +81,4 @@ test('sixteen officers who do anything at once to six orders and tickets leave t
   const done = heard.filter(([, { status }]) => status === 200).map(([call]) => call)
   expect(new Set(done).size).toBeGreaterThan(6)
   await expectSound()
-})
+}, 120_000)

@@ -147,7 +147,7 @@ export function holdOrder({ id }: { id: string }): string {
 async function standing(howMany: number): Promise<void> {
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await vi.waitUntil(async () => (await watch.query(waiting)).rowCount === howMany, {
-    timeout: 10_000,
+    timeout: 20_000,
     interval: 5,
   })
 }
