@@ -20,10 +20,12 @@ export function LookupField(props: Props) {
   const { value, choices, searching, onSearch, onChange, ...rest } = props
   const { t } = useTranslation()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const [typed, setTyped] = useState(value?.label ?? '')
-  useEffect(() => setTyped(value?.label ?? ''), [value])
-  useSearch(typed, typed === (value?.label ?? ''), onSearch)
-  useFirstFound(combobox, choices)
+  const chosen = value?.label ?? ''
+  const [typed, setTyped] = useState(chosen)
+  useEffect(() => setTyped(chosen), [chosen])
+  const settled = typed === chosen
+  const isAsked = useSearch(typed, settled, onSearch)
+  useFirstFound(combobox, isAsked && !searching ? choices : [])
   const pick = (picked: string) => {
     onChange(choices.find((choice) => choice.value === picked) ?? null)
     combobox.closeDropdown()
@@ -31,12 +33,11 @@ export function LookupField(props: Props) {
   const type = (text: string) => {
     setTyped(text)
     combobox.openDropdown()
-    combobox.selectFirstOption()
     if (text === '' && value) onChange(null)
   }
   const leave = () => {
     combobox.closeDropdown()
-    setTyped(value?.label ?? '')
+    setTyped(chosen)
   }
   return (
     <Combobox store={combobox} onOptionSubmit={pick} withinPortal={false} floatingStrategy="fixed">
@@ -50,6 +51,7 @@ export function LookupField(props: Props) {
           value={typed}
           rightSection={searching && <Loader size={14} />}
           onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && !settled && event.preventDefault()}
           onClick={() => combobox.openDropdown()}
           onBlur={leave}
         />
@@ -77,21 +79,29 @@ function Found({ label, choices, searching }: Pick<Props, 'label' | 'choices' | 
   )
 }
 
-/** What Enter takes is marked also after other choices have come. */
+/** What Enter takes is marked; nothing is until the choices are those for what was typed. */
 function useFirstFound(
-  { dropdownOpened, selectFirstOption }: ReturnType<typeof useCombobox>,
+  { dropdownOpened, selectFirstOption, resetSelectedOption }: ReturnType<typeof useCombobox>,
   choices: readonly Choice[],
 ) {
   const found = choices.map(({ value }) => value).join()
   useEffect(() => {
-    if (dropdownOpened && found) selectFirstOption()
-  }, [dropdownOpened, found, selectFirstOption])
+    if (!dropdownOpened) return
+    if (found) selectFirstOption()
+    else resetSelectedOption()
+  }, [dropdownOpened, found, selectFirstOption, resetSelectedOption])
 }
 
-function useSearch(typed: string, settled: boolean, onSearch: (text: string) => void) {
+/** Searches once one stops typing for a moment; answers whether what stands there has been asked for. */
+function useSearch(typed: string, settled: boolean, onSearch: (text: string) => void): boolean {
+  const [asked, setAsked] = useState(typed)
   useEffect(() => {
     if (settled) return
-    const timer = setTimeout(() => onSearch(typed), PAUSE)
+    const timer = setTimeout(() => {
+      setAsked(typed)
+      onSearch(typed)
+    }, PAUSE)
     return () => clearTimeout(timer)
   }, [typed, settled, onSearch])
+  return settled || asked === typed
 }
