@@ -209,9 +209,22 @@ describe('the head of an order', () => {
     refused('po/createPOHeader', { VendorUUID: mill.vendor.id, ...fields }, 51, why)
 
   test.each(['FFAMax', 'MIMax', 'DobiMin', 'IVMax', 'IVMin', 'ColorB', 'ColorR', 'ColorY'])(
-    'has a threshold %s of 0 or more',
+    'has a threshold %s of 0 or more, with two decimals',
     async (field) => {
-      for (const value of [-1, -0.01, 1_000_000, 1e308, '5', '๕', null, true, {}, Number.NaN]) {
+      for (const value of [
+        -1,
+        -0.01,
+        0.125,
+        999_999.999,
+        1_000_000,
+        1e308,
+        '5',
+        '๕',
+        null,
+        true,
+        {},
+        Number.NaN,
+      ]) {
         await create({ [field]: value }, ['sys.invalid', field])
       }
     },
