@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
-import { TextField } from '../../../ui/form/fields.tsx'
+import { LongTextField, TextField } from '../../../ui/form/fields.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { Dimensions } from './Dimensions.tsx'
 import css from './HeaderFields.module.css'
@@ -61,6 +61,9 @@ function Terms({ form }: HeaderProps) {
       {TERMS.map((name) => (
         <TextField key={name} label={t(`new.${name}`)} {...fieldOf<string>(form, name)} />
       ))}
+      <div className={css.whole}>
+        <LongTextField label={t('new.Condition')} {...fieldOf<string>(form, 'Condition')} />
+      </div>
     </FieldGrid>
   )
 }

@@ -29,7 +29,8 @@ export const THRESHOLDS = [
   'ColorY',
   'ColorB',
 ] as const
-export const TERMS = ['CriteriaReceive', 'QTYDeliver', 'Delivery', 'Payment', 'Condition'] as const
+/** Those of a few words; the further condition may be long. */
+export const TERMS = ['CriteriaReceive', 'QTYDeliver', 'Delivery', 'Payment'] as const
 export const DIMENSIONS = [1, 2, 3, 4, 5, 6] as const
 
 const [FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6] = DEFAULTS.dimensions
@@ -45,6 +46,7 @@ export const newHeader: NewHeader = {
   DateofExpire: null,
   ...everyOne(THRESHOLDS, 0),
   ...everyOne(TERMS, ''),
+  Condition: '',
   ...{ FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6 },
 }
 
