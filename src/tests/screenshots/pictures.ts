@@ -40,6 +40,7 @@ export const PICTURES: readonly Picture[] = [
   { name: '02-forgot-password', screen: '/forgot-password' },
   { name: '03-po-list', screen: PO, as: 51, everywhere: true },
   { name: '04-po-list-open', screen: PO, as: 51, open: openRow },
+  { name: '04-po-list-columns', screen: PO, as: 51, open: press('ui.columns') },
   { name: '05-po-create', screen: PO, as: 51, open: press('po.create') },
   { name: '06-po-draft', screen: PO_LINE, as: 51, at: fillingDraft, everywhere: true },
   { name: '07-po-submit', screen: PO_LINE, as: 51, at: fillingDraft, open: press('po.submit') },
