@@ -47,12 +47,17 @@ export function headersOf(orders: AliasedExpression<PurchaseOrder, 'po'>) {
 
 /** One order as the wire has it; refuses `po.notFound`, also when it is deleted. */
 export async function headerOf(orderId: string) {
-  const order = db()
+  return (await headersOf(present(orderId)).executeTakeFirst()) ?? refuse('po.notFound')
+}
+
+/** The order of that id, unless it is deleted. */
+export function present(orderId: string): AliasedExpression<PurchaseOrder, 'po'> {
+  return db()
     .selectFrom('purchase_orders')
     .selectAll()
     .where('id', '=', orderId)
     .where('deleted_at', 'is', null)
-  return (await headersOf(order.as('po')).executeTakeFirst()) ?? refuse('po.notFound')
+    .as('po')
 }
 
 /** Refuses `po.notFound` where there is no such order, also when it is deleted. */

@@ -1,71 +1,19 @@
-import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { MOST_ROWS } from '../../platform/paging.ts'
 import { linesOpen } from '../rules.ts'
-import { headerOf } from './headers.ts'
+import { headerWithConditions } from './conditions.ts'
 import { linesOf } from './lines.ts'
 
 /** An order with its conditions, its lines, and the tickets that can be added to it. */
 export async function lineManage(orderId: string) {
-  const header = await headerOf(orderId)
-  const { customer_id, is_linked, ...conditions } = await conditionsOf(orderId)
+  const { customer_id, is_linked, ...header } = await headerWithConditions(orderId)
   const isOpen = linesOpen({ state: header.State, purchaseState: header.StatePurchase })
   const AVL = isOpen && !is_linked ? null : header.AVL
   const [po_line, weight] = await Promise.all([
     linesOf([orderId]),
     isOpen && is_linked ? freeTickets(customer_id) : [],
   ])
-  return { po_header: { ...header, ...conditions, AVL }, po_line, weight }
-}
-
-/** What an order was bought on, with its customer and their tax. */
-export function conditionsOf(orderId: string) {
-  return db()
-    .selectFrom('purchase_orders as po')
-    .innerJoin('warehouses', 'warehouses.code', 'po.warehouse_code')
-    .innerJoin('customers', 'customers.id', 'po.customer_id')
-    .innerJoin('member_levels', 'member_levels.id', 'customers.level_id')
-    .select([
-      'po.customer_id',
-      sql<boolean>`exists (
-        select from vendor_links
-        where vendor_id = po.vendor_id and customer_id = po.customer_id and unlinked_at is null
-      )`.as('is_linked'),
-      sql<'Yes' | 'No'>`case when includes_tax then 'Yes' else 'No' end`.as('InclTax'),
-      'po.site_code as Site',
-      'po.warehouse_code as Warehouse',
-      'warehouses.name as WarehouseName',
-      'use_day as DateOfUse',
-      'expire_day as DateofExpire',
-      'ffa_max as FFAMax',
-      'moisture_max as MIMax',
-      'dobi_min as DobiMin',
-      'iodine_max as IVMax',
-      'iodine_min as IVMin',
-      'colour_blue as ColorB',
-      'colour_red as ColorR',
-      'colour_yellow as ColorY',
-      'receive_criteria as CriteriaReceive',
-      'deliver_quantity as QTYDeliver',
-      'delivery as Delivery',
-      'payment as Payment',
-      'condition as Condition',
-      'dimension_1 as FinDim1',
-      'dimension_2 as FinDim2',
-      'dimension_3 as FinDim3',
-      'dimension_4 as FinDim4',
-      'dimension_5 as FinDim5',
-      'dimension_6 as FinDim6',
-      'dimension_7 as FinDim7',
-      'member_levels.name as CustomerLevelName',
-      'member_levels.level_price as CustomerLevelPrice',
-      sql<boolean>`exists (
-        select from premiums where premiums.vendor_id = po.vendor_id and removed_at is null
-      )`.as('VendorIsPremium'),
-      'customers.tax_percent as SysTaxDeduction',
-    ])
-    .where('po.id', '=', orderId)
-    .executeTakeFirstOrThrow()
+  return { po_header: { ...header, AVL }, po_line, weight }
 }
 
 /** Tickets of a customer that are graded, priced, weighed out and on no order; the newest first. */

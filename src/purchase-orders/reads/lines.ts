@@ -1,12 +1,15 @@
-import { sql } from 'kysely'
+import { type InsertQueryBuilder, type QueryCreator, type Selectable, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
+import type { Tables } from '../../platform/tables.ts'
+import type { OrderLinesTable } from '../tables.ts'
 import { LINE_AMOUNT, refuseMissing, SHOWN_LINE } from './headers.ts'
 
 export type Line = Awaited<ReturnType<typeof linesOf>>[number]
+type Insertion = InsertQueryBuilder<Tables, 'order_lines', Selectable<OrderLinesTable>>
 
 /** The lines that the orders show, in the order of their numbers, with the live values of their tickets. */
 export function linesOf(orderIds: readonly string[]) {
-  return lines()
+  return lines(db())
     .where('order_lines.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
     .where(SHOWN_LINE)
     .orderBy('order_lines.order_id')
@@ -14,9 +17,9 @@ export function linesOf(orderIds: readonly string[]) {
     .execute()
 }
 
-/** One line, as the wire has it. */
-export function lineOf(lineId: string) {
-  return lines().where('order_lines.id', '=', lineId).executeTakeFirstOrThrow()
+/** Inserts lines and gives them as the wire has them, in one statement: what is inserted stands for the table. */
+export function insertedLines(inserted: Insertion) {
+  return lines(db().with('order_lines', () => inserted)).execute()
 }
 
 /** The lines of one order; refuses `po.notFound`. */
@@ -34,8 +37,8 @@ export async function withLines<H extends { UUID: string }>(
   return headers.map((header) => ({ ...header, POLineSet: lineSets.get(header.UUID) ?? [] }))
 }
 
-function lines() {
-  return db()
+function lines(from: QueryCreator<Tables>) {
+  return from
     .selectFrom('order_lines')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
     .leftJoin('gradings', (join) =>

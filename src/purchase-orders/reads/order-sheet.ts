@@ -1,6 +1,5 @@
+import { headerWithConditions } from './conditions.ts'
 import { withDebts } from './debts.ts'
-import { headerOf } from './headers.ts'
-import { conditionsOf } from './line-manage.ts'
 import { withLines } from './lines.ts'
 
 export type OrderSheet = Awaited<ReturnType<typeof orderSheet>>
@@ -10,7 +9,6 @@ export type OrderSheet = Awaited<ReturnType<typeof orderSheet>>
  * payable is set up, its copies. Refuses `po.notFound`.
  */
 export async function orderSheet(orderId: string) {
-  const headers = await withLines([await headerOf(orderId)])
-  const [conditions, [order]] = await Promise.all([conditionsOf(orderId), withDebts(headers)])
-  return { ...conditions, ...order! }
+  const [order] = await withDebts(await withLines([await headerWithConditions(orderId)]))
+  return order!
 }

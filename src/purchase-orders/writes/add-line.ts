@@ -5,7 +5,7 @@ import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/news.ts'
 import type { PurchaseOrder } from '../reads/headers.ts'
-import { lineOf } from '../reads/lines.ts'
+import { insertedLines } from '../reads/lines.ts'
 import { LINES_OPEN } from '../rules.ts'
 import { refuseLines } from './refuse-step.ts'
 import { holdWhere } from './take-step.ts'
@@ -23,11 +23,11 @@ export function addLine({ POHeaderUUID, SSWeightID, DeliveryDate }: NewLine, act
     const order = (await holdWhere(POHeaderUUID, LINES_OPEN)) ?? (await refuseLines(POHeaderUUID))
     const ticket = await fitting(SSWeightID, order)
     const line = await claim(order, ticket, DeliveryDate || null, act)
-    const after = { LineNo: line.line_number, SSWeightID, ticket: ticket.name }
+    const after = { LineNo: line.LineNo, SSWeightID, ticket: ticket.name }
     await audit(act, { action: 'po.addLine', entity: 'order', id: order.id, after })
     announce('orders', [order.id])
     announce('tickets', [ticket.id])
-    return lineOf(line.id)
+    return line
   })
 }
 
@@ -45,16 +45,16 @@ async function fitting(ticketId: number, order: PurchaseOrder): Promise<Ticket> 
 }
 
 /** The new line; tries again where the order that had the ticket lets it go at this moment. */
-async function claim(...line: Parameters<typeof insertLine>) {
+async function claim(...line: Parameters<typeof insertion>) {
   for (;;) {
-    const inserted = await insertLine(...line)
+    const [inserted] = await insertedLines(insertion(...line))
     if (inserted) return inserted
     await refuseTaken(line[1])
   }
 }
 
 /** Nothing where the ticket is on another order: the unique index knows, also of one not yet committed. */
-function insertLine(
+function insertion(
   order: PurchaseOrder,
   ticket: Ticket,
   deliveryDay: string | null,
@@ -75,8 +75,7 @@ function insertLine(
     .onConflict((conflict) =>
       conflict.column('ticket_id').where('released_at', 'is', null).doNothing(),
     )
-    .returning(['id', 'line_number'])
-    .executeTakeFirst()
+    .returningAll()
 }
 
 /** Refuses with the order that has the ticket, if one still does. */
