@@ -80,6 +80,9 @@ function agrees(walk: Walk, shown: Shown): boolean {
 }
 
 function tell(all: readonly Done[], { orders }: Shown): string {
-  const answers = all.map(({ deed, answer: { status, body } }) => [deed, status, body.code])
-  return JSON.stringify({ answers, orders }, null, 1)
+  const answers = all.map(
+    ({ deed: { action, role }, answer: { status, body } }) =>
+      `${action} by ${role}: ${status} ${body.code ?? ''}`,
+  )
+  return `${answers.join(', ')}; then ${JSON.stringify(orders, null, 1)}`
 }
