@@ -69,7 +69,8 @@ export function FilterFields(props: {
       <SearchField
         label={t('po.vendorFilter')}
         value={view.vendor}
-        width={narrow ? 148 : 200}
+        width={narrow ? 148 : 168}
+        plain
         onSearch={(vendor) => onChange({ vendor, page: 0 })}
       />
       <DateField
