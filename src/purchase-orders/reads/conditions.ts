@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { refuse } from '../../platform/errors.ts'
 import { headersOf, present } from './headers.ts'
 
-/** One order as the wire has it, with what it was bought on, its customer and their tax; refuses `po.notFound`. */
+/**
+ * One order as the wire has it, with what it was bought on, its customer and their tax, which is the payable's
+ * copy once that is set up; refuses `po.notFound`.
+ */
 export async function headerWithConditions(orderId: string) {
   const found = await headersOf(present(orderId))
     .innerJoin('warehouses', 'warehouses.code', 'po.warehouse_code')
@@ -45,7 +48,9 @@ export async function headerWithConditions(orderId: string) {
       sql<boolean>`exists (
         select from premiums where premiums.vendor_id = po.vendor_id and removed_at is null
       )`.as('VendorIsPremium'),
-      'customers.tax_percent as SysTaxDeduction',
+      sql<string>`coalesce(
+        (select tax_percent from payable_lines where payable_lines.order_id = po.id limit 1), customers.tax_percent
+      )`.as('SysTaxDeduction'),
     ])
     .executeTakeFirst()
   return found ?? refuse('po.notFound')

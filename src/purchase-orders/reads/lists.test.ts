@@ -178,6 +178,8 @@ describe('what is owed', () => {
       TotalTax: Number(payable.tax),
       TotalPaid: Number(payable.paid),
     })
+    const record = await list('getEnvironmentPOLineManage', { POHeaderUUID: order })
+    expect(record.po_header.SysTaxDeduction).toBe(0.37)
   })
 })
 
