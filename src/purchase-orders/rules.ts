@@ -104,6 +104,20 @@ export const DEFAULTS = {
   dimensions: ['00000', 'ZZ_ZZ', 'ZZZZZ', 'NBD_RM01', 'ZZZZ', 'ZZZZZ'],
 } as const
 
+/** What the quality of an order is measured by, in the order in which forms and documents name it. */
+export const THRESHOLDS = [
+  'FFAMax',
+  'MIMax',
+  'DobiMin',
+  'IVMin',
+  'IVMax',
+  'ColorR',
+  'ColorY',
+  'ColorB',
+] as const
+/** Conditions of a few words; the further one, `Condition`, may be long. */
+export const TERMS = ['CriteriaReceive', 'QTYDeliver', 'Delivery', 'Payment'] as const
+
 /** Days after which an invoiced order is finalized by the bulk "update status", where the mill sets none. */
 export const FINALIZE_AFTER_DAYS = 7
 /** A second click on an add control within this many milliseconds is ignored by the screens. */

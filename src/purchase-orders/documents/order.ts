@@ -7,7 +7,7 @@ import { businessDay, formatDay, type Language } from '../../platform/thai-date.
 import { account, money, NO_VALUE, whole } from '../../ui/format.ts'
 import type { Line } from '../reads/lines.ts'
 import type { OrderSheet } from '../reads/order-sheet.ts'
-import { type Badge, badge } from '../rules.ts'
+import { type Badge, badge, TERMS, THRESHOLDS } from '../rules.ts'
 import { words as screenWords } from '../screens/words.ts'
 import { words as ofOrders } from '../words.ts'
 
@@ -16,18 +16,6 @@ const words = { ...screenWords, ...ofOrders }
 const sayIn = speaker(words)
 
 type Say = SayOf<keyof typeof words>
-
-const THRESHOLDS = [
-  'FFAMax',
-  'MIMax',
-  'DobiMin',
-  'IVMax',
-  'IVMin',
-  'ColorB',
-  'ColorR',
-  'ColorY',
-] as const
-const TERMS = ['CriteriaReceive', 'QTYDeliver', 'Delivery', 'Payment', 'Condition'] as const
 
 /** What an order that nobody may deliver on is called, by its badge. */
 const NOT_IN_FORCE = {
@@ -103,7 +91,7 @@ function terms(order: OrderSheet, say: Say): Data {
     .join(' · ')
   const rows = [
     [say('new.quality'), quality],
-    ...TERMS.map((name) => [say(`new.${name}`), order[name].trim()]),
+    ...[...TERMS, 'Condition' as const].map((name) => [say(`new.${name}`), order[name].trim()]),
   ]
   return rows.filter(([, value]) => value)
 }

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { LongTextField, TextField } from '../../../ui/form/fields.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
+import { TERMS, THRESHOLDS } from '../../rules.ts'
 import { Dimensions } from './Dimensions.tsx'
 import css from './HeaderFields.module.css'
-import { fieldOf, type HeaderProps, TERMS, THRESHOLDS } from './new-header.ts'
+import { fieldOf, type HeaderProps } from './new-header.ts'
 import { Place } from './Place.tsx'
 
 /** Everything of a new order but its vendor, in the order in which one would change it. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Input, Output } from '../../../platform/call.ts'
 import type { FieldProps, Form } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
-import { DEFAULTS } from '../../rules.ts'
+import { DEFAULTS, TERMS, THRESHOLDS } from '../../rules.ts'
 
 export type NewHeader = Input<typeof calls.createPOHeader>
 export type Environment = Output<typeof calls.getEnvironmentPOForm>
@@ -19,18 +19,6 @@ export const headerForm = calls.createPOHeader.input.extend({
   VendorUUID: z.string().min(1, 'v.vendorChosen'),
 })
 
-export const THRESHOLDS = [
-  'FFAMax',
-  'MIMax',
-  'DobiMin',
-  'IVMin',
-  'IVMax',
-  'ColorR',
-  'ColorY',
-  'ColorB',
-] as const
-/** Those of a few words; the further condition may be long. */
-export const TERMS = ['CriteriaReceive', 'QTYDeliver', 'Delivery', 'Payment'] as const
 export const DIMENSIONS = [1, 2, 3, 4, 5, 6] as const
 
 const [FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6] = DEFAULTS.dimensions
