@@ -194,11 +194,11 @@ export const words = {
     en: 'not weighed out, not priced',
   },
   'v.threshold': {
-    th: 'กรุณากรอกตัวเลข 0 ขึ้นไป ทศนิยมไม่เกิน 2 ตำแหน่ง',
-    en: 'Please enter a number, 0 or more, with up to 2 decimals',
+    th: 'ต้องอยู่ระหว่าง 0–999,999 ทศนิยมไม่เกิน 2 ตำแหน่ง',
+    en: 'Must be 0–999,999 with up to 2 decimals',
   },
   'v.termDay': {
-    th: 'วันที่ต้องอยู่ระหว่าง 01/01/2543 ถึง 31/12/2742',
+    th: 'วันที่ต้องอยู่ระหว่าง 01/01/2543–31/12/2742',
     en: 'The date must be between 01/01/2000 and 31/12/2199',
   },
   'v.deletePassword': {

@@ -62,7 +62,7 @@ export const words = {
     th: 'มี {{n}} รายที่ยังไม่มีเลขที่บัญชี กรุณากรอกที่ “จัดการข้อมูลการเงิน”',
     en: '{{n}} owners have no account number. Please fill it in at “Manage finance data”.',
   },
-  'report.noAccount': { th: 'ไม่มีเลขบัญชี', en: 'No account' },
+  'report.noAccount': { th: 'ไม่มีเลขที่บัญชี', en: 'No account' },
   'report.ownersWithoutAccount': {
     th: 'ยังไม่มีเลขที่บัญชี {{n}} ราย',
     en: '{{n}} owners without an account number',

@@ -13,6 +13,7 @@ export function useChosenColumns(): ChosenColumns {
   return useSyncExternalStore(subscribe, storedColumns)
 }
 
+/** Shows these columns from now on, in every window of this browser. */
 export function keepColumns(columns: ChosenColumns): void {
   localStorage.setItem(KEY, JSON.stringify(columns))
   for (const listener of listeners) listener()

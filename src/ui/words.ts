@@ -99,7 +99,7 @@ export const words = {
   'ui.empty': { th: 'ยังไม่มีรายการ', en: 'Nothing here yet' },
   'ui.pastLast': {
     th: 'ไม่มีหน้านี้แล้ว รายการเหลือ {{pages}} หน้า',
-    en: 'This page is gone: {{pages}} are left.',
+    en: 'This page is gone. Pages left: {{pages}}.',
   },
   'ui.emptyFiltered': {
     th: 'ไม่พบรายการตามเงื่อนไข ลองล้างตัวกรอง',
