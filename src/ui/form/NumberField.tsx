@@ -61,6 +61,9 @@ function useTyped(value: number | null, places: number) {
   return [typed, setTyped] as const
 }
 
+/** With its decimals; a value with too many stays as it is, so that one sees what is refused. */
 function shown(value: number | null, places: number): string {
-  return value === null ? '' : value.toFixed(places)
+  if (value === null) return ''
+  const rounded = value.toFixed(places)
+  return Number(rounded) === value ? rounded : String(value)
 }
