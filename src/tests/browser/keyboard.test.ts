@@ -1,10 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, weighTicket } from '../fixture.ts'
 import { draftOrder } from '../orders.ts'
 import { openBrowser } from './browser.ts'
+import { holdsFocus, tabTo } from './focus.ts'
 import { say } from './say.ts'
 import { settled, visit } from './settled.ts'
 import { emailOf, hireEveryRole, PASSWORD } from './sign-in.ts'
@@ -89,21 +89,3 @@ test('what is typed in a dialog is not lost by Escape', async () => {
   await question.waitFor({ state: 'detached' })
   expect(await delivery.inputValue()).toBe('ส่งที่ลานรับ')
 })
-
-const MOST_TABS = 60
-
-/** Presses Tab until `target` has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let tabs = 0; tabs < MOST_TABS && !(await hasFocus(target)); tabs += 1) {
-    await page.keyboard.press('Tab')
-  }
-  await holdsFocus(target)
-}
-
-function holdsFocus(target: Locator): Promise<void> {
-  return expect.poll(() => hasFocus(target), { timeout: 15_000 }).toBe(true)
-}
-
-function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement)
-}

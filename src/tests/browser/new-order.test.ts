@@ -1,0 +1,226 @@
+import type { Locator, Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { businessDay } from '../../platform/thai-date.ts'
+import { ADD_GUARD_MS } from '../../purchase-orders/rules.ts'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill } from '../fixture.ts'
+import { openBrowser } from './browser.ts'
+import { holdsFocus, tabTo } from './focus.ts'
+import { say } from './say.ts'
+import { visit } from './settled.ts'
+import { stopWatchAt } from './stopwatch.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const { officers, vendor } = await buildMill()
+const other = await addVendor('2')
+const code = await codeOf(vendor.id)
+const label = `${code} ${vendor.name} · AVL ${vendor.avl}`
+
+test.each([
+  ['code', code],
+  ['name', vendor.name.slice(0, -6)],
+  ['AVL', vendor.avl],
+])('a vendor is found by a part of its %s', async (_, typed) => {
+  const { dialog } = await openDialog()
+  await vendorField(dialog).fill(typed)
+  const found = dialog.getByRole('listbox').getByRole('option')
+  await expect.poll(() => found.allTextContents()).toEqual([label])
+  await found.click()
+  expect(await vendorField(dialog).inputValue()).toBe(label)
+  expect(await dialog.getByRole('textbox', { name: say('new.d7') }).inputValue()).toBe('D7-001')
+})
+
+test('Enter never takes a vendor of the list before, however late the answer is', async () => {
+  const { page, dialog } = await openDialog()
+  const field = vendorField(dialog)
+  await field.click()
+  await dialog.getByRole('option', { name: vendor.name }).waitFor()
+  const held: Route[] = []
+  await page.route('**/po/getEnvironmentPOForm', (route) => void held.push(route))
+  const otherCode = await codeOf(other.id)
+  await field.pressSequentially(otherCode)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => held.at(-1)?.request().postData()).toContain(otherCode)
+  await page.keyboard.press('Enter')
+  expect(await field.inputValue()).toBe(otherCode)
+  expect(await dialog.getByRole('textbox', { name: say('new.d7') }).inputValue()).toBe('')
+  for (const route of held) await route.continue()
+  await marked(dialog, other.name).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => field.inputValue()).toContain(other.name)
+})
+
+test('without a vendor it says that one has to be chosen, and begins nothing', async () => {
+  const { page, dialog } = await openDialog()
+  await create(dialog)
+  await alertOf(page, 'กรุณาเลือกผู้ขาย').waitFor()
+  await holdsFocus(vendorField(dialog))
+  expect(await dialog.getByText('กรุณาเลือกผู้ขาย').count()).toBe(1)
+})
+
+test.each([
+  {
+    lacks: 'a D7',
+    facts: { dimension_7: null },
+    th: 'ผู้ขาย นายไม่ครบ ยังไม่มี D7_Related กรุณากำหนดที่เมนู “ผู้ขาย” ก่อน',
+    en: 'Vendor นายไม่ครบ has no D7_Related. Please set it via the Vendor menu first.',
+  },
+  {
+    lacks: 'a link',
+    facts: { dimension_7: 'D7-001' },
+    th: 'ผู้ขาย นายไม่ครบ ยังไม่ได้ผูกกับตารางลูกค้า (Customer) กรุณาผูก AVL ที่เมนู “ผู้ขาย” ก่อน',
+    en: 'Vendor นายไม่ครบ has not been linked to the Customer table. Please link it in the Vendor menu first.',
+  },
+])('of a vendor without $lacks it says at once, and in both languages, what to do', async (row) => {
+  const account_number = `X-${row.lacks}`
+  await db()
+    .insertInto('vendors')
+    .values({ account_number, name: 'นายไม่ครบ', ...row.facts })
+    .execute()
+  for (const language of ['th', 'en'] as const) {
+    const { page, dialog } = await openDialog(language)
+    await choose(dialog, account_number, language)
+    await dialog.getByText(row[language]).waitFor()
+    await create(dialog, language)
+    await alertOf(page, row[language]).waitFor()
+  }
+  expect(await ordersOf(account_number)).toEqual([])
+})
+
+test('a threshold below 0 or of three decimals is marked and not rounded', async () => {
+  const { dialog } = await openDialog()
+  await choose(dialog, code)
+  for (const [name, typed] of [
+    ['new.FFAMax', '-0.5'],
+    ['new.DobiMin', '2.345'],
+  ] as const) {
+    const field = dialog.getByRole('textbox', { name: say(name), exact: true })
+    await field.fill(typed)
+    await create(dialog)
+    await dialog.getByText(say('v.threshold')).waitFor()
+    await holdsFocus(field)
+    expect(Number(await field.inputValue())).toBe(Number(typed))
+    await field.fill('0')
+  }
+})
+
+test('an expiry before its use is marked; a second press within two seconds asks to wait', async () => {
+  const { page, dialog } = await openDialog()
+  await choose(dialog, code)
+  await dialog.getByRole('textbox', { name: say('new.dateOfUse') }).fill('21/11/2569')
+  await dialog.getByRole('textbox', { name: say('new.dateOfExpire') }).fill('20/11/2569')
+  await stopWatchAt(page, 10_000)
+  await create(dialog)
+  await dialog.getByText('วันหมดอายุต้องไม่ก่อนวันที่เริ่มใช้ (21/11/2569)').waitFor()
+  await dialog.getByRole('textbox', { name: say('new.dateOfExpire') }).fill('22/11/2569')
+  await stopWatchAt(page, 10_000 + ADD_GUARD_MS - 1)
+  await create(dialog)
+  await alertOf(page, say('po.wait')).waitFor()
+  expect(await ordersOf(code)).toEqual([])
+  await stopWatchAt(page, 10_000 + ADD_GUARD_MS)
+  await create(dialog)
+  await dialog.waitFor({ state: 'detached' })
+  const [order, ...more] = await ordersOf(code)
+  expect(order).toMatchObject({ use_day: '2026-11-21', expire_day: '2026-11-22' })
+  expect(more).toEqual([])
+  browser.faults.expect(/status of 400 .*createPOHeader/)
+})
+
+test('by the keyboard alone an order comes about with the defaults of the mill', async () => {
+  const page = await browser.open({ as: officers[51] })
+  await visit(page, '/Controller/po')
+  await tabTo(page, page.getByRole('button', { name: say('po.create') }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: say('po.create') })
+  await holdsFocus(vendorField(dialog))
+  await page.keyboard.type(other.avl)
+  await marked(dialog, other.name).waitFor()
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('textbox', { name: say('new.Delivery') }))
+  await page.keyboard.type('ส่งหน้าลาน')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
+  const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByText(say('done.poCreated', { po: number })).waitFor()
+  const [order] = await ordersOf(await codeOf(other.id))
+  expect(order).toMatchObject({ number, ...DEFAULTS, delivery: 'ส่งหน้าลาน' })
+  expect(number).toMatch(/^NBDPO-PL-\d{4}-\d{5}$/)
+  expect(order?.created_day).toBe(businessDay(new Date()))
+})
+
+const NO_LIMIT = '0.00'
+/** Section 9 of the specification; D7 is the vendor's. */
+const DEFAULTS = {
+  state: 'D',
+  purchase_state: null,
+  includes_tax: false,
+  site_code: 'NBD',
+  warehouse_code: 'CT-NN',
+  use_day: null,
+  expire_day: null,
+  ffa_max: NO_LIMIT,
+  moisture_max: NO_LIMIT,
+  dobi_min: NO_LIMIT,
+  iodine_max: NO_LIMIT,
+  iodine_min: NO_LIMIT,
+  colour_blue: NO_LIMIT,
+  colour_red: NO_LIMIT,
+  colour_yellow: NO_LIMIT,
+  dimension_1: '00000',
+  dimension_2: 'ZZ_ZZ',
+  dimension_3: 'ZZZZZ',
+  dimension_4: 'NBD_RM01',
+  dimension_5: 'ZZZZ',
+  dimension_6: 'ZZZZZ',
+  dimension_7: 'D7-001',
+}
+
+async function openDialog(language: 'th' | 'en' = 'th'): Promise<{ page: Page; dialog: Locator }> {
+  const page = await browser.open({ as: officers[51], language })
+  await visit(page, '/Controller/po')
+  await page.getByRole('button', { name: say('po.create', {}, language) }).click()
+  const dialog = page.getByRole('dialog', { name: say('po.create', {}, language) })
+  await vendorField(dialog, language).waitFor()
+  return { page, dialog }
+}
+
+function vendorField(dialog: Locator, language: 'th' | 'en' = 'th'): Locator {
+  return dialog.getByRole('combobox', { name: say('new.vendor', {}, language) })
+}
+
+/** Finds the vendor of that code and takes it. */
+async function choose(dialog: Locator, code: string, language?: 'th' | 'en'): Promise<void> {
+  await vendorField(dialog, language).fill(code)
+  await marked(dialog, code).click()
+}
+
+/** What Enter takes. */
+function marked(dialog: Locator, words: string): Locator {
+  return dialog.locator('[data-combobox-selected]', { hasText: words })
+}
+
+async function create(dialog: Locator, language?: 'th' | 'en'): Promise<void> {
+  await dialog.getByRole('button', { name: say('po.create', {}, language) }).click()
+}
+
+function alertOf(page: Page, words: string): Locator {
+  return page.getByRole('alert').filter({ hasText: words })
+}
+
+async function codeOf(id: string): Promise<string> {
+  const { account_number } = await db()
+    .selectFrom('vendors')
+    .select('account_number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return account_number
+}
+
+function ordersOf(account: string) {
+  return db()
+    .selectFrom('purchase_orders')
+    .selectAll()
+    .where('vendor_account_number', '=', account)
+    .execute()
+}

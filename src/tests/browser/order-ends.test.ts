@@ -1,0 +1,109 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Role } from '../../platform/roles.ts'
+import { FINALIZE_AFTER_DAYS } from '../../purchase-orders/rules.ts'
+import { invoice } from '../../purchase-orders/writes/invoice.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill } from '../fixture.ts'
+import { draftOrder, orderAfter, orderNow } from '../orders.ts'
+import { actOf } from '../server.ts'
+import { openBrowser } from './browser.ts'
+import { say } from './say.ts'
+import { visit } from './settled.ts'
+import { hireEveryRole, PASSWORD, signIn } from './sign-in.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+await hireEveryRole()
+
+test('the question before a cancel names the order, and its tickets are free afterwards', async () => {
+  const id = await orderAfter(mill, ['submit', 'approve', 'confirm'])
+  const { PONumber: po } = await orderNow(id)
+  const page = await openList(51)
+  await chooseInMenu(page, po, 'po.cancel')
+  const question = page.getByRole('dialog', { name: `ยกเลิก ${po} ใช่หรือไม่` })
+  await question.getByText(say('ask.cancel.text', { n: 2, count: 2 })).waitFor()
+  await question.getByRole('button', { name: say('po.keep') }).click()
+  await question.waitFor({ state: 'detached' })
+  expect((await orderNow(id)).StatePurchase).toBeNull()
+
+  await chooseInMenu(page, po, 'po.cancel')
+  await question.getByRole('button', { name: say('po.cancel'), exact: true }).click()
+  await page.getByText(say('done.poCanceled')).waitFor()
+  await rowOf(page, po).getByText(say('state.CC')).waitFor()
+  expect((await orderNow(id)).StatePurchase).toBe('CC')
+  await visit(page, `/Controller/poLine/${await draftOrder(mill)}`)
+  const free = page.getByRole('region', { name: say('tickets.title') })
+  await expect.poll(() => free.getByRole('checkbox', { name: /^เลือก \d/ }).count()).toBe(2)
+})
+
+test('an order is deleted with the password of the super admin, and with no other', async () => {
+  const id = await draftOrder(mill)
+  const { PONumber: po } = await orderNow(id)
+  const page = await browser.open()
+  await signIn(page, 0)
+  await chooseInMenu(page, po, 'po.delete')
+  const question = page.getByRole('dialog', { name: `ลบ ${po} ใช่หรือไม่` })
+  const yes = question.getByRole('button', { name: say('po.delete') })
+  await yes.click()
+  await question.getByText(say('v.deletePassword')).waitFor()
+  const password = question.getByLabel(say('ask.delete.password'), { exact: false }).first()
+  await password.fill('ไม่ใช่รหัสนี้')
+  await yes.click()
+  await page.getByText(say('auth.deleteWrongPassword')).first().waitFor()
+  expect((await orderNow(id)).PONumber).toBe(po)
+  browser.faults.expect(/status of 400 .*deletePO/)
+
+  await password.fill(PASSWORD)
+  await yes.click()
+  await page.getByText(say('done.poDeleted')).waitFor()
+  await rowOf(page, po).waitFor({ state: 'detached' })
+  await expect(orderNow(id)).rejects.toMatchObject({ code: 'po.notFound' })
+  await visit(page, `/Controller/poLine/${id}`)
+  await page.getByText(say('po.notFound')).waitFor()
+  browser.faults.expect(/status of 400 /)
+})
+
+test('the update of all orders says how many went which way', async () => {
+  const submitted = await orderAfter(mill, ['submit'])
+  await orderAfter(mill, ['submit'])
+  const begun = await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive'])
+  const owed = await orderLongInvoiced()
+  const page = await openList(51)
+  for (const words of [
+    say('done.statusUpdated', { a: 2, b: 2, c: 1 }),
+    say('done.statusNothing'),
+  ]) {
+    await page.getByRole('button', { name: say('po.statusUpdate') }).click()
+    const question = page.getByRole('dialog', { name: say('ask.statusUpdate') })
+    await question.getByRole('button', { name: say('po.statusUpdate') }).click()
+    await page.getByText(words).waitFor()
+  }
+  const states = [submitted, begun, owed].map(async (id) => (await orderNow(id)).State)
+  expect(await Promise.all(states)).toEqual(['IR', 'C', 'F'])
+})
+
+/** An order whose payable has stood for longer than the mill waits. */
+async function orderLongInvoiced(): Promise<string> {
+  const id = await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive', 'receive'])
+  const days = FINALIZE_AFTER_DAYS + 1
+  const then = new Date(Date.now() - days * 24 * 3600_000)
+  await invoice({ POHeaderUUID: id }, actOf(mill.officers[91], then))
+  return id
+}
+
+async function openList(role: Role): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[role] })
+  await visit(page, '/Controller/po')
+  return page
+}
+
+async function chooseInMenu(page: Page, po: string, verb: string): Promise<void> {
+  await rowOf(page, po).hover()
+  await page.getByRole('button', { name: say('ui.rowMenu', { name: po }) }).click()
+  await page.getByRole('menuitem', { name: say(verb) }).click()
+}
+
+function rowOf(page: Page, words: string): Locator {
+  return page.getByRole('row').filter({ hasText: words }).first()
+}

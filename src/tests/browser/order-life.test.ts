@@ -1,0 +1,268 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
+import { businessDay, formatDay } from '../../platform/thai-date.ts'
+import { account, money, whole } from '../../ui/format.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill, readyTicket } from '../fixture.ts'
+import { addTicket, draftOrder, orderNow } from '../orders.ts'
+import { bare, textOf } from '../pdf.ts'
+import { openBrowser } from './browser.ts'
+import { say } from './say.ts'
+import { visit } from './settled.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const DAY = 24 * 3600_000
+const timeIn = new Date(Date.now() - 3 * DAY)
+const order = await draftOrder(mill)
+const slips: string[] = []
+/** Kilograms whose amounts and taxes need rounding. */
+for (const weightIn of [15_233, 13_787, 21_001, 9_999, 8_888]) {
+  const line = await addTicket(mill, order, await readyTicket(mill, { weightIn, timeIn }))
+  slips.push(line.WeightSequenceWeightOut ?? '')
+}
+const [chosenDay, byExit, wrong, neverCame, alsoByExit] = slips as [
+  string,
+  string,
+  string,
+  string,
+  string,
+]
+const { PONumber: po, VendorOrganizationName: vendor } = await orderNow(order)
+const record = `/Controller/poLine/${order}`
+const REASON = `ใบชั่ง ${wrong} ผิดราย`
+const chosen = businessDay(new Date(Date.now() - DAY))
+const exit = businessDay(new Date(timeIn.getTime() + 3600_000))
+
+test('an approver sends an order back, and its sender reads why, in the record and in the list', async () => {
+  const sender = await openAt(1, record)
+  await takeStep(sender, 'submit')
+  await sender.getByText(say('record.underConsideration')).waitFor()
+
+  const approver = await openAt(50, record)
+  await approver.getByRole('button', { name: say('po.reject') }).click()
+  const question = approver.getByRole('dialog', { name: say('ask.reject', { po }) })
+  await question.getByRole('button', { name: say('po.reject') }).click()
+  await question.getByText(say('v.reasonText')).waitFor()
+  await question.getByRole('textbox', { name: say('ask.reject.reason') }).fill(REASON)
+  await question.getByRole('button', { name: say('po.reject') }).click()
+  await approver.getByText(say('done.poRejected', { po })).waitFor()
+
+  const why = say('record.rejected', { reason: REASON })
+  await sender.getByRole('alert').filter({ hasText: why }).waitFor()
+  await visit(sender, '/Controller/po')
+  await sender.getByRole('button', { name: say('ui.expand', { name: po }) }).click()
+  await sender.getByText(say('po.caption.rejected', { reason: REASON })).waitFor()
+})
+
+test('the sender mends it and submits again, but may not approve it', async () => {
+  const page = await openAt(1, record)
+  await lineOf(page, wrong)
+    .getByRole('button', { name: `${say('po.remove')} ${wrong}` })
+    .click()
+  const question = page.getByRole('dialog', { name: say('ask.removeLine', { ticket: wrong, po }) })
+  await question.getByRole('button', { name: say('po.remove') }).click()
+  await lineOf(page, wrong).waitFor({ state: 'detached' })
+  await takeStep(page, 'submit')
+  await page.getByText(say('po.ownOrder', { po })).waitFor()
+  expect(await page.getByRole('button', { name: say('po.approve'), exact: true }).count()).toBe(0)
+  await visit(page, '/Controller/po')
+  expect(await actionsOf(page, po)).not.toContain(say('po.approve'))
+})
+
+test('another approves it and the purchaser confirms it', async () => {
+  await takeStep(await openAt(50, record), 'approve')
+  await takeStep(await openAt(51, record), 'confirm')
+  expect((await orderNow(order)).State).toBe('CF')
+})
+
+test('one line is received on a chosen day, one is released, the rest on their exit dates', async () => {
+  const warehouse = await openAt(81, '/Controller/receipt')
+  await warehouse.getByRole('button', { name: say('ui.expand', { name: po }) }).click()
+  await warehouse.getByRole('button', { name: `${say('po.receive')} ${chosenDay}` }).click()
+  const dialog = warehouse.getByRole('dialog')
+  const day = dialog.getByRole('textbox', { name: say('ask.receive.date') })
+  expect(await day.inputValue()).toBe(formatDay(exit, 'table', 'th'))
+  await day.fill(formatDay(chosen, 'table', 'th'))
+  await dialog.getByRole('button', { name: say('po.receive'), exact: true }).click()
+  await warehouse.getByText(say('done.received')).waitFor()
+  await rowOf(warehouse, po).getByText('1/4').waitFor()
+
+  await release(await openAt(50, record), neverCame)
+  await rowOf(warehouse, po).getByText('1/3').waitFor()
+
+  const all = `${say('po.receiveAll')} ${po}`
+  await warehouse.getByRole('button', { name: all }).click()
+  const question = warehouse.getByRole('dialog', { name: say('ask.receiveAll', { po }) })
+  await question.getByText(say('ask.receiveAll.text', { n: 2, count: 2 })).waitFor()
+  await question.getByRole('button', { name: say('po.receiveAll') }).click()
+  await warehouse.getByText(say('done.receivedAll', { n: 2 })).waitFor()
+  await rowOf(warehouse, po).getByText(say('state.RC')).waitFor()
+  expect(await receiptDays()).toEqual({ [chosenDay]: chosen, [byExit]: exit, [alsoByExit]: exit })
+})
+
+test('accounting checks lines, tax and bank, and owes to the satang what the database says', async () => {
+  const page = await openAt(91, '/Controller/invoice')
+  await rowOf(page, po)
+    .getByRole('button', { name: `${say('po.invoice')} ${po}` })
+    .click()
+  const dialog = page.getByRole('dialog', { name: say('ask.invoice', { po }) })
+  const table = dialog.getByRole('table')
+  await table.waitFor()
+  const cells = await table.locator('tbody tr').evaluateAll(cellsOf)
+  const sums = await table.locator('tfoot tr').evaluateAll(cellsOf)
+  const facts = bare((await dialog.textContent()) ?? '')
+  const { bank_name, bank_account, tax_percent } = await payee()
+  for (const fact of [bank_name, account(bank_account), `${tax_percent}%`]) {
+    expect(facts).toContain(bare(fact ?? ''))
+  }
+  await dialog.getByRole('button', { name: say('po.invoice') }).click()
+  await rowOf(page, po).getByText('ตั้งหนี้เรียบร้อยแล้ว').waitFor()
+  const { lines, total } = await payable()
+  expect(cells.map(([slip, , ...figures]) => [slip, ...figures])).toEqual(lines)
+  expect(sums.flat().filter((cell) => /^\d/.test(cell))).toEqual(total)
+})
+
+test('the history tells all of it in words, the newest first', async () => {
+  const page = await openAt(50, record)
+  const deeds = page.getByRole('complementary').getByRole('listitem')
+  const told = (await deeds.filter({ has: page.getByRole('time') }).allTextContents()).map(bare)
+  const story = [
+    ['history.invoice', say('history.owed', await owed())],
+    ['history.receive', say('history.tickets', { n: 2, count: 2 }), say('history.allReceived')],
+    ['history.release', neverCame, 'รถไม่มา'],
+    ['history.receive', chosenDay, formatDay(chosen, 'short', 'th')],
+    ['history.confirm', name(51)],
+    ['history.approve', name(50)],
+    ['history.submit', name(1)],
+    ['history.removeLine', wrong],
+    ['history.reject', REASON, name(50)],
+    ['history.submit', name(1)],
+    ['history.addLine', say('history.tickets', { n: 5, count: 5 })],
+    ['history.create', name(51)],
+  ] as const
+  expect(told.length).toBe(story.length)
+  for (const [at, [action, ...facts]] of story.entries()) {
+    expect(told[at]).toMatch(new RegExp(`^${bare(say(action))}`))
+    for (const fact of facts) expect(told[at]).toContain(bare(fact))
+  }
+})
+
+test('the menu gives the order as a document with number, vendor and amount', async () => {
+  const page = await openAt(51, record)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('ui.rowMenu', { name: po }) })
+    .click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: say('po.exportPdf') }).click()
+  const download = await coming
+  await page.getByText(say('done.exported', { file: download.suggestedFilename() })).waitFor()
+  const text = bare(textOf(await readFile(await download.path())))
+  const { amount } = await owed()
+  for (const fact of [po, vendor, amount, ...[chosenDay, byExit, alsoByExit]]) {
+    expect(text).toContain(bare(fact))
+  }
+  expect(text).not.toContain(neverCame)
+})
+
+async function openAt(role: Role, address: string): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[role] })
+  const listening = page.waitForResponse('**/live/listen')
+  await visit(page, address)
+  await listening
+  return page
+}
+
+/** Presses the order's next step, and says yes to its question. */
+async function takeStep(page: Page, step: 'submit' | 'approve' | 'confirm'): Promise<void> {
+  const verb = say(`po.${step}`)
+  await page.getByRole('banner').getByRole('button', { name: verb, exact: true }).click()
+  const question = page.getByRole('dialog', { name: say(`ask.${step}`, { po }) })
+  await question.getByRole('button', { name: verb, exact: true }).click()
+  await question.waitFor({ state: 'detached' })
+}
+
+async function release(page: Page, slip: string): Promise<void> {
+  const line = lineOf(page, slip)
+  await line.getByRole('button', { name: say('ui.rowMenu', { name: slip }) }).click()
+  await page.getByRole('menuitem', { name: say('po.release') }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('textbox', { name: say('ask.reason') }).fill('รถไม่มา')
+  await question.getByRole('button', { name: say('po.release') }).click()
+  await page.getByText(say('done.lineReleased', { ticket: slip })).waitFor()
+}
+
+function rowOf(page: Page, words: string): Locator {
+  return page.getByRole('row').filter({ hasText: words }).first()
+}
+
+function lineOf(page: Page, slip: string): Locator {
+  return page.getByRole('table', { name: say('record.lines') }).locator('tr', { hasText: slip })
+}
+
+/** What the row of a list offers, in its button and in its menu. */
+async function actionsOf(page: Page, row: string): Promise<string[]> {
+  await rowOf(page, row).hover()
+  await page.getByRole('button', { name: say('ui.rowMenu', { name: row }) }).click()
+  return page.getByRole('menuitem').allTextContents()
+}
+
+function cellsOf(rows: Element[]): string[][] {
+  return rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''))
+}
+
+function name(role: Role): string {
+  return `${mill.officers[role].firstName} ${mill.officers[role].lastName}`
+}
+
+/** The day on which each ticket was received, by slip number. */
+async function receiptDays(): Promise<Record<string, string>> {
+  const rows = await db()
+    .selectFrom('receipts')
+    .innerJoin('order_lines', 'order_lines.id', 'line_id')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'ticket_id')
+    .select(['slip_number', 'receipt_day'])
+    .execute()
+  return Object.fromEntries(rows.map(({ slip_number, receipt_day }) => [slip_number, receipt_day]))
+}
+
+function payee() {
+  return db()
+    .selectFrom('customers')
+    .select(['bank_name', 'bank_account', 'tax_percent'])
+    .where('id', '=', mill.vendor.customerId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The payable as people write it: slip, net, price, amount, tax and paid of its lines, and their sums. */
+async function payable() {
+  const rows = await db()
+    .selectFrom('payable_lines')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'payable_lines.ticket_id')
+    .innerJoin('order_lines', 'order_lines.id', 'line_id')
+    .selectAll('payable_lines')
+    .select('slip_number')
+    .orderBy('line_number')
+    .execute()
+  const lines = rows.map(({ slip_number, net_weight_kg, net_price, amount, tax, paid }) => [
+    slip_number,
+    whole(net_weight_kg),
+    ...[net_price, amount, tax, paid].map(money),
+  ])
+  const { amount, tax, paid } = await sumsOf()
+  const { TotalWeight } = await orderNow(order)
+  return { lines, total: [whole(TotalWeight), money(amount), money(tax), money(paid)] }
+}
+
+function sumsOf() {
+  return db().selectFrom('payables').selectAll().executeTakeFirstOrThrow()
+}
+
+async function owed() {
+  const { amount, paid } = await sumsOf()
+  return { amount: money(amount), paid: money(paid) }
+}

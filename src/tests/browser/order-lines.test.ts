@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
+import { ADD_GUARD_MS } from '../../purchase-orders/rules.ts'
+import { money, whole } from '../../ui/format.ts'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill, readyTicket } from '../fixture.ts'
+import { addTicket, draftOrder, orderNow } from '../orders.ts'
+import { openBrowser } from './browser.ts'
+import { say } from './say.ts'
+import { visit } from './settled.ts'
+import { stopWatchAt } from './stopwatch.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const today = businessDay(new Date())
+const yesterday = addDays(today, -1)
+const dayBefore = addDays(today, -2)
+
+test('all tickets of a day are chosen with its box and added with one press', async () => {
+  const { page, id, tickets } = await openDraft([
+    [yesterday, 13_787],
+    [yesterday, 15_233],
+    [dayBefore, 21_001],
+  ])
+  await tickets.getByRole('checkbox', { name: dayBox(yesterday) }).check()
+  const chosen = { n: 2, kg: whole(13_787 - 6010 + 15_233 - 6010) }
+  await tickets.getByText(say('tickets.chosen', chosen)).waitFor()
+  await addButton(tickets, 2).click()
+  await page.getByText(say('done.poLinesCreated', { n: 2 })).waitFor()
+  await expect.poll(() => linesOf(page).count()).toBe(2)
+  await expect.poll(() => ticketsOf(tickets).count()).toBe(1)
+  const total = await totalOf(id)
+  const foot = page.getByRole('table', { name: say('record.lines') }).locator('tfoot')
+  expect(await foot.getByRole('cell').allTextContents()).toEqual(
+    expect.arrayContaining([whole(total.net), money(total.amount)]),
+  )
+  expect(total).toEqual({ net: '17000.00', amount: '88400.00' })
+})
+
+test('a second press within two seconds adds nothing and asks to wait', async () => {
+  const { page, id, tickets } = await openDraft([
+    [yesterday, 15_230],
+    [dayBefore, 15_230],
+  ])
+  await stopWatchAt(page, 10_000)
+  await tickets.getByRole('checkbox', { name: dayBox(yesterday) }).check()
+  await addButton(tickets, 1).click()
+  await page.getByText(say('done.poLineCreated')).waitFor()
+  await tickets.getByRole('checkbox', { name: dayBox(dayBefore) }).check()
+  await stopWatchAt(page, 10_000 + ADD_GUARD_MS - 1)
+  await addButton(tickets, 1).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('po.wait') })
+    .waitFor()
+  expect((await orderNow(id)).TotalLine).toBe(1)
+  await stopWatchAt(page, 10_000 + ADD_GUARD_MS)
+  await addButton(tickets, 1).click()
+  await expect.poll(() => linesOf(page).count()).toBe(2)
+  expect((await orderNow(id)).TotalLine).toBe(2)
+})
+
+test('a ticket that another officer takes leaves the list and what is chosen', async () => {
+  const { page, ids, tickets, vendor } = await openDraft([
+    [yesterday, 15_230],
+    [yesterday, 13_787],
+  ])
+  await tickets.getByRole('checkbox', { name: say('tickets.all') }).check()
+  await addButton(tickets, 2).waitFor()
+  await addTicket(mill, await draftOrder(mill, vendor), ids[0]!)
+  await addButton(tickets, 1).waitFor()
+  await expect.poll(() => ticketsOf(tickets).count()).toBe(1)
+  await addButton(tickets, 1).click()
+  await page.getByText(say('done.poLineCreated')).waitFor()
+  await expect.poll(() => linesOf(page).count()).toBe(1)
+})
+
+test('what another officer adds is seen without a reload; a line is taken out again', async () => {
+  const { page, id, ids, tickets } = await openDraft([[yesterday, 15_230]])
+  const { WeightSequenceWeightOut: slip } = await addTicket(mill, id, ids[0]!)
+  const line = linesOf(page).filter({ hasText: slip! })
+  await line.waitFor()
+  await page.getByText(say('record.ready')).waitFor()
+  await expect.poll(() => ticketsOf(tickets).count()).toBe(0)
+  await line.getByRole('button', { name: `${say('po.remove')} ${slip}` }).click()
+  const po = (await orderNow(id)).PONumber
+  const question = page.getByRole('dialog', { name: say('ask.removeLine', { ticket: slip, po }) })
+  await question.getByRole('button', { name: say('po.remove') }).click()
+  await page.getByText(say('done.poLineDeleted', { ticket: slip })).waitFor()
+  await line.waitFor({ state: 'detached' })
+  await expect.poll(() => ticketsOf(tickets).count()).toBe(1)
+  expect((await orderNow(id)).TotalLine).toBe(0)
+  expect(await page.getByRole('button', { name: say('po.submit') }).isDisabled()).toBe(true)
+})
+
+test('an order whose vendor lost its AVL says so, and offers no tickets', async () => {
+  const { page, id, tickets, vendor } = await openDraft([[yesterday, 15_230]])
+  await db()
+    .updateTable('vendor_links')
+    .set({ unlinked_at: new Date() })
+    .where('vendor_id', '=', vendor.id)
+    .execute()
+  await page.reload()
+  const { PONumber: po } = await orderNow(id)
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('po.noAvl', { po }) })
+    .waitFor()
+  expect(await tickets.count()).toBe(0)
+})
+
+/** A draft of a vendor of its own, open on the screen; free are tickets of these days and weights in. */
+async function openDraft(free: [day: string, weightIn: number][]) {
+  const vendor = await addVendor()
+  const ids: number[] = []
+  for (const [day, weightIn] of free) {
+    const timeIn = new Date(`${day}T09:00:00+07:00`)
+    ids.push(await readyTicket(mill, { customerId: vendor.customerId, weightIn, timeIn }))
+  }
+  const id = await draftOrder(mill, vendor)
+  const page = await browser.open({ as: mill.officers[51] })
+  const listening = page.waitForResponse('**/live/listen')
+  await visit(page, `/Controller/poLine/${id}`)
+  await listening
+  const tickets = page.getByRole('region', { name: say('tickets.title') })
+  await expect.poll(() => ticketsOf(tickets).count()).toBe(free.length)
+  return { page, id, ids, vendor, tickets }
+}
+
+function dayBox(day: string): string {
+  return say('tickets.chooseDay', { day: formatDay(day, 'short', 'th') })
+}
+
+function addButton(tickets: Locator, n: number): Locator {
+  return tickets.getByRole('button', { name: say('tickets.add', { n, count: n }), exact: true })
+}
+
+/** The boxes of single tickets. */
+function ticketsOf(tickets: Locator): Locator {
+  return tickets.getByRole('checkbox', { name: /^เลือก \d/ })
+}
+
+/** The rows of the order's lines, without their head and total. */
+function linesOf(page: Page): Locator {
+  return page.getByRole('table', { name: say('record.lines') }).locator('tbody tr')
+}
+
+/** Kilograms and baht of the order's lines, reckoned by the database. */
+function totalOf(orderId: string) {
+  return db()
+    .selectFrom('order_lines')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'ticket_id')
+    .innerJoin('valuations', 'valuations.ticket_id', 'weigh_tickets.id')
+    .select([
+      sql<string>`sum(net_weight_kg)`.as('net'),
+      sql<string>`sum(round(net_weight_kg * net_price, 2))`.as('amount'),
+    ])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}

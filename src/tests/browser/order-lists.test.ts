@@ -1,0 +1,244 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { Role } from '../../platform/roles.ts'
+import { businessDay, formatDay } from '../../platform/thai-date.ts'
+import { calls } from '../../purchase-orders/contract.ts'
+import { createHeader } from '../../purchase-orders/writes/create-header.ts'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill, type Vendor } from '../fixture.ts'
+import { orderAfter, orderNow } from '../orders.ts'
+import { actOf } from '../server.ts'
+import { openBrowser } from './browser.ts'
+import { say } from './say.ts'
+import { settled, visit } from './settled.ts'
+import { hireEveryRole, signIn, signOut } from './sign-in.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+await hireEveryRole()
+const rare = await addVendor('7')
+const DAY = 24 * 3600_000
+const old = new Date(Date.now() - 40 * DAY)
+
+/** Six pages of 25 and one order more. */
+const TOTAL = 151
+const [oldest] = [await draft(mill.vendor, old), await draft(mill.vendor, old)]
+await Promise.all(Array.from({ length: 144 }, () => draft(mill.vendor)))
+for (let n = 0; n < 2; n += 1) await draft(rare)
+const submitted = await orderNow(await orderAfter(mill, ['submit']))
+const confirmed = await orderNow(
+  await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive']),
+)
+const received = await orderNow(
+  await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive', 'receive']),
+)
+
+describe('the list of orders', () => {
+  test('is filtered by number, vendor and day, and by a state behind its chip', async () => {
+    const page = await openAs(51, '/Controller/po')
+    const number = page.getByRole('textbox', { name: say('po.number') })
+    await number.fill(submitted.PONumber.slice(-5))
+    await shows(page, 1)
+    await number.fill('')
+    const vendor = page.getByRole('textbox', { name: say('po.vendorFilter') })
+    for (const typed of [rare.name, rare.avl]) {
+      await vendor.fill(typed)
+      await shows(page, 2)
+    }
+    await vendor.fill('')
+    const day = page.getByRole('textbox', { name: say('po.created') })
+    await day.fill(formatDay(businessDay(old), 'table', 'th'))
+    await day.press('Enter')
+    await shows(page, 2)
+    await day.fill('')
+    await day.press('Enter')
+    await page.getByRole('button', { name: new RegExp(`^${say('state.S.short')} ?1$`) }).click()
+    await rowsOf(page).getByText(submitted.PONumber).waitFor()
+    await shows(page, 1)
+    expect(new URL(page.url()).search).toBe('?state=S')
+  })
+
+  test('keeps filter, sort and page in its address; Back and a reload bring them back', async () => {
+    const page = await openAs(51, '/Controller/po')
+    await page
+      .getByRole('columnheader')
+      .getByRole('button', { name: say('po.number') })
+      .click()
+    await page.waitForURL(/sort=PONumber&direction=asc|direction=asc&sort=PONumber/)
+    await expect.poll(() => firstNumber(page)).toBe(oldest?.PONumber)
+    await pager(page)
+      .getByRole('button', { name: say('ui.page', { n: 3 }), exact: true })
+      .click()
+    await page.waitForURL(/page=2/)
+    await expect.poll(() => rowNumbers(page)).toEqual(numbers(51, 25))
+    await page.reload()
+    await settled(page)
+    expect(await rowNumbers(page)).toEqual(numbers(51, 25))
+    expect(
+      await page.getByRole('columnheader', { name: say('po.number') }).getAttribute('aria-sort'),
+    ).toBe('ascending')
+    await page.goBack()
+    await expect.poll(() => rowNumbers(page)).toEqual(numbers(1, 25))
+    expect(new URL(page.url()).search).not.toContain('page')
+  })
+
+  test('offers five pages around the present one, the first, the last, and any by its number', async () => {
+    const page = await openAs(51, '/Controller/po')
+    const pages = pager(page).getByRole('button', { name: /^หน้า \d+$/ })
+    const offered = () => pages.allTextContents()
+    expect(await offered()).toEqual(['1', '2', '3', '4', '5'])
+    expect(
+      await pager(page)
+        .getByRole('button', { name: say('ui.first') })
+        .isDisabled(),
+    ).toBe(true)
+    await pager(page)
+      .getByRole('button', { name: say('ui.last') })
+      .click()
+    await expect.poll(() => rowNumbers(page)).toEqual([TOTAL].map(String))
+    expect(await offered()).toEqual(['3', '4', '5', '6', '7'])
+    await page.getByText(say('ui.range', { from: TOTAL, to: TOTAL, total: TOTAL })).waitFor()
+    const goTo = pager(page).getByRole('textbox', { name: say('ui.goToPage') })
+    await goTo.fill('4')
+    await goTo.press('Enter')
+    await expect.poll(() => rowNumbers(page)).toEqual(numbers(76, 25))
+    expect(await offered()).toEqual(['2', '3', '4', '5', '6'])
+    await pager(page)
+      .getByRole('button', { name: say('ui.first') })
+      .click()
+    await expect.poll(() => rowNumbers(page)).toEqual(numbers(1, 25))
+  })
+
+  test('asks for the lines of an order only when its row is opened', async () => {
+    const page = await browser.open({ as: mill.officers[51] })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url().split('/').at(-1) ?? ''))
+    await visit(page, '/Controller/po')
+    expect(asked).not.toContain('getPOLineByPOHeader')
+    await page.getByRole('button', { name: say('ui.expand', { name: received.PONumber }) }).click()
+    const lines = page.getByRole('table', { name: `${say('record.lines')} ${received.PONumber}` })
+    await expect.poll(() => lines.locator('tbody tr').count()).toBe(received.TotalLine)
+    expect(asked.filter((call) => call === 'getPOLineByPOHeader')).toHaveLength(1)
+  })
+
+  test('stays without a column that its officer hid, on whichever computer they sign in', async () => {
+    const page = await browser.open()
+    await signIn(page, 51)
+    const hidden = (at: Page) => at.getByRole('columnheader', { name: say('po.received') })
+    await hidden(page).waitFor()
+    await page.getByRole('button', { name: say('ui.columns') }).click()
+    const saved = page.waitForResponse('**/savePreferences')
+    await page.getByRole('checkbox', { name: say('po.received') }).uncheck()
+    await hidden(page).waitFor({ state: 'detached' })
+    await saved
+    await page.keyboard.press('Escape')
+    await signOut(page)
+    const elsewhere = await browser.open()
+    await signIn(elsewhere, 51)
+    await settled(elsewhere)
+    await hidden(elsewhere).waitFor({ state: 'detached' })
+    await elsewhere.getByRole('columnheader', { name: say('po.vendor') }).waitFor()
+  })
+})
+
+describe('what an officer may not do is not offered', () => {
+  test.each([81, 91] as const)('on the list of orders to role %i', async (role) => {
+    const page = await openAs(role, '/Controller/po')
+    await rowsOf(page).first().waitFor()
+    for (const verb of ['po.create', 'po.statusUpdate']) {
+      expect(await page.getByRole('button', { name: say(verb) }).count()).toBe(0)
+    }
+    expect(await actionsOf(page, submitted.PONumber)).toEqual([say('po.exportPdf')])
+    const receives = [say('po.receiveAll'), say('po.exportPdf')]
+    expect(await actionsOf(page, confirmed.PONumber)).toEqual(receives)
+    const invoices = role === 91 ? [say('po.invoice')] : []
+    expect(await actionsOf(page, received.PONumber)).toEqual([...invoices, say('po.exportPdf')])
+  })
+
+  test.each([81, 91] as const)(
+    'in receiving to role %i: receives, but releases nothing',
+    async (role) => {
+      const page = await openAs(role, '/Controller/receipt')
+      await page
+        .getByRole('button', { name: `${say('po.receiveAll')} ${confirmed.PONumber}` })
+        .waitFor()
+      expect(await buttons(page, `${say('po.receiveAll')} ${received.PONumber}`)).toBe(0)
+      await page
+        .getByRole('button', { name: say('ui.expand', { name: confirmed.PONumber }) })
+        .click()
+      const lines = page.getByRole('table', {
+        name: `${say('record.lines')} ${confirmed.PONumber}`,
+      })
+      expect(await lines.getByRole('button').allTextContents()).toEqual([say('po.receive')])
+    },
+  )
+
+  test('in the list of payables: only what is received can be set up, and no warehouse sees it', async () => {
+    const page = await openAs(91, '/Controller/invoice')
+    await page.getByRole('button', { name: `${say('po.invoice')} ${received.PONumber}` }).waitFor()
+    expect(await buttons(page, `${say('po.invoice')} ${confirmed.PONumber}`)).toBe(0)
+    const waiting = say('invoice.waiting', { n: 1, m: 2 })
+    await rowsOf(page).filter({ hasText: confirmed.PONumber }).getByText(waiting).waitFor()
+    const warehouse = await openAs(81, '/Controller/po')
+    expect(await warehouse.getByRole('link', { name: say('screen.invoice') }).count()).toBe(0)
+  })
+})
+
+function draft(vendor: Vendor, at = new Date()) {
+  const input = calls.createPOHeader.input.parse({ VendorUUID: vendor.id })
+  return createHeader(input, actOf(mill.officers[51], at))
+}
+
+async function openAs(role: Role, address: string): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[role] })
+  await visit(page, address)
+  return page
+}
+
+/** Waits until the list shows `n` orders. */
+async function shows(page: Page, n: number): Promise<void> {
+  await pager(page)
+    .getByText(say('ui.range', { from: 1, to: n, total: n }))
+    .waitFor()
+  await expect.poll(() => rowsOf(page).count()).toBe(n)
+}
+
+function pager(page: Page): Locator {
+  return page.getByRole('navigation', { name: say('ui.pager', { name: say('screen.po') }) })
+}
+
+function rowsOf(page: Page): Locator {
+  return page.getByRole('row').filter({ hasText: 'NBDPO-PL' })
+}
+
+/** What stands under # in every row. */
+async function rowNumbers(page: Page): Promise<(string | null)[]> {
+  return rowsOf(page).evaluateAll((rows) =>
+    rows.map((row) => row.querySelectorAll('td')[1]?.textContent ?? null),
+  )
+}
+
+function numbers(from: number, howMany: number): string[] {
+  return Array.from({ length: howMany }, (_, index) => String(from + index))
+}
+
+function firstNumber(page: Page): Promise<string | null> {
+  return rowsOf(page)
+    .first()
+    .getByText(/^NBDPO-PL-[-\d]+$/)
+    .textContent()
+}
+
+function buttons(page: Page, name: string): Promise<number> {
+  return page.getByRole('button', { name }).count()
+}
+
+/** What the row offers in its menu; the first of it is its button too. */
+async function actionsOf(page: Page, po: string): Promise<string[]> {
+  await rowsOf(page).filter({ hasText: po }).hover()
+  await page.getByRole('button', { name: say('ui.rowMenu', { name: po }) }).click()
+  const items = await page.getByRole('menuitem').allTextContents()
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  return items
+}
