@@ -254,7 +254,7 @@ export const calls = {
   }),
   getHistory: read({
     path: 'po/getHistory',
-    roles: RECEIVING,
+    roles: PURCHASING,
     input: ofOrder,
     output: z.array(historyEntry),
     errors: ['po.notFound'],

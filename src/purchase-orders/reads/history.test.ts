@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 async function historyOf(POHeaderUUID: string) {
-  const answer = await server.post('po/getHistory', { POHeaderUUID }, 81)
+  const answer = await server.post('po/getHistory', { POHeaderUUID }, 51)
   expect(answer).toMatchObject({ status: 200 })
   return answer.body.result
 }

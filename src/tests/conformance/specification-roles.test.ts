@@ -24,7 +24,7 @@ const SPECIFIED: Record<string, string> = {
   'po/releaseLine': '0 1 50',
   'po/deletePO': '0',
   'po/getPOLineByPOHeader': '0 1 50 51 81 91',
-  'po/getHistory': '0 1 50 51 81 91',
+  'po/getHistory': '0 1 50 51',
   'po/getFilterPOStateConfirm': '0 1 50 51 81 91',
   'po/receiptLine': '0 1 50 51 81 91',
   'po/getFilterPOStateCanInvoice': '0 1 50 51 91',
