@@ -12,8 +12,12 @@ interface Again {
 const SHORT_MS = 4000
 const LONG_MS = 9000
 
-/** Says that something is done; goes by itself. */
+/** The failure that may still be read. */
+let latestFailure: string | undefined
+
+/** Says that something is done, in place of what failed before it; goes by itself. */
 export function done(words: string): void {
+  forgetFailure()
   const icon = <IconCheck size={16} stroke={1.7} aria-hidden="true" />
   show({
     message: <Unbroken words={words} />,
@@ -49,8 +53,13 @@ export function notice(words: string): void {
   })
 }
 
-/** Says what failed and what to do; `again` offers another try and then stays until it is read. */
+/**
+ * Says what failed and what to do, in place of what failed before it; `again` offers another try and then
+ * stays until it is read.
+ */
 export function failed(words: string, again?: Again): void {
+  if (words !== latestFailure) forgetFailure()
+  if (!again) latestFailure = words
   const retry = () => {
     notifications.hide(words)
     again?.run()
@@ -63,6 +72,11 @@ export function failed(words: string, again?: Again): void {
     autoClose: again ? false : LONG_MS,
     role: 'alert',
   })
+}
+
+function forgetFailure(): void {
+  if (latestFailure) notifications.hide(latestFailure)
+  latestFailure = undefined
 }
 
 /** What stands already is not said twice. */

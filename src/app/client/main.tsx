@@ -25,7 +25,7 @@ createRoot(document.getElementById('root')!).render(
         defaultColorScheme="auto"
       >
         <QueryClientProvider client={queries}>
-          <Notifications position="bottom-center" limit={4} />
+          <Notifications position="bottom-left" limit={4} />
           <RouterProvider router={router} />
         </QueryClientProvider>
       </MantineProvider>
