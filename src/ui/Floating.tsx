@@ -14,6 +14,9 @@ interface Props {
 /** What floats over the screen: holds the focus while it is there and gives it back. */
 export function Floating({ width, onClose, stays, children }: Props) {
   useReturnFocus()
+  const close = () => {
+    if (!isInPopover()) onClose()
+  }
   return (
     <Modal.Root
       opened
@@ -22,7 +25,7 @@ export function Floating({ width, onClose, stays, children }: Props) {
       radius="lg"
       xOffset={16}
       yOffset={14}
-      onClose={onClose}
+      onClose={close}
       closeOnEscape={!stays}
       trapFocus={!stays}
       transitionProps={{ duration: 140 }}
@@ -31,4 +34,9 @@ export function Floating({ width, onClose, stays, children }: Props) {
       <Modal.Content className={css.content}>{children}</Modal.Content>
     </Modal.Root>
   )
+}
+
+/** A calendar that is open above takes Escape for itself. */
+function isInPopover(): boolean {
+  return Boolean(document.activeElement?.closest('.mantine-Popover-dropdown'))
 }
