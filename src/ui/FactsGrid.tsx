@@ -2,13 +2,22 @@ import type { ReactNode } from 'react'
 import css from './FactsGrid.module.css'
 import { NO_VALUE } from './format.ts'
 
-/** What is known of a record, label above value, in columns (4 where nothing is said). */
+/**
+ * What is known of a record, label above value, in columns: where nothing is said in 4, the first of them
+ * wider for a name. More than 4 become 3 on a tablet.
+ */
 export function FactsGrid(props: {
   facts: readonly { label: string; value: ReactNode }[]
   columns?: number
 }) {
+  const { columns = 4 } = props
   return (
-    <dl className={css.grid} style={{ '--columns': props.columns ?? 4 }}>
+    <dl
+      className={css.grid}
+      data-named={columns === 4 || undefined}
+      data-many={columns > 4 || undefined}
+      style={{ '--columns': columns }}
+    >
       {props.facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

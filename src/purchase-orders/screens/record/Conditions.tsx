@@ -28,7 +28,7 @@ function Facts({ order }: { order: OrderRecord['po_header'] }) {
         { label: t('new.CriteriaReceive'), value: order.CriteriaReceive },
         { label: t('new.QTYDeliver'), value: order.QTYDeliver },
         { label: t('new.FFAMax'), value: money(order.FFAMax) },
-        { label: t('new.MIMax'), value: money(order.MIMax) },
+        { label: t('record.mi'), value: money(order.MIMax) },
         { label: t('new.DobiMin'), value: money(order.DobiMin) },
         { label: t('record.iv'), value: figures(order.IVMin, order.IVMax).join(' – ') },
         {
