@@ -197,6 +197,14 @@ export const words = {
     th: 'รับสินค้าครบ {{n}} รายการเรียบร้อยแล้ว',
     en: 'All {{n}} lines received',
   },
+  'done.receivedAll_one': {
+    th: 'รับสินค้าครบ {{n}} รายการเรียบร้อยแล้ว',
+    en: '{{n}} line received',
+  },
+  'done.receivedAll_other': {
+    th: 'รับสินค้าครบ {{n}} รายการเรียบร้อยแล้ว',
+    en: 'All {{n}} lines received',
+  },
   'done.lineReleased': {
     th: 'ปลดรายการเรียบร้อยแล้ว ใบชั่ง {{ticket}} นำไปใส่ใบสั่งซื้ออื่นได้',
     en: 'Line released. Ticket {{ticket}} is free again.',
@@ -304,6 +312,7 @@ export const words = {
     en: 'Grade and price of the total are averages by weight · withholding tax {{percent}}%, about {{tax}} baht',
   },
   'record.conditions': { th: 'เงื่อนไขและมิติทางการเงิน', en: 'Conditions and dimensions' },
+  'record.mi': { th: 'M&I สูงสุด (%)', en: 'M&I max (%)' },
   'record.iv': { th: 'IV ต่ำสุด – สูงสุด', en: 'IV min – max' },
   'record.colours': { th: 'สี R · Y · B', en: 'Colour R · Y · B' },
 

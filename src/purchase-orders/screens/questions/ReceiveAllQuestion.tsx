@@ -36,7 +36,7 @@ export function ReceiveAllQuestion({ order, onClose, onDone }: QuestionProps) {
     if (open.length === 0) notice(t('receive.nothing', { po: order.PONumber }))
     const result = resultOf(await receiving.run(open.map(onExitDay)), open.length)
     if (result.n < result.m) return setPartly(result)
-    if (result.n > 0) done(t('done.receivedAll', { n: result.n }))
+    if (result.n > 0) done(t('done.receivedAll', { n: result.n, count: result.n }))
     onDone()
   }
   const onExitDay = (line: OrderLine) => ({
