@@ -30,6 +30,7 @@ export const words = {
   'ui.count_other': { th: '{{n}} รายการ', en: '{{n}} items' },
   'ui.selected': { th: 'เลือกอยู่ {{n}} รายการ', en: '{{n}} selected' },
   'ui.columns': { th: 'เลือกคอลัมน์', en: 'Columns' },
+  'ui.columns.noRoom': { th: 'ไม่มีที่พอในหน้าต่างนี้', en: 'No room in this window' },
   'ui.columns.reset': { th: 'คืนค่าเริ่มต้น', en: 'Reset' },
   'ui.rowNumber': { th: 'ลำดับ', en: 'No.' },
   'ui.rowsPerPage': { th: 'แถวต่อหน้า', en: 'Rows per page' },

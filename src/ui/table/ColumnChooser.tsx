@@ -6,14 +6,14 @@ import { useChosenColumns } from '../chosen-columns.ts'
 import { useFrame } from '../frame.ts'
 import css from './ColumnChooser.module.css'
 import type { Column } from './column.ts'
-import { isFixed, withColumn, withoutList } from './shown-columns.ts'
+import { isFixed, shownColumns, withColumn, withoutList } from './shown-columns.ts'
 
 interface Props<Row> {
   /** What the choice is kept under. */
   list: string
   columns: readonly Column<Row>[]
-  /** Those in sight. */
-  shown: readonly Column<Row>[]
+  /** Those of the shown ones that there is room for. */
+  fitting: readonly Column<Row>[]
 }
 
 /** The icon at the right end of a filter line, and behind it which columns the list shows. */
@@ -39,11 +39,13 @@ export function ColumnChooser<Row>(props: Props<Row>) {
   )
 }
 
-function Choices<Row>({ list, columns, shown }: Props<Row>) {
+function Choices<Row>({ list, columns, fitting }: Props<Row>) {
   const { t } = useTranslation()
   const { chooseColumns } = useFrame()
   const all = useChosenColumns()
-  const keys = shown.map(({ key }) => key)
+  const shown = keysOf(shownColumns(columns, all[list]))
+  const inSight = keysOf(fitting)
+  const toggle = (key: string) => chooseColumns(withColumn(all, { name: list, columns }, key))
   return (
     <div className={css.panel}>
       <fieldset className={css.columns}>
@@ -53,9 +55,12 @@ function Choices<Row>({ list, columns, shown }: Props<Row>) {
             key={column.key}
             className={css.column}
             label={column.header}
-            checked={keys.includes(column.key)}
+            description={
+              shown.has(column.key) && !inSight.has(column.key) ? t('ui.columns.noRoom') : undefined
+            }
+            checked={shown.has(column.key)}
             disabled={isFixed(column)}
-            onChange={() => chooseColumns(withColumn(all, list, { key: column.key, shown: keys }))}
+            onChange={() => toggle(column.key)}
           />
         ))}
       </fieldset>
@@ -68,4 +73,8 @@ function Choices<Row>({ list, columns, shown }: Props<Row>) {
       </Button>
     </div>
   )
+}
+
+function keysOf(columns: readonly { key: string }[]): ReadonlySet<string> {
+  return new Set(columns.map(({ key }) => key))
 }

@@ -17,7 +17,7 @@ interface Props<Row> extends DataTableProps<Row> {
 export function ListTable<Row>({ list, filters, ...table }: Props<Row>) {
   const columns = shownColumns(table.columns, useChosenColumns()[list])
   const fitting = useFitting({ ...table, columns })
-  const chooser = <ColumnChooser list={list} columns={table.columns} shown={fitting.columns} />
+  const chooser = <ColumnChooser list={list} columns={table.columns} fitting={fitting.columns} />
   return (
     <>
       <FilterLine end={chooser}>{filters}</FilterLine>

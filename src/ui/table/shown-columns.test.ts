@@ -18,19 +18,24 @@ test('what is chosen is shown in the order of the list, the key always', () => {
   expect(keys(['gone'])).toEqual(['number'])
 })
 
-test('what is chosen stays where there is little room', () => {
-  expect(shownColumns(columns, ['avl'])[1]).toMatchObject({ key: 'avl', spare: undefined })
-  expect(shownColumns(columns, undefined)[1]).toMatchObject({ key: 'avl', spare: 1 })
+test('what is chosen keeps its rank among those that go where there is little room', () => {
+  expect(shownColumns(columns, ['avl'])[1]).toEqual({ key: 'avl', spare: 1 })
+})
+
+const orders = { name: 'orders', columns }
+
+test('a first choice starts from what the list shows by itself, also where it has no room for it', () => {
+  expect(withColumn({}, orders, 'state')).toEqual({ orders: ['number', 'avl'] })
+  expect(withColumn({}, orders, 'creator')).toEqual({
+    orders: ['number', 'avl', 'state', 'creator'],
+  })
 })
 
 test('a column is hidden and shown again, other lists stay', () => {
-  const others = { tokens: ['Name'] }
-  const hidden = withColumn(others, 'orders', { key: 'avl', shown: ['number', 'avl'] })
+  const chosen = { tokens: ['Name'], orders: ['number', 'avl'] }
+  const hidden = withColumn(chosen, orders, 'avl')
   expect(hidden).toEqual({ tokens: ['Name'], orders: ['number'] })
-  expect(withColumn(hidden, 'orders', { key: 'avl', shown: ['number'] })).toEqual({
-    tokens: ['Name'],
-    orders: ['number', 'avl'],
-  })
+  expect(withColumn(hidden, orders, 'avl')).toEqual(chosen)
 })
 
 test('a list forgets what was chosen for it', () => {

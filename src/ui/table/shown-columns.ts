@@ -2,20 +2,19 @@ import type { ChosenColumns } from '../chosen-columns.ts'
 import type { Column } from './column.ts'
 
 /** What tells whether a column is shown. */
-type Known = Pick<Column<never>, 'key' | 'tone' | 'hidden' | 'spare'>
+type Known = Pick<Column<never>, 'key' | 'tone' | 'hidden'>
 
 /**
  * The columns of a list in its own order. Without a choice: those that are not hidden at first. With
- * one: those that are named, which then stay where there is little room, and the key in any case.
+ * one: those that are named, and the key in any case. Which of them a window has room for is another
+ * matter (`fitting.ts`).
  */
 export function shownColumns<One extends Known>(
   columns: readonly One[],
   chosen: readonly string[] | undefined,
 ): readonly One[] {
   if (!chosen) return columns.filter(({ hidden }) => !hidden)
-  return columns
-    .filter((column) => isFixed(column) || chosen.includes(column.key))
-    .map((column) => ({ ...column, spare: undefined }))
+  return columns.filter((column) => isFixed(column) || chosen.includes(column.key))
 }
 
 /** Whether the column says what the row is, and so cannot be hidden. */
@@ -23,14 +22,15 @@ export function isFixed({ tone }: Known): boolean {
   return tone === 'key'
 }
 
-/** The choice for every list once `key` of `list` is shown or hidden; `shown` are the keys in sight. */
+/** The choice for every list once the column `key` of `list` is added to its choice, or taken from it. */
 export function withColumn(
   all: ChosenColumns,
-  list: string,
-  { key, shown }: { key: string; shown: readonly string[] },
+  list: { name: string; columns: readonly Known[] },
+  key: string,
 ): ChosenColumns {
-  const keys = shown.includes(key) ? shown.filter((one) => one !== key) : [...shown, key]
-  return { ...all, [list]: keys }
+  const keys = shownColumns(list.columns, all[list.name]).map((column) => column.key)
+  const next = keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]
+  return { ...all, [list.name]: next }
 }
 
 /** The choice for every list but `list`, which shows its own again. */
