@@ -9,6 +9,7 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { ask } from '../product.ts'
 import { openBrowser } from './browser.ts'
+import { rowOf } from './rows.ts'
 import { say } from './say.ts'
 import { hireEveryRole, signIn, signOut } from './sign-in.ts'
 
@@ -180,11 +181,6 @@ async function beginsAt(page: Page, path: string, title: string): Promise<void> 
   await page.getByRole('heading', { level: 1, name: say(title) }).waitFor()
   expect(new URL(page.url()).pathname).toBe(path)
   expect(await page.title()).toBe(`${say(title)} | Palm Scale System`)
-}
-
-/** The row of a list that begins with what `name` names. */
-function rowOf(page: Page, name: string) {
-  return page.getByRole('row').filter({ hasText: name }).first()
 }
 
 /** Presses the button of the screen named `verb`, and says yes to its question. */

@@ -14,6 +14,8 @@ import { stopWatchAt } from './stopwatch.ts'
 const browser = await openBrowser(await openTestDatabase())
 const { officers, vendor } = await buildMill()
 const other = await addVendor('2')
+// Their names hold nothing of their codes.
+await db().updateTable('customers').set({ name: 'นายกตัญญู' }).execute()
 const code = await codeOf(vendor.id)
 const label = `${code} ${vendor.name} · AVL ${vendor.avl}`
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Role } from '../../platform/roles.ts'
 import { FINALIZE_AFTER_DAYS } from '../../purchase-orders/rules.ts'
@@ -8,6 +8,7 @@ import { buildMill } from '../fixture.ts'
 import { draftOrder, orderAfter, orderNow } from '../orders.ts'
 import { actOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
+import { openMenu, rowOf } from './rows.ts'
 import { say } from './say.ts'
 import { visit } from './settled.ts'
 import { hireEveryRole, PASSWORD, signIn } from './sign-in.ts'
@@ -47,7 +48,7 @@ test('an order is deleted with the password of the super admin, and with no othe
   const yes = question.getByRole('button', { name: say('po.delete') })
   await yes.click()
   await question.getByText(say('v.deletePassword')).waitFor()
-  const password = question.getByLabel(say('ask.delete.password'), { exact: false }).first()
+  const password = question.getByLabel(say('ask.delete.password'))
   await password.fill('ไม่ใช่รหัสนี้')
   await yes.click()
   await page.getByText(say('auth.deleteWrongPassword')).first().waitFor()
@@ -99,11 +100,6 @@ async function openList(role: Role): Promise<Page> {
 }
 
 async function chooseInMenu(page: Page, po: string, verb: string): Promise<void> {
-  await rowOf(page, po).hover()
-  await page.getByRole('button', { name: say('ui.rowMenu', { name: po }) }).click()
-  await page.getByRole('menuitem', { name: say(verb) }).click()
-}
-
-function rowOf(page: Page, words: string): Locator {
-  return page.getByRole('row').filter({ hasText: words }).first()
+  const items = await openMenu(page, po)
+  await items.filter({ hasText: say(verb) }).click()
 }

@@ -10,6 +10,7 @@ import { buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow } from '../orders.ts'
 import { bare, textOf } from '../pdf.ts'
 import { openBrowser } from './browser.ts'
+import { actionsOf, rowOf } from './rows.ts'
 import { say } from './say.ts'
 import { visit } from './settled.ts'
 
@@ -196,19 +197,8 @@ async function release(page: Page, slip: string): Promise<void> {
   await page.getByText(say('done.lineReleased', { ticket: slip })).waitFor()
 }
 
-function rowOf(page: Page, words: string): Locator {
-  return page.getByRole('row').filter({ hasText: words }).first()
-}
-
 function lineOf(page: Page, slip: string): Locator {
   return page.getByRole('table', { name: say('record.lines') }).locator('tr', { hasText: slip })
-}
-
-/** What the row of a list offers, in its button and in its menu. */
-async function actionsOf(page: Page, row: string): Promise<string[]> {
-  await rowOf(page, row).hover()
-  await page.getByRole('button', { name: say('ui.rowMenu', { name: row }) }).click()
-  return page.getByRole('menuitem').allTextContents()
 }
 
 function cellsOf(rows: Element[]): string[][] {

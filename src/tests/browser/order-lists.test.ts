@@ -9,6 +9,7 @@ import { addVendor, buildMill, type Vendor } from '../fixture.ts'
 import { orderAfter, orderNow } from '../orders.ts'
 import { actOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
+import { actionsOf } from './rows.ts'
 import { say } from './say.ts'
 import { settled, visit } from './settled.ts'
 import { hireEveryRole, signIn, signOut } from './sign-in.ts'
@@ -231,14 +232,4 @@ function firstNumber(page: Page): Promise<string | null> {
 
 function buttons(page: Page, name: string): Promise<number> {
   return page.getByRole('button', { name }).count()
-}
-
-/** What the row offers in its menu; the first of it is its button too. */
-async function actionsOf(page: Page, po: string): Promise<string[]> {
-  await rowsOf(page).filter({ hasText: po }).hover()
-  await page.getByRole('button', { name: say('ui.rowMenu', { name: po }) }).click()
-  const items = await page.getByRole('menuitem').allTextContents()
-  await page.keyboard.press('Escape')
-  await page.getByRole('menu').waitFor({ state: 'detached' })
-  return items
 }

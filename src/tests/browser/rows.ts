@@ -1,0 +1,22 @@
+import type { Locator, Page } from 'playwright-core'
+import { say } from './say.ts'
+
+/** The first row of a list that holds `words`. */
+export function rowOf(page: Page, words: string): Locator {
+  return page.getByRole('row').filter({ hasText: words }).first()
+}
+
+/** Opens the menu of the row named `name`, which shows itself under the pointer. */
+export async function openMenu(page: Page, name: string): Promise<Locator> {
+  await rowOf(page, name).hover()
+  await page.getByRole('button', { name: say('ui.rowMenu', { name }) }).click()
+  return page.getByRole('menuitem')
+}
+
+/** What the row named `name` offers, the first thing first. */
+export async function actionsOf(page: Page, name: string): Promise<string[]> {
+  const items = await (await openMenu(page, name)).allTextContents()
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  return items
+}
