@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { RowAction } from './column.ts'
+import { mainAction, type RowAction } from './column.ts'
 import css from './table.module.css'
 
 interface Props {
@@ -12,13 +12,13 @@ interface Props {
 }
 
 /**
- * The first action as a button, the rest behind ⋯; what destroys or is quiet is always behind ⋯.
+ * The main action as a button, the rest behind ⋯.
  * A finger has no hover, so there ⋯ has them all; where it would only repeat the button, a pointer
  * is not shown it. A single action with an icon stands as that.
  */
 export function RowActions({ actions, name, shown, reachable }: Props) {
   const { t } = useTranslation()
-  const first = actions.find((action) => !action.danger && !action.quiet)
+  const first = mainAction(actions)
   const rest = actions.filter((action) => !shown || action !== first)
   const tabIndex = reachable ? 0 : -1
   if (actions.length === 0) return null
@@ -98,6 +98,7 @@ function RowMenu(props: {
             key={action.key}
             leftSection={action.icon}
             data-danger={action.danger || undefined}
+            disabled={action.disabled}
             onClick={action.run}
           >
             {action.label}

@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../platform/client.ts'
-import { type Column, type DataTableProps, leading, type RowAction } from './column.ts'
+import { type Column, type DataTableProps, leading, mainAction, type RowAction } from './column.ts'
 import { RowActions } from './RowActions.tsx'
 import css from './table.module.css'
 
@@ -23,7 +23,7 @@ export function TableRow<Row>({ table, row, index, ...state }: Props<Row>) {
   const key = table.rowKey(row)
   const name = table.rowName(row)
   const actions = (table.actions?.(row) ?? []).filter(({ call }) => !call || allowed(call))
-  const toggle = () => state.onToggle(key)
+  const toggle = () => table.expand && state.onToggle(key)
   return (
     <>
       <tr
@@ -71,7 +71,7 @@ function isControl(target: EventTarget): boolean {
   return (target as HTMLElement).closest('button, a, input, [role="menu"]') !== null
 }
 
-/** Enter runs the first action, the arrows open and close the row, Space ticks it. */
+/** Enter runs the main action, opens the row's own screen or its lines; the arrows open and close the row, Space ticks it. */
 function pressRow<Row>(
   event: KeyboardEvent,
   table: DataTableProps<Row>,
@@ -81,7 +81,7 @@ function pressRow<Row>(
   toggle: () => void,
 ) {
   if (event.target !== event.currentTarget) return
-  if (event.key === 'Enter') (actions[0]?.run ?? table.onOpen ?? toggle)(row)
+  if (event.key === 'Enter') (mainAction(actions)?.run ?? table.onOpen ?? toggle)(row)
   else if (event.key === ' ' && table.selection) tick(table, table.rowKey(row))
   else if (event.key === 'ArrowRight' && table.expand && !open) toggle()
   else if (event.key === 'ArrowLeft' && open) toggle()

@@ -26,7 +26,7 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode
 }
 
-/** What can be done with a row. The first one runs on Enter; destructive ones stand in the menu. */
+/** What can be done with a row. */
 export interface RowAction {
   key: string
   label: string
@@ -34,9 +34,12 @@ export interface RowAction {
   /** Hidden from those whose role may not use this call. */
   call?: Call
   icon?: ReactNode
+  /** Only in the menu: what destroys. */
   danger?: boolean
   /** Only in the menu: what is seldom done. */
   quiet?: boolean
+  /** Only in the menu, and not to be taken now: it is under way. */
+  disabled?: boolean
 }
 
 export interface Sort {
@@ -77,7 +80,7 @@ export interface TableProps<Row> {
   actionsShown?: boolean
   /** Width of the actions column; 44 where nothing is said. */
   actionsWidth?: number
-  /** Opened on Enter and double click where there are no actions, e.g. the record's screen. */
+  /** Opened on double click, and on Enter where no action is the row's main one, e.g. the record's screen. */
   onOpen?: (row: Row) => void
   /** The lines of a row, mounted when it is opened. */
   expand?: (row: Row) => ReactNode
@@ -107,6 +110,11 @@ export interface DataTableProps<Row> extends TableProps<Row> {
   retry?: () => unknown
   /** −1 or 1 on PageUp and PageDown. */
   onTurn?: (step: number) => void
+}
+
+/** The action that a row shows as its button and Enter runs: the first that one takes by the way. */
+export function mainAction(actions: readonly RowAction[]): RowAction | undefined {
+  return actions.find(({ danger, quiet, disabled }) => !danger && !quiet && !disabled)
 }
 
 /** How many columns stand before those of the screen: chevron, tick, number. */
