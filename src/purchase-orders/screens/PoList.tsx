@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed, useCall } from '../../platform/client.ts'
@@ -25,6 +24,7 @@ import { OrderLines } from './OrderLines.tsx'
 import type { Order } from './order.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { StateChips } from './StateChips.tsx'
+import { useOpenOrder } from './use-open-order.ts'
 import { useRowActions } from './use-row-actions.tsx'
 
 /** Every order: filtered, opened, and taken to its next step. */
@@ -105,9 +105,7 @@ function UpdateStatus() {
 function Create() {
   const { t } = useTranslation()
   const [creating, setCreating] = useState(false)
-  const navigate = useNavigate()
-  const openRecord = (order: Order) =>
-    navigate({ to: '/Controller/poLine/$poHeaderUUID', params: { poHeaderUUID: order.UUID } })
+  const open = useOpenOrder()
   if (!allowed(calls.createPOHeader)) return null
   return (
     <>
@@ -117,7 +115,7 @@ function Create() {
       >
         {t('po.create')}
       </Button>
-      {creating && <CreateHeader onClose={() => setCreating(false)} onCreated={openRecord} />}
+      {creating && <CreateHeader onClose={() => setCreating(false)} onCreated={open} />}
     </>
   )
 }

@@ -2,10 +2,10 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
-import { useDownload } from '../../../ui/use-download.ts'
 import { calls } from '../../contract.ts'
 import type { Order } from '../order.ts'
 import { nextStep, type Step, stepsOf, verbOf } from '../steps.tsx'
+import { useOrderSheet } from '../use-order-sheet.ts'
 
 interface Props {
   order: Order
@@ -30,7 +30,7 @@ export function OtherSteps({ order, onAsk }: Props) {
 
 function OrderMenu({ order, ends, onAsk }: Props & { ends: readonly Step[] }) {
   const { t } = useTranslation()
-  const { run } = useDownload(calls.exportPurchaseOrder)
+  const { print, label, disabled } = useOrderSheet()
   const mayPrint = allowed(calls.exportPurchaseOrder)
   if (!mayPrint && ends.length === 0) return null
   return (
@@ -42,8 +42,8 @@ function OrderMenu({ order, ends, onAsk }: Props & { ends: readonly Step[] }) {
       </Menu.Target>
       <Menu.Dropdown>
         {mayPrint && (
-          <Menu.Item onClick={() => run({ POHeaderUUID: order.UUID })}>
-            {t('po.exportPdf')}
+          <Menu.Item disabled={disabled} onClick={() => print(order)}>
+            {label}
           </Menu.Item>
         )}
         {ends.map((step) => (
