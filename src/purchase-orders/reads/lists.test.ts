@@ -252,3 +252,16 @@ test('a refusal names the state in the reader’s language', async () => {
   const invoiced = await server.post('po/invoice', { POHeaderUUID: made.IV }, 51)
   expect(invoiced.body.message).toMatch(/ตั้งหนี้แล้วเมื่อ \d\d\/\d\d\/25\d\d /)
 })
+
+test('vendors whose name, code or AVL begins with what was typed come before those that contain it', async () => {
+  const names = ['กมลวรรณ สุขเกื้อ', 'สุขเกื้อ บุญเรือน', 'อารีย์ 100%']
+  const rows = names.map((name, index) => ({ account_number: `W${index}`, name }))
+  await db().insertInto('vendors').values(rows).execute()
+  const found = async (typed: string) =>
+    (await list('getEnvironmentPOForm', { filterSearch: typed })).vendor.map(
+      ({ VendorOrganizationName }: { VendorOrganizationName: string }) => VendorOrganizationName,
+    )
+  expect(await found('สุขเกื้อ')).toEqual([names[1], names[0]])
+  expect(await found('w1')).toEqual([names[1]])
+  expect(await found('0%')).toEqual([names[2]])
+})

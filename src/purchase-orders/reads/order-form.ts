@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { containing } from '../../platform/containing.ts'
+import { beginning, containing } from '../../platform/containing.ts'
 import { db } from '../../platform/db.ts'
 import { MOST_ROWS } from '../../platform/paging.ts'
 
@@ -55,10 +55,18 @@ function vendorOptions(search: string) {
         ]),
       ),
     )
+    .$if(search !== '', (query) => query.orderBy(beginsWith(search), 'desc'))
     .orderBy(sql`vendors.name collate "th-x-icu"`)
     .orderBy('vendors.account_number')
     .limit(MOST_ROWS)
     .execute()
+}
+
+/** Whose code, name or AVL begins with what was typed is meant more likely than who merely has it in them. */
+function beginsWith(search: string) {
+  const pattern = beginning(search)
+  return sql<boolean>`vendors.account_number ilike ${pattern} or vendors.name ilike ${pattern}
+    or coalesce(customers.code ilike ${pattern}, false)`
 }
 
 function warehouseOptions() {
