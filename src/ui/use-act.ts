@@ -11,11 +11,10 @@ export interface After<C extends Call> {
   onDone?: (result: Output<C>) => void
   /** Told before the person is, e.g. `form.refused`. */
   onRefused?: (error: unknown) => void
-  /**
-   * Shows things as they stand now. Offered with a refusal that no field is to blame for: somebody
-   * else was faster, and what is asked here is out of date.
-   */
+  /** Shows things as they stand now. Offered where somebody else was faster, as a 409 says. */
   onLatest?: () => void
+  /** Whether a refusal by `code` says so too, for a feature that has such. */
+  isOutdated?: (code: string) => boolean
 }
 
 /**
@@ -32,7 +31,7 @@ export function useAct<C extends Call>(call: C, after: After<C> = {}) {
   }
   const wayOut = (error: unknown, input: Input<C>) => {
     if (isUnsure(error)) return { words: t('ui.retry'), run: () => run(input) }
-    if (after.onLatest && isOutdated(error)) return { words: t('ui.latest'), run: latest }
+    if (after.onLatest && isOutdated(error, after)) return { words: t('ui.latest'), run: latest }
   }
   const run = async (input: Input<C>): Promise<boolean> => {
     if (change.isPending) return false
@@ -54,11 +53,6 @@ function isUnsure(error: unknown): boolean {
   return error instanceof CallError && error.unsure
 }
 
-/** The server understood and said no, and not because of something typed. */
-function isOutdated(error: unknown): boolean {
-  return (
-    error instanceof CallError &&
-    (error.status === 400 || error.status === 409) &&
-    Object.keys(error.fields).length === 0
-  )
+function isOutdated(error: unknown, { isOutdated }: Pick<After<Call>, 'isOutdated'>): boolean {
+  return error instanceof CallError && (error.status === 409 || isOutdated?.(error.code) === true)
 }

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Call, Input } from '../../platform/call.ts'
 import { CallError, useChange } from '../../platform/client.ts'
+import { isOfTheOrder } from './refusals.ts'
 
-export interface Outcome<C extends Call> {
-  input: Input<C>
+export interface Outcome<I> {
+  input: I
   /** Why this one was not done. */
   error?: unknown
 }
@@ -15,22 +16,20 @@ interface Progress {
 const none: Progress = { done: 0, of: 0 }
 
 /**
- * Runs a change for several inputs, one after another, and answers what became of each. A lost
- * connection ends it, and so does `stop`: the inputs after it have no outcome.
+ * Runs a change for several inputs of one order, one after another, and answers what became of each.
+ * `stop` ends it, and so does what would meet the rest too (`oneByOne`).
  */
 export function useOneByOne<C extends Call>(call: C) {
   const change = useChange(call)
   const stopped = useRef(false)
   const [progress, setProgress] = useState<Progress>()
-  const run = async (inputs: readonly Input<C>[]): Promise<Outcome<C>[]> => {
-    const outcomes: Outcome<C>[] = []
+  const run = async (inputs: readonly Input<C>[]): Promise<Outcome<Input<C>>[]> => {
     stopped.current = false
-    for (const input of inputs) {
-      setProgress({ done: outcomes.filter(({ error }) => !error).length, of: inputs.length })
-      const outcome = await tried(change.mutateAsync, input)
-      outcomes.push(outcome)
-      if (stopped.current || isLost(outcome.error)) break
-    }
+    const outcomes = await oneByOne(inputs, (input, done) => {
+      if (stopped.current) return undefined
+      setProgress({ done, of: inputs.length })
+      return change.mutateAsync(input)
+    })
     setProgress(undefined)
     return outcomes
   }
@@ -40,13 +39,27 @@ export function useOneByOne<C extends Call>(call: C) {
   return { running: progress !== undefined, ...(progress ?? none), run, stop }
 }
 
-async function tried<I>(run: (input: I) => Promise<unknown>, input: I) {
-  try {
-    await run(input)
-    return { input }
-  } catch (error) {
-    return { input, error }
+/**
+ * What became of each input, tried one after another; `run` is told how many are done, and answers
+ * nothing to end it. A lost connection ends it too, and a refusal that holds for the order as a
+ * whole: the inputs after it have no outcome.
+ */
+export async function oneByOne<I>(
+  inputs: readonly I[],
+  run: (input: I, done: number) => Promise<unknown> | undefined,
+): Promise<Outcome<I>[]> {
+  const outcomes: Outcome<I>[] = []
+  for (const input of inputs) {
+    const running = run(input, outcomes.filter(({ error }) => !error).length)
+    if (!running) break
+    const error = await running.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    outcomes.push({ input, error })
+    if (isLost(error) || isOfTheOrder(error)) break
   }
+  return outcomes
 }
 
 function isLost(error: unknown): boolean {

@@ -5,9 +5,9 @@ import { passwordHash } from '../../../identity/screens/password-hash.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { PasswordField } from '../../../ui/form/fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { useAct } from '../../../ui/use-act.ts'
 import { calls } from '../../contract.ts'
 import type { QuestionProps } from '../steps.tsx'
+import { useOrderAct } from '../use-order-act.ts'
 
 const given = z.object({ Password: z.string().min(1, 'v.deletePassword') })
 
@@ -15,7 +15,7 @@ const given = z.object({ Password: z.string().min(1, 'v.deletePassword') })
 export function DeleteQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
   const form = useForm({ Password: '' }, given)
-  const act = useAct(calls.deletePO, {
+  const act = useOrderAct(calls.deletePO, {
     done: t('done.poDeleted'),
     onDone,
     onRefused: form.refused,

@@ -4,15 +4,15 @@ import { useCall } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { money } from '../../../ui/format.ts'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
-import { useAct } from '../../../ui/use-act.ts'
 import { calls } from '../../contract.ts'
 import type { QuestionProps } from '../steps.tsx'
+import { useOrderAct } from '../use-order-act.ts'
 import { PayableSheet } from './PayableSheet.tsx'
 
 /** Sets up the payable, once what is owed, withheld and paid has been seen as the server reckons it. */
 export function InvoiceQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
-  const act = useAct(calls.invoice, { done: t('done.invoiced'), onDone, onLatest: onClose })
+  const act = useOrderAct(calls.invoice, { done: t('done.invoiced'), onDone, onLatest: onClose })
   const { data, error, refetch } = useCall(
     calls.getFilterPOStateCanInvoice,
     { filterPONumber: order.PONumber },

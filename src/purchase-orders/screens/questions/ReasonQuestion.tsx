@@ -4,7 +4,7 @@ import type { Call, Input } from '../../../platform/call.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { LongTextField } from '../../../ui/form/fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { useAct } from '../../../ui/use-act.ts'
+import { useOrderAct } from '../use-order-act.ts'
 
 const given = z.object({ Reason: z.string().trim().min(1, 'v.reasonText').max(500) })
 
@@ -23,7 +23,7 @@ interface Props<C extends Call> {
 export function ReasonQuestion<C extends Call>(props: Props<C>) {
   const { t } = useTranslation()
   const form = useForm({ Reason: '' }, given)
-  const act = useAct(props.call, {
+  const act = useOrderAct(props.call, {
     done: props.done,
     onDone: props.onDone,
     onRefused: form.refused,

@@ -64,7 +64,7 @@ export function ReceiveAllQuestion({ order, onClose, onDone }: QuestionProps) {
   )
 }
 
-function resultOf(outcomes: readonly Outcome<typeof calls.receiptLine>[], m: number): Result {
+function resultOf(outcomes: readonly Outcome<unknown>[], m: number): Result {
   const errors = outcomes.flatMap(({ error }) => error ?? [])
   return { n: outcomes.length - errors.length, m, errors }
 }

@@ -5,9 +5,9 @@ import { businessDay } from '../../../platform/thai-date.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { useAct } from '../../../ui/use-act.ts'
 import { calls } from '../../contract.ts'
 import { exitDay, type Order, type OrderLine, slipOf } from '../order.ts'
+import { useOrderAct } from '../use-order-act.ts'
 
 const given = z.object({ RecDate: z.string({ error: 'v.recDate' }) })
 
@@ -16,7 +16,7 @@ export function ReceiveDialog(props: { order: Order; line: OrderLine; onClose: (
   const { t } = useTranslation()
   const { order, line, onClose } = props
   const form = useForm({ RecDate: exitDay(line) as string | null }, given)
-  const act = useAct(calls.receiptLine, {
+  const act = useOrderAct(calls.receiptLine, {
     done: t('done.received'),
     onDone: onClose,
     onRefused: form.refused,

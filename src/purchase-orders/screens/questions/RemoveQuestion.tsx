@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../../ui/Confirm.tsx'
-import { useAct } from '../../../ui/use-act.ts'
 import { calls } from '../../contract.ts'
 import { type Order, type OrderLine, slipOf } from '../order.ts'
+import { useOrderAct } from '../use-order-act.ts'
 
 /** Takes a line out of a draft; its ticket can go on another order. */
 export function RemoveQuestion(props: { order: Order; line: OrderLine; onClose: () => void }) {
   const { t } = useTranslation()
   const { order, line, onClose } = props
   const names = { po: order.PONumber, ticket: slipOf(line) }
-  const act = useAct(calls.deletePOLine, {
+  const act = useOrderAct(calls.deletePOLine, {
     done: t('done.poLineDeleted', names),
     onDone: onClose,
     onLatest: onClose,

@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { money, whole } from '../../../ui/format.ts'
-import { useAct } from '../../../ui/use-act.ts'
 import { calls } from '../../contract.ts'
 import type { Order } from '../order.ts'
 import type { QuestionProps } from '../steps.tsx'
+import { useOrderAct } from '../use-order-act.ts'
 
 const STEPS = {
   submit: { call: calls.submitPO, done: 'done.poSubmitted' },
@@ -19,7 +19,7 @@ export function StepQuestion(props: QuestionProps & { step: keyof typeof STEPS }
   const { t } = useTranslation()
   const { step, order } = props
   const names = { po: order.PONumber }
-  const act = useAct(STEPS[step].call, {
+  const act = useOrderAct(STEPS[step].call, {
     done: t(STEPS[step].done, names),
     onDone: props.onDone,
     onLatest: props.onClose,
