@@ -38,16 +38,7 @@ export function TicketChoice({ order, tickets }: { order: Order; tickets: readon
       </div>
       <WhyNot errors={adding.refused} />
       <div className={css.foot}>
-        {adding.running ? <Progress {...adding} /> : <Sum chosen={chosen} />}
-        <Button
-          variant="light"
-          leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
-          disabled={chosen.length === 0}
-          loading={adding.running}
-          onClick={add}
-        >
-          {t('tickets.add', { n: chosen.length, count: chosen.length })}
-        </Button>
+        {adding.running ? <Progress {...adding} /> : <Chosen chosen={chosen} onAdd={add} />}
       </div>
     </>
   )
@@ -80,23 +71,40 @@ function ChooseAll(props: {
   )
 }
 
-function Progress({ done, of }: { done: number; of: number }) {
+/** Stop stands where a second press on "add" does not meet it. */
+function Progress({ done, of, stop }: { done: number; of: number; stop: () => void }) {
   const { t } = useTranslation()
   return (
-    <div className={`${css.sum} num`} role="status">
-      {t('tickets.adding', { n: done, m: of })}
-    </div>
+    <>
+      <Button variant="default" onClick={stop}>
+        {t('ui.stop')}
+      </Button>
+      <div className={`${css.sum} num`} role="status">
+        {t('tickets.adding', { n: done, m: of })}
+      </div>
+    </>
   )
 }
 
-function Sum({ chosen }: { chosen: readonly FreeTicket[] }) {
+function Chosen({ chosen, onAdd }: { chosen: readonly FreeTicket[]; onAdd: () => void }) {
   const { t } = useTranslation()
   const { net, amount } = ticketsTotal(chosen)
+  const n = chosen.length
   return (
-    <div className={`${css.sum} num`} aria-live="polite">
-      <span>{t('tickets.chosen', { n: chosen.length, kg: whole(net) })}</span>
-      <strong>{t('tickets.sum', { amount: money(amount) })}</strong>
-    </div>
+    <>
+      <div className={`${css.sum} num`} aria-live="polite">
+        <span>{t('tickets.chosen', { n, kg: whole(net) })}</span>
+        <strong>{t('tickets.sum', { amount: money(amount) })}</strong>
+      </div>
+      <Button
+        variant="light"
+        leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
+        disabled={n === 0}
+        onClick={onAdd}
+      >
+        {t('tickets.add', { n, count: n })}
+      </Button>
+    </>
   )
 }
 
