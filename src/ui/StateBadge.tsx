@@ -1,8 +1,7 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import css from './StateBadge.module.css'
 import { StateGlyph } from './StateGlyph.tsx'
-import { type State, states } from './state.ts'
+import { type State, stateWord, states } from './state.ts'
 
 /**
  * A state as a tinted pill with its glyph and word; `short` takes the word of a list where one is
@@ -16,7 +15,6 @@ export function StateBadge(props: {
 }) {
   const { t } = useTranslation()
   const { tint } = states[props.state]
-  const word = props.words ?? stateWord(t, props.state, props.short)
   return (
     <span
       className={css.badge}
@@ -25,12 +23,7 @@ export function StateBadge(props: {
     >
       <StateGlyph state={props.state} />
       <span className="sr-only">{t('ui.state')} </span>
-      {word}
+      {props.words ?? stateWord(t, props.state, props.short)}
     </span>
   )
-}
-
-function stateWord(t: TFunction, state: State, short?: boolean) {
-  const word = t(`state.${state}`)
-  return short ? t(`state.${state}.short`, { defaultValue: word }) : word
 }

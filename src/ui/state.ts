@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next'
+
 /** How far the pie of a state is filled, or what else its glyph shows. */
 export type Shape =
   | 'dashed'
@@ -37,3 +39,8 @@ export const states = {
 } as const satisfies Record<string, { shape: Shape; tint: string }>
 
 export type State = keyof typeof states
+
+/** The word of a state; `short` takes that of a list where one is given. */
+export function stateWord(t: TFunction, state: State, short = false): string {
+  return t(short ? [`state.${state}.short`, `state.${state}`] : `state.${state}`)
+}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Chips } from '../../ui/FilterLine.tsx'
 import { count } from '../../ui/format.ts'
 import { StateGlyph } from '../../ui/StateGlyph.tsx'
+import { stateWord } from '../../ui/state.ts'
 import type { Badge } from '../rules.ts'
 import css from './StateChips.module.css'
 
@@ -33,7 +34,7 @@ export function StateChips({ states = BY_URGENCY, value, onChange, ...counts }: 
   const rest = ALL.filter((state) => states.includes(state) && !shown.includes(state))
   const chips = ALL.filter((state) => shown.includes(state)).map((state) => ({
     value: state,
-    words: t([`state.${state}.short`, `state.${state}`]),
+    words: stateWord(t, state, true),
     state,
     count: countOf(counts, state),
   }))
@@ -90,7 +91,7 @@ function MoreStates({ states, onChange, ...counts }: MoreProps) {
             rightSection={<span className={`${css.count} num`}>{countOf(counts, state)}</span>}
             onClick={() => onChange(state)}
           >
-            {t(`state.${state}`)}
+            {stateWord(t, state)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
