@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import css from './StateBadge.module.css'
 import { StateGlyph } from './StateGlyph.tsx'
-import { type State, stateWord, states } from './state.ts'
+import { type State, states, stateWord } from './state.ts'
 
 /**
  * A state as a tinted pill with its glyph and word; `short` takes the word of a list where one is
