@@ -20,8 +20,9 @@ export function useFresh(topic: Topic, ...calls: Call[]): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useLive(topic, () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
+    // News that comes while one waits does not put it off: a busy mill is never quiet for a second.
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
       for (const call of calls) queries.invalidateQueries({ queryKey: queryKey(call) })
     }, GATHER_MS)
   })

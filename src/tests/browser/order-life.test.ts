@@ -74,9 +74,10 @@ test('the sender mends it and submits again, but may not approve it', async () =
   expect(await actionsOf(page, po)).not.toContain(say('po.approve'))
 })
 
-test('another approves it and the purchaser confirms it', async () => {
+test('another approves it, and the purchaser, whose screen has it open, confirms it', async () => {
+  const purchaser = await openAt(51, record)
   await takeStep(await openAt(50, record), 'approve')
-  await takeStep(await openAt(51, record), 'confirm')
+  await takeStep(purchaser, 'confirm')
   expect((await orderNow(order)).State).toBe('CF')
 })
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { db } from '../../platform/db.ts'
+import { announce } from '../../platform/live/news.ts'
 import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
 import { ADD_GUARD_MS } from '../../purchase-orders/rules.ts'
 import { money, whole } from '../../ui/format.ts'
@@ -94,6 +95,18 @@ test('what another officer adds is seen without a reload; a line is taken out ag
   await expect.poll(() => ticketsOf(tickets).count()).toBe(1)
   expect((await orderNow(id)).TotalLine).toBe(0)
   expect(await page.getByRole('button', { name: say('po.submit') }).isDisabled()).toBe(true)
+})
+
+test('it is seen also while the mill is so busy that news never pauses', async () => {
+  const { page, id, ids } = await openDraft([[yesterday, 15_230]])
+  const tell = () => {
+    announce('orders', [id])
+    announce('tickets', ids)
+  }
+  const news = setInterval(tell, 300)
+  onTestFinished(() => clearInterval(news))
+  await addTicket(mill, id, ids[0]!)
+  await expect.poll(() => linesOf(page).count(), { timeout: 10_000 }).toBe(1)
 })
 
 test('an order whose vendor lost its AVL says so, and offers no tickets', async () => {
