@@ -14,6 +14,8 @@ import { words as ofOrders } from '../words.ts'
 const TEMPLATE = 'src/purchase-orders/documents/order.typ'
 const words = { ...screenWords, ...ofOrders }
 const sayIn = speaker(words)
+/** The sheet is the vendor's, whichever language the officer reads. */
+const LANGUAGE: Language = 'th'
 
 type Say = SayOf<keyof typeof words>
 
@@ -26,15 +28,15 @@ const NOT_IN_FORCE = {
   CC: 'order.canceled',
 } as const satisfies Partial<Record<Badge, keyof typeof words>>
 
-/** The order as an A4 sheet to hand to the vendor, in the officer's language. */
+/** The order as an A4 sheet to hand to the vendor, in Thai. */
 export function orderPdf(order: OrderSheet, act: OfficerAct): Promise<Uint8Array> {
-  const { language } = act
+  const language = LANGUAGE
   const say = sayIn(language)
-  const { page, printed } = foot(act, say)
+  const { page, printed } = foot({ ...act, language }, say)
   return renderPdf(TEMPLATE, {
     mill: { ...letterhead() },
     title: say('order.title'),
-    subtitle: sayIn(language === 'th' ? 'en' : 'th')('order.title'),
+    subtitle: sayIn('en')('order.title'),
     standing: standing(order, say),
     goesOn: say('order.goesOn', { po: order.PONumber, vendor: order.VendorOrganizationName }),
     vendor: vendor(order, say),
@@ -44,7 +46,7 @@ export function orderPdf(order: OrderSheet, act: OfficerAct): Promise<Uint8Array
     rows: order.POLineSet.map((line) => row(line, language)),
     empty: say('order.empty'),
     totals: totals(order, say),
-    words: language === 'th' ? [say('order.inWords'), bahtWords(order.TotalAmount)] : [],
+    words: [say('order.inWords'), bahtWords(order.TotalAmount)],
     account: payment(order, say),
     ...signatures(order, say, language),
     printed,
