@@ -5,7 +5,6 @@ export const words = {
   'ui.skip': { th: 'ข้ามไปเนื้อหา', en: 'Skip to content' },
   'ui.menu': { th: 'เมนู', en: 'Menu' },
   'ui.account': { th: 'บัญชีของ {{name}}', en: 'Account of {{name}}' },
-  'ui.profile': { th: 'ข้อมูลของฉัน', en: 'My profile' },
   'ui.signOut': { th: 'ออกจากระบบ', en: 'Log out' },
   'ui.language': { th: 'ภาษา', en: 'Language' },
   'ui.language.th': { th: 'ไทย', en: 'ไทย' },
@@ -19,16 +18,13 @@ export const words = {
   'ui.density.roomy': { th: 'โปร่ง', en: 'Roomy' },
 
   'ui.search': { th: 'ค้นหา…', en: 'Search…' },
-  'ui.searchButton': { th: 'ค้นหา', en: 'Search' },
   'ui.clear': { th: 'ล้าง', en: 'Clear' },
   'ui.clearFilters': { th: 'ล้างตัวกรอง', en: 'Clear filters' },
-  'ui.filters': { th: 'ตัวกรอง', en: 'Filters' },
   'ui.more': { th: 'อื่น ๆ', en: 'More' },
   'ui.all': { th: 'ทั้งหมด', en: 'All' },
   'ui.count': { th: '{{n}} รายการ', en: '{{n}} items' },
   'ui.count_one': { th: '{{n}} รายการ', en: '{{n}} item' },
   'ui.count_other': { th: '{{n}} รายการ', en: '{{n}} items' },
-  'ui.selected': { th: 'เลือกอยู่ {{n}} รายการ', en: '{{n}} selected' },
   'ui.columns': { th: 'เลือกคอลัมน์', en: 'Columns' },
   'ui.columns.noRoom': { th: 'ไม่มีที่พอในหน้าต่างนี้', en: 'No room in this window' },
   'ui.columns.reset': { th: 'คืนค่าเริ่มต้น', en: 'Reset' },
@@ -56,33 +52,23 @@ export const words = {
   'ui.selectRow': { th: 'เลือก {{name}}', en: 'Select {{name}}' },
   'ui.selectPage': { th: 'เลือกทั้งหน้า', en: 'Select page' },
   'ui.total': { th: 'รวม', en: 'Total' },
-  'ui.noValue': { th: '–', en: '–' },
 
   'ui.close': { th: 'ปิด', en: 'Close' },
-  'ui.save': { th: 'บันทึก', en: 'Save' },
-  'ui.back': { th: 'ย้อนกลับ', en: 'Back' },
-  'ui.working': { th: 'กำลังประมวลผล…', en: 'Processing…' },
-  'ui.saving': { th: 'กำลังบันทึก…', en: 'Saving…' },
   'ui.loading': { th: 'กำลังโหลด…', en: 'Loading…' },
   'ui.preparing': { th: 'กำลังสร้างไฟล์…', en: 'Preparing the file…' },
   'ui.retry': { th: 'ลองใหม่', en: 'Try again' },
   'ui.latest': { th: 'โหลดข้อมูลล่าสุด', en: 'Load the latest' },
   'ui.stop': { th: 'หยุด', en: 'Stop' },
   'ui.reload': { th: 'โหลดหน้าใหม่', en: 'Reload' },
-  'ui.home': { th: 'ไปหน้าเริ่มต้น', en: 'Go to the start page' },
   'ui.showPassword': { th: 'แสดงรหัสผ่าน', en: 'Show password' },
-  'ui.optional': { th: '(ไม่บังคับ)', en: '(optional)' },
   'ui.increase': { th: 'เพิ่ม {{name}}', en: 'Increase {{name}}' },
   'ui.decrease': { th: 'ลด {{name}}', en: 'Decrease {{name}}' },
   'ui.lookup.type': { th: 'พิมพ์เพื่อค้นหา', en: 'Type to search' },
   'ui.lookup.none': { th: 'ไม่พบรายการ', en: 'Nothing found' },
   'ui.print': { th: 'พิมพ์', en: 'Print' },
   'ui.exportPdf': { th: 'ส่งออก PDF', en: 'Export PDF' },
-  'ui.exportExcel': { th: 'ส่งออก Excel', en: 'Export Excel' },
   'ui.history': { th: 'ประวัติ', en: 'History' },
   'ui.state': { th: 'สถานะ', en: 'State' },
-  'ui.newItems': { th: 'มี {{n}} รายการใหม่ กดเพื่อแสดง', en: '{{n}} new items. Show' },
-  'ui.asOf': { th: 'ข้อมูล ณ {{time}} น.', en: 'As of {{time}}' },
   'ui.panel': { th: 'รายละเอียดข้าง', en: 'Side panel' },
 
   'level.Normal': { th: 'ปกติ', en: 'Normal' },
@@ -90,8 +76,6 @@ export const words = {
   'level.Gold': { th: 'โกลด์', en: 'Gold' },
   'level.Premium': { th: 'พรีเมียม', en: 'Premium' },
 
-  'ui.today': { th: 'วันนี้', en: 'Today' },
-  'ui.yesterday': { th: 'เมื่อวาน', en: 'Yesterday' },
   'ui.chooseDate': { th: 'เลือกวันที่', en: 'Choose a date' },
   'ui.datePlaceholder': { th: 'วว/ดด/ปปปป เช่น 20/11/2569', en: 'dd/mm/yyyy' },
   'ui.previousMonth': { th: 'เดือนก่อน', en: 'Previous month' },
@@ -106,11 +90,6 @@ export const words = {
     th: 'ไม่พบรายการตามเงื่อนไข ลองล้างตัวกรอง',
     en: 'Nothing matches. Try clearing the filters.',
   },
-  'ui.noHistory': { th: 'ยังไม่มีประวัติ', en: 'No history yet' },
-  'ui.recordNotFound': {
-    th: 'ไม่พบข้อมูลนี้ อาจถูกลบไปแล้ว',
-    en: 'This record was not found; it may have been deleted.',
-  },
   'ui.backToList': { th: 'กลับไปหน้ารายการ', en: 'Back to the list' },
   'ui.broken': {
     th: 'หน้านี้ขัดข้อง ข้อมูลที่บันทึกแล้วยังอยู่ กรุณาโหลดหน้าใหม่',
@@ -124,7 +103,6 @@ export const words = {
   'ask.leave.yes': { th: 'ออกโดยไม่บันทึก', en: 'Leave' },
   'ask.leave.no': { th: 'อยู่ต่อ', en: 'Stay' },
 
-  'done.saved': { th: 'บันทึกเรียบร้อยแล้ว', en: 'Saved successfully' },
   'done.copied': { th: 'คัดลอกแล้ว', en: 'Copied' },
   'done.exported': { th: 'ดาวน์โหลด {{file}} แล้ว', en: '{{file}} downloaded' },
 
@@ -145,10 +123,6 @@ export const words = {
     en: 'Offline. The data shown is from {{time}}.',
   },
   'sys.backOnline': { th: 'กลับมาออนไลน์แล้ว', en: 'Back online' },
-  'sys.newVersion': {
-    th: 'มีระบบรุ่นใหม่ กด “โหลดหน้าใหม่” เมื่อพร้อม',
-    en: 'A new version is ready. Reload when you are.',
-  },
 
   'auth.gate': {
     th: 'บทบาทของคุณเปิดหน้า “{{screen}}” ไม่ได้ จึงพามาที่หน้าเริ่มต้น',
@@ -160,7 +134,6 @@ export const words = {
   },
 
   'v.tooLong': { th: 'ยาวเกิน {{n}} ตัวอักษร', en: 'Longer than {{n}} characters' },
-  'v.form': { th: 'มี {{n}} ช่องที่ต้องแก้ กรุณาตรวจสอบ', en: '{{n}} fields need attention' },
 
   'state.D': { th: 'ร่าง', en: 'Draft' },
   'state.S': { th: 'รอพิจารณา', en: 'Submitted (under review)' },

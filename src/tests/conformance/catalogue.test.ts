@@ -10,6 +10,8 @@ const source = path.resolve(import.meta.dirname, '../..')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.tsx?$/.test(file),
 )
+const sources = files.filter((file) => !/\.test\.|^tests/.test(file))
+const textOf = (file: string) => readFileSync(path.join(source, file), 'utf8')
 const declared = [...new Set(everyCall.flatMap(({ errors }) => errors))]
 
 /** The specification gives its English word for word, without the number that the Thai names. */
@@ -47,10 +49,29 @@ test('every declared error is thrown by some test', () => {
   const tests = files.filter(
     (file) => /\.test\.tsx?$/.test(file) && !file.includes('conformance/catalogue'),
   )
-  const text = tests.map((file) => readFileSync(path.join(source, file), 'utf8')).join('\n')
+  const text = tests.map(textOf).join('\n')
   expect(declared.filter((code) => !text.includes(`'${code}'`))).toEqual([])
   expect(tests.length).toBeGreaterThan(15)
 })
+
+test('every word is said somewhere', () => {
+  const isSaid = saidIn(sources.filter((file) => !/words\.tsx?$/.test(file)).map(textOf))
+  const words = Object.keys(everyWord).filter((key) => !Object.hasOwn(catalogue, key))
+  expect(words.filter((key) => !isSaid(key.replace(/_(zero|one|other)$/, '')))).toEqual([])
+  expect(isSaid('ui.neverSaid')).toBe(false)
+})
+
+/** Tells whether `texts` have a key whole, or built: `po.state.${x}`, `$t(po.state.{{x}})` of a sentence. */
+function saidIn(texts: readonly string[]): (key: string) => boolean {
+  const code = texts.join('\n')
+  const whole = new Set([...code.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key))
+  const sentences = Object.values(everyWord).map(({ th }) => th)
+  const built = [...code.matchAll(/`([a-z][\w.]*\.)\$\{[^}]*\}([\w.]*)`/gi)]
+  const nested = [...sentences.join('\n').matchAll(/\$t\(([\w.]+)\{\{\w+\}\}()/g)]
+  const patterns = new Set([...built, ...nested].map(([, head, tail]) => `${head}[\\w-]+${tail}`))
+  const templates = [...patterns].map((one) => new RegExp(`^${one.replaceAll('.', '\\.')}$`))
+  return (key) => whole.has(key) || templates.some((template) => template.test(key))
+}
 
 function placeholders(sentence: string): string[] {
   return [...new Set([...sentence.matchAll(/\{\{(\w+)/g)].map(([, name]) => name!))].sort()
