@@ -201,7 +201,14 @@ export const calls = {
     roles: PURCHASING,
     input: ofOrder.extend({ Version: version }),
     output: poHeader,
-    errors: [...BY_STATE, 'po.notDraft', 'po.noLines', 'po.lineIncomplete', 'po.vendorNotLinked'],
+    errors: [
+      ...BY_STATE,
+      'po.notDraft',
+      'po.noLines',
+      'po.ticketOtherAvl',
+      'po.lineIncomplete',
+      'po.vendorNotLinked',
+    ],
   }),
   approvePO: change({
     path: 'po/approvePO',

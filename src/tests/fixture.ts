@@ -151,6 +151,11 @@ export async function valueTicket(
     .execute()
 }
 
+/** Makes a ticket another customer's, as a correction of the scale does. */
+export async function giveTicket(ticketId: number, customer_id: number): Promise<void> {
+  await db().updateTable('weigh_tickets').set({ customer_id }).where('id', '=', ticketId).execute()
+}
+
 /** A ticket weighed out, graded 18 and priced 5.20: ready to be a line of the vendor's order. */
 export async function readyTicket(mill: Mill, facts: Partial<TicketFacts> = {}): Promise<number> {
   const id = await weighTicket({ customerId: mill.vendor.customerId, ...facts })

@@ -9,7 +9,7 @@ import { insertedLines } from '../reads/lines.ts'
 import { LINES_OPEN } from '../rules.ts'
 import { refuseLines } from './refuse-step.ts'
 import { holdWhere } from './take-step.ts'
-import { keepStill, missing, readTickets, type Ticket } from './tickets.ts'
+import { keepStill, missing, readTickets, refuseOtherAvl, type Ticket } from './tickets.ts'
 
 export interface NewLine {
   POHeaderUUID: string
@@ -35,10 +35,7 @@ async function fitting(ticketId: number, order: PurchaseOrder): Promise<Ticket> 
   await keepStill(ticketId)
   const [ticket] = await readTickets([ticketId])
   if (!ticket) refuse('ticket.notFound')
-  if (ticket.customer_id !== order.customer_id) {
-    const { name, avl_code } = ticket
-    refuse('po.ticketOtherAvl', { ticket: name, avl: avl_code, poAvl: order.avl_code })
-  }
+  refuseOtherAvl(ticket, order)
   const lacks = missing(ticket)
   if (lacks) refuse('po.ticketNotReady', { ticket: ticket.name, missing: lacks })
   return ticket

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { addVendor, buildMill, giveTicket, type Mill, readyTicket } from '../../tests/fixture.ts'
 import {
   addTicket,
   draftOrder,
@@ -49,6 +49,19 @@ describe('submitting', () => {
     await expect(perform(mill, 'submit', order)).rejects.toMatchObject({
       code: 'po.lineIncomplete',
       params: { missing: 'value' },
+    })
+    expect(await locksOf(order)).toBe(0)
+  })
+
+  test('is refused once a ticket turns out to be another customer’s, and names it', async () => {
+    const order = await orderWithLines(mill, 1)
+    const ticket = await readyTicket(mill)
+    await addTicket(mill, order, ticket)
+    const other = await addVendor()
+    await giveTicket(ticket, other.customerId)
+    await expect(perform(mill, 'submit', order)).rejects.toMatchObject({
+      code: 'po.ticketOtherAvl',
+      params: { avl: other.avl, poAvl: mill.vendor.avl },
     })
     expect(await locksOf(order)).toBe(0)
   })

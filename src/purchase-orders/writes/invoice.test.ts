@@ -1,8 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, gradeTicket, type Mill, valueTicket, weighTicket } from '../../tests/fixture.ts'
+import {
+  addVendor,
+  buildMill,
+  giveTicket,
+  gradeTicket,
+  type Mill,
+  valueTicket,
+  weighTicket,
+} from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
+import { linesOf } from '../reads/lines.ts'
+import { invoicingList } from '../reads/lists.ts'
 import type { Action } from '../rules.ts'
 
 await openTestDatabase()
@@ -33,6 +43,24 @@ describe('setting up the payable', () => {
       .where('order_id', '=', order)
       .executeTakeFirst()
     expect(payable).toMatchObject({ amount: '97179.50', tax: '728.85', paid: '96450.65' })
+  })
+
+  test('takes tax and account of the order’s customer, as its lists do', async () => {
+    const order = await orderAfter(mill, RECEIVED)
+    const [line] = await linesOf([order])
+    const { customerId } = await addVendor()
+    await giveTicket(line!.SSWeightID, customerId)
+    await db()
+      .updateTable('customers')
+      .set({ tax_percent: '9', bank_account: '999999999999' })
+      .where('id', '=', customerId)
+      .execute()
+    const { data } = await invoicingList({ page: 0 })
+    const listed = data.find(({ UUID }) => UUID === order)!
+    await perform(mill, 'invoice', order)
+    const { SysTaxDeduction: tax_percent, SysBookBankNumber: bank_account } = listed
+    const of = { tax_percent, bank_account }
+    expect(await payableLines(order)).toMatchObject([of, of])
   })
 
   test('twice at once is one payable', async () => {

@@ -27,11 +27,13 @@ export function invoice({ POHeaderUUID }: { POHeaderUUID: string }, act: Officer
 
 type Debt = Awaited<ReturnType<typeof debtsOf>>[number]
 
+/** Tax and account are those of the order's customer, as everywhere that an order is shown. */
 function debtsOf(orderId: string) {
   return db()
     .selectFrom('order_lines')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
-    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
+    .innerJoin('purchase_orders', 'purchase_orders.id', 'order_lines.order_id')
+    .innerJoin('customers', 'customers.id', 'purchase_orders.customer_id')
     .innerJoin('valuations', (join) =>
       join.onRef('valuations.ticket_id', '=', 'weigh_tickets.id').on('voided_at', 'is', null),
     )

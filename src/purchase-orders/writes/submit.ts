@@ -3,14 +3,14 @@ import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { headerOf, type PurchaseOrder } from '../reads/headers.ts'
 import { hold, take, type Wanted } from './take-step.ts'
-import { holdTickets, lockTickets, missing, readTickets } from './tickets.ts'
+import { holdTickets, lockTickets, missing, readTickets, refuseOtherAvl } from './tickets.ts'
 
 /** Sends an order to its approver; from then on its tickets stay as they are. */
 export function submit(wanted: Wanted, act: OfficerAct) {
   return transaction(async () => {
     const order = await hold('submit', wanted)
     const ids = await holdTickets(order.id)
-    await refuseIncomplete(order, ids)
+    await refuseUnfit(order, ids)
     await refuseUnlinked(order)
     await lockTickets(order, ids, act)
     await take('submit', order, act, { set: { submitted_by: act.officer.id } })
@@ -18,9 +18,10 @@ export function submit(wanted: Wanted, act: OfficerAct) {
   })
 }
 
-async function refuseIncomplete(order: PurchaseOrder, ids: readonly number[]): Promise<void> {
+async function refuseUnfit(order: PurchaseOrder, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) refuse('po.noLines', { po: order.number })
   for (const ticket of await readTickets(ids)) {
+    refuseOtherAvl(ticket, order)
     const lacks = missing(ticket)
     if (lacks) refuse('po.lineIncomplete', { ticket: ticket.name, missing: lacks })
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Act } from '../../platform/act.ts'
 import { db } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/news.ts'
 import type { PurchaseOrder } from '../reads/headers.ts'
 
@@ -40,6 +41,15 @@ export async function keepStill(ticketId: number): Promise<void> {
     .where('id', '=', ticketId)
     .forShare()
     .execute()
+}
+
+/** An order buys of one customer, and a scale may correct whose a ticket is until the order is sent. */
+export function refuseOtherAvl(
+  { customer_id, name, avl_code }: Ticket,
+  order: PurchaseOrder,
+): void {
+  if (customer_id === order.customer_id) return
+  refuse('po.ticketOtherAvl', { ticket: name, avl: avl_code, poAvl: order.avl_code })
 }
 
 /** What a ticket lacks to be paid, as a key of `po.missing.*`; undefined when nothing. */
