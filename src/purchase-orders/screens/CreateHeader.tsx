@@ -9,7 +9,13 @@ import { failed } from '../../ui/toasts.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { calls } from '../contract.ts'
 import { HeaderFields } from './create/HeaderFields.tsx'
-import { headerForm, type NewHeader, newHeader, siteOf } from './create/new-header.ts'
+import {
+  type Environment,
+  headerForm,
+  type NewHeader,
+  newHeader,
+  siteOf,
+} from './create/new-header.ts'
 import { obstacleOf, VendorField, type VendorOption } from './create/VendorField.tsx'
 import type { Order } from './order.ts'
 import { useGuard } from './use-guard.ts'
@@ -23,10 +29,35 @@ interface Props {
 export function CreateHeader({ onClose, onCreated }: Props) {
   const { t } = useTranslation()
   const { data, error, refetch } = useCall(calls.getEnvironmentPOForm, {})
+  const { form, vendor, choose, running, submit } = useNewOrder(data, onCreated)
+  return (
+    <Dialog
+      title={t('po.create')}
+      width={640}
+      dirty={form.dirty}
+      busy={running}
+      onClose={onClose}
+      onSubmit={submit}
+      buttons={
+        <Button type="submit" loading={running} disabled={!data}>
+          {t('po.create')}
+        </Button>
+      }
+    >
+      {error && !data && <ErrorState error={error} retry={refetch} />}
+      <VendorField vendor={vendor} onChoose={choose} error={form.field('VendorUUID').error} />
+      <HeaderFields form={form} environment={data} d7={vendor?.FD7Value ?? ''} />
+    </Dialog>
+  )
+}
+
+/** What is typed, the vendor that is chosen, and the order's creation. */
+function useNewOrder(environment: Environment | undefined, onCreated: Props['onCreated']) {
+  const { t } = useTranslation()
   const [vendor, setVendor] = useState<VendorOption | null>(null)
   const form = useForm<NewHeader>(newHeader, headerForm)
   const pass = useGuard()
-  const act = useAct(calls.createPOHeader, {
+  const { running, run } = useAct(calls.createPOHeader, {
     done: (order) => t('done.poCreated', { po: order.PONumber }),
     onDone: onCreated,
     onRefused: form.refused,
@@ -39,29 +70,11 @@ export function CreateHeader({ onClose, onCreated }: Props) {
     const obstacle = vendor && obstacleOf(t, vendor)
     if (obstacle) return failed(obstacle)
     if (!pass()) return failed(t('po.wait'))
-    return act.run({ ...header, Site: siteOf(data, header) })
+    return run({ ...header, Site: siteOf(environment, header) })
   }
   const submit = () => {
     if (!vendor) failed(t('v.vendorChosen'))
     return form.submit(create)
   }
-  return (
-    <Dialog
-      title={t('po.create')}
-      width={640}
-      dirty={form.dirty}
-      busy={act.running}
-      onClose={onClose}
-      onSubmit={submit}
-      buttons={
-        <Button type="submit" loading={act.running} disabled={!data}>
-          {t('po.create')}
-        </Button>
-      }
-    >
-      {error && !data && <ErrorState error={error} retry={refetch} />}
-      <VendorField vendor={vendor} onChoose={choose} error={form.field('VendorUUID').error} />
-      <HeaderFields form={form} environment={data} d7={vendor?.FD7Value ?? ''} />
-    </Dialog>
-  )
+  return { form, vendor, choose, running, submit }
 }

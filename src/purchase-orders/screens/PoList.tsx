@@ -11,19 +11,11 @@ import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
 import { CreateHeader } from './CreateHeader.tsx'
 import { countOf } from './count-of.ts'
-import {
-  FilterFields,
-  filterInput,
-  isFiltered,
-  NoOrders,
-  noFilters,
-  orderFilters,
-  sorting,
-} from './filters.tsx'
+import { filterInput, isFiltered, NoOrders, noFilters, orderFilters, sorting } from './filters.tsx'
+import { ListFilters } from './ListFilters.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import type { Order } from './order.ts'
 import { useOrderColumns } from './order-columns.tsx'
-import { StateChips } from './StateChips.tsx'
 import { useOpenOrder } from './use-open-order.ts'
 import { useRowActions } from './use-row-actions.tsx'
 
@@ -36,17 +28,6 @@ export function PoList() {
   const columns = useColumns()
   const { actions, open, question } = useRowActions()
   const clear = isFiltered(view) ? () => change(noFilters) : undefined
-  const filters = (
-    <>
-      <FilterFields view={view} onChange={change} />
-      <StateChips
-        counts={query.data?.count_by_state}
-        capped={query.data?.states_capped}
-        value={view.state}
-        onChange={(state) => change({ state, page: 0 })}
-      />
-    </>
-  )
   return (
     <ScreenFrame
       title={t('screen.po')}
@@ -57,7 +38,7 @@ export function PoList() {
       <ServerList
         list="orders"
         label={t('screen.po')}
-        filters={filters}
+        filters={<ListFilters view={view} onChange={change} page={query.data} />}
         columns={columns}
         query={query}
         rowKey={(order) => order.UUID}

@@ -23,10 +23,14 @@ function useNarrow(): boolean {
  * vendor keeps `leastVendor` pixels before a spare column takes its room.
  */
 export function useOrderColumns<Row extends Order>(leastVendor = 140) {
+  return { ...useOrigin<Row>(leastVendor), ...useStanding<Row>() }
+}
+
+/** Which order it is: of whom it buys, and when and by whom it was made. */
+function useOrigin<Row extends Order>(leastVendor: number) {
   const { t } = useTranslation()
   const language = useLanguage()
   const narrow = useNarrow()
-  const roomy = useMediaQuery('(min-width: 1401px)')
   return {
     number: column<Row>({
       key: 'PONumber',
@@ -67,6 +71,15 @@ export function useOrderColumns<Row extends Order>(leastVendor = 140) {
       tone: 'support',
       value: (order) => `${order.OfficerName} ${order.OfficerLastname}`,
     }),
+  }
+}
+
+/** How far it has come, and what it comes to. */
+function useStanding<Row extends Order>() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const roomy = useMediaQuery('(min-width: 1401px)')
+  return {
     received: column<Row>({
       key: 'received',
       header: t('po.received'),

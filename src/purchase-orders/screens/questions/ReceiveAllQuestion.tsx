@@ -5,7 +5,7 @@ import { Confirm } from '../../../ui/Confirm.tsx'
 import { sentence } from '../../../ui/sentence.ts'
 import { done, failed, notice } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
-import { exitDay, isOpen, type OrderLine } from '../order.ts'
+import { exitDay, isOpen, type Order, type OrderLine } from '../order.ts'
 import type { QuestionProps } from '../steps.tsx'
 import { type Outcome, useOneByOne } from '../use-one-by-one.ts'
 import { WhyNot } from '../WhyNot.tsx'
@@ -22,46 +22,52 @@ interface Result {
  */
 export function ReceiveAllQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
-  const lines = useCall(
-    calls.getPOLineByPOHeader,
-    { POHeaderUUID: order.UUID },
-    { enabled: false, keepPrevious: false },
-  )
-  const receiving = useOneByOne(calls.receiptLine)
-  const [partly, setPartly] = useState<Result>()
-  const receive = async () => {
-    const { data, error } = await lines.refetch()
-    if (error || !data) return failed(sentence(t, error))
-    const open = data.filter(isOpen)
-    if (open.length === 0) notice(t('receive.nothing', { po: order.PONumber }))
-    const result = resultOf(await receiving.run(open.map(onExitDay)), open.length)
-    if (result.n < result.m) return setPartly(result)
-    if (result.n > 0) done(t('done.receivedAll', { n: result.n, count: result.n }))
-    onDone()
-  }
-  const onExitDay = (line: OrderLine) => ({
-    POHeaderUUID: order.UUID,
-    POLineUUID: line.UUID,
-    RecDate: exitDay(line),
-  })
-  const { running, of, stop } = receiving
+  const { receive, fetching, running, stop, partly, ...progress } = useReceiveAll(order, onDone)
   return (
     <Confirm
       question={t('ask.receiveAll', { po: order.PONumber })}
       text={
         running ? (
-          <span role="status">{t('receive.progress', { n: receiving.done, m: of })}</span>
+          <span role="status">{t('receive.progress', { n: progress.done, m: progress.of })}</span>
         ) : (
           <Ahead n={order.TotalLine - order.TotalReceipt} partly={partly} />
         )
       }
       verb={t('po.receiveAll')}
-      running={running || lines.isFetching}
+      running={running || fetching}
       onStop={running ? stop : undefined}
       onYes={receive}
       onNo={onClose}
     />
   )
+}
+
+/** Receives the lines that are open by now; `partly` is what became of a try that ended early. */
+function useReceiveAll(order: Order, onDone: () => void) {
+  const { t } = useTranslation()
+  const lines = useCall(
+    calls.getPOLineByPOHeader,
+    { POHeaderUUID: order.UUID },
+    { enabled: false, keepPrevious: false },
+  )
+  const { run, ...receiving } = useOneByOne(calls.receiptLine)
+  const [partly, setPartly] = useState<Result>()
+  const onExitDay = (line: OrderLine) => ({
+    POHeaderUUID: order.UUID,
+    POLineUUID: line.UUID,
+    RecDate: exitDay(line),
+  })
+  const receive = async () => {
+    const { data, error } = await lines.refetch()
+    if (error || !data) return failed(sentence(t, error))
+    const open = data.filter(isOpen)
+    if (open.length === 0) notice(t('receive.nothing', { po: order.PONumber }))
+    const result = resultOf(await run(open.map(onExitDay)), open.length)
+    if (result.n < result.m) return setPartly(result)
+    if (result.n > 0) done(t('done.receivedAll', { n: result.n, count: result.n }))
+    onDone()
+  }
+  return { ...receiving, receive, fetching: lines.isFetching, partly }
 }
 
 function resultOf(outcomes: readonly Outcome<unknown>[], m: number): Result {
