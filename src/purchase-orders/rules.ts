@@ -104,6 +104,9 @@ export const DEFAULTS = {
   dimensions: ['00000', 'ZZ_ZZ', 'ZZZZZ', 'NBD_RM01', 'ZZZZ', 'ZZZZZ'],
 } as const
 
+/** What a list of orders can be sorted by. */
+export const SORT_FIELDS = ['PONumber', 'VendorOrganizationName', 'Created'] as const
+
 /** What the quality of an order is measured by, in the order in which forms and documents name it. */
 export const THRESHOLDS = [
   'FFAMax',

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { decimalOut, instantOut, rowId } from '../../platform/call.ts'
+import { decimalOut, instantOut, read, rowId } from '../../platform/call.ts'
+import { PURCHASING } from '../../platform/roles.ts'
 import { ACTIONS } from '../rules.ts'
-import { purchaseState, state } from './order.ts'
+import { ofOrder, purchaseState, state } from './order.ts'
 
 /** What the history of an order tells of: its steps, and what was done to its lines while they were open. */
 export const DEEDS = ['create', 'addLine', 'removeLine', ...ACTIONS] as const
 
 /** Who did what to an order, when and why; null where an entry is not about that. */
-export const historyEntry = z.object({
+const historyEntry = z.object({
   ID: rowId,
   HappenedAt: instantOut,
   /** Nobody where the system did it. */
@@ -30,3 +31,13 @@ export const historyEntry = z.object({
   TotalTax: decimalOut.nullable(),
   TotalPaid: decimalOut.nullable(),
 })
+
+export const calls = {
+  getHistory: read({
+    path: 'po/getHistory',
+    roles: PURCHASING,
+    input: ofOrder,
+    output: z.array(historyEntry),
+    errors: ['po.notFound'],
+  }),
+}

@@ -1,9 +1,20 @@
 import { z } from 'zod'
-import { decimalOut, flagOut, instantOut, rowId } from '../../platform/call.ts'
+import { decimalOut, flagOut, instantOut, rowId, text, uuid } from '../../platform/call.ts'
 import { PURCHASE_STATES, STATES } from '../rules.ts'
 
 export const state = z.enum(STATES)
 export const purchaseState = z.enum(PURCHASE_STATES)
+export const ofOrder = z.strictObject({ POHeaderUUID: uuid })
+export const reason = text(500).min(1, 'v.reasonText')
+
+/** Refusals that say why an order's state does not allow an action. */
+export const BY_STATE = [
+  'po.notFound',
+  'po.wrongState',
+  'po.canceled',
+  'po.finalized',
+  'sys.stale',
+] as const
 
 /** A line: a ticket, with its values as they are now and those of the day on which it was added. */
 export const poLine = z.object({

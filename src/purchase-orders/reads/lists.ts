@@ -3,7 +3,7 @@ import { containing } from '../../platform/containing.ts'
 import { db } from '../../platform/db.ts'
 import { sum } from '../../platform/money.ts'
 import { asPage, MOST_COUNTED, windowOf } from '../../platform/paging.ts'
-import { type Badge, PURCHASE_STATES, STATES } from '../rules.ts'
+import { type Badge, PURCHASE_STATES, type SORT_FIELDS, STATES } from '../rules.ts'
 import { withDebts } from './debts.ts'
 import { headersOf } from './headers.ts'
 import { withLines } from './lines.ts'
@@ -21,7 +21,7 @@ export interface OrderFilters {
 }
 
 interface OrderSort {
-  field: 'PONumber' | 'VendorOrganizationName' | 'Created'
+  field: (typeof SORT_FIELDS)[number]
   direction: 'asc' | 'desc'
 }
 

@@ -4,9 +4,7 @@ import { z } from 'zod'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import { PURCHASE_STATES, STATES } from '../rules.ts'
-
-const SORTED = ['PONumber', 'VendorOrganizationName', 'Created'] as const
+import { PURCHASE_STATES, SORT_FIELDS, STATES } from '../rules.ts'
 
 /** What a list of orders keeps in its address. */
 export const orderFilters = z.object({
@@ -14,7 +12,7 @@ export const orderFilters = z.object({
   vendor: z.coerce.string().default(''),
   created: z.iso.date().nullable().default(null),
   state: z.enum(['', ...STATES, ...PURCHASE_STATES]).default(''),
-  sort: z.enum(SORTED).default('Created'),
+  sort: z.enum(SORT_FIELDS).default('Created'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.number().int().min(0).default(0),
 })

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { change, decimals, read, text, uuid } from '../../platform/call.ts'
+import { PURCHASING } from '../../platform/roles.ts'
+import { poHeader } from './order.ts'
+
+const dimension = text(50)
+const threshold = z
+  .number({ error: 'v.threshold' })
+  .min(0, 'v.threshold')
+  .max(999_999, 'v.threshold')
+  .refine(decimals(2), 'v.threshold')
+  .default(0)
+/** A day from which or until which an order holds. */
+const termDay = z.iso
+  .date('v.date')
+  .refine((value) => value >= '2000-01-01' && value <= '2199-12-31', 'v.termDay')
+const option = z.object({ DimensionValue: z.string(), Description: z.string() })
+
+export const calls = {
+  getEnvironmentPOForm: read({
+    path: 'po/getEnvironmentPOForm',
+    roles: PURCHASING,
+    input: z.strictObject({ filterSearch: text(100).nullish() }),
+    output: z.object({
+      vendor: z.array(
+        z.object({
+          UUID: z.uuid(),
+          VendorAccountNumber: z.string(),
+          VendorOrganizationName: z.string(),
+          SSCustomer: z.number().nullable(),
+          CustomerCustomerID: z.string().nullable(),
+          CustomerCustomerName: z.string().nullable(),
+          FD7Value: z.string().nullable(),
+        }),
+      ),
+      product: z.array(z.object({ UUID: z.uuid(), ProductCode: z.string(), Name: z.string() })),
+      pono_seq: z.array(z.object({ NumberSequenceGroup: z.string(), Name: z.string() })),
+      warehouse: z.array(
+        z.object({
+          WarehouseID: z.string(),
+          WarehouseName: z.string(),
+          OperationalSiteID: z.string(),
+        }),
+      ),
+      aFD1: z.array(option),
+      aFD2: z.array(option),
+      aFD3: z.array(option),
+      aFD4: z.array(option),
+      aFD5: z.array(option),
+      aFD6: z.array(option),
+      aFD7: z.array(option),
+      location: z.array(z.object({ SiteID: z.string(), SiteName: z.string() })),
+    }),
+    errors: [],
+  }),
+  createPOHeader: change({
+    path: 'po/createPOHeader',
+    roles: PURCHASING,
+    input: z.strictObject({
+      VendorUUID: uuid,
+      PONO_SEQ: text(20).nullish(),
+      InclTax: z.enum(['Yes', 'No']).default('No'),
+      Site: text(20).nullish(),
+      Warehouse: text(20).nullish(),
+      DateOfUse: z.union([termDay, z.literal('')]).nullish(),
+      DateofExpire: z.union([termDay, z.literal('')]).nullish(),
+      FFAMax: threshold,
+      MIMax: threshold,
+      DobiMin: threshold,
+      IVMax: threshold,
+      IVMin: threshold,
+      ColorB: threshold,
+      ColorR: threshold,
+      ColorY: threshold,
+      CriteriaReceive: text(500).default(''),
+      QTYDeliver: text(200).default(''),
+      Delivery: text(500).default(''),
+      Payment: text(500).default(''),
+      Condition: text(1000).default(''),
+      FinDim1: dimension.nullish(),
+      FinDim2: dimension.nullish(),
+      FinDim3: dimension.nullish(),
+      FinDim4: dimension.nullish(),
+      FinDim5: dimension.nullish(),
+      FinDim6: dimension.nullish(),
+      FinDim7: dimension.nullish(),
+    }),
+    output: poHeader,
+    errors: [
+      'vendor.notFound',
+      'po.noD7',
+      'po.vendorNotLinked',
+      'po.unknownReference',
+      'po.expiresBeforeUse',
+      'po.iodineRange',
+    ],
+  }),
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { change, read } from '../../platform/call.ts'
+import { INVOICING } from '../../platform/roles.ts'
+import { filters, ordersOf } from './lists.ts'
+import { BY_STATE, headerWithDebts, ofOrder, poHeader } from './order.ts'
+
+export const calls = {
+  getFilterPOStateCanInvoice: read({
+    path: 'po/getFilterPOStateCanInvoice',
+    roles: INVOICING,
+    input: z.strictObject(filters),
+    output: ordersOf(headerWithDebts),
+    errors: [],
+  }),
+  invoice: change({
+    path: 'po/invoice',
+    roles: INVOICING,
+    input: ofOrder,
+    output: poHeader,
+    errors: [...BY_STATE, 'po.notConfirmed', 'po.notFullyReceived', 'po.alreadyInvoiced'],
+  }),
+}

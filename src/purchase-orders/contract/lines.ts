@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { change, day, done, read, rowId, uuid } from '../../platform/call.ts'
+import { PURCHASING, RECEIVING } from '../../platform/roles.ts'
+import { freeTicket, ofOrder, poConditions, poHeader, poLine } from './order.ts'
+
+export const calls = {
+  getEnvironmentPOLineManage: read({
+    path: 'po/getEnvironmentPOLineManage',
+    roles: PURCHASING,
+    input: ofOrder,
+    output: z.object({
+      po_header: poHeader.extend(poConditions.shape),
+      po_line: z.array(poLine),
+      weight: z.array(freeTicket),
+    }),
+    errors: ['po.notFound'],
+  }),
+  createPOLine: change({
+    path: 'po/createPOLine',
+    roles: PURCHASING,
+    input: z.strictObject({
+      POHeaderUUID: uuid,
+      SSWeightID: rowId,
+      DeliveryDate: z.union([day, z.literal('')]).nullish(),
+    }),
+    output: poLine,
+    errors: [
+      'po.notFound',
+      'po.notDraft',
+      'po.canceled',
+      'po.finalized',
+      'ticket.notFound',
+      'po.ticketTaken',
+      'po.ticketOtherAvl',
+      'po.ticketNotReady',
+    ],
+  }),
+  deletePOLine: change({
+    path: 'po/deletePOLine',
+    roles: PURCHASING,
+    input: z.strictObject({ POLineUUID: uuid }),
+    output: done,
+    errors: ['po.notFound', 'po.lineGone', 'po.notDraft', 'po.canceled', 'po.finalized'],
+  }),
+  getPOLineByPOHeader: read({
+    path: 'po/getPOLineByPOHeader',
+    roles: RECEIVING,
+    input: ofOrder,
+    output: z.array(poLine),
+    errors: ['po.notFound'],
+  }),
+}

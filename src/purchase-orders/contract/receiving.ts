@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { change, day, read, uuid } from '../../platform/call.ts'
+import { MANAGERS, RECEIVING } from '../../platform/roles.ts'
+import { filters, ordersOf } from './lists.ts'
+import { BY_STATE, headerWithLines, poHeader, reason } from './order.ts'
+
+export const calls = {
+  getFilterPOStateConfirm: read({
+    path: 'po/getFilterPOStateConfirm',
+    roles: RECEIVING,
+    input: z.strictObject(filters),
+    output: ordersOf(headerWithLines),
+    errors: [],
+  }),
+  receiptLine: change({
+    path: 'po/receiptLine',
+    roles: RECEIVING,
+    input: z.strictObject({ POHeaderUUID: uuid, POLineUUID: uuid, RecDate: day }),
+    output: poHeader,
+    errors: [
+      ...BY_STATE,
+      'po.notConfirmed',
+      'po.lineNotFound',
+      'po.lineReceived',
+      'v.recDateFuture',
+      'v.recDateEarly',
+    ],
+  }),
+  releaseLine: change({
+    path: 'po/releaseLine',
+    roles: MANAGERS,
+    input: z.strictObject({ POLineUUID: uuid, Reason: reason }),
+    output: poHeader,
+    errors: [...BY_STATE, 'po.notConfirmed', 'po.lineGone', 'po.lineReceived', 'po.lastLine'],
+  }),
+}

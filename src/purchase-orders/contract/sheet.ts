@@ -1,0 +1,14 @@
+import { read, sent } from '../../platform/call.ts'
+import { RECEIVING } from '../../platform/roles.ts'
+import { ofOrder } from './order.ts'
+
+export const calls = {
+  exportPurchaseOrder: read({
+    path: 'export/PurchaseOrder',
+    roles: RECEIVING,
+    input: ofOrder,
+    output: sent,
+    errors: ['po.notFound'],
+    medium: 'application/pdf',
+  }),
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { change, done, nothing, text, version } from '../../platform/call.ts'
+import { MANAGERS, PURCHASING, SUPER_ADMIN } from '../../platform/roles.ts'
+import { BY_STATE, ofOrder, poHeader, reason } from './order.ts'
+
+export const calls = {
+  submitPO: change({
+    path: 'po/submitPO',
+    roles: PURCHASING,
+    input: ofOrder.extend({ Version: version }),
+    output: poHeader,
+    errors: [
+      ...BY_STATE,
+      'po.notDraft',
+      'po.noLines',
+      'po.ticketOtherAvl',
+      'po.lineIncomplete',
+      'po.vendorNotLinked',
+    ],
+  }),
+  approvePO: change({
+    path: 'po/approvePO',
+    roles: MANAGERS,
+    input: ofOrder.extend({ Reason: text(500).nullish(), Version: version }),
+    output: poHeader,
+    errors: [...BY_STATE, 'po.notSubmitted', 'po.ownOrder'],
+  }),
+  rejectPO: change({
+    path: 'po/rejectPO',
+    roles: MANAGERS,
+    input: ofOrder.extend({ Reason: reason, Version: version }),
+    output: poHeader,
+    errors: [...BY_STATE, 'po.notSubmitted'],
+  }),
+  confirmPO: change({
+    path: 'po/confirmPO',
+    roles: PURCHASING,
+    input: ofOrder.extend({ Version: version }),
+    output: poHeader,
+    errors: [...BY_STATE, 'po.notApproved'],
+  }),
+  cancelPO: change({
+    path: 'po/cancelPO',
+    roles: PURCHASING,
+    input: ofOrder.extend({ Version: version }),
+    output: poHeader,
+    errors: [...BY_STATE, 'po.notCancellable', 'po.cancelReceived'],
+  }),
+  deletePO: change({
+    path: 'po/deletePO',
+    roles: SUPER_ADMIN,
+    input: ofOrder.extend({ Password: z.string().regex(/^[0-9a-f]{64}$/, 'v.deletePassword') }),
+    output: done,
+    errors: [
+      'po.notFound',
+      'po.deleteReceived',
+      'po.alreadyInvoiced',
+      'po.finalized',
+      'auth.deleteWrongPassword',
+      'auth.passwordThrottled',
+    ],
+  }),
+  updateStatusPOActiveWork: change({
+    path: 'po/updateStatusPOActiveWork',
+    roles: PURCHASING,
+    input: nothing,
+    output: z.object({ review: z.number(), acknowledge: z.number(), finalize: z.number() }),
+    errors: [],
+  }),
+}
