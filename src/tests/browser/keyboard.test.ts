@@ -64,6 +64,20 @@ test('arrows walk the orders, open their lines, and Enter takes the next step', 
   await page.getByRole('heading', { level: 1, name: number }).waitFor()
 })
 
+test('Enter on an order that waits for others opens its lines, and prints nothing', async () => {
+  await draftOrder(mill)
+  const page = await browser.open({ as: mill.officers[81] })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await visit(page, '/Controller/po')
+  const row = page.getByRole('row').filter({ hasText: 'NBDPO-PL' }).first()
+  const number = (await row.getByText('NBDPO-PL').textContent()) ?? ''
+  await tabTo(page, row)
+  await page.keyboard.press('Enter')
+  await page.getByRole('table', { name: `${say('record.lines')} ${number}` }).waitFor()
+  expect(asked.filter((url) => url.endsWith('exportPurchaseOrder'))).toEqual([])
+})
+
 test('Escape closes a dialog, and the focus goes back to what opened it', async () => {
   const page = await browser.open({ as: mill.officers[51] })
   await visit(page, '/Controller/po')

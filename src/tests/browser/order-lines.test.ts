@@ -8,7 +8,7 @@ import { ADD_GUARD_MS } from '../../purchase-orders/rules.ts'
 import { money, whole } from '../../ui/format.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket } from '../fixture.ts'
-import { addTicket, draftOrder, orderNow } from '../orders.ts'
+import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { say } from './say.ts'
 import { visit } from './settled.ts'
@@ -62,6 +62,52 @@ test('a second press within two seconds adds nothing and asks to wait', async ()
   await addButton(tickets, 1).click()
   await expect.poll(() => linesOf(page).count()).toBe(2)
   expect((await orderNow(id)).TotalLine).toBe(2)
+})
+
+test('adding many tickets can be stopped: what was not tried stays chosen', async () => {
+  const { page, id, tickets } = await openDraft([
+    [yesterday, 15_230],
+    [yesterday, 13_787],
+    [yesterday, 21_003],
+  ])
+  let pass = () => {}
+  const passed = new Promise<void>((resolve) => {
+    pass = resolve
+  })
+  await page.route('**/createPOLine', async (route) => {
+    await passed
+    await route.continue()
+  })
+  await tickets.getByRole('checkbox', { name: say('tickets.all') }).check()
+  await addButton(tickets, 3).click()
+  await tickets.getByRole('button', { name: say('ui.stop') }).click()
+  pass()
+  await addButton(tickets, 2).waitFor()
+  await page.getByText(say('tickets.adding', { n: 1, m: 3 })).waitFor()
+  expect((await orderNow(id)).TotalLine).toBe(1)
+})
+
+test('a draft that is submitted meanwhile ends the adding, and says once why', async () => {
+  const { page, id, tickets, vendor } = await openDraft([
+    [yesterday, 15_230],
+    [yesterday, 13_787],
+  ])
+  await tickets.getByRole('checkbox', { name: say('tickets.all') }).check()
+  let tried = 0
+  await page.route('**/createPOLine', async (route) => {
+    tried += 1
+    if (tried === 1) {
+      await addTicket(mill, id, await readyTicket(mill, { customerId: vendor.customerId }))
+      await perform(mill, 'submit', id)
+    }
+    await route.continue()
+  })
+  await addButton(tickets, 2).click()
+  const { PONumber: po } = await orderNow(id)
+  const why = say('po.notDraft', { po, state: 'S' })
+  await page.getByRole('alert').filter({ hasText: why }).waitFor()
+  expect(tried).toBe(1)
+  browser.faults.expect(/status of 400 .*createPOLine/)
 })
 
 test('a ticket that another officer takes leaves the list and what is chosen', async () => {

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sentence } from '../../../ui/sentence.ts'
 import { done, failed, notice } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import type { FreeTicket, Order } from '../order.ts'
+import { isOfTheOrder } from '../refusals.ts'
 import { useGuard } from '../use-guard.ts'
 import { useOneByOne } from '../use-one-by-one.ts'
 import type { Keys } from './chosen.ts'
 
 /**
  * Adds tickets to the order one after another and says how many went in; `refused` holds why the
- * others did not. `run` answers those that were left untried, as by `stop`. A press within two
+ * others did not, ticket by ticket. `run` answers those that were left untried, as by `stop`. A press within two
  * seconds of the last one adds nothing, says so, and answers nothing.
  */
 export function useAddTickets(order: Order) {
@@ -28,17 +30,20 @@ export function useAddTickets(order: Order) {
       tickets.map(({ SSWeightID }) => ({ POHeaderUUID: order.UUID, SSWeightID })),
     )
     const errors = outcomes.flatMap(({ error }) => error ?? [])
-    setRefused(errors)
-    tell(outcomes.length - errors.length, tickets.length, errors.length > 0)
+    setRefused(errors.filter((error) => !isOfTheOrder(error)))
+    tell(errors, outcomes.length - errors.length, tickets.length)
     return new Set(tickets.slice(outcomes.length).map(({ SSWeightID }) => SSWeightID))
   }
   return { ...adding, run, refused }
 }
 
+/** Says how many went in; once the order takes none, why, since the tickets then leave the screen. */
 function useTelling() {
   const { t } = useTranslation()
-  return (n: number, m: number, someRefused: boolean) => {
-    if (someRefused) failed(t('done.poLinesPartly', { n, m }))
+  return (errors: readonly unknown[], n: number, m: number) => {
+    const ended = errors.find(isOfTheOrder)
+    if (ended) failed(sentence(t, ended))
+    else if (errors.length > 0) failed(t('done.poLinesPartly', { n, m }))
     else if (n < m) notice(t('tickets.adding', { n, m }))
     else done(n === 1 ? t('done.poLineCreated') : t('done.poLinesCreated', { n }))
   }
