@@ -24,18 +24,25 @@ export function Record({ record, history }: { record: OrderRecord; history?: His
   const order = record.po_header
   return (
     <>
-      <RecordTrack state={badgeOf(order)} />
+      <Track order={order} />
       <Standing order={order} />
       <Facts order={order} />
       <RecordLines record={record} />
       <Conditions order={order} />
       {history && (
-        <Fold title={t('ui.history')} count={history.deeds?.length}>
+        <Fold title={t('ui.history')} count={history.count}>
           <HistoryList history={history} />
         </Fold>
       )}
     </>
   )
+}
+
+/** How far the order has come; a canceled one as far as its approval went. */
+function Track({ order }: { order: Header }) {
+  const badge = badgeOf(order)
+  if (badge === 'CC') return <RecordTrack state={order.State} canceled />
+  return <RecordTrack state={badge} />
 }
 
 /** What a person has to know about the order as it stands. */
