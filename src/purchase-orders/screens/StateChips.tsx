@@ -2,6 +2,8 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { storedSession } from '../../platform/client.ts'
+import type { Role } from '../../platform/roles.ts'
 import { Chips } from '../../ui/FilterLine.tsx'
 import { count } from '../../ui/format.ts'
 import { StateGlyph } from '../../ui/StateGlyph.tsx'
@@ -11,7 +13,10 @@ import css from './StateChips.module.css'
 
 const ALL: readonly Badge[] = ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C', 'RC', 'IV', 'F', 'CC']
 /** The states that somebody has to act on come first. */
-const BY_URGENCY: readonly Badge[] = ['S', 'A', 'IR', 'C', 'D', 'RJ', 'CF', 'RC', 'IV', 'F', 'CC']
+const URGENT: readonly Badge[] = ['S', 'A', 'IR', 'C', 'D', 'RJ', 'CF', 'RC', 'IV', 'F', 'CC']
+/** Those that a purchaser works in come first. */
+const BOUGHT: readonly Badge[] = ['D', 'RJ', 'A', 'S', 'IR', 'C', 'CF', 'RC', 'IV', 'F', 'CC']
+const BUYERS: readonly Role[] = [0, 1, 51]
 
 interface Counts {
   /** Orders by badge, for the other filters as they stand. */
@@ -28,7 +33,7 @@ interface Props extends Counts {
 }
 
 /** The states of orders as chips with their counts; one may be chosen, the others are behind "more". */
-export function StateChips({ states = BY_URGENCY, value, onChange, ...counts }: Props) {
+export function StateChips({ states = byWork(), value, onChange, ...counts }: Props) {
   const { t } = useTranslation()
   const shown = chipped(states.slice(0, useRoom()), value)
   const rest = ALL.filter((state) => states.includes(state) && !shown.includes(state))
@@ -49,6 +54,12 @@ export function StateChips({ states = BY_URGENCY, value, onChange, ...counts }: 
       {rest.length > 0 && <MoreStates states={rest} onChange={onChange} {...counts} />}
     </>
   )
+}
+
+/** The states in the order in which the signed-in officer has to act on them. */
+function byWork(): readonly Badge[] {
+  const role = storedSession()?.role
+  return role !== undefined && BUYERS.includes(role) ? BOUGHT : URGENT
 }
 
 /** How many chips the line has room for. */
