@@ -55,6 +55,7 @@ export function OrderLines<Line extends OrderLine>({ order, lines, figures }: Pr
         pending={!lines && query.isPending}
         error={query.error}
         retry={query.refetch}
+        actionsShown
         actions={mayRelease ? (line) => (isOpen(line) ? release(line) : []) : undefined}
       />
       {asked?.act === 'receive' && (

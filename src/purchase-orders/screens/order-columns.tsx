@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { money, whole } from '../../ui/format.ts'
@@ -7,6 +8,8 @@ import { StateBadge } from '../../ui/StateBadge.tsx'
 import { Coded, Share } from '../../ui/table/cells.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { badgeOf, type Order } from './order.ts'
+import css from './order-columns.module.css'
+import { mayOpen } from './use-open-order.ts'
 
 /** Pixels that the longest state of a list needs. */
 const STATE = { th: 164, en: 128 }
@@ -39,6 +42,7 @@ function useOrigin<Row extends Order>(leastVendor: number) {
       tone: 'key',
       sortable: true,
       value: (order) => order.PONumber,
+      cell: (order) => <Numbered order={order} />,
     }),
     vendor: column<Row>({
       key: 'VendorOrganizationName',
@@ -115,6 +119,21 @@ function useStanding<Row extends Order>() {
 
 function column<Row>(given: Column<Row>): Column<Row> {
   return given
+}
+
+/** The number of an order; it leads to the order's page, past which Tab goes from row to row. */
+function Numbered({ order: { UUID, PONumber } }: { order: Order }) {
+  if (!mayOpen()) return PONumber
+  return (
+    <Link
+      className={css.number}
+      tabIndex={-1}
+      to="/Controller/poLine/$poHeaderUUID"
+      params={{ poHeaderUUID: UUID }}
+    >
+      {PONumber}
+    </Link>
+  )
 }
 
 function vendor(order: Order, narrow: boolean) {

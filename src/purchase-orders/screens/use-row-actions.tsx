@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { allowed } from '../../platform/client.ts'
 import type { RowAction } from '../../ui/table/column.ts'
 import { calls } from '../contract.ts'
 import type { Order } from './order.ts'
 import { type Step, stepsOf, useSteps, verbOf } from './steps.tsx'
-import { useOpenOrder } from './use-open-order.ts'
+import { mayOpen, useOpenOrder } from './use-open-order.ts'
 import { useOrderSheet } from './use-order-sheet.ts'
 
 const ENDS: readonly Step[] = ['cancel', 'delete']
@@ -19,7 +18,6 @@ export function useRowActions() {
   const { ask, question } = useSteps()
   const open = useOpenOrder()
   const { print, ...sheet } = useOrderSheet()
-  const mayOpen = allowed(calls.getEnvironmentPOLineManage)
   const toStep = (order: Order) => (step: Step) => ({
     key: step,
     label: t(verbOf(step)),
@@ -42,10 +40,10 @@ export function useRowActions() {
     const steps = stepsOf(order).filter((step) => step !== 'submit')
     return [
       ...steps.filter((step) => !ASIDE.includes(step)).map(toStep(order)),
-      ...(mayOpen && order.StatePurchase !== 'CC' ? [toLines(order)] : []),
+      ...(mayOpen() && order.StatePurchase !== 'CC' ? [toLines(order)] : []),
       toSheet(order),
       ...steps.filter((step) => ASIDE.includes(step)).map(toStep(order)),
     ]
   }
-  return { actions, open: mayOpen ? open : undefined, question }
+  return { actions, open: mayOpen() ? open : undefined, question }
 }
