@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../platform/thai-date.ts'
+import { formatInstant, type Language } from '../../platform/thai-date.ts'
 import { money, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import type { Column } from '../../ui/table/column.ts'
@@ -12,7 +12,8 @@ type LineColumn = Column<OrderLine>
 export function useLineColumns() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const time = (at: string | null) => at && formatInstant(at, 'time', language)
+  const time = (at: string | null) => at && dayAndTime(at, language)
+  const weighed = { width: 98, right: true, spare: 1 }
   const weighing = { unit: t('unit.kg'), width: 76, right: true, spare: 2 }
   return {
     number: column({
@@ -32,19 +33,15 @@ export function useLineColumns() {
       cell: (line) => <span className={css.plate}>{line.WeightCarRegister}</span>,
     }),
     timeIn: column({
+      ...weighed,
       key: 'timeIn',
       header: t('line.timeIn'),
-      width: 76,
-      right: true,
-      spare: 1,
       value: (line) => time(line.WeightTimeIn),
     }),
     timeOut: column({
+      ...weighed,
       key: 'timeOut',
       header: t('line.timeOut'),
-      width: 76,
-      right: true,
-      spare: 1,
       value: (line) => time(line.WeightTimeOut),
     }),
     weightIn: column({
@@ -64,14 +61,14 @@ export function useLineColumns() {
       'grade',
       t('line.grade'),
       '%',
-      language === 'th' ? 72 : 80,
+      language === 'th' ? 72 : 74,
       (line) => line.SysProductGrade,
     ),
     price: figure(
       'price',
       t('line.price'),
       t('unit.bahtPerKg'),
-      language === 'th' ? 96 : 104,
+      language === 'th' ? 96 : 98,
       (line) => money(line.SysPrice),
     ),
     amount: figure('amount', t('po.amount'), t('unit.baht'), 104, (line) => money(line.Amount)),
@@ -100,4 +97,10 @@ function figure(
   value: LineColumn['value'],
 ): LineColumn {
   return { key, header, unit, width, right: true, value }
+}
+
+/** Day and time of a weighing, for an order spans days; the slip number tells the year. */
+function dayAndTime(at: string, language: Language): string {
+  const [day = '', time] = formatInstant(at, 'table', language).split(' ')
+  return `${day.slice(0, 5)} ${time}`
 }

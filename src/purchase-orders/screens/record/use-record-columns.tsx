@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatInstant, type Language } from '../../../platform/thai-date.ts'
+import { formatDay } from '../../../platform/thai-date.ts'
 import { money, percent, whole } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { Column } from '../../../ui/table/column.ts'
@@ -18,15 +18,8 @@ interface Choice {
 export function useRecordColumns({ receivable, acts }: Choice): Column<OrderLine>[] {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { number, ticket, plate, weightIn, weightOut, ...figures } = useLineColumns()
+  const { number, ticket, plate, timeOut, weightIn, weightOut, ...figures } = useLineColumns()
   const { net, grade, price, amount } = figures
-  const exit: Column<OrderLine> = {
-    key: 'exit',
-    header: t('line.timeOut'),
-    width: 98,
-    spare: 1,
-    value: ({ WeightTimeOut }) => WeightTimeOut && exitTime(WeightTimeOut, language),
-  }
   const received: Column<OrderLine> = {
     key: 'recDate',
     header: t('line.recDate'),
@@ -35,7 +28,7 @@ export function useRecordColumns({ receivable, acts }: Choice): Column<OrderLine
   }
   const key: Column<OrderLine> = { ...ticket, tone: 'key' }
   const weights = [weightIn, weightOut, net]
-  const columns = [number, key, plate, exit, ...weights, grade, price, amount]
+  const columns = [number, key, plate, timeOut, ...weights, grade, price, amount]
   if (receivable) columns.push(received)
   const close = columns.map(narrow)
   return acts ? close : close.map(widenLast)
@@ -61,10 +54,4 @@ export function totalCells(totals: ReturnType<typeof totalsOf>) {
     price: money(totals.price),
     amount: money(totals.amount),
   }
-}
-
-/** Day and time of the exit; the slip number tells the year. */
-function exitTime(at: string, language: Language): string {
-  const [day = '', time] = formatInstant(at, 'table', language).split(' ')
-  return `${day.slice(0, 5)} ${time}`
 }
