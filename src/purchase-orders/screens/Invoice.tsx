@@ -7,23 +7,25 @@ import { StateBadge } from '../../ui/StateBadge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
-import { filterInput, orderFilters } from './filters.tsx'
+import { filterInput, openingAt } from './filters.tsx'
 import { usePaidColumns } from './line-columns.tsx'
 import { badgeOf, type Payable } from './order.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { VENDOR, WaitingOrders } from './WaitingOrders.tsx'
 
 const STATES = ['RC', 'IV', 'C', 'CF', 'F'] as const
+const payables = openingAt('RC')
 
-/** Confirmed orders on their way to a payable: waiting for receipt, to be set up, set up. */
+/** Confirmed orders on their way to a payable: those to be set up first, then waiting for receipt and set up. */
 export function Invoice() {
   const { t } = useTranslation()
-  const [view, change] = useAddress(orderFilters)
+  const [view, change] = useAddress(payables)
   useFresh('orders', calls.getFilterPOStateCanInvoice)
   return (
     <WaitingOrders
       title={t('screen.invoice')}
       empty={t('invoice.empty')}
+      ready={{ state: 'RC', none: t('invoice.noneReady') }}
       query={useCall(calls.getFilterPOStateCanInvoice, filterInput(view))}
       view={view}
       onChange={change}

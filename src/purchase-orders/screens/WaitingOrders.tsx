@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { EmptyState } from '../../ui/States.tsx'
 import type { Column, ListQuery } from '../../ui/table/column.ts'
 import { ServerList, type ServerPage } from '../../ui/table/ServerList.tsx'
 import type { Badge } from '../rules.ts'
@@ -16,6 +18,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { type OrderWithLines, offered } from './order.ts'
 import { StateChips } from './StateChips.tsx'
 import { useSteps, verbOf } from './steps.tsx'
+import { mayOpen, useOpenOrder } from './use-open-order.ts'
 
 /** Pixels that the vendor keeps, fewer than elsewhere: each row has its button in sight. */
 export const VENDOR = 170
@@ -29,6 +32,8 @@ interface Props<Row extends OrderWithLines> {
   title: string
   /** What the list says when nothing waits. */
   empty: string
+  /** The state that the list opens at, whose orders are ready for the step, and what it says when there are none. */
+  ready?: { state: Badge; none: string }
   query: ListQuery<Page<Row>>
   view: OrderFilters
   onChange: (part: Partial<OrderFilters>) => void
@@ -47,7 +52,7 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
   const { t } = useTranslation()
   const { query, view, onChange, step } = props
   const { ask, question } = useSteps()
-  const clear = () => onChange(noFilters)
+  const open = useOpenOrder()
   const take = (order: Row) => ({
     key: step,
     label: t(verbOf(step)),
@@ -83,9 +88,25 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
         actions={(order) => (offered(step, order) ? [take(order)] : [])}
         actionsShown
         actionsWidth={props.stepWidth}
-        empty={<NoOrders words={props.empty} onClear={isFiltered(view) ? clear : undefined} />}
+        onOpen={mayOpen() ? open : undefined}
+        empty={<NoneWaiting {...props} />}
       />
       {question}
     </ScreenFrame>
   )
+}
+
+/** Nothing is ready, nothing matches the filters, or nothing waits at all. */
+function NoneWaiting<Row extends OrderWithLines>({ view, onChange, empty, ready }: Props<Row>) {
+  const { t } = useTranslation()
+  const all = () => onChange(noFilters)
+  if (ready && view.state === ready.state && !isFiltered({ ...view, state: '' })) {
+    const showAll = (
+      <Button variant="default" onClick={all}>
+        {t('po.showAll')}
+      </Button>
+    )
+    return <EmptyState words={ready.none} action={showAll} />
+  }
+  return <NoOrders words={empty} onClear={isFiltered(view) ? all : undefined} />
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import { PURCHASE_STATES, SORT_FIELDS, STATES } from '../rules.ts'
+import { type Badge, PURCHASE_STATES, SORT_FIELDS, STATES } from '../rules.ts'
 
 /** What a list of orders keeps in its address. */
 export const orderFilters = z.object({
@@ -17,6 +17,11 @@ export const orderFilters = z.object({
   page: z.number().int().min(0).default(0),
 })
 export type OrderFilters = z.output<typeof orderFilters>
+
+/** The same for a list that opens at one state: "all" is what its address says then. */
+export function openingAt(state: Badge) {
+  return orderFilters.extend({ state: orderFilters.shape.state.unwrap().default(state) })
+}
 
 export const noFilters = { number: '', vendor: '', created: null, state: '', page: 0 } as const
 

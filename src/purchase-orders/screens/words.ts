@@ -33,6 +33,11 @@ export const words = {
     th: 'ไม่มีใบสั่งซื้อที่รอตั้งหนี้',
     en: 'No orders are waiting for a payable.',
   },
+  'invoice.noneReady': {
+    th: 'ยังไม่มีใบสั่งซื้อที่พร้อมตั้งหนี้',
+    en: 'No order is ready for a payable yet.',
+  },
+  'po.showAll': { th: 'แสดงทั้งหมด', en: 'Show all' },
   'po.caption': {
     th: 'สร้างโดย {{officer}} · AVL {{avl}}',
     en: 'Created by {{officer}} · AVL {{avl}}',
@@ -372,5 +377,9 @@ export const words = {
     en: '{{amount}} baht, paid {{paid}}',
   },
   'history.allReceived': { th: 'รับสินค้าครบแล้ว', en: 'All lines received' },
+  'history.truncated': {
+    th: 'แสดง {{n}} รายการล่าสุด รายการก่อนหน้านั้นไม่ได้แสดง',
+    en: 'The latest {{n}} entries; earlier ones are not shown.',
+  },
   'history.empty': { th: 'ยังไม่มีประวัติ', en: 'No history yet' },
 } as const satisfies Words
