@@ -12,6 +12,7 @@ const historyEntry = z.object({
   ID: rowId,
   HappenedAt: instantOut,
   /** Nobody where the system did it. */
+  OfficerUUID: z.uuid().nullable(),
   OfficerName: z.string().nullable(),
   OfficerLastname: z.string().nullable(),
   Action: z.enum(DEEDS),
@@ -37,7 +38,11 @@ export const calls = {
     path: 'po/getHistory',
     roles: PURCHASING,
     input: ofOrder,
-    output: z.array(historyEntry),
+    output: z.object({
+      /** Whether there are earlier entries than those given. */
+      truncated: z.boolean(),
+      data: z.array(historyEntry),
+    }),
     errors: ['po.notFound'],
   }),
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { pool } from '../../platform/db.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 async function historyOf(POHeaderUUID: string) {
   const answer = await server.post('po/getHistory', { POHeaderUUID }, 51)
   expect(answer).toMatchObject({ status: 200 })
-  return answer.body.result
+  return answer.body.result.data
 }
 
 const buyer = { OfficerName: 'เจ้าหน้าที่ 51', OfficerLastname: 'ทดสอบ' }
@@ -69,7 +70,7 @@ describe('the history of an order', () => {
       StateBefore: null,
     }
     expect(await historyOf(order)).toMatchObject([
-      { Action: 'removeLine', ...manager, ...about },
+      { Action: 'removeLine', OfficerUUID: mill.officers[50].id, ...manager, ...about },
       { Action: 'addLine', ...buyer, ...about },
       { Action: 'create', ...buyer, LineNo: null, SSWeightID: null, Reason: null },
     ])
@@ -103,6 +104,22 @@ describe('the history of an order', () => {
     expect(await historyOf(other)).toHaveLength(1)
   })
 
+  test('says that there is more than the 5,000 newest entries, and hides nothing of fewer', async () => {
+    const order = await draftOrder(mill)
+    const toldOf = async () =>
+      (await server.post('po/getHistory', { POHeaderUUID: order }, 51)).body.result
+    await addEntries(order, 4999)
+    const whole = await toldOf()
+    expect(whole.truncated).toBe(false)
+    expect(whole.data).toHaveLength(5000)
+    expect(whole.data.at(-1).Action).toBe('create')
+    await addEntries(order, 1)
+    const cut = await toldOf()
+    expect(cut.truncated).toBe(true)
+    expect(cut.data).toHaveLength(5000)
+    expect(cut.data.at(-1).Action).toBe('addLine')
+  })
+
   test('is refused once the order is deleted, and where there was none', async () => {
     const order = await draftOrder(mill)
     await perform(mill, 'delete', order)
@@ -112,3 +129,11 @@ describe('the history of an order', () => {
     }
   })
 })
+
+function addEntries(order: string, n: number) {
+  return pool().query(
+    `insert into audit_entries (happened_at, officer_id, action, entity, entity_id)
+    select now(), $1, 'po.addLine', 'order', $2 from generate_series(1, $3)`,
+    [mill.officers[51].id, order, n],
+  )
+}

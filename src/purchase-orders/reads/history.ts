@@ -1,15 +1,24 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
-import { MOST_ROWS } from '../../platform/paging.ts'
 import type { DEEDS } from '../contract/history.ts'
 import type { PurchaseState, State } from '../rules.ts'
 import { refuseMissing } from './headers.ts'
 
+/** An order of two thousand lines, each added and received, is told whole. */
+const MOST_DEEDS = 5000
 const TICKET = sql<number | null>`(${told('SSWeightID')})::bigint`
 
-/** What was done to an order, the newest first; a ticket bears its present slip number. Refuses `po.notFound`. */
+/**
+ * What was done to an order, the newest first, and whether there is more than is told; a ticket bears its
+ * present slip number. Refuses `po.notFound`.
+ */
 export async function historyOf(orderId: string) {
   await refuseMissing(orderId)
+  const deeds = await deedsOf(orderId, MOST_DEEDS + 1)
+  return { truncated: deeds.length > MOST_DEEDS, data: deeds.slice(0, MOST_DEEDS) }
+}
+
+function deedsOf(orderId: string, most: number) {
   return db()
     .selectFrom('audit_entries as entry')
     .leftJoin('officers', 'officers.id', 'entry.officer_id')
@@ -17,6 +26,7 @@ export async function historyOf(orderId: string) {
     .select([
       'entry.id as ID',
       'happened_at as HappenedAt',
+      'entry.officer_id as OfficerUUID',
       'first_name as OfficerName',
       'last_name as OfficerLastname',
       sql<(typeof DEEDS)[number]>`substr(entry.action, length('po.') + 1)`.as('Action'),
@@ -38,7 +48,7 @@ export async function historyOf(orderId: string) {
     .where('entity', '=', 'order')
     .where('entity_id', '=', orderId)
     .orderBy('entry.id', 'desc')
-    .limit(MOST_ROWS)
+    .limit(most)
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { whole } from '../../../ui/format.ts'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { DeedItem } from './DeedItem.tsx'
@@ -11,16 +12,19 @@ const BARS = ['first', 'second', 'third']
 export function HistoryList({ history }: { history: History }) {
   const { t } = useTranslation()
   const now = useNow()
-  const { deeds, error, retry } = history
+  const { deeds, latest, error, retry } = history
   if (error) return <ErrorState error={error} retry={retry} />
   if (!deeds) return <Skeleton />
   if (deeds.length === 0) return <EmptyState words={t('history.empty')} />
   return (
-    <ol className={css.list}>
-      {deeds.map((gathered) => (
-        <DeedItem key={gathered.at(-1)!.ID} deeds={gathered} now={now} />
-      ))}
-    </ol>
+    <>
+      <ol className={css.list}>
+        {deeds.map((gathered) => (
+          <DeedItem key={gathered.at(-1)!.ID} deeds={gathered} now={now} />
+        ))}
+      </ol>
+      {latest && <p className={css.earlier}>{t('history.truncated', { n: whole(latest) })}</p>}
+    </>
   )
 }
 

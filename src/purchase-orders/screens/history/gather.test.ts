@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Deed, gather } from './gather.ts'
 
-const deed = (Action: Deed['Action'], clock: string, OfficerName = 'ศิริพร') =>
-  ({ Action, HappenedAt: `2026-11-20T${clock}+07:00`, OfficerName }) as Deed
+const [SIRIPORN, HER_NAMESAKE] = [crypto.randomUUID(), crypto.randomUUID()]
+
+const deed = (Action: Deed['Action'], clock: string, OfficerUUID = SIRIPORN) =>
+  ({ Action, HappenedAt: `2026-11-20T${clock}+07:00`, OfficerName: 'ศิริพร', OfficerUUID }) as Deed
 
 /** What is gathered, as the clocks of each. */
 const clocks = (...deeds: Deed[]) =>
@@ -20,9 +22,11 @@ test('lines added one after another are one deed', () => {
   ).toEqual([['14:10:00'], ['14:05:30', '14:05:00', '14:03:00'], ['14:02:59']])
 })
 
-test('not after more than two minutes, nor by another officer, nor what was done otherwise', () => {
+test('not after more than two minutes, nor by another officer of that name, nor what was done otherwise', () => {
   expect(clocks(deed('receive', '14:03:01'), deed('receive', '14:01:00'))).toHaveLength(2)
-  expect(clocks(deed('addLine', '14:00:01'), deed('addLine', '14:00:00', 'กิตติ'))).toHaveLength(2)
+  expect(
+    clocks(deed('addLine', '14:00:01'), deed('addLine', '14:00:00', HER_NAMESAKE)),
+  ).toHaveLength(2)
   expect(clocks(deed('removeLine', '14:00:01'), deed('addLine', '14:00:00'))).toHaveLength(2)
 })
 

@@ -1,7 +1,7 @@
 import type { Output } from '../../../platform/call.ts'
 import type { calls } from '../../contract.ts'
 
-export type Deed = Output<typeof calls.getHistory>[number]
+export type Deed = Output<typeof calls.getHistory>['data'][number]
 
 /** What is done line by line, often to many of them in one go. */
 const BY_LINE: readonly Deed['Action'][] = ['addLine', 'removeLine', 'receive']
@@ -22,7 +22,7 @@ function isOneGo(one: Deed, next: Deed): boolean {
   return (
     BY_LINE.includes(one.Action) &&
     one.Action === next.Action &&
-    officerOf(one) === officerOf(next) &&
+    one.OfficerUUID === next.OfficerUUID &&
     Date.parse(one.HappenedAt) - Date.parse(next.HappenedAt) <= ONE_GO_MS
   )
 }

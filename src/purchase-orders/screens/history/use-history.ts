@@ -11,7 +11,16 @@ export function useHistory(POHeaderUUID: string) {
     { keepPrevious: false },
   )
   useFresh('orders', calls.getHistory)
-  return { deeds: data && gather(data), error, retry: refetch }
+  const deeds = data && gather(data.data)
+  return {
+    deeds,
+    /** How many deeds there are in all, where all are told. */
+    count: data?.truncated ? undefined : deeds?.length,
+    /** How many entries are told, where there are earlier ones. */
+    latest: data?.truncated ? data.data.length : undefined,
+    error,
+    retry: refetch,
+  }
 }
 
 export type History = ReturnType<typeof useHistory>

@@ -16,7 +16,7 @@ export function AddingSide({ record, history }: { record: OrderRecord; history: 
         <Tabs.Tab value="tickets" rightSection={tickets.length}>
           {t('tickets.title')}
         </Tabs.Tab>
-        <Tabs.Tab value="history" rightSection={history.deeds?.length}>
+        <Tabs.Tab value="history" rightSection={history.count}>
           {t('ui.history')}
         </Tabs.Tab>
       </Tabs.List>
@@ -38,7 +38,7 @@ export function HistorySide({ history }: { history: History }) {
   return (
     <>
       <h2 className={css.title}>
-        {t('ui.history')} <span className="num">{history.deeds?.length}</span>
+        {t('ui.history')} <span className="num">{history.count}</span>
       </h2>
       <HistoryList history={history} />
     </>
