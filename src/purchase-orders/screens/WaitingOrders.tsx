@@ -6,17 +6,10 @@ import type { Column, ListQuery } from '../../ui/table/column.ts'
 import { ServerList, type ServerPage } from '../../ui/table/ServerList.tsx'
 import type { Badge } from '../rules.ts'
 import { countOf } from './count-of.ts'
-import {
-  FilterFields,
-  isFiltered,
-  NoOrders,
-  noFilters,
-  type OrderFilters,
-  sorting,
-} from './filters.tsx'
+import { isFiltered, NoOrders, noFilters, type OrderFilters, sorting } from './filters.tsx'
+import { ListFilters } from './ListFilters.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { type OrderWithLines, offered } from './order.ts'
-import { StateChips } from './StateChips.tsx'
 import { useSteps, verbOf } from './steps.tsx'
 import { mayOpen, useOpenOrder } from './use-open-order.ts'
 
@@ -64,16 +57,7 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
         list={step}
         label={props.title}
         filters={
-          <>
-            <FilterFields view={view} onChange={onChange} />
-            <StateChips
-              counts={query.data?.count_by_state}
-              capped={query.data?.states_capped}
-              states={props.states}
-              value={view.state}
-              onChange={(state) => onChange({ state, page: 0 })}
-            />
-          </>
+          <ListFilters view={view} onChange={onChange} page={query.data} states={props.states} />
         }
         columns={props.columns}
         query={query}
