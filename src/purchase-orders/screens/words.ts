@@ -381,9 +381,5 @@ export const words = {
     th: 'แสดง {{n}} รายการล่าสุด รายการก่อนหน้านั้นไม่ได้แสดง',
     en: 'The latest {{n}} entries; earlier ones are not shown.',
   },
-  'history.truncated': {
-    th: 'แสดง {{n}} รายการล่าสุด รายการก่อนหน้านั้นไม่ได้แสดง',
-    en: 'The latest {{n}} entries; earlier ones are not shown.',
-  },
   'history.empty': { th: 'ยังไม่มีประวัติ', en: 'No history yet' },
 } as const satisfies Words
