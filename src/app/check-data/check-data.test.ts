@@ -10,6 +10,7 @@ beforeAll(() => loadDemoMill(new Date('2026-11-20T14:05:00+07:00'), 12), 240_000
 
 const INVOICED = `(select order_id from payables limit 1)`
 const CANCELED = `(select id from purchase_orders where purchase_state = 'CC' limit 1)`
+const OWED_LINE = `(select line_id from payable_lines order by line_id limit 1)`
 const PRICED = `(select min(ticket_id) from valuations where voided_at is null)`
 
 /** What is found once `statements` have broken the data behind every guard's back; undone afterwards. */
@@ -137,6 +138,24 @@ test.each<[number, string, string[]]>([
     [
       `update payable_lines set amount = amount + 0.01, paid = paid + 0.01
     where ticket_id = (select min(ticket_id) from payable_lines)`,
+    ],
+  ],
+  [
+    4,
+    'a payable of a line that was taken off, beside one that is owed',
+    [
+      `update order_lines set released_at = now(), released_because = 'released' where id = ${OWED_LINE}`,
+      `insert into order_lines (order_id, line_number, ticket_id, grade_when_added, ladder_price_when_added, added_at, added_by)
+        select order_id, 999, ticket_id, grade_when_added, ladder_price_when_added, added_at, added_by
+        from order_lines where id = ${OWED_LINE}`,
+    ],
+  ],
+  [
+    4,
+    'an invoiced order whose ticket weighs something else by now',
+    [
+      `update weigh_tickets set weight_out_kg = weight_out_kg + 10
+    where id = (select min(ticket_id) from payable_lines)`,
     ],
   ],
   [
