@@ -1,23 +1,19 @@
 import type { OfficerAct } from '../../platform/act.ts'
 import { bahtWords } from '../../platform/documents/baht-words.ts'
 import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
-import { foot, type Say as SayOf, signing, speaker } from '../../platform/documents/say.ts'
+import { foot, signing } from '../../platform/documents/say.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import { businessDay, formatDay, type Language } from '../../platform/thai-date.ts'
 import { account, money, NO_VALUE, whole } from '../../ui/format.ts'
 import type { Line } from '../reads/lines.ts'
 import type { OrderSheet } from '../reads/order-sheet.ts'
-import { type Badge, badge, TERMS, THRESHOLDS } from '../rules.ts'
-import { words as screenWords } from '../screens/words.ts'
-import { words as ofOrders } from '../words.ts'
+import { type Badge, badge } from '../rules.ts'
+import { reference, terms, vendor } from './header.ts'
+import { type OrderWord, type Say, sayIn } from './say.ts'
 
 const TEMPLATE = 'src/purchase-orders/documents/order.typ'
-const words = { ...screenWords, ...ofOrders }
-const sayIn = speaker(words)
 /** The sheet is the vendor's, whichever language the officer reads. */
 const LANGUAGE: Language = 'th'
-
-type Say = SayOf<keyof typeof words>
 
 /** What an order that nobody may deliver on is called, by its badge. */
 const NOT_IN_FORCE = {
@@ -26,7 +22,7 @@ const NOT_IN_FORCE = {
   IR: 'order.underReview',
   RJ: 'order.rejected',
   CC: 'order.canceled',
-} as const satisfies Partial<Record<Badge, keyof typeof words>>
+} as const satisfies Partial<Record<Badge, OrderWord>>
 
 /** The order as an A4 sheet to hand to the vendor, in Thai. */
 export function orderPdf(order: OrderSheet, act: OfficerAct): Promise<Uint8Array> {
@@ -60,42 +56,6 @@ function standing(order: OrderSheet, say: Say): Data {
   const mark = shown in NOT_IN_FORCE && say(NOT_IN_FORCE[shown as keyof typeof NOT_IN_FORCE])
   if (!mark) return { mark: '', words: '' }
   return { mark, words: shown === 'CC' ? mark : say('order.notYet', { standing: mark }) }
-}
-
-function vendor(order: OrderSheet, say: Say): Data {
-  return [
-    [say('po.vendor'), `${order.VendorAccountNumber} ${order.VendorOrganizationName}`],
-    [say('po.avl'), order.AVL ?? NO_VALUE],
-    [say('record.d7'), order.FinDim7],
-  ]
-}
-
-function reference(order: OrderSheet, say: Say, language: Language): Data {
-  const day = (at: string) => formatDay(at, 'full', language)
-  const rows = [
-    [say('po.number'), order.PONumber],
-    [say('document.date'), day(businessDay(order.Created))],
-    [
-      say('new.warehouse'),
-      `${order.Warehouse} ${order.WarehouseName} · ${say('new.site')} ${order.Site}`,
-    ],
-    [say('new.dateOfUse'), order.DateOfUse && day(order.DateOfUse)],
-    [say('new.dateOfExpire'), order.DateofExpire && day(order.DateofExpire)],
-    [say('new.inclTax'), say(`new.inclTax.${order.InclTax}`)],
-  ]
-  return rows.filter(([, value]) => value)
-}
-
-/** Quality and conditions; only what was filled in. */
-function terms(order: OrderSheet, say: Say): Data {
-  const quality = THRESHOLDS.filter((name) => Number(order[name]) !== 0)
-    .map((name) => `${say(`new.${name}`)} ${money(order[name])}`)
-    .join(' · ')
-  const rows = [
-    [say('new.quality'), quality],
-    ...[...TERMS, 'Condition' as const].map((name) => [say(`new.${name}`), order[name].trim()]),
-  ]
-  return rows.filter(([, value]) => value)
 }
 
 function columns(say: Say): Data {

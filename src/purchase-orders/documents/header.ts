@@ -1,0 +1,44 @@
+import type { Data } from '../../platform/documents/render-pdf.ts'
+import { businessDay, formatDay, type Language } from '../../platform/thai-date.ts'
+import { money, NO_VALUE } from '../../ui/format.ts'
+import type { OrderSheet } from '../reads/order-sheet.ts'
+import { TERMS, THRESHOLDS } from '../rules.ts'
+import type { Say } from './say.ts'
+
+/** Who delivers. */
+export function vendor(order: OrderSheet, say: Say): Data {
+  return [
+    [say('po.vendor'), `${order.VendorAccountNumber} ${order.VendorOrganizationName}`],
+    [say('po.avl'), order.AVL ?? NO_VALUE],
+    [say('record.d7'), order.FinDim7],
+  ]
+}
+
+/** Which order it is, from where to where it holds; only what was filled in. */
+export function reference(order: OrderSheet, say: Say, language: Language): Data {
+  const day = (at: string) => formatDay(at, 'full', language)
+  const rows = [
+    [say('po.number'), order.PONumber],
+    [say('document.date'), day(businessDay(order.Created))],
+    [
+      say('new.warehouse'),
+      `${order.Warehouse} ${order.WarehouseName} · ${say('new.site')} ${order.Site}`,
+    ],
+    [say('new.dateOfUse'), order.DateOfUse && day(order.DateOfUse)],
+    [say('new.dateOfExpire'), order.DateofExpire && day(order.DateofExpire)],
+    [say('new.inclTax'), say(`new.inclTax.${order.InclTax}`)],
+  ]
+  return rows.filter(([, value]) => value)
+}
+
+/** Quality and conditions; only what was filled in. */
+export function terms(order: OrderSheet, say: Say): Data {
+  const quality = THRESHOLDS.filter((name) => Number(order[name]) !== 0)
+    .map((name) => `${say(`new.${name}`)} ${money(order[name])}`)
+    .join(' · ')
+  const rows = [
+    [say('new.quality'), quality],
+    ...[...TERMS, 'Condition' as const].map((name) => [say(`new.${name}`), order[name].trim()]),
+  ]
+  return rows.filter(([, value]) => value)
+}
