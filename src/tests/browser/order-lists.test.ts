@@ -142,6 +142,21 @@ describe('the list of orders', () => {
   })
 })
 
+test('in receiving a manager releases a line, and the number leads to the page of its order', async () => {
+  const page = await openAs(50, '/Controller/receipt')
+  const { PONumber } = confirmed
+  await page.getByRole('button', { name: say('ui.expand', { name: PONumber }) }).click()
+  const lines = page.getByRole('table', { name: `${say('record.lines')} ${PONumber}` })
+  await lines.getByRole('button', { name: say('ui.rowMenu', { name: '' }) }).click()
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual([say('po.release')])
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: PONumber }).click()
+  await page.getByRole('heading', { level: 1, name: PONumber }).waitFor()
+  const warehouse = await openAs(81, '/Controller/receipt')
+  await rowsOf(warehouse).first().waitFor()
+  expect(await warehouse.getByRole('link', { name: PONumber }).count()).toBe(0)
+})
+
 describe('what an officer may not do is not offered', () => {
   test.each([81, 91] as const)('on the list of orders to role %i', async (role) => {
     const page = await openAs(role, '/Controller/po')
@@ -177,9 +192,12 @@ describe('what an officer may not do is not offered', () => {
   test('in the list of payables: only what is received can be set up, and no warehouse sees it', async () => {
     const page = await openAs(91, '/Controller/invoice')
     await page.getByRole('button', { name: `${say('po.invoice')} ${received.PONumber}` }).waitFor()
-    expect(await buttons(page, `${say('po.invoice')} ${confirmed.PONumber}`)).toBe(0)
+    expect(await rowsOf(page).filter({ hasText: confirmed.PONumber }).count()).toBe(0)
+    await page.getByRole('button', { name: say('ui.all'), exact: true }).click()
+    await page.waitForURL(/\?state=$/)
     const waiting = say('invoice.waiting', { n: 1, m: 2 })
     await rowsOf(page).filter({ hasText: confirmed.PONumber }).getByText(waiting).waitFor()
+    expect(await buttons(page, `${say('po.invoice')} ${confirmed.PONumber}`)).toBe(0)
     const warehouse = await openAs(81, '/Controller/po')
     expect(await warehouse.getByRole('link', { name: say('screen.invoice') }).count()).toBe(0)
   })
