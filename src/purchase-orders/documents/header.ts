@@ -1,5 +1,5 @@
 import type { Data } from '../../platform/documents/render-pdf.ts'
-import { businessDay, formatDay, type Language } from '../../platform/thai-date.ts'
+import { businessDay, formatDay } from '../../platform/thai-date.ts'
 import { money, NO_VALUE } from '../../ui/format.ts'
 import type { OrderSheet } from '../reads/order-sheet.ts'
 import { TERMS, THRESHOLDS } from '../rules.ts'
@@ -15,8 +15,8 @@ export function vendor(order: OrderSheet, say: Say): Data {
 }
 
 /** Which order it is, from where to where it holds; only what was filled in. */
-export function reference(order: OrderSheet, say: Say, language: Language): Data {
-  const day = (at: string) => formatDay(at, 'full', language)
+export function reference(order: OrderSheet, say: Say): Data {
+  const day = (at: string) => formatDay(at, 'full', 'th')
   const rows = [
     [say('po.number'), order.PONumber],
     [say('document.date'), day(businessDay(order.Created))],

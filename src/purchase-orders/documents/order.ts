@@ -3,7 +3,7 @@ import { bahtWords } from '../../platform/documents/baht-words.ts'
 import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
 import { foot, signing } from '../../platform/documents/say.ts'
 import { letterhead } from '../../platform/letterhead.ts'
-import { businessDay, formatDay, type Language } from '../../platform/thai-date.ts'
+import { businessDay, formatDay } from '../../platform/thai-date.ts'
 import { account, money, NO_VALUE, whole } from '../../ui/format.ts'
 import type { Line } from '../reads/lines.ts'
 import type { OrderSheet } from '../reads/order-sheet.ts'
@@ -12,8 +12,6 @@ import { reference, terms, vendor } from './header.ts'
 import { type OrderWord, type Say, sayIn } from './say.ts'
 
 const TEMPLATE = 'src/purchase-orders/documents/order.typ'
-/** The sheet is the vendor's, whichever language the officer reads. */
-const LANGUAGE: Language = 'th'
 
 /** What an order that nobody may deliver on is called, by its badge. */
 const NOT_IN_FORCE = {
@@ -24,11 +22,10 @@ const NOT_IN_FORCE = {
   CC: 'order.canceled',
 } as const satisfies Partial<Record<Badge, OrderWord>>
 
-/** The order as an A4 sheet to hand to the vendor, in Thai. */
+/** The order as an A4 sheet to hand to the vendor, in Thai whatever the officer reads. */
 export function orderPdf(order: OrderSheet, act: OfficerAct): Promise<Uint8Array> {
-  const language = LANGUAGE
-  const say = sayIn(language)
-  const { page, printed } = foot({ ...act, language }, say)
+  const say = sayIn('th')
+  const { page, printed } = foot({ ...act, language: 'th' }, say)
   return renderPdf(TEMPLATE, {
     mill: { ...letterhead() },
     title: say('order.title'),
@@ -36,15 +33,15 @@ export function orderPdf(order: OrderSheet, act: OfficerAct): Promise<Uint8Array
     standing: standing(order, say),
     goesOn: say('order.goesOn', { po: order.PONumber, vendor: order.VendorOrganizationName }),
     vendor: vendor(order, say),
-    order: reference(order, say, language),
+    order: reference(order, say),
     terms: terms(order, say),
     columns: columns(say),
-    rows: order.POLineSet.map((line) => row(line, language)),
+    rows: order.POLineSet.map(row),
     empty: say('order.empty'),
     totals: totals(order, say),
     words: [say('order.inWords'), bahtWords(order.TotalAmount)],
     account: payment(order, say),
-    ...signatures(order, say, language),
+    ...signatures(order, say),
     printed,
     page: `${order.PONumber} · ${page}`,
   })
@@ -75,13 +72,13 @@ function columns(say: Say): Data {
   ]
 }
 
-function row(line: Line, language: Language): Data {
+function row(line: Line): Data {
   const { WeightTimeOut } = line
   return [
     `${line.LineNo}`,
     line.WeightSequenceWeightOut ?? line.WeightScaleIDIn,
     line.WeightCarRegister,
-    WeightTimeOut ? formatDay(businessDay(WeightTimeOut), 'table', language) : NO_VALUE,
+    WeightTimeOut ? formatDay(businessDay(WeightTimeOut), 'table', 'th') : NO_VALUE,
     whole(line.WeightIn),
     whole(line.WeightOut),
     whole(line.WeightNet),
@@ -111,9 +108,9 @@ function payment({ SysBankName, SysBookBankNumber }: OrderSheet, say: Say): Data
   return [say('order.account'), `${SysBankName ?? ''} ${account(SysBookBankNumber)}`.trim()]
 }
 
-function signatures(order: OrderSheet, say: Say, language: Language) {
+function signatures(order: OrderSheet, say: Say) {
   const { ApprovedAt, ApprovedByName, OfficerName, OfficerLastname } = order
-  const approvedOn = ApprovedAt && formatDay(businessDay(ApprovedAt), 'full', language)
+  const approvedOn = ApprovedAt && formatDay(businessDay(ApprovedAt), 'full', 'th')
   return signing(say, [
     { who: say('document.prepared'), name: `${OfficerName} ${OfficerLastname}` },
     { who: say('document.approved'), name: ApprovedByName ?? '', date: approvedOn ?? '' },
