@@ -150,6 +150,9 @@ test('accounting sets up the payable, and screen, paper and database say the sam
     const question = page.getByRole('dialog', { name: say('ask.invoice', { po: order }) })
     await question.getByText(say('ask.invoice.text', { amount, tax, paid: PAID })).waitFor()
     await question.getByRole('button', { name: say('po.invoice') }).click()
+    await page.getByText(say('done.invoiced')).waitFor()
+    await page.getByText(say('invoice.noneReady')).waitFor()
+    await page.getByRole('button', { name: say('po.showAll') }).click()
     await rowOf(page, order).getByText(say('invoice.done')).waitFor()
 
     await page.getByRole('link', { name: say('menu.reportDailyPalmPayment') }).click()

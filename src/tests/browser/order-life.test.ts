@@ -122,6 +122,9 @@ test('accounting checks lines, tax and bank, and owes to the satang what the dat
     expect(facts).toContain(bare(fact ?? ''))
   }
   await dialog.getByRole('button', { name: say('po.invoice') }).click()
+  await page.getByText(say('done.invoiced')).waitFor()
+  await rowOf(page, po).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: say('po.showAll') }).click()
   await rowOf(page, po).getByText('ตั้งหนี้เรียบร้อยแล้ว').waitFor()
   const { lines, total } = await payable()
   expect(cells.map(([slip, , ...figures]) => [slip, ...figures])).toEqual(lines)
