@@ -1,0 +1,32 @@
+import type { Words } from '../../../platform/i18n.ts'
+
+/** The form of a new order. */
+export const create = {
+  'new.vendor': { th: 'ผู้ขาย', en: 'Vendor' },
+  'new.vendor.type': { th: 'พิมพ์รหัสหรือชื่อ', en: 'Type a code or name' },
+  'new.sequence': { th: 'ชุดเลขที่', en: 'Number sequence' },
+  'new.inclTax': { th: 'ราคารวมภาษี', en: 'Prices include tax' },
+  'new.inclTax.Yes': { th: 'รวม', en: 'Yes' },
+  'new.inclTax.No': { th: 'ไม่รวม', en: 'No' },
+  'new.site': { th: 'ไซต์', en: 'Site' },
+  'new.warehouse': { th: 'คลังสินค้า', en: 'Warehouse' },
+  'new.dateOfUse': { th: 'วันที่เริ่มใช้', en: 'Date of use' },
+  'new.dateOfExpire': { th: 'วันหมดอายุ', en: 'Date of expire' },
+  'new.quality': { th: 'เกณฑ์คุณภาพ', en: 'Quality' },
+  'new.FFAMax': { th: 'FFA สูงสุด (%)', en: 'FFA max (%)' },
+  'new.MIMax': { th: 'ความชื้นและสิ่งเจือปนสูงสุด (M&I %)', en: 'M&I max (%)' },
+  'new.DobiMin': { th: 'DOBI ต่ำสุด', en: 'DOBI min' },
+  'new.IVMax': { th: 'IV สูงสุด', en: 'IV max' },
+  'new.IVMin': { th: 'IV ต่ำสุด', en: 'IV min' },
+  'new.ColorB': { th: 'สีน้ำเงิน (B)', en: 'Colour B' },
+  'new.ColorR': { th: 'สีแดง (R)', en: 'Colour R' },
+  'new.ColorY': { th: 'สีเหลือง (Y)', en: 'Colour Y' },
+  'new.conditions': { th: 'เงื่อนไข', en: 'Conditions' },
+  'new.CriteriaReceive': { th: 'เกณฑ์การรับสินค้า', en: 'Criteria of receipt' },
+  'new.QTYDeliver': { th: 'จำนวนที่ส่งมอบ', en: 'Quantity to deliver' },
+  'new.Delivery': { th: 'การส่งมอบ', en: 'Delivery' },
+  'new.Payment': { th: 'การชำระเงิน', en: 'Payment' },
+  'new.Condition': { th: 'เงื่อนไขอื่น', en: 'Conditions' },
+  'new.dimensions': { th: 'มิติทางการเงิน', en: 'Financial dimensions' },
+  'new.d7': { th: 'D7 (จากผู้ขาย)', en: 'D7 (from the vendor)' },
+} as const satisfies Words

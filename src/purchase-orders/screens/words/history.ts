@@ -1,0 +1,37 @@
+import type { Words } from '../../../platform/i18n.ts'
+
+/** The history of an order. */
+export const history = {
+  'history.create': { th: 'สร้าง', en: 'Created' },
+  'history.addLine': { th: 'เพิ่มรายการ', en: 'Line added' },
+  'history.removeLine': { th: 'นำรายการออก', en: 'Line removed' },
+  'history.submit': { th: 'ส่งพิจารณา', en: 'Submitted' },
+  'history.review': { th: 'รับไปพิจารณา', en: 'Taken into review' },
+  'history.approve': { th: 'อนุมัติ', en: 'Approved' },
+  'history.reject': { th: 'ไม่อนุมัติ', en: 'Rejected' },
+  'history.confirm': { th: 'ยืนยัน', en: 'Confirmed' },
+  'history.acknowledge': { th: 'ตอบรับ', en: 'Acknowledged' },
+  'history.cancel': { th: 'ยกเลิก', en: 'Canceled' },
+  'history.receive': { th: 'รับสินค้า', en: 'Received' },
+  'history.release': { th: 'ปลดรายการ', en: 'Line released' },
+  'history.invoice': { th: 'ตั้งหนี้', en: 'Payable set up' },
+  'history.finalize': { th: 'ปิดรายการ', en: 'Finalized' },
+  'history.delete': { th: 'ลบ', en: 'Deleted' },
+  'history.system': { th: 'ระบบ', en: 'System' },
+  'history.ticket': { th: 'ใบชั่ง {{ticket}} ({{plate}})', en: 'Ticket {{ticket}} ({{plate}})' },
+  'history.ticketOfMany': { th: '{{ticket}} ({{plate}})', en: '{{ticket}} ({{plate}})' },
+  'history.tickets': { th: 'ใบชั่ง {{n}} ใบ', en: '{{n}} tickets' },
+  'history.tickets_one': { th: 'ใบชั่ง {{n}} ใบ', en: '{{n}} ticket' },
+  'history.tickets_other': { th: 'ใบชั่ง {{n}} ใบ', en: '{{n}} tickets' },
+  'history.recDate': { th: 'วันที่รับสินค้า {{date}}', en: 'Receipt date {{date}}' },
+  'history.owed': {
+    th: '{{amount}} บาท จ่ายสุทธิ {{paid}} บาท',
+    en: '{{amount}} baht, paid {{paid}}',
+  },
+  'history.allReceived': { th: 'รับสินค้าครบแล้ว', en: 'All lines received' },
+  'history.truncated': {
+    th: 'แสดง {{n}} รายการล่าสุด รายการก่อนหน้านั้นไม่ได้แสดง',
+    en: 'The latest {{n}} entries; earlier ones are not shown.',
+  },
+  'history.empty': { th: 'ยังไม่มีประวัติ', en: 'No history yet' },
+} as const satisfies Words

@@ -1,0 +1,43 @@
+import type { Words } from '../../../platform/i18n.ts'
+
+/** What the lists of receiving and of payables say. */
+export const list = {
+  'receipt.empty': {
+    th: 'ไม่มีใบสั่งซื้อที่รอรับสินค้า',
+    en: 'No orders are waiting for goods.',
+  },
+  'invoice.empty': {
+    th: 'ไม่มีใบสั่งซื้อที่รอตั้งหนี้',
+    en: 'No orders are waiting for a payable.',
+  },
+  'invoice.noneReady': {
+    th: 'ยังไม่มีใบสั่งซื้อที่พร้อมตั้งหนี้',
+    en: 'No order is ready for a payable yet.',
+  },
+  'receive.progress': { th: 'รับแล้ว {{n}} จาก {{m}} รายการ', en: '{{n}} of {{m}} lines received' },
+  'receive.partly': {
+    th: 'รับได้ {{n}} จาก {{m}} รายการ ที่เหลือยังไม่ได้รับ',
+    en: '{{n}} of {{m}} lines received. The rest are not received yet.',
+  },
+  'receive.nothing': {
+    th: 'ทุกรายการของ {{po}} รับสินค้าแล้ว',
+    en: 'All lines of {{po}} are received already.',
+  },
+  'invoice.waiting': {
+    th: 'รอรับสินค้า (รับแล้ว {{n}}/{{m}})',
+    en: 'waiting for receipt ({{n}} of {{m}})',
+  },
+  'invoice.rate': { th: 'ภาษีหัก ณ ที่จ่าย', en: 'Withholding tax' },
+  'invoice.bank': { th: 'ธนาคาร', en: 'Bank' },
+  'invoice.account': { th: 'เลขที่บัญชี', en: 'Account no.' },
+  'invoice.noAccount': { th: 'ไม่มีเลขที่บัญชี', en: 'No account' },
+  'invoice.noBank': {
+    th: '{{vendor}} ยังไม่มีเลขที่บัญชี กรุณากรอกที่ “จัดการข้อมูลการเงิน”',
+    en: '{{vendor}} has no account number. Please fill it in at “Manage finance data”.',
+  },
+  'invoice.gone': {
+    th: '{{po}} ไม่อยู่ในรายการที่ตั้งหนี้ได้แล้ว กรุณาโหลดข้อมูลล่าสุด',
+    en: '{{po}} is no longer among the orders for a payable. Please load the latest.',
+  },
+  'invoice.done': { th: 'ตั้งหนี้เรียบร้อยแล้ว', en: 'set up payable succeeded' },
+} as const satisfies Words

@@ -1,0 +1,64 @@
+import type { Words } from '../../../platform/i18n.ts'
+
+/** The page of an order, and the tickets that it can take. */
+export const record = {
+  'record.lines': { th: 'รายการในใบสั่งซื้อ', en: 'PO lines' },
+  'record.noLines': {
+    th: 'ยังไม่มีรายการ เลือกใบชั่งเพื่อเพิ่ม',
+    en: 'No lines yet. Choose tickets to add.',
+  },
+  'record.level': { th: 'ระดับสมาชิก', en: 'Member level' },
+  'record.premium': { th: 'พรีเมียม', en: 'Premium' },
+  'record.d7': { th: 'D7', en: 'FD7' },
+  'record.createdAt': { th: 'สร้างเมื่อ', en: 'Created' },
+  'record.validity': { th: 'วันเริ่มใช้ – วันหมดอายุ', en: 'Date of use – expire' },
+  'record.underConsideration': { th: 'อยู่ระหว่างพิจารณา', en: 'under consideration' },
+  'record.rejected': { th: 'ไม่อนุมัติ: {{reason}}', en: 'Rejected: {{reason}}' },
+  'record.ready': {
+    th: 'ประเมินและชั่งออกครบทุกใบ ส่งพิจารณาได้',
+    en: 'Every ticket is weighed out, graded and priced. Ready to submit.',
+  },
+  'record.notReady': {
+    th: 'ใบชั่ง {{ticket}} ยังไม่ครบ: {{missing}}',
+    en: 'Ticket {{ticket}} is incomplete: {{missing}}',
+  },
+  'record.total': { th: 'รวม {{n}} ใบ', en: '{{n}} tickets' },
+  'record.total_one': { th: 'รวม {{n}} ใบ', en: '{{n}} ticket' },
+  'record.total_other': { th: 'รวม {{n}} ใบ', en: '{{n}} tickets' },
+  'record.note': {
+    th: 'เปอร์เซ็นต์น้ำมันและราคารวมเป็นค่าเฉลี่ยถ่วงน้ำหนัก · หักภาษี ณ ที่จ่าย {{percent}}% โดยประมาณ {{tax}} บาท',
+    en: 'Grade and price of the total are averages by weight · withholding tax {{percent}}%, about {{tax}} baht',
+  },
+  'record.conditions': { th: 'เงื่อนไขและมิติทางการเงิน', en: 'Conditions and dimensions' },
+  'record.mi': { th: 'M&I สูงสุด (%)', en: 'M&I max (%)' },
+  'record.iv': { th: 'IV ต่ำสุด – สูงสุด', en: 'IV min – max' },
+  'record.colours': { th: 'สี R · Y · B', en: 'Colour R · Y · B' },
+  'tickets.title': { th: 'ใบชั่งที่เพิ่มได้', en: 'Available scale tickets' },
+  'tickets.search': { th: 'ค้นหาใบชั่งหรือทะเบียนรถ', en: 'Search slip or vehicle' },
+  'tickets.all': { th: 'เลือกทั้งหมด', en: 'Select all' },
+  'tickets.today': { th: 'วันนี้ {{day}}', en: 'Today {{day}}' },
+  'tickets.count': { th: '{{n}} ใบ', en: '{{n}} tickets' },
+  'tickets.count_one': { th: '{{n}} ใบ', en: '{{n}} ticket' },
+  'tickets.count_other': { th: '{{n}} ใบ', en: '{{n}} tickets' },
+  'tickets.chooseDay': {
+    th: 'เลือกใบชั่งทั้งหมดของวันที่ {{day}}',
+    en: 'Select all of {{day}}',
+  },
+  'tickets.ofDay': { th: '{{n}} ใบ · {{kg}} กก.', en: '{{n}} tickets · {{kg}} kg' },
+  'tickets.ofDay_one': { th: '{{n}} ใบ · {{kg}} กก.', en: '{{n}} ticket · {{kg}} kg' },
+  'tickets.ofDay_other': { th: '{{n}} ใบ · {{kg}} กก.', en: '{{n}} tickets · {{kg}} kg' },
+  'tickets.adding': {
+    th: 'เพิ่มแล้ว {{n}} จาก {{m}} ใบชั่ง',
+    en: '{{n}} of {{m}} tickets added',
+  },
+  'tickets.chosen': { th: 'เลือก {{n}} ใบ · {{kg}} กก.', en: '{{n}} chosen · {{kg}} kg' },
+  'tickets.sum': { th: '{{amount}} บาท', en: '{{amount}} baht' },
+  'tickets.add': { th: 'เพิ่ม {{n}} ใบชั่ง', en: 'Add {{n}} tickets' },
+  'tickets.add_one': { th: 'เพิ่ม {{n}} ใบชั่ง', en: 'Add {{n}} ticket' },
+  'tickets.add_other': { th: 'เพิ่ม {{n}} ใบชั่ง', en: 'Add {{n}} tickets' },
+  'tickets.add_zero': { th: 'เพิ่ม', en: 'Add' },
+  'tickets.empty': {
+    th: 'ไม่มีใบชั่งของ AVL {{avl}} ที่ประเมินราคาแล้วและยังไม่อยู่ในใบสั่งซื้อ',
+    en: 'No valued ticket of AVL {{avl}} is free.',
+  },
+} as const satisfies Words
