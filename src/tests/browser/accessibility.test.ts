@@ -22,6 +22,13 @@ const dialogs: [name: string, role: Role, at: string, open: (page: Page) => Prom
   ['a price set by a manager', 50, '/Controller/palmEvaluate', pressInRow('evaluation.price')],
   ['a question before a step', 51, `/Controller/poLine/${draft}`, press('po.submit')],
   ['a line to receive', 81, '/Controller/receipt', receiveLine],
+  ['every line to receive', 81, '/Controller/receipt', pressInRow('po.receiveAll')],
+  ['a line to release', 50, '/Controller/receipt', releaseLine],
+  ['a payable to set up', 91, '/Controller/invoice', pressInRow('po.invoice')],
+  ['an order to reject', 50, '/Controller/po?state=S', chooseInRow('po.reject')],
+  ['an order to cancel', 51, '/Controller/po?state=A', chooseInRow('po.cancel')],
+  ['an order to delete', 0, '/Controller/po?state=D', chooseInRow('po.delete')],
+  ['a line to take off', 51, `/Controller/poLine/${draft}`, pressInRow('po.remove')],
   ['the columns of a list', 51, '/Controller/po', openColumns],
   ['a new token', 1, '/Controller/scaleTokens', press('token.create')],
 ]
@@ -82,9 +89,28 @@ function pressInRow(key: string) {
   }
 }
 
-async function receiveLine(page: Page): Promise<void> {
+/** Chooses the item named by the word `key` in the menu of the first row. */
+function chooseInRow(key: string) {
+  return async (page: Page) => {
+    await page.getByRole('row').nth(1).hover()
+    const menu = new RegExp(`^${say('ui.rowMenu', { name: '' }).trim()} \\S`)
+    await page.getByRole('button', { name: menu }).first().click()
+    await page.getByRole('menuitem', { name: say(key), exact: true }).click()
+  }
+}
+
+async function releaseLine(page: Page): Promise<void> {
+  await openLines(page)
+  await chooseInRow('po.release')(page)
+}
+
+function openLines(page: Page): Promise<void> {
   const expand = page.getByRole('button', { name: say('ui.expand', { name: '' }).trim() })
-  await expand.last().click()
+  return expand.last().click()
+}
+
+async function receiveLine(page: Page): Promise<void> {
+  await openLines(page)
   const name = new RegExp(`^${say('po.receive')} \\d`)
   await page.getByRole('button', { name }).first().click()
 }
