@@ -1,3 +1,4 @@
+import { words as evaluation } from '../../evaluation/screens/words.ts'
 import { words as identity } from '../../identity/screens/words.ts'
 import type { Words } from '../../platform/i18n.ts'
 import { words as purchase } from '../../purchase-orders/screens/words.ts'
@@ -11,6 +12,7 @@ export const everyWord: Words = {
   ...serverWords,
   ...ui,
   ...identity,
+  ...evaluation,
   ...purchase,
   ...weighing,
   ...screens,

@@ -1,0 +1,61 @@
+import type { Words } from '../../../platform/i18n.ts'
+
+/** The price as it forms, its dialog and where it comes from. */
+export const price = {
+  'evaluation.price.title': { th: 'ประเมินราคา {{ticket}}', en: 'Evaluate price {{ticket}}' },
+  'evaluation.correctPrice.title': { th: 'แก้ไขราคา {{ticket}}', en: 'Edit price {{ticket}}' },
+  'evaluation.why.title': { th: 'ที่มาของราคา {{ticket}}', en: 'Why this price: {{ticket}}' },
+
+  'evaluation.forming': { th: 'ราคาที่จะได้', en: 'Price so far' },
+  'evaluation.why': { th: 'ที่มาของราคา', en: 'Why this price' },
+  'evaluation.row': { th: 'ตารางราคา {{g}}%', en: 'Ladder at {{g}}%' },
+  'evaluation.stepsUp': { th: 'สูงกว่าแถว {{n}}% × {{step}}', en: 'Above the row {{n}}% × {{step}}' },
+  'evaluation.stepsDown': {
+    th: 'ต่ำกว่าแถว {{n}}% × {{step}}',
+    en: 'Below the row {{n}}% × {{step}}',
+  },
+  'evaluation.gradePrice': {
+    th: 'ราคาตามเปอร์เซ็นต์น้ำมัน ({{g}}%)',
+    en: 'FFA price ({{g}}%)',
+  },
+  'evaluation.level': { th: 'ส่วนเพิ่มตามระดับ {{level}}', en: 'Member-level price {{level}}' },
+  'evaluation.premium': { th: 'พรีเมียม', en: 'Premium' },
+  'evaluation.netPrice': { th: 'ราคาสุทธิ', en: 'Net price' },
+  'evaluation.oldPrice': { th: 'ราคาสุทธิเดิม', en: 'Present net price' },
+  'evaluation.source': {
+    th: 'ตาราง {{product}} ฉบับที่ {{n}} วันที่ {{date}}',
+    en: 'Ladder of {{product}}, version {{n}}, {{date}}',
+  },
+  'evaluation.by': { th: 'โดย {{officer}}', en: 'by {{officer}}' },
+  'evaluation.version': {
+    th: 'ตาราง {{product}} ฉบับที่ {{n}}',
+    en: 'Ladder of {{product}}, version {{n}}.',
+  },
+  'evaluation.valuedBy': {
+    th: 'ประเมินราคาโดย {{officer}} {{at}}',
+    en: 'Valued by {{officer}}, {{at}}.',
+  },
+  'evaluation.overriddenBy': {
+    th: 'กำหนดเองโดย {{officer}}: {{reason}}',
+    en: 'Set by {{officer}}: {{reason}}',
+  },
+  'evaluation.overrideReason': { th: 'เหตุผล', en: 'Reason' },
+  'evaluation.net': { th: 'น้ำหนักสุทธิ', en: 'Net weight' },
+  'evaluation.amount': { th: 'จำนวนเงินประมาณ', en: 'Amount' },
+  'evaluation.tax': {
+    th: 'ภาษีหัก ณ ที่จ่าย {{percent}}%',
+    en: 'Withholding tax {{percent}}%',
+  },
+  'evaluation.paid': { th: 'ยอดจ่ายสุทธิ (บาท)', en: 'Amount paid (baht)' },
+  'evaluation.notWeighedOut': {
+    th: 'ยังไม่ชั่งออก จำนวนเงินแสดงหลังมีน้ำหนักสุทธิ',
+    en: 'Not weighed out; the amount shows once there is a net weight.',
+  },
+  'evaluation.recorded': { th: 'บันทึกไว้ ไม่รวมในราคา', en: 'Recorded, not in the price' },
+  'evaluation.recorded.values': {
+    th: 'ค่าขนส่ง\u00a0{{shipping}} · ความสม่ำเสมอ\u00a0{{consistency}} · อัตราคุณภาพ\u00a0{{rate}}',
+    en: 'Shipping\u00a0cost\u00a0{{shipping}} · consistency\u00a0{{consistency}} · return\u00a0rate\u00a0{{rate}}',
+  },
+
+  'done.valued': { th: 'ประเมินราคาเรียบร้อยแล้ว', en: 'Valuation succeeded' },
+} as const satisfies Words
