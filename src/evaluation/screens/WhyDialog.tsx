@@ -3,8 +3,8 @@ import { formatInstant } from '../../platform/thai-date.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { difference, money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
-import css from './PriceDialog.module.css'
-import { Line, Payment } from './PriceSide.tsx'
+import css from './price/PriceDialog.module.css'
+import { Line, Payment } from './price/PriceSide.tsx'
 import { type PalmRecord, ticketName } from './record.ts'
 
 /** Why a ticket was paid as it was: the terms that were kept when it was valued. */

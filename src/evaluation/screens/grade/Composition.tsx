@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { sum } from '../../platform/money.ts'
-import { Stepper } from '../../ui/form/Stepper.tsx'
-import type { Form } from '../../ui/form/use-form.ts'
-import { percent } from '../../ui/format.ts'
+import { sum } from '../../../platform/money.ts'
+import { Stepper } from '../../../ui/form/Stepper.tsx'
+import type { Form } from '../../../ui/form/use-form.ts'
+import { percent } from '../../../ui/format.ts'
 import css from './GradeDialog.module.css'
 import type { GradeValues } from './grade-form.ts'
 

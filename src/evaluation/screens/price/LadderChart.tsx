@@ -1,5 +1,5 @@
-import { gradePrice, type Ladder } from '../../pricing/rules.ts'
-import { money } from '../../ui/format.ts'
+import { gradePrice, type Ladder } from '../../../pricing/rules.ts'
+import { money } from '../../../ui/format.ts'
 import css from './PriceSide.module.css'
 
 const SHOWN = 7

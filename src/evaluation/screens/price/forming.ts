@@ -1,10 +1,10 @@
-import { useCall } from '../../platform/client.ts'
-import { payment } from '../../platform/money.ts'
-import { calls as pricing } from '../../pricing/contract.ts'
-import { gradePrice, type Ladder } from '../../pricing/rules.ts'
-import type { Valuation } from '../contract.ts'
-import { netPrice, type PriceTerms, premium, returnPercent, returnRate } from '../rules.ts'
-import type { PalmRecord } from './record.ts'
+import { useCall } from '../../../platform/client.ts'
+import { payment } from '../../../platform/money.ts'
+import { calls as pricing } from '../../../pricing/contract.ts'
+import { gradePrice, type Ladder } from '../../../pricing/rules.ts'
+import type { Valuation } from '../../contract/price.ts'
+import { netPrice, type PriceTerms, premium, returnPercent, returnRate } from '../../rules.ts'
+import type { PalmRecord } from '../record.ts'
 
 /** What a ticket would be paid now, by the rules that the server reckons with. */
 export interface Forming {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { calls, type Valuation } from '../contract.ts'
-import { type PriceTerms, sameTerms } from '../rules.ts'
+import type { Valuation } from '../../contract/price.ts'
+import { calls } from '../../contract.ts'
+import { type PriceTerms, sameTerms } from '../../rules.ts'
 
 export interface PriceValues {
   SysValuationPrice: number | null

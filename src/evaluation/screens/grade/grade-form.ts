@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { calls, type Grading } from '../contract.ts'
-import { gradeRange } from '../rules.ts'
-import type { PalmRecord } from './record.ts'
+import type { Grading } from '../../contract/grade.ts'
+import { calls } from '../../contract.ts'
+import { gradeRange } from '../../rules.ts'
+import type { PalmRecord } from '../record.ts'
 
 export interface GradeValues {
   SSWeightID: number

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Form } from '../../ui/form/use-form.ts'
-import { useAct } from '../../ui/use-act.ts'
-import { calls } from '../contract.ts'
+import type { Form } from '../../../ui/form/use-form.ts'
+import { useAct } from '../../../ui/use-act.ts'
+import { calls } from '../../contract.ts'
+import { type Forming, valuationOf } from '../price/forming.ts'
+import type { PalmRecord } from '../record.ts'
 import { type GradeValues, gradingOf } from './grade-form.ts'
-import { type Forming, valuationOf } from './price.ts'
-import type { PalmRecord } from './record.ts'
 
 interface Props {
   form: Form<GradeValues>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../platform/client.ts'
-import { TextField } from '../../ui/form/fields.tsx'
-import type { Form } from '../../ui/form/use-form.ts'
+import { useSession } from '../../../platform/client.ts'
+import { TextField } from '../../../ui/form/fields.tsx'
+import type { Form } from '../../../ui/form/use-form.ts'
+import type { PalmRecord } from '../record.ts'
 import css from './GradeDialog.module.css'
 import type { GradeValues } from './grade-form.ts'
-import type { PalmRecord } from './record.ts'
 
 const ORIGIN = [
   'SysLandNumber',

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField, SegmentField, TextField } from '../../ui/form/fields.tsx'
-import { NumberField } from '../../ui/form/NumberField.tsx'
-import type { Form } from '../../ui/form/use-form.ts'
+import { ChoiceField, SegmentField, TextField } from '../../../ui/form/fields.tsx'
+import { NumberField } from '../../../ui/form/NumberField.tsx'
+import type { Form } from '../../../ui/form/use-form.ts'
 import css from './GradeDialog.module.css'
 import { type GradeValues, within } from './grade-form.ts'
 
