@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Input, Output } from '../../../platform/call.ts'
 import { queryKey, useCall } from '../../../platform/client.ts'
 import { calls } from '../../contract.ts'
 import type { Order } from '../order.ts'
+import { useOpenOrder } from '../use-open-order.ts'
 
 const list = calls.getPOFilterLists
 type ListInput = Input<typeof list>
@@ -32,16 +32,14 @@ function Neighbour(props: {
   order: Order | undefined
   Icon: typeof IconChevronUp
 }) {
-  const navigate = useNavigate()
+  const open = useOpenOrder()
   const { name, order, Icon } = props
-  const go = (poHeaderUUID: string) =>
-    navigate({ to: '/Controller/poLine/$poHeaderUUID', params: { poHeaderUUID } })
   return (
     <ActionIcon
       aria-label={name}
       title={order ? `${name} ${order.PONumber}` : name}
       disabled={!order}
-      onClick={() => order && go(order.UUID)}
+      onClick={() => order && open(order)}
     >
       <Icon size={16} stroke={1.7} aria-hidden="true" />
     </ActionIcon>
