@@ -31,6 +31,16 @@ export async function palmRecord(ticketId: number): Promise<Given<Calls['evaluat
   return withReturn(await records(ticket).executeTakeFirstOrThrow())
 }
 
+/** Refuses `ticket.notFound` where there is no such ticket. */
+export async function requireTicket(ticketId: number): Promise<void> {
+  const ticket = await db()
+    .selectFrom('weigh_tickets')
+    .select('id')
+    .where('id', '=', ticketId)
+    .executeTakeFirst()
+  if (!ticket) refuse('ticket.notFound')
+}
+
 async function requireOrder(id: string): Promise<void> {
   const order = await db()
     .selectFrom('purchase_orders')

@@ -66,7 +66,9 @@ export function records(tickets: SelectQueryBuilder<Tables, 'weigh_tickets', { i
       'customers.tax_percent as SysTaxDeduction',
       'vendors.shipping_cost as VendorValueShippingCost',
       'vendors.consistency as VendorValueConsistency',
+      'purchase_orders.id as POHeaderUUID',
       'purchase_orders.number as PONumber',
+      'purchase_orders.badge as POState',
       'ticket_locks.order_number as LockedBy',
     ])
     .select([
@@ -107,6 +109,10 @@ export function records(tickets: SelectQueryBuilder<Tables, 'weigh_tickets', { i
       'ladder_versions.number as PriceVersion',
     ])
     .select((eb) => [
+      sql<boolean>`exists (${correctionsOf} and decision <> 'refused')`.as('IsCorrected'),
+      sql<number>`(select count(*) from (${correctionsOf} and decision is null) open)`.as(
+        'OpenCorrections',
+      ),
       fullName('graders').as('SysOfficerEvaluate'),
       fullName('valuers').as('SysOfficerValuation'),
       eb('premiums.id', 'is not', null).as('VendorIsPremium'),
@@ -121,6 +127,8 @@ export function records(tickets: SelectQueryBuilder<Tables, 'weigh_tickets', { i
     .orderBy('weigh_tickets.time_in', 'desc')
     .orderBy('weigh_tickets.id', 'desc')
 }
+
+const correctionsOf = sql`select from weight_corrections where ticket_id = weigh_tickets.id`
 
 function fullName(officer: 'graders' | 'valuers') {
   return sql<

@@ -1,0 +1,66 @@
+import type { Given } from '../../platform/call.ts'
+import { db, snapshot } from '../../platform/db.ts'
+import { decimal } from '../../platform/money.ts'
+import type { calls } from '../contract.ts'
+import { palmRecord, requireTicket } from './palm-records.ts'
+import { priceOrigin } from './price-origin.ts'
+
+type Sheet = Given<typeof calls.getWeightSheet>
+
+/**
+ * All that is known of one ticket: how it stands, how its price came about, what the scale said and what was
+ * corrected. Refuses `ticket.notFound`.
+ */
+export async function weightSheet(ticketId: number): Promise<Sheet> {
+  await requireTicket(ticketId)
+  return snapshot(async () => {
+    const weight = await palmRecord(ticketId)
+    return {
+      weight,
+      origin: await priceOrigin(ticketId),
+      reading: (await lastSaid(ticketId)) ?? weight,
+      corrections: [],
+    }
+  })
+}
+
+/** What the scale said last of each field, over all its readings: what one leaves empty it does not unsay. */
+async function lastSaid(ticketId: number): Promise<Sheet['reading'] | undefined> {
+  const [first, ...later] = await readingsOf(ticketId)
+  if (!first) return undefined
+  const said: Reading = Object.assign(first, ...later.map(whatIsSaid))
+  const { WeightIn, WeightOut } = said
+  const net = WeightOut === null ? null : decimal(WeightIn).minus(WeightOut).toFixed(2)
+  return { ...said, WeightNet: net }
+}
+
+type Reading = Awaited<ReturnType<typeof readingsOf>>[number]
+
+function whatIsSaid(reading: Reading): Partial<Reading> {
+  return Object.fromEntries(
+    Object.entries(reading).filter(([, value]) => value !== null && value !== ''),
+  )
+}
+
+function readingsOf(ticketId: number) {
+  return db()
+    .selectFrom('scale_readings')
+    .innerJoin('customers', 'customers.id', 'scale_readings.customer_id')
+    .select([
+      'slip_number as SequenceWeightOut',
+      'registration as CarRegister',
+      'customers.code as CustomerDataID',
+      'customers.name as CustomerName',
+      'product_code as ProductDataID',
+      'product_type_name as ProductTypeName',
+      'weight_in_kg as WeightIn',
+      'time_in as WeightTimeIn',
+      'weight_out_kg as WeightOut',
+      'time_out as WeightTimeOut',
+      'weighed_by as UserLogInDataIDIn',
+      'remark as Remark1',
+    ])
+    .where('ticket_id', '=', ticketId)
+    .orderBy('scale_readings.id')
+    .execute()
+}
