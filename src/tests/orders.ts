@@ -76,6 +76,12 @@ export async function perform(mill: Mill, action: Action, POHeaderUUID: string):
 /** The order as it stands. */
 export const orderNow = headerOf
 
+/** The ids of the lines that were ever put onto an order, in their order. */
+export async function lineIdsOf(id: string): Promise<string[]> {
+  const lines = db().selectFrom('order_lines').select('id').where('order_id', '=', id)
+  return (await lines.orderBy('line_number').execute()).map((line) => line.id)
+}
+
 async function lineToReceive(POHeaderUUID: string, at = 0) {
   const lines = await linesOf([POHeaderUUID])
   const open = lines.filter(({ IsReceipt }) => !IsReceipt)
