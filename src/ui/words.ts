@@ -68,6 +68,12 @@ export const words = {
   'ui.print': { th: 'พิมพ์', en: 'Print' },
   'ui.exportPdf': { th: 'ส่งออก PDF', en: 'Export PDF' },
   'ui.history': { th: 'ประวัติ', en: 'History' },
+  'ui.history.system': { th: 'ระบบ', en: 'System' },
+  'ui.history.truncated': {
+    th: 'แสดง {{n}} รายการล่าสุด รายการก่อนหน้านั้นไม่ได้แสดง',
+    en: 'The latest {{n}} entries; earlier ones are not shown.',
+  },
+  'ui.history.empty': { th: 'ยังไม่มีประวัติ', en: 'No history yet' },
   'ui.state': { th: 'สถานะ', en: 'State' },
   'ui.panel': { th: 'รายละเอียดข้าง', en: 'Side panel' },
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { Banner } from '../../ui/Banner.tsx'
 import { sentence } from '../../ui/sentence.ts'
-import { Banner } from './Banner.tsx'
 
 /** Why some of many were not done, each reason once. */
 export function WhyNot({ errors }: { errors: readonly unknown[] }) {

@@ -6,8 +6,8 @@ import { formatDay } from '../../../platform/thai-date.ts'
 import { money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { Unbroken } from '../../../ui/Unbroken.tsx'
+import css from './About.module.css'
 import type { Deed } from './gather.ts'
-import css from './History.module.css'
 
 /** What the deeds are about: their tickets, the days of receipt, what is owed. */
 export function About({ deeds }: { deeds: readonly Deed[] }) {

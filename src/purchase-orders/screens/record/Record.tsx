@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { storedSession } from '../../../platform/client.ts'
 import { formatDay, formatInstant, type Language } from '../../../platform/thai-date.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { FactsGrid } from '../../../ui/FactsGrid.tsx'
 import { difference, NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
@@ -8,8 +9,7 @@ import { levelWords } from '../../../ui/level.ts'
 import { RecordTrack } from '../../../ui/RecordTrack.tsx'
 import { Coded } from '../../../ui/table/cells.tsx'
 import { linesOpen, mayDo } from '../../rules.ts'
-import { Banner } from '../Banner.tsx'
-import { HistoryList } from '../history/HistoryList.tsx'
+import { OrderHistory } from '../history/OrderHistory.tsx'
 import type { History } from '../history/use-history.ts'
 import { badgeOf, type OrderRecord, offered, stateOf } from '../order.ts'
 import { Conditions } from './Conditions.tsx'
@@ -31,7 +31,7 @@ export function Record({ record, history }: { record: OrderRecord; history?: His
       <Conditions order={order} />
       {history && (
         <Fold title={t('ui.history')} count={history.count}>
-          <HistoryList history={history} />
+          <OrderHistory history={history} />
         </Fold>
       )}
     </>

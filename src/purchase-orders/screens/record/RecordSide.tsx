@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { HistoryList } from '../history/HistoryList.tsx'
+import { OrderHistory } from '../history/OrderHistory.tsx'
 import type { History } from '../history/use-history.ts'
 import type { OrderRecord } from '../order.ts'
 import { TicketChoice } from '../tickets/TicketChoice.tsx'
@@ -26,7 +26,7 @@ export function AddingSide({ record, history }: { record: OrderRecord; history: 
         </section>
       </Tabs.Panel>
       <Tabs.Panel value="history">
-        <HistoryList history={history} />
+        <OrderHistory history={history} />
       </Tabs.Panel>
     </Tabs>
   )
@@ -40,7 +40,7 @@ export function HistorySide({ history }: { history: History }) {
       <h2 className={css.title}>
         {t('ui.history')} <span className="num">{history.count}</span>
       </h2>
-      <HistoryList history={history} />
+      <OrderHistory history={history} />
     </>
   )
 }

@@ -17,7 +17,6 @@ export const history = {
   'history.invoice': { th: 'ตั้งหนี้', en: 'Payable set up' },
   'history.finalize': { th: 'ปิดรายการ', en: 'Finalized' },
   'history.delete': { th: 'ลบ', en: 'Deleted' },
-  'history.system': { th: 'ระบบ', en: 'System' },
   'history.ticket': { th: 'ใบชั่ง {{ticket}} ({{plate}})', en: 'Ticket {{ticket}} ({{plate}})' },
   'history.ticketOfMany': { th: '{{ticket}} ({{plate}})', en: '{{ticket}} ({{plate}})' },
   'history.tickets': { th: 'ใบชั่ง {{n}} ใบ', en: '{{n}} tickets' },
@@ -29,9 +28,4 @@ export const history = {
     en: '{{amount}} baht, paid {{paid}}',
   },
   'history.allReceived': { th: 'รับสินค้าครบแล้ว', en: 'All lines received' },
-  'history.truncated': {
-    th: 'แสดง {{n}} รายการล่าสุด รายการก่อนหน้านั้นไม่ได้แสดง',
-    en: 'The latest {{n}} entries; earlier ones are not shown.',
-  },
-  'history.empty': { th: 'ยังไม่มีประวัติ', en: 'No history yet' },
 } as const satisfies Words

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { formatInstant, formatPast } from '../../platform/thai-date.ts'
+import { useLanguage } from '../language.ts'
+import css from './History.module.css'
+
+interface Props {
+  /** The verb: what was done. */
+  deed: string
+  at: string
+  now: Date
+  /** What it was done to. */
+  children?: ReactNode
+  reason?: string | null
+  who: string
+  /** It undid something. */
+  attention?: boolean
+}
+
+/** One deed of a history: what, to which, why, who and when. */
+export function HistoryItem({ deed, at, now, children, reason, who, attention }: Props) {
+  const language = useLanguage()
+  return (
+    <li className={css.deed} data-attention={attention || undefined}>
+      <div className={css.head}>
+        <strong>{deed}</strong>
+        <time className="num" dateTime={at} title={formatInstant(at, 'audit', language)}>
+          {formatPast(at, now, language)}
+        </time>
+      </div>
+      {children}
+      {reason && <q className={css.reason}>{reason}</q>}
+      <div className={css.who}>{who}</div>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { whole } from '../format.ts'
+import { EmptyState, ErrorState } from '../States.tsx'
+import css from './History.module.css'
+
+const BARS = ['first', 'second', 'third']
+
+interface Props {
+  /** A `HistoryItem` for each deed, the newest first; undefined while they are on their way. */
+  items: readonly ReactNode[] | undefined
+  /** How many entries are told, where there are earlier ones. */
+  latest?: number
+  error: unknown
+  retry: () => unknown
+}
+
+/** What was done to a record: on its way, failed, or told. */
+export function HistoryList({ items, latest, error, retry }: Props) {
+  const { t } = useTranslation()
+  if (error) return <ErrorState error={error} retry={retry} />
+  if (!items) return <Skeleton />
+  if (items.length === 0) return <EmptyState words={t('ui.history.empty')} />
+  return (
+    <>
+      <ol className={css.list}>{items}</ol>
+      {latest && <p className={css.earlier}>{t('ui.history.truncated', { n: whole(latest) })}</p>}
+    </>
+  )
+}
+
+function Skeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={css.list} role="status" aria-busy="true" aria-label={t('ui.loading')}>
+      {BARS.map((bar) => (
+        <div key={bar} className={css.bars} aria-hidden="true">
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  )
+}
