@@ -1,8 +1,11 @@
 import type { Handlers } from '../platform/handlers.ts'
 import type { calls } from './contract.ts'
+import { corrections } from './reads/corrections.ts'
 import { ticketHistory } from './reads/history.ts'
 import { palmRecords } from './reads/palm-records.ts'
 import { weightSheet } from './reads/sheet.ts'
+import { updateWeightInfo } from './writes/correct-weight.ts'
+import { acceptCorrection, refuseCorrection } from './writes/decide-correction.ts'
 import { correctGrade, gradeTicket } from './writes/grade.ts'
 import { correctPrice, priceTicket } from './writes/price.ts'
 
@@ -12,6 +15,10 @@ export const handlers: Handlers<typeof calls> = {
   correctGrade,
   valuation: priceTicket,
   correctPrice,
+  updateWeightInfo,
+  getCorrections: corrections,
+  acceptCorrection,
+  refuseCorrection,
   getWeightSheet: ({ SSWeightID }) => weightSheet(SSWeightID),
   getWeightHistory: ({ SSWeightID }) => ticketHistory(SSWeightID),
 }
