@@ -1,6 +1,6 @@
 import { useCall } from '../../../platform/client.ts'
 import { calls } from '../../contract.ts'
-import type { filtersOf } from '../filters.tsx'
+import type { filtersOf } from '../list/filters.tsx'
 
 /** How many tickets wait, and the one that has waited longest: the last of the last page. */
 export function useNext(filters: ReturnType<typeof filtersOf>) {

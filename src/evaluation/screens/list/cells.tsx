@@ -1,14 +1,14 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { businessDay, formatDay, formatInstant } from '../../platform/thai-date.ts'
-import { money, NO_VALUE, whole } from '../../ui/format.ts'
-import { useLanguage } from '../../ui/language.ts'
-import { StateBadge } from '../../ui/StateBadge.tsx'
-import type { State } from '../../ui/state.ts'
-import { Stacked } from '../../ui/table/cells.tsx'
+import { businessDay, formatDay, formatInstant } from '../../../platform/thai-date.ts'
+import { money, NO_VALUE, whole } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { StateBadge } from '../../../ui/StateBadge.tsx'
+import type { State } from '../../../ui/state.ts'
+import { Stacked } from '../../../ui/table/cells.tsx'
+import { minutesIn, type PalmRecord, plateOf, stateOf } from '../record.ts'
 import css from './cells.module.css'
-import { minutesIn, type PalmRecord, plateOf, stateOf } from './record.ts'
 
 const BADGES = {
   grade: 'grade',

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { useCall } from '../../platform/client.ts'
-import { Chips } from '../../ui/FilterLine.tsx'
-import { DateField } from '../../ui/form/DateField.tsx'
-import { SearchField } from '../../ui/form/SearchField.tsx'
-import { calls } from '../contract.ts'
+import { useCall } from '../../../platform/client.ts'
+import { Chips } from '../../../ui/FilterLine.tsx'
+import { DateField } from '../../../ui/form/DateField.tsx'
+import { SearchField } from '../../../ui/form/SearchField.tsx'
+import { calls } from '../../contract.ts'
 
 /** What of the list stands in the address. */
 export const listAddress = z.object({

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
-import type { Language } from '../../platform/thai-date.ts'
-import { whole } from '../../ui/format.ts'
-import { Stacked } from '../../ui/table/cells.tsx'
-import type { Column } from '../../ui/table/column.ts'
+import type { Language } from '../../../platform/thai-date.ts'
+import { whole } from '../../../ui/format.ts'
+import { Stacked } from '../../../ui/table/cells.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { type PalmRecord, ticketName } from '../record.ts'
 import {
   Badge,
   Moment,
@@ -14,7 +15,6 @@ import {
   Returned,
   Waiting,
 } from './cells.tsx'
-import { type PalmRecord, ticketName } from './record.ts'
 
 type Columns = Column<PalmRecord>[]
 
