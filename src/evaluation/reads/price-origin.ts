@@ -41,6 +41,8 @@ function valuationOf(ticketId: number) {
       'computed_grade_price as ComputedPrice',
       'computed_level_price as ComputedLevelPrice',
       'computed_premium_price as ComputedPremium',
+      'shipping_cost as SysValuationShippingCost',
+      'consistency as SysValuationLoyalty',
     ])
     .where('valuations.ticket_id', '=', ticketId)
     .where('voided_at', 'is', null)
