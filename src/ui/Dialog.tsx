@@ -1,5 +1,5 @@
 import { Button, CloseButton, Modal } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from './Confirm.tsx'
 import css from './Dialog.module.css'
@@ -20,11 +20,13 @@ interface Props {
   busy?: boolean
   /** Runs on Enter. */
   onSubmit?: () => unknown
+  /** Runs on Ctrl+Enter, ⌘+Enter; as Enter where nothing is said. */
+  onSubmitNext?: () => unknown
   /** The result, at the left of the buttons. */
   result?: ReactNode
   /** Where the result forms, at the right, 296 px wide with the buttons below it (with 952). */
   side?: ReactNode
-  /** The buttons, the main one last; ปิด stands before them. */
+  /** The buttons, the main one last; ปิด stands before them, unless there is a side. */
   buttons?: ReactNode
   children: ReactNode
 }
@@ -45,9 +47,20 @@ export function Dialog(props: Props) {
     event.preventDefault()
     if (!props.busy) props.onSubmit?.()
   }
+  const submitNext = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (!props.busy) (props.onSubmitNext ?? props.onSubmit)?.()
+  }
   return (
     <Floating width={props.width ?? 480} onClose={close} stays={asking}>
-      <form className={css.form} onSubmit={submit} noValidate data-sided={props.side && true}>
+      <form
+        className={css.form}
+        onSubmit={submit}
+        onKeyDown={submitNext}
+        noValidate
+        data-sided={props.side && true}
+      >
         <div className={css.task}>
           <div className={css.head}>
             <div className={css.what}>
@@ -59,14 +72,21 @@ export function Dialog(props: Props) {
               )}
             </div>
             {props.facts && <div className={css.facts}>{props.facts}</div>}
-            {!props.side && <CloseButton aria-label={t('ui.close')} onClick={close} />}
+            {!props.side && (
+              <CloseButton size="var(--ps-field)" aria-label={t('ui.close')} onClick={close} />
+            )}
           </div>
           <div className={css.body}>{props.children}</div>
         </div>
         <div className={props.side ? css.side : undefined}>
           {props.side && (
             <>
-              <CloseButton className={css.cross} aria-label={t('ui.close')} onClick={close} />
+              <CloseButton
+                size="var(--ps-field)"
+                className={css.cross}
+                aria-label={t('ui.close')}
+                onClick={close}
+              />
               <div className={css.forming}>{props.side}</div>
             </>
           )}
@@ -74,9 +94,11 @@ export function Dialog(props: Props) {
             <div className={css.result} aria-live="polite">
               {props.result}
             </div>
-            <Button variant="default" onClick={close} disabled={props.busy}>
-              {t('ui.close')}
-            </Button>
+            {!(props.side && props.buttons) && (
+              <Button variant="default" onClick={close} disabled={props.busy}>
+                {t('ui.close')}
+              </Button>
+            )}
             {props.buttons}
           </div>
         </div>

@@ -8,6 +8,10 @@ export function sentence(t: TFunction, error: unknown): string {
 }
 
 /** A message of a field: a key of the catalogue, or a sentence that stands already. */
-export function fieldWords(t: TFunction, message: string | undefined): string | undefined {
-  return message && t(message, { defaultValue: message })
+export function fieldWords(
+  t: TFunction,
+  message: string | undefined,
+  filling?: object,
+): string | undefined {
+  return message && t(message, { ...filling, defaultValue: message })
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Call, Input, Output } from '../platform/call.ts'
 import { CallError, useChange } from '../platform/client.ts'
@@ -9,8 +10,8 @@ export interface After<C extends Call> {
   /** What to say when it is done. */
   done?: string | ((result: Output<C>) => string)
   onDone?: (result: Output<C>) => void
-  /** Told before the person is, e.g. `form.refused`. */
-  onRefused?: (error: unknown) => void
+  /** Told before the person is, e.g. `form.refused`; where it answers true, it tells the person itself. */
+  onRefused?: (error: unknown) => unknown
   /** Shows things as they stand now. Offered where somebody else was faster, as a 409 says. */
   onLatest?: () => void
   /** Whether a refusal by `code` says so too, for a feature that has such. */
@@ -24,6 +25,7 @@ export interface After<C extends Call> {
 export function useAct<C extends Call>(call: C, after: After<C> = {}) {
   const { t } = useTranslation()
   const change = useChange(call)
+  const going = useRef(false)
   const queries = useQueryClient()
   const latest = () => {
     void queries.invalidateQueries()
@@ -34,16 +36,19 @@ export function useAct<C extends Call>(call: C, after: After<C> = {}) {
     if (after.onLatest && isOutdated(error, after)) return { words: t('ui.latest'), run: latest }
   }
   const run = async (input: Input<C>): Promise<boolean> => {
-    if (change.isPending) return false
+    // Two presses may come before the first is drawn.
+    if (going.current) return false
+    going.current = true
     try {
       const result = await change.mutateAsync(input)
       if (after.done) done(typeof after.done === 'string' ? after.done : after.done(result))
       after.onDone?.(result)
       return true
     } catch (error) {
-      after.onRefused?.(error)
-      failed(sentence(t, error), wayOut(error, input))
+      if (after.onRefused?.(error) !== true) failed(sentence(t, error), wayOut(error, input))
       return false
+    } finally {
+      going.current = false
     }
   }
   return { running: change.isPending, run }

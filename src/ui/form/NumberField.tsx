@@ -13,15 +13,19 @@ export interface NumberProps extends Omit<FieldProps<number | null>, 'error'>, L
   step?: number
   min?: number
   max?: number
+  /** What the arrow keys step from while the field is empty; 0 where nothing is said. */
+  base?: number
   /** Stands small at the right: กก., %, บาท. */
   unit?: string
 }
 
 /** A number, typed or stepped with the arrow keys, right-aligned; empty is null. */
 export function NumberField(props: NumberProps) {
-  const { value, onChange, places = 0, step = 1, min, max, unit, ...rest } = props
+  const { value, onChange, places = 0, step = 1, min, max, base, unit, ...rest } = props
   const [typed, setTyped] = useTyped(value, places)
   const type = (text: string) => {
+    // A letter, as of a keyboard left in Thai, would take what stands there with it.
+    if (/[^\d๐-๙.,\s\u2212-]/.test(text)) return
     setTyped(text)
     onChange(readNumber(text))
   }
@@ -29,7 +33,7 @@ export function NumberField(props: NumberProps) {
     const sign = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (!sign) return
     event.preventDefault()
-    onChange(stepped(value, sign * step, min, max))
+    onChange(stepped(value ?? base ?? 0, sign * step, min, max))
   }
   return (
     <TextInput
@@ -42,6 +46,7 @@ export function NumberField(props: NumberProps) {
       data-autofocus={props.autoFocus || undefined}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
       onBlur={() => setTyped(shown(value, places))}
       onKeyDown={press}
     />

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { NumberField, type NumberProps } from './NumberField.tsx'
 import { stepped } from './numbers.ts'
 import css from './Stepper.module.css'
+import { useHold } from './use-hold.ts'
 
-/** A number between two buttons of 44 px, for fingers; the label stands at its left. */
+/** A number between two buttons of 44 px, for fingers, that repeat while held; the label stands at its left. */
 export function Stepper(props: NumberProps & { name: string }) {
   const { t } = useTranslation()
   const { name, ...field } = props
@@ -39,13 +40,14 @@ export function Stepper(props: NumberProps & { name: string }) {
 }
 
 function Step(props: { label: string; onPress: () => void; off: boolean; children: ReactNode }) {
+  const hold = useHold(() => !props.off && props.onPress())
   return (
     <UnstyledButton
+      {...hold}
       className={css.step}
       tabIndex={-1}
       aria-label={props.label}
       disabled={props.off}
-      onClick={props.onPress}
     >
       {props.children}
     </UnstyledButton>

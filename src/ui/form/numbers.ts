@@ -1,8 +1,11 @@
 import { decimal } from '../../platform/money.ts'
 
-/** The number in a typed text, without its separators; null when it is none. */
+const THAI_ZERO = '๐'.charCodeAt(0)
+
+/** The number in a typed text, in Thai digits too, without its separators; null when it is none. */
 export function readNumber(text: string): number | null {
-  const bare = text.replace(/[,\s]/g, '').replace('\u2212', '-')
+  const arabic = text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO))
+  const bare = arabic.replace(/[,\s]/g, '').replace('\u2212', '-')
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(bare)) return null
   return Number(bare)
 }

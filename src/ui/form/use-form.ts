@@ -30,9 +30,13 @@ export interface FieldProps<Value> {
 
 /**
  * The state of a form: what is typed, what is wrong with it. `schema` is the call's own input or a
- * stricter one; its messages are keys of the words.
+ * stricter one; its messages are keys of the words, whose sentences `filling` fills.
  */
-export function useForm<Values extends object>(initial: Values, schema: z.ZodType): Form<Values> {
+export function useForm<Values extends object>(
+  initial: Values,
+  schema: z.ZodType,
+  filling?: object,
+): Form<Values> {
   const { t } = useTranslation()
   const [first, setFirst] = useState(initial)
   const [values, setValues] = useState(initial)
@@ -48,7 +52,7 @@ export function useForm<Values extends object>(initial: Values, schema: z.ZodTyp
     field: (name) => ({
       value: values[name],
       onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
-      error: fieldWords(t, errors[name]),
+      error: fieldWords(t, errors[name], filling),
     }),
     submit: (save) => {
       const found = faults(schema, values)
