@@ -57,7 +57,7 @@ export interface ValuationsTable {
   override_reason: string | null
   shipping_cost: NullableNumeric
   consistency: NullableNumeric
-  return_rate: DefaultNumeric
+  return_rate: NullableNumeric
   valued_at: Date
   valued_by: string
   correction_reason: string | null

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { db } from '../platform/db.ts'
 import { MOST_ROWS } from '../platform/paging.ts'
+import type { Field, Weighing } from './rules.ts'
 
 const USED_EVERY_MS = 60_000
 
@@ -25,6 +26,54 @@ export async function findScaleToken(
   const { id, name, used_at } = row
   if (!used_at || now.getTime() - used_at.getTime() >= USED_EVERY_MS) await noteUse(id, now)
   return { id, name }
+}
+
+/** What a weighing says: columns of readings, tickets and corrections, with that of customers. */
+export const SAID = [
+  'slip_number',
+  'registration',
+  'customers.code as customer_code',
+  'product_code',
+  'product_type_name',
+  'weight_in_kg',
+  'time_in',
+  'weight_out_kg',
+  'time_out',
+  'weighed_by',
+  'remark',
+] as const
+
+type WithText<T> = Omit<T, 'weight_in_kg' | 'weight_out_kg'> & {
+  weight_in_kg: string | null
+  weight_out_kg: string | null
+}
+
+/** A weighing as the database has it, its weights as numbers. */
+export function withNumbers(row: WithText<Weighing>): Weighing {
+  return {
+    ...row,
+    weight_in_kg: Number(row.weight_in_kg),
+    weight_out_kg: row.weight_out_kg === null ? null : Number(row.weight_out_kg),
+  }
+}
+
+/** What a correction says: of a weighing only what is not empty. */
+export function partOf(row: WithText<Nullable<Weighing>>): Partial<Weighing> {
+  const said = Object.entries(withNumbers(row as WithText<Weighing>))
+  return Object.fromEntries(said.filter(([field]) => row[field as Field] !== null))
+}
+
+type Nullable<T> = { [K in keyof T]: T[K] | null }
+
+/** What a ticket says now. */
+export async function weighingOf(ticketId: number): Promise<Weighing> {
+  const row = await db()
+    .selectFrom('weigh_tickets')
+    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
+    .select(SAID)
+    .where('weigh_tickets.id', '=', ticketId)
+    .executeTakeFirstOrThrow()
+  return withNumbers(row)
 }
 
 /** Every token, newest first, as the wire has it; never the secret. */

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contradiction, effect, heard, saysNew, type Weighing } from './rules.ts'
+import {
+  contradiction,
+  type Effect,
+  effect,
+  FIELDS,
+  heard,
+  type Known,
+  saysNew,
+  type Weighing,
+} from './rules.ts'
 
 const NOW = new Date('2026-11-20T14:00:00+07:00')
 const IN: Weighing = {
@@ -49,11 +58,79 @@ test.each<[string, Partial<Weighing>, string | undefined]>([
   expect(contradiction({ ...IN, ...change }, NOW)?.key).toBe(key)
 })
 
-test('The way out fills a ticket; another weight changes it, and is only proposed where it is protected', () => {
-  expect(effect(OUT, IN, true)).toBe('updated')
-  expect(effect(IN, OUT, false)).toBe('unchanged')
-  expect(effect({ ...OUT, weight_out_kg: 6110 }, OUT, false)).toBe('updated')
-  expect(effect({ ...OUT, weight_out_kg: 6110 }, OUT, true)).toBe('proposed')
+const known = (ticket: Weighing, more: Partial<Known> = {}): Known => ({
+  ticket,
+  lastSaid: ticket,
+  open: {},
+  isProtected: true,
+  ...more,
+})
+
+test('Of a ticket that nothing protects, a reading fills and changes alike', () => {
+  const wayOut = { weight_out_kg: OUT.weight_out_kg, time_out: OUT.time_out }
+  const free = { isProtected: false }
+  expect(effect(OUT, known(IN, free))).toEqual({ applied: wayOut, proposed: {} })
+  const changed = { ...OUT, weight_out_kg: 6110, remark: 'x' }
+  const applied = { weight_out_kg: 6110, remark: 'x' }
+  expect(effect(changed, known(OUT, free))).toEqual({ applied, proposed: {} })
+})
+
+const NOTED = { ...IN, remark: 'ทะเบียนเลือน' }
+const WAY_OUT = { weight_out_kg: OUT.weight_out_kg, time_out: OUT.time_out }
+
+test.each<[string, Partial<Weighing>, Effect]>([
+  ['nothing', {}, { applied: {}, proposed: {} }],
+  ['only fills', WAY_OUT, { applied: WAY_OUT, proposed: {} }],
+  ['only changes', { remark: 'x' }, { applied: {}, proposed: { remark: 'x' } }],
+  ['a remark', { ...WAY_OUT, remark: 'x' }, { applied: WAY_OUT, proposed: { remark: 'x' } }],
+  [
+    'another plate',
+    { ...WAY_OUT, registration: '81-1' },
+    { applied: WAY_OUT, proposed: { registration: '81-1' } },
+  ],
+  ...(
+    [
+      { customer_code: '2' },
+      { product_code: 'FFB-RAMP' },
+      { weight_in_kg: 15_320 },
+      { time_in: new Date('2026-11-20T10:01:00+07:00') },
+    ] as const
+  ).map((change): [string, Partial<Weighing>, Effect] => [
+    `fills, and another ${Object.keys(change)}`,
+    { ...WAY_OUT, ...change, slip_number: '1' },
+    { applied: {}, proposed: { ...WAY_OUT, ...change, slip_number: '1' } },
+  ]),
+])('What a protected ticket takes of a reading that says: %s', (_name, says, does) => {
+  expect(effect({ ...NOTED, ...says }, known(NOTED))).toEqual(does)
+})
+
+test('A scale that repeats itself undoes no correction, of whatever ticket', () => {
+  const corrected = { ...OUT, weight_out_kg: 6500 }
+  for (const isProtected of [true, false]) {
+    const ticket = known(corrected, { lastSaid: OUT, isProtected })
+    expect(effect(OUT, ticket)).toEqual({ applied: {}, proposed: {} })
+    const noted = effect({ ...OUT, remark: 'x' }, ticket)
+    expect(noted).toEqual({ applied: { remark: 'x' }, proposed: {} })
+  }
+})
+
+test('What is proposed later joins what waits, or takes its place', () => {
+  const waiting = { lastSaid: { ...OUT, weight_out_kg: 6110 }, open: { weight_out_kg: 6110 } }
+  const proposed = (says: Partial<Weighing>) =>
+    effect({ ...OUT, weight_out_kg: 6110, ...says }, known(OUT, waiting)).proposed
+  expect(proposed({ registration: '81-1' })).toEqual({ weight_out_kg: 6110, registration: '81-1' })
+  expect(proposed({ weight_out_kg: 6210 })).toEqual({ weight_out_kg: 6210 })
+  expect(proposed({ weight_out_kg: OUT.weight_out_kg })).toEqual({})
+})
+
+test('A scale that takes a change back gives the ticket what waited with it', () => {
+  const wrong = { ...OUT, customer_code: '2' }
+  const first = effect(wrong, known(IN))
+  expect(first).toEqual({ applied: {}, proposed: { ...WAY_OUT, customer_code: '2' } })
+  const again = effect(OUT, known(IN, { lastSaid: wrong, open: first.proposed }))
+  expect(again).toEqual({ applied: WAY_OUT, proposed: {} })
+  const refused = effect(OUT, known(IN, { lastSaid: wrong }))
+  expect(refused).toEqual({ applied: WAY_OUT, proposed: {} })
 })
 
 test('Once heard, a reading says nothing new, and nothing that was known is lost', () => {
@@ -61,7 +138,6 @@ test('Once heard, a reading says nothing new, and nothing that was known is lost
     fc.property(weighing, weighing, (known, reading) => {
       const after = heard(known, reading)
       expect(saysNew(reading, after)).toEqual([])
-      expect(effect(reading, after, true)).toBe('unchanged')
       for (const field of ['slip_number', 'weight_out_kg', 'remark'] as const) {
         if (known[field]) expect(after[field]).not.toBeNull()
       }
@@ -69,14 +145,26 @@ test('Once heard, a reading says nothing new, and nothing that was known is lost
   )
 })
 
-test('A protected ticket keeps every value that it has', () => {
+test('A protected ticket keeps every value that it has, and everything said is applied or waits', () => {
   fc.assert(
-    fc.property(weighing, weighing, (known, reading) => {
-      if (effect(reading, known, true) !== 'updated') return
-      const after = heard(known, reading)
-      for (const [field, value] of Object.entries(known)) {
-        if (value !== null && value !== '') expect(after[field as keyof Weighing]).toEqual(value)
+    fc.property(weighing, weighing, (ticket, reading) => {
+      const { applied, proposed } = effect(reading, known(ticket))
+      expect(Object.keys(applied).filter((field) => field in proposed)).toEqual([])
+      expect({ ...ticket, ...applied, ...proposed }).toEqual(heard(ticket, reading))
+      for (const field of FIELDS.filter((one) => one in applied)) {
+        expect([null, '']).toContain(ticket[field])
       }
+    }),
+  )
+})
+
+test('A reading heard a second time changes nothing more', () => {
+  fc.assert(
+    fc.property(weighing, weighing, fc.boolean(), (ticket, reading, isProtected) => {
+      const { applied, proposed } = effect(reading, known(ticket, { isProtected }))
+      const after = { ...ticket, ...applied }
+      const again = known(after, { lastSaid: heard(ticket, reading), open: proposed, isProtected })
+      expect(effect(reading, again).proposed).toEqual(proposed)
     }),
   )
 })

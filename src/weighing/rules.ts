@@ -15,8 +15,8 @@ export interface Weighing {
   remark: string | null
 }
 
-type Field = keyof Weighing
-const FIELDS = [
+export type Field = keyof Weighing
+export const FIELDS = [
   'slip_number',
   'registration',
   'customer_code',
@@ -29,6 +29,16 @@ const FIELDS = [
   'weighed_by',
   'remark',
 ] as const satisfies Field[]
+
+/** What decides the sum of a ticket, or whose it is. */
+const DECISIVE: readonly Field[] = [
+  'customer_code',
+  'product_code',
+  'weight_in_kg',
+  'time_in',
+  'weight_out_kg',
+  'time_out',
+]
 
 /** A clock may run ahead of ours by this much. */
 const AHEAD_MS = 5 * 60_000
@@ -55,19 +65,42 @@ export function saysNew(reading: Weighing, known: Weighing): Field[] {
   return FIELDS.filter((field) => isSaid(reading[field]) && !same(reading[field], known[field]))
 }
 
+/** A ticket as the intake finds it. */
+export interface Known {
+  /** The values in force. */
+  ticket: Weighing
+  /** What the scale said last of each field: a correction by an officer is not in it. */
+  lastSaid: Weighing
+  /** What the scale proposes, and nobody has decided yet. */
+  open: Partial<Weighing>
+  /** Graded, or on an order: the scale only proposes changes. */
+  isProtected: boolean
+}
+
+export interface Effect {
+  /** What the ticket says from now on. */
+  applied: Partial<Weighing>
+  /** What then waits for its decision, in place of what waited before. */
+  proposed: Partial<Weighing>
+}
+
 /**
- * What a reading does to a ticket: it fills what was empty or changes what is there (updated); of a ticket
- * that is protected, graded or on an order, a change is only proposed.
+ * What a reading does to a ticket. Only what the scale says otherwise than before counts, and what the ticket
+ * lacks; so a scale that repeats itself undoes no correction. Of a protected ticket what only fills is applied
+ * and what changes waits; where a change decides the sum, or whose it is, everything waits with it.
  */
-export function effect(
-  reading: Weighing,
-  ticket: Weighing,
-  isProtected: boolean,
-): 'unchanged' | 'updated' | 'proposed' {
-  const news = saysNew(reading, ticket)
-  if (news.length === 0) return 'unchanged'
-  const onlyFills = news.every((field) => !isSaid(ticket[field]))
-  return onlyFills || !isProtected ? 'updated' : 'proposed'
+export function effect(reading: Weighing, { ticket, lastSaid, open, isProtected }: Known): Effect {
+  const lacking = FIELDS.filter((field) => !isSaid(ticket[field]))
+  const heeded = [...lacking, ...saysNew(reading, lastSaid)].filter((field) =>
+    isSaid(reading[field]),
+  )
+  const wanted = { ...open, ...pick(reading, heeded) }
+  const differing = FIELDS.filter((field) => field in wanted && !same(wanted[field], ticket[field]))
+  const changed = differing.filter((field) => !lacking.includes(field))
+  const whole = changed.some((field) => DECISIVE.includes(field)) ? differing : changed
+  const waiting = isProtected ? whole : []
+  const applied = differing.filter((field) => !waiting.includes(field))
+  return { applied: pick(wanted, applied), proposed: pick(wanted, waiting) }
 }
 
 /** `known`, with what the reading says in its place. */
@@ -76,10 +109,23 @@ export function heard(known: Weighing, reading: Weighing): Weighing {
   return { ...known, ...Object.fromEntries(said.map((field) => [field, reading[field]])) }
 }
 
+/** Those of `fields` alone. */
+export function pick(said: Partial<Weighing>, fields: readonly Field[]): Partial<Weighing> {
+  return Object.fromEntries(fields.map((field) => [field, said[field]]))
+}
+
+/** Whether two parts of a weighing say the same of the same fields. */
+export function sameParts(a: Partial<Weighing>, b: Partial<Weighing>): boolean {
+  const fields = FIELDS.filter((field) => field in a || field in b)
+  return fields.every((field) => same(a[field], b[field]))
+}
+
 function isSaid(value: Weighing[Field]): boolean {
   return value !== null && value !== ''
 }
 
-function same(a: Weighing[Field], b: Weighing[Field]): boolean {
+type Value = Weighing[Field] | undefined
+
+function same(a: Value, b: Value): boolean {
   return a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b
 }

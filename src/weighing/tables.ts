@@ -66,17 +66,25 @@ export interface WeightCorrectionsTable {
   ticket_id: number
   source: string
   reading_id: number | null
-  registration: string
-  weight_in_kg: Numeric
-  time_in: Date
+  slip_number: string | null
+  registration: string | null
+  customer_id: number | null
+  product_code: string | null
+  product_type_name: string | null
+  weight_in_kg: NullableNumeric
+  time_in: Date | null
   weight_out_kg: NullableNumeric
   time_out: Date | null
+  weighed_by: string | null
+  remark: string | null
   reason: string | null
   made_at: Date
   made_by: string | null
   decision: string | null
   decided_at: Date | null
   decided_by: string | null
+  before: unknown
+  decided_after: number | null
 }
 
 export interface TicketLocksTable {

@@ -14,7 +14,8 @@ export interface Computed extends PriceTerms {
   /** Recorded with the price, not part of it. */
   shippingCost: string | null
   consistency: string | null
-  returnRate: string
+  /** Unknown until the truck is weighed out. */
+  returnRate: string | null
 }
 
 interface Graded {
@@ -44,7 +45,7 @@ export async function computeTerms(ticket: Ticket, grading: Graded): Promise<Com
     ladderVersion: ladder.version,
     shippingCost: vendor?.shipping_cost ?? null,
     consistency: vendor?.consistency ?? null,
-    returnRate: returnRate(percent).toFixed(2),
+    returnRate: ticket.net_weight_kg === null ? null : returnRate(percent).toFixed(2),
   }
 }
 

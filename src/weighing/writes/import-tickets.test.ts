@@ -6,6 +6,7 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { scaleTicket } from '../contract.ts'
 import { findScaleToken } from '../reads.ts'
+import { FIELDS } from '../rules.ts'
 import { importTickets } from './import-tickets.ts'
 import { createToken, revokeToken } from './tokens.ts'
 
@@ -189,24 +190,111 @@ test('Five minutes ahead is still believed; a reading that makes its ticket cont
   expect((await ticket('E2')).weight_in_kg).toBe('15230.00')
 })
 
+const corrections = async (scaleId: string) =>
+  db()
+    .selectFrom('weight_corrections')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'ticket_id')
+    .selectAll('weight_corrections')
+    .where('scale_id_in', '=', scaleId)
+    .orderBy('weight_corrections.id')
+    .execute()
+/** What each correction of a ticket changes, and how it ended. */
+const changes = async (scaleId: string) =>
+  (await corrections(scaleId)).map(({ decision, ...row }) => [
+    Object.fromEntries(FIELDS.flatMap((field) => changed(row, field))),
+    decision,
+  ])
+const changed = (row: object, field: string) => {
+  const column = field === 'customer_code' ? 'customer_id' : field
+  const value = (row as Record<string, unknown>)[column]
+  return value === null ? [] : [[column, value]]
+}
+const TIME_OUT = new Date(OUT.WeightTimeOut)
+
 test('A graded ticket is filled, but a change of it is only proposed, and said once', async () => {
   await send({ WeightScaleIDIn: 'F1' })
   await grade('F1')
   expect(await outcomes({ WeightScaleIDIn: 'F1', ...OUT })).toEqual(['updated'])
   expect(await outcomes({ WeightScaleIDIn: 'F1', ...OUT, WeightOut: 6_110 })).toEqual(['proposed'])
   expect(await outcomes({ WeightScaleIDIn: 'F1', ...OUT, WeightOut: 6_110 })).toEqual(['unchanged'])
-  const { id, weight_out_kg } = await ticket('F1')
-  expect(weight_out_kg).toBe('6010.00')
-  const proposed = await db()
-    .selectFrom('weight_corrections')
-    .selectAll()
-    .where('ticket_id', '=', id)
-    .execute()
-  expect(proposed).toMatchObject([
-    { source: 'scale', weight_out_kg: '6110.00', weight_in_kg: '15230.00', decision: null },
-  ])
-  expect((await readings('F1')).at(-1)?.id).toBe(proposed[0]?.reading_id)
+  expect((await ticket('F1')).weight_out_kg).toBe('6010.00')
+  expect(await changes('F1')).toEqual([[{ weight_out_kg: '6110.00' }, null]])
+  const [proposed] = await corrections('F1')
+  expect(proposed).toMatchObject({ source: 'scale', before: null, made_by: null })
+  expect((await readings('F1')).at(-1)?.id).toBe(proposed?.reading_id)
   expect(await audits('F1')).toEqual(['ticket.create', 'ticket.update', 'ticket.propose'])
+})
+
+test('A graded truck leaves the yard though the scale changed its remark or plate; that waits', async () => {
+  await send({ WeightScaleIDIn: 'K1', Remark1: 'คันแรก' })
+  await grade('K1')
+  const way = { WeightScaleIDIn: 'K1', ...OUT, Remark1: 'คันสอง', CarRegister: 'K1-2' }
+  expect(await outcomes(way, way)).toEqual(['proposed', 'unchanged'])
+  expect(await ticket('K1')).toMatchObject({
+    net_weight_kg: '9220.00',
+    slip_number: OUT.SequenceWeightOut,
+    remark: 'คันแรก',
+    registration: TRUCK.CarRegister,
+    version: 2,
+  })
+  expect(await changes('K1')).toEqual([[{ registration: 'K1-2', remark: 'คันสอง' }, null]])
+  expect(await audits('K1')).toEqual(['ticket.create', 'ticket.update', 'ticket.propose'])
+})
+
+test('A graded truck whose way out comes with another weight in, or seller, waits in the yard', async () => {
+  await send({ WeightScaleIDIn: 'L1' })
+  await grade('L1')
+  const wrong = { WeightScaleIDIn: 'L1', ...OUT, CustomerDataID: '30003', CustomerName: 'อีกสวน' }
+  expect(await outcomes(wrong)).toEqual(['proposed'])
+  expect(await ticket('L1')).toMatchObject({ time_out: null, slip_number: null, version: 1 })
+  const { id: customer_id } = await db()
+    .selectFrom('customers')
+    .select('id')
+    .where('code', '=', '30003')
+    .executeTakeFirstOrThrow()
+  const way = {
+    customer_id,
+    slip_number: OUT.SequenceWeightOut,
+    weight_out_kg: '6010.00',
+    time_out: TIME_OUT,
+  }
+  expect(await changes('L1')).toEqual([[way, null]])
+  expect(await outcomes({ WeightScaleIDIn: 'L1', ...OUT })).toEqual(['updated'])
+  expect(await ticket('L1')).toMatchObject({ net_weight_kg: '9220.00' })
+  expect(await changes('L1')).toEqual([[way, 'refused']])
+  expect((await corrections('L1'))[0]).toMatchObject({
+    decided_by: null,
+    decided_after: (await readings('L1')).at(-1)?.id,
+    before: { weight_out_kg: null, time_out: null, remark: null },
+  })
+})
+
+test('Of a ticket one proposal waits: a later one takes its place, also within one request', async () => {
+  await send({ WeightScaleIDIn: 'M1', ...OUT })
+  await grade('M1')
+  const heavier = (kg: number) => ({ WeightScaleIDIn: 'M1', ...OUT, WeightOut: kg })
+  expect(await outcomes(heavier(6_110), heavier(6_210))).toEqual(['proposed', 'proposed'])
+  expect(await outcomes({ ...heavier(6_210), Remark1: 'ชั่งซ้ำ' })).toEqual(['proposed'])
+  expect(await changes('M1')).toEqual([
+    [{ weight_out_kg: '6110.00' }, 'refused'],
+    [{ weight_out_kg: '6210.00' }, 'refused'],
+    [{ weight_out_kg: '6210.00', remark: 'ชั่งซ้ำ' }, null],
+  ])
+  expect(await outcomes({ WeightScaleIDIn: 'M1', ...OUT })).toEqual(['updated'])
+  expect((await corrections('M1')).every(({ decision }) => decision === 'refused')).toBe(true)
+  expect(await ticket('M1')).toMatchObject({ weight_out_kg: '6010.00', remark: 'ชั่งซ้ำ' })
+  expect((await audits('M1')).at(-1)).toBe('ticket.update')
+})
+
+test('What is proposed may not contradict the ticket', async () => {
+  await send({ WeightScaleIDIn: 'N1', ...OUT })
+  await grade('N1')
+  const [refused] = await send({ WeightScaleIDIn: 'N1', WeightIn: 6_010 })
+  expect(refused).toMatchObject({
+    Outcome: 'refused',
+    Reason: expect.stringContaining('Net weight must be above 0'),
+  })
+  expect(await changes('N1')).toEqual([])
 })
 
 test('What the scale said before an officer corrected it says nothing new', async () => {
@@ -217,6 +305,11 @@ test('What the scale said before an officer corrected it says nothing new', asyn
     .where('scale_id_in', '=', 'G1')
     .execute()
   expect(await outcomes({ WeightScaleIDIn: 'G1', ...OUT })).toEqual(['unchanged'])
+  expect(await outcomes({ WeightScaleIDIn: 'G1', ...OUT, Remark1: 'ชั่งซ้ำ' })).toEqual(['updated'])
+  await grade('G1')
+  const repeated = { WeightScaleIDIn: 'G1', ...OUT, Remark1: 'อีกครั้ง' }
+  expect(await outcomes(repeated)).toEqual(['proposed'])
+  expect(await changes('G1')).toEqual([[{ remark: 'อีกครั้ง' }, null]])
   expect((await ticket('G1')).weight_out_kg).toBe('6500.00')
 })
 

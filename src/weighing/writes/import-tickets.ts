@@ -5,7 +5,7 @@ import { db, transaction } from '../../platform/db.ts'
 import { createWords } from '../../platform/i18n.ts'
 import { announce } from '../../platform/live/news.ts'
 import type { calls } from '../contract.ts'
-import { contradiction, effect, heard, saysNew, type Weighing } from '../rules.ts'
+import { contradiction, effect, heard, sameParts, saysNew, type Weighing } from '../rules.ts'
 import { words } from '../words.ts'
 import { type Heard, keepReadings } from './keep-readings.ts'
 import { lockKnownTickets, type Standing } from './known-tickets.ts'
@@ -61,23 +61,29 @@ function hear(sent: ScaleTicket, standing: Map<string, Standing>, now: Date): Ju
   const scaleId = sent.WeightScaleIDIn
   const reading = readingOf(sent)
   const known = standing.get(scaleId)
-  const would = known ? heard(known.ticket, reading) : reading
-  const isNews = !known || saysNew(reading, known.lastSaid).length > 0
-  if (!isNews) return { scaleId, outcome: 'unchanged', of: known }
-  const why = contradiction(reading, now) ?? contradiction(would, now)
-  if (why) return { scaleId, outcome: 'refused', of: known, why }
-  const outcome = known ? effect(reading, known.ticket, known.isProtected) : 'created'
-  const of = known ?? { scaleId, ticket: reading, lastSaid: reading, isProtected: false }
-  const before = known?.ticket
-  standing.set(scaleId, of)
-  of.lastSaid = heard(of.lastSaid, reading)
-  if (outcome === 'updated') of.ticket = would
-  return {
-    scaleId,
-    outcome,
-    of,
-    heard: { of, reading, outcome, before, would, customerName: sent.CustomerName },
+  if (known && saysNew(reading, known.lastSaid).length === 0) {
+    return { scaleId, outcome: 'unchanged', of: known }
   }
+  const { applied, proposed } = known ? effect(reading, known) : { applied: reading, proposed: {} }
+  const after = { ...(known?.ticket ?? reading), ...applied }
+  const why = contradiction(reading, now) ?? contradiction({ ...after, ...proposed }, now)
+  if (why) return { scaleId, outcome: 'refused', of: known, why }
+  const of = known ?? newcomer(scaleId, reading)
+  const overtaking = sameParts(proposed, of.open) ? undefined : proposed
+  const outcome = known ? outcomeOf(applied, overtaking) : 'created'
+  const said = { of, reading, before: known?.ticket, after, customerName: sent.CustomerName }
+  Object.assign(of, { ticket: after, lastSaid: heard(of.lastSaid, reading), open: proposed })
+  standing.set(scaleId, of)
+  return { scaleId, outcome, of, heard: { ...said, outcome, proposed: overtaking } }
+}
+
+function newcomer(scaleId: string, reading: Weighing): Standing {
+  return { scaleId, ticket: reading, lastSaid: reading, open: {}, isProtected: false }
+}
+
+function outcomeOf(applied: Partial<Weighing>, proposed: Partial<Weighing> = {}) {
+  if (Object.keys(proposed).length > 0) return 'proposed'
+  return Object.keys(applied).length > 0 ? 'updated' : 'unchanged'
 }
 
 function readingOf(sent: ScaleTicket): Weighing {

@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
 import type { ScaleAct } from '../../platform/act.ts'
-import { auditAll } from '../../platform/audit.ts'
+import { auditAll, type Entry } from '../../platform/audit.ts'
 import { db } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
-import type { Weighing } from '../rules.ts'
+import { sameParts, type Weighing } from '../rules.ts'
 import type { Standing } from './known-tickets.ts'
-import { nameCustomers, nameVehicles } from './named.ts'
+import { nameCustomers, nameVehicles, withCustomerId } from './named.ts'
+import { type Proposal, propose } from './propose.ts'
 
 /** A reading that says something new, and what it does to its ticket. */
 export interface Heard {
   of: Standing
   reading: Weighing
   outcome: 'created' | 'updated' | 'proposed' | 'unchanged'
-  before?: Weighing
-  /** The ticket as it is, or would be, with the reading. */
-  would: Weighing
+  before: Weighing | undefined
+  /** The ticket with what the reading does to it at once. */
+  after: Weighing
+  /** What waits for its decision from now on, maybe nothing; undefined where it is what waited before. */
+  proposed: Partial<Weighing> | undefined
   customerName: string
 }
 
@@ -25,17 +28,20 @@ export async function keepReadings(heard: readonly Heard[], act: ScaleAct): Prom
   await nameVehicles(vehiclesOf(heard, customers), act)
   await createTickets(heard, customers, act)
   await updateTickets(heard, customers)
-  await keepEach(heard, customers, act)
-  await auditAll(act, heard.map(entryOf))
+  const readingIds = await keepEach(heard, customers, act)
+  await propose(proposalsOf(heard, readingIds), customers, act)
+  await auditAll(act, heard.flatMap(entriesOf))
 }
 
-/** Names by code: of what is read, and of what its ticket holds already. */
+/** Names by code: of what is read; those that a ticket has or had are known. */
 function customersOf(heard: readonly Heard[]): Map<string, string> {
   const names = new Map<string, string>()
-  for (const { of, reading, customerName } of heard) {
-    for (const code of [reading.customer_code, of.ticket.customer_code]) {
-      if (!names.has(code)) names.set(code, customerName)
-    }
+  const name = (code: string | undefined, as: string) => {
+    if (code && !names.has(code)) names.set(code, as)
+  }
+  for (const { reading, customerName } of heard) name(reading.customer_code, customerName)
+  for (const { before, after } of heard) {
+    for (const known of [before, after]) name(known?.customer_code, '')
   }
   return names
 }
@@ -58,7 +64,7 @@ async function createTickets(
 ): Promise<void> {
   const made = heard.filter(({ outcome }) => outcome === 'created').map(({ of }) => of)
   const rows = made.map(({ scaleId, ticket }) => ({
-    ...columns(ticket, customers),
+    ...withCustomerId(ticket, customers),
     scale_id_in: scaleId,
     created_at: act.now,
     version: 1,
@@ -72,9 +78,9 @@ async function updateTickets(
   heard: readonly Heard[],
   customers: Map<string, number>,
 ): Promise<void> {
-  const changed = new Set(heard.filter(({ outcome }) => outcome === 'updated').map(({ of }) => of))
+  const changed = new Set(heard.filter(changesTicket).map(({ of }) => of))
   if (changed.size === 0) return
-  const rows = [...changed].map(({ id, ticket }) => ({ id, ...columns(ticket, customers) }))
+  const rows = [...changed].map(({ id, ticket }) => ({ id, ...withCustomerId(ticket, customers) }))
   await sql`
     update weigh_tickets set
       slip_number = said.slip_number, registration = said.registration, customer_id = said.customer_id,
@@ -86,55 +92,44 @@ async function updateTickets(
     where weigh_tickets.id = said.id`.execute(db())
 }
 
-/** Keeps every reading as it was sent, and beside it the corrections that some propose. */
+function changesTicket({ before, after }: Heard): boolean {
+  return before !== undefined && !sameParts(before, after)
+}
+
+/** Keeps every reading as it was sent; gives their ids. */
 async function keepEach(
   heard: readonly Heard[],
   customers: Map<string, number>,
   act: ScaleAct,
-): Promise<void> {
+): Promise<number[]> {
   const readings = heard.map(({ of, reading }) => ({
     ticket_id: of.id as number,
     scale_token_id: act.scaleToken.id,
     received_at: act.now,
-    ...columns(reading, customers),
+    ...withCustomerId(reading, customers),
   }))
   const kept = await insertMany('scale_readings', readings, ['id'])
-  const proposals = heard.flatMap(({ of, outcome, would }, index) =>
-    outcome === 'proposed' ? [{ of, would, readingId: kept[index]?.id as number }] : [],
-  )
-  await insertMany(
-    'weight_corrections',
-    proposals.map(({ of, would, readingId }) => ({
-      ticket_id: of.id as number,
-      source: 'scale',
-      reading_id: readingId,
-      registration: would.registration,
-      weight_in_kg: would.weight_in_kg,
-      time_in: would.time_in,
-      weight_out_kg: would.weight_out_kg,
-      time_out: would.time_out,
-      made_at: act.now,
-    })),
+  return kept.map(({ id }) => id)
+}
+
+function proposalsOf(heard: readonly Heard[], readingIds: readonly number[]): Proposal[] {
+  return heard.flatMap(({ of, before, proposed }, index) =>
+    before && proposed
+      ? [{ of, proposed, ticket: before, readingId: readingIds[index] as number }]
+      : [],
   )
 }
 
-const ACTIONS = {
-  created: 'ticket.create',
-  updated: 'ticket.update',
-  proposed: 'ticket.propose',
-  unchanged: 'ticket.hear',
-} as const
-
-function entryOf({ of, outcome, before, would }: Heard) {
-  return {
-    action: ACTIONS[outcome],
-    entity: 'ticket',
-    id: of.id as number,
-    before,
-    after: would,
+/** A reading that fills and proposes did two things; one that did nothing was heard. */
+function entriesOf(heard: Heard): Entry[] {
+  const { of, outcome, before, after, proposed } = heard
+  const entry = { entity: 'ticket', id: of.id as number }
+  if (!before) return [{ ...entry, action: 'ticket.create', after }]
+  const told: Entry[] = []
+  if (changesTicket(heard)) told.push({ ...entry, action: 'ticket.update', before, after })
+  if (outcome === 'proposed') {
+    const would = { ...after, ...proposed }
+    told.push({ ...entry, action: 'ticket.propose', before: after, after: would })
   }
-}
-
-function columns({ customer_code, ...said }: Weighing, customers: Map<string, number>) {
-  return { ...said, customer_id: customers.get(customer_code) as number }
+  return told.length > 0 ? told : [{ ...entry, action: 'ticket.hear', before, after }]
 }

@@ -1,36 +1,15 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
-import { heard, type Weighing } from '../rules.ts'
-
-/** What a reading says, of readings and tickets alike. */
-const SAID = [
-  'slip_number',
-  'registration',
-  'customers.code as customer_code',
-  'product_code',
-  'product_type_name',
-  'weight_in_kg',
-  'time_in',
-  'weight_out_kg',
-  'time_out',
-  'weighed_by',
-  'remark',
-] as const
-
-/** A ticket as an import finds it. */
-interface KnownTicket {
-  id: number
-  scaleId: string
-  /** The values in force. */
-  ticket: Weighing
-  /** What the scale said last of each field: a correction by an officer is not in it. */
-  lastSaid: Weighing
-  /** Graded, or on an order: the scale only proposes changes. */
-  isProtected: boolean
-}
+import { partOf, SAID, withNumbers } from '../reads.ts'
+import { heard, type Known, type Weighing } from '../rules.ts'
 
 /** A ticket of an import: known before it, or made by an earlier reading of the same request. */
-export type Standing = Omit<KnownTicket, 'id'> & { id?: number }
+export interface Standing extends Known {
+  id?: number
+  scaleId: string
+  /** Of what waits for its decision. */
+  openId?: number
+}
 
 /** The tickets of those scale ids, locked until the transaction ends. */
 export async function lockKnownTickets(
@@ -39,18 +18,21 @@ export async function lockKnownTickets(
   const rows = await lockTickets(scaleIds)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const [said, kept] = [await lastSaid(ids), await protectedAmong(ids)]
+  const said = await lastSaid(ids)
+  const waiting = await openCorrections(ids)
+  const kept = await protectedAmong(ids)
   return new Map(
-    rows.map(({ id, scale_id_in, ...row }) => {
+    rows.map(({ id, scale_id_in: scaleId, ...row }) => {
       const ticket = withNumbers(row)
-      const known = {
+      const standing = {
         id,
-        scaleId: scale_id_in,
+        scaleId,
         ticket,
         lastSaid: said.get(id) ?? ticket,
         isProtected: kept.has(id),
+        ...(waiting.get(id) ?? { open: {} }),
       }
-      return [scale_id_in, known]
+      return [scaleId, standing]
     }),
   )
 }
@@ -82,24 +64,23 @@ async function lastSaid(ids: readonly number[]): Promise<Map<number, Weighing>> 
   return said
 }
 
+async function openCorrections(ids: readonly number[]) {
+  const rows = await db()
+    .selectFrom('weight_corrections')
+    .leftJoin('customers', 'customers.id', 'weight_corrections.customer_id')
+    .select([...SAID, 'weight_corrections.id', 'ticket_id'])
+    .where(sql<boolean>`ticket_id = any(${ids})`)
+    .where('decision', 'is', null)
+    .execute()
+  return new Map(
+    rows.map(({ id, ticket_id, ...row }) => [ticket_id, { openId: id, open: partOf(row) }]),
+  )
+}
+
 async function protectedAmong(ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ ticket_id: number }>`
     select ticket_id from gradings where superseded_at is null and ticket_id = any(${ids})
     union select ticket_id from order_lines where released_at is null and ticket_id = any(${ids})
   `.execute(db())
   return new Set(rows.map(({ ticket_id }) => ticket_id))
-}
-
-type NumericText = Omit<Weighing, 'weight_in_kg' | 'weight_out_kg'> & {
-  weight_in_kg: string
-  weight_out_kg: string | null
-}
-
-function withNumbers(row: NumericText): Weighing {
-  const { weight_in_kg, weight_out_kg } = row
-  return {
-    ...row,
-    weight_in_kg: Number(weight_in_kg),
-    weight_out_kg: weight_out_kg === null ? null : Number(weight_out_kg),
-  }
 }

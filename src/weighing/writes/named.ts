@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import type { ScaleAct } from '../../platform/act.ts'
+import type { Act } from '../../platform/act.ts'
 import { auditAll } from '../../platform/audit.ts'
 import { db } from '../../platform/db.ts'
+import type { Weighing } from '../rules.ts'
 
 /** The ids by code of the customers named; makes those that are new: level 1, tax 3 %, no bank. */
 export async function nameCustomers(
   names: Map<string, string>,
-  act: ScaleAct,
+  act: Act,
 ): Promise<Map<string, number>> {
   const named = JSON.stringify([...names].map(([code, name]) => ({ code, name })))
   const made = await sql<{ id: number; code: string; name: string }>`
@@ -30,7 +31,7 @@ export async function nameCustomers(
 }
 
 /** Makes the vehicles that nobody knows yet, each of the customer that it came for. */
-export async function nameVehicles(owners: Map<string, number>, act: ScaleAct): Promise<void> {
+export async function nameVehicles(owners: Map<string, number>, act: Act): Promise<void> {
   const named = JSON.stringify(
     [...owners].map(([registration, customer_id]) => ({ registration, customer_id })),
   )
@@ -47,4 +48,13 @@ export async function nameVehicles(owners: Map<string, number>, act: ScaleAct): 
     after,
   }))
   await auditAll(act, entries)
+}
+
+/** A weighing or a part of one as columns, its customer by id. */
+export function withCustomerId<T extends Partial<Weighing>>(
+  said: T,
+  customers: Map<string, number>,
+) {
+  const { customer_code, ...columns } = said
+  return { ...columns, customer_id: customers.get(customer_code ?? '') as number }
 }

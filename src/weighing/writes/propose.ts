@@ -1,0 +1,60 @@
+import type { ScaleAct } from '../../platform/act.ts'
+import { db } from '../../platform/db.ts'
+import { insertMany } from '../../platform/insert-many.ts'
+import { FIELDS, pick, type Weighing } from '../rules.ts'
+import type { Standing } from './known-tickets.ts'
+import { withCustomerId } from './named.ts'
+
+/** What a reading proposes in place of what waited before: nothing, where the scale took that back. */
+export interface Proposal {
+  of: Standing
+  readingId: number
+  ticket: Weighing
+  proposed: Partial<Weighing>
+}
+
+/** Writes proposals, in their order: each overtakes the one before it, so that of a ticket one waits at most. */
+export async function propose(
+  proposals: readonly Proposal[],
+  customers: Map<string, number>,
+  act: ScaleAct,
+): Promise<void> {
+  const first = new Map([...proposals].reverse().map((one) => [one.of, one]))
+  for (const [{ openId }, next] of first) {
+    if (openId) await end(openId, endedBy(next, customers, act))
+  }
+  const rows = proposals.map(({ of, readingId, proposed }, index) => ({
+    ...withCustomerId({ ...NOTHING, ...proposed }, customers),
+    ticket_id: of.id as number,
+    source: 'scale',
+    reading_id: readingId,
+    made_at: act.now,
+    ...endedBy(
+      proposals.slice(index + 1).find((later) => later.of === of),
+      customers,
+      act,
+    ),
+  }))
+  const saying = rows.filter((_, index) => Object.keys(proposals[index]!.proposed).length > 0)
+  await insertMany('weight_corrections', saying)
+}
+
+const NOTHING = pick({}, FIELDS)
+
+/** How a proposal ends that `next` overtakes; one that nothing overtakes waits. */
+function endedBy(next: Proposal | undefined, customers: Map<string, number>, { now }: ScaleAct) {
+  return {
+    decision: next ? 'refused' : null,
+    decided_at: next ? now : null,
+    decided_after: next?.readingId ?? null,
+    before: next ? withCustomerId(next.ticket, customers) : null,
+  }
+}
+
+async function end(id: number, ended: ReturnType<typeof endedBy>): Promise<void> {
+  await db()
+    .updateTable('weight_corrections')
+    .set({ ...ended, before: JSON.stringify(ended.before) })
+    .where('id', '=', id)
+    .execute()
+}
