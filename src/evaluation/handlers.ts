@@ -1,9 +1,11 @@
 import type { Handlers } from '../platform/handlers.ts'
 import type { calls } from './contract.ts'
+import { slipName, slipPdf } from './documents/slip.ts'
 import { corrections } from './reads/corrections.ts'
 import { ticketHistory } from './reads/history.ts'
 import { palmRecords } from './reads/palm-records.ts'
 import { weightSheet } from './reads/sheet.ts'
+import { weighingSlip } from './reads/slip.ts'
 import { updateWeightInfo } from './writes/correct-weight.ts'
 import { acceptCorrection, refuseCorrection } from './writes/decide-correction.ts'
 import { correctGrade, gradeTicket } from './writes/grade.ts'
@@ -21,4 +23,8 @@ export const handlers: Handlers<typeof calls> = {
   refuseCorrection,
   getWeightSheet: ({ SSWeightID }) => weightSheet(SSWeightID),
   getWeightHistory: ({ SSWeightID }) => ticketHistory(SSWeightID),
+  exportWeighingSlip: async ({ SSWeightID }, act) => {
+    const slip = await weighingSlip(SSWeightID)
+    return { name: slipName(slip, act.now), body: await slipPdf(slip, act) }
+  },
 }

@@ -1,5 +1,6 @@
 import type { ErrorRow } from '../platform/errors.ts'
 import type { Words } from '../platform/i18n.ts'
+import { words as ofTheSlip } from './documents/words.ts'
 
 export const errors = {
   'ticket.notFound': {
@@ -65,6 +66,7 @@ export const errors = {
 } as const satisfies Record<string, ErrorRow>
 
 export const words = {
+  ...ofTheSlip,
   'v.grade': { th: 'กรุณาระบุเปอร์เซ็นต์น้ำมัน', en: 'Please specify grade' },
   'v.priceEmpty': { th: 'เว้นว่าง = ใช้ราคาเดิม {{price}}', en: 'Empty = keep {{price}}' },
 } as const satisfies Words

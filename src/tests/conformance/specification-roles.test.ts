@@ -47,6 +47,7 @@ const SPECIFIED: Record<string, string> = {
 const OWN: Record<string, string> = {
   'live/listen': 'signed-in',
   'export/PurchaseOrder': '0 1 50 51 81 91',
+  'export/WeighingSlip': '0 1 50 51 52',
   'profile/getPreferences': 'signed-in',
   'profile/savePreferences': 'signed-in',
 }

@@ -1,0 +1,41 @@
+import { formatInstant } from '../../platform/thai-date.ts'
+import { NO_VALUE } from '../../ui/format.ts'
+import type { Slip } from '../reads/slip.ts'
+import { joined, kilograms } from './figures.ts'
+import { say } from './say.ts'
+
+type Field = keyof Slip['reading']
+
+/**
+ * Who corrected one of `fields`, and what the scale itself says of it, or what stood there before the scale was
+ * believed; nothing of a field that is as the scale has it and never was corrected.
+ */
+export function corrected(slip: Slip, ...fields: Field[]): string {
+  return fields.map((field) => noteOf(slip, field)).find((note) => note !== '') ?? ''
+}
+
+function noteOf(slip: Slip, field: Field): string {
+  const stands = shown(field, slip.weight)
+  const scale = shown(field, slip.reading)
+  const correction = slip.corrections.find(
+    ({ Decision, Proposed }) => Decision === 'accepted' && Proposed[field] != null,
+  )
+  const before = correction ? shown(field, correction.Present) : scale
+  return joined(
+    correction && say('slip.correctedBy', { officer: officerOf(correction) }),
+    scale !== stands && say('slip.scale', { value: scale }),
+    scale === stands && before !== stands && say('slip.before', { value: before }),
+  )
+}
+
+/** An officer's correction stands at once; what the scale proposed stands since an officer accepted it. */
+function officerOf({ Source, MadeBy, DecidedBy }: Slip['corrections'][number]): string {
+  return (Source === 'officer' ? MadeBy : DecidedBy) ?? NO_VALUE
+}
+
+function shown(field: Field, values: Partial<Slip['reading']>): string {
+  const value = values[field]
+  if (value == null || value === '') return NO_VALUE
+  if (field.startsWith('WeightTime')) return formatInstant(value as string | Date, 'table', 'th')
+  return field.startsWith('Weight') ? kilograms(value as string) : String(value)
+}

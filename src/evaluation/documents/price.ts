@@ -1,0 +1,100 @@
+import { bahtWords } from '../../platform/documents/baht-words.ts'
+import type { Data } from '../../platform/documents/render-pdf.ts'
+import { type Decimal, decimal } from '../../platform/money.ts'
+import { businessDay, formatDay } from '../../platform/thai-date.ts'
+import { difference, money, NO_VALUE } from '../../ui/format.ts'
+import type { Slip } from '../reads/slip.ts'
+import { joined, kilograms } from './figures.ts'
+import { say } from './say.ts'
+
+type Origin = NonNullable<Slip['origin']>
+
+/** Every term of the price in baht per kg, where it comes from, and their sum. Nothing before it is priced. */
+export function price({ weight, origin, debt }: Slip): Data {
+  if (!origin) return null
+  const { SysValuationPrice, SysValuationLevelPrice, SysValuationPremium } = weight
+  const byHand = (given: Decimal | null, computed: Decimal) =>
+    override(given, computed, weight.SysOfficerValuation)
+  return {
+    title: say('slip.price'),
+    unit: say('slip.bahtPerKg'),
+    rows: [
+      {
+        label: say('slip.gradePrice', { g: origin.ProductGrade }),
+        value: money(SysValuationPrice),
+        note: joined(ladderRow(origin), byHand(SysValuationPrice, origin.ComputedPrice)),
+      },
+      {
+        label: say('slip.level'),
+        value: difference(SysValuationLevelPrice),
+        note: byHand(SysValuationLevelPrice, origin.ComputedLevelPrice),
+      },
+      {
+        label: say('slip.premium'),
+        value: difference(SysValuationPremium),
+        note: byHand(SysValuationPremium, origin.ComputedPremium),
+      },
+    ],
+    net: {
+      label: say('slip.netPrice'),
+      value: money(debt?.SysPrice ?? weight.SysPrice),
+      note: ladder(weight.ProductDataID, origin),
+    },
+  }
+}
+
+/** Who set a term by hand, and what was computed; why is the mill's own business. */
+function override(given: Decimal | null, computed: Decimal, officer: string | null): string {
+  if (given === null || decimal(given).eq(computed)) return ''
+  return say('slip.override', { officer: officer ?? NO_VALUE, computed: money(computed) })
+}
+
+/** The row that the price was read from and the steps from there: "ตารางราคา 20% 5.70 + 1 × 0.25". */
+function ladderRow({ FromGrade, FromPrice, Steps, PerStep, ComputedPrice }: Origin): string {
+  const row = say('slip.row', { g: FromGrade, price: money(FromPrice) })
+  if (Steps === 0) return row
+  const steps = `${row} ${Steps > 0 ? '+' : '−'} ${Math.abs(Steps)} × ${money(PerStep)}`
+  const held = !decimal(FromPrice).plus(decimal(PerStep).times(Steps)).eq(ComputedPrice)
+  if (!held) return steps
+  return `${steps} (${say(Steps > 0 ? 'slip.heldAtNext' : 'slip.heldAtZero')})`
+}
+
+function ladder(product: string, { PriceVersion, Modified }: Origin): string {
+  const date = formatDay(businessDay(new Date(Modified * 1000)), 'full', 'th')
+  return say('slip.ladder', { product, n: PriceVersion, date })
+}
+
+/** Amount, tax and what is paid, in baht to the satang. Nothing while there is no sum to be told. */
+export function sums({ debt }: Slip): Data {
+  if (!debt) return null
+  const { WeightNet, SysPrice, SysTaxDeduction, Amount, Tax, Paid } = debt
+  return {
+    unit: say('slip.baht'),
+    rows: [
+      {
+        label: say('slip.amount'),
+        note: say('slip.reckoned', { kg: kilograms(WeightNet), price: money(SysPrice) }),
+        value: money(Amount),
+      },
+      {
+        label: say('slip.tax', { percent: Number(SysTaxDeduction) }),
+        note: '',
+        value: money(decimal(Tax).times(-1)),
+      },
+    ],
+    paid: { label: say('slip.paid'), value: money(Paid), words: bahtWords(Paid) },
+  }
+}
+
+/** What was recorded with the price and is not part of it, in baht per kg; only what there is. */
+export function kept({ weight, kept: withPrice }: Slip): string {
+  const values: [string, Decimal | null | undefined][] = [
+    [say('slip.shipping'), withPrice?.ShippingCost],
+    [say('slip.consistency'), withPrice?.Consistency],
+    [say('slip.returnRate'), weight.SysPalmReturn ? weight.SysValuationConditonQuality : null],
+    [say('slip.bunchPrice'), weight.SysPalmPriceBunch],
+    [say('slip.loosePrice'), weight.SysPalmPriceLoose],
+  ]
+  const told = values.flatMap(([name, value]) => (value == null ? [] : `${name} ${money(value)}`))
+  return told.length > 0 ? say('slip.kept', { kept: joined(...told) }) : ''
+}

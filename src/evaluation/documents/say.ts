@@ -1,0 +1,10 @@
+import { type Say as SayOf, speaker } from '../../platform/documents/say.ts'
+import { words as screenWords } from '../screens/words.ts'
+import { words as ofEvaluation } from '../words.ts'
+
+const words = { ...screenWords, ...ofEvaluation }
+
+export type Say = SayOf<keyof typeof words>
+
+/** The slip is for who brings the palm: it speaks Thai, whatever the officer reads. */
+export const say: Say = speaker(words)('th')
