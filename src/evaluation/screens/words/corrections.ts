@@ -1,4 +1,54 @@
 import type { Words } from '../../../platform/i18n.ts'
 
 /** Corrected weights and the corrections that the scale proposes. */
-export const corrections = {} as const satisfies Words
+export const corrections = {
+  'corrections.title': { th: 'คำขอแก้ไขน้ำหนัก', en: 'Proposed corrections' },
+  'corrections.empty.open': { th: 'ไม่มีคำขอที่รอตัดสิน', en: 'No correction waits.' },
+  'corrections.empty.decided': { th: 'ยังไม่มีการแก้ไข', en: 'Nothing was corrected yet.' },
+  'corrections.chip.open': { th: 'รอตัดสิน', en: 'Waiting' },
+  'corrections.chip.decided': { th: 'ตัดสินแล้ว', en: 'Decided' },
+  'corrections.state.open': { th: 'รอตัดสิน', en: 'Waiting' },
+  'corrections.state.accepted': { th: 'ใช้ค่าใหม่', en: 'Accepted' },
+  'corrections.state.refused': { th: 'คงค่าเดิม', en: 'Refused' },
+  'corrections.state.officer': { th: 'แก้ไขแล้ว', en: 'Corrected' },
+  'corrections.field': { th: 'รายการ', en: 'Field' },
+  'corrections.present': { th: 'ค่าเดิม', en: 'Present' },
+  'corrections.fromScale': { th: 'ค่าที่เครื่องชั่งส่งมา', en: 'From the scale' },
+  'corrections.fromOfficer': { th: 'ค่าที่แก้ไข', en: 'Corrected to' },
+  'corrections.difference': { th: 'ต่างกัน', en: 'Difference' },
+  'corrections.net': {
+    th: 'น้ำหนักสุทธิ {{before}} → {{after}} กก. ({{by}})',
+    en: 'Net weight {{before}} → {{after}} kg ({{by}})',
+  },
+  'corrections.amount': {
+    th: 'จำนวนเงิน {{before}} → {{after}} บาท ({{by}})',
+    en: 'Amount {{before}} → {{after}} baht ({{by}})',
+  },
+  'corrections.voids': {
+    th: 'หากใช้ค่าใหม่ ราคา {{price}} บาท/กก. จะถูกล้าง และต้องประเมินราคาใหม่',
+    en: 'If accepted, the price of {{price}} baht/kg becomes void and has to be set again.',
+  },
+  'corrections.locked': {
+    th: 'ใบชั่ง {{ticket}} อยู่ในใบสั่งซื้อ {{po}} จึงใช้ค่าใหม่ไม่ได้ กรุณายกเลิกหรือปลดรายการของ {{po}} ก่อน',
+    en: 'Ticket {{ticket}} is on {{po}}, so the new value cannot be used. Cancel {{po}} or release the line first.',
+  },
+  'corrections.accept': { th: 'ใช้ค่าใหม่', en: 'Accept' },
+  'corrections.refuse': { th: 'คงค่าเดิม', en: 'Refuse' },
+  'corrections.reason': { th: 'เหตุผล', en: 'Reason' },
+  'corrections.reason.hint': { th: 'เหตุผล (ถ้ามี)', en: 'Reason (optional)' },
+  'corrections.accepted': { th: 'ใช้ค่าใหม่โดย {{who}} {{at}}', en: 'Accepted by {{who}}, {{at}}' },
+  'corrections.refused': { th: 'คงค่าเดิมโดย {{who}} {{at}}', en: 'Refused by {{who}}, {{at}}' },
+
+  'weights.update': { th: 'แก้ไขน้ำหนัก', en: 'Update Info' },
+  'weights.title': { th: 'แก้ไขน้ำหนัก {{ticket}}', en: 'Edit data {{ticket}}' },
+  'weights.present': { th: 'เดิม {{value}}', en: 'Present {{value}}' },
+  'weights.said': {
+    th: 'เดิม {{value}} · เครื่องชั่งส่งมา {{said}}',
+    en: 'Present {{value}} · from the scale {{said}}',
+  },
+  'weights.save': { th: 'บันทึกการแก้ไข', en: 'Save correction' },
+
+  'done.weightUpdated': { th: 'แก้ไขน้ำหนักเรียบร้อยแล้ว', en: 'Weight data updated' },
+  'done.correctionAccepted': { th: 'ใช้น้ำหนักใหม่เรียบร้อยแล้ว', en: 'Correction accepted' },
+  'done.correctionRefused': { th: 'คงน้ำหนักเดิมไว้แล้ว', en: 'Correction refused' },
+} as const satisfies Words

@@ -1,0 +1,123 @@
+import { UnstyledButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { allowed } from '../../../platform/client.ts'
+import { formatInstant } from '../../../platform/thai-date.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { StateBadge } from '../../../ui/StateBadge.tsx'
+import type { State } from '../../../ui/state.ts'
+import { calls } from '../../contract.ts'
+import { FIELD_NAMES, fieldWord, heldWords } from '../sheet/fields.ts'
+import type { WeightCorrection } from '../sheet/said.ts'
+import { ValuesTable } from '../sheet/ValuesTable.tsx'
+import { scaleWords } from '../sheet/who.ts'
+import css from './CorrectionCard.module.css'
+import { Decide } from './Decide.tsx'
+import { EffectWords } from './EffectWords.tsx'
+import { effectOf } from './effect.ts'
+
+interface Props {
+  correction: WeightCorrection
+  /** Given where the card does not stand on the sheet of its ticket: names the ticket and opens it. */
+  onTicket?: (ticketId: number) => void
+  /** Somebody else was faster. */
+  onOvertaken?: () => void
+}
+
+/** One correction: what it changes, what that does to the ticket, and how it was decided or the way to decide it. */
+export function CorrectionCard({ correction, onTicket, onOvertaken }: Props) {
+  const isOpen = correction.Decision === 'open'
+  return (
+    <li className={css.card}>
+      <div className={css.head}>
+        {onTicket && <TicketName correction={correction} onTicket={onTicket} />}
+        <Made correction={correction} />
+        {onTicket && <DecisionBadge correction={correction} />}
+      </div>
+      <Values correction={correction} />
+      <EffectWords effect={effectOf(correction)} price={isOpen ? correction.SysPrice : null} />
+      {correction.Source === 'officer' && correction.Reason && (
+        <q className={css.reason}>{correction.Reason}</q>
+      )}
+      {isOpen && allowed(calls.acceptCorrection) && (
+        <Decide correction={correction} onOvertaken={onOvertaken} />
+      )}
+      {!isOpen && correction.Source === 'scale' && <Decided correction={correction} />}
+    </li>
+  )
+}
+
+function TicketName({ correction, onTicket }: Required<Omit<Props, 'onOvertaken'>>) {
+  const { SequenceWeightOut, WeightScaleIDIn, CustomerName, SSWeightID } = correction
+  return (
+    <>
+      <UnstyledButton className={`${css.ticket} num`} onClick={() => onTicket(SSWeightID)}>
+        {SequenceWeightOut ?? WeightScaleIDIn}
+      </UnstyledButton>
+      <span className={css.seller} title={CustomerName}>
+        {CustomerName}
+      </span>
+    </>
+  )
+}
+
+function Made({ correction: { Source, MadeBy, MadeAt } }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <span className={`${css.made} num`}>
+      {Source === 'scale' ? scaleWords(t, MadeBy) : MadeBy}{' '}
+      {formatInstant(MadeAt, 'short', language)}
+    </span>
+  )
+}
+
+const BADGES = {
+  open: 'S',
+  accepted: 'C',
+  refused: 'CC',
+} as const satisfies Record<WeightCorrection['Decision'], State>
+
+function DecisionBadge({ correction: { Source, Decision } }: Props) {
+  const { t } = useTranslation()
+  const key = Source === 'officer' ? 'officer' : Decision
+  return <StateBadge state={BADGES[Decision]} words={t(`corrections.state.${key}`)} />
+}
+
+/** What it changes; the net weight, which only follows, is told below. */
+function Values({ correction }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { Present, Proposed, Source } = correction
+  const fields = FIELD_NAMES.filter((name) => name in Proposed && name !== 'WeightNet')
+  const rows = fields.map((name) => {
+    const field = name as keyof typeof Proposed & typeof name
+    return {
+      key: name,
+      field: fieldWord(t, name),
+      before: heldWords(t, language, name, Present[field]),
+      after: heldWords(t, language, name, Proposed[field]),
+    }
+  })
+  const from = Source === 'scale' ? 'corrections.fromScale' : 'corrections.fromOfficer'
+  return (
+    <ValuesTable
+      label={t('corrections.title')}
+      heads={[t('corrections.field'), t('corrections.present'), t(from)]}
+      rows={rows}
+    />
+  )
+}
+
+/** How it was decided, when, by whom and why. */
+function Decided({ correction }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { Decision, DecidedAt, DecidedBy: who, Reason } = correction
+  const at = DecidedAt && formatInstant(DecidedAt, 'short', language)
+  return (
+    <p className={`${css.decided} num`}>
+      {t(`corrections.${Decision}`, { who, at })}
+      {Reason && <q>{Reason}</q>}
+    </p>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/client.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Chips } from '../../../ui/FilterLine.tsx'
+import { count } from '../../../ui/format.ts'
+import { EmptyState, ErrorState } from '../../../ui/States.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
+import { useFresh } from '../../../ui/use-live.ts'
+import { calls } from '../../contract.ts'
+import css from './CorrectionCard.module.css'
+import { CorrectionCard } from './CorrectionCard.tsx'
+
+const PAGE = 25
+const CHIPS = ['open', 'decided'] as const
+type Chip = (typeof CHIPS)[number]
+
+interface Props {
+  onClose: () => void
+  /** Opens the sheet of a ticket. */
+  onTicket: (ticketId: number) => void
+}
+
+/** What the scale proposes to correct, and what was decided before. */
+export function CorrectionsDialog({ onClose, onTicket }: Props) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState<{ chip: Chip; page: number }>({ chip: 'open', page: 0 })
+  const query = useCorrections(shown.chip, shown.page)
+  const pages = query.data?.total_page ?? 0
+  const waiting = useCorrections('open', 0).data
+  return (
+    <Dialog width={952} title={t('corrections.title')} onClose={onClose}>
+      <Chips
+        label={t('ui.state')}
+        chips={CHIPS.map((value) => ({
+          value,
+          words: t(`corrections.chip.${value}`),
+          count: value === 'open' && waiting ? count(waiting.total_record) : undefined,
+        }))}
+        value={shown.chip}
+        onChange={(value) => setShown({ chip: value as Chip, page: 0 })}
+      />
+      <Cards
+        query={query}
+        chip={shown.chip}
+        onTicket={onTicket}
+        onOvertaken={() => setShown({ chip: 'decided', page: 0 })}
+      />
+      {pages > 1 && (
+        <Pager
+          label={t('corrections.title')}
+          page={shown.page}
+          pages={pages}
+          size={PAGE}
+          total={query.data?.total_record ?? 0}
+          onPage={(page) => setShown({ ...shown, page })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** A page of corrections, read again as tickets change. */
+export function useCorrections(filterDecision: Chip, page: number) {
+  useFresh('tickets', calls.getCorrections)
+  return useCall(calls.getCorrections, { filterDecision, page })
+}
+
+function Cards(props: {
+  query: ReturnType<typeof useCorrections>
+  chip: Chip
+  onTicket: (ticketId: number) => void
+  onOvertaken: () => void
+}) {
+  const { t } = useTranslation()
+  const { data, error, refetch, isPlaceholderData } = props.query
+  if (error && !data) return <ErrorState error={error} retry={refetch} />
+  if (!data) return <Skeleton />
+  if (data.data.length === 0) return <EmptyState words={t(`corrections.empty.${props.chip}`)} />
+  return (
+    <ol className={css.list} data-stale={isPlaceholderData || undefined}>
+      {data.data.map((correction) => (
+        <CorrectionCard
+          key={correction.CorrectionID}
+          correction={correction}
+          onTicket={props.onTicket}
+          onOvertaken={props.onOvertaken}
+        />
+      ))}
+    </ol>
+  )
+}
+
+function Skeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={css.list} role="status" aria-busy="true" aria-label={t('ui.loading')}>
+      <span className={css.bar} />
+      <span className={css.bar} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { difference, money } from '../../../ui/format.ts'
+import { kilograms, moreKilograms } from '../sheet/fields.ts'
+import css from './CorrectionCard.module.css'
+import type { Effect } from './effect.ts'
+
+/** What a correction does to net weight and amount; and to `price`, where it would become void. */
+export function EffectWords({ effect, price }: { effect: Effect; price: number | null }) {
+  const { t } = useTranslation()
+  const { net, amount, voids } = effect
+  const saysVoid = voids && price !== null
+  if (!net && !amount && !saysVoid) return null
+  return (
+    <div className={`${css.effect} num`}>
+      {net && (
+        <span>
+          {t('corrections.net', {
+            before: kilograms(net.before),
+            after: kilograms(net.after),
+            by: moreKilograms(net.by),
+          })}
+        </span>
+      )}
+      {amount && (
+        <span>
+          {t('corrections.amount', {
+            before: money(amount.before),
+            after: money(amount.after),
+            by: difference(amount.by),
+          })}
+        </span>
+      )}
+      {saysVoid && (
+        <span className={css.voids}>{t('corrections.voids', { price: money(price) })}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { decimal } from '../../../platform/money.ts'
+import { calls } from '../../contract.ts'
+import type { PalmRecord } from '../record.ts'
+import { type Effect, effectOf } from './effect.ts'
+
+export interface Weights {
+  CarRegister: string
+  WeightIn: number | null
+  WeightOut: number | null
+  Reason: string
+}
+
+const { shape } = calls.updateWeightInfo.input
+
+/** What can be known before the server is asked: the plate is there, and the truck came in heavier. */
+export const weightsSchema = z
+  .object({
+    CarRegister: shape.CarRegister,
+    WeightIn: shape.WeightIn,
+    WeightOut: shape.WeightOut,
+    Reason: z.string(),
+  })
+  .refine(({ WeightIn, WeightOut }) => WeightIn > WeightOut, {
+    path: ['WeightOut'],
+    error: 'v.weights',
+  })
+
+export function presentWeights(record: PalmRecord): Weights {
+  const { CarRegister, WeightIn, WeightOut } = record
+  return { CarRegister, WeightIn, WeightOut, Reason: '' }
+}
+
+/** Weight in minus weight out, in kg; null while one is missing. */
+export function netOf({ WeightIn, WeightOut }: Weights): number | null {
+  if (WeightIn === null || WeightOut === null) return null
+  return decimal(WeightIn).minus(WeightOut).toNumber()
+}
+
+/** What saving would do to net weight and amount. */
+export function effectOfWeights(record: PalmRecord, weights: Weights): Effect {
+  return effectOf({
+    Present: { WeightNet: record.WeightNet },
+    Proposed: { WeightNet: netOf(weights) },
+    SysPrice: record.SysPrice,
+  })
+}

@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../../platform/thai-date.ts'
+import { FactsGrid } from '../../../ui/FactsGrid.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import type { PalmRecord } from '../record.ts'
+import { type Field, fieldWord, heldWords, isNothing } from './fields.ts'
+import css from './TicketSheet.module.css'
+
+const COMPOSITION = [
+  'SysPalmRipe',
+  'SysPalmUnripe',
+  'SysPalmRaw',
+  'SysPalmLoose',
+  'SysPalmOverripe',
+  'SysPalmRotten',
+  'SysPalmUndersize',
+  'SysContaminants',
+  'SysLongBunchStalk',
+] as const
+
+/** What follows where it was noted. */
+const NOTED = [
+  'SysBunchWeight',
+  'SysPalmPriceBunch',
+  'SysPalmPriceLoose',
+  'SysLandNumber',
+  'SysProductType',
+  'SysRSPO',
+  'SysOrderName',
+  'SysCarLicense',
+] as const
+
+/** What the officer found: the grade, what went back, what the load is made of and where it is from. */
+export function Quality({ weight }: { weight: PalmRecord }) {
+  const { t } = useTranslation()
+  return (
+    <section>
+      <h3 className={css.heading}>
+        {t('sheet.quality')} <Grader weight={weight} />
+      </h3>
+      {weight.SysProductGrade === null ? (
+        <p className={css.nothing}>{t('sheet.notGraded')}</p>
+      ) : (
+        <Found weight={weight} />
+      )}
+    </section>
+  )
+}
+
+function Grader({ weight }: { weight: PalmRecord }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { EvaluatedAt, SysOfficerEvaluate: officer } = weight
+  if (!EvaluatedAt) return null
+  const at = formatInstant(EvaluatedAt, 'short', language)
+  return <small className="num">{t('sheet.gradedBy', { officer, at })}</small>
+}
+
+function Found({ weight }: { weight: PalmRecord }) {
+  const fact = useFact(weight)
+  const filled = (fields: readonly (Field & keyof PalmRecord)[]) =>
+    fields.filter((field) => !isNothing(weight[field])).map(fact)
+  const composition = filled(COMPOSITION)
+  const yes = (['SysIsWatering', 'SysIsRaining'] as const).filter((field) => weight[field])
+  return (
+    <>
+      <FactsGrid
+        columns={3}
+        facts={[useGrade(weight), ...useReturned(weight), ...yes.map(fact), ...filled(NOTED)]}
+      />
+      {composition.length > 0 && <FactsGrid columns={6} facts={composition} />}
+    </>
+  )
+}
+
+function useFact(weight: PalmRecord) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (field: Field & keyof PalmRecord) => ({
+    label: fieldWord(t, field),
+    value: heldWords(t, language, field, weight[field]),
+  })
+}
+
+function useGrade({ SysProductGrade: g, SysIsSpecialCase }: PalmRecord) {
+  const { t } = useTranslation()
+  return {
+    label: t('evaluation.gradePercent'),
+    value: <b>{SysIsSpecialCase ? t('sheet.gradeSpecial', { g }) : `${g}%`}</b>,
+  }
+}
+
+/** Whether palm went back: why, how much, at which rate, or why that is not known. */
+function useReturned(weight: PalmRecord) {
+  const { t } = useTranslation()
+  const fact = useFact(weight)
+  if (!weight.SysPalmReturn) return [fact('SysPalmReturn')]
+  const unknown = unknownReturn(weight)
+  const known = (field: 'SysPalmReturnPercent' | 'SysValuationConditonQuality') =>
+    unknown ? { ...fact(field), value: t(unknown) } : fact(field)
+  return [
+    fact('SysPalmReturn'),
+    fact('SysPalmReturnReason'),
+    fact('SysPalmReturnWeight'),
+    known('SysPalmReturnPercent'),
+    known('SysValuationConditonQuality'),
+  ]
+}
+
+function unknownReturn({ WeightNet, VehicleLightWeight, SysPalmReturnPercent }: PalmRecord) {
+  if (SysPalmReturnPercent !== null) return undefined
+  if (WeightNet === null) return 'sheet.unknownNet'
+  return VehicleLightWeight === null ? 'sheet.unknownTare' : undefined
+}

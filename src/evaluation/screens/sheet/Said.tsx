@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../../platform/thai-date.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { fieldWord, heldWords } from './fields.ts'
+import {
+  byCorrection,
+  type Difference,
+  differencesOf,
+  type Sheet,
+  type WeightCorrection,
+} from './said.ts'
+import css from './TicketSheet.module.css'
+import { ValuesTable } from './ValuesTable.tsx'
+
+/** What the scale itself said where another value is in force, and who put it there. */
+export function Said({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation()
+  const groups = byCorrection(differencesOf(sheet))
+  if (groups.length === 0) return null
+  return (
+    <section className={css.said}>
+      <h3 className={css.heading}>{t('sheet.said')}</h3>
+      {groups.map((differences) => (
+        <Group key={differences[0]!.by?.CorrectionID ?? 0} differences={differences} />
+      ))}
+    </section>
+  )
+}
+
+function Group({ differences }: { differences: readonly Difference[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const rows = differences.map(({ field, said, inForce }) => ({
+    key: field,
+    field: fieldWord(t, field),
+    before: heldWords(t, language, field, said),
+    after: heldWords(t, language, field, inForce),
+  }))
+  const by = differences[0]!.by
+  return (
+    <div className={css.group}>
+      <ValuesTable
+        label={t('sheet.said')}
+        heads={[t('corrections.field'), t('sheet.said.scale'), t('sheet.said.inForce')]}
+        rows={rows}
+      />
+      {by && <Why by={by} />}
+    </div>
+  )
+}
+
+function Why({ by }: { by: WeightCorrection }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const key = by.Decision === 'refused' ? 'sheet.keptBy' : 'sheet.correctedBy'
+  const at = formatInstant(by.DecidedAt ?? by.MadeAt, 'short', language)
+  return (
+    <p className={`${css.note} num`}>
+      {t(key, { who: by.DecidedBy ?? by.MadeBy, at })}
+      {by.Reason && <q>{by.Reason}</q>}
+    </p>
+  )
+}

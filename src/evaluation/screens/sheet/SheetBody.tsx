@@ -1,0 +1,84 @@
+import { Tabs } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../ui/Banner.tsx'
+import { CorrectionCard } from '../corrections/CorrectionCard.tsx'
+import { OrderSentence } from '../OrderSentence.tsx'
+import { type PalmRecord, ticketName } from '../record.ts'
+import { Quality } from './Quality.tsx'
+import { Said } from './Said.tsx'
+import type { Sheet } from './said.ts'
+import { TicketHistory } from './TicketHistory.tsx'
+import css from './TicketSheet.module.css'
+import { Weighing } from './Weighing.tsx'
+import { WhyPrice } from './WhyPrice.tsx'
+
+/** What was found at the left, the price and the history at the right; below each other where it is narrow. */
+export function SheetBody({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation()
+  const { weight } = sheet
+  return (
+    <div className={css.body}>
+      <div className={css.facts}>
+        <OnOrder weight={weight} />
+        <Proposals sheet={sheet} />
+        <Weighing weight={weight} />
+        <Said sheet={sheet} />
+        <Quality weight={weight} />
+      </div>
+      <Tabs
+        className={css.side}
+        defaultValue="price"
+        variant="none"
+        classNames={css}
+        keepMounted={false}
+      >
+        <Tabs.List className="no-print">
+          <Tabs.Tab value="price">{t('evaluation.why')}</Tabs.Tab>
+          <Tabs.Tab value="history">{t('ui.history')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="price">
+          <WhyPrice sheet={sheet} />
+        </Tabs.Panel>
+        <Tabs.Panel value="history">
+          <TicketHistory SSWeightID={weight.SSWeightID} />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  )
+}
+
+/** The order that the ticket is on, and why that keeps it as it is. */
+function OnOrder({ weight }: { weight: PalmRecord }) {
+  const { t } = useTranslation()
+  const { LockedBy, POState, POHeaderUUID } = weight
+  const PONumber = LockedBy ?? weight.PONumber
+  if (!PONumber) return null
+  const named = { ticket: ticketName(weight), po: PONumber, state: POState }
+  return (
+    <Banner>
+      <OrderSentence words={t(orderKey(weight), named)} {...{ PONumber, POHeaderUUID }} />
+    </Banner>
+  )
+}
+
+function orderKey({ LockedBy, POState }: PalmRecord): string {
+  if (!LockedBy) return 'sheet.onOrder'
+  return POState === 'IV' || POState === 'F' ? 'ticket.lockedFinal' : 'ticket.locked'
+}
+
+/** What the scale proposes and nobody has decided. */
+function Proposals({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation()
+  const open = sheet.corrections.filter(({ Decision }) => Decision === 'open')
+  if (open.length === 0) return null
+  return (
+    <section>
+      <h3 className={css.heading}>{t('sheet.proposals')}</h3>
+      <ol className={css.cards}>
+        {open.map((correction) => (
+          <CorrectionCard key={correction.CorrectionID} correction={correction} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/client.ts'
+import { HistoryItem } from '../../../ui/history/HistoryItem.tsx'
+import { HistoryList } from '../../../ui/history/HistoryList.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import { Unbroken } from '../../../ui/Unbroken.tsx'
+import { useFresh } from '../../../ui/use-live.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { calls } from '../../contract.ts'
+import { type Change, changesOf, type Deed, deedWord, isNew } from './changes.ts'
+import { fieldWord, heldWords } from './fields.ts'
+import css from './TicketSheet.module.css'
+import { whoOf } from './who.ts'
+
+/** What took something back. */
+const UNDOING: readonly Deed['Action'][] = ['voidPrice', 'leaveOrder']
+
+/** What was done to a ticket and by whom, the newest first. */
+export function TicketHistory({ SSWeightID }: { SSWeightID: number }) {
+  const now = useNow()
+  const { data, error, refetch } = useCall(
+    calls.getWeightHistory,
+    { SSWeightID },
+    { keepPrevious: false },
+  )
+  useFresh('tickets', calls.getWeightHistory)
+  useFresh('orders', calls.getWeightHistory)
+  return (
+    <HistoryList
+      items={data?.data.map((deed) => <DeedItem key={deed.ID} deed={deed} now={now} />)}
+      latest={data?.truncated ? data.data.length : undefined}
+      error={error}
+      retry={refetch}
+    />
+  )
+}
+
+function DeedItem({ deed, now }: { deed: Deed; now: Date }) {
+  const { t } = useTranslation()
+  return (
+    <HistoryItem
+      deed={t(deedWord(deed), { po: deed.PONumber })}
+      at={deed.HappenedAt}
+      now={now}
+      reason={deed.Reason}
+      who={whoOf(t, deed)}
+      attention={UNDOING.includes(deed.Action)}
+    >
+      <Changes deed={deed} />
+    </HistoryItem>
+  )
+}
+
+function Changes({ deed }: { deed: Deed }) {
+  const changes = changesOf(deed)
+  const words = useChangeWords(isNew(deed))
+  if (changes.length === 0) return null
+  return (
+    <ul className={`${css.changes} num`} data-new={isNew(deed) || undefined}>
+      {changes.map((change) => (
+        <li key={change.field}>
+          <Unbroken words={words(change)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** 'ราคาสุทธิ 5.20 → 6.00 บาท/กก.', and of what is new only what it is. */
+function useChangeWords(isNew: boolean) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return ({ field, before, after }: Change) => {
+    const held = (value: Change['after']) => heldWords(t, language, field, value)
+    const said = isNew ? held(after) : `${held(before)} → ${held(after)}`
+    return `${fieldWord(t, field)} ${said}`
+  }
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '../../../platform/client.ts'
+import { Floating } from '../../../ui/Floating.tsx'
+import { EmptyState, ErrorState } from '../../../ui/States.tsx'
+import { sentence } from '../../../ui/sentence.ts'
+import { UpdateInfoDialog } from '../corrections/UpdateInfoDialog.tsx'
+import type { PalmRecord } from '../record.ts'
+import { SheetBody } from './SheetBody.tsx'
+import { SheetHead, type Task } from './SheetHead.tsx'
+import { SheetSkeleton } from './SheetSkeleton.tsx'
+import css from './TicketSheet.module.css'
+import { useSheet } from './use-sheet.ts'
+
+interface Props {
+  ticketId: number
+  onClose: () => void
+  /** Begins a task of the evaluation with the ticket as it is. */
+  onTask: (task: Task, record: PalmRecord) => void
+}
+
+/** The record of one ticket: what was weighed, what was found, why its price is what it is, and what was done. */
+export function TicketSheet({ ticketId, onClose, onTask }: Props) {
+  const [correcting, setCorrecting] = useState(false)
+  const { data: sheet, error, refetch } = useSheet(ticketId)
+  return (
+    <Floating width={952} onClose={onClose} stays={correcting}>
+      <div className={css.sheet}>
+        <SheetHead
+          weight={sheet?.weight}
+          onTask={onTask}
+          onCorrect={() => setCorrecting(true)}
+          onClose={onClose}
+        />
+        {sheet && <SheetBody sheet={sheet} />}
+        {!sheet && !error && <SheetSkeleton />}
+        {!sheet && error && <Failure error={error} retry={refetch} onClose={onClose} />}
+      </div>
+      {sheet && correcting && (
+        <UpdateInfoDialog record={sheet.weight} onClose={() => setCorrecting(false)} />
+      )}
+    </Floating>
+  )
+}
+
+function Failure(props: { error: CallError; retry: () => unknown; onClose: () => void }) {
+  const { t } = useTranslation()
+  if (props.error.code !== 'ticket.notFound') return <ErrorState {...props} />
+  return (
+    <EmptyState
+      words={sentence(t, props.error)}
+      action={
+        <Button variant="default" onClick={props.onClose}>
+          {t('ui.backToList')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { decimal, payment } from '../../../platform/money.ts'
+import { formatInstant } from '../../../platform/thai-date.ts'
+import { difference, money } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { levelWords } from '../../../ui/level.ts'
+import { netPrice } from '../../rules.ts'
+import { type PalmRecord, stateOf } from '../record.ts'
+import { kilograms } from './fields.ts'
+import type { Sheet } from './said.ts'
+import css from './WhyPrice.module.css'
+
+type Origin = NonNullable<Sheet['origin']>
+interface Priced {
+  weight: PalmRecord
+  origin: Origin
+}
+
+/** Why the ticket is paid as it is: the price, its terms, where they come from, and the sum. */
+export function WhyPrice({ sheet: { weight, origin } }: { sheet: Sheet }) {
+  const { t } = useTranslation()
+  if (!origin) return <p className={css.none}>{t(`sheet.noPrice.${stateOf(weight)}`)}</p>
+  return (
+    <div className={css.price}>
+      <div className={css.label}>{t('evaluation.netPrice')}</div>
+      <div className={`${css.figure} num`}>
+        {money(weight.SysPrice)} <small>{t('evaluation.bahtPerKg')}</small>
+      </div>
+      <Terms weight={weight} origin={origin} />
+      <Override weight={weight} origin={origin} />
+      <Source weight={weight} origin={origin} />
+      <Payment weight={weight} />
+      <Recorded weight={weight} origin={origin} />
+    </div>
+  )
+}
+
+function Terms({ weight, origin }: Priced) {
+  const { t } = useTranslation()
+  const { SysValuationPrice, SysValuationLevelPrice, SysValuationPremium } = weight
+  const isOfLadder = decimal(origin.ComputedPrice).eq(SysValuationPrice ?? 0)
+  return (
+    <section className={css.part}>
+      {isOfLadder && origin.Steps !== 0 && <Ladder origin={origin} />}
+      <Term
+        label={t('evaluation.gradePrice', { g: origin.ProductGrade })}
+        value={money(SysValuationPrice)}
+        inForce={SysValuationPrice}
+        computed={origin.ComputedPrice}
+      />
+      <Term
+        label={t('evaluation.level', { level: levelWords(t, weight.CustomerLevelName) })}
+        value={difference(SysValuationLevelPrice)}
+        inForce={SysValuationLevelPrice}
+        computed={origin.ComputedLevelPrice}
+      />
+      <Term
+        label={t('evaluation.premium')}
+        value={difference(SysValuationPremium)}
+        inForce={SysValuationPremium}
+        computed={origin.ComputedPremium}
+      />
+      <Line total label={t('evaluation.netPrice')} value={money(weight.SysPrice)} />
+    </section>
+  )
+}
+
+/** The row that a grade beyond the ladder was reckoned from, and the steps from there. */
+function Ladder({ origin }: { origin: Origin }) {
+  const { t } = useTranslation()
+  const { FromGrade, FromPrice, Steps, PerStep, ComputedPrice } = origin
+  const key = Steps > 0 ? 'evaluation.stepsUp' : 'evaluation.stepsDown'
+  return (
+    <>
+      <Line quiet label={t('evaluation.row', { g: FromGrade })} value={money(FromPrice)} />
+      <Line
+        quiet
+        label={t(key, { n: Math.abs(Steps), step: money(PerStep) })}
+        value={difference(decimal(ComputedPrice).minus(FromPrice))}
+      />
+    </>
+  )
+}
+
+/** A term of the sum; one that an officer set says what the system had computed. */
+function Term(props: { label: string; value: string; inForce: number | null; computed: number }) {
+  const { t } = useTranslation()
+  const isOwn = !decimal(props.computed).eq(props.inForce ?? 0)
+  return (
+    <Line
+      label={
+        <>
+          {props.label}
+          {isOwn && <small>{t('sheet.computed', { price: money(props.computed) })}</small>}
+        </>
+      }
+      value={props.value}
+    />
+  )
+}
+
+/** Who set a price of their own, and why. */
+function Override({ weight, origin }: Priced) {
+  const { t } = useTranslation()
+  if (!weight.OverrideReason) return null
+  const computed = netPrice({
+    gradePrice: origin.ComputedPrice,
+    levelPrice: origin.ComputedLevelPrice,
+    premium: origin.ComputedPremium,
+  })
+  return (
+    <p className={css.override}>
+      {t('sheet.overridden', { officer: weight.SysOfficerValuation, price: money(computed) })}
+      <q>{weight.OverrideReason}</q>
+    </p>
+  )
+}
+
+/** Which ladder, from when and by whom; who settled the price. */
+function Source({ weight, origin }: Priced) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const saved = formatInstant(new Date(origin.Modified * 1000), 'short', language)
+  const at = weight.ValuedAt && formatInstant(weight.ValuedAt, 'short', language)
+  return (
+    <div className={`${css.source} num`}>
+      <p>
+        {t('evaluation.source', {
+          product: weight.ProductDataID,
+          n: origin.PriceVersion,
+          date: saved,
+        })}
+        {origin.ModifiedBy && ` ${t('evaluation.by', { officer: origin.ModifiedBy })}`}
+      </p>
+      <p>{t('sheet.valuedBy', { officer: weight.SysOfficerValuation, at })}</p>
+    </div>
+  )
+}
+
+/** Net weight times price, the tax and what is paid; or why that is not known yet. */
+function Payment({ weight }: { weight: PalmRecord }) {
+  const { t } = useTranslation()
+  const { WeightNet, SysPrice, SysTaxDeduction } = weight
+  if (WeightNet === null || SysPrice === null) {
+    return <p className={css.source}>{t('evaluation.notWeighedOut')}</p>
+  }
+  const { amount, tax, paid } = payment(WeightNet, SysPrice, SysTaxDeduction)
+  return (
+    <section className={css.part}>
+      <h3>{t('sheet.payment')}</h3>
+      <Line
+        label={t('sheet.netTimesPrice', { net: kilograms(WeightNet), price: money(SysPrice) })}
+        value={money(amount)}
+      />
+      <Line
+        label={t('evaluation.tax', { percent: SysTaxDeduction })}
+        value={money(decimal(0).minus(tax))}
+      />
+      <Line total label={t('evaluation.paid')} value={money(paid)} />
+    </section>
+  )
+}
+
+/** What was kept with the price and is no part of it. */
+function Recorded({ weight, origin }: Priced) {
+  const { t } = useTranslation()
+  return (
+    <section className={css.part}>
+      <h3>{t('evaluation.recorded')}</h3>
+      <Line quiet label={t('sheet.shipping')} value={money(origin.SysValuationShippingCost)} />
+      <Line quiet label={t('sheet.consistency')} value={money(origin.SysValuationLoyalty)} />
+      <Line quiet label={t('sheet.returnRate')} value={money(weight.SysValuationConditonQuality)} />
+    </section>
+  )
+}
+
+function Line(props: { label: ReactNode; value: ReactNode; total?: boolean; quiet?: boolean }) {
+  return (
+    <div
+      className={css.line}
+      data-total={props.total || undefined}
+      data-quiet={props.quiet || undefined}
+    >
+      <span>{props.label}</span>
+      <span className="num">{props.value}</span>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { createWords } from '../../../platform/i18n.ts'
+import { TICKET_DEEDS } from '../../contract/sheet.ts'
+import { words as evaluationWords } from '../../words.ts'
+import { words } from '../words.ts'
+import { changesOf, type Deed, deedWord } from './changes.ts'
+import { FIELD_NAMES, fieldWord, heldWords } from './fields.ts'
+
+const thai = createWords({ ...evaluationWords, ...words }, 'th').t
+const english = createWords({ ...evaluationWords, ...words }, 'en').t
+
+const deed = (Action: Deed['Action'], Before: Deed['Before'], After: Deed['After']) => ({
+  Action,
+  Before,
+  After,
+})
+
+/** What the history says of a deed, in Thai. */
+const told = (...of: Parameters<typeof deed>) =>
+  changesOf(deed(...of)).map(({ field, before, after }) => {
+    const [was, is] = [before, after].map((value) => heldWords(thai, 'th', field, value))
+    return `${fieldWord(thai, field)} ${was} → ${is}`
+  })
+
+test('a correction tells what changed, before and after, and nothing else', () => {
+  const before = { SysProductGrade: 18, SysPalmRipe: '90.00', SysLandNumber: null }
+  const after = { SysProductGrade: 20, SysPalmRipe: 90, SysLandNumber: '' }
+  expect(told('correctGrade', before, after)).toEqual(['เปอร์เซ็นต์น้ำมัน 18% → 20%'])
+})
+
+test('weights, prices and times stand with their units, as the screens write them', () => {
+  const before = { WeightIn: 15230, SysPrice: 5.2, WeightTimeIn: '2026-11-20T07:05:00Z' }
+  const after = { WeightIn: 15230.5, SysPrice: 6, WeightTimeIn: '2026-11-20T14:06:00+07:00' }
+  expect(told('acceptCorrection', before, after)).toEqual([
+    'เวลาเข้า 20/11/2569 14:05 → 20/11/2569 14:06',
+    'น้ำหนักเข้า 15,230 กก. → 15,230.50 กก.',
+    'ราคาสุทธิ 5.20 บาท/กก. → 6.00 บาท/กก.',
+  ])
+})
+
+test('an instant written in another offset has not changed', () => {
+  const times = [
+    { WeightTimeIn: '2026-11-20T07:05:00Z' },
+    { WeightTimeIn: '2026-11-20T14:05:00+07:00' },
+  ]
+  expect(told('update', times[0]!, times[1]!)).toEqual([])
+})
+
+test('a void price says what it was', () => {
+  expect(told('voidPrice', { SysPrice: 5.2 }, {})).toEqual(['ราคาสุทธิ 5.20 บาท/กก. → –'])
+})
+
+test('of what is new only what is filled is told', () => {
+  const grading = { SysProductGrade: 18, SysPalmReturn: 0, SysPalmRipe: 92.5, SysIsRaining: 0 }
+  const fields = changesOf(deed('grade', {}, grading)).map(({ field }) => field)
+  expect(fields).toEqual(['SysProductGrade', 'SysPalmRipe'])
+})
+
+test('a ticket that comes in tells its truck and its weights', () => {
+  const ticket = { CarRegister: '80-1234 ตรัง', CustomerName: 'สวนปาล์ม', WeightIn: 15230 }
+  const fields = changesOf(deed('create', {}, ticket)).map(({ field }) => field)
+  expect(fields).toEqual(['CarRegister', 'WeightIn'])
+})
+
+test('an update that brings the weight out is the weighing out', () => {
+  const word = (...of: Parameters<typeof deed>) => thai(deedWord(deed(...of)))
+  expect(word('create', {}, { WeightIn: 15230 })).toBe('ชั่งเข้า')
+  expect(word('create', {}, { WeightIn: 15230, WeightOut: 6010 })).toBe('ชั่งเข้าและชั่งออก')
+  expect(word('update', { WeightOut: null }, { WeightOut: 6010 })).toBe('ชั่งออก')
+  expect(word('update', { WeightOut: 6010 }, { WeightOut: 6020 })).toBe('เครื่องชั่งส่งข้อมูลเพิ่ม')
+})
+
+describe.each([
+  ['Thai', thai],
+  ['English', english],
+])('in %s', (_, t) => {
+  test.each(TICKET_DEEDS)('%s has its words', (action) => {
+    const key = deedWord(deed(action, {}, {}))
+    expect(t(key)).not.toBe(key)
+  })
+
+  test.each(FIELD_NAMES)('the field %s has its words', (field) => {
+    expect(fieldWord(t, field)).not.toMatch(/\.\w/)
+    expect(heldWords(t, 'th', field, null)).toBe('–')
+  })
+})
+
+test('no two fields go by the same words but those of the truck, which an officer notes again', () => {
+  const all = FIELD_NAMES.filter((field) => field !== 'SysCarLicense')
+  for (const t of [thai, english]) {
+    const said = all.map((field) => fieldWord(t, field))
+    expect(said.filter((word, index) => said.indexOf(word) !== index)).toEqual([])
+  }
+})

@@ -1,0 +1,105 @@
+import type { TFunction } from 'i18next'
+import { decimal } from '../../../platform/money.ts'
+import { formatInstant, type Language } from '../../../platform/thai-date.ts'
+import { money, NO_VALUE, percent, whole } from '../../../ui/format.ts'
+
+/** What a field held: as the wire has it. */
+export type Held = string | number | null | undefined
+type Write = (value: string | number, t: TFunction, language: Language) => string
+
+const text: Write = String
+const kg: Write = (value, t) => `${kilograms(value)} ${t('evaluation.kg')}`
+const share: Write = (value) => `${percent(value)}%`
+const grade: Write = (value) => `${whole(value)}%`
+const perKg: Write = (value, t) => t('sheet.bahtPerKg', { price: money(value) })
+const instant: Write = (value, _, language) => formatInstant(String(value), 'table', language)
+const yesNo: Write = (value, t) => t(Number(value) ? 'sheet.yes' : 'sheet.no')
+const returned: Write = (value, t) =>
+  t(Number(value) ? 'evaluation.return.yes' : 'evaluation.return.no')
+const version: Write = (n, t) => t('sheet.priceVersion.n', { n })
+
+/** What a ticket says, by its names on the wire, in the order of reading: its word, and how it is written. */
+const FIELDS = {
+  SequenceWeightOut: ['evaluation.slip', text],
+  CarRegister: ['evaluation.plate', text],
+  CustomerDataID: ['sheet.avl', text],
+  CustomerName: ['evaluation.seller', text],
+  ProductDataID: ['sheet.product', text],
+  ProductTypeName: ['sheet.productName', text],
+  WeightTimeIn: ['evaluation.timeIn', instant],
+  WeightIn: ['sheet.weightIn', kg],
+  WeightTimeOut: ['evaluation.timeOut', instant],
+  WeightOut: ['sheet.weightOut', kg],
+  WeightNet: ['evaluation.net', kg],
+  UserLogInDataIDIn: ['sheet.weigher', text],
+  Remark1: ['sheet.remark', text],
+  SysProductGrade: ['evaluation.gradePercent', grade],
+  SysIsSpecialCase: ['sheet.specialCase', yesNo],
+  SysPalmReturn: ['evaluation.return', returned],
+  SysPalmReturnReason: ['evaluation.reason', text],
+  SysPalmReturnWeight: ['evaluation.rejectWeight', kg],
+  SysPalmReturnPercent: ['sheet.returnPercent', share],
+  SysPalmRipe: ['evaluation.SysPalmRipe', share],
+  SysPalmUnripe: ['evaluation.SysPalmUnripe', share],
+  SysPalmRaw: ['evaluation.SysPalmRaw', share],
+  SysPalmLoose: ['evaluation.SysPalmLoose', share],
+  SysPalmOverripe: ['evaluation.SysPalmOverripe', share],
+  SysPalmRotten: ['evaluation.SysPalmRotten', share],
+  SysPalmUndersize: ['evaluation.SysPalmUndersize', share],
+  SysContaminants: ['evaluation.SysContaminants', share],
+  SysLongBunchStalk: ['evaluation.SysLongBunchStalk', share],
+  SysBunchWeight: ['evaluation.SysBunchWeight', kg],
+  SysPalmPriceBunch: ['sheet.bunchPrice', perKg],
+  SysPalmPriceLoose: ['sheet.loosePrice', perKg],
+  SysIsWatering: ['evaluation.SysIsWatering', yesNo],
+  SysIsRaining: ['evaluation.SysIsRaining', yesNo],
+  SysLandNumber: ['evaluation.SysLandNumber', text],
+  SysProductType: ['evaluation.SysProductType', text],
+  SysRSPO: ['evaluation.SysRSPO', text],
+  SysOrderName: ['evaluation.SysOrderName', text],
+  SysCarLicense: ['evaluation.SysCarLicense', text],
+  SysPrice: ['evaluation.netPrice', perKg],
+  SysValuationPrice: ['sheet.gradePrice', perKg],
+  SysValuationLevelPrice: ['sheet.levelPrice', perKg],
+  SysValuationPremium: ['evaluation.premium', perKg],
+  SysValuationShippingCost: ['sheet.shipping', perKg],
+  SysValuationLoyalty: ['sheet.consistency', perKg],
+  SysValuationConditonQuality: ['sheet.returnRate', perKg],
+  PriceVersion: ['sheet.priceVersion', version],
+  OverrideReason: ['sheet.overrideReason', text],
+} as const satisfies Record<string, readonly [word: string, write: Write]>
+
+export type Field = keyof typeof FIELDS
+export const FIELD_NAMES = Object.keys(FIELDS) as Field[]
+
+/** The word of the screens for a field of the wire. */
+export function fieldWord(t: TFunction, field: Field): string {
+  return t(FIELDS[field][0])
+}
+
+/** What a field held, in words and with its unit; a dash for nothing. */
+export function heldWords(t: TFunction, language: Language, field: Field, value: Held): string {
+  return isNothing(value) ? NO_VALUE : FIELDS[field][1](value, t, language)
+}
+
+export function isNothing(value: Held): value is null | undefined | '' {
+  return value === null || value === undefined || value === ''
+}
+
+/** Whether two values are the same however they are written: 5.2 and '5.20', an instant in another offset. */
+export function sameHeld(field: Field, one: Held, other: Held): boolean {
+  if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other)
+  if (FIELDS[field][1] === instant) return Date.parse(String(one)) === Date.parse(String(other))
+  if (FIELDS[field][1] === text) return String(one) === String(other)
+  return decimal(one).eq(other)
+}
+
+/** 9,220, and 9,220.50 where the scale weighs finer than a kilogram. */
+export function kilograms(value: Held): string {
+  return isNothing(value) || decimal(value).mod(1).eq(0) ? whole(value) : money(value)
+}
+
+/** Kilograms with their sign: +90. */
+export function moreKilograms(by: string | number): string {
+  return decimal(by).gt(0) ? `+${kilograms(by)}` : kilograms(by)
+}

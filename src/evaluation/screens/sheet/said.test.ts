@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { byCorrection, differencesOf, type Sheet, type WeightCorrection } from './said.ts'
+
+const reading = {
+  CarRegister: '80-1234 ตรัง',
+  WeightIn: 15230,
+  WeightOut: 6010,
+  WeightNet: 9220,
+  WeightTimeIn: '2026-11-20T14:05:00+07:00',
+  Remark1: null,
+} as Sheet['reading']
+
+const sheet = (inForce: Partial<Sheet['reading']>, ...corrections: Partial<WeightCorrection>[]) =>
+  ({ weight: { ...reading, ...inForce }, reading, corrections }) as Sheet
+
+const corrected = { WeightIn: 15320, WeightNet: 9310 }
+const officers = (more = {}): Partial<WeightCorrection> => ({
+  Source: 'officer',
+  Decision: 'accepted',
+  Proposed: corrected,
+  ...more,
+})
+
+test('nothing differs where the ticket stands as the scale said', () => {
+  expect(differencesOf(sheet({}))).toEqual([])
+  expect(differencesOf(sheet({ WeightTimeIn: '2026-11-20T07:05:00Z', Remark1: '' }))).toEqual([])
+})
+
+test('what an officer corrected stands beside what the scale said, with who did it', () => {
+  const differences = differencesOf(sheet(corrected, officers({ MadeBy: 'นลิน ใจดี' })))
+  expect(differences).toMatchObject([
+    { field: 'WeightIn', said: 15230, inForce: 15320, by: { MadeBy: 'นลิน ใจดี' } },
+    { field: 'WeightNet', said: 9220, inForce: 9310, by: { MadeBy: 'นลิน ใจดี' } },
+  ])
+  expect(byCorrection(differences)).toHaveLength(1)
+})
+
+test('of two corrections the one in force explains', () => {
+  const earlier = officers({ MadeBy: 'คนก่อน', Proposed: { WeightIn: 15300, WeightNet: 9290 } })
+  const [first] = differencesOf(sheet(corrected, officers({ MadeBy: 'คนหลัง' }), earlier))
+  expect(first?.by?.MadeBy).toBe('คนหลัง')
+})
+
+test('a refused proposal explains why the old value stands', () => {
+  const refused = { Source: 'scale', Decision: 'refused', Proposed: { WeightIn: 15230 } } as const
+  const [one] = differencesOf(sheet({ WeightIn: 15100 }, refused))
+  expect(one).toMatchObject({ field: 'WeightIn', inForce: 15100, by: { Decision: 'refused' } })
+})
+
+test('what is only proposed yet is told where it is decided', () => {
+  const open = { Source: 'scale', Decision: 'open', Proposed: { WeightIn: 15230 } } as const
+  expect(differencesOf(sheet({ WeightIn: 15100 }, open))).toEqual([])
+})

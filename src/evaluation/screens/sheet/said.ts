@@ -1,0 +1,43 @@
+import type { Output } from '../../../platform/call.ts'
+import type { calls } from '../../contract.ts'
+import { type Field, sameHeld } from './fields.ts'
+
+export type Sheet = Output<typeof calls.getWeightSheet>
+export type WeightCorrection = Sheet['corrections'][number]
+type Said = keyof Sheet['reading']
+
+/** A value in force that is not what the scale says. */
+export interface Difference {
+  field: Said & Field
+  said: Sheet['reading'][Said]
+  inForce: Sheet['reading'][Said]
+  /** Why: the correction that put the value there, or whose refusal kept it. */
+  by: WeightCorrection | undefined
+}
+
+/** Where the values in force are not what the scale said last; what it only proposes yet is left out. */
+export function differencesOf({ weight, reading, corrections }: Sheet): Difference[] {
+  return (Object.keys(reading) as Said[]).flatMap((field) => {
+    const [said, inForce] = [reading[field], weight[field]]
+    if (sameHeld(field, said, inForce)) return []
+    const by = corrections.find((one) => explains(one, field, said, inForce))
+    return by?.Decision === 'open' ? [] : [{ field, said, inForce, by }]
+  })
+}
+
+function explains(
+  { Decision, Proposed }: WeightCorrection,
+  field: Said,
+  said: Sheet['reading'][Said],
+  inForce: Sheet['reading'][Said],
+): boolean {
+  if (!(field in Proposed)) return false
+  return sameHeld(field, Proposed[field], Decision === 'accepted' ? inForce : said)
+}
+
+/** The differences by the correction that made them, in its place the unexplained ones. */
+export function byCorrection(differences: readonly Difference[]): Difference[][] {
+  const groups = new Map<WeightCorrection | undefined, Difference[]>()
+  for (const one of differences) groups.set(one.by, [...(groups.get(one.by) ?? []), one])
+  return [...groups.values()]
+}

@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next'
+import type { Deed } from './changes.ts'
+
+type Doer = Pick<Deed, 'OfficerName' | 'OfficerLastname' | 'ScaleName'>
+
+/** First and last name of the officer, else the weighbridge, else the system. */
+export function whoOf(t: TFunction, { OfficerName, OfficerLastname, ScaleName }: Doer): string {
+  const officer = [OfficerName, OfficerLastname].filter(Boolean).join(' ')
+  return officer || (ScaleName ? scaleWords(t, ScaleName) : t('ui.history.system'))
+}
+
+/** 'เครื่องชั่ง 1', also of one whose own name begins so. */
+export function scaleWords(t: TFunction, name: string): string {
+  const word = t('sheet.scale', { name: '' }).trim().toLowerCase()
+  return name.toLowerCase().startsWith(word) ? name : t('sheet.scale', { name })
+}
