@@ -87,10 +87,10 @@ export function sums({ debt }: Slip): Data {
 }
 
 /** What was recorded with the price and is not part of it, in baht per kg; only what there is. */
-export function kept({ weight, kept: withPrice }: Slip): string {
+export function kept({ weight, origin }: Slip): string {
   const values: [string, Decimal | null | undefined][] = [
-    [say('slip.shipping'), withPrice?.ShippingCost],
-    [say('slip.consistency'), withPrice?.Consistency],
+    [say('slip.shipping'), origin?.SysValuationShippingCost],
+    [say('slip.consistency'), origin?.SysValuationLoyalty],
     [say('slip.returnRate'), weight.SysPalmReturn ? weight.SysValuationConditonQuality : null],
     [say('slip.bunchPrice'), weight.SysPalmPriceBunch],
     [say('slip.loosePrice'), weight.SysPalmPriceLoose],

@@ -4,12 +4,12 @@ import { weightSheet } from './sheet.ts'
 
 export type Slip = Awaited<ReturnType<typeof weighingSlip>>
 
-/** A ticket's sheet with what it comes to and what was recorded with its price. Refuses `ticket.notFound`. */
+/** A ticket's sheet with what it comes to. Refuses `ticket.notFound`. */
 export function weighingSlip(ticketId: number) {
   return snapshot(async () => {
     const sheet = await weightSheet(ticketId)
     const debt = (await payableOf(ticketId)) ?? reckon(sheet.weight)
-    return { ...sheet, debt, kept: await keptWithPrice(ticketId) }
+    return { ...sheet, debt }
   })
 }
 
@@ -41,14 +41,4 @@ function reckon({ WeightNet, SysPrice, SysTaxDeduction }: Weighed) {
   const { amount, tax, paid } = payment(WeightNet, SysPrice, SysTaxDeduction)
   const sums = { Amount: amount.toFixed(2), Tax: tax.toFixed(2), Paid: paid.toFixed(2) }
   return { WeightNet, SysPrice, SysTaxDeduction, ...sums }
-}
-
-/** In baht per kg, as the vendor had them when the ticket was priced. */
-function keptWithPrice(ticketId: number) {
-  return db()
-    .selectFrom('valuations')
-    .select(['shipping_cost as ShippingCost', 'consistency as Consistency'])
-    .where('ticket_id', '=', ticketId)
-    .where('voided_at', 'is', null)
-    .executeTakeFirst()
 }
