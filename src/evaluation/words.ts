@@ -38,6 +38,36 @@ export const errors = {
     th: 'ใบชั่ง {{ticket}} ยังไม่เคยประเมิน กรุณาใช้ “ประเมินคุณภาพ” หรือ “ประเมินราคา”',
     en: 'Ticket {{ticket}} is not evaluated yet. Use “Evaluate” or “Evaluate price”.',
   },
+  'ticket.noNet': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} ยังไม่ชั่งออก แก้ไขน้ำหนักได้หลังมีน้ำหนักสุทธิ',
+    en: 'Ticket {{ticket}} is not weighed out. Weights can be edited once there is a net weight.',
+  },
+  'ticket.sameWeights': {
+    status: 400,
+    th: 'ค่าที่กรอกตรงกับใบชั่ง {{ticket}} อยู่แล้ว กรุณาแก้ทะเบียนรถหรือน้ำหนักก่อนบันทึก',
+    en: 'Ticket {{ticket}} has these values already. Change the registration or a weight before you save.',
+  },
+  'correction.notFound': {
+    status: 400,
+    th: 'ไม่พบคำขอแก้ไขน้ำหนักนี้ กรุณาโหลดข้อมูลล่าสุด',
+    en: 'This proposed correction was not found. Please load the latest.',
+  },
+  'correction.decided': {
+    status: 400,
+    th: 'คำขอนี้ถูกพิจารณาแล้ว กรุณาโหลดข้อมูลล่าสุด',
+    en: 'This request was decided already. Please load the latest.',
+  },
+  'correction.locked': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} อยู่ในใบสั่งซื้อ {{po}} (“$t(po.state.{{state}})”) จึงใช้ค่าใหม่ไม่ได้ กรุณายกเลิกหรือปลดรายการของ {{po}} ก่อน',
+    en: 'Ticket {{ticket}} is on {{po}} (“$t(po.state.{{state}})”), so the new value cannot be used. Cancel {{po}} or release the line first.',
+  },
+  'correction.contradicts': {
+    status: 400,
+    th: 'ค่าใหม่ขัดกับน้ำหนัก เวลา หรือน้ำหนักปาล์มคืนของใบชั่ง {{ticket}} จึงใช้ไม่ได้ กรุณากด “คงค่าเดิม” แล้วแก้ไขน้ำหนักหากจำเป็น',
+    en: 'The new value contradicts the weights, times or reject weight of ticket {{ticket}}, so it cannot be used. Please refuse it, and edit the weights if they are wrong.',
+  },
   'price.changed': {
     status: 409,
     th: 'ราคาเปลี่ยนจาก {{old}} เป็น {{new}} บาท/กก. กรุณาตรวจสอบแล้วบันทึกอีกครั้ง',
@@ -63,10 +93,26 @@ export const errors = {
     th: 'น้ำหนักปาล์มคืนต้องไม่ติดลบ และน้อยกว่าน้ำหนักเข้า ({{kg}} กก.)',
     en: 'Reject weight must be 0 or more and under the weight in ({{kg}} kg)',
   },
+  'v.weights': {
+    status: 400,
+    th: 'น้ำหนักเข้าต้องมากกว่าน้ำหนักออก',
+    en: 'Weight in must be more than weight out',
+  },
+  'v.net': {
+    status: 400,
+    th: 'น้ำหนักสุทธิต้องเท่ากับน้ำหนักเข้าลบน้ำหนักออก ({{kg}} กก.)',
+    en: 'Net weight must be weight in minus weight out ({{kg}} kg)',
+  },
+  'v.underReject': {
+    status: 400,
+    th: 'น้ำหนักเข้าต้องมากกว่าน้ำหนักปาล์มคืน ({{kg}} กก.) หากน้ำหนักปาล์มคืนผิด กรุณาแก้ไขคุณภาพก่อน',
+    en: 'Weight in must be more than the reject weight ({{kg}} kg). If that is wrong, please edit the grade first.',
+  },
 } as const satisfies Record<string, ErrorRow>
 
 export const words = {
   ...ofTheSlip,
   'v.grade': { th: 'กรุณาระบุเปอร์เซ็นต์น้ำมัน', en: 'Please specify grade' },
+  'v.plate': { th: 'กรุณากรอกทะเบียนรถ', en: 'Please enter the vehicle registration' },
   'v.priceEmpty': { th: 'เว้นว่าง = ใช้ราคาเดิม {{price}}', en: 'Empty = keep {{price}}' },
 } as const satisfies Words

@@ -95,12 +95,17 @@ export function effect(reading: Weighing, { ticket, lastSaid, open, isProtected 
     isSaid(reading[field]),
   )
   const wanted = { ...open, ...pick(reading, heeded) }
-  const differing = FIELDS.filter((field) => field in wanted && !same(wanted[field], ticket[field]))
+  const differing = differences(wanted, ticket)
   const changed = differing.filter((field) => !lacking.includes(field))
   const whole = changed.some((field) => DECISIVE.includes(field)) ? differing : changed
   const waiting = isProtected ? whole : []
   const applied = differing.filter((field) => !waiting.includes(field))
   return { applied: pick(wanted, applied), proposed: pick(wanted, waiting) }
+}
+
+/** Fields in which a part of a weighing says something else than a ticket. */
+export function differences(said: Partial<Weighing>, ticket: Weighing): Field[] {
+  return FIELDS.filter((field) => field in said && !same(said[field], ticket[field]))
 }
 
 /** `known`, with what the reading says in its place. */

@@ -1,17 +1,129 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Given, Parsed } from '../../platform/call.ts'
-import { asPage } from '../../platform/paging.ts'
+import { db } from '../../platform/db.ts'
+import { pageOf } from '../../platform/paging.ts'
+import type { WeighTicketsTable } from '../../weighing/tables.ts'
 import type { calls } from '../contract/weights.ts'
 
 type Corrections = Given<typeof calls.getCorrections>
+type Correction = Corrections['data'][number]
 
-/** The corrections of every ticket: those that wait, oldest first, those that are decided, newest first, or all. */
+/** The corrections of every ticket: those that wait, the oldest first; those that are decided, or all, the newest first. */
 export async function corrections({
+  filterDecision,
   page,
 }: Parsed<typeof calls.getCorrections>): Promise<Corrections> {
-  return asPage(page, 0, [])
+  const all = db().selectFrom('weight_corrections').select('weight_corrections.id')
+  const wanted = {
+    open: () => all.where('decision', 'is', null).orderBy('made_at').orderBy('id'),
+    decided: () =>
+      all.where('decision', 'is not', null).orderBy('decided_at', 'desc').orderBy('id', 'desc'),
+    '': () => all.orderBy('id', 'desc'),
+  }[filterDecision]()
+  return pageOf(page, wanted, async ({ limit, offset }) => {
+    const rows = await wanted.limit(limit).offset(offset).execute()
+    return inOrder(rows.map(({ id }) => id))
+  })
 }
 
-/** The corrections of one ticket, newest first. */
-export async function correctionsOf(_ticketId: number): Promise<Corrections['data']> {
-  return []
+/** The corrections of one ticket, the newest first. */
+export async function correctionsOf(ticketId: number): Promise<Correction[]> {
+  const rows = await db()
+    .selectFrom('weight_corrections')
+    .select('id')
+    .where('ticket_id', '=', ticketId)
+    .orderBy('id', 'desc')
+    .execute()
+  return inOrder(rows.map(({ id }) => id))
+}
+
+async function inOrder(ids: readonly number[]): Promise<Correction[]> {
+  const rows = await correctionRows(ids).execute()
+  const known = new Map(rows.map((row) => [row.CorrectionID, row]))
+  return ids.flatMap((id) => {
+    const row = known.get(id)
+    return row ? [withChanges(row)] : []
+  })
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof correctionRows>['executeTakeFirstOrThrow']>>
+
+/** Of both sides only what the correction says. */
+function withChanges({ Present, Proposed, ...row }: Row): Correction {
+  const said = Object.entries(Proposed).filter(([, value]) => value !== null)
+  const present = said.map(([field]) => [field, Present[field as keyof Correction['Present']]])
+  return { ...row, Present: Object.fromEntries(present), Proposed: Object.fromEntries(said) }
+}
+
+function correctionRows(ids: readonly number[]) {
+  return db()
+    .selectFrom('weight_corrections as proposed')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'proposed.ticket_id')
+    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
+    .innerJoinLateral(asTicket, (join) => join.onTrue())
+    .innerJoin('customers as present_customer', 'present_customer.id', 'present.customer_id')
+    .leftJoin('customers as proposed_customer', 'proposed_customer.id', 'proposed.customer_id')
+    .leftJoin('order_lines', (join) =>
+      join.onRef('order_lines.ticket_id', '=', 'weigh_tickets.id').on('released_at', 'is', null),
+    )
+    .leftJoin('valuations', (join) =>
+      join.onRef('valuations.ticket_id', '=', 'weigh_tickets.id').on('voided_at', 'is', null),
+    )
+    .leftJoin('ticket_locks', 'ticket_locks.ticket_id', 'weigh_tickets.id')
+    .leftJoin('scale_readings', 'scale_readings.id', 'proposed.reading_id')
+    .leftJoin('scale_tokens as proposer', 'proposer.id', 'scale_readings.scale_token_id')
+    .leftJoin('scale_readings as last_readings', 'last_readings.id', 'proposed.decided_after')
+    .leftJoin('scale_tokens as overtaker', 'overtaker.id', 'last_readings.scale_token_id')
+    .leftJoin('officers as maker', 'maker.id', 'proposed.made_by')
+    .leftJoin('officers as decider', 'decider.id', 'proposed.decided_by')
+    .select([
+      'proposed.id as CorrectionID',
+      'weigh_tickets.id as SSWeightID',
+      'weigh_tickets.slip_number as SequenceWeightOut',
+      'weigh_tickets.scale_id_in as WeightScaleIDIn',
+      'customers.name as CustomerName',
+      'order_lines.order_id as POHeaderUUID',
+      'ticket_locks.order_number as LockedBy',
+      'valuations.net_price as SysPrice',
+      sql<Correction['Source']>`proposed.source`.as('Source'),
+      'proposed.made_at as MadeAt',
+      sql<string>`coalesce(${fullName('maker')}, proposer.name)`.as('MadeBy'),
+      'proposed.reason as Reason',
+      said('present', sql`present.weight_in_kg - present.weight_out_kg`).as('Present'),
+      said('proposed', NET_PROPOSED).as('Proposed'),
+      sql<
+        Correction['Decision']
+      >`case decision when 'applied' then 'accepted' when 'refused' then 'refused'
+        else 'open' end`.as('Decision'),
+      'proposed.decided_at as DecidedAt',
+      // A proposal that the scale itself overtook was decided by no officer.
+      sql<string | null>`case when decided_at is not null
+        then coalesce(${fullName('decider')}, overtaker.name) end`.as('DecidedBy'),
+      'weigh_tickets.version as Version',
+    ])
+    .where('proposed.id', '=', sql<number>`any(${ids}::bigint[])`)
+}
+
+/** The ticket as the decision found it; as it is now while there is none. */
+const asTicket = () =>
+  sql<Selectable<WeighTicketsTable>>`jsonb_populate_record(null::weigh_tickets,
+    coalesce(proposed.before, to_jsonb(weigh_tickets)))`.as<'present'>(sql`present`)
+
+const NET_PROPOSED = sql`case when num_nonnulls(proposed.weight_in_kg, proposed.weight_out_kg) > 0 then
+  coalesce(proposed.weight_in_kg, present.weight_in_kg) - coalesce(proposed.weight_out_kg, present.weight_out_kg) end`
+
+/** A weighing as the wire has it, empty where nothing is said. */
+function said(of: 'present' | 'proposed', net: RawBuilder<unknown>) {
+  const [column, customer] = [(name: string) => sql.ref(`${of}.${name}`), sql.ref(`${of}_customer`)]
+  return sql<Correction['Present']>`jsonb_build_object(
+    'SequenceWeightOut', ${column('slip_number')}, 'CarRegister', ${column('registration')},
+    'CustomerDataID', ${customer}.code, 'CustomerName', ${customer}.name,
+    'ProductDataID', ${column('product_code')}, 'ProductTypeName', ${column('product_type_name')},
+    'WeightIn', ${column('weight_in_kg')}, 'WeightTimeIn', ${column('time_in')},
+    'WeightOut', ${column('weight_out_kg')}, 'WeightTimeOut', ${column('time_out')}, 'WeightNet', ${net},
+    'UserLogInDataIDIn', ${column('weighed_by')}, 'Remark1', ${column('remark')})`
+}
+
+function fullName(officer: 'maker' | 'decider') {
+  return sql`${sql.ref(`${officer}.first_name`)} || ' ' || ${sql.ref(`${officer}.last_name`)}`
 }

@@ -1,14 +1,72 @@
 import type { OfficerAct } from '../../platform/act.ts'
+import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
-import { transaction } from '../../platform/db.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
+import { announce } from '../../platform/live/news.ts'
+import { decimal } from '../../platform/money.ts'
+import { weighingOf } from '../../weighing/reads.ts'
+import { differences, pick, type Weighing } from '../../weighing/rules.ts'
+import { nameVehicles } from '../../weighing/writes/named.ts'
 import type { calls } from '../contract/weights.ts'
 import { palmRecord } from '../reads/palm-records.ts'
-import { holdTicket } from './ticket.ts'
+import { holdTicket, type Ticket } from './ticket.ts'
+import { changeTicket, decided, rejectAbove, sides } from './weights.ts'
 
-/** Puts other weights or another registration in the place of those in force. */
-export function updateWeightInfo(given: Parsed<typeof calls.updateWeightInfo>, _act: OfficerAct) {
+type Weights = Parsed<typeof calls.updateWeightInfo>
+
+/** Puts another registration and other weights in the place of those in force; the scale's readings stay. */
+export function updateWeightInfo(given: Weights, act: OfficerAct) {
   return transaction(async () => {
     const ticket = await holdTicket(given)
+    await check(given, ticket)
+    const weighing = await weighingOf(ticket.id)
+    const change = changeOf(given, weighing)
+    if (Object.keys(change).length === 0) refuse('ticket.sameWeights', { ticket: ticket.name })
+    await keep(ticket, change, given.Reason, act)
+    await changeTicket(ticket.id, change)
+    await nameVehicles(new Map([[given.CarRegister, ticket.customer_id]]), act)
+    const entry = { action: 'ticket.correctWeight', entity: 'ticket', id: ticket.id }
+    await audit(act, { ...entry, ...sides(weighing, change), reason: given.Reason })
+    announce('tickets', [ticket.id])
     return palmRecord(ticket.id)
   })
+}
+
+async function check({ WeightIn, WeightOut, WeightNet }: Weights, ticket: Ticket): Promise<void> {
+  if (ticket.net_weight_kg === null) refuse('ticket.noNet', { ticket: ticket.name })
+  const net = decimal(WeightIn).minus(WeightOut)
+  if (net.lte(0)) refuseField('WeightOut', 'v.weights')
+  if (!net.eq(WeightNet)) refuseField('WeightNet', 'v.net', { kg: inWords(net.toNumber()) })
+  const rejectKg = await rejectAbove(ticket.id, WeightIn)
+  if (rejectKg !== undefined) refuseField('WeightIn', 'v.underReject', { kg: inWords(rejectKg) })
+}
+
+function inWords(kg: number): string {
+  return kg.toLocaleString('en')
+}
+
+function changeOf(given: Weights, weighing: Weighing): Partial<Weighing> {
+  const { CarRegister: registration, WeightIn: weight_in_kg, WeightOut: weight_out_kg } = given
+  const said = { registration, weight_in_kg, weight_out_kg }
+  return pick(said, differences(said, weighing))
+}
+
+async function keep(
+  { id }: Ticket,
+  change: Partial<Weighing>,
+  reason: string | null | undefined,
+  act: OfficerAct,
+): Promise<void> {
+  const made = { made_at: act.now, made_by: act.officer.id, reason: reason || null }
+  await db()
+    .insertInto('weight_corrections')
+    .values({
+      ...change,
+      ...made,
+      ...decided(id, 'applied', act),
+      ticket_id: id,
+      source: 'officer',
+    })
+    .execute()
 }

@@ -1,27 +1,101 @@
 import type { OfficerAct } from '../../platform/act.ts'
+import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
-import { db } from '../../platform/db.ts'
+import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { announce } from '../../platform/live/news.ts'
+import { partOf, SAID, weighingOf } from '../../weighing/reads.ts'
+import { contradiction, differences, type Weighing } from '../../weighing/rules.ts'
 import type { calls } from '../contract/weights.ts'
 import { palmRecord } from '../reads/palm-records.ts'
+import { hold, lockOf, type Ticket, voidPrice } from './ticket.ts'
+import { changeTicket, decided, rejectAbove, sides } from './weights.ts'
 
 type Decided = Parsed<typeof calls.acceptCorrection>
 
-/** Gives the ticket what the scale proposes. */
-export async function acceptCorrection({ CorrectionID }: Decided, _act: OfficerAct) {
-  return palmRecord(await ticketOf(CorrectionID))
+/**
+ * Gives the ticket what the scale proposes. Another seller or product voids the price, whose terms are not
+ * theirs. Refuses what an order keeps as it is, and what contradicts the ticket by now.
+ */
+export function acceptCorrection(given: Decided, act: OfficerAct) {
+  return transaction(async () => {
+    const held = await holdOpen(given)
+    const { ticket, weighing, change } = held
+    const lock = await lockOf(ticket)
+    if (lock) refuse('correction.locked', lock.params, lock)
+    await refuseContradiction(ticket, { ...weighing, ...change }, act)
+    await end('applied', held, given, act)
+    await changeTicket(ticket.id, change)
+    if (isAnothers(weighing, change)) await voidPrice(ticket, given.Reason || null, act)
+    return palmRecord(ticket.id)
+  })
 }
 
-/** Leaves the ticket as it is. */
-export async function refuseCorrection({ CorrectionID }: Decided, _act: OfficerAct) {
-  return palmRecord(await ticketOf(CorrectionID))
+/** Leaves the ticket as it is, also while an order keeps it so. */
+export function refuseCorrection(given: Decided, act: OfficerAct) {
+  return transaction(async () => {
+    const held = await holdOpen(given)
+    await end('refused', held, given, act)
+    return palmRecord(held.ticket.id)
+  })
 }
 
-async function ticketOf(id: number): Promise<number> {
-  const correction = await db()
+type Held = Awaited<ReturnType<typeof holdOpen>>
+
+/** Whoever decides the same correction, or makes it obsolete, holds its ticket: so it is looked at once that is held. */
+async function holdOpen({ CorrectionID, Version }: Decided) {
+  const { ticket_id: SSWeightID } = await correctionOf(CorrectionID)
+  await lockTicket(SSWeightID)
+  const { decision, change } = await correctionOf(CorrectionID)
+  if (decision) refuse('correction.decided')
+  const ticket = await hold({ SSWeightID, Version })
+  return { ticket, change, weighing: await weighingOf(ticket.id) }
+}
+
+async function correctionOf(id: number) {
+  const row = await db()
     .selectFrom('weight_corrections')
-    .select('ticket_id')
-    .where('id', '=', id)
+    .leftJoin('customers', 'customers.id', 'weight_corrections.customer_id')
+    .select([...SAID, 'ticket_id', 'decision'])
+    .where('weight_corrections.id', '=', id)
     .executeTakeFirst()
-  return correction?.ticket_id ?? refuse('correction.notFound')
+  if (!row) refuse('correction.notFound')
+  const { ticket_id, decision, ...said } = row
+  return { ticket_id, decision, change: partOf(said) }
+}
+
+async function lockTicket(id: number): Promise<void> {
+  await db().selectFrom('weigh_tickets').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+async function refuseContradiction(
+  ticket: Ticket,
+  would: Weighing,
+  { now }: OfficerAct,
+): Promise<void> {
+  const isUnderReject = await rejectAbove(ticket.id, would.weight_in_kg)
+  if (!contradiction(would, now) && isUnderReject === undefined) return
+  refuse('correction.contradicts', { ticket: ticket.name })
+}
+
+async function end(
+  decision: 'applied' | 'refused',
+  { ticket, weighing, change }: Held,
+  { CorrectionID, Reason }: Decided,
+  act: OfficerAct,
+): Promise<void> {
+  await db()
+    .updateTable('weight_corrections')
+    .set({ ...decided(ticket.id, decision, act), reason: Reason || null })
+    .where('id', '=', CorrectionID)
+    .execute()
+  const action = decision === 'applied' ? 'ticket.acceptCorrection' : 'ticket.refuseCorrection'
+  const entry = { action, entity: 'ticket', id: ticket.id, reason: Reason || null }
+  await audit(act, { ...entry, ...sides(weighing, change) })
+  announce('tickets', [ticket.id])
+}
+
+function isAnothers(weighing: Weighing, change: Partial<Weighing>): boolean {
+  const changed = differences(change, weighing)
+  return changed.includes('customer_code') || changed.includes('product_code')
 }

@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill, readyTicket, weighTicket } from '../../tests/fixture.ts'
 import { actOf } from '../../tests/server.ts'
-import type { Grading } from '../contract.ts'
+import type { Grading } from '../contract/grade.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { correctGrade, gradeTicket } from './grade.ts'
 

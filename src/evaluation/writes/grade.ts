@@ -4,17 +4,21 @@ import { db, transaction } from '../../platform/db.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/news.ts'
 import { decimal } from '../../platform/money.ts'
-import type { Correction, Grading } from '../contract.ts'
+import type { Correction } from '../contract/correcting.ts'
+import type { Grading } from '../contract/grade.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { gradeRange } from '../rules.ts'
-import { currentGrading, currentValuation, holdTicket, type Ticket } from './ticket.ts'
+import { currentGrading, holdTicket, presentRecord, type Ticket, voidPrice } from './ticket.ts'
 
 /** Grades a ticket for the first time; of two officers at once one grades and the other is told who. */
 export function gradeTicket(grading: Grading, act: OfficerAct) {
   return transaction(async () => {
     const ticket = await holdTicket(grading)
     const current = await currentGrading(ticket.id)
-    if (current) refuse('ticket.alreadyGraded', { ticket: ticket.name, officer: current.officer })
+    if (current) {
+      const present = await presentRecord(ticket.id)
+      refuse('ticket.alreadyGraded', { ticket: ticket.name, officer: current.officer }, { present })
+    }
     const after = await insertGrading(ticket, grading, act)
     await audit(act, { action: 'ticket.grade', entity: 'ticket', id: ticket.id, after })
     announce('tickets', [ticket.id])
@@ -40,17 +44,6 @@ export function correctGrade({ Reason, ...grading }: Correction<Grading>, act: O
     announce('tickets', [ticket.id])
     return palmRecord(ticket.id)
   })
-}
-
-async function voidPrice(ticket: Ticket, reason: string, act: OfficerAct): Promise<void> {
-  const before = await currentValuation(ticket.id)
-  if (!before) return
-  await db()
-    .updateTable('valuations')
-    .set({ voided_at: act.now })
-    .where('id', '=', before.id)
-    .execute()
-  await audit(act, { action: 'ticket.voidPrice', entity: 'ticket', id: ticket.id, before, reason })
 }
 
 async function insertGrading(

@@ -11,7 +11,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { actOf } from '../../tests/server.ts'
-import type { Valuation } from '../contract.ts'
+import type { Valuation } from '../contract/price.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { correctPrice, priceTicket } from './price.ts'
 

@@ -4,18 +4,28 @@ import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/news.ts'
 import { MANAGERS, mayCall } from '../../platform/roles.ts'
-import type { Correction, Valuation } from '../contract.ts'
+import type { Correction } from '../contract/correcting.ts'
+import type { Valuation } from '../contract/price.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { netPrice, sameTerms } from '../rules.ts'
 import { type Computed, computeTerms } from './terms.ts'
-import { currentGrading, currentValuation, holdTicket, type Ticket } from './ticket.ts'
+import {
+  currentGrading,
+  currentValuation,
+  holdTicket,
+  presentRecord,
+  type Ticket,
+} from './ticket.ts'
 
 /** Values a graded ticket for the first time. */
 export function priceTicket(valuation: Valuation, act: OfficerAct) {
   return transaction(async () => {
     const ticket = await holdTicket(valuation)
     const current = await currentValuation(ticket.id)
-    if (current) refuse('ticket.alreadyValued', { ticket: ticket.name, officer: current.officer })
+    if (current) {
+      const present = await presentRecord(ticket.id)
+      refuse('ticket.alreadyValued', { ticket: ticket.name, officer: current.officer }, { present })
+    }
     const after = await insertValuation(ticket, valuation, act)
     await audit(act, { action: 'ticket.value', entity: 'ticket', id: ticket.id, after })
     announce('tickets', [ticket.id])

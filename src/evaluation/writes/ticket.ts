@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { refuseStale } from '../../identity/reads.ts'
+import type { OfficerAct } from '../../platform/act.ts'
+import { audit } from '../../platform/audit.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { palmRecord as recordOnTheWire } from '../contract.ts'
+import { palmRecord as recordOnTheWire } from '../contract/record.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 
 export type Ticket = Awaited<ReturnType<typeof holdTicket>>
@@ -17,7 +19,16 @@ export interface Wanted {
  * Holds a ticket for the rest of the transaction, as its next version: whoever else grades, values or orders it
  * waits. Refuses an unknown one, one that changed since the version wanted, and one that an order keeps as it is.
  */
-export async function holdTicket({ SSWeightID, Version }: Wanted) {
+export async function holdTicket(wanted: Wanted) {
+  const ticket = await hold(wanted)
+  const lock = await lockOf(ticket)
+  if (!lock) return ticket
+  const isFinal = lock.params.state === 'IV' || lock.params.state === 'F'
+  refuse(isFinal ? 'ticket.lockedFinal' : 'ticket.locked', lock.params, lock)
+}
+
+/** As `holdTicket`, though an order may keep the ticket as it is. */
+export async function hold({ SSWeightID, Version }: Wanted) {
   const row = await db()
     .updateTable('weigh_tickets')
     .set({ version: sql<number>`version + 1` })
@@ -27,9 +38,7 @@ export async function holdTicket({ SSWeightID, Version }: Wanted) {
     .returning(['weight_in_kg', 'net_weight_kg'])
     .executeTakeFirst()
   if (!row) return refuseUnheld(SSWeightID)
-  const ticket = { ...row, name: row.slip_number ?? row.scale_id_in }
-  await refuseLocked(ticket)
-  return ticket
+  return { ...row, name: row.slip_number ?? row.scale_id_in }
 }
 
 async function refuseUnheld(id: number): Promise<never> {
@@ -43,17 +52,25 @@ async function refuseUnheld(id: number): Promise<never> {
   return refuseStale('ticket', { id, made: ticket.created_at, present })
 }
 
-async function refuseLocked(ticket: { id: number; name: string }): Promise<void> {
+/** The order that keeps a ticket as it is: what fills the sentence of a refusal, and where it leads. */
+export async function lockOf(ticket: { id: number; name: string }) {
   const order = await db()
     .selectFrom('ticket_locks')
     .innerJoin('purchase_orders', 'purchase_orders.number', 'ticket_locks.order_number')
-    .select(['number', 'badge'])
+    .select(['purchase_orders.id', 'number', 'badge'])
     .where('ticket_id', '=', ticket.id)
     .executeTakeFirst()
-  if (!order) return
-  const isFinal = order.badge === 'IV' || order.badge === 'F'
-  const params = { ticket: ticket.name, po: order.number, state: order.badge }
-  refuse(isFinal ? 'ticket.lockedFinal' : 'ticket.locked', params)
+  if (!order) return undefined
+  return {
+    params: { ticket: ticket.name, po: order.number, state: order.badge },
+    present: { POHeaderUUID: order.id, PONumber: order.number },
+  }
+}
+
+/** A held ticket as it is without this attempt, for a refusal that undoes the hold. */
+export async function presentRecord(ticketId: number) {
+  const record = recordOnTheWire.parse(await palmRecord(ticketId))
+  return { ...record, Version: record.Version - 1 }
 }
 
 /** The grading in force, with the officer's name; undefined for a ticket that waits for its grade. */
@@ -78,6 +95,22 @@ export function currentValuation(ticketId: number) {
     .where('ticket_id', '=', ticketId)
     .where('voided_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** A price in force is void from now on, and nothing where there is none. */
+export async function voidPrice(
+  ticket: Ticket,
+  reason: string | null,
+  act: OfficerAct,
+): Promise<void> {
+  const before = await currentValuation(ticket.id)
+  if (!before) return
+  await db()
+    .updateTable('valuations')
+    .set({ voided_at: act.now })
+    .where('id', '=', before.id)
+    .execute()
+  await audit(act, { action: 'ticket.voidPrice', entity: 'ticket', id: ticket.id, before, reason })
 }
 
 const officerName = sql<string>`officers.first_name || ' ' || officers.last_name`.as('officer')
