@@ -10,13 +10,13 @@ export async function checkLadders(): Promise<Looked> {
   const priced = await db()
     .selectFrom('valuations')
     .innerJoin('gradings', 'gradings.id', 'grading_id')
-    .select(['ladder_version_id', 'grade_percent', 'computed_grade_price'])
+    .select(['ladder_version_id', 'gradings.grade_percent', 'computed_grade_price'])
     .select((eb) => [
       eb.fn.countAll<number>().as('tickets'),
       eb.fn.min('valuations.ticket_id').as('one'),
     ])
     .where('voided_at', 'is', null)
-    .groupBy(['ladder_version_id', 'grade_percent', 'computed_grade_price'])
+    .groupBy(['ladder_version_id', 'gradings.grade_percent', 'computed_grade_price'])
     .execute()
   const wrong = priced.filter(({ ladder_version_id, grade_percent, computed_grade_price }) => {
     const ladder = ladders.get(ladder_version_id)

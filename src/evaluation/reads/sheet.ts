@@ -2,6 +2,7 @@ import type { Given } from '../../platform/call.ts'
 import { db, snapshot } from '../../platform/db.ts'
 import { decimal } from '../../platform/money.ts'
 import type { calls } from '../contract.ts'
+import { correctionsOf } from './corrections.ts'
 import { palmRecord, requireTicket } from './palm-records.ts'
 import { priceOrigin } from './price-origin.ts'
 
@@ -19,7 +20,7 @@ export async function weightSheet(ticketId: number): Promise<Sheet> {
       weight,
       origin: await priceOrigin(ticketId),
       reading: (await lastSaid(ticketId)) ?? weight,
-      corrections: [],
+      corrections: await correctionsOf(ticketId),
     }
   })
 }
