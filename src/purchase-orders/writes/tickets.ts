@@ -25,7 +25,7 @@ export function readTickets(ids: readonly number[]) {
       'weigh_tickets.customer_id',
       'customers.code as avl_code',
       'time_out',
-      'grade_percent',
+      'gradings.grade_percent',
       'computed_grade_price',
     ])
     .where('weigh_tickets.id', '=', sql<number>`any(${ids}::bigint[])`)
