@@ -7,8 +7,8 @@ import { say } from './say.ts'
 type Field = keyof Slip['reading']
 
 /**
- * Who corrected one of `fields`, and what the scale itself says of it, or what stood there before the scale was
- * believed; nothing of a field that is as the scale has it and never was corrected.
+ * Who corrected the first of `fields` that is not as it was, and what the scale itself says of it, or what stood
+ * there before the scale was believed. Who changed a weight stands beside it, and is not said of the net again.
  */
 export function corrected(slip: Slip, ...fields: Field[]): string {
   return fields.map((field) => noteOf(slip, field)).find((note) => note !== '') ?? ''
@@ -18,7 +18,8 @@ function noteOf(slip: Slip, field: Field): string {
   const stands = shown(field, slip.weight)
   const scale = shown(field, slip.reading)
   const correction = slip.corrections.find(
-    ({ Decision, Proposed }) => Decision === 'accepted' && Proposed[field] != null,
+    ({ Decision, Proposed }) =>
+      Decision === 'accepted' && field !== 'WeightNet' && Proposed[field] != null,
   )
   const before = correction ? shown(field, correction.Present) : scale
   return joined(

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ScaleAct } from '../../platform/act.ts'
 import { db } from '../../platform/db.ts'
 import { setLetterhead } from '../../platform/letterhead.ts'
+import { arriving, leaving } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import {
   addVendor,
@@ -14,9 +16,15 @@ import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
 import { bare, textOf } from '../../tests/pdf.ts'
 import { actOf } from '../../tests/server.ts'
 import { money } from '../../ui/format.ts'
+import { scaleTicket } from '../../weighing/contract.ts'
+import { findScaleToken } from '../../weighing/reads.ts'
+import { importTickets } from '../../weighing/writes/import-tickets.ts'
+import { createToken } from '../../weighing/writes/tokens.ts'
 import { calls } from '../contract.ts'
 import { handlers } from '../handlers.ts'
 import { type Slip, weighingSlip } from '../reads/slip.ts'
+import { updateWeightInfo } from '../writes/correct-weight.ts'
+import { acceptCorrection } from '../writes/decide-correction.ts'
 import { gradeTicket } from '../writes/grade.ts'
 import { priceTicket } from '../writes/price.ts'
 import { slipPdf } from './slip.ts'
@@ -27,11 +35,15 @@ const MORNING = {
   timeOut: new Date('2026-11-20T09:47:00+07:00'),
 }
 let mill: Mill
+let scale: ScaleAct
 
 await openTestDatabase()
 beforeAll(async () => {
   setLetterhead({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
   mill = await buildMill()
+  const act = actOf(mill.officers[1])
+  const { Token } = await createToken({ Name: 'เครื่องชั่ง 1' }, act)
+  scale = { ...act, scaleToken: (await findScaleToken(Token, act.now))! }
 })
 
 /** The slip as poppler reads it, without spaces; `change` is made to what the database says. */
@@ -80,6 +92,13 @@ async function priced(
   const given = { SSWeightID: ticketId, OverrideReason, ...terms }
   await priceTicket(calls.valuation.input.parse(given), actOf(mill.officers[by], at))
   return ticketId
+}
+
+/** What the weighbridge says of a truck that came and went; answers its ticket. */
+async function hear(WeightScaleIDIn: string, facts: object = {}): Promise<number> {
+  const truck = leaving(arriving(mill.vendor.avl, { WeightScaleIDIn }), facts)
+  const [heard] = await importTickets([scaleTicket.parse(truck)], scale)
+  return heard!.SSWeightID!
 }
 
 const set = (ticketId: number, values: object) =>
@@ -194,42 +213,30 @@ test('shows a weight to its last figure where it is not whole', async () => {
 })
 
 test('says who corrected what, beside what the scale says itself', async () => {
-  const corrections = [
-    { Source: 'scale', Decision: 'open', Proposed: { WeightOut: '6100' } },
-    {
-      Source: 'officer',
-      MadeBy: 'สมชาย ศรีสุวรรณ',
-      Decision: 'accepted',
-      Present: { WeightIn: '15320', CarRegister: '80-1' },
-      Proposed: { WeightIn: '15230', CarRegister: '80-2' },
-    },
-    {
-      Source: 'scale',
-      MadeBy: 'เครื่องชั่ง 1',
-      Decision: 'accepted',
-      DecidedBy: 'วิภา ทองคำ',
-      Present: { CustomerDataID: '10001' },
-      Proposed: { CustomerDataID: '10002' },
-    },
-  ] as Slip['corrections']
-  const { says } = await printed(await readyTicket(mill, MORNING), (slip) => ({
-    ...slip,
-    corrections,
-    weight: { ...slip.weight, OpenCorrections: 1, CarRegister: '80-2', CustomerDataID: '10002' },
-    reading: {
-      ...slip.reading,
-      CarRegister: '80-1',
-      CustomerDataID: '10002',
-      WeightIn: '15320',
-      WeightOut: '6100',
-      WeightNet: '9220',
-    },
-  }))
+  const id = await priced(await graded(await hear('TRUCK-1')), [5.95, 0, 0])
+  const other = { CarRegister: '80-4321 กระบี่', WeightIn: 15_200, WeightOut: 6010, WeightNet: 9190 }
+  const weights = { SSWeightID: id, ...other, Reason: 'อ่านเลขผิด' }
+  await updateWeightInfo(calls.updateWeightInfo.input.parse(weights), actOf(mill.officers[0]))
+  const { says, saysNot } = await printed(id)
   says(
-    'แก้ไขโดย วิภา ทองคำ · เดิม 10001 ทะเบียนรถ 80-2 แก้ไขโดย สมชาย ศรีสุวรรณ · เครื่องชั่ง 80-1',
-    '15,230 แก้ไขโดย สมชาย ศรีสุวรรณ · เครื่องชั่ง 15,320',
-    '6,010 เครื่องชั่ง 6,100 น้ำหนักสุทธิ 9,220 มีคำขอแก้ไขน้ำหนักรอพิจารณา 1 รายการ',
+    'ทะเบียนรถ 80-4321 กระบี่ แก้ไขโดย เจ้าหน้าที่ 0 ทดสอบ · เครื่องชั่ง 80-1234 สุราษฎร์ธานี สินค้า',
+    '15,200 แก้ไขโดย เจ้าหน้าที่ 0 ทดสอบ · เครื่องชั่ง 15,230 น้ำหนักออก',
+    '6,010 น้ำหนักสุทธิ 9,190 เครื่องชั่ง 9,220 เปอร์เซ็นต์น้ำมัน',
+    '9,190 กก. × 5.95 บาท/กก. 54,680.50 บาท',
   )
+  saysNot('อ่านเลขผิด')
+})
+
+test('says what the scale proposes, and what stood there before it was accepted', async () => {
+  const id = await graded(await hear('TRUCK-2'))
+  await hear('TRUCK-2', { WeightOut: 6100 })
+  const { slip, says } = await printed(id)
+  says('6,010 เครื่องชั่ง 6,100 น้ำหนักสุทธิ 9,220', 'มีคำขอแก้ไขน้ำหนักรอพิจารณา 1 รายการ')
+  const [{ CorrectionID } = expect.fail()] = slip.corrections
+  await acceptCorrection({ CorrectionID }, actOf(mill.officers[0]))
+  const accepted = await printed(id)
+  accepted.says('6,100 แก้ไขโดย เจ้าหน้าที่ 0 ทดสอบ · เดิม 6,010 น้ำหนักสุทธิ 9,130')
+  accepted.saysNot('รอพิจารณา', 'เครื่องชั่ง')
 })
 
 describe('a ticket that is not finished says what it waits for, and no sum', () => {
