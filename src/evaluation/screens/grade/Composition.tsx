@@ -1,36 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { sum } from '../../../platform/money.ts'
 import { Stepper } from '../../../ui/form/Stepper.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
 import { percent } from '../../../ui/format.ts'
 import css from './GradeDialog.module.css'
-import type { GradeValues } from './grade-form.ts'
+import { type GradeValues, PERCENTS, totalOf } from './grade-form.ts'
 
-const PERCENTS = [
-  'SysPalmRipe',
-  'SysPalmRotten',
-  'SysPalmUnripe',
-  'SysPalmUndersize',
-  'SysPalmRaw',
-  'SysContaminants',
-  'SysPalmLoose',
-  'SysLongBunchStalk',
-  'SysPalmOverripe',
-] as const
 const PRICES = ['SysPalmPriceBunch', 'SysPalmPriceLoose'] as const
 
 /** What the load is made of, in percent, with the bunch weight and the two prices beside it. */
 export function Composition({ form }: { form: Form<GradeValues> }) {
   const { t } = useTranslation()
-  const total = sum(PERCENTS.map((name) => form.values[name] ?? 0))
   const words = (name: string) => t(`evaluation.${name}`)
   return (
     <section>
       <div className={css.heading}>
         <h3>{t('evaluation.composition')}</h3>
-        <span className="num">
-          {t('ui.total')} <b>{percent(total)}%</b>
-        </span>
+        <Total values={form.values} />
       </div>
       <div className={css.composition}>
         {PERCENTS.map((name) => (
@@ -51,6 +36,7 @@ export function Composition({ form }: { form: Form<GradeValues> }) {
           label={<Unit words={words('SysBunchWeight')} unit={t('evaluation.kg')} />}
           name={words('SysBunchWeight')}
           places={2}
+          step={0.5}
           placeholder="0.00"
         />
         {PRICES.map((name) => (
@@ -58,7 +44,7 @@ export function Composition({ form }: { form: Form<GradeValues> }) {
             key={name}
             {...form.field(name)}
             label={<Unit words={words(name)} unit={t('evaluation.bahtPerKg')} />}
-            name={words(name)}
+            name={`${words(name)} (${t('evaluation.bahtPerKg')})`}
             places={2}
             step={0.05}
             placeholder="0.00"
@@ -66,6 +52,18 @@ export function Composition({ form }: { form: Form<GradeValues> }) {
         ))}
       </div>
     </section>
+  )
+}
+
+/** The sum of the percents; more than the whole load asks for a look and stops nothing. */
+function Total({ values }: { values: GradeValues }) {
+  const { t } = useTranslation()
+  const total = totalOf(values)
+  const over = total.gt(100)
+  return (
+    <span className={`${css.total} num`} data-over={over || undefined}>
+      {t('ui.total')} <b>{percent(total)}%</b> {over && t('evaluation.overWhole')}
+    </span>
   )
 }
 

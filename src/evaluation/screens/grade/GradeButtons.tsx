@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useRef } from 'react'
 import css from './GradeDialog.module.css'
 
 interface Props {
@@ -6,20 +7,38 @@ interface Props {
   most: number
   value: number
   onChange: (grade: number) => void
+  /** A grade was typed that is none of the buttons. */
+  onMiss: () => void
 }
 
 const ONE_LINE = 8
+const TYPING_MS = 1500
 
-/** The grades as a row of buttons of 44 px; the arrow keys move the choice. */
-export function GradeButtons({ label, least, most, value, onChange }: Props) {
+/** The grades as a row of buttons of 44 px; the arrow keys move the choice, and two digits make it. */
+export function GradeButtons({ label, least, most, value, onChange, onMiss }: Props) {
+  const first = useRef({ digit: '', at: 0 })
   const grades = Array.from({ length: most - least + 1 }, (_, index) => least + index)
   const columns = grades.length > ONE_LINE ? Math.ceil(grades.length / 2) : grades.length
+  const choose = (grade: number, group: HTMLElement) => {
+    if (!grades.includes(grade)) return onMiss()
+    group.querySelector<HTMLElement>(`[value="${grade}"]`)?.focus()
+    onChange(grade)
+  }
+  const type = (event: KeyboardEvent<HTMLElement>) => {
+    const digit = digitOf(event)
+    if (digit === undefined) return
+    const { digit: before, at } = first.current
+    const isSecond = before !== '' && event.timeStamp - at < TYPING_MS
+    first.current = { digit: isSecond ? '' : digit, at: event.timeStamp }
+    if (isSecond) choose(Number(before + digit), event.currentTarget)
+  }
   return (
     <div
       className={`${css.grades} num`}
       role="radiogroup"
       aria-label={label}
       style={{ '--columns': columns }}
+      onKeyDown={type}
     >
       {grades.map((grade) => (
         <label key={grade} className={css.grade} data-chosen={grade === value || undefined}>
@@ -27,6 +46,7 @@ export function GradeButtons({ label, least, most, value, onChange }: Props) {
             className="sr-only"
             type="radio"
             name="grade"
+            value={grade}
             checked={grade === value}
             data-autofocus={grade === value || undefined}
             onChange={() => onChange(grade)}
@@ -36,4 +56,10 @@ export function GradeButtons({ label, least, most, value, onChange }: Props) {
       ))}
     </div>
   )
+}
+
+/** The digit of a key, by its place: a keyboard left in Thai has letters there. */
+function digitOf({ code, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined
+  return /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
 }

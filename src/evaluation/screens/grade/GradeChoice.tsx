@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '../../../ui/form/use-form.ts'
 import { gradeRange } from '../../rules.ts'
@@ -9,19 +10,26 @@ import { type GradeValues, within } from './grade-form.ts'
 /** The grade, and the special case that opens every one. */
 export function GradeChoice({ form }: { form: Form<GradeValues> }) {
   const { t } = useTranslation()
+  const [missed, setMissed] = useState(false)
   const { SysPalmReturn, SysIsSpecialCase, SysProductGrade } = form.values
   const { least, most } = gradeRange(SysPalmReturn === 1, SysIsSpecialCase === 1)
-  const error = form.field('SysProductGrade').error
+  const outside = missed ? t('v.gradeRange', { min: least, max: most }) : undefined
+  const error = form.field('SysProductGrade').error ?? outside
+  const choose = (part: Partial<GradeValues>) => {
+    setMissed(false)
+    form.set(part)
+  }
   return (
     <section>
       <div className={css.heading}>
         <h3>{t('evaluation.gradePercent')}</h3>
         <Switch
+          className={css.special}
           label={t('evaluation.specialCase')}
           labelPosition="right"
           checked={SysIsSpecialCase === 1}
           onChange={({ currentTarget }) =>
-            form.set(within(form.values, { SysIsSpecialCase: currentTarget.checked ? 1 : 0 }))
+            choose(within(form.values, { SysIsSpecialCase: currentTarget.checked ? 1 : 0 }))
           }
         />
       </div>
@@ -30,7 +38,8 @@ export function GradeChoice({ form }: { form: Form<GradeValues> }) {
         least={least}
         most={most}
         value={SysProductGrade}
-        onChange={(grade) => form.set({ SysProductGrade: grade })}
+        onChange={(grade) => choose({ SysProductGrade: grade })}
+        onMiss={() => setMissed(true)}
       />
       {error && (
         <p className={css.error} role="alert">

@@ -1,124 +1,110 @@
-import { Button } from '@mantine/core'
-import { IconCloudRain, IconDroplet } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { LongTextField } from '../../../ui/form/fields.tsx'
-import { type Form, useForm } from '../../../ui/form/use-form.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { whole } from '../../../ui/format.ts'
+import type { Valuation } from '../../contract/price.ts'
+import { ChoiceButtons } from '../Choices.tsx'
 import { usePrice } from '../price/forming.ts'
 import { PriceSide } from '../price/PriceSide.tsx'
-import { type PalmRecord, ticketName } from '../record.ts'
+import { aboutOf, type PalmRecord, ticketName } from '../record.ts'
+import { Locked, Overtaken } from '../Standing.tsx'
+import { useOpenSheet } from '../use-open-sheet.ts'
+import { useSeen } from '../use-seen.ts'
 import { Composition } from './Composition.tsx'
+import { Conditions } from './Conditions.tsx'
+import { choicesOf } from './choices.ts'
 import { GradeChoice } from './GradeChoice.tsx'
 import css from './GradeDialog.module.css'
 import { beginning, type GradeValues, gradeSchema } from './grade-form.ts'
 import { Origin } from './Origin.tsx'
-import { ReturnFields, ReturnSwitch } from './Return.tsx'
+import { Replaced } from './Replaced.tsx'
 import { useGrading } from './use-grading.ts'
+import { Weights } from './Weights.tsx'
 
 interface Props {
+  /** One that is graded already is corrected: a reason is asked, and its price becomes void. */
   record: PalmRecord
-  /** The ticket is graded; a reason is asked and its price becomes void. */
-  correcting: boolean
   onClose: () => void
-  /** The grade is saved, the price still to be settled. */
-  onPrice: (record: PalmRecord) => void
+  /** On to the next truck. */
+  onNext: () => void
+  /** On to the price; `tried` is the one that was refused. */
+  onPrice: (record: PalmRecord, tried?: Valuation) => void
 }
 
 /** The grade check: what the load is made of at the left, the price as it forms at the right. */
-export function GradeDialog({ record, correcting, onClose, onPrice }: Props) {
+export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
   const { t } = useTranslation()
-  const form = useForm<GradeValues>(beginning(record), gradeSchema(correcting))
+  const openSheet = useOpenSheet()
+  const { ticket, tell, seen, overtaken, goOn } = useSeen(record)
+  const correcting = seen.SysProductGrade !== null
+  const schema = gradeSchema(correcting, ticket.WeightIn)
+  const form = useForm<GradeValues>(beginning(record), schema, { kg: whole(ticket.WeightIn) })
   const { SysProductGrade, SysPalmReturn } = form.values
-  const { price, error } = usePrice(record, SysProductGrade)
-  const work = useGrading({ form, correcting, price, onClose, onPrice })
+  const forming = usePrice(ticket, SysProductGrade)
+  const { price } = forming
+  const after = { onClose, onNext, onPrice, tell }
+  const work = useGrading({ form, ticket, correcting, price, ...after })
+  // Its own grade, saved or on the way, is no colleague's.
+  const isTaken = overtaken && !work.running && !work.unsure && !work.graded
+  const onSheet = (one: PalmRecord) => {
+    onClose()
+    openSheet(one)
+  }
+  const isPriceless = forming.error !== null
+  const choices = choicesOf({
+    ticket,
+    isTaken,
+    correcting,
+    isPriceless,
+    work,
+    onPrice,
+    onSheet,
+    goOn,
+  })
   const title = correcting ? 'evaluation.correctGrade.title' : 'evaluation.grade.title'
   return (
     <Dialog
       width={952}
-      title={t(title, { ticket: ticketName(record) })}
-      about={aboutOf(record)}
-      facts={<Weights record={record} />}
+      title={t(title, { ticket: ticketName(ticket) })}
+      about={aboutOf(ticket)}
+      facts={<Weights ticket={ticket} />}
       onClose={onClose}
       dirty={form.dirty}
       busy={work.running}
-      onSubmit={price ? work.saveAndValue : work.save}
+      onSubmit={choices.main?.run}
+      onSubmitNext={choices.next?.run}
       side={
         <PriceSide
-          record={record}
+          record={ticket}
           gradePercent={SysProductGrade}
           isReturn={SysPalmReturn === 1}
-          price={price}
-          error={error}
+          forming={forming}
         />
       }
-      buttons={
-        <>
-          <Button variant="default" disabled={work.running} onClick={work.save}>
-            {t('evaluation.saveGrade')}
-          </Button>
-          <Button type="submit" loading={work.running} disabled={!price}>
-            {t('evaluation.saveAndValue')}
-          </Button>
-        </>
-      }
+      buttons={choices.main && <ChoiceButtons choices={choices} running={work.running} />}
     >
-      <GradeChoice form={form} />
-      <Composition form={form} />
-      <div className={css.conditions}>
-        <ReturnSwitch form={form} />
-        <div className={css.weather}>
-          <Toggle form={form} name="SysIsWatering" icon={<IconDroplet size={18} stroke={1.6} />} />
-          <Toggle form={form} name="SysIsRaining" icon={<IconCloudRain size={18} stroke={1.6} />} />
-        </div>
+      <div className={css.standing}>
+        {ticket.LockedBy && <Locked ticket={ticket} />}
+        {isTaken && <Overtaken seen={seen} ticket={ticket} dirty={form.dirty} />}
+        {work.graded && !work.running && <Banner attention>{t('evaluation.priceNotSaved')}</Banner>}
+        {correcting && !isTaken && <Replaced seen={seen} />}
       </div>
-      {SysPalmReturn === 1 && <ReturnFields form={form} />}
-      <Origin form={form} record={record} />
-      {correcting && (
-        <LongTextField
-          required
-          label={t('evaluation.correctionReason')}
-          maxLength={500}
-          {...form.field('Reason')}
-        />
-      )}
+      <fieldset className={css.all} disabled={work.graded !== undefined}>
+        <GradeChoice form={form} />
+        <Composition form={form} />
+        <Conditions form={form} />
+        <Origin form={form} />
+        {correcting && (
+          <LongTextField
+            required
+            label={t('evaluation.correctionReason')}
+            maxLength={500}
+            {...form.field('Reason')}
+          />
+        )}
+      </fieldset>
     </Dialog>
-  )
-}
-
-/** Whose load it is, and what it weighed. */
-function aboutOf(record: PalmRecord): string {
-  return `${record.CustomerName} AVL ${record.AVL} · ${record.CarRegister} · ${record.ProductDataID}`
-}
-
-function Weights({ record }: { record: PalmRecord }) {
-  const { t } = useTranslation()
-  return (
-    <span className="num">
-      {t('evaluation.weights', { in: whole(record.WeightIn), out: whole(record.WeightOut) })}
-      <br />
-      <b>{t('evaluation.weights.net', { net: whole(record.WeightNet) })}</b>
-    </span>
-  )
-}
-
-/** A condition of the load, on or off. */
-function Toggle(props: {
-  form: Form<GradeValues>
-  name: 'SysIsWatering' | 'SysIsRaining'
-  icon: ReactNode
-}) {
-  const { t } = useTranslation()
-  const { value, onChange } = props.form.field(props.name)
-  return (
-    <Button
-      variant={value === 1 ? 'light' : 'default'}
-      aria-pressed={value === 1}
-      leftSection={props.icon}
-      onClick={() => onChange(value === 1 ? 0 : 1)}
-    >
-      {t(`evaluation.${props.name}`)}
-    </Button>
   )
 }

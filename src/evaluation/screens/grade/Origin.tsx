@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../platform/client.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
-import type { PalmRecord } from '../record.ts'
 import css from './GradeDialog.module.css'
 import type { GradeValues } from './grade-form.ts'
 
@@ -15,21 +14,26 @@ const ORIGIN = [
 ] as const
 
 /** Where the load comes from, and who looks at it. */
-export function Origin({ form, record }: { form: Form<GradeValues>; record: PalmRecord }) {
+export function Origin({ form }: { form: Form<GradeValues> }) {
   const { t } = useTranslation()
   const officer = useSession()?.officer
-  const name = record.SysOfficerEvaluate ?? `${officer?.Name ?? ''} ${officer?.Lastname ?? ''}`
   return (
     <div className={css.fields}>
       {ORIGIN.map((field) => (
         <TextField
           key={field}
           label={t(`evaluation.${field}`)}
+          placeholder={t(`evaluation.${field}.example`, { defaultValue: '' })}
           maxLength={200}
           {...form.field(field)}
         />
       ))}
-      <TextField disabled label={t('evaluation.officer')} value={name} onChange={() => {}} />
+      <TextField
+        disabled
+        label={t('evaluation.officer')}
+        value={`${officer?.Name ?? ''} ${officer?.Lastname ?? ''}`}
+        onChange={() => {}}
+      />
     </div>
   )
 }

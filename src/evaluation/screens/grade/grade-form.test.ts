@@ -19,7 +19,7 @@ test('the special case keeps the grade while it may still be chosen', () => {
 test('a return asks for its reason, a correction for its own', () => {
   const bare = { SSWeightID: 1, SysProductGrade: 18, SysPalmReturnReason: '', Reason: '' }
   const keys = (correcting: boolean, SysPalmReturn: 0 | 1) =>
-    gradeSchema(correcting)
+    gradeSchema(correcting, 15_230)
       .safeParse({ ...bare, SysPalmReturn })
       .error?.issues.map(({ message }) => message)
   expect(keys(false, 0)).toBeUndefined()

@@ -1,4 +1,6 @@
+import type Big from 'big.js'
 import { z } from 'zod'
+import { sum } from '../../../platform/money.ts'
 import type { Grading } from '../../contract/grade.ts'
 import { calls } from '../../contract.ts'
 import { gradeRange } from '../../rules.ts'
@@ -31,9 +33,20 @@ export interface GradeValues {
   SysIsWatering: 0 | 1
   SysIsRaining: 0 | 1
   Reason: string
-  /** Of the ticket that the officer saw. */
-  Version: number
 }
+
+/** What the load is made of. */
+export const PERCENTS = [
+  'SysPalmRipe',
+  'SysPalmRotten',
+  'SysPalmUnripe',
+  'SysPalmUndersize',
+  'SysPalmRaw',
+  'SysContaminants',
+  'SysPalmLoose',
+  'SysLongBunchStalk',
+  'SysPalmOverripe',
+] as const satisfies (keyof GradeValues)[]
 
 /** What the form of a ticket begins with: its present grading, or what the ticket itself knows. */
 export function beginning(record: PalmRecord): GradeValues {
@@ -65,23 +78,57 @@ export function beginning(record: PalmRecord): GradeValues {
     SysIsWatering: yes(record.SysIsWatering),
     SysIsRaining: yes(record.SysIsRaining),
     Reason: '',
-    Version: record.Version,
   }
 }
 
-/** The call's own input, and a reason where palm goes back; the reason of a correction where it is one. */
-export function gradeSchema(correcting: boolean) {
+/**
+ * The call's own input; where palm goes back a reason too, and less of it than came in, in kg; the reason of a
+ * correction where it is one.
+ */
+export function gradeSchema(correcting: boolean, weightIn: number) {
   const { input } = calls.correctGrade
   const fields = correcting ? input : input.extend({ Reason: z.string() })
-  return fields.refine((values) => values.SysPalmReturn === 0 || values.SysPalmReturnReason, {
-    path: ['SysPalmReturnReason'],
-    error: 'v.returnReason',
-  })
+  const checked = fields
+    .refine(({ SysPalmReturn, SysPalmReturnReason }) => !SysPalmReturn || SysPalmReturnReason, {
+      path: ['SysPalmReturnReason'],
+      error: 'v.returnReason',
+      when: always,
+    })
+    .refine(({ SysPalmReturnWeight }) => isUnder(SysPalmReturnWeight ?? 0, weightIn), {
+      path: ['SysPalmReturnWeight'],
+      error: 'v.rejectWeight',
+      when: always,
+    })
+  return z.preprocess((values) => stated(values as GradeValues), checked)
+}
+
+/** Everything that is wrong is marked at once. */
+const always = () => true
+
+function isUnder(kg: number, weightIn: number): boolean {
+  return kg >= 0 && kg < weightIn
 }
 
 /** The input of a first grading. */
-export function gradingOf({ Reason, Version, ...grading }: GradeValues): Grading {
+export function gradingOf(values: GradeValues): Grading {
+  const { Reason, ...grading } = stated(values)
   return grading
+}
+
+/** The input of a correction of the ticket as its officer sees it. */
+export function correctionOf(values: GradeValues, { Version }: PalmRecord) {
+  return { ...stated(values), Version }
+}
+
+/** Without a return there is neither a reason nor a weight, whatever was typed before. */
+function stated(values: GradeValues): GradeValues {
+  if (values.SysPalmReturn === 1) return values
+  return { ...values, SysPalmReturnReason: '', SysPalmReturnWeight: null }
+}
+
+/** The sum of the percents, to be read only: no rule holds it to 100. */
+export function totalOf(values: Partial<GradeValues>): Big {
+  return sum(PERCENTS.map((name) => values[name] ?? 0))
 }
 
 /** A grade that may still be chosen stays; any other gives way to the usual one. */

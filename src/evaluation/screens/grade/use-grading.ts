@@ -1,50 +1,102 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '../../../ui/form/use-form.ts'
+import { done } from '../../../ui/toasts.tsx'
 import { useAct } from '../../../ui/use-act.ts'
+import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import { type Forming, valuationOf } from '../price/forming.ts'
 import type { PalmRecord } from '../record.ts'
-import { type GradeValues, gradingOf } from './grade-form.ts'
+import { isTaken, isUnsure, presentOf } from '../refused.ts'
+import { useWhileOpen } from '../use-while-open.ts'
+import { correctionOf, type GradeValues, gradingOf } from './grade-form.ts'
 
 interface Props {
   form: Form<GradeValues>
+  ticket: PalmRecord
   correcting: boolean
   price?: Forming
   onClose: () => void
-  onPrice: (record: PalmRecord) => void
+  /** On to the next truck. */
+  onNext: () => void
+  /** The grade is saved, the price is not: `tried` was refused, or nothing stood there yet. */
+  onPrice: (graded: PalmRecord, tried?: Valuation) => void
+  /** Takes the ticket that a colleague was faster with. */
+  tell: (ticket: PalmRecord) => void
+}
+
+/** What a press of a button asks for. The price is the one that stood there then. */
+interface Wish {
+  andPrice: boolean
+  valuation?: Valuation
+  andNext?: boolean
 }
 
 /**
- * Saves a grade, alone or with the price that stood beside it. Where the price is then refused the grade stands,
- * and the price dialog opens with what is so now.
+ * Saves a grade, alone or with the price that stood beside it. Where an answer is lost the same is sent again, the
+ * grade never twice: once it is saved, only the price is left to do.
  */
-export function useGrading({ form, correcting, price, onClose, onPrice }: Props) {
+export function useGrading(props: Props) {
+  const { form, ticket, correcting, price, onPrice, tell } = props
   const { t } = useTranslation()
-  const valuing = useRef(false)
-  const graded = useRef<PalmRecord>(undefined)
-  const valuation = useAct(calls.valuation, {
+  const wish = useRef<Wish>({ andPrice: false })
+  const whileOpen = useWhileOpen()
+  const [graded, setGraded] = useState<PalmRecord>()
+  const [unsure, setUnsure] = useState(false)
+  const latest = useRef<PalmRecord>(undefined)
+  const said = t(wordsOf(correcting, ticket))
+  const leave = () => whileOpen(wish.current.andNext ? props.onNext : props.onClose)
+
+  const value = useAct(calls.valuation, {
     done: t('done.valued'),
-    onDone: onClose,
-    onRefused: () => graded.current && onPrice(graded.current),
+    onDone: leave,
+    onRefused: (error) => {
+      done(said)
+      if (isUnsure(error)) return
+      whileOpen(() => onPrice(latest.current ?? ticket, wish.current.valuation))
+    },
   })
   const onDone = (record: PalmRecord) => {
-    graded.current = record
-    if (valuing.current && price) void valuation.run(valuationOf(record, price))
-    else onClose()
+    latest.current = record
+    setGraded(record)
+    const { andPrice, valuation } = wish.current
+    if (andPrice && valuation) return void value.run(valuation)
+    done(said)
+    if (andPrice) whileOpen(() => onPrice(record))
+    else leave()
   }
-  const after = { onDone, onRefused: form.refused }
-  const evaluate = useAct(calls.evaluate, { ...after, done: t('done.evaluated') })
-  const correct = useAct(calls.correctGrade, { ...after, done: t('done.gradeCorrectedPriceVoid') })
-  const submit = (andValue: boolean) => {
-    valuing.current = andValue
-    return form.submit((values) =>
-      correcting ? correct.run(values) : evaluate.run(gradingOf(values)),
-    )
+  const onRefused = (error: unknown) => {
+    setUnsure(isUnsure(error))
+    form.refused(error)
+    const present = presentOf(error)
+    if (present) tell(present)
+    return present !== undefined && isTaken(error)
   }
+  const evaluate = useAct(calls.evaluate, { onDone, onRefused })
+  const correct = useAct(calls.correctGrade, { onDone, onRefused })
+
+  const submit = (wanted: Wish) =>
+    form.submit((values) => {
+      wish.current = wanted
+      return correcting
+        ? correct.run(correctionOf(values, ticket))
+        : evaluate.run(gradingOf(values))
+    })
+  const valuation = price && valuationOf(ticket, price)
   return {
-    running: evaluate.running || correct.running || valuation.running,
-    save: () => submit(false),
-    saveAndValue: () => submit(true),
+    running: evaluate.running || correct.running || value.running,
+    /** Whether what was sent may have been saved, its answer lost on the way. */
+    unsure,
+    /** The grade is saved, the answer about its price was lost. */
+    graded,
+    save: () => submit({ andPrice: false }),
+    saveAndValue: () => submit({ andPrice: true, valuation }),
+    saveAndNext: () => submit({ andPrice: price !== undefined, valuation, andNext: true }),
+    valueAgain: () => wish.current.valuation && value.run(wish.current.valuation),
   }
+}
+
+function wordsOf(correcting: boolean, { SysPrice }: PalmRecord): string {
+  if (!correcting) return 'done.evaluated'
+  return SysPrice === null ? 'done.gradeCorrected' : 'done.gradeCorrectedPriceVoid'
 }

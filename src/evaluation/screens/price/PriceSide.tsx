@@ -6,28 +6,30 @@ import { formatInstant } from '../../../platform/thai-date.ts'
 import { difference, money, whole } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { levelWords } from '../../../ui/level.ts'
-import { sentence } from '../../../ui/sentence.ts'
 import { netPrice, type PriceTerms } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
-import { type Forming, paymentOf, returnRateOf } from './forming.ts'
+import { type Forming, paymentOf, type usePrice } from './forming.ts'
 import { LadderChart } from './LadderChart.tsx'
+import { NoPrice } from './NoPrice.tsx'
+import { PriceChange } from './PriceChange.tsx'
 import css from './PriceSide.module.css'
+import { Recorded } from './Recorded.tsx'
 
 interface Props {
   record: PalmRecord
   gradePercent: number
   isReturn: boolean
-  price?: Forming
-  error: unknown
+  forming: ReturnType<typeof usePrice>
 }
 
 /** The price as it forms: large, why it is so, what the seller is paid, and what is kept beside it. */
-export function PriceSide({ record, gradePercent, isReturn, price, error }: Props) {
-  const { t } = useTranslation()
+export function PriceSide({ record, gradePercent, isReturn, forming }: Props) {
+  const { price, before } = forming
   return (
     <>
       <Figure terms={price?.terms} />
-      {error ? <p className={css.missing}>{sentence(t, error)}</p> : null}
+      {price && <PriceChange from={before} to={netPrice(price.terms)} />}
+      <NoPrice {...forming} />
       {price && (
         <>
           <LadderChart ladder={price.ladder} grade={gradePercent} />
@@ -52,7 +54,8 @@ function Figure({ terms }: { terms?: PriceTerms }) {
   )
 }
 
-function Why({ record, price }: { record: PalmRecord; price: Forming }) {
+/** The ladder row, the steps from it, the level and the premium, which make the price. */
+export function Why({ record, price }: { record: PalmRecord; price: Forming }) {
   const { t } = useTranslation()
   const { ofGrade, terms } = price
   return (
@@ -116,22 +119,6 @@ export function Payment({ record, terms }: { record: PalmRecord; terms: PriceTer
         value={money(decimal(0).minus(sums.tax))}
       />
       <Line total label={t('evaluation.paid')} value={money(sums.paid)} />
-    </section>
-  )
-}
-
-/** What is kept with the price and is no part of it. */
-export function Recorded({ record, isReturn }: { record: PalmRecord; isReturn: boolean }) {
-  const { t } = useTranslation()
-  return (
-    <section className={css.recorded}>
-      {t('evaluation.recorded')}
-      <br />
-      {t('evaluation.recorded.values', {
-        shipping: money(record.VendorValueShippingCost),
-        consistency: money(record.VendorValueConsistency),
-        rate: money(returnRateOf(record, isReturn)),
-      })}
     </section>
   )
 }

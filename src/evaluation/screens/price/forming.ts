@@ -1,10 +1,16 @@
-import { useCall } from '../../../platform/client.ts'
+import type Big from 'big.js'
+import { useState } from 'react'
+import type { Output } from '../../../platform/call.ts'
+import { CallError, useCall } from '../../../platform/client.ts'
 import { payment } from '../../../platform/money.ts'
 import { calls as pricing } from '../../../pricing/contract.ts'
 import { gradePrice, type Ladder } from '../../../pricing/rules.ts'
+import { useFresh } from '../../../ui/use-live.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { netPrice, type PriceTerms, premium, returnPercent, returnRate } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
+
+type PriceNow = Output<typeof pricing.getPriceNow>
 
 /** What a ticket would be paid now, by the rules that the server reckons with. */
 export interface Forming {
@@ -17,30 +23,62 @@ export interface Forming {
   terms: PriceTerms
 }
 
-/** The price of a ticket at a grade as it forms; `error` where its product has none. */
+/**
+ * The price of a ticket at a grade as it forms; `error` where its product has none, `before` where the same grade
+ * was another price when the dialog began.
+ */
 export function usePrice(record: PalmRecord, gradePercent: number) {
-  const { data, error, refetch } = useCall(pricing.getPriceNow, {
-    product_code: record.ProductDataID,
-  })
-  const ladder = data && {
-    rows: data.oProduct_price.map((row) => ({ gradePercent: row.ProductGrade, price: row.Price })),
-    incrementPrice: data.IncrementPrice,
-    decrementPrice: data.DecrementPrice,
-  }
+  const input = { product_code: record.ProductDataID }
+  const { data, error, isFetching, refetch } = useCall(pricing.getPriceNow, input)
+  useFresh('prices', pricing.getPriceNow)
+  const [first, setFirst] = useState<{ record: PalmRecord; data: PriceNow }>()
+  if (data && !first && !isFetching) setFirst({ record, data })
+  const price = isNone(error) ? undefined : formingOf(record, data, gradePercent)
+  const before = first && formingOf(first.record, first.data, gradePercent)
+  return { price, before: price && changed(before, price), error: price ? null : error, refetch }
+}
+
+/** What `ladder` and the terms of a ticket make of a grade; undefined where there is no ladder. */
+export function formingOf(
+  record: PalmRecord,
+  now: PriceNow | undefined,
+  gradePercent: number,
+): Forming | undefined {
+  const ladder = now && ladderOf(now)
   const ofGrade = ladder && gradePrice(ladder, gradePercent)
-  const price: Forming | undefined = ofGrade && {
-    ladder,
-    version: data.PriceVersion,
-    savedAt: data.Modified,
-    savedBy: data.ModifiedBy,
-    ofGrade,
-    terms: {
-      gradePrice: ofGrade.price,
-      levelPrice: record.CustomerLevelPrice,
-      premium: premium(record.VendorIsPremium === 1, data.PremiumPrice),
-    },
+  return (
+    ofGrade && {
+      ladder,
+      version: now.PriceVersion,
+      savedAt: now.Modified,
+      savedBy: now.ModifiedBy,
+      ofGrade,
+      terms: {
+        gradePrice: ofGrade.price,
+        levelPrice: record.CustomerLevelPrice,
+        premium: premium(record.VendorIsPremium === 1, now.PremiumPrice),
+      },
+    }
+  )
+}
+
+function ladderOf(now: PriceNow): Ladder {
+  return {
+    rows: now.oProduct_price.map((row) => ({ gradePercent: row.ProductGrade, price: row.Price })),
+    incrementPrice: now.IncrementPrice,
+    decrementPrice: now.DecrementPrice,
   }
-  return { price, error, refetch }
+}
+
+/** Whether a product has no ladder, rather than that it could not be read. */
+export function isNone(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'price.none'
+}
+
+/** The net price of `before`, where that of `now` is another. */
+function changed(before: Forming | undefined, now: Forming): Big | undefined {
+  const old = before && netPrice(before.terms)
+  return old?.eq(netPrice(now.terms)) ? undefined : old
 }
 
 /** The valuation that the computed price makes. */
@@ -60,8 +98,18 @@ export function paymentOf(record: PalmRecord, terms: PriceTerms) {
   return payment(record.WeightNet, netPrice(terms), record.SysTaxDeduction)
 }
 
-/** Baht per kg by how much palm goes back; null where nothing does. */
-export function returnRateOf(record: PalmRecord, isReturn: boolean) {
+/** How much palm goes back and its rate in baht per kg, where they are known; else why they are not. */
+export interface Returned {
+  percent: Big | null
+  rate: Big | null
+  unknown?: 'notReturned' | 'notWeighedOut' | 'noTare'
+}
+
+/** The return percent and rate of a ticket, as the server records them with a price. */
+export function returnedOf(record: PalmRecord, isReturn: boolean): Returned {
   const percent = returnPercent(isReturn, record.WeightNet, record.VehicleLightWeight)
-  return percent && returnRate(percent)
+  const rate = record.WeightNet === null ? null : returnRate(percent)
+  if (!isReturn) return { percent, rate, unknown: 'notReturned' }
+  if (record.WeightNet === null) return { percent, rate, unknown: 'notWeighedOut' }
+  return { percent, rate, ...(percent === null && { unknown: 'noTare' as const }) }
 }

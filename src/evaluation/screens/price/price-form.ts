@@ -3,6 +3,7 @@ import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import { type PriceTerms, sameTerms } from '../../rules.ts'
 
+/** The terms of an officer's own, where they have any; empty is the computed one. */
 export interface PriceValues {
   SysValuationPrice: number | null
   SysValuationLevelPrice: number | null
@@ -18,21 +19,33 @@ const schema = z.object({
   Reason: z.string(),
 })
 
-/** A correction and a price of one's own need a reason. */
-export function schemaOf(computed: Valuation, correcting: boolean) {
-  const computedTerms = termsOf(computed)
-  return schema.refine(
-    (values) =>
-      values.Reason.trim() !== '' ||
-      (!correcting && sameTerms(termsOf(givenTerms(values, computed)), computedTerms)),
-    { path: ['Reason'], error: 'v.reasonText' },
-  )
+export const computedOnly: PriceValues = {
+  SysValuationPrice: null,
+  SysValuationLevelPrice: null,
+  SysValuationPremium: null,
+  Reason: '',
 }
 
-/** The three terms as the form has them. */
-export function fieldsOf(valuation: Valuation) {
-  const { SysValuationPrice, SysValuationLevelPrice, SysValuationPremium } = valuation
-  return { SysValuationPrice, SysValuationLevelPrice, SysValuationPremium }
+/** A correction and a price of one's own need a reason. */
+export function schemaOf(computed: Valuation | undefined, correcting: boolean) {
+  const needsReason = (values: PriceValues) =>
+    correcting || (computed !== undefined && isOwn(values, computed))
+  return schema.refine((values) => values.Reason.trim() !== '' || !needsReason(values), {
+    path: ['Reason'],
+    error: 'v.reasonText',
+    when: () => true,
+  })
+}
+
+/** Whether the price is the officer's own, to the satang. */
+export function isOwn(values: PriceValues, computed: Valuation): boolean {
+  return !sameTerms(termsOf(givenTerms(values, computed)), termsOf(computed))
+}
+
+/** The input of the call: the terms that stand there, with the reason where they are the officer's own. */
+export function valuationOfForm(values: PriceValues, computed: Valuation): Valuation {
+  const given = givenTerms(values, computed)
+  return isOwn(values, computed) ? { ...given, OverrideReason: values.Reason.trim() } : given
 }
 
 /** An empty field falls back to the computed value. */

@@ -9,6 +9,7 @@ export const grade = {
   'evaluation.gradePercent': { th: 'เปอร์เซ็นต์น้ำมัน', en: 'Grade' },
   'evaluation.specialCase': { th: 'กรณีพิเศษ (10–24)', en: 'Special case (10–24)' },
   'evaluation.composition': { th: 'ส่วนประกอบ (%)', en: 'Composition (%)' },
+  'evaluation.overWhole': { th: 'เกิน 100%', en: 'over 100%' },
   'evaluation.SysPalmRipe': { th: 'สุก', en: 'Ripe' },
   'evaluation.SysPalmUnripe': { th: 'กึ่งสุก', en: 'Unripe' },
   'evaluation.SysPalmRaw': { th: 'ดิบ', en: 'Raw' },
@@ -24,6 +25,7 @@ export const grade = {
   'evaluation.SysIsWatering': { th: 'ปาล์มเปียกน้ำ', en: 'Wet' },
   'evaluation.SysIsRaining': { th: 'ฝนตก', en: 'Rain' },
   'evaluation.SysLandNumber': { th: 'แปลงปลูก', en: 'Source plot' },
+  'evaluation.SysLandNumber.example': { th: 'เช่น แปลง 3 ควนยาง', en: 'e.g. plot 3, Khuan Yang' },
   'evaluation.SysProductType': { th: 'ประเภทสินค้า', en: 'Product type' },
   'evaluation.SysRSPO': { th: 'เลขที่ใบรับรอง RSPO/IP', en: 'RSPO/IP certificate no.' },
   'evaluation.SysOrderName': { th: 'ผู้ซื้อ', en: 'Buyer' },
@@ -41,9 +43,46 @@ export const grade = {
   'evaluation.rejectWeight': { th: 'น้ำหนักปาล์มคืน', en: 'Reject weight' },
   'evaluation.correctionReason': { th: 'เหตุผลที่แก้ไข', en: 'Reason for the correction' },
   'evaluation.saveGrade': { th: 'บันทึกคุณภาพ', en: 'Save grade' },
+  'evaluation.saveAndNext': { th: 'บันทึกและไปใบถัดไป', en: 'Save and next' },
   'evaluation.saveAndValue': { th: 'บันทึกและประเมินราคา', en: 'Save and value' },
 
+  'evaluation.replaced': {
+    th: 'คุณภาพเดิม {{grade}}% ประเมินโดย {{officer}} {{at}}',
+    en: 'Present grade {{grade}}%, by {{officer}}, {{at}}.',
+  },
+  'evaluation.replaced.price': {
+    th: 'ราคาเดิม {{price}} บาท/กก. จะถูกล้าง',
+    en: 'The present price of {{price}} baht/kg becomes void.',
+  },
+  'evaluation.overtaken.grade': {
+    th: '{{officer}} ประเมินคุณภาพรถคันนี้เป็น {{grade}}% เมื่อ {{at}} น.',
+    en: '{{officer}} graded this truck {{grade}}% at {{at}}.',
+  },
+  'evaluation.overtaken.both': {
+    th: '{{officer}} ประเมินรถคันนี้เป็น {{grade}}% ราคา {{price}} บาท/กก. เมื่อ {{at}} น.',
+    en: '{{officer}} evaluated this truck at {{at}}: {{grade}}%, {{price}} baht/kg.',
+  },
+  'evaluation.overtaken.price': {
+    th: '{{officer}} ประเมินราคารถคันนี้เป็น {{price}} บาท/กก. เมื่อ {{at}} น.',
+    en: '{{officer}} priced this truck at {{price}} baht/kg at {{at}}.',
+  },
+  'evaluation.overtaken.void': {
+    th: 'ราคาเดิมของรถคันนี้ถูกล้างแล้ว',
+    en: 'The price of this truck has become void.',
+  },
+  'evaluation.notSaved': {
+    th: 'สิ่งที่คุณกรอกยังไม่ได้บันทึก',
+    en: 'What you typed is not saved.',
+  },
+  'evaluation.goOn': { th: 'ประเมินต่อ', en: 'Go on' },
+  'evaluation.priceNotSaved': {
+    th: 'บันทึกคุณภาพแล้ว แต่ยังไม่รู้ว่าราคาบันทึกหรือไม่ กด “ประเมินราคา” อีกครั้ง ระบบจะไม่บันทึกซ้ำ',
+    en: 'The grade is saved; whether the price is, is not known. Press “Evaluate price” again: nothing is saved twice.',
+  },
+  'evaluation.openOrder': { th: 'เปิด {{po}}', en: 'Open {{po}}' },
+
   'done.evaluated': { th: 'ประเมินคุณภาพเรียบร้อยแล้ว', en: 'Evaluation succeeded' },
+  'done.gradeCorrected': { th: 'แก้ไขคุณภาพแล้ว', en: 'Grade corrected' },
   'done.gradeCorrectedPriceVoid': {
     th: 'แก้ไขคุณภาพแล้ว ราคาเดิมถูกล้าง กรุณาประเมินราคาใหม่',
     en: 'Grade corrected. The old price is void; please value it again.',

@@ -21,7 +21,21 @@ export const price = {
   'evaluation.level': { th: 'ส่วนเพิ่มตามระดับ {{level}}', en: 'Member-level price {{level}}' },
   'evaluation.premium': { th: 'พรีเมียม', en: 'Premium' },
   'evaluation.netPrice': { th: 'ราคาสุทธิ', en: 'Net price' },
-  'evaluation.oldPrice': { th: 'ราคาสุทธิเดิม', en: 'Present net price' },
+  'evaluation.oldPrice.by': {
+    th: 'ราคาเดิม {{price}} บาท/กก. ประเมินโดย {{officer}} {{at}}',
+    en: 'Present price {{price}} baht/kg, by {{officer}}, {{at}}.',
+  },
+  'evaluation.priceChanged': {
+    th: 'ราคาเปลี่ยนจาก {{old}} เป็น {{new}} บาท/กก.',
+    en: 'The price changed from {{old}} to {{new}} baht/kg.',
+  },
+  'evaluation.computed': { th: 'คำนวณได้ {{price}}', en: 'computed {{price}}' },
+  'evaluation.own': {
+    th: 'กำหนดราคาเอง คำนวณได้ {{price}}',
+    en: 'Override; computed {{price}}',
+  },
+  'evaluation.setPrices': { th: 'ไปกำหนดราคา', en: 'Set prices' },
+  'evaluation.setTare': { th: 'ไปทะเบียนรถเบา', en: 'Light vehicle registration' },
   'evaluation.source': {
     th: 'ตาราง {{product}} ฉบับที่ {{n}} วันที่ {{date}}',
     en: 'Ladder of {{product}}, version {{n}}, {{date}}',
@@ -53,9 +67,26 @@ export const price = {
   },
   'evaluation.recorded': { th: 'บันทึกไว้ ไม่รวมในราคา', en: 'Recorded, not in the price' },
   'evaluation.recorded.values': {
-    th: 'ค่าขนส่ง\u00a0{{shipping}} · ความสม่ำเสมอ\u00a0{{consistency}} · อัตราคุณภาพ\u00a0{{rate}}',
-    en: 'Shipping\u00a0cost\u00a0{{shipping}} · consistency\u00a0{{consistency}} · return\u00a0rate\u00a0{{rate}}',
+    th: 'ค่าขนส่ง\u00a0{{shipping}} · ความสม่ำเสมอ\u00a0{{consistency}}',
+    en: 'Shipping\u00a0cost\u00a0{{shipping}} · consistency\u00a0{{consistency}}',
+  },
+  'evaluation.returned.known': {
+    th: '%\u00a0ปาล์มคืน\u00a0{{percent}} · อัตราคุณภาพ\u00a0{{rate}}',
+    en: 'Return\u00a0%\u00a0{{percent}} · return\u00a0rate\u00a0{{rate}}',
+  },
+  'evaluation.returned.notReturned': {
+    th: 'ไม่มี % ปาล์มคืนและอัตราคุณภาพ เพราะไม่คืนปาล์ม',
+    en: 'No return percent or rate: nothing is returned.',
+  },
+  'evaluation.returned.notWeighedOut': {
+    th: 'ยังไม่รู้ % ปาล์มคืนและอัตราคุณภาพ จนกว่าจะชั่งออก',
+    en: 'Return percent and rate are known once it is weighed out.',
+  },
+  'evaluation.returned.noTare': {
+    th: 'ไม่รู้ % ปาล์มคืน อัตราคุณภาพจึงเป็น {{rate}} เพราะ {{plate}} ยังไม่มีน้ำหนักรถเบา กำหนดได้ที่ “ทะเบียนรถเบา”',
+    en: 'Return percent unknown, so the rate is {{rate}}: {{plate}} has no tare weight. Set it under “Light vehicle registration”.',
   },
 
+  'done.priceCorrected': { th: 'แก้ไขราคาแล้ว', en: 'Price corrected' },
   'done.valued': { th: 'ประเมินราคาเรียบร้อยแล้ว', en: 'Valuation succeeded' },
 } as const satisfies Words

@@ -1,0 +1,72 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { PURCHASING } from '../../platform/roles.ts'
+import { formatInstant, type Language } from '../../platform/thai-date.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { money } from '../../ui/format.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { GoTo } from './GoTo.tsx'
+import { type PalmRecord, ticketName } from './record.ts'
+
+/** Which order keeps the ticket as it is, and the way there. */
+export function Locked({ ticket }: { ticket: PalmRecord }) {
+  const { t } = useTranslation()
+  const { LockedBy: po, POState: state, POHeaderUUID } = ticket
+  const isFinal = state === 'IV' || state === 'F'
+  const why = isFinal ? 'ticket.lockedFinal' : 'ticket.locked'
+  return (
+    <Banner attention>
+      {t(why, { ticket: ticketName(ticket), po, state })}{' '}
+      {POHeaderUUID && (
+        <GoTo
+          to="/Controller/poLine/$poHeaderUUID"
+          params={{ poHeaderUUID: POHeaderUUID }}
+          roles={PURCHASING}
+        >
+          {t('evaluation.openOrder', { po })}
+        </GoTo>
+      )}
+    </Banner>
+  )
+}
+
+interface OvertakenProps {
+  /** What the officer worked on, and what stands now. */
+  seen: PalmRecord
+  ticket: PalmRecord
+  /** Something typed is not saved. */
+  dirty: boolean
+}
+
+/** What a colleague did to the ticket while it was open, and that what was typed here is not saved. */
+export function Overtaken({ seen, ticket, dirty }: OvertakenProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <Banner attention>
+      {deedOf(t, language, seen, ticket)} {dirty && t('evaluation.notSaved')}
+    </Banner>
+  )
+}
+
+function deedOf(t: TFunction, language: Language, seen: PalmRecord, ticket: PalmRecord): string {
+  const grade = ticket.SysProductGrade
+  const price = money(ticket.SysPrice)
+  const graded = {
+    officer: ticket.SysOfficerEvaluate,
+    at: ticket.EvaluatedAt && formatInstant(ticket.EvaluatedAt, 'time', language),
+    grade,
+  }
+  const valued = {
+    officer: ticket.SysOfficerValuation,
+    at: ticket.ValuedAt && formatInstant(ticket.ValuedAt, 'time', language),
+    grade,
+    price,
+  }
+  if (ticket.SysPrice !== null) {
+    const isGradeNew = ticket.EvaluatedAt !== seen.EvaluatedAt
+    return t(isGradeNew ? 'evaluation.overtaken.both' : 'evaluation.overtaken.price', valued)
+  }
+  if (ticket.EvaluatedAt !== seen.EvaluatedAt) return t('evaluation.overtaken.grade', graded)
+  return t('evaluation.overtaken.void')
+}

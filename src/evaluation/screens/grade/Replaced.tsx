@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../../platform/thai-date.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { money } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import type { PalmRecord } from '../record.ts'
+
+/** What a correction puts another grade in the place of, and the price that it makes void. */
+export function Replaced({ seen }: { seen: PalmRecord }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { SysProductGrade: grade, SysOfficerEvaluate: officer, EvaluatedAt, SysPrice } = seen
+  const at = EvaluatedAt && formatInstant(EvaluatedAt, 'short', language)
+  return (
+    <Banner>
+      {t('evaluation.replaced', { grade, officer, at })}{' '}
+      {SysPrice !== null && t('evaluation.replaced.price', { price: money(SysPrice) })}
+    </Banner>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { money } from '../../../ui/format.ts'
+import { netPrice, type PriceTerms } from '../../rules.ts'
+import css from './PriceDialog.module.css'
+
+/** The net price as it would be saved; with the computed one where it is the officer's own. */
+export function Net({ given, computed }: { given: PriceTerms; computed?: PriceTerms }) {
+  const { t } = useTranslation()
+  return (
+    <div className={`${css.net} num`}>
+      {t('evaluation.netPrice')} <b>{money(netPrice(given))}</b> {t('evaluation.bahtPerKg')}
+      {computed && <small>{t('evaluation.own', { price: money(netPrice(computed)) })}</small>}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { PALM } from '../../../platform/roles.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { sentence } from '../../../ui/sentence.ts'
+import { GoTo } from '../GoTo.tsx'
+import { isNone, type usePrice } from './forming.ts'
+
+/** Why there is no price, and the way to one. */
+export function NoPrice({
+  error,
+  refetch,
+}: Pick<ReturnType<typeof usePrice>, 'error' | 'refetch'>) {
+  const { t } = useTranslation()
+  if (!error) return null
+  return (
+    <Banner attention>
+      {sentence(t, error)}{' '}
+      {isNone(error) ? (
+        <GoTo to="/Controller/productGroup" roles={PALM}>
+          {t('evaluation.setPrices')}
+        </GoTo>
+      ) : (
+        <Button variant="default" onClick={() => refetch()}>
+          {t('ui.retry')}
+        </Button>
+      )}
+    </Banner>
+  )
+}

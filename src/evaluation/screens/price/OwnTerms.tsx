@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { MoneyField } from '../../../ui/form/NumberField.tsx'
+import type { Form } from '../../../ui/form/use-form.ts'
+import { money } from '../../../ui/format.ts'
+import { levelWords } from '../../../ui/level.ts'
+import type { Valuation } from '../../contract/price.ts'
+import type { PalmRecord } from '../record.ts'
+import type { PriceValues } from './price-form.ts'
+
+interface Props {
+  ticket: PalmRecord
+  form: Form<PriceValues>
+  computed: Valuation
+}
+
+/** The three terms for those who may set them: empty ones are as computed, which stands below each. */
+export function OwnTerms({ ticket, form, computed }: Props) {
+  const { t } = useTranslation()
+  const term = (
+    name: 'SysValuationPrice' | 'SysValuationLevelPrice' | 'SysValuationPremium',
+    label: string,
+  ) => ({
+    ...form.field(name),
+    label,
+    base: computed[name],
+    placeholder: money(computed[name]),
+    description: t('evaluation.computed', { price: money(computed[name]) }),
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as const,
+  })
+  const level = levelWords(t, ticket.CustomerLevelName)
+  return (
+    <FieldGrid columns={3}>
+      <MoneyField
+        autoFocus
+        {...term('SysValuationPrice', t('evaluation.gradePrice', { g: ticket.SysProductGrade }))}
+      />
+      <MoneyField {...term('SysValuationLevelPrice', t('evaluation.level', { level }))} />
+      <MoneyField {...term('SysValuationPremium', t('evaluation.premium'))} />
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Form } from '../../../ui/form/use-form.ts'
+import { useAct } from '../../../ui/use-act.ts'
+import type { Valuation } from '../../contract/price.ts'
+import { calls } from '../../contract.ts'
+import type { PalmRecord } from '../record.ts'
+import { isTaken, isUnsure, presentOf } from '../refused.ts'
+import { useWhileOpen } from '../use-while-open.ts'
+import { type PriceValues, valuationOfForm } from './price-form.ts'
+
+interface Props {
+  form: Form<PriceValues>
+  ticket: PalmRecord
+  correcting: boolean
+  /** Undefined while there is no price to save. */
+  computed: Valuation | undefined
+  onClose: () => void
+  /** On to the next truck. */
+  onNext: () => void
+  /** Takes the ticket that a colleague was faster with. */
+  tell: (ticket: PalmRecord) => void
+}
+
+/** Saves the price that stands there; where the answer is lost the same is sent again and saved once. */
+export function useValuing({ form, ticket, correcting, computed, tell, ...ways }: Props) {
+  const { t } = useTranslation()
+  const whileOpen = useWhileOpen()
+  const leave = useRef(ways.onClose)
+  const [unsure, setUnsure] = useState(false)
+  const after = {
+    done: t(correcting ? 'done.priceCorrected' : 'done.valued'),
+    onDone: () => whileOpen(leave.current),
+    onRefused: (error: unknown) => {
+      setUnsure(isUnsure(error))
+      form.refused(error)
+      const present = presentOf(error)
+      if (present) tell(present)
+      return present !== undefined && isTaken(error)
+    },
+  }
+  const value = useAct(calls.valuation, after)
+  const correct = useAct(calls.correctPrice, after)
+  const submit = (then: () => void) =>
+    form.submit((values) => {
+      if (!computed) return
+      leave.current = then
+      const input = valuationOfForm(values, computed)
+      return correcting
+        ? correct.run({ ...input, Reason: values.Reason, Version: ticket.Version })
+        : value.run(input)
+    })
+  return {
+    running: value.running || correct.running,
+    /** Whether what was sent may have been saved, its answer lost on the way. */
+    unsure,
+    save: () => submit(ways.onClose),
+    saveAndNext: () => submit(ways.onNext),
+  }
+}
