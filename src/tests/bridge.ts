@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Input } from '../platform/call.ts'
+import type { calls } from '../weighing/contract.ts'
+import type { TestServer } from './server.ts'
+
+/** What a weighbridge says of one truck. */
+export type Reading = Input<typeof calls.importTickets>['tickets'][number]
+
+/** What became of a reading. */
+export interface Heard {
+  SSWeightID: number
+  Outcome: string
+  Reason: string | null
+}
+
+const HOUR = 3600_000
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+/** A weighbridge with a token of its own: sends readings, and answers what became of each. */
+export async function openBridge(server: TestServer) {
+  const { body } = await server.post('scale/CreateToken', { Name: 'เครื่องชั่ง 1' }, 1)
+  const authorization = `Bearer ${body.result.Token}`
+  return async (...tickets: Reading[]): Promise<Heard[]> => {
+    const heard = await server.post('scale/ImportTickets', { tickets }, undefined, {
+      authorization,
+    })
+    expect(heard.status).toBe(200)
+    return heard.body.result
+  }
+}
+
+/** A truck of the customer `avl` that came in two hours ago with 15,230 kg. */
+export function arriving(avl: string, facts: Partial<Reading> = {}): Reading {
+  return {
+    WeightScaleIDIn: randomUUID(),
+    CarRegister: '80-1234 สุราษฎร์ธานี',
+    CustomerDataID: avl,
+    CustomerName: `สวน ${avl}`,
+    ProductDataID: 'FFB-RAMP',
+    ProductTypeName: 'ปาล์มทะลาย ลานเท',
+    WeightIn: 15_230,
+    WeightTimeIn: ago(2 * HOUR),
+    ...facts,
+  }
+}
+
+/** The same truck as it leaves, an hour ago, with 6,010 kg: 9,220 kg net. */
+export function leaving(truck: Reading, facts: Partial<Reading> = {}): Reading {
+  return {
+    ...truck,
+    SequenceWeightOut: truck.WeightScaleIDIn.slice(0, 13),
+    WeightOut: 6010,
+    WeightTimeOut: ago(HOUR),
+    ...facts,
+  }
+}
