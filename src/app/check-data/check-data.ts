@@ -4,6 +4,7 @@ import { AUDIT_CHECKS, MADE_CHECKS } from './audited.ts'
 import { CHECKS, type Check } from './invariants.ts'
 import { KEPT_CHECKS } from './kept.ts'
 import { checkLadders, checkReports } from './reckoned.ts'
+import { WEIGHED_CHECKS } from './weighed.ts'
 
 /** A record that breaks an invariant. */
 export interface Finding {
@@ -20,11 +21,13 @@ export interface Looked {
   findings: Finding[]
 }
 
+const EVERY_CHECK = [...CHECKS, ...WEIGHED_CHECKS, ...KEPT_CHECKS, ...AUDIT_CHECKS, ...MADE_CHECKS]
+
 /** Looks at every record for every invariant, at one moment of the database. */
 export function lookAtData(): Promise<Looked[]> {
   return snapshot(async () => {
     const looked: Looked[] = []
-    for (const check of [...CHECKS, ...KEPT_CHECKS, ...AUDIT_CHECKS, ...MADE_CHECKS]) {
+    for (const check of EVERY_CHECK) {
       looked.push(await ask(check))
     }
     looked.push(await checkLadders(), await checkReports())

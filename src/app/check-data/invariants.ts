@@ -144,34 +144,6 @@ const money: Check[] = [
   },
 ]
 
-/** The value of `column` that the scale said last, unless it only proposed it. */
-const said = (column: string) => `(select ${column} from scale_readings
-  where ticket_id = weigh_tickets.id and ${column} is not null
-    and not exists (select from weight_corrections where reading_id = scale_readings.id and decision is distinct from 'applied')
-  order by id desc limit 1)`
-
-const readings: Check[] = [
-  {
-    invariant: 6,
-    what: 'tickets: as the scale said last, unless an officer corrected them',
-    count: 'select count(*) as looked from weigh_tickets',
-    broken: `select 'ticket ' || id as record, 'is not what the scale sent' as fault from weigh_tickets
-      where not exists (select from weight_corrections where ticket_id = weigh_tickets.id and decision = 'applied')
-        and (weight_in_kg is distinct from ${said('weight_in_kg')} or weight_out_kg is distinct from ${said('weight_out_kg')}
-          or time_in is distinct from ${said('time_in')} or time_out is distinct from ${said('time_out')}
-          or registration is distinct from ${said('registration')})`,
-  },
-  {
-    invariant: 6,
-    what: 'guards of the tables that only grow',
-    count: `select count(*) as looked from pg_trigger where tgname in ('scale_readings_stay', 'audit_entries_stay')`,
-    broken: `select 'table ' || guarded as record, 'may be overwritten' as fault
-      from unnest(array['scale_readings', 'audit_entries']) guarded
-      where not exists (select from pg_trigger
-        where tgrelid = guarded::regclass and tgname = guarded || '_stay' and tgenabled <> 'D')`,
-  },
-]
-
 const NUMBERED = `select number, substring(number from '^(.*)-\\d{4}-\\d+$') as sequence,
     substring(number from '-(\\d{4})-\\d+$') as month, substring(number from '(\\d+)$')::integer as counted
   from purchase_orders`
@@ -206,6 +178,5 @@ export const CHECKS: readonly Check[] = [
   ...prices,
   ...deliveries,
   ...money,
-  ...readings,
   ...numbers,
 ]

@@ -27,4 +27,12 @@ export const KEPT_CHECKS: readonly Check[] = [
           select from valuations where ticket_id = weigh_tickets.id and voided_at is null)) waiting on waiting.id = ticket_id
       where kept is null or waiting is null`,
   },
+  {
+    invariant: 2,
+    what: 'grades of prices: those of their gradings',
+    count: 'select count(*) as looked from valuations',
+    broken: `select 'ticket ' || valuations.ticket_id as record, 'has a price of another grade' as fault
+      from valuations join gradings on gradings.id = grading_id
+      where valuations.grade_percent <> gradings.grade_percent`,
+  },
 ]

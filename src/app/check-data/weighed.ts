@@ -1,0 +1,108 @@
+import type { Check } from './invariants.ts'
+
+const FIELDS = [
+  'slip_number',
+  'registration',
+  'customer_id',
+  'product_code',
+  'product_type_name',
+  'weight_in_kg',
+  'time_in',
+  'weight_out_kg',
+  'time_out',
+  'weighed_by',
+  'remark',
+]
+
+const each = (write: (field: string) => string) => FIELDS.map(write).join(', ')
+
+const FIELD = `unnest(array[${each((field) => `'${field}'`)}]) field`
+
+/** What the scale said last of each field; what a reading leaves empty it does not unsay. */
+const LAST_SAID = `select ticket_id, ${each((field) => `(array_agg(${field} order by id desc) filter (where ${field}::text <> ''))[1] as ${field}`)}
+  from scale_readings group by ticket_id`
+
+const CORRECTED = `select ticket_id from weight_corrections`
+
+/** Every value that a reading says of a ticket that was ever corrected, what was said before, and whether it waited. */
+const SAID = `select *,
+    lag(value) over (partition by ticket_id, field order by reading_id) as former,
+    exists (select from weight_corrections waiting
+      where waiting.ticket_id = said.ticket_id and reading_id <= said.reading_id
+        and to_jsonb(waiting) ->> field is not null
+        and (decision is null or decided_after > said.reading_id
+          or decided_after = said.reading_id and decided_by is not null)) as waits
+  from (select ticket_id, id as reading_id, field, to_jsonb(scale_readings) ->> field as value
+    from scale_readings, ${FIELD} where ticket_id in (${CORRECTED})) said
+  where value <> ''`
+
+const APPLIED = `select ticket_id, decided_after, decided_at, id, field, to_jsonb(weight_corrections) ->> field as value
+  from weight_corrections, ${FIELD}
+  where decision = 'applied' and to_jsonb(weight_corrections) ->> field is not null`
+
+/**
+ * Whatever gave a field its value, the last first: a reading that says otherwise than the one before, or the first
+ * that fills it, and every correction that was applied.
+ */
+const GIVEN = `select ticket_id, field, value, reading_id as after, null::timestamptz as decided_at, 0 as id
+  from (select *, row_number() over (partition by ticket_id, field, waits order by reading_id) as nth from (${SAID}) heard) heard
+  where not waits and (value is distinct from former or nth = 1 and not exists (
+    select from (${APPLIED}) applied where applied.ticket_id = heard.ticket_id and applied.field = heard.field
+      and decided_after < reading_id))
+  union all
+  select ticket_id, field, value, coalesce(decided_after, 0), decided_at, id from (${APPLIED}) applied`
+
+export const WEIGHED_CHECKS: readonly Check[] = [
+  {
+    invariant: 6,
+    what: 'tickets that nobody corrected: in every field what the scale said last',
+    count: `select count(*) as looked from weigh_tickets where id not in (${CORRECTED})`,
+    broken: `select 'ticket ' || id as record, 'is not what the scale sent' as fault
+      from weigh_tickets left join (${LAST_SAID}) said on ticket_id = id
+      where id not in (${CORRECTED})
+        and (${each((field) => `coalesce(weigh_tickets.${field}::text, '')`)})
+          <> (${each((field) => `coalesce(said.${field}::text, '')`)})`,
+  },
+  {
+    invariant: 6,
+    what: 'tickets with corrections: in every field what the scale said last, or a correction that was applied after it',
+    count: `select count(distinct ticket_id) as looked from weight_corrections`,
+    broken: `select 'ticket ' || tickets.id as record, 'says ' || tickets.field || ' ' || coalesce(stands, 'nothing') || ' and was given ' || coalesce(value, 'nothing') as fault
+      from (select id, field, to_jsonb(weigh_tickets) ->> field as stands from weigh_tickets, ${FIELD}
+          where id in (${CORRECTED})) tickets
+        left join (select distinct on (ticket_id, field) ticket_id, field, value from (${GIVEN}) given
+          order by ticket_id, field, after desc, decided_at desc nulls last, id desc) last
+          on last.ticket_id = tickets.id and last.field = tickets.field
+      where coalesce(stands, '') <> coalesce(value, '')`,
+  },
+  {
+    invariant: 6,
+    what: 'corrections that wait: what the scale said last, of a ticket that is graded or on an order',
+    count: 'select count(*) as looked from weight_corrections where decision is null',
+    broken: `select 'ticket ' || waiting.ticket_id as record, 'waits for a correction that the scale does not propose' as fault
+      from weight_corrections waiting join (${LAST_SAID}) said using (ticket_id)
+      where decision is null and (source <> 'scale' or decided_by is not null
+        or ${FIELDS.map((field) => `waiting.${field} <> said.${field}`).join(' or ')}
+        or not exists (select from gradings where gradings.ticket_id = waiting.ticket_id and superseded_at is null
+          union all select from order_lines where order_lines.ticket_id = waiting.ticket_id and released_at is null))`,
+  },
+  {
+    invariant: 6,
+    what: 'corrections that no officer decided: overtaken by a later reading of the ticket',
+    count: `select count(*) as looked from weight_corrections where decision is not null and decided_by is null`,
+    broken: `select 'ticket ' || ticket_id as record, 'was decided by nobody' as fault
+      from weight_corrections overtaken
+      where decision is not null and decided_by is null and (decision = 'applied' or not exists (
+        select from scale_readings where id = decided_after and scale_readings.ticket_id = overtaken.ticket_id
+          and id > reading_id and received_at = decided_at))`,
+  },
+  {
+    invariant: 6,
+    what: 'guards of the tables that only grow',
+    count: `select count(*) as looked from pg_trigger where tgname in ('scale_readings_stay', 'audit_entries_stay')`,
+    broken: `select 'table ' || guarded as record, 'may be overwritten' as fault
+      from unnest(array['scale_readings', 'audit_entries']) guarded
+      where not exists (select from pg_trigger
+        where tgrelid = guarded::regclass and tgname = guarded || '_stay' and tgenabled <> 'D')`,
+  },
+]
