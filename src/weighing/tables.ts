@@ -83,7 +83,7 @@ export interface WeightCorrectionsTable {
   decision: string | null
   decided_at: Date | null
   decided_by: string | null
-  before: unknown
+  before: unknown | null
   decided_after: number | null
 }
 

@@ -35,6 +35,7 @@ const SPECIFIED: Record<string, string> = {
   'po/valuation': '0 1 50 51 52',
   'po/correctGrade': '0 1 50',
   'po/correctPrice': '0 1 50',
+  'po/updateWeightInfo': '0',
   'po/getPriceNowWithProductCode': '0 1 50 51 52',
   'report/ReportDailyPalmPayment': '0 1 50 51 81 91',
   'export/DailyPalmPayment': '0 1 50 51 81 91',
@@ -47,6 +48,9 @@ const SPECIFIED: Record<string, string> = {
 const OWN: Record<string, string> = {
   'live/listen': 'signed-in',
   'export/PurchaseOrder': '0 1 50 51 81 91',
+  'po/getCorrections': '0 1 50 51 52',
+  'po/acceptCorrection': '0',
+  'po/refuseCorrection': '0',
   'export/WeighingSlip': '0 1 50 51 52',
   'profile/getPreferences': 'signed-in',
   'profile/savePreferences': 'signed-in',
