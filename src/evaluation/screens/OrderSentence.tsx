@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { storedSession } from '../../platform/client.ts'
-import { mayCall, PURCHASING } from '../../platform/roles.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
+import { OrderLink } from './list/OrderLink.tsx'
 
 interface Props {
   /** Names the order. */
@@ -12,20 +10,15 @@ interface Props {
 
 /** A sentence in which the number of an order leads to it, for those who may open orders. */
 export function OrderSentence({ words, PONumber, POHeaderUUID }: Props) {
-  const at = words.indexOf(PONumber)
-  const mayOpen = mayCall(PURCHASING, storedSession()?.role)
-  if (at < 0 || !POHeaderUUID || !mayOpen) return <Unbroken words={words} />
+  const [before, ...after] = words.split(PONumber)
+  if (after.length === 0) return <Unbroken words={words} />
   return (
     <>
-      <Unbroken words={words.slice(0, at)} />
-      <Link
-        className="unbroken"
-        to="/Controller/poLine/$poHeaderUUID"
-        params={{ poHeaderUUID: POHeaderUUID }}
-      >
+      <Unbroken words={before ?? ''} />
+      <OrderLink order={POHeaderUUID} className="unbroken">
         {PONumber}
-      </Link>
-      <Unbroken words={words.slice(at + PONumber.length)} />
+      </OrderLink>
+      <Unbroken words={after.join(PONumber)} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatInstant, formatPast } from '../../platform/thai-date.ts'
 import { useLanguage } from '../language.ts'
+import { Unbroken } from '../Unbroken.tsx'
 import css from './History.module.css'
 
 interface Props {
@@ -22,7 +23,9 @@ export function HistoryItem({ deed, at, now, children, reason, who, attention }:
   return (
     <li className={css.deed} data-attention={attention || undefined}>
       <div className={css.head}>
-        <strong>{deed}</strong>
+        <strong>
+          <Unbroken words={deed} />
+        </strong>
         <time className="num" dateTime={at} title={formatInstant(at, 'audit', language)}>
           {formatPast(at, now, language)}
         </time>

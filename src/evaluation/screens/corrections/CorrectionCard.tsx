@@ -26,6 +26,8 @@ interface Props {
 /** One correction: what it changes, what that does to the ticket, and how it was decided or the way to decide it. */
 export function CorrectionCard({ correction, onTicket, onOvertaken }: Props) {
   const isOpen = correction.Decision === 'open'
+  // What a decided one did to the amount, the price of that time would tell.
+  const priced = isOpen ? correction : { ...correction, SysPrice: null }
   return (
     <li className={css.card}>
       <div className={css.head}>
@@ -34,7 +36,7 @@ export function CorrectionCard({ correction, onTicket, onOvertaken }: Props) {
         {onTicket && <DecisionBadge correction={correction} />}
       </div>
       <Values correction={correction} />
-      <EffectWords effect={effectOf(correction)} price={isOpen ? correction.SysPrice : null} />
+      <EffectWords effect={effectOf(priced)} price={priced.SysPrice} />
       {correction.Source === 'officer' && correction.Reason && (
         <q className={css.reason}>{correction.Reason}</q>
       )}

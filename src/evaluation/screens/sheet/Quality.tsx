@@ -57,6 +57,7 @@ function Grader({ weight }: { weight: PalmRecord }) {
 }
 
 function Found({ weight }: { weight: PalmRecord }) {
+  const { t } = useTranslation()
   const fact = useFact(weight)
   const filled = (fields: readonly (Field & keyof PalmRecord)[]) =>
     fields.filter((field) => !isNothing(weight[field])).map(fact)
@@ -68,7 +69,12 @@ function Found({ weight }: { weight: PalmRecord }) {
         columns={3}
         facts={[useGrade(weight), ...useReturned(weight), ...yes.map(fact), ...filled(NOTED)]}
       />
-      {composition.length > 0 && <FactsGrid columns={6} facts={composition} />}
+      {composition.length > 0 && (
+        <>
+          <h4 className={css.subheading}>{t('sheet.composition')}</h4>
+          <FactsGrid columns={6} facts={composition} />
+        </>
+      )}
     </>
   )
 }

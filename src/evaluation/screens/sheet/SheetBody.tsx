@@ -27,7 +27,7 @@ export function SheetBody({ sheet }: { sheet: Sheet }) {
       </div>
       <Tabs
         className={css.side}
-        defaultValue="price"
+        defaultValue={sheet.origin ? 'price' : 'history'}
         variant="none"
         classNames={css}
         keepMounted={false}

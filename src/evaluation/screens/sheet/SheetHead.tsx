@@ -40,22 +40,23 @@ export function SheetHead({ weight, onClose, ...acts }: Props) {
         {weight && (
           <>
             <OtherTasks weight={weight} {...acts} />
-            <SlipButton weight={weight} />
+            {weight.WeightNet !== null && <SlipButton weight={weight} />}
           </>
         )}
         {next && (
-          <Button data-autofocus onClick={() => acts.onTask(next, weight)}>
+          <Button ref={focusIt} data-autofocus onClick={() => acts.onTask(next, weight)}>
             {t(`evaluation.${next}`)}
           </Button>
         )}
-        <CloseButton
-          aria-label={t('ui.close')}
-          data-autofocus={next ? undefined : true}
-          onClick={onClose}
-        />
+        <CloseButton aria-label={t('ui.close')} data-autofocus onClick={onClose} />
       </div>
     </header>
   )
+}
+
+/** The ticket comes after the focus has been placed. */
+function focusIt(button: HTMLButtonElement | null) {
+  button?.focus()
 }
 
 /** What the ticket waits for, if it may be done now. */

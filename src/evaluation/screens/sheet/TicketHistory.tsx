@@ -8,7 +8,7 @@ import { useFresh } from '../../../ui/use-live.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { calls } from '../../contract.ts'
 import { type Change, changesOf, type Deed, deedWord, isNew } from './changes.ts'
-import { fieldWord, heldWords } from './fields.ts'
+import { fieldWord, heldWords, isNothing } from './fields.ts'
 import css from './TicketSheet.module.css'
 import { whoOf } from './who.ts'
 
@@ -53,7 +53,7 @@ function DeedItem({ deed, now }: { deed: Deed; now: Date }) {
 
 function Changes({ deed }: { deed: Deed }) {
   const changes = changesOf(deed)
-  const words = useChangeWords(isNew(deed))
+  const words = useChangeWords()
   if (changes.length === 0) return null
   return (
     <ul className={`${css.changes} num`} data-new={isNew(deed) || undefined}>
@@ -66,13 +66,13 @@ function Changes({ deed }: { deed: Deed }) {
   )
 }
 
-/** 'ราคาสุทธิ 5.20 → 6.00 บาท/กก.', and of what is new only what it is. */
-function useChangeWords(isNew: boolean) {
+/** 'เปอร์เซ็นต์น้ำมัน 18% → 20%', and where nothing stood only what it is. */
+function useChangeWords() {
   const { t } = useTranslation()
   const language = useLanguage()
   return ({ field, before, after }: Change) => {
     const held = (value: Change['after']) => heldWords(t, language, field, value)
-    const said = isNew ? held(after) : `${held(before)} → ${held(after)}`
+    const said = isNothing(before) ? held(after) : `${held(before)} → ${held(after)}`
     return `${fieldWord(t, field)} ${said}`
   }
 }

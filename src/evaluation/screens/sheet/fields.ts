@@ -12,6 +12,8 @@ const kg: Write = (value, t) => `${kilograms(value)} ${t('evaluation.kg')}`
 const share: Write = (value) => `${percent(value)}%`
 const grade: Write = (value) => `${whole(value)}%`
 const perKg: Write = (value, t) => t('sheet.bahtPerKg', { price: money(value) })
+/** A term of the price, whose sum has the unit. */
+const term: Write = (value) => money(value)
 const instant: Write = (value, _, language) => formatInstant(String(value), 'table', language)
 const yesNo: Write = (value, t) => t(Number(value) ? 'sheet.yes' : 'sheet.no')
 const returned: Write = (value, t) =>
@@ -59,11 +61,11 @@ const FIELDS = {
   SysOrderName: ['evaluation.SysOrderName', text],
   SysCarLicense: ['evaluation.SysCarLicense', text],
   SysPrice: ['evaluation.netPrice', perKg],
-  SysValuationPrice: ['sheet.gradePrice', perKg],
-  SysValuationLevelPrice: ['sheet.levelPrice', perKg],
-  SysValuationPremium: ['evaluation.premium', perKg],
-  SysValuationShippingCost: ['sheet.shipping', perKg],
-  SysValuationLoyalty: ['sheet.consistency', perKg],
+  SysValuationPrice: ['sheet.gradePrice', term],
+  SysValuationLevelPrice: ['sheet.levelPrice', term],
+  SysValuationPremium: ['evaluation.premium', term],
+  SysValuationShippingCost: ['sheet.shipping', term],
+  SysValuationLoyalty: ['sheet.consistency', term],
   SysValuationConditonQuality: ['sheet.returnRate', perKg],
   PriceVersion: ['sheet.priceVersion', version],
   OverrideReason: ['sheet.overrideReason', text],

@@ -41,11 +41,7 @@ export const corrections = {
 
   'weights.update': { th: 'แก้ไขน้ำหนัก', en: 'Update Info' },
   'weights.title': { th: 'แก้ไขน้ำหนัก {{ticket}}', en: 'Edit data {{ticket}}' },
-  'weights.present': { th: 'เดิม {{value}}', en: 'Present {{value}}' },
-  'weights.said': {
-    th: 'เดิม {{value}} · เครื่องชั่งส่งมา {{said}}',
-    en: 'Present {{value}} · from the scale {{said}}',
-  },
+  'weights.new': { th: 'ค่าใหม่', en: 'New' },
   'weights.save': { th: 'บันทึกการแก้ไข', en: 'Save correction' },
 
   'done.weightUpdated': { th: 'แก้ไขน้ำหนักเรียบร้อยแล้ว', en: 'Weight data updated' },

@@ -1,0 +1,96 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { NumberField } from '../../../ui/form/NumberField.tsx'
+import type { Form } from '../../../ui/form/use-form.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import type { PalmRecord } from '../record.ts'
+import { fieldWord, heldWords } from '../sheet/fields.ts'
+import type { Sheet } from '../sheet/said.ts'
+import css from './WeightsTable.module.css'
+import { netOf, type Weights } from './weights-form.ts'
+
+interface Props {
+  form: Form<Weights>
+  weight: PalmRecord
+  /** Of the scale itself; undefined while it is on its way. */
+  reading: Sheet['reading'] | undefined
+}
+
+/** Plate and weights: as the scale said, as they stand, and as they are to be. */
+export function WeightsTable(props: Props) {
+  const { t } = useTranslation()
+  const { form } = props
+  const id = useId()
+  return (
+    <table className={`${css.weights} num`} aria-label={t('weights.update')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('corrections.field')}</th>
+          <th scope="col">{t('sheet.said.scale')}</th>
+          <th scope="col">{t('corrections.present')}</th>
+          <th scope="col">{t('weights.new')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <Row {...props} field="CarRegister" id={`${id}plate`}>
+          <TextField
+            autoFocus
+            required
+            id={`${id}plate`}
+            maxLength={100}
+            {...form.field('CarRegister')}
+          />
+        </Row>
+        <Row {...props} field="WeightIn" id={`${id}in`}>
+          <Kilograms id={`${id}in`} {...form.field('WeightIn')} />
+        </Row>
+        <Row {...props} field="WeightOut" id={`${id}out`}>
+          <Kilograms id={`${id}out`} {...form.field('WeightOut')} />
+        </Row>
+        <Row {...props} field="WeightNet" id={`${id}net`}>
+          <Net id={`${id}net`} values={form.values} />
+        </Row>
+      </tbody>
+    </table>
+  )
+}
+
+interface RowProps extends Props {
+  field: 'CarRegister' | 'WeightIn' | 'WeightOut' | 'WeightNet'
+  /** Of the new value. */
+  id: string
+  children: ReactNode
+}
+
+function Row({ weight, reading, field, id, children }: RowProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <tr>
+      <th scope="row">
+        <label htmlFor={id}>{fieldWord(t, field)}</label>
+      </th>
+      <td>{heldWords(t, language, field, reading?.[field])}</td>
+      <td>{heldWords(t, language, field, weight[field])}</td>
+      <td>{children}</td>
+    </tr>
+  )
+}
+
+function Kilograms(props: {
+  id: string
+  value: number | null
+  onChange: (value: number | null) => void
+  error?: string
+}) {
+  const { t } = useTranslation()
+  return <NumberField required unit={t('evaluation.kg')} min={0} {...props} />
+}
+
+/** Weight in minus weight out, which nobody types. */
+function Net({ id, values }: { id: string; values: Weights }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return <output id={id}>{heldWords(t, language, 'WeightNet', netOf(values))}</output>
+}
