@@ -17,7 +17,7 @@ type Chip = (typeof CHIPS)[number]
 
 interface Props {
   onClose: () => void
-  /** Opens the sheet of a ticket. */
+  /** Opens the sheet of a ticket, in this dialog's place. */
   onTicket: (ticketId: number) => void
 }
 
@@ -43,7 +43,10 @@ export function CorrectionsDialog({ onClose, onTicket }: Props) {
       <Cards
         query={query}
         chip={shown.chip}
-        onTicket={onTicket}
+        onTicket={(ticketId) => {
+          onClose()
+          onTicket(ticketId)
+        }}
         onOvertaken={() => setShown({ chip: 'decided', page: 0 })}
       />
       {pages > 1 && (

@@ -4,7 +4,6 @@ import type { Words } from '../../../platform/i18n.ts'
 export const price = {
   'evaluation.price.title': { th: 'ประเมินราคา {{ticket}}', en: 'Evaluate price {{ticket}}' },
   'evaluation.correctPrice.title': { th: 'แก้ไขราคา {{ticket}}', en: 'Edit price {{ticket}}' },
-  'evaluation.why.title': { th: 'ที่มาของราคา {{ticket}}', en: 'Why this price: {{ticket}}' },
 
   'evaluation.forming': { th: 'ราคาที่จะได้', en: 'Price so far' },
   'evaluation.why': { th: 'ที่มาของราคา', en: 'Why this price' },
@@ -41,14 +40,6 @@ export const price = {
     en: 'Ladder of {{product}}, version {{n}}, {{date}}',
   },
   'evaluation.by': { th: 'โดย {{officer}}', en: 'by {{officer}}' },
-  'evaluation.version': {
-    th: 'ตาราง {{product}} ฉบับที่ {{n}}',
-    en: 'Ladder of {{product}}, version {{n}}.',
-  },
-  'evaluation.valuedBy': {
-    th: 'ประเมินราคาโดย {{officer}} {{at}}',
-    en: 'Valued by {{officer}}, {{at}}.',
-  },
   'evaluation.overriddenBy': {
     th: 'กำหนดเองโดย {{officer}}: {{reason}}',
     en: 'Set by {{officer}}: {{reason}}',
