@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { LongTextField } from '../../../ui/form/fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useAct } from '../../../ui/use-act.ts'
 import { calls } from '../../contract.ts'
-import { OrderSentence } from '../OrderSentence.tsx'
 import { type PalmRecord, ticketName } from '../record.ts'
+import { Locked } from '../Standing.tsx'
 import { useSheet } from '../sheet/use-sheet.ts'
 import { EffectWords } from './EffectWords.tsx'
 import { WeightsTable } from './WeightsTable.tsx'
 import {
+  correctionOf,
   effectOfWeights,
-  netOf,
   presentWeights,
   type Weights,
   weightsSchema,
@@ -27,23 +26,8 @@ interface Props {
 /** An officer's correction of plate and weights; what the scale said stays beside it. */
 export function UpdateInfoDialog({ record, onClose }: Props) {
   const { t } = useTranslation()
-  const { data: sheet } = useSheet(record.SSWeightID)
-  const weight = sheet?.weight ?? record
-  const form = useForm<Weights>(presentWeights(record), weightsSchema)
-  const act = useAct(calls.updateWeightInfo, {
-    done: t('done.weightUpdated'),
-    onDone: onClose,
-    onRefused: form.refused,
-    onLatest: () => undefined,
-  })
-  const save = ({ Reason, ...weights }: Weights) =>
-    act.run({
-      ...(weights as Weights & { WeightIn: number; WeightOut: number }),
-      SSWeightID: weight.SSWeightID,
-      WeightNet: netOf(form.values) ?? 0,
-      Reason: Reason.trim() || null,
-      Version: weight.Version,
-    })
+  const { weight, reading, form, save, running } = useWeights(record, onClose)
+  const isLocked = weight.LockedBy !== null
   return (
     <Dialog
       width={640}
@@ -51,21 +35,17 @@ export function UpdateInfoDialog({ record, onClose }: Props) {
       about={`${weight.CustomerName} AVL ${weight.AVL}`}
       onClose={onClose}
       dirty={form.dirty}
-      busy={act.running}
-      onSubmit={() => form.submit(save)}
+      busy={running}
+      onSubmit={save}
       result={<EffectWords effect={effectOfWeights(weight, form.values)} price={null} />}
       buttons={
-        <Button
-          type="submit"
-          loading={act.running}
-          disabled={!form.dirty || weight.LockedBy !== null}
-        >
+        <Button type="submit" loading={running} disabled={!form.dirty || isLocked}>
           {t('weights.save')}
         </Button>
       }
     >
-      <Locked weight={weight} />
-      <WeightsTable form={form} weight={weight} reading={sheet?.reading} />
+      {isLocked && <Locked ticket={weight} />}
+      <WeightsTable form={form} weight={weight} reading={reading} />
       <LongTextField
         label={t('corrections.reason.hint')}
         maxLength={500}
@@ -75,15 +55,18 @@ export function UpdateInfoDialog({ record, onClose }: Props) {
   )
 }
 
-/** Says before anything is typed for nothing that an order keeps the ticket as it is. */
-function Locked({ weight }: { weight: PalmRecord }) {
+/** The ticket as it is by now, what is typed of it, and how that is saved. */
+function useWeights(record: PalmRecord, onClose: () => void) {
   const { t } = useTranslation()
-  const { LockedBy, POHeaderUUID, POState: state } = weight
-  if (!LockedBy) return null
-  const words = t('ticket.locked', { ticket: ticketName(weight), po: LockedBy, state })
-  return (
-    <Banner attention>
-      <OrderSentence words={words} PONumber={LockedBy} POHeaderUUID={POHeaderUUID} />
-    </Banner>
-  )
+  const { data: sheet } = useSheet(record.SSWeightID)
+  const weight = sheet?.weight ?? record
+  const form = useForm<Weights>(presentWeights(record), weightsSchema)
+  const act = useAct(calls.updateWeightInfo, {
+    done: t('done.weightUpdated'),
+    onDone: onClose,
+    onRefused: form.refused,
+    onLatest: () => undefined,
+  })
+  const save = () => form.submit((weights) => act.run(correctionOf(weight, weights)))
+  return { weight, reading: sheet?.reading, form, save, running: act.running }
 }

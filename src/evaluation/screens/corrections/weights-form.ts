@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Input } from '../../../platform/call.ts'
 import { decimal } from '../../../platform/money.ts'
 import { calls } from '../../contract.ts'
 import type { PalmRecord } from '../record.ts'
@@ -35,6 +36,23 @@ export function presentWeights(record: PalmRecord): Weights {
 export function netOf({ WeightIn, WeightOut }: Weights): number | null {
   if (WeightIn === null || WeightOut === null) return null
   return decimal(WeightIn).minus(WeightOut).toNumber()
+}
+
+/** What is sent of a checked form. */
+export function correctionOf(
+  { SSWeightID, Version }: PalmRecord,
+  weights: Weights,
+): Input<typeof calls.updateWeightInfo> {
+  const { CarRegister, WeightIn, WeightOut, Reason } = weights
+  return {
+    SSWeightID,
+    CarRegister,
+    WeightIn: WeightIn ?? 0,
+    WeightOut: WeightOut ?? 0,
+    WeightNet: netOf(weights) ?? 0,
+    Reason: Reason.trim() || null,
+    Version,
+  }
 }
 
 /** What saving would do to net weight and amount. */
