@@ -51,9 +51,9 @@ order by id;
 
 insert into valuations
   (ticket_id, grading_id, ladder_version_id, grade_price, level_price, premium_price,
-   computed_grade_price, computed_level_price, computed_premium_price, valued_at, valued_by)
+   computed_grade_price, computed_level_price, computed_premium_price, valued_at, valued_by, grade_percent)
 select ticket.id, grading.id, ladder.id, of_grade, of_level, of_premium, of_grade, of_level, of_premium,
-  graded_at + interval '5 minutes', graded_by
+  graded_at + interval '5 minutes', graded_by, grade_percent
 from size, weigh_tickets ticket
 join gradings grading on grading.ticket_id = ticket.id
 join products product on product.code = ticket.product_code

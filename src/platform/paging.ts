@@ -38,7 +38,8 @@ export function asPage<Row>(page: number, found: number, data: Row[]) {
   }
 }
 
-async function count(matching: Expression<unknown>): Promise<number> {
+/** How many records `matching` selects, of which at most one more than `MOST_COUNTED` is counted. */
+export async function count(matching: Expression<unknown>): Promise<number> {
   const limited = sql`select 1 from ${matching} matching limit ${sql.lit(MOST_COUNTED + 1)}`
   const { rows } = await sql<{
     found: number

@@ -1,11 +1,115 @@
+import { sql } from 'kysely'
 import type { Given } from '../../platform/call.ts'
+import { db, snapshot } from '../../platform/db.ts'
 import type { calls } from '../contract.ts'
 import { requireTicket } from './palm-records.ts'
+import { changes } from './told.ts'
 
-/** What was done to a ticket, the newest first. Refuses `ticket.notFound`. */
-export async function ticketHistory(
-  ticketId: number,
-): Promise<Given<typeof calls.getWeightHistory>> {
+type History = Given<typeof calls.getWeightHistory>
+export type Deed = History['data'][number]
+
+const MOST_DEEDS = 500
+
+/**
+ * What was done to a ticket, the newest first, and whether there is more than is told; what orders did with it
+ * is told from their tables. Refuses `ticket.notFound`.
+ */
+export async function ticketHistory(ticketId: number): Promise<History> {
   await requireTicket(ticketId)
-  return { truncated: false, data: [] }
+  const deeds = await snapshot(async () => [
+    ...(await deedsOfOrders(ticketId, MOST_DEEDS + 1)),
+    ...(await deedsOfTicket(ticketId, MOST_DEEDS + 1)),
+  ])
+  deeds.sort((a, b) => Number(b.HappenedAt) - Number(a.HappenedAt))
+  return { truncated: deeds.length > MOST_DEEDS, data: deeds.slice(0, MOST_DEEDS) }
+}
+
+async function deedsOfTicket(ticketId: number, most: number): Promise<Deed[]> {
+  const rows = await db()
+    .selectFrom('audit_entries as entry')
+    .leftJoin('officers', 'officers.id', 'entry.officer_id')
+    .leftJoin('scale_tokens', 'scale_tokens.id', 'entry.scale_token_id')
+    .select([
+      sql<string>`entry.id::text`.as('ID'),
+      'happened_at as HappenedAt',
+      'entry.officer_id as OfficerUUID',
+      'first_name as OfficerName',
+      'last_name as OfficerLastname',
+      'scale_tokens.name as ScaleName',
+      sql<Deed['Action']>`substr(entry.action, length('ticket.') + 1)`.as('Action'),
+      'entry.reason as Reason',
+      withLadder('before').as('before'),
+      withLadder('after').as('after'),
+    ])
+    .where('entity', '=', 'ticket')
+    .where('entity_id', '=', String(ticketId))
+    .orderBy('entry.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ before, after, ...row }) => ({
+    ...row,
+    PONumber: null,
+    ...changes(before, after),
+  }))
+}
+
+/** The ladder that a price was read from is known by its number. */
+function withLadder(side: 'before' | 'after') {
+  const kept = sql.ref(`entry.${side}`)
+  return sql<Record<string, unknown> | null>`case when ${kept} ? 'ladder_version_id' then
+    ${kept} || jsonb_build_object('ladder_version', (
+      select number from ladder_versions where id = (${kept} ->> 'ladder_version_id')::bigint
+    )) else ${kept} end`
+}
+
+interface OrderDeed {
+  ID: string
+  HappenedAt: Date
+  officer_id: string | null
+  Action: Deed['Action']
+  Reason: string | null
+  PONumber: string
+  After: Deed['After']
+}
+
+function deedsOfOrders(ticketId: number, most: number): Promise<Deed[]> {
+  const deeds = sql<OrderDeed>`(
+    with line as (
+      select order_lines.*, number from order_lines join purchase_orders on purchase_orders.id = order_id
+      where ticket_id = ${ticketId}
+    )
+    select id || ':invoice' as "ID", set_up_at as "HappenedAt", set_up_by as officer_id, 'invoice' as "Action",
+      null as "Reason", number as "PONumber", jsonb '{}' as "After"
+    from line join payable_lines on payable_lines.line_id = line.id
+    join payables on payables.order_id = payable_lines.order_id
+    union all
+    select id || ':receive', received_at, received_by, 'receive', null, number,
+      jsonb_build_object('RecDate', receipt_day)
+    from line join receipts on receipts.line_id = line.id
+    union all
+    select id || ':leaveOrder', released_at, released_by, 'leaveOrder', release_reason, number,
+      jsonb_build_object('ReleasedBecause', released_because)
+    from line where released_at is not null
+    union all
+    select id || ':addLine', added_at, added_by, 'addLine', null, number, jsonb '{}' from line
+  )`
+  return db()
+    .selectFrom(deeds.as('deed'))
+    .leftJoin('officers', 'officers.id', 'deed.officer_id')
+    .select([
+      'deed.ID',
+      'deed.HappenedAt',
+      'deed.officer_id as OfficerUUID',
+      'first_name as OfficerName',
+      'last_name as OfficerLastname',
+      sql<null>`null`.as('ScaleName'),
+      'deed.Action',
+      'deed.Reason',
+      'deed.PONumber',
+      sql<Deed['Before']>`jsonb '{}'`.as('Before'),
+      'deed.After',
+    ])
+    .orderBy('deed.HappenedAt', 'desc')
+    .limit(most)
+    .execute()
 }

@@ -20,10 +20,12 @@ let waiting: number
 let graded: number
 let done: number
 let early: number
+let otherAvl: string
 
 beforeAll(async () => {
   mill = await buildMill()
   const other = await addVendor('2')
+  otherAvl = other.avl
   waiting = await weighTicket({
     customerId: mill.vendor.customerId,
     weightOut: null,
@@ -34,6 +36,11 @@ beforeAll(async () => {
   done = await readyTicket(mill, { timeIn: at('20T08:00'), customerId: other.customerId })
   early = await readyTicket(mill, { timeIn: at('19T23:30') })
 })
+
+async function drive(ticket: number, registration: string): Promise<void> {
+  await db().insertInto('vehicles').values({ registration }).execute()
+  await db().updateTable('weigh_tickets').set({ registration }).where('id', '=', ticket).execute()
+}
 
 const at = (time: string) => new Date(`2026-11-${time}:00+07:00`)
 const list = async (filters: Partial<Parsed<typeof calls.getWeightProcess>> = {}) => {
@@ -72,15 +79,29 @@ test('the grade filters by the grading in force', async () => {
 })
 
 test('the search finds sellers by code and name and vehicles by any part, in any case', async () => {
-  await db()
-    .updateTable('weigh_tickets')
-    .set({ registration: 'AB 4821 กระบี่' })
-    .where('id', '=', done)
-    .execute()
+  await drive(done, 'AB 4821 กระบี่')
   expect(await list({ filterSearch: 'ab 48' })).toEqual([done])
   expect(await list({ filterSearch: mill.vendor.avl })).toEqual([waiting, graded, early])
   expect(await list({ filterSearch: `สวน ${mill.vendor.avl}` })).toEqual([waiting, graded, early])
   expect(await list({ filterSearch: '%' })).toEqual([])
+})
+
+test('two letters find a vehicle, and a word of one seller the vehicles of others too', async () => {
+  await drive(early, 'กบ 7 กระบี่')
+  expect(await list({ filterSearch: 'กบ' })).toEqual([early])
+  expect(await list({ filterSearch: 'กระบี่' })).toEqual([done, early])
+  await drive(graded, `AVL ${otherAvl}`)
+  expect(await list({ filterSearch: otherAvl })).toEqual([graded, done])
+})
+
+test('filters are joined', async () => {
+  expect(await list({ filterStatus: 'C', filterGrade: 18 })).toEqual([done, early])
+  expect(await list({ filterStatus: 'C', filterGrade: 18, filterSearch: 'กบ' })).toEqual([early])
+  expect(await list({ filterStatus: 'W', filterGrade: 18 })).toEqual([])
+  expect(await list({ filterDateIn: '2026-11-20', filterDateOut: '2026-11-20' })).toEqual([
+    graded,
+    done,
+  ])
 })
 
 test('past the end there is nothing, and a list of nothing has no page', async () => {

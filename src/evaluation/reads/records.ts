@@ -1,15 +1,21 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
-import type { Tables } from '../../platform/tables.ts'
 import { returnPercent, returnRate } from '../rules.ts'
 
+/** Tickets as the wire has them, in the order of their ids. */
+export async function recordsOf(ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return (await rowsOf(ids)).map(withReturn)
+}
+
 /**
- * Present grading, present price, what the seller would be given now, and the order, of some tickets. They come
- * first, since PostgreSQL keeps the written order of so many joins.
+ * Present grading, present price, what the seller would be given now, and the order. The ids come first, since
+ * PostgreSQL keeps the written order of so many joins.
  */
-export function records(tickets: SelectQueryBuilder<Tables, 'weigh_tickets', { id: number }>) {
+function rowsOf(ids: readonly number[]) {
+  const wanted = sql<Wanted>`unnest(${ids}::bigint[]) with ordinality`
   return db()
-    .selectFrom(tickets.as('wanted'))
+    .selectFrom(wanted.as<'wanted'>(sql`wanted (id, place)`))
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'wanted.id')
     .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
     .leftJoin('vehicles', 'vehicles.registration', 'weigh_tickets.registration')
@@ -124,8 +130,13 @@ export function records(tickets: SelectQueryBuilder<Tables, 'weigh_tickets', { i
         'CustomerLevelPrice',
       ),
     ])
-    .orderBy('weigh_tickets.time_in', 'desc')
-    .orderBy('weigh_tickets.id', 'desc')
+    .orderBy('wanted.place')
+    .execute()
+}
+
+interface Wanted {
+  id: number
+  place: number
 }
 
 const correctionsOf = sql`select from weight_corrections where ticket_id = weigh_tickets.id`
@@ -136,12 +147,16 @@ function fullName(officer: 'graders' | 'valuers') {
   >`${sql.ref(`${officer}.first_name`)} || ' ' || ${sql.ref(`${officer}.last_name`)}`
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof records>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-/** A priced ticket keeps its return rate; one that is only graded shows what it would be. */
-export function withReturn(row: Row) {
+/**
+ * The return rate of a priced ticket is kept with its price; before that, and while there is no net weight, it
+ * is reckoned from what is known.
+ */
+function withReturn(row: Row) {
   const percent = returnPercent(row.SysPalmReturn === true, row.WeightNet, row.VehicleLightWeight)
-  const rate = row.SysProductGrade === null ? null : returnRate(percent).toFixed(2)
+  const isKnown = row.SysProductGrade !== null && row.WeightNet !== null
+  const rate = isKnown ? returnRate(percent).toFixed(2) : null
   return {
     ...row,
     VendorIsPremium: Boolean(row.VendorIsPremium),
