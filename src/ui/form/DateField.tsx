@@ -12,6 +12,8 @@ interface Props extends FieldProps<string | null>, Omit<Labelled, 'label'> {
   /** In a filter line the label is only read aloud, and no line stands below. */
   label: string
   compact?: boolean
+  /** Pixels of a compact one; 126 where nothing is said. */
+  width?: number
   min?: string
   max?: string
 }
@@ -21,7 +23,7 @@ interface Props extends FieldProps<string | null>, Omit<Labelled, 'label'> {
  * below it stands the day as understood.
  */
 export function DateField(props: Props) {
-  const { value, onChange, compact, label, error, ...rest } = props
+  const { value, onChange, compact, width = 126, label, error, ...rest } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const shown = value ? formatDay(value, 'table', language) : ''
@@ -38,7 +40,7 @@ export function DateField(props: Props) {
     <TextInput
       placeholder={compact ? label : t('ui.datePlaceholder')}
       {...rest}
-      {...(compact ? { 'aria-label': label, w: 126 } : { label })}
+      {...(compact ? { 'aria-label': label, w: width } : { label })}
       withAsterisk={props.required}
       data-autofocus={props.autoFocus || undefined}
       error={error ?? (wrong && t('v.date'))}

@@ -1,3 +1,4 @@
+import { useMergedRef } from '@mantine/hooks'
 import { useState } from 'react'
 import { ErrorState } from '../States.tsx'
 import type { DataTableProps } from './column.ts'
@@ -18,12 +19,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 export function FittedTable<Row>({ frame, ...props }: DataTableProps<Row> & Fitting<Row>) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [active, setActive] = useState(0)
+  const ref = useMergedRef(frame, props.watched)
   const { rows, error, pending, kind = 'page' } = props
   const toggle = (key: string) => setOpen((keys) => toggled(keys, key))
   const failed = error != null && rows.length === 0
   return (
     <div
-      ref={frame}
+      ref={ref}
       className={css.frame}
       data-kind={kind}
       aria-busy={pending || props.stale || undefined}

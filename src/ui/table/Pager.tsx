@@ -23,6 +23,8 @@ interface Props {
   /** There are more than `total`: "10,000+". */
   capped?: boolean
   onPage: (page: number) => void
+  /** Stands in its middle: that there is something new. */
+  notice?: ReactNode
   /** Given where the person chooses how many rows a page has. */
   onSize?: (size: number) => void
 }
@@ -44,7 +46,9 @@ export function Pager(props: Props) {
         {total > page * size && t('ui.range', range)}
       </span>
       {props.onSize && <PageSize size={size} onSize={props.onSize} />}
-      <span className={css.space} />
+      <span className={css.notice} role="status">
+        {props.notice}
+      </span>
       <Step {...props} to={0} when={page > 0 && pages > 0} label={t('ui.first')} wide>
         <IconChevronsLeft size={16} stroke={1.7} aria-hidden="true" />
       </Step>

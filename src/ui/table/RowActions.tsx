@@ -7,6 +7,8 @@ import css from './table.module.css'
 interface Props {
   actions: readonly RowAction[]
   name: string
+  /** Stands over the menu. */
+  note?: string
   shown?: boolean
   reachable: boolean
 }
@@ -16,7 +18,7 @@ interface Props {
  * A finger has no hover, so there ⋯ has them all; where it would only repeat the button, a pointer
  * is not shown it. A single action with an icon stands as that.
  */
-export function RowActions({ actions, name, shown, reachable }: Props) {
+export function RowActions({ actions, name, note, shown, reachable }: Props) {
   const { t } = useTranslation()
   const first = mainAction(actions)
   const rest = actions.filter((action) => !shown || action !== first)
@@ -44,6 +46,7 @@ export function RowActions({ actions, name, shown, reachable }: Props) {
         <RowMenu
           actions={rest}
           name={name}
+          note={note}
           tabIndex={tabIndex}
           repeats={rest.length === 1 && rest[0] === first}
         />
@@ -74,6 +77,7 @@ function IconAction(props: { action: RowAction; name: string; tabIndex: number }
 function RowMenu(props: {
   actions: readonly RowAction[]
   name: string
+  note?: string
   tabIndex: number
   /** Holds nothing but what the button does. */
   repeats: boolean
@@ -93,6 +97,7 @@ function RowMenu(props: {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {props.note && <Menu.Label className={css.note}>{props.note}</Menu.Label>}
         {props.actions.map((action) => (
           <Menu.Item
             key={action.key}

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { count } from '../format.ts'
 import { EmptyState } from '../States.tsx'
 import type { ListQuery, Sort, TableProps } from './column.ts'
+import { HeldBar } from './HeldBar.tsx'
 import { ListTable } from './ListTable.tsx'
 import { Pager } from './Pager.tsx'
+import { type Live, useHeldRows } from './use-held-rows.ts'
 
 /** A page as the server gives it (25 rows, zero-based). */
 export interface ServerPage<Row> {
@@ -27,14 +29,23 @@ interface Props<Row> extends TableProps<Row> {
   onSort?: (sort: Sort) => void
   /** Fields and chips of the line above. */
   filters?: ReactNode
+  /** Given where the list follows the mill: what comes and goes then waits while somebody works in it. */
+  live?: Live
 }
 
 const PAGE = 25
 const none: never[] = []
 
 /** A list that the server pages, 25 rows at a time, to the bottom of the window, and its filters. */
-export function ServerList<Row>({ query, page, onPage, ...table }: Props<Row>) {
+export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<Row>) {
   const { data } = query
+  const { frame, show, ...held } = useHeldRows({
+    rows: data?.data ?? none,
+    settled: data !== undefined && !query.isPlaceholderData,
+    keyOf: table.rowKey,
+    edges: { size: PAGE, isFirst: page === 0 },
+    live,
+  })
   const pages = data?.total_page ?? 0
   const turn = (step: number) => {
     if (page + step >= 0 && page + step < pages) onPage(page + step)
@@ -43,7 +54,10 @@ export function ServerList<Row>({ query, page, onPage, ...table }: Props<Row>) {
     <>
       <ListTable
         {...table}
-        rows={data?.data ?? none}
+        rows={held.rows}
+        changed={held.changed}
+        gone={held.gone}
+        watched={frame}
         offset={(data?.index_page ?? page) * PAGE}
         pending={query.isPending}
         stale={query.isPlaceholderData}
@@ -60,6 +74,7 @@ export function ServerList<Row>({ query, page, onPage, ...table }: Props<Row>) {
         total={data?.total_record ?? 0}
         capped={data?.total_capped}
         onPage={onPage}
+        notice={held.differs && <HeldBar fresh={held.fresh} frame={frame} onShow={show} />}
       />
     </>
   )

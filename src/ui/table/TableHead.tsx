@@ -64,7 +64,7 @@ function SortButton<Row>(props: {
     <button
       type="button"
       className={css.sort}
-      title={t(words, { column: column.header })}
+      title={t(words, { column: column.sortedBy ?? column.header })}
       onClick={() => props.onSort({ field: column.key, direction })}
     >
       <Words column={column} />

@@ -22,7 +22,8 @@ interface Props<Row> {
 export function TableRow<Row>({ table, row, index, ...state }: Props<Row>) {
   const key = table.rowKey(row)
   const name = table.rowName(row)
-  const actions = (table.actions?.(row) ?? []).filter(({ call }) => !call || allowed(call))
+  const gone = table.gone?.has(key) ?? false
+  const actions = gone ? [] : actionsOf(table, row)
   const toggle = () => table.expand && state.onToggle(key)
   return (
     <>
@@ -30,6 +31,8 @@ export function TableRow<Row>({ table, row, index, ...state }: Props<Row>) {
         className={css.row}
         data-row
         data-open={state.open || undefined}
+        data-changed={table.changed?.has(key) || undefined}
+        data-gone={gone || undefined}
         data-current={table.isCurrent?.(row) || undefined}
         data-chosen={table.selection?.keys.has(key) || undefined}
         tabIndex={state.active ? 0 : -1}
@@ -47,8 +50,10 @@ export function TableRow<Row>({ table, row, index, ...state }: Props<Row>) {
         ))}
         {table.actions && (
           <td className={css.acts}>
+            {gone && <Gone />}
             <RowActions
               actions={actions}
+              note={table.note?.(row)}
               name={name}
               shown={table.actionsShown}
               reachable={state.active}
@@ -65,6 +70,16 @@ export function TableRow<Row>({ table, row, index, ...state }: Props<Row>) {
       )}
     </>
   )
+}
+
+/** What the officer's role may do with the row. */
+function actionsOf<Row>(table: DataTableProps<Row>, row: Row): readonly RowAction[] {
+  return (table.actions?.(row) ?? []).filter(({ call }) => !call || allowed(call))
+}
+
+function Gone() {
+  const { t } = useTranslation()
+  return <span className={css.goneNote}>{t('ui.gone')}</span>
 }
 
 function isControl(target: EventTarget): boolean {

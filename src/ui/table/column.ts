@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Call } from '../../platform/call.ts'
 
 /**
@@ -20,6 +20,8 @@ export interface Column<Row> {
   /** Left out where there is no room for every column: 1 first, then 2; equal ones go together. */
   spare?: number
   sortable?: boolean
+  /** What it is sorted by, where the header says more than that. */
+  sortedBy?: string
   /** key and figure weigh 500, total 600, support is quieter. */
   tone?: 'key' | 'figure' | 'total' | 'support'
   value?: (row: Row) => string | number | null | undefined
@@ -76,6 +78,8 @@ export interface TableProps<Row> {
   /** What a person calls the row: the order's number, the vendor's name. */
   rowName: (row: Row) => string
   actions?: (row: Row) => readonly RowAction[]
+  /** Stands over a row's menu: why there is less to do than in others. */
+  note?: (row: Row) => string | undefined
   /** True where the first action always stands in its row (receipt, payable). */
   actionsShown?: boolean
   /** Width of the actions column; 44 where nothing is said. */
@@ -108,6 +112,11 @@ export interface DataTableProps<Row> extends TableProps<Row> {
   stale?: boolean
   error?: unknown
   retry?: () => unknown
+  /** Rows that changed just now, which a colour tells for a moment, and rows that are not on this page any more. */
+  changed?: ReadonlySet<string>
+  gone?: ReadonlySet<string>
+  /** Given the frame that scrolls. */
+  watched?: RefObject<HTMLDivElement | null>
   /** −1 or 1 on PageUp and PageDown. */
   onTurn?: (step: number) => void
 }

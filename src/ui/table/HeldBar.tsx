@@ -1,0 +1,40 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconArrowUp } from '@tabler/icons-react'
+import type { MouseEvent, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { count } from '../format.ts'
+import css from './Pager.module.css'
+
+interface Props {
+  /** How many rows are new; none where rows only left or changed their order. */
+  fresh: number
+  /** What scrolls. */
+  frame: RefObject<HTMLDivElement | null>
+  onShow: () => void
+}
+
+/** Says that rows are held back, and shows them: below the list, where it moves no row and covers none. */
+export function HeldBar({ fresh, frame, onShow }: Props) {
+  const { t } = useTranslation()
+  const show = (event: MouseEvent) => {
+    onShow()
+    frame.current?.scrollTo({ top: 0 })
+    if (isByKey(event)) focusRows(frame.current)
+  }
+  return (
+    <UnstyledButton className={css.held} onClick={show}>
+      <IconArrowUp size={14} stroke={1.7} aria-hidden="true" />
+      {fresh > 0 ? t('ui.held', { n: count(fresh), count: fresh }) : t('ui.held.changed')}
+    </UnstyledButton>
+  )
+}
+
+/** A press by Enter or Space has no clicks to count. */
+function isByKey({ detail }: MouseEvent): boolean {
+  return detail === 0
+}
+
+/** The button goes; the focus goes to the rows, not to nowhere. */
+function focusRows(list: HTMLElement | null): void {
+  list?.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')?.focus()
+}
