@@ -1,150 +1,112 @@
-import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Link, useParams } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Output } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
 import { count } from '../../ui/format.ts'
-import { useLanguage } from '../../ui/language.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import type { RowAction } from '../../ui/table/column.ts'
-import { ServerList } from '../../ui/table/ServerList.tsx'
 import { useFresh } from '../../ui/use-live.ts'
-import { useNow } from '../../ui/use-now.ts'
 import { calls } from '../contract.ts'
-import { GradeDialog } from './grade/GradeDialog.tsx'
-import { useNext } from './grade/use-next.ts'
-import { lineColumns, stackedColumns } from './list/columns.tsx'
-import { Filters, filtersOf, isFiltered, listAddress } from './list/filters.tsx'
-import css from './list/List.module.css'
-import { PriceDialog } from './price/PriceDialog.tsx'
-import { type PalmRecord, stateOf, ticketName } from './record.ts'
-import { WhyDialog } from './WhyDialog.tsx'
+import { CorrectionsDialog } from './corrections/CorrectionsDialog.tsx'
+import { filtersOf, listAddress, listInput } from './list/address.ts'
+import { CorrectionsButton, NextButton, OrderButton } from './list/Header.tsx'
+import { TaskDialog } from './list/TaskDialog.tsx'
+import { TicketList } from './list/TicketList.tsx'
+import { type Open, taskFor } from './list/tasks.ts'
+import { useWaiting } from './list/use-counts.ts'
+import { TicketSheet } from './sheet/TicketSheet.tsx'
 
-type Task = 'grade' | 'correctGrade' | 'price' | 'correctPrice' | 'why'
-interface Open {
-  task: Task
-  record: PalmRecord
-}
-
-/** The trucks of the mill, newest first: grade and price each, and see why a price is what it is. */
+/** The trucks of the mill, or of one order: grade and price each, and see what became of it. */
 export function PalmEvaluate() {
   const { t } = useTranslation()
   const { poHeaderUUID } = useParams({ strict: false }) as { poHeaderUUID?: string }
   const [view, change] = useAddress(listAddress)
   const [open, setOpen] = useState<Open>()
-  const stacked = useMediaQuery('(pointer: coarse), (max-width: 1100px)')
-  const now = useNow()
-  const language = useLanguage()
+  const [deciding, setDeciding] = useState(false)
   const filters = filtersOf(view, poHeaderUUID)
-  const query = useCall(calls.getWeightProcess, { ...filters, page: view.page })
+  const query = useCall(calls.getWeightProcess, listInput(view, filters))
+  const number = useOrderNumber(poHeaderUUID)
+  const queue = useWaiting(filters)
   useFresh('tickets', calls.getWeightProcess)
-  const total = query.data?.total_record ?? 0
-  const order = poHeaderUUID && query.data?.data[0]?.PONumber
+  useFresh('orders', calls.getWeightProcess)
+  const see = (ticket: number | null) => change({ ticket })
+  const begin = (next?: Open) => {
+    if (next && view.ticket !== null) see(null)
+    setOpen(next)
+  }
+  if (query.error?.code === 'po.notFound') return <NoOrder words={query.error.message} />
   return (
     <ScreenFrame
-      title={order || t('screen.palmEvaluate')}
-      crumb={poHeaderUUID && <Link to="/Controller/palmEvaluate">{t('screen.palmEvaluate')}</Link>}
-      count={
-        query.data && t('ui.count', { n: count(total, query.data.total_capped), count: total })
+      title={number ? t('evaluation.ofOrder', { po: number }) : t('screen.palmEvaluate')}
+      crumb={poHeaderUUID && <AllTickets />}
+      count={countOf(t, query.data)}
+      actions={
+        <>
+          <CorrectionsButton onOpen={() => setDeciding(true)} />
+          {poHeaderUUID && <OrderButton order={poHeaderUUID} />}
+        </>
       }
-      main={<NextButton filters={filters} onNext={(record) => setOpen(taskFor(record))} />}
+      main={<NextButton {...queue} onNext={(record) => begin(taskFor(record))} />}
     >
-      <div className={css.list} data-stacked={stacked || undefined}>
-        <ServerList
-          list={stacked ? 'evaluation.stacked' : 'evaluation'}
-          label={t('screen.palmEvaluate')}
-          columns={stacked ? stackedColumns(t, now) : lineColumns(t, language, now)}
-          query={query}
-          filters={<Filters view={view} change={change} filters={filters} />}
-          numbered={false}
-          rowKey={(row) => String(row.ID)}
-          rowName={ticketName}
-          page={view.page}
-          onPage={(page) => change({ page })}
-          isCurrent={(row) => row.ID === open?.record.ID}
-          actions={(row) => actionsOf(row, stacked, t, setOpen)}
-          actionsShown={stacked}
-          actionsWidth={stacked ? 84 : undefined}
-          empty={
-            isFiltered(view) ? (
-              <EmptyState filtered onClear={() => change(listAddress.parse({}))} />
-            ) : (
-              <EmptyState words={t('evaluation.empty')} />
-            )
-          }
+      <TicketList
+        view={view}
+        change={change}
+        filters={filters}
+        query={query}
+        current={open?.record.ID ?? view.ticket}
+        busy={open !== undefined || deciding || view.ticket !== null}
+        onTask={(task, record) => begin({ task, record })}
+        onSee={({ ID }) => see(ID)}
+      />
+      {view.ticket !== null && (
+        <TicketSheet
+          key={view.ticket}
+          ticketId={view.ticket}
+          onClose={() => see(null)}
+          onTask={(task, record) => begin({ task, record })}
         />
-      </div>
-      {open && <TaskDialog key={`${open.task} ${open.record.ID}`} {...open} onOpen={setOpen} />}
+      )}
+      {deciding && <CorrectionsDialog onClose={() => setDeciding(false)} onTicket={see} />}
+      {open && (
+        <TaskDialog
+          key={`${open.task} ${open.record.ID}`}
+          {...open}
+          nextAfter={queue.nextAfter}
+          onOpen={begin}
+        />
+      )}
     </ScreenFrame>
   )
 }
 
-/** The one green button: the truck that has waited longest. */
-function NextButton(props: {
-  filters: ReturnType<typeof filtersOf>
-  onNext: (record: PalmRecord) => void
-}) {
+/** The number of an order, which its tickets tell, whatever of them the filters leave. */
+function useOrderNumber(POHeaderUUID: string | undefined): string | undefined {
+  const input = { POHeaderUUID, filterStatus: 'A', page: 0 } as const
+  const { data } = useCall(calls.getWeightProcess, input, { enabled: POHeaderUUID !== undefined })
+  return POHeaderUUID && (data?.data[0]?.PONumber ?? undefined)
+}
+
+/** How many tickets the list found, beside its title; nothing where its own empty state says so. */
+function countOf(t: TFunction, page: Output<typeof calls.getWeightProcess> | undefined) {
+  if (!page?.total_record) return undefined
+  const { total_record, total_capped } = page
+  return t('evaluation.count', { n: count(total_record, total_capped), count: total_record })
+}
+
+/** The order of an old link. */
+function NoOrder({ words }: { words: string }) {
   const { t } = useTranslation()
-  const { waiting, next } = useNext(props.filters)
   return (
-    <Button disabled={!next} onClick={() => next && props.onNext(next)}>
-      {t('evaluation.next')}{' '}
-      {waiting ? <span className={css.waiting}>{count(waiting)}</span> : null}
-    </Button>
+    <ScreenFrame title={t('screen.palmEvaluate')} crumb={<AllTickets />}>
+      <EmptyState words={words} action={<AllTickets />} />
+    </ScreenFrame>
   )
 }
 
-function TaskDialog({ task, record, onOpen }: Open & { onOpen: (open?: Open) => void }) {
-  const close = () => onOpen(undefined)
-  if (task === 'why') return <WhyDialog record={record} onClose={close} />
-  if (task === 'price' || task === 'correctPrice') {
-    return (
-      <PriceDialog
-        record={record}
-        correcting={task === 'correctPrice'}
-        onClose={close}
-        onGrade={() => onOpen({ task: 'correctGrade', record })}
-      />
-    )
-  }
-  return (
-    <GradeDialog
-      record={record}
-      correcting={task === 'correctGrade'}
-      onClose={close}
-      onPrice={(graded) => onOpen({ task: 'price', record: graded })}
-    />
-  )
-}
-
-/** What a waiting ticket asks for next. */
-function taskFor(record: PalmRecord): Open {
-  return { task: stateOf(record) === 'grade' ? 'grade' : 'price', record }
-}
-
-/** What may be done with a ticket: while an order locks it, only to ask why. */
-function actionsOf(
-  row: PalmRecord,
-  short: boolean,
-  t: (key: string) => string,
-  open: (open: Open) => void,
-): RowAction[] {
-  const action = (task: Task, call: RowAction['call'], quiet?: boolean): RowAction => ({
-    key: task,
-    label: t(short && !quiet ? 'evaluation.evaluate' : `evaluation.${task}`),
-    call,
-    quiet,
-    run: () => open({ task, record: row }),
-  })
-  const why = action('why', calls.getWeightProcess, true)
-  if (row.LockedBy) return [why]
-  const correctGrade = action('correctGrade', calls.correctGrade, true)
-  if (row.SysProductGrade === null) return [action('grade', calls.evaluate)]
-  const price = action('price', calls.valuation)
-  // A tablet has room for one button; the price's dialog leads back to the grade.
-  if (row.SysPrice === null) return short ? [price] : [price, correctGrade]
-  return [why, correctGrade, action('correctPrice', calls.correctPrice, true)]
+function AllTickets() {
+  const { t } = useTranslation()
+  return <Link to="/Controller/palmEvaluate">{t('evaluation.all')}</Link>
 }

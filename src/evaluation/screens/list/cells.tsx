@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -7,16 +8,63 @@ import { useLanguage } from '../../../ui/language.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import type { State } from '../../../ui/state.ts'
 import { Stacked } from '../../../ui/table/cells.tsx'
-import { minutesIn, type PalmRecord, plateOf, stateOf } from '../record.ts'
+import { minutesIn, type PalmRecord, plateOf, stateOf, ticketName } from '../record.ts'
 import css from './cells.module.css'
+import { CorrectedMark, LockMark, OverrideMark, ProposedMark } from './marks.tsx'
 
-const BADGES = {
+/** A truck that is graded and priced is done with here, though it may still be in the yard. */
+export const BADGES = {
   grade: 'grade',
   value: 'value',
-  'weigh-out': 'weighOut',
+  'weigh-out': 'evaluated',
   done: 'evaluated',
 } as const satisfies Record<ReturnType<typeof stateOf>, State>
 const LONG_MINUTES = 60
+
+/** What the ticket is called; a press shows its sheet, past which Tab goes from row to row. */
+export function Slip(props: {
+  record: PalmRecord
+  onSee: (record: PalmRecord) => void
+  below?: string
+}) {
+  const { record, onSee, below } = props
+  return (
+    <span className={css.slip}>
+      <UnstyledButton className={css.name} tabIndex={-1} onClick={() => onSee(record)}>
+        <Stacked top={ticketName(record)} below={below} />
+      </UnstyledButton>
+      <ProposedMark record={record} />
+    </span>
+  )
+}
+
+/** The seller over the code, a long name on two lines. */
+export function Seller({ record }: { record: PalmRecord }) {
+  return (
+    <span className={css.lines}>
+      <span className={css.whole}>{record.CustomerName}</span>
+      <span className={css.below}>AVL {record.AVL}</span>
+    </span>
+  )
+}
+
+/** The net weight; one that was corrected says so. */
+export function Net({ record }: { record: PalmRecord }) {
+  return (
+    <span className={css.marked}>
+      <CorrectedMark record={record} />
+      {whole(record.WeightNet)}
+    </span>
+  )
+}
+
+/** The net weight over what goes back. */
+export function NetAndReturned({ record }: { record: PalmRecord }) {
+  const { t } = useTranslation()
+  const kg = Number(record.SysPalmReturnWeight) > 0 && whole(record.SysPalmReturnWeight)
+  const below = kg && <span className={css.returned}>{t('evaluation.returned.kg', { kg })}</span>
+  return <Stacked top={<Net record={record} />} below={below} />
+}
 
 /** 18%, or a dash before the grade. */
 export function percentOf(row: PalmRecord): string {
@@ -37,12 +85,22 @@ export function Moment({ at }: { at: string | null }) {
   )
 }
 
-/** The plate over its province. */
+/** The plate over its province; that of a truck with a trailer on two lines. */
 export function Plate({ registration }: { registration: string }) {
   const { plate, province } = plateOf(registration)
+  const [truck, ...trailer] = plate.split('/')
   return (
-    <span title={registration}>
-      <Stacked top={plate} below={province} />
+    <span className={css.lines} title={registration}>
+      <span className={css.whole}>
+        {truck}
+        {trailer.length > 0 && (
+          <>
+            /<wbr />
+            {trailer.join('/')}
+          </>
+        )}
+      </span>
+      <span className={css.below}>{province}</span>
     </span>
   )
 }
@@ -56,37 +114,58 @@ export function Out({ record }: { record: PalmRecord }) {
 
 /** What goes back, in kg; it needs a look. */
 export function Returned({ record }: { record: PalmRecord }) {
-  if (!record.SysPalmReturnWeight) return <span className={css.none}>{NO_VALUE}</span>
+  if (!(Number(record.SysPalmReturnWeight) > 0)) return <span className={css.none}>{NO_VALUE}</span>
   return <span className={css.returned}>{whole(record.SysPalmReturnWeight)}</span>
 }
 
 /** The price over its grade; a dash where there is neither. */
 export function Price({ record }: { record: PalmRecord }) {
   if (record.SysProductGrade === null) return <span className={css.none}>{NO_VALUE}</span>
-  return <Stacked top={money(record.SysPrice)} below={percentOf(record)} />
-}
-
-/** The state alone. */
-export function Badge({ record }: { record: PalmRecord }) {
-  return <StateBadge state={BADGES[stateOf(record)]} />
+  return <Stacked top={<Sum record={record} />} below={percentOf(record)} />
 }
 
 /** The price, or how long the truck has waited for it. */
 export function PriceOrWait({ record, now }: { record: PalmRecord; now: Date }) {
-  if (record.SysPrice !== null) return money(record.SysPrice)
+  if (record.SysPrice !== null) return <Sum record={record} />
   return <Wait brief record={record} now={now} />
+}
+
+function Sum({ record }: { record: PalmRecord }) {
+  return (
+    <span className={css.marked}>
+      <OverrideMark record={record} />
+      {money(record.SysPrice)}
+    </span>
+  )
+}
+
+/** The state, and what keeps the ticket as it is. */
+export function Standing({ record }: { record: PalmRecord }) {
+  return (
+    <span className={css.standing}>
+      <StateBadge state={BADGES[stateOf(record)]} />
+      <LockMark brief record={record} />
+    </span>
+  )
 }
 
 /** The state, and below it how long the truck waits or which order the ticket is on. */
 export function Waiting({ record, now }: { record: PalmRecord; now: Date }) {
+  const badge = <StateBadge state={BADGES[stateOf(record)]} />
+  if (record.SysPrice === null) {
+    return <Stacked top={badge} below={<Wait record={record} now={now} />} />
+  }
+  return <Stacked top={badge} below={<Whereabouts record={record} />} />
+}
+
+/** Where a ticket is that has its price: still in the yard, on an order, or nowhere yet. */
+function Whereabouts({ record }: { record: PalmRecord }) {
   const { t } = useTranslation()
-  const state = stateOf(record)
-  return (
-    <Stacked
-      top={<StateBadge state={BADGES[state]} words={t(`evaluation.state.${state}`)} />}
-      below={record.SysPrice === null ? <Wait record={record} now={now} /> : record.PONumber}
-    />
-  )
+  if (record.LockedBy) return <LockMark record={record} />
+  if (record.PONumber) return <span className={css.order}>{record.PONumber}</span>
+  if (stateOf(record) === 'weigh-out')
+    return <span className={css.order}>{t('state.weighOut')}</span>
+  return null
 }
 
 /** How long a truck waits; over an hour somebody has to look. `brief` leaves out the verb. */

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { notice } from '../../../ui/toasts.tsx'
+import { UpdateInfoDialog } from '../corrections/UpdateInfoDialog.tsx'
+import { Evaluation } from '../Evaluation.tsx'
+import type { PalmRecord } from '../record.ts'
+import { type Open, taskFor } from './tasks.ts'
+
+interface Props extends Open {
+  onOpen: (open?: Open) => void
+  nextAfter: (record: PalmRecord) => PalmRecord | undefined
+}
+
+/** The dialog of a task; one leads to another. */
+export function TaskDialog({ task, record, onOpen, nextAfter }: Props) {
+  const { t } = useTranslation()
+  const close = () => onOpen(undefined)
+  const goOn = (done: PalmRecord) => {
+    const next = nextAfter(done)
+    if (!next) notice(t('evaluation.empty'))
+    onOpen(next && taskFor(next))
+  }
+  if (task === 'updateInfo') return <UpdateInfoDialog record={record} onClose={close} />
+  const step = task === 'price' || task === 'correctPrice' ? 'price' : 'grade'
+  return <Evaluation step={step} record={record} onClose={close} onNext={goOn} />
+}

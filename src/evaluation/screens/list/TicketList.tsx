@@ -1,0 +1,109 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '../../../platform/call.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { EmptyState } from '../../../ui/States.tsx'
+import type { Column, ListQuery } from '../../../ui/table/column.ts'
+import { ServerList } from '../../../ui/table/ServerList.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import type { calls } from '../../contract.ts'
+import { type PalmRecord, ticketName } from '../record.ts'
+import {
+  isFiltered,
+  type ListAddress,
+  listInput,
+  noFilters,
+  sorting,
+  type TicketFilters,
+} from './address.ts'
+import { Filters } from './filters.tsx'
+import css from './List.module.css'
+import { lineColumns } from './line-columns.tsx'
+import { moreColumns } from './more-columns.tsx'
+import { stackedColumns } from './stacked-columns.tsx'
+import type { Task } from './tasks.ts'
+import { useCounts } from './use-counts.ts'
+import { useRowActions } from './use-row-actions.ts'
+
+type Page = Output<typeof calls.getWeightProcess>
+
+interface Props {
+  view: ListAddress
+  change: (part: Partial<ListAddress>) => void
+  filters: TicketFilters
+  query: ListQuery<Page>
+  /** The ticket that is open over the list. */
+  current: number | null
+  /** Something is open over the list. */
+  busy: boolean
+  onTask: (task: Task, record: PalmRecord) => void
+  onSee: (record: PalmRecord) => void
+}
+
+/** The tickets that the filters leave: one line each, or two where fingers work or the window is narrow. */
+export function TicketList(props: Props) {
+  const { t } = useTranslation()
+  const { view, change, filters, query, current, busy, onTask, onSee } = props
+  const stacked = useStacked()
+  const columns = useColumns(stacked, onSee)
+  const counts = useCounts(filters, view.status, query.data)
+  const { actions, note } = useRowActions({ short: stacked, onTask, onSee })
+  return (
+    <div className={css.list} data-stacked={stacked || undefined}>
+      <ServerList
+        list={stacked ? 'evaluation.stacked' : 'evaluation'}
+        label={t('screen.palmEvaluate')}
+        columns={columns}
+        query={query}
+        live={{ place: JSON.stringify(listInput(view, filters)), busy }}
+        filters={<Filters view={view} onChange={change} counts={counts} />}
+        numbered={false}
+        rowKey={(row) => String(row.ID)}
+        rowName={ticketName}
+        page={view.page}
+        onPage={(page) => change({ page })}
+        {...sorting(view, change)}
+        isCurrent={(row) => row.ID === current}
+        actions={actions}
+        note={note}
+        actionsShown={stacked}
+        actionsWidth={stacked ? 122 : undefined}
+        onOpen={onSee}
+        empty={<NoTickets view={view} order={filters.POHeaderUUID} change={change} />}
+      />
+    </div>
+  )
+}
+
+function useStacked(): boolean {
+  return useMediaQuery('(pointer: coarse), (max-width: 1100px)', undefined, {
+    getInitialValueInEffect: false,
+  })
+}
+
+function useColumns(
+  stacked: boolean,
+  onSee: (record: PalmRecord) => void,
+): readonly Column<PalmRecord>[] {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const now = useNow()
+  const given = { t, language, now, onSee }
+  const more = moreColumns(t, language)
+  if (!stacked) return [...lineColumns(given), ...more]
+  return [...stackedColumns(given), ...more.filter(({ key }) => key !== 'ProductDataID')]
+}
+
+/** Nothing matches, or there is nothing to match. */
+function NoTickets(props: {
+  view: ListAddress
+  order: string | undefined
+  change: Props['change']
+}) {
+  const { t } = useTranslation()
+  if (isFiltered(props.view)) {
+    return <EmptyState filtered onClear={() => props.change(noFilters)} />
+  }
+  const ofOrder = props.order && props.view.status === 'A'
+  return <EmptyState words={t(ofOrder ? 'evaluation.emptyOrder' : 'evaluation.empty')} />
+}

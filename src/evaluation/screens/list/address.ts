@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { SORT_FIELDS } from '../../rules.ts'
+
+/** What of the list stands in the address; `ticket` is the one whose sheet is open. */
+export const listAddress = z.object({
+  page: z.number().int().min(0).default(0),
+  search: z.coerce.string().default(''),
+  grade: z.number().int().nullable().default(null),
+  dateIn: z.iso.date().or(z.literal('')).default(''),
+  dateOut: z.iso.date().or(z.literal('')).default(''),
+  status: z.enum(['A', 'W', 'C']).default('A'),
+  sort: z.enum(SORT_FIELDS).default('WeightTimeIn'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+  ticket: z.number().int().positive().nullable().default(null),
+})
+export type ListAddress = z.output<typeof listAddress>
+
+export const noFilters = {
+  search: '',
+  grade: null,
+  dateIn: '',
+  dateOut: '',
+  status: 'A',
+  page: 0,
+} as const
+
+/** The call's filters for what the address says, but for the status. */
+export function filtersOf(view: ListAddress, POHeaderUUID: string | undefined) {
+  return {
+    POHeaderUUID,
+    filterSearch: view.search,
+    filterGrade: view.grade,
+    filterDateIn: view.dateIn,
+    filterDateOut: view.dateOut,
+  }
+}
+export type TicketFilters = ReturnType<typeof filtersOf>
+
+/** What the call is asked for the list itself. */
+export function listInput(view: ListAddress, filters: TicketFilters) {
+  const sort = { field: view.sort, direction: view.direction }
+  return { ...filters, filterStatus: view.status, sort, page: view.page }
+}
+
+/** Whether something narrows the list, past what is still to do. */
+export function isFiltered({ search, grade, dateIn, dateOut, status }: ListAddress): boolean {
+  return Boolean(search || dateIn || dateOut || grade !== null || status === 'C')
+}
+
+/** What the list is told of its sort, and how it changes the address. */
+export function sorting(view: ListAddress, change: (part: Partial<ListAddress>) => void) {
+  return {
+    sort: { field: view.sort, direction: view.direction },
+    onSort: ({ field, direction }: { field: string; direction: ListAddress['direction'] }) =>
+      change({ sort: listAddress.shape.sort.parse(field), direction, page: 0 }),
+  }
+}

@@ -1,0 +1,129 @@
+import type { TFunction } from 'i18next'
+import type { Language } from '../../../platform/thai-date.ts'
+import { whole } from '../../../ui/format.ts'
+import { Coded } from '../../../ui/table/cells.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import type { PalmRecord } from '../record.ts'
+import { Moment, Net, PriceOrWait, percentOf, Returned, Slip, Standing } from './cells.tsx'
+
+type Columns = Column<PalmRecord>[]
+
+interface Given {
+  t: TFunction
+  language: Language
+  now: Date
+  onSee: (record: PalmRecord) => void
+}
+
+/** One line a ticket, for a pointer and a wide screen. */
+export function lineColumns(given: Given): Columns {
+  return [...whose(given), ...weights(given), ...worth(given)]
+}
+
+function whose({ t, onSee }: Given): Columns {
+  return [
+    {
+      key: 'SequenceWeightOut',
+      header: t('evaluation.slip'),
+      width: 128,
+      tone: 'key',
+      sortable: true,
+      cell: (row) => <Slip record={row} onSee={onSee} />,
+    },
+    {
+      key: 'CustomerName',
+      header: t('evaluation.seller'),
+      least: 200,
+      sortable: true,
+      value: (row) => row.CustomerName,
+      cell: (row) => <Coded code={row.AVL} name={row.CustomerName} />,
+    },
+    {
+      key: 'CarRegister',
+      header: t('evaluation.plate'),
+      width: 146,
+      sortable: true,
+      cell: (row) => <span title={row.CarRegister}>{row.CarRegister}</span>,
+    },
+  ]
+}
+
+function weights({ t, language }: Given): Columns {
+  const figure = { right: true, unit: t('evaluation.kg'), sortable: true } as const
+  const time = { width: 60, tone: 'support', sortable: true } as const
+  return [
+    {
+      key: 'WeightTimeIn',
+      header: t('evaluation.timeIn'),
+      ...time,
+      cell: (row) => <Moment at={row.WeightTimeIn} />,
+    },
+    {
+      key: 'WeightIn',
+      header: t('evaluation.in'),
+      ...figure,
+      width: 64,
+      tone: 'support',
+      cell: (row) => whole(row.WeightIn),
+    },
+    {
+      key: 'WeightTimeOut',
+      header: t('evaluation.timeOut'),
+      ...time,
+      spare: 3,
+      cell: (row) => <Moment at={row.WeightTimeOut} />,
+    },
+    {
+      key: 'WeightOut',
+      header: t('evaluation.out'),
+      ...figure,
+      width: 64,
+      tone: 'support',
+      cell: (row) => whole(row.WeightOut),
+    },
+    {
+      key: 'WeightNet',
+      header: t('evaluation.net.short'),
+      ...figure,
+      width: 78,
+      tone: 'figure',
+      cell: (row) => <Net record={row} />,
+    },
+    {
+      key: 'SysPalmReturnWeight',
+      header: t('evaluation.returned.short'),
+      ...figure,
+      width: language === 'th' ? 60 : 72,
+      cell: (row) => <Returned record={row} />,
+    },
+  ]
+}
+
+function worth({ t, language, now }: Given): Columns {
+  return [
+    {
+      key: 'SysProductGrade',
+      header: t('evaluation.gradePercent.short'),
+      width: 60,
+      right: true,
+      sortable: true,
+      cell: percentOf,
+    },
+    {
+      key: 'SysPrice',
+      header: t('evaluation.priceColumn'),
+      unit: t('evaluation.bahtPerKg.short'),
+      width: 96,
+      right: true,
+      sortable: true,
+      tone: 'figure',
+      cell: (row) => <PriceOrWait record={row} now={now} />,
+    },
+    {
+      key: 'state',
+      header: t('ui.state'),
+      width: language === 'th' ? 142 : 172,
+      cell: (row) => <Standing record={row} />,
+    },
+  ]
+}

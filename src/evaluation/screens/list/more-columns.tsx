@@ -1,0 +1,85 @@
+import type { TFunction } from 'i18next'
+import { formatInstant, type Language } from '../../../platform/thai-date.ts'
+import { NO_VALUE, percent } from '../../../ui/format.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import type { PalmRecord } from '../record.ts'
+import { OrderLink } from './OrderLink.tsx'
+
+/** What the list shows to those who choose it: whose work it was, when, and where the ticket went. */
+export function moreColumns(t: TFunction, language: Language): Column<PalmRecord>[] {
+  const at = (instant: string | null) =>
+    instant ? formatInstant(instant, 'table', language) : NO_VALUE
+  const more = { hidden: true, tone: 'support' } as const
+  const name = { ...more, width: 150 }
+  const moment = { ...more, width: 132 }
+  return [
+    {
+      ...more,
+      key: 'CustomerDataID',
+      header: t('evaluation.avl'),
+      width: 76,
+      sortable: true,
+      value: (row) => row.AVL,
+    },
+    {
+      ...name,
+      key: 'ProductDataID',
+      header: t('evaluation.product'),
+      sortable: true,
+      value: (row) => row.ProductTypeName,
+    },
+    {
+      ...name,
+      key: 'grader',
+      header: t('evaluation.officer'),
+      value: (row) => row.SysOfficerEvaluate,
+    },
+    {
+      ...moment,
+      key: 'gradedAt',
+      header: t('evaluation.gradedAt'),
+      cell: (row) => at(row.EvaluatedAt),
+    },
+    {
+      ...name,
+      key: 'valuer',
+      header: t('evaluation.valuer'),
+      value: (row) => row.SysOfficerValuation,
+    },
+    {
+      ...moment,
+      key: 'valuedAt',
+      header: t('evaluation.valuedAt'),
+      cell: (row) => at(row.ValuedAt),
+    },
+    {
+      ...more,
+      key: 'returnPercent',
+      header: t('evaluation.returnPercent'),
+      width: 88,
+      right: true,
+      cell: (row) => percent(row.SysPalmReturnPercent),
+    },
+    {
+      ...more,
+      key: 'order',
+      header: t('evaluation.order'),
+      width: 172,
+      cell: (row) =>
+        row.PONumber ? (
+          <OrderLink skipped order={row.POHeaderUUID}>
+            {row.PONumber}
+          </OrderLink>
+        ) : (
+          NO_VALUE
+        ),
+    },
+    {
+      ...name,
+      key: 'weigher',
+      header: t('evaluation.weigher'),
+      value: (row) => row.UserLogInDataIDIn,
+    },
+    { ...name, key: 'remark', header: t('evaluation.remark'), value: (row) => row.Remark1 },
+  ]
+}

@@ -1,0 +1,117 @@
+import type { TFunction } from 'i18next'
+import type { Language } from '../../../platform/thai-date.ts'
+import { whole } from '../../../ui/format.ts'
+import { Stacked } from '../../../ui/table/cells.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import type { PalmRecord } from '../record.ts'
+import {
+  Moment,
+  NetAndReturned,
+  Out,
+  Plate,
+  Price,
+  Returned,
+  Seller,
+  Slip,
+  Waiting,
+} from './cells.tsx'
+
+type Columns = Column<PalmRecord>[]
+
+interface Given {
+  t: TFunction
+  language: Language
+  now: Date
+  onSee: (record: PalmRecord) => void
+}
+
+/** Two lines a ticket, for fingers: what is read together stands together. */
+export function stackedColumns(given: Given): Columns {
+  return [...whose(given), ...weights(given), ...worth(given)]
+}
+
+function whose({ t, onSee }: Given): Columns {
+  return [
+    {
+      key: 'SequenceWeightOut',
+      header: t('evaluation.slip'),
+      width: 122,
+      tone: 'key',
+      sortable: true,
+      cell: (row) => <Slip record={row} onSee={onSee} below={row.ProductDataID} />,
+    },
+    {
+      key: 'CustomerName',
+      header: t('evaluation.seller'),
+      sortable: true,
+      value: (row) => row.CustomerName,
+      cell: (row) => <Seller record={row} />,
+    },
+    {
+      key: 'CarRegister',
+      header: t('evaluation.plate'),
+      width: 98,
+      sortable: true,
+      cell: (row) => <Plate registration={row.CarRegister} />,
+    },
+  ]
+}
+
+function weights({ t }: Given): Columns {
+  const figure = { right: true, unit: t('evaluation.kg'), sortable: true } as const
+  return [
+    {
+      key: 'WeightTimeIn',
+      header: t('evaluation.in'),
+      sortedBy: t('evaluation.timeIn'),
+      ...figure,
+      width: 68,
+      cell: (row) => <Stacked top={whole(row.WeightIn)} below={<Moment at={row.WeightTimeIn} />} />,
+    },
+    {
+      key: 'WeightTimeOut',
+      header: t('evaluation.out'),
+      sortedBy: t('evaluation.timeOut'),
+      ...figure,
+      width: 68,
+      cell: (row) => <Out record={row} />,
+    },
+    {
+      key: 'WeightNet',
+      header: t('evaluation.net.short'),
+      ...figure,
+      width: 78,
+      tone: 'figure',
+      cell: (row) => <NetAndReturned record={row} />,
+    },
+    {
+      key: 'SysPalmReturnWeight',
+      header: t('evaluation.returned.short'),
+      ...figure,
+      width: 70,
+      hidden: true,
+      cell: (row) => <Returned record={row} />,
+    },
+  ]
+}
+
+function worth({ t, language, now }: Given): Columns {
+  return [
+    {
+      key: 'SysPrice',
+      header: t('evaluation.priceColumn'),
+      unit: t('evaluation.bahtPerKg.short'),
+      width: 88,
+      right: true,
+      sortable: true,
+      tone: 'figure',
+      cell: (row) => <Price record={row} />,
+    },
+    {
+      key: 'state',
+      header: t('ui.state'),
+      width: language === 'th' ? 158 : 174,
+      cell: (row) => <Waiting record={row} now={now} />,
+    },
+  ]
+}

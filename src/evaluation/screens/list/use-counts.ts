@@ -1,0 +1,56 @@
+import type { Output } from '../../../platform/call.ts'
+import { useCall } from '../../../platform/client.ts'
+import { count } from '../../../ui/format.ts'
+import { calls } from '../../contract.ts'
+import type { PalmRecord } from '../record.ts'
+import type { ListAddress, TicketFilters } from './address.ts'
+
+type Status = ListAddress['status']
+type Page = Output<typeof calls.getWeightProcess>
+type Counted = Pick<Page, 'total_record' | 'total_capped'>
+
+/**
+ * How many tickets the filters leave in each status, in words; unknown until the answer comes. `shown` is the page
+ * of the list, which counts its own. The completed ones are those that do not wait; they are asked for only where
+ * all are too many to be counted.
+ */
+export function useCounts(filters: TicketFilters, status: Status, shown: Page | undefined) {
+  const known = (one: Status, asked: Page | undefined) => (status === one ? shown : asked)
+  const all = known('A', useFirst(filters, 'A', status !== 'A'))
+  const waiting = known('W', useFirst(filters, 'W'))
+  const isCapped = all?.total_capped === true
+  const completed = known('C', useFirst(filters, 'C', isCapped && status !== 'C'))
+  const rest = isCapped ? completed : difference(all, waiting)
+  return { A: inWords(all), W: inWords(waiting), C: inWords(rest) }
+}
+
+/** The trucks that wait, of those that the filters leave: how many, and which is the next after another. */
+export function useWaiting(filters: TicketFilters) {
+  const page = useFirst(filters, 'W')
+  return {
+    waiting: page?.total_record ? inWords(page) : undefined,
+    next: page?.data[0],
+    nextAfter: (record: PalmRecord) => page && following(page.data, record),
+  }
+}
+
+/** The queue goes on behind the truck, and past its end from the beginning. */
+function following(queue: readonly PalmRecord[], { ID, WeightTimeIn }: PalmRecord) {
+  const others = queue.filter((other) => other.ID !== ID)
+  return others.find((other) => other.WeightTimeIn >= WeightTimeIn) ?? others[0]
+}
+
+/** The oldest tickets of a status: of those that wait, the next one. */
+function useFirst(filters: TicketFilters, filterStatus: Status, enabled = true) {
+  const sort = { field: 'WeightTimeIn', direction: 'asc' } as const
+  const input = { ...filters, filterStatus, sort, page: 0 }
+  return useCall(calls.getWeightProcess, input, { enabled }).data
+}
+
+function difference(all: Counted | undefined, some: Counted | undefined): Counted | undefined {
+  return all && some && { total_record: all.total_record - some.total_record }
+}
+
+function inWords(counted: Counted | undefined): string | undefined {
+  return counted && count(counted.total_record, counted.total_capped)
+}
