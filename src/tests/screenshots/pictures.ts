@@ -57,7 +57,23 @@ export const PICTURES: readonly Picture[] = [
     open: press('evaluation.next'),
     everywhere: true,
   },
-  { name: '14-why-this-price', screen: PALM, as: 52, at: completed, open: openWhy },
+  { name: '14-ticket', screen: PALM, as: 50, at: pricedTicket, everywhere: true },
+  {
+    name: '14-ticket-history',
+    screen: PALM,
+    as: 50,
+    at: pricedTicket,
+    open: pressTab('ui.history'),
+  },
+  { name: '14-update-info', screen: PALM, as: 0, at: freeTicket, open: openUpdateInfo },
+  {
+    name: '14-corrections',
+    screen: PALM,
+    as: 0,
+    at: evaluation,
+    open: press('evaluation.corrections'),
+    everywhere: true,
+  },
   { name: '15-receipt', screen: RECEIPT, as: 81 },
   { name: '16-receive', screen: RECEIPT, as: 81, open: pressFirst('po.receiveAll') },
   { name: '17-invoice', screen: INVOICE, as: 91 },
@@ -112,8 +128,33 @@ async function evaluation(): Promise<string> {
   return '/Controller/palmEvaluate'
 }
 
-async function completed(): Promise<string> {
-  return '/Controller/palmEvaluate?status=C'
+/** The sheet of a completed ticket, whose price tells the most. */
+async function pricedTicket(mill: DemoMill): Promise<string> {
+  return sheetOf(await completedTicket(mill, () => true))
+}
+
+/** The sheet of a completed ticket that no order keeps as it is. */
+async function freeTicket(mill: DemoMill): Promise<string> {
+  return sheetOf(await completedTicket(mill, ({ LockedBy }) => LockedBy === null))
+}
+
+function sheetOf(ticket: { ID: number }): string {
+  return `/Controller/palmEvaluate?ticket=${ticket.ID}`
+}
+
+interface Ticket {
+  ID: number
+  LockedBy: string | null
+}
+
+async function completedTicket(mill: DemoMill, isWanted: (ticket: Ticket) => boolean) {
+  for (let page = 0; page < 20; page += 1) {
+    const input = { filterStatus: 'C', page }
+    const { data } = await askAsPurchasing<{ data: Ticket[] }>(mill, 'po/getWeightProcess', input)
+    const found = data.find(isWanted)
+    if (found) return found
+  }
+  throw new Error('The demo mill has no such ticket')
 }
 
 /** A whole day's payments. */
@@ -145,9 +186,12 @@ async function openRow(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name }).nth(1).click()
 }
 
-async function openWhy(page: Page, say: Say): Promise<void> {
-  const row = page.getByRole('row').nth(1)
-  await row.hover()
-  await row.getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: say('evaluation.why') }).click()
+function pressTab(key: string) {
+  return (page: Page, say: Say) => page.getByRole('tab', { name: say(key) }).click()
+}
+
+async function openUpdateInfo(page: Page, say: Say): Promise<void> {
+  const menu = say('ui.rowMenu', { name: '' }).trim()
+  await page.getByRole('dialog').getByRole('button', { name: menu }).click()
+  await page.getByRole('menuitem', { name: say('weights.update') }).click()
 }

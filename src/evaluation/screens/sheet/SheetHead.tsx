@@ -48,7 +48,13 @@ export function SheetHead({ weight, onClose, ...acts }: Props) {
             {t(`evaluation.${next}`)}
           </Button>
         )}
-        <CloseButton aria-label={t('ui.close')} data-autofocus onClick={onClose} />
+        <CloseButton
+          size="var(--ps-field)"
+          iconSize={18}
+          aria-label={t('ui.close')}
+          data-autofocus
+          onClick={onClose}
+        />
       </div>
     </header>
   )
