@@ -112,8 +112,12 @@ test('an unknown ticket is refused', async () => {
 test('a graded ticket is not graded again', async () => {
   const id = await truck()
   await gradeTicket(grading(id), evaluator())
-  await expect(gradeTicket(grading(id), evaluator())).rejects.toMatchObject({
+  const { Version } = await palmRecord(id)
+  await expect(
+    gradeTicket(grading(id, { SysProductGrade: 20 }), evaluator()),
+  ).rejects.toMatchObject({
     code: 'ticket.alreadyGraded',
+    present: { SysProductGrade: 18, SysOfficerEvaluate: 'เจ้าหน้าที่ 52 ทดสอบ', Version },
   })
 })
 
@@ -188,6 +192,7 @@ test('a locked ticket names its order and does not change', async () => {
   await expect(correctGrade(correction, manager())).rejects.toMatchObject({
     code: 'ticket.locked',
     params: { po: 'PO-LOCKED', state: 'S' },
+    present: { PONumber: 'PO-LOCKED', POHeaderUUID: expect.any(String) },
   })
   const invoiced = await readyTicket(mill)
   await lock(invoiced, 'PO-INVOICED', 'CF', 'IV')

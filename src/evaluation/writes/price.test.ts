@@ -83,6 +83,14 @@ test('a ticket whose customer has no vendor gets neither level nor premium', asy
   expect(await priceTicket(valuation(id), by(52))).toMatchObject({ SysPrice: '5.20' })
 })
 
+test('what is returned of a truck that was not weighed out is not known when it is priced', async () => {
+  const { customerId } = mill.vendor
+  const id = await weighTicket({ customerId, weightOut: null })
+  await gradeTicket(mill, id)
+  await priceTicket(valuation(id), by(52))
+  expect(await keptTerms(id)).toMatchObject({ return_rate: null })
+})
+
 test('an officer who may not set prices learns of the new one', async () => {
   const id = await graded()
   for (const role of [51, 52] as const) {
@@ -125,8 +133,10 @@ test('a ticket without a grade, or with a price, is refused', async () => {
     code: 'ticket.notGraded',
   })
   const priced = await readyTicket(mill)
+  const { Version } = await palmRecord(priced)
   await expect(priceTicket(valuation(priced), by(52))).rejects.toMatchObject({
     code: 'ticket.alreadyValued',
+    present: { SysPrice: 5.2, Version },
   })
 })
 

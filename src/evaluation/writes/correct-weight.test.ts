@@ -1,0 +1,256 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { Parsed } from '../../platform/call.ts'
+import { db } from '../../platform/db.ts'
+import { submit } from '../../purchase-orders/writes/submit.ts'
+import { arriving, leaving, openBridge, type Reading } from '../../tests/bridge.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { buildMill, gradeTicket, readyTicket, weighTicket } from '../../tests/fixture.ts'
+import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
+import { actOf, openTestServer } from '../../tests/server.ts'
+import { calls } from '../contract.ts'
+import { correctionsOf } from '../reads/corrections.ts'
+import { palmRecord } from '../reads/palm-records.ts'
+import { updateWeightInfo } from './correct-weight.ts'
+
+await openTestDatabase()
+const mill = await buildMill()
+const bridge = await openBridge(await openTestServer())
+const admin = () => actOf(mill.officers[0])
+
+type Weights = Parsed<typeof calls.updateWeightInfo>
+
+/** A truck of 9,220 kg net that came over the weighbridge. */
+async function weighed(facts: Partial<Reading> = {}): Promise<{ truck: Reading; id: number }> {
+  const truck = leaving(arriving(mill.vendor.avl, facts))
+  const [heard] = await bridge(truck)
+  return { truck, id: heard!.SSWeightID }
+}
+
+/** What the dialog sends: the ticket's own values, and what the officer changed. */
+async function weights(SSWeightID: number, changed: Partial<Weights> = {}): Promise<Weights> {
+  const { CarRegister, Version } = await palmRecord(SSWeightID)
+  const asItIs = { WeightIn: 15_230, WeightOut: 6010, WeightNet: 9220 }
+  return calls.updateWeightInfo.input.parse({
+    SSWeightID,
+    CarRegister,
+    Version,
+    ...asItIs,
+    ...changed,
+  })
+}
+const correct = async (id: number, changed: Partial<Weights>) =>
+  updateWeightInfo(await weights(id, changed), admin())
+
+const LIGHTER = { WeightOut: 6060, WeightNet: 9170, Reason: 'คนอยู่บนรถ' }
+
+async function lastEntry(ticketId: number) {
+  return db()
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('entity', '=', 'ticket')
+    .where('entity_id', '=', String(ticketId))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+}
+
+async function readingsOf(ticketId: number) {
+  return db().selectFrom('scale_readings').selectAll().where('ticket_id', '=', ticketId).execute()
+}
+
+test('a corrected ticket weighs what the officer says; the scale’s own reading stays beside it', async () => {
+  const { id } = await weighed()
+  const said = await readingsOf(id)
+  expect(await correct(id, LIGHTER)).toMatchObject({
+    WeightIn: '15230.00',
+    WeightOut: '6060.00',
+    WeightNet: '9170.00',
+    IsCorrected: true,
+  })
+  expect(await readingsOf(id)).toEqual(said)
+  expect(calls.getCorrections.output.shape.data.parse(await correctionsOf(id))).toMatchObject([
+    {
+      Source: 'officer',
+      MadeBy: 'เจ้าหน้าที่ 0 ทดสอบ',
+      Reason: LIGHTER.Reason,
+      Decision: 'accepted',
+      Present: { WeightOut: 6010, WeightNet: 9220 },
+      Proposed: { WeightOut: 6060, WeightNet: 9170 },
+    },
+  ])
+  expect(await lastEntry(id)).toMatchObject({
+    action: 'ticket.correctWeight',
+    officer_id: mill.officers[0].id,
+    before: { weight_out_kg: 6010 },
+    after: { weight_out_kg: 6060 },
+    reason: LIGHTER.Reason,
+  })
+})
+
+test('only what differs is a correction, and a plate that nobody knows becomes a vehicle', async () => {
+  const { id } = await weighed()
+  await correct(id, { CarRegister: 'บท 4821 กระบี่' })
+  const [{ Present, Proposed }] = (await correctionsOf(id)) as [
+    Awaited<ReturnType<typeof correctionsOf>>[0],
+  ]
+  expect(Present).toEqual({ CarRegister: '80-1234 สุราษฎร์ธานี' })
+  expect(Proposed).toEqual({ CarRegister: 'บท 4821 กระบี่' })
+  const vehicle = await db()
+    .selectFrom('vehicles')
+    .innerJoin('audit_entries', (join) =>
+      join.on('entity', '=', 'vehicle').on('entity_id', '=', sql<string>`vehicles.id::text`),
+    )
+    .select(['customer_id', 'tare_kg', 'officer_id', 'action'])
+    .where('registration', '=', 'บท 4821 กระบี่')
+    .executeTakeFirstOrThrow()
+  expect(vehicle).toEqual({
+    customer_id: mill.vendor.customerId,
+    tare_kg: null,
+    officer_id: mill.officers[0].id,
+    action: 'vehicle.create',
+  })
+})
+
+test('a corrected weight keeps the price and changes the sum', async () => {
+  const id = await readyTicket(mill)
+  expect(await correct(id, LIGHTER)).toMatchObject({ SysPrice: '5.20', WeightNet: '9170.00' })
+})
+
+describe('refused is', () => {
+  test('a ticket that is not weighed out', async () => {
+    const id = await weighTicket({ customerId: mill.vendor.customerId, weightOut: null })
+    await expect(correct(id, LIGHTER)).rejects.toMatchObject({ code: 'ticket.noNet' })
+  })
+
+  test.each<[string, Partial<Weights>, object]>([
+    [
+      'a weight out that is not under the weight in',
+      { WeightOut: 15_230, WeightNet: 0 },
+      { code: 'v.weights', fields: { WeightOut: 'v.weights' } },
+    ],
+    [
+      'a net weight that is not their difference',
+      { WeightOut: 6060 },
+      { code: 'v.net', fields: { WeightNet: 'v.net' }, params: { kg: '9,170' } },
+    ],
+    ['what is no change', {}, { code: 'ticket.sameWeights' }],
+  ])('%s', async (_name, changed, refusal) => {
+    const { id } = await weighed()
+    await expect(correct(id, changed)).rejects.toMatchObject(refusal)
+    expect(await correctionsOf(id)).toEqual([])
+  })
+
+  test('a weight in that is not above the reject weight of the grading in force', async () => {
+    const { id } = await weighed()
+    const gradingId = await gradeTicket(mill, id)
+    const rejected = { is_return: true, reject_weight_kg: 14_000 }
+    await db().updateTable('gradings').set(rejected).where('id', '=', gradingId).execute()
+    const light = { WeightIn: 14_000, WeightNet: 7990 }
+    await expect(correct(id, light)).rejects.toMatchObject({
+      code: 'v.underReject',
+      fields: { WeightIn: 'v.underReject' },
+      params: { kg: '14,000' },
+    })
+    await correct(id, { WeightIn: 14_000.5, WeightNet: 7990.5 })
+  })
+
+  test('an unknown ticket, and one that changed since', async () => {
+    const { id } = await weighed()
+    const given = await weights(id, LIGHTER)
+    await expect(
+      updateWeightInfo({ ...given, SSWeightID: 999_999 }, admin()),
+    ).rejects.toMatchObject({ code: 'ticket.notFound' })
+    await updateWeightInfo(given, admin())
+    await expect(updateWeightInfo(given, admin())).rejects.toMatchObject({
+      code: 'sys.stale',
+      present: { WeightOut: 6060 },
+    })
+  })
+
+  test('a ticket that an order keeps as it is, with the way to that order', async () => {
+    const { id, POHeaderUUID } = await onOrder()
+    const given = await weights(id, LIGHTER)
+    await perform(mill, 'submit', POHeaderUUID)
+    const { PONumber } = await orderNow(POHeaderUUID)
+    await expect(updateWeightInfo(given, admin())).rejects.toMatchObject({
+      code: 'ticket.locked',
+      params: { po: PONumber, state: 'S' },
+      present: { POHeaderUUID, PONumber },
+    })
+    for (const action of ['approve', 'confirm', 'receive', 'invoice'] as const) {
+      await perform(mill, action, POHeaderUUID)
+    }
+    await expect(updateWeightInfo(given, admin())).rejects.toMatchObject({
+      code: 'ticket.lockedFinal',
+      present: { POHeaderUUID, PONumber },
+    })
+  })
+})
+
+describe('at once', () => {
+  test('with a submit: the order goes with the new weight, or the weight stays', async () => {
+    const { id, POHeaderUUID } = await onOrder()
+    const given = await weights(id, LIGHTER)
+    const [corrected, submitted] = await Promise.allSettled([
+      updateWeightInfo(given, admin()),
+      submit({ POHeaderUUID }, actOf(mill.officers[51])),
+    ])
+    expect(submitted.status).toBe('fulfilled')
+    const weight = corrected.status === 'fulfilled' ? 9170 : 9220
+    expect(Number((await palmRecord(id)).WeightNet)).toBe(weight)
+    if (corrected.status === 'rejected') expect(corrected.reason.code).toBe('ticket.locked')
+  })
+
+  test('with a reading of the scale: neither is lost', async () => {
+    const { truck, id } = await weighed()
+    await gradeTicket(mill, id)
+    const given = await weights(id, LIGHTER)
+    const [heard] = await Promise.all([
+      bridge({ ...truck, CarRegister: '81-1111 กระบี่' }),
+      updateWeightInfo(given, admin()),
+    ])
+    expect(heard).toMatchObject([{ Outcome: 'proposed' }])
+    expect(await palmRecord(id)).toMatchObject({ WeightOut: '6060.00', OpenCorrections: 1 })
+  })
+
+  test('two officers: the second is told who was first', async () => {
+    const { id } = await weighed()
+    const given = await weights(id, LIGHTER)
+    const both = await Promise.allSettled([
+      updateWeightInfo(given, admin()),
+      updateWeightInfo({ ...given, WeightOut: 6070, WeightNet: 9160 }, admin()),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'sys.stale' },
+    })
+    expect(await correctionsOf(id)).toHaveLength(1)
+  })
+})
+
+test('without its audit row nothing changes', async () => {
+  const { id } = await weighed()
+  const given = await weights(id, LIGHTER)
+  await sql`create function no_audit() returns trigger language plpgsql as 'begin raise exception ''full''; end'`.execute(
+    db(),
+  )
+  await sql`create trigger no_audit before insert on audit_entries execute function no_audit()`.execute(
+    db(),
+  )
+  try {
+    await expect(updateWeightInfo(given, admin())).rejects.toThrow('full')
+  } finally {
+    await sql`drop trigger no_audit on audit_entries`.execute(db())
+  }
+  expect(await palmRecord(id)).toMatchObject({ WeightOut: '6010.00', Version: given.Version })
+  expect(await correctionsOf(id)).toEqual([])
+})
+
+/** A ticket that is ready, as the line of a new order. */
+async function onOrder() {
+  const id = await readyTicket(mill)
+  const POHeaderUUID = await draftOrder(mill)
+  await addTicket(mill, POHeaderUUID, id)
+  return { id, POHeaderUUID }
+}
