@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import type { Parsed } from '../../platform/call.ts'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { addVendor, buildMill, gradeTicket, valueTicket, weighTicket } from '../../tests/fixture.ts'
+import type { calls } from '../contract.ts'
+import { SORT_FIELDS, type SortField } from '../rules.ts'
+import { matchingTickets } from './matching.ts'
+import { palmRecords } from './palm-records.ts'
+import { recordsOf } from './records.ts'
+import { sortedIds } from './sorting.ts'
+
+type Filters = Parsed<typeof calls.getWeightProcess>
+type Row = Awaited<ReturnType<typeof recordsOf>>[number]
+
+await openTestDatabase()
+const mill = await buildMill()
+const rows = await aBusyYard()
+
+const THAI = new Intl.Collator('th')
+const NAMES: readonly SortField[] = ['CarRegister', 'CustomerName']
+const NUMBERS: readonly SortField[] = [
+  'WeightIn',
+  'WeightOut',
+  'WeightNet',
+  'SysPalmReturnWeight',
+  'SysProductGrade',
+  'SysPrice',
+]
+const WINDOW = 9
+
+/** Filters, and what they mean of a row. */
+const FILTERS: [Partial<Filters>, (row: Row) => boolean][] = [
+  [{}, () => true],
+  [{ filterStatus: 'W' }, (row) => row.SysPrice === null],
+  [{ filterStatus: 'C' }, (row) => row.SysPrice !== null],
+  [{ filterGrade: 18 }, (row) => row.SysProductGrade === 18],
+  [
+    { filterGrade: 18, filterStatus: 'W' },
+    (row) => row.SysProductGrade === 18 && row.SysPrice === null,
+  ],
+  [{ filterSearch: 'กข' }, (row) => row.CarRegister.startsWith('กข')],
+  [{ filterSearch: mill.vendor.avl }, (row) => row.AVL === mill.vendor.avl],
+  [
+    { filterSearch: mill.vendor.avl, filterGrade: 19, filterDateIn: '2026-11-20' },
+    (row) =>
+      row.AVL === mill.vendor.avl &&
+      row.SysProductGrade === 19 &&
+      row.WeightTimeIn.toISOString().startsWith('2026-11-20'),
+  ],
+]
+
+describe.each(SORT_FIELDS)('sorted by %s', (field) => {
+  test.each(['asc', 'desc'] as const)(
+    '%s, every page shows what JavaScript sorts',
+    async (direction) => {
+      for (const [filters, passes] of FILTERS) {
+        const expected = sort(rows.filter(passes), field, direction).map(({ ID }) => ID)
+        for (const found of [expected.length, Number.POSITIVE_INFINITY]) {
+          const matching = { ...(await matchingTickets(all(filters))), found }
+          const pages = await Promise.all(
+            Array.from({ length: Math.ceil(rows.length / WINDOW) }, (_, page) =>
+              sortedIds(matching, { field, direction }, { limit: WINDOW, offset: page * WINDOW }),
+            ),
+          )
+          expect(pages.flat(), `${JSON.stringify(filters)}, of ${found}`).toEqual(expected)
+        }
+      }
+    },
+  )
+})
+
+test('the list is sorted as it is asked', async () => {
+  const lightest = { field: 'WeightNet', direction: 'asc' } as const
+  const expected = sort(rows, 'WeightNet', 'asc').map(({ ID }) => ID)
+  const pages = [
+    await palmRecords(all({ sort: lightest })),
+    await palmRecords(all({ sort: lightest, page: 1 })),
+  ]
+  expect(pages.flatMap(({ data }) => data.map(({ ID }) => ID))).toEqual(expected.slice(0, 50))
+})
+
+function all(filters: Partial<Filters>): Filters {
+  return { filterStatus: 'A', page: 0, ...filters }
+}
+
+function sort(some: readonly Row[], field: SortField, direction: 'asc' | 'desc'): Row[] {
+  const sign = direction === 'asc' ? 1 : -1
+  return [...some].sort((a, b) => {
+    const [x, y] = [a[field], b[field]]
+    if (x === null || y === null) {
+      return x === y ? sign * (a.ID - b.ID) : Number(x === null) - Number(y === null)
+    }
+    return sign * (compare(x, y, field) || a.ID - b.ID)
+  })
+}
+
+function compare(x: string | number | Date, y: string | number | Date, field: SortField): number {
+  if (NAMES.includes(field)) return THAI.compare(String(x), String(y))
+  const isText = typeof x === 'string' && !NUMBERS.includes(field)
+  const [a, b] = isText ? [x, y] : [Number(x), Number(y)]
+  return a < b ? -1 : Number(a > b)
+}
+
+/** Tickets of every state, of which many have the same values and some none. */
+async function aBusyYard(): Promise<Row[]> {
+  const vendors = [mill.vendor, await addVendor('2'), await addVendor('1')]
+  const plates = ['กข 1', 'ฮ-99', 'กข 2', '80-1234', 'เก 3', 'แก 1']
+  await db()
+    .insertInto('vehicles')
+    .values(plates.map((registration) => ({ registration })))
+    .execute()
+  const ids: number[] = []
+  for (let n = 0; n < 60; n += 1) {
+    const id = await weighTicket({
+      customerId: vendors[n % 3]!.customerId,
+      productCode: ['FFB-RAMP', 'FFB-ESTATE'][n % 2]!,
+      weightIn: 15_000 + (n % 4) * 100,
+      weightOut: n % 7 === 0 ? null : 6000 + (n % 5) * 50,
+      timeIn: new Date(Date.UTC(2026, 10, 20, 3 + (n % 6))),
+    })
+    const registration = plates[n % plates.length]!
+    await db()
+      .updateTable('weigh_tickets')
+      .set({ registration, ...(n % 8 === 0 && { slip_number: null }) })
+      .where('id', '=', id)
+      .execute()
+    await evaluate(id, n)
+    ids.push(id)
+  }
+  return recordsOf(ids)
+}
+
+/** Two in eleven are not graded, two more not priced. */
+async function evaluate(id: number, n: number): Promise<void> {
+  if (n % 11 < 2) return
+  const grading = await gradeTicket(mill, id, 18 + (n % 3))
+  if (n % 5 === 0) {
+    await db()
+      .updateTable('gradings')
+      .set({ is_return: true, return_reason: 'ปาล์มดิบ', reject_weight_kg: 100 * (n % 10) })
+      .where('id', '=', grading)
+      .execute()
+  }
+  if (n % 11 > 3) await valueTicket(mill, id, grading, (5 + (n % 4) / 10).toFixed(2))
+}
