@@ -196,6 +196,58 @@ test.each<[number, string, string[]]>([
   ],
   [
     6,
+    'a corrected ticket that says what nobody gave it',
+    [
+      `update weigh_tickets set weight_out_kg = weight_out_kg + 10
+    where id = (select min(ticket_id) from weight_corrections where decision = 'applied')`,
+    ],
+  ],
+  [
+    6,
+    'a ticket that was given what is only proposed',
+    [
+      `update weigh_tickets set product_code = proposed.product_code from weight_corrections proposed
+    where ticket_id = weigh_tickets.id and proposed.product_code is not null and decision is null`,
+    ],
+  ],
+  [
+    6,
+    'a remark that nobody sent',
+    [`update weigh_tickets set remark = 'x' where id = (select min(id) from weigh_tickets)`],
+  ],
+  [
+    6,
+    'a correction that was refused and stands',
+    [
+      `update weigh_tickets set weight_in_kg = refused.weight_in_kg from weight_corrections refused
+    where ticket_id = weigh_tickets.id and refused.weight_in_kg is not null and decision = 'refused'`,
+    ],
+  ],
+  [
+    6,
+    'a correction that waits and that the scale took back',
+    [
+      `update weight_corrections set weight_out_kg = weight_out_kg + 10 where weight_out_kg is not null and decision is null`,
+    ],
+  ],
+  [
+    6,
+    'a correction that nobody decided',
+    [`update weight_corrections set decided_by = null where decision = 'refused'`],
+  ],
+  [
+    5,
+    'a correction without an audit row',
+    [`delete from audit_entries where action = 'ticket.acceptCorrection'`],
+  ],
+  [
+    5,
+    'a weight that an officer corrected without an audit row',
+    [`delete from audit_entries where action = 'ticket.correctWeight'`],
+  ],
+  [2, 'a price of another grade', [`update valuations set grade_percent = grade_percent + 1`]],
+  [
+    6,
     'a guard that was taken away',
     ['alter table scale_readings disable trigger scale_readings_stay'],
   ],

@@ -39,13 +39,16 @@ test('Trucks wait to be graded, priced and weighed out, corrections for a decisi
     select count(*) filter (where gradings.id is null) as to_grade,
       count(*) filter (where gradings.id is not null and valuations.id is null) as to_price,
       count(*) filter (where time_out is null) as in_yard,
-      (select count(*) from weight_corrections where decision is null) as proposed
+      (select count(*) from weight_corrections where decision is null) as proposed,
+      (select count(*) from weight_corrections join ticket_locks using (ticket_id)) as locked,
+      (select count(*) from weight_corrections where source = 'officer') as corrected,
+      (select count(distinct decision) from weight_corrections) as decisions
     from weigh_tickets left join gradings on gradings.ticket_id = weigh_tickets.id
       left join valuations on valuations.ticket_id = weigh_tickets.id`.execute(db())
   expect(rows[0]!.to_grade).toBeGreaterThan(15)
   expect(rows[0]!.to_price).toBeGreaterThan(15)
   expect(rows[0]!.in_yard).toBeGreaterThan(5)
-  expect(rows[0]!.proposed).toBe(3)
+  expect(rows[0]).toMatchObject({ proposed: 6, locked: 1, corrected: 3, decisions: 2 })
 })
 
 test('The latest prices are those that the valuation call would reckon', async () => {
@@ -54,7 +57,7 @@ test('The latest prices are those that the valuation call would reckon', async (
     .innerJoin('gradings', 'gradings.id', 'grading_id')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'valuations.ticket_id')
     .selectAll('weigh_tickets')
-    .select(['grade_percent', 'is_return', 'computed_grade_price', 'computed_level_price'])
+    .select(['gradings.grade_percent', 'is_return', 'computed_grade_price', 'computed_level_price'])
     .select([
       'computed_premium_price',
       'return_rate',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db, transaction } from '../../platform/db.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
+import { correctWeights } from './corrections.ts'
 import { tripsOf } from './day.ts'
 import { gradeTrips, priceTrips } from './evaluate.ts'
 import { planOrders } from './orders/plan.ts'
@@ -9,7 +10,7 @@ import { priceHistory } from './prices.ts'
 import { progressOf } from './progress.ts'
 import { hireOfficers, publishPrices, settleVendors } from './settle.ts'
 import { makeVendors } from './vendors.ts'
-import { makeScales, proposeCorrections, registerTares, sendTrucks } from './weigh.ts'
+import { makeScales, registerTares, sendTrucks } from './weigh.ts'
 
 const DEMO_DAYS = 60
 
@@ -36,7 +37,7 @@ export async function loadDemoMill(now: Date, dayCount = DEMO_DAYS): Promise<voi
     const gradings = await gradeTrips(progress, tickets, officers)
     const priced = await priceTrips(progress, tickets, gradings, ladders, officers)
     await writeOrders(planOrders(priced, now), officers)
-    await proposeCorrections(progress, now)
+    await correctWeights(progress, tickets, officers, now)
     await db().insertInto('installation').values({ kind: 'demo' }).execute()
   })
   // The planner knows nothing yet of tables that were filled a moment ago.

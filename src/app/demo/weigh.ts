@@ -74,20 +74,6 @@ function byDay(progress: readonly Progress[]): Map<string, Progress[]> {
   return days
 }
 
-/** Priced trucks, counted from the last one, that the scale weighed out anew. */
-const WEIGHED_AGAIN = [70, 130, 210]
-const MORE_KG = 120
-
-/** Sends other weights of trucks that are graded already: the intake only proposes them. */
-export async function proposeCorrections(progress: readonly Progress[], now: Date): Promise<void> {
-  const again = WEIGHED_AGAIN.flatMap((fromLast) => progress.at(-fromLast) ?? [])
-  const sent = again.map(({ trip }) => ({
-    ...asSent(trip, true),
-    WeightOut: trip.weightOutKg + MORE_KG,
-  }))
-  await importTickets(sent, await scaleActAt(now))
-}
-
 /** Enters the light weights of the trucks that the mill has weighed empty. */
 export async function registerTares(
   vendors: readonly DemoVendor[],
