@@ -11,11 +11,10 @@ create index gradings_by_reject on gradings (reject_weight_kg, ticket_id) where 
 create index valuations_by_price on valuations (net_price, ticket_id) where voided_at is null;
 
 -- A price is that of a grade for good. Kept beside it, so that those of a grade are read in the order of their prices.
-alter table valuations add grade_percent smallint;
+alter table valuations add grade_percent smallint not null default 0;
 alter table valuations disable trigger user;
 update valuations set grade_percent = gradings.grade_percent from gradings where gradings.id = grading_id;
 alter table valuations enable trigger user;
-alter table valuations alter grade_percent set not null;
 create index valuations_by_grade on valuations (grade_percent, net_price, ticket_id) where voided_at is null;
 
 create function valuation_is_of_grade() returns trigger language plpgsql as $$

@@ -58,8 +58,8 @@ export interface ValuationsTable {
   shipping_cost: NullableNumeric
   consistency: NullableNumeric
   return_rate: NullableNumeric
-  /** Of its grading. */
-  grade_percent: GeneratedAlways<number>
+  /** Of its grading; a trigger keeps it. */
+  grade_percent: Generated<number>
   valued_at: Date
   valued_by: string
   correction_reason: string | null

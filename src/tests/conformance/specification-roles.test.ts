@@ -48,6 +48,8 @@ const SPECIFIED: Record<string, string> = {
 const OWN: Record<string, string> = {
   'live/listen': 'signed-in',
   'export/PurchaseOrder': '0 1 50 51 81 91',
+  'po/getWeightSheet': '0 1 50 51 52',
+  'po/getWeightHistory': '0 1 50 51 52',
   'po/getCorrections': '0 1 50 51 52',
   'po/acceptCorrection': '0',
   'po/refuseCorrection': '0',
