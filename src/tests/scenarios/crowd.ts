@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, expect, vi } from 'vitest'
 import { checkData } from '../../app/check-data/check-data.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import type { Action } from '../../purchase-orders/rules.ts'
+import { arriving, leaving, openBridge, type Reading } from '../bridge.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { addTicket, draftOrder, givePassword, perform } from '../orders.ts'
@@ -14,14 +14,13 @@ export type Ask = () => Promise<Answer>
 
 /** Connections that calls have between them: so many can wait in the database at once. */
 export const MOST_AT_ONCE = 16
-const HOUR = 3600_000
 
 const url = await openTestDatabase()
-const mill = await buildMill()
+export const mill = await buildMill()
 export const server = await openTestServer()
 /** What the browser sends for the super admin's password. */
 export const password = await givePassword(server.officers[0].id)
-const scale = await server.post('scale/CreateToken', { Name: 'เครื่องชั่ง 1 ขาเข้า' }, 1)
+export const bridge = await openBridge(server)
 
 const door = new pg.Client({ connectionString: url })
 const watch = new pg.Client({ connectionString: url })
@@ -31,36 +30,30 @@ afterAll(() => Promise.all([door.end(), watch.end()]))
 /** Came to be by the fixture, without a trail. */
 const OF_THE_FIXTURE = /^(officer|customer|vendor|product) /
 
+/** Trucks of the vendor as the bridge has them once they are weighed in and out. */
+export function trucks(howMany: number): Reading[] {
+  return Array.from({ length: howMany }, () => leaving(arriving(mill.vendor.avl)))
+}
+
+/** The tickets of trucks that left, not graded yet. */
+export async function arrive(howMany: number): Promise<number[]> {
+  return (await bridge(...trucks(howMany))).map(({ SSWeightID }) => SSWeightID)
+}
+
 /** Tickets weighed in and out by the bridge, graded and priced, all through calls. */
 export async function weigh(howMany: number): Promise<number[]> {
-  const tickets = Array.from({ length: howMany }, truck)
-  const { body } = await server.post('scale/ImportTickets', { tickets }, undefined, {
-    authorization: `Bearer ${scale.body.result.Token}`,
-  })
-  const ids: number[] = body.result.map(({ SSWeightID }: { SSWeightID: number }) => SSWeightID)
-  for (const SSWeightID of ids) {
-    const grading = { SSWeightID, SysProductGrade: 18, SysPalmReturn: 0 }
-    const price = { SysValuationPrice: 5.2, SysValuationLevelPrice: 0, SysValuationPremium: 0 }
-    await server.post('po/evaluate', grading, 52)
-    const { status } = await server.post('po/valuation', { SSWeightID, ...price }, 52)
-    expect(status).toBe(200)
-  }
+  const ids = await arrive(howMany)
+  for (const id of ids) await evaluate(id)
   return ids
 }
 
-function truck() {
-  return {
-    WeightScaleIDIn: randomUUID(),
-    SequenceWeightOut: randomUUID(),
-    CarRegister: '80-1234 สุราษฎร์ธานี',
-    CustomerDataID: mill.vendor.avl,
-    CustomerName: 'สวนทดสอบ',
-    ProductDataID: 'FFB-RAMP',
-    WeightIn: 15_230,
-    WeightTimeIn: new Date(Date.now() - 2 * HOUR).toISOString(),
-    WeightOut: 6010,
-    WeightTimeOut: new Date(Date.now() - HOUR).toISOString(),
-  }
+/** Grades a ticket 18 and prices it 5.20 as an evaluator. */
+export async function evaluate(SSWeightID: number): Promise<void> {
+  const grading = { SSWeightID, SysProductGrade: 18, SysPalmReturn: 0 }
+  const price = { SysValuationPrice: 5.2, SysValuationLevelPrice: 0, SysValuationPremium: 0 }
+  await server.post('po/evaluate', grading, 52)
+  const { status } = await server.post('po/valuation', { SSWeightID, ...price }, 52)
+  expect(status).toBe(200)
 }
 
 /** An order with its lines in their order. */
@@ -119,6 +112,21 @@ export function inTurn(lock: string, requests: readonly Ask[]): Promise<Answer[]
   })
 }
 
+/** Sends `request`, does `work` once it stands at the door, and opens it: what it began before, it ends after. */
+export async function meanwhile(
+  lock: string,
+  request: Ask,
+  work: () => Promise<unknown>,
+): Promise<Answer> {
+  const [answer] = await behind(lock, async () => {
+    const answers = [request()]
+    await standing(1)
+    await work()
+    return answers
+  })
+  return answer!
+}
+
 /** As `inTurn`, all sent at once; the door opens when `waiting` of them stand at it. */
 export function atOnce<T>(
   lock: string,
@@ -142,6 +150,11 @@ async function behind<T>(lock: string, come: () => Promise<Promise<T>[]>): Promi
 /** The door at one order: every write of it begins by taking its row. */
 export function holdOrder({ id }: { id: string }): string {
   return `select from purchase_orders where id = '${id}' for update`
+}
+
+/** The door at one ticket: grading, pricing, correcting and ordering begin by taking its row. */
+export function holdTicket(id: number): string {
+  return `select from weigh_tickets where id = ${id} for update`
 }
 
 async function standing(howMany: number): Promise<void> {

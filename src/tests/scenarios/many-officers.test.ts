@@ -232,22 +232,6 @@ describe('a ticket that two want', () => {
     const [, added] = await inTurn('lock table order_steps in exclusive mode', [cancel, add])
     expect(added).toMatchObject({ status: 200, body: { result: { SSWeightID: old.tickets[0] } } })
   })
-
-  test.each(['first', 'second'])(
-    'is graded anew %s, and submitted: the order never goes at another price',
-    async (turn) => {
-      const met = await order(2)
-      const [ticket] = met.tickets
-      const grade = { SSWeightID: ticket, SysProductGrade: 20, SysPalmReturn: 0, Reason }
-      const correct = ask('correctGrade', grade, 50)
-      const asks =
-        turn === 'first' ? [correct, ASKS.submit!(met, 0)] : [ASKS.submit!(met, 0), correct]
-      const hold = `select from weigh_tickets where id = ${ticket} for update`
-      const [done, told] = await inTurn(hold, asks)
-      expect(done?.status).toBe(200)
-      expect(told?.body.code).toBe(turn === 'first' ? 'po.lineIncomplete' : 'ticket.locked')
-    },
-  )
 })
 
 async function stateOf({ id }: Order): Promise<string> {

@@ -1,0 +1,256 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { saveLadder } from '../../pricing/writes.ts'
+import type { Reading } from '../bridge.ts'
+import { type Answer, actOf } from '../server.ts'
+import {
+  type Ask,
+  arrive,
+  atOnce,
+  bridge,
+  crowd,
+  draft,
+  expectSound,
+  holdTicket,
+  inTurn,
+  meanwhile,
+  mill,
+  server,
+  trucks,
+} from './crowd.ts'
+
+const Reason = 'ตรวจซ้ำ'
+const WEIGHTS = { WeightIn: 15_100, WeightOut: 6010, WeightNet: 9090 }
+
+afterEach(expectSound)
+
+const grading = (SSWeightID: number, SysProductGrade = 18) => ({
+  SSWeightID,
+  SysProductGrade,
+  SysPalmReturn: 0,
+})
+/** The ladder climbs 0.25 a percent, from 5.20 at grade 18. */
+const priceAt = (grade: number) => (520 + 25 * (grade - 18)) / 100
+const valuation = (SSWeightID: number, grade = 18) => ({
+  SSWeightID,
+  SysValuationPrice: priceAt(grade),
+  SysValuationLevelPrice: 0,
+  SysValuationPremium: 0,
+})
+
+test.each([2, 10])(
+  'of %i who grade one truck at once one does, the others see what they did',
+  async (n) => {
+    const [ticket] = await arrive(1)
+    const evaluators = await crowd(n, 52)
+    const answers = await atOnce(
+      holdTicket(ticket!),
+      n,
+      evaluators.map((post, turn) => () => post('po/evaluate', grading(ticket!, 18 + (turn % 7)))),
+    )
+    const won = answers.filter(({ status }) => status === 200)
+    expect(won).toHaveLength(1)
+    for (const { status, body } of answers.filter((one) => one !== won[0])) {
+      expect({ status, code: body.code }).toEqual({ status: 400, code: 'ticket.alreadyGraded' })
+      expect(body.message).toContain('เจ้าหน้าที่ 52 ทดสอบ')
+      expect(body.present).toEqual(won[0]!.body.result)
+    }
+  },
+)
+
+test('ten evaluators who go through the same thirty trucks grade and price each once', async () => {
+  const tickets = await arrive(30)
+  const evaluators = await crowd(10, 52)
+  const heard: Record<'evaluate' | 'valuation', Answer[]> = { evaluate: [], valuation: [] }
+  await Promise.all(
+    evaluators.map(async (post, n) => {
+      for (let step = 0; step < tickets.length; step += 1) {
+        const ticket = tickets[(3 * n + step) % tickets.length]!
+        const graded = await post('po/evaluate', grading(ticket, 18 + (n % 7)))
+        heard.evaluate.push(graded)
+        const { SysProductGrade } = graded.body.result ?? graded.body.present
+        heard.valuation.push(await post('po/valuation', valuation(ticket, SysProductGrade)))
+      }
+    }),
+  )
+  for (const [call, code] of [
+    ['evaluate', 'ticket.alreadyGraded'],
+    ['valuation', 'ticket.alreadyValued'],
+  ] as const) {
+    const lost = heard[call].filter(({ status }) => status !== 200)
+    expect(lost).toHaveLength(10 * 30 - 30)
+    expect(new Set(lost.map(({ body }) => `${body.status} ${body.code}`))).toEqual(
+      new Set([`400 ${code}`]),
+    )
+  }
+  const rows = await db()
+    .selectFrom('gradings')
+    .leftJoin('valuations', 'valuations.grading_id', 'gradings.id')
+    .select(['gradings.ticket_id', 'gradings.grade_percent', 'net_price'])
+    .where('gradings.ticket_id', 'in', tickets)
+    .execute()
+  expect(rows.map(({ ticket_id }) => ticket_id).sort()).toEqual([...tickets].sort())
+  for (const { grade_percent, net_price } of rows) {
+    expect(net_price).toBe(priceAt(grade_percent).toFixed(2))
+  }
+}, 120_000)
+
+/** A ticket that two meet at: what brought it there and the order that it is on, where it is on one. */
+interface Met {
+  id: number
+  truck: Reading
+  order: string
+  /** What the scale proposes. */
+  correction: number
+}
+
+const ask = (call: string, body: object, role: 0 | 50 | 51 | 52) => () =>
+  server.post(`po/${call}`, body, role)
+/** A late reading as its own weighbridge sends it. */
+const hear = ({ truck }: Met, said: Partial<Reading>): Ask => {
+  return async () => ({ status: 200, body: { result: (await bridge({ ...truck, ...said }))[0] } })
+}
+
+const ASKS: Record<string, (met: Met) => Ask> = {
+  grade: ({ id }) => ask('evaluate', grading(id), 52),
+  value: ({ id }) => ask('valuation', valuation(id), 52),
+  'correct the grade': ({ id }) => ask('correctGrade', { ...grading(id, 20), Reason }, 50),
+  'correct the price': ({ id }) => {
+    const override = { SysValuationPrice: 5.5, OverrideReason: 'ตกลงกับผู้ขาย' }
+    return ask('correctPrice', { ...valuation(id), ...override, Reason }, 50)
+  },
+  'correct the weights': ({ id, truck: { CarRegister } }) =>
+    ask('updateWeightInfo', { SSWeightID: id, CarRegister, ...WEIGHTS, Reason }, 0),
+  'hear the scale': (met) => hear(met, { WeightIn: 15_330 }),
+  'hear a remark': (met) => hear(met, { Remark1: 'ปาล์มเปียก' }),
+  accept: ({ correction }) => ask('acceptCorrection', { CorrectionID: correction, Reason }, 0),
+  refuse: ({ correction }) => ask('refuseCorrection', { CorrectionID: correction, Reason }, 0),
+  add: ({ id, order }) => ask('createPOLine', { POHeaderUUID: order, SSWeightID: id }, 51),
+  submit: ({ order }) => ask('submitPO', { POHeaderUUID: order }, 51),
+}
+
+type Way = ('grade' | 'value' | 'add' | 'hear the scale')[]
+const READY: Way = ['grade', 'value']
+const ORDERED: Way = [...READY, 'add']
+const DONE = ''
+
+/** First, second, the way to where they meet, what the second hears, and what the ticket then is. */
+const PAIRS: [string, string, Way, string, object][] = [
+  ['value', 'value', ['grade'], 'ticket.alreadyValued', { SysPrice: 5.2 }],
+  ['value', 'correct the grade', ['grade'], DONE, { SysProductGrade: 20, SysPrice: null }],
+  [
+    'correct the grade',
+    'value',
+    ['grade'],
+    'price.changed',
+    { SysProductGrade: 20, SysPrice: null },
+  ],
+  ['correct the price', 'correct the grade', READY, DONE, { SysProductGrade: 20, SysPrice: null }],
+  ['correct the grade', 'correct the price', READY, 'ticket.nothingToCorrect', { SysPrice: null }],
+  ['correct the grade', 'correct the grade', READY, DONE, { SysProductGrade: 20 }],
+  ['correct the grade', 'add', READY, 'po.ticketNotReady', { SysPrice: null, PONumber: null }],
+  ['add', 'correct the grade', READY, DONE, { SysPrice: null, POState: 'D' }],
+  ['correct the grade', 'submit', ORDERED, 'po.lineIncomplete', { SysPrice: null, POState: 'D' }],
+  ['submit', 'correct the grade', ORDERED, 'ticket.locked', { SysProductGrade: 18, POState: 'S' }],
+  ['correct the price', 'submit', ORDERED, DONE, { SysPrice: 5.5, POState: 'S' }],
+  ['submit', 'correct the price', ORDERED, 'ticket.locked', { SysPrice: 5.2, POState: 'S' }],
+  ['correct the weights', 'submit', ORDERED, DONE, { WeightNet: 9090, POState: 'S' }],
+  ['submit', 'correct the weights', ORDERED, 'ticket.locked', { WeightNet: 9220, POState: 'S' }],
+  ['correct the weights', 'correct the weights', READY, 'ticket.sameWeights', WEIGHTS],
+  ['accept', 'submit', [...ORDERED, 'hear the scale'], DONE, { WeightNet: 9320, POState: 'S' }],
+  ['submit', 'accept', [...ORDERED, 'hear the scale'], 'correction.locked', { WeightNet: 9220 }],
+  ['submit', 'refuse', [...ORDERED, 'hear the scale'], DONE, { WeightNet: 9220, POState: 'S' }],
+  ['accept', 'refuse', [...READY, 'hear the scale'], 'correction.decided', { WeightNet: 9320 }],
+  ['refuse', 'accept', [...READY, 'hear the scale'], 'correction.decided', { WeightNet: 9220 }],
+  ['accept', 'accept', [...READY, 'hear the scale'], 'correction.decided', { WeightNet: 9320 }],
+  ['correct the weights', 'accept', [...READY, 'hear the scale'], DONE, { WeightNet: 9320 }],
+  ['hear the scale', 'correct the weights', READY, DONE, { ...WEIGHTS, OpenCorrections: 1 }],
+  ['correct the weights', 'hear the scale', READY, DONE, { ...WEIGHTS, OpenCorrections: 1 }],
+  [
+    'hear the scale',
+    'submit',
+    ORDERED,
+    DONE,
+    { WeightNet: 9220, OpenCorrections: 1, POState: 'S' },
+  ],
+  [
+    'submit',
+    'hear the scale',
+    ORDERED,
+    DONE,
+    { WeightNet: 9220, OpenCorrections: 1, POState: 'S' },
+  ],
+  [
+    'hear the scale',
+    'grade',
+    [],
+    DONE,
+    { WeightNet: 9320, OpenCorrections: 0, SysProductGrade: 18 },
+  ],
+  [
+    'grade',
+    'hear the scale',
+    [],
+    DONE,
+    { WeightNet: 9220, OpenCorrections: 1, SysProductGrade: 18 },
+  ],
+  ['correct the weights', 'hear a remark', [], DONE, { ...WEIGHTS, Remark1: 'ปาล์มเปียก' }],
+  ['hear a remark', 'correct the weights', [], DONE, { ...WEIGHTS, Remark1: 'ปาล์มเปียก' }],
+]
+
+describe('two who meet at a ticket: the first does it, the second sees it done', () => {
+  test.each(PAIRS)('%s, then %s after %j: “%s”, and the ticket is %j', async (...pair) => {
+    const [first, second, way, code, end] = pair
+    const met = await meetAfter(way)
+    const asks = [first, second].map((name) => ASKS[name]!(met))
+    const [done, told] = await inTurn(holdTicket(met.id), asks)
+    expect(done).toMatchObject({ status: 200 })
+    expect(told).toMatchObject(code ? { body: { code } } : { status: 200 })
+    expect(await ticketNow(met.id)).toMatchObject(end)
+  })
+})
+
+async function meetAfter(way: Way): Promise<Met> {
+  const [truck] = trucks(1)
+  const [heard] = await bridge(truck!)
+  const order = (await draft()).body.result.UUID
+  const met = { id: heard!.SSWeightID, truck: truck!, order, correction: 0 }
+  for (const deed of way) expect(await ASKS[deed]!(met)()).toMatchObject({ status: 200 })
+  const { corrections } = await sheet(met.id)
+  return { ...met, correction: corrections[0]?.CorrectionID ?? 0 }
+}
+
+describe('a price that is saved while the ladder changes', () => {
+  test('is refused with the new one, and saved at that', async () => {
+    const [ticket] = await arrive(1)
+    await ASKS.grade!({ id: ticket! } as Met)()
+    const save = ask('valuation', { ...valuation(ticket!), PriceVersion: 1 }, 51)
+    const told = await meanwhile(holdTicket(ticket!), save, () => saveRows('FFB-RAMP', '5.55'))
+    expect(told).toMatchObject({ status: 409, body: { code: 'price.changed' } })
+    expect(told.body.present).toMatchObject({ SysPrice: 5.55, PriceVersion: 2 })
+    const { SysPrice, ...terms } = told.body.present
+    const again = await ask('valuation', { SSWeightID: ticket, ...terms }, 51)()
+    expect(again.body.result).toMatchObject({ SysPrice, PriceVersion: 2 })
+    await saveRows('FFB-RAMP', '5.20')
+  })
+})
+
+/** The ladder of a product anew, one step of 0.25 a percent around `at18`. */
+async function saveRows(code: string, at18: string): Promise<void> {
+  const { id } = await db()
+    .selectFrom('products')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  const rows = [{ gradePercent: 18, price: at18 }]
+  const ladder = { productId: id, rows, incrementPrice: '0.25', decrementPrice: '0.30' }
+  await saveLadder(ladder, actOf(mill.officers[50]))
+}
+
+async function ticketNow(id: number) {
+  return (await sheet(id)).weight
+}
+
+async function sheet(SSWeightID: number) {
+  return (await server.post('po/getWeightSheet', { SSWeightID }, 52)).body.result
+}
