@@ -23,6 +23,8 @@ await openTestDatabase()
 const mill = await openMill()
 afterAll(mill.close)
 
+/** What no officer does to an order or a ticket, and what the scale says late. */
+const NOT_WALKED = /premiums|scale proposes|accepted|refused|that wait|no officer/
 const BY_UPDATE = ['review', 'acknowledge', 'finalize']
 
 test(
@@ -35,7 +37,7 @@ test(
     expect(never([...Object.keys(actions), ...BY_UPDATE].map((name) => `${name} done`))).toEqual([])
     expect(never(Object.keys(actions).map((name) => `${name} refused`))).toEqual([])
     const idle = (await lookAtData()).filter(({ looked }) => looked === 0)
-    expect(idle.map(({ what }) => what)).toEqual([expect.stringContaining('premiums')])
+    expect(idle.map(({ what }) => what).filter((what) => !NOT_WALKED.test(what))).toEqual([])
   },
   LONG_MS,
 )

@@ -184,6 +184,7 @@ function ticketOf(name: string, { of, weightOut, grade, isValued }: Truck, id: n
     avl: `${name}${of}`,
     isWeighedOut: weightOut !== null,
     netKg: weightOut === null ? null : WEIGHT_IN - weightOut,
+    correctedTo: null,
     grade,
     price: grade !== null && isValued ? ladderPrice(grade) : null,
   }

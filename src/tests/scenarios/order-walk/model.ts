@@ -23,6 +23,8 @@ export interface Ticket {
   avl: string
   isWeighedOut: boolean
   netKg: number | null
+  /** The weight in that the super admin gave it last, in kg. */
+  correctedTo: number | null
   /** Percent. */
   grade: number | null
   /** Satang per kg. */

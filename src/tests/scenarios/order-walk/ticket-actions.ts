@@ -22,6 +22,19 @@ const valuation = ({ ticketId, way, price }: Deed) => ({
   ...(way === 2 && { OverrideReason: 'ตกลงกับผู้ขายไว้' }),
 })
 
+/** Another way is a net weight that is not between the two, or a ticket as it was before. */
+const weights = ({ ticketId, way, grade }: Deed) => ({
+  SSWeightID: ticketId,
+  CarRegister: '81-0001 กระบี่',
+  WeightIn: weightIn(grade),
+  WeightOut: WEIGHT_OUT,
+  WeightNet: weightIn(grade) - WEIGHT_OUT + (way === 1 ? 1 : 0),
+  ...(way === 2 && { Version: -1 }),
+})
+
+const WEIGHT_OUT = 6000
+const weightIn = (grade: number) => 15_000 + 10 * grade
+
 /** The ladder's price, or with a reason a manager's. */
 const mayPrice = ({ grade }: Ticket, { price, way, role }: Deed) =>
   grade !== null && (price === ladderPrice(grade) || (way === 2 && isManager(role)))
@@ -78,5 +91,16 @@ export const ticketActions = {
     (ticket, deed) => ticket.price !== null && mayPrice(ticket, deed),
     (ticket, { price }) => Object.assign(ticket, { price }),
     (deed) => ({ ...valuation(deed), Reason }),
+  ),
+  correctWeights: change(
+    calls.updateWeightInfo,
+    [0],
+    ({ isWeighedOut, correctedTo }, { way, grade }) =>
+      isWeighedOut && way === 0 && correctedTo !== weightIn(grade),
+    (ticket, { grade }) => {
+      const netKg = weightIn(grade) - WEIGHT_OUT
+      Object.assign(ticket, { netKg, correctedTo: weightIn(grade) })
+    },
+    weights,
   ),
 } satisfies Record<string, Action>
