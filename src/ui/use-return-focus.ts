@@ -3,7 +3,12 @@ import { useEffect, useState } from 'react'
 /** Gives the focus back, on leaving, to what had it before; for a menu's item, to the menu's button. */
 export function useReturnFocus(): void {
   const [origin] = useState(opener)
-  useEffect(() => () => void requestAnimationFrame(() => origin?.focus()), [origin])
+  useEffect(() => () => giveBack(origin), [origin])
+}
+
+/** After the dialog below, which takes the focus to its first field as it comes to the fore again. */
+function giveBack(origin: HTMLElement | null): void {
+  requestAnimationFrame(() => setTimeout(() => origin?.focus()))
 }
 
 function opener(): HTMLElement | null {

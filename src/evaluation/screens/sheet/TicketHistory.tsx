@@ -53,7 +53,7 @@ function DeedItem({ deed, now }: { deed: Deed; now: Date }) {
 
 function Changes({ deed }: { deed: Deed }) {
   const changes = changesOf(deed)
-  const words = useChangeWords()
+  const words = useChangeWords(deed.Action === 'refuseCorrection')
   if (changes.length === 0) return null
   return (
     <ul className={`${css.changes} num`} data-new={isNew(deed) || undefined}>
@@ -66,13 +66,15 @@ function Changes({ deed }: { deed: Deed }) {
   )
 }
 
-/** 'เปอร์เซ็นต์น้ำมัน 18% → 20%', and where nothing stood only what it is. */
-function useChangeWords() {
+/** 'เปอร์เซ็นต์น้ำมัน 18% → 20%', where nothing stood only what it is, and what was refused as such. */
+function useChangeWords(isRefused: boolean) {
   const { t } = useTranslation()
   const language = useLanguage()
   return ({ field, before, after }: Change) => {
     const held = (value: Change['after']) => heldWords(t, language, field, value)
-    const said = isNothing(before) ? held(after) : `${held(before)} → ${held(after)}`
-    return `${fieldWord(t, field)} ${said}`
+    const label = fieldWord(t, field)
+    const [was, is] = [held(before), held(after)]
+    if (isRefused) return `${label} ${t('sheet.kept', { before: was, after: is })}`
+    return isNothing(before) ? `${label} ${is}` : `${label} ${was} → ${is}`
   }
 }

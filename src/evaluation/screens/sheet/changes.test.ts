@@ -50,6 +50,13 @@ test('a void price says what it was', () => {
   expect(told('voidPrice', { SysPrice: 5.2 }, {})).toEqual(['ราคาสุทธิ 5.20 บาท/กก. → –'])
 })
 
+test('the computed term is told beside one that an officer set otherwise', () => {
+  const terms = { SysValuationPrice: 6.1, SysValuationPremium: 0.2 }
+  const computed = { ComputedPrice: 6.1, ComputedPremium: 0 }
+  const fields = changesOf(deed('value', {}, { ...terms, ...computed })).map(({ field }) => field)
+  expect(fields).toEqual(['SysValuationPrice', 'SysValuationPremium', 'ComputedPremium'])
+})
+
 test('of what is new only what is filled is told', () => {
   const grading = { SysProductGrade: 18, SysPalmReturn: 0, SysPalmRipe: 92.5, SysIsRaining: 0 }
   const fields = changesOf(deed('grade', {}, grading)).map(({ field }) => field)
@@ -64,9 +71,9 @@ test('a ticket that comes in tells its truck and its weights', () => {
 
 test('an update that brings the weight out is the weighing out', () => {
   const word = (...of: Parameters<typeof deed>) => thai(deedWord(deed(...of)))
-  expect(word('create', {}, { WeightIn: 15230 })).toBe('ชั่งเข้า')
-  expect(word('create', {}, { WeightIn: 15230, WeightOut: 6010 })).toBe('ชั่งเข้าและชั่งออก')
-  expect(word('update', { WeightOut: null }, { WeightOut: 6010 })).toBe('ชั่งออก')
+  expect(word('create', {}, { WeightIn: 15230 })).toBe('รับข้อมูลชั่งเข้า')
+  expect(word('create', {}, { WeightIn: 15230, WeightOut: 6010 })).toBe('รับข้อมูลชั่งเข้าและชั่งออก')
+  expect(word('update', { WeightOut: null }, { WeightOut: 6010 })).toBe('รับข้อมูลชั่งออก')
   expect(word('update', { WeightOut: 6010 }, { WeightOut: 6020 })).toBe('เครื่องชั่งส่งข้อมูลเพิ่ม')
 })
 

@@ -11,7 +11,20 @@ export interface Change {
 }
 
 /** Of a ticket as it came in, the sheet says the rest. */
-const OF_ARRIVAL: readonly Field[] = ['CarRegister', 'WeightIn', 'WeightOut', 'WeightNet']
+const OF_ARRIVAL: readonly Field[] = [
+  'CarRegister',
+  'WeightTimeIn',
+  'WeightIn',
+  'WeightTimeOut',
+  'WeightOut',
+]
+
+/** Told of a term only where an officer set it otherwise. */
+const COMPUTED: Partial<Record<Field, Field>> = {
+  ComputedPrice: 'SysValuationPrice',
+  ComputedLevelPrice: 'SysValuationLevelPrice',
+  ComputedPremium: 'SysValuationPremium',
+}
 
 /** What a deed changed, in the order of reading; of what is new, what is filled. */
 export function changesOf(deed: Pick<Deed, 'Action' | 'Before' | 'After'>): Change[] {
@@ -19,8 +32,9 @@ export function changesOf(deed: Pick<Deed, 'Action' | 'Before' | 'After'>): Chan
   const told = Action === 'create' ? OF_ARRIVAL : FIELD_NAMES
   return told
     .filter((field) => field in Before || field in After)
+    .filter((field) => !isAsComputed(field, After))
     .map((field) => ({ field, before: Before[field], after: After[field] }))
-    .filter((change) => (isNew(deed) ? isFilled(change.after) : !isSame(change)))
+    .filter((change) => (isNew(deed) ? isNews(change) : !isSame(change)))
 }
 
 /** Whether nothing stood there before: what it says is told without a before. */
@@ -35,9 +49,14 @@ export function deedWord({ Action, Before, After }: Pick<Deed, 'Action' | 'Befor
   return `sheet.deed.${Action}`
 }
 
-/** A box that was not ticked and a share of nothing are no news. */
-function isFilled(value: Held): boolean {
-  return !isNothing(value) && Number(value) !== 0
+/** A box that was not ticked and a share of nothing are no news; that nothing was computed is. */
+function isNews({ field, after }: Change): boolean {
+  return !isNothing(after) && (Number(after) !== 0 || field in COMPUTED)
+}
+
+function isAsComputed(field: Field, after: Deed['After']): boolean {
+  const term = COMPUTED[field]
+  return term !== undefined && sameHeld(field, after[field], after[term])
 }
 
 function isSame({ field, before, after }: Change): boolean {

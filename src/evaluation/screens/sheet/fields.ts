@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { decimal } from '../../../platform/money.ts'
-import { formatInstant, type Language } from '../../../platform/thai-date.ts'
+import { formatDay, formatInstant, type Language } from '../../../platform/thai-date.ts'
 import { money, NO_VALUE, percent, whole } from '../../../ui/format.ts'
 
 /** What a field held: as the wire has it. */
@@ -15,6 +15,7 @@ const perKg: Write = (value, t) => t('sheet.bahtPerKg', { price: money(value) })
 /** A term of the price, whose sum has the unit. */
 const term: Write = (value) => money(value)
 const instant: Write = (value, _, language) => formatInstant(String(value), 'table', language)
+const day: Write = (value, _, language) => formatDay(String(value), 'short', language)
 const yesNo: Write = (value, t) => t(Number(value) ? 'sheet.yes' : 'sheet.no')
 const returned: Write = (value, t) =>
   t(Number(value) ? 'evaluation.return.yes' : 'evaluation.return.no')
@@ -67,8 +68,12 @@ const FIELDS = {
   SysValuationShippingCost: ['sheet.shipping', term],
   SysValuationLoyalty: ['sheet.consistency', term],
   SysValuationConditonQuality: ['sheet.returnRate', perKg],
+  ComputedPrice: ['sheet.computedPrice', term],
+  ComputedLevelPrice: ['sheet.computedLevelPrice', term],
+  ComputedPremium: ['sheet.computedPremium', term],
   PriceVersion: ['sheet.priceVersion', version],
   OverrideReason: ['sheet.overrideReason', text],
+  RecDate: ['sheet.recDate', day],
 } as const satisfies Record<string, readonly [word: string, write: Write]>
 
 export type Field = keyof typeof FIELDS
@@ -92,7 +97,7 @@ export function isNothing(value: Held): value is null | undefined | '' {
 export function sameHeld(field: Field, one: Held, other: Held): boolean {
   if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other)
   if (FIELDS[field][1] === instant) return Date.parse(String(one)) === Date.parse(String(other))
-  if (FIELDS[field][1] === text) return String(one) === String(other)
+  if (FIELDS[field][1] === text || FIELDS[field][1] === day) return String(one) === String(other)
   return decimal(one).eq(other)
 }
 

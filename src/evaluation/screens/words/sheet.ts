@@ -48,6 +48,16 @@ export const sheet = {
   'sheet.consistency': { th: 'ความสม่ำเสมอ', en: 'Consistency' },
   'sheet.priceVersion': { th: 'ตารางราคา', en: 'Price ladder' },
   'sheet.priceVersion.n': { th: 'ฉบับที่ {{n}}', en: 'version {{n}}' },
+  'sheet.computedPrice': {
+    th: 'ราคาตามเปอร์เซ็นต์น้ำมันที่ระบบคำนวณ',
+    en: 'Computed FFA price',
+  },
+  'sheet.computedLevelPrice': {
+    th: 'ส่วนเพิ่มตามระดับที่ระบบคำนวณ',
+    en: 'Computed member-level price',
+  },
+  'sheet.computedPremium': { th: 'พรีเมียมที่ระบบคำนวณ', en: 'Computed premium' },
+  'sheet.recDate': { th: 'วันที่รับสินค้า', en: 'Receipt date' },
   'sheet.overrideReason': { th: 'เหตุผลที่กำหนดราคาเอง', en: 'Reason for the override' },
   'sheet.computed': { th: 'ระบบคำนวณ {{price}}', en: 'computed {{price}}' },
   'sheet.overridden': {
@@ -67,10 +77,10 @@ export const sheet = {
   'sheet.keptBy': { th: 'คงค่าเดิมโดย {{who}} {{at}}', en: 'Kept by {{who}}, {{at}}' },
   'sheet.proposals': { th: 'เครื่องชั่งขอแก้ไข', en: 'Proposed by the scale' },
 
-  'sheet.deed.create': { th: 'ชั่งเข้า', en: 'Weighed in' },
-  'sheet.deed.createOut': { th: 'ชั่งเข้าและชั่งออก', en: 'Weighed in and out' },
+  'sheet.deed.create': { th: 'รับข้อมูลชั่งเข้า', en: 'Weigh-in came in' },
+  'sheet.deed.createOut': { th: 'รับข้อมูลชั่งเข้าและชั่งออก', en: 'Both weighings came in' },
   'sheet.deed.update': { th: 'เครื่องชั่งส่งข้อมูลเพิ่ม', en: 'More from the scale' },
-  'sheet.deed.updateOut': { th: 'ชั่งออก', en: 'Weighed out' },
+  'sheet.deed.updateOut': { th: 'รับข้อมูลชั่งออก', en: 'Weigh-out came in' },
   'sheet.deed.hear': {
     th: 'เครื่องชั่งส่งค่าตรงกับที่ใช้',
     en: 'The scale agreed with what stands',
@@ -88,5 +98,6 @@ export const sheet = {
   'sheet.deed.leaveOrder': { th: 'ออกจากใบสั่งซื้อ {{po}}', en: 'Taken off {{po}}' },
   'sheet.deed.receive': { th: 'รับสินค้า {{po}}', en: 'Received, {{po}}' },
   'sheet.deed.invoice': { th: 'ตั้งหนี้ {{po}}', en: 'Payable set up, {{po}}' },
+  'sheet.kept': { th: '{{before}} ไม่ใช้ {{after}}', en: '{{before}}, not {{after}}' },
   'sheet.scale': { th: 'เครื่องชั่ง {{name}}', en: 'Scale {{name}}' },
 } as const satisfies Words
