@@ -32,10 +32,11 @@ export function presentWeights(record: PalmRecord): Weights {
   return { CarRegister, WeightIn, WeightOut, Reason: '' }
 }
 
-/** Weight in minus weight out, in kg; null while one is missing. */
+/** Weight in minus weight out, in kg; null where one is missing or nothing is left. */
 export function netOf({ WeightIn, WeightOut }: Weights): number | null {
   if (WeightIn === null || WeightOut === null) return null
-  return decimal(WeightIn).minus(WeightOut).toNumber()
+  const net = decimal(WeightIn).minus(WeightOut)
+  return net.gt(0) ? net.toNumber() : null
 }
 
 /** What is sent of a checked form. */
