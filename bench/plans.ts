@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { handlers } from '../src/app/handlers.ts'
+import { SORT_FIELDS } from '../src/evaluation/rules.ts'
 import type { OfficerAct } from '../src/platform/act.ts'
 import { closeDatabase, openDatabase, pool } from '../src/platform/db.ts'
 
@@ -51,12 +52,20 @@ async function questions(client: pg.Client): Promise<Record<string, () => Promis
     'select id, number, vendor_name, created_day::text as day from purchase_orders order by created_at desc offset 100 limit 1',
   )
   const { id, number, vendor_name, day } = rows[0]
+  const ticket = (await client.query('select max(ticket_id) as id from payable_lines')).rows[0].id
   // Reads know the officer only where they must; these do not.
   const act = {} as OfficerAct
   const orders = (filters: object) => () =>
     purchaseOrders.getPOFilterLists({ ...FIRST, ...filters }, act)
   const palm = (filters: object) => () =>
     evaluation.getWeightProcess({ ...FIRST, filterStatus: 'A', ...filters }, act)
+  const dearest = { field: 'SysPrice', direction: 'desc' } as const
+  const sorted = Object.fromEntries(
+    SORT_FIELDS.map((field) => [
+      `palm list, sorted by ${field}`,
+      palm({ sort: { field, direction: 'desc' } }),
+    ]),
+  )
   const ofDay = { filterDate: day, filterGroup: 'all' } as const
   return {
     'PO list': orders({}),
@@ -76,6 +85,14 @@ async function questions(client: pg.Client): Promise<Record<string, () => Promis
     'palm list, by grade': palm({ filterGrade: 19 }),
     'palm list, by day out': palm({ filterDateOut: day }),
     'palm list, of an order': palm({ POHeaderUUID: id }),
+    'palm list, by two letters': palm({ filterSearch: 'กข' }),
+    ...sorted,
+    'palm list, of a grade, dearest first': palm({ filterGrade: 19, sort: dearest }),
+    'palm list, by vehicle, dearest first': palm({ filterSearch: '70-01', sort: dearest }),
+    'sheet of a ticket': () => evaluation.getWeightSheet({ SSWeightID: ticket }, act),
+    'history of a ticket': () => evaluation.getWeightHistory({ SSWeightID: ticket }, act),
+    'corrections that wait': () =>
+      evaluation.getCorrections({ ...FIRST, filterDecision: 'open' }, act),
     'daily payment': () => reports.reportDailyPalmPayment(ofDay, act),
   }
 }
