@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts'
 import { importTickets } from '../../weighing/writes/import-tickets.ts'
 import { actBy, type Officers } from './acts.ts'
 import type { Trip } from './day.ts'
-import { CORRECTION_REASONS } from './names.ts'
+import { CORRECTION_REASONS, PRODUCTS } from './names.ts'
 import type { Progress } from './progress.ts'
 import { asSent, scaleActAt } from './weigh.ts'
 
@@ -24,7 +24,10 @@ const AGAIN = {
   }),
   driverAboard: ({ weightInKg }: Trip) => ({ WeightIn: weightInKg - 80 }),
   wrongPlate: ({ vehicle }: Trip) => ({ CarRegister: oneDigitOff(vehicle.registration) }),
-  looseFruit: () => ({ ProductDataID: 'LF-RAMP', ProductTypeName: 'ปาล์มร่วง ลานเท' }),
+  otherProduct: ({ product }: Trip) => {
+    const { code, name } = product === PRODUCTS.loose ? PRODUCTS.ramp : PRODUCTS.loose
+    return { ProductDataID: code, ProductTypeName: name }
+  },
   wetPlatform: ({ weightOutKg }: Trip) => ({ WeightOut: weightOutKg - 60 }),
 } satisfies Record<string, (trip: Trip) => Partial<Sent>>
 
@@ -41,13 +44,13 @@ const STORIES: Story[] = [
   { ago: 3, again: AGAIN.notQuiteOn },
   { ago: 17, again: AGAIN.wrongPlate },
   { ago: 41, again: AGAIN.driverAboard },
-  { ago: 66, again: AGAIN.looseFruit },
+  { ago: 66, again: AGAIN.otherProduct },
   { ago: 90, again: AGAIN.notQuiteOn, minutes: 35 },
   { ago: 90, again: AGAIN.wetPlatform },
   { ago: 104, again: AGAIN.notQuiteOn, decide: acceptCorrection },
   { ago: 118, again: AGAIN.wrongPlate, decide: acceptCorrection },
   { ago: 133, again: AGAIN.wetPlatform, decide: acceptCorrection },
-  { ago: 147, again: AGAIN.looseFruit, decide: refuseCorrection },
+  { ago: 147, again: AGAIN.otherProduct, decide: refuseCorrection },
   { ago: 161, again: AGAIN.driverAboard, decide: refuseCorrection },
 ]
 /** One more, of a ticket that an order keeps as it is. */

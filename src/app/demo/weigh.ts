@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ScaleAct } from '../../platform/act.ts'
 import { db } from '../../platform/db.ts'
-import { businessDay } from '../../platform/thai-date.ts'
+import { addDays, businessDay } from '../../platform/thai-date.ts'
 import { importTickets } from '../../weighing/writes/import-tickets.ts'
 import { createToken } from '../../weighing/writes/tokens.ts'
 import { actAt, actBy, auditRow, insertAll, type Officers } from './acts.ts'
@@ -47,31 +47,72 @@ export function asSent(trip: Trip, isOut: boolean) {
   }
 }
 
-/** Sends every truck through the intake, a day at once as of its evening; gives the ticket of each. */
+/** What is sent at once, and when. */
+interface Batch {
+  at: Date
+  sent: { trip: Trip; isOut: boolean }[]
+}
+
+/**
+ * Sends every truck through the intake; gives the ticket of each. The last two days come as they came, each truck in
+ * and then out, in batches of minutes; a day before them at once, as of its evening.
+ */
 export async function sendTrucks(
   progress: readonly Progress[],
   now: Date,
 ): Promise<Map<Trip, number>> {
   const tickets = new Map<Trip, number>()
-  for (const [day, trucks] of byDay(progress)) {
-    const evening = new Date(`${day}T21:00:00+07:00`)
-    const act = await scaleActAt(evening < now ? evening : now)
-    const sent = trucks.map(({ trip, isOut }) => asSent(trip, isOut))
-    for (const [index, { SSWeightID, Reason }] of (await importTickets(sent, act)).entries()) {
+  const since = addDays(businessDay(now), -1)
+  const isLate = ({ trip }: Progress) => businessDay(trip.timeIn) >= since
+  const late = progress.filter(isLate).flatMap(inAndOut)
+  const batches = [
+    ...batchesOf(
+      progress.filter((one) => !isLate(one)),
+      ({ timeIn }) => eveningOf(timeIn),
+    ),
+    ...batchesOf(late, ({ timeIn, timeOut }, isOut) => minutesAfter(isOut ? timeOut : timeIn)),
+  ]
+  for (const { at, sent } of batches) {
+    const act = await scaleActAt(at < now ? at : now)
+    const heard = await importTickets(
+      sent.map(({ trip, isOut }) => asSent(trip, isOut)),
+      act,
+    )
+    for (const [index, { SSWeightID, Reason }] of heard.entries()) {
       if (SSWeightID === null) throw new Error(`The intake refused a truck of the demo: ${Reason}`)
-      tickets.set(trucks[index]!.trip, SSWeightID)
+      tickets.set(sent[index]!.trip, SSWeightID)
     }
   }
   return tickets
 }
 
-function byDay(progress: readonly Progress[]): Map<string, Progress[]> {
-  const days = new Map<string, Progress[]>()
-  for (const one of progress) {
-    const day = businessDay(one.trip.timeIn)
-    days.set(day, [...(days.get(day) ?? []), one])
+function inAndOut({ trip, isOut }: Progress): Batch['sent'] {
+  return isOut
+    ? [
+        { trip, isOut: false },
+        { trip, isOut },
+      ]
+    : [{ trip, isOut }]
+}
+
+/** By the moment that `momentOf` gives of each, the earliest first. */
+function batchesOf(sent: Batch['sent'], momentOf: (trip: Trip, isOut: boolean) => number): Batch[] {
+  const batches = new Map<number, Batch['sent']>()
+  for (const one of sent) {
+    const at = momentOf(one.trip, one.isOut)
+    batches.set(at, [...(batches.get(at) ?? []), one])
   }
-  return days
+  return [...batches].sort(([a], [b]) => a - b).map(([at, of]) => ({ at: new Date(at), sent: of }))
+}
+
+function eveningOf(at: Date): number {
+  return Date.parse(`${businessDay(at)}T21:00:00+07:00`)
+}
+
+const BATCH_MS = 5 * 60_000
+
+function minutesAfter(at: Date): number {
+  return Math.ceil(at.getTime() / BATCH_MS) * BATCH_MS
 }
 
 /** Enters the light weights of the trucks that the mill has weighed empty. */
