@@ -1,0 +1,85 @@
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packageRoot } from '../platform/package-root.ts'
+import { makeEmptyDatabase } from '../tests/database.ts'
+import { migrate } from './migrate.ts'
+
+const url = await makeEmptyDatabase()
+const client = new pg.Client({ connectionString: url })
+const migrations = path.join(packageRoot, 'migrations')
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'migrations-'))
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await rm(folder, { recursive: true })
+})
+
+/** Applies the files up to `last`. */
+async function migrateTo(last: string): Promise<void> {
+  const files = (await readdir(migrations)).filter((file) => file.slice(0, 4) <= last)
+  for (const file of files) await copyFile(path.join(migrations, file), path.join(folder, file))
+  await migrate(url, folder)
+}
+
+const OUT = `6010, '2026-11-20 10:40+07'`
+
+test('0010: whole proposals become what they change, one of a ticket at most waits', async () => {
+  await migrateTo('0009')
+  await client.query(`
+    insert into officers (first_name, last_name, email, personnel_number, role, password_hash) values ('ก', 'ข', 'a@b.c', '1', 52, '-');
+    insert into customers (code, name) values ('1', 'สวน');
+    insert into scale_tokens (name, token_hash, created_at) values ('เครื่องชั่ง 1', '', now());
+    insert into weigh_tickets (scale_id_in, registration, customer_id, product_code, weight_in_kg, time_in, weight_out_kg, time_out, remark)
+      select 'IN' || n, '80-1234', 1, 'FFB', 15230, '2026-11-20 10:00+07', ${OUT}, null from generate_series(1, 3) n;
+    insert into scale_readings (ticket_id, scale_token_id, received_at, registration, customer_id, product_code, weight_in_kg, time_in, weight_out_kg, time_out, remark)
+      select ticket, scale_tokens.id, '2026-11-20 11:00+07', plate, 1, 'FFB', 15230, '2026-11-20 10:00+07', kg, '2026-11-20 10:40+07', remark
+      from scale_tokens, (values (1, '80-1234', 6010, null), (2, '80-1234', 6010, null), (3, '80-1234', 6010, null),
+        (1, '80-1234', 6110, null), (1, '80-1235', 6210, 'x'), (2, '80-1234', 6110, null), (2, '80-1234', 6010, null),
+        (3, '80-1234', 6110, null)) as said (ticket, plate, kg, remark);
+    insert into weight_corrections (ticket_id, source, reading_id, registration, weight_in_kg, time_in, weight_out_kg, time_out, made_at)
+      select ticket_id, 'scale', id, registration, weight_in_kg, time_in, weight_out_kg, time_out, received_at
+      from scale_readings where weight_out_kg <> 6010`)
+  await migrateTo('0010')
+  const { rows } = await client.query(`
+    select ticket_id, reading_id, weight_out_kg, registration, remark, decision, decided_after, decided_by,
+      num_nonnulls(customer_id, product_code, weight_in_kg, time_in, time_out) as same, before ->> 'weight_out_kg' as before
+    from weight_corrections order by id`)
+  const of = { same: 0, decided_by: null, registration: null, remark: null }
+  const ended = { decision: 'refused', before: '6010.00' }
+  const waits = { decision: null, decided_after: null, before: null }
+  expect(rows).toEqual([
+    {
+      ...of,
+      ticket_id: 1,
+      reading_id: 4,
+      weight_out_kg: '6110.00',
+      ...ended,
+      decided_after: 5,
+    },
+    {
+      ...of,
+      ticket_id: 1,
+      reading_id: 5,
+      weight_out_kg: '6210.00',
+      ...waits,
+      registration: '80-1235',
+      remark: 'x',
+    },
+    {
+      ...of,
+      ticket_id: 2,
+      reading_id: 6,
+      weight_out_kg: '6110.00',
+      ...ended,
+      decided_after: 7,
+    },
+    { ...of, ticket_id: 3, reading_id: 8, weight_out_kg: '6110.00', ...waits },
+  ])
+})
