@@ -6,9 +6,16 @@ export function useReturnFocus(): void {
   useEffect(() => () => giveBack(origin), [origin])
 }
 
-/** After the dialog below, which takes the focus to its first field as it comes to the fore again. */
+/**
+ * After the dialog below, which takes the focus to its first field as it comes to the fore again; not where
+ * another dialog has come in the place of this one.
+ */
 function giveBack(origin: HTMLElement | null): void {
-  requestAnimationFrame(() => setTimeout(() => origin?.focus()))
+  const give = () => {
+    const dialog = document.activeElement?.closest('[role="dialog"]')
+    if (!dialog || dialog.contains(origin)) origin?.focus()
+  }
+  requestAnimationFrame(() => setTimeout(give))
 }
 
 function opener(): HTMLElement | null {

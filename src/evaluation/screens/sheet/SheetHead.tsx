@@ -33,7 +33,7 @@ export function SheetHead({ weight, onClose, ...acts }: Props) {
   return (
     <header className={css.head}>
       <Modal.Title className={`${css.title} num`}>
-        {weight ? ticketName(weight) : t('ui.loading')}
+        {weight ? ticketName(weight) : t('sheet.title')}
       </Modal.Title>
       {weight && <StateBadge large state={BADGES[stateOf(weight)]} />}
       <div className={`${css.acts} no-print`}>

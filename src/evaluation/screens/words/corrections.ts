@@ -45,6 +45,6 @@ export const corrections = {
   'weights.save': { th: 'บันทึกการแก้ไข', en: 'Save correction' },
 
   'done.weightUpdated': { th: 'แก้ไขน้ำหนักเรียบร้อยแล้ว', en: 'Weight data updated' },
-  'done.correctionAccepted': { th: 'ใช้น้ำหนักใหม่เรียบร้อยแล้ว', en: 'Correction accepted' },
-  'done.correctionRefused': { th: 'คงน้ำหนักเดิมไว้แล้ว', en: 'Correction refused' },
+  'done.correctionAccepted': { th: 'ใช้ค่าใหม่เรียบร้อยแล้ว', en: 'Correction accepted' },
+  'done.correctionRefused': { th: 'คงค่าเดิมไว้แล้ว', en: 'Correction refused' },
 } as const satisfies Words

@@ -2,6 +2,7 @@ import type { Words } from '../../../platform/i18n.ts'
 
 /** The sheet of a ticket: its weights, its price, its history. */
 export const sheet = {
+  'sheet.title': { th: 'ใบชั่ง', en: 'Scale ticket' },
   'sheet.open': { th: 'ดูใบชั่ง', en: 'Show the ticket' },
   'sheet.slip': { th: 'ใบชั่ง PDF', en: 'Slip PDF' },
   'sheet.weighing': { th: 'การชั่ง', en: 'Weighing' },
