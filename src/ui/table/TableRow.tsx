@@ -79,7 +79,7 @@ function actionsOf<Row>(table: DataTableProps<Row>, row: Row): readonly RowActio
 
 function Gone() {
   const { t } = useTranslation()
-  return <span className={css.goneNote}>{t('ui.gone')}</span>
+  return <span className={`${css.goneNote} ${css.covering}`}>{t('ui.gone')}</span>
 }
 
 function isControl(target: EventTarget): boolean {

@@ -44,10 +44,10 @@ export function OrderButton({ order }: { order: string }) {
   if (!mayOpenOrder()) return null
   return (
     <Button
+      component={Link}
+      to="/Controller/poLine/$poHeaderUUID"
+      params={{ poHeaderUUID: order } as never}
       variant="default"
-      renderRoot={(root) => (
-        <Link {...root} to="/Controller/poLine/$poHeaderUUID" params={{ poHeaderUUID: order }} />
-      )}
     >
       {t('evaluation.toOrder')}
     </Button>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessDay, formatDay, formatInstant } from '../../../platform/thai-date.ts'
 import { money, NO_VALUE, whole } from '../../../ui/format.ts'
@@ -21,20 +22,47 @@ export const BADGES = {
 } as const satisfies Record<ReturnType<typeof stateOf>, State>
 const LONG_MINUTES = 60
 
-/** What the ticket is called; a press shows its sheet, past which Tab goes from row to row. */
-export function Slip(props: {
+interface Named {
   record: PalmRecord
   onSee: (record: PalmRecord) => void
-  below?: string
-}) {
-  const { record, onSee, below } = props
+}
+
+/** What the ticket is called. */
+export function Slip(props: Named) {
   return (
     <span className={css.slip}>
-      <UnstyledButton className={css.name} tabIndex={-1} onClick={() => onSee(record)}>
-        <Stacked top={ticketName(record)} below={below} />
-      </UnstyledButton>
+      <Name {...props} />
+      <ProposedMark record={props.record} />
+    </span>
+  )
+}
+
+/** What the ticket is called, over its product. */
+export function SlipAndProduct(props: Named) {
+  const { record } = props
+  const below = (
+    <span className={css.slip}>
+      {record.ProductDataID}
       <ProposedMark record={record} />
     </span>
+  )
+  return (
+    <Name {...props}>
+      <Stacked top={ticketName(record)} below={below} />
+    </Name>
+  )
+}
+
+/** A press shows the ticket's sheet; the focus stays with the row, from which the arrows go on. */
+function Name({ record, onSee, children }: Named & { children?: ReactNode }) {
+  const see = (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.closest('tr')?.focus()
+    onSee(record)
+  }
+  return (
+    <UnstyledButton className={css.name} tabIndex={-1} onClick={see}>
+      {children ?? ticketName(record)}
+    </UnstyledButton>
   )
 }
 

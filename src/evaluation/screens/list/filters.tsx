@@ -45,7 +45,7 @@ export function Filters({ view, onChange, counts }: Props) {
         onChange={(day) => first({ dateOut: day ?? '' })}
       />
       <GradeFilter
-        width={narrow ? 104 : undefined}
+        width={narrow ? 118 : undefined}
         value={view.grade}
         onChange={(grade) => first({ grade })}
       />

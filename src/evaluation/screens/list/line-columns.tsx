@@ -25,7 +25,7 @@ function whose({ t, onSee }: Given): Columns {
     {
       key: 'SequenceWeightOut',
       header: t('evaluation.slip'),
-      width: 128,
+      width: 132,
       tone: 'key',
       sortable: true,
       cell: (row) => <Slip record={row} onSee={onSee} />,
@@ -122,7 +122,7 @@ function worth({ t, language, now }: Given): Columns {
     {
       key: 'state',
       header: t('ui.state'),
-      width: language === 'th' ? 142 : 172,
+      width: language === 'th' ? 146 : 172,
       cell: (row) => <Standing record={row} />,
     },
   ]

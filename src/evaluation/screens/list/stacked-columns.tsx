@@ -12,7 +12,7 @@ import {
   Price,
   Returned,
   Seller,
-  Slip,
+  SlipAndProduct,
   Waiting,
 } from './cells.tsx'
 
@@ -38,7 +38,7 @@ function whose({ t, onSee }: Given): Columns {
       width: 122,
       tone: 'key',
       sortable: true,
-      cell: (row) => <Slip record={row} onSee={onSee} below={row.ProductDataID} />,
+      cell: (row) => <SlipAndProduct record={row} onSee={onSee} />,
     },
     {
       key: 'CustomerName',
@@ -101,7 +101,7 @@ function worth({ t, language, now }: Given): Columns {
       key: 'SysPrice',
       header: t('evaluation.priceColumn'),
       unit: t('evaluation.bahtPerKg.short'),
-      width: 88,
+      width: 86,
       right: true,
       sortable: true,
       tone: 'figure',
@@ -110,7 +110,7 @@ function worth({ t, language, now }: Given): Columns {
     {
       key: 'state',
       header: t('ui.state'),
-      width: language === 'th' ? 158 : 174,
+      width: language === 'th' ? 168 : 174,
       cell: (row) => <Waiting record={row} now={now} />,
     },
   ]

@@ -12,3 +12,12 @@ export interface Open {
 export function taskFor(record: PalmRecord): Open {
   return { task: stateOf(record) === 'grade' ? 'grade' : 'price', record }
 }
+
+/** What may be done with a ticket as it is, the next step first: with one that an order keeps, nothing. */
+export function tasksOf(record: PalmRecord): Task[] {
+  if (record.LockedBy) return []
+  const weights: Task[] = record.WeightNet === null ? [] : ['updateInfo']
+  if (record.SysProductGrade === null) return ['grade', ...weights]
+  if (record.SysPrice === null) return ['price', 'correctGrade', ...weights]
+  return ['correctGrade', 'correctPrice', ...weights]
+}

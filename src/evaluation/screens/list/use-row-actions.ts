@@ -6,7 +6,7 @@ import { useDownload } from '../../../ui/use-download.ts'
 import { calls } from '../../contract.ts'
 import { type PalmRecord, ticketName } from '../record.ts'
 import { mayOpenOrder } from './OrderLink.tsx'
-import type { Task } from './tasks.ts'
+import { type Task, tasksOf } from './tasks.ts'
 
 interface Given {
   /** One button beside the menu, with a short word. */
@@ -15,54 +15,34 @@ interface Given {
   onSee: (record: PalmRecord) => void
 }
 
-/** What may be done with a ticket, the next step first; on a locked one, why there is less. */
+const TASKS = {
+  grade: { call: calls.evaluate, words: 'evaluation.grade' },
+  price: { call: calls.valuation, words: 'evaluation.price' },
+  correctGrade: { call: calls.correctGrade, words: 'evaluation.correctGrade' },
+  correctPrice: { call: calls.correctPrice, words: 'evaluation.correctPrice' },
+  updateInfo: { call: calls.updateWeightInfo, words: 'weights.update' },
+} as const
+const NEXT: readonly Task[] = ['grade', 'price']
+
+/** What may be done with a ticket, the next step first, then where it can be looked at. */
 export function useRowActions({ short, onTask, onSee }: Given) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const slip = useDownload(calls.exportWeighingSlip)
-  const next = (task: 'grade' | 'price', row: PalmRecord): RowAction => ({
+  const toOrder = useWayToOrder(t)
+  const toTask = (row: PalmRecord) => (task: Task) => ({
     key: task,
-    label: t(short ? 'evaluation.evaluate' : `evaluation.${task}`),
-    call: calls[task === 'grade' ? 'evaluate' : 'valuation'],
+    label: t(short && NEXT.includes(task) ? 'evaluation.evaluate' : TASKS[task].words),
+    call: TASKS[task].call,
+    quiet: !NEXT.includes(task),
     run: () => onTask(task, row),
   })
-  const correct = (task: 'correctGrade' | 'correctPrice', row: PalmRecord): RowAction => ({
-    key: task,
-    label: t(`evaluation.${task}`),
-    call: calls[task],
+  const toSheet = (row: PalmRecord) => ({
+    key: 'see',
+    label: t('sheet.open'),
     quiet: true,
-    run: () => onTask(task, row),
+    run: () => onSee(row),
   })
-  const steps = (row: PalmRecord): RowAction[] => {
-    if (row.SysProductGrade === null) return [next('grade', row)]
-    if (row.SysPrice === null) return [next('price', row), correct('correctGrade', row)]
-    return [correct('correctGrade', row), correct('correctPrice', row)]
-  }
-  const updateInfo = (row: PalmRecord): RowAction => ({
-    key: 'updateInfo',
-    label: t('weights.update'),
-    call: calls.updateWeightInfo,
-    quiet: true,
-    run: () => onTask('updateInfo', row),
-  })
-  const openOrder = ({ PONumber: po, POHeaderUUID: poHeaderUUID }: PalmRecord): RowAction[] =>
-    poHeaderUUID && mayOpenOrder()
-      ? [
-          {
-            key: 'order',
-            label: t('evaluation.openOrder', { po }),
-            quiet: true,
-            run: () =>
-              navigate({ to: '/Controller/poLine/$poHeaderUUID', params: { poHeaderUUID } }),
-          },
-        ]
-      : []
-  const look = (row: PalmRecord): RowAction[] => [
-    { key: 'see', label: t('sheet.open'), quiet: true, run: () => onSee(row) },
-    ...openOrder(row),
-    ...(row.WeightNet === null ? [] : [print(row)]),
-  ]
-  const print = (row: PalmRecord): RowAction => ({
+  const toSlip = (row: PalmRecord) => ({
     key: 'slip',
     label: t('sheet.slip'),
     call: calls.exportWeighingSlip,
@@ -70,15 +50,26 @@ export function useRowActions({ short, onTask, onSee }: Given) {
     disabled: slip.running,
     run: () => slip.run({ SSWeightID: row.ID }),
   })
-  const actions = (row: PalmRecord): RowAction[] => {
-    if (row.LockedBy) return look(row)
-    const weights = row.WeightNet === null ? [] : [updateInfo(row)]
-    return [...steps(row), ...weights, ...look(row)]
-  }
+  const actions = (row: PalmRecord): RowAction[] => [
+    ...tasksOf(row).map(toTask(row)),
+    toSheet(row),
+    ...toOrder(row),
+    ...(row.WeightNet === null ? [] : [toSlip(row)]),
+  ]
   return { actions, note: (row: PalmRecord) => lockWords(t, row) }
 }
 
-/** The sentence of a refusal, told before anything is tried. */
+function useWayToOrder(t: TFunction) {
+  const navigate = useNavigate()
+  return ({ PONumber: po, POHeaderUUID: poHeaderUUID }: PalmRecord): RowAction[] => {
+    if (!poHeaderUUID || !mayOpenOrder()) return []
+    const to = { to: '/Controller/poLine/$poHeaderUUID', params: { poHeaderUUID } } as const
+    const run = () => void navigate(to)
+    return [{ key: 'order', label: t('evaluation.openOrder', { po }), quiet: true, run }]
+  }
+}
+
+/** The sentence of a refusal, told before anything is tried: why there is nothing to change. */
 function lockWords(t: TFunction, record: PalmRecord): string | undefined {
   const { LockedBy: po, POState: state } = record
   if (!po) return undefined

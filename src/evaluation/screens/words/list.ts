@@ -16,6 +16,10 @@ export const list = {
     th: 'ใบสั่งซื้อนี้ยังไม่มีใบชั่ง',
     en: 'This order has no tickets yet.',
   },
+  'evaluation.noOrder': {
+    th: 'ไม่พบใบสั่งซื้อนี้ อาจถูกลบไปแล้ว',
+    en: 'This order was not found. It may have been deleted.',
+  },
   'evaluation.ofOrder': { th: 'ประเมินปาล์ม: {{po}}', en: 'Palm evaluation: {{po}}' },
   'evaluation.all': { th: 'ใบชั่งทั้งหมด', en: 'All tickets' },
   'evaluation.count': { th: '{{n}} ใบ', en: '{{n}} tickets' },

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { EmptyState } from '../../../ui/States.tsx'
+
+/** The list of an order that does not exist: of an old link, or one that was deleted. */
+export function NoOrder() {
+  const { t } = useTranslation()
+  const back = (
+    <Button component={Link} to="/Controller/palmEvaluate" variant="default">
+      {t('evaluation.all')}
+    </Button>
+  )
+  return (
+    <ScreenFrame title={t('screen.palmEvaluate')}>
+      <EmptyState words={t('evaluation.noOrder')} action={back} />
+    </ScreenFrame>
+  )
+}
