@@ -53,7 +53,7 @@ insert into valuations
   (ticket_id, grading_id, ladder_version_id, grade_price, level_price, premium_price,
    computed_grade_price, computed_level_price, computed_premium_price, valued_at, valued_by, grade_percent)
 select ticket.id, grading.id, ladder.id, of_grade, of_level, of_premium, of_grade, of_level, of_premium,
-  graded_at + interval '5 minutes', graded_by, grade_percent
+  graded_at + interval '5 minutes', graded_by, grading.grade_percent
 from size, weigh_tickets ticket
 join gradings grading on grading.ticket_id = ticket.id
 join products product on product.code = ticket.product_code
@@ -63,7 +63,7 @@ join member_levels member on member.id = customer.level_id
 left join vendor_links link on link.customer_id = customer.id
 left join premiums premium on premium.vendor_id = link.vendor_id,
 lateral (select
-  4.70 + (grade_percent - 16) * case when grade_percent < 16 then 0.30 else 0.25 end of_grade,
+  4.70 + (grading.grade_percent - 16) * case when grading.grade_percent < 16 then 0.30 else 0.25 end of_grade,
   case when link.id is null then 0 else member.level_price end of_level,
   case when premium.id is null then 0 else 0.20 end of_premium
 ) terms

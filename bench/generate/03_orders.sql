@@ -68,7 +68,7 @@ insert into order_lines
   (id, order_id, line_number, ticket_id, grade_when_added, ladder_price_when_added, added_at, added_by,
    released_at, released_by, released_because)
 select pg_temp.id_of('line', line.ticket_id), pg_temp.id_of('order', plan.n), line_number, line.ticket_id,
-  grade_percent, grade_price, created_at, pg_temp.id_of('officer', 51),
+  gradings.grade_percent, grade_price, created_at, pg_temp.id_of('officer', 51),
   case when gone is not null then created_at + interval '2 hours' end,
   case when gone is not null then pg_temp.id_of('officer', 51) end,
   gone

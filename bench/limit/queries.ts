@@ -64,7 +64,7 @@ const LINE = `
   line.id "UUID", line.serial::int "ID", line_number "LineNo", line.ticket_id::int "SSWeightID",
   slip_number "WeightSequenceWeightOut", scale_id_in "WeightScaleIDIn", registration "WeightCarRegister",
   time_in "WeightTimeIn", time_out "WeightTimeOut", weight_in_kg::float8 "WeightIn", weight_out_kg::float8 "WeightOut",
-  net_weight_kg::float8 "Weight", net_weight_kg::float8 "WeightNet", grade_percent "SysProductGrade",
+  net_weight_kg::float8 "Weight", net_weight_kg::float8 "WeightNet", gradings.grade_percent "SysProductGrade",
   net_price::float8 "SysPrice", (net_price * 1000)::float8 "SysPriceTon",
   round(net_weight_kg * net_price, 2)::float8 "Amount", grade_when_added "ProductGrade",
   ladder_price_when_added::float8 "ProductPrice", (receipts.line_id is not null)::int "IsReceipt", receipt_day "RecDate"`
@@ -116,7 +116,7 @@ export async function addLine(
        insert into order_lines
          (order_id, line_number, ticket_id, grade_when_added, ladder_price_when_added, added_at, added_by)
        select held.id, (select coalesce(max(line_number), 0) + 1 from order_lines where order_id = $1), $2,
-         grade_percent, computed_grade_price, now(), created_by
+         gradings.grade_percent, computed_grade_price, now(), created_by
        from held, gradings, valuations
        where gradings.ticket_id = $2 and superseded_at is null and valuations.ticket_id = $2 and voided_at is null
        returning *

@@ -40,7 +40,7 @@ test('an evaluator grades and prices a plain load without touching a mouse', asy
   const valuation = await db()
     .selectFrom('valuations')
     .innerJoin('gradings', 'gradings.id', 'valuations.grading_id')
-    .select(['grade_percent', 'grade_price'])
+    .select(['gradings.grade_percent', 'grade_price'])
     .where('valuations.ticket_id', '=', ticket)
     .executeTakeFirstOrThrow()
   expect(valuation).toEqual({ grade_percent: 21, grade_price: '5.95' })
