@@ -73,7 +73,12 @@ export function Dialog(props: Props) {
             </div>
             {props.facts && <div className={css.facts}>{props.facts}</div>}
             {!props.side && (
-              <CloseButton size="var(--ps-field)" aria-label={t('ui.close')} onClick={close} />
+              <CloseButton
+                size="var(--ps-field)"
+                iconSize={18}
+                aria-label={t('ui.close')}
+                onClick={close}
+              />
             )}
           </div>
           <div className={css.body}>{props.children}</div>
@@ -83,6 +88,7 @@ export function Dialog(props: Props) {
             <>
               <CloseButton
                 size="var(--ps-field)"
+                iconSize={18}
                 className={css.cross}
                 aria-label={t('ui.close')}
                 onClick={close}

@@ -14,6 +14,8 @@ const LONG_MS = 9000
 
 /** The failure that may still be read. */
 let latestFailure: string | undefined
+/** How often another try was offered. */
+let tries = 0
 
 /** Says that something is done, in place of what failed before it; goes by itself. */
 export function done(words: string): void {
@@ -55,23 +57,25 @@ export function notice(words: string): void {
 
 /**
  * Says what failed and what to do, in place of what failed before it; `again` offers another try and then
- * stays until it is read.
+ * stays until it is read, or until the function that it answers is called.
  */
-export function failed(words: string, again?: Again): void {
+export function failed(words: string, again?: Again): () => void {
   if (words !== latestFailure) forgetFailure()
   if (!again) latestFailure = words
+  const id = again ? `${words} ${++tries}` : words
   const retry = () => {
-    notifications.hide(words)
+    notifications.hide(id)
     again?.run()
   }
   show({
-    id: words,
+    id,
     message: <Failure words={words} again={again && { ...again, run: retry }} />,
     color: 'ripe',
     icon: <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />,
     autoClose: again ? false : LONG_MS,
     role: 'alert',
   })
+  return () => notifications.hide(id)
 }
 
 function forgetFailure(): void {

@@ -26,6 +26,7 @@ export function useAct<C extends Call>(call: C, after: After<C> = {}) {
   const { t } = useTranslation()
   const change = useChange(call)
   const going = useRef(false)
+  const forget = useRef(() => {})
   const queries = useQueryClient()
   const latest = () => {
     void queries.invalidateQueries()
@@ -39,13 +40,16 @@ export function useAct<C extends Call>(call: C, after: After<C> = {}) {
     // Two presses may come before the first is drawn.
     if (going.current) return false
     going.current = true
+    forget.current()
     try {
       const result = await change.mutateAsync(input)
       if (after.done) done(typeof after.done === 'string' ? after.done : after.done(result))
       after.onDone?.(result)
       return true
     } catch (error) {
-      if (after.onRefused?.(error) !== true) failed(sentence(t, error), wayOut(error, input))
+      if (after.onRefused?.(error) !== true) {
+        forget.current = failed(sentence(t, error), wayOut(error, input))
+      }
       return false
     } finally {
       going.current = false

@@ -1,25 +1,36 @@
 import { useEffect, useState } from 'react'
 
-/** Gives the focus back, on leaving, to what had it before; for a menu's item, to the menu's button. */
-export function useReturnFocus(): void {
-  const [origin] = useState(opener)
-  useEffect(() => () => giveBack(origin), [origin])
+/** What had the focus before something floated, and what had it before that. */
+interface Origin {
+  element: HTMLElement | null
+  before: Origin | undefined
 }
 
+/** Of what floats on top. */
+let top: Origin | undefined
+
 /**
- * After the dialog below, which takes the focus to its first field as it comes to the fore again; not where
- * another dialog has come in the place of this one.
+ * Gives the focus back, on leaving, to what had it before; for a menu's item, to the menu's button; where one
+ * dialog took the place of another, to what had it before both.
  */
-function giveBack(origin: HTMLElement | null): void {
-  const give = () => {
-    const dialog = document.activeElement?.closest('[role="dialog"]')
-    if (!dialog || dialog.contains(origin)) origin?.focus()
-  }
-  requestAnimationFrame(() => setTimeout(give))
+export function useReturnFocus(): void {
+  const [origin] = useState<Origin>(() => ({ element: opener(), before: top }))
+  useEffect(() => {
+    top = origin
+    return () => {
+      top = origin.before
+      requestAnimationFrame(() => top === origin.before && standing(origin)?.focus())
+    }
+  }, [origin])
 }
 
 function opener(): HTMLElement | null {
   const active = document.activeElement as HTMLElement | null
   const menu = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return menu ? document.getElementById(menu) : active
+}
+
+/** The latest that is still on the screen. */
+function standing({ element, before }: Origin): HTMLElement | null | undefined {
+  return element?.isConnected ? element : before && standing(before)
 }
