@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export interface Choice {
@@ -16,22 +17,41 @@ export interface Choices {
   others?: Choice[]
 }
 
-/** The buttons of a dialog's choices, the main one first. */
-export function ChoiceButtons({ choices, running }: { choices: Choices; running: boolean }) {
+interface Props {
+  choices: Choices
+  running: boolean
+  /** Beside a side, where the main one stands above the others. */
+  mainFirst?: boolean
+}
+
+/** The buttons of a dialog's choices, as they are read and as Tab goes. */
+export function ChoiceButtons({ choices, running, mainFirst }: Props) {
   const { t } = useTranslation()
   const { main, next, others = [] } = choices
+  const button = main && <MainButton key={main.words} words={t(main.words)} running={running} />
   return (
     <>
-      {main && (
-        <Button type="submit" loading={running} data-autofocus>
-          {t(main.words)}
-        </Button>
-      )}
+      {mainFirst && button}
       {[...others, ...(next ? [next] : [])].map(({ words, run }) => (
         <Button key={words} variant="default" disabled={running} onClick={run}>
           {t(words)}
         </Button>
       ))}
+      {!mainFirst && button}
     </>
+  )
+}
+
+/** Takes the focus as it comes, unless somebody is typing: Enter is then all that it takes. */
+function MainButton({ words, running }: { words: string; running: boolean }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const isTyping = document.activeElement?.matches(':is(input, textarea, select):enabled')
+    if (!isTyping) button.current?.focus()
+  }, [])
+  return (
+    <Button ref={button} type="submit" loading={running} data-autofocus>
+      {words}
+    </Button>
   )
 }

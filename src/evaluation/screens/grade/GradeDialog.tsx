@@ -83,7 +83,7 @@ export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
           forming={forming}
         />
       }
-      buttons={choices.main && <ChoiceButtons choices={choices} running={work.running} />}
+      buttons={choices.main && <ChoiceButtons mainFirst choices={choices} running={work.running} />}
     >
       <div className={css.standing}>
         {ticket.LockedBy && <Locked ticket={ticket} />}
@@ -93,9 +93,6 @@ export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
       </div>
       <fieldset className={css.all} disabled={work.graded !== undefined}>
         <GradeChoice form={form} />
-        <Composition form={form} />
-        <Conditions form={form} />
-        <Origin form={form} />
         {correcting && (
           <LongTextField
             required
@@ -104,6 +101,9 @@ export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
             {...form.field('Reason')}
           />
         )}
+        <Composition form={form} />
+        <Conditions form={form} />
+        <Origin form={form} />
       </fieldset>
     </Dialog>
   )

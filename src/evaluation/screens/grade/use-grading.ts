@@ -40,6 +40,7 @@ export function useGrading(props: Props) {
   const { form, ticket, correcting, price, onPrice, tell } = props
   const { t } = useTranslation()
   const wish = useRef<Wish>({ andPrice: false })
+  const going = useRef(false)
   const whileOpen = useWhileOpen()
   const [graded, setGraded] = useState<PalmRecord>()
   const [unsure, setUnsure] = useState(false)
@@ -76,11 +77,15 @@ export function useGrading(props: Props) {
   const correct = useAct(calls.correctGrade, { onDone, onRefused })
 
   const submit = (wanted: Wish) =>
-    form.submit((values) => {
+    form.submit(async (values) => {
+      // Of two presses at once the first one counts.
+      if (going.current) return
+      going.current = true
       wish.current = wanted
-      return correcting
+      await (correcting
         ? correct.run(correctionOf(values, ticket))
-        : evaluate.run(gradingOf(values))
+        : evaluate.run(gradingOf(values)))
+      going.current = false
     })
   const valuation = price && valuationOf(ticket, price)
   return {

@@ -13,6 +13,7 @@ import { useOpenSheet } from '../use-open-sheet.ts'
 import { useSeen } from '../use-seen.ts'
 import { choicesOf } from './choices.ts'
 import { usePrice, valuationOf } from './forming.ts'
+import { Grade } from './Grade.tsx'
 import { Net } from './Net.tsx'
 import { NoPrice } from './NoPrice.tsx'
 import { OwnTerms } from './OwnTerms.tsx'
@@ -79,6 +80,7 @@ export function PriceDialog({ record, tried, onClose, onNext, onGrade }: Props) 
       width={640}
       title={t(title, { ticket: ticketName(ticket) })}
       about={aboutOf(ticket)}
+      facts={<Grade ticket={ticket} />}
       onClose={onClose}
       dirty={form.dirty}
       busy={work.running}
@@ -113,7 +115,7 @@ export function PriceDialog({ record, tried, onClose, onNext, onGrade }: Props) 
         )}
         {price && given && (
           <div className={css.columns}>
-            <Why record={ticket} price={price} />
+            <Why record={ticket} price={price} own={own} />
             <div>
               <Payment record={ticket} terms={termsOf(given)} />
               <Recorded record={ticket} isReturn={ticket.SysPalmReturn === 1} />

@@ -54,13 +54,20 @@ function Figure({ terms }: { terms?: PriceTerms }) {
   )
 }
 
+interface WhyProps {
+  record: PalmRecord
+  price: Forming
+  /** The officer has set another price than this. */
+  own?: boolean
+}
+
 /** The ladder row, the steps from it, the level and the premium, which make the price. */
-export function Why({ record, price }: { record: PalmRecord; price: Forming }) {
+export function Why({ record, price, own }: WhyProps) {
   const { t } = useTranslation()
   const { ofGrade, terms } = price
   return (
     <section className={css.part}>
-      <h3>{t('evaluation.why')}</h3>
+      <h3>{t(own ? 'evaluation.why.computed' : 'evaluation.why')}</h3>
       <Line
         label={t('evaluation.row', { g: ofGrade.fromGrade })}
         value={money(ofGrade.fromPrice)}
@@ -106,7 +113,7 @@ export function Source({ record, price }: { record: PalmRecord; price: Forming }
 export function Payment({ record, terms }: { record: PalmRecord; terms: PriceTerms }) {
   const { t } = useTranslation()
   const sums = paymentOf(record, terms)
-  if (!sums) return <p className={css.source}>{t('evaluation.notWeighedOut')}</p>
+  if (!sums) return <p className={`${css.part} ${css.source}`}>{t('evaluation.notWeighedOut')}</p>
   return (
     <section className={css.part}>
       <Line

@@ -5,6 +5,7 @@ export const grade = {
   'evaluation.grade.title': { th: 'ประเมินคุณภาพ {{ticket}}', en: 'Evaluate {{ticket}}' },
   'evaluation.correctGrade.title': { th: 'แก้ไขคุณภาพ {{ticket}}', en: 'Edit grade {{ticket}}' },
   'evaluation.weights': { th: 'เข้า {{in}} · ออก {{out}}', en: 'In {{in}} · out {{out}}' },
+  'evaluation.weights.in': { th: 'เข้า {{in}} กก.', en: 'In {{in}} kg' },
   'evaluation.weights.net': { th: 'สุทธิ {{net}} กก.', en: 'net {{net}} kg' },
   'evaluation.gradePercent': { th: 'เปอร์เซ็นต์น้ำมัน', en: 'Grade' },
   'evaluation.specialCase': { th: 'กรณีพิเศษ (10–24)', en: 'Special case (10–24)' },

@@ -7,6 +7,7 @@ export const price = {
 
   'evaluation.forming': { th: 'ราคาที่จะได้', en: 'Price so far' },
   'evaluation.why': { th: 'ที่มาของราคา', en: 'Why this price' },
+  'evaluation.why.computed': { th: 'ราคาที่คำนวณได้', en: 'Computed price' },
   'evaluation.row': { th: 'ตารางราคา {{g}}%', en: 'Ladder at {{g}}%' },
   'evaluation.stepsUp': { th: 'สูงกว่าแถว {{n}}% × {{step}}', en: 'Above the row {{n}}% × {{step}}' },
   'evaluation.stepsDown': {
@@ -25,8 +26,8 @@ export const price = {
     en: 'Present price {{price}} baht/kg, by {{officer}}, {{at}}.',
   },
   'evaluation.priceChanged': {
-    th: 'ราคาเปลี่ยนจาก {{old}} เป็น {{new}} บาท/กก.',
-    en: 'The price changed from {{old}} to {{new}} baht/kg.',
+    th: 'ราคาเปลี่ยนจาก {{old}} เป็น {{new}}',
+    en: 'The price changed from {{old}} to {{new}}.',
   },
   'evaluation.computed': { th: 'คำนวณได้ {{price}}', en: 'computed {{price}}' },
   'evaluation.own': {
