@@ -150,6 +150,7 @@ describe('the premium', () => {
     [true, null, '0.20'],
     [true, '0.35', '0.35'],
     [true, '0.00', '0.00'],
+    [true, 0, '0.00'],
     [false, null, '0.00'],
     [false, '0.35', '0.00'],
   ])(

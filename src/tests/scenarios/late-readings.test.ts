@@ -125,6 +125,17 @@ describe('a ticket that was graded and weighed out', () => {
     expect(await deedsOf(id)).toEqual(expect.arrayContaining(['acceptCorrection', 'voidPrice']))
   })
 
+  test('keeps its order from being sent, where it is another seller’s by now', async () => {
+    const { truck, id } = await ready()
+    const POHeaderUUID = (await draft()).body.result.UUID
+    await server.post('po/createPOLine', { POHeaderUUID, SSWeightID: id }, 51)
+    const other = await addVendor('2')
+    await hears({ ...truck, CustomerDataID: other.avl, CustomerName: other.name }, 'proposed')
+    await decide('accept', id)
+    const { status, body } = await server.post('po/submitPO', { POHeaderUUID }, 51)
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'po.ticketOtherAvl' })
+  })
+
   test('keeps what is proposed while it is on an order, and is decided when it is free', async () => {
     const { truck, id } = await ready()
     const POHeaderUUID = (await draft()).body.result.UUID

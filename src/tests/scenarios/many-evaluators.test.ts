@@ -95,6 +95,17 @@ test('ten evaluators who go through the same thirty trucks grade and price each 
   }
 }, 120_000)
 
+test('a grading that is sent again, since its answer was lost, is the same one', async () => {
+  const [ticket] = await arrive(1)
+  const post = () =>
+    server.post('po/evaluate', grading(ticket!, 21), 52, { 'idempotency-key': `once ${ticket}` })
+  const [first, ...again] = await atOnce<Answer>(holdTicket(ticket!), 3, [post, post, post])
+  expect(first).toMatchObject({ status: 200, body: { result: { SysProductGrade: 21 } } })
+  for (const answer of [...again, await post()]) expect(answer).toEqual(first)
+  const gradings = db().selectFrom('gradings').select('id').where('ticket_id', '=', ticket!)
+  expect(await gradings.execute()).toHaveLength(1)
+})
+
 /** A ticket that two meet at: what brought it there and the order that it is on, where it is on one. */
 interface Met {
   id: number
