@@ -84,3 +84,21 @@ export function ticketState(ticket: {
   if (!ticket.isValued) return 'value'
   return ticket.isWeighedOut ? 'done' : 'weigh-out'
 }
+
+/** What the list of tickets can be sorted by. */
+export const SORT_FIELDS = [
+  'SequenceWeightOut',
+  'CustomerDataID',
+  'CustomerName',
+  'CarRegister',
+  'ProductDataID',
+  'WeightTimeIn',
+  'WeightIn',
+  'WeightTimeOut',
+  'WeightOut',
+  'WeightNet',
+  'SysPalmReturnWeight',
+  'SysProductGrade',
+  'SysPrice',
+] as const
+export type SortField = (typeof SORT_FIELDS)[number]

@@ -1,0 +1,12 @@
+import type { z } from 'zod'
+import { text, version } from '../../platform/call.ts'
+
+/** What a call that corrects asks besides what it corrects to. */
+export const correcting = {
+  Reason: text(500).min(1, 'v.reasonText'),
+  /** Of the ticket that the officer saw: a newer one is refused. */
+  Version: version,
+}
+
+/** A grading or a valuation in the place of the one in force. */
+export type Correction<T> = T & z.output<z.ZodObject<typeof correcting>>

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { change, flag, kilograms, percent, price, rowId, text } from '../../platform/call.ts'
+import { MANAGERS, PALM } from '../../platform/roles.ts'
+import { correcting } from './correcting.ts'
+import { palmRecord } from './record.ts'
+
+const optionalText = text(200).nullish()
+const optionalPercent = percent.nullish()
+
+const grading = {
+  SSWeightID: rowId,
+  SysProductGrade: z.int({ error: 'v.grade' }).min(10, 'v.grade').max(24, 'v.grade'),
+  SysPalmReturn: flag,
+  SysPalmReturnReason: optionalText,
+  SysPalmReturnWeight: kilograms.nullish(),
+  SysIsSpecialCase: flag.nullish(),
+  SysLandNumber: optionalText,
+  SysProductType: optionalText,
+  SysRSPO: optionalText,
+  SysOrderName: optionalText,
+  SysCarLicense: optionalText,
+  SysBunchWeight: kilograms.nullish(),
+  SysPalmRipe: optionalPercent,
+  SysPalmUnripe: optionalPercent,
+  SysPalmRaw: optionalPercent,
+  SysPalmLoose: optionalPercent,
+  SysPalmOverripe: optionalPercent,
+  SysPalmRotten: optionalPercent,
+  SysPalmUndersize: optionalPercent,
+  SysContaminants: optionalPercent,
+  SysLongBunchStalk: optionalPercent,
+  SysPalmPriceBunch: price.nullish(),
+  SysPalmPriceLoose: price.nullish(),
+  SysIsWatering: flag.nullish(),
+  SysIsRaining: flag.nullish(),
+  /** Accepted and ignored: the server knows better. */
+  SysOfficerEvaluate: optionalText,
+  SysBuyerNumber: optionalText,
+  SysBuyerName: optionalText,
+}
+
+export type Grading = z.output<z.ZodObject<typeof grading>>
+
+export const calls = {
+  evaluate: change({
+    path: 'po/evaluate',
+    roles: PALM,
+    input: z.strictObject(grading),
+    output: palmRecord,
+    errors: [
+      'ticket.notFound',
+      'ticket.locked',
+      'ticket.lockedFinal',
+      'ticket.alreadyGraded',
+      'v.gradeRange',
+      'v.returnReason',
+      'v.rejectWeight',
+    ],
+  }),
+  correctGrade: change({
+    path: 'po/correctGrade',
+    roles: MANAGERS,
+    input: z.strictObject({ ...grading, ...correcting }),
+    output: palmRecord,
+    errors: [
+      'ticket.notFound',
+      'ticket.locked',
+      'ticket.lockedFinal',
+      'ticket.nothingToCorrect',
+      'v.gradeRange',
+      'v.returnReason',
+      'v.rejectWeight',
+    ],
+  }),
+}

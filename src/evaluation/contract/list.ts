@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { day, page, pageOf, read, text, uuid } from '../../platform/call.ts'
+import { PALM } from '../../platform/roles.ts'
+import { SORT_FIELDS } from '../rules.ts'
+import { palmRecord } from './record.ts'
+
+export const calls = {
+  getWeightProcess: read({
+    path: 'po/getWeightProcess',
+    roles: PALM,
+    input: z.strictObject({
+      POHeaderUUID: uuid.nullish(),
+      filterSearch: text(100).nullish(),
+      filterGrade: z.union([z.int().min(0).max(100), z.literal('')]).nullish(),
+      filterDateIn: z.union([day, z.literal('')]).nullish(),
+      filterDateOut: z.union([day, z.literal('')]).nullish(),
+      filterStatus: z.enum(['A', 'W', 'C']).default('A'),
+      /** Newest time in first where nothing is said. */
+      sort: z
+        .strictObject({ field: z.enum(SORT_FIELDS), direction: z.enum(['asc', 'desc']) })
+        .nullish(),
+      page,
+    }),
+    output: pageOf(palmRecord),
+    errors: ['po.notFound'],
+  }),
+}

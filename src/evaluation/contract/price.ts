@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { change, price, rowId, text } from '../../platform/call.ts'
+import { MANAGERS, PALM } from '../../platform/roles.ts'
+import { correcting } from './correcting.ts'
+import { palmRecord } from './record.ts'
+
+/** A term of the price: a third of what a price may be at most, so that the sum is a price too. */
+const priceTerm = price.max(3333.33, 'v.price')
+
+const valuation = {
+  SSWeightID: rowId,
+  SysValuationPrice: priceTerm,
+  SysValuationLevelPrice: priceTerm,
+  SysValuationPremium: priceTerm,
+  SysValuationShippingCost: price.nullish(),
+  SysValuationConditonQuality: price.nullish(),
+  SysValuationLoyalty: price.nullish(),
+  PriceVersion: z.int().positive().nullish(),
+  OverrideReason: text(200).nullish(),
+}
+
+export type Valuation = z.output<z.ZodObject<typeof valuation>>
+
+export const calls = {
+  valuation: change({
+    path: 'po/valuation',
+    roles: PALM,
+    input: z.strictObject(valuation),
+    output: palmRecord,
+    errors: [
+      'ticket.notFound',
+      'ticket.locked',
+      'ticket.lockedFinal',
+      'ticket.notGraded',
+      'ticket.alreadyValued',
+      'price.none',
+      'price.changed',
+      'price.reasonRequired',
+    ],
+  }),
+  correctPrice: change({
+    path: 'po/correctPrice',
+    roles: MANAGERS,
+    input: z.strictObject({ ...valuation, ...correcting }),
+    output: palmRecord,
+    errors: [
+      'ticket.notFound',
+      'ticket.locked',
+      'ticket.lockedFinal',
+      'ticket.notGraded',
+      'ticket.nothingToCorrect',
+      'price.none',
+      'price.changed',
+      'price.reasonRequired',
+    ],
+  }),
+}

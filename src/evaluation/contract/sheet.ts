@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { decimalOut, instantOut, read, rowId, sent } from '../../platform/call.ts'
+import { PALM } from '../../platform/roles.ts'
+import { palmRecord } from './record.ts'
+import { weighing, weightCorrection } from './weights.ts'
+
+/** One ticket. */
+const ofTicket = z.strictObject({ SSWeightID: rowId })
+
+/** How the price in force came about: the ladder that it was read from, and the computed terms, in baht per kg. */
+const priceOrigin = z.object({
+  PriceVersion: z.number(),
+  /** Unix seconds, and who saved the ladder; nobody where it was imported. */
+  Modified: z.number(),
+  ModifiedBy: z.string().nullable(),
+  /** The grade, the row that it was reckoned from, and the steps from there, negative below the lowest. */
+  ProductGrade: z.number(),
+  FromGrade: z.number(),
+  FromPrice: decimalOut,
+  Steps: z.number(),
+  PerStep: decimalOut,
+  ComputedPrice: decimalOut,
+  ComputedLevelPrice: decimalOut,
+  ComputedPremium: decimalOut,
+  /** Kept with the price when it was settled, and no part of it. */
+  SysValuationShippingCost: decimalOut.nullable(),
+  SysValuationLoyalty: decimalOut.nullable(),
+})
+
+/** What is done to a ticket, in the words of its history. */
+export const TICKET_DEEDS = [
+  'create',
+  'update',
+  'hear',
+  'propose',
+  'grade',
+  'correctGrade',
+  'value',
+  'correctPrice',
+  'voidPrice',
+  'correctWeight',
+  'acceptCorrection',
+  'refuseCorrection',
+  'addLine',
+  'leaveOrder',
+  'receive',
+  'invoice',
+] as const
+
+/** Fields of the ticket by their names on the wire, with what they held. */
+const told = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+const deed = z.object({
+  ID: z.string(),
+  HappenedAt: instantOut,
+  /** Nobody where the scale or the system did it. */
+  OfficerUUID: z.uuid().nullable(),
+  OfficerName: z.string().nullable(),
+  OfficerLastname: z.string().nullable(),
+  /** The weighbridge that sent it. */
+  ScaleName: z.string().nullable(),
+  Action: z.enum(TICKET_DEEDS),
+  Reason: z.string().nullable(),
+  PONumber: z.string().nullable(),
+  /** What changed, before and after; of what was new, only after. */
+  Before: told,
+  After: told,
+})
+
+export const calls = {
+  getWeightSheet: read({
+    path: 'po/getWeightSheet',
+    roles: PALM,
+    input: ofTicket,
+    output: z.object({
+      weight: palmRecord,
+      /** Null while there is no price. */
+      origin: priceOrigin.nullable(),
+      /** What the scale itself said last, whatever was corrected since. */
+      reading: weighing,
+      /** Newest first. */
+      corrections: z.array(weightCorrection),
+    }),
+    errors: ['ticket.notFound'],
+  }),
+  getWeightHistory: read({
+    path: 'po/getWeightHistory',
+    roles: PALM,
+    input: ofTicket,
+    output: z.object({
+      /** Whether there are earlier entries than those given. */
+      truncated: z.boolean(),
+      data: z.array(deed),
+    }),
+    errors: ['ticket.notFound'],
+  }),
+  exportWeighingSlip: read({
+    path: 'export/WeighingSlip',
+    roles: PALM,
+    input: ofTicket,
+    output: sent,
+    errors: ['ticket.notFound'],
+    medium: 'application/pdf',
+  }),
+}

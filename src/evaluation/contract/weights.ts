@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import {
+  change,
+  decimalOut,
+  instantOut,
+  kilograms,
+  page,
+  pageOf,
+  read,
+  rowId,
+  text,
+  version,
+} from '../../platform/call.ts'
+import { PALM, SUPER_ADMIN } from '../../platform/roles.ts'
+import { palmRecord } from './record.ts'
+
+/** What a weighing says of a truck. */
+export const weighing = z.object({
+  SequenceWeightOut: z.string().nullable(),
+  CarRegister: z.string(),
+  CustomerDataID: z.string(),
+  CustomerName: z.string(),
+  ProductDataID: z.string(),
+  ProductTypeName: z.string(),
+  WeightIn: decimalOut,
+  WeightTimeIn: instantOut,
+  WeightOut: decimalOut.nullable(),
+  WeightTimeOut: instantOut.nullable(),
+  WeightNet: decimalOut.nullable(),
+  UserLogInDataIDIn: z.string().nullable(),
+  Remark1: z.string().nullable(),
+})
+
+/** Another value for something that a ticket says: made by an officer, or proposed by a late reading of the scale. */
+export const weightCorrection = z.object({
+  CorrectionID: rowId,
+  SSWeightID: rowId,
+  SequenceWeightOut: z.string().nullable(),
+  WeightScaleIDIn: z.string(),
+  CustomerName: z.string(),
+  /** The order that the ticket is on, and its number while it keeps the ticket as it is. */
+  POHeaderUUID: z.uuid().nullable(),
+  LockedBy: z.string().nullable(),
+  /** The price in force, which tells what another net weight does to the amount. */
+  SysPrice: decimalOut.nullable(),
+  Source: z.enum(['officer', 'scale']),
+  MadeAt: instantOut,
+  /** The officer's name, or the weighbridge's. */
+  MadeBy: z.string(),
+  Reason: z.string().nullable(),
+  /** What it changes, as it was or is, and as it would be or is; with a weight the net weight too. */
+  Present: weighing.partial(),
+  Proposed: weighing.partial(),
+  Decision: z.enum(['open', 'accepted', 'refused']),
+  DecidedAt: instantOut.nullable(),
+  DecidedBy: z.string().nullable(),
+  /** Of the ticket. */
+  Version: z.number(),
+})
+
+const decided = z.strictObject({
+  CorrectionID: rowId,
+  Reason: text(500).nullish(),
+  /** Of the ticket that the officer saw. */
+  Version: version,
+})
+
+export const calls = {
+  updateWeightInfo: change({
+    path: 'po/updateWeightInfo',
+    roles: SUPER_ADMIN,
+    input: z.strictObject({
+      SSWeightID: rowId,
+      CarRegister: text(100).min(1, 'v.plate'),
+      WeightIn: kilograms,
+      WeightOut: kilograms,
+      WeightNet: kilograms,
+      Reason: text(500).nullish(),
+      Version: version,
+    }),
+    output: palmRecord,
+    errors: [
+      'ticket.notFound',
+      'ticket.locked',
+      'ticket.lockedFinal',
+      'ticket.noNet',
+      'ticket.sameWeights',
+      'v.weights',
+      'v.net',
+      'v.underReject',
+    ],
+  }),
+  getCorrections: read({
+    path: 'po/getCorrections',
+    roles: PALM,
+    input: z.strictObject({
+      /** Those that wait, those that are decided, or all. */
+      filterDecision: z.enum(['open', 'decided', '']).default('open'),
+      page,
+    }),
+    output: pageOf(weightCorrection),
+    errors: [],
+  }),
+  acceptCorrection: change({
+    path: 'po/acceptCorrection',
+    roles: SUPER_ADMIN,
+    input: decided,
+    output: palmRecord,
+    errors: [
+      'correction.notFound',
+      'correction.decided',
+      'correction.locked',
+      'correction.contradicts',
+    ],
+  }),
+  refuseCorrection: change({
+    path: 'po/refuseCorrection',
+    roles: SUPER_ADMIN,
+    input: decided,
+    output: palmRecord,
+    errors: ['correction.notFound', 'correction.decided'],
+  }),
+}
