@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesIn, type PalmRecord, plateOf, ticketName } from './record.ts'
+import { isOvertaken, minutesIn, newest, type PalmRecord, plateOf, ticketName } from './record.ts'
 
 test('a plate stands apart from its province', () => {
   expect(plateOf('80-1234 สุราษฎร์ธานี')).toEqual({ plate: '80-1234', province: 'สุราษฎร์ธานี' })
@@ -18,4 +18,23 @@ test('waiting is counted in whole minutes and never below 0', () => {
   const record = { WeightTimeIn: '2026-11-20T14:00:00+07:00' } as PalmRecord
   expect(minutesIn(record, new Date('2026-11-20T15:24:59+07:00'))).toBe(84)
   expect(minutesIn(record, new Date('2026-11-20T13:59:00+07:00'))).toBe(0)
+})
+
+test('of one ticket the latest version counts, and of one version what was read last', () => {
+  const [old, now] = [{ Version: 3 }, { Version: 4 }] as PalmRecord[]
+  expect(newest(now!, old)).toBe(now)
+  expect(newest(old!, now, undefined)).toBe(now)
+  const again = { ...now } as PalmRecord
+  expect(newest(now!, again)).toBe(again)
+})
+
+test('a grade or a price of somebody else overtakes, a weighing does not', () => {
+  const seen = { SysProductGrade: null, EvaluatedAt: null, SysPrice: null, ValuedAt: null }
+  const ticket = { ...seen, WeightNet: null, Version: 1 } as PalmRecord
+  expect(isOvertaken(ticket, { ...ticket, WeightNet: 9220, Version: 2 })).toBe(false)
+  const at = '2026-11-20T14:05:00+07:00'
+  expect(isOvertaken(ticket, { ...ticket, SysProductGrade: 20, EvaluatedAt: at })).toBe(true)
+  const valued = { ...ticket, SysPrice: 6.2, ValuedAt: at }
+  expect(isOvertaken(ticket, valued)).toBe(true)
+  expect(isOvertaken(valued, ticket)).toBe(true)
 })

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import type { GradeValues } from './grade-form.ts'
-import { gradeSchema, within } from './grade-form.ts'
+import type { PalmRecord } from '../record.ts'
+import {
+  beginning,
+  correctionOf,
+  type GradeValues,
+  gradeSchema,
+  gradingOf,
+  totalOf,
+  within,
+} from './grade-form.ts'
 
 const values = { SysProductGrade: 21, SysPalmReturn: 0, SysIsSpecialCase: 0 } as GradeValues
 
@@ -16,13 +24,67 @@ test('the special case keeps the grade while it may still be chosen', () => {
   expect(within(low, { SysIsSpecialCase: 0 })).toEqual({ SysIsSpecialCase: 0, SysProductGrade: 18 })
 })
 
+const bare = { SSWeightID: 1, SysProductGrade: 18, SysPalmReturnReason: '', Reason: '' }
+
+function faults(correcting: boolean, given: object) {
+  const { error } = gradeSchema(correcting, 15_230).safeParse({ ...bare, ...given })
+  return error?.issues.map(({ path, message }) => `${String(path[0])} ${message}`)
+}
+
 test('a return asks for its reason, a correction for its own', () => {
-  const bare = { SSWeightID: 1, SysProductGrade: 18, SysPalmReturnReason: '', Reason: '' }
-  const keys = (correcting: boolean, SysPalmReturn: 0 | 1) =>
-    gradeSchema(correcting, 15_230)
-      .safeParse({ ...bare, SysPalmReturn })
-      .error?.issues.map(({ message }) => message)
-  expect(keys(false, 0)).toBeUndefined()
-  expect(keys(false, 1)).toEqual(['v.returnReason'])
-  expect(keys(true, 0)).toEqual(['v.reasonText'])
+  expect(faults(false, { SysPalmReturn: 0 })).toBeUndefined()
+  expect(faults(false, { SysPalmReturn: 1 })).toEqual(['SysPalmReturnReason v.returnReason'])
+  expect(faults(true, { SysPalmReturn: 0 })).toEqual(['Reason v.reasonText'])
+})
+
+test.each([
+  [0, undefined],
+  [15_229.99, undefined],
+  [15_230, ['SysPalmReturnWeight v.rejectWeight']],
+  [99_999, ['SysPalmReturnWeight v.rejectWeight']],
+])('of 15,230 kg that came in, %s kg may go back or not', (SysPalmReturnWeight, wrong) => {
+  const returned = { SysPalmReturn: 1, SysPalmReturnReason: 'ปาล์มดิบ', SysPalmReturnWeight }
+  expect(faults(false, returned)).toEqual(wrong)
+})
+
+test('everything that is wrong is said at once', () => {
+  const given = { SysPalmReturn: 1, SysPalmRotten: 100.5, SysPalmReturnWeight: 20_000 }
+  expect(faults(false, given)?.sort()).toEqual([
+    'SysPalmReturnReason v.returnReason',
+    'SysPalmReturnWeight v.rejectWeight',
+    'SysPalmRotten v.percent',
+  ])
+})
+
+test('what was typed about a return that is none is neither asked about nor sent', () => {
+  const given = { SysPalmReturn: 0, SysPalmReturnReason: 'ปาล์มดิบ', SysPalmReturnWeight: 99_999 }
+  expect(faults(false, given)).toBeUndefined()
+  const sent = { SysPalmReturnReason: '', SysPalmReturnWeight: null }
+  const typed = { ...bare, ...given, Reason: 'อ่านผิด' } as GradeValues
+  expect(gradingOf(typed)).toMatchObject(sent)
+  expect(gradingOf(typed)).not.toHaveProperty('Reason')
+  const record = { Version: 3 } as PalmRecord
+  expect(correctionOf(typed, record)).toMatchObject({ ...sent, Reason: 'อ่านผิด', Version: 3 })
+})
+
+test('the percents are added up and held to nothing', () => {
+  expect(totalOf({}).toFixed(2)).toBe('0.00')
+  expect(totalOf({ SysPalmRipe: 92.1, SysPalmRaw: 0.2, SysPalmPriceBunch: 5 }).toFixed(2)).toBe(
+    '92.30',
+  )
+  expect(totalOf({ SysPalmRipe: 100, SysPalmLoose: 4 }).toFixed(2)).toBe('104.00')
+})
+
+test('the form of a ticket begins with its grading, or with what the ticket knows', () => {
+  const ticket = {
+    ID: 9,
+    SysProductGrade: null,
+    SysPalmReturn: null,
+    ProductTypeName: 'ปาล์มทะลาย',
+    CarRegister: '80-1234',
+  } as PalmRecord
+  const plain = { SSWeightID: 9, SysProductGrade: 18, SysPalmReturn: 0 }
+  expect(beginning(ticket)).toMatchObject({ ...plain, SysCarLicense: '80-1234' })
+  const graded = { ...ticket, SysProductGrade: 12, SysPalmReturn: 1, SysPalmReturnWeight: 200 }
+  expect(beginning(graded)).toMatchObject({ SysProductGrade: 12, SysPalmReturnWeight: 200 })
 })
