@@ -31,7 +31,7 @@ export function SheetHead({ weight, onClose, ...acts }: Props) {
   const { t } = useTranslation()
   const next = weight && nextOf(weight)
   return (
-    <header className={css.head}>
+    <div className={css.head}>
       <Modal.Title className={`${css.title} num`}>
         {weight ? ticketName(weight) : t('sheet.title')}
       </Modal.Title>
@@ -56,7 +56,7 @@ export function SheetHead({ weight, onClose, ...acts }: Props) {
           onClick={onClose}
         />
       </div>
-    </header>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decimal, payment } from '../../../platform/money.ts'
@@ -50,7 +51,7 @@ function Terms({ weight, origin }: Priced) {
         computed={origin.ComputedPrice}
       />
       <Term
-        label={t('evaluation.level', { level: levelWords(t, weight.CustomerLevelName) })}
+        label={levelLabel(t, weight, origin)}
         value={difference(SysValuationLevelPrice)}
         inForce={SysValuationLevelPrice}
         computed={origin.ComputedLevelPrice}
@@ -64,6 +65,13 @@ function Terms({ weight, origin }: Priced) {
       <Line total label={t('evaluation.netPrice')} value={money(weight.SysPrice)} />
     </section>
   )
+}
+
+/** With the level's name, unless the seller was of another one when the price was settled. */
+function levelLabel(t: TFunction, weight: PalmRecord, { ComputedLevelPrice }: Origin): string {
+  const isOfNow = decimal(ComputedLevelPrice).eq(weight.CustomerLevelPrice)
+  if (!isOfNow) return t('sheet.levelPrice')
+  return t('evaluation.level', { level: levelWords(t, weight.CustomerLevelName) })
 }
 
 /** The row that a grade beyond the ladder was reckoned from, and the steps from there. */
