@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { LongTextField } from '../../../ui/form/fields.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
+import { type Form, useForm } from '../../../ui/form/use-form.ts'
 import { whole } from '../../../ui/format.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { ChoiceButtons } from '../Choices.tsx'
@@ -71,7 +71,7 @@ export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
       about={aboutOf(ticket)}
       facts={<Weights ticket={ticket} />}
       onClose={onClose}
-      dirty={form.dirty}
+      dirty={form.dirty && !work.graded}
       busy={work.running}
       onSubmit={choices.main?.run}
       onSubmitNext={choices.next?.run}
@@ -91,20 +91,39 @@ export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
         {work.graded && !work.running && <Banner attention>{t('evaluation.priceNotSaved')}</Banner>}
         {correcting && !isTaken && <Replaced seen={seen} />}
       </div>
-      <fieldset className={css.all} disabled={work.graded !== undefined}>
-        <GradeChoice form={form} />
-        {correcting && (
-          <LongTextField
-            required
-            label={t('evaluation.correctionReason')}
-            maxLength={500}
-            {...form.field('Reason')}
-          />
-        )}
-        <Composition form={form} />
-        <Conditions form={form} />
-        <Origin form={form} />
-      </fieldset>
+      <Fields form={form} correcting={correcting} settled={work.graded !== undefined} />
     </Dialog>
+  )
+}
+
+interface FieldsProps {
+  form: Form<GradeValues>
+  correcting: boolean
+  /** The grade is saved and changes no more. */
+  settled: boolean
+}
+
+/** Everything that is asked, as it is read and as Tab goes. */
+function Fields({ form, correcting, settled }: FieldsProps) {
+  return (
+    <fieldset className={css.all} disabled={settled}>
+      <GradeChoice form={form} />
+      {correcting && <CorrectionReason form={form} />}
+      <Composition form={form} />
+      <Conditions form={form} />
+      <Origin form={form} />
+    </fieldset>
+  )
+}
+
+function CorrectionReason({ form }: { form: Form<GradeValues> }) {
+  const { t } = useTranslation()
+  return (
+    <LongTextField
+      required
+      label={t('evaluation.correctionReason')}
+      maxLength={500}
+      {...form.field('Reason')}
+    />
   )
 }

@@ -63,8 +63,7 @@ test('what was typed about a return that is none is neither asked about nor sent
   const typed = { ...bare, ...given, Reason: 'อ่านผิด' } as GradeValues
   expect(gradingOf(typed)).toMatchObject(sent)
   expect(gradingOf(typed)).not.toHaveProperty('Reason')
-  const record = { Version: 3 } as PalmRecord
-  expect(correctionOf(typed, record)).toMatchObject({ ...sent, Reason: 'อ่านผิด', Version: 3 })
+  expect(correctionOf(typed, 3)).toMatchObject({ ...sent, Reason: 'อ่านผิด', Version: 3 })
 })
 
 test('the percents are added up and held to nothing', () => {

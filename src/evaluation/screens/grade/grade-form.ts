@@ -115,8 +115,8 @@ export function gradingOf(values: GradeValues): Grading {
   return grading
 }
 
-/** The input of a correction of the ticket as its officer sees it. */
-export function correctionOf(values: GradeValues, { Version }: PalmRecord) {
+/** The input of a correction of the ticket in the version that its officer sees. */
+export function correctionOf(values: GradeValues, Version: number) {
   return { ...stated(values), Version }
 }
 

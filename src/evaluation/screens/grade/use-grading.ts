@@ -7,7 +7,7 @@ import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import { type Forming, valuationOf } from '../price/forming.ts'
 import type { PalmRecord } from '../record.ts'
-import { isTaken, isUnsure, presentOf } from '../refused.ts'
+import { isUnsure, useRefusal } from '../use-refusal.ts'
 import { useWhileOpen } from '../use-while-open.ts'
 import { correctionOf, type GradeValues, gradingOf } from './grade-form.ts'
 
@@ -41,9 +41,9 @@ export function useGrading(props: Props) {
   const { t } = useTranslation()
   const wish = useRef<Wish>({ andPrice: false })
   const going = useRef(false)
+  const version = useRef(ticket.Version)
   const whileOpen = useWhileOpen()
   const [graded, setGraded] = useState<PalmRecord>()
-  const [unsure, setUnsure] = useState(false)
   const latest = useRef<PalmRecord>(undefined)
   const said = t(wordsOf(correcting, ticket))
   const leave = () => whileOpen(wish.current.andNext ? props.onNext : props.onClose)
@@ -66,13 +66,7 @@ export function useGrading(props: Props) {
     if (andPrice) whileOpen(() => onPrice(record))
     else leave()
   }
-  const onRefused = (error: unknown) => {
-    setUnsure(isUnsure(error))
-    form.refused(error)
-    const present = presentOf(error)
-    if (present) tell(present)
-    return present !== undefined && isTaken(error)
-  }
+  const { unsure, onRefused } = useRefusal(form, tell)
   const evaluate = useAct(calls.evaluate, { onDone, onRefused })
   const correct = useAct(calls.correctGrade, { onDone, onRefused })
 
@@ -82,8 +76,10 @@ export function useGrading(props: Props) {
       if (going.current) return
       going.current = true
       wish.current = wanted
+      // What may have been saved is sent again as it was, so that it is not saved twice.
+      if (!unsure) version.current = ticket.Version
       await (correcting
-        ? correct.run(correctionOf(values, ticket))
+        ? correct.run(correctionOf(values, version.current))
         : evaluate.run(gradingOf(values)))
       going.current = false
     })

@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { LongTextField } from '../../../ui/form/fields.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
+import { type Form, useForm } from '../../../ui/form/use-form.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
-import { netPrice } from '../../rules.ts'
+import { netPrice, type PriceTerms } from '../../rules.ts'
 import { ChoiceButtons } from '../Choices.tsx'
 import { aboutOf, type PalmRecord, ticketName } from '../record.ts'
 import { Locked, Overtaken } from '../Standing.tsx'
 import { useOpenSheet } from '../use-open-sheet.ts'
 import { useSeen } from '../use-seen.ts'
 import { choicesOf } from './choices.ts'
-import { usePrice, valuationOf } from './forming.ts'
+import { type Forming, usePrice, valuationOf } from './forming.ts'
 import { Grade } from './Grade.tsx'
 import { Net } from './Net.tsx'
 import { NoPrice } from './NoPrice.tsx'
@@ -94,35 +94,52 @@ export function PriceDialog({ record, tried, onClose, onNext, onGrade }: Props) 
       <div className={css.form}>
         {ticket.LockedBy && <Locked ticket={ticket} />}
         {isTaken && <Overtaken seen={seen} ticket={ticket} dirty={form.dirty} />}
-        {price && (
-          <PriceChange
-            from={before ?? (tried && netPrice(termsOf(tried)))}
-            to={netPrice(price.terms)}
-          />
-        )}
+        {price && <PriceChange from={before ?? netOf(tried)} to={netPrice(price.terms)} />}
         <NoPrice {...forming} />
         {correcting && !isTaken && <Replaced seen={seen} />}
         {computed && allowed(calls.correctPrice) && (
           <OwnTerms ticket={ticket} form={form} computed={computed} />
         )}
-        {(own || correcting) && (
-          <LongTextField
-            required
-            label={t(correcting ? 'evaluation.correctionReason' : 'evaluation.overrideReason')}
-            maxLength={200}
-            {...form.field('Reason')}
-          />
-        )}
-        {price && given && (
-          <div className={css.columns}>
-            <Why record={ticket} price={price} own={own} />
-            <div>
-              <Payment record={ticket} terms={termsOf(given)} />
-              <Recorded record={ticket} isReturn={ticket.SysPalmReturn === 1} />
-            </div>
-          </div>
-        )}
+        {(own || correcting) && <Reason form={form} correcting={correcting} />}
+        {price && given && <Sums ticket={ticket} price={price} given={termsOf(given)} own={own} />}
       </div>
     </Dialog>
   )
+}
+
+/** Why the price is another than the computed one, or than the one before. */
+function Reason({ form, correcting }: { form: Form<PriceValues>; correcting: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <LongTextField
+      required
+      label={t(correcting ? 'evaluation.correctionReason' : 'evaluation.overrideReason')}
+      maxLength={200}
+      {...form.field('Reason')}
+    />
+  )
+}
+
+interface SumsProps {
+  ticket: PalmRecord
+  price: Forming
+  given: PriceTerms
+  own: boolean
+}
+
+/** How the price was reckoned, and what the seller is paid at the one that stands there. */
+function Sums({ ticket, price, given, own }: SumsProps) {
+  return (
+    <div className={css.columns}>
+      <Why record={ticket} price={price} own={own} />
+      <div>
+        <Payment record={ticket} terms={given} />
+        <Recorded record={ticket} isReturn={ticket.SysPalmReturn === 1} />
+      </div>
+    </div>
+  )
+}
+
+function netOf(valuation: Valuation | undefined) {
+  return valuation && netPrice(termsOf(valuation))
 }

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '../../../ui/form/use-form.ts'
 import { useAct } from '../../../ui/use-act.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import type { PalmRecord } from '../record.ts'
-import { isTaken, isUnsure, presentOf } from '../refused.ts'
+import { useRefusal } from '../use-refusal.ts'
 import { useWhileOpen } from '../use-while-open.ts'
 import { type PriceValues, valuationOfForm } from './price-form.ts'
 
@@ -27,17 +27,12 @@ export function useValuing({ form, ticket, correcting, computed, tell, ...ways }
   const { t } = useTranslation()
   const whileOpen = useWhileOpen()
   const leave = useRef(ways.onClose)
-  const [unsure, setUnsure] = useState(false)
+  const { unsure, onRefused } = useRefusal(form, tell)
+  const version = useRef(ticket.Version)
   const after = {
     done: t(correcting ? 'done.priceCorrected' : 'done.valued'),
     onDone: () => whileOpen(leave.current),
-    onRefused: (error: unknown) => {
-      setUnsure(isUnsure(error))
-      form.refused(error)
-      const present = presentOf(error)
-      if (present) tell(present)
-      return present !== undefined && isTaken(error)
-    },
+    onRefused,
   }
   const value = useAct(calls.valuation, after)
   const correct = useAct(calls.correctPrice, after)
@@ -45,9 +40,11 @@ export function useValuing({ form, ticket, correcting, computed, tell, ...ways }
     form.submit((values) => {
       if (!computed) return
       leave.current = then
+      // What may have been saved is sent again as it was, so that it is not saved twice.
+      if (!unsure) version.current = ticket.Version
       const input = valuationOfForm(values, computed)
       return correcting
-        ? correct.run({ ...input, Reason: values.Reason, Version: ticket.Version })
+        ? correct.run({ ...input, Reason: values.Reason, Version: version.current })
         : value.run(input)
     })
   return {
