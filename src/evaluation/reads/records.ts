@@ -49,6 +49,7 @@ function rowsOf(ids: readonly number[]) {
     )
     .leftJoin('purchase_orders', 'purchase_orders.id', 'order_lines.order_id')
     .leftJoin('ticket_locks', 'ticket_locks.ticket_id', 'weigh_tickets.id')
+    .leftJoin('payable_lines', 'payable_lines.ticket_id', 'weigh_tickets.id')
     .select([
       'weigh_tickets.id as ID',
       'weigh_tickets.id as SSWeightID',
@@ -69,7 +70,6 @@ function rowsOf(ids: readonly number[]) {
       'weigh_tickets.weighed_by as UserLogInDataIDIn',
       'weigh_tickets.version as Version',
       'vehicles.tare_kg as VehicleLightWeight',
-      'customers.tax_percent as SysTaxDeduction',
       'vendors.shipping_cost as VendorValueShippingCost',
       'vendors.consistency as VendorValueConsistency',
       'purchase_orders.id as POHeaderUUID',
@@ -123,6 +123,8 @@ function rowsOf(ids: readonly number[]) {
       fullName('valuers').as('SysOfficerValuation'),
       eb('premiums.id', 'is not', null).as('VendorIsPremium'),
       // Level and its price are those of a vendor: a customer without one is given neither.
+      // Nothing later changes what the payable was set up at.
+      sql<string>`coalesce(payable_lines.tax_percent, customers.tax_percent)`.as('SysTaxDeduction'),
       sql<string>`case when vendors.id is null then '' else member_levels.name end`.as(
         'CustomerLevelName',
       ),
