@@ -24,47 +24,55 @@ interface Props {
 /** What the scale proposes to correct, and what was decided before. */
 export function CorrectionsDialog({ onClose, onTicket }: Props) {
   const { t } = useTranslation()
-  const [shown, setShown] = useState<{ chip: Chip; page: number }>({ chip: 'open', page: 0 })
-  const query = useCorrections(shown.chip, shown.page)
-  const pages = query.data?.total_page ?? 0
-  const waiting = useCorrections('open', 0).data
+  const [{ chip, page }, show] = useState<{ chip: Chip; page: number }>({ chip: 'open', page: 0 })
+  const query = useCorrections(chip, page)
+  const see = (ticketId: number) => {
+    onClose()
+    onTicket(ticketId)
+  }
   return (
     <Dialog width={952} title={t('corrections.title')} onClose={onClose}>
-      <Chips
-        label={t('ui.state')}
-        chips={CHIPS.map((value) => ({
-          value,
-          words: t(`corrections.chip.${value}`),
-          count: value === 'open' && waiting ? count(waiting.total_record) : undefined,
-        }))}
-        value={shown.chip}
-        onChange={(value) => setShown({ chip: value as Chip, page: 0 })}
-      />
+      <Choice chip={chip} onChip={(next) => show({ chip: next, page: 0 })} />
       <Cards
         query={query}
-        chip={shown.chip}
-        onTicket={(ticketId) => {
-          onClose()
-          onTicket(ticketId)
-        }}
-        onOvertaken={() => setShown({ chip: 'decided', page: 0 })}
+        chip={chip}
+        onTicket={see}
+        onOvertaken={() => show({ chip: 'decided', page: 0 })}
       />
-      {pages > 1 && (
+      {query.data && query.data.total_page > 1 && (
         <Pager
           label={t('corrections.title')}
-          page={shown.page}
-          pages={pages}
+          page={page}
+          pages={query.data.total_page}
           size={PAGE}
-          total={query.data?.total_record ?? 0}
-          onPage={(page) => setShown({ ...shown, page })}
+          total={query.data.total_record}
+          onPage={(next) => show({ chip, page: next })}
         />
       )}
     </Dialog>
   )
 }
 
+/** Those that wait, with their number, or those that are decided. */
+function Choice({ chip, onChip }: { chip: Chip; onChip: (chip: Chip) => void }) {
+  const { t } = useTranslation()
+  const waiting = useCorrections('open', 0).data?.total_record
+  return (
+    <Chips
+      label={t('ui.state')}
+      chips={CHIPS.map((value) => ({
+        value,
+        words: t(`corrections.chip.${value}`),
+        count: value === 'open' && waiting ? count(waiting) : undefined,
+      }))}
+      value={chip}
+      onChange={(value) => onChip(value as Chip)}
+    />
+  )
+}
+
 /** A page of corrections, read again as tickets change. */
-export function useCorrections(filterDecision: Chip, page: number) {
+function useCorrections(filterDecision: Chip, page: number) {
   useFresh('tickets', calls.getCorrections)
   return useCall(calls.getCorrections, { filterDecision, page })
 }

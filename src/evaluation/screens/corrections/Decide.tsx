@@ -18,45 +18,50 @@ interface Props {
 export function Decide({ correction, onOvertaken }: Props) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
-  const after = (key: string) => ({ done: t(key), onRefused: overtaken(onOvertaken) })
-  const accept = useAct(calls.acceptCorrection, after('done.correctionAccepted'))
-  const refuse = useAct(calls.refuseCorrection, after('done.correctionRefused'))
-  const { CorrectionID, Version, LockedBy } = correction
-  const input = { CorrectionID, Version, Reason: reason.trim() || null }
   const name = correction.SequenceWeightOut ?? correction.WeightScaleIDIn
-  const running = accept.running || refuse.running
-  const act = (key: 'accept' | 'refuse') => ({
-    'aria-label': t('ui.actionOf', { action: t(`corrections.${key}`), name }),
-    children: t(`corrections.${key}`),
-  })
+  const { accept, refuse, running } = useDecision(correction, reason, onOvertaken)
+  const named = (key: 'accept' | 'refuse' | 'reason') =>
+    t('ui.actionOf', { action: t(`corrections.${key}`), name })
   return (
     <>
-      {LockedBy && <Locked correction={correction} name={name} />}
+      <Locked correction={correction} name={name} />
       <div className={`${css.decide} no-print`}>
         <TextInput
-          aria-label={t('ui.actionOf', { action: t('corrections.reason'), name })}
+          aria-label={named('reason')}
           placeholder={t('corrections.reason.hint')}
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Button
-          variant="default"
-          loading={refuse.running}
-          disabled={running}
-          onClick={() => refuse.run(input)}
-          {...act('refuse')}
-        />
-        <Button
-          variant="light"
-          loading={accept.running}
-          disabled={running || LockedBy !== null}
-          onClick={() => accept.run(input)}
-          {...act('accept')}
-        />
+        <Button variant="default" disabled={running} aria-label={named('refuse')} {...refuse}>
+          {t('corrections.refuse')}
+        </Button>
+        <Button variant="light" aria-label={named('accept')} {...accept}>
+          {t('corrections.accept')}
+        </Button>
       </div>
     </>
   )
+}
+
+/** What the two buttons do. */
+function useDecision(correction: WeightCorrection, reason: string, onOvertaken?: () => void) {
+  const { t } = useTranslation()
+  const onRefused = overtaken(onOvertaken)
+  const accept = useAct(calls.acceptCorrection, { done: t('done.correctionAccepted'), onRefused })
+  const refuse = useAct(calls.refuseCorrection, { done: t('done.correctionRefused'), onRefused })
+  const { CorrectionID, Version, LockedBy } = correction
+  const input = { CorrectionID, Version, Reason: reason.trim() || null }
+  const running = accept.running || refuse.running
+  return {
+    running,
+    accept: {
+      loading: accept.running,
+      disabled: running || LockedBy !== null,
+      onClick: () => accept.run(input),
+    },
+    refuse: { loading: refuse.running, onClick: () => refuse.run(input) },
+  }
 }
 
 function overtaken(tell: (() => void) | undefined) {

@@ -9,40 +9,38 @@ import css from './TicketSheet.module.css'
 /** Whose load it is, when it came and what it weighed. */
 export function Weighing({ weight }: { weight: PalmRecord }) {
   const { t } = useTranslation()
+  return (
+    <section>
+      <h3 className={css.heading}>{t('sheet.weighing')}</h3>
+      <FactsGrid columns={3} facts={useFacts(weight)} />
+    </section>
+  )
+}
+
+function useFacts(weight: PalmRecord) {
+  const { t } = useTranslation()
   const language = useLanguage()
   const fact = (field: Field & keyof PalmRecord) => ({
     label: fieldWord(t, field),
     value: heldWords(t, language, field, weight[field]),
   })
-  return (
-    <section>
-      <h3 className={css.heading}>{t('sheet.weighing')}</h3>
-      <FactsGrid
-        columns={3}
-        facts={[
-          {
-            label: t('evaluation.seller'),
-            value: <Coded code={weight.AVL} name={weight.CustomerName} />,
-          },
-          fact('CarRegister'),
-          {
-            label: t('sheet.product'),
-            value: <Coded code={weight.ProductDataID} name={weight.ProductTypeName} />,
-          },
-          fact('WeightIn'),
-          { ...fact('WeightOut'), ...(weight.WeightOut === null && { value: t('sheet.notOut') }) },
-          fact('WeightNet'),
-          fact('WeightTimeIn'),
-          fact('WeightTimeOut'),
-          {
-            label: t('sheet.tare'),
-            value: heldWords(t, language, 'WeightNet', weight.VehicleLightWeight),
-          },
-          { label: t('sheet.scaleId'), value: weight.WeightScaleIDIn },
-          fact('UserLogInDataIDIn'),
-          fact('Remark1'),
-        ]}
-      />
-    </section>
-  )
+  const coded = (label: string, code: string, name: string) => ({
+    label,
+    value: <Coded code={code} name={name} />,
+  })
+  const tare = heldWords(t, language, 'WeightNet', weight.VehicleLightWeight)
+  return [
+    coded(t('evaluation.seller'), weight.AVL, weight.CustomerName),
+    fact('CarRegister'),
+    coded(t('sheet.product'), weight.ProductDataID, weight.ProductTypeName),
+    fact('WeightIn'),
+    { ...fact('WeightOut'), ...(weight.WeightOut === null && { value: t('sheet.notOut') }) },
+    fact('WeightNet'),
+    fact('WeightTimeIn'),
+    fact('WeightTimeOut'),
+    { label: t('sheet.tare'), value: tare },
+    { label: t('sheet.scaleId'), value: weight.WeightScaleIDIn },
+    fact('UserLogInDataIDIn'),
+    fact('Remark1'),
+  ]
 }

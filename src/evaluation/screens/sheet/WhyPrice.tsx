@@ -1,22 +1,18 @@
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { decimal, payment } from '../../../platform/money.ts'
+import { decimal } from '../../../platform/money.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { difference, money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { levelWords } from '../../../ui/level.ts'
 import { netPrice } from '../../rules.ts'
 import { type PalmRecord, stateOf } from '../record.ts'
-import { kilograms } from './fields.ts'
-import type { Sheet } from './said.ts'
+import { Line } from './Line.tsx'
+import { Payment, Recorded } from './Paid.tsx'
+import type { Priced, Sheet } from './said.ts'
 import css from './WhyPrice.module.css'
 
-type Origin = NonNullable<Sheet['origin']>
-interface Priced {
-  weight: PalmRecord
-  origin: Origin
-}
+type Origin = Priced['origin']
 
 /** Why the ticket is paid as it is: the price, its terms, where they come from, and the sum. */
 export function WhyPrice({ sheet: { weight, origin } }: { sheet: Sheet }) {
@@ -142,56 +138,6 @@ function Source({ weight, origin }: Priced) {
         {origin.ModifiedBy && ` ${t('evaluation.by', { officer: origin.ModifiedBy })}`}
       </p>
       <p>{t('sheet.valuedBy', { officer: weight.SysOfficerValuation, at })}</p>
-    </div>
-  )
-}
-
-/** Net weight times price, the tax and what is paid; or why that is not known yet. */
-function Payment({ weight }: { weight: PalmRecord }) {
-  const { t } = useTranslation()
-  const { WeightNet, SysPrice, SysTaxDeduction } = weight
-  if (WeightNet === null || SysPrice === null) {
-    return <p className={css.source}>{t('evaluation.notWeighedOut')}</p>
-  }
-  const { amount, tax, paid } = payment(WeightNet, SysPrice, SysTaxDeduction)
-  return (
-    <section className={css.part}>
-      <h3>{t('sheet.payment')}</h3>
-      <Line
-        label={t('sheet.netTimesPrice', { net: kilograms(WeightNet), price: money(SysPrice) })}
-        value={money(amount)}
-      />
-      <Line
-        label={t('evaluation.tax', { percent: SysTaxDeduction })}
-        value={money(decimal(0).minus(tax))}
-      />
-      <Line total label={t('evaluation.paid')} value={money(paid)} />
-    </section>
-  )
-}
-
-/** What was kept with the price and is no part of it. */
-function Recorded({ weight, origin }: Priced) {
-  const { t } = useTranslation()
-  return (
-    <section className={css.part}>
-      <h3>{t('evaluation.recorded')}</h3>
-      <Line quiet label={t('sheet.shipping')} value={money(origin.SysValuationShippingCost)} />
-      <Line quiet label={t('sheet.consistency')} value={money(origin.SysValuationLoyalty)} />
-      <Line quiet label={t('sheet.returnRate')} value={money(weight.SysValuationConditonQuality)} />
-    </section>
-  )
-}
-
-function Line(props: { label: ReactNode; value: ReactNode; total?: boolean; quiet?: boolean }) {
-  return (
-    <div
-      className={css.line}
-      data-total={props.total || undefined}
-      data-quiet={props.quiet || undefined}
-    >
-      <span>{props.label}</span>
-      <span className="num">{props.value}</span>
     </div>
   )
 }

@@ -3,6 +3,11 @@ import type { calls } from '../../contract.ts'
 import { type Field, sameHeld } from './fields.ts'
 
 export type Sheet = Output<typeof calls.getWeightSheet>
+/** A ticket that has a price, and where it came from. */
+export interface Priced {
+  weight: Sheet['weight']
+  origin: NonNullable<Sheet['origin']>
+}
 export type WeightCorrection = Sheet['corrections'][number]
 type Said = keyof Sheet['reading']
 

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { decimal, payment } from '../../../platform/money.ts'
+import { money } from '../../../ui/format.ts'
+import type { PalmRecord } from '../record.ts'
+import { kilograms } from './fields.ts'
+import { Line } from './Line.tsx'
+import type { Priced } from './said.ts'
+import css from './WhyPrice.module.css'
+
+/** Net weight times price, the tax and what is paid; or why that is not known yet. */
+export function Payment({ weight }: { weight: PalmRecord }) {
+  const { t } = useTranslation()
+  const { WeightNet, SysPrice, SysTaxDeduction } = weight
+  if (WeightNet === null || SysPrice === null) {
+    return <p className={css.source}>{t('evaluation.notWeighedOut')}</p>
+  }
+  const { amount, tax, paid } = payment(WeightNet, SysPrice, SysTaxDeduction)
+  return (
+    <section className={css.part}>
+      <h3>{t('sheet.payment')}</h3>
+      <Line
+        label={t('sheet.netTimesPrice', { net: kilograms(WeightNet), price: money(SysPrice) })}
+        value={money(amount)}
+      />
+      <Line
+        label={t('evaluation.tax', { percent: SysTaxDeduction })}
+        value={money(decimal(0).minus(tax))}
+      />
+      <Line total label={t('evaluation.paid')} value={money(paid)} />
+    </section>
+  )
+}
+
+/** What was kept with the price and is no part of it. */
+export function Recorded({ weight, origin }: Priced) {
+  const { t } = useTranslation()
+  return (
+    <section className={css.part}>
+      <h3>{t('evaluation.recorded')}</h3>
+      <Line quiet label={t('sheet.shipping')} value={money(origin.SysValuationShippingCost)} />
+      <Line quiet label={t('sheet.consistency')} value={money(origin.SysValuationLoyalty)} />
+      <Line quiet label={t('sheet.returnRate')} value={money(weight.SysValuationConditonQuality)} />
+    </section>
+  )
+}
