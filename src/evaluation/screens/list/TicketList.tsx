@@ -51,7 +51,7 @@ export function TicketList(props: Props) {
   return (
     <div className={css.list} data-stacked={stacked || undefined}>
       <ServerList
-        list={stacked ? 'evaluation.stacked' : 'evaluation'}
+        list={stacked ? 'tickets.stacked' : 'tickets'}
         label={t('screen.palmEvaluate')}
         columns={columns}
         query={query}
@@ -76,7 +76,7 @@ export function TicketList(props: Props) {
 }
 
 function useStacked(): boolean {
-  return useMediaQuery('(pointer: coarse), (max-width: 1100px)', undefined, {
+  return useMediaQuery('(pointer: coarse), (max-width: 1150px)', undefined, {
     getInitialValueInEffect: false,
   })
 }
@@ -89,9 +89,7 @@ function useColumns(
   const language = useLanguage()
   const now = useNow()
   const given = { t, language, now, onSee }
-  const more = moreColumns(t, language)
-  if (!stacked) return [...lineColumns(given), ...more]
-  return [...stackedColumns(given), ...more.filter(({ key }) => key !== 'ProductDataID')]
+  return [...(stacked ? stackedColumns(given) : lineColumns(given)), ...moreColumns(t, language)]
 }
 
 /** Nothing matches, or there is nothing to match. */

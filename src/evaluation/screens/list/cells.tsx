@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
-import type { MouseEvent, ReactNode } from 'react'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessDay, formatDay, formatInstant } from '../../../platform/thai-date.ts'
 import { money, NO_VALUE, whole } from '../../../ui/format.ts'
@@ -116,17 +116,16 @@ export function Moment({ at }: { at: string | null }) {
 /** The plate over its province; that of a truck with a trailer on two lines. */
 export function Plate({ registration }: { registration: string }) {
   const { plate, province } = plateOf(registration)
-  const [truck, ...trailer] = plate.split('/')
+  const parts = plate.split('/')
   return (
     <span className={css.lines} title={registration}>
       <span className={css.whole}>
-        {truck}
-        {trailer.length > 0 && (
-          <>
-            /<wbr />
-            {trailer.join('/')}
-          </>
-        )}
+        {parts.map((part, at) => (
+          <Fragment key={part}>
+            <span className={css.part}>{at < parts.length - 1 ? `${part}/` : part}</span>
+            <wbr />
+          </Fragment>
+        ))}
       </span>
       <span className={css.below}>{province}</span>
     </span>

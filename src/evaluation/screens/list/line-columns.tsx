@@ -33,7 +33,7 @@ function whose({ t, onSee }: Given): Columns {
     {
       key: 'CustomerName',
       header: t('evaluation.seller'),
-      least: 200,
+      least: 152,
       sortable: true,
       value: (row) => row.CustomerName,
       cell: (row) => <Coded code={row.AVL} name={row.CustomerName} />,
@@ -70,7 +70,7 @@ function weights({ t, language }: Given): Columns {
       key: 'WeightTimeOut',
       header: t('evaluation.timeOut'),
       ...time,
-      spare: 3,
+      spare: 1,
       cell: (row) => <Moment at={row.WeightTimeOut} />,
     },
     {
@@ -78,6 +78,7 @@ function weights({ t, language }: Given): Columns {
       header: t('evaluation.out'),
       ...figure,
       width: 64,
+      spare: 2,
       tone: 'support',
       cell: (row) => whole(row.WeightOut),
     },

@@ -3,6 +3,7 @@ import { formatInstant, type Language } from '../../../platform/thai-date.ts'
 import { NO_VALUE, percent } from '../../../ui/format.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import type { PalmRecord } from '../record.ts'
+import css from './marks.module.css'
 import { OrderLink } from './OrderLink.tsx'
 
 /** What the list shows to those who choose it: whose work it was, when, and where the ticket went. */
@@ -67,7 +68,7 @@ export function moreColumns(t: TFunction, language: Language): Column<PalmRecord
       width: 172,
       cell: (row) =>
         row.PONumber ? (
-          <OrderLink skipped order={row.POHeaderUUID}>
+          <OrderLink skipped className={css.order} order={row.POHeaderUUID}>
             {row.PONumber}
           </OrderLink>
         ) : (

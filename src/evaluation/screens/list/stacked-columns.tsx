@@ -10,6 +10,7 @@ import {
   Out,
   Plate,
   Price,
+  percentOf,
   Returned,
   Seller,
   SlipAndProduct,
@@ -97,6 +98,15 @@ function weights({ t }: Given): Columns {
 
 function worth({ t, language, now }: Given): Columns {
   return [
+    {
+      key: 'SysProductGrade',
+      header: t('evaluation.gradePercent.short'),
+      width: 70,
+      right: true,
+      sortable: true,
+      hidden: true,
+      cell: percentOf,
+    },
     {
       key: 'SysPrice',
       header: t('evaluation.priceColumn'),

@@ -21,3 +21,12 @@ export function tasksOf(record: PalmRecord): Task[] {
   if (record.SysPrice === null) return ['price', 'correctGrade', ...weights]
   return ['correctGrade', 'correctPrice', ...weights]
 }
+
+/** Who comes after `record` in a queue, oldest first; past its end it goes on from the beginning. */
+export function followerOf(
+  { ID, WeightTimeIn }: PalmRecord,
+  queue: readonly PalmRecord[],
+): PalmRecord | undefined {
+  const others = queue.filter((other) => other.ID !== ID)
+  return others.find((other) => other.WeightTimeIn >= WeightTimeIn) ?? others[0]
+}

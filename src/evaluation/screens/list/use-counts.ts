@@ -4,6 +4,7 @@ import { count } from '../../../ui/format.ts'
 import { calls } from '../../contract.ts'
 import type { PalmRecord } from '../record.ts'
 import type { ListAddress, TicketFilters } from './address.ts'
+import { followerOf } from './tasks.ts'
 
 type Status = ListAddress['status']
 type Page = Output<typeof calls.getWeightProcess>
@@ -30,14 +31,8 @@ export function useWaiting(filters: TicketFilters) {
   return {
     waiting: page?.total_record ? inWords(page) : undefined,
     next: page?.data[0],
-    nextAfter: (record: PalmRecord) => page && following(page.data, record),
+    nextAfter: (record: PalmRecord) => page && followerOf(record, page.data),
   }
-}
-
-/** The queue goes on behind the truck, and past its end from the beginning. */
-function following(queue: readonly PalmRecord[], { ID, WeightTimeIn }: PalmRecord) {
-  const others = queue.filter((other) => other.ID !== ID)
-  return others.find((other) => other.WeightTimeIn >= WeightTimeIn) ?? others[0]
 }
 
 /** The oldest tickets of a status: of those that wait, the next one. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { PalmRecord } from '../record.ts'
+import { followerOf, taskFor, tasksOf } from './tasks.ts'
+
+function ticket(given: Partial<PalmRecord> = {}): PalmRecord {
+  const none = { LockedBy: null, WeightNet: null, SysProductGrade: null, SysPrice: null }
+  return { ...none, ...given } as PalmRecord
+}
+
+test('a truck is graded, then priced, and what is done can be put right', () => {
+  expect(tasksOf(ticket())).toEqual(['grade'])
+  expect(tasksOf(ticket({ WeightNet: 9220 }))).toEqual(['grade', 'updateInfo'])
+  const graded = { WeightNet: 9220, SysProductGrade: 18 }
+  expect(tasksOf(ticket(graded))).toEqual(['price', 'correctGrade', 'updateInfo'])
+  const priced = { ...graded, SysPrice: 6.2 }
+  expect(tasksOf(ticket(priced))).toEqual(['correctGrade', 'correctPrice', 'updateInfo'])
+})
+
+test('a ticket that an order keeps as it is offers nothing', () => {
+  const locked = { LockedBy: 'NBDPO-PL-6911-00012', WeightNet: 9220, SysProductGrade: 18 }
+  expect(tasksOf(ticket({ ...locked, SysPrice: 6.2 }))).toEqual([])
+})
+
+test('what waits is asked for its grade first', () => {
+  expect(taskFor(ticket()).task).toBe('grade')
+  expect(taskFor(ticket({ SysProductGrade: 18 })).task).toBe('price')
+})
+
+test('the queue goes on behind the truck that was done, and past its end from the beginning', () => {
+  const queue = ['08:00', '08:10', '08:20'].map((time, ID) =>
+    ticket({ ID, WeightTimeIn: `2026-11-20T${time}:00+07:00` }),
+  )
+  const [first, second, third] = queue as [PalmRecord, PalmRecord, PalmRecord]
+  expect(followerOf(first, queue)).toBe(second)
+  expect(followerOf(second, queue)).toBe(third)
+  expect(followerOf(second, [first, third])).toBe(third)
+  expect(followerOf(third, queue)).toBe(first)
+  expect(followerOf(first, [first])).toBeUndefined()
+})
