@@ -114,5 +114,4 @@ export const words = {
   ...ofTheSlip,
   'v.grade': { th: 'กรุณาระบุเปอร์เซ็นต์น้ำมัน', en: 'Please specify grade' },
   'v.plate': { th: 'กรุณากรอกทะเบียนรถ', en: 'Please enter the vehicle registration' },
-  'v.priceEmpty': { th: 'เว้นว่าง = ใช้ราคาเดิม {{price}}', en: 'Empty = keep {{price}}' },
 } as const satisfies Words

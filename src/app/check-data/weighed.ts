@@ -19,8 +19,10 @@ const each = (write: (field: string) => string) => FIELDS.map(write).join(', ')
 const FIELD = `unnest(array[${each((field) => `'${field}'`)}]) field`
 
 /** What the scale said last of each field; what a reading leaves empty it does not unsay. */
-const LAST_SAID = `select ticket_id, ${each((field) => `(array_agg(${field} order by id desc) filter (where ${field}::text <> ''))[1] as ${field}`)}
-  from scale_readings group by ticket_id`
+const lastSaid = (
+  tickets: string,
+) => `select ticket_id, ${each((field) => `(array_agg(${field} order by id desc) filter (where ${field}::text <> ''))[1] as ${field}`)}
+  from scale_readings where ticket_id ${tickets} group by ticket_id`
 
 const CORRECTED = `select ticket_id from weight_corrections`
 
@@ -58,7 +60,7 @@ export const WEIGHED_CHECKS: readonly Check[] = [
     what: 'tickets that nobody corrected: in every field what the scale said last',
     count: `select count(*) as looked from weigh_tickets where id not in (${CORRECTED})`,
     broken: `select 'ticket ' || id as record, 'is not what the scale sent' as fault
-      from weigh_tickets left join (${LAST_SAID}) said on ticket_id = id
+      from weigh_tickets left join (${lastSaid(`not in (${CORRECTED})`)}) said on ticket_id = id
       where id not in (${CORRECTED})
         and (${each((field) => `coalesce(weigh_tickets.${field}::text, '')`)})
           <> (${each((field) => `coalesce(said.${field}::text, '')`)})`,
@@ -80,7 +82,7 @@ export const WEIGHED_CHECKS: readonly Check[] = [
     what: 'corrections that wait: what the scale said last, of a ticket that is graded or on an order',
     count: 'select count(*) as looked from weight_corrections where decision is null',
     broken: `select 'ticket ' || waiting.ticket_id as record, 'waits for a correction that the scale does not propose' as fault
-      from weight_corrections waiting join (${LAST_SAID}) said using (ticket_id)
+      from weight_corrections waiting join (${lastSaid(`in (${CORRECTED})`)}) said using (ticket_id)
       where decision is null and (source <> 'scale' or decided_by is not null
         or ${FIELDS.map((field) => `waiting.${field} <> said.${field}`).join(' or ')}
         or not exists (select from gradings where gradings.ticket_id = waiting.ticket_id and superseded_at is null
