@@ -27,7 +27,8 @@ export function useReturnFocus(): void {
 function opener(): HTMLElement | null {
   const active = document.activeElement as HTMLElement | null
   const menu = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
-  return menu ? document.getElementById(menu) : active
+  if (menu) return document.getElementById(menu)
+  return active === document.body ? null : active
 }
 
 /** The latest that is still on the screen. */

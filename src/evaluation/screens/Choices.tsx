@@ -42,13 +42,14 @@ export function ChoiceButtons({ choices, running, mainFirst }: Props) {
   )
 }
 
-/** Takes the focus as it comes, unless somebody is typing: Enter is then all that it takes. */
+/** Takes the focus as it comes and after its work, unless somebody is typing: Enter is then all that it takes. */
 function MainButton({ words, running }: { words: string; running: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
+    if (running) return
     const isTyping = document.activeElement?.matches(':is(input, textarea, select):enabled')
     if (!isTyping) button.current?.focus()
-  }, [])
+  }, [running])
   return (
     <Button ref={button} type="submit" loading={running} data-autofocus>
       {words}
