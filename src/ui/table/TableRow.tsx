@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../platform/client.ts'
-import { type Column, type DataTableProps, leading, mainAction, type RowAction } from './column.ts'
+import { type DataTableProps, leading, mainAction, type RowAction } from './column.ts'
 import { RowActions } from './RowActions.tsx'
+import { TableCell } from './TableCell.tsx'
 import css from './table.module.css'
 
 interface Props<Row> {
@@ -46,7 +47,7 @@ export function TableRow<Row>({ table, row, index, ...state }: Props<Row>) {
           <td className={`${css.right} ${css.number}`}>{(table.offset ?? 0) + index + 1}</td>
         )}
         {table.columns.map((column) => (
-          <Cell key={column.key} column={column} row={row} />
+          <TableCell key={column.key} column={column} row={row} />
         ))}
         {table.actions && (
           <td className={css.acts}>
@@ -102,26 +103,6 @@ function pressRow<Row>(
   else if (event.key === 'ArrowLeft' && open) toggle()
   else return
   event.preventDefault()
-}
-
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const value = column.value?.(row)
-  const classes = [column.right && css.right, column.tone && css[column.tone]]
-  return (
-    <td
-      className={classes.filter(Boolean).join(' ') || undefined}
-      title={!column.width && typeof value === 'string' ? value : undefined}
-    >
-      {content(column, row)}
-    </td>
-  )
-}
-
-/** What the column draws, else its value, else a dash. */
-function content<Row>(column: Column<Row>, row: Row): ReactNode {
-  if (column.cell) return column.cell(row)
-  const value = column.value?.(row)
-  return value == null || value === '' ? <span className={css.none}>–</span> : value
 }
 
 function Chevron(props: { name: string; open: boolean; onToggle: () => void }) {

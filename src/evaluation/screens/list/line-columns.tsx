@@ -4,7 +4,9 @@ import { whole } from '../../../ui/format.ts'
 import { Coded } from '../../../ui/table/cells.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import type { PalmRecord } from '../record.ts'
-import { Moment, Net, PriceOrWait, percentOf, Returned, Slip, Standing } from './cells.tsx'
+import { Moment, Net, Returned } from './cells/weights.tsx'
+import { Slip } from './cells/whose.tsx'
+import { PriceOrWait, percentOf, Standing } from './cells/worth.tsx'
 
 type Columns = Column<PalmRecord>[]
 

@@ -4,18 +4,9 @@ import { whole } from '../../../ui/format.ts'
 import { Stacked } from '../../../ui/table/cells.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import type { PalmRecord } from '../record.ts'
-import {
-  Moment,
-  NetAndReturned,
-  Out,
-  Plate,
-  Price,
-  percentOf,
-  Returned,
-  Seller,
-  SlipAndProduct,
-  Waiting,
-} from './cells.tsx'
+import { Moment, NetAndReturned, Out, Returned } from './cells/weights.tsx'
+import { Plate, Seller, SlipAndProduct } from './cells/whose.tsx'
+import { Price, percentOf, Waiting } from './cells/worth.tsx'
 
 type Columns = Column<PalmRecord>[]
 

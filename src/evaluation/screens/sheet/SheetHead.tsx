@@ -6,8 +6,8 @@ import { allowed } from '../../../platform/client.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { useDownload } from '../../../ui/use-download.ts'
 import { calls } from '../../contract.ts'
-import { BADGES } from '../list/cells.tsx'
-import { type PalmRecord, stateOf, ticketName } from '../record.ts'
+import { badgeOf } from '../badge.ts'
+import { type PalmRecord, ticketName } from '../record.ts'
 import css from './TicketSheet.module.css'
 
 const TASKS = {
@@ -35,7 +35,7 @@ export function SheetHead({ weight, onClose, ...acts }: Props) {
       <Modal.Title className={`${css.title} num`}>
         {weight ? ticketName(weight) : t('sheet.title')}
       </Modal.Title>
-      {weight && <StateBadge large state={BADGES[stateOf(weight)]} />}
+      {weight && <StateBadge large state={badgeOf(weight)} />}
       <div className={`${css.acts} no-print`}>
         {weight && (
           <>

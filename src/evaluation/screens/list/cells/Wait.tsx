@@ -1,0 +1,27 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { minutesIn, type PalmRecord } from '../../record.ts'
+import css from './cells.module.css'
+
+const LONG_MINUTES = 60
+
+/** How long a truck waits; over an hour somebody has to look. `brief` leaves out the verb. */
+export function Wait({ record, now, brief }: { record: PalmRecord; now: Date; brief?: boolean }) {
+  const { t } = useTranslation()
+  const minutes = minutesIn(record, now)
+  const long = minutes >= LONG_MINUTES
+  const time = waitWords(t, minutes)
+  return (
+    <span className={css.wait} data-long={long || undefined} data-brief={brief || undefined}>
+      {long && <IconAlertTriangle size={13} stroke={1.7} aria-hidden="true" />}
+      {brief ? time : t('evaluation.waiting', { time })}
+    </span>
+  )
+}
+
+function waitWords(t: TFunction, minutes: number): string {
+  if (minutes < 60) return t('evaluation.minutes', { n: minutes })
+  if (minutes < 1440) return t('evaluation.hours', { h: Math.floor(minutes / 60), m: minutes % 60 })
+  return t('evaluation.days', { n: Math.floor(minutes / 1440) })
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { money, NO_VALUE } from '../../../../ui/format.ts'
+import { StateBadge } from '../../../../ui/StateBadge.tsx'
+import { Stacked } from '../../../../ui/table/cells.tsx'
+import { badgeOf } from '../../badge.ts'
+import { type PalmRecord, stateOf } from '../../record.ts'
+import { LockMark, OverrideMark } from '../marks.tsx'
+import css from './cells.module.css'
+import { Wait } from './Wait.tsx'
+
+/** 18%, or a dash before the grade. */
+export function percentOf(row: PalmRecord): string {
+  return row.SysProductGrade === null ? NO_VALUE : `${row.SysProductGrade}%`
+}
+
+/** The price over its grade; a dash where there is neither. */
+export function Price({ record }: { record: PalmRecord }) {
+  if (record.SysProductGrade === null) return <span className={css.none}>{NO_VALUE}</span>
+  return <Stacked top={<Sum record={record} />} below={percentOf(record)} />
+}
+
+/** The price, or how long the truck has waited for it. */
+export function PriceOrWait({ record, now }: { record: PalmRecord; now: Date }) {
+  if (record.SysPrice !== null) return <Sum record={record} />
+  return <Wait brief record={record} now={now} />
+}
+
+function Sum({ record }: { record: PalmRecord }) {
+  return (
+    <span className={css.marked}>
+      <OverrideMark record={record} />
+      {money(record.SysPrice)}
+    </span>
+  )
+}
+
+/** The state, and what keeps the ticket as it is. */
+export function Standing({ record }: { record: PalmRecord }) {
+  return (
+    <span className={css.standing}>
+      <StateBadge state={badgeOf(record)} />
+      <LockMark brief record={record} />
+    </span>
+  )
+}
+
+/** The state, and below it how long the truck waits or which order the ticket is on. */
+export function Waiting({ record, now }: { record: PalmRecord; now: Date }) {
+  const badge = <StateBadge state={badgeOf(record)} />
+  if (record.SysPrice === null) {
+    return <Stacked top={badge} below={<Wait record={record} now={now} />} />
+  }
+  return <Stacked top={badge} below={<Whereabouts record={record} />} />
+}
+
+/** Where a ticket is that has its price: still in the yard, on an order, or nowhere yet. */
+function Whereabouts({ record }: { record: PalmRecord }) {
+  const { t } = useTranslation()
+  if (record.LockedBy) return <LockMark record={record} />
+  if (record.PONumber) return <span className={css.order}>{record.PONumber}</span>
+  if (stateOf(record) === 'weigh-out')
+    return <span className={css.order}>{t('state.weighOut')}</span>
+  return null
+}

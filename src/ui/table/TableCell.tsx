@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Column } from './column.ts'
+import css from './table.module.css'
+
+/** What a column shows of a row. */
+export function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const value = column.value?.(row)
+  const classes = [column.right && css.right, column.tone && css[column.tone]]
+  return (
+    <td
+      className={classes.filter(Boolean).join(' ') || undefined}
+      title={!column.width && typeof value === 'string' ? value : undefined}
+    >
+      {content(column, row)}
+    </td>
+  )
+}
+
+/** What the column draws, else its value, else a dash. */
+function content<Row>(column: Column<Row>, row: Row): ReactNode {
+  if (column.cell) return column.cell(row)
+  const value = column.value?.(row)
+  return value == null || value === '' ? <span className={css.none}>–</span> : value
+}
