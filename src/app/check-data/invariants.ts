@@ -31,6 +31,9 @@ const onOneOrder: Check[] = [
   },
 ]
 
+/** Both times are of when a request came: of two that overlap either may come first. */
+const OVERLAP = `interval '1 minute'`
+
 const prices: Check[] = [
   {
     invariant: 2,
@@ -45,9 +48,9 @@ const prices: Check[] = [
           case when override_reason is null and (grade_price, level_price, valuations.premium_price)
               <> (computed_grade_price, computed_level_price, computed_premium_price)
             then 'differs from the rules without a reason' end,
-          case when ladder_versions.created_at > valued_at then 'is older than its ladder' end,
+          case when ladder_versions.created_at > valued_at + ${OVERLAP} then 'is older than its ladder' end,
           case when exists (select from ladder_versions later where later.product_id = products.id
-              and later.number > ladder_versions.number and later.created_at <= valued_at)
+              and later.number > ladder_versions.number and later.created_at <= valued_at - ${OVERLAP})
             then 'is of a ladder that was replaced before' end) as fault
       from valuations
         join gradings on gradings.id = grading_id
@@ -60,9 +63,9 @@ const prices: Check[] = [
         or products.code <> product_code
         or (override_reason is null and (grade_price, level_price, valuations.premium_price)
           <> (computed_grade_price, computed_level_price, computed_premium_price))
-        or ladder_versions.created_at > valued_at
+        or ladder_versions.created_at > valued_at + ${OVERLAP}
         or exists (select from ladder_versions later where later.product_id = products.id
-          and later.number > ladder_versions.number and later.created_at <= valued_at))`,
+          and later.number > ladder_versions.number and later.created_at <= valued_at - ${OVERLAP}))`,
   },
 ]
 

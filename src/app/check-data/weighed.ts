@@ -38,7 +38,8 @@ const SAID = `select *,
     from scale_readings, ${FIELD} where ticket_id in (${CORRECTED})) said
   where value <> ''`
 
-const APPLIED = `select ticket_id, decided_after, decided_at, id, field, to_jsonb(weight_corrections) ->> field as value
+/** In the order in which the ticket was held for them: requests may overlap, so that their clocks say nothing. */
+const APPLIED = `select ticket_id, decided_after, (before ->> 'version')::integer as of_version, field, to_jsonb(weight_corrections) ->> field as value
   from weight_corrections, ${FIELD}
   where decision = 'applied' and to_jsonb(weight_corrections) ->> field is not null`
 
@@ -46,13 +47,13 @@ const APPLIED = `select ticket_id, decided_after, decided_at, id, field, to_json
  * Whatever gave a field its value, the last first: a reading that says otherwise than the one before, or the first
  * that fills it, and every correction that was applied.
  */
-const GIVEN = `select ticket_id, field, value, reading_id as after, null::timestamptz as decided_at, 0 as id
+const GIVEN = `select ticket_id, field, value, reading_id as after, null::integer as of_version
   from (select *, row_number() over (partition by ticket_id, field, waits order by reading_id) as nth from (${SAID}) heard) heard
   where not waits and (value is distinct from former or nth = 1 and not exists (
     select from (${APPLIED}) applied where applied.ticket_id = heard.ticket_id and applied.field = heard.field
       and decided_after < reading_id))
   union all
-  select ticket_id, field, value, coalesce(decided_after, 0), decided_at, id from (${APPLIED}) applied`
+  select ticket_id, field, value, coalesce(decided_after, 0), of_version from (${APPLIED}) applied`
 
 export const WEIGHED_CHECKS: readonly Check[] = [
   {
@@ -73,7 +74,7 @@ export const WEIGHED_CHECKS: readonly Check[] = [
       from (select id, field, to_jsonb(weigh_tickets) ->> field as stands from weigh_tickets, ${FIELD}
           where id in (${CORRECTED})) tickets
         left join (select distinct on (ticket_id, field) ticket_id, field, value from (${GIVEN}) given
-          order by ticket_id, field, after desc, decided_at desc nulls last, id desc) last
+          order by ticket_id, field, after desc, of_version desc nulls last) last
           on last.ticket_id = tickets.id and last.field = tickets.field
       where coalesce(stands, '') <> coalesce(value, '')`,
   },

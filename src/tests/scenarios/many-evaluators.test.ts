@@ -244,6 +244,28 @@ describe('a price that is saved while the ladder changes', () => {
     expect(again.body.result).toMatchObject({ SysPrice, PriceVersion: 2 })
     await saveRows('FFB-RAMP', '5.20')
   })
+
+  test('is of the new ladder, where both say the same', async () => {
+    const [ticket] = await arrive(1)
+    await ASKS.grade!({ id: ticket! } as Met)()
+    const save = ask('valuation', valuation(ticket!), 51)
+    const saved = await meanwhile(holdTicket(ticket!), save, () => saveRows('FFB-RAMP', '5.20'))
+    expect(saved.body.result).toMatchObject({ SysPrice: 5.2, PriceVersion: 4 })
+  })
+
+  test('stands before the ladder or after it, never between', async () => {
+    const tickets = await arrive(12)
+    for (const id of tickets) await ASKS.grade!({ id } as Met)()
+    const work = [
+      ...tickets.map((id) => ask('valuation', valuation(id), 52)),
+      ...[1, 2, 3].map(() => async () => {
+        await saveRows('FFB-RAMP', '5.20')
+        return { status: 200, body: {} }
+      }),
+    ]
+    const answers = await Promise.all(work.map((one) => one()))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  })
 })
 
 /** The ladder of a product anew, one step of 0.25 a percent around `at18`. */
