@@ -19,7 +19,10 @@ export function useReturnFocus(): void {
     top = origin
     return () => {
       top = origin.before
-      requestAnimationFrame(() => top === origin.before && standing(origin)?.focus())
+      // After the dialog below, which as it comes to the fore again takes the focus to its first field.
+      requestAnimationFrame(() =>
+        setTimeout(() => top === origin.before && standing(origin)?.focus()),
+      )
     }
   }, [origin])
 }

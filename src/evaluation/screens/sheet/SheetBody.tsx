@@ -18,13 +18,14 @@ export function SheetBody({ sheet }: { sheet: Sheet }) {
   const { weight } = sheet
   return (
     <div className={css.body}>
-      <div className={css.facts}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className={css.facts} aria-label={t('sheet.title')} tabIndex={0}>
         <OnOrder weight={weight} />
         <Proposals sheet={sheet} />
         <Weighing weight={weight} />
         <Said sheet={sheet} />
         <Quality weight={weight} />
-      </div>
+      </section>
       <Tabs
         className={css.side}
         defaultValue={sheet.origin ? 'price' : 'history'}
@@ -36,10 +37,10 @@ export function SheetBody({ sheet }: { sheet: Sheet }) {
           <Tabs.Tab value="price">{t('evaluation.why')}</Tabs.Tab>
           <Tabs.Tab value="history">{t('ui.history')}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="price">
+        <Tabs.Panel value="price" tabIndex={0}>
           <WhyPrice sheet={sheet} />
         </Tabs.Panel>
-        <Tabs.Panel value="history">
+        <Tabs.Panel value="history" tabIndex={0}>
           <TicketHistory SSWeightID={weight.SSWeightID} />
         </Tabs.Panel>
       </Tabs>
