@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Chips } from '../../../ui/FilterLine.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
+import { useLanguage } from '../../../ui/language.ts'
 import { isFiltered, type ListAddress, noFilters } from './address.ts'
 import type { useCounts } from './use-counts.ts'
 
+/** Pixels of a day and of the grade on a tablet, where every field and chip has to fit one line. */
+const NARROW = { th: { day: 112, grade: 116 }, en: { day: 118, grade: 124 } }
 const GRADES = Array.from({ length: 9 }, (_, index) => 15 + index)
 
 interface Props {
@@ -19,7 +22,9 @@ interface Props {
 /** Seller or vehicle, day in, day out, grade, and what is still to do. */
 export function Filters({ view, onChange, counts }: Props) {
   const { t } = useTranslation()
-  const narrow = useMediaQuery('(max-width: 1130px)')
+  const language = useLanguage()
+  const narrow = useMediaQuery('(max-width: 1150px)')
+  const widths = narrow ? NARROW[language] : undefined
   const first = (part: Partial<ListAddress>) => onChange({ ...part, page: 0 })
   return (
     <>
@@ -32,20 +37,20 @@ export function Filters({ view, onChange, counts }: Props) {
       />
       <DateField
         compact
-        width={narrow ? 118 : undefined}
+        width={widths?.day}
         label={t('evaluation.dateIn')}
         value={view.dateIn || null}
         onChange={(day) => first({ dateIn: day ?? '' })}
       />
       <DateField
         compact
-        width={narrow ? 118 : undefined}
+        width={widths?.day}
         label={t('evaluation.dateOut')}
         value={view.dateOut || null}
         onChange={(day) => first({ dateOut: day ?? '' })}
       />
       <GradeFilter
-        width={narrow ? 118 : undefined}
+        width={widths?.grade}
         value={view.grade}
         onChange={(grade) => first({ grade })}
       />
