@@ -73,7 +73,7 @@ export interface Known {
   lastSaid: Weighing
   /** What the scale proposes, and nobody has decided yet. */
   open: Partial<Weighing>
-  /** Graded, or on an order: the scale only proposes changes. */
+  /** Graded, on an order, or corrected: the scale only proposes changes. */
   isProtected: boolean
 }
 

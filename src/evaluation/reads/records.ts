@@ -109,7 +109,6 @@ function rowsOf(ids: readonly number[]) {
       'valuations.grade_price as SysValuationPrice',
       'valuations.level_price as SysValuationLevelPrice',
       'valuations.premium_price as SysValuationPremium',
-      'valuations.return_rate as SysValuationConditonQuality',
       'valuations.override_reason as OverrideReason',
       'valuations.valued_at as ValuedAt',
       'ladder_versions.number as PriceVersion',
@@ -122,9 +121,9 @@ function rowsOf(ids: readonly number[]) {
       fullName('graders').as('SysOfficerEvaluate'),
       fullName('valuers').as('SysOfficerValuation'),
       eb('premiums.id', 'is not', null).as('VendorIsPremium'),
-      // Level and its price are those of a vendor: a customer without one is given neither.
       // Nothing later changes what the payable was set up at.
       sql<string>`coalesce(payable_lines.tax_percent, customers.tax_percent)`.as('SysTaxDeduction'),
+      // Level and its price are those of a vendor: a customer without one is given neither.
       sql<string>`case when vendors.id is null then '' else member_levels.name end`.as(
         'CustomerLevelName',
       ),
@@ -151,10 +150,7 @@ function fullName(officer: 'graders' | 'valuers') {
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-/**
- * The return rate of a priced ticket is kept with its price; before that, and while there is no net weight, it
- * is reckoned from what is known.
- */
+/** Percent and rate go with the weights in force; the rate at which a price was fixed stays in its history. */
 function withReturn(row: Row) {
   const percent = returnPercent(row.SysPalmReturn === true, row.WeightNet, row.VehicleLightWeight)
   const isKnown = row.SysProductGrade !== null && row.WeightNet !== null
@@ -163,6 +159,6 @@ function withReturn(row: Row) {
     ...row,
     VendorIsPremium: Boolean(row.VendorIsPremium),
     SysPalmReturnPercent: percent?.toFixed(2) ?? null,
-    SysValuationConditonQuality: row.SysValuationConditonQuality ?? rate,
+    SysValuationConditonQuality: rate,
   }
 }

@@ -169,6 +169,25 @@ describe('the record', () => {
     })
   })
 
+  test('shows the return rate of the weights in force, also where the price was fixed at another', async () => {
+    const id = await weighTicket({ customerId: mill.vendor.customerId, weightOut: 6010 })
+    const registration = `R${id}`
+    await db().insertInto('vehicles').values({ registration, tare_kg: 8759 }).execute()
+    await db().updateTable('weigh_tickets').set({ registration }).where('id', '=', id).execute()
+    const grading = await gradeTicket(mill, id, 15)
+    await db().updateTable('gradings').set({ is_return: true }).where('id', '=', grading).execute()
+    await valueTicket(mill, id, grading)
+    await db()
+      .updateTable('valuations')
+      .set({ return_rate: '0.20' })
+      .where('ticket_id', '=', id)
+      .execute()
+    expect((await sheetOf(id)).weight).toMatchObject({
+      SysPalmReturnPercent: 5,
+      SysValuationConditonQuality: 0.15,
+    })
+  })
+
   test('is refused where there is no such ticket', async () => {
     const answer = await server.post('po/getWeightSheet', { SSWeightID: 999_999_999 }, 52)
     expect(answer.body).toMatchObject({ code: 'ticket.notFound' })

@@ -112,6 +112,13 @@ test('only what differs is a correction, and a plate that nobody knows becomes a
   })
 })
 
+test('what the scale says otherwise after a correction waits, though the ticket is not graded yet', async () => {
+  const { truck, id } = await weighed()
+  await correct(id, LIGHTER)
+  expect(await bridge({ ...truck, WeightOut: 6000 })).toMatchObject([{ Outcome: 'proposed' }])
+  expect(await palmRecord(id)).toMatchObject({ WeightOut: '6060.00', OpenCorrections: 1 })
+})
+
 test('a corrected weight keeps the price and changes the sum', async () => {
   const id = await readyTicket(mill)
   expect(await correct(id, LIGHTER)).toMatchObject({ SysPrice: '5.20', WeightNet: '9170.00' })

@@ -81,6 +81,7 @@ async function protectedAmong(ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ ticket_id: number }>`
     select ticket_id from gradings where superseded_at is null and ticket_id = any(${ids})
     union select ticket_id from order_lines where released_at is null and ticket_id = any(${ids})
+    union select ticket_id from weight_corrections where decision = 'applied' and ticket_id = any(${ids})
   `.execute(db())
   return new Set(rows.map(({ ticket_id }) => ticket_id))
 }
