@@ -2,7 +2,8 @@ import { listen } from '../platform/client.ts'
 import { calls } from '../platform/live/contract.ts'
 import type { News } from '../platform/live/news.ts'
 
-type Listener = (news: News) => void
+/** 'missed': the connection was lost for a while, so that anything may have changed. */
+type Listener = (news: News | 'missed') => void
 
 const SILENCE_MS = 45_000
 const FIRST_PAUSE_MS = 1000
@@ -28,24 +29,25 @@ export function follow(listener: Listener): () => void {
 
 async function stayConnected(leave: AbortSignal): Promise<void> {
   let pause = FIRST_PAUSE_MS
-  while (!leave.aborted) {
-    const heard = await hearUntilLost(leave).catch(() => false)
+  for (let isFirst = true; !leave.aborted; isFirst = false) {
+    const heard = await hearUntilLost(leave, isFirst)
     pause = heard ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS)
     if (!leave.aborted) await new Promise((resolve) => setTimeout(resolve, pause * Math.random()))
   }
 }
 
 /** Answers whether anything was heard before the connection went. Silence counts as lost. */
-async function hearUntilLost(leave: AbortSignal): Promise<boolean> {
+async function hearUntilLost(leave: AbortSignal, isFirst: boolean): Promise<boolean> {
   const silent = new AbortController()
   let heard = false
   let timer = setTimeout(() => silent.abort(), SILENCE_MS)
   try {
     for await (const line of listen(calls.listen, {}, AbortSignal.any([leave, silent.signal]))) {
+      if (!heard && !isFirst) tell('missed')
       heard = true
       clearTimeout(timer)
       timer = setTimeout(() => silent.abort(), SILENCE_MS)
-      if (isNews(line)) for (const listener of listeners) listener(line)
+      if (isNews(line)) tell(line)
     }
   } catch {
     return heard
@@ -53,6 +55,10 @@ async function hearUntilLost(leave: AbortSignal): Promise<boolean> {
     clearTimeout(timer)
   }
   return heard
+}
+
+function tell(news: News | 'missed'): void {
+  for (const listener of listeners) listener(news)
 }
 
 function isNews(line: unknown): line is News {

@@ -11,7 +11,14 @@ const GATHER_MS = 1000
 export function useLive(topic: Topic, onNews: (ids: readonly string[]) => void): void {
   const latest = useRef(onNews)
   latest.current = onNews
-  useEffect(() => follow((news) => news.topic === topic && latest.current(news.ids)), [topic])
+  useEffect(
+    () =>
+      follow((news) => {
+        if (news === 'missed') latest.current([])
+        else if (news.topic === topic) latest.current(news.ids)
+      }),
+    [topic],
+  )
 }
 
 /** Reads the answers to `calls` again when records of `topic` change, at most once a second. */

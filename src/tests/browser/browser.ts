@@ -21,6 +21,8 @@ export interface TestBrowser {
   /** Where the product answers: `http://127.0.0.1:41234`. */
   address: string
   faults: Faults
+  /** Cuts every connection that is open now, the live one too. */
+  cutConnections(): void
   /** A window of a browser of its own: nothing is shared with other windows. */
   open(look?: Look): Promise<Page>
 }
@@ -34,7 +36,7 @@ const PATIENCE_MS = 15_000
 export async function openBrowser(databaseUrl: string): Promise<TestBrowser> {
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
   const faults = gatherFaults()
-  const address = await serve(databaseUrl)
+  const { address, cutConnections } = await serve(databaseUrl)
   const browser = await launchChromium()
   afterAll(() => browser.close())
   afterEach(async ({ task }) => {
@@ -44,6 +46,7 @@ export async function openBrowser(databaseUrl: string): Promise<TestBrowser> {
   return {
     address,
     faults,
+    cutConnections,
     open: async (look = {}) => {
       const context = await browser.newContext(settingsOf(address, look))
       faults.watch(context)
@@ -67,7 +70,7 @@ async function tellWhatIsSeen(browser: Browser): Promise<void> {
   }
 }
 
-async function serve(databaseUrl: string): Promise<string> {
+async function serve(databaseUrl: string) {
   const screens = path.join(packageRoot, 'dist', 'web')
   if (!existsSync(screens)) throw new Error('The screens are not built: npm run build')
   const app = await buildApp({ logLevel: 'silent', screens })
@@ -76,7 +79,8 @@ async function serve(databaseUrl: string): Promise<string> {
     await leaveNews()
     await app.close()
   })
-  return app.listen({ host: '127.0.0.1', port: 0 })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  return { address, cutConnections: () => app.server.closeAllConnections() }
 }
 
 function settingsOf(origin: string, look: Look): BrowserContextOptions {

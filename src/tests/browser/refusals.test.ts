@@ -118,21 +118,43 @@ test('of two officers who add the same ticket, the second reads on which order i
 })
 
 test('a truck that the bridge sends appears in a list that is open', async () => {
+  const page = await openTrucks()
+  await sendTruck(arrivingAs('81-9999 กระบี่'))
+  await page.getByRole('row').filter({ hasText: '81-9999' }).waitFor()
+})
+
+test('what came while the live connection was lost appears once it is back', async () => {
+  const page = await openTrucks()
+  await page.route('**/live/listen', (route) => route.abort('connectionreset'))
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/listen'))
+  browser.cutConnections()
+  await lost
+  await sendTruck(arrivingAs('81-8888 กระบี่'))
+  await page.unroute('**/live/listen')
+  await page.getByRole('row').filter({ hasText: '81-8888' }).waitFor()
+  browser.faults.expect(/ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING|live/)
+})
+
+/** The list of tickets, told of what changes. */
+async function openTrucks(): Promise<Page> {
   const page = await browser.open({ as: mill.officers[52] })
   const listening = page.waitForResponse('**/live/listen')
   await visit(page, '/Controller/palmEvaluate')
   await listening
-  await sendTruck({
-    WeightScaleIDIn: 'IN-LIVE',
-    CarRegister: '81-9999 กระบี่',
+  return page
+}
+
+function arrivingAs(CarRegister: string) {
+  return {
+    WeightScaleIDIn: `IN-${CarRegister}`,
+    CarRegister,
     CustomerDataID: mill.vendor.avl,
     CustomerName: mill.vendor.name,
     ProductDataID: 'FFB-RAMP',
     WeightIn: 15_230,
     WeightTimeIn: new Date().toISOString(),
-  })
-  await page.getByRole('row').filter({ hasText: '81-9999' }).waitFor()
-})
+  }
+}
 
 /** The dialog of a new order, filled in for the mill's vendor. */
 async function fillNewOrder(delivery: string): Promise<Page> {
