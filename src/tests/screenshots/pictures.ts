@@ -57,6 +57,7 @@ export const PICTURES: readonly Picture[] = [
     open: press('evaluation.next'),
     everywhere: true,
   },
+  { name: '13-price', screen: PALM, as: 50, at: gradedTicket, open: press('evaluation.price') },
   { name: '14-ticket', screen: PALM, as: 50, at: pricedTicket, everywhere: true },
   {
     name: '14-ticket-history',
@@ -136,6 +137,19 @@ async function pricedTicket(mill: DemoMill): Promise<string> {
 /** The sheet of a completed ticket that no order keeps as it is. */
 async function freeTicket(mill: DemoMill): Promise<string> {
   return sheetOf(await completedTicket(mill, ({ LockedBy }) => LockedBy === null))
+}
+
+/** The sheet of the ticket that has waited longest for its price. */
+async function gradedTicket(mill: DemoMill): Promise<string> {
+  const sort = { field: 'WeightTimeIn', direction: 'asc' }
+  const { data } = await askAsPurchasing<{ data: (Ticket & { SysProductGrade: number | null })[] }>(
+    mill,
+    'po/getWeightProcess',
+    { filterStatus: 'W', sort },
+  )
+  const graded = data.find(({ SysProductGrade }) => SysProductGrade !== null)
+  if (!graded) throw new Error('The demo mill has no ticket that waits for its price')
+  return sheetOf(graded)
 }
 
 function sheetOf(ticket: { ID: number }): string {
