@@ -80,14 +80,15 @@ export const WEIGHED_CHECKS: readonly Check[] = [
   },
   {
     invariant: 6,
-    what: 'corrections that wait: what the scale said last, of a ticket that is graded or on an order',
+    what: 'corrections that wait: what the scale said last, of a ticket that is graded, on an order or corrected',
     count: 'select count(*) as looked from weight_corrections where decision is null',
     broken: `select 'ticket ' || waiting.ticket_id as record, 'waits for a correction that the scale does not propose' as fault
       from weight_corrections waiting join (${lastSaid(`in (${CORRECTED})`)}) said using (ticket_id)
       where decision is null and (source <> 'scale' or decided_by is not null
         or ${FIELDS.map((field) => `waiting.${field} <> said.${field}`).join(' or ')}
         or not exists (select from gradings where gradings.ticket_id = waiting.ticket_id and superseded_at is null
-          union all select from order_lines where order_lines.ticket_id = waiting.ticket_id and released_at is null))`,
+          union all select from order_lines where order_lines.ticket_id = waiting.ticket_id and released_at is null
+          union all select from weight_corrections applied where applied.ticket_id = waiting.ticket_id and decision = 'applied'))`,
   },
   {
     invariant: 6,

@@ -111,6 +111,18 @@ describe('a ticket that was graded and weighed out', () => {
     })
   })
 
+  test('is asked about once it is corrected, though nobody has graded it yet', async () => {
+    const truck = leaving(arriving(mill.vendor.avl))
+    const [heard] = await bridge(truck)
+    await correct(heard!.SSWeightID, truck)
+    await hears({ ...truck, WeightOut: 6110 }, 'proposed')
+    expect((await sheet(heard!.SSWeightID)).weight).toMatchObject({
+      WeightOut: 6050,
+      SysProductGrade: null,
+      OpenCorrections: 1,
+    })
+  })
+
   test('loses its price with its seller: that was promised to another', async () => {
     const { truck, id } = await ready()
     const other = await addVendor('2')
