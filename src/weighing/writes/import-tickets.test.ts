@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createOfficer } from '../../identity/writes/officers.ts'
 import type { ScaleAct } from '../../platform/act.ts'
 import { db } from '../../platform/db.ts'
+import { followNews, leaveNews, type News, subscribe } from '../../platform/live/news.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { scaleTicket } from '../contract.ts'
 import { findScaleToken } from '../reads.ts'
@@ -15,7 +16,8 @@ const plain = { now, requestId: 'test', language: 'en' as const, address: '' }
 let act: ScaleAct
 let officer: string
 
-await openTestDatabase()
+await followNews(await openTestDatabase())
+afterAll(leaveNews)
 
 beforeAll(async () => {
   const { Token } = await createToken({ Name: 'เครื่องชั่ง 1' }, plain)
@@ -284,6 +286,21 @@ test('Of a ticket one proposal waits: a later one takes its place, also within o
   expect((await corrections('M1')).every(({ decision }) => decision === 'refused')).toBe(true)
   expect(await ticket('M1')).toMatchObject({ weight_out_kg: '6010.00', remark: 'ชั่งซ้ำ' })
   expect((await audits('M1')).at(-1)).toBe('ticket.update')
+})
+
+test('Screens hear that the scale took back what it proposed, though its ticket stays as it is', async () => {
+  await send({ WeightScaleIDIn: 'O1', ...OUT })
+  await grade('O1')
+  await send({ WeightScaleIDIn: 'O1', ...OUT, WeightOut: 6_110 })
+  const { id } = await ticket('O1')
+  // Gathered for a moment, what was told before would be heard below.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const heard: News[] = []
+  const leave = subscribe((news) => heard.push(news))
+  expect(await outcomes({ WeightScaleIDIn: 'O1', ...OUT })).toEqual(['unchanged'])
+  await vi.waitFor(() => expect(heard).toEqual([{ topic: 'tickets', ids: [String(id)] }]))
+  leave()
+  expect(await changes('O1')).toEqual([[{ weight_out_kg: '6110.00' }, 'refused']])
 })
 
 test('What is proposed may not contradict the ticket', async () => {

@@ -29,16 +29,13 @@ export async function importTickets(tickets: readonly ScaleTicket[], act: ScaleA
       tickets.map(({ WeightScaleIDIn }) => WeightScaleIDIn),
     )
     const judged = tickets.map((ticket) => hear(ticket, standing, act.now))
-    await keepReadings(
-      judged.flatMap(({ heard }) => heard ?? []),
-      act,
+    const news = judged.flatMap(({ heard }) => heard ?? [])
+    await keepReadings(news, act)
+    // Also of a ticket that stays as it is: the scale may have taken back what it proposed.
+    announce(
+      'tickets',
+      news.flatMap(({ of }) => of.id ?? []),
     )
-    const changed = judged.filter(({ outcome }) => outcome !== 'refused' && outcome !== 'unchanged')
-    if (changed.length > 0)
-      announce(
-        'tickets',
-        changed.flatMap(({ of }) => of?.id ?? []),
-      )
     return judged.map(({ scaleId, outcome, of, why }) => ({
       WeightScaleIDIn: scaleId,
       SSWeightID: of?.id ?? null,
