@@ -114,7 +114,7 @@ function rowsOf(ids: readonly number[]) {
       'ladder_versions.number as PriceVersion',
     ])
     .select((eb) => [
-      sql<boolean>`exists (${correctionsOf} and decision <> 'refused')`.as('IsCorrected'),
+      sql<boolean>`exists (${correctionsOf} and decision = 'applied')`.as('IsCorrected'),
       sql<number>`(select count(*) from (${correctionsOf} and decision is null) open)`.as(
         'OpenCorrections',
       ),

@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { LongTextField } from '../../../ui/form/fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useAct } from '../../../ui/use-act.ts'
 import { calls } from '../../contract.ts'
-import { type PalmRecord, ticketName } from '../record.ts'
+import { newest, type PalmRecord, ticketName } from '../record.ts'
 import { Locked } from '../Standing.tsx'
 import { useSheet } from '../sheet/use-sheet.ts'
+import { useRefusal } from '../use-refusal.ts'
 import { EffectWords } from './EffectWords.tsx'
 import { WeightsTable } from './WeightsTable.tsx'
 import {
   correctionOf,
   effectOfWeights,
+  following,
   presentWeights,
   type Weights,
   weightsSchema,
@@ -55,18 +58,22 @@ export function UpdateInfoDialog({ record, onClose }: Props) {
   )
 }
 
-/** The ticket as it is by now, what is typed of it, and how that is saved. */
+/** The ticket as it is by now, what is typed of it, and how that is saved: never over what its officer has not seen. */
 function useWeights(record: PalmRecord, onClose: () => void) {
   const { t } = useTranslation()
+  const [seen, setSeen] = useState(record)
   const { data: sheet } = useSheet(record.SSWeightID)
-  const weight = sheet?.weight ?? record
   const form = useForm<Weights>(presentWeights(record), weightsSchema)
+  const { onRefused } = useRefusal(form, (ticket) => {
+    form.set(following(form.values, seen, ticket))
+    setSeen(ticket)
+  })
   const act = useAct(calls.updateWeightInfo, {
     done: t('done.weightUpdated'),
     onDone: onClose,
-    onRefused: form.refused,
-    onLatest: () => undefined,
+    onRefused,
   })
-  const save = () => form.submit((weights) => act.run(correctionOf(weight, weights)))
+  const save = () => form.submit((weights) => act.run(correctionOf(seen, weights)))
+  const weight = newest(seen, sheet?.weight)
   return { weight, reading: sheet?.reading, form, save, running: act.running }
 }

@@ -32,6 +32,16 @@ export function presentWeights(record: PalmRecord): Weights {
   return { CarRegister, WeightIn, WeightOut, Reason: '' }
 }
 
+/** What is typed, over the ticket as it is by now: what the officer left as it was `seen` follows it. */
+export function following(values: Weights, seen: PalmRecord, ticket: PalmRecord): Partial<Weights> {
+  const { CarRegister, WeightIn, WeightOut } = ticket
+  return {
+    ...(values.CarRegister === seen.CarRegister && { CarRegister }),
+    ...(values.WeightIn === seen.WeightIn && { WeightIn }),
+    ...(values.WeightOut === seen.WeightOut && { WeightOut }),
+  }
+}
+
 /** Weight in minus weight out, in kg; null where one is missing or nothing is left. */
 export function netOf({ WeightIn, WeightOut }: Weights): number | null {
   if (WeightIn === null || WeightOut === null) return null

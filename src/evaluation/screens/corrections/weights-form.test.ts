@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { PalmRecord } from '../record.ts'
+import { correctionOf, following, presentWeights } from './weights-form.ts'
+
+const record = {
+  SSWeightID: 7,
+  CarRegister: '80-1234 ตรัง',
+  WeightIn: 15230.5,
+  WeightOut: 6010.25,
+  Version: 3,
+} as PalmRecord
+
+test('what is sent has the net weight to the last figure, and the version that was seen', () => {
+  const weights = { ...presentWeights(record), Reason: ' ' }
+  expect(correctionOf(record, weights)).toEqual({
+    SSWeightID: 7,
+    CarRegister: '80-1234 ตรัง',
+    WeightIn: 15230.5,
+    WeightOut: 6010.25,
+    WeightNet: 9220.25,
+    Reason: null,
+    Version: 3,
+  })
+})
+
+test('what a colleague changed meanwhile is taken over, but not over what was typed', () => {
+  const typed = { ...presentWeights(record), WeightIn: 15330 }
+  const changed = { ...record, CarRegister: '81-2 ตรัง', WeightIn: 15400, WeightOut: 6110 }
+  expect(following(typed, record, changed)).toEqual({ CarRegister: '81-2 ตรัง', WeightOut: 6110 })
+})
