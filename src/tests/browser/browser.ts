@@ -15,6 +15,8 @@ export interface Look {
   /** Who is signed in already; nobody where nothing is said. */
   as?: SignedIn
   language?: Language
+  /** A tablet, worked with fingers. */
+  touch?: boolean
 }
 
 export interface TestBrowser {
@@ -28,6 +30,8 @@ export interface TestBrowser {
 }
 
 const PATIENCE_MS = 15_000
+const DESK = { viewport: { width: 1440, height: 900 } }
+const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true }
 
 /**
  * The built product on the open test database at `databaseUrl`, and a Chromium; windows are closed after their
@@ -86,7 +90,7 @@ async function serve(databaseUrl: string) {
 function settingsOf(origin: string, look: Look): BrowserContextOptions {
   return {
     baseURL: origin,
-    viewport: { width: 1440, height: 900 },
+    ...(look.touch ? TABLET : DESK),
     colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: look.language ?? 'th',
