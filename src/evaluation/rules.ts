@@ -85,6 +85,19 @@ export function ticketState(ticket: {
   return ticket.isWeighedOut ? 'done' : 'weigh-out'
 }
 
+/** What a load is found to be made of, each in percent. */
+export const COMPOSITION = [
+  'SysPalmRipe',
+  'SysPalmUnripe',
+  'SysPalmRaw',
+  'SysPalmLoose',
+  'SysPalmOverripe',
+  'SysPalmRotten',
+  'SysPalmUndersize',
+  'SysContaminants',
+  'SysLongBunchStalk',
+] as const
+
 /** What the list of tickets can be sorted by. */
 export const SORT_FIELDS = [
   'SequenceWeightOut',

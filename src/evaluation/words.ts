@@ -60,8 +60,8 @@ export const errors = {
   },
   'correction.locked': {
     status: 400,
-    th: 'ใบชั่ง {{ticket}} อยู่ในใบสั่งซื้อ {{po}} (“$t(po.state.{{state}})”) จึงใช้ค่าใหม่ไม่ได้ กรุณายกเลิกหรือปลดรายการของ {{po}} ก่อน',
-    en: 'Ticket {{ticket}} is on {{po}} (“$t(po.state.{{state}})”), so the new value cannot be used. Cancel {{po}} or release the line first.',
+    th: 'ใบชั่ง {{ticket}} อยู่ในใบสั่งซื้อ {{po}} (“$t(po.state.{{state}})”) จึงใช้ค่าใหม่ไม่ได้ กด “คงค่าเดิม” หรือให้ผู้จัดการนำใบชั่งออกจาก {{po}} ก่อน หากตั้งหนี้แล้ว กรุณาแจ้งฝ่ายบัญชี',
+    en: 'Ticket {{ticket}} is on {{po}} (“$t(po.state.{{state}})”), so the new value cannot be used. Refuse it, or have a manager take the ticket off {{po}}; once its payable is set up, please tell accounting.',
   },
   'correction.contradicts': {
     status: 400,

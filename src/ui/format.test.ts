@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { account, count, difference, money, whole } from './format.ts'
+import { account, count, difference, kilograms, money, whole } from './format.ts'
 
 test('figures are grouped, rounded half up, and never a float', () => {
   expect(whole('9220')).toBe('9,220')
@@ -25,4 +25,11 @@ test('counts and accounts', () => {
   expect(count(10_000, true)).toBe('10,000+')
   expect(account('1234567890')).toBe('123-4-56789-0')
   expect(account('123456789012')).toBe('123456789012')
+})
+
+test('Kilograms are whole unless the scale weighs finer', () => {
+  expect(kilograms('9220.00')).toBe('9,220')
+  expect(kilograms('9220.5')).toBe('9,220.50')
+  expect(kilograms(-0.25)).toBe('−0.25')
+  expect(kilograms(null)).toBe('–')
 })

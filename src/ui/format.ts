@@ -10,6 +10,12 @@ export function whole(value: Figure): string {
   return fixed(value, 0)
 }
 
+/** 9,220 kg, and 9,220.50 where a scale weighs finer: what is multiplied has to be seen to its last figure. */
+export function kilograms(value: Figure): string {
+  const isFiner = value != null && value !== '' && !decimal(value).mod(1).eq(0)
+  return isFiner ? money(value) : whole(value)
+}
+
 /** 57,164.00 — baht to the satang, and prices per kg. */
 export function money(value: Figure): string {
   return fixed(value, 2)

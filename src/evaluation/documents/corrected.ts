@@ -1,7 +1,7 @@
 import { formatInstant } from '../../platform/thai-date.ts'
-import { NO_VALUE } from '../../ui/format.ts'
+import { kilograms, NO_VALUE } from '../../ui/format.ts'
 import type { Slip } from '../reads/slip.ts'
-import { joined, kilograms } from './figures.ts'
+import { joined } from './joined.ts'
 import { say } from './say.ts'
 
 type Field = keyof Slip['reading']

@@ -1,10 +1,11 @@
 import type { Data } from '../../platform/documents/render-pdf.ts'
 import type { Decimal } from '../../platform/money.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
-import { money, NO_VALUE } from '../../ui/format.ts'
+import { kilograms, money, NO_VALUE } from '../../ui/format.ts'
 import type { Slip } from '../reads/slip.ts'
+import { COMPOSITION } from '../rules.ts'
 import { corrected } from './corrected.ts'
-import { joined, kilograms } from './figures.ts'
+import { joined } from './joined.ts'
 import { say } from './say.ts'
 
 /** Who brought what in which truck. */
@@ -61,18 +62,6 @@ export function weights(slip: Slip): Data {
 function proposed({ weight: { OpenCorrections: n } }: Slip): string {
   return n > 0 ? say('slip.openCorrections', { n }) : ''
 }
-
-const COMPOSITION = [
-  'SysPalmRipe',
-  'SysPalmUnripe',
-  'SysPalmRaw',
-  'SysPalmLoose',
-  'SysPalmOverripe',
-  'SysPalmRotten',
-  'SysPalmUndersize',
-  'SysContaminants',
-  'SysLongBunchStalk',
-] as const
 
 /** The grade and what it was given for; only what was noted. Nothing before the palm is graded. */
 export function quality({ weight }: Slip): Data {

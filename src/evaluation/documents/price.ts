@@ -2,9 +2,9 @@ import { bahtWords } from '../../platform/documents/baht-words.ts'
 import type { Data } from '../../platform/documents/render-pdf.ts'
 import { type Decimal, decimal } from '../../platform/money.ts'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
-import { difference, money, NO_VALUE } from '../../ui/format.ts'
+import { difference, kilograms, money, NO_VALUE } from '../../ui/format.ts'
 import type { Slip } from '../reads/slip.ts'
-import { joined, kilograms } from './figures.ts'
+import { joined } from './joined.ts'
 import { say } from './say.ts'
 
 type Origin = NonNullable<Slip['origin']>

@@ -6,7 +6,7 @@ import { fileStamp, formatInstant } from '../../platform/thai-date.ts'
 import { NO_VALUE } from '../../ui/format.ts'
 import type { Slip } from '../reads/slip.ts'
 import { facts, quality, weights } from './facts.ts'
-import { joined } from './figures.ts'
+import { joined } from './joined.ts'
 import { kept, price, sums } from './price.ts'
 import { say } from './say.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { difference, money } from '../../../ui/format.ts'
-import { kilograms, moreKilograms } from '../sheet/fields.ts'
+import { difference, kilograms, money } from '../../../ui/format.ts'
+import { moreKilograms } from '../sheet/fields.ts'
 import css from './CorrectionCard.module.css'
 import type { Effect } from './effect.ts'
 

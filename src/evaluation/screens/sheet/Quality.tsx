@@ -2,21 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { FactsGrid } from '../../../ui/FactsGrid.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { COMPOSITION } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
 import { type Field, fieldWord, heldWords, isNothing } from './fields.ts'
 import css from './TicketSheet.module.css'
-
-const COMPOSITION = [
-  'SysPalmRipe',
-  'SysPalmUnripe',
-  'SysPalmRaw',
-  'SysPalmLoose',
-  'SysPalmOverripe',
-  'SysPalmRotten',
-  'SysPalmUndersize',
-  'SysContaminants',
-  'SysLongBunchStalk',
-] as const
 
 /** What follows where it was noted. */
 const NOTED = [

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { decimal } from '../../../platform/money.ts'
 import { formatDay, formatInstant, type Language } from '../../../platform/thai-date.ts'
-import { money, NO_VALUE, percent, whole } from '../../../ui/format.ts'
+import { kilograms, money, NO_VALUE, percent, whole } from '../../../ui/format.ts'
 
 /** What a field held: as the wire has it. */
 export type Held = string | number | null | undefined
@@ -99,11 +99,6 @@ export function sameHeld(field: Field, one: Held, other: Held): boolean {
   if (FIELDS[field][1] === instant) return Date.parse(String(one)) === Date.parse(String(other))
   if (FIELDS[field][1] === text || FIELDS[field][1] === day) return String(one) === String(other)
   return decimal(one).eq(other)
-}
-
-/** 9,220, and 9,220.50 where the scale weighs finer than a kilogram. */
-export function kilograms(value: Held): string {
-  return isNothing(value) || decimal(value).mod(1).eq(0) ? whole(value) : money(value)
 }
 
 /** Kilograms with their sign: +90. */
