@@ -60,9 +60,12 @@ describe('a truck that was graded in the yard', () => {
 
   test('leaves it with what the scale says next, where that was refused', async () => {
     const { truck, id } = await gradedInYard()
-    await hears(leaving(truck, { WeightIn: 15_330 }), 'proposed')
+    const left = leaving(truck, { WeightIn: 15_330 })
+    await hears(left, 'proposed')
+    await hears(left, 'unchanged')
     expect(await decide('refuse', id)).toMatchObject({ WeightNet: null, OpenCorrections: 0 })
-    await hears(leaving(truck, { WeightIn: 15_330 }), 'updated')
+    await hears(left, 'updated')
+    await hears(left, 'unchanged')
     expect((await sheet(id)).weight).toMatchObject({ WeightIn: 15_230, WeightNet: 9220 })
   })
 })

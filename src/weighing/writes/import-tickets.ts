@@ -58,10 +58,11 @@ function hear(sent: ScaleTicket, standing: Map<string, Standing>, now: Date): Ju
   const scaleId = sent.WeightScaleIDIn
   const reading = readingOf(sent)
   const known = standing.get(scaleId)
-  if (known && saysNew(reading, known.lastSaid).length === 0) {
-    return { scaleId, outcome: 'unchanged', of: known }
-  }
   const { applied, proposed } = known ? effect(reading, known) : { applied: reading, proposed: {} }
+  // A way out that was refused with a wrong weight in may come again as it was: what the ticket lacks is news.
+  const isNews =
+    !known || saysNew(reading, known.lastSaid).length > 0 || Object.keys(applied).length > 0
+  if (known && !isNews) return { scaleId, outcome: 'unchanged', of: known }
   const after = { ...(known?.ticket ?? reading), ...applied }
   const why = contradiction(reading, now) ?? contradiction({ ...after, ...proposed }, now)
   if (why) return { scaleId, outcome: 'refused', of: known, why }
