@@ -85,6 +85,11 @@ export function ticketState(ticket: {
   return ticket.isWeighedOut ? 'done' : 'weigh-out'
 }
 
+/** Why a ticket cannot change, by the badge of the order that keeps it so: for good once its payable is set up. */
+export function lockOfOrder(badge: string | null): 'ticket.locked' | 'ticket.lockedFinal' {
+  return badge === 'IV' || badge === 'F' ? 'ticket.lockedFinal' : 'ticket.locked'
+}
+
 /** What a load is found to be made of, each in percent. */
 export const COMPOSITION = [
   'SysPalmRipe',

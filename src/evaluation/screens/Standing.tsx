@@ -5,6 +5,7 @@ import { formatInstant, type Language } from '../../platform/thai-date.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { lockOfOrder } from '../rules.ts'
 import { GoTo } from './GoTo.tsx'
 import { type PalmRecord, ticketName } from './record.ts'
 
@@ -12,11 +13,9 @@ import { type PalmRecord, ticketName } from './record.ts'
 export function Locked({ ticket }: { ticket: PalmRecord }) {
   const { t } = useTranslation()
   const { LockedBy: po, POState: state, POHeaderUUID } = ticket
-  const isFinal = state === 'IV' || state === 'F'
-  const why = isFinal ? 'ticket.lockedFinal' : 'ticket.locked'
   return (
     <Banner attention>
-      {t(why, { ticket: ticketName(ticket), po, state })}{' '}
+      {t(lockOfOrder(state), { ticket: ticketName(ticket), po, state })}{' '}
       {POHeaderUUID && (
         <GoTo
           to="/Controller/poLine/$poHeaderUUID"

@@ -6,6 +6,7 @@ import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { palmRecord as recordOnTheWire } from '../contract/record.ts'
 import { palmRecord } from '../reads/palm-records.ts'
+import { lockOfOrder } from '../rules.ts'
 
 export type Ticket = Awaited<ReturnType<typeof holdTicket>>
 
@@ -23,8 +24,7 @@ export async function holdTicket(wanted: Wanted) {
   const ticket = await hold(wanted)
   const lock = await lockOf(ticket)
   if (!lock) return ticket
-  const isFinal = lock.params.state === 'IV' || lock.params.state === 'F'
-  refuse(isFinal ? 'ticket.lockedFinal' : 'ticket.locked', lock.params, lock)
+  refuse(lockOfOrder(lock.params.state), lock.params, lock)
 }
 
 /** As `holdTicket`, though an order may keep the ticket as it is. */

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
+import { lockOfOrder } from '../../rules.ts'
 import { CorrectionCard } from '../corrections/CorrectionCard.tsx'
 import { OrderSentence } from '../OrderSentence.tsx'
 import { type PalmRecord, ticketName } from '../record.ts'
@@ -63,8 +64,7 @@ function OnOrder({ weight }: { weight: PalmRecord }) {
 }
 
 function orderKey({ LockedBy, POState }: PalmRecord): string {
-  if (!LockedBy) return 'sheet.onOrder'
-  return POState === 'IV' || POState === 'F' ? 'ticket.lockedFinal' : 'ticket.locked'
+  return LockedBy ? lockOfOrder(POState) : 'sheet.onOrder'
 }
 
 /** What the scale proposes and nobody has decided. */
