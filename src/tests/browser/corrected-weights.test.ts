@@ -1,0 +1,283 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill } from '../fixture.ts'
+import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
+import { bare } from '../pdf.ts'
+import { openBrowser } from './browser.ts'
+import { holdsFocus } from './focus.ts'
+import { openMenu, rowOf } from './rows.ts'
+import { say } from './say.ts'
+import { visit } from './settled.ts'
+import { openSheet, slipOf, tells } from './sheets.ts'
+import { type Heard, openYard } from './yard.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const yard = await openYard(mill)
+const PLATE = '81-2222 กระบี่'
+const REASON = 'รถยังไม่ลงจากแท่น'
+
+test('the net weight is reckoned while one types, and what is wrong stands at its field', async () => {
+  const ticket = await yard.leave()
+  const returned = {
+    SysPalmReturn: 1 as const,
+    SysPalmReturnReason: 'ดิบ',
+    SysPalmReturnWeight: 500,
+  }
+  await yard.grade(ticket, returned)
+  const { form, save, net } = await openUpdate(ticket)
+  expect(await save.isDisabled()).toBe(true)
+  await form.WeightIn.fill('15320')
+  await tells(net, '9,310 กก.')
+  await tells(form.dialog, say('corrections.net', { before: '9,220', after: '9,310', by: '+90' }))
+
+  await form.WeightOut.fill('15320')
+  await tells(net, '–')
+  await save.click()
+  await says(form.WeightOut, say('v.weights'))
+  await form.CarRegister.fill('')
+  await form.WeightOut.fill('6010')
+  await save.click()
+  await says(form.CarRegister, say('v.plate'))
+
+  await form.CarRegister.fill(PLATE)
+  await form.WeightIn.fill('500')
+  await form.WeightOut.fill('100')
+  await save.click()
+  await says(form.WeightIn, say('v.underReject', { kg: '500' }))
+  expect(await correctionsOf(ticket)).toEqual([])
+  browser.faults.expect(/status of 400 .*updateWeightInfo/)
+})
+
+test('what is saved stands in sheet, slip and list, beside what the scale said', async () => {
+  const ticket = await yard.ready()
+  const { page, sheet, form, save } = await openUpdate(ticket)
+  await form.CarRegister.fill(PLATE)
+  await form.WeightIn.fill('15320')
+  await form.Reason.fill(REASON)
+  await save.click()
+  await page.getByText(say('done.weightUpdated')).waitFor()
+  await form.dialog.waitFor({ state: 'detached' })
+  await holdsFocus(menuOf(sheet, ticket))
+
+  const said = sheet.getByRole('table', { name: say('sheet.said') })
+  await tells(
+    said,
+    `${say('evaluation.plate')} ${ticket.truck.CarRegister} ${PLATE}`,
+    `${say('sheet.weightIn')} 15,230 กก. 15,320 กก.`,
+    `${say('evaluation.net')} 9,220 กก. 9,310 กก.`,
+  )
+  await tells(sheet.getByRole('region', { name: say('sheet.title') }), REASON)
+  // 9,310 kg at 5.20 baht, less 3 %.
+  await tells(sheet.getByRole('tabpanel'), `${say('evaluation.paid')} 46,959.64`)
+
+  const paper = await slipOf(sheet)
+  for (const fact of [
+    PLATE,
+    say('slip.correctedBy', { officer: name }),
+    say('slip.scale', { value: '15,230' }),
+    say('slip.scale', { value: ticket.truck.CarRegister }),
+    '15,320',
+    '46,959.64',
+  ]) {
+    expect(paper).toContain(bare(fact))
+  }
+
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  const row = rowOf(page, ticket.slip)
+  await row.getByText('9,310').waitFor()
+  await row.getByText(say('evaluation.mark.corrected')).waitFor({ state: 'attached' })
+  expect(await correctionsOf(ticket)).toEqual([
+    { registration: PLATE, weight_in_kg: '15320.00', weight_out_kg: null, reason: REASON },
+  ])
+})
+
+test('the menu of a row leads there too, and nothing is saved that was not typed', async () => {
+  const ticket = await yard.ready()
+  const page = await openList()
+  await (await openMenu(page, ticket.slip)).filter({ hasText: say('weights.update') }).click()
+  const { form, save } = fieldsOf(page, ticket)
+  await form.WeightOut.fill('6050')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: say('ask.leave') })
+  await question.getByRole('button', { name: say('ask.leave.no') }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await form.WeightOut.inputValue()).toBe('6050')
+  await form.WeightOut.fill('6010')
+  expect(await save.isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await form.dialog.waitFor({ state: 'detached' })
+  expect(await correctionsOf(ticket)).toEqual([])
+})
+
+test('an order that takes the ticket meanwhile is named, and nothing can be saved', async () => {
+  const ticket = await yard.ready()
+  const { form, save } = await openUpdate(ticket)
+  await form.WeightIn.fill('15320')
+  const po = await lock(ticket)
+  await tells(form.dialog, say('ticket.locked', { ticket: ticket.slip, po, state: 'S' }))
+  expect(await save.isDisabled()).toBe(true)
+  expect(await form.WeightIn.inputValue()).toBe('15320')
+  await form.dialog.getByRole('link', { name: say('evaluation.openOrder', { po }) }).waitFor()
+})
+
+test('who has no news of it reads the same when saving', async () => {
+  const ticket = await yard.ready()
+  const { page, form, save } = await openUpdateWithoutNews(ticket)
+  await form.WeightIn.fill('15320')
+  const po = await lock(ticket)
+  await save.click()
+  const why = say('ticket.locked', { ticket: ticket.slip, po, state: 'S' })
+  await page.getByRole('alert').filter({ hasText: why }).waitFor()
+  expect(await form.WeightIn.inputValue()).toBe('15320')
+  expect(await correctionsOf(ticket)).toEqual([])
+  browser.faults.expect(/status of 400 .*updateWeightInfo|live/)
+})
+
+test.each([
+  ['with the news of it', openUpdate],
+  ['without', openUpdateWithoutNews],
+])('what a colleague corrected meanwhile is kept beside what was typed: %s', async (_, open) => {
+  const ticket = await yard.ready()
+  const { page, form, save } = await open(ticket)
+  await form.WeightIn.fill('15320')
+  await yard.correct(ticket, { CarRegister: PLATE })
+  await save.click()
+  await page.getByRole('alert').filter({ hasText: name }).waitFor()
+  await expect.poll(() => form.CarRegister.inputValue()).toBe(PLATE)
+  expect(await form.WeightIn.inputValue()).toBe('15320')
+  await save.click()
+  await page.getByText(say('done.weightUpdated')).waitFor()
+  expect(await ticketNow(ticket)).toEqual({ registration: PLATE, net_weight_kg: '9310.00' })
+  browser.faults.expect(/status of 409 .*updateWeightInfo|live/)
+})
+
+test('where the answer is lost on its way, what was typed stays and another try saves once', async () => {
+  const ticket = await yard.ready()
+  const { page, form, save } = await openUpdate(ticket)
+  await form.WeightOut.fill('6110')
+  await page.route(
+    '**/po/updateWeightInfo',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await save.click()
+  const toast = page.getByRole('alert').filter({ hasText: say('sys.networkUnsure') })
+  await toast.waitFor()
+  expect(await form.WeightOut.inputValue()).toBe('6110')
+  await toast.getByRole('button', { name: say('ui.retry') }).click()
+  await page.getByText(say('done.weightUpdated')).waitFor()
+  await form.dialog.waitFor({ state: 'detached' })
+  expect(await correctionsOf(ticket)).toHaveLength(1)
+  expect(await ticketNow(ticket)).toMatchObject({ net_weight_kg: '9120.00' })
+  browser.faults.expect(/ERR_CONNECTION_RESET/)
+})
+
+test('without a network nothing is saved until it is back', async () => {
+  const ticket = await yard.ready()
+  const { page, form, save } = await openUpdate(ticket)
+  await form.WeightOut.fill('6110')
+  await page.context().setOffline(true)
+  await save.click()
+  const toast = page.getByRole('alert').filter({ hasText: say('sys.network') })
+  await toast.waitFor()
+  expect(await form.WeightOut.inputValue()).toBe('6110')
+  await page.context().setOffline(false)
+  await page.getByText(say('sys.backOnline')).waitFor()
+  expect(await correctionsOf(ticket)).toEqual([])
+  await toast.getByRole('button', { name: say('ui.retry') }).click()
+  await page.getByText(say('done.weightUpdated')).waitFor()
+  expect(await correctionsOf(ticket)).toHaveLength(1)
+  browser.faults.expect(/ERR_INTERNET_DISCONNECTED/)
+})
+
+const { firstName, lastName } = mill.officers[0]
+const name = `${firstName} ${lastName}`
+
+async function openList(): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[0] })
+  const listening = page.waitForResponse('**/live/listen')
+  await visit(page, '/Controller/palmEvaluate')
+  await listening
+  return page
+}
+
+/** The dialog over the sheet of a ticket, as the super admin opens it. */
+async function openUpdate(ticket: Heard) {
+  const page = await browser.open({ as: mill.officers[0] })
+  const sheet = await openSheet(page, ticket)
+  await menuOf(sheet, ticket).click()
+  await page.getByRole('menuitem', { name: say('weights.update') }).click()
+  return { page, sheet, ...fieldsOf(page, ticket) }
+}
+
+/** The same from the row, in a window that hears of nothing that others do. */
+async function openUpdateWithoutNews(ticket: Heard) {
+  const page = await browser.open({ as: mill.officers[0] })
+  await page.route('**/live/**', (route) => route.abort('aborted'))
+  await visit(page, '/Controller/palmEvaluate')
+  await (await openMenu(page, ticket.slip)).filter({ hasText: say('weights.update') }).click()
+  return { page, ...fieldsOf(page, ticket) }
+}
+
+function fieldsOf(page: Page, { slip }: Heard) {
+  const dialog = page.getByRole('dialog', { name: say('weights.title', { ticket: slip }) })
+  const field = (key: string) => dialog.getByRole('textbox', { name: say(key) })
+  return {
+    form: {
+      dialog,
+      CarRegister: field('evaluation.plate'),
+      WeightIn: field('sheet.weightIn'),
+      WeightOut: field('sheet.weightOut'),
+      Reason: field('corrections.reason.hint'),
+    },
+    net: dialog.getByRole('status', { name: say('evaluation.net') }),
+    save: dialog.getByRole('button', { name: say('weights.save') }),
+  }
+}
+
+function menuOf(sheet: Locator, { slip }: Heard): Locator {
+  return sheet.getByRole('button', { name: say('ui.rowMenu', { name: slip }) })
+}
+
+/** Waits until a field is marked as wrong and described by `words`. */
+async function says(field: Locator, words: string): Promise<void> {
+  const said = () =>
+    field.evaluate((input) => {
+      if (input.getAttribute('aria-invalid') !== 'true') return ''
+      const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
+      return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+    })
+  await expect.poll(async () => bare(await said()), { timeout: 15_000 }).toContain(bare(words))
+}
+
+/** Puts the ticket on an order and submits that; answers its number. */
+async function lock(ticket: Heard): Promise<string> {
+  const order = await draftOrder(mill)
+  await addTicket(mill, order, ticket.id)
+  await perform(mill, 'submit', order)
+  return (await orderNow(order)).PONumber
+}
+
+/** What officers corrected of a ticket. */
+function correctionsOf({ id }: Heard) {
+  return db()
+    .selectFrom('weight_corrections')
+    .select(['registration', 'weight_in_kg', 'weight_out_kg', 'reason'])
+    .where('ticket_id', '=', id)
+    .execute()
+}
+
+function ticketNow({ id }: Heard) {
+  return db()
+    .selectFrom('weigh_tickets')
+    .select(['registration', 'net_weight_kg'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { bare, textOf } from '../pdf.ts'
+import { say } from './say.ts'
+import { visit } from './settled.ts'
+
+/** Opens the sheet of a ticket by its address; it is named by the ticket. */
+export async function openSheet(page: Page, { id, slip }: { id: number; slip: string }) {
+  const listening = page.waitForResponse('**/live/listen')
+  await visit(page, `/Controller/palmEvaluate?ticket=${id}`)
+  await listening
+  return sheetOf(page, slip)
+}
+
+export async function sheetOf(page: Page, slip: string): Promise<Locator> {
+  const sheet = page.getByRole('dialog', { name: slip, exact: true })
+  await sheet.waitFor()
+  return sheet
+}
+
+/** Waits until a place says each of `facts`, a label and its figure as one, wherever its lines break. */
+export async function tells(place: Locator, ...facts: string[]): Promise<void> {
+  for (const fact of facts) {
+    await expect.poll(() => bareText(place), { timeout: 15_000 }).toContain(bare(fact))
+  }
+}
+
+/** What a place says, without spaces. */
+export async function bareText(place: Locator): Promise<string> {
+  return bare((await place.textContent()) ?? '')
+}
+
+/** Downloads the slip of an open sheet; answers its text without spaces. */
+export async function slipOf(sheet: Locator): Promise<string> {
+  const page = sheet.page()
+  const coming = page.waitForEvent('download')
+  await sheet.getByRole('button', { name: say('sheet.slip') }).click()
+  const download = await coming
+  await page.getByText(say('done.exported', { file: download.suggestedFilename() })).waitFor()
+  return bare(textOf(await readFile(await download.path())))
+}

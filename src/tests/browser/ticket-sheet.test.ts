@@ -1,0 +1,421 @@
+import { sql } from 'kysely'
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
+import { formatInstant } from '../../platform/thai-date.ts'
+import { difference, money, whole } from '../../ui/format.ts'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill } from '../fixture.ts'
+import { addTicket, draftOrder, orderNow, orderWithLines, perform } from '../orders.ts'
+import { bare } from '../pdf.ts'
+import { openBrowser } from './browser.ts'
+import { holdsFocus, tabTo } from './focus.ts'
+import { rowOf } from './rows.ts'
+import { say } from './say.ts'
+import { settled, visit } from './settled.ts'
+import { bareText, openSheet, sheetOf, slipOf, tells } from './sheets.ts'
+import { type Heard, openYard, SCALE } from './yard.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const yard = await openYard(mill)
+const LIST = '/Controller/palmEvaluate'
+const OVERRIDE = 'ปาล์มสดมาก ตกลงกับผู้จัดการ'
+
+/** A Silver, premium vendor: 0.05 and 0.20 baht a kg over the ladder. */
+const silver = await addVendor()
+await db()
+  .updateTable('customers')
+  .set({ level_id: 2 })
+  .where('id', '=', silver.customerId)
+  .execute()
+await db().insertInto('premiums').values({ vendor_id: silver.id, added_at: new Date() }).execute()
+const SILVER = { CustomerDataID: silver.avl, WeightIn: 15_233 }
+const SILVER_TERMS = { SysValuationLevelPrice: 0.05, SysValuationPremium: 0.2 }
+
+test('Enter on a row opens its sheet; Escape closes it, and the row has the focus again', async () => {
+  const { slip, id } = await yard.ready()
+  const page = await browser.open({ as: mill.officers[52] })
+  await visit(page, LIST)
+  const row = rowOf(page, slip)
+  await tabTo(page, page.getByRole('row').nth(1))
+  await row.press('Enter')
+  const sheet = await sheetOf(page, slip)
+  await expect.poll(() => new URL(page.url()).search).toContain(`ticket=${id}`)
+  await holdsFocus(sheet.getByRole('button', { name: say('ui.close') }))
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await expect.poll(() => new URL(page.url()).search).not.toContain('ticket')
+  await holdsFocus(row)
+})
+
+test('a press on the slip number opens it too, and its cross gives the focus back to the row', async () => {
+  const { slip } = await yard.ready()
+  const page = await browser.open({ as: mill.officers[52] })
+  await visit(page, LIST)
+  await rowOf(page, slip).getByRole('button', { name: slip }).first().click()
+  const sheet = await sheetOf(page, slip)
+  await sheet.getByRole('button', { name: say('ui.close') }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await holdsFocus(rowOf(page, slip))
+})
+
+test('its address alone opens it, and every fact is the one that the database has', async () => {
+  const ticket = await yard.leave({
+    CarRegister: '81-4477 กระบี่',
+    UserLogInDataIDIn: 'สมหมาย ชั่งดี',
+    Remark1: 'รถพ่วง',
+  })
+  await yard.grade(ticket, {
+    SysPalmReturn: 1,
+    SysPalmReturnReason: 'ดิบ',
+    SysPalmReturnWeight: 120,
+    SysProductGrade: 17,
+    SysPalmRipe: 88.5,
+    SysContaminants: 1.25,
+    SysIsWatering: 1,
+    SysRSPO: 'RSPO-1122',
+  })
+  await db()
+    .updateTable('vehicles')
+    .set({ tare_kg: 9000 })
+    .where('registration', '=', '81-4477 กระบี่')
+    .execute()
+  const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
+  const row = await ticketIn(ticket.id)
+  const at = (instant: Date | null) => formatInstant(instant!, 'table', 'th')
+  await tells(
+    sheet.getByRole('region', { name: say('sheet.title') }),
+    `${say('evaluation.seller')} ${mill.vendor.avl} ${row.name}`,
+    `${say('evaluation.plate')} ${row.registration}`,
+    `${say('sheet.product')} ${row.product_code} ${row.product_type_name}`,
+    `${say('sheet.weightIn')} ${kg(row.weight_in_kg)}`,
+    `${say('sheet.weightOut')} ${kg(row.weight_out_kg)}`,
+    `${say('evaluation.net')} ${kg(row.net_weight_kg)}`,
+    `${say('evaluation.timeIn')} ${at(row.time_in)}`,
+    `${say('evaluation.timeOut')} ${at(row.time_out)}`,
+    `${say('sheet.tare')} ${kg(9000)}`,
+    `${say('sheet.scaleId')} ${row.scale_id_in}`,
+    `${say('sheet.weigher')} สมหมาย ชั่งดี`,
+    `${say('sheet.remark')} รถพ่วง`,
+    `${say('evaluation.gradePercent')} 17%`,
+    `${say('evaluation.reason')} ดิบ`,
+    `${say('evaluation.rejectWeight')} ${kg(120)}`,
+    // (9,220 − 9,000) / 9,220, and the rate of 1 to 3 %.
+    `${say('sheet.returnPercent')} 2.39%`,
+    `${say('sheet.returnRate')} ${say('sheet.bahtPerKg', { price: '0.20' })}`,
+    `${say('evaluation.SysIsWatering')} ${say('sheet.yes')}`,
+    `${say('evaluation.SysRSPO')} RSPO-1122`,
+    `${say('evaluation.SysPalmRipe')} 88.50%`,
+    `${say('evaluation.SysContaminants')} 1.25%`,
+  )
+})
+
+/** Grades at, above and below the ladder of 16–20 %, and what 9,223 and 9,220 kg then come to. */
+const grades = [
+  {
+    of: 'a row of the ladder',
+    grading: { SysProductGrade: 19 },
+    terms: { SysValuationPrice: 5.45 },
+    steps: [],
+    sums: ['5.45', '50,249.00', '−1,507.47', '48,741.53'],
+  },
+  {
+    of: 'steps above it, of a Silver and premium seller',
+    truck: SILVER,
+    level: 'level.Silver',
+    grading: { SysProductGrade: 22 },
+    terms: { SysValuationPrice: 6.2, ...SILVER_TERMS },
+    steps: [
+      `${say('evaluation.row', { g: 20 })} 5.70`,
+      `${say('evaluation.stepsUp', { n: 2, step: '0.25' })} +0.50`,
+    ],
+    sums: ['6.45', '59,488.35', '−1,784.65', '57,703.70'],
+  },
+  {
+    of: 'steps below it',
+    grading: { SysProductGrade: 14, SysIsSpecialCase: 1 as const },
+    terms: { SysValuationPrice: 4.1 },
+    steps: [
+      `${say('evaluation.row', { g: 16 })} 4.70`,
+      `${say('evaluation.stepsDown', { n: 2, step: '0.30' })} −0.60`,
+    ],
+    sums: ['4.10', '37,802.00', '−1,134.06', '36,667.94'],
+  },
+]
+
+test.each(grades)('it tells why the price is what it is: $of', async (given) => {
+  const ticket = await yard.leave(given.truck)
+  await yard.grade(ticket, given.grading)
+  await yard.price(ticket, given.terms)
+  const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
+  const of = await figuresOf(ticket.id)
+  const price = sheet.getByRole('tabpanel', { name: say('evaluation.why') })
+  const saved = formatInstant(of.created_at, 'short', 'th')
+  await tells(
+    price,
+    ...given.steps,
+    `${say('evaluation.gradePrice', { g: of.grade_percent })} ${money(of.grade_price)}`,
+    `${say('evaluation.level', { level: say(given.level ?? 'level.Normal') })} ${difference(of.level_price)}`,
+    `${say('evaluation.premium')} ${difference(of.premium_price)}`,
+    `${say('evaluation.netPrice')} ${money(of.net_price)}`,
+    `${say('sheet.netTimesPrice', { net: whole(of.net_weight_kg), price: money(of.net_price) })} ${money(of.amount)}`,
+    `${say('evaluation.tax', { percent: 3 })} ${money(of.tax)}`,
+    `${say('evaluation.paid')} ${money(of.paid)}`,
+    say('evaluation.source', { product: of.product_code, n: of.number, date: saved }),
+    say('sheet.valuedBy', { officer: name(52), at: formatInstant(of.valued_at, 'short', 'th') }),
+  )
+  expect([of.net_price, of.amount, of.tax, of.paid].map(money)).toEqual(given.sums)
+  if (given.steps.length === 0) {
+    expect(await price.getByText(say('evaluation.row', { g: 19 })).count()).toBe(0)
+  }
+})
+
+test('a price that a manager set tells by whom, why, and what the system had computed', async () => {
+  const ticket = await yard.leave()
+  await yard.grade(ticket)
+  await yard.price(ticket, { SysValuationPrice: 6.05, OverrideReason: OVERRIDE }, 50)
+  const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
+  const of = await figuresOf(ticket.id)
+  await tells(
+    sheet.getByRole('tabpanel'),
+    `${say('evaluation.gradePrice', { g: 18 })} ${say('sheet.computed', { price: '5.20' })} 6.05`,
+    `${say('sheet.overridden', { officer: name(50), price: '5.20' })} ${OVERRIDE}`,
+    `${say('evaluation.paid')} ${money(of.paid)}`,
+  )
+  const list = await browser.open({ as: mill.officers[52] })
+  await visit(list, LIST)
+  await rowOf(list, ticket.slip)
+    .getByText(say('evaluation.mark.override', { officer: name(50), reason: OVERRIDE }))
+    .waitFor({ state: 'attached' })
+})
+
+test('what is missing is said: the way out, the grade, the price, the sum', async () => {
+  const page = await browser.open({ as: mill.officers[52] })
+  const inYard = await yard.arrive()
+  const sheet = await openSheet(page, inYard)
+  const facts = sheet.getByRole('region', { name: say('sheet.title') })
+  await tells(
+    facts,
+    `${say('sheet.weightOut')} ${say('sheet.notOut')}`,
+    `${say('evaluation.net')} –`,
+    say('sheet.notGraded'),
+  )
+  expect(await sheet.getByRole('button', { name: say('sheet.slip') }).count()).toBe(0)
+  await sheet.getByRole('tab', { name: say('evaluation.why') }).click()
+  await tells(sheet.getByRole('tabpanel'), say('sheet.noPrice.grade'))
+
+  await yard.grade(inYard)
+  await tells(sheet.getByRole('tabpanel'), say('sheet.noPrice.value'))
+  await tells(facts, `${say('evaluation.gradePercent')} 18%`)
+
+  await yard.price(inYard)
+  await tells(sheet.getByRole('tabpanel'), say('evaluation.notWeighedOut'))
+  const { slip } = await yard.weighOut(inYard)
+  await tells(await sheetOf(page, slip), `${say('evaluation.paid')} 46,505.68`)
+})
+
+test.each(['th', 'en'] as const)('the history tells in words what was done (%s)', async (lng) => {
+  const { ticket, orders } = await livedTicket()
+  const page = await browser.open({ as: mill.officers[50], language: lng })
+  const sheet = await openSheet(page, ticket)
+  const of = (key: string, values: object = {}) => say(key, values, lng)
+  await sheet.getByRole('tab', { name: of('ui.history') }).click()
+  const deeds = sheet
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('time') })
+  const perKg = (price: string) => of('sheet.bahtPerKg', { price })
+  const weighed = (weight: number) => `${whole(weight)} ${of('evaluation.kg')}`
+  const story = [
+    [of('sheet.deed.invoice', { po: orders[1] }), name(91)],
+    [of('sheet.deed.receive', { po: orders[1] }), name(81)],
+    [of('sheet.deed.addLine', { po: orders[1] }), name(51)],
+    [of('sheet.deed.leaveOrder', { po: orders[0] }), 'ผิดราย', name(50)],
+    [of('sheet.deed.addLine', { po: orders[0] }), name(51)],
+    [
+      of('sheet.deed.correctPrice'),
+      `${of('evaluation.netPrice')} ${perKg('5.20')} → ${perKg('6.05')}`,
+      `${of('sheet.overrideReason')} ${OVERRIDE}`,
+      'ตกลงใหม่',
+      name(50),
+    ],
+    [
+      of('sheet.deed.correctWeight'),
+      `${of('sheet.weightIn')} ${weighed(15_230)} → ${weighed(15_320)}`,
+      'ชั่งซ้ำแล้ว',
+      name(0),
+    ],
+    [of('sheet.deed.value'), `${of('evaluation.netPrice')} ${perKg('5.20')}`, name(52)],
+    [of('sheet.deed.grade'), `${of('evaluation.gradePercent')} 18%`, name(52)],
+    [of('sheet.deed.updateOut'), weighed(6010), SCALE],
+    [of('sheet.deed.create'), weighed(15_230), SCALE],
+  ]
+  await expect.poll(() => deeds.count()).toBe(story.length)
+  const told = (await deeds.allTextContents()).map(bare)
+  for (const [at, [deed, ...facts]] of story.entries()) {
+    expect(told[at]!.startsWith(bare(deed!)), `${told[at]} begins with ${deed}`).toBe(true)
+    for (const fact of facts) expect(told[at]).toContain(bare(fact))
+  }
+})
+
+test('its slip is downloaded, and every figure of the sheet stands on the paper', async () => {
+  const ticket = await yard.leave(SILVER)
+  await yard.grade(ticket, { SysProductGrade: 21 })
+  await yard.price(ticket, { SysValuationPrice: 5.95, ...SILVER_TERMS })
+  const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
+  await tells(sheet.getByRole('tabpanel'), `${say('evaluation.paid')} 55,467.12`)
+  const shown = figuresIn(await bareText(sheet.getByRole('tabpanel')))
+  const paper = await slipOf(sheet)
+  for (const figure of ['6.20', '57,182.60', '−1,715.48', '55,467.12']) {
+    expect(shown).toContain(figure)
+  }
+  for (const figure of shown) expect(paper).toContain(figure)
+  for (const fact of [ticket.slip, ticket.truck.CarRegister, '15,233', '6,010', '9,223']) {
+    expect(paper).toContain(bare(fact))
+  }
+})
+
+test('what an order locks says so: who buys is led to the order, who evaluates reads its number', async () => {
+  const ticket = await yard.ready()
+  const order = await draftOrder(mill)
+  const { PONumber: po } = await orderNow(order)
+  await addTicket(mill, order, ticket.id)
+  const buyer = await openSheet(await browser.open({ as: mill.officers[51] }), ticket)
+  await tells(buyer, say('sheet.onOrder', { po }))
+  await perform(mill, 'submit', order)
+  const locked = say('ticket.locked', { ticket: ticket.slip, po, state: 'S' })
+  await tells(buyer, locked)
+  const evaluator = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
+  await tells(evaluator, locked)
+  expect(await evaluator.getByRole('link').count()).toBe(0)
+  const manager = await openSheet(await browser.open({ as: mill.officers[50] }), ticket)
+  await tells(manager, locked)
+  expect(await menuOf(manager, ticket).count()).toBe(0)
+
+  for (const step of ['approve', 'confirm', 'receive', 'invoice'] as const) {
+    await perform(mill, step, order)
+  }
+  await tells(buyer, say('ticket.lockedFinal', { ticket: ticket.slip, po }))
+  await buyer.getByRole('link', { name: po }).click()
+  await buyer.page().getByRole('heading', { level: 1, name: po }).waitFor()
+})
+
+test('a ticket that is not there says so, and leads back to the list', async () => {
+  const page = await browser.open({ as: mill.officers[52] })
+  await page.goto(`${LIST}?ticket=987654321`)
+  const sheet = await sheetOf(page, say('sheet.title'))
+  await sheet.getByText(say('ticket.notFound')).waitFor()
+  await sheet.getByRole('button', { name: say('ui.backToList') }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await expect.poll(() => new URL(page.url()).search).not.toContain('ticket')
+  await settled(page)
+  browser.faults.expect(/status of 400 .*getWeightSheet/)
+})
+
+const CORRECT = [say('evaluation.correctGrade'), say('evaluation.correctPrice')]
+
+test.each([
+  [0, [...CORRECT, say('weights.update')]],
+  [1, CORRECT],
+  [50, CORRECT],
+  [51, []],
+  [52, []],
+] as const)(
+  'an officer of role %i may put right there what their role may',
+  async (role, items) => {
+    const ticket = await yard.ready()
+    const page = await browser.open({ as: mill.officers[role] })
+    const sheet = await openSheet(page, ticket)
+    const menu = menuOf(sheet, ticket)
+    if (items.length === 0) return expect(await menu.count()).toBe(0)
+    await menu.click()
+    await page.getByRole('menuitem').first().waitFor()
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(items)
+    await page.getByRole('menuitem', { name: CORRECT[0]! }).click()
+    const title = say('evaluation.correctGrade.title', { ticket: ticket.slip })
+    await page.getByRole('dialog', { name: title }).waitFor()
+    await sheet.waitFor({ state: 'detached' })
+  },
+)
+
+test('an evaluator goes on from there to the price, which has the focus', async () => {
+  const ticket = await yard.leave()
+  await yard.grade(ticket)
+  const page = await browser.open({ as: mill.officers[52] })
+  const sheet = await openSheet(page, ticket)
+  await holdsFocus(sheet.getByRole('button', { name: say('evaluation.price'), exact: true }))
+  await page.keyboard.press('Enter')
+  const title = say('evaluation.price.title', { ticket: ticket.slip })
+  await page.getByRole('dialog', { name: title }).waitFor()
+})
+
+/** A ticket to which most things were done, and the two orders that it was on. */
+async function livedTicket() {
+  const ticket = await yard.weighOut(await yard.arrive())
+  await yard.grade(ticket)
+  await yard.price(ticket)
+  await yard.correct(ticket, { WeightIn: 15_320, Reason: 'ชั่งซ้ำแล้ว' })
+  await yard.reprice(ticket, 6.05, OVERRIDE, 'ตกลงใหม่')
+  const [first, second] = [await orderWithLines(mill, 1), await draftOrder(mill)]
+  await addTicket(mill, first, ticket.id)
+  for (const step of ['submit', 'approve', 'confirm', 'release'] as const) {
+    await perform(mill, step, first)
+  }
+  await addTicket(mill, second, ticket.id)
+  for (const step of ['submit', 'approve', 'confirm', 'receive', 'invoice'] as const) {
+    await perform(mill, step, second)
+  }
+  const orders = [(await orderNow(first)).PONumber, (await orderNow(second)).PONumber]
+  return { ticket, orders }
+}
+
+function menuOf(sheet: Locator, { slip }: Heard): Locator {
+  return sheet.getByRole('button', { name: say('ui.rowMenu', { name: slip }) })
+}
+
+function name(role: Role): string {
+  return `${mill.officers[role].firstName} ${mill.officers[role].lastName}`
+}
+
+function kg(weight: string | number | null): string {
+  return `${whole(weight)} ${say('evaluation.kg')}`
+}
+
+/** The different figures with two decimals; what was only recorded is none of them. */
+function figuresIn(text: string): string[] {
+  const [reckoned = ''] = text.split(bare(say('evaluation.recorded')))
+  return [...new Set(reckoned.match(/−?\d[\d,]*\.\d\d/g))]
+}
+
+function ticketIn(id: number) {
+  return db()
+    .selectFrom('weigh_tickets')
+    .innerJoin('customers', 'customers.id', 'customer_id')
+    .selectAll('weigh_tickets')
+    .select('name')
+    .where('weigh_tickets.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** The price in force and what it comes to, reckoned by the database. */
+function figuresOf(id: number) {
+  const amount = sql<string>`round(net_weight_kg * net_price, 2)`
+  return db()
+    .selectFrom('valuations')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'valuations.ticket_id')
+    .innerJoin('customers', 'customers.id', 'customer_id')
+    .innerJoin('gradings', 'gradings.id', 'grading_id')
+    .innerJoin('ladder_versions', 'ladder_versions.id', 'ladder_version_id')
+    .select(['gradings.grade_percent', 'grade_price', 'level_price', 'premium_price', 'net_price'])
+    .select(['net_weight_kg', 'product_code', 'number', 'ladder_versions.created_at', 'valued_at'])
+    .select([
+      amount.as('amount'),
+      sql<string>`-round(${amount} * tax_percent / 100, 2)`.as('tax'),
+      sql<string>`${amount} - round(${amount} * tax_percent / 100, 2)`.as('paid'),
+    ])
+    .where('valuations.ticket_id', '=', id)
+    .where('voided_at', 'is', null)
+    .executeTakeFirstOrThrow()
+}

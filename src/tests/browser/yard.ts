@@ -1,0 +1,113 @@
+import { expect } from 'vitest'
+import { calls } from '../../evaluation/contract.ts'
+import { correctionsOf } from '../../evaluation/reads/corrections.ts'
+import { updateWeightInfo } from '../../evaluation/writes/correct-weight.ts'
+import { refuseCorrection } from '../../evaluation/writes/decide-correction.ts'
+import { gradeTicket } from '../../evaluation/writes/grade.ts'
+import { correctPrice, priceTicket } from '../../evaluation/writes/price.ts'
+import type { Input } from '../../platform/call.ts'
+import { scaleTicket } from '../../weighing/contract.ts'
+import { findScaleToken } from '../../weighing/reads.ts'
+import { importTickets } from '../../weighing/writes/import-tickets.ts'
+import { createToken } from '../../weighing/writes/tokens.ts'
+import { arriving, leaving, type Reading } from '../bridge.ts'
+import type { Mill } from '../fixture.ts'
+import { actOf } from '../server.ts'
+
+/** A ticket as the weighbridge sent it. */
+export interface Heard {
+  id: number
+  /** What a person calls it. */
+  slip: string
+  truck: Reading
+}
+
+type Grading = Partial<Input<typeof calls.evaluate>>
+type Pricing = Partial<Input<typeof calls.valuation>>
+type Weights = Partial<Input<typeof calls.updateWeightInfo>>
+
+/** What the mill calls its weighbridge. */
+export const SCALE = 'เครื่องชั่ง 1'
+
+const PLAIN_PRICE = { SysValuationPrice: 5.2, SysValuationLevelPrice: 0, SysValuationPremium: 0 }
+
+/** The weighbridge of an open mill and its officers' work on what it sends, all without a screen. */
+export async function openYard(mill: Mill) {
+  const { Token } = await createToken({ Name: SCALE }, actOf(mill.officers[1]))
+  const scaleToken = (await findScaleToken(Token, new Date()))!
+
+  async function hear(truck: Reading): Promise<Heard & { outcome: string }> {
+    const { officer: _nobody, ...act } = { ...actOf(mill.officers[1]), scaleToken }
+    const [heard] = await importTickets([scaleTicket.parse(truck)], act)
+    const { SSWeightID, Outcome: outcome } = heard!
+    const slip = truck.SequenceWeightOut ?? truck.WeightScaleIDIn
+    return { id: SSWeightID!, slip, truck, outcome }
+  }
+
+  const arrive = (facts: Partial<Reading> = {}) => hear(arriving(mill.vendor.avl, facts))
+
+  /** A truck that came and went, 9,220 kg net. */
+  const leave = (facts: Partial<Reading> = {}) =>
+    hear(leaving(arriving(mill.vendor.avl, facts), facts))
+
+  async function grade({ id }: Heard, grading: Grading = {}): Promise<void> {
+    const plain = { SSWeightID: id, SysProductGrade: 18, SysPalmReturn: 0 as const }
+    const given = calls.evaluate.input.parse({ ...plain, ...grading })
+    await gradeTicket(given, actOf(mill.officers[52]))
+  }
+
+  async function price({ id }: Heard, price: Pricing = {}, by: 50 | 52 = 52): Promise<void> {
+    const given = calls.valuation.input.parse({ SSWeightID: id, ...PLAIN_PRICE, ...price })
+    await priceTicket(given, actOf(mill.officers[by]))
+  }
+
+  return {
+    arrive,
+    leave,
+    grade,
+    price,
+
+    /** A truck that left, graded 18 and priced 5.20. */
+    async ready(facts: Partial<Reading> = {}): Promise<Heard> {
+      const heard = await leave(facts)
+      await grade(heard)
+      await price(heard)
+      return heard
+    },
+
+    /** Puts weights of a ticket right, as the super admin does. */
+    async correct(
+      { id, truck }: Heard,
+      { WeightIn = truck.WeightIn, WeightOut = truck.WeightOut ?? 0, ...others }: Weights,
+    ): Promise<void> {
+      const { CarRegister } = truck
+      const weights = { WeightIn, WeightOut, WeightNet: WeightIn - WeightOut }
+      const given = { SSWeightID: id, CarRegister, ...weights, ...others }
+      const act = actOf(mill.officers[0])
+      await updateWeightInfo(calls.updateWeightInfo.input.parse(given), act)
+    },
+
+    /** Puts a manager's own price in the place of the one in force, in baht per kg. */
+    async reprice({ id }: Heard, baht: number, OverrideReason: string, Reason: string) {
+      const terms = { ...PLAIN_PRICE, SysValuationPrice: baht }
+      const given = { SSWeightID: id, ...terms, OverrideReason, Reason }
+      await correctPrice(calls.correctPrice.input.parse(given), actOf(mill.officers[50]))
+    },
+
+    /** Says of a truck what it did not say before, so that an officer has to decide. */
+    async propose({ truck }: Heard, otherwise: Partial<Reading>): Promise<void> {
+      expect(await hear({ ...truck, ...otherwise })).toMatchObject({ outcome: 'proposed' })
+    },
+
+    /** Leaves a ticket as it is, whatever the scale says of it. */
+    async refuse({ id }: Pick<Heard, 'id'>): Promise<void> {
+      const open = (await correctionsOf(id)).find(({ Decision }) => Decision === 'open')
+      await refuseCorrection({ CorrectionID: open!.CorrectionID }, actOf(mill.officers[0]))
+    },
+
+    /** The way out of a truck that came. */
+    async weighOut({ truck }: Heard): Promise<Heard> {
+      return hear(leaving(truck))
+    },
+  }
+}
