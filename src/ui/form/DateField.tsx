@@ -51,6 +51,7 @@ export function DateField(props: Props) {
       onBlur={settle}
       onKeyDown={(event) => event.key === 'Enter' && settle()}
       rightSectionPointerEvents="all"
+      rightSectionWidth={compact ? 28 : undefined}
       rightSection={<Picker {...props} day={day ?? value} />}
     />
   )
@@ -74,6 +75,7 @@ function Picker(props: Props & { day: string | null }) {
     >
       <Popover.Target>
         <ActionIcon
+          className="in-field"
           size={24}
           disabled={props.disabled}
           aria-label={`${t('ui.chooseDate')} ${props.label}`}

@@ -31,7 +31,9 @@ export function SearchField(props: {
       rightSection={
         typed && (
           <CloseButton
+            className="in-field"
             size="xs"
+            iconSize={13}
             tabIndex={-1}
             aria-label={t('ui.clear')}
             onClick={() => onSearch('')}

@@ -1,0 +1,217 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { PERCENTS } from '../../evaluation/screens/grade/grade-form.ts'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill } from '../fixture.ts'
+import { openBrowser } from './browser.ts'
+import { holdsFocus, tabTo } from './focus.ts'
+import { rowOf } from './rows.ts'
+import { say } from './say.ts'
+import {
+  gradeDialog,
+  gradingsOf,
+  listOf,
+  type Truck,
+  valuationsOf,
+  visitTickets,
+  weighTruck,
+} from './trucks.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+
+test('a plain load is graded and priced with four keys', async () => {
+  const { page, truck } = await openAt()
+  const keys = keysOf(page)
+  await keys.press('Enter')
+  const dialog = gradeDialog(page, truck)
+  await holdsFocus(grade(dialog, 18))
+  await keys.press('Digit2', 'Digit1')
+  await dialog.getByRole('status').getByText('5.95').waitFor()
+  await keys.press('Enter')
+  await page.getByText(say('done.valued')).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  expect(keys.pressed()).toBe(4)
+  console.info(`A plain load took ${keys.pressed()} keys and ${keys.seconds()} s`)
+  await holdsFocus(rowOf(page, truck.slip))
+  expect(await savedOf(truck)).toEqual([21, '5.95'])
+})
+
+test('digits pick the grade by the place of their keys on a keyboard left in Thai', async () => {
+  const { page, truck } = await openAt()
+  await page.keyboard.press('Enter')
+  const dialog = gradeDialog(page, truck)
+  await holdsFocus(grade(dialog, 18))
+  await pressInThai(page, 'Digit2', '/')
+  await pressInThai(page, 'Digit3', '-')
+  await holdsFocus(grade(dialog, 23))
+  await page.keyboard.press('ArrowLeft')
+  await holdsFocus(grade(dialog, 22))
+  expect(await grade(dialog, 22).isChecked()).toBe(true)
+})
+
+test('a grade out of the range says which there are, and the chosen one stays', async () => {
+  const { page, truck } = await openAt()
+  await page.keyboard.press('Enter')
+  const dialog = gradeDialog(page, truck)
+  await holdsFocus(grade(dialog, 18))
+  await page.keyboard.press('Digit1')
+  await page.keyboard.press('Digit5')
+  const why = say('v.gradeRange', { min: 18, max: 24 })
+  await dialog.getByRole('alert').getByText(why).waitFor()
+  expect(await grade(dialog, 18).isChecked()).toBe(true)
+  await page.keyboard.press('Digit2')
+  await page.keyboard.press('Digit0')
+  await holdsFocus(grade(dialog, 20))
+  await dialog.getByText(why).waitFor({ state: 'detached' })
+})
+
+test('Ctrl+Enter saves and opens the next truck until none is left', async () => {
+  const vendor = await addVendor()
+  const first = await weighTruck(vendor)
+  const second = await weighTruck(vendor)
+  const page = await browser.open({ as: mill.officers[52] })
+  await visitTickets(page, listOf(vendor))
+  await tabTo(page, page.getByRole('button', { name: say('evaluation.next') }))
+  const keys = keysOf(page)
+  await keys.press('Enter')
+  for (const [truck, price] of [
+    [first, '5.70'],
+    [second, '5.70'],
+  ] as const) {
+    const dialog = gradeDialog(page, truck)
+    await holdsFocus(grade(dialog, 18))
+    await keys.press('Digit2', 'Digit0')
+    await dialog.getByRole('status').getByText(price).waitFor()
+    await keys.press('Control+Enter')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await savedOf(truck)).toEqual([20, price])
+  }
+  await page.getByText(say('evaluation.empty')).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(keys.pressed()).toBe(9)
+  console.info(`Two trucks in a row took ${keys.pressed()} keys and ${keys.seconds()} s`)
+})
+
+test('Escape asks before what was typed is lost, and nothing is saved', async () => {
+  const { page, truck } = await openAt()
+  await page.keyboard.press('Enter')
+  const dialog = gradeDialog(page, truck)
+  const ripe = dialog.getByRole('textbox', { name: say('evaluation.SysPalmRipe'), exact: true })
+  await tabTo(page, ripe)
+  await page.keyboard.type('85.5')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: say('ask.leave') })
+  await question.getByRole('button', { name: say('ask.leave.no') }).press('Enter')
+  await question.waitFor({ state: 'detached' })
+  await holdsFocus(ripe)
+  expect(await ripe.inputValue()).toMatch(/^85.50?$/)
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: say('ask.leave.yes') }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await holdsFocus(rowOf(page, truck.slip))
+  expect(await gradingsOf(truck)).toEqual([])
+})
+
+test('Escape closes a dialog in which nothing was typed', async () => {
+  const { page, truck } = await openAt()
+  await page.keyboard.press('Enter')
+  const dialog = gradeDialog(page, truck)
+  await holdsFocus(grade(dialog, 18))
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await holdsFocus(rowOf(page, truck.slip))
+})
+
+test('Enter pressed twice saves once', async () => {
+  const { page, truck } = await openAt()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.keyboard.press('Enter')
+  const dialog = gradeDialog(page, truck)
+  await holdsFocus(grade(dialog, 18))
+  await dialog.getByRole('status').getByText('5.20').waitFor()
+  await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
+  await page.getByText(say('done.valued')).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  expect(asked.filter((path) => /po\/(evaluate|valuation)$/.test(path))).toHaveLength(2)
+  expect(await gradingsOf(truck)).toHaveLength(1)
+  expect(await valuationsOf(truck)).toHaveLength(1)
+})
+
+test('Tab goes through the dialog as it is read, past the steps of its numbers', async () => {
+  const { page, truck } = await openAt()
+  await page.keyboard.press('Enter')
+  const dialog = gradeDialog(page, truck)
+  await holdsFocus(grade(dialog, 18))
+  const passed: string[] = []
+  while (passed.at(-1) !== say('evaluation.saveAndValue')) {
+    await page.keyboard.press('Tab')
+    passed.push(await focusedWords(page))
+  }
+  expect(passed).toEqual([
+    ...PERCENTS.map(word),
+    `${word('SysBunchWeight')} (${word('kg')})`,
+    `${word('SysPalmPriceBunch')} (${word('bahtPerKg')})`,
+    `${word('SysPalmPriceLoose')} (${word('bahtPerKg')})`,
+    word('return.no'),
+    ...['SysIsWatering', 'SysIsRaining', 'SysLandNumber', 'SysProductType'].map(word),
+    ...['SysRSPO', 'SysOrderName', 'SysCarLicense'].map(word),
+    say('ui.close'),
+    word('saveAndValue'),
+  ])
+})
+
+/** The list of one truck, whose row has the focus. */
+async function openAt(): Promise<{ page: Page; truck: Truck }> {
+  const vendor = await addVendor()
+  const truck = await weighTruck(vendor)
+  const page = await browser.open({ as: mill.officers[52] })
+  await visitTickets(page, listOf(vendor))
+  await tabTo(page, rowOf(page, truck.slip))
+  return { page, truck }
+}
+
+function grade(dialog: Locator, percent: number): Locator {
+  return dialog.getByRole('radio', { name: String(percent) })
+}
+
+/** The keyboard, which counts what is pressed, each of several keys at once, and the time since the first one. */
+function keysOf(page: Page) {
+  let pressed = 0
+  let since = 0
+  return {
+    press: async (...keys: string[]) => {
+      for (const key of keys) {
+        since ||= performance.now()
+        pressed += key.split('+').length
+        await page.keyboard.press(key)
+      }
+    },
+    pressed: () => pressed,
+    seconds: () => ((performance.now() - since) / 1000).toFixed(1),
+  }
+}
+
+/** A key that stands at `code` and writes `letter`. */
+async function pressInThai(page: Page, code: string, letter: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const key = { code, key: letter, windowsVirtualKeyCode: code.charCodeAt(5) }
+  await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', text: letter, ...key })
+  await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
+}
+
+const word = (name: string) => say(`evaluation.${name}`)
+
+/** What what has the focus is called. */
+function focusedWords(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement as HTMLInputElement
+    return focused.ariaLabel ?? focused.labels?.[0]?.textContent ?? focused.textContent ?? ''
+  })
+}
+
+async function savedOf(truck: Truck) {
+  const [[grading], [valuation]] = [await gradingsOf(truck), await valuationsOf(truck)]
+  return [grading?.grade_percent, valuation?.net_price]
+}

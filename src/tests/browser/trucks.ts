@@ -1,0 +1,73 @@
+import type { Locator, Page } from 'playwright-core'
+import { db } from '../../platform/db.ts'
+import { type TicketFacts, type Vendor, weighTicket } from '../fixture.ts'
+import { say } from './say.ts'
+import { visit } from './settled.ts'
+
+export interface Truck {
+  /** Of its ticket. */
+  id: number
+  slip: string
+  plate: string
+  vendor: Vendor
+}
+
+let came = 0
+
+/** A truck of `vendor`, weighed in and out; of two, the first one came in first. */
+export async function weighTruck(vendor: Vendor, facts: Partial<TicketFacts> = {}): Promise<Truck> {
+  came += 1
+  const timeIn = new Date(Date.now() - 3 * 3600_000 + came * 60_000)
+  const id = await weighTicket({ customerId: vendor.customerId, timeIn, ...facts })
+  return truckOf(id, vendor)
+}
+
+export async function truckOf(id: number, vendor: Vendor): Promise<Truck> {
+  const { slip_number, registration } = await db()
+    .selectFrom('weigh_tickets')
+    .select(['slip_number', 'registration'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { id, slip: slip_number!, plate: registration, vendor }
+}
+
+/** The address of the list of the trucks of one seller. */
+export function listOf(vendor: Vendor): string {
+  return `/Controller/palmEvaluate?search=${vendor.avl}`
+}
+
+/** Opens an address of the list, told of what changes in the mill. */
+export async function visitTickets(page: Page, address: string): Promise<void> {
+  const listening = page.waitForResponse('**/live/listen')
+  await visit(page, address)
+  await listening
+}
+
+/** Opens it without news: what others do meanwhile is not seen. */
+export async function visitDeaf(page: Page, address: string): Promise<void> {
+  await page.route('**/live/**', (route) => route.abort('aborted'))
+  await visit(page, address)
+}
+
+export function gradeDialog(page: Page, { slip: ticket }: Truck): Locator {
+  return page.getByRole('dialog', { name: say('evaluation.grade.title', { ticket }) })
+}
+
+export function priceDialog(page: Page, { slip: ticket }: Truck): Locator {
+  return page.getByRole('dialog', { name: say('evaluation.price.title', { ticket }) })
+}
+
+/** What the database has of the gradings of a ticket, the first one first. */
+export function gradingsOf({ id }: Truck) {
+  return db().selectFrom('gradings').selectAll().where('ticket_id', '=', id).orderBy('id').execute()
+}
+
+/** The same of its prices. */
+export function valuationsOf({ id }: Truck) {
+  return db()
+    .selectFrom('valuations')
+    .selectAll()
+    .where('ticket_id', '=', id)
+    .orderBy('id')
+    .execute()
+}
