@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { db } from '../platform/db.ts'
 import type { Role } from '../platform/roles.ts'
 import { type SignedIn, signInEveryRole } from './server.ts'
@@ -80,12 +81,14 @@ export async function weighTicket(facts: TicketFacts): Promise<number> {
   const timeIn = facts.timeIn ?? new Date(Date.now() - 24 * 3600_000)
   const timeOut = facts.timeOut ?? new Date(timeIn.getTime() + 3600_000)
   const weightOut = facts.weightOut === undefined ? 6010 : facts.weightOut
+  const registration = `80-${1000 + count} สุราษฎร์ธานี`
+  await knowVehicle(registration)
   const { id } = await db()
     .insertInto('weigh_tickets')
     .values({
       scale_id_in: `IN-${count}`,
       slip_number: `691120-${String(count).padStart(4, '0')}`,
-      registration: `80-${1000 + count} สุราษฎร์ธานี`,
+      registration,
       customer_id: facts.customerId,
       product_code: facts.productCode ?? 'FFB-RAMP',
       product_type_name: 'ปาล์มทะลาย ลานเท',
@@ -97,6 +100,19 @@ export async function weighTicket(facts: TicketFacts): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Makes a vehicle where there is none of that registration, and gives it a light weight where one is said. */
+export async function knowVehicle(registration: string, tareKg?: number): Promise<void> {
+  await db()
+    .insertInto('vehicles')
+    .values({ registration, tare_kg: tareKg })
+    .onConflict((on) =>
+      on
+        .column('registration')
+        .doUpdateSet({ tare_kg: sql`coalesce(excluded.tare_kg, vehicles.tare_kg)` }),
+    )
+    .execute()
 }
 
 /** Grades a ticket; answers the grading's id. */

@@ -7,6 +7,7 @@ import { openTestDatabase } from '../../tests/database.ts'
 import {
   addVendor,
   buildMill,
+  knowVehicle,
   type Mill,
   readyTicket,
   type TicketFacts,
@@ -191,7 +192,7 @@ test('says what was returned and what the palm was made of, and only what was no
     .select('registration')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await db().insertInto('vehicles').values({ registration, tare_kg: '8900' }).execute()
+  await knowVehicle(registration, 8900)
   const returned = { SysPalmReturn: 1, SysPalmReturnReason: 'ปาล์มดิบ', SysPalmReturnWeight: 500 }
   const noted = { SysPalmRipe: 80, SysPalmRaw: 5.5, SysBunchWeight: 14.5, SysIsRaining: 1 }
   await graded(id, { ...returned, ...noted, SysProductGrade: 16, SysPalmPriceLoose: 6 })

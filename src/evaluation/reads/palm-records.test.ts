@@ -7,6 +7,7 @@ import {
   addVendor,
   buildMill,
   gradeTicket,
+  knowVehicle,
   type Mill,
   readyTicket,
   weighTicket,
@@ -38,7 +39,7 @@ beforeAll(async () => {
 })
 
 async function drive(ticket: number, registration: string): Promise<void> {
-  await db().insertInto('vehicles').values({ registration }).execute()
+  await knowVehicle(registration)
   await db().updateTable('weigh_tickets').set({ registration }).where('id', '=', ticket).execute()
 }
 

@@ -6,6 +6,7 @@ import { openTestDatabase } from '../../tests/database.ts'
 import {
   buildMill,
   gradeTicket,
+  knowVehicle,
   type Mill,
   readyTicket,
   valueTicket,
@@ -150,7 +151,7 @@ describe('the record', () => {
   test('knows no return rate until there is a net weight, and reckons it from then on', async () => {
     const id = await weighTicket({ customerId: mill.vendor.customerId, weightOut: null })
     const registration = `R${id}`
-    await db().insertInto('vehicles').values({ registration, tare_kg: 8800 }).execute()
+    await knowVehicle(registration, 8800)
     await db().updateTable('weigh_tickets').set({ registration }).where('id', '=', id).execute()
     const grading = await gradeTicket(mill, id, 15)
     await db().updateTable('gradings').set({ is_return: true }).where('id', '=', grading).execute()
@@ -172,7 +173,7 @@ describe('the record', () => {
   test('shows the return rate of the weights in force, also where the price was fixed at another', async () => {
     const id = await weighTicket({ customerId: mill.vendor.customerId, weightOut: 6010 })
     const registration = `R${id}`
-    await db().insertInto('vehicles').values({ registration, tare_kg: 8759 }).execute()
+    await knowVehicle(registration, 8759)
     await db().updateTable('weigh_tickets').set({ registration }).where('id', '=', id).execute()
     const grading = await gradeTicket(mill, id, 15)
     await db().updateTable('gradings').set({ is_return: true }).where('id', '=', grading).execute()

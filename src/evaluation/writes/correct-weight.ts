@@ -24,8 +24,8 @@ export function updateWeightInfo(given: Weights, act: OfficerAct) {
     const change = changeOf(given, weighing)
     if (Object.keys(change).length === 0) refuse('ticket.sameWeights', { ticket: ticket.name })
     await keep(ticket, change, given.Reason, act)
-    await changeTicket(ticket.id, change)
     await nameVehicles(new Map([[given.CarRegister, ticket.customer_id]]), act)
+    await changeTicket(ticket.id, change)
     const entry = { action: 'ticket.correctWeight', entity: 'ticket', id: ticket.id }
     await audit(act, { ...entry, ...sides(weighing, change), reason: given.Reason })
     announce('tickets', [ticket.id])

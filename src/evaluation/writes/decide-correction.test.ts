@@ -76,7 +76,9 @@ test('what is accepted stands on the ticket, and tells what stood there before',
 
 test('what is refused leaves the ticket, and the scale that repeats it is not asked again', async () => {
   const { id, truck, CorrectionID } = await proposed(HEAVIER)
-  expect(await refuseCorrection({ CorrectionID }, admin())).toMatchObject({
+  const { Version } = await palmRecord(id)
+  expect(await refuseCorrection({ CorrectionID, Version }, admin())).toMatchObject({
+    Version,
     WeightNet: '9220.00',
     OpenCorrections: 0,
     IsCorrected: false,

@@ -7,8 +7,9 @@ import { announce } from '../../platform/live/news.ts'
 import { partOf, SAID, weighingOf } from '../../weighing/reads.ts'
 import { contradiction, differences, type Weighing } from '../../weighing/rules.ts'
 import type { calls } from '../contract/weights.ts'
+import { lockOf } from '../reads/lock.ts'
 import { palmRecord } from '../reads/palm-records.ts'
-import { hold, lockOf, type Ticket, voidPrice } from './ticket.ts'
+import { hold, type Ticket, voidPrice } from './ticket.ts'
 import { changeTicket, decided, rejectAbove, sides } from './weights.ts'
 
 type Decided = Parsed<typeof calls.acceptCorrection>
@@ -34,7 +35,7 @@ export function acceptCorrection(given: Decided, act: OfficerAct) {
 /** Leaves the ticket as it is, also while an order keeps it so. */
 export function refuseCorrection(given: Decided, act: OfficerAct) {
   return transaction(async () => {
-    const held = await holdOpen(given)
+    const held = await holdOpen(given, true)
     await end('refused', held, given, act)
     return palmRecord(held.ticket.id)
   })
@@ -43,12 +44,12 @@ export function refuseCorrection(given: Decided, act: OfficerAct) {
 type Held = Awaited<ReturnType<typeof holdOpen>>
 
 /** Whoever decides the same correction, or makes it obsolete, holds its ticket: so it is looked at once that is held. */
-async function holdOpen({ CorrectionID, Version }: Decided) {
+async function holdOpen({ CorrectionID, Version }: Decided, asItIs = false) {
   const { ticket_id: SSWeightID } = await correctionOf(CorrectionID)
   await lockTicket(SSWeightID)
   const { decision, change } = await correctionOf(CorrectionID)
   if (decision) refuse('correction.decided')
-  const ticket = await hold({ SSWeightID, Version })
+  const ticket = await hold({ SSWeightID, Version }, asItIs)
   return { ticket, change, weighing: await weighingOf(ticket.id) }
 }
 

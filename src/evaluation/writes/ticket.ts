@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { palmRecord as recordOnTheWire } from '../contract/record.ts'
+import { lockOf } from '../reads/lock.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { lockOfOrder } from '../rules.ts'
 
@@ -27,11 +28,11 @@ export async function holdTicket(wanted: Wanted) {
   refuse(lockOfOrder(lock.params.state), lock.params, lock)
 }
 
-/** As `holdTicket`, though an order may keep the ticket as it is. */
-export async function hold({ SSWeightID, Version }: Wanted) {
+/** As `holdTicket`, though an order may keep the ticket as it is; `asItIs`: not as its next version. */
+export async function hold({ SSWeightID, Version }: Wanted, asItIs = false) {
   const row = await db()
     .updateTable('weigh_tickets')
-    .set({ version: sql<number>`version + 1` })
+    .set({ version: sql<number>`version + ${asItIs ? 0 : 1}` })
     .where('id', '=', SSWeightID)
     .$if(Version != null, (query) => query.where('version', '=', Version ?? 0))
     .returning(['id', 'slip_number', 'scale_id_in', 'customer_id', 'product_code', 'registration'])
@@ -50,21 +51,6 @@ async function refuseUnheld(id: number): Promise<never> {
   if (!ticket) refuse('ticket.notFound')
   const present = recordOnTheWire.parse(await palmRecord(id))
   return refuseStale('ticket', { id, made: ticket.created_at, present })
-}
-
-/** The order that keeps a ticket as it is: what fills the sentence of a refusal, and where it leads. */
-export async function lockOf(ticket: { id: number; name: string }) {
-  const order = await db()
-    .selectFrom('ticket_locks')
-    .innerJoin('purchase_orders', 'purchase_orders.number', 'ticket_locks.order_number')
-    .select(['purchase_orders.id', 'number', 'badge'])
-    .where('ticket_id', '=', ticket.id)
-    .executeTakeFirst()
-  if (!order) return undefined
-  return {
-    params: { ticket: ticket.name, po: order.number, state: order.badge },
-    present: { POHeaderUUID: order.id, PONumber: order.number },
-  }
 }
 
 /** A held ticket as it is without this attempt, for a refusal that undoes the hold. */
