@@ -147,7 +147,7 @@ test.each([
   await yard.correct(ticket, { CarRegister: PLATE })
   await save.click()
   await page.getByRole('alert').filter({ hasText: name }).waitFor()
-  await expect.poll(() => form.CarRegister.inputValue()).toBe(PLATE)
+  await expect.poll(() => form.CarRegister.inputValue(), { timeout: 15_000 }).toBe(PLATE)
   expect(await form.WeightIn.inputValue()).toBe('15320')
   await save.click()
   await page.getByText(say('done.weightUpdated')).waitFor()

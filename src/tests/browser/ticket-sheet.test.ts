@@ -42,11 +42,11 @@ test('Enter on a row opens its sheet; Escape closes it, and the row has the focu
   await tabTo(page, page.getByRole('row').nth(1))
   await row.press('Enter')
   const sheet = await sheetOf(page, slip)
-  await expect.poll(() => new URL(page.url()).search).toContain(`ticket=${id}`)
+  await page.waitForURL(`**${LIST}?ticket=${id}`)
   await holdsFocus(sheet.getByRole('button', { name: say('ui.close') }))
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
-  await expect.poll(() => new URL(page.url()).search).not.toContain('ticket')
+  await page.waitForURL(`**${LIST}`)
   await holdsFocus(row)
 })
 
@@ -252,8 +252,9 @@ test.each(['th', 'en'] as const)('the history tells in words what was done (%s)'
     [of('sheet.deed.updateOut'), weighed(6010), SCALE],
     [of('sheet.deed.create'), weighed(15_230), SCALE],
   ]
-  await expect.poll(() => deeds.count()).toBe(story.length)
+  await deeds.nth(story.length - 1).waitFor()
   const told = (await deeds.allTextContents()).map(bare)
+  expect(told.length).toBe(story.length)
   for (const [at, [deed, ...facts]] of story.entries()) {
     expect(told[at]!.startsWith(bare(deed!)), `${told[at]} begins with ${deed}`).toBe(true)
     for (const fact of facts) expect(told[at]).toContain(bare(fact))
@@ -309,7 +310,7 @@ test('a ticket that is not there says so, and leads back to the list', async () 
   await sheet.getByText(say('ticket.notFound')).waitFor()
   await sheet.getByRole('button', { name: say('ui.backToList') }).click()
   await sheet.waitFor({ state: 'detached' })
-  await expect.poll(() => new URL(page.url()).search).not.toContain('ticket')
+  await page.waitForURL(`**${LIST}`)
   await settled(page)
   browser.faults.expect(/status of 400 .*getWeightSheet/)
 })

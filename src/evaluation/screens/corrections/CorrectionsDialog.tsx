@@ -17,7 +17,7 @@ type Chip = (typeof CHIPS)[number]
 
 interface Props {
   onClose: () => void
-  /** Opens the sheet of a ticket, in this dialog's place. */
+  /** Opens the sheet of a ticket, which takes this dialog's place. */
   onTicket: (ticketId: number) => void
 }
 
@@ -26,17 +26,16 @@ export function CorrectionsDialog({ onClose, onTicket }: Props) {
   const { t } = useTranslation()
   const [{ chip, page }, show] = useState<{ chip: Chip; page: number }>({ chip: 'open', page: 0 })
   const query = useCorrections(chip, page)
-  const see = (ticketId: number) => {
-    onClose()
-    onTicket(ticketId)
-  }
+  const pages = query.data?.total_page ?? page + 1
+  // Deciding the last one of a page leaves the page before it.
+  if (page > 0 && page >= pages) show({ chip, page: Math.max(pages - 1, 0) })
   return (
     <Dialog width={952} title={t('corrections.title')} onClose={onClose}>
       <Choice chip={chip} onChip={(next) => show({ chip: next, page: 0 })} />
       <Cards
         query={query}
         chip={chip}
-        onTicket={see}
+        onTicket={onTicket}
         onOvertaken={() => show({ chip: 'decided', page: 0 })}
       />
       {query.data && query.data.total_page > 1 && (

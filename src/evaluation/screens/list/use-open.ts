@@ -7,8 +7,13 @@ import type { Open } from './tasks.ts'
 export function useOpen() {
   const [{ ticket }, change] = useAddress(listAddress)
   const [task, setTask] = useState<Open>()
-  const [deciding, decide] = useState(false)
-  const see = (id: number | null) => void change({ ticket: id })
+  const [decides, decide] = useState(false)
+  // A sheet takes the place of what is to be decided, so that the focus goes back past both.
+  const deciding = decides && ticket === null
+  const see = (id: number | null) => {
+    if (id === null) decide(false)
+    void change({ ticket: id })
+  }
   const begin = (next?: Open) => {
     if (next && ticket !== null) see(null)
     setTask(next)

@@ -1,0 +1,290 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill } from '../fixture.ts'
+import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
+import { openBrowser } from './browser.ts'
+import { holdsFocus } from './focus.ts'
+import { rowOf } from './rows.ts'
+import { say } from './say.ts'
+import { visit } from './settled.ts'
+import { openSheet, sheetOf, tells } from './sheets.ts'
+import { type Heard, openYard } from './yard.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const yard = await openYard(mill)
+const REASON = 'ตรวจกับใบชั่งกระดาษแล้ว'
+const PAGE = 25
+
+test('the button comes with the first proposal; an evaluator reads it and decides nothing', async () => {
+  const page = await openList(52)
+  const button = (n = '') =>
+    page.getByRole('button', { name: `${say('evaluation.corrections')} ${n}` })
+  expect(await button().count()).toBe(0)
+  const ticket = await propose({ WeightOut: 6110 })
+  await button('1').waitFor()
+  await rowOf(page, ticket.slip)
+    .getByText(say('evaluation.mark.proposed', { n: 1, count: 1 }))
+    .waitFor({ state: 'attached' })
+  const card = cardOf(await openCorrections(page), ticket)
+  await tells(
+    card,
+    `${say('sheet.weightOut')} 6,010 กก. 6,110 กก.`,
+    say('corrections.net', { before: '9,220', after: '9,120', by: '−100' }),
+    say('corrections.amount', { before: '47,944.00', after: '47,424.00', by: '−520.00' }),
+  )
+  expect(await card.getByRole('textbox').count()).toBe(0)
+  expect(await card.getByRole('button').allTextContents()).toEqual([ticket.slip])
+
+  const second = await propose({ WeightOut: 6210 })
+  await cardOf(page, second).waitFor()
+  await button('2').waitFor()
+})
+
+test('the super admin accepts one and refuses another; list, sheet and dialog tell it', async () => {
+  const [accepted, refused] = [
+    await propose({ WeightOut: 6110 }),
+    await propose({ WeightIn: 16_230 }),
+  ]
+  const page = await openList(0)
+  const dialog = await openCorrections(page)
+  await reasonOf(dialog, accepted).fill(REASON)
+  await decide(dialog, 'accept', accepted)
+  await page.getByText(say('done.correctionAccepted')).waitFor()
+  await cardOf(dialog, accepted).waitFor({ state: 'detached' })
+  await decide(dialog, 'refuse', refused)
+  await page.getByText(say('done.correctionRefused')).waitFor()
+  await cardOf(dialog, refused).waitFor({ state: 'detached' })
+
+  await chip(dialog, 'decided').click()
+  await tells(cardOf(dialog, accepted), decidedBy('accepted'), REASON)
+  await tells(cardOf(dialog, refused), decidedBy('refused'))
+  expect(await decisionsOf(accepted)).toEqual([{ decision: 'applied', reason: REASON }])
+  expect(await decisionsOf(refused)).toEqual([{ decision: 'refused', reason: null }])
+
+  await cardOf(dialog, accepted).getByRole('button', { name: accepted.slip }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const sheet = await sheetOf(page, accepted.slip)
+  // 9,120 kg at 5.20 baht, less 3 %.
+  await tells(sheet, `${say('evaluation.net')} 9,120 กก.`, `${say('evaluation.paid')} 46,001.28`)
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await rowOf(page, accepted.slip).getByText('9,120').waitFor()
+  await rowOf(page, refused.slip).getByText('9,220').waitFor()
+})
+
+test('it can be decided on the sheet of its ticket too, where it then stands as refused', async () => {
+  const ticket = await propose({ WeightIn: 16_230 })
+  const page = await browser.open({ as: mill.officers[0] })
+  const sheet = await openSheet(page, ticket)
+  await tells(sheet, say('sheet.proposals'), `${say('sheet.weightIn')} 15,230 กก. 16,230 กก.`)
+  await reasonOf(sheet, ticket).fill(REASON)
+  await decide(sheet, 'refuse', ticket)
+  await page.getByText(say('done.correctionRefused')).waitFor()
+  const said = sheet.getByRole('table', { name: say('sheet.said') })
+  await tells(said, `${say('sheet.weightIn')} 16,230 กก. 15,230 กก.`)
+  await tells(sheet, REASON)
+})
+
+test('one that an order locks names it and cannot be accepted, but refused', async () => {
+  const ticket = await propose({ WeightOut: 6110 })
+  const { id, po } = await lock(ticket)
+  const page = await openList(0)
+  const dialog = await openCorrections(page)
+  const card = cardOf(dialog, ticket)
+  await tells(card, say('corrections.locked', { ticket: ticket.slip, po }))
+  const way = await card.getByRole('link', { name: po }).getAttribute('href')
+  expect(way).toBe(`/Controller/poLine/${id}`)
+  expect(await button(dialog, 'accept', ticket).isDisabled()).toBe(true)
+  await decide(dialog, 'refuse', ticket)
+  await page.getByText(say('done.correctionRefused')).waitFor()
+  expect(await decisionsOf(ticket)).toMatchObject([{ decision: 'refused' }])
+})
+
+test('who has no news of the order reads why it cannot be accepted', async () => {
+  const ticket = await propose({ WeightOut: 6110 })
+  const page = await openListWithoutNews()
+  const dialog = await openCorrections(page)
+  const { po } = await lock(ticket)
+  await decide(dialog, 'accept', ticket)
+  const why = say('correction.locked', { ticket: ticket.slip, po, state: 'S' })
+  await page.getByRole('alert').filter({ hasText: why }).waitFor()
+  expect(await decisionsOf(ticket)).toMatchObject([{ decision: null }])
+  browser.faults.expect(/status of 400 .*acceptCorrection|live/)
+})
+
+test('one that a colleague decided meanwhile says so, and is shown as it was decided', async () => {
+  const ticket = await propose({ WeightOut: 6110 })
+  const page = await openListWithoutNews()
+  const dialog = await openCorrections(page)
+  const colleague = await openCorrections(await openList(0))
+  await decide(colleague, 'refuse', ticket)
+  await cardOf(colleague, ticket).waitFor({ state: 'detached' })
+  await decide(dialog, 'accept', ticket)
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('correction.decided') })
+    .waitFor()
+  await tells(cardOf(dialog, ticket), decidedBy('refused'))
+  expect(await chip(dialog, 'decided').getAttribute('aria-pressed')).toBe('true')
+  browser.faults.expect(/status of 400 .*acceptCorrection|live/)
+})
+
+test('another seller voids the price: said before it is accepted, and seen after', async () => {
+  const other = await addVendor('2')
+  const ticket = await propose({ CustomerDataID: other.avl, CustomerName: other.name })
+  const page = await openList(0)
+  const dialog = await openCorrections(page)
+  await tells(cardOf(dialog, ticket), say('corrections.voids', { price: '5.20' }))
+  await decide(dialog, 'accept', ticket)
+  await page.getByText(say('done.correctionAccepted')).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await rowOf(page, ticket.slip).getByText(say('state.value')).waitFor()
+  const sheet = await openSheet(page, ticket)
+  await tells(
+    sheet.getByRole('region', { name: say('sheet.title') }),
+    `${say('evaluation.seller')} ${other.avl}`,
+  )
+  await tells(
+    sheet.getByRole('tabpanel', { name: say('ui.history') }),
+    say('sheet.deed.voidPrice'),
+    `${say('evaluation.netPrice')} ${say('sheet.bahtPerKg', { price: '5.20' })} → –`,
+  )
+  await sheet.getByRole('tab', { name: say('evaluation.why') }).click()
+  await tells(sheet.getByRole('tabpanel'), say('sheet.noPrice.value'))
+})
+
+test('Escape gives the focus back to the button, also past the sheet that it led to', async () => {
+  const ticket = await propose({ WeightOut: 6110 })
+  const page = await openList(52)
+  const opener = page.getByRole('button', { name: say('evaluation.corrections') })
+  await opener.press('Enter')
+  const dialog = dialogOf(page)
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await holdsFocus(opener)
+  await opener.press('Enter')
+  await cardOf(dialog, ticket).getByRole('button', { name: ticket.slip }).click()
+  const sheet = await sheetOf(page, ticket.slip)
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await holdsFocus(opener)
+})
+
+test('more than a page of them has pages; where the last page empties, the one before it stands', async () => {
+  await refuseAll()
+  const tickets: Heard[] = []
+  for (let n = 0; n < 30; n += 1) tickets.push(await propose({ WeightOut: 6110 + n }))
+  const page = await openList(0)
+  const dialog = await openCorrections(page)
+  await dialog.getByText(say('ui.range', { from: 1, to: PAGE, total: 30 })).waitFor()
+  expect(await cards(dialog).count()).toBe(PAGE)
+  await cardOf(dialog, tickets[0]!).waitFor()
+  await dialog.getByRole('button', { name: say('ui.next') }).click()
+  await dialog.getByText(say('ui.range', { from: 26, to: 30, total: 30 })).waitFor()
+  await cardOf(dialog, tickets[29]!).waitFor()
+  expect(await cards(dialog).count()).toBe(5)
+
+  for (const ticket of tickets.slice(0, 4)) await yard.refuse(ticket)
+  await cards(dialog).nth(1).waitFor({ state: 'detached' })
+  await decide(dialog, 'refuse', tickets[29]!)
+  await cardOf(dialog, tickets[4]!).waitFor()
+  expect(await cards(dialog).count()).toBe(PAGE)
+})
+
+/** A graded and priced ticket of 9,220 kg, of which the scale says something else by now. */
+async function propose(otherwise: Parameters<typeof yard.propose>[1]): Promise<Heard> {
+  const ticket = await yard.ready()
+  await yard.propose(ticket, otherwise)
+  return ticket
+}
+
+async function openList(role: Role): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[role] })
+  const listening = page.waitForResponse('**/live/listen')
+  await visit(page, '/Controller/palmEvaluate')
+  await listening
+  return page
+}
+
+/** The super admin's list in a window that hears of nothing that others do. */
+async function openListWithoutNews(): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[0] })
+  await page.route('**/live/**', (route) => route.abort('aborted'))
+  await visit(page, '/Controller/palmEvaluate')
+  return page
+}
+
+function dialogOf(page: Page): Locator {
+  return page.getByRole('dialog', { name: say('corrections.title') })
+}
+
+async function openCorrections(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: say('evaluation.corrections') }).click()
+  const dialog = dialogOf(page)
+  await cards(dialog).first().waitFor()
+  return dialog
+}
+
+function cards(place: Page | Locator): Locator {
+  return place.getByRole('listitem')
+}
+
+function cardOf(place: Page | Locator, { slip }: Heard): Locator {
+  return place.getByRole('listitem').filter({ hasText: slip })
+}
+
+function chip(dialog: Locator, value: 'open' | 'decided'): Locator {
+  return dialog.getByRole('button', { name: say(`corrections.chip.${value}`) })
+}
+
+function button(place: Locator, verb: 'accept' | 'refuse', { slip: name }: Heard): Locator {
+  const action = say(`corrections.${verb}`)
+  return place.getByRole('button', { name: say('ui.actionOf', { action, name }) })
+}
+
+function decide(...of: Parameters<typeof button>): Promise<void> {
+  return button(...of).click()
+}
+
+function reasonOf(place: Locator, { slip: name }: Heard): Locator {
+  const action = say('corrections.reason')
+  return place.getByRole('textbox', { name: say('ui.actionOf', { action, name }) })
+}
+
+/** The words before the time. */
+function decidedBy(decision: 'accepted' | 'refused'): string {
+  const { firstName, lastName } = mill.officers[0]
+  return say(`corrections.${decision}`, { who: `${firstName} ${lastName}`, at: '' })
+}
+
+/** Puts the ticket on an order and submits that. */
+async function lock(ticket: Heard) {
+  const id = await draftOrder(mill)
+  await addTicket(mill, id, ticket.id)
+  await perform(mill, 'submit', id)
+  return { id, po: (await orderNow(id)).PONumber }
+}
+
+function decisionsOf({ id }: Heard) {
+  return db()
+    .selectFrom('weight_corrections')
+    .select(['decision', 'reason'])
+    .where('ticket_id', '=', id)
+    .execute()
+}
+
+/** Decides what earlier tests left to be decided. */
+async function refuseAll(): Promise<void> {
+  const open = await db()
+    .selectFrom('weight_corrections')
+    .select('ticket_id as id')
+    .where('decision', 'is', null)
+    .execute()
+  for (const ticket of open) await yard.refuse(ticket)
+}
