@@ -70,7 +70,7 @@ export const palmRecord = z.object({
   PONumber: z.string().nullable(),
   POState: z.string().nullable(),
   LockedBy: z.string().nullable(),
-  /** An officer's correction, or one that was accepted, stands in place of what the scale said. */
+  /** An officer corrected it, or accepted what the scale proposed. */
   IsCorrected: flagOut,
   /** Corrections that the scale proposes and nobody has decided. */
   OpenCorrections: z.number(),

@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { LongTextField } from '../../../ui/form/fields.tsx'
 import { type Form, useForm } from '../../../ui/form/use-form.ts'
-import { whole } from '../../../ui/format.ts'
+import { kilograms } from '../../../ui/format.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { ChoiceButtons } from '../Choices.tsx'
 import { usePrice } from '../price/forming.ts'
@@ -40,7 +40,7 @@ export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
   const { ticket, tell, seen, overtaken, goOn } = useSeen(record)
   const correcting = seen.SysProductGrade !== null
   const schema = gradeSchema(correcting, ticket.WeightIn)
-  const form = useForm<GradeValues>(beginning(record), schema, { kg: whole(ticket.WeightIn) })
+  const form = useForm<GradeValues>(beginning(record), schema, { kg: kilograms(ticket.WeightIn) })
   const { SysProductGrade, SysPalmReturn } = form.values
   const forming = usePrice(ticket, SysProductGrade)
   const { price } = forming

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { whole } from '../../../ui/format.ts'
+import { kilograms } from '../../../ui/format.ts'
 import type { PalmRecord } from '../record.ts'
 
 /** What the truck weighed, as far as it has been weighed. */
@@ -8,7 +8,7 @@ export function Weights({ ticket }: { ticket: PalmRecord }) {
   if (ticket.WeightNet === null) {
     return (
       <span className="num">
-        {t('evaluation.weights.in', { in: whole(ticket.WeightIn) })}
+        {t('evaluation.weights.in', { in: kilograms(ticket.WeightIn) })}
         <br />
         {t('sheet.notOut')}
       </span>
@@ -16,9 +16,12 @@ export function Weights({ ticket }: { ticket: PalmRecord }) {
   }
   return (
     <span className="num">
-      {t('evaluation.weights', { in: whole(ticket.WeightIn), out: whole(ticket.WeightOut) })}
+      {t('evaluation.weights', {
+        in: kilograms(ticket.WeightIn),
+        out: kilograms(ticket.WeightOut),
+      })}
       <br />
-      <b>{t('evaluation.weights.net', { net: whole(ticket.WeightNet) })}</b>
+      <b>{t('evaluation.weights.net', { net: kilograms(ticket.WeightNet) })}</b>
     </span>
   )
 }

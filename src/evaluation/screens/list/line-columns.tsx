@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Language } from '../../../platform/thai-date.ts'
-import { whole } from '../../../ui/format.ts'
+import { kilograms } from '../../../ui/format.ts'
 import { Coded } from '../../../ui/table/cells.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import type { PalmRecord } from '../record.ts'
@@ -66,7 +66,7 @@ function weights({ t, language }: Given): Columns {
       ...figure,
       width: 64,
       tone: 'support',
-      cell: (row) => whole(row.WeightIn),
+      cell: (row) => kilograms(row.WeightIn),
     },
     {
       key: 'WeightTimeOut',
@@ -82,7 +82,7 @@ function weights({ t, language }: Given): Columns {
       width: 64,
       spare: 2,
       tone: 'support',
-      cell: (row) => whole(row.WeightOut),
+      cell: (row) => kilograms(row.WeightOut),
     },
     {
       key: 'WeightNet',

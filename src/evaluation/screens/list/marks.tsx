@@ -23,7 +23,7 @@ export function OverrideMark({ record }: Given) {
   return <Mark icon={IconHandFinger} words={t('evaluation.mark.override', { officer, reason })} />
 }
 
-/** Beside a weight that is not what the scale said. */
+/** Beside the weight of a ticket that was corrected. */
 export function CorrectedMark({ record }: Given) {
   const { t } = useTranslation()
   if (!record.IsCorrected) return null

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Language } from '../../../platform/thai-date.ts'
-import { whole } from '../../../ui/format.ts'
+import { kilograms } from '../../../ui/format.ts'
 import { Stacked } from '../../../ui/table/cells.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import type { PalmRecord } from '../record.ts'
@@ -58,7 +58,9 @@ function weights({ t }: Given): Columns {
       sortedBy: t('evaluation.timeIn'),
       ...figure,
       width: 68,
-      cell: (row) => <Stacked top={whole(row.WeightIn)} below={<Moment at={row.WeightTimeIn} />} />,
+      cell: (row) => (
+        <Stacked top={kilograms(row.WeightIn)} below={<Moment at={row.WeightTimeIn} />} />
+      ),
     },
     {
       key: 'WeightTimeOut',

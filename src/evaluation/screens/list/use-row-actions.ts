@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { RowAction } from '../../../ui/table/column.ts'
 import { useDownload } from '../../../ui/use-download.ts'
 import { calls } from '../../contract.ts'
+import { lockOfOrder } from '../../rules.ts'
 import { type PalmRecord, ticketName } from '../record.ts'
 import { mayOpenOrder } from './OrderLink.tsx'
 import { type Task, tasksOf } from './tasks.ts'
@@ -73,10 +74,5 @@ function useWayToOrder(t: TFunction) {
 function lockWords(t: TFunction, record: PalmRecord): string | undefined {
   const { LockedBy: po, POState: state } = record
   if (!po) return undefined
-  const isFinal = state === 'IV' || state === 'F'
-  return t(isFinal ? 'ticket.lockedFinal' : 'ticket.locked', {
-    ticket: ticketName(record),
-    po,
-    state,
-  })
+  return t(lockOfOrder(state), { ticket: ticketName(record), po, state })
 }

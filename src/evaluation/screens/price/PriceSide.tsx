@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decimal } from '../../../platform/money.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
-import { difference, money, whole } from '../../../ui/format.ts'
+import { difference, kilograms, money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { levelWords } from '../../../ui/level.ts'
 import { netPrice, type PriceTerms } from '../../rules.ts'
@@ -118,7 +118,7 @@ export function Payment({ record, terms }: { record: PalmRecord; terms: PriceTer
     <section className={css.part}>
       <Line
         label={t('evaluation.net')}
-        value={`${whole(record.WeightNet)} ${t('evaluation.kg')}`}
+        value={`${kilograms(record.WeightNet)} ${t('evaluation.kg')}`}
       />
       <Line label={t('evaluation.amount')} value={money(sums.amount)} />
       <Line

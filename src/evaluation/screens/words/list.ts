@@ -5,7 +5,7 @@ export const list = {
   'evaluation.search': { th: 'ผู้ขายหรือทะเบียนรถ', en: 'Seller or vehicle' },
   'evaluation.dateIn': { th: 'วันที่เข้า', en: 'Entry date' },
   'evaluation.dateOut': { th: 'วันที่ออก', en: 'Exit date' },
-  'evaluation.everyGrade': { th: 'น้ำมันทุก %', en: 'Every grade' },
+  'evaluation.everyGrade': { th: 'ทุก % น้ำมัน', en: 'Every grade' },
   'evaluation.status.A': { th: 'ทั้งหมด', en: 'All' },
   'evaluation.status.W': { th: 'รอประเมิน', en: 'Waiting for evaluation' },
   'evaluation.status.C': { th: 'เสร็จสิ้น', en: 'Completed' },
@@ -57,10 +57,7 @@ export const list = {
     th: 'กำหนดราคาเองโดย {{officer}}: {{reason}}',
     en: 'Price set by {{officer}}: {{reason}}',
   },
-  'evaluation.mark.corrected': {
-    th: 'แก้ไขแล้ว ต่างจากที่เครื่องชั่งส่งมา',
-    en: 'Corrected: not what the scale said',
-  },
+  'evaluation.mark.corrected': { th: 'แก้ไขหลังชั่งแล้ว', en: 'Corrected after weighing' },
   'evaluation.mark.proposed': {
     th: 'เครื่องชั่งขอแก้ไข {{n}} รายการ รอตัดสิน',
     en: '{{n}} corrections wait to be decided',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { businessDay, formatDay, formatInstant } from '../../../../platform/thai-date.ts'
-import { NO_VALUE, whole } from '../../../../ui/format.ts'
+import { kilograms, NO_VALUE } from '../../../../ui/format.ts'
 import { useLanguage } from '../../../../ui/language.ts'
 import { Stacked } from '../../../../ui/table/cells.tsx'
 import type { PalmRecord } from '../../record.ts'
@@ -12,7 +12,7 @@ export function Net({ record }: { record: PalmRecord }) {
   return (
     <span className={css.marked}>
       <CorrectedMark record={record} />
-      {whole(record.WeightNet)}
+      {kilograms(record.WeightNet)}
     </span>
   )
 }
@@ -20,7 +20,7 @@ export function Net({ record }: { record: PalmRecord }) {
 /** The net weight over what goes back. */
 export function NetAndReturned({ record }: { record: PalmRecord }) {
   const { t } = useTranslation()
-  const kg = Number(record.SysPalmReturnWeight) > 0 && whole(record.SysPalmReturnWeight)
+  const kg = Number(record.SysPalmReturnWeight) > 0 && kilograms(record.SysPalmReturnWeight)
   const below = kg && <span className={css.returned}>{t('evaluation.returned.kg', { kg })}</span>
   return <Stacked top={<Net record={record} />} below={below} />
 }
@@ -29,13 +29,13 @@ export function NetAndReturned({ record }: { record: PalmRecord }) {
 export function Out({ record }: { record: PalmRecord }) {
   const { t } = useTranslation()
   const below = record.WeightTimeOut ? <Moment at={record.WeightTimeOut} /> : t('evaluation.notOut')
-  return <Stacked top={whole(record.WeightOut)} below={below} />
+  return <Stacked top={kilograms(record.WeightOut)} below={below} />
 }
 
 /** What goes back, in kg; it needs a look. */
 export function Returned({ record }: { record: PalmRecord }) {
   if (!(Number(record.SysPalmReturnWeight) > 0)) return <span className={css.none}>{NO_VALUE}</span>
-  return <span className={css.returned}>{whole(record.SysPalmReturnWeight)}</span>
+  return <span className={css.returned}>{kilograms(record.SysPalmReturnWeight)}</span>
 }
 
 /** The time of today, the day of before; both on being pointed at. */
