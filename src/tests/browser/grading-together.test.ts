@@ -1,0 +1,176 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { calls } from '../../evaluation/contract.ts'
+import { gradeTicket } from '../../evaluation/writes/grade.ts'
+import { priceTicket } from '../../evaluation/writes/price.ts'
+import { db } from '../../platform/db.ts'
+import { announce } from '../../platform/live/news.ts'
+import { formatInstant } from '../../platform/thai-date.ts'
+import { money } from '../../ui/format.ts'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill } from '../fixture.ts'
+import { actOf } from '../server.ts'
+import { openBrowser } from './browser.ts'
+import { say } from './say.ts'
+import { settled } from './settled.ts'
+import {
+  gradeDialog,
+  gradingsOf,
+  listOf,
+  priceDialog,
+  type Truck,
+  valuationsOf,
+  visitDeaf,
+  visitTickets,
+  weighTruck,
+} from './trucks.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const word = (name: string, values = {}) => say(`evaluation.${name}`, values)
+const COLLEAGUE = 'เจ้าหน้าที่ 51 ทดสอบ'
+
+test('a colleague who grades first is told while the dialog is open, and nothing typed is lost', async () => {
+  const { page, dialog, truck } = await openGrade(52)
+  await typeRipe(dialog, '70')
+  await colleagueGrades(truck, 20)
+  await dialog.getByText(await gradedWords(truck, 20)).waitFor()
+  await dialog.getByText(word('notSaved')).waitFor()
+  expect(await ripeOf(dialog).inputValue()).toBe('70.00')
+  expect(await dialog.getByRole('button', { name: word('saveAndValue') }).count()).toBe(0)
+  expect(await dialog.getByRole('button', { name: word('correctGrade') }).count()).toBe(0)
+  await dialog.getByRole('button', { name: word('price'), exact: true }).click()
+  const price = priceDialog(page, truck)
+  await price.getByText('20%').first().waitFor()
+  await price.getByRole('button', { name: word('price'), exact: true }).click()
+  await page.getByText(say('done.valued')).waitFor()
+  expect((await gradingsOf(truck)).map((one) => one.grade_percent)).toEqual([20])
+  expect((await valuationsOf(truck)).map((one) => one.net_price)).toEqual(['5.70'])
+})
+
+test('without news the second evaluator is told on saving, and nothing typed is lost', async () => {
+  const { dialog, truck } = await openGrade(52, visitDeaf)
+  await typeRipe(dialog, '70')
+  await colleagueGrades(truck, 20)
+  await dialog.getByRole('button', { name: word('saveGrade') }).click()
+  await dialog.getByText(await gradedWords(truck, 20)).waitFor()
+  expect(await ripeOf(dialog).inputValue()).toBe('70.00')
+  expect(await gradingsOf(truck)).toHaveLength(1)
+  browser.faults.expect(/status of 400 .*po\/evaluate|live/)
+})
+
+test('a manager keeps what was typed as a correction of what the colleague saved', async () => {
+  const { page, dialog, truck } = await openGrade(50)
+  await dialog.getByText('22', { exact: true }).first().click()
+  await typeRipe(dialog, '70')
+  await colleagueGrades(truck, 20, true)
+  await dialog.getByText(await bothWords(truck, 20)).waitFor()
+  await dialog.getByRole('button', { name: word('correctGrade') }).click()
+  const correction = page.getByRole('dialog', {
+    name: word('correctGrade.title', { ticket: truck.slip }),
+  })
+  await correction.getByText(word('replaced.price', { price: '5.70' })).waitFor()
+  expect(await ripeOf(correction).inputValue()).toBe('70.00')
+  await correction.getByRole('button', { name: word('saveGrade') }).click()
+  await correction.getByText(say('v.reasonText')).waitFor()
+  await correction.getByLabel(word('correctionReason')).fill('ดูใหม่ที่ลาน')
+  await correction.getByRole('button', { name: word('saveGrade') }).click()
+  await page.getByText(say('done.gradeCorrectedPriceVoid')).waitFor()
+  const [old, present] = await gradingsOf(truck)
+  expect(old).toMatchObject({ grade_percent: 20, superseded_at: expect.any(Date) })
+  const typed = { grade_percent: 22, ripe_percent: '70.00', correction_reason: 'ดูใหม่ที่ลาน' }
+  expect(present).toMatchObject({ ...typed, superseded_at: null })
+  expect((await valuationsOf(truck))[0]?.voided_at).toBeInstanceOf(Date)
+})
+
+test('two who price at once: the second sees the price of the first', async () => {
+  const vendor = await addVendor()
+  const truck = await weighTruck(vendor)
+  await colleagueGrades(truck, 19)
+  const page = await browser.open({ as: mill.officers[52] })
+  await visitDeaf(page, listOf(vendor))
+  await page.getByRole('button', { name: word('next') }).click()
+  const dialog = priceDialog(page, truck)
+  await dialog.getByRole('button', { name: word('price'), exact: true }).waitFor()
+  await colleaguePrices(truck, 5.45)
+  await dialog.getByRole('button', { name: word('price'), exact: true }).click()
+  await dialog.getByText(await pricedWords(truck)).waitFor()
+  expect(await valuationsOf(truck)).toHaveLength(1)
+  await dialog.getByRole('button', { name: say('sheet.open') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('dialog').getByText(truck.slip).first().waitFor()
+  expect(new URL(page.url()).searchParams.get('ticket')).toBe(String(truck.id))
+  browser.faults.expect(/status of 400 .*po\/valuation|live/)
+})
+
+test('a truck that is weighed out meanwhile shows its weights and sum, and what is typed stays', async () => {
+  const { page, dialog, truck } = await openGrade(52, visitTickets, { weightOut: null })
+  await dialog.getByText(word('notWeighedOut')).waitFor()
+  await typeRipe(dialog, '70')
+  await db()
+    .updateTable('weigh_tickets')
+    .set((eb) => ({ weight_out_kg: 6010, time_out: new Date(), version: eb('version', '+', 1) }))
+    .where('id', '=', truck.id)
+    .execute()
+  announce('tickets', [truck.id])
+  await dialog.getByText(word('weights', { in: '15,230', out: '6,010' })).waitFor()
+  await dialog.getByText('46,505.68').waitFor()
+  expect(await ripeOf(dialog).inputValue()).toBe('70.00')
+  await dialog.getByRole('button', { name: word('saveAndValue') }).click()
+  await page.getByText(say('done.valued')).waitFor()
+  expect((await gradingsOf(truck))[0]?.ripe_percent).toBe('70.00')
+})
+
+/** The grade dialog of a truck of its own. */
+async function openGrade(role: 50 | 52, visit = visitTickets, facts = {}) {
+  const vendor = await addVendor()
+  const truck = await weighTruck(vendor, facts)
+  const page = await browser.open({ as: mill.officers[role] })
+  await visit(page, listOf(vendor))
+  await page.getByRole('button', { name: word('next') }).click()
+  const dialog = gradeDialog(page, truck)
+  await dialog.waitFor()
+  await settled(page)
+  return { page, dialog, truck }
+}
+
+function ripeOf(dialog: Locator): Locator {
+  return dialog.getByRole('textbox', { name: word('SysPalmRipe'), exact: true })
+}
+
+async function typeRipe(dialog: Locator, text: string): Promise<void> {
+  await ripeOf(dialog).fill(text)
+  await ripeOf(dialog).blur()
+}
+
+async function colleagueGrades(truck: Truck, grade: number, andPrices = false): Promise<void> {
+  const given = { SSWeightID: truck.id, SysProductGrade: grade, SysPalmReturn: 0 }
+  await gradeTicket(calls.evaluate.input.parse(given), actOf(mill.officers[51]))
+  if (andPrices) await colleaguePrices(truck, 5.7)
+}
+
+async function colleaguePrices({ id }: Truck, price: number): Promise<void> {
+  const terms = { SysValuationPrice: price, SysValuationLevelPrice: 0, SysValuationPremium: 0 }
+  const given = calls.valuation.input.parse({ SSWeightID: id, ...terms })
+  await priceTicket(given, actOf(mill.officers[51]))
+}
+
+async function gradedWords(truck: Truck, grade: number): Promise<string> {
+  const [grading] = await gradingsOf(truck)
+  const at = formatInstant(grading!.graded_at.toISOString(), 'time', 'th')
+  return word('overtaken.grade', { officer: COLLEAGUE, at, grade })
+}
+
+async function bothWords(truck: Truck, grade: number): Promise<string> {
+  return word('overtaken.both', { ...(await priceOf(truck)), grade })
+}
+
+async function pricedWords(truck: Truck): Promise<string> {
+  return word('overtaken.price', await priceOf(truck))
+}
+
+async function priceOf(truck: Truck) {
+  const [valuation] = await valuationsOf(truck)
+  const at = formatInstant(valuation!.valued_at.toISOString(), 'time', 'th')
+  return { officer: COLLEAGUE, at, price: money(valuation!.net_price) }
+}
