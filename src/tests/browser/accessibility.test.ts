@@ -2,16 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screens } from '../../app/screens.tsx'
+import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
+import { areFingerWide } from './fingers.ts'
 import { say } from './say.ts'
 import { addressOf, visitorOf } from './screens.ts'
 import { settled, visit } from './settled.ts'
+import { openYard } from './yard.ts'
 
 const browser = await openBrowser(await openTestDatabase())
-const { officers, draft, invoiced } = await buildBusyMill()
+const mill = await buildBusyMill()
+const { officers, draft, invoiced } = mill
+const proposed = await ticketToDecide()
 
 type Broken = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
 
@@ -33,6 +38,15 @@ const dialogs: [name: string, role: Role, at: string, open: (page: Page) => Prom
   ['a new token', 1, '/Controller/scaleTokens', press('token.create')],
 ]
 
+/** What shows of tickets over their list. */
+const ofTickets: typeof dialogs = [
+  ['a ticket', 50, proposed, async () => {}],
+  ['the history of a ticket', 50, proposed, openHistory],
+  ['a ticket that is not graded', 52, await ticketInYard(), async () => {}],
+  ['corrected weights', 0, proposed, openUpdateInfo],
+  ['proposed corrections', 0, '/Controller/palmEvaluate', press('evaluation.corrections')],
+]
+
 test.each(screens.map((screen) => [screen.path, screen] as const))(
   '%s breaks no rule of accessibility, light or dark, and fits a tablet',
   async (_, screen) => {
@@ -52,6 +66,20 @@ test.each(dialogs)('the dialog of %s breaks none either', async (_, role, at, op
   await breaksNoRule(page)
 })
 
+test.each(ofTickets)(
+  'nor does the dialog of %s, also under a finger',
+  async (_, role, at, open) => {
+    for (const touch of [false, true]) {
+      const page = await browser.open({ as: officers[role], touch })
+      await visit(page, at)
+      await open(page)
+      await settled(page)
+      await breaksNoRule(page)
+      if (touch) await areFingerWide(page.getByRole('dialog').last())
+    }
+  },
+)
+
 test('the history of an order breaks none either, beside it and folded under it', async () => {
   const page = await browser.open({ as: officers[51] })
   await visit(page, `/Controller/poLine/${draft}`)
@@ -64,6 +92,37 @@ test('the history of an order breaks none either, beside it and folded under it'
   await page.getByText(say('history.create'), { exact: true }).waitFor()
   await breaksNoRule(page)
 })
+
+/** The sheet of a ticket that is priced, and of which the scale says something else by now. */
+async function ticketToDecide(): Promise<string> {
+  const yard = await openYard(mill)
+  const ticket = await yard.ready()
+  await yard.correct(ticket, { WeightIn: 15_320 })
+  await yard.propose(ticket, { WeightOut: 6110 })
+  return `/Controller/palmEvaluate?ticket=${ticket.id}`
+}
+
+/** The sheet of a truck that only came in. */
+async function ticketInYard(): Promise<string> {
+  const { id } = await db()
+    .selectFrom('weigh_tickets')
+    .select('id')
+    .where('weight_out_kg', 'is', null)
+    .executeTakeFirstOrThrow()
+  return `/Controller/palmEvaluate?ticket=${id}`
+}
+
+async function openHistory(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: say('ui.history') }).click()
+  await page.getByRole('tabpanel').getByText(say('sheet.deed.value')).waitFor()
+}
+
+async function openUpdateInfo(page: Page): Promise<void> {
+  const menu = say('ui.rowMenu', { name: '' }).trim()
+  await page.getByRole('dialog').getByRole('button', { name: menu }).click()
+  await page.getByRole('menuitem', { name: say('weights.update') }).click()
+  await page.getByRole('textbox', { name: say('sheet.weightIn') }).waitFor()
+}
 
 /** Presses the button of the top bar named by the word `key`. */
 function press(key: string) {

@@ -9,13 +9,14 @@ import { openBrowser } from './browser.ts'
 import { holdsFocus } from './focus.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { visit } from './settled.ts'
 import { openSheet, slipOf, tells } from './sheets.ts'
+import { visitDeaf, visitTickets } from './trucks.ts'
 import { type Heard, openYard } from './yard.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const yard = await openYard(mill)
+const LIST = '/Controller/palmEvaluate'
 const PLATE = '81-2222 กระบี่'
 const REASON = 'รถยังไม่ลงจากแท่น'
 
@@ -97,7 +98,8 @@ test('what is saved stands in sheet, slip and list, beside what the scale said',
 
 test('the menu of a row leads there too, and nothing is saved that was not typed', async () => {
   const ticket = await yard.ready()
-  const page = await openList()
+  const page = await browser.open({ as: mill.officers[0] })
+  await visitTickets(page, LIST)
   await (await openMenu(page, ticket.slip)).filter({ hasText: say('weights.update') }).click()
   const { form, save } = fieldsOf(page, ticket)
   await form.WeightOut.fill('6050')
@@ -200,14 +202,6 @@ test('without a network nothing is saved until it is back', async () => {
 const { firstName, lastName } = mill.officers[0]
 const name = `${firstName} ${lastName}`
 
-async function openList(): Promise<Page> {
-  const page = await browser.open({ as: mill.officers[0] })
-  const listening = page.waitForResponse('**/live/listen')
-  await visit(page, '/Controller/palmEvaluate')
-  await listening
-  return page
-}
-
 /** The dialog over the sheet of a ticket, as the super admin opens it. */
 async function openUpdate(ticket: Heard) {
   const page = await browser.open({ as: mill.officers[0] })
@@ -220,8 +214,7 @@ async function openUpdate(ticket: Heard) {
 /** The same from the row, in a window that hears of nothing that others do. */
 async function openUpdateWithoutNews(ticket: Heard) {
   const page = await browser.open({ as: mill.officers[0] })
-  await page.route('**/live/**', (route) => route.abort('aborted'))
-  await visit(page, '/Controller/palmEvaluate')
+  await visitDeaf(page, LIST)
   await (await openMenu(page, ticket.slip)).filter({ hasText: say('weights.update') }).click()
   return { page, ...fieldsOf(page, ticket) }
 }

@@ -9,13 +9,14 @@ import { openBrowser } from './browser.ts'
 import { holdsFocus } from './focus.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { visit } from './settled.ts'
 import { openSheet, sheetOf, tells } from './sheets.ts'
+import { visitDeaf, visitTickets } from './trucks.ts'
 import { type Heard, openYard } from './yard.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const yard = await openYard(mill)
+const LIST = '/Controller/palmEvaluate'
 const REASON = 'ตรวจกับใบชั่งกระดาษแล้ว'
 const PAGE = 25
 
@@ -206,17 +207,14 @@ async function propose(otherwise: Parameters<typeof yard.propose>[1]): Promise<H
 
 async function openList(role: Role): Promise<Page> {
   const page = await browser.open({ as: mill.officers[role] })
-  const listening = page.waitForResponse('**/live/listen')
-  await visit(page, '/Controller/palmEvaluate')
-  await listening
+  await visitTickets(page, LIST)
   return page
 }
 
 /** The super admin's list in a window that hears of nothing that others do. */
 async function openListWithoutNews(): Promise<Page> {
   const page = await browser.open({ as: mill.officers[0] })
-  await page.route('**/live/**', (route) => route.abort('aborted'))
-  await visit(page, '/Controller/palmEvaluate')
+  await visitDeaf(page, LIST)
   return page
 }
 

@@ -3,13 +3,11 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bare, textOf } from '../pdf.ts'
 import { say } from './say.ts'
-import { visit } from './settled.ts'
+import { visitTickets } from './trucks.ts'
 
 /** Opens the sheet of a ticket by its address; it is named by the ticket. */
 export async function openSheet(page: Page, { id, slip }: { id: number; slip: string }) {
-  const listening = page.waitForResponse('**/live/listen')
-  await visit(page, `/Controller/palmEvaluate?ticket=${id}`)
-  await listening
+  await visitTickets(page, `/Controller/palmEvaluate?ticket=${id}`)
   return sheetOf(page, slip)
 }
 

@@ -6,7 +6,7 @@ import type { Role } from '../../platform/roles.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { difference, money, whole } from '../../ui/format.ts'
 import { openTestDatabase } from '../database.ts'
-import { addVendor, buildMill } from '../fixture.ts'
+import { addVendor, buildMill, knowVehicle } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, orderWithLines, perform } from '../orders.ts'
 import { bare } from '../pdf.ts'
 import { openBrowser } from './browser.ts'
@@ -77,11 +77,7 @@ test('its address alone opens it, and every fact is the one that the database ha
     SysIsWatering: 1,
     SysRSPO: 'RSPO-1122',
   })
-  await db()
-    .updateTable('vehicles')
-    .set({ tare_kg: 9000 })
-    .where('registration', '=', '81-4477 กระบี่')
-    .execute()
+  await knowVehicle(ticket.truck.CarRegister, 9000)
   const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
   const row = await ticketIn(ticket.id)
   const at = (instant: Date | null) => formatInstant(instant!, 'table', 'th')
