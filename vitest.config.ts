@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: 'src/tests/cluster.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
   },
 })

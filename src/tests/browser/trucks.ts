@@ -22,7 +22,7 @@ export async function weighTruck(vendor: Vendor, facts: Partial<TicketFacts> = {
   return truckOf(id, vendor)
 }
 
-export async function truckOf(id: number, vendor: Vendor): Promise<Truck> {
+async function truckOf(id: number, vendor: Vendor): Promise<Truck> {
   const { slip_number, registration } = await db()
     .selectFrom('weigh_tickets')
     .select(['slip_number', 'registration'])

@@ -1,0 +1,209 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill, gradeTicket, valueTicket } from '../fixture.ts'
+import { openBrowser } from './browser.ts'
+import { say } from './say.ts'
+import { settled, visit } from './settled.ts'
+import { listOf, type Truck, weighTruck } from './trucks.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const word = (name: string, values = {}) => say(`evaluation.${name}`, values)
+const today = businessDay(new Date())
+const LIST = '/Controller/palmEvaluate'
+const HOUR = 3600_000
+
+/** Four trucks of one seller: one waits for its grade, one for its price, two are done. */
+const vendor = await addVendor()
+const at = (days: number, hour: number) =>
+  new Date(Date.parse(`${addDays(today, days)}T00:00:00+07:00`) + hour * HOUR)
+const old = await weighTruck(vendor, { timeIn: at(-3, 8), timeOut: at(-2, 12), weightIn: 12_000 })
+const done = await weighTruck(vendor, { timeIn: at(-2, 8), weightIn: 14_000 })
+const graded = await weighTruck(vendor, { timeIn: at(-2, 9), weightIn: 13_000 })
+const waiting = await weighTruck(vendor, { timeIn: at(-1, 8), weightIn: 11_000 })
+await valueTicket(mill, old.id, await gradeTicket(mill, old.id, 20), '5.70')
+await valueTicket(mill, done.id, await gradeTicket(mill, done.id, 18), '5.20')
+await gradeTicket(mill, graded.id, 20)
+const other = await weighTruck(await addVendor(), { timeIn: at(-1, 9) })
+
+test('a search finds a seller by name and by code, and a vehicle', async () => {
+  const page = await openList(LIST)
+  const search = page.getByRole('textbox', { name: word('search') })
+  for (const text of [vendor.avl, `สวน ${vendor.avl}`]) {
+    await search.fill(text)
+    await shows(page, [waiting, graded, done, old])
+  }
+  await search.fill(other.plate)
+  await shows(page, [other])
+  expect(new URL(page.url()).searchParams.get('search')).toBe(other.plate)
+  await page.getByRole('button', { name: say('ui.clear'), exact: true }).click()
+  await shows(page, [other, waiting, graded, done, old])
+})
+
+test('the days, the grade and the status narrow the list, alone and together', async () => {
+  const page = await openList(listOf(vendor))
+  const grade = page.getByRole('combobox', { name: word('gradePercent') })
+  const grades = await grade.getByRole('option').allTextContents()
+  expect(grades).toEqual([word('everyGrade'), ...[15, 16, 17, 18, 19, 20, 21, 22, 23].map(per)])
+  await grade.selectOption('20%')
+  await shows(page, [graded, old])
+  await status(page, 'W').click()
+  await shows(page, [graded])
+  await status(page, 'C').click()
+  await shows(page, [old])
+  await status(page, 'A').click()
+  await grade.selectOption(word('everyGrade'))
+  await shows(page, [waiting, graded, done, old])
+  await typeDay(page, 'dateIn', addDays(today, -2))
+  await shows(page, [graded, done])
+  await grade.selectOption('18%')
+  await shows(page, [done])
+  await page.getByRole('button', { name: say('ui.clearFilters') }).click()
+  await shows(page, [other, waiting, graded, done, old])
+  await typeDay(page, 'dateOut', addDays(today, -2))
+  await shows(page, [graded, done, old])
+  expect(new URL(page.url()).searchParams.get('dateOut')).toContain(addDays(today, -2))
+})
+
+test('each status tells how many of its tickets the other filters leave', async () => {
+  const page = await openList(listOf(vendor))
+  await counts(page, { A: 4, W: 2, C: 2 })
+  await page.getByRole('combobox', { name: word('gradePercent') }).selectOption('20%')
+  await counts(page, { A: 2, W: 1, C: 1 })
+  await status(page, 'W').click()
+  await counts(page, { A: 2, W: 1, C: 1 })
+})
+
+test.each([
+  ['net.short', [waiting, old, graded, done]],
+  ['slip', [old, done, graded, waiting]],
+  ['plate', [old, done, graded, waiting]],
+  ['timeIn', [old, done, graded, waiting]],
+  ['timeOut', [done, graded, old, waiting]],
+] as const)(
+  'a press of the header %s sorts, another turns it, and Back goes back',
+  async (header, rows) => {
+    const page = await openList(listOf(vendor))
+    await shows(page, [waiting, graded, done, old])
+    const begin = page.url()
+    const head = page.getByRole('columnheader', { name: new RegExp(`^${word(header)}`) })
+    await head.getByRole('button').click()
+    await shows(page, rows)
+    expect(await head.getAttribute('aria-sort')).toBe('ascending')
+    expect(new URL(page.url()).search).toContain('direction=asc')
+    await head.getByRole('button').click()
+    await shows(page, rows.toReversed())
+    expect(await head.getAttribute('aria-sort')).toBe('descending')
+    await page.goBack()
+    await shows(page, rows)
+    await page.goBack()
+    await expect.poll(() => page.url()).toBe(begin)
+    await shows(page, [waiting, graded, done, old])
+  },
+)
+
+test('an address shows the list that it names, and what is broken in it falls back', async () => {
+  const page = await openList(
+    `${listOf(vendor)}&status=C&sort=WeightNet&direction=asc&grade=abc&page=-3&dateIn=tomorrow`,
+  )
+  await shows(page, [old, done])
+  await page.reload()
+  await settled(page)
+  await shows(page, [old, done])
+})
+
+test('the columns that somebody chooses are theirs the next time too', async () => {
+  const page = await openList(listOf(vendor), 51)
+  const remark = page.getByRole('columnheader', { name: word('remark') })
+  const plate = page.getByRole('columnheader', { name: word('plate') })
+  expect(await remark.count()).toBe(0)
+  await page.getByRole('button', { name: say('ui.columns') }).click()
+  const chooser = page.getByRole('dialog', { name: say('ui.columns') })
+  await expect.poll(() => chooser.getByRole('checkbox').count()).toBe(22)
+  expect(await chooser.getByRole('checkbox', { name: word('slip') }).isDisabled()).toBe(true)
+  await chooser.getByRole('checkbox', { name: word('remark') }).check()
+  await chooser.getByRole('checkbox', { name: word('plate') }).uncheck()
+  await remark.waitFor()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await settled(page)
+  await remark.waitFor()
+  expect(await plate.count()).toBe(0)
+  await page.getByRole('button', { name: say('ui.columns') }).click()
+  await chooser.getByRole('button', { name: say('ui.columns.reset') }).click()
+  await plate.waitFor()
+  expect(await remark.count()).toBe(0)
+})
+
+test('a list without trucks says so, a filtered one offers to clear its filters', async () => {
+  const page = await openList(`${LIST}?search=ไม่มีผู้ขายนี้`)
+  await page.getByText(say('ui.emptyFiltered')).waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('ui.clearFilters') })
+    .last()
+    .click()
+  await shows(page, [other, waiting, graded, done, old])
+})
+
+test('the pages of a long list are turned, and a page that is gone leads to the last one', async () => {
+  const crowd = await addVendor()
+  const trucks: Truck[] = []
+  for (let n = 0; n < 27; n += 1) trucks.push(await weighTruck(crowd))
+  const newest = trucks.toReversed()
+  const page = await openList(listOf(crowd))
+  await shows(page, newest.slice(0, 25))
+  await page.getByText(say('ui.range', { from: '1', to: '25', total: '27' })).waitFor()
+  await page.getByRole('button', { name: say('ui.next'), exact: true }).click()
+  await shows(page, newest.slice(25))
+  expect(new URL(page.url()).searchParams.get('page')).toBe('1')
+  await page.goBack()
+  await shows(page, newest.slice(0, 25))
+  await visit(page, `${listOf(crowd)}&page=7`)
+  await page.getByText(say('ui.pastLast', { pages: '2' })).waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('ui.last') })
+    .first()
+    .click()
+  await shows(page, newest.slice(25))
+})
+
+async function openList(address: string, role: 51 | 52 = 52): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[role] })
+  await visit(page, address)
+  return page
+}
+
+/** The list shows these trucks, in this order. */
+async function shows(page: Page, trucks: readonly Truck[]): Promise<void> {
+  const rows = page.locator('tr[data-row]')
+  const slips = () =>
+    rows.evaluateAll((all) => all.map((row) => row.querySelector('button')?.textContent))
+  await expect.poll(slips).toEqual(trucks.map(({ slip }) => slip))
+}
+
+type Status = 'A' | 'W' | 'C'
+
+function status(page: Page, one: Status): Locator {
+  const name = new RegExp(`^${word(`status.${one}`)}`)
+  return page.getByRole('group', { name: say('ui.state') }).getByRole('button', { name })
+}
+
+async function counts(page: Page, expected: Record<Status, number>): Promise<void> {
+  const chips = page.getByRole('group', { name: say('ui.state') }).getByRole('button')
+  const words = Object.entries(expected).map(([one, n]) => `${word(`status.${one}`)}${n}`)
+  await expect.poll(() => chips.allTextContents()).toEqual(words)
+}
+
+async function typeDay(page: Page, name: 'dateIn' | 'dateOut', day: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: word(name) })
+  await field.fill(formatDay(day, 'table', 'th'))
+  await field.press('Enter')
+}
+
+function per(grade: number): string {
+  return `${grade}%`
+}

@@ -1,0 +1,151 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill } from '../fixture.ts'
+import { openBrowser } from './browser.ts'
+import { tabTo } from './focus.ts'
+import { rowOf } from './rows.ts'
+import { say } from './say.ts'
+import { listOf, visitTickets } from './trucks.ts'
+import { type Heard, openYard } from './yard.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+
+test('a truck that comes in is shown at once while nobody works in the list', async () => {
+  const { page, yard, trucks } = await openList(1)
+  const came = await yard.arrive()
+  await shows(page, [came, ...trucks])
+  await heldButton(page).waitFor({ state: 'detached' })
+})
+
+test('while somebody works in the list it waits behind a button, and no row moves', async () => {
+  const { page, yard, trucks } = await openList(3)
+  await tabTo(page, rowsOf(page).first())
+  await page.keyboard.press('ArrowDown')
+  const places = await placesOf(page)
+  const first = await yard.arrive()
+  await heldButton(page, 1).waitFor()
+  const second = await yard.arrive()
+  await heldButton(page, 2).waitFor()
+  expect(await placesOf(page)).toEqual(places)
+  await heldButton(page, 2).click()
+  await shows(page, [second, first, ...trucks])
+  await heldButton(page).waitFor({ state: 'detached' })
+})
+
+test('the button is pressed with the keyboard too, and the focus goes back to the rows', async () => {
+  const { page, yard, trucks } = await openList(2)
+  await tabTo(page, rowsOf(page).first())
+  const came = await yard.arrive()
+  await tabTo(page, heldButton(page, 1))
+  await page.keyboard.press('Enter')
+  await shows(page, [came, ...trucks])
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TR')
+})
+
+test('while a dialog is open over the list no row moves', async () => {
+  const { page, yard, trucks } = await openList(2)
+  await page.getByRole('button', { name: say('evaluation.next') }).click()
+  await page.getByRole('dialog').waitFor()
+  await yard.arrive()
+  await heldButton(page, 1).waitFor({ state: 'attached' })
+  await shows(page, trucks)
+})
+
+test("a colleague's work shows in its row at once, where the row stands", async () => {
+  const { page, yard, trucks } = await openList(3)
+  const [, truck] = trucks as [Heard, Heard, Heard]
+  await tabTo(page, rowsOf(page).first())
+  const places = await placesOf(page)
+  const row = rowOf(page, truck.slip)
+  await row.getByText(say('state.grade')).waitFor()
+  await yard.grade(truck)
+  await row.getByText(say('state.value')).waitFor()
+  await yard.price(truck)
+  await row.getByText('5.20').waitFor()
+  await row.getByText(say('state.evaluated')).waitFor()
+  expect(await placesOf(page)).toEqual(places)
+})
+
+test('a row that the list lost stays muted, without actions, until it is let go', async () => {
+  const { page, yard, trucks } = await openList(3, '&status=W')
+  const [, truck] = trucks as [Heard, Heard, Heard]
+  await tabTo(page, rowsOf(page).first())
+  const places = await placesOf(page)
+  const row = rowOf(page, truck.slip)
+  const name = say('ui.rowMenu', { name: truck.slip })
+  const menu = row.getByRole('button', { name, includeHidden: true })
+  expect(await menu.count()).toBe(1)
+  await yard.grade(truck)
+  await yard.price(truck)
+  await expect.poll(() => row.getAttribute('data-gone')).toBe('true')
+  await row.getByText(say('ui.gone')).waitFor({ state: 'attached' })
+  expect(await menu.count()).toBe(0)
+  expect(await placesOf(page)).toEqual(places)
+  await page.getByRole('button', { name: say('ui.held.changed') }).click()
+  await shows(
+    page,
+    trucks.filter((one) => one !== truck),
+  )
+})
+
+test('another filter shows its rows at once, whatever was held back', async () => {
+  const { page, yard, trucks } = await openList(2)
+  await tabTo(page, rowsOf(page).first())
+  const came = await yard.arrive()
+  await heldButton(page, 1).waitFor()
+  const waiting = new RegExp(`^${say('evaluation.status.W')}`)
+  await page.getByRole('button', { name: waiting }).click()
+  await shows(page, [came, ...trucks])
+})
+
+test('the counts and the next truck follow what the mill does', async () => {
+  const { page, yard, trucks } = await openList(2)
+  const next = page.getByRole('button', { name: say('evaluation.next') })
+  const waiting = page.getByRole('button', { name: new RegExp(`^${say('evaluation.status.W')}`) })
+  await expect.poll(() => next.textContent()).toMatch(/2$/)
+  for (const truck of trucks) {
+    await yard.grade(truck)
+    await yard.price(truck)
+  }
+  await expect.poll(() => waiting.textContent()).toMatch(/0$/)
+  await expect.poll(() => next.isDisabled()).toBe(true)
+})
+
+/** The list of `howMany` trucks of a seller of their own, the last one on top, told of what the mill does. */
+async function openList(howMany: number, filters = '') {
+  const vendor = await addVendor()
+  const yard = await openYard({ ...mill, vendor })
+  const trucks: Heard[] = []
+  for (let n = 0; n < howMany; n += 1) trucks.unshift(await yard.leave())
+  const page = await browser.open({ as: mill.officers[52] })
+  await visitTickets(page, `${listOf(vendor)}${filters}`)
+  await shows(page, trucks)
+  return { page, yard, trucks }
+}
+
+function rowsOf(page: Page): Locator {
+  return page.locator('tr[data-row]')
+}
+
+/** The list shows these trucks, in this order. */
+async function shows(page: Page, trucks: readonly Heard[]): Promise<void> {
+  const slips = async () => (await placesOf(page)).map(([slip]) => slip)
+  await expect.poll(slips).toEqual(trucks.map(({ slip }) => slip))
+}
+
+/** Each row's ticket and where on the screen it stands. */
+function placesOf(page: Page) {
+  return rowsOf(page).evaluateAll((all) =>
+    all.map((row) => [row.querySelector('button')?.textContent, row.getBoundingClientRect().top]),
+  )
+}
+
+/** The button behind which rows wait; `n` is how many are new. */
+function heldButton(page: Page, n?: number): Locator {
+  const name = n && say('ui.held', { n, count: n })
+  return page
+    .getByRole('status')
+    .getByRole('button', { name: name || undefined, includeHidden: true })
+}

@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Role } from '../../platform/roles.ts'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill, gradeTicket, valueTicket } from '../fixture.ts'
+import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
+import { openBrowser } from './browser.ts'
+import { tabTo } from './focus.ts'
+import { actionsOf, openMenu, rowOf } from './rows.ts'
+import { say } from './say.ts'
+import { visit } from './settled.ts'
+import { listOf, type Truck, weighTruck } from './trucks.ts'
+import { openYard } from './yard.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const word = (name: string, values = {}) => say(`evaluation.${name}`, values)
+const LIST = '/Controller/palmEvaluate'
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+/** A truck of one seller at each step. */
+const vendor = await addVendor()
+const inYard = await weighTruck(vendor, { weightOut: null })
+const ungraded = await weighTruck(vendor)
+const graded = await weighTruck(vendor)
+await gradeTicket(mill, graded.id)
+const priced = await readyTruck()
+const onDraft = await readyTruck()
+const locked = await readyTruck()
+const draft = await orderOf(onDraft)
+const submitted = await orderOf(locked)
+await perform(mill, 'submit', submitted.id)
+const order = await orderNow(submitted.id)
+
+const [GRADE, PRICE] = [word('grade'), word('price')]
+const [FIX_GRADE, FIX_PRICE] = [word('correctGrade'), word('correctPrice')]
+const WEIGHTS = say('weights.update')
+const SHEET = say('sheet.open')
+const SLIP = say('sheet.slip')
+const way = (po: string) => word('openOrder', { po })
+
+test.each<[Role, Record<string, string[]>]>([
+  [
+    0,
+    {
+      inYard: [GRADE, SHEET],
+      ungraded: [GRADE, WEIGHTS, SHEET, SLIP],
+      graded: [PRICE, FIX_GRADE, WEIGHTS, SHEET, SLIP],
+      priced: [FIX_GRADE, FIX_PRICE, WEIGHTS, SHEET, SLIP],
+      onDraft: [FIX_GRADE, FIX_PRICE, WEIGHTS, SHEET, way(draft.PONumber), SLIP],
+      locked: [SHEET, way(order.PONumber), SLIP],
+    },
+  ],
+  [
+    50,
+    {
+      inYard: [GRADE, SHEET],
+      ungraded: [GRADE, SHEET, SLIP],
+      graded: [PRICE, FIX_GRADE, SHEET, SLIP],
+      priced: [FIX_GRADE, FIX_PRICE, SHEET, SLIP],
+      onDraft: [FIX_GRADE, FIX_PRICE, SHEET, way(draft.PONumber), SLIP],
+      locked: [SHEET, way(order.PONumber), SLIP],
+    },
+  ],
+  [
+    51,
+    {
+      inYard: [GRADE, SHEET],
+      ungraded: [GRADE, SHEET, SLIP],
+      graded: [PRICE, SHEET, SLIP],
+      priced: [SHEET, SLIP],
+      onDraft: [SHEET, way(draft.PONumber), SLIP],
+      locked: [SHEET, way(order.PONumber), SLIP],
+    },
+  ],
+  [
+    52,
+    {
+      inYard: [GRADE, SHEET],
+      ungraded: [GRADE, SHEET, SLIP],
+      graded: [PRICE, SHEET, SLIP],
+      priced: [SHEET, SLIP],
+      onDraft: [SHEET, SLIP],
+      locked: [SHEET, SLIP],
+    },
+  ],
+])('role %i is offered in a row what its state and the role allow', async (role, offers) => {
+  const page = await openList(role)
+  const trucks = { inYard, ungraded, graded, priced, onDraft, locked }
+  for (const [name, truck] of Object.entries(trucks)) {
+    expect(await actionsOf(page, truck.slip), name).toEqual(offers[name])
+  }
+})
+
+test('the menu of a locked row says which order keeps it, and the lock leads there', async () => {
+  const page = await openList(51)
+  await openMenu(page, locked.slip)
+  const why = { ticket: locked.slip, po: order.PONumber, state: 'S' }
+  await page.getByRole('menu').getByText(say('ticket.locked', why)).waitFor()
+  await page.keyboard.press('Escape')
+  const lock = word('lockedBy', { po: order.PONumber })
+  await rowOf(page, locked.slip).getByRole('link', { name: lock }).click()
+  await page.getByRole('heading', { level: 1, name: order.PONumber }).waitFor()
+  await page.goBack()
+  await rowOf(page, locked.slip).waitFor()
+})
+
+test('an evaluator only reads which order keeps a ticket', async () => {
+  const page = await openList(52)
+  const row = rowOf(page, locked.slip)
+  await row.getByText(word('lockedBy', { po: order.PONumber })).waitFor()
+  expect(await row.getByRole('link').count()).toBe(0)
+})
+
+test('Enter on a row does what comes next, and opens the sheet where nothing does', async () => {
+  const page = await openList(52)
+  await tabTo(page, page.locator('tr[data-row]').first())
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  const title = word('grade.title', { ticket: ungraded.slip })
+  await page.getByRole('dialog', { name: title }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByText(locked.slip).first().waitFor()
+  expect(new URL(page.url()).searchParams.get('ticket')).toBe(String(locked.id))
+})
+
+test('what was set by hand, corrected or proposed stays marked in words', async () => {
+  const vendor = await addVendor()
+  const yard = await openYard({ ...mill, vendor })
+  const own = await yard.leave()
+  await yard.grade(own)
+  await yard.price(own, { SysValuationPrice: 5.9, OverrideReason: 'สัญญา' }, 50)
+  const corrected = await yard.leave()
+  await yard.correct(corrected, { WeightOut: 6000 })
+  const asked = await yard.ready()
+  await yard.propose(asked, { WeightOut: 6110 })
+  const page = await browser.open({ as: mill.officers[52] })
+  await visit(page, listOf(vendor))
+  const marks = {
+    [own.slip]: word('mark.override', { officer: 'เจ้าหน้าที่ 50 ทดสอบ', reason: 'สัญญา' }),
+    [corrected.slip]: word('mark.corrected'),
+    [asked.slip]: word('mark.proposed', { n: 1, count: 1 }),
+  }
+  for (const [slip, mark] of Object.entries(marks)) {
+    await rowOf(page, slip).getByText(mark).waitFor()
+    expect(await page.getByText(mark).count(), mark).toBe(1)
+  }
+})
+
+test('the list of an order has its tickets alone, its number, and the ways to it and back', async () => {
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, `${LIST}/${submitted.id}`)
+  const title = word('ofOrder', { po: order.PONumber })
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(await page.locator('tr[data-row]').count()).toBe(1)
+  await rowOf(page, locked.slip).waitFor()
+  expect(await page.getByRole('button', { name: word('next') }).count()).toBe(0)
+  await page.getByRole('link', { name: word('toOrder') }).click()
+  await page.getByRole('heading', { level: 1, name: order.PONumber }).waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: word('all') }).click()
+  await page.getByRole('heading', { level: 1, name: say('screen.palmEvaluate') }).waitFor()
+  await rowOf(page, inYard.slip).waitFor()
+})
+
+test('an order without tickets says so, and so does one without trucks that wait', async () => {
+  const page = await browser.open({ as: mill.officers[52] })
+  await visit(page, `${LIST}/${await draftOrder(mill)}`)
+  await page.getByText(word('emptyOrder')).waitFor()
+  expect(await page.getByRole('link', { name: word('toOrder') }).count()).toBe(0)
+  await visit(page, `${LIST}/${submitted.id}?status=W`)
+  await page.getByText(word('empty')).waitFor()
+})
+
+test('an order that does not exist leads back to all tickets', async () => {
+  const page = await browser.open({ as: mill.officers[52] })
+  for (const order of [NOBODY, 'NBDPO-PL-6911-00001']) {
+    await visit(page, `${LIST}/${order}`)
+    await page.getByText(word('noOrder')).waitFor()
+    await page
+      .getByRole('link', { name: word('all') })
+      .last()
+      .click()
+    await rowOf(page, inYard.slip).waitFor()
+  }
+  browser.faults.expect(/status of 400 .*getWeightProcess/)
+})
+
+async function openList(role: Role): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[role] })
+  await visit(page, listOf(vendor))
+  return page
+}
+
+async function readyTruck(): Promise<Truck> {
+  const truck = await weighTruck(vendor)
+  await valueTicket(mill, truck.id, await gradeTicket(mill, truck.id))
+  return truck
+}
+
+/** A draft order with the truck's ticket. */
+async function orderOf(truck: Truck) {
+  const id = await draftOrder(mill, vendor)
+  await addTicket(mill, id, truck.id)
+  return { ...(await orderNow(id)), id }
+}
