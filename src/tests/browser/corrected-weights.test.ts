@@ -140,13 +140,14 @@ test('who has no news of it reads the same when saving', async () => {
 })
 
 test.each([
-  ['with the news of it', openUpdate],
-  ['without', openUpdateWithoutNews],
-])('what a colleague corrected meanwhile is kept beside what was typed: %s', async (_, open) => {
+  ['which is seen beside it', openUpdate, seePlate],
+  ['without news of it', openUpdateWithoutNews, async () => {}],
+])('what a colleague corrects meanwhile is kept, %s', async (_, open, see) => {
   const ticket = await yard.ready()
   const { page, form, save } = await open(ticket)
   await form.WeightIn.fill('15320')
   await yard.correct(ticket, { CarRegister: PLATE })
+  await see(form.dialog)
   await save.click()
   await page.getByRole('alert').filter({ hasText: name }).waitFor()
   await expect.poll(() => form.CarRegister.inputValue(), { timeout: 15_000 }).toBe(PLATE)
@@ -233,6 +234,11 @@ function fieldsOf(page: Page, { slip }: Heard) {
     net: dialog.getByRole('status', { name: say('evaluation.net') }),
     save: dialog.getByRole('button', { name: say('weights.save') }),
   }
+}
+
+/** Waits until the plate that a colleague gave stands as the present one. */
+function seePlate(dialog: Locator): Promise<void> {
+  return dialog.getByRole('cell', { name: PLATE, exact: true }).waitFor()
 }
 
 function menuOf(sheet: Locator, { slip }: Heard): Locator {
