@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screens } from '../../app/screens.tsx'
 import { db } from '../../platform/db.ts'
@@ -8,15 +8,20 @@ import { openTestDatabase } from '../database.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { areFingerWide } from './fingers.ts'
+import { rowOf } from './rows.ts'
 import { say } from './say.ts'
 import { addressOf, visitorOf } from './screens.ts'
 import { settled, visit } from './settled.ts'
+import { visitTickets } from './trucks.ts'
 import { openYard } from './yard.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildBusyMill()
 const { officers, draft, invoiced } = mill
+const yard = await openYard(mill)
 const proposed = await ticketToDecide()
+
+const TICKETS = '/Controller/palmEvaluate'
 
 type Broken = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
 
@@ -44,7 +49,11 @@ const ofTickets: typeof dialogs = [
   ['the history of a ticket', 50, proposed, openHistory],
   ['a ticket that is not graded', 52, await ticketInYard(), async () => {}],
   ['corrected weights', 0, proposed, openUpdateInfo],
-  ['proposed corrections', 0, '/Controller/palmEvaluate', press('evaluation.corrections')],
+  ['proposed corrections', 0, TICKETS, press('evaluation.corrections')],
+  ['a returned load that is refused', 52, TICKETS, refuseReturn],
+  ['a grade with which a colleague was faster', 50, TICKETS, beOvertaken],
+  ['a price of its own that is refused', 50, TICKETS, refuseOwnPrice],
+  ['the columns of tickets', 52, TICKETS, openColumns],
 ]
 
 test.each(screens.map((screen) => [screen.path, screen] as const))(
@@ -95,7 +104,6 @@ test('the history of an order breaks none either, beside it and folded under it'
 
 /** The sheet of a ticket that is priced, and of which the scale says something else by now. */
 async function ticketToDecide(): Promise<string> {
-  const yard = await openYard(mill)
   const ticket = await yard.ready()
   await yard.correct(ticket, { WeightIn: 15_320 })
   await yard.propose(ticket, { WeightOut: 6110 })
@@ -122,6 +130,40 @@ async function openUpdateInfo(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: menu }).click()
   await page.getByRole('menuitem', { name: say('weights.update') }).click()
   await page.getByRole('textbox', { name: say('sheet.weightIn') }).waitFor()
+}
+
+async function refuseReturn(page: Page): Promise<void> {
+  const dialog = await evaluate(page, await yard.leave())
+  await dialog.getByText(say('evaluation.return.yes'), { exact: true }).click()
+  const reason = dialog.getByRole('combobox', { name: say('evaluation.reason') })
+  await reason.selectOption({ label: say('evaluation.reason.other') })
+  await dialog.getByRole('button', { name: say('evaluation.saveGrade') }).click()
+  await dialog.getByText(say('v.returnReason')).waitFor()
+}
+
+async function beOvertaken(page: Page): Promise<void> {
+  const ticket = await yard.leave()
+  const dialog = await evaluate(page, ticket)
+  await yard.grade(ticket)
+  await dialog.getByRole('button', { name: say('evaluation.correctGrade') }).waitFor()
+}
+
+async function refuseOwnPrice(page: Page): Promise<void> {
+  const ticket = await yard.leave()
+  await yard.grade(ticket)
+  const dialog = await evaluate(page, ticket)
+  await dialog.getByRole('textbox').first().fill('5.55')
+  await dialog.getByRole('button', { name: say('evaluation.price'), exact: true }).click()
+  await dialog.getByText(say('v.reasonText')).waitFor()
+}
+
+/** Opens what comes next for a ticket; under a finger its button has a shorter word. */
+async function evaluate(page: Page, { slip }: { slip: string }): Promise<Locator> {
+  await visitTickets(page, TICKETS)
+  await rowOf(page, slip).hover()
+  const name = new RegExp(`^${say('evaluation.evaluate')}\\S* ${slip}$`)
+  await page.getByRole('button', { name }).click()
+  return page.getByRole('dialog')
 }
 
 /** Presses the button of the top bar named by the word `key`. */
