@@ -9,6 +9,7 @@ import { openBrowser } from './browser.ts'
 import { holdsFocus } from './focus.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { say } from './say.ts'
+import { settled } from './settled.ts'
 import { openSheet, slipOf, tells } from './sheets.ts'
 import { visitDeaf, visitTickets } from './trucks.ts'
 import { type Heard, openYard } from './yard.ts'
@@ -217,7 +218,10 @@ async function openUpdateWithoutNews(ticket: Heard) {
   const page = await browser.open({ as: mill.officers[0] })
   await visitDeaf(page, LIST)
   await (await openMenu(page, ticket.slip)).filter({ hasText: say('weights.update') }).click()
-  return { page, ...fieldsOf(page, ticket) }
+  const fields = fieldsOf(page, ticket)
+  await fields.form.dialog.waitFor()
+  await settled(page)
+  return { page, ...fields }
 }
 
 function fieldsOf(page: Page, { slip }: Heard) {

@@ -9,6 +9,7 @@ import { openBrowser } from './browser.ts'
 import { holdsFocus } from './focus.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
+import { settled } from './settled.ts'
 import { openSheet, sheetOf, tells } from './sheets.ts'
 import { visitDeaf, visitTickets } from './trucks.ts'
 import { type Heard, openYard } from './yard.ts'
@@ -226,6 +227,7 @@ async function openCorrections(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: say('evaluation.corrections') }).click()
   const dialog = dialogOf(page)
   await cards(dialog).first().waitFor()
+  await settled(page)
   return dialog
 }
 
