@@ -53,6 +53,7 @@ export const weightCorrection = z.object({
   Proposed: weighing.partial(),
   Decision: z.enum(['open', 'accepted', 'refused']),
   DecidedAt: instantOut.nullable(),
+  /** Nobody where the scale itself overtook it with a newer reading. */
   DecidedBy: z.string().nullable(),
   /** Of the ticket. */
   Version: z.number(),

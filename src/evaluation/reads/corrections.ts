@@ -72,8 +72,6 @@ function correctionRows(ids: readonly number[]) {
     .leftJoin('ticket_locks', 'ticket_locks.ticket_id', 'weigh_tickets.id')
     .leftJoin('scale_readings', 'scale_readings.id', 'proposed.reading_id')
     .leftJoin('scale_tokens as proposer', 'proposer.id', 'scale_readings.scale_token_id')
-    .leftJoin('scale_readings as last_readings', 'last_readings.id', 'proposed.decided_after')
-    .leftJoin('scale_tokens as overtaker', 'overtaker.id', 'last_readings.scale_token_id')
     .leftJoin('officers as maker', 'maker.id', 'proposed.made_by')
     .leftJoin('officers as decider', 'decider.id', 'proposed.decided_by')
     .select([
@@ -96,9 +94,7 @@ function correctionRows(ids: readonly number[]) {
       >`case decision when 'applied' then 'accepted' when 'refused' then 'refused'
         else 'open' end`.as('Decision'),
       'proposed.decided_at as DecidedAt',
-      // A proposal that the scale itself overtook was decided by no officer.
-      sql<string | null>`case when decided_at is not null
-        then coalesce(${fullName('decider')}, overtaker.name) end`.as('DecidedBy'),
+      sql<string | null>`${fullName('decider')}`.as('DecidedBy'),
       'weigh_tickets.version as Version',
     ])
     .where('proposed.id', '=', sql<number>`any(${ids}::bigint[])`)

@@ -18,7 +18,7 @@ import { acceptCorrection, refuseCorrection } from '../writes/decide-correction.
 import { correctGrade, gradeTicket } from '../writes/grade.ts'
 import { correctPrice, priceTicket } from '../writes/price.ts'
 import { correctionsOf } from './corrections.ts'
-import { TOLD, TOLD_OF_OVERRIDE } from './told.ts'
+import { COMPUTED, TOLD } from './told.ts'
 
 await openTestDatabase()
 let server: TestServer
@@ -90,11 +90,13 @@ describe('the history of a ticket', () => {
       WeightTimeIn: came.After.WeightTimeIn,
       WeightOut: null,
       WeightTimeOut: null,
+      WeightNet: null,
     })
     expect(out.After).toEqual({
       SequenceWeightOut: truck.WeightScaleIDIn.slice(0, 13),
       WeightTimeIn: '2026-01-02T09:00:00.000+07:00',
       WeightOut: 6010,
+      WeightNet: 9220,
       WeightTimeOut: '2026-01-02T10:00:00.000+07:00',
     })
   })
@@ -124,8 +126,8 @@ describe('the history of a ticket', () => {
       {
         Action: 'refuseCorrection',
         ...officer(0),
-        Before: { WeightOut: 6060 },
-        After: { WeightOut: 6110 },
+        Before: { WeightOut: 6060, WeightNet: 9170 },
+        After: { WeightOut: 6110, WeightNet: 9120 },
       },
       { Action: 'propose', ...scale, Before: { WeightOut: 6060 }, After: { WeightOut: 6110 } },
       { Action: 'grade', ...officer(52) },
@@ -134,8 +136,8 @@ describe('the history of a ticket', () => {
         Action: 'correctWeight',
         ...officer(0),
         Reason,
-        Before: { WeightOut: 6010 },
-        After: { WeightOut: 6060 },
+        Before: { WeightOut: 6010, WeightNet: 9220 },
+        After: { WeightOut: 6060, WeightNet: 9170 },
       },
       { Action: 'update' },
       { Action: 'create' },
@@ -156,7 +158,7 @@ describe('the history of a ticket', () => {
     expect(first.After).not.toHaveProperty('SysPalmReturnReason')
     expect(priced).toMatchObject({ Action: 'value', ...officer(52), Before: {} })
     expect(priced.After).toMatchObject({ SysPrice: 5.2, SysValuationPrice: 5.2, PriceVersion: 1 })
-    expect(priced.After).not.toHaveProperty('ComputedPrice')
+    expect(priced.After).not.toHaveProperty('ComputedNetPrice')
     expect(repriced).toMatchObject({ Action: 'correctPrice', ...officer(50), Reason })
     expect(repriced.Before).toMatchObject({
       SysPrice: 5.2,
@@ -169,7 +171,7 @@ describe('the history of a ticket', () => {
       SysValuationPrice: 5.4,
       SysValuationPremium: 0.1,
       OverrideReason: 'ตกลงไว้',
-      ComputedPrice: 5.2,
+      ComputedNetPrice: 5.2,
     })
     expect(repriced.After).not.toHaveProperty('PriceVersion')
     expect(voided).toMatchObject({ Action: 'voidPrice', ...officer(1), Reason, After: {} })
@@ -278,7 +280,7 @@ describe('the history of a ticket', () => {
       union
       select column_name from information_schema.columns where table_name in ('gradings', 'valuations')
     `.execute(db())
-    const known = [...Object.keys({ ...TOLD, ...TOLD_OF_OVERRIDE }), ...LEFT_OUT]
+    const known = [...Object.keys(TOLD), ...COMPUTED, ...LEFT_OUT]
     const all = [...FIELDS, ...kept.map(({ name }) => name)]
     expect(all.filter((name) => !known.includes(name))).toEqual([])
   })

@@ -3,12 +3,13 @@ import type { Given } from '../../platform/call.ts'
 import { db, snapshot } from '../../platform/db.ts'
 import type { calls } from '../contract.ts'
 import { requireTicket } from './palm-records.ts'
-import { changes } from './told.ts'
+import { changes, type Kept } from './told.ts'
 
 type History = Given<typeof calls.getWeightHistory>
 export type Deed = History['data'][number]
 
 const MOST_DEEDS = 500
+const OF_WEIGHTS = ['ticket.correctWeight', 'ticket.acceptCorrection', 'ticket.refuseCorrection']
 
 /**
  * What was done to a ticket, the newest first, and whether there is more than is told; what orders did with it
@@ -40,17 +41,32 @@ async function deedsOfTicket(ticketId: number, most: number): Promise<Deed[]> {
       'entry.reason as Reason',
       withLadder('before').as('before'),
       withLadder('after').as('after'),
+      sql<Kept>`correction.before`.as('weighed'),
     ])
+    .leftJoin('weight_corrections as correction', (on) =>
+      on
+        .onRef('correction.decided_at', '=', 'entry.happened_at')
+        .onRef('correction.decided_by', '=', 'entry.officer_id')
+        .on('correction.ticket_id', '=', ticketId)
+        .on('entry.action', 'in', OF_WEIGHTS),
+    )
     .where('entity', '=', 'ticket')
     .where('entity_id', '=', String(ticketId))
     .orderBy('entry.id', 'desc')
     .limit(most)
     .execute()
-  return rows.map(({ before, after, ...row }) => ({
+  return rows.map(({ before, after, weighed, ...row }) => ({
     ...row,
     PONumber: null,
-    ...changes(before, after),
+    ...changes(withWeights(weighed, before), withWeights(weighed, after)),
   }))
+}
+
+/** A correction of one weight says nothing of the other, which stood beside it when it was decided. */
+function withWeights(weighed: Kept, kept: Kept): Kept {
+  if (!weighed || !kept) return kept
+  const { weight_in_kg, weight_out_kg } = weighed
+  return { weight_in_kg, weight_out_kg, ...kept }
 }
 
 /** The ladder that a price was read from is known by its number. */

@@ -1,13 +1,11 @@
 import { decimalOut } from '../../platform/call.ts'
+import { decimal, sum } from '../../platform/money.ts'
 import { palmRecord } from '../contract/record.ts'
 
 const FIELDS = {
   ...palmRecord.shape,
   SysValuationShippingCost: decimalOut,
   SysValuationLoyalty: decimalOut,
-  ComputedPrice: decimalOut,
-  ComputedLevelPrice: decimalOut,
-  ComputedPremium: decimalOut,
 }
 
 /** What the audit trail keeps of a ticket by columns, and what the wire calls it. */
@@ -58,34 +56,52 @@ export const TOLD: Record<string, keyof typeof FIELDS> = {
   override_reason: 'OverrideReason',
 }
 
-/** Told of a price that an officer set otherwise. */
-export const TOLD_OF_OVERRIDE: typeof TOLD = {
-  computed_grade_price: 'ComputedPrice',
-  computed_level_price: 'ComputedLevelPrice',
-  computed_premium_price: 'ComputedPremium',
-}
+/** Whose sum is told of a price that an officer set otherwise. */
+export const COMPUTED = ['computed_grade_price', 'computed_level_price', 'computed_premium_price']
 
-type Kept = Record<string, unknown> | null
+export type Kept = Record<string, unknown> | null
 type Told = Record<string, string | number | null>
 
-/** What an entry of the audit trail changed, by the names of the wire; of what is new or gone, what it says. */
+/**
+ * What an entry of the audit trail changed, by the names of the wire; of what is new or gone, what it says. Of a price
+ * that an officer set otherwise also what was computed, in baht per kg.
+ */
 export function changes(before: Kept, after: Kept): { Before: Told; After: Told } {
   const [was, is] = [told(before), told(after)]
-  if (!before || !after) return { Before: filled(was), After: filled(is) }
+  if (!before || !after)
+    return { Before: filled(was), After: { ...filled(is), ...computed(after) } }
   const changed = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
     (field) => (was[field] ?? null) !== (is[field] ?? null),
   )
-  return { Before: pick(was, changed), After: pick(is, changed) }
+  return { Before: pick(was, changed), After: { ...pick(is, changed), ...computed(after) } }
 }
 
 function told(kept: Kept): Told {
   if (!kept) return {}
-  const names = kept.override_reason ? { ...TOLD, ...TOLD_OF_OVERRIDE } : TOLD
-  return Object.fromEntries(
-    Object.entries(names)
-      .filter(([column]) => column in kept)
-      .map(([column, field]) => [field, onTheWire(field, kept[column])]),
-  )
+  const columns = Object.entries(TOLD).filter(([column]) => column in kept)
+  return {
+    ...Object.fromEntries(
+      columns.map(([column, field]) => [field, onTheWire(field, kept[column])]),
+    ),
+    ...net(kept),
+  }
+}
+
+/** The net weight, where both weights are known. */
+function net({ weight_in_kg: kgIn, weight_out_kg: kgOut }: NonNullable<Kept>): Told {
+  if (!isFigure(kgIn) || !isFigure(kgOut)) return {}
+  return { WeightNet: decimal(kgIn).minus(kgOut).toNumber() }
+}
+
+function computed(kept: Kept): Told {
+  if (!kept?.override_reason) return {}
+  return {
+    ComputedNetPrice: sum(COMPUTED.map((column) => kept[column]).filter(isFigure)).toNumber(),
+  }
+}
+
+function isFigure(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
 }
 
 function onTheWire(field: keyof typeof FIELDS, value: unknown) {

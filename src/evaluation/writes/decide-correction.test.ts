@@ -134,7 +134,7 @@ describe('refused is', () => {
     })
     expect((await correctionsOf(id)).at(-1)).toMatchObject({
       Decision: 'refused',
-      DecidedBy: 'เครื่องชั่ง 1',
+      DecidedBy: null,
       Present: { WeightOut: 6010 },
     })
     await acceptCorrection({ CorrectionID: await openOf(id) }, admin())

@@ -7,7 +7,7 @@ import { StateBadge } from '../../../ui/StateBadge.tsx'
 import type { State } from '../../../ui/state.ts'
 import { calls } from '../../contract.ts'
 import { FIELD_NAMES, fieldWord, heldWords } from '../sheet/fields.ts'
-import type { WeightCorrection } from '../sheet/said.ts'
+import { isOvertaken, type WeightCorrection } from '../sheet/said.ts'
 import { ValuesTable } from '../sheet/ValuesTable.tsx'
 import { scaleWords } from '../sheet/who.ts'
 import css from './CorrectionCard.module.css'
@@ -29,7 +29,7 @@ export function CorrectionCard({ correction, onTicket, onOvertaken }: Props) {
   // What a decided one did to the amount, the price of that time would tell.
   const priced = isOpen ? correction : { ...correction, SysPrice: null }
   return (
-    <li className={css.card}>
+    <li className={css.card} tabIndex={-1}>
       <div className={css.head}>
         {onTicket && <TicketName correction={correction} onTicket={onTicket} />}
         <Made correction={correction} />
@@ -79,10 +79,15 @@ const BADGES = {
   refused: 'CC',
 } as const satisfies Record<WeightCorrection['Decision'], State>
 
-function DecisionBadge({ correction: { Source, Decision } }: Props) {
+function DecisionBadge({ correction }: Props) {
   const { t } = useTranslation()
-  const key = Source === 'officer' ? 'officer' : Decision
+  const { Source, Decision } = correction
+  const key = Source === 'officer' ? 'officer' : outcomeOf(correction)
   return <StateBadge state={BADGES[Decision]} words={t(`corrections.state.${key}`)} />
+}
+
+function outcomeOf(correction: WeightCorrection) {
+  return isOvertaken(correction) ? 'overtaken' : correction.Decision
 }
 
 /** What it changes; the net weight, which only follows, is told below. */
@@ -114,11 +119,11 @@ function Values({ correction }: Props) {
 function Decided({ correction }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { Decision, DecidedAt, DecidedBy: who, Reason } = correction
+  const { DecidedAt, DecidedBy: who, Reason } = correction
   const at = DecidedAt && formatInstant(DecidedAt, 'short', language)
   return (
     <p className={`${css.decided} num`}>
-      {t(`corrections.${Decision}`, { who, at })}
+      {t(`corrections.${outcomeOf(correction)}`, { who, at })}
       {Reason && <q>{Reason}</q>}
     </p>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { useFresh } from '../../../ui/use-live.ts'
 import { calls } from '../../contract.ts'
+import type { WeightCorrection } from '../sheet/said.ts'
 import css from './CorrectionCard.module.css'
 import { CorrectionCard } from './CorrectionCard.tsx'
 
@@ -84,21 +85,49 @@ function Cards(props: {
 }) {
   const { t } = useTranslation()
   const { data, error, refetch, isPlaceholderData } = props.query
+  const focusing = useFocusOfNext(data?.data)
   if (error && !data) return <ErrorState error={error} retry={refetch} />
   if (!data) return <Skeleton />
-  if (data.data.length === 0) return <EmptyState words={t(`corrections.empty.${props.chip}`)} />
   return (
-    <ol className={css.list} data-stale={isPlaceholderData || undefined}>
-      {data.data.map((correction) => (
-        <CorrectionCard
-          key={correction.CorrectionID}
-          correction={correction}
-          onTicket={props.onTicket}
-          onOvertaken={props.onOvertaken}
-        />
-      ))}
-    </ol>
+    <section tabIndex={-1} aria-label={t(`corrections.chip.${props.chip}`)} {...focusing}>
+      {data.data.length === 0 ? (
+        <EmptyState words={t(`corrections.empty.${props.chip}`)} />
+      ) : (
+        <ol className={css.list} data-stale={isPlaceholderData || undefined}>
+          {data.data.map((correction) => (
+            <CorrectionCard
+              key={correction.CorrectionID}
+              correction={correction}
+              onTicket={props.onTicket}
+              onOvertaken={props.onOvertaken}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
   )
+}
+
+/** Once the card that has the focus is gone, the one in its place has it, or their list where none is left. */
+function useFocusOfNext(shown: readonly WeightCorrection[] | undefined) {
+  const list = useRef<HTMLElement>(null)
+  const held = useRef<{ id: number; at: number }>(undefined)
+  useEffect(() => {
+    const { id, at } = held.current ?? {}
+    if (!shown || shown.some(({ CorrectionID }) => CorrectionID === id)) return
+    if (at === undefined || document.activeElement !== document.body) return
+    held.current = undefined
+    const cards = list.current?.querySelectorAll('li')
+    const next = cards?.[Math.min(at, cards.length - 1)] ?? list.current
+    next?.focus()
+  }, [shown])
+  const onFocus = ({ target }: FocusEvent) => {
+    const card = target.closest('li')
+    const at = card ? [...(list.current?.querySelectorAll('li') ?? [])].indexOf(card) : -1
+    const one = shown?.[at]
+    held.current = one && { id: one.CorrectionID, at }
+  }
+  return { ref: list, onFocus }
 }
 
 function Skeleton() {

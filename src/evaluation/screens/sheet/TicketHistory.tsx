@@ -53,7 +53,7 @@ function DeedItem({ deed, now }: { deed: Deed; now: Date }) {
 
 function Changes({ deed }: { deed: Deed }) {
   const changes = changesOf(deed)
-  const words = useChangeWords(deed.Action === 'refuseCorrection')
+  const words = useChangeWords(deed.Action)
   if (changes.length === 0) return null
   return (
     <ul className={`${css.changes} num`} data-new={isNew(deed) || undefined}>
@@ -66,15 +66,17 @@ function Changes({ deed }: { deed: Deed }) {
   )
 }
 
-/** 'เปอร์เซ็นต์น้ำมัน 18% → 20%', where nothing stood only what it is, and what was refused as such. */
-function useChangeWords(isRefused: boolean) {
+/** 'เปอร์เซ็นต์น้ำมัน 18% → 20%'; where nothing stood only what it is, of what is void what it was, and what was refused. */
+function useChangeWords(action: Deed['Action']) {
   const { t } = useTranslation()
   const language = useLanguage()
   return ({ field, before, after }: Change) => {
     const held = (value: Change['after']) => heldWords(t, language, field, value)
     const label = fieldWord(t, field)
     const [was, is] = [held(before), held(after)]
-    if (isRefused) return `${label} ${t('sheet.kept', { before: was, after: is })}`
+    if (action === 'voidPrice') return `${label} ${was}`
+    if (action === 'refuseCorrection')
+      return `${label} ${t('sheet.kept', { before: was, after: is })}`
     return isNothing(before) ? `${label} ${is}` : `${label} ${was} → ${is}`
   }
 }

@@ -13,6 +13,7 @@ const deed = (Action: Deed['Action'], Before: Deed['Before'], After: Deed['After
   Action,
   Before,
   After,
+  Reason: null,
 })
 
 /** What the history says of a deed, in Thai. */
@@ -46,15 +47,20 @@ test('an instant written in another offset has not changed', () => {
   expect(told('update', times[0]!, times[1]!)).toEqual([])
 })
 
-test('a void price says what it was', () => {
-  expect(told('voidPrice', { SysPrice: 5.2 }, {})).toEqual(['ราคาสุทธิ 5.20 บาท/กก. → –'])
+test('a void price says what it was, and nothing of its terms', () => {
+  const price = { SysProductGrade: 18, SysPrice: 5.2, SysValuationPrice: 5.2, PriceVersion: 4 }
+  const fields = changesOf(deed('voidPrice', price, {})).map(({ field }) => field)
+  expect(fields).toEqual(['SysPrice'])
 })
 
-test('the computed term is told beside one that an officer set otherwise', () => {
-  const terms = { SysValuationPrice: 6.1, SysValuationPremium: 0.2 }
-  const computed = { ComputedPrice: 6.1, ComputedPremium: 0 }
-  const fields = changesOf(deed('value', {}, { ...terms, ...computed })).map(({ field }) => field)
-  expect(fields).toEqual(['SysValuationPrice', 'SysValuationPremium', 'ComputedPremium'])
+test('a price that an officer set otherwise tells what was computed, and its reason once', () => {
+  const before = { SysPrice: 5.2, SysValuationPrice: 5.2, OverrideReason: null }
+  const own = { SysPrice: 5.5, SysValuationPrice: 5.5, OverrideReason: 'ตกลงไว้' }
+  const corrected = deed('correctPrice', before, { ...own, ComputedNetPrice: 5.2 })
+  const fields = (Reason: string) => changesOf({ ...corrected, Reason }).map(({ field }) => field)
+  const prices = ['SysPrice', 'ComputedNetPrice', 'SysValuationPrice']
+  expect(fields('ตกลงไว้')).toEqual(prices)
+  expect(fields('อ่านผิด')).toEqual([...prices, 'OverrideReason'])
 })
 
 test('of what is new only what is filled is told', () => {

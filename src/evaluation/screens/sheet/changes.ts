@@ -19,20 +19,19 @@ const OF_ARRIVAL: readonly Field[] = [
   'WeightOut',
 ]
 
-/** Told of a term only where an officer set it otherwise. */
-const COMPUTED: Partial<Record<Field, Field>> = {
-  ComputedPrice: 'SysValuationPrice',
-  ComputedLevelPrice: 'SysValuationLevelPrice',
-  ComputedPremium: 'SysValuationPremium',
+/** Of these deeds no more is told. */
+const TOLD_OF: Partial<Record<Deed['Action'], readonly Field[]>> = {
+  create: OF_ARRIVAL,
+  voidPrice: ['SysPrice'],
 }
 
 /** What a deed changed, in the order of reading; of what is new, what is filled. */
-export function changesOf(deed: Pick<Deed, 'Action' | 'Before' | 'After'>): Change[] {
-  const { Action, Before, After } = deed
-  const told = Action === 'create' ? OF_ARRIVAL : FIELD_NAMES
+export function changesOf(deed: Pick<Deed, 'Action' | 'Before' | 'After' | 'Reason'>): Change[] {
+  const { Action, Before, After, Reason } = deed
+  const told = TOLD_OF[Action] ?? FIELD_NAMES
   return told
     .filter((field) => field in Before || field in After)
-    .filter((field) => !isAsComputed(field, After))
+    .filter((field) => field !== 'OverrideReason' || After[field] !== Reason)
     .map((field) => ({ field, before: Before[field], after: After[field] }))
     .filter((change) => (isNew(deed) ? isNews(change) : !isSame(change)))
 }
@@ -49,14 +48,9 @@ export function deedWord({ Action, Before, After }: Pick<Deed, 'Action' | 'Befor
   return `sheet.deed.${Action}`
 }
 
-/** A box that was not ticked and a share of nothing are no news; that nothing was computed is. */
-function isNews({ field, after }: Change): boolean {
-  return !isNothing(after) && (Number(after) !== 0 || field in COMPUTED)
-}
-
-function isAsComputed(field: Field, after: Deed['After']): boolean {
-  const term = COMPUTED[field]
-  return term !== undefined && sameHeld(field, after[field], after[term])
+/** A box that was not ticked and a share of nothing are no news. */
+function isNews({ after }: Change): boolean {
+  return !isNothing(after) && Number(after) !== 0
 }
 
 function isSame({ field, before, after }: Change): boolean {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { byCorrection, differencesOf, type Sheet, type WeightCorrection } from './said.ts'
+import {
+  byCorrection,
+  differencesOf,
+  isOvertaken,
+  type Sheet,
+  type WeightCorrection,
+} from './said.ts'
 
 const reading = {
   CarRegister: '80-1234 ตรัง',
@@ -45,6 +51,14 @@ test('a refused proposal explains why the old value stands', () => {
   const refused = { Source: 'scale', Decision: 'refused', Proposed: { WeightIn: 15230 } } as const
   const [one] = differencesOf(sheet({ WeightIn: 15100 }, refused))
   expect(one).toMatchObject({ field: 'WeightIn', inForce: 15100, by: { Decision: 'refused' } })
+})
+
+test('a proposal that a newer reading overtook was refused by nobody, and explains nothing', () => {
+  const overtaken = { Decision: 'refused', DecidedBy: null } as const
+  expect(isOvertaken(overtaken)).toBe(true)
+  expect(isOvertaken({ ...overtaken, DecidedBy: 'นลิน ใจดี' })).toBe(false)
+  const proposed = { ...overtaken, Source: 'scale', Proposed: { WeightIn: 15230 } } as const
+  expect(differencesOf(sheet({ WeightIn: 15100 }, proposed))[0]?.by).toBeUndefined()
 })
 
 test('what is only proposed yet is told where it is decided', () => {

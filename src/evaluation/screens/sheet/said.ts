@@ -31,13 +31,18 @@ export function differencesOf({ weight, reading, corrections }: Sheet): Differen
 }
 
 function explains(
-  { Decision, Proposed }: WeightCorrection,
+  { Decision, DecidedBy, Proposed }: WeightCorrection,
   field: Said,
   said: Sheet['reading'][Said],
   inForce: Sheet['reading'][Said],
 ): boolean {
-  if (!(field in Proposed)) return false
+  if (!(field in Proposed) || isOvertaken({ Decision, DecidedBy })) return false
   return sameHeld(field, Proposed[field], Decision === 'accepted' ? inForce : said)
+}
+
+/** Whether no officer refused it: the scale sent a newer reading first. */
+export function isOvertaken(of: Pick<WeightCorrection, 'Decision' | 'DecidedBy'>): boolean {
+  return of.Decision === 'refused' && of.DecidedBy === null
 }
 
 /** The differences by the correction that made them, in its place the unexplained ones. */
