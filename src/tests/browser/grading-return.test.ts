@@ -4,6 +4,7 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, type TicketFacts } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
+import { holdsFocus } from './focus.ts'
 import { say } from './say.ts'
 import { settled } from './settled.ts'
 import {
@@ -35,7 +36,25 @@ test('returning palm begins at 10 and offers 10 to 23, and back again', async ()
   await special(dialog).click()
   expect(await gradesOf(dialog)).toEqual([10, 10, 23])
   await switchReturn(dialog, 'no')
-  expect(await gradesOf(dialog)).toEqual([18, 18, 24])
+  expect(await gradesOf(dialog)).toEqual([24, 18, 24])
+})
+
+test('a grade that was chosen stays when palm goes back and when it does not', async () => {
+  const { dialog } = await openGrade()
+  await dialog.getByText('21', { exact: true }).first().click()
+  await switchReturn(dialog, 'yes')
+  expect(await gradesOf(dialog)).toEqual([21, 10, 23])
+  await switchReturn(dialog, 'no')
+  expect(await gradesOf(dialog)).toEqual([21, 18, 24])
+})
+
+test('another reason is written at once', async () => {
+  const { page, dialog } = await openGrade()
+  await switchReturn(dialog, 'yes')
+  await reason(dialog).selectOption({ label: word('reason.other') })
+  await holdsFocus(dialog.getByLabel(word('reason.specify')))
+  await page.keyboard.type('ทะลายเปล่า')
+  expect(await dialog.getByLabel(word('reason.specify')).inputValue()).toBe('ทะลายเปล่า')
 })
 
 test('the special case opens 10 to 24 without a return, and what it allowed goes with it', async () => {

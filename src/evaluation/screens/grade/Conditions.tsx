@@ -8,11 +8,11 @@ import type { GradeValues } from './grade-form.ts'
 import { ReturnFields, ReturnSwitch } from './Return.tsx'
 
 /** Whether palm goes back, why and how much of it, and what the weather did to the load. */
-export function Conditions({ form }: { form: Form<GradeValues> }) {
+export function Conditions({ form, chosen }: { form: Form<GradeValues>; chosen?: number }) {
   return (
     <>
       <div className={css.conditions}>
-        <ReturnSwitch form={form} />
+        <ReturnSwitch form={form} chosen={chosen} />
         <div className={css.weather}>
           <Toggle form={form} name="SysIsWatering" icon={<IconDroplet size={18} stroke={1.6} />} />
           <Toggle form={form} name="SysIsRaining" icon={<IconCloudRain size={18} stroke={1.6} />} />

@@ -7,8 +7,15 @@ import { GradeButtons } from './GradeButtons.tsx'
 import css from './GradeDialog.module.css'
 import { type GradeValues, within } from './grade-form.ts'
 
+interface Props {
+  form: Form<GradeValues>
+  /** The grade that the officer chose, which may lie outside the range by now. */
+  chosen: number | undefined
+  onChosen: (grade: number) => void
+}
+
 /** The grade, and the special case that opens every one. */
-export function GradeChoice({ form }: { form: Form<GradeValues> }) {
+export function GradeChoice({ form, chosen, onChosen }: Props) {
   const { t } = useTranslation()
   const [missed, setMissed] = useState(false)
   const { SysPalmReturn, SysIsSpecialCase, SysProductGrade } = form.values
@@ -29,7 +36,7 @@ export function GradeChoice({ form }: { form: Form<GradeValues> }) {
           labelPosition="right"
           checked={SysIsSpecialCase === 1}
           onChange={({ currentTarget }) =>
-            choose(within(form.values, { SysIsSpecialCase: currentTarget.checked ? 1 : 0 }))
+            choose(within(form.values, { SysIsSpecialCase: currentTarget.checked ? 1 : 0 }, chosen))
           }
         />
       </div>
@@ -38,7 +45,10 @@ export function GradeChoice({ form }: { form: Form<GradeValues> }) {
         least={least}
         most={most}
         value={SysProductGrade}
-        onChange={(grade) => choose({ SysProductGrade: grade })}
+        onChange={(grade) => {
+          onChosen(grade)
+          choose({ SysProductGrade: grade })
+        }}
         onMiss={() => setMissed(true)}
       />
       {error && (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -41,8 +42,10 @@ export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
   const correcting = seen.SysProductGrade !== null
   const schema = gradeSchema(correcting, ticket.WeightIn)
   const form = useForm<GradeValues>(beginning(record), schema, { kg: kilograms(ticket.WeightIn) })
-  const { SysProductGrade, SysPalmReturn } = form.values
-  const forming = usePrice(ticket, SysProductGrade)
+  // What a colleague saved is what would be priced.
+  const { SysProductGrade, SysPalmReturn } = overtaken ? ticket : form.values
+  const grade = SysProductGrade ?? form.values.SysProductGrade
+  const forming = usePrice(ticket, grade)
   const { price } = forming
   const after = { onClose, onNext, onPrice, tell }
   const work = useGrading({ form, ticket, correcting, price, ...after })
@@ -78,7 +81,7 @@ export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
       side={
         <PriceSide
           record={ticket}
-          gradePercent={SysProductGrade}
+          gradePercent={grade}
           isReturn={SysPalmReturn === 1}
           forming={forming}
         />
@@ -105,12 +108,13 @@ interface FieldsProps {
 
 /** Everything that is asked, as it is read and as Tab goes. */
 function Fields({ form, correcting, settled }: FieldsProps) {
+  const [chosen, setChosen] = useState(correcting ? form.values.SysProductGrade : undefined)
   return (
     <fieldset className={css.all} disabled={settled}>
-      <GradeChoice form={form} />
+      <GradeChoice form={form} chosen={chosen} onChosen={setChosen} />
       {correcting && <CorrectionReason form={form} />}
       <Composition form={form} />
-      <Conditions form={form} />
+      <Conditions form={form} chosen={chosen} />
       <Origin form={form} />
     </fieldset>
   )

@@ -8,8 +8,8 @@ import { type GradeValues, within } from './grade-form.ts'
 
 const REASONS = ['low', 'raw', 'other'] as const
 
-/** Whether palm goes back: its switch changes the grades to choose from. */
-export function ReturnSwitch({ form }: { form: Form<GradeValues> }) {
+/** Whether palm goes back: its switch changes the grades to choose from; one that was chosen stays where it may. */
+export function ReturnSwitch({ form, chosen }: { form: Form<GradeValues>; chosen?: number }) {
   const { t } = useTranslation()
   return (
     <div className={css.switch}>
@@ -22,7 +22,7 @@ export function ReturnSwitch({ form }: { form: Form<GradeValues> }) {
         ]}
         value={String(form.values.SysPalmReturn)}
         onChange={(value) =>
-          form.set(within(form.values, { SysPalmReturn: value === '1' ? 1 : 0 }))
+          form.set(within(form.values, { SysPalmReturn: value === '1' ? 1 : 0 }, chosen))
         }
       />
     </div>
@@ -34,8 +34,10 @@ export function ReturnFields({ form }: { form: Form<GradeValues> }) {
   const { t, i18n } = useTranslation()
   const reason = form.field('SysPalmReturnReason')
   const [picked, setPicked] = useState(() => pickedFor(reason.value, i18n.getFixedT))
+  const [writing, setWriting] = useState(false)
   const pick = (value: string) => {
     setPicked(value)
+    setWriting(value === 'other')
     reason.onChange(value === '' || value === 'other' ? '' : t(`evaluation.reason.${value}`))
   }
   return (
@@ -50,7 +52,13 @@ export function ReturnFields({ form }: { form: Form<GradeValues> }) {
         onChange={pick}
       />
       {picked === 'other' && (
-        <TextField required label={t('evaluation.reason.specify')} maxLength={200} {...reason} />
+        <TextField
+          required
+          autoFocus={writing}
+          label={t('evaluation.reason.specify')}
+          maxLength={200}
+          {...reason}
+        />
       )}
       <NumberField
         label={t('evaluation.rejectWeight')}

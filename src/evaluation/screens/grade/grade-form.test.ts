@@ -12,16 +12,29 @@ import {
 
 const values = { SysProductGrade: 21, SysPalmReturn: 0, SysIsSpecialCase: 0 } as GradeValues
 
-test('switching the return takes the usual grade of the other range', () => {
-  expect(within(values, { SysPalmReturn: 1 })).toEqual({ SysPalmReturn: 1, SysProductGrade: 10 })
-  const returned = { ...values, SysPalmReturn: 1, SysProductGrade: 12 } as GradeValues
-  expect(within(returned, { SysPalmReturn: 0 })).toEqual({ SysPalmReturn: 0, SysProductGrade: 18 })
+const [returns, stays] = [{ SysPalmReturn: 1 }, { SysPalmReturn: 0 }] as const
+const [special, common] = [{ SysIsSpecialCase: 1 }, { SysIsSpecialCase: 0 }] as const
+const gradeAfter = (...of: Parameters<typeof within>) => within(...of).SysProductGrade
+
+test('a grade that nobody chose is the usual one of the range', () => {
+  const begun = { ...values, SysProductGrade: 18 }
+  expect(within(begun, returns, undefined)).toEqual({ ...returns, SysProductGrade: 10 })
+  const returned = { ...begun, ...returns, SysProductGrade: 10 }
+  expect(within(returned, stays, undefined)).toEqual({ ...stays, SysProductGrade: 18 })
+  expect(gradeAfter(begun, special, undefined)).toBe(18)
 })
 
-test('the special case keeps the grade while it may still be chosen', () => {
-  expect(within(values, { SysIsSpecialCase: 1 })).toEqual({ SysIsSpecialCase: 1 })
-  const low = { ...values, SysIsSpecialCase: 1, SysProductGrade: 12 } as GradeValues
-  expect(within(low, { SysIsSpecialCase: 0 })).toEqual({ SysIsSpecialCase: 0, SysProductGrade: 18 })
+test('a grade that the officer chose stays wherever it may be chosen', () => {
+  expect(gradeAfter(values, returns, 21)).toBe(21)
+  expect(gradeAfter({ ...values, ...returns }, stays, 21)).toBe(21)
+  expect(gradeAfter(values, special, 21)).toBe(21)
+})
+
+test('one that may not be chosen gives way to the usual one, and comes back with its range', () => {
+  expect(gradeAfter({ ...values, SysProductGrade: 24 }, returns, 24)).toBe(10)
+  expect(gradeAfter({ ...values, ...returns, SysProductGrade: 10 }, stays, 24)).toBe(24)
+  expect(gradeAfter({ ...values, ...special, SysProductGrade: 12 }, common, 12)).toBe(18)
+  expect(gradeAfter({ ...values, ...returns, SysProductGrade: 12 }, stays, 12)).toBe(18)
 })
 
 const bare = { SSWeightID: 1, SysProductGrade: 18, SysPalmReturnReason: '', Reason: '' }

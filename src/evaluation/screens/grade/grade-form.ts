@@ -131,13 +131,16 @@ export function totalOf(values: Partial<GradeValues>): Big {
   return sum(PERCENTS.map((name) => values[name] ?? 0))
 }
 
-/** A grade that may still be chosen stays; any other gives way to the usual one. */
-export function within(values: GradeValues, change: Partial<GradeValues>): Partial<GradeValues> {
+/** What a change of the range makes of the grade: the officer's choice where it may be chosen, else the usual one. */
+export function within(
+  values: GradeValues,
+  change: Partial<GradeValues>,
+  chosen: number | undefined,
+): Partial<GradeValues> {
   const next = { ...values, ...change }
   const { least, most, usual } = gradeRange(next.SysPalmReturn === 1, next.SysIsSpecialCase === 1)
-  const stays = next.SysProductGrade >= least && next.SysProductGrade <= most
-  const switched = change.SysPalmReturn !== undefined
-  return stays && !switched ? change : { ...change, SysProductGrade: usual }
+  const stays = chosen !== undefined && chosen >= least && chosen <= most
+  return { ...change, SysProductGrade: stays ? chosen : usual }
 }
 
 function yes(value: number | null): 0 | 1 {
