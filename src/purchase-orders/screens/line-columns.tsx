@@ -4,7 +4,8 @@ import { money, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import type { Column } from '../../ui/table/column.ts'
 import css from './line-columns.module.css'
-import { type OrderLine, type PayableLine, slipOf } from './order.ts'
+import type { OrderLine, PayableLine } from './order.ts'
+import { TicketLink } from './TicketLink.tsx'
 
 type LineColumn = Column<OrderLine>
 
@@ -24,7 +25,12 @@ export function useLineColumns() {
       tone: 'support',
       value: (line) => line.LineNo,
     }),
-    ticket: column({ key: 'ticket', header: t('line.ticket'), width: 104, value: slipOf }),
+    ticket: column({
+      key: 'ticket',
+      header: t('line.ticket'),
+      width: 104,
+      cell: (line) => <TicketLink line={line} />,
+    }),
     plate: column({
       key: 'plate',
       header: t('line.plate'),

@@ -1,10 +1,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
 import { calls } from '../../contract.ts'
 import type { Order } from '../order.ts'
 import { nextStep, type Step, stepsOf, verbOf } from '../steps.tsx'
+import { mayOpenTickets } from '../TicketLink.tsx'
 import { useOrderSheet } from '../use-order-sheet.ts'
 
 interface Props {
@@ -12,7 +14,7 @@ interface Props {
   onAsk: (step: Step) => void
 }
 
-/** What else can be done with an order: rejecting beside its approval, its document and what ends it in the menu. */
+/** What else can be done with an order: rejecting beside its approval, its document, its tickets and what ends it in the menu. */
 export function OtherSteps({ order, onAsk }: Props) {
   const { t } = useTranslation()
   const others = stepsOf(order).filter((step) => step !== nextStep(order))
@@ -32,7 +34,8 @@ function OrderMenu({ order, ends, onAsk }: Props & { ends: readonly Step[] }) {
   const { t } = useTranslation()
   const { print, label, disabled } = useOrderSheet()
   const mayPrint = allowed(calls.exportPurchaseOrder)
-  if (!mayPrint && ends.length === 0) return null
+  const mayOpen = mayOpenTickets() && order.TotalLine > 0
+  if (!mayPrint && !mayOpen && ends.length === 0) return null
   return (
     <Menu>
       <Menu.Target>
@@ -44,6 +47,15 @@ function OrderMenu({ order, ends, onAsk }: Props & { ends: readonly Step[] }) {
         {mayPrint && (
           <Menu.Item disabled={disabled} onClick={() => print(order)}>
             {label}
+          </Menu.Item>
+        )}
+        {mayOpen && (
+          <Menu.Item
+            component={Link}
+            to="/Controller/palmEvaluate/{-$poHeaderUUID}"
+            params={{ poHeaderUUID: order.UUID } as never}
+          >
+            {t('po.tickets')}
           </Menu.Item>
         )}
         {ends.map((step) => (

@@ -49,6 +49,7 @@ export const order = {
   'po.create': { th: 'สร้างใบสั่งซื้อ', en: 'Create PO Header' },
   'po.open': { th: 'จัดการรายการ', en: 'PO Line' },
   'po.exportPdf': { th: 'ส่งออก PDF / พิมพ์', en: 'Export PDF / print' },
+  'po.tickets': { th: 'ดูใบชั่งทั้งหมด', en: 'See its tickets' },
   'po.submit': { th: 'ส่งพิจารณา', en: 'Submit' },
   'po.approve': { th: 'อนุมัติ', en: 'Approve' },
   'po.reject': { th: 'ไม่อนุมัติ', en: 'Reject' },
