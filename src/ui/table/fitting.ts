@@ -10,7 +10,7 @@ export interface Fitting<Row> {
   columns: readonly Column<Row>[]
 }
 
-/** Leaves out the spare columns that the frame has no room for. */
+/** Leaves out the columns that the frame has no room for. */
 export function useFitting<Row>(props: TableProps<Row>): Fitting<Row> {
   const frame = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
@@ -31,10 +31,17 @@ export function leastWidth<Row>(props: TableProps<Row>): number {
   return widths.reduce((sum, width) => sum + width, 44 * leading(props) + actions)
 }
 
-function fittingColumns<Row>(props: TableProps<Row>, room: number): readonly Column<Row>[] {
-  const spares = props.columns.map((column) => column.spare ?? Number.POSITIVE_INFINITY)
-  const first = Math.min(...spares)
-  if (leastWidth(props) <= room || !Number.isFinite(first)) return props.columns
-  const columns = props.columns.filter((_, index) => spares[index] !== first)
+/** The columns that `room` pixels are enough for: the spare ones go first, then those chosen beyond the list's own. */
+export function fittingColumns<Row>(props: TableProps<Row>, room: number): readonly Column<Row>[] {
+  if (leastWidth(props) <= room) return props.columns
+  const columns = withoutFirst(props.columns)
+  if (columns.length === props.columns.length) return columns
   return fittingColumns({ ...props, columns }, room)
+}
+
+function withoutFirst<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const first = Math.min(...columns.map(({ spare = Number.POSITIVE_INFINITY }) => spare))
+  if (Number.isFinite(first)) return columns.filter(({ spare }) => spare !== first)
+  const last = columns.findLast(({ hidden }) => hidden)
+  return columns.filter((column) => column !== last)
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { fittingColumns } from './fitting.ts'
+
+const columns = [
+  { key: 'number', header: '', width: 100 },
+  { key: 'vendor', header: '' },
+  { key: 'time', header: '', width: 60, spare: 1 },
+  { key: 'weight', header: '', width: 60, spare: 2 },
+  { key: 'officer', header: '', width: 150, hidden: true },
+  { key: 'remark', header: '', width: 150, hidden: true },
+]
+const table = { label: '', columns, rowKey: String, rowName: String, numbered: false }
+const keys = (room: number) => fittingColumns(table, room).map(({ key }) => key)
+
+test('every column stands where there is room for it', () => {
+  expect(keys(640)).toEqual(['number', 'vendor', 'time', 'weight', 'officer', 'remark'])
+})
+
+test('spare columns go first, then the chosen ones from the last on, until the rest fits', () => {
+  expect(keys(639)).toEqual(['number', 'vendor', 'weight', 'officer', 'remark'])
+  expect(keys(520)).toEqual(['number', 'vendor', 'officer', 'remark'])
+  expect(keys(519)).toEqual(['number', 'vendor', 'officer'])
+  expect(keys(369)).toEqual(['number', 'vendor'])
+})
+
+test("a list's own columns stay in the narrowest window, which scrolls", () => {
+  expect(keys(100)).toEqual(['number', 'vendor'])
+})
