@@ -19,6 +19,8 @@ export interface Chip {
   words: string
   state?: State
   count?: number | string
+  /** Figures that the count may have: its place is kept free until it comes. */
+  room?: number
 }
 
 /** A single choice as chips with their counts; the value '' is that of "all". */
@@ -40,7 +42,11 @@ export function Chips(props: {
         >
           {chip.state && <StateGlyph state={chip.state} />}
           {chip.words}
-          {chip.count !== undefined && <span className={`${css.count} num`}>{chip.count}</span>}
+          {(chip.room || chip.count !== undefined) && (
+            <span className={`${css.count} num`} style={{ minWidth: `${chip.room ?? 0}ch` }}>
+              {chip.count}
+            </span>
+          )}
         </UnstyledButton>
       ))}
     </fieldset>

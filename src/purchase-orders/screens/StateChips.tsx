@@ -16,6 +16,8 @@ const ALL: readonly Badge[] = ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C', 'RC', 'IV',
 const URGENT: readonly Badge[] = ['S', 'A', 'IR', 'C', 'D', 'RJ', 'CF', 'RC', 'IV', 'F', 'CC']
 /** Those that a purchaser works in come first. */
 const BOUGHT: readonly Badge[] = ['D', 'RJ', 'A', 'S', 'IR', 'C', 'CF', 'RC', 'IV', 'F', 'CC']
+/** Figures kept free for each count until it comes. */
+const ROOM = 3
 const BUYERS: readonly Role[] = [0, 1, 51]
 
 interface Counts {
@@ -42,6 +44,7 @@ export function StateChips({ states = byWork(), value, onChange, ...counts }: Pr
     words: stateWord(t, state, true),
     state,
     count: countOf(counts, state),
+    room: ROOM,
   }))
   return (
     <>

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { SORT_FIELDS } from '../../rules.ts'
 
+/** Grades that the list can be narrowed to, in percent. */
+export const GRADES = [15, 16, 17, 18, 19, 20, 21, 22, 23] as const
+
 /** What of the list stands in the address; `ticket` is the one whose sheet is open. */
 export const listAddress = z.object({
   page: z.number().int().min(0).default(0),
   search: z.coerce.string().default(''),
-  grade: z.number().int().nullable().default(null),
+  grade: z.literal(GRADES).nullable().default(null),
   dateIn: z.iso.date().or(z.literal('')).default(''),
   dateOut: z.iso.date().or(z.literal('')).default(''),
   status: z.enum(['A', 'W', 'C']).default('A'),

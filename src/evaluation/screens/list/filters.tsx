@@ -6,12 +6,13 @@ import { Chips } from '../../../ui/FilterLine.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { useLanguage } from '../../../ui/language.ts'
-import { isFiltered, type ListAddress, noFilters } from './address.ts'
+import { GRADES, isFiltered, type ListAddress, noFilters } from './address.ts'
 import type { useCounts } from './use-counts.ts'
 
 /** Pixels of a day and of the grade on a tablet, where every field and chip has to fit one line. */
 const NARROW = { th: { day: 112, grade: 116 }, en: { day: 118, grade: 124 } }
-const GRADES = Array.from({ length: 9 }, (_, index) => 15 + index)
+/** Figures of a count, kept free until it comes: at most 10,000+ tickets, seldom a thousand that wait. */
+const ROOM = { A: 7, W: 3, C: 7 }
 
 interface Props {
   view: ListAddress
@@ -63,15 +64,20 @@ export function Filters({ view, onChange, counts }: Props) {
           <IconFilterX size={16} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       )}
-      <Statuses value={view.status} counts={counts} onChange={(status) => first({ status })} />
+      <Statuses
+        short={narrow}
+        value={view.status}
+        counts={counts}
+        onChange={(status) => first({ status })}
+      />
     </>
   )
 }
 
 function GradeFilter(props: {
-  value: number | null
+  value: ListAddress['grade']
   width: number | undefined
-  onChange: (grade: number | null) => void
+  onChange: (grade: ListAddress['grade']) => void
 }) {
   const { t } = useTranslation()
   return (
@@ -80,7 +86,9 @@ function GradeFilter(props: {
       w={props.width}
       aria-label={t('evaluation.gradePercent')}
       value={props.value ?? ''}
-      onChange={({ currentTarget: { value } }) => props.onChange(value ? Number(value) : null)}
+      onChange={({ currentTarget: { value } }) =>
+        props.onChange(GRADES.find((grade) => String(grade) === value) ?? null)
+      }
       data={[
         { value: '', label: t('evaluation.everyGrade') },
         ...GRADES.map((grade) => ({ value: String(grade), label: `${grade}%` })),
@@ -91,6 +99,7 @@ function GradeFilter(props: {
 
 /** All, waiting, completed, with how many of each the other filters leave. */
 function Statuses(props: {
+  short: boolean | undefined
   value: ListAddress['status']
   counts: Props['counts']
   onChange: (status: ListAddress['status']) => void
@@ -98,8 +107,9 @@ function Statuses(props: {
   const { t } = useTranslation()
   const chip = (value: ListAddress['status']) => ({
     value,
-    words: t(`evaluation.status.${value}`),
+    words: t(`evaluation.status.${value}${props.short && value === 'W' ? '.short' : ''}`),
     count: props.counts[value],
+    room: ROOM[value],
   })
   return (
     <Chips
