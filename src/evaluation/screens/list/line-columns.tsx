@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import type { PalmRecord } from '../record.ts'
 import { Moment, Net, Returned } from './cells/weights.tsx'
 import { Slip } from './cells/whose.tsx'
-import { PriceOrWait, percentOf, Standing } from './cells/worth.tsx'
+import { Price, percentOf, Standing } from './cells/worth.tsx'
 
 type Columns = Column<PalmRecord>[]
 
@@ -96,7 +96,7 @@ function weights({ t, language }: Given): Columns {
       key: 'SysPalmReturnWeight',
       header: t('evaluation.returned.short'),
       ...figure,
-      width: language === 'th' ? 60 : 72,
+      width: language === 'th' ? 60 : 92,
       cell: (row) => <Returned record={row} />,
     },
   ]
@@ -116,17 +116,17 @@ function worth({ t, language, now }: Given): Columns {
       key: 'SysPrice',
       header: t('evaluation.priceColumn'),
       unit: t('evaluation.bahtPerKg.short'),
-      width: 96,
+      width: 90,
       right: true,
       sortable: true,
       tone: 'figure',
-      cell: (row) => <PriceOrWait record={row} now={now} />,
+      cell: (row) => <Price record={row} />,
     },
     {
       key: 'state',
       header: t('ui.state'),
-      width: language === 'th' ? 146 : 172,
-      cell: (row) => <Standing record={row} />,
+      width: language === 'th' ? 248 : 268,
+      cell: (row) => <Standing record={row} now={now} />,
     },
   ]
 }

@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import type { PalmRecord } from '../record.ts'
 import { Moment, NetAndReturned, Out, Returned } from './cells/weights.tsx'
 import { Plate, Seller, SlipAndProduct } from './cells/whose.tsx'
-import { Price, percentOf, Waiting } from './cells/worth.tsx'
+import { PriceAndGrade, percentOf, Waiting } from './cells/worth.tsx'
 
 type Columns = Column<PalmRecord>[]
 
@@ -49,32 +49,30 @@ function whose({ t, onSee }: Given): Columns {
   ]
 }
 
-function weights({ t }: Given): Columns {
+function weights({ t, language }: Given): Columns {
+  // Sorted by time, and so named by it.
+  const weighing = { right: true, width: 68, sortable: true } as const
   const figure = { right: true, unit: t('evaluation.kg'), sortable: true } as const
   return [
     {
       key: 'WeightTimeIn',
-      header: t('evaluation.in'),
-      sortedBy: t('evaluation.timeIn'),
-      ...figure,
-      width: 68,
+      header: t('evaluation.timeIn'),
+      ...weighing,
       cell: (row) => (
         <Stacked top={kilograms(row.WeightIn)} below={<Moment at={row.WeightTimeIn} />} />
       ),
     },
     {
       key: 'WeightTimeOut',
-      header: t('evaluation.out'),
-      sortedBy: t('evaluation.timeOut'),
-      ...figure,
-      width: 68,
+      header: t('evaluation.timeOut'),
+      ...weighing,
       cell: (row) => <Out record={row} />,
     },
     {
       key: 'WeightNet',
       header: t('evaluation.net.short'),
       ...figure,
-      width: 78,
+      width: language === 'th' ? 78 : 106,
       tone: 'figure',
       cell: (row) => <NetAndReturned record={row} />,
     },
@@ -82,7 +80,7 @@ function weights({ t }: Given): Columns {
       key: 'SysPalmReturnWeight',
       header: t('evaluation.returned.short'),
       ...figure,
-      width: 70,
+      width: language === 'th' ? 70 : 92,
       hidden: true,
       cell: (row) => <Returned record={row} />,
     },
@@ -108,7 +106,7 @@ function worth({ t, language, now }: Given): Columns {
       right: true,
       sortable: true,
       tone: 'figure',
-      cell: (row) => <Price record={row} />,
+      cell: (row) => <PriceAndGrade record={row} />,
     },
     {
       key: 'state',

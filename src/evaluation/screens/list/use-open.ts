@@ -12,7 +12,8 @@ export function useOpen() {
   const deciding = decides && ticket === null
   const see = (id: number | null) => {
     if (id === null) decide(false)
-    void change({ ticket: id })
+    // A sheet that was closed is not what Back leads to.
+    void change({ ticket: id }, { replace: id === null })
   }
   const begin = (next?: Open) => {
     if (next && ticket !== null) see(null)

@@ -13,7 +13,7 @@ export function Wait({ record, now, brief }: { record: PalmRecord; now: Date; br
   const long = minutes >= LONG_MINUTES
   const time = waitWords(t, minutes)
   return (
-    <span className={css.wait} data-long={long || undefined} data-brief={brief || undefined}>
+    <span className={css.wait} data-long={long || undefined}>
       {long && <IconAlertTriangle size={13} stroke={1.7} aria-hidden="true" />}
       {brief ? time : t('evaluation.waiting', { time })}
     </span>

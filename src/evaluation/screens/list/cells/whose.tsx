@@ -49,11 +49,11 @@ function Name({ record, onSee, children }: Named & { children?: ReactNode }) {
   )
 }
 
-/** The seller over the code, a long name on two lines. */
+/** The seller over the code; a name that is too long ends in an ellipsis. */
 export function Seller({ record }: { record: PalmRecord }) {
   return (
     <span className={css.lines}>
-      <span className={css.whole}>{record.CustomerName}</span>
+      <span className={css.seller}>{record.CustomerName}</span>
       <span className={css.below}>AVL {record.AVL}</span>
     </span>
   )

@@ -13,16 +13,16 @@ export function percentOf(row: PalmRecord): string {
   return row.SysProductGrade === null ? NO_VALUE : `${row.SysProductGrade}%`
 }
 
-/** The price over its grade; a dash where there is neither. */
+/** The price; a dash as long as there is none. */
 export function Price({ record }: { record: PalmRecord }) {
-  if (record.SysProductGrade === null) return <span className={css.none}>{NO_VALUE}</span>
-  return <Stacked top={<Sum record={record} />} below={percentOf(record)} />
+  if (record.SysPrice === null) return <span className={css.none}>{NO_VALUE}</span>
+  return <Sum record={record} />
 }
 
-/** The price, or how long the truck has waited for it. */
-export function PriceOrWait({ record, now }: { record: PalmRecord; now: Date }) {
-  if (record.SysPrice !== null) return <Sum record={record} />
-  return <Wait brief record={record} now={now} />
+/** The price over its grade; a dash where there is neither. */
+export function PriceAndGrade({ record }: { record: PalmRecord }) {
+  if (record.SysProductGrade === null) return <span className={css.none}>{NO_VALUE}</span>
+  return <Stacked top={<Sum record={record} />} below={percentOf(record)} />
 }
 
 function Sum({ record }: { record: PalmRecord }) {
@@ -34,12 +34,13 @@ function Sum({ record }: { record: PalmRecord }) {
   )
 }
 
-/** The state, and what keeps the ticket as it is. */
-export function Standing({ record }: { record: PalmRecord }) {
+/** The state, and what keeps the ticket as it is or how long the truck waits for its price. */
+export function Standing({ record, now }: { record: PalmRecord; now: Date }) {
   return (
     <span className={css.standing}>
       <StateBadge state={badgeOf(record)} />
       <LockMark brief record={record} />
+      {record.SysPrice === null && <Wait brief record={record} now={now} />}
     </span>
   )
 }
