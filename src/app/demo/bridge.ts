@@ -37,9 +37,14 @@ export async function bridgeTick(
   const leaving = (await tripsInYard(vendors, now)).filter(({ timeOut }) => timeOut <= now)
   const sent = [
     ...arriving(vendors, since, now).map((trip) => asSent(trip, false)),
-    ...leaving.map((trip) => asSent(trip, true)),
+    ...leaving.map(asLeaving),
   ]
   if (sent.length > 0) await importTickets(sent, await scaleActAt(now))
+}
+
+/** Without the scale's name: of a truck that is graded in the yard, another one would wait for a decision. */
+function asLeaving(trip: Trip) {
+  return { ...asSent(trip, true), UserLogInDataIDIn: undefined }
 }
 
 /** A truck for each of the last minutes, within the hours of the bridge; the same for the same minute. */

@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts'
 import { importTickets } from '../../weighing/writes/import-tickets.ts'
 import { actBy, type Officers } from './acts.ts'
 import type { Trip } from './day.ts'
-import { CORRECTION_REASONS, PRODUCTS } from './names.ts'
+import { PLATE_REASONS, PRODUCT_REASONS, PRODUCTS, WEIGHT_REASONS } from './names.ts'
 import type { Progress } from './progress.ts'
 import { asSent, scaleActAt } from './weigh.ts'
 
@@ -104,7 +104,8 @@ async function tell(
 ): Promise<void> {
   await weighAgain(weighed.trip, again, minutes)
   if (!decide) return
-  const decided = { CorrectionID: await waitingOf(weighed.ticketId), Reason: reasonOf(weighed) }
+  const Reason = reasonOf(weighed, again(weighed.trip))
+  const decided = { CorrectionID: await waitingOf(weighed.ticketId), Reason }
   await decide(decided, actBy(officers[0], afterLeaving(weighed.trip, minutes + 35)))
 }
 
@@ -131,21 +132,23 @@ async function waitingOf(ticketId: number): Promise<number> {
 }
 
 async function correct({ trip, ticketId }: Weighed, moreOutKg: number, officers: Officers) {
-  const { registration } = trip.vehicle
+  const { CarRegister, WeightIn } = asSent(trip, true)
   const WeightOut = trip.weightOutKg + moreOutKg
-  const weights = {
-    CarRegister: moreOutKg === 0 ? oneDigitOff(registration) : registration,
-    WeightIn: trip.weightInKg,
-    WeightOut,
-    WeightNet: trip.weightInKg - WeightOut,
-  }
-  const Reason = reasonOf({ trip, ticketId })
+  const changed = moreOutKg === 0 ? AGAIN.wrongPlate(trip) : { WeightOut }
+  const weights = { CarRegister, WeightIn, WeightOut, WeightNet: WeightIn - WeightOut, ...changed }
+  const Reason = reasonOf({ trip, ticketId }, changed)
   const act = actBy(officers[0], afterLeaving(trip, 75))
   await updateWeightInfo({ SSWeightID: ticketId, ...weights, Reason }, act)
 }
 
-function reasonOf({ trip }: Weighed): string {
-  return CORRECTION_REASONS[trip.weightInKg % CORRECTION_REASONS.length]!
+/** One that fits what was changed. */
+function reasonOf({ ticketId }: Weighed, changed: Partial<Sent>): string {
+  const reasons = changed.CarRegister
+    ? PLATE_REASONS
+    : changed.ProductDataID
+      ? PRODUCT_REASONS
+      : WEIGHT_REASONS
+  return reasons[ticketId % reasons.length]!
 }
 
 /** 80-1234 as 80-1235: a digit read wrongly. */

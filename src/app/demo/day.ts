@@ -1,5 +1,5 @@
 import { weekdayOf } from '../../platform/thai-date.ts'
-import { PRODUCTS, type Product, REMARKS, SCALES } from './names.ts'
+import { PRODUCTS, type Product, REMARKS } from './names.ts'
 import { type DemoGrading, gradeLoad } from './quality.ts'
 import { type Random, seeded } from './random.ts'
 import { type DemoVehicle, loadKg } from './vehicles.ts'
@@ -25,7 +25,6 @@ export interface Trip {
   weightInKg: number
   weightOutKg: number
   remark: string | null
-  weighedBy: string
   grading: DemoGrading
   gradedAt: Date
   valuedAt: Date
@@ -77,7 +76,6 @@ export function makeTrip(
     weightInKg: emptyKg + load,
     weightOutKg: emptyKg + grading.rejectKg,
     remark: random.chance(0.07) ? random.pick(REMARKS) : null,
-    weighedBy: random.chance(0.5) ? SCALES.in : SCALES.out,
     grading,
     gradedAt: new Date(at + random.int(6, 15) * MINUTE),
     valuedAt: new Date(timeOut.getTime() + random.int(5, 40) * MINUTE),

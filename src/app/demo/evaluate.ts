@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely'
 import { netPrice, premium, returnPercent, returnRate } from '../../evaluation/rules.ts'
 import type { GradingsTable, ValuationsTable } from '../../evaluation/tables.ts'
 import { db } from '../../platform/db.ts'
-import { insertMany } from '../../platform/insert-many.ts'
 import { decimal } from '../../platform/money.ts'
 import { gradePrice } from '../../pricing/rules.ts'
 import { auditRow, insertAll, type Officers } from './acts.ts'
@@ -36,13 +35,14 @@ export async function gradeTrips(
 ): Promise<Map<number, number>> {
   const graded = progress.filter(({ isGraded }) => isGraded).map(({ trip }) => trip)
   const rows = graded.map((trip) => gradingRow(trip, tickets.get(trip)!, officers[52].id))
-  const ids = await insertMany('gradings', rows, ['id', 'ticket_id'])
-  const entries = graded.map((trip, index) => {
-    const entry = { action: 'ticket.grade', entity: 'ticket', id: tickets.get(trip)! }
-    return auditRow(officers[52], trip.gradedAt, { ...entry, after: rows[index] })
+  await insertAll('gradings', rows)
+  const made = await db().selectFrom('gradings').selectAll().orderBy('id').execute()
+  const entries = made.map((after) => {
+    const entry = { action: 'ticket.grade', entity: 'ticket', id: after.ticket_id, after }
+    return auditRow(officers[52], after.graded_at, entry)
   })
   await insertAll('audit_entries', entries)
-  return new Map(ids.map(({ id, ticket_id }) => [ticket_id, id]))
+  return new Map(made.map(({ id, ticket_id }) => [ticket_id, id]))
 }
 
 /** Prices every graded truck that has come so far, by the ladder in force at that moment. */
@@ -66,10 +66,11 @@ export async function priceTrips(
     }
   })
   await insertAll('valuations', rows)
-  const entries = rows.map((after, index) => {
+  const made = await db().selectFrom('valuations').selectAll().orderBy('id').execute()
+  const entries = made.map((after) => {
     const officer = after.valued_by === officers[50].id ? officers[50] : officers[51]
     const entry = { action: 'ticket.value', entity: 'ticket', id: after.ticket_id, after }
-    return auditRow(officer, priced[index]!.valuedAt, { ...entry, reason: after.override_reason })
+    return auditRow(officer, after.valued_at, { ...entry, reason: after.override_reason })
   })
   await insertAll('audit_entries', entries)
   return rows.map((row, index) => pricedTicket(priced[index]!, row))

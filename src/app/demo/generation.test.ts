@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { gradeRange } from '../../evaluation/rules.ts'
+import { sum } from '../../platform/money.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { tripsOf } from './day.ts'
 import { officeHour } from './orders/office-hours.ts'
@@ -93,6 +94,17 @@ test('Grades are ones that the dialog offers, mostly 18 to 20; about 3 % is retu
   const returned = share(({ grading }) => grading.isReturn)
   expect(returned).toBeGreaterThan(0.02)
   expect(returned).toBeLessThan(0.04)
+})
+
+test('The composition of a load is the whole of it; bunches bring some loose fruit', () => {
+  for (const { grading, product } of trips) {
+    const { ripe, unripe, raw, overripe, rotten, loose, undersize, contaminants, longStalk } =
+      grading
+    const parts = [ripe, unripe, raw, overripe, rotten, loose, undersize, contaminants, longStalk]
+    expect(sum(parts).toFixed(2)).toBe('100.00')
+    expect(Number(loose)).toBeGreaterThanOrEqual(2)
+    if (product.group === 'FFB') expect(Number(loose)).toBeLessThanOrEqual(12)
+  }
 })
 
 test('Numbers of tickets and slips are used once', () => {

@@ -92,9 +92,11 @@ export const REJECT_REASONS = phrases(
   'น้ำหนักใบชั่งไม่ตรงกับใบส่งของ · ราคาไม่ตรงกับประกาศประจำวัน · เลือกผู้ขายผิด',
 )
 export const RELEASE_REASONS = phrases('ใบชั่งผิดราย · รอตรวจน้ำหนักใหม่')
-export const CORRECTION_REASONS = phrases(
-  'ตรวจกับใบชั่งกระดาษแล้ว · คนอยู่บนรถตอนชั่งออก · อ่านทะเบียนผิด · ผู้ขายขอให้ตรวจ',
+export const WEIGHT_REASONS = phrases(
+  'ชั่งออกไม่เต็มแท่น · คนอยู่บนรถตอนชั่ง · ตรวจน้ำหนักกับใบชั่งกระดาษแล้ว · ผู้ขายขอให้ตรวจน้ำหนัก',
 )
+export const PLATE_REASONS = phrases('อ่านทะเบียนผิด · ตรวจทะเบียนกับหน้ารถแล้ว')
+export const PRODUCT_REASONS = phrases('เลือกชนิดปาล์มผิด · ตรวจชนิดปาล์มที่ลานแล้ว')
 export const OVERRIDE_REASONS = phrases('ตกลงราคากับผู้ขายไว้ล่วงหน้า · ประกาศราคาระหว่างรอชั่ง')
 
 export const SCALES = { in: 'เครื่องชั่ง 1 ขาเข้า', out: 'เครื่องชั่ง 2 ขาออก' } as const

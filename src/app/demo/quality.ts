@@ -35,7 +35,6 @@ interface Load {
 export function gradeLoad({ vendor, loadKg, product }: Load, random: Random): DemoGrading {
   const isReturn = random.chance(0.03)
   const grade = isReturn ? random.int(15, 18) : gradeOf(vendor.gradeBias, random)
-  const percents = shares(grade, random)
   return {
     grade,
     isReturn,
@@ -44,8 +43,7 @@ export function gradeLoad({ vendor, loadKg, product }: Load, random: Random): De
     isSpecialCase: !isReturn && grade < 18,
     landNumber: random.pick(PLOTS),
     bunchKg: (12 + random.spread() * 4).toFixed(2),
-    ...percents,
-    loose: product.group === 'LF' ? '100.00' : percents.loose,
+    ...shares(grade, product.group, random),
     isWatering: random.chance(0.03),
     isRaining: random.chance(0.12),
   }
@@ -57,23 +55,46 @@ function gradeOf(bias: number, random: Random): number {
   return Math.min(22, Math.max(lowest, grade))
 }
 
-function shares(grade: number, random: Random) {
+/** Of the whole load; together they are 100 %. Bunches bring some loose fruit, loose fruit brings no bunches. */
+function shares(grade: number, group: Product['group'], random: Random) {
   const some = (most: number) => random.next() ** 2 * most
   const worse = Math.max(0, 20 - grade)
-  const unripe = some(2 + worse * 2)
-  const raw = some(1 + worse)
-  const overripe = some(4)
-  const rotten = some(2)
-  const ripe = 100 - unripe - raw - overripe - rotten
-  return {
-    ripe: ripe.toFixed(2),
-    unripe: unripe.toFixed(2),
-    raw: raw.toFixed(2),
-    overripe: overripe.toFixed(2),
-    rotten: rotten.toFixed(2),
-    loose: (4 + some(8)).toFixed(2),
-    undersize: some(3).toFixed(2),
-    contaminants: some(1.5).toFixed(2),
-    longStalk: some(3).toFixed(2),
+  const lesser = {
+    unripe: some(2 + worse * 2),
+    raw: some(1 + worse),
+    overripe: some(4),
+    rotten: some(2),
+    loose: 2 + some(10),
+    undersize: some(3),
+    contaminants: some(1.5),
+    longStalk: some(3),
   }
+  if (group === 'LF') return percents({ ...NO_BUNCHES, contaminants: lesser.contaminants }, 'loose')
+  return percents(lesser, 'ripe')
+}
+
+const NO_BUNCHES = {
+  ripe: 0,
+  unripe: 0,
+  raw: 0,
+  overripe: 0,
+  rotten: 0,
+  undersize: 0,
+  longStalk: 0,
+}
+
+/** With two decimals; `most` is what the others leave of the whole. */
+function percents<Part extends string, Most extends string>(
+  parts: Record<Part, number>,
+  most: Most,
+) {
+  const whole = (percent: number) => Math.round(percent * 100)
+  const told = Object.entries<number>(parts).map(
+    ([part, percent]) => [part, whole(percent)] as const,
+  )
+  const rest = told.reduce((left, [, hundredths]) => left - hundredths, whole(100))
+  const all = [...told, [most, rest] as const]
+  return Object.fromEntries(
+    all.map(([part, hundredths]) => [part, (hundredths / 100).toFixed(2)]),
+  ) as Record<Part | Most, string>
 }

@@ -37,7 +37,7 @@ export function asSent(trip: Trip, isOut: boolean) {
     ProductTypeName: trip.product.name,
     WeightIn: trip.weightInKg,
     WeightTimeIn: trip.timeIn,
-    UserLogInDataIDIn: trip.weighedBy,
+    UserLogInDataIDIn: isOut ? SCALES.out : SCALES.in,
     Remark1: trip.remark,
     ...(isOut && {
       SequenceWeightOut: trip.slipNumber,
