@@ -1,12 +1,17 @@
 import type { Data } from '../../platform/documents/render-pdf.ts'
 import type { Decimal } from '../../platform/money.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
-import { kilograms, money, NO_VALUE } from '../../ui/format.ts'
+import { kilograms, NO_VALUE, percent } from '../../ui/format.ts'
 import type { Slip } from '../reads/slip.ts'
 import { COMPOSITION } from '../rules.ts'
 import { corrected } from './corrected.ts'
 import { joined } from './joined.ts'
 import { say } from './say.ts'
+
+/** The number that a truck is known by while it is in the yard. */
+export function weighIn({ weight }: Slip): string {
+  return say('slip.weighIn', { ticket: weight.WeightScaleIDIn })
+}
 
 /** Who brought what in which truck. */
 export function facts(slip: Slip): Data {
@@ -35,24 +40,25 @@ export function weights(slip: Slip): Data {
   const { WeightIn, WeightTimeIn, WeightOut, WeightTimeOut, WeightNet } = slip.weight
   const at = (time: Date | string | null) => (time ? formatInstant(time, 'table', 'th') : '')
   return {
-    title: say('slip.weights'),
+    title: [say('slip.weights'), slip.weight.SequenceWeightOut ? weighIn(slip) : ''],
     unit: say('slip.kg'),
     rows: [
       {
         label: say('slip.in'),
-        at: at(WeightTimeIn),
+        beside: at(WeightTimeIn),
         value: kilograms(WeightIn),
         note: corrected(slip, 'WeightIn', 'WeightTimeIn'),
       },
       {
         label: say('slip.out'),
-        at: at(WeightTimeOut),
+        beside: at(WeightTimeOut),
         value: kilograms(WeightOut),
         note: corrected(slip, 'WeightOut', 'WeightTimeOut'),
       },
     ],
     net: {
       label: say('slip.net'),
+      beside: '',
       value: kilograms(slip.debt?.WeightNet ?? WeightNet),
       note: joined(corrected(slip, 'WeightNet'), proposed(slip)),
     },
@@ -66,15 +72,15 @@ function proposed({ weight: { OpenCorrections: n } }: Slip): string {
 /** The grade and what it was given for; only what was noted. Nothing before the palm is graded. */
 export function quality({ weight }: Slip): Data {
   if (weight.SysProductGrade === null) return null
-  const rows = [
-    [say('slip.return'), returned(weight)],
-    [say('slip.plot'), weight.SysLandNumber],
-    [say('slip.certificate'), weight.SysRSPO],
+  const rows: [string, string | null, string][] = [
+    [say('slip.return'), ...returned(weight)],
+    [say('slip.plot'), weight.SysLandNumber, ''],
+    [say('slip.certificate'), weight.SysRSPO, ''],
   ]
   const parts = composition(weight)
   return {
-    grade: [say('slip.grade'), `${weight.SysProductGrade}%`],
-    special: weight.SysIsSpecialCase ? say('slip.specialCase') : '',
+    title: [say('slip.grade'), conditions(weight)],
+    grade: `${weight.SysProductGrade}%`,
     parts: parts.length > 0 ? [[say('slip.composition'), parts]] : [],
     rows: rows.filter(([, value]) => value),
   }
@@ -82,28 +88,33 @@ export function quality({ weight }: Slip): Data {
 
 type Weight = Slip['weight']
 
+function conditions(weight: Weight): string {
+  const { SysIsSpecialCase, SysBunchWeight, SysIsWatering, SysIsRaining } = weight
+  return joined(
+    SysIsSpecialCase ? say('slip.specialCase') : '',
+    isThere(SysBunchWeight) && say('slip.bunchWeight', { kg: kilograms(SysBunchWeight) }),
+    SysIsWatering ? say('evaluation.SysIsWatering') : '',
+    SysIsRaining ? say('evaluation.SysIsRaining') : '',
+  )
+}
+
 function isThere(value: Decimal | null): boolean {
   return Number(value ?? 0) !== 0
 }
 
-function composition(weight: Weight): string[] {
-  const { SysBunchWeight, SysIsWatering, SysIsRaining } = weight
+/** What the palm is made of, each with its share, as on screen. */
+function composition(weight: Weight): string[][] {
   const parts = COMPOSITION.filter((part) => isThere(weight[part]))
-  return [
-    ...parts.map((part) => `${say(`evaluation.${part}`)} ${Number(weight[part])}%`),
-    isThere(SysBunchWeight) && say('slip.bunchWeight', { kg: kilograms(SysBunchWeight) }),
-    SysIsWatering && say('evaluation.SysIsWatering'),
-    SysIsRaining && say('evaluation.SysIsRaining'),
-  ].filter((part) => typeof part === 'string')
+  return parts.map((part) => [say(`evaluation.${part}`), `${percent(weight[part])}%`])
 }
 
-function returned(weight: Weight): string {
-  if (!weight.SysPalmReturn) return ''
+/** Why palm went back, and how much of it. */
+function returned(weight: Weight): [string, string] {
+  if (!weight.SysPalmReturn) return ['', '']
   const { SysPalmReturnReason, SysPalmReturnWeight, SysPalmReturnPercent } = weight
-  return joined(
-    SysPalmReturnReason ?? NO_VALUE,
+  const much = joined(
     isThere(SysPalmReturnWeight) && say('slip.returned', { kg: kilograms(SysPalmReturnWeight) }),
-    SysPalmReturnPercent !== null &&
-      say('slip.returnPercent', { percent: money(SysPalmReturnPercent) }),
+    SysPalmReturnPercent !== null && `${percent(SysPalmReturnPercent)}%`,
   )
+  return [SysPalmReturnReason ?? NO_VALUE, much]
 }

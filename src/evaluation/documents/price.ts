@@ -21,24 +21,28 @@ export function price({ weight, origin, debt }: Slip): Data {
     rows: [
       {
         label: say('slip.gradePrice', { g: origin.ProductGrade }),
+        beside: ladderRow(origin),
         value: money(SysValuationPrice),
-        note: joined(ladderRow(origin), byHand(SysValuationPrice, origin.ComputedPrice)),
+        note: joined(held(origin), byHand(SysValuationPrice, origin.ComputedPrice)),
       },
       {
         label: say('slip.level'),
+        beside: byHand(SysValuationLevelPrice, origin.ComputedLevelPrice),
         value: difference(SysValuationLevelPrice),
-        note: byHand(SysValuationLevelPrice, origin.ComputedLevelPrice),
+        note: '',
       },
       {
         label: say('slip.premium'),
+        beside: byHand(SysValuationPremium, origin.ComputedPremium),
         value: difference(SysValuationPremium),
-        note: byHand(SysValuationPremium, origin.ComputedPremium),
+        note: '',
       },
     ],
     net: {
       label: say('slip.netPrice'),
+      beside: ladder(weight.ProductDataID, origin),
       value: money(debt?.SysPrice ?? weight.SysPrice),
-      note: ladder(weight.ProductDataID, origin),
+      note: '',
     },
   }
 }
@@ -50,13 +54,16 @@ function override(given: Decimal | null, computed: Decimal, officer: string | nu
 }
 
 /** The row that the price was read from and the steps from there: "ตารางราคา 20% 5.70 + 1 × 0.25". */
-function ladderRow({ FromGrade, FromPrice, Steps, PerStep, ComputedPrice }: Origin): string {
+function ladderRow({ FromGrade, FromPrice, Steps, PerStep }: Origin): string {
   const row = say('slip.row', { g: FromGrade, price: money(FromPrice) })
   if (Steps === 0) return row
-  const steps = `${row} ${Steps > 0 ? '+' : '−'} ${Math.abs(Steps)} × ${money(PerStep)}`
-  const held = !decimal(FromPrice).plus(decimal(PerStep).times(Steps)).eq(ComputedPrice)
-  if (!held) return steps
-  return `${steps} (${say(Steps > 0 ? 'slip.heldAtNext' : 'slip.heldAtZero')})`
+  return `${row} ${Steps > 0 ? '+' : '−'} ${Math.abs(Steps)} × ${money(PerStep)}`
+}
+
+/** Why the price is not what the steps come to. */
+function held({ FromPrice, Steps, PerStep, ComputedPrice }: Origin): string {
+  if (decimal(FromPrice).plus(decimal(PerStep).times(Steps)).eq(ComputedPrice)) return ''
+  return say(Steps > 0 ? 'slip.heldAtNext' : 'slip.heldAtZero')
 }
 
 function ladder(product: string, { PriceVersion, Modified }: Origin): string {

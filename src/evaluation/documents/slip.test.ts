@@ -24,6 +24,7 @@ import { createToken } from '../../weighing/writes/tokens.ts'
 import { calls } from '../contract.ts'
 import { handlers } from '../handlers.ts'
 import { type Slip, weighingSlip } from '../reads/slip.ts'
+import { COMPOSITION } from '../rules.ts'
 import { updateWeightInfo } from '../writes/correct-weight.ts'
 import { acceptCorrection } from '../writes/decide-correction.ts'
 import { gradeTicket } from '../writes/grade.ts'
@@ -113,15 +114,16 @@ test('tells the worked ticket from its weights to what is paid, every term of th
   const { SequenceWeightOut, WeightScaleIDIn, AVL, CustomerName, CarRegister } = slip.weight
   says(
     'บริษัท ควนทองน้ำมันปาล์ม จำกัด 99 หมู่ 4 ต.อิปัน',
-    `ใบสรุปราคาปาล์ม (ที่มาของราคา) เลขที่ใบชั่ง ${SequenceWeightOut} เลขที่ชั่งเข้า ${WeightScaleIDIn}`,
+    `ใบสรุปราคาปาล์ม (ที่มาของราคา) เลขที่ใบชั่ง ${SequenceWeightOut} ผู้ขาย`,
     `ผู้ขาย AVL ${AVL} ${CustomerName} ทะเบียนรถ ${CarRegister} สินค้า ปาล์มทะลาย ลานเท · FFB-RAMP`,
+    `น้ำหนัก เลขที่ชั่งเข้า ${WeightScaleIDIn} กก.`,
     'น้ำหนักเข้า 20/11/2569 08:12 15,230 น้ำหนักออก 20/11/2569 09:47 6,010 น้ำหนักสุทธิ 9,220',
     'เปอร์เซ็นต์น้ำมัน 21%',
-    'ราคาตามเปอร์เซ็นต์น้ำมัน (21%) 5.95 ตารางราคา 20% 5.70 + 1 × 0.25',
-    'ส่วนเพิ่มตามระดับ +0.05 พรีเมียม +0.20 ราคาสุทธิ 6.20 ตารางราคา FFB-RAMP ฉบับที่ 1 วันที่',
+    'ราคาตามเปอร์เซ็นต์น้ำมัน (21%) ตารางราคา 20% 5.70 + 1 × 0.25 5.95',
+    'ส่วนเพิ่มตามระดับ +0.05 พรีเมียม +0.20 ราคาสุทธิ ตารางราคา FFB-RAMP ฉบับที่ 1 วันที่',
     'จำนวนเงิน 9,220 กก. × 6.20 บาท/กก. 57,164.00 บาท ภาษีหัก ณ ที่จ่าย 3% −1,714.92 บาท',
     'ยอดจ่ายสุทธิ 55,449.08 บาท (ห้าหมื่นห้าพันสี่ร้อยสี่สิบเก้าบาทแปดสตางค์)',
-    'บันทึกไว้ ไม่รวมในราคา (บาท/กก.): ค่าขนส่ง 0.12 · ความสม่ำเสมอ 0.05 ประเมิน',
+    'ไม่รวมในราคา (บาท/กก.): ค่าขนส่ง 0.12 · ความสม่ำเสมอ 0.05 ประเมิน',
     'ประเมินคุณภาพโดย เจ้าหน้าที่ 52 ทดสอบ 20 พ.ย. 2569 08:40 น.',
     'ประเมินราคาโดย เจ้าหน้าที่ 52 ทดสอบ 20 พ.ย. 2569 09:50 น.',
     'วันที่พิมพ์ 20/11/2569 เวลา 17:05 น. โดย เจ้าหน้าที่ 52 ทดสอบ หน้า 1/1',
@@ -151,9 +153,9 @@ test('says who set the price by hand and what was computed, but not why', async 
   const { says, saysNot } = await printed(id)
   says(
     'เปอร์เซ็นต์น้ำมัน กรณีพิเศษ 14%',
-    'ตารางราคา 16% 4.70 − 2 × 0.30 · กำหนดราคาเองโดย เจ้าหน้าที่ 50 ทดสอบ (ระบบคำนวณ 4.10)',
-    'ส่วนเพิ่มตามระดับ 0.00 กำหนดราคาเองโดย เจ้าหน้าที่ 50 ทดสอบ (ระบบคำนวณ 0.05)',
-    'พรีเมียม +0.20 ราคาสุทธิ 4.50',
+    'ตารางราคา 16% 4.70 − 2 × 0.30 4.30 กำหนดราคาเองโดย เจ้าหน้าที่ 50 ทดสอบ (ระบบคำนวณ 4.10)',
+    'ส่วนเพิ่มตามระดับ กำหนดราคาเองโดย เจ้าหน้าที่ 50 ทดสอบ (ระบบคำนวณ 0.05) 0.00',
+    'พรีเมียม +0.20 ราคาสุทธิ',
   )
   saysNot('ตกลงกับเจ้าของ')
 })
@@ -180,9 +182,9 @@ test('says where the ladder holds a price back', async () => {
     SysIsSpecialCase: 1,
   })
   const ofHigh = await printed(await priced(high, [5.7, 0.05, 0.2]))
-  ofHigh.says('(19%) 5.70 ตารางราคา 18% 5.20 + 1 × 0.90 (ไม่เกินราคาแถวถัดไป)')
+  ofHigh.says('(19%) ตารางราคา 18% 5.20 + 1 × 0.90 5.70 ไม่เกินราคาแถวถัดไป')
   const ofLow = await printed(await priced(low, [0, 0.05, 0.2]))
-  ofLow.says('(10%) 0.00 ตารางราคา 16% 4.70 − 6 × 0.90 (ไม่ต่ำกว่า 0)')
+  ofLow.says('(10%) ตารางราคา 16% 4.70 − 6 × 0.90 0.00 ไม่ต่ำกว่า 0')
 })
 
 test('says what was returned and what the palm was made of, and only what was noted', async () => {
@@ -199,12 +201,36 @@ test('says what was returned and what the palm was made of, and only what was no
   await priced(id, [4.7, 0.05, 0.2])
   const { says, saysNot } = await printed(id)
   says(
-    'ส่วนประกอบ สุก 80% · ดิบ 5.5% · ทะลายเฉลี่ย 14.50 กก. · ฝนตก คืนปาล์ม',
-    'ปาล์มดิบ · คืน 500 กก. (อยู่ในน้ำหนักออกแล้ว) · ปาล์มคืน 3.47%',
+    'เปอร์เซ็นต์น้ำมัน ทะลายเฉลี่ย 14.50 กก. · ฝนตก 16% ส่วนประกอบ สุก 80.00% ดิบ 5.50% คืนปาล์ม',
+    'ปาล์มดิบ คืน 500 กก. (อยู่ในน้ำหนักออกแล้ว) · 3.47%',
     'ค่าขนส่ง 0.12 · ความสม่ำเสมอ 0.05 · อัตราคุณภาพ 0.15 · ลูกร่วง 6.00',
     'น้ำหนักสุทธิ 9,220',
   )
   saysNot('เน่า', 'แปลงปลูก', 'RSPO', 'เปียกน้ำ')
+})
+
+test('stands on one page with everything that is noted of an ordinary ticket', async () => {
+  const id = await silverTicket()
+  await knowVehicle((await weighingSlip(id)).weight.CarRegister, 8900)
+  const shares = Object.fromEntries(COMPOSITION.map((part, i) => [part, i === 0 ? 97.6 : 0.1]))
+  await graded(id, {
+    ...shares,
+    ...{ SysBunchWeight: 14.44, SysIsWatering: 1, SysIsRaining: 1 },
+    ...{ SysPalmReturn: 1, SysPalmReturnReason: 'ปาล์มเน่าเกินเกณฑ์', SysPalmReturnWeight: 1740 },
+    ...{ SysProductGrade: 14, SysIsSpecialCase: 1 },
+    ...{ SysLandNumber: 'สวนลุงเฉลิม 18 ไร่', SysRSPO: 'RSPO-1234567' },
+    ...{ SysPalmPriceBunch: 5, SysPalmPriceLoose: 6 },
+  })
+  await priced(id, [4.3, 0.1, 0.3], { by: 50, OverrideReason: 'ตกลงกับเจ้าของ' })
+  const { pages, says } = await printed(id, (slip) => ({
+    ...slip,
+    weight: {
+      ...slip.weight,
+      CustomerName: 'ห้างหุ้นส่วนจำกัด ลานเทปาล์มน้ำมันฉวีวรรณ สมทองเจริญทรัพย์ บางมะเดื่อ สาขาอำเภอพุนพิน',
+    },
+  }))
+  says('สุก 97.60% กึ่งสุก 0.10%', 'กำหนดราคาเองโดย', 'คืน 1,740 กก.', 'กรณีพิเศษ', 'คนขับรถ')
+  expect(pages).toHaveLength(1)
 })
 
 test('shows a weight to its last figure where it is not whole', async () => {
@@ -232,11 +258,11 @@ test('says what the scale proposes, and what stood there before it was accepted'
   const id = await graded(await hear('TRUCK-2'))
   await hear('TRUCK-2', { WeightOut: 6100 })
   const { slip, says } = await printed(id)
-  says('6,010 เครื่องชั่ง 6,100 น้ำหนักสุทธิ 9,220', 'มีคำขอแก้ไขน้ำหนักรอพิจารณา 1 รายการ')
+  says('6,010', 'เครื่องชั่ง 6,100', 'น้ำหนักสุทธิ 9,220', 'มีคำขอแก้ไขน้ำหนักรอพิจารณา 1 รายการ')
   const [{ CorrectionID } = expect.fail()] = slip.corrections
   await acceptCorrection({ CorrectionID }, actOf(mill.officers[0]))
   const accepted = await printed(id)
-  accepted.says('6,100 แก้ไขโดย เจ้าหน้าที่ 0 ทดสอบ · เดิม 6,010 น้ำหนักสุทธิ 9,130')
+  accepted.says('6,100', 'แก้ไขโดย เจ้าหน้าที่ 0 ทดสอบ · เดิม 6,010', 'น้ำหนักสุทธิ 9,130')
   accepted.saysNot('รอพิจารณา', 'เครื่องชั่ง')
 })
 

@@ -5,7 +5,7 @@ import { letterhead } from '../../platform/letterhead.ts'
 import { fileStamp, formatInstant } from '../../platform/thai-date.ts'
 import { NO_VALUE } from '../../ui/format.ts'
 import type { Slip } from '../reads/slip.ts'
-import { facts, quality, weights } from './facts.ts'
+import { facts, quality, weighIn, weights } from './facts.ts'
 import { joined } from './joined.ts'
 import { kept, price, sums } from './price.ts'
 import { say } from './say.ts'
@@ -26,7 +26,6 @@ export function slipPdf(slip: Slip, act: OfficerAct): Promise<Uint8Array> {
     mill: { ...letterhead() },
     title: say('slip.title'),
     ticket,
-    weighIn: slip.weight.SequenceWeightOut ? weighIn(slip) : '',
     goesOn: say('slip.goesOn', { ticket }),
     standing: standing(slip),
     facts: facts(slip),
@@ -44,10 +43,6 @@ export function slipPdf(slip: Slip, act: OfficerAct): Promise<Uint8Array> {
 function nameOf(slip: Slip): string {
   const { SequenceWeightOut } = slip.weight
   return SequenceWeightOut ? say('slip.ticket', { ticket: SequenceWeightOut }) : weighIn(slip)
-}
-
-function weighIn({ weight }: Slip): string {
-  return say('slip.weighIn', { ticket: weight.WeightScaleIDIn })
 }
 
 /** A mark across the page and what the ticket still waits for; nothing on one that is paid as it says. */

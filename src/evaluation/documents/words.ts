@@ -40,7 +40,6 @@ export const words = {
     th: 'คืน {{kg}} กก. (อยู่ในน้ำหนักออกแล้ว)',
     en: '{{kg}} kg returned (in the weight out already)',
   },
-  'slip.returnPercent': { th: 'ปาล์มคืน {{percent}}%', en: 'return {{percent}}%' },
   'slip.price': { th: 'ที่มาของราคา', en: 'Why this price' },
   'slip.bahtPerKg': { th: 'บาท/กก.', en: 'baht/kg' },
   'slip.gradePrice': { th: 'ราคาตามเปอร์เซ็นต์น้ำมัน ({{g}}%)', en: 'FFA price ({{g}}%)' },
@@ -67,8 +66,8 @@ export const words = {
   'slip.paid': { th: 'ยอดจ่ายสุทธิ', en: 'Amount paid' },
   'slip.baht': { th: 'บาท', en: 'baht' },
   'slip.kept': {
-    th: 'บันทึกไว้ ไม่รวมในราคา (บาท/กก.): {{kept}}',
-    en: 'Recorded, not in the price (baht/kg): {{kept}}',
+    th: 'ไม่รวมในราคา (บาท/กก.): {{kept}}',
+    en: 'Not in the price (baht/kg): {{kept}}',
   },
   'slip.shipping': { th: 'ค่าขนส่ง', en: 'shipping cost' },
   'slip.consistency': { th: 'ความสม่ำเสมอ', en: 'consistency' },
