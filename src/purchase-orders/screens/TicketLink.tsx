@@ -17,6 +17,7 @@ export function TicketLink({ line }: { line: OrderLine }) {
       className={css.ticket}
       tabIndex={-1}
       to="/Controller/palmEvaluate/{-$poHeaderUUID}"
+      params={{ poHeaderUUID: undefined } as never}
       search={{ ticket: line.SSWeightID } as never}
     >
       {slipOf(line)}
