@@ -49,14 +49,16 @@ test('a colleague who grades first is told while the dialog is open, and nothing
 })
 
 test('without news the second evaluator is told on saving, and nothing typed is lost', async () => {
-  const { dialog, truck } = await openGrade(52, visitDeaf)
+  const { page, dialog, truck } = await openGrade(52, visitDeaf)
   await typeRipe(dialog, '70')
   await colleagueGrades(truck, 20)
+  // The refusal itself brings what the colleague saved.
+  await page.route('**/getWeightSheet', (route) => route.abort('aborted'))
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
   await dialog.getByText(await gradedWords(truck, 20)).waitFor()
   expect(await ripeOf(dialog).inputValue()).toBe('70.00')
   expect(await gradingsOf(truck)).toHaveLength(1)
-  browser.faults.expect(/status of 400 .*po\/evaluate|live/)
+  browser.faults.expect(/status of 400 .*po\/evaluate|live|getWeightSheet/)
 })
 
 test('a manager keeps what was typed as a correction of what the colleague saved', async () => {

@@ -7,6 +7,7 @@ import { openBrowser } from './browser.ts'
 import { holdsFocus, tabTo } from './focus.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
+import { takesPresses } from './settled.ts'
 import {
   gradeDialog,
   gradingsOf,
@@ -28,6 +29,7 @@ test('a plain load is graded and priced with four keys', async () => {
   await holdsFocus(grade(dialog, 18))
   await keys.press('Digit2', 'Digit1')
   await dialog.getByRole('status').getByText('5.95').waitFor()
+  await takesPresses(dialog)
   await keys.press('Enter')
   await page.getByText(say('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })
@@ -83,6 +85,7 @@ test('Ctrl+Enter saves and opens the next truck until none is left', async () =>
     await holdsFocus(grade(dialog, 18))
     await keys.press('Digit2', 'Digit0')
     await dialog.getByRole('status').getByText(price).waitFor()
+    await takesPresses(dialog)
     await keys.press('Control+Enter')
     await dialog.waitFor({ state: 'detached' })
     expect(await savedOf(truck)).toEqual([20, price])
@@ -102,11 +105,13 @@ test('Escape asks before what was typed is lost, and nothing is saved', async ()
   await page.keyboard.type('85.5')
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: say('ask.leave') })
+  await takesPresses(question)
   await question.getByRole('button', { name: say('ask.leave.no') }).press('Enter')
   await question.waitFor({ state: 'detached' })
   await holdsFocus(ripe)
   expect(await ripe.inputValue()).toMatch(/^85.50?$/)
   await page.keyboard.press('Escape')
+  await takesPresses(question)
   await question.getByRole('button', { name: say('ask.leave.yes') }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
   await holdsFocus(rowOf(page, truck.slip))
@@ -123,7 +128,10 @@ test('Escape closes a dialog in which nothing was typed', async () => {
   await holdsFocus(rowOf(page, truck.slip))
 })
 
-test('Enter pressed twice saves once', async () => {
+test.each([
+  ['Enter pressed twice', pressEnterTwice],
+  ['the button pressed twice before anything is drawn', pressButtonTwice],
+])('%s saves once', async (_, pressTwice) => {
   const { page, truck } = await openAt()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -131,7 +139,8 @@ test('Enter pressed twice saves once', async () => {
   const dialog = gradeDialog(page, truck)
   await holdsFocus(grade(dialog, 18))
   await dialog.getByRole('status').getByText('5.20').waitFor()
-  await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
+  await takesPresses(dialog)
+  await pressTwice(page)
   await page.getByText(say('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })
   expect(asked.filter((path) => /po\/(evaluate|valuation)$/.test(path))).toHaveLength(2)
@@ -170,6 +179,18 @@ async function openAt(): Promise<{ page: Page; truck: Truck }> {
   await visitTickets(page, listOf(vendor))
   await tabTo(page, rowOf(page, truck.slip))
   return { page, truck }
+}
+
+async function pressEnterTwice({ keyboard }: Page): Promise<void> {
+  await Promise.all([keyboard.press('Enter'), keyboard.press('Enter')])
+}
+
+function pressButtonTwice(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: word('saveAndValue') })
+  return button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
 }
 
 function grade(dialog: Locator, percent: number): Locator {
