@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './Dialog.module.css'
 import { Floating } from './Floating.tsx'
+import { Presses } from './Presses.tsx'
 import { Unbroken } from './Unbroken.tsx'
 
 interface Props {
@@ -46,7 +47,7 @@ export function Confirm(props: Props) {
           </Modal.Title>
           {props.text && <Modal.Body className={css.text}>{props.text}</Modal.Body>}
         </div>
-        <div className={`${css.foot} ${css.right}`}>
+        <Presses className={`${css.foot} ${css.right}`}>
           <Button variant="default" onClick={leave} disabled={!leave}>
             {running && onStop ? t('ui.stop') : (props.keep ?? t('ui.close'))}
           </Button>
@@ -58,7 +59,7 @@ export function Confirm(props: Props) {
           >
             {props.verb}
           </Button>
-        </div>
+        </Presses>
       </form>
     </Floating>
   )

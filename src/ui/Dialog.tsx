@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Confirm } from './Confirm.tsx'
 import css from './Dialog.module.css'
 import { Floating } from './Floating.tsx'
+import { Presses } from './Presses.tsx'
 import { Unbroken } from './Unbroken.tsx'
 
 interface Props {
@@ -73,12 +74,9 @@ export function Dialog(props: Props) {
             </div>
             {props.facts && <div className={css.facts}>{props.facts}</div>}
             {!props.side && (
-              <CloseButton
-                size="var(--ps-field)"
-                iconSize={18}
-                aria-label={t('ui.close')}
-                onClick={close}
-              />
+              <Presses>
+                <Cross onClick={close} />
+              </Presses>
             )}
           </div>
           <div className={css.body}>{props.children}</div>
@@ -86,17 +84,13 @@ export function Dialog(props: Props) {
         <div className={props.side ? css.side : undefined}>
           {props.side && (
             <>
-              <CloseButton
-                size="var(--ps-field)"
-                iconSize={18}
-                className={css.cross}
-                aria-label={t('ui.close')}
-                onClick={close}
-              />
+              <Presses className={css.cross}>
+                <Cross onClick={close} />
+              </Presses>
               <div className={css.forming}>{props.side}</div>
             </>
           )}
-          <div className={css.foot}>
+          <Presses className={css.foot}>
             <div className={css.result} aria-live="polite">
               {props.result}
             </div>
@@ -106,7 +100,7 @@ export function Dialog(props: Props) {
               </Button>
             )}
             {props.buttons}
-          </div>
+          </Presses>
         </div>
       </form>
       {asking && (
@@ -120,5 +114,17 @@ export function Dialog(props: Props) {
         />
       )}
     </Floating>
+  )
+}
+
+function Cross({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <CloseButton
+      size="var(--ps-field)"
+      iconSize={18}
+      aria-label={t('ui.close')}
+      onClick={onClick}
+    />
   )
 }

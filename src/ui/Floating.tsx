@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import css from './Dialog.module.css'
+import { useBack } from './use-back.ts'
+import { ReadyContext, useReady } from './use-ready.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface Props {
@@ -8,14 +10,29 @@ interface Props {
   onClose: () => void
   /** Something else floats above and takes Escape. */
   stays?: boolean
+  /** The address says that it is open: going back closes it by itself. */
+  inAddress?: boolean
   children: ReactNode
 }
 
-/** What floats over the screen: holds the focus while it is there and gives it back. */
-export function Floating({ width, onClose, stays, children }: Props) {
+/**
+ * What floats over the screen: holds the focus while it is there and gives it back. It takes no press until whoever
+ * opened it is still; going back closes it.
+ */
+export function Floating({ width, onClose, stays, inAddress, children }: Props) {
   useReturnFocus()
+  const ready = useReady()
   const close = () => {
     if (!isInPopover()) onClose()
+  }
+  useBack(onClose, inAddress)
+  const hold = (event: SyntheticEvent) => {
+    if (ready) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const holdSaving = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) hold(event)
   }
   return (
     <Modal.Root
@@ -27,11 +44,14 @@ export function Floating({ width, onClose, stays, children }: Props) {
       yOffset={14}
       onClose={close}
       closeOnEscape={!stays}
+      closeOnClickOutside={ready}
       trapFocus={!stays}
       transitionProps={{ duration: 140 }}
     >
       <Modal.Overlay backgroundOpacity={0.32} />
-      <Modal.Content className={css.content}>{children}</Modal.Content>
+      <Modal.Content className={css.content} onSubmitCapture={hold} onKeyDownCapture={holdSaving}>
+        <ReadyContext value={ready}>{children}</ReadyContext>
+      </Modal.Content>
     </Modal.Root>
   )
 }

@@ -5,16 +5,17 @@ import type { z } from 'zod'
 /**
  * Filters, sort and page of a screen, kept in its address so that a link shows the same list and
  * Back works. `schema` gives every field a default; what is broken in a link falls back to it.
- * What stands at its default is left out of the address.
+ * What stands at its default is left out of the address. A change with `replace` leaves nothing for Back to return to.
  */
 export function useAddress<Schema extends z.ZodObject>(schema: Schema) {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const state = useMemo(() => readAddress(schema, search), [schema, search])
   const change = useCallback(
-    (part: Partial<z.output<Schema>>) =>
+    (part: Partial<z.output<Schema>>, way: { replace?: boolean } = {}) =>
       navigate({
         to: '.',
+        ...way,
         search: ((now: Record<string, unknown>) =>
           spare(schema, { ...now, ...part })) as unknown as never,
       }),

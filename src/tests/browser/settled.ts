@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
 const asked = new WeakMap<Page, Set<Request>>()
@@ -25,4 +25,9 @@ export async function settled(page: Page): Promise<void> {
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await settled(page)
+}
+
+/** Waits until a dialog that has opened takes presses. */
+export function takesPresses(dialog: Locator): Promise<void> {
+  return dialog.locator('[role="group"][aria-disabled]').first().waitFor({ state: 'detached' })
 }

@@ -3,6 +3,7 @@ import { IconDots, IconFileDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Call } from '../../../platform/call.ts'
 import { allowed } from '../../../platform/client.ts'
+import { Presses } from '../../../ui/Presses.tsx'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { useDownload } from '../../../ui/use-download.ts'
 import { calls } from '../../contract.ts'
@@ -36,7 +37,7 @@ export function SheetHead({ weight, onClose, ...acts }: Props) {
         {weight ? ticketName(weight) : t('sheet.title')}
       </Modal.Title>
       {weight && <StateBadge large state={badgeOf(weight)} />}
-      <div className={`${css.acts} no-print`}>
+      <Presses className={`${css.acts} no-print`}>
         {weight && (
           <>
             <OtherTasks weight={weight} {...acts} />
@@ -55,7 +56,7 @@ export function SheetHead({ weight, onClose, ...acts }: Props) {
           data-autofocus
           onClick={onClose}
         />
-      </div>
+      </Presses>
     </div>
   )
 }

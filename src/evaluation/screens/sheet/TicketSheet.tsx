@@ -25,7 +25,7 @@ export function TicketSheet({ ticketId, onClose, onTask }: Props) {
   const [correcting, setCorrecting] = useState(false)
   const { data: sheet, error, refetch } = useSheet(ticketId)
   return (
-    <Floating width={952} onClose={onClose} stays={correcting}>
+    <Floating width={952} onClose={onClose} stays={correcting} inAddress>
       <div className={css.sheet}>
         <SheetHead
           weight={sheet?.weight}

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill } from '../fixture.ts'
+import { openBrowser } from './browser.ts'
+import { holdsFocus, tabTo } from './focus.ts'
+import { rowOf } from './rows.ts'
+import { say } from './say.ts'
+import { takesPresses } from './settled.ts'
+import {
+  gradeDialog,
+  gradingsOf,
+  listOf,
+  type Truck,
+  valuationsOf,
+  visitTickets,
+  weighTruck,
+} from './trucks.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const word = (name: string) => say(`evaluation.${name}`)
+const REPEATS = 30
+const REPEAT_MS = 40
+
+test('a held Ctrl+Enter saves one truck', async () => {
+  const { page, trucks } = await openQueue()
+  await openNext(page, trucks[0])
+  await page.keyboard.down('Control')
+  await hold(page, 'Enter')
+  await gradeDialog(page, trucks[1]).waitFor()
+  await page.keyboard.up('Control')
+  await onlyFirstIsSaved(trucks)
+})
+
+test('a held Enter saves one truck and opens no other', async () => {
+  const { page, trucks } = await openQueue()
+  await openNext(page, trucks[0])
+  await hold(page, 'Enter')
+  await gradeDialog(page, trucks[0]).waitFor({ state: 'detached' })
+  await onlyFirstIsSaved(trucks)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('a button that is tapped on and on saves one truck', async () => {
+  const { page, trucks } = await openQueue(true)
+  await page.getByRole('button', { name: word('next') }).tap()
+  const dialog = gradeDialog(page, trucks[0])
+  await takesPresses(dialog)
+  const next = await dialog.getByRole('button', { name: word('saveAndNext') }).boundingBox()
+  for (let tap = 0; tap < 8; tap += 1) {
+    await page.touchscreen.tap(next!.x + next!.width / 2, next!.y + next!.height / 2)
+    await page.waitForTimeout(150)
+  }
+  await gradeDialog(page, trucks[1]).waitFor()
+  await onlyFirstIsSaved(trucks)
+})
+
+test('going back asks before what was typed is lost, and closes what is open first', async () => {
+  const { page, trucks } = await openQueue()
+  await seeAndClose(page, trucks[0])
+  await openNext(page, trucks[0])
+  const dialog = gradeDialog(page, trucks[0])
+  await page.keyboard.press('Digit2')
+  await page.keyboard.press('Digit2')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: say('ask.leave') })
+  await question.waitFor()
+  await page.goBack()
+  await question.waitFor({ state: 'detached' })
+  expect(await dialog.getByRole('radio', { name: '22' }).isChecked()).toBe(true)
+  await page.goBack()
+  await question.getByRole('button', { name: say('ask.leave.yes') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await rowOf(page, trucks[0].slip).waitFor()
+})
+
+test('going back closes a dialog in which nothing was typed, and the list stays', async () => {
+  const { page, trucks } = await openQueue()
+  await seeAndClose(page, trucks[0])
+  await openNext(page, trucks[0])
+  await page.goBack()
+  await gradeDialog(page, trucks[0]).waitFor({ state: 'detached' })
+  await rowOf(page, trucks[0].slip).waitFor()
+})
+
+test('a sheet that was closed is not what going back leads to', async () => {
+  const { page, trucks } = await openQueue()
+  await seeAndClose(page, trucks[0])
+  await page.goBack()
+  await rowOf(page, trucks[0].slip).waitFor()
+  expect(new URL(page.url()).searchParams.has('ticket')).toBe(false)
+})
+
+/** The list of three trucks that wait. */
+async function openQueue(touch = false) {
+  const vendor = await addVendor()
+  const trucks = [await weighTruck(vendor), await weighTruck(vendor), await weighTruck(vendor)]
+  const page = await browser.open({ as: mill.officers[52], touch })
+  await visitTickets(page, listOf(vendor))
+  return { page, trucks: trucks as [Truck, Truck, Truck] }
+}
+
+/** Opens the sheet of a ticket, so that there is something to go back to, and closes it. */
+async function seeAndClose(page: Page, { slip: name }: Truck): Promise<void> {
+  await page.getByRole('button', { name: say('ui.rowMenu', { name }) }).click()
+  await page.getByRole('menuitem', { name: say('sheet.open') }).click()
+  const sheet = page.getByRole('dialog', { name })
+  await sheet.waitFor()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+}
+
+async function openNext(page: Page, truck: Truck): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: word('next') }))
+  await page.keyboard.press('Enter')
+  const dialog = gradeDialog(page, truck)
+  await holdsFocus(dialog.getByRole('radio', { name: '18' }))
+  await dialog.getByRole('status').getByText('5.20').waitFor()
+  await takesPresses(dialog)
+}
+
+/** Keeps a key down for longer than anything that it brings about takes. */
+async function hold(page: Page, key: string): Promise<void> {
+  for (let n = 0; n < REPEATS; n += 1) {
+    await page.keyboard.down(key)
+    await page.waitForTimeout(REPEAT_MS)
+  }
+  await page.keyboard.up(key)
+}
+
+async function onlyFirstIsSaved(trucks: [Truck, Truck, Truck]): Promise<void> {
+  const saved = async (truck: Truck) => [
+    (await gradingsOf(truck)).length,
+    (await valuationsOf(truck)).length,
+  ]
+  await expect
+    .poll(() => Promise.all(trucks.map(saved)))
+    .toEqual([
+      [1, 1],
+      [0, 0],
+      [0, 0],
+    ])
+}

@@ -1,0 +1,29 @@
+import type { MouseEvent, ReactNode } from 'react'
+import css from './Dialog.module.css'
+import { useIsReady } from './use-ready.ts'
+
+interface Props {
+  className?: string
+  children: ReactNode
+}
+
+/** Buttons of what floats, muted and without effect until it is ready. */
+export function Presses({ className = '', children }: Props) {
+  const ready = useIsReady()
+  const swallow = (event: MouseEvent) => {
+    if (ready) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset that is disabled loses the focus of its buttons
+    <div
+      role="group"
+      className={`${css.presses} ${className}`}
+      aria-disabled={!ready || undefined}
+      onClickCapture={swallow}
+    >
+      {children}
+    </div>
+  )
+}

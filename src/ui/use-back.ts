@@ -1,0 +1,25 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+/** What floats, the topmost last. */
+const floating: object[] = []
+
+/** Closes what floats on top when somebody goes back, in place of leaving the screen; nothing where it is `off`. */
+export function useBack(close: () => void, off = false): void {
+  const me = useRef({}).current
+  useEffect(() => {
+    floating.push(me)
+    return () => {
+      floating.splice(floating.indexOf(me), 1)
+    }
+  }, [me])
+  useBlocker({
+    disabled: off,
+    enableBeforeUnload: false,
+    shouldBlockFn: ({ action }) => {
+      if (action !== 'BACK' || floating.at(-1) !== me) return false
+      close()
+      return true
+    },
+  })
+}
