@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export interface Choice {
   /** The key of its verb. */
   words: string
   run: () => unknown
+  /** It was the last one to be run. */
+  pressed?: boolean
 }
 
 /** What may be done in a dialog as its ticket stands. */
@@ -15,6 +17,24 @@ export interface Choices {
   /** On Ctrl+Enter. */
   next?: Choice
   others?: Choice[]
+}
+
+/** The same choices, which know which of them was pressed, by finger or key. */
+export function usePressed({ main, next, others }: Choices): Choices {
+  const [pressed, setPressed] = useState<string>()
+  const marked = (choice: Choice): Choice => ({
+    ...choice,
+    pressed: choice.words === pressed,
+    run: () => {
+      setPressed(choice.words)
+      return choice.run()
+    },
+  })
+  return {
+    ...(main && { main: marked(main) }),
+    ...(next && { next: marked(next) }),
+    ...(others && { others: others.map(marked) }),
+  }
 }
 
 interface Props {
@@ -28,12 +48,18 @@ interface Props {
 export function ChoiceButtons({ choices, running, mainFirst }: Props) {
   const { t } = useTranslation()
   const { main, next, others = [] } = choices
-  const button = main && <MainButton key={main.words} words={t(main.words)} running={running} />
+  const button = main && <MainButton key={main.words} main={main} running={running} />
   return (
     <>
       {mainFirst && button}
-      {[...others, ...(next ? [next] : [])].map(({ words, run }) => (
-        <Button key={words} variant="default" disabled={running} onClick={run}>
+      {[...others, ...(next ? [next] : [])].map(({ words, run, pressed }) => (
+        <Button
+          key={words}
+          variant="default"
+          disabled={running}
+          loading={running && pressed}
+          onClick={run}
+        >
           {t(words)}
         </Button>
       ))}
@@ -43,7 +69,8 @@ export function ChoiceButtons({ choices, running, mainFirst }: Props) {
 }
 
 /** Takes the focus as it comes and after its work, unless somebody is typing: Enter is then all that it takes. */
-function MainButton({ words, running }: { words: string; running: boolean }) {
+function MainButton({ main, running }: { main: Choice; running: boolean }) {
+  const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (running) return
@@ -51,8 +78,14 @@ function MainButton({ words, running }: { words: string; running: boolean }) {
     if (!isTyping) button.current?.focus()
   }, [running])
   return (
-    <Button ref={button} type="submit" loading={running} data-autofocus>
-      {words}
+    <Button
+      ref={button}
+      type="submit"
+      disabled={running}
+      loading={running && main.pressed}
+      data-autofocus
+    >
+      {t(main.words)}
     </Button>
   )
 }

@@ -6,7 +6,7 @@ import { LongTextField } from '../../../ui/form/fields.tsx'
 import { type Form, useForm } from '../../../ui/form/use-form.ts'
 import { kilograms } from '../../../ui/format.ts'
 import type { Valuation } from '../../contract/price.ts'
-import { ChoiceButtons } from '../Choices.tsx'
+import { ChoiceButtons, usePressed } from '../Choices.tsx'
 import { usePrice } from '../price/forming.ts'
 import { PriceSide } from '../price/PriceSide.tsx'
 import { aboutOf, type PalmRecord, ticketName } from '../record.ts'
@@ -56,16 +56,18 @@ export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
     openSheet(one)
   }
   const isPriceless = forming.error !== null
-  const choices = choicesOf({
-    ticket,
-    isTaken,
-    correcting,
-    isPriceless,
-    work,
-    onPrice,
-    onSheet,
-    goOn,
-  })
+  const choices = usePressed(
+    choicesOf({
+      ticket,
+      isTaken,
+      correcting,
+      isPriceless,
+      work,
+      onPrice,
+      onSheet,
+      goOn,
+    }),
+  )
   const title = correcting ? 'evaluation.correctGrade.title' : 'evaluation.grade.title'
   return (
     <Dialog

@@ -21,7 +21,9 @@ interface Stand {
 /** What a grade dialog offers as its ticket stands; nothing but to close it where an order keeps the ticket. */
 export function choicesOf(stand: Stand): Choices {
   const { ticket, isTaken, work } = stand
-  if (work.graded) return { main: { words: 'evaluation.price', run: work.valueAgain } }
+  // While it works the buttons stay as they were pressed.
+  if (work.graded && !work.running)
+    return { main: { words: 'evaluation.price', run: work.valueAgain } }
   if (ticket.LockedBy) return {}
   return isTaken ? afterColleague(stand) : saving(stand)
 }

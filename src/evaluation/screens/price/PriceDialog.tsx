@@ -6,7 +6,7 @@ import { type Form, useForm } from '../../../ui/form/use-form.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import { netPrice, type PriceTerms } from '../../rules.ts'
-import { ChoiceButtons } from '../Choices.tsx'
+import { ChoiceButtons, usePressed } from '../Choices.tsx'
 import { aboutOf, type PalmRecord, ticketName } from '../record.ts'
 import { Locked, Overtaken } from '../Standing.tsx'
 import { useOpenSheet } from '../use-open-sheet.ts'
@@ -62,16 +62,18 @@ export function PriceDialog({ record, tried, onClose, onNext, onGrade }: Props) 
     openSheet(one)
   }
   const isPriceless = computed === undefined
-  const choices = choicesOf({
-    ticket,
-    isTaken,
-    correcting,
-    isPriceless,
-    work,
-    onGrade,
-    onSheet,
-    goOn,
-  })
+  const choices = usePressed(
+    choicesOf({
+      ticket,
+      isTaken,
+      correcting,
+      isPriceless,
+      work,
+      onGrade,
+      onSheet,
+      goOn,
+    }),
+  )
   const given = computed && givenTerms(form.values, computed)
   const own = computed !== undefined && isOwn(form.values, computed)
   const title = correcting ? 'evaluation.correctPrice.title' : 'evaluation.price.title'
