@@ -14,14 +14,17 @@ const LONG_MS = 9000
 
 /** The failure that may still be read. */
 let latestFailure: string | undefined
+/** The success that may still be read. */
+let latestSuccess: string | undefined
 /** How often another try was offered. */
 let tries = 0
 
-/** Says that something is done, in place of what failed before it; goes by itself. */
+/** Says that something is done, in place of what was done or failed before it; goes by itself. */
 export function done(words: string): void {
   forgetFailure()
+  if (latestSuccess) notifications.hide(latestSuccess)
   const icon = <IconCheck size={16} stroke={1.7} aria-hidden="true" />
-  show({
+  latestSuccess = show({
     message: <Unbroken words={words} />,
     color: 'palm',
     icon,

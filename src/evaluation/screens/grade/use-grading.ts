@@ -6,7 +6,7 @@ import { useAct } from '../../../ui/use-act.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import { type Forming, valuationOf } from '../price/forming.ts'
-import type { PalmRecord } from '../record.ts'
+import { type PalmRecord, ticketName } from '../record.ts'
 import { isUnsure, useRefusal } from '../use-refusal.ts'
 import { useWhileOpen } from '../use-while-open.ts'
 import { correctionOf, type GradeValues, gradingOf } from './grade-form.ts'
@@ -45,11 +45,12 @@ export function useGrading(props: Props) {
   const whileOpen = useWhileOpen()
   const [graded, setGraded] = useState<PalmRecord>()
   const latest = useRef<PalmRecord>(undefined)
-  const said = t(wordsOf(correcting, ticket))
+  const saying = (words: string) => `${ticketName(ticket)} · ${t(words)}`
+  const said = saying(wordsOf(correcting, ticket))
   const leave = () => whileOpen(wish.current.andNext ? props.onNext : props.onClose)
 
   const value = useAct(calls.valuation, {
-    done: t('done.valued'),
+    done: saying('done.valued'),
     onDone: leave,
     onRefused: (error) => {
       done(said)

@@ -4,7 +4,7 @@ import type { Form } from '../../../ui/form/use-form.ts'
 import { useAct } from '../../../ui/use-act.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
-import type { PalmRecord } from '../record.ts'
+import { type PalmRecord, ticketName } from '../record.ts'
 import { useRefusal } from '../use-refusal.ts'
 import { useWhileOpen } from '../use-while-open.ts'
 import { type PriceValues, valuationOfForm } from './price-form.ts'
@@ -30,7 +30,7 @@ export function useValuing({ form, ticket, correcting, computed, tell, ...ways }
   const { unsure, onRefused } = useRefusal(form, tell)
   const version = useRef(ticket.Version)
   const after = {
-    done: t(correcting ? 'done.priceCorrected' : 'done.valued'),
+    done: `${ticketName(ticket)} · ${t(correcting ? 'done.priceCorrected' : 'done.valued')}`,
     onDone: () => whileOpen(leave.current),
     onRefused,
   }
