@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { ActionIcon, Popover, TextInput, Tooltip } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,32 +28,44 @@ export function DateField(props: Props) {
   const language = useLanguage()
   const shown = value ? formatDay(value, 'table', language) : ''
   const [typed, setTyped] = useState(shown)
+  const [typing, setTyping] = useState(false)
   useEffect(() => setTyped(shown), [shown])
   const day = parseThaiDate(typed)
   const settle = () => {
+    setTyping(false)
     if (typed.trim() === '') onChange(null)
     else if (day) onChange(day)
     if (day && day === value) setTyped(shown)
   }
-  const wrong = typed.trim() !== '' && !day && typed !== shown
-  return (
+  const wrong = !typing && typed.trim() !== '' && !day && typed !== shown
+  const fault = error ?? (wrong && t('v.date'))
+  const field = (
     <TextInput
       placeholder={compact ? label : t('ui.datePlaceholder')}
       {...rest}
       {...(compact ? { 'aria-label': label, w: width } : { label })}
       withAsterisk={props.required}
       data-autofocus={props.autoFocus || undefined}
-      error={error ?? (wrong && t('v.date'))}
+      error={compact ? Boolean(fault) : fault}
       description={compact || !day ? undefined : formatDay(day, 'heading', language)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => {
+        setTyping(true)
+        setTyped(event.currentTarget.value)
+      }}
       onBlur={settle}
       onKeyDown={(event) => event.key === 'Enter' && settle()}
       rightSectionPointerEvents="all"
       rightSectionWidth={compact ? 28 : undefined}
       rightSection={<Picker {...props} day={day ?? value} />}
     />
+  )
+  if (!compact) return field
+  return (
+    <Tooltip label={fault} opened={Boolean(fault)} position="bottom-start">
+      {field}
+    </Tooltip>
   )
 }
 
