@@ -35,7 +35,7 @@ function whose({ t, onSee }: Given): Columns {
     {
       key: 'CustomerName',
       header: t('evaluation.seller'),
-      least: 152,
+      least: 144,
       sortable: true,
       value: (row) => row.CustomerName,
       cell: (row) => <Coded code={row.AVL} name={row.CustomerName} />,
@@ -64,7 +64,7 @@ function weights({ t, language }: Given): Columns {
       key: 'WeightIn',
       header: t('evaluation.in'),
       ...figure,
-      width: 64,
+      width: 60,
       tone: 'support',
       cell: (row) => kilograms(row.WeightIn),
     },
@@ -79,7 +79,7 @@ function weights({ t, language }: Given): Columns {
       key: 'WeightOut',
       header: t('evaluation.out'),
       ...figure,
-      width: 64,
+      width: 60,
       spare: 2,
       tone: 'support',
       cell: (row) => kilograms(row.WeightOut),
@@ -107,7 +107,7 @@ function worth({ t, language, now }: Given): Columns {
     {
       key: 'SysProductGrade',
       header: t('evaluation.gradePercent.short'),
-      width: 60,
+      width: 58,
       right: true,
       sortable: true,
       cell: percentOf,
@@ -116,7 +116,7 @@ function worth({ t, language, now }: Given): Columns {
       key: 'SysPrice',
       header: t('evaluation.priceColumn'),
       unit: t('evaluation.bahtPerKg.short'),
-      width: 90,
+      width: 86,
       right: true,
       sortable: true,
       tone: 'figure',
@@ -125,7 +125,7 @@ function worth({ t, language, now }: Given): Columns {
     {
       key: 'state',
       header: t('ui.state'),
-      width: language === 'th' ? 248 : 268,
+      width: language === 'th' ? 236 : 262,
       cell: (row) => <Standing record={row} now={now} />,
     },
   ]
