@@ -9,7 +9,7 @@ import { actOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { settled } from './settled.ts'
+import { settled, takesPresses } from './settled.ts'
 import {
   gradeDialog,
   gradingsOf,
@@ -183,6 +183,7 @@ async function openPrice(
   await page.getByRole('button', { name: word('next') }).click()
   const dialog = priceDialog(page, truck)
   await dialog.getByRole('button', { name: word('price'), exact: true }).waitFor()
+  await takesPresses(dialog)
   await settled(page)
   return { page, dialog, truck }
 }
