@@ -9,16 +9,17 @@ export const useIsReady = () => useContext(ReadyContext)
 
 /**
  * False until nobody pressed anything for a moment: who taps twice, or holds a key, means what was there before, and
- * must not save what nobody looked at.
+ * must not save what nobody looked at. False again once something else is shown in its place.
  */
-export function useReady(): boolean {
-  const [ready, setReady] = useState(false)
+export function useReady(shown = ''): boolean {
+  const [readyFor, setReadyFor] = useState<string>()
+  const ready = readyFor === shown
   useEffect(() => {
     if (ready) return
     let timer = 0
     const wait = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(() => setReady(true), QUIET_MS)
+      timer = window.setTimeout(() => setReadyFor(shown), QUIET_MS)
     }
     const waitForKey = ({ key }: KeyboardEvent) => {
       if (key === KEY) wait()
@@ -31,7 +32,7 @@ export function useReady(): boolean {
       window.removeEventListener('pointerdown', wait, true)
       window.removeEventListener('keydown', waitForKey, true)
     }
-  }, [ready])
+  }, [ready, shown])
   return ready
 }
 

@@ -9,7 +9,7 @@ import { openBrowser } from './browser.ts'
 import { holdsFocus } from './focus.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { settled } from './settled.ts'
+import { settled, takesPresses } from './settled.ts'
 import { openSheet, sheetOf, tells } from './sheets.ts'
 import { visitDeaf, visitTickets } from './trucks.ts'
 import { type Heard, openYard } from './yard.ts'
@@ -76,6 +76,23 @@ test('the super admin accepts one and refuses another; list, sheet and dialog te
   await sheet.waitFor({ state: 'detached' })
   await rowOf(page, accepted.slip).getByText('9,120').waitFor()
   await rowOf(page, refused.slip).getByText('9,220').waitFor()
+})
+
+test('a second tap does not decide the one that comes into the place of the first', async () => {
+  const tickets = [await propose({ WeightOut: 6110 }), await propose({ WeightOut: 6120 })]
+  const page = await openList(0)
+  const dialog = await openCorrections(page)
+  await takesPresses(dialog)
+  const first = tickets[0]!
+  await button(dialog, 'accept', first).scrollIntoViewIfNeeded()
+  const box = (await button(dialog, 'accept', first).boundingBox())!
+  const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await tap()
+  await cardOf(dialog, first).waitFor({ state: 'detached' })
+  await tap()
+  await takesPresses(dialog)
+  await settled(page)
+  expect(await decisionsOf(tickets[1]!)).toEqual([{ decision: null, reason: null }])
 })
 
 test('it can be decided on the sheet of its ticket too, where it then stands as refused', async () => {
@@ -248,8 +265,9 @@ function button(place: Locator, verb: 'accept' | 'refuse', { slip: name }: Heard
   return place.getByRole('button', { name: say('ui.actionOf', { action, name }) })
 }
 
-function decide(...of: Parameters<typeof button>): Promise<void> {
-  return button(...of).click()
+async function decide(...of: Parameters<typeof button>): Promise<void> {
+  await takesPresses(of[0])
+  await button(...of).click()
 }
 
 function reasonOf(place: Locator, { slip: name }: Heard): Locator {

@@ -7,6 +7,7 @@ import { count } from '../../../ui/format.ts'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { useFresh } from '../../../ui/use-live.ts'
+import { ReadyContext, useReady } from '../../../ui/use-ready.ts'
 import { calls } from '../../contract.ts'
 import type { WeightCorrection } from '../sheet/said.ts'
 import css from './CorrectionCard.module.css'
@@ -86,6 +87,8 @@ function Cards(props: {
   const { t } = useTranslation()
   const { data, error, refetch, isPlaceholderData } = props.query
   const focusing = useFocusOfNext(data?.data)
+  // A second tap must not decide the one that comes into the place of the first.
+  const ready = useReady(data?.data.map(({ CorrectionID }) => CorrectionID).join())
   if (error && !data) return <ErrorState error={error} retry={refetch} />
   if (!data) return <Skeleton />
   return (
@@ -93,16 +96,18 @@ function Cards(props: {
       {data.data.length === 0 ? (
         <EmptyState words={t(`corrections.empty.${props.chip}`)} />
       ) : (
-        <ol className={css.list} data-stale={isPlaceholderData || undefined}>
-          {data.data.map((correction) => (
-            <CorrectionCard
-              key={correction.CorrectionID}
-              correction={correction}
-              onTicket={props.onTicket}
-              onOvertaken={props.onOvertaken}
-            />
-          ))}
-        </ol>
+        <ReadyContext value={ready}>
+          <ol className={css.list} data-stale={isPlaceholderData || undefined}>
+            {data.data.map((correction) => (
+              <CorrectionCard
+                key={correction.CorrectionID}
+                correction={correction}
+                onTicket={props.onTicket}
+                onOvertaken={props.onOvertaken}
+              />
+            ))}
+          </ol>
+        </ReadyContext>
       )}
     </section>
   )

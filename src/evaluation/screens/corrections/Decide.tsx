@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../platform/client.ts'
 import { Banner } from '../../../ui/Banner.tsx'
+import { Presses } from '../../../ui/Presses.tsx'
 import { useAct } from '../../../ui/use-act.ts'
 import { calls } from '../../contract.ts'
 import { OrderSentence } from '../OrderSentence.tsx'
@@ -33,12 +34,14 @@ export function Decide({ correction, onOvertaken }: Props) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Button variant="default" disabled={running} aria-label={named('refuse')} {...refuse}>
-          {t('corrections.refuse')}
-        </Button>
-        <Button variant="light" aria-label={named('accept')} {...accept}>
-          {t('corrections.accept')}
-        </Button>
+        <Presses className={css.verbs}>
+          <Button variant="default" disabled={running} aria-label={named('refuse')} {...refuse}>
+            {t('corrections.refuse')}
+          </Button>
+          <Button variant="light" aria-label={named('accept')} {...accept}>
+            {t('corrections.accept')}
+          </Button>
+        </Presses>
       </div>
     </>
   )
