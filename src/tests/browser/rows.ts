@@ -10,6 +10,7 @@ export function rowOf(page: Page, words: string): Locator {
 export async function openMenu(page: Page, name: string): Promise<Locator> {
   await rowOf(page, name).hover()
   await page.getByRole('button', { name: say('ui.rowMenu', { name }) }).click()
+  await page.getByRole('menuitem').first().waitFor()
   return page.getByRole('menuitem')
 }
 
