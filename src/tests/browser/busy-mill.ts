@@ -40,6 +40,7 @@ export async function nameInLatin(): Promise<void> {
   await sql`update purchase_orders set vendor_name = 'Vendor ' || vendor_account_number`.execute(
     db(),
   )
+  await sql`insert into vehicles (registration) select '80-' || id from weigh_tickets`.execute(db())
   await sql`update weigh_tickets set registration = '80-' || id, product_type_name = 'FFB'`.execute(
     db(),
   )

@@ -59,13 +59,14 @@ test('a step of a number repeats while it is held, and goes one step on a tap', 
   const more = dialog.getByRole('button', { name: say('ui.increase', { name }), exact: true })
   await more.tap()
   await more.tap()
-  expect(await field.inputValue()).toBe('1.00')
+  await expect.poll(() => field.inputValue()).toBe('1.00')
   await more.dispatchEvent('pointerdown')
   await expect.poll(async () => Number(await field.inputValue())).toBeGreaterThan(4)
   await more.dispatchEvent('pointerup')
-  const reached = await field.inputValue()
-  await dialog.getByRole('button', { name: say('ui.decrease', { name }), exact: true }).tap()
-  expect(Number(await field.inputValue())).toBe(Number(reached) - 0.5)
+  const less = dialog.getByRole('button', { name: say('ui.decrease', { name }), exact: true })
+  const reached = Number(await field.inputValue())
+  await less.tap()
+  await expect.poll(async () => Number(await field.inputValue())).toBe(reached - 0.5)
 })
 
 test('the fields of numbers bring up a number pad', async () => {
