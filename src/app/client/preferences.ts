@@ -9,13 +9,20 @@ import { useSpeak } from '../../ui/language.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { failed } from '../../ui/toasts.tsx'
 
-/** Shows the screens as the officer likes them: the function changes what it is given, here and on the server. */
+let saved = Promise.resolve()
+
+/**
+ * Shows the screens as the officer likes them: the function changes what it is given, here and on the server, where
+ * one is saved after the other, so that the last choice stands.
+ */
 export function usePrefer(): (chosen: Preferences) => void {
   const { t } = useTranslation()
   const show = useShow()
   return (chosen) => {
     show(chosen)
-    invoke(calls.savePreferences, chosen).catch((error) => failed(sentence(t, error)))
+    saved = saved.then(async () => {
+      await invoke(calls.savePreferences, chosen).catch((error) => failed(sentence(t, error)))
+    })
   }
 }
 

@@ -13,7 +13,7 @@ import { openBrowser } from './browser.ts'
 import { holdsFocus, tabTo } from './focus.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { settled, visit } from './settled.ts'
+import { settled, takesPresses, visit } from './settled.ts'
 import { bareText, openSheet, sheetOf, slipOf, tells } from './sheets.ts'
 import { type Heard, openYard, SCALE } from './yard.ts'
 
@@ -343,6 +343,7 @@ test('an evaluator goes on from there to the price, which has the focus', async 
   const page = await browser.open({ as: mill.officers[52] })
   const sheet = await openSheet(page, ticket)
   await holdsFocus(sheet.getByRole('button', { name: say('evaluation.price'), exact: true }))
+  await takesPresses(sheet)
   await page.keyboard.press('Enter')
   const title = say('evaluation.price.title', { ticket: ticket.slip })
   await page.getByRole('dialog', { name: title }).waitFor()
