@@ -28,6 +28,13 @@ export function createWords(words: Words, language: Language = 'th'): i18n {
   return instance
 }
 
+/** Adds `more` to what a catalogue says. */
+export function addWords(catalogue: i18n, more: Words): void {
+  for (const language of ['th', 'en'] as const) {
+    catalogue.addResourceBundle(language, 'translation', pick(more, language))
+  }
+}
+
 /** The language that a browser asks for; Thai where it asks for neither. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const asked = acceptLanguage?.trim().slice(0, 2).toLowerCase()

@@ -1,19 +1,15 @@
 import { words as evaluation } from '../../evaluation/screens/words.ts'
-import { words as identity } from '../../identity/screens/words.ts'
 import type { Words } from '../../platform/i18n.ts'
 import { words as purchase } from '../../purchase-orders/screens/words.ts'
-import { words as ui } from '../../ui/words.ts'
 import { words as weighing } from '../../weighing/screens/words.ts'
-import { words as screens } from '../screen-words.ts'
 import { serverWords } from '../words.ts'
+import { firstWords } from './first-words.ts'
 
-/** Every word that the screens say. */
+/** Every word that the screens say; those past the first come with the frame of the screens inside. */
 export const everyWord: Words = {
   ...serverWords,
-  ...ui,
-  ...identity,
+  ...firstWords,
   ...evaluation,
   ...purchase,
   ...weighing,
-  ...screens,
 }

@@ -7,10 +7,12 @@ import {
 } from '@tanstack/react-router'
 import { calls } from '../../identity/contract.ts'
 import { clearSession, invoke, storedSession } from '../../platform/client.ts'
+import { addWords } from '../../platform/i18n.ts'
 import { type Screen, SIGN_IN, SIGN_OUT, screens } from '../screens.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { guard, toBeginning } from './gate.ts'
 import { queries } from './queries.ts'
+import { words } from './words.ts'
 
 const root = createRootRoute({
   validateSearch: (search) => search,
@@ -19,7 +21,7 @@ const root = createRootRoute({
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(loadInside),
 })
 
 /** The routes, all from the one table of screens. */
@@ -42,6 +44,16 @@ function routeOf(parent: typeof root | typeof inside) {
       beforeLoad: ({ location }) => guard(screen, location.href),
       component: lazyRouteComponent(async () => ({ default: await screen.load() })),
     })
+}
+
+/** The frame of the screens inside, with the words of them all. */
+async function loadInside() {
+  const [{ Shell }, { everyWord }] = await Promise.all([
+    import('./Shell.tsx'),
+    import('./every-word.ts'),
+  ])
+  addWords(words, everyWord)
+  return { default: Shell }
 }
 
 /** Leaves even where the server does not answer; the session then ends by itself. */

@@ -1,10 +1,10 @@
 import { setI18n } from 'react-i18next'
 import { storedLanguage } from '../../platform/client.ts'
 import { createWords } from '../../platform/i18n.ts'
-import { everyWord } from './every-word.ts'
+import { firstWords } from './first-words.ts'
 
 /** What the screens say, in the language that this browser reads. */
-export const words = createWords(everyWord, storedLanguage())
+export const words = createWords(firstWords, storedLanguage())
 
 setI18n(words)
 const speak = (language: string) => {
