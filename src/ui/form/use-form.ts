@@ -15,7 +15,7 @@ export interface Form<Values extends object> {
   field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>
   /** Runs `save` with the checked input; where the schema objects, marks the fields instead. */
   submit: (save: (values: Values) => unknown) => unknown
-  /** Marks the fields that the server objected to. */
+  /** Marks the fields that the server objected to, and goes to the first. */
   refused: (error: unknown) => void
   /** Takes `values` as the new beginning. */
   reset: (values: Values) => void
@@ -60,7 +60,11 @@ export function useForm<Values extends object>(
       if (Object.keys(found).length === 0) return save(values)
       focusFirstFault()
     },
-    refused: (error) => error instanceof CallError && setErrors({ ...error.fields }),
+    refused: (error) => {
+      if (!(error instanceof CallError)) return
+      setErrors({ ...error.fields })
+      if (Object.keys(error.fields).length > 0) focusFirstFault()
+    },
     reset: (next) => {
       setFirst(next)
       setValues(next)
