@@ -1,4 +1,5 @@
 import { Button, CloseButton, Modal } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from './Confirm.tsx'
@@ -15,7 +16,7 @@ interface Props {
   facts?: ReactNode
   width?: 480 | 640 | 800 | 952
   onClose: () => void
-  /** Asks before it closes, since something was typed. */
+  /** Asks before it closes, or its window does, since something was typed. */
   dirty?: boolean
   /** While its work runs it does not close. */
   busy?: boolean
@@ -44,6 +45,9 @@ export function Dialog(props: Props) {
     if (props.dirty) setAsking(true)
     else props.onClose()
   }
+  useWindowEvent('beforeunload', (event) => {
+    if (props.dirty) event.preventDefault()
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!props.busy) props.onSubmit?.()
