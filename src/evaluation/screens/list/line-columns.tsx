@@ -1,21 +1,9 @@
-import type { TFunction } from 'i18next'
-import type { Language } from '../../../platform/thai-date.ts'
 import { kilograms } from '../../../ui/format.ts'
 import { Coded } from '../../../ui/table/cells.tsx'
-import type { Column } from '../../../ui/table/column.ts'
-import type { PalmRecord } from '../record.ts'
 import { Moment, Net, Returned } from './cells/weights.tsx'
 import { Slip } from './cells/whose.tsx'
 import { Price, percentOf, Standing } from './cells/worth.tsx'
-
-type Columns = Column<PalmRecord>[]
-
-interface Given {
-  t: TFunction
-  language: Language
-  now: Date
-  onSee: (record: PalmRecord) => void
-}
+import type { Columns, Given } from './columns.ts'
 
 /** One line a ticket, for a pointer and a wide screen. */
 export function lineColumns(given: Given): Columns {

@@ -1,21 +1,9 @@
-import type { TFunction } from 'i18next'
-import type { Language } from '../../../platform/thai-date.ts'
 import { kilograms } from '../../../ui/format.ts'
 import { Stacked } from '../../../ui/table/cells.tsx'
-import type { Column } from '../../../ui/table/column.ts'
-import type { PalmRecord } from '../record.ts'
 import { Moment, NetAndReturned, Out, Returned } from './cells/weights.tsx'
 import { Plate, Seller, SlipAndProduct } from './cells/whose.tsx'
 import { PriceAndGrade, percentOf, Waiting } from './cells/worth.tsx'
-
-type Columns = Column<PalmRecord>[]
-
-interface Given {
-  t: TFunction
-  language: Language
-  now: Date
-  onSee: (record: PalmRecord) => void
-}
+import type { Columns, Given } from './columns.ts'
 
 /** Two lines a ticket, for fingers: what is read together stands together. */
 export function stackedColumns(given: Given): Columns {

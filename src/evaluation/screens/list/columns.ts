@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+import type { Language } from '../../../platform/thai-date.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import type { PalmRecord } from '../record.ts'
+
+export type Columns = Column<PalmRecord>[]
+
+/** What the columns of the list are drawn with. */
+export interface Given {
+  t: TFunction
+  language: Language
+  now: Date
+  /** Opens the sheet of a ticket. */
+  onSee: (record: PalmRecord) => void
+}
