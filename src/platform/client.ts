@@ -5,7 +5,7 @@ import { CallError, invoke } from './invoke.ts'
 import { mayCall } from './roles.ts'
 import { storedSession } from './session.ts'
 
-export { CallError, download, invoke, listen } from './invoke.ts'
+export { CallError, download, invoke, listen, saveFile } from './invoke.ts'
 export {
   clearSession,
   keepLanguage,

@@ -50,10 +50,15 @@ export async function download<C extends Call>(call: C, input: Input<C>): Promis
   const response = await send(call, input, {})
   const name =
     /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file'
-  const url = URL.createObjectURL(await response.blob().catch(lost(call)))
+  saveFile(name, await response.blob().catch(lost(call)))
+  return name
+}
+
+/** Hands a file to the browser to save. */
+export function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
-  return name
 }
 
 /** The lines of a streamed call, as they come; ends when the connection does. */

@@ -1,6 +1,7 @@
 import { words as evaluation } from '../../evaluation/screens/words.ts'
 import type { Words } from '../../platform/i18n.ts'
 import { words as purchase } from '../../purchase-orders/screens/words.ts'
+import { words as vendors } from '../../vendors/screens/words.ts'
 import { words as weighing } from '../../weighing/screens/words.ts'
 import { serverWords } from '../words.ts'
 import { firstWords } from './first-words.ts'
@@ -11,5 +12,6 @@ export const everyWord: Words = {
   ...firstWords,
   ...evaluation,
   ...purchase,
+  ...vendors,
   ...weighing,
 }

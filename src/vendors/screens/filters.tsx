@@ -1,0 +1,54 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { SearchField } from '../../ui/form/SearchField.tsx'
+
+/** What a list of vendors is filtered by in its address: parts of the vendor's and the customer's code and name. */
+export const vendorFilters = z.object({
+  account: z.coerce.string().default(''),
+  name: z.coerce.string().default(''),
+  avl: z.coerce.string().default(''),
+  customer: z.coerce.string().default(''),
+  page: z.number().int().min(0).default(0),
+})
+export type VendorFilters = z.output<typeof vendorFilters>
+
+export const noFilters = { account: '', name: '', avl: '', customer: '', page: 0 } as const
+
+export function isFiltered({ account, name, avl, customer }: VendorFilters): boolean {
+  return [account, name, avl, customer].some((typed) => typed !== '')
+}
+
+/** The filters of the address as the calls take them. */
+export function filterInput({ account, name, avl, customer }: VendorFilters) {
+  return {
+    filterVendorAccountNumber: account,
+    filterVendorOrganizationName: name,
+    filterCustomerID: avl,
+    filterCustomerName: customer,
+  }
+}
+
+/** The four fields of the filter line. */
+export function FilterFields(props: {
+  view: VendorFilters
+  onChange: (part: Partial<VendorFilters>) => void
+}) {
+  const { t } = useTranslation()
+  const { view, onChange } = props
+  const narrow = useMediaQuery('(max-width: 1130px)')
+  const field = (part: keyof typeof noFilters & keyof VendorFilters, key: string) => ({
+    label: t(key),
+    value: String(view[part]),
+    onSearch: (typed: string) => onChange({ [part]: typed, page: 0 }),
+  })
+  const width = narrow ? 120 : 148
+  return (
+    <>
+      <SearchField {...field('account', 'vendor.filter.code')} width={narrow ? 136 : 160} />
+      <SearchField {...field('name', 'vendor.filter.name')} width={width} plain />
+      <SearchField {...field('avl', 'vendor.filter.avl')} width={width} plain />
+      <SearchField {...field('customer', 'vendor.filter.avlName')} width={width} plain />
+    </>
+  )
+}

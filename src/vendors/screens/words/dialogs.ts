@@ -1,0 +1,99 @@
+import type { Words } from '../../../platform/i18n.ts'
+
+/** What the dialogs of one vendor say: its values, its link, and the level and finance data of its customer. */
+export const dialogs = {
+  'vendor.setUp.title': { th: 'ตั้งค่าผู้ขาย {{vendor}}', en: 'Vendor Setup {{vendor}}' },
+  'vendor.setUp.distance': { th: 'ระยะทางถึงโรงงาน', en: 'Distance to factory' },
+  'vendor.setUp.shipping': { th: 'ค่าขนส่ง', en: 'Shipping cost' },
+  'vendor.setUp.consistency': { th: 'ความสม่ำเสมอ', en: 'Consistency' },
+  'vendor.setUp.d7': { th: 'D7_Related', en: 'D7_Related' },
+  'vendor.setUp.recorded': {
+    th: 'ค่าขนส่งและความสม่ำเสมอ บันทึกไว้ ไม่รวมในราคา',
+    en: 'Shipping cost and consistency are recorded, not in the price.',
+  },
+  'vendor.save': { th: 'บันทึก', en: 'Save' },
+  'vendor.km': { th: 'กม.', en: 'km' },
+  'vendor.perKg': { th: 'บาท/กก.', en: 'baht/kg' },
+  'vendor.percent': { th: '%', en: '%' },
+
+  'vendor.link.title': {
+    th: 'เลือก AVL ที่จะผูกกับ {{vendor}}',
+    en: 'Choose customer to link to {{vendor}}',
+  },
+  'vendor.link.search': { th: 'ค้นหารหัสหรือชื่อ AVL', en: 'Search AVL code or name' },
+  'vendor.link.choose': { th: 'เลือก', en: 'Choose' },
+  'vendor.link.label': { th: 'AVL ที่ยังไม่ผูก', en: 'Customers not linked' },
+  'vendor.link.empty': { th: 'ไม่มี AVL ที่ยังไม่ผูก', en: 'Every customer is linked.' },
+  'vendor.link.more': {
+    th: 'แสดง {{n}} รายการแรก พิมพ์รหัสหรือชื่อเพื่อค้นหา',
+    en: 'The first {{n}} are shown. Type a code or name to search.',
+  },
+
+  'ask.unlink': {
+    th: 'เลิกผูก {{vendor}} กับ AVL {{avl}} ใช่หรือไม่',
+    en: 'Unlink {{vendor}} from AVL {{avl}}?',
+  },
+  'ask.unlink.text': {
+    th: 'ใบชั่งต่อไปของ AVL นี้จะเข้าใบสั่งซื้อของผู้ขายรายนี้ไม่ได้ จนกว่าจะผูกใหม่',
+    en: 'Tickets of this AVL cannot go on orders of this vendor until it is linked again.',
+  },
+  'vendor.openOrder': { th: 'เปิด {{po}}', en: 'Open {{po}}' },
+
+  'vendor.level.title': { th: 'จัดการระดับสมาชิก {{vendor}}', en: 'Member level of {{vendor}}' },
+  'vendor.level.summary': { th: 'สรุปใบชั่งที่เสร็จสิ้น', en: 'Summary of completed tickets' },
+  'vendor.level.period': { th: 'ช่วงเวลา', en: 'Period' },
+  'vendor.level.months': { th: '{{n}} เดือน', en: '{{n}} months' },
+  'vendor.level.records': { th: 'จำนวนใบชั่ง', en: 'Record count' },
+  'vendor.level.grade': { th: '% น้ำมันเฉลี่ย', en: 'Average grade' },
+  'vendor.level.weight': {
+    th: 'น้ำหนักขั้นต่ำ/น้ำหนักรวม',
+    en: 'Minimum weight/total weight',
+  },
+  'vendor.level.next': {
+    th: 'ขั้นต่ำของระดับถัดไป ({{level}}): {{grade}}%, {{weight}} กก.',
+    en: 'Minimum of the next level ({{level}}): {{grade}}%, {{weight}} kg',
+  },
+  'vendor.level.highest': { th: 'เป็นระดับสูงสุดแล้ว', en: 'This is the highest level.' },
+  'vendor.level.estimate': {
+    th: '12 เดือนที่ผ่านมาถึงเกณฑ์ระดับ {{level}}',
+    en: 'The last 12 months meet the minimums of {{level}}.',
+  },
+  'vendor.level.now': { th: 'ปัจจุบัน', en: 'present' },
+
+  'vendor.finance.title': { th: 'จัดการข้อมูลการเงิน {{vendor}}', en: 'Finance data of {{vendor}}' },
+  'vendor.finance.bank': { th: 'ธนาคาร', en: 'Bank name' },
+  'vendor.finance.noBank': { th: 'ไม่มีบัญชีธนาคาร', en: 'No bank account' },
+  'vendor.finance.account': {
+    th: 'เลขที่บัญชี (10–15 หลัก)',
+    en: 'Bank account number (10–15 digits)',
+  },
+  'vendor.finance.digits': { th: '{{account}} · {{n}} หลัก', en: '{{account}} · {{n}} digits' },
+  'vendor.finance.otherLength': {
+    th: '{{account}} · {{n}} หลัก บัญชี {{bank}} มักมี {{m}} หลัก กรุณาตรวจสอบ',
+    en: '{{account}} · {{n}} digits. Accounts of {{bank}} usually have {{m}}; please check.',
+  },
+  'vendor.finance.tax': { th: 'ภาษีหัก ณ ที่จ่าย', en: 'Tax deduction' },
+  'vendor.finance.taxHint': {
+    th: 'บุคคลธรรมดามักเป็น 0 นิติบุคคล 0.75 สำหรับปาล์มจากสวนตนเอง',
+    en: 'Usually 0 for a person, 0.75 for a company on palm of its own garden.',
+  },
+  'vendor.finance.after': {
+    th: 'มีผลกับใบสั่งซื้อที่ยังไม่ตั้งหนี้',
+    en: 'Applies to orders whose payable is not set up yet.',
+  },
+
+  'vendor.latest': { th: 'ล่าสุด: {{value}}', en: 'Latest: {{value}}' },
+  'vendor.nothing': { th: 'ไม่มี', en: 'none' },
+  'vendor.stale.loaded': {
+    th: 'โหลดข้อมูลล่าสุดแล้ว สิ่งที่คุณพิมพ์ยังอยู่ กรุณาตรวจสอบก่อนบันทึก',
+    en: 'The latest is loaded; what you typed is kept. Please check before you save.',
+  },
+  'vendor.stale.gone': {
+    th: 'ข้อมูลของผู้ขายเปลี่ยนไป กรุณาปิดแล้วเปิดใหม่',
+    en: 'The vendor has changed. Please close this and open it again.',
+  },
+
+  'done.vendorLinked': { th: 'ผูก AVL เรียบร้อยแล้ว', en: 'Linked' },
+  'done.vendorUnlinked': { th: 'เลิกผูก AVL เรียบร้อยแล้ว', en: 'Unlinked' },
+  'done.vendorSaved': { th: 'บันทึกข้อมูลผู้ขายเรียบร้อยแล้ว', en: 'Vendor data updated' },
+} as const satisfies Words
