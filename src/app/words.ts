@@ -1,5 +1,6 @@
 import { words as evaluation, errors as evaluationErrors } from '../evaluation/words.ts'
-import { errors as identityErrors } from '../identity/words.ts'
+import { words as mails } from '../identity/documents/words.ts'
+import { words as identity, errors as identityErrors } from '../identity/words.ts'
 import { words as documents } from '../platform/documents/words.ts'
 import { type ErrorRow, errors as frameErrors } from '../platform/errors.ts'
 import { createWords, type Words } from '../platform/i18n.ts'
@@ -7,6 +8,8 @@ import { words as platform } from '../platform/words.ts'
 import { words as pricing, errors as pricingErrors } from '../pricing/words.ts'
 import { words as purchase, errors as purchaseErrors } from '../purchase-orders/words.ts'
 import { errors as reportErrors, words as reports } from '../reports/words.ts'
+import { errors as vehicleErrors, words as vehicles } from '../vehicles/words.ts'
+import { errors as vendorErrors, words as vendors } from '../vendors/words.ts'
 import { words as weighing, errors as weighingErrors } from '../weighing/words.ts'
 
 /** The error catalogue: every code a call may refuse with, its status and its sentence in both languages. */
@@ -14,6 +17,8 @@ export const catalogue: Readonly<Record<string, ErrorRow>> = {
   ...frameErrors,
   ...identityErrors,
   ...pricingErrors,
+  ...vendorErrors,
+  ...vehicleErrors,
   ...weighingErrors,
   ...evaluationErrors,
   ...purchaseErrors,
@@ -25,7 +30,11 @@ export const serverWords: Words = {
   ...catalogue,
   ...platform,
   ...documents,
+  ...identity,
+  ...mails,
   ...pricing,
+  ...vendors,
+  ...vehicles,
   ...weighing,
   ...evaluation,
   ...purchase,

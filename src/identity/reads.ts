@@ -3,7 +3,7 @@ import type { Officer } from '../platform/act.ts'
 import { db } from '../platform/db.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Role } from '../platform/roles.ts'
-import type { Preferences } from './contract.ts'
+import type { Preferences } from './contract/preferences.ts'
 import { expiry } from './rules.ts'
 
 /** The hash under which a session's token is kept. */
@@ -62,13 +62,21 @@ export function officerRecord(id: string) {
     .executeTakeFirstOrThrow()
 }
 
+interface Stale {
+  id: string | number
+  made: Date
+  present: unknown
+  /** The actions that change the record, where its audit trail tells of others too. */
+  actions?: readonly string[]
+}
+
 /**
  * Refuses a save of a record that somebody else changed since it was read: says who, and when (at the latest when
  * it was `made`), with the record as it is now.
  */
 export async function refuseStale(
   entity: string,
-  { id, made, present }: { id: string | number; made: Date; present: unknown },
+  { id, made, present, actions }: Stale,
 ): Promise<never> {
   const last = await db()
     .selectFrom('audit_entries')
@@ -76,6 +84,7 @@ export async function refuseStale(
     .select(['happened_at', 'first_name', 'last_name'])
     .where('entity', '=', entity)
     .where('entity_id', '=', String(id))
+    .$if(actions !== undefined, (qb) => qb.where('action', 'in', actions ?? []))
     .orderBy('audit_entries.id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -102,4 +111,17 @@ export async function preferencesOf(id: string): Promise<Preferences> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return preferences as Preferences
+}
+
+/** Whether the session of that hash lets its officer in at `now`. */
+export async function isSessionOpen(hash: Buffer, now: Date): Promise<boolean> {
+  const row = await db()
+    .selectFrom('sessions')
+    .innerJoin('officers', 'officers.id', 'sessions.officer_id')
+    .select(['sessions.seen_at', 'sessions.remembered'])
+    .where('token_hash', '=', hash)
+    .where('revoked_at', 'is', null)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined && expiry(row.seen_at, row.remembered) > now
 }

@@ -5,6 +5,7 @@ declare module '../platform/tables.ts' {
     officers: OfficersTable
     sessions: SessionsTable
     password_failures: PasswordFailuresTable
+    password_resets: PasswordResetsTable
   }
 }
 
@@ -35,4 +36,12 @@ export interface SessionsTable {
 export interface PasswordFailuresTable {
   subject: string
   failed_at: Date
+}
+
+export interface PasswordResetsTable {
+  token_hash: Buffer
+  officer_id: string
+  asked_at: Date
+  expires_at: Date
+  used_at: Date | null
 }

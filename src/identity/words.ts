@@ -1,4 +1,13 @@
 import type { ErrorRow } from '../platform/errors.ts'
+import type { Words } from '../platform/i18n.ts'
+
+/** What is wrong with a field of the form of officers. */
+export const words = {
+  'v.name': { th: 'กรุณากรอกชื่อ', en: 'Please enter name' },
+  'v.lastname': { th: 'กรุณากรอกนามสกุล', en: 'Please enter last name' },
+  'v.personnel': { th: 'กรุณากรอกรหัสพนักงาน', en: 'Please enter Personnel Number' },
+  'v.roles': { th: 'กรุณาเลือกบทบาท', en: 'Please specify Roles' },
+} as const satisfies Words
 
 export const errors = {
   'auth.wrong': {
@@ -10,5 +19,51 @@ export const errors = {
     status: 429,
     th: 'เข้าสู่ระบบไม่สำเร็จหลายครั้ง กรุณารอ {{n}} นาทีแล้วลองใหม่ หรือกด “ลืมรหัสผ่าน”',
     en: 'Too many attempts. Please wait {{n}} minutes and try again, or use “Forgot password”.',
+  },
+  'auth.noMail': {
+    status: 400,
+    th: 'ระบบนี้ไม่ได้ส่งอีเมล กรุณาแจ้งผู้ดูแลระบบให้ตั้งรหัสผ่านใหม่',
+    en: 'This system sends no mail. Please ask an administrator to set a new password.',
+  },
+  'auth.resetInvalid': {
+    status: 400,
+    th: 'ลิงก์นี้ใช้ไม่ได้หรือหมดอายุแล้ว กรุณาขอลิงก์ใหม่',
+    en: 'This link is not valid any more. Please ask for a new one.',
+  },
+  'auth.resetThrottled': {
+    status: 429,
+    th: 'ขอตั้งรหัสผ่านหลายครั้งเกินไป กรุณารอ {{n}} นาทีแล้วลองใหม่',
+    en: 'Too many password resets. Please wait {{n}} minutes and try again.',
+  },
+  'v.newPassword': { status: 400, th: 'รหัสผ่านต้องไม่เว้นว่าง', en: 'Password cannot be empty' },
+  'user.notFound': {
+    status: 400,
+    th: 'ไม่พบผู้ใช้นี้ กรุณาโหลดรายการใหม่',
+    en: 'User not found. Please reload the list.',
+  },
+  'user.above': {
+    status: 400,
+    th: 'คุณจัดการผู้ใช้ที่มีบทบาทสูงกว่าไม่ได้ กรุณาแจ้งผู้ดูแลระบบ',
+    en: 'You cannot manage a user above your role. Please ask an administrator.',
+  },
+  'user.roleAbove': {
+    status: 400,
+    th: 'ให้บทบาทที่สูงกว่าของคุณไม่ได้ กรุณาเลือกบทบาทอื่น',
+    en: 'You cannot give a role above yours. Please choose another.',
+  },
+  'user.lastSuper': {
+    status: 400,
+    th: 'ต้องมีผู้ดูแลระบบสูงสุดอย่างน้อย 1 คน กรุณาเพิ่มคนใหม่ก่อน',
+    en: 'At least one Super Admin must stay. Please add another first.',
+  },
+  'user.self': {
+    status: 400,
+    th: 'ระงับบัญชีของตัวเองไม่ได้ กรุณาให้ผู้ดูแลระบบคนอื่นระงับ',
+    en: 'You cannot deactivate your own account. Please ask another administrator.',
+  },
+  'user.emailTaken': {
+    status: 400,
+    th: 'อีเมลนี้มีผู้ใช้แล้ว กรุณาใช้อีเมลอื่น',
+    en: 'This email is in use. Please use another.',
   },
 } as const satisfies Record<string, ErrorRow>

@@ -13,10 +13,6 @@ export const words = {
   'signIn.kilograms': { th: 'กิโลกรัม', en: 'kilograms' },
   'forgot.title': { th: 'ลืมรหัสผ่าน', en: 'Forgot password' },
   'forgot.back': { th: 'กลับไปเข้าสู่ระบบ', en: 'Back to sign in' },
-  'auth.noMail': {
-    th: 'ระบบนี้ไม่ได้ส่งอีเมล กรุณาแจ้งผู้ดูแลระบบให้ตั้งรหัสผ่านใหม่',
-    en: 'This system sends no mail. Please ask an administrator to set a new password.',
-  },
   'auth.signup': {
     th: 'ผู้ดูแลระบบเป็นผู้สร้างบัญชีให้ กรุณาติดต่อผู้ดูแลระบบของโรงงาน',
     en: 'Accounts are made by an administrator of the mill. Please ask them.',

@@ -17,24 +17,41 @@ export interface NewOfficer {
 /** Makes an officer and answers their id; a taken e-mail breaks the unique index. */
 export async function createOfficer(officer: NewOfficer, act: Act): Promise<string> {
   const passwordHash = await keepPassword(browserHash(officer.password))
-  return transaction(async () => {
-    const { id } = await db()
-      .insertInto('officers')
-      .values({
-        first_name: officer.firstName,
-        last_name: officer.lastName,
-        email: officer.email,
-        personnel_number: officer.personnelNumber,
-        role: officer.role,
-        password_hash: passwordHash,
-        created_at: act.now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const { password: _, ...after } = officer
-    await audit(act, { action: 'officer.create', entity: 'officer', id, after })
-    return id
-  })
+  const columns = {
+    first_name: officer.firstName,
+    last_name: officer.lastName,
+    email: officer.email,
+    personnel_number: officer.personnelNumber,
+    role: officer.role,
+  }
+  return transaction(() => insertOfficer({ ...columns, passwordHash }, act))
+}
+
+interface Row {
+  first_name: string
+  last_name: string
+  email: string
+  personnel_number: string
+  role: Role
+  passwordHash: string
+}
+
+/** Makes an officer whose password is hashed already, with the audit row that tells it. */
+export async function insertOfficer({ passwordHash, ...row }: Row, act: Act): Promise<string> {
+  const { id } = await db()
+    .insertInto('officers')
+    .values({ ...row, password_hash: passwordHash, created_at: act.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const after = {
+    Name: row.first_name,
+    Lastname: row.last_name,
+    Email: row.email,
+    PersonnelNumber: row.personnel_number,
+    Roles: row.role,
+  }
+  await audit(act, { action: 'officer.create', entity: 'officer', id, after })
+  return id
 }
 
 /** Makes the Super Admin of an installation that has no officer yet; answers whether it did. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import { db, transaction } from '../../platform/db.ts'
-import type { Preferences } from '../contract.ts'
+import type { Preferences } from '../contract/preferences.ts'
 import { preferencesOf } from '../reads.ts'
 
 /** Keeps what an officer sets for themselves beside what they set before; answers all of it. */

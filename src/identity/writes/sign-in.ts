@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Act, Officer, OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import { db, transaction } from '../../platform/db.ts'
@@ -7,7 +7,7 @@ import type { Role } from '../../platform/roles.ts'
 import { sessionHash } from '../reads.ts'
 import { expiry, MOST_FAILURES_PER_ACCOUNT, MOST_FAILURES_PER_ADDRESS } from '../rules.ts'
 import { matches } from './passwords.ts'
-import { countAttempt, forgive } from './throttle.ts'
+import { accountOf, countAttempt, forgive } from './throttle.ts'
 
 export interface Credentials {
   email: string
@@ -18,7 +18,7 @@ export interface Credentials {
 
 /** Opens a session; refuses `auth.wrong` alike for an unknown e-mail, a wrong password and a deactivated officer. */
 export async function signIn({ email, password, remember }: Credentials, act: Act) {
-  const account = `account:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`
+  const account = accountOf(email)
   const address = `address:${act.address}`
   const limits = [
     { subject: account, most: MOST_FAILURES_PER_ACCOUNT },
@@ -52,18 +52,23 @@ export async function touchSession(hash: Buffer, seenAt: Date, now: Date): Promi
   await db().updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', hash).execute()
 }
 
-async function findByEmail(
-  email: string,
-): Promise<{ officer: Officer; passwordHash: string } | undefined> {
+/** The officer of an e-mail, in whatever case it is written, who may sign in. */
+export async function findByEmail(
+  asked: string,
+): Promise<{ officer: Officer; email: string; passwordHash: string } | undefined> {
   const row = await db()
     .selectFrom('officers')
-    .select(['id', 'first_name', 'last_name', 'role', 'password_hash'])
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .select(['id', 'first_name', 'last_name', 'role', 'email', 'password_hash'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', asked.toLowerCase()))
     .where('deactivated_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { id, first_name: firstName, last_name: lastName, role, password_hash: passwordHash } = row
-  return { officer: { id, firstName, lastName, role: role as Role }, passwordHash }
+  const { id, first_name: firstName, last_name: lastName, role, email } = row
+  return {
+    officer: { id, firstName, lastName, role: role as Role },
+    email,
+    passwordHash: row.password_hash,
+  }
 }
 
 async function openSession(officer: Officer, remembered: boolean, act: Act): Promise<string> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { db, separately } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
@@ -6,6 +7,11 @@ import { FAILURE_WINDOW, minutesToWait } from '../rules.ts'
 export interface Limit {
   subject: string
   most: number
+}
+
+/** Under what wrong passwords of an account are counted, whether it is known or not. */
+export function accountOf(email: string): string {
+  return `account:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`
 }
 
 /**

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { change, nothing, read } from '../../platform/call.ts'
+
+const LISTS = 50
+const COLUMNS = 50
+/** What the screens call a list or a column: a word of theirs, never shown. */
+const screenName = z.string().regex(/^[a-z][\w.-]{0,59}$/i)
+/** The columns that an officer chose to see, by list; a list that is not named shows its own choice. */
+const columns = z
+  .record(screenName, z.array(screenName).min(1).max(COLUMNS))
+  .refine((lists) => Object.keys(lists).length <= LISTS)
+
+/** What officers set for themselves; what they never set is left to the browser. */
+const preferences = z.strictObject({
+  Language: z.enum(['th', 'en']).optional(),
+  Theme: z.enum(['light', 'dark', 'auto']).optional(),
+  Density: z.enum(['compact', 'roomy']).optional(),
+  Columns: columns.optional(),
+})
+export type Preferences = z.output<typeof preferences>
+
+export const calls = {
+  getPreferences: read({
+    path: 'profile/getPreferences',
+    roles: 'signed-in',
+    input: nothing,
+    output: preferences,
+    errors: [],
+  }),
+  /** Changes what is sent and leaves the rest; answers all of them. */
+  savePreferences: change({
+    path: 'profile/savePreferences',
+    roles: 'signed-in',
+    input: preferences,
+    output: preferences,
+    errors: [],
+  }),
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import {
+  change,
+  done,
+  instantOut,
+  nothing,
+  read,
+  text,
+  uuid,
+  version,
+} from '../../platform/call.ts'
+import { MANAGERS, ROLES } from '../../platform/roles.ts'
+import { email, passwordHash, role } from './officer.ts'
+
+export const user = z.object({
+  UUID: z.uuid(),
+  Name: z.string(),
+  Lastname: z.string(),
+  Email: z.string(),
+  PersonnelNumber: z.string(),
+  Roles: role,
+  /** When the officer was deactivated; null while they may sign in. */
+  Deactivated: instantOut.nullable(),
+  /** When one of their sessions was last used, and how many of them are open. */
+  LastSeen: instantOut.nullable(),
+  Sessions: z.number(),
+  Version: z.number(),
+})
+
+const ofUser = z.strictObject({ UUID: uuid })
+const changed = z.strictObject({ UUID: uuid, Version: version })
+/** Whom an officer may not manage. */
+const ABOVE = ['user.notFound', 'user.above'] as const
+
+/** What was done to an officer, or by them at the door, as its audit row names it after `officer.`. */
+export const DEEDS = [
+  'create',
+  'change',
+  'password',
+  'requestReset',
+  'resetPassword',
+  'deactivate',
+  'activate',
+  'endSessions',
+  'signIn',
+  'signOut',
+] as const
+const told = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+const deed = z.object({
+  ID: z.string(),
+  HappenedAt: instantOut,
+  OfficerUUID: z.uuid().nullable(),
+  OfficerName: z.string().nullable(),
+  OfficerLastname: z.string().nullable(),
+  Action: z.enum(DEEDS),
+  Before: told,
+  After: told,
+})
+
+export const calls = {
+  /** Officers of role 0 are told only to officers of role 0. */
+  getUsers: read({
+    path: 'user/GetAllUser',
+    roles: MANAGERS,
+    input: nothing,
+    output: z.array(user),
+    errors: [],
+  }),
+  /** Without a UUID a new officer, who needs a password; an officer's own is set by UpdatePassword. */
+  saveUser: change({
+    path: 'user/SaveUser',
+    roles: MANAGERS,
+    input: z
+      .strictObject({
+        UUID: uuid.nullish(),
+        Name: text(100).min(1, 'v.name'),
+        Lastname: text(100).min(1, 'v.lastname'),
+        Email: email.pipe(z.email('v.emailFormat')),
+        Password: passwordHash.nullish(),
+        PersonnelNumber: text(50).min(1, 'v.personnel'),
+        Roles: z.literal(ROLES, { error: 'v.roles' }),
+        Version: version,
+      })
+      .refine(({ UUID, Password }) => !UUID || !Password, {
+        path: ['Password'],
+        error: 'v.invalid',
+      }),
+    output: user,
+    errors: [
+      ...ABOVE,
+      'user.roleAbove',
+      'user.lastSuper',
+      'user.emailTaken',
+      'v.newPassword',
+      'sys.stale',
+    ],
+  }),
+  updatePassword: change({
+    path: 'user/UpdatePassword',
+    roles: MANAGERS,
+    input: z.strictObject({ UUID: uuid, Password: passwordHash }),
+    output: done,
+    errors: [...ABOVE],
+  }),
+  deactivate: change({
+    path: 'user/Deactivate',
+    roles: MANAGERS,
+    input: changed,
+    output: user,
+    errors: [...ABOVE, 'user.lastSuper', 'user.self', 'sys.stale'],
+  }),
+  activate: change({
+    path: 'user/Activate',
+    roles: MANAGERS,
+    input: changed,
+    output: user,
+    errors: [...ABOVE, 'sys.stale'],
+  }),
+  /** Signs the officer out everywhere; of their own sessions the one that asks stays. */
+  endSessions: change({
+    path: 'user/EndSessions',
+    roles: MANAGERS,
+    input: ofUser,
+    output: z.object({ Ended: z.number() }),
+    errors: [...ABOVE],
+  }),
+  getUserHistory: read({
+    path: 'user/getHistory',
+    roles: MANAGERS,
+    input: ofUser,
+    output: z.object({ truncated: z.boolean(), data: z.array(deed) }),
+    errors: [...ABOVE],
+  }),
+}

@@ -1,0 +1,102 @@
+import { type Expression, sql } from 'kysely'
+import type { Given } from '../../platform/call.ts'
+import { db } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Role } from '../../platform/roles.ts'
+import type { calls, DEEDS } from '../contract/users.ts'
+import { IDLE_MS, mayManage, REMEMBERED_IDLE_MS } from '../rules.ts'
+
+type User = Given<typeof calls.saveUser>
+type History = Given<typeof calls.getUserHistory>
+
+const MOST_USERS = 1000
+const MOST_DEEDS = 500
+
+/** The officers by name, at most a thousand; those of role 0 only for an officer of role 0. */
+export function listUsers(role: Role, now: Date): Promise<User[]> {
+  return users(now)
+    .$if(role !== 0, (qb) => qb.where('role', '<>', 0))
+    .orderBy(sql`first_name collate "th-x-icu"`)
+    .orderBy(sql`last_name collate "th-x-icu"`)
+    .orderBy('officers.id')
+    .limit(MOST_USERS)
+    .execute()
+}
+
+/** One officer, as the list has them. */
+export function userRecord(id: string, now: Date): Promise<User> {
+  return users(now).where('officers.id', '=', id).executeTakeFirstOrThrow()
+}
+
+function users(now: Date) {
+  return db()
+    .selectFrom('officers')
+    .select(({ selectFrom, ref }) => [
+      'officers.id as UUID',
+      'first_name as Name',
+      'last_name as Lastname',
+      'email as Email',
+      'personnel_number as PersonnelNumber',
+      sql<Role>`role`.as('Roles'),
+      'deactivated_at as Deactivated',
+      selectFrom('sessions')
+        .select('seen_at')
+        .where('officer_id', '=', ref('officers.id'))
+        .orderBy('seen_at', 'desc')
+        .limit(1)
+        .as('LastSeen'),
+      openSessions(ref('officers.id'), now).as('Sessions'),
+      'version as Version',
+    ])
+}
+
+/** How many sessions of an officer still let them in. */
+function openSessions(officer: Expression<string>, now: Date) {
+  return sql<number>`(select count(*) from sessions where officer_id = ${officer} and revoked_at is null
+    and seen_at > case when remembered then ${ago(now, REMEMBERED_IDLE_MS)}::timestamptz
+      else ${ago(now, IDLE_MS)}::timestamptz end)`
+}
+
+function ago(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() - milliseconds)
+}
+
+/**
+ * What was done to an officer, and by them at the door, the newest first, and whether there is more than is told.
+ * Refuses `user.notFound` and, to an officer of a lower `role`, `user.above`.
+ */
+export async function userHistory(id: string, role: Role): Promise<History> {
+  const of = await db()
+    .selectFrom('officers')
+    .select(sql<Role>`role`.as('role'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!of) refuse('user.notFound')
+  if (!mayManage(role, of.role)) refuse('user.above')
+  const deeds = await deedsOf(id, MOST_DEEDS + 1)
+  return { truncated: deeds.length > MOST_DEEDS, data: deeds.slice(0, MOST_DEEDS) }
+}
+
+type Told = History['data'][number]['Before']
+
+function deedsOf(id: string, most: number) {
+  return db()
+    .selectFrom('audit_entries as entry')
+    .leftJoin('officers', 'officers.id', 'entry.officer_id')
+    .select([
+      sql<string>`entry.id::text`.as('ID'),
+      'happened_at as HappenedAt',
+      'entry.officer_id as OfficerUUID',
+      'first_name as OfficerName',
+      'last_name as OfficerLastname',
+      sql<(typeof DEEDS)[number]>`substr(entry.action, length('officer.') + 1)`.as('Action'),
+      sql<Told>`coalesce(entry.before, '{}')`.as('Before'),
+      sql<Told>`coalesce(entry.after, '{}')`.as('After'),
+    ])
+    .where('entity', '=', 'officer')
+    .where('entity_id', '=', id)
+    .where('action', '<>', 'officer.setPreferences')
+    .orderBy('entry.id', 'desc')
+    .limit(most)
+    .execute()
+}

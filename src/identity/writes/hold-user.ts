@@ -1,0 +1,81 @@
+import type { OfficerAct } from '../../platform/act.ts'
+import { db } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Role } from '../../platform/roles.ts'
+import { user } from '../contract/users.ts'
+import { userRecord } from '../reads/users.ts'
+import { refuseStale } from '../reads.ts'
+import { mayManage } from '../rules.ts'
+
+/** An officer whom another is about to change. */
+export interface Held {
+  id: string
+  role: Role
+  deactivatedAt: Date | null
+  version: number
+  createdAt: Date
+  /** The record as audit rows tell it. */
+  told: { Name: string; Lastname: string; Email: string; PersonnelNumber: string; Roles: Role }
+  /** Without this officer nobody of role 0 would be left. */
+  isLastSuper: boolean
+}
+
+/** What moves the version of an officer. */
+const CHANGES = ['create', 'change', 'deactivate', 'activate'].map((deed) => `officer.${deed}`)
+
+/**
+ * Holds an officer until the transaction ends, and every Super Admin with them: of two who take the last two
+ * away at once, the second sees that one is left. Refuses `user.notFound` and `user.above`.
+ */
+export async function holdUser(id: string, act: OfficerAct): Promise<Held> {
+  const rows = await db()
+    .selectFrom('officers')
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'personnel_number',
+      'role',
+      'deactivated_at',
+      'version',
+      'created_at',
+    ])
+    .where(({ or, and, eb }) =>
+      or([eb('id', '=', id), and([eb('role', '=', 0), eb('deactivated_at', 'is', null)])]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const row = rows.find((one) => one.id === id)
+  if (!row) refuse('user.notFound')
+  const role = row.role as Role
+  if (!mayManage(act.officer.role, role)) refuse('user.above')
+  const supers = rows.filter((one) => one.role === 0 && one.deactivated_at === null)
+  return {
+    id,
+    role,
+    deactivatedAt: row.deactivated_at,
+    version: row.version,
+    createdAt: row.created_at,
+    told: {
+      Name: row.first_name,
+      Lastname: row.last_name,
+      Email: row.email,
+      PersonnelNumber: row.personnel_number,
+      Roles: role,
+    },
+    isLastSuper: supers.length === 1 && supers[0]?.id === id,
+  }
+}
+
+/** Refuses `sys.stale` where the officer was changed since `version` was read. */
+export async function refuseChanged(
+  { id, version, createdAt }: Held,
+  seen: number | null | undefined,
+  act: OfficerAct,
+): Promise<void> {
+  if (seen === null || seen === undefined || seen === version) return
+  const present = user.parse(await userRecord(id, act.now))
+  await refuseStale('officer', { id, made: createdAt, present, actions: CHANGES })
+}

@@ -1,0 +1,77 @@
+import type { Act, Officer } from '../../platform/act.ts'
+import { audit } from '../../platform/audit.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { mailLater, mailsLead, sendsMail } from '../../platform/mail.ts'
+import type { Role } from '../../platform/roles.ts'
+import { resetMail } from '../documents/reset-mail.ts'
+import { MOST_FAILURES_PER_ACCOUNT, MOST_FAILURES_PER_ADDRESS } from '../rules.ts'
+import { keepPassword } from './passwords.ts'
+import { issueLink, spendLink } from './reset-links.ts'
+import { setPassword } from './set-password.ts'
+import { findByEmail } from './sign-in.ts'
+import { accountOf, countAttempt } from './throttle.ts'
+
+/**
+ * Mails a link to the officer of `email`. Whether there is one is looked up after the answer, so that neither
+ * what is said nor how long it takes tells. Refuses `auth.noMail` and `auth.resetThrottled`.
+ */
+export async function requestPasswordReset({ email }: { email: string }, act: Act) {
+  if (!sendsMail()) refuse('auth.noMail')
+  const limits = [
+    { subject: `reset:${accountOf(email)}`, most: MOST_FAILURES_PER_ACCOUNT },
+    { subject: `reset:address:${act.address}`, most: MOST_FAILURES_PER_ADDRESS },
+  ]
+  await countAttempt(limits, act.now, 'auth.resetThrottled')
+  mailLater(() => writeLink(email, act))
+  return {}
+}
+
+async function writeLink(email: string, act: Act) {
+  const found = await findByEmail(email)
+  if (!found) return undefined
+  const { officer } = found
+  const token = await transaction(async () => {
+    await audit(act, { action: 'officer.requestReset', entity: 'officer', id: officer.id })
+    return issueLink(officer.id, act.now)
+  })
+  const link = mailsLead(`/reset-password?token=${token}`)
+  return { to: found.email, ...resetMail({ officer, link }, act.language) }
+}
+
+/**
+ * Sets the password by the token of a mailed link, once. Refuses `auth.resetInvalid` alike for a token that is
+ * unknown, spent, voided, too old or of a deactivated officer, and `auth.resetThrottled`.
+ */
+export async function resetPassword(
+  { Token, Password }: { Token: string; Password: string },
+  act: Act,
+) {
+  const limits = [
+    { subject: `setPassword:address:${act.address}`, most: MOST_FAILURES_PER_ADDRESS },
+  ]
+  await countAttempt(limits, act.now, 'auth.resetThrottled')
+  const kept = await keepPassword(Password)
+  await transaction(async () => {
+    const id = await spendLink(Token, act.now)
+    const found = id && (await findActive(id))
+    if (!found) refuse('auth.resetInvalid')
+    const { email, ...officer } = found
+    await setPassword({ id: officer.id, email }, kept, act)
+    await audit(
+      { ...act, officer },
+      { action: 'officer.resetPassword', entity: 'officer', id: officer.id },
+    )
+  })
+  return {}
+}
+
+async function findActive(id: string): Promise<(Officer & { email: string }) | undefined> {
+  const row = await db()
+    .selectFrom('officers')
+    .select(['first_name as firstName', 'last_name as lastName', 'role', 'email'])
+    .where('id', '=', id)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst()
+  return row && { id, ...row, role: row.role as Role }
+}

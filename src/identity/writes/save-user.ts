@@ -1,0 +1,79 @@
+import type { OfficerAct } from '../../platform/act.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Parsed } from '../../platform/call.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuseField } from '../../platform/errors.ts'
+import { announce } from '../../platform/live/news.ts'
+import type { calls } from '../contract/users.ts'
+import { userRecord } from '../reads/users.ts'
+import { mayGive } from '../rules.ts'
+import { type Held, holdUser, refuseChanged } from './hold-user.ts'
+import { insertOfficer } from './officers.ts'
+import { keepPassword } from './passwords.ts'
+import { voidLinks } from './reset-links.ts'
+import { revokeSessions } from './revoke.ts'
+
+type Sent = Parsed<typeof calls.saveUser>
+type Edit = Held['told']
+
+/** Makes an officer where no UUID is sent, else changes that one; answers the record. */
+export function saveUser({ UUID, Password, Version, ...edit }: Sent, act: OfficerAct) {
+  return transaction(async () => {
+    const id = UUID
+      ? await change(UUID, edit, Version, act)
+      : await create(edit, Password ?? undefined, act)
+    return userRecord(id, act.now)
+  })
+}
+
+async function create(edit: Edit, password: string | undefined, act: OfficerAct) {
+  if (!mayGive(act.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
+  if (!password) refuseField('Password', 'v.newPassword')
+  const passwordHash = await keepPassword(password)
+  const id = await oneEmail(() => insertOfficer({ ...columns(edit), passwordHash }, act))
+  announce('officers', [id])
+  return id
+}
+
+/** A save that changes nothing leaves no trace. A changed role ends the officer's sessions, their own too. */
+async function change(id: string, edit: Edit, seen: Sent['Version'], act: OfficerAct) {
+  const held = await holdUser(id, act)
+  await refuseChanged(held, seen, act)
+  if (!mayGive(act.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
+  if (edit.Roles !== 0 && held.isLastSuper) refuseField('Roles', 'user.lastSuper')
+  const { told: before } = held
+  if (JSON.stringify(edit) === JSON.stringify(before)) return id
+  await oneEmail(() =>
+    db()
+      .updateTable('officers')
+      .set({ ...columns(edit), version: held.version + 1 })
+      .where('id', '=', id)
+      .execute(),
+  )
+  await audit(act, { action: 'officer.change', entity: 'officer', id, before, after: edit })
+  if (edit.Email !== before.Email) await voidLinks(id)
+  if (edit.Roles !== before.Roles) await revokeSessions(id, 'role', { now: act.now })
+  announce('officers', [id])
+  return id
+}
+
+function columns({ Name, Lastname, Email, PersonnelNumber, Roles }: Edit) {
+  return {
+    first_name: Name,
+    last_name: Lastname,
+    email: Email,
+    personnel_number: PersonnelNumber,
+    role: Roles,
+  }
+}
+
+/** An e-mail belongs to one officer, in whatever case it is written: the index decides. */
+async function oneEmail<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save()
+  } catch (error) {
+    const { constraint } = error as { constraint?: string }
+    if (constraint === 'officers_email') refuseField('Email', 'user.emailTaken')
+    throw error
+  }
+}

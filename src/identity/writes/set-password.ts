@@ -1,0 +1,20 @@
+import type { Act } from '../../platform/act.ts'
+import { db } from '../../platform/db.ts'
+import { voidLinks } from './reset-links.ts'
+import { revokeSessions } from './revoke.ts'
+import { accountOf, forgive } from './throttle.ts'
+
+/**
+ * Puts another password, hashed already, in the place of an officer's: their sessions end, but for the one that
+ * asks, links that were mailed are void, and wrong passwords of before no longer count.
+ */
+export async function setPassword(
+  { id, email }: { id: string; email: string },
+  kept: string,
+  { now, sessionHash }: Act,
+): Promise<void> {
+  await db().updateTable('officers').set({ password_hash: kept }).where('id', '=', id).execute()
+  await forgive(accountOf(email), [], now)
+  await voidLinks(id)
+  await revokeSessions(id, 'password', { now, except: sessionHash })
+}

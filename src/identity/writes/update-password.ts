@@ -1,0 +1,20 @@
+import type { OfficerAct } from '../../platform/act.ts'
+import { audit } from '../../platform/audit.ts'
+import { transaction } from '../../platform/db.ts'
+import { holdUser } from './hold-user.ts'
+import { keepPassword } from './passwords.ts'
+import { setPassword } from './set-password.ts'
+
+/** Sets an officer's password to what the browser made of it. Refuses `user.notFound` and `user.above`. */
+export function updatePassword(
+  { UUID, Password }: { UUID: string; Password: string },
+  act: OfficerAct,
+) {
+  return transaction(async () => {
+    const kept = await keepPassword(Password)
+    const { told } = await holdUser(UUID, act)
+    await setPassword({ id: UUID, email: told.Email }, kept, act)
+    await audit(act, { action: 'officer.password', entity: 'officer', id: UUID })
+    return {}
+  })
+}
