@@ -5,7 +5,8 @@ import { root } from '../run.js'
 /** Features in the order in which they may build on one another; those in one row may not. */
 export const ORDER = [
   ['identity'],
-  ['vehicles', 'pricing', 'vendors'],
+  ['vehicles', 'pricing'],
+  ['vendors'],
   ['weighing'],
   ['evaluation'],
   ['purchase-orders'],

@@ -5,10 +5,22 @@ import { calls as live } from '../platform/live/contract.ts'
 import { calls as pricing } from '../pricing/contract.ts'
 import { calls as purchaseOrders } from '../purchase-orders/contract.ts'
 import { calls as reports } from '../reports/contract.ts'
+import { calls as vehicles } from '../vehicles/contract.ts'
+import { calls as vendors } from '../vendors/contract.ts'
 import { calls as weighing } from '../weighing/contract.ts'
 
 /** Every call of the product, by feature: the one table that all else follows from. */
-export const contracts = { live, identity, pricing, weighing, evaluation, purchaseOrders, reports }
+export const contracts = {
+  live,
+  identity,
+  pricing,
+  vendors,
+  vehicles,
+  weighing,
+  evaluation,
+  purchaseOrders,
+  reports,
+}
 
 /** Every call, in the order of the table. */
 export const everyCall: readonly Call[] = Object.values(contracts).flatMap((calls) =>

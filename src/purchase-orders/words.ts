@@ -153,11 +153,6 @@ export const errors = {
     th: 'วันที่รับสินค้าต้องไม่ก่อนวันที่รถเข้า ({{date, day}})',
     en: 'The receipt date cannot be before the truck came in ({{date, day}})',
   },
-  'vendor.notFound': {
-    status: 400,
-    th: 'ไม่พบผู้ขายนี้ กรุณาโหลดรายการใหม่',
-    en: 'Vendor not found. Please reload the list.',
-  },
   'auth.deleteWrongPassword': {
     status: 400,
     th: 'รหัสผ่านไม่ถูกต้อง ใบสั่งซื้อยังไม่ถูกลบ กรุณากรอกใหม่',

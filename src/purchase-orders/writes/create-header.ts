@@ -39,7 +39,9 @@ async function insertDraft(draft: Draft, act: OfficerAct): Promise<string> {
   return id
 }
 
+/** The vendor is held first, since who unlinks it meanwhile would not be seen in one look. */
 async function vendorOf({ VendorUUID }: NewOrder) {
+  await db().selectFrom('vendors').select('id').where('id', '=', VendorUUID).forShare().execute()
   const vendor = await db()
     .selectFrom('vendors')
     .leftJoin('vendor_links', (join) =>

@@ -1,73 +1,118 @@
 import type { Act } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
+import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/news.ts'
+import type { calls } from '../contract/links.ts'
+import { openOrders } from '../reads/open-orders.ts'
+import { vendorNow } from '../reads/vendor.ts'
+import { countChange, holdVendor, linkedCustomer, requireVersion, type Vendor } from './hold.ts'
 
 export interface Link {
   vendorId: string
   customerId: number
+  /** Of the vendor, as the officer saw it. */
+  version?: number | null
+}
+
+/** Links a vendor to a customer, and answers it as it is then. */
+export function link({ VendorUUID, CustomerID, Version }: Parsed<typeof calls.link>, act: Act) {
+  return transaction(async () => {
+    await linkVendor({ vendorId: VendorUUID, customerId: CustomerID, version: Version }, act)
+    return vendorNow(VendorUUID, act.now)
+  })
 }
 
 /** Links a vendor to a customer; refuses where either is linked already, whoever was first. */
-export async function linkVendor({ vendorId, customerId }: Link, act: Act): Promise<void> {
+export async function linkVendor({ vendorId, customerId, version }: Link, act: Act): Promise<void> {
   await transaction(async () => {
-    const linked = await db()
-      .insertInto('vendor_links')
-      .values({
-        vendor_id: vendorId,
-        customer_id: customerId,
-        linked_at: act.now,
-        linked_by: act.officer?.id,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!linked) await refuseSecondLink({ vendorId, customerId })
-    await audit(act, {
-      action: 'vendor.link',
-      entity: 'vendor',
-      id: vendorId,
-      after: { customerId },
+    const vendor = await holdVendor(vendorId)
+    const linked = await linkedCustomer(vendorId)
+    if (linked) refuse('vendor.alreadyLinked', { vendor: vendor.name, avl: linked.code })
+    await requireVersion(vendor, version, act.now)
+    const customer = await customerOf(customerId)
+    await insertLink(vendorId, customer, act)
+    await countChange(vendorId)
+    const after = told(customer)
+    await audit(act, { action: 'vendor.link', entity: 'vendor', id: vendorId, after })
+    announce('vendors', [vendorId])
+  })
+}
+
+/** Ends the link of a vendor to its customer, unless an order still needs it; answers the vendor as it is then. */
+export function unlink({ VendorUUID: id, Version }: Parsed<typeof calls.unlink>, act: Act) {
+  return transaction(async () => {
+    const vendor = await holdVendor(id)
+    const linked = await linkedCustomer(id)
+    if (!linked) refuse('vendor.notLinked', { vendor: vendor.name })
+    await requireVersion(vendor, Version, act.now)
+    await refuseOpenOrders(vendor)
+    await db()
+      .updateTable('vendor_links')
+      .set({ unlinked_at: act.now, unlinked_by: act.officer?.id })
+      .where('id', '=', linked.link_id)
+      .execute()
+    await countChange(id)
+    const before = told(linked)
+    await audit(act, { action: 'vendor.unlink', entity: 'vendor', id, before })
+    announce('vendors', [id])
+    return vendorNow(id, act.now)
+  })
+}
+
+interface Customer {
+  id: number
+  code: string
+  name: string
+}
+
+async function customerOf(id: number): Promise<Customer> {
+  const customer = await db()
+    .selectFrom('customers')
+    .select(['id', 'code', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return customer ?? refuse('vendor.customerNotFound')
+}
+
+/** The constraint decides who is first; where the other one has let go meanwhile, this one comes in. */
+async function insertLink(vendorId: string, customer: Customer, act: Act): Promise<void> {
+  const linked = await db()
+    .insertInto('vendor_links')
+    .values({
+      vendor_id: vendorId,
+      customer_id: customer.id,
+      linked_at: act.now,
+      linked_by: act.officer?.id,
     })
-    announce('vendors', [vendorId])
-  })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (linked) return
+  const other = await vendorOf(customer.id)
+  if (other) refuse('vendor.customerTaken', { avl: customer.code, other: other.name })
+  await insertLink(vendorId, customer, act)
 }
 
-/** Makes a vendor a premium vendor; refuses one that is. */
-export async function addPremium(vendorId: string, act: Act): Promise<void> {
-  await transaction(async () => {
-    const added = await db()
-      .insertInto('premiums')
-      .values({ vendor_id: vendorId, added_at: act.now, added_by: act.officer?.id })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!added) refuse('premium.already', { vendor: await nameOf(vendorId) })
-    await audit(act, { action: 'vendor.addPremium', entity: 'vendor', id: vendorId })
-    announce('vendors', [vendorId])
-  })
-}
-
-async function refuseSecondLink({ vendorId, customerId }: Link): Promise<never> {
-  const links = await db()
+function vendorOf(customerId: number) {
+  return db()
     .selectFrom('vendor_links')
     .innerJoin('vendors', 'vendors.id', 'vendor_links.vendor_id')
-    .innerJoin('customers', 'customers.id', 'vendor_links.customer_id')
-    .select(['vendor_id', 'vendors.name', 'customers.code'])
+    .select('vendors.name')
+    .where('customer_id', '=', customerId)
     .where('unlinked_at', 'is', null)
-    .where((eb) => eb.or([eb('vendor_id', '=', vendorId), eb('customer_id', '=', customerId)]))
-    .execute()
-  const own = links.find(({ vendor_id }) => vendor_id === vendorId)
-  if (own) refuse('vendor.alreadyLinked', { vendor: own.name, avl: own.code })
-  refuse('vendor.customerTaken', { avl: links[0]?.code ?? '', other: links[0]?.name ?? '' })
+    .executeTakeFirst()
 }
 
-async function nameOf(vendorId: string): Promise<string> {
-  const vendor = await db()
-    .selectFrom('vendors')
-    .select('name')
-    .where('id', '=', vendorId)
-    .executeTakeFirst()
-  return vendor?.name ?? refuse('vendor.notFound')
+async function refuseOpenOrders({ id, name }: Vendor): Promise<void> {
+  const open = await openOrders(id)
+  const [first] = open
+  if (!first) return
+  const params = { vendor: name, n: open.length, po: first.number }
+  refuse('vendor.openOrders', params, { present: { POHeaderUUID: first.id } })
+}
+
+function told({ id, code, name }: Customer) {
+  return { customer_id: id, customer_code: code, customer_name: name }
 }

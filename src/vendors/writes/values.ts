@@ -1,10 +1,13 @@
 import type { Act } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
+import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { refuse } from '../../platform/errors.ts'
+import { refuseField } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/news.ts'
 import type { Decimal } from '../../platform/money.ts'
-import { accountDigits, isTax } from '../rules.ts'
+import type { calls } from '../contract/values.ts'
+import { vendorNow } from '../reads/vendor.ts'
+import { holdVendor, requireVersion, type Vendor } from './hold.ts'
 
 export interface Setup {
   vendorId: string
@@ -14,21 +17,33 @@ export interface Setup {
   /** Baht per kg. */
   consistency: Decimal | null
   dimension7: string
+  /** Of the vendor, as the officer saw it. */
+  version?: number | null
 }
 
-export interface Finance {
-  customerId: number
-  bankName: string
-  /** As typed; its digits are kept. */
-  bankAccount: string
-  taxPercent: Decimal
+/** Sets a vendor's values and answers it as it is then; what is left out is emptied. */
+export function updateValue(input: Parsed<typeof calls.updateValue>, act: Act) {
+  return transaction(async () => {
+    const setup = {
+      vendorId: input.VendorUUID,
+      distanceKm: input.ValueDistanceFactory ?? null,
+      shippingCost: input.ValueShippingCost ?? null,
+      consistency: input.ValueConsistency ?? null,
+      dimension7: input.ValueFD7,
+      version: input.Version,
+    }
+    await setUpVendor(setup, act)
+    return vendorNow(input.VendorUUID, act.now)
+  })
 }
 
 /** Sets a vendor's values; refuses a D7 that is not among the financial dimensions. */
-export async function setUpVendor({ vendorId, ...setup }: Setup, act: Act): Promise<void> {
+export async function setUpVendor({ vendorId, version, ...setup }: Setup, act: Act): Promise<void> {
   await transaction(async () => {
+    const vendor = await holdVendor(vendorId)
+    await requireVersion(vendor, version, act.now)
     await requireDimension7(setup.dimension7)
-    const { numUpdatedRows } = await db()
+    const after = await db()
       .updateTable('vendors')
       .set((eb) => ({
         distance_km: text(setup.distanceKm),
@@ -38,54 +53,16 @@ export async function setUpVendor({ vendorId, ...setup }: Setup, act: Act): Prom
         version: eb('version', '+', 1),
       }))
       .where('id', '=', vendorId)
-      .executeTakeFirst()
-    if (!numUpdatedRows) refuse('vendor.notFound')
-    await audit(act, { action: 'vendor.setUp', entity: 'vendor', id: vendorId, after: setup })
+      .returning(['distance_km', 'shipping_cost', 'consistency', 'dimension_7'])
+      .executeTakeFirstOrThrow()
+    const before = valuesOf(vendor)
+    await audit(act, { action: 'vendor.setUp', entity: 'vendor', id: vendorId, before, after })
     announce('vendors', [vendorId])
   })
 }
 
-/** Sets where a customer is paid and what is withheld; refuses a wrong account number or tax. */
-export async function saveFinance({ customerId, ...finance }: Finance, act: Act): Promise<void> {
-  const account = accountDigits(finance.bankAccount)
-  if (!account) refuse('sys.invalid', {}, { fields: { SysBookBankNumber: 'v.account' } })
-  if (!isTax(finance.taxPercent))
-    refuse('sys.invalid', {}, { fields: { SysTaxDeduction: 'v.tax' } })
-  const values = {
-    bank_name: finance.bankName,
-    bank_account: account,
-    tax_percent: String(finance.taxPercent),
-  }
-  await changeCustomer(customerId, values, 'customer.finance', act)
-}
-
-/** Sets a customer's member level, 1 to 4. */
-export async function setMemberLevel(customerId: number, levelId: number, act: Act): Promise<void> {
-  await changeCustomer(customerId, { level_id: levelId }, 'customer.level', act)
-}
-
-async function changeCustomer(
-  id: number,
-  values: Record<string, string | number>,
-  action: string,
-  act: Act,
-): Promise<void> {
-  await transaction(async () => {
-    const before = await db()
-      .selectFrom('customers')
-      .select(['level_id', 'bank_name', 'bank_account', 'tax_percent'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) refuse('vendor.notFound')
-    await db()
-      .updateTable('customers')
-      .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
-    await audit(act, { action, entity: 'customer', id, before, after: { ...before, ...values } })
-    announce('vendors', [id])
-  })
+function valuesOf({ distance_km, shipping_cost, consistency, dimension_7 }: Vendor) {
+  return { distance_km, shipping_cost, consistency, dimension_7 }
 }
 
 async function requireDimension7(value: string): Promise<void> {
@@ -95,7 +72,7 @@ async function requireDimension7(value: string): Promise<void> {
     .where('dimension', '=', 7)
     .where('value', '=', value)
     .executeTakeFirst()
-  if (!known) refuse('vendor.unknownD7', { value })
+  if (!known) refuseField('ValueFD7', 'vendor.unknownD7', { value })
 }
 
 function text(value: Decimal | null): string | null {

@@ -2,8 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { accountDigits, isTax } from '../rules.ts'
-import { addPremium, linkVendor } from './links.ts'
-import { saveFinance, setMemberLevel, setUpVendor } from './values.ts'
+import { saveFinance, setMemberLevel } from './customers.ts'
+import { linkVendor } from './links.ts'
+import { addPremium } from './premium.ts'
+import { setUpVendor } from './values.ts'
 
 const act = {
   now: new Date('2026-11-20T14:00:00+07:00'),
@@ -109,7 +111,7 @@ test('Finance data keeps the digits of the account; level and finance leave what
   })
   expect(await actions(customers[0]!)).toEqual(['customer.finance', 'customer.level'])
   await expect(saveFinance({ ...finance, bankAccount: '123' }, act)).rejects.toMatchObject({
-    code: 'sys.invalid',
+    code: 'v.account',
   })
   await expect(saveFinance({ ...finance, taxPercent: '15.01' }, act)).rejects.toMatchObject({
     code: 'sys.invalid',

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { instantOut, nothing, page, pageOf, read, text, uuid } from '../../platform/call.ts'
+import { PURCHASING } from '../../platform/roles.ts'
+import { DEEDS, SORT_FIELDS } from '../rules.ts'
+import { filters, ofVendor, vendor } from './record.ts'
+
+const told = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+const deed = z.object({
+  ID: z.string(),
+  HappenedAt: instantOut,
+  /** Nobody where the system did it. */
+  OfficerUUID: z.uuid().nullable(),
+  OfficerName: z.string().nullable(),
+  OfficerLastname: z.string().nullable(),
+  Action: z.enum(DEEDS),
+  /** What changed, before and after, by the names of the wire. */
+  Before: told,
+  After: told,
+})
+
+export const calls = {
+  getVendorGroups: read({
+    path: 'vendor/GetAllProductGroup',
+    roles: PURCHASING,
+    input: nothing,
+    output: z.array(
+      z.object({ UUID: z.uuid(), ID: z.uuid(), Name: z.string(), ProductCode: z.string() }),
+    ),
+    errors: [],
+  }),
+  getFD7: read({
+    path: 'vendor/GetFD7Lists',
+    roles: PURCHASING,
+    input: z.strictObject({ filterSearch: text(100).nullish() }),
+    output: z.array(
+      z.object({ ID: z.string(), DimensionValue: z.string(), Description: z.string() }),
+    ),
+    errors: [],
+  }),
+  getVendors: read({
+    path: 'vendor/GetVendorFilterLists',
+    roles: PURCHASING,
+    input: z.strictObject({
+      ...filters,
+      /** Filters no rows: it chooses the ladder of the daily price; the first group where nothing is said. */
+      filterProductGroupID: z.union([uuid, z.literal('')]).nullish(),
+      /** By vendor code where nothing is said. */
+      sort: z
+        .strictObject({ field: z.enum(SORT_FIELDS), direction: z.enum(['asc', 'desc']) })
+        .nullish(),
+      page,
+    }),
+    output: pageOf(vendor),
+    errors: ['group.notFound'],
+  }),
+  /** One vendor, as the list has it. */
+  getVendor: read({
+    path: 'vendor/GetVendor',
+    roles: PURCHASING,
+    input: ofVendor,
+    output: vendor,
+    errors: ['vendor.notFound'],
+  }),
+  /** Every vendor that matches, by code; with `after`, a thousand from the code that follows it. */
+  exportVendors: read({
+    path: 'vendor/ExportVendorLists',
+    roles: PURCHASING,
+    input: z.strictObject({ ...filters, after: text(50).nullish() }),
+    output: z.array(vendor),
+    errors: [],
+  }),
+  getVendorHistory: read({
+    path: 'vendor/getHistory',
+    roles: PURCHASING,
+    input: ofVendor,
+    output: z.object({ truncated: z.boolean(), data: z.array(deed) }),
+    errors: ['vendor.notFound'],
+  }),
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { change, decimals, text, uuid, version } from '../../platform/call.ts'
+import { PURCHASING } from '../../platform/roles.ts'
+import { MOST_TAX } from '../rules.ts'
+import { vendor } from './record.ts'
+
+const kilometres = z
+  .number({ error: 'v.distance' })
+  .min(0, 'v.distance')
+  .max(99_999, 'v.distance')
+  .refine(decimals(2), 'v.distance')
+/** Baht per kg: 0 or more with up to 2 decimals. */
+const perKg = z
+  .number({ error: 'v.price' })
+  .min(0, 'v.price')
+  .max(9999.99, 'v.price')
+  .refine(decimals(2), 'v.price')
+const taxPercent = z
+  .number({ error: 'v.tax' })
+  .min(0, 'v.tax')
+  .max(MOST_TAX, 'v.tax')
+  .refine(decimals(2), 'v.tax')
+
+export const calls = {
+  updateValue: change({
+    path: 'vendor/UpdateVendorValue',
+    roles: PURCHASING,
+    input: z.strictObject({
+      VendorUUID: uuid,
+      ValueDistanceFactory: kilometres.nullish(),
+      ValueShippingCost: perKg.nullish(),
+      ValueConsistency: perKg.nullish(),
+      ValueFD7: text(50).min(1, 'v.d7'),
+      Version: version,
+    }),
+    output: vendor,
+    errors: ['vendor.notFound', 'vendor.unknownD7', 'sys.stale'],
+  }),
+  /** Bank and account stand together: both empty where the customer is paid otherwise. */
+  updateFinance: change({
+    path: 'vendor/UpdateCustomerFinanceData',
+    roles: PURCHASING,
+    input: z.strictObject({
+      VendorUUID: uuid,
+      SysBankName: text(100).nullish(),
+      SysBookBankNumber: text(50).nullish(),
+      SysTaxDeduction: taxPercent,
+      CustomerVersion: version,
+    }),
+    output: vendor,
+    errors: ['vendor.notFound', 'vendor.notLinked', 'sys.stale', 'v.account', 'v.bank'],
+  }),
+  updateLevel: change({
+    path: 'vendor/UpdateCustomerLevel',
+    roles: PURCHASING,
+    input: z.strictObject({ VendorUUID: uuid, Level: z.int(), CustomerVersion: version }),
+    output: vendor,
+    errors: ['vendor.notFound', 'vendor.notLinked', 'sys.stale', 'v.level'],
+  }),
+}

@@ -1,0 +1,38 @@
+import type { Handlers } from '../platform/handlers.ts'
+import type { calls } from './contract.ts'
+import { vendorHistory } from './reads/history.ts'
+import { levels } from './reads/levels.ts'
+import { exportedVendors, vendorList } from './reads/lists.ts'
+import {
+  dimension7Options,
+  groupOptions,
+  unlinkedCustomers,
+  vendorsWithoutPremium,
+} from './reads/options.ts'
+import { premiumList } from './reads/premium.ts'
+import { vendorNow } from './reads/vendor.ts'
+import { updateFinance, updateLevel } from './writes/customers.ts'
+import { saveLevel } from './writes/levels.ts'
+import { link, unlink } from './writes/links.ts'
+import { updatePremium } from './writes/premium.ts'
+import { updateValue } from './writes/values.ts'
+
+export const handlers: Handlers<typeof calls> = {
+  getVendorGroups: groupOptions,
+  getFD7: dimension7Options,
+  getVendors: (filters, act) => vendorList(filters, act.now),
+  getVendor: ({ VendorUUID }, act) => vendorNow(VendorUUID, act.now),
+  exportVendors: (filters, act) => exportedVendors(filters, act.now),
+  getVendorHistory: ({ VendorUUID }) => vendorHistory(VendorUUID),
+  getUnlinked: unlinkedCustomers,
+  link,
+  unlink,
+  updateValue,
+  updateFinance,
+  updateLevel,
+  getLevels: levels,
+  saveLevel,
+  getPremiumVendors: premiumList,
+  getNoPremium: vendorsWithoutPremium,
+  updatePremium,
+}

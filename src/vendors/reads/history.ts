@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { db } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { MOST_ROWS } from '../../platform/paging.ts'
+import type { DEEDS } from '../rules.ts'
+
+type Kept = Record<string, string | number | null> | null
+type Told = Record<string, string | number | null>
+
+/** What the audit trail keeps by columns, and what the wire calls it. */
+const TOLD: Record<string, string> = {
+  VendorAccountNumber: 'VendorAccountNumber',
+  VendorOrganizationName: 'VendorOrganizationName',
+  customer_id: 'CustomerID',
+  customer_code: 'CustomerCustomerID',
+  customer_name: 'CustomerCustomerName',
+  distance_km: 'ValueDistanceFactory',
+  shipping_cost: 'ValueShippingCost',
+  consistency: 'ValueConsistency',
+  dimension_7: 'ValueFD7',
+  level_id: 'CustomerLevel',
+  bank_name: 'CustomerSysBankName',
+  bank_account: 'CustomerSysBookBankNumber',
+  tax_percent: 'CustomerSysTaxDeduction',
+}
+
+/**
+ * What was done to a vendor, and to its customers while they were linked to it, the newest first, and whether there
+ * is more than is told. Refuses `vendor.notFound`.
+ */
+export async function vendorHistory(vendorId: string) {
+  await requireVendor(vendorId)
+  const deeds = await deedsOf(vendorId, MOST_ROWS + 1)
+  return {
+    truncated: deeds.length > MOST_ROWS,
+    data: deeds
+      .slice(0, MOST_ROWS)
+      .map(({ before, after, ...deed }) => ({ ...deed, ...changes(before, after) })),
+  }
+}
+
+async function requireVendor(id: string): Promise<void> {
+  const vendor = await db()
+    .selectFrom('vendors')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!vendor) refuse('vendor.notFound')
+}
+
+function deedsOf(vendorId: string, most: number) {
+  return db()
+    .selectFrom('audit_entries as entry')
+    .leftJoin('officers', 'officers.id', 'entry.officer_id')
+    .select([
+      sql<string>`entry.id::text`.as('ID'),
+      'happened_at as HappenedAt',
+      'entry.officer_id as OfficerUUID',
+      'first_name as OfficerName',
+      'last_name as OfficerLastname',
+      sql<(typeof DEEDS)[number]>`split_part(entry.action, '.', 2)`.as('Action'),
+      sql<Kept>`entry.before`.as('before'),
+      sql<Kept>`entry.after`.as('after'),
+    ])
+    .where('entry.id', 'in', entriesOf(vendorId))
+    .orderBy('entry.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+function entriesOf(vendorId: string) {
+  return sql<number>`(
+    select id from audit_entries where entity = 'vendor' and entity_id = ${vendorId}
+    union all
+    select audit_entries.id
+    from vendor_links join audit_entries on entity = 'customer' and entity_id = customer_id::text
+    where vendor_id = ${vendorId} and action in ('customer.finance', 'customer.level')
+      and happened_at >= linked_at and happened_at <= coalesce(unlinked_at, 'infinity')
+  )`
+}
+
+/** What an entry changed, by the names of the wire; of what is new or gone, what it says. */
+function changes(before: Kept, after: Kept): { Before: Told; After: Told } {
+  const fields = Object.entries(TOLD).filter(
+    ([column]) => (before?.[column] ?? null) !== (after?.[column] ?? null),
+  )
+  const told = (kept: Kept) =>
+    kept ? Object.fromEntries(fields.map(([column, field]) => [field, kept[column] ?? null])) : {}
+  return { Before: told(before), After: told(after) }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { containing } from '../../platform/containing.ts'
+import { db } from '../../platform/db.ts'
+
+/** Parts of codes and names. */
+export interface Filters {
+  filterVendorAccountNumber?: string | null
+  filterVendorOrganizationName?: string | null
+  /** The customer's code (AVL). */
+  filterCustomerID?: string | null
+  filterCustomerName?: string | null
+}
+
+/** The vendors that pass every filter; each looks for its part by an index of its own. */
+export function matchingVendors(filters: Filters) {
+  const { filterVendorAccountNumber: account, filterVendorOrganizationName: name } = filters
+  const { filterCustomerID: avl, filterCustomerName: customer } = filters
+  let vendors = db().selectFrom('vendors')
+  if (account) vendors = vendors.where('account_number', 'ilike', containing(account))
+  if (name) vendors = vendors.where('vendors.name', 'ilike', containing(name))
+  if (avl || customer) vendors = vendors.where('vendors.id', 'in', linkedTo({ avl, customer }))
+  return vendors
+}
+
+function linkedTo({ avl, customer }: { avl?: string | null; customer?: string | null }) {
+  let links = db()
+    .selectFrom('vendor_links')
+    .innerJoin('customers', 'customers.id', 'customer_id')
+    .select('vendor_id')
+    .where('unlinked_at', 'is', null)
+  if (avl) links = links.where('code', 'ilike', containing(avl))
+  if (customer) links = links.where('customers.name', 'ilike', containing(customer))
+  return links
+}
+
+/** Ids of the vendors that have `typed` in their code or name, or in those of their customer. */
+export function vendorsLike(typed: string) {
+  const pattern = containing(typed)
+  return sql<string>`(
+    select id from vendors where account_number ilike ${pattern} or name ilike ${pattern}
+    union
+    select vendor_id from vendor_links join customers on customers.id = customer_id
+    where unlinked_at is null and (code ilike ${pattern} or name ilike ${pattern})
+  )`
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { db } from '../../platform/db.ts'
+
+/**
+ * The orders of a vendor that still need its customer, the oldest first: neither deleted nor canceled, and their
+ * payable not set up.
+ */
+export function openOrders(vendorId: string) {
+  return db()
+    .selectFrom('purchase_orders')
+    .select(['id', 'number'])
+    .where('vendor_id', '=', vendorId)
+    .where('deleted_at', 'is', null)
+    .where('state', '<>', 'F')
+    .where(sql<boolean>`coalesce(purchase_state, '') not in ('CC', 'IV')`)
+    .orderBy('created_at')
+    .orderBy('number')
+    .execute()
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { db } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { sum } from '../../platform/money.ts'
+import { premium } from '../../pricing/rules.ts'
+import { estimatedLevel } from '../rules.ts'
+import { type DailyPrice, dailyPrice } from './daily-price.ts'
+import { summariesOf } from './summaries.ts'
+
+/** One vendor as the list has it, with the daily price of the first group; refuses `vendor.notFound`. */
+export async function vendorNow(id: string, now: Date) {
+  const [vendor] = await vendorsOf([id], now, await dailyPrice())
+  return vendor ?? refuse('vendor.notFound')
+}
+
+/** The vendors of these ids in their order, with what their customers brought up to the business day of `now`. */
+export async function vendorsOf(ids: readonly string[], now: Date, daily: DailyPrice) {
+  const rows = await rowsOf(ids)
+  const customers = rows.flatMap(({ CustomerID }) => CustomerID ?? [])
+  const [summaries, levels] = await Promise.all([summariesOf(customers, now), everyLevel()])
+  return rows.map(({ VendorIsPremium, ...row }) => {
+    const Summary = summaries.get(row.CustomerID ?? 0) ?? null
+    const year = Summary?.[12]
+    const estimate =
+      year &&
+      estimatedLevel(levels, { averageGrade: year.average_grade, totalWeight: year.total_weight })
+    return {
+      ...row,
+      ...pricesOf(row.PriceCustomer, VendorIsPremium, daily),
+      VendorIsPremium,
+      EstimateID: estimate?.id ?? null,
+      EstimateName: estimate?.name ?? null,
+      Summary,
+    }
+  })
+}
+
+/** What the vendor would get now at the daily grade, in baht per kg; one without a customer gets no price. */
+function pricesOf(levelPrice: string | null, isPremium: boolean, daily: DailyPrice) {
+  const terms = daily.price !== null &&
+    levelPrice !== null && [daily.price, levelPrice, premium(isPremium, daily.premiumPrice)]
+  return {
+    PriceDaily: daily.price,
+    PriceCustomer: levelPrice,
+    PriceFinal: terms ? sum(terms).toFixed(2) : null,
+  }
+}
+
+function rowsOf(ids: readonly string[]) {
+  return db()
+    .selectFrom('vendors')
+    .leftJoin('vendor_links', (join) =>
+      join.onRef('vendor_links.vendor_id', '=', 'vendors.id').on('unlinked_at', 'is', null),
+    )
+    .leftJoin('customers', 'customers.id', 'vendor_links.customer_id')
+    .leftJoin('member_levels', 'member_levels.id', 'customers.level_id')
+    .select([
+      'vendors.id as UUID',
+      'account_number as VendorAccountNumber',
+      'vendors.name as VendorOrganizationName',
+      'customers.id as CustomerID',
+      'customers.code as CustomerCustomerID',
+      'customers.name as CustomerCustomerName',
+      'dimension_7 as FD7Value',
+      'level_id as CustomerLevel',
+      'member_levels.name as CustomerLevelName',
+      'level_price as PriceCustomer',
+      sql<boolean>`exists (
+        select from premiums where premiums.vendor_id = vendors.id and removed_at is null
+      )`.as('VendorIsPremium'),
+      'distance_km as ValueDistanceFactory',
+      'shipping_cost as ValueShippingCost',
+      'consistency as ValueConsistency',
+      'dimension_7 as ValueFD7',
+      'bank_name as CustomerSysBankName',
+      'bank_account as CustomerSysBookBankNumber',
+      'tax_percent as CustomerSysTaxDeduction',
+      'vendors.version as Version',
+      'customers.version as CustomerVersion',
+    ])
+    .where('vendors.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], vendors.id)`)
+    .execute()
+}
+
+async function everyLevel() {
+  return db()
+    .selectFrom('member_levels')
+    .select([
+      'id',
+      'name',
+      'min_average_grade as minAverageGrade',
+      'min_total_weight_kg as minTotalWeight',
+    ])
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,127 @@
+import { refuseStale } from '../../identity/reads.ts'
+import type { Act } from '../../platform/act.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Parsed } from '../../platform/call.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
+import { announce } from '../../platform/live/news.ts'
+import type { Decimal } from '../../platform/money.ts'
+import { vendor as vendorOnTheWire } from '../contract/record.ts'
+import type { calls } from '../contract/values.ts'
+import { vendorNow } from '../reads/vendor.ts'
+import { accountDigits, BANKS, isTax } from '../rules.ts'
+import { holdVendor, linkedCustomer } from './hold.ts'
+
+export interface Finance {
+  customerId: number
+  /** One of the banks, or the one that stands; empty where the customer is paid otherwise. */
+  bankName: string
+  /** As typed; its digits are kept. Empty with the bank. */
+  bankAccount: string
+  taxPercent: Decimal
+}
+
+/** Sets where the customer of a vendor is paid and what is withheld, and answers the vendor as it is then. */
+export function updateFinance(input: Parsed<typeof calls.updateFinance>, act: Act) {
+  return transaction(async () => {
+    const customerId = await customerSeen(input, act)
+    const finance = {
+      customerId,
+      bankName: input.SysBankName ?? '',
+      bankAccount: input.SysBookBankNumber ?? '',
+      taxPercent: input.SysTaxDeduction,
+    }
+    await saveFinance(finance, act)
+    return vendorNow(input.VendorUUID, act.now)
+  })
+}
+
+/** Gives the customer of a vendor a member level, and answers the vendor as it is then. */
+export function updateLevel(input: Parsed<typeof calls.updateLevel>, act: Act) {
+  return transaction(async () => {
+    await setMemberLevel(await customerSeen(input, act), input.Level, act)
+    return vendorNow(input.VendorUUID, act.now)
+  })
+}
+
+/** Sets where a customer is paid and what is withheld; refuses a wrong bank, account number or tax. */
+export async function saveFinance({ customerId, ...finance }: Finance, act: Act): Promise<void> {
+  await transaction(async () => {
+    const before = await holdCustomer(customerId)
+    const values = { ...accountOf(finance, before.bank_name), tax_percent: taxOf(finance) }
+    await changeCustomer(before, values, 'customer.finance', act)
+  })
+}
+
+/** Gives a customer a member level; refuses one that does not exist. */
+export async function setMemberLevel(customerId: number, levelId: number, act: Act): Promise<void> {
+  await transaction(async () => {
+    const before = await holdCustomer(customerId)
+    const levels = await db().selectFrom('member_levels').select('id').execute()
+    if (!levels.some(({ id }) => id === levelId)) refuseField('Level', 'v.level')
+    await changeCustomer(before, { level_id: levelId }, 'customer.level', act)
+  })
+}
+
+interface Seen {
+  VendorUUID: string
+  CustomerVersion?: number | null
+}
+
+/** Holds the vendor and its customer, which must be as the officer saw it; gives the customer's id. */
+async function customerSeen({ VendorUUID, CustomerVersion }: Seen, act: Act): Promise<number> {
+  const vendor = await holdVendor(VendorUUID)
+  const linked = await linkedCustomer(VendorUUID)
+  if (!linked) refuse('vendor.notLinked', { vendor: vendor.name })
+  const { id, version, created_at } = await holdCustomer(linked.id)
+  if (CustomerVersion != null && CustomerVersion !== version) {
+    const present = vendorOnTheWire.parse(await vendorNow(VendorUUID, act.now))
+    await refuseStale('customer', { id, made: created_at, present })
+  }
+  return id
+}
+
+type Customer = Awaited<ReturnType<typeof holdCustomer>>
+
+function holdCustomer(id: number) {
+  return db()
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Bank and account are both given or both empty. */
+function accountOf(
+  { bankName, bankAccount }: Omit<Finance, 'customerId'>,
+  standing: string | null,
+) {
+  if (!bankName && !bankAccount) return { bank_name: null, bank_account: null }
+  const isKnown = bankName === standing || BANKS.some(({ name }) => name === bankName)
+  if (!isKnown) refuseField('SysBankName', 'v.bank')
+  const bank_account = accountDigits(bankAccount) ?? refuseField('SysBookBankNumber', 'v.account')
+  return { bank_name: bankName, bank_account }
+}
+
+function taxOf({ taxPercent }: { taxPercent: Decimal }): string {
+  if (!isTax(taxPercent)) refuse('sys.invalid', {}, { fields: { SysTaxDeduction: 'v.tax' } })
+  return String(taxPercent)
+}
+
+async function changeCustomer(
+  { id, level_id, bank_name, bank_account, tax_percent }: Customer,
+  values: Record<string, string | number | null>,
+  action: string,
+  act: Act,
+): Promise<void> {
+  const after = await db()
+    .updateTable('customers')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['level_id', 'bank_name', 'bank_account', 'tax_percent'])
+    .executeTakeFirstOrThrow()
+  const before = { level_id, bank_name, bank_account, tax_percent }
+  await audit(act, { action, entity: 'customer', id, before, after })
+  announce('vendors', [id])
+}

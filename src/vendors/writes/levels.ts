@@ -1,0 +1,53 @@
+import { refuseStale } from '../../identity/reads.ts'
+import type { Act } from '../../platform/act.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Parsed } from '../../platform/call.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { announce } from '../../platform/live/news.ts'
+import { calls } from '../contract/levels.ts'
+import { levels } from '../reads/levels.ts'
+
+type NewLevel = Parsed<typeof calls.saveLevel>
+
+/** Sets what a member level is paid and what it takes, and answers it as it is then. */
+export function saveLevel(input: NewLevel, act: Act) {
+  return transaction(async () => {
+    const before = await holdLevel(input)
+    const after = await db()
+      .updateTable('member_levels')
+      .set((eb) => ({
+        level_price: input.LevelPrice,
+        min_average_grade: input.MinAverageGrade,
+        min_total_weight_kg: input.MinTotalWeight,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', input.ID)
+      .returning(VALUES)
+      .executeTakeFirstOrThrow()
+    await audit(act, { action: 'level.save', entity: 'memberLevel', id: input.ID, before, after })
+    announce('vendors', [input.ID])
+    return levelNow(input.ID)
+  })
+}
+
+const VALUES = ['level_price', 'min_average_grade', 'min_total_weight_kg'] as const
+
+/** Refuses `level.notFound`, and `sys.stale` with the present level where an officer saw another version. */
+async function holdLevel({ ID, Version }: NewLevel) {
+  const known = await db().selectFrom('member_levels').select('id').execute()
+  if (!known.some(({ id }) => id === ID)) refuse('level.notFound')
+  const { version, ...values } = await db()
+    .selectFrom('member_levels')
+    .select([...VALUES, 'version'])
+    .where('id', '=', ID)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (Version == null || Version === version) return values
+  const present = calls.saveLevel.output.parse(await levelNow(ID))
+  return refuseStale('memberLevel', { id: ID, made: new Date(0), present })
+}
+
+async function levelNow(id: number) {
+  return (await levels()).find(({ ID }) => ID === id) ?? refuse('level.notFound')
+}

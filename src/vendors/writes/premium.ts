@@ -1,0 +1,53 @@
+import type { Act } from '../../platform/act.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Parsed } from '../../platform/call.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { announce } from '../../platform/live/news.ts'
+import type { calls } from '../contract/premium.ts'
+import { named } from '../reads/premium.ts'
+import { countChange, holdVendor } from './hold.ts'
+
+/** Makes a vendor premium, or takes it out again. */
+export function updatePremium(
+  { VendorUUID, IsPremium }: Parsed<typeof calls.updatePremium>,
+  act: Act,
+) {
+  return transaction(async () => {
+    await (IsPremium ? addPremium : removePremium)(VendorUUID, act)
+    return named(VendorUUID)
+  })
+}
+
+/** Makes a vendor a premium vendor; refuses one that is. */
+export async function addPremium(vendorId: string, act: Act): Promise<void> {
+  await transaction(async () => {
+    const vendor = await holdVendor(vendorId)
+    const added = await db()
+      .insertInto('premiums')
+      .values({ vendor_id: vendorId, added_at: act.now, added_by: act.officer?.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) refuse('premium.already', { vendor: vendor.name })
+    await tell('vendor.addPremium', vendorId, act)
+  })
+}
+
+async function removePremium(vendorId: string, act: Act): Promise<void> {
+  const vendor = await holdVendor(vendorId)
+  const { numUpdatedRows } = await db()
+    .updateTable('premiums')
+    .set({ removed_at: act.now, removed_by: act.officer?.id })
+    .where('vendor_id', '=', vendorId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!numUpdatedRows) refuse('premium.not', { vendor: vendor.name })
+  await tell('vendor.removePremium', vendorId, act)
+}
+
+async function tell(action: string, vendorId: string, act: Act): Promise<void> {
+  await countChange(vendorId)
+  await audit(act, { action, entity: 'vendor', id: vendorId })
+  announce('vendors', [vendorId])
+}
