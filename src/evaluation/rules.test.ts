@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimal, payment, sum } from '../platform/money.ts'
-import { gradePrice, type Ladder } from '../pricing/rules.ts'
+import { gradePrice, type Ladder, premium } from '../pricing/rules.ts'
 import {
   gradeRange,
   netPrice,
-  premium,
   returnPercent,
   returnRate,
   sameTerms,
@@ -143,22 +142,6 @@ describe('the return percent', () => {
       }),
     )
   })
-})
-
-describe('the premium', () => {
-  test.each([
-    [true, null, '0.20'],
-    [true, '0.35', '0.35'],
-    [true, '0.00', '0.00'],
-    [true, 0, '0.00'],
-    [false, null, '0.00'],
-    [false, '0.35', '0.00'],
-  ])(
-    'of a vendor who has it %s, for a product that has %s, is %s',
-    (isPremium, ofProduct, paid) => {
-      expect(premium(isPremium, ofProduct).toFixed(2)).toBe(paid)
-    },
-  )
 })
 
 describe('the net price', () => {

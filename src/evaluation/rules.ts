@@ -40,14 +40,6 @@ export function returnRate(percent: Decimal | null): Big {
   return decimal(BANDS.find(({ upTo }) => decimal(percent).lte(upTo))?.rate ?? 0)
 }
 
-/** What a premium vendor is paid on top, in baht per kg, where the product has no premium price of its own. */
-export const USUAL_PREMIUM = '0.20'
-
-/** Premium in baht per kg: of a premium vendor the product's, or 0.20 where none is set; of any other 0. */
-export function premium(isPremiumVendor: boolean, productPremium: Decimal | null): Big {
-  return decimal(isPremiumVendor ? (productPremium ?? USUAL_PREMIUM) : 0)
-}
-
 export interface PriceTerms {
   /** Baht per kg of the ladder at the grade. */
   gradePrice: Decimal

@@ -1,29 +1,5 @@
-import { z } from 'zod'
-import { decimalOut, read, text } from '../platform/call.ts'
-import { PALM } from '../platform/roles.ts'
+import { calls as ladders } from './contract/ladders.ts'
+import { calls as products } from './contract/products.ts'
 
-/** A product's ladder as it stands now. */
-export const priceNow = z.object({
-  UUID: z.uuid(),
-  ProductCode: z.string(),
-  Name: z.string(),
-  IncrementPrice: decimalOut,
-  DecrementPrice: decimalOut,
-  PriceVersion: z.number(),
-  Modified: z.number(),
-  ModifiedBy: z.string().nullable(),
-  PremiumPrice: decimalOut.nullable(),
-  oProduct_price: z.array(
-    z.object({ ID: z.number(), ProductGrade: z.number(), Price: decimalOut }),
-  ),
-})
-
-export const calls = {
-  getPriceNow: read({
-    path: 'po/getPriceNowWithProductCode',
-    roles: PALM,
-    input: z.strictObject({ product_code: text(50) }),
-    output: priceNow,
-    errors: ['price.none'],
-  }),
-}
+/** Every call of products and their prices. */
+export const calls = { ...products, ...ladders }

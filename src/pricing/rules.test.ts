@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { decimal } from '../platform/money.ts'
-import { gradePrice, type Ladder } from './rules.ts'
+import { drops, gradePrice, type Ladder, premium, preview } from './rules.ts'
 
 const rows = (prices: Record<number, string>) =>
   Object.entries(prices).map(([grade, price]) => ({ gradePercent: Number(grade), price }))
@@ -86,4 +86,61 @@ test('a better grade never pays less where the rows climb', () => {
       expect(here && next?.price.gte(here.price)).toBe(true)
     }),
   )
+})
+
+describe('the premium', () => {
+  test.each([
+    [true, null, '0.20'],
+    [true, '0.35', '0.35'],
+    [true, '0.00', '0.00'],
+    [true, 0, '0.00'],
+    [false, null, '0.00'],
+    [false, '0.35', '0.00'],
+  ])(
+    'of a vendor who has it %s, for a product that has %s, is %s',
+    (isPremium, ofProduct, paid) => {
+      expect(premium(isPremium, ofProduct).toFixed(2)).toBe(paid)
+    },
+  )
+})
+
+describe('the drops of a ladder', () => {
+  test('are none where its prices climb, and none where it has no rows', () => {
+    expect(drops(LADDER)).toEqual([])
+    expect(drops({ rows: [], ...steps })).toEqual([])
+  })
+
+  test('are the grades that are cheaper than the one before, the same price is none', () => {
+    const twice: Ladder = {
+      rows: rows({ 16: '4.70', 17: '4.69', 18: '5.20', 19: '5.20', 20: '5.10' }),
+      ...steps,
+    }
+    expect(drops(twice)).toEqual([17, 20])
+  })
+
+  test('are seen where a gap stands above the next row: the gap is held, the row is no drop', () => {
+    expect(drops({ rows: rows({ 16: '5.30', 20: '5.30' }), ...steps })).toEqual([])
+    expect(drops({ rows: rows({ 16: '5.30', 20: '4.70' }), ...steps })).toEqual([17])
+  })
+
+  test('are looked for from 10 to 24 %', () => {
+    expect(drops({ rows: rows({ 9: '9.00', 10: '5.00', 11: '4.00' }), ...steps })).toEqual([11])
+    expect(drops({ rows: rows({ 24: '5.00', 25: '4.00' }), ...steps })).toEqual([])
+  })
+})
+
+test('the preview tells both prices of each grade from 10 to 24 %', () => {
+  const raised: Ladder = { ...LADDER, rows: rows({ 18: '5.50' }) }
+  const told = preview(LADDER, raised)
+  expect(told.map(({ gradePercent }) => gradePercent)).toEqual([
+    10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
+  ])
+  const at = (grade: number) => told.find(({ gradePercent }) => gradePercent === grade)
+  expect([at(18)?.before?.toFixed(2), at(18)?.after?.toFixed(2)]).toEqual(['5.20', '5.50'])
+  expect([at(21)?.before?.toFixed(2), at(21)?.after?.toFixed(2)]).toEqual(['5.95', '6.25'])
+})
+
+test('the preview of a first ladder has nothing before it', () => {
+  const told = preview({ rows: [], ...steps }, LADDER)
+  expect(told.every(({ before, after }) => before === undefined && after !== undefined)).toBe(true)
 })

@@ -61,3 +61,38 @@ function descend(row: LadderRow, grade: number, decrement: Decimal): GradePrice 
 function from(row: LadderRow, steps: number, perStep: Big, price: Big, held: boolean): GradePrice {
   return { price, fromGrade: row.gradePercent, fromPrice: decimal(row.price), steps, perStep, held }
 }
+
+/** What a premium vendor is paid on top, in baht per kg, where the product has no premium price of its own. */
+export const USUAL_PREMIUM = '0.20'
+
+/** Premium in baht per kg: of a premium vendor the product's, or 0.20 where none is set; of any other 0. */
+export function premium(isPremiumVendor: boolean, productPremium: Decimal | null): Big {
+  return decimal(isPremiumVendor ? (productPremium ?? USUAL_PREMIUM) : 0)
+}
+
+/** Grades that palm is bought at, in whole percent: what a ladder is looked at over before it is saved. */
+const GRADES = Array.from({ length: 15 }, (_, step) => 10 + step)
+
+/** The grades from 10 to 24 % that are priced below the grade before them. */
+export function drops(ladder: Ladder): number[] {
+  return GRADES.slice(1).filter((grade) => {
+    const below = gradePrice(ladder, grade - 1)
+    return below && gradePrice(ladder, grade)?.price.lt(below.price)
+  })
+}
+
+/** A grade's price in baht per kg by the ladder in force and by the one to come; undefined where it has no rows. */
+export interface Previewed {
+  gradePercent: number
+  before: Big | undefined
+  after: Big | undefined
+}
+
+/** What a save would change: both prices of each grade from 10 to 24 %. */
+export function preview(before: Ladder, after: Ladder): Previewed[] {
+  return GRADES.map((gradePercent) => ({
+    gradePercent,
+    before: gradePrice(before, gradePercent)?.price,
+    after: gradePrice(after, gradePercent)?.price,
+  }))
+}

@@ -21,7 +21,6 @@ export interface ProductsTable {
   code: string
   name: string
   group_id: string
-  premium_price: NullableNumeric
   modified_at: Generated<Date>
   version: Generated<number>
 }
@@ -32,6 +31,7 @@ export interface LadderVersionsTable {
   number: number
   increment_price: Numeric
   decrement_price: Numeric
+  premium_price: NullableNumeric
   created_at: Date
   created_by: string | null
 }

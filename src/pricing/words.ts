@@ -7,6 +7,35 @@ export const errors = {
     th: 'สินค้า {{product}} ยังไม่มีตารางราคา กรุณากำหนดราคาก่อน',
     en: 'No price set for {{product}}. Please set the prices first.',
   },
+  'price.stale': {
+    status: 409,
+    th: '{{officer}} บันทึกตารางราคาใหม่เมื่อ {{time, time}} น. กรุณาโหลดราคาล่าสุดก่อนแก้ไข',
+    en: '{{officer}} saved new prices at {{time, time}}. Load the latest before you edit.',
+  },
+  'product.notFound': {
+    status: 400,
+    th: 'ไม่พบสินค้านี้ กรุณากลับไปที่ “กำหนดราคา”',
+    en: 'Product not found. Please go back to “Price setting”.',
+  },
+  'group.notFound': {
+    status: 400,
+    th: 'ไม่พบกลุ่มสินค้านี้ กรุณากลับไปที่ “กำหนดราคา”',
+    en: 'Product group not found. Please go back to “Price setting”.',
+  },
+  'v.ladderDuplicate': {
+    status: 400,
+    th: '{{g}}% มีอยู่แล้วในตาราง กรุณาแก้ที่แถวเดิม',
+    en: '{{g}}% is already in the ladder. Please edit that row.',
+  },
 } as const satisfies Record<string, ErrorRow>
 
-export const words = {} as const satisfies Words
+export const words = {
+  'v.ladderEmpty': {
+    th: 'ตารางราคาต้องมีอย่างน้อย 1 แถว กรุณาเพิ่มเปอร์เซ็นต์น้ำมัน',
+    en: 'The ladder needs at least one row. Please add a grade.',
+  },
+  'v.gradeWhole': {
+    th: 'เปอร์เซ็นต์น้ำมันต้องเป็นจำนวนเต็ม 0–100',
+    en: 'Grade must be a whole percent from 0 to 100.',
+  },
+} as const satisfies Words

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { saveLadder } from '../../pricing/writes.ts'
+import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import { arriving, leaving, openBridge } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import {

@@ -1,8 +1,8 @@
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { laddersNow } from '../../pricing/reads.ts'
-import { gradePrice } from '../../pricing/rules.ts'
-import { type PriceTerms, premium, returnPercent, returnRate } from '../rules.ts'
+import { laddersNow } from '../../pricing/reads/ladders-now.ts'
+import { gradePrice, premium } from '../../pricing/rules.ts'
+import { type PriceTerms, returnPercent, returnRate } from '../rules.ts'
 import type { Ticket } from './ticket.ts'
 
 export interface Computed extends PriceTerms {
@@ -25,9 +25,11 @@ interface Graded {
 
 /**
  * The terms of a ticket's price in baht per kg as the rules reckon them now: its product's ladder at the grade,
- * the level and premium of the vendor that its customer is linked to. Refuses a product without a ladder.
+ * the level and premium of the vendor that its customer is linked to. Refuses a product without a ladder. Until the
+ * transaction ends nobody saves other prices of the product, so that none stands by a ladder that was replaced before.
  */
 export async function computeTerms(ticket: Ticket, grading: Graded): Promise<Computed> {
+  await holdPrices(ticket.product_code)
   const ladder = (await laddersNow([ticket.product_code])).get(ticket.product_code)
   const ofGrade = ladder && gradePrice(ladder, grading.grade_percent)
   if (!ladder || !ofGrade) refuse('price.none', { product: ticket.product_code })
@@ -47,6 +49,16 @@ export async function computeTerms(ticket: Ticket, grading: Graded): Promise<Com
     consistency: vendor?.consistency ?? null,
     returnRate: ticket.net_weight_kg === null ? null : returnRate(percent).toFixed(2),
   }
+}
+
+/** Those who value by the prices hold them together; who saves new ones waits for them, and they for who saves. */
+async function holdPrices(productCode: string): Promise<void> {
+  await db()
+    .selectFrom('products')
+    .select('id')
+    .where('code', '=', productCode)
+    .forShare()
+    .execute()
 }
 
 function linkedVendor(customerId: number) {

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { saveLadder } from '../../pricing/writes.ts'
+import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, type TicketFacts, valueTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'

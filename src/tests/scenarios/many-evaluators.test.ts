@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { saveLadder } from '../../pricing/writes.ts'
+import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import type { Reading } from '../bridge.ts'
 import { type Answer, actOf } from '../server.ts'
 import {

@@ -4,10 +4,10 @@ import type { Output } from '../../../platform/call.ts'
 import { CallError, useCall } from '../../../platform/client.ts'
 import { payment } from '../../../platform/money.ts'
 import { calls as pricing } from '../../../pricing/contract.ts'
-import { gradePrice, type Ladder } from '../../../pricing/rules.ts'
+import { gradePrice, type Ladder, premium } from '../../../pricing/rules.ts'
 import { useFresh } from '../../../ui/use-live.ts'
 import type { Valuation } from '../../contract/price.ts'
-import { netPrice, type PriceTerms, premium, returnPercent, returnRate } from '../../rules.ts'
+import { netPrice, type PriceTerms, returnPercent, returnRate } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
 
 type PriceNow = Output<typeof pricing.getPriceNow>

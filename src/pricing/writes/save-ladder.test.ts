@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { db } from '../platform/db.ts'
-import { openTestDatabase } from '../tests/database.ts'
-import { laddersNow } from './reads.ts'
-import { saveLadder } from './writes.ts'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { laddersNow } from '../reads/ladders-now.ts'
+import { saveLadder } from './save-ladder.ts'
 
 const act = {
   now: new Date('2026-11-20T07:30:00+07:00'),

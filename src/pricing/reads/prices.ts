@@ -1,0 +1,52 @@
+import { db } from '../../platform/db.ts'
+import { productOf } from './products.ts'
+import { versionsOf } from './versions.ts'
+
+const NOTHING_SET = {
+  PriceVersion: 0,
+  Modified: null,
+  ModifiedBy: null,
+  IncrementPrice: 0,
+  DecrementPrice: 0,
+  PremiumPrice: null,
+  oProduct_price: [],
+}
+
+/** A product's prices as they stand, and how many tickets wait for theirs. Refuses `product.notFound`. */
+export async function priceOfProduct(productId: string) {
+  const product = await productOf(productId)
+  const [latest, WaitingTickets] = await Promise.all([
+    versionsOf(productId).limit(1).executeTakeFirst(),
+    ticketsWithoutPrice(product.ProductCode),
+  ])
+  return { ...product, ...(latest ?? NOTHING_SET), WaitingTickets }
+}
+
+/** The ladder of a product code as it stands; undefined for an unknown code or one without a ladder. */
+export async function priceNow(productCode: string) {
+  const product = await db()
+    .selectFrom('products')
+    .select(['id as UUID', 'code as ProductCode', 'name as Name'])
+    .where('code', '=', productCode)
+    .executeTakeFirst()
+  if (!product) return undefined
+  const latest = await versionsOf(product.UUID).limit(1).executeTakeFirst()
+  return latest?.oProduct_price.length ? { ...product, ...latest } : undefined
+}
+
+/** What a premium vendor is paid on top, in baht per kg; null where none is set. Refuses `product.notFound`. */
+export async function premiumOf(productId: string) {
+  await productOf(productId)
+  const latest = await versionsOf(productId).limit(1).executeTakeFirst()
+  return latest?.PremiumPrice ?? null
+}
+
+async function ticketsWithoutPrice(productCode: string): Promise<number> {
+  const { waiting } = await db()
+    .selectFrom('tickets_to_value')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'ticket_id')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('product_code', '=', productCode)
+    .executeTakeFirstOrThrow()
+  return waiting
+}

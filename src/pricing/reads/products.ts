@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { db } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+
+/** Every product by its code, with who saved its prices last. */
+export function products() {
+  return db()
+    .selectFrom('products')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('ladder_versions')
+          .leftJoin('officers', 'officers.id', 'created_by')
+          .select([
+            'number',
+            sql<number>`floor(extract(epoch from ladder_versions.created_at))::bigint`.as('at'),
+            sql<string | null>`first_name || ' ' || last_name`.as('officer'),
+          ])
+          .whereRef('product_id', '=', 'products.id')
+          .orderBy('number', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'products.id as UUID',
+      'products.code as ProductCode',
+      'products.name as Name',
+      'latest.at as Modified',
+      'latest.officer as ModifiedBy',
+      eb.fn.coalesce('latest.number', sql<number>`0`).as('PriceVersion'),
+    ])
+    .orderBy('products.code')
+}
+
+/** The products of a group. Refuses `group.notFound`. */
+export async function productsOfGroup(groupId: string) {
+  const group = await groupOf(groupId)
+  return products().where('group_id', '=', group.UUID).execute()
+}
+
+/** The product of that id; refuses `product.notFound`. */
+export async function productOf(id: string) {
+  const product = await db()
+    .selectFrom('products')
+    .select(['id as UUID', 'code as ProductCode', 'name as Name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return product ?? refuse('product.notFound')
+}
+
+/** Every product group by its code. */
+export function groups() {
+  return db()
+    .selectFrom('product_groups')
+    .select(['id as UUID', 'id as ID', 'name as Name', 'code as ProductCode'])
+    .orderBy('code')
+}
+
+/** The group of that id; refuses `group.notFound`. */
+export async function groupOf(id: string) {
+  return (await groups().where('id', '=', id).executeTakeFirst()) ?? refuse('group.notFound')
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Act } from '../../platform/act.ts'
+import { audit } from '../../platform/audit.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { insertMany } from '../../platform/insert-many.ts'
+import { announce } from '../../platform/live/news.ts'
+import type { Decimal } from '../../platform/money.ts'
+import { ladderInForce } from '../reads/ladders-now.ts'
+import type { Ladder } from '../rules.ts'
+
+export interface NewLadder extends Ladder {
+  productId: string
+  /** That in force where nothing is said. */
+  premiumPrice?: Decimal | null
+}
+
+/** Saves a whole ladder as the product's next version and gives its id and number; prices in baht per kg. */
+export async function saveLadder(ladder: NewLadder, act: Act) {
+  const { productId } = ladder
+  return transaction(async () => {
+    await nextState(productId, act)
+    const before = await ladderInForce(productId)
+    const version = await insertVersion({ premiumPrice: before?.premiumPrice, ...ladder }, act)
+    const after = await ladderInForce(productId)
+    await audit(act, { action: 'price.save', entity: 'product', id: productId, before, after })
+    announce('prices', [productId])
+    return version
+  })
+}
+
+/** The product's row is held meanwhile: of two who save at once, the second makes the version after. */
+async function nextState(productId: string, act: Act): Promise<void> {
+  await db()
+    .updateTable('products')
+    .set((eb) => ({ modified_at: act.now, version: eb('version', '+', 1) }))
+    .where('id', '=', productId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+async function insertVersion(ladder: NewLadder, act: Act) {
+  const { productId, incrementPrice, decrementPrice, premiumPrice } = ladder
+  const version = await db()
+    .insertInto('ladder_versions')
+    .values({
+      product_id: productId,
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from ladder_versions where product_id = ${productId})`,
+      increment_price: String(incrementPrice),
+      decrement_price: String(decrementPrice),
+      premium_price: premiumPrice == null ? null : String(premiumPrice),
+      created_at: act.now,
+      created_by: act.officer?.id,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+  const rows = ladder.rows.map(({ gradePercent, price }) => ({
+    ladder_version_id: version.id,
+    grade_percent: gradePercent,
+    price_per_kg: String(price),
+  }))
+  await insertMany('ladder_rows', rows)
+  return version
+}

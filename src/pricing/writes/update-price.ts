@@ -1,0 +1,111 @@
+import type { OfficerAct } from '../../platform/act.ts'
+import type { Parsed } from '../../platform/call.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { type FieldFault, refuse } from '../../platform/errors.ts'
+import { type Decimal, decimal } from '../../platform/money.ts'
+import { calls } from '../contract/ladders.ts'
+import { type LadderNow, ladderInForce } from '../reads/ladders-now.ts'
+import { priceOfProduct } from '../reads/prices.ts'
+import type { Ladder } from '../rules.ts'
+import { saveLadder } from './save-ladder.ts'
+
+type Sent = Parsed<typeof calls.updatePrice>
+type Prices = Ladder & { premiumPrice: Decimal | null }
+
+/** Saves a product's whole ladder, and its premium where one is sent, as one version. An empty price stays as it was. */
+export function updatePrice(sent: Sent, act: OfficerAct) {
+  return transaction(async () => {
+    const { UUID, PriceVersion } = sent.product
+    const inForce = await holdPrices(UUID, PriceVersion)
+    refuseTwice(sent)
+    return savePrices(UUID, completed(sent, inForce), inForce, act)
+  })
+}
+
+/** Saves what a premium vendor is paid on top as a version, whose ladder is the one in force. */
+export function updatePricePremium(
+  { ProductUUID, Price, PriceVersion }: Parsed<typeof calls.updatePricePremium>,
+  act: OfficerAct,
+) {
+  return transaction(async () => {
+    const inForce = await holdPrices(ProductUUID, PriceVersion)
+    const { rows, incrementPrice, decrementPrice } = inForce ?? NO_LADDER
+    const prices = { rows, incrementPrice, decrementPrice, premiumPrice: Price }
+    return savePrices(ProductUUID, prices, inForce, act)
+  })
+}
+
+const NO_LADDER: Ladder = { rows: [], incrementPrice: 0, decrementPrice: 0 }
+
+/**
+ * Holds a product for the rest of the transaction and gives the prices in force; whoever else saves them, or values
+ * a ticket by them, waits. Refuses an unknown product, and prices that changed since the version `seen`.
+ */
+async function holdPrices(productId: string, seen: number | null | undefined) {
+  const product = await db()
+    .selectFrom('products')
+    .select('modified_at')
+    .where('id', '=', productId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!product) refuse('product.notFound')
+  const inForce = await ladderInForce(productId)
+  if (seen == null || seen === (inForce?.version ?? 0)) return inForce
+  const present = calls.getPriceByProduct.output.parse(await priceOfProduct(productId))
+  const time = present.Modified === null ? product.modified_at : new Date(present.Modified * 1000)
+  const who = { officer: present.ModifiedBy ?? '', time: time.toISOString() }
+  return refuse('price.stale', who, { present })
+}
+
+function refuseTwice({ updatedPrices }: Sent): void {
+  const grades = updatedPrices.map(({ ProductGrade }) => ProductGrade)
+  const twice = grades.findIndex((grade, index) => grades.indexOf(grade) < index)
+  if (twice < 0) return
+  const fields = { [`updatedPrices.${twice}.ProductGrade`]: 'v.ladderDuplicate' }
+  refuse('v.ladderDuplicate', { g: grades[twice]! }, { fields })
+}
+
+/** What was sent, with the price in force where one is empty; refuses an empty one that nobody has set. */
+function completed({ updatedPrices, product }: Sent, inForce: LadderNow | undefined): Prices {
+  const missing: Record<string, FieldFault> = {}
+  const kept = (field: string, sent: number | null | undefined, was: Decimal | undefined) => {
+    if (sent == null && was === undefined) missing[field] = 'v.price'
+    return sent ?? was ?? 0
+  }
+  const ladder = inForce?.rows.length ? inForce : undefined
+  const priceAt = (grade: number) => ladder?.rows.find((row) => row.gradePercent === grade)?.price
+  const prices = {
+    rows: updatedPrices.map(({ ProductGrade, Price }, index) => ({
+      gradePercent: ProductGrade,
+      price: kept(`updatedPrices.${index}.Price`, Price, priceAt(ProductGrade)),
+    })),
+    incrementPrice: kept('product.IncrementPrice', product.IncrementPrice, ladder?.incrementPrice),
+    decrementPrice: kept('product.DecrementPrice', product.DecrementPrice, ladder?.decrementPrice),
+    premiumPrice: product.PremiumPrice ?? inForce?.premiumPrice ?? null,
+  }
+  if (Object.keys(missing).length > 0) refuse('sys.invalid', {}, { fields: missing })
+  return prices
+}
+
+/** Saves `prices` unless they are those in force, and answers what stands then. */
+async function savePrices(
+  productId: string,
+  prices: Prices,
+  inForce: LadderNow | undefined,
+  act: OfficerAct,
+) {
+  if (!inForce || !areSame(prices, inForce)) await saveLadder({ productId, ...prices }, act)
+  return priceOfProduct(productId)
+}
+
+function areSame(prices: Prices, inForce: LadderNow): boolean {
+  return textOf(prices) === textOf(inForce)
+}
+
+/** Prices as one text, whatever they are written with and whatever order the rows are in. */
+function textOf({ rows, incrementPrice, decrementPrice, premiumPrice }: Prices): string {
+  const baht = (price: Decimal | null) => price && decimal(price).toFixed(2)
+  const byGrade = rows.map(({ gradePercent, price }) => [gradePercent, baht(price)] as const)
+  byGrade.sort(([one], [other]) => one - other)
+  return JSON.stringify([byGrade, ...[incrementPrice, decrementPrice, premiumPrice].map(baht)])
+}
