@@ -9,7 +9,7 @@ await openTestDatabase()
 const now = new Date('2026-11-20T14:00:00+07:00')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
-test('answers of more than a day and wrong passwords of more than a quarter of an hour are forgotten', async () => {
+test('answers of more than a day, wrong passwords of more than a quarter of an hour and old links are forgotten', async () => {
   const { id: officer_id } = await signInAs(1)
   const kept = { officer_id, call: 'scale/CreateToken', body_hash: Buffer.alloc(32), response: '' }
   await db()
@@ -26,9 +26,19 @@ test('answers of more than a day and wrong passwords of more than a quarter of a
       { subject: 'just now', failed_at: ago(14) },
     ])
     .execute()
+  const link = { officer_id, asked_at: ago(90) }
+  await db()
+    .insertInto('password_resets')
+    .values([
+      { ...link, token_hash: Buffer.from('used'), expires_at: ago(30), used_at: ago(80) },
+      { ...link, token_hash: Buffer.from('used just now'), expires_at: ago(-1), used_at: ago(1) },
+    ])
+    .execute()
   await forget(now)
   const keys = await db().selectFrom('idempotency_keys').select('key').execute()
   expect(keys).toEqual([{ key: 'today' }])
   const failures = await db().selectFrom('password_failures').select('subject').execute()
   expect(failures).toEqual([{ subject: 'just now' }])
+  const links = await db().selectFrom('password_resets').select('token_hash').execute()
+  expect(links.map(({ token_hash }) => String(token_hash))).toEqual(['used just now'])
 })

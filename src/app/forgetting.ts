@@ -1,3 +1,4 @@
+import { forgetLinks } from '../identity/writes/reset-links.ts'
 import { forgetFailures } from '../identity/writes/throttle.ts'
 import { forgetAnswers } from './serve/idempotency.ts'
 
@@ -11,8 +12,9 @@ export function startForgetting(): () => void {
   return () => clearInterval(timer)
 }
 
-/** Deletes the answers kept under idempotency keys for a day, and the wrong passwords that no longer count. */
+/** Deletes the answers kept under idempotency keys for a day, wrong passwords that no longer count, and links that are too old. */
 export async function forget(now: Date): Promise<void> {
   await forgetAnswers(now)
   await forgetFailures(now)
+  await forgetLinks(now)
 }

@@ -4,6 +4,7 @@ import { closeDatabase, openDatabase } from '../platform/db.ts'
 import { closeDocuments } from '../platform/documents/render-pdf.ts'
 import { setLetterhead } from '../platform/letterhead.ts'
 import { followNews, leaveNews } from '../platform/live/news.ts'
+import { closeMail, type MailSettings, openMail } from '../platform/mail.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { setFinalizeAfterDays } from '../purchase-orders/writes/update-status.ts'
 import { buildApp } from './app.ts'
@@ -54,7 +55,9 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     opened(leaveNews)
     opened(untilClosed(startForgetting()))
     if (settings.demoBridge && installation.kind === 'demo') opened(untilClosed(startBridge()))
+    opened(closeMail)
     const address = await listen(settings, opened)
+    openMail(mailOf(settings, address))
     stop?.throwIfAborted()
     return { address, installation, close }
   } catch (error) {
@@ -63,6 +66,13 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
   } finally {
     stop?.removeEventListener('abort', giveUp)
   }
+}
+
+/** Links lead to where the mill says that its screens are; unless it says who sends, its host does. */
+function mailOf({ publicUrl = '', mail, mill }: Settings, address: string): MailSettings {
+  const home = publicUrl || address
+  const from = mail.from ?? `palm-scale@${new URL(home).hostname}`
+  return { smtpUrl: mail.smtpUrl, from, name: mill.name, publicUrl: home }
 }
 
 type Closer = () => Promise<unknown>

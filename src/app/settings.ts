@@ -14,6 +14,8 @@ const PORTS = 'เลขพอร์ต 0–65535 / a port number, 0 to 65535'
 const POSTGRES =
   'ที่อยู่แบบ postgres://ผู้ใช้:รหัส@เครื่อง/ฐานข้อมูล / an address like postgres://user:password@host/database'
 const SMTP = 'ที่อยู่แบบ smtp://เครื่อง:25 / an address like smtp://host:25'
+const WEB =
+  'ที่อยู่แบบ https://palm.mill.co.th ไม่มีพาธ / an address like https://palm.mill.example, without a path'
 const SWITCH = 'on หรือ off / on or off'
 const EMAIL = 'อีเมล / an email address'
 const PASSWORD = 'รหัสผ่านต้องยาว 9 ตัวอักษรขึ้นไป / a password of 9 characters or longer'
@@ -28,7 +30,12 @@ const environment = z.object({
   DEMO_BRIDGE: z.enum(['on', 'off'], SWITCH).default('off'),
   ADMIN_EMAIL: z.email(EMAIL).default('superadmin@mill.local'),
   ADMIN_PASSWORD: z.string().min(9, PASSWORD).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: WEB })
+    .refine((url) => URL.canParse(url) && new URL(url).pathname === '/', WEB)
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP }).optional(),
+  MAIL_FROM: z.email(EMAIL).optional(),
   MILL_NAME: z.string().default(DEMO_MILL.name),
   MILL_ADDRESS: z.string().default(DEMO_MILL.address),
   FINALIZE_AFTER_DAYS: z.coerce
@@ -58,7 +65,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     production: data.NODE_ENV === 'production',
     demoBridge: data.DEMO_BRIDGE === 'on',
     admin: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
-    smtpUrl: data.SMTP_URL,
+    publicUrl: data.PUBLIC_URL,
+    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
     mill: { name: data.MILL_NAME, address: data.MILL_ADDRESS },
     finalizeAfterDays: data.FINALIZE_AFTER_DAYS,
     logLevel: data.LOG_LEVEL,

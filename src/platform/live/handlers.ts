@@ -1,21 +1,45 @@
 import { PassThrough } from 'node:stream'
+import type { OfficerAct } from '../act.ts'
 import type { Handlers } from '../handlers.ts'
 import type { calls } from './contract.ts'
-import { subscribe } from './news.ts'
+import { type News, subscribe } from './news.ts'
 
 const HEARTBEAT_MS = 20_000
 
-export const handlers: Handlers<typeof calls> = {
-  listen: async () => {
-    const body = new PassThrough()
-    const write = (line: object) => body.write(`${JSON.stringify(line)}\n`)
-    const leave = subscribe(write)
-    const heartbeat = setInterval(() => write({}), HEARTBEAT_MS)
-    body.on('close', () => {
-      clearInterval(heartbeat)
-      leave()
-    })
-    write({})
-    return { body }
-  },
+/** Whether a session lets its officer in at a moment. */
+type IsOpen = (sessionHash: Buffer, now: Date) => Promise<boolean>
+
+/** A stream ends with the session that opened it: at once when the officer's sessions are ended, else with a heartbeat. */
+export function listening(isOpen: IsOpen): Handlers<typeof calls> {
+  return {
+    listen: async (_, act) => {
+      const body = new PassThrough()
+      const write = (line: object) => body.writable && body.write(`${JSON.stringify(line)}\n`)
+      const check = () => endIfClosed(body, act, isOpen)
+      const leave = subscribe((news) => {
+        write(news)
+        if (concerns(news, act)) void check()
+      })
+      const heartbeat = setInterval(() => {
+        write({})
+        void check()
+      }, HEARTBEAT_MS)
+      body.on('close', () => {
+        clearInterval(heartbeat)
+        leave()
+      })
+      write({})
+      return { body }
+    },
+  }
+}
+
+function concerns({ topic, ids }: News, { officer }: OfficerAct): boolean {
+  return topic === 'officers' && (ids.length === 0 || ids.includes(officer.id))
+}
+
+/** While the database is away nobody is turned out; the next heartbeat asks again. */
+async function endIfClosed(body: PassThrough, { sessionHash }: OfficerAct, isOpen: IsOpen) {
+  const open = await isOpen(sessionHash, new Date()).catch(() => true)
+  if (!open) body.end()
 }
