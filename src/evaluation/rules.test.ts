@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimal, payment, sum } from '../platform/money.ts'
 import { gradePrice, type Ladder, premium } from '../pricing/rules.ts'
-import {
-  gradeRange,
-  netPrice,
-  returnPercent,
-  returnRate,
-  sameTerms,
-  ticketState,
-} from './rules.ts'
+import { gradeRange, netPrice, returnPercent, returnRate, sameTerms, ticketState } from './rules.ts'
 
 describe('grades to choose from', () => {
   test('follow the return and the special case, as the usual one does', () => {
