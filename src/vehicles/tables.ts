@@ -14,4 +14,6 @@ export interface VehiclesTable {
   tare_kg: NullableNumeric
   created_at: Generated<Date>
   version: Generated<number>
+  registered_at: Date | null
+  registered_by: string | null
 }

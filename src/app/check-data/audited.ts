@@ -115,10 +115,30 @@ const AUDITED: readonly Audited[] = [
     facts: 'select vendor_id::text as id, linked_at as at, linked_by as who from vendor_links',
   },
   {
+    what: 'registrations of vehicles',
+    entity: 'vehicle',
+    actions: ['vehicle.register'],
+    facts: `select id::text, registered_at as at, registered_by as who from vehicles where registered_at is not null`,
+  },
+  {
+    what: 'links of vendors that ended',
+    entity: 'vendor',
+    actions: ['vendor.unlink'],
+    facts: `select vendor_id::text as id, unlinked_at as at, unlinked_by as who from vendor_links
+      where unlinked_at is not null`,
+  },
+  {
     what: 'premiums',
     entity: 'vendor',
     actions: ['vendor.addPremium'],
     facts: 'select vendor_id::text as id, added_at as at, added_by as who from premiums',
+  },
+  {
+    what: 'premiums that ended',
+    entity: 'vendor',
+    actions: ['vendor.removePremium'],
+    facts: `select vendor_id::text as id, removed_at as at, removed_by as who from premiums
+      where removed_at is not null`,
   },
 ]
 

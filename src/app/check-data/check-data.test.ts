@@ -245,6 +245,16 @@ test.each<[number, string, string[]]>([
     'a weight that an officer corrected without an audit row',
     [`delete from audit_entries where action = 'ticket.correctWeight'`],
   ],
+  [
+    5,
+    'a vehicle in the registry that nobody took in',
+    [`delete from audit_entries where action = 'vehicle.register'`],
+  ],
+  [
+    5,
+    'a tare that nobody entered',
+    ['update vehicles set tare_kg = tare_kg + 10 where tare_kg is not null'],
+  ],
   [2, 'a price of another grade', [`update valuations set grade_percent = grade_percent + 1`]],
   [
     6,

@@ -35,4 +35,16 @@ export const KEPT_CHECKS: readonly Check[] = [
       from valuations join gradings on gradings.id = grading_id
       where valuations.grade_percent <> gradings.grade_percent`,
   },
+  {
+    invariant: 5,
+    what: 'tares of vehicles: as the latest audit row has them',
+    count: 'select count(*) as looked from vehicles where tare_kg is not null',
+    broken: `select 'vehicle ' || id as record,
+        'weighs ' || coalesce(tare_kg::text, 'nothing') || ', was said to weigh ' || coalesce(said, 'nothing') as fault
+      from (select id, tare_kg, (
+          select after ->> 'tare_kg' from audit_entries where entity = 'vehicle' and entity_id = vehicles.id::text
+            and action in ('vehicle.tare', 'vehicle.removeTare') order by audit_entries.id desc limit 1) as said
+        from vehicles) told
+      where tare_kg is distinct from said::numeric`,
+  },
 ]

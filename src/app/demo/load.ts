@@ -8,9 +8,10 @@ import { planOrders } from './orders/plan.ts'
 import { writeOrders } from './orders/write.ts'
 import { priceHistory } from './prices.ts'
 import { progressOf } from './progress.ts'
+import { registerVehicles } from './register.ts'
 import { hireOfficers, publishPrices, settleVendors } from './settle.ts'
 import { makeVendors } from './vendors.ts'
-import { makeScales, registerTares, sendTrucks } from './weigh.ts'
+import { makeScales, sendTrucks } from './weigh.ts'
 
 const DEMO_DAYS = 60
 
@@ -33,7 +34,7 @@ export async function loadDemoMill(now: Date, dayCount = DEMO_DAYS): Promise<voi
       now,
     )
     const tickets = await sendTrucks(progress, now)
-    await registerTares(vendors, officers, opening)
+    await registerVehicles(vendors, officers)
     const gradings = await gradeTrips(progress, tickets, officers)
     const priced = await priceTrips(progress, tickets, gradings, ladders, officers)
     await writeOrders(planOrders(priced, now), officers)

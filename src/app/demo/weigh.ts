@@ -1,14 +1,12 @@
-import { sql } from 'kysely'
 import type { ScaleAct } from '../../platform/act.ts'
 import { db } from '../../platform/db.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
 import { importTickets } from '../../weighing/writes/import-tickets.ts'
 import { createToken } from '../../weighing/writes/tokens.ts'
-import { actAt, actBy, auditRow, insertAll, type Officers } from './acts.ts'
+import { actAt, actBy, type Officers } from './acts.ts'
 import type { Trip } from './day.ts'
 import { SCALES } from './names.ts'
 import type { Progress } from './progress.ts'
-import type { DemoVendor } from './vendors.ts'
 
 /** Makes the weighbridges' tokens; their secrets are kept nowhere, since the demo's trucks come from within. */
 export async function makeScales(officers: Officers, now: Date): Promise<void> {
@@ -113,26 +111,4 @@ const BATCH_MS = 5 * 60_000
 
 function minutesAfter(at: Date): number {
   return Math.ceil(at.getTime() / BATCH_MS) * BATCH_MS
-}
-
-/** Enters the light weights of the trucks that the mill has weighed empty. */
-export async function registerTares(
-  vendors: readonly DemoVendor[],
-  officers: Officers,
-  now: Date,
-): Promise<void> {
-  const known = vendors
-    .flatMap(({ vehicles }) => vehicles)
-    .filter(({ isRegistered }) => isRegistered)
-  const said = JSON.stringify(known.map(({ registration, tareKg }) => ({ registration, tareKg })))
-  const { rows } = await sql<{ id: string; tareKg: string }>`
-    update vehicles set tare_kg = "tareKg", version = version + 1
-    from json_to_recordset(${said}::json) as said (registration text, "tareKg" numeric)
-    where vehicles.registration = said.registration
-    returning vehicles.id, "tareKg"`.execute(db())
-  const entries = rows.map(({ id, tareKg }) => {
-    const after = { tare_kg: tareKg }
-    return auditRow(officers[52], now, { action: 'vehicle.tare', entity: 'vehicle', id, after })
-  })
-  await insertAll('audit_entries', entries)
 }

@@ -18,11 +18,6 @@ const { vendor } = await buildMill()
 const bridge = await openBridge(server)
 const truck = arriving(vendor.avl)
 const [{ SSWeightID } = { SSWeightID: 0 }] = await bridge(truck)
-await db()
-  .updateTable('vehicles')
-  .set({ tare_kg: 8759 })
-  .where('registration', '=', truck.CarRegister)
-  .execute()
 
 const returned = {
   SSWeightID,
@@ -38,6 +33,16 @@ const out = leaving(truck)
 const day = businessDay(new Date(String(out.WeightTimeOut)))
 let order: string
 let line: string
+
+test('the registry takes the truck in, and its light weight', async () => {
+  const pulled = await server.post('vehicleLight/ProcessVehicleLight', {}, 51)
+  expect(pulled.body.result).toEqual({ Created: 1 })
+  const { result: found } = (await server.post('vehicleLight/GetVehicalLightNoValid', {}, 51)).body
+  expect(found).toMatchObject([{ CarRegister: truck.CarRegister, AVL: vendor.avl }])
+  const tare = { VehicleLightUUID: found[0].UUID, Weight: 8759, Version: found[0].Version }
+  const saved = await server.post('vehicleLight/SaveVehicleWeight', tare, 51)
+  expect(saved.body.result).toMatchObject({ LightWeight: 8759 })
+})
 
 test('the evaluator grades it in the yard: from 10 to 23, with a reason', async () => {
   for (const SysProductGrade of [9, 24]) {

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../database.ts'
+import { knowVehicle } from '../fixture.ts'
+import { openTestServer } from '../server.ts'
+import { undone } from '../undone.ts'
+import { type Refused, watchRefusals } from './refused.ts'
+
+await openTestDatabase()
+const server = await openTestServer()
+const { refusedInBoth } = watchRefusals(server)
+const SAVE = 'vehicleLight/SaveVehicleWeight'
+const VehicleLightUUID = await vehicle('80-1234 ตรัง')
+const unregistered = await vehicle('80-1235 ตรัง', null)
+
+async function vehicle(plate: string, registered_at: Date | null = new Date()): Promise<string> {
+  await knowVehicle(plate, registered_at ? 6000 : undefined)
+  const { id } = await db()
+    .updateTable('vehicles')
+    .set({ registered_at })
+    .where('registration', '=', plate)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+describe('a light weight', () => {
+  const save = (fields: object, why: Refused) =>
+    refusedInBoth(SAVE, { VehicleLightUUID, Weight: 6100, ...fields }, 51, why)
+
+  test('is from 1,000 to 60,000 kg with two decimals', async () => {
+    for (const Weight of [1000, 1000.01, 59_999.99, 60_000]) {
+      await undone(async () => {
+        const { status, body } = await server.post(SAVE, { VehicleLightUUID, Weight }, 51)
+        expect({ status, ...body.result }).toMatchObject({ status: 200, LightWeight: Weight })
+      })
+    }
+    for (const Weight of [999.99, 0, -6000, 60_000.01, 6000.005, 1e308]) {
+      const { fields } = await save({ Weight }, ['sys.invalid', 'Weight'])
+      expect(fields.Weight).toContain('1,000')
+    }
+  })
+
+  test.each(['6000', '๖๐๐๐', '', true, [6000], {}])('is not %j', async (Weight) => {
+    const { fields } = await save({ Weight }, ['sys.invalid', 'Weight'])
+    expect(fields.Weight).toBe('กรุณากรอกน้ำหนักรถเบา')
+  })
+
+  test('is JSON: a number that is none is refused as a whole', async () => {
+    const body = `{"VehicleLightUUID":"${VehicleLightUUID}","Weight":NaN}`
+    await refusedInBoth(SAVE, body, 51, ['sys.invalid'])
+  })
+
+  test.each([undefined, null])('is taken away by %j', async (Weight) => {
+    await undone(async () => {
+      const { body } = await server.post(SAVE, { VehicleLightUUID, Weight }, 51)
+      expect(body.result).toMatchObject({ LightWeight: null })
+    })
+  })
+
+  test('is of a vehicle that is in the registry', async () => {
+    for (const id of [unregistered, '00000000-0000-4000-8000-000000000000']) {
+      await save({ VehicleLightUUID: id }, ['light.notFound'])
+    }
+    for (const id of ['80-1234 ตรัง', '', 5, null, undefined, "' or true; --"]) {
+      await save({ VehicleLightUUID: id }, ['sys.invalid', 'VehicleLightUUID'])
+    }
+  })
+
+  test('is of the vehicle as the officer saw it', async () => {
+    for (const Version of [0, 2, -1, 2 ** 31 - 1]) {
+      const { present, message } = await save({ Version }, ['sys.stale', undefined, 409])
+      expect(present).toMatchObject({ UUID: VehicleLightUUID, LightWeight: 6000, Version: 1 })
+      expect(message).toMatch(/ \d{2}:\d{2} น\./)
+    }
+    for (const Version of [1.5, '1', true, 2 ** 31]) {
+      await save({ Version }, ['sys.invalid', 'Version'])
+    }
+  })
+
+  test('comes without a field that is not known', async () => {
+    await save({ CarRegister: '80-9999' }, ['sys.unknownField'])
+  })
+})
+
+describe.each(['vehicleLight/GetVehicalLightValid', 'vehicleLight/GetVehicalLightNoValid'])(
+  '%s',
+  (call) => {
+    test('searches for a text of 100 letters at most', async () => {
+      for (const filterSearch of ['ก'.repeat(101), 'ก\0', '\ud800', 5, true, ['80']]) {
+        await refusedInBoth(call, { filterSearch }, 51, ['sys.invalid', 'filterSearch'])
+      }
+    })
+
+    test.each([undefined, null, '', '   ', '%', '_', '\\', "'; --", 'ก'.repeat(100)])(
+      'answers a search for %j',
+      async (filterSearch) => {
+        const { status, body } = await server.post(call, { filterSearch }, 51)
+        expect({ status, list: Array.isArray(body.result) }).toEqual({ status: 200, list: true })
+      },
+    )
+  },
+)
+
+test('the button that takes vehicles in takes no fields', async () => {
+  const why = ['sys.unknownField'] as const
+  await refusedInBoth('vehicleLight/ProcessVehicleLight', { VehicleLightUUID }, 51, why)
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import {
+  change,
+  decimalOut,
+  decimals,
+  instantOut,
+  nothing,
+  read,
+  text,
+  uuid,
+  version,
+} from '../platform/call.ts'
+import { PURCHASING } from '../platform/roles.ts'
+import { LEAST_TARE_KG, MOST_TARE_KG } from './rules.ts'
+
+const named = z.object({
+  UUID: z.uuid(),
+  CarRegister: z.string(),
+  AVL: z.string().nullable(),
+  CustomerName: z.string().nullable(),
+  Version: z.number(),
+})
+
+/** A vehicle of the registry, with its tare in kg where it has one. */
+export const vehicle = z.object({ ...named.shape, LightWeight: decimalOut.nullable() })
+
+/** A vehicle with its tare, and what it weighed when it last went out without returned palm. */
+const weighed = z.object({
+  ...named.shape,
+  /** Kg. */
+  LightWeight: decimalOut,
+  SavedAt: instantOut.nullable(),
+  SavedBy: z.string().nullable(),
+  /** How many of its last weigh-outs were looked at, their average in kg, and when the latest was. */
+  OutCount: z.number(),
+  OutAverage: decimalOut.nullable(),
+  OutLatest: instantOut.nullable(),
+  /** Percent that the average is above the tare; negative below. */
+  OutDifference: decimalOut.nullable(),
+})
+
+/** Kilograms that a vehicle may weigh when it is empty. */
+const tare = z
+  .number({ error: 'v.tare' })
+  .min(LEAST_TARE_KG, 'v.tareMin')
+  .max(MOST_TARE_KG, 'v.tareMin')
+  .refine(decimals(2), 'v.tareMin')
+
+const search = z.strictObject({ filterSearch: text(100).nullish() })
+
+/** The lists hold the first thousand by plate. */
+export const calls = {
+  getWeighed: read({
+    path: 'vehicleLight/GetVehicalLightValid',
+    roles: PURCHASING,
+    input: search,
+    output: z.array(weighed),
+    errors: [],
+  }),
+  getUnweighed: read({
+    path: 'vehicleLight/GetVehicalLightNoValid',
+    roles: PURCHASING,
+    input: search,
+    output: z.array(named),
+    errors: [],
+  }),
+  /** Takes the plates that the scale has named since into the registry; tells how many. */
+  pullRegistrations: change({
+    path: 'vehicleLight/ProcessVehicleLight',
+    roles: PURCHASING,
+    input: nothing,
+    output: z.object({ Created: z.number() }),
+    errors: [],
+  }),
+  /** Sets the tare of a vehicle in the registry; without a weight takes it away. */
+  saveWeight: change({
+    path: 'vehicleLight/SaveVehicleWeight',
+    roles: PURCHASING,
+    input: z.strictObject({ VehicleLightUUID: uuid, Weight: tare.nullish(), Version: version }),
+    output: vehicle,
+    errors: ['light.notFound', 'sys.stale'],
+  }),
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { containing } from '../platform/containing.ts'
+import { db } from '../platform/db.ts'
+import { MOST_ROWS } from '../platform/paging.ts'
+import { differencePercent, OUTS_LOOKED_AT } from './rules.ts'
+
+interface Search {
+  filterSearch?: string | null
+}
+
+/** The vehicles with a tare, by plate, each beside what it weighed when it last went out. */
+export async function weighedVehicles(search: Search) {
+  const vehicles = (await matching(search)).where('tare_kg', 'is not', null)
+  const rows = await db()
+    .selectFrom(vehicles.as('vehicle'))
+    .innerJoinLateral(lastOuts.as('outs'), (join) => join.onTrue())
+    .leftJoinLateral(lastSave.as('save'), (join) => join.onTrue())
+    .selectAll('vehicle')
+    .select(['OutCount', 'OutAverage', 'OutLatest', 'SavedAt', 'SavedBy'])
+    .orderBy(byPlate('CarRegister'))
+    .execute()
+  return rows.map((row) => ({ ...row, ...compared(row.OutAverage, row.LightWeight) }))
+}
+
+/** The vehicles of the registry that have no tare yet, by plate. */
+export async function unweighedVehicles(search: Search) {
+  const vehicles = await matching(search)
+  return vehicles.where('tare_kg', 'is', null).where('registered_at', 'is not', null).execute()
+}
+
+/** A vehicle as the lists have it; its tare may be empty. */
+export function vehicleRecord(id: string) {
+  return records().where('vehicles.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Customers are found first: knowing them, PostgreSQL takes the indexes of plates and of customers. */
+async function matching({ filterSearch }: Search) {
+  const vehicles = records().orderBy(byPlate('registration')).limit(MOST_ROWS)
+  if (!filterSearch) return vehicles
+  const pattern = containing(filterSearch)
+  const owners = await customersLike(pattern)
+  return vehicles.where((eb) =>
+    eb.or([eb('registration', 'ilike', pattern), sql<boolean>`customer_id = any(${owners})`]),
+  )
+}
+
+async function customersLike(pattern: string): Promise<number[]> {
+  const customers = await db()
+    .selectFrom('customers')
+    .select('id')
+    .where((eb) => eb.or([eb('code', 'ilike', pattern), eb('name', 'ilike', pattern)]))
+    .execute()
+  return customers.map(({ id }) => id)
+}
+
+function records() {
+  return db()
+    .selectFrom('vehicles')
+    .leftJoin('customers', 'customers.id', 'vehicles.customer_id')
+    .select([
+      'vehicles.id as UUID',
+      'vehicles.registration as CarRegister',
+      'customers.code as AVL',
+      'customers.name as CustomerName',
+      'vehicles.tare_kg as LightWeight',
+      'vehicles.version as Version',
+    ])
+}
+
+function byPlate(column: 'registration' | 'CarRegister') {
+  return sql`${sql.ref(column)} collate "th-x-icu"`
+}
+
+interface Outs {
+  OutCount: number
+  OutAverage: string | null
+  OutLatest: Date | null
+}
+
+/** Palm that is returned leaves on the truck, which then weighs more than its tare. */
+const lastOuts = sql<Outs>`(
+  select count(*) as "OutCount", round(avg(weight_out_kg), 2) as "OutAverage", max(time_out) as "OutLatest"
+  from (
+    select weight_out_kg, time_out from weigh_tickets
+    where weigh_tickets.registration = vehicle."CarRegister" and time_out is not null
+      and not exists (
+        select from gradings where ticket_id = weigh_tickets.id and is_return and superseded_at is null)
+    order by time_out desc limit ${sql.lit(OUTS_LOOKED_AT)}) last_outs)`
+
+interface Save {
+  SavedAt: Date
+  SavedBy: string | null
+}
+
+const lastSave = sql<Save>`(
+  select happened_at as "SavedAt", first_name || ' ' || last_name as "SavedBy"
+  from audit_entries left join officers on officers.id = officer_id
+  where entity = 'vehicle' and entity_id = vehicle."UUID"::text and action = 'vehicle.tare'
+  order by audit_entries.id desc limit 1)`
+
+function compared(average: string | null, tare: string | null) {
+  const LightWeight = tare ?? ''
+  return {
+    LightWeight,
+    OutDifference: average === null ? null : differencePercent(average, LightWeight).toNumber(),
+  }
+}

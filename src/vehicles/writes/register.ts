@@ -1,0 +1,28 @@
+import type { OfficerAct } from '../../platform/act.ts'
+import { auditAll } from '../../platform/audit.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { announce } from '../../platform/live/news.ts'
+
+/** Takes every vehicle that the scale has named since into the registry; tells how many. */
+export function pullRegistrations(_: object, act: OfficerAct) {
+  return transaction(async () => {
+    const taken = await db()
+      .updateTable('vehicles')
+      .set({ registered_at: act.now, registered_by: act.officer.id })
+      .where('registered_at', 'is', null)
+      .returning(['id', 'registration'])
+      .execute()
+    const entries = taken.map(({ id, ...after }) => ({
+      action: 'vehicle.register',
+      entity: 'vehicle',
+      id,
+      after,
+    }))
+    await auditAll(act, entries)
+    announce(
+      'vehicles',
+      taken.map(({ id }) => id),
+    )
+    return { Created: taken.length }
+  })
+}

@@ -1,0 +1,51 @@
+import { refuseStale } from '../../identity/reads.ts'
+import type { OfficerAct } from '../../platform/act.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Parsed } from '../../platform/call.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { announce } from '../../platform/live/news.ts'
+import { decimal } from '../../platform/money.ts'
+import { type calls, vehicle as vehicleOnTheWire } from '../contract.ts'
+import { vehicleRecord } from '../reads.ts'
+
+type Wanted = Parsed<typeof calls.saveWeight>
+
+/** Sets the tare of a vehicle in the registry, in kg; without a weight takes it away. */
+export function saveWeight(wanted: Wanted, act: OfficerAct) {
+  const { VehicleLightUUID: id, Weight: tare_kg = null } = wanted
+  return transaction(async () => {
+    const before = await hold(wanted)
+    if (!isSame(before.tare_kg, tare_kg)) {
+      await db()
+        .updateTable('vehicles')
+        .set((eb) => ({ tare_kg, version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .execute()
+      const action = tare_kg === null ? 'vehicle.removeTare' : 'vehicle.tare'
+      await audit(act, { action, entity: 'vehicle', id, before, after: { tare_kg } })
+      announce('vehicles', [id])
+    }
+    return vehicleRecord(id)
+  })
+}
+
+/** Holds the vehicle for the rest of the transaction, if it is the one that the officer saw. */
+async function hold({ VehicleLightUUID: id, Version }: Wanted) {
+  const held = await db()
+    .selectFrom('vehicles')
+    .select(['tare_kg', 'version', 'created_at'])
+    .where('id', '=', id)
+    .where('registered_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!held) refuse('light.notFound')
+  const { tare_kg, version, created_at: made } = held
+  if (version === (Version ?? version)) return { tare_kg }
+  const present = vehicleOnTheWire.parse(await vehicleRecord(id))
+  return refuseStale('vehicle', { id, made, present })
+}
+
+function isSame(before: string | null, after: number | null): boolean {
+  return before === null || after === null ? before === after : decimal(before).eq(after)
+}
