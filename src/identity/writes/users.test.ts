@@ -1,0 +1,326 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { db, transaction } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { openTestServer, type SignedIn, send, signInAs } from '../../tests/server.ts'
+import { browserHash } from './passwords.ts'
+
+await openTestDatabase()
+const server = await openTestServer()
+
+const PASSWORD = browserHash('ปาล์มทะลาย 2569')
+let made = 0
+const somebody = (fields: object = {}) => {
+  made += 1
+  return {
+    Name: 'สมหญิง',
+    Lastname: 'ใจดี',
+    Email: `somying${made}@mill.co.th`,
+    PersonnelNumber: `50-${made}`,
+    Roles: 51,
+    ...fields,
+  }
+}
+const create = async (fields: object = {}) =>
+  (await server.post('user/SaveUser', { ...somebody(fields), Password: PASSWORD }, 0)).body.result
+/** Sends as one officer, whatever became of those of the same role. */
+const as = (officer: SignedIn, path: string, body: unknown) =>
+  send(server.app, path, body, { authorization: `Bearer ${officer.token}` })
+const heard = (officer: SignedIn) => as(officer, 'authenOfficer/checkSession', {})
+const auditOf = (id: string) =>
+  db()
+    .selectFrom('audit_entries')
+    .select(['action', 'before', 'after', 'officer_id'])
+    .where('entity', '=', 'officer')
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute()
+const signIn = (email: string, password = PASSWORD) =>
+  server.post('authenOfficer/signin', { email, password })
+
+describe('a new officer', () => {
+  test('may sign in, and is told to everybody who manages', async () => {
+    const user = await create({ Email: 'first@mill.co.th' })
+    expect(user).toMatchObject({ Roles: 51, Deactivated: null, LastSeen: null, Sessions: 0 })
+    expect((await signIn('FIRST@mill.co.th')).status).toBe(200)
+    const { body } = await server.post('user/GetAllUser', {}, 50)
+    const listed = body.result.find(({ UUID }: typeof user) => UUID === user.UUID)
+    expect(listed).toMatchObject({ Name: 'สมหญิง', Sessions: 1, LastSeen: expect.any(String) })
+  })
+
+  test('needs a password, an e-mail of their own in whatever case, and a role that may be given', async () => {
+    await create({ Email: 'taken@mill.co.th' })
+    const save = (fields: object, role: Role) =>
+      server.post('user/SaveUser', { ...somebody(), Password: PASSWORD, ...fields }, role)
+    expect((await save({ Password: null }, 0)).body).toMatchObject({
+      status: 400,
+      code: 'v.newPassword',
+      fields: { Password: 'รหัสผ่านต้องไม่เว้นว่าง' },
+    })
+    expect((await save({ Email: 'Taken@Mill.co.th' }, 0)).body).toMatchObject({
+      code: 'user.emailTaken',
+      fields: { Email: expect.any(String) },
+    })
+    expect((await save({ Roles: 1 }, 50)).body).toMatchObject({
+      code: 'user.roleAbove',
+      fields: { Roles: expect.any(String) },
+    })
+  })
+
+  test('of one e-mail there is one, when two are made at once', async () => {
+    const Email = 'twins@mill.co.th'
+    const answers = await Promise.all(
+      [0, 1, 0, 1].map((role) =>
+        server.post('user/SaveUser', { ...somebody({ Email }), Password: PASSWORD }, role as Role),
+      ),
+    )
+    expect(answers.map(({ body }) => body.code ?? 'made').sort()).toEqual([
+      'made',
+      'user.emailTaken',
+      'user.emailTaken',
+      'user.emailTaken',
+    ])
+  })
+
+  test('is made once, when the answer was lost and it is sent again', async () => {
+    const body = { ...somebody(), Password: PASSWORD }
+    const key = { 'idempotency-key': 'once' }
+    const first = await server.post('user/SaveUser', body, 0, key)
+    const again = await server.post('user/SaveUser', body, 0, key)
+    expect(again.body).toEqual(first.body)
+  })
+})
+
+test('who is told of Super Admins: those of role 0', async () => {
+  for (const [role, told] of [
+    [0, true],
+    [1, false],
+    [50, false],
+  ] as const) {
+    const { body } = await server.post('user/GetAllUser', {}, role)
+    expect(body.result.some(({ Roles }: { Roles: number }) => Roles === 0)).toBe(told)
+  }
+})
+
+test('the audit trail has what was before and after, and never a hash', async () => {
+  const user = await create()
+  const { UUID, Version } = user
+  const edit = somebody({ Name: 'สมศรี' })
+  await server.post('user/SaveUser', { UUID, Version, ...edit }, 1)
+  await server.post('user/UpdatePassword', { UUID, Password: PASSWORD }, 1)
+  await server.post('user/Deactivate', { UUID }, 1)
+  await server.post('user/Activate', { UUID }, 1)
+  const rows = await auditOf(UUID)
+  expect(rows.map(({ action }) => action)).toEqual([
+    'officer.create',
+    'officer.change',
+    'officer.password',
+    'officer.deactivate',
+    'officer.activate',
+  ])
+  expect(rows[1]).toMatchObject({
+    before: { Name: 'สมหญิง' },
+    after: edit,
+    officer_id: server.officers[1].id,
+  })
+  const kept = await db()
+    .selectFrom('officers')
+    .select('password_hash')
+    .where('id', '=', UUID)
+    .execute()
+  for (const secret of [PASSWORD, kept[0]!.password_hash, 'argon2']) {
+    expect(JSON.stringify(rows)).not.toContain(secret)
+  }
+  const { body } = await server.post('user/getHistory', { UUID }, 50)
+  expect(body.result).toMatchObject({ truncated: false })
+  expect(body.result.data[3]).toMatchObject({ Action: 'change', After: { Name: 'สมศรี' } })
+  expect(JSON.stringify(body)).not.toContain('argon2')
+})
+
+test('a save that changes nothing leaves no trace, and a stale one is told who was faster', async () => {
+  const user = await create()
+  const { UUID, Version, Name, Lastname, Email, PersonnelNumber, Roles } = user
+  const same = { UUID, Version, Name, Lastname, Email, PersonnelNumber, Roles }
+  expect((await server.post('user/SaveUser', same, 0)).body.result).toEqual(user)
+  expect(await auditOf(UUID)).toHaveLength(1)
+  await server.post('user/SaveUser', { ...same, Name: 'มานี' }, 1)
+  await signIn(Email)
+  for (const path of ['user/SaveUser', 'user/Deactivate', 'user/Activate']) {
+    const body = path === 'user/SaveUser' ? { ...same, Name: 'ชูใจ' } : { UUID, Version }
+    expect((await server.post(path, body, 0)).body).toMatchObject({
+      status: 409,
+      code: 'sys.stale',
+      message: expect.stringContaining('เจ้าหน้าที่ 1 ทดสอบ'),
+      present: { Name: 'มานี', Version: Version + 1 },
+    })
+  }
+})
+
+describe('sessions end', () => {
+  test('with another role, and the officer is told so', async () => {
+    const officer = await signInAs(51)
+    const edit = somebody({ Roles: 52 })
+    expect((await server.post('user/SaveUser', { UUID: officer.id, ...edit }, 1)).status).toBe(200)
+    expect((await heard(officer)).body).toMatchObject({ status: 401, code: 'auth.revoked' })
+  })
+
+  test('not with another name', async () => {
+    const officer = await signInAs(51)
+    await server.post('user/SaveUser', { UUID: officer.id, ...somebody({ Roles: 51 }) }, 1)
+    expect((await heard(officer)).status).toBe(200)
+  })
+
+  test('with another password, and the officer is told so', async () => {
+    const officer = await signInAs(51)
+    await server.post('user/UpdatePassword', { UUID: officer.id, Password: PASSWORD }, 1)
+    expect((await heard(officer)).body).toMatchObject({ status: 401, code: 'auth.revoked' })
+  })
+
+  test('with a password of their own, but for the session that asks', async () => {
+    const asking = await signInAs(50)
+    const elsewhere = await signInAgain(asking)
+    const body = { UUID: asking.id, Password: PASSWORD }
+    expect((await as(asking, 'user/UpdatePassword', body)).status).toBe(200)
+    expect((await heard(asking)).status).toBe(200)
+    expect((await heard(elsewhere)).body.code).toBe('auth.revoked')
+  })
+
+  test('with deactivation; the officer may sign in again once activated', async () => {
+    const user = await create()
+    await signIn(user.Email)
+    const { body } = await server.post('user/Deactivate', { UUID: user.UUID }, 50)
+    expect(body.result).toMatchObject({ Deactivated: expect.any(String), Sessions: 0 })
+    expect((await signIn(user.Email)).body.code).toBe('auth.wrong')
+    await server.post('user/Activate', { UUID: user.UUID }, 50)
+    expect((await signIn(user.Email)).status).toBe(200)
+  })
+
+  test('when they are ended: how many is told, of their own the one that asks stays', async () => {
+    const asking = await signInAs(50)
+    const elsewhere = await signInAgain(asking)
+    const end = () => as(asking, 'user/EndSessions', { UUID: asking.id })
+    expect((await end()).body.result).toEqual({ Ended: 1 })
+    expect((await heard(elsewhere)).body.code).toBe('auth.expired')
+    expect((await end()).body.result).toEqual({ Ended: 0 })
+    expect((await auditOf(asking.id)).map(({ action }) => action)).toEqual(['officer.endSessions'])
+  })
+
+  test.each([
+    ['password', 'user/UpdatePassword', { Password: PASSWORD }],
+    ['deactivated', 'user/Deactivate', {}],
+    ['ended', 'user/EndSessions', {}],
+  ])('with the reason “%s” kept', async (because, path, body) => {
+    const officer = await signInAs(81)
+    await server.post(path, { UUID: officer.id, ...body }, 0)
+    const [kept] = await db()
+      .selectFrom('sessions')
+      .select(['revoked_because', 'revoked_at'])
+      .where('officer_id', '=', officer.id)
+      .execute()
+    expect(kept).toEqual({ revoked_because: because, revoked_at: expect.any(Date) })
+  })
+})
+
+test('wrong passwords of before do not bar the way to a new one', async () => {
+  const user = await create()
+  for (let n = 0; n < 5; n++) await signIn(user.Email, browserHash('wrong'))
+  expect((await signIn(user.Email)).body.code).toBe('auth.throttled')
+  await server.post('user/UpdatePassword', { UUID: user.UUID, Password: PASSWORD }, 0)
+  expect((await signIn(user.Email)).status).toBe(200)
+})
+
+describe('of the Super Admins', () => {
+  test('nobody takes themselves away, nor the last', async () => {
+    const { body } = await server.post('user/Deactivate', { UUID: server.officers[0].id }, 0)
+    expect(body).toMatchObject({ status: 400, code: 'user.self' })
+    const demotion = { UUID: server.officers[0].id, ...somebody({ Roles: 1 }) }
+    expect((await server.post('user/SaveUser', demotion, 0)).body).toMatchObject({
+      code: 'user.lastSuper',
+      fields: { Roles: expect.any(String) },
+    })
+  })
+
+  test('two who deactivate each other at once leave one', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [first, second] = await onlySupers()
+      const answers = await Promise.all([
+        as(first, 'user/Deactivate', { UUID: second.id }),
+        as(second, 'user/Deactivate', { UUID: first.id }),
+      ])
+      expect(await activeSupers()).toBe(1)
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    }
+  })
+
+  test('two who step down at once leave one', async () => {
+    const [first, second] = await onlySupers()
+    const answers = await Promise.all(
+      [first, second].map((one) =>
+        as(one, 'user/SaveUser', { UUID: one.id, ...somebody({ Roles: 1 }) }),
+      ),
+    )
+    expect(await activeSupers()).toBe(1)
+    expect(answers.map(({ body }) => body.code ?? 'done').sort()).toEqual([
+      'done',
+      'user.lastSuper',
+    ])
+  })
+})
+
+test.each([
+  ['user/SaveUser', () => ({ ...somebody(), Roles: 52 })],
+  ['user/UpdatePassword', () => ({ Password: PASSWORD })],
+  ['user/Deactivate', () => ({})],
+  ['user/EndSessions', () => ({})],
+])('without its audit row %s does not stand', async (path, fields) => {
+  const officer = await signInAs(91)
+  const [admin] = await onlySupers()
+  const state = () =>
+    sql`select officers.*, sessions.revoked_at from officers join sessions on officer_id = id where id = ${officer.id}`
+      .execute(db())
+      .then(({ rows }) => rows)
+  const before = await state()
+  await withoutAudit(async () => {
+    const { status } = await as(admin, path, { UUID: officer.id, ...fields() })
+    expect(status).toBe(500)
+  })
+  expect(await state()).toEqual(before)
+})
+
+/** Nobody of role 0 is left but two. */
+async function onlySupers(): Promise<[SignedIn, SignedIn]> {
+  await db().updateTable('officers').set({ role: 91 }).where('role', '=', 0).execute()
+  return [await signInAs(0), await signInAs(0)]
+}
+
+async function activeSupers(): Promise<number> {
+  const rows = await db()
+    .selectFrom('officers')
+    .select('id')
+    .where('role', '=', 0)
+    .where('deactivated_at', 'is', null)
+    .execute()
+  return rows.length
+}
+
+/** Another session of the same officer. */
+async function signInAgain(officer: SignedIn): Promise<SignedIn> {
+  const other = await signInAs(officer.role)
+  await db()
+    .updateTable('sessions')
+    .set({ officer_id: officer.id })
+    .where('officer_id', '=', other.id)
+    .execute()
+  return { ...officer, token: other.token }
+}
+
+async function withoutAudit(work: () => Promise<void>): Promise<void> {
+  await transaction(async () => {
+    await sql`alter table audit_entries add constraint broken check (action not like 'officer.%') not valid`.execute(
+      db(),
+    )
+  })
+  await work()
+  await sql`alter table audit_entries drop constraint broken`.execute(db())
+}
