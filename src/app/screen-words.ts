@@ -16,5 +16,7 @@ export const words = {
     th: 'รายงานจ่ายเงินค่าปาล์มประจำวัน',
     en: 'Daily palm payment report',
   },
+  'menu.vendor': { th: 'ผู้ขาย', en: 'Vendor' },
+  'screen.vendor': { th: 'ผู้ขาย', en: 'Vendor Management' },
   'screen.scaleTokens': { th: 'รหัสเชื่อมต่อเครื่องชั่ง', en: 'Scale tokens' },
 } as const satisfies Words

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconBuildingStore,
   IconCashBanknote,
   IconClipboardCheck,
   IconFileText,
@@ -95,6 +96,13 @@ export const screens: readonly Screen[] = [
       name: 'menu.reportDailyPalmPayment',
       roles: INVOICING,
     },
+  },
+  {
+    path: '/Controller/vendor',
+    title: 'screen.vendor',
+    roles: PURCHASING,
+    load: async () => (await import('../vendors/screens/VendorList.tsx')).VendorList,
+    menu: { section: 'setting', icon: IconBuildingStore, name: 'menu.vendor' },
   },
   {
     path: '/Controller/scaleTokens',

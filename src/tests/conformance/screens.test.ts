@@ -16,6 +16,7 @@ const SPECIFIED: Record<string, string> = {
   '/Controller/receipt': '0 1 50 51 81 91',
   '/Controller/invoice': '0 1 50 51 91',
   '/Controller/reportDailyPalmPayment': '0 1 50 51 81 91',
+  '/Controller/vendor': '0 1 50 51',
   '/Controller/scaleTokens': '0 1',
 }
 /** In the menu the reports show to fewer than may open them. */

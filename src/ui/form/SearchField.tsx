@@ -13,6 +13,8 @@ export function SearchField(props: {
   width?: number
   /** Without the glass, beside a field that has it. */
   plain?: boolean
+  /** The dialog's first field. */
+  autoFocus?: boolean
 }) {
   const { t } = useTranslation()
   const { value, onSearch, label = t('ui.search') } = props
@@ -42,6 +44,7 @@ export function SearchField(props: {
       }
       aria-label={label}
       placeholder={label}
+      data-autofocus={props.autoFocus || undefined}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && onSearch(typed)}

@@ -37,7 +37,7 @@ export const dialogs = {
     th: 'ใบชั่งต่อไปของ AVL นี้จะเข้าใบสั่งซื้อของผู้ขายรายนี้ไม่ได้ จนกว่าจะผูกใหม่',
     en: 'Tickets of this AVL cannot go on orders of this vendor until it is linked again.',
   },
-  'vendor.openOrder': { th: 'เปิด {{po}}', en: 'Open {{po}}' },
+  'vendor.openOrder': { th: 'เปิดใบสั่งซื้อ', en: 'Open the order' },
 
   'vendor.level.title': { th: 'จัดการระดับสมาชิก {{vendor}}', en: 'Member level of {{vendor}}' },
   'vendor.level.summary': { th: 'สรุปใบชั่งที่เสร็จสิ้น', en: 'Summary of completed tickets' },
@@ -87,10 +87,6 @@ export const dialogs = {
   'vendor.stale.loaded': {
     th: 'โหลดข้อมูลล่าสุดแล้ว สิ่งที่คุณพิมพ์ยังอยู่ กรุณาตรวจสอบก่อนบันทึก',
     en: 'The latest is loaded; what you typed is kept. Please check before you save.',
-  },
-  'vendor.stale.gone': {
-    th: 'ข้อมูลของผู้ขายเปลี่ยนไป กรุณาปิดแล้วเปิดใหม่',
-    en: 'The vendor has changed. Please close this and open it again.',
   },
 
   'done.vendorLinked': { th: 'ผูก AVL เรียบร้อยแล้ว', en: 'Linked' },

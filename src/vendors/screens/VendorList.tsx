@@ -1,0 +1,134 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useCall } from '../../platform/client.ts'
+import { useAddress } from '../../ui/address.ts'
+import { count } from '../../ui/format.ts'
+import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { ServerList } from '../../ui/table/ServerList.tsx'
+import { useFresh } from '../../ui/use-live.ts'
+import { calls } from '../contract.ts'
+import { SORT_FIELDS } from '../rules.ts'
+import { ExportExcel } from './export/ExportExcel.tsx'
+import { FilterFields, filterInput, isFiltered, noFilters, vendorFilters } from './filters.tsx'
+import { useRowActions } from './use-row-actions.tsx'
+import { useVendorColumns } from './vendor-columns.tsx'
+
+const vendorView = vendorFilters.extend({
+  group: z.string().default(''),
+  sort: z.enum(SORT_FIELDS).default('VendorAccountNumber'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+})
+type View = z.output<typeof vendorView>
+
+/** Every vendor, the customer that it is linked to and what it is paid now. */
+export function VendorList() {
+  const { t } = useTranslation()
+  const [view, change] = useAddress(vendorView)
+  const groups = useCall(calls.getVendorGroups, {}).data ?? []
+  const query = useCall(calls.getVendors, {
+    ...filterInput(view),
+    filterProductGroupID: view.group,
+    sort: { field: view.sort, direction: view.direction },
+    page: view.page,
+  })
+  useFresh('vendors', calls.getVendors)
+  useFresh('prices', calls.getVendors)
+  const { actions, ask, dialog } = useRowActions()
+  const columns = useVendorColumns(ask)
+  const isOtherGroup = view.group !== '' && view.group !== groups[0]?.ID
+  const total = query.data?.total_record ?? 0
+  return (
+    <ScreenFrame
+      title={t('screen.vendor')}
+      count={total > 0 ? t('vendor.count', { n: countOf(query.data), count: total }) : undefined}
+      actions={
+        <ExportExcel
+          filters={filterInput(view)}
+          total={countOf(query.data)}
+          group={isOtherGroup ? groups[0]?.Name : undefined}
+        />
+      }
+    >
+      <ServerList
+        list="vendors"
+        label={t('screen.vendor')}
+        filters={<Filters view={view} onChange={change} groups={groups} onSearch={query.refetch} />}
+        columns={columns}
+        query={query}
+        rowKey={(vendor) => vendor.UUID}
+        rowName={(vendor) => vendor.VendorOrganizationName}
+        page={view.page}
+        onPage={(page) => change({ page })}
+        sort={{ field: view.sort, direction: view.direction }}
+        onSort={({ field, direction }) =>
+          change({ sort: vendorView.shape.sort.parse(field), direction, page: 0 })
+        }
+        actions={actions}
+        empty={
+          isFiltered(view) ? (
+            <EmptyState filtered onClear={() => change(noFilters)} />
+          ) : (
+            <EmptyState words={t('vendor.empty')} />
+          )
+        }
+      />
+      {dialog}
+    </ScreenFrame>
+  )
+}
+
+function countOf(page: { total_record: number; total_capped?: boolean } | undefined): string {
+  return count(page?.total_record ?? 0, page?.total_capped)
+}
+
+function Filters(props: {
+  view: View
+  onChange: (part: Partial<View>) => void
+  groups: readonly { ID: string; Name: string }[]
+  onSearch: () => unknown
+}) {
+  const { t } = useTranslation()
+  const { view, onChange, groups } = props
+  return (
+    <>
+      <FilterFields view={view} onChange={onChange} />
+      <GroupChoice
+        groups={groups}
+        value={view.group}
+        onChange={(group) => onChange({ group, page: 0 })}
+      />
+      <Button variant="default" onClick={props.onSearch}>
+        {t('vendor.search')}
+      </Button>
+      <Button
+        variant="subtle"
+        disabled={!isFiltered(view) && view.group === ''}
+        onClick={() => onChange({ ...noFilters, group: '' })}
+      >
+        {t('ui.clear')}
+      </Button>
+    </>
+  )
+}
+
+/** Whose ladder the daily prices are of; the first group where none is chosen. */
+function GroupChoice(props: {
+  groups: readonly { ID: string; Name: string }[]
+  value: string
+  onChange: (group: string) => void
+}) {
+  const { t } = useTranslation()
+  const { groups, value, onChange } = props
+  const first = groups[0]?.ID
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('vendor.filter.group')}
+      value={value || first}
+      onChange={({ currentTarget: { value: chosen } }) => onChange(chosen === first ? '' : chosen)}
+      data={groups.map(({ ID, Name }) => ({ value: ID, label: Name }))}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { type Choice, ChoiceField, TextField } from '../../../ui/form/fields.tsx'
+import { NumberField } from '../../../ui/form/NumberField.tsx'
+import { percent } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { calls } from '../../contract.ts'
+import { BANKS, MOST_TAX } from '../../rules.ts'
+import type { VendorDialogProps } from './about.ts'
+import { accountRead, type Finance, financeForm, financeOf } from './finance-form.ts'
+import { SaveDialog } from './SaveDialog.tsx'
+import { useVendorForm } from './use-vendor-form.tsx'
+
+/** How the customer of a vendor is paid: bank, account and withholding tax. */
+export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
+  const { t } = useTranslation()
+  const { form, seen, latest, ...told } = useVendorForm(vendor, financeOf, financeForm)
+  const { UUID: VendorUUID, CustomerVersion } = seen
+  return (
+    <SaveDialog
+      {...told}
+      title={t('vendor.finance.title', { vendor: vendor.VendorOrganizationName })}
+      vendor={seen}
+      onClose={onClose}
+      form={form}
+      call={calls.updateFinance}
+      input={({ SysTaxDeduction, ...account }) => ({
+        VendorUUID,
+        ...account,
+        SysTaxDeduction: SysTaxDeduction ?? 0,
+        CustomerVersion,
+      })}
+      result={t('vendor.finance.after')}
+    >
+      <FieldGrid>
+        <ChoiceField
+          autoFocus
+          label={t('vendor.finance.bank')}
+          choices={useBanks(seen.CustomerSysBankName)}
+          all={t('vendor.finance.noBank')}
+          {...form.field('SysBankName')}
+          description={latest('SysBankName', (now) => now.SysBankName)}
+        />
+        <TextField
+          label={t('vendor.finance.account')}
+          maxLength={25}
+          autoComplete="off"
+          {...form.field('SysBookBankNumber')}
+          description={
+            latest('SysBookBankNumber', (now) => now.SysBookBankNumber) ?? (
+              <AccountRead finance={form.values} />
+            )
+          }
+        />
+        <NumberField
+          required
+          places={2}
+          min={0}
+          max={MOST_TAX}
+          step={0.25}
+          unit={t('vendor.percent')}
+          label={t('vendor.finance.tax')}
+          {...form.field('SysTaxDeduction')}
+          description={
+            latest('SysTaxDeduction', (now) => `${percent(now.SysTaxDeduction)}%`) ??
+            t('vendor.finance.taxHint')
+          }
+        />
+      </FieldGrid>
+    </SaveDialog>
+  )
+}
+
+/** The Thai banks, and the present value among them even where it is none of them. */
+function useBanks(present: string | null): Choice[] {
+  const language = useLanguage()
+  const named = BANKS.map(({ name, full, code }) => ({
+    value: name,
+    label: language === 'th' ? `${name} · ${full}` : `${code} · ${name}`,
+  }))
+  const isOther = present && !BANKS.some(({ name }) => name === present)
+  return isOther ? [{ value: present, label: present }, ...named] : named
+}
+
+/** What is typed, as it will be shown; a number that is longer or shorter than the bank's usually are is said. */
+function AccountRead({ finance }: { finance: Finance }) {
+  const { t } = useTranslation()
+  const read = accountRead(finance)
+  if (!read) return null
+  if (read.usual === undefined) return t('vendor.finance.digits', { ...read })
+  return t('vendor.finance.otherLength', { ...read, m: read.usual })
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/client.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { HistoryItem } from '../../../ui/history/HistoryItem.tsx'
+import { HistoryList } from '../../../ui/history/HistoryList.tsx'
+import { Unbroken } from '../../../ui/Unbroken.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { calls } from '../../contract.ts'
+import type { Vendor } from '../vendor.ts'
+import { aboutOf, type VendorDialogProps } from './about.ts'
+import { changesOf, type Deed, useChangeWords } from './changes.ts'
+import css from './dialogs.module.css'
+
+/** What took something away. */
+const UNDOING: readonly Deed['Action'][] = ['unlink', 'removePremium']
+
+/** What was done to a vendor and to the customer that it is linked to, and by whom. */
+export function HistoryDialog({ vendor, onClose }: VendorDialogProps) {
+  const { t } = useTranslation()
+  const now = useNow()
+  const { data, error, refetch } = useCall(
+    calls.getVendorHistory,
+    { VendorUUID: vendor.UUID },
+    { keepPrevious: false },
+  )
+  return (
+    <Dialog
+      title={t('vendor.history.title', { vendor: vendor.VendorOrganizationName })}
+      about={aboutOf(vendor)}
+      onClose={onClose}
+    >
+      <div className={css.history}>
+        <HistoryList
+          items={data?.data.map((deed) => (
+            <DeedItem key={deed.ID} vendor={vendor} deed={deed} now={now} />
+          ))}
+          latest={data?.truncated ? data.data.length : undefined}
+          error={error}
+          retry={refetch}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function DeedItem({ vendor, deed, now }: { vendor: Vendor; deed: Deed; now: Date }) {
+  const { t } = useTranslation()
+  const words = useChangeWords(vendor)
+  const officer = [deed.OfficerName, deed.OfficerLastname].filter(Boolean).join(' ')
+  const changes = changesOf(deed)
+  return (
+    <HistoryItem
+      deed={t(`vendor.deed.${deed.Action}`)}
+      at={deed.HappenedAt}
+      now={now}
+      who={officer || t('ui.history.system')}
+      attention={UNDOING.includes(deed.Action)}
+    >
+      {changes.length > 0 && (
+        <ul className={`${css.changes} num`}>
+          {changes.map((change) => (
+            <li key={change.field}>
+              <Unbroken words={words(change)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </HistoryItem>
+  )
+}

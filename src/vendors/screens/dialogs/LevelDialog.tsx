@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useCall } from '../../../platform/client.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { SegmentField } from '../../../ui/form/fields.tsx'
+import { difference } from '../../../ui/format.ts'
+import { levelWords } from '../../../ui/level.ts'
+import { ErrorState } from '../../../ui/States.tsx'
+import { calls } from '../../contract.ts'
+import { alertOf, type Level, type Vendor } from '../vendor.ts'
+import type { VendorDialogProps } from './about.ts'
+import css from './dialogs.module.css'
+import { SaveDialog } from './SaveDialog.tsx'
+import { SummaryTable } from './SummaryTable.tsx'
+import { useVendorForm } from './use-vendor-form.tsx'
+
+const levelForm = z.object({ Level: z.string() })
+
+/** A choice is a text. */
+function valuesOf({ CustomerLevel }: Vendor) {
+  return { Level: String(CustomerLevel ?? '') }
+}
+
+/** The member level of a vendor's customer, beside what its tickets of the last months come to. */
+export function LevelDialog({ vendor, onClose }: VendorDialogProps) {
+  const { t } = useTranslation()
+  const { data: levels = [], error, refetch } = useCall(calls.getLevels, {})
+  const { form, seen, latest, ...told } = useVendorForm(vendor, valuesOf, levelForm)
+  const { UUID: VendorUUID, CustomerVersion } = seen
+  const nameOf = (id: string) => levels.find(({ ID }) => String(ID) === id)?.Name ?? ''
+  return (
+    <SaveDialog
+      {...told}
+      title={t('vendor.level.title', { vendor: vendor.VendorOrganizationName })}
+      vendor={seen}
+      onClose={onClose}
+      form={form}
+      call={calls.updateLevel}
+      input={({ Level }) => ({ VendorUUID, Level: Number(Level), CustomerVersion })}
+      result={latest('Level', (now) => levelWords(t, nameOf(now.Level)))}
+    >
+      {error && <ErrorState error={error} retry={refetch} />}
+      <SummaryTable summary={seen.Summary} next={nextOf(levels, seen)} />
+      <Estimate vendor={seen} />
+      <div className={css.level}>
+        <span className={css.label}>{t('vendor.level')}</span>
+        <SegmentField
+          label={t('vendor.level')}
+          choices={levels.map((level) => ({
+            value: String(level.ID),
+            label: `${levelWords(t, level.Name)} ${difference(level.LevelPrice)}`,
+          }))}
+          {...form.field('Level')}
+        />
+      </div>
+    </SaveDialog>
+  )
+}
+
+/** The level above the present one, whose minimums are still to be met. */
+function nextOf(levels: readonly Level[], { CustomerLevel }: Vendor): Level | undefined {
+  return levels.find(({ ID }) => CustomerLevel !== null && ID > CustomerLevel)
+}
+
+function Estimate({ vendor }: { vendor: Vendor }) {
+  const { t } = useTranslation()
+  const alert = alertOf(vendor)
+  if (!alert) return null
+  const level = levelWords(t, alert.name)
+  return (
+    <Banner attention={!alert.isUp}>
+      {t('vendor.level.estimate', { level })} · {t(alert.word, { level })}
+    </Banner>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError, useCall } from '../../../platform/client.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { SearchField } from '../../../ui/form/SearchField.tsx'
+import { EmptyState } from '../../../ui/States.tsx'
+import { sentence } from '../../../ui/sentence.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { failed } from '../../../ui/toasts.tsx'
+import { useAct } from '../../../ui/use-act.ts'
+import { calls } from '../../contract.ts'
+import { aboutOf, type VendorDialogProps } from './about.ts'
+import css from './dialogs.module.css'
+
+interface Customer {
+  CustomerID: number
+  CustomerCustomerID: string
+  CustomerCustomerName: string
+}
+
+/** The customers that no vendor is linked to, found by code or name; the chosen one is linked. */
+export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
+  const { t } = useTranslation()
+  const { UUID: VendorUUID, Version } = vendor
+  const [search, setSearch] = useState('')
+  const query = useCall(calls.getUnlinked, search ? { filterSearch: search } : {})
+  const act = useAct(calls.link, {
+    done: t('done.vendorLinked'),
+    onDone: onClose,
+    onLatest: onClose,
+    onRefused: (error) => isTaken(error) && failed(sentence(t, error)) !== undefined,
+  })
+  return (
+    <Dialog
+      width={640}
+      title={t('vendor.link.title', { vendor: vendor.VendorOrganizationName })}
+      about={aboutOf(vendor)}
+      onClose={onClose}
+      busy={act.running}
+    >
+      <SearchField
+        autoFocus
+        width={280}
+        label={t('vendor.link.search')}
+        value={search}
+        onSearch={setSearch}
+      />
+      <div className={css.found}>
+        <DataTable
+          kind="inner"
+          label={t('vendor.link.label')}
+          columns={useColumns()}
+          rows={query.data ?? []}
+          rowKey={(customer) => String(customer.CustomerID)}
+          rowName={(customer) => customer.CustomerCustomerName}
+          numbered={false}
+          actions={({ CustomerID }) => [
+            {
+              key: 'choose',
+              label: t('vendor.link.choose'),
+              disabled: act.running,
+              run: () => act.run({ VendorUUID, CustomerID, Version }),
+            },
+          ]}
+          actionsShown
+          actionsWidth={96}
+          pending={query.isPending}
+          stale={query.isPlaceholderData}
+          error={query.error}
+          retry={query.refetch}
+          empty={
+            search ? (
+              <EmptyState filtered onClear={() => setSearch('')} />
+            ) : (
+              <EmptyState words={t('vendor.link.empty')} />
+            )
+          }
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Whether another vendor has the customer by now; it has left the list. */
+function isTaken(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'vendor.customerTaken'
+}
+
+function useColumns(): Column<Customer>[] {
+  const { t } = useTranslation()
+  return [
+    {
+      key: 'CustomerCustomerID',
+      header: t('vendor.avl'),
+      width: 120,
+      tone: 'key',
+      value: (customer) => customer.CustomerCustomerID,
+    },
+    {
+      key: 'CustomerCustomerName',
+      header: t('vendor.avlName'),
+      value: (customer) => customer.CustomerCustomerName,
+    },
+  ]
+}

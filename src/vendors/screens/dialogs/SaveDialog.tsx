@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Call, Input } from '../../../platform/call.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { Form } from '../../../ui/form/use-form.ts'
+import { useAct } from '../../../ui/use-act.ts'
+import type { Vendor } from '../vendor.ts'
+import { aboutOf } from './about.ts'
+import css from './dialogs.module.css'
+
+interface Props<C extends Call, Values extends object> {
+  title: string
+  vendor: Vendor
+  onClose: () => void
+  form: Form<Values>
+  call: C
+  /** What is sent of the checked form. */
+  input: (values: Values) => Input<C>
+  onRefused: (error: unknown) => boolean
+  /** Who was faster; above all fields. */
+  overtaken: ReactNode
+  /** What saving means, at the left of the button. */
+  result?: ReactNode
+  children: ReactNode
+}
+
+/** A dialog that saves something of a vendor and then closes; it stays where somebody else was faster. */
+export function SaveDialog<C extends Call, Values extends object>(props: Props<C, Values>) {
+  const { t } = useTranslation()
+  const { form, call, input, onClose, onRefused } = props
+  const act = useAct(call, { done: t('done.vendorSaved'), onDone: onClose, onRefused })
+  return (
+    <Dialog
+      width={640}
+      title={props.title}
+      about={aboutOf(props.vendor)}
+      onClose={onClose}
+      dirty={form.dirty}
+      busy={act.running}
+      onSubmit={() => form.submit((values) => act.run(input(values)))}
+      result={props.result}
+      buttons={
+        <Button type="submit" loading={act.running} disabled={!form.dirty}>
+          {t('vendor.save')}
+        </Button>
+      }
+    >
+      <div className={css.fields}>
+        {props.overtaken}
+        {props.children}
+      </div>
+    </Dialog>
+  )
+}

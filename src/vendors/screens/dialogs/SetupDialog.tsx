@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/client.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { LookupField } from '../../../ui/form/LookupField.tsx'
+import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx'
+import { money } from '../../../ui/format.ts'
+import { calls } from '../../contract.ts'
+import type { Vendor } from '../vendor.ts'
+import type { VendorDialogProps } from './about.ts'
+import { SaveDialog } from './SaveDialog.tsx'
+import { useVendorForm } from './use-vendor-form.tsx'
+
+const setUpForm = calls.updateValue.input.pick({
+  ValueDistanceFactory: true,
+  ValueShippingCost: true,
+  ValueConsistency: true,
+  ValueFD7: true,
+})
+
+function valuesOf(vendor: Vendor) {
+  const { ValueDistanceFactory, ValueShippingCost, ValueConsistency } = vendor
+  return {
+    ValueDistanceFactory,
+    ValueShippingCost,
+    ValueConsistency,
+    ValueFD7: vendor.ValueFD7 ?? '',
+  }
+}
+
+/** What the mill keeps of a vendor: how far it is, what is recorded with its prices, and its D7. */
+export function SetupDialog({ vendor, onClose }: VendorDialogProps) {
+  const { t } = useTranslation()
+  const { form, seen, latest, ...told } = useVendorForm(vendor, valuesOf, setUpForm)
+  const { UUID: VendorUUID, Version } = seen
+  const number = (name: 'ValueDistanceFactory' | 'ValueShippingCost' | 'ValueConsistency') => ({
+    ...form.field(name),
+    description: latest(name, (now) => (now[name] === null ? '' : money(now[name]))),
+  })
+  return (
+    <SaveDialog
+      {...told}
+      title={t('vendor.setUp.title', { vendor: vendor.VendorOrganizationName })}
+      vendor={seen}
+      onClose={onClose}
+      form={form}
+      call={calls.updateValue}
+      input={(values) => ({ VendorUUID, ...values, Version })}
+    >
+      <FieldGrid columns={3}>
+        <NumberField
+          autoFocus
+          places={2}
+          min={0}
+          label={t('vendor.setUp.distance')}
+          unit={t('vendor.km')}
+          {...number('ValueDistanceFactory')}
+        />
+        <MoneyField
+          label={t('vendor.setUp.shipping')}
+          unit={t('vendor.perKg')}
+          {...number('ValueShippingCost')}
+        />
+        <MoneyField
+          label={t('vendor.setUp.consistency')}
+          unit={t('vendor.perKg')}
+          {...number('ValueConsistency')}
+        />
+      </FieldGrid>
+      <Dimension
+        {...form.field('ValueFD7')}
+        description={latest('ValueFD7', (now) => now.ValueFD7)}
+      />
+      <Banner>{t('vendor.setUp.recorded')}</Banner>
+    </SaveDialog>
+  )
+}
+
+/** The D7, found by its value or what it stands for. */
+function Dimension(props: {
+  value: string
+  onChange: (value: string) => void
+  error?: string
+  description?: string
+}) {
+  const { t } = useTranslation()
+  const { value, onChange, ...rest } = props
+  const [search, setSearch] = useState('')
+  const query = useCall(calls.getFD7, search ? { filterSearch: search } : {})
+  const found = query.data ?? []
+  const choices = found.map(({ DimensionValue, Description }) => ({
+    value: DimensionValue,
+    label: `${DimensionValue} ${Description}`.trim(),
+  }))
+  const present = choices.find((choice) => choice.value === value)
+  return (
+    <LookupField
+      {...rest}
+      required
+      label={t('vendor.setUp.d7')}
+      value={value ? (present ?? { value, label: value }) : null}
+      choices={choices}
+      searching={query.isFetching}
+      onSearch={setSearch}
+      onChange={(choice) => onChange(choice?.value ?? '')}
+    />
+  )
+}

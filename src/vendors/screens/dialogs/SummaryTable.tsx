@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { NO_VALUE, percent, whole } from '../../../ui/format.ts'
+import { levelWords } from '../../../ui/level.ts'
+import type { Level, Vendor } from '../vendor.ts'
+import css from './dialogs.module.css'
+
+const MONTHS = [3, 6, 12] as const
+
+interface Props {
+  summary: Vendor['Summary']
+  /** The level above the present one; nothing where that is the highest. */
+  next: Level | undefined
+}
+
+/** What the completed tickets of the last 3, 6 and 12 months come to; a year is what the next level asks of. */
+export function SummaryTable({ summary, next }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <table className={`${css.summary} num`} aria-label={t('vendor.level.summary')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('vendor.level.period')}</th>
+            <th scope="col">{t('vendor.level.records')}</th>
+            <th scope="col">
+              {t('vendor.level.grade')} <small className="unit">%</small>
+            </th>
+            <th scope="col">
+              {t('vendor.level.weight')} <small className="unit">{t('unit.kg')}</small>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {MONTHS.map((months) => (
+            <Period
+              key={months}
+              months={months}
+              sums={summary?.[months]}
+              least={months === 12 ? next : undefined}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className={css.next}>{next ? <Next level={next} /> : t('vendor.level.highest')}</p>
+    </div>
+  )
+}
+
+function Period(props: {
+  months: number
+  sums: NonNullable<Vendor['Summary']>[12] | undefined
+  least: Level | undefined
+}) {
+  const { t } = useTranslation()
+  const { months, sums, least } = props
+  return (
+    <tr>
+      <th scope="row">{t('vendor.level.months', { n: months })}</th>
+      <td>{sums ? whole(sums.total_record) : NO_VALUE}</td>
+      <td>{percent(sums?.average_grade)}</td>
+      <td>
+        {least && <span className={css.least}>{whole(least.MinTotalWeight)} / </span>}
+        {whole(sums?.total_weight)}
+      </td>
+    </tr>
+  )
+}
+
+function Next({ level }: { level: Level }) {
+  const { t } = useTranslation()
+  return t('vendor.level.next', {
+    level: levelWords(t, level.Name),
+    grade: percent(level.MinAverageGrade),
+    weight: whole(level.MinTotalWeight),
+  })
+}

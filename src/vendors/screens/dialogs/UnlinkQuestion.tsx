@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { CallError } from '../../../platform/client.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { useAct } from '../../../ui/use-act.ts'
+import { calls } from '../../contract.ts'
+import type { VendorDialogProps } from './about.ts'
+
+/** An order that still needs the link, as the refusal brings it. */
+const openOrder = z.object({ POHeaderUUID: z.string() })
+
+/** Asks before vendor and customer part; an order that still needs them together is shown. */
+export function UnlinkQuestion({ vendor, onClose }: VendorDialogProps) {
+  const { t } = useTranslation()
+  const { UUID: VendorUUID, Version } = vendor
+  const [refusal, setRefusal] = useState<CallError>()
+  const act = useAct(calls.unlink, {
+    done: t('done.vendorUnlinked'),
+    onDone: onClose,
+    onLatest: onClose,
+    onRefused: (error) => {
+      const isNeeded = error instanceof CallError && error.code === 'vendor.openOrders'
+      setRefusal(isNeeded ? error : undefined)
+      return isNeeded
+    },
+  })
+  const names = { vendor: vendor.VendorOrganizationName, avl: vendor.CustomerCustomerID }
+  return (
+    <Confirm
+      question={t('ask.unlink', names)}
+      text={refusal ? <Needed refusal={refusal} /> : t('ask.unlink.text')}
+      verb={t('vendor.unlink')}
+      danger
+      running={act.running}
+      onYes={() => act.run({ VendorUUID, Version })}
+      onNo={onClose}
+    />
+  )
+}
+
+function Needed({ refusal }: { refusal: CallError }) {
+  const { t } = useTranslation()
+  const order = openOrder.safeParse(refusal.present).data
+  return (
+    <Banner attention>
+      {refusal.message}{' '}
+      {order && (
+        <Link
+          to="/Controller/poLine/$poHeaderUUID"
+          params={{ poHeaderUUID: order.POHeaderUUID }}
+          target="_blank"
+        >
+          {t('vendor.openOrder')}
+        </Link>
+      )}
+    </Banner>
+  )
+}

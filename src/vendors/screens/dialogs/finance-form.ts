@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { calls } from '../../contract.ts'
+import { accountDigits, BANKS, groupAccount } from '../../rules.ts'
+import type { Vendor } from '../vendor.ts'
+
+export interface Finance {
+  /** '' where there is none. */
+  SysBankName: string
+  SysBookBankNumber: string
+  SysTaxDeduction: number | null
+}
+
+/** What can be known before the server is asked: bank and account stand together, and the tax is one. */
+export const financeForm = z
+  .object({
+    SysBankName: z.string(),
+    SysBookBankNumber: z.string().trim(),
+    SysTaxDeduction: calls.updateFinance.input.shape.SysTaxDeduction,
+  })
+  .refine((typed) => typed.SysBookBankNumber === '' || typed.SysBankName !== '', {
+    path: ['SysBankName'],
+    error: 'v.bank',
+  })
+  .refine(({ SysBankName, SysBookBankNumber: account }) => isAccountOf(SysBankName, account), {
+    path: ['SysBookBankNumber'],
+    error: 'v.account',
+  })
+
+function isAccountOf(bank: string, account: string): boolean {
+  return account === '' ? bank === '' : accountDigits(account) !== undefined
+}
+
+export function financeOf(vendor: Vendor): Finance {
+  const bank = vendor.CustomerSysBankName ?? ''
+  return {
+    SysBankName: bank,
+    SysBookBankNumber: groupAccount(vendor.CustomerSysBookBankNumber ?? '', bank),
+    SysTaxDeduction: vendor.CustomerSysTaxDeduction,
+  }
+}
+
+/** How the typed account is read: grouped as its bank writes it, its digits, and how many are usual where it has others. */
+export function accountRead({ SysBankName, SysBookBankNumber }: Finance) {
+  const digits = accountDigits(SysBookBankNumber)
+  if (digits === undefined) return undefined
+  const groups = BANKS.find(({ name }) => name === SysBankName)?.groups
+  const usual = groups?.reduce((sum, length) => sum + length, 0)
+  return {
+    account: groupAccount(digits, SysBankName),
+    n: digits.length,
+    bank: SysBankName,
+    usual: usual === digits.length ? undefined : usual,
+  }
+}

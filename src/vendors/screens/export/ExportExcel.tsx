@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Input } from '../../../platform/call.ts'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { count } from '../../../ui/format.ts'
+import type { calls } from '../../contract.ts'
+import { FILE, useExport } from './use-export.ts'
+
+interface Props {
+  filters: Omit<Input<typeof calls.exportVendors>, 'after'>
+  /** How many vendors match, as the list counts them. */
+  total: string
+  /** The group whose prices the file has, where the list shows those of another. */
+  group: string | undefined
+}
+
+/** Saves every vendor that the list finds as an Excel file; says how far it is, and can be stopped. */
+export function ExportExcel({ filters, total, group }: Props) {
+  const { t } = useTranslation()
+  const { read, run, stop, ...may } = useExport(filters)
+  if (!may.allowed) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={14} stroke={1.7} aria-hidden="true" />}
+        onClick={run}
+      >
+        {t('vendor.export')}
+      </Button>
+      {read !== undefined && (
+        <Confirm
+          question={t('vendor.exporting', { file: FILE })}
+          text={
+            <>
+              <div role="status" className="num">
+                {t('vendor.exporting.rows', { n: count(read), m: total })}
+              </div>
+              {group && <div>{t('vendor.exporting.group', { group })}</div>}
+            </>
+          }
+          verb={t('vendor.export')}
+          running
+          onStop={stop}
+          onYes={() => {}}
+          onNo={stop}
+        />
+      )}
+    </>
+  )
+}

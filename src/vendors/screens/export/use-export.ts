@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Input } from '../../../platform/call.ts'
+import { allowed, invoke, saveFile } from '../../../platform/client.ts'
+import { excelOf } from '../../../ui/excel.ts'
+import { sentence } from '../../../ui/sentence.ts'
+import { done, failed, notice } from '../../../ui/toasts.tsx'
+import { calls } from '../../contract.ts'
+import type { Vendor } from '../vendor.ts'
+import { reportColumns } from './report.ts'
+
+export const FILE = 'vendor_report.xlsx'
+
+type Filters = Omit<Input<typeof calls.exportVendors>, 'after'>
+
+/**
+ * Reads every vendor that matches, a thousand at a time, and saves them as an Excel file. `read` counts them while
+ * it is under way; `stop` ends it, and then nothing is saved.
+ */
+export function useExport(filters: Filters) {
+  const { t } = useTranslation()
+  const [read, setRead] = useState<number>()
+  const going = useRef<AbortController>(undefined)
+  const run = async () => {
+    if (going.current) return
+    going.current = new AbortController()
+    const { signal } = going.current
+    setRead(0)
+    try {
+      const vendors = await readAll(filters, signal, setRead)
+      saveFile(FILE, await excelOf(t('screen.vendor'), reportColumns(t), vendors))
+      done(t('done.exported', { file: FILE }))
+    } catch (error) {
+      if (signal.aborted) notice(t('vendor.exporting.stopped'))
+      else failed(sentence(t, error), { words: t('ui.retry'), run })
+    } finally {
+      going.current = undefined
+      setRead(undefined)
+    }
+  }
+  return { allowed: allowed(calls.exportVendors), read, run, stop: () => going.current?.abort() }
+}
+
+async function readAll(
+  filters: Filters,
+  signal: AbortSignal,
+  onRead: (n: number) => void,
+): Promise<Vendor[]> {
+  const vendors: Vendor[] = []
+  while (true) {
+    const after = vendors.at(-1)?.VendorAccountNumber ?? ''
+    const next = await invoke(calls.exportVendors, { ...filters, after }, { signal })
+    signal.throwIfAborted()
+    if (next.length === 0) return vendors
+    vendors.push(...next)
+    onRead(vendors.length)
+  }
+}

@@ -1,0 +1,50 @@
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RowAction } from '../../ui/table/column.ts'
+import { calls } from '../contract.ts'
+import type { VendorDialogProps } from './dialogs/about.ts'
+import { FinanceDialog } from './dialogs/FinanceDialog.tsx'
+import { HistoryDialog } from './dialogs/HistoryDialog.tsx'
+import { LevelDialog } from './dialogs/LevelDialog.tsx'
+import { LinkDialog } from './dialogs/LinkDialog.tsx'
+import { SetupDialog } from './dialogs/SetupDialog.tsx'
+import { UnlinkQuestion } from './dialogs/UnlinkQuestion.tsx'
+import { isLinked, type Vendor } from './vendor.ts'
+
+const DIALOGS = {
+  link: LinkDialog,
+  setUp: SetupDialog,
+  level: LevelDialog,
+  finance: FinanceDialog,
+  history: HistoryDialog,
+  unlink: UnlinkQuestion,
+} as const satisfies Record<string, ComponentType<VendorDialogProps>>
+export type Task = keyof typeof DIALOGS
+
+/** What can be done with a vendor from the list, and the dialog in which it is done. */
+export function useRowActions() {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<{ task: Task; vendor: Vendor }>()
+  const ask = (task: Task, vendor: Vendor) => setOpen({ task, vendor })
+  const actions = (vendor: Vendor): RowAction[] => {
+    const to = (task: Task, key: string) => ({
+      key: task,
+      label: t(key),
+      run: () => ask(task, vendor),
+    })
+    const link = { ...to('link', 'vendor.link'), call: calls.link }
+    const setUp = { ...to('setUp', 'vendor.setUp'), call: calls.updateValue }
+    const history = { ...to('history', 'ui.history'), call: calls.getVendorHistory, quiet: true }
+    if (!isLinked(vendor)) return [setUp, link, history]
+    return [
+      setUp,
+      { ...to('level', 'vendor.manageLevel'), call: calls.updateLevel },
+      { ...to('finance', 'vendor.manageFinance'), call: calls.updateFinance },
+      history,
+      { ...to('unlink', 'vendor.unlink'), call: calls.unlink, danger: true },
+    ]
+  }
+  const Shown = open && DIALOGS[open.task]
+  const dialog = Shown && <Shown vendor={open.vendor} onClose={() => setOpen(undefined)} />
+  return { actions, ask, dialog }
+}

@@ -1,0 +1,162 @@
+import { UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { difference, money } from '../../ui/format.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { levelWords } from '../../ui/level.ts'
+import { Coded } from '../../ui/table/cells.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import type { Task } from './use-row-actions.tsx'
+import { alertOf, isLinked, type Vendor } from './vendor.ts'
+import css from './vendor-columns.module.css'
+
+type Ask = (task: Task, vendor: Vendor) => void
+
+/** Pixels of the longest alert. */
+const ALERT = { th: 172, en: 166 }
+
+/** The columns of the list of vendors; what a cell lacks, it asks for. */
+export function useVendorColumns(ask: Ask): Column<Vendor>[] {
+  return [...useNames(ask), ...usePrices(), useAlert(ask)]
+}
+
+function useNames(ask: Ask): Column<Vendor>[] {
+  const { t } = useTranslation()
+  const roomy = useMediaQuery('(min-width: 1401px)')
+  return [
+    {
+      key: 'VendorAccountNumber',
+      header: t('vendor.code'),
+      width: 94,
+      tone: 'key',
+      sortable: true,
+      value: (vendor) => vendor.VendorAccountNumber,
+    },
+    {
+      key: 'VendorOrganizationName',
+      header: t('vendor.name'),
+      least: 150,
+      sortable: true,
+      value: (vendor) => vendor.VendorOrganizationName,
+    },
+    {
+      key: 'CustomerCustomerName',
+      header: t('vendor.avlName'),
+      width: roomy ? 220 : 176,
+      sortable: true,
+      cell: (vendor) => <Customer vendor={vendor} onLink={() => ask('link', vendor)} />,
+    },
+    {
+      key: 'FD7Value',
+      header: t('vendor.d7'),
+      width: 92,
+      spare: 2,
+      sortable: true,
+      cell: (vendor) =>
+        vendor.FD7Value ?? (
+          <Missing words={t('vendor.noD7')} onPress={() => ask('setUp', vendor)} />
+        ),
+    },
+    {
+      key: 'CustomerLevel',
+      header: t('vendor.level'),
+      width: 112,
+      sortable: true,
+      cell: (vendor) => vendor.CustomerLevelName && levelWords(t, vendor.CustomerLevelName),
+    },
+  ]
+}
+
+function usePrices(): Column<Vendor>[] {
+  const { t } = useTranslation()
+  const price = { unit: t('vendor.bahtPerKg'), right: true }
+  return [
+    {
+      ...price,
+      key: 'PriceDaily',
+      header: t('vendor.daily'),
+      width: 138,
+      spare: 1,
+      cell: (vendor) => money(vendor.PriceDaily),
+    },
+    {
+      ...price,
+      key: 'PriceCustomer',
+      header: t('vendor.bonus'),
+      width: 154,
+      spare: 1,
+      cell: (vendor) => difference(vendor.PriceCustomer),
+    },
+    {
+      ...price,
+      key: 'PriceFinal',
+      header: t('vendor.price'),
+      width: 112,
+      tone: 'figure',
+      cell: (vendor) => <Price vendor={vendor} />,
+    },
+  ]
+}
+
+function useAlert(ask: Ask): Column<Vendor> {
+  const { t } = useTranslation()
+  const width = ALERT[useLanguage()]
+  return {
+    key: 'EstimateID',
+    header: t('vendor.alert'),
+    width,
+    cell: (vendor) => <Alert vendor={vendor} onPress={() => ask('level', vendor)} />,
+  }
+}
+
+/** The customer that the vendor is linked to; where there is none, the way to one. */
+function Customer({ vendor, onLink }: { vendor: Vendor; onLink: () => void }) {
+  const { t } = useTranslation()
+  const { CustomerCustomerID: code, CustomerCustomerName: name } = vendor
+  if (!isLinked(vendor)) return <Missing words={t('vendor.noLink')} onPress={onLink} />
+  return <Coded code={code ?? ''} name={name ?? ''} />
+}
+
+/** What is missing, which a press fills; by the keyboard the row's menu does it. */
+function Missing({ words, onPress }: { words: string; onPress: () => void }) {
+  return (
+    <UnstyledButton className={css.missing} tabIndex={-1} onClick={onPress}>
+      {words}
+    </UnstyledButton>
+  )
+}
+
+/** The price that is paid; that of a premium vendor holds the premium. */
+function Price({ vendor }: { vendor: Vendor }) {
+  const { t } = useTranslation()
+  const price = money(vendor.PriceFinal)
+  if (!vendor.VendorIsPremium || vendor.PriceFinal === null) return price
+  return (
+    <span title={t('vendor.premium.title')}>
+      <span className={css.premium} aria-hidden="true">
+        ★
+      </span>
+      <span className="sr-only">{t('vendor.premium')} </span>
+      {price}
+    </span>
+  )
+}
+
+function Alert({ vendor, onPress }: { vendor: Vendor; onPress: () => void }) {
+  const { t } = useTranslation()
+  const alert = alertOf(vendor)
+  if (!alert) return null
+  const Arrow = alert.isUp ? IconArrowUp : IconArrowDown
+  return (
+    <UnstyledButton
+      className={css.alert}
+      data-up={alert.isUp || undefined}
+      tabIndex={-1}
+      onClick={onPress}
+    >
+      <Arrow size={14} stroke={1.9} aria-hidden="true" />
+      {t(alert.word, { level: levelWords(t, alert.name) })}
+    </UnstyledButton>
+  )
+}
