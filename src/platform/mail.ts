@@ -16,26 +16,34 @@ export interface MailSettings {
   name: string
   /** Where the screens are, as their readers reach them: what links in mails begin with. */
   publicUrl: string
+  /** Milliseconds after which a mail server that is away or says nothing is given up. */
+  patience?: number
 }
 
-/** A mail server that is away or says nothing is given up after this. */
-const PATIENCE = {
-  dnsTimeout: 10_000,
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 20_000,
-}
+const PATIENCE_MS = 10_000
 
 let post: { transport: Transporter; from: { name: string; address: string } } | undefined
 let home = ''
 const going = new Set<Promise<void>>()
 
 /** Sets, once at start-up, how mail goes out. */
-export function openMail({ smtpUrl, from, name, publicUrl }: MailSettings): void {
+export function openMail({
+  smtpUrl,
+  from,
+  name,
+  publicUrl,
+  patience = PATIENCE_MS,
+}: MailSettings): void {
   home = publicUrl
   post = smtpUrl
     ? {
-        transport: createTransport({ url: smtpUrl, ...PATIENCE }),
+        transport: createTransport({
+          url: smtpUrl,
+          dnsTimeout: patience,
+          connectionTimeout: patience,
+          greetingTimeout: patience,
+          socketTimeout: 2 * patience,
+        }),
         from: { name, address: from },
       }
     : undefined

@@ -1,0 +1,266 @@
+import { createServer } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { setLetterhead } from '../../platform/letterhead.ts'
+import { closeMail, openMail } from '../../platform/mail.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { type Mailbox, openMailbox, readMail } from '../../tests/mail-server.ts'
+import { openTestServer, type SignedIn, send, signInAs } from '../../tests/server.ts'
+import { sessionHash } from '../reads.ts'
+import { browserHash } from './passwords.ts'
+
+await openTestDatabase()
+const server = await openTestServer()
+setLetterhead({ name: 'โรงงาน "ทดสอบ" & บุตร', address: '' })
+
+const PASSWORD = browserHash('ปาล์มทะลาย 2569')
+let mailbox: Mailbox
+let officer: SignedIn & { email: string }
+
+const by = (smtpUrl: string | undefined) =>
+  openMail({
+    smtpUrl,
+    from: 'palm@mill.co.th',
+    name: 'โรงงาน',
+    publicUrl: 'https://palm.mill.co.th',
+  })
+const request = (email: string, language = 'th') =>
+  server.post('authenOfficer/requestPasswordReset', { email }, undefined, {
+    'accept-language': language,
+  })
+const reset = (Token: string, Password = PASSWORD) =>
+  server.post('authenOfficer/resetPassword', { Token, Password })
+const tokenOf = (mail: string) =>
+  /https:\/\/palm\.mill\.co\.th\/reset-password\?token=([\w-]{43})\s/.exec(
+    readMail(mail).text,
+  )?.[1] ?? ''
+const mailedToken = async () => {
+  await request(officer.email)
+  return tokenOf(await mailbox.next())
+}
+
+beforeEach(async () => {
+  mailbox = await openMailbox()
+  by(mailbox.url)
+  const email = `${crypto.randomUUID()}@mill.co.th`
+  officer = { ...(await signInAs(51)), email }
+  await db().updateTable('officers').set({ email }).where('id', '=', officer.id).execute()
+  await db().deleteFrom('password_failures').execute()
+})
+afterEach(async () => {
+  await closeMail()
+  await mailbox.close()
+})
+
+describe('the mail', () => {
+  test.each([
+    ['th', 'ตั้งรหัสผ่านใหม่ของ Palm Scale', 'ภายใน 1 ชั่วโมง'],
+    ['en', 'Reset your Palm Scale password', 'for 1 hour'],
+  ])('is in the language that is asked for: %s', async (language, subject, until) => {
+    expect((await request(officer.email.toUpperCase(), language)).body).toEqual({
+      status: 200,
+      result: {},
+    })
+    const mail = readMail(await mailbox.next())
+    expect(mail).toMatchObject({ to: officer.email, subject })
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain('เจ้าหน้าที่ 51 ทดสอบ')
+      expect(body).toContain(until)
+      expect(body).toMatch(/https:\/\/palm\.mill\.co\.th\/reset-password\?token=[\w-]{43}/)
+    }
+  })
+
+  test('writes what stands in names as text', async () => {
+    const first_name = '<img src=x onerror="alert(1)">'
+    await db().updateTable('officers').set({ first_name }).where('id', '=', officer.id).execute()
+    await request(officer.email)
+    const { html } = readMail(await mailbox.next())
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&#38; บุตร')
+  })
+
+  test('goes to nobody who is unknown or deactivated, who are told the same', async () => {
+    const known = await request(officer.email)
+    await mailbox.next()
+    await db()
+      .updateTable('officers')
+      .set({ deactivated_at: new Date() })
+      .where('id', '=', officer.id)
+      .execute()
+    for (const email of [
+      'nobody@mill.co.th',
+      officer.email,
+      `${officer.email}\r\nBcc: me@mill.co.th`,
+    ]) {
+      expect((await request(email)).body).toEqual(known.body)
+    }
+    await closeMail()
+    expect(mailbox.mails).toEqual([])
+  })
+
+  test('carries what is kept only as a hash', async () => {
+    const token = await mailedToken()
+    const kept = await db()
+      .selectFrom('password_resets')
+      .selectAll()
+      .where('officer_id', '=', officer.id)
+      .execute()
+    expect(kept).toHaveLength(1)
+    expect(kept[0]!.token_hash).toEqual(sessionHash(token))
+  })
+})
+
+describe('a link', () => {
+  test('sets the password, ends every session, and is told in the history', async () => {
+    expect((await reset(await mailedToken())).body).toEqual({ status: 200, result: {} })
+    const { body } = await server.post('authenOfficer/signin', {
+      email: officer.email,
+      password: PASSWORD,
+    })
+    expect(body.result).toMatchObject({ UUID: officer.id })
+    const { token } = officer
+    const old = await send(
+      server.app,
+      'authenOfficer/checkSession',
+      {},
+      { authorization: `Bearer ${token}` },
+    )
+    expect(old.body).toMatchObject({ status: 401, code: 'auth.revoked' })
+    const history = await server.post('user/getHistory', { UUID: officer.id }, 1)
+    expect(history.body.result.data.map(({ Action }: { Action: string }) => Action)).toEqual([
+      'signIn',
+      'resetPassword',
+      'requestReset',
+    ])
+  })
+
+  test('works once, of several at a time too', async () => {
+    const token = await mailedToken()
+    const answers = await Promise.all([reset(token), reset(token), reset(token)])
+    expect(answers.map(({ body }) => body.code ?? 'set').sort()).toEqual([
+      'auth.resetInvalid',
+      'auth.resetInvalid',
+      'set',
+    ])
+    expect((await reset(token)).body.code).toBe('auth.resetInvalid')
+  })
+
+  test('is void once a newer one is mailed', async () => {
+    const older = await mailedToken()
+    const newer = await mailedToken()
+    expect((await reset(older)).body.code).toBe('auth.resetInvalid')
+    expect((await reset(newer)).status).toBe(200)
+  })
+
+  test('is void after an hour', async () => {
+    const token = await mailedToken()
+    const kept = await db()
+      .selectFrom('password_resets')
+      .selectAll()
+      .where('officer_id', '=', officer.id)
+      .executeTakeFirstOrThrow()
+    expect(Number(kept.expires_at) - Number(kept.asked_at)).toBe(3_600_000)
+    await db()
+      .updateTable('password_resets')
+      .set({ expires_at: new Date() })
+      .where('officer_id', '=', officer.id)
+      .execute()
+    expect((await reset(token)).body.code).toBe('auth.resetInvalid')
+  })
+
+  test.each([
+    ['another password', 'user/UpdatePassword', { Password: PASSWORD }],
+    ['deactivation', 'user/Deactivate', {}],
+    [
+      'another e-mail',
+      'user/SaveUser',
+      { Name: 'ก', Lastname: 'ข', Email: 'moved@mill.co.th', PersonnelNumber: '1', Roles: 51 },
+    ],
+  ])('is void after %s', async (_, path, body) => {
+    const token = await mailedToken()
+    expect((await server.post(path, { UUID: officer.id, ...body }, 0)).status).toBe(200)
+    await db().updateTable('officers').set({ deactivated_at: null }).execute()
+    expect((await reset(token)).body.code).toBe('auth.resetInvalid')
+  })
+
+  test('that was made up is refused, and after thirty of them the address waits', async () => {
+    for (let n = 0; n < 30; n++) {
+      expect((await reset(`made-up-${n}`)).body.code).toBe('auth.resetInvalid')
+    }
+    expect((await reset(await mailedToken())).body).toMatchObject({
+      status: 429,
+      code: 'auth.resetThrottled',
+      message: expect.stringContaining('15 นาที'),
+    })
+  })
+})
+
+test('an address is mailed five times in a quarter of an hour, known or not, and may still sign in', async () => {
+  for (const email of [officer.email, 'nobody@mill.co.th']) {
+    for (let n = 0; n < 5; n++) expect((await request(email)).status).toBe(200)
+    expect((await request(email)).body).toMatchObject({ status: 429, code: 'auth.resetThrottled' })
+  }
+  const { body } = await server.post('authenOfficer/signin', {
+    email: officer.email,
+    password: PASSWORD,
+  })
+  expect(body.code).not.toBe('auth.throttled')
+})
+
+describe('without a mail server', () => {
+  test('it is said whom to ask', async () => {
+    expect((await server.post('authenOfficer/getResetWay', {})).body.result).toEqual({ Mail: true })
+    by(undefined)
+    expect((await server.post('authenOfficer/getResetWay', {})).body.result).toEqual({
+      Mail: false,
+    })
+    expect((await request(officer.email)).body).toMatchObject({ status: 400, code: 'auth.noMail' })
+  })
+
+  test.each([
+    [
+      'refuses',
+      {
+        onRcptTo: (_to: unknown, _session: unknown, done: (no: Error) => void) =>
+          done(new Error('no such mailbox')),
+      },
+    ],
+    ['wants a password that we have not', { disabledCommands: ['STARTTLS'], authOptional: false }],
+  ])('that %s the mail, the log alone says so', async (_, options) => {
+    const other = await openMailbox(options as object)
+    by(other.url)
+    await expectOnlyLogged()
+    await other.close()
+  })
+
+  test('that is away, the log alone says so', async () => {
+    by('smtp://127.0.0.1:1')
+    await expectOnlyLogged()
+  })
+
+  test('that says nothing, the answer does not wait for it', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1')
+    await new Promise((resolve) => silent.once('listening', resolve))
+    const { port } = silent.address() as { port: number }
+    openMail({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      from: 'a@b.c',
+      name: '',
+      publicUrl: 'http://a',
+      patience: 300,
+    })
+    await expectOnlyLogged()
+    silent.close()
+  })
+
+  async function expectOnlyLogged() {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const began = performance.now()
+    expect((await request(officer.email)).body).toEqual({ status: 200, result: {} })
+    expect(performance.now() - began).toBeLessThan(250)
+    await closeMail()
+    expect(log).toHaveBeenCalledOnce()
+    expect(JSON.stringify(log.mock.calls)).not.toMatch(/token=/)
+    log.mockRestore()
+  }
+})
