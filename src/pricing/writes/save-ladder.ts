@@ -20,7 +20,8 @@ export async function saveLadder(ladder: NewLadder, act: Act) {
   return transaction(async () => {
     await nextState(productId, act)
     const before = await ladderInForce(productId)
-    const version = await insertVersion({ premiumPrice: before?.premiumPrice, ...ladder }, act)
+    const { premiumPrice = before?.premiumPrice } = ladder
+    const version = await insertVersion({ ...ladder, premiumPrice }, act)
     const after = await ladderInForce(productId)
     await audit(act, { action: 'price.save', entity: 'product', id: productId, before, after })
     announce('prices', [productId])

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { actOf } from '../../tests/server.ts'
+import { priceOfProduct } from '../reads/prices.ts'
+import { updatePrice, updatePricePremium } from './update-price.ts'
+
+await openTestDatabase()
+let mill: Mill
+let UUID: string
+beforeAll(async () => {
+  mill = await buildMill()
+})
+/** Each test has a product of its own: grade 16–20, 4.70–5.70 baht per kg, 0.25 up and 0.30 down, version 1. */
+beforeEach(async () => {
+  UUID = await newProduct()
+  await updatePrice(ladder({ 16: 4.7, 17: 4.95, 18: 5.2, 19: 5.45, 20: 5.7 }, STEPS), by(50))
+})
+
+const STEPS = { IncrementPrice: 0.25, DecrementPrice: 0.3 }
+const by = (role: Role) => actOf(mill.officers[role])
+const ladder = (prices: Record<number, number | null>, product: object = {}) => ({
+  updatedPrices: Object.entries(prices).map(([grade, Price]) => ({
+    ProductGrade: Number(grade),
+    Price,
+  })),
+  product: { UUID, ...product },
+})
+const KEPT = { 16: null, 17: null, 18: null, 19: null, 20: null }
+
+async function newProduct(): Promise<string> {
+  const code = randomUUID()
+  const { id } = await db()
+    .insertInto('products')
+    .values((eb) => ({
+      code,
+      name: 'ปาล์มร่วง',
+      group_id: eb.selectFrom('product_groups').select('id').limit(1),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const pricesOf = async (product = UUID) =>
+  (await priceOfProduct(product)).oProduct_price.map(({ ProductGrade, Price }) => [
+    ProductGrade,
+    Number(Price),
+  ])
+
+const trailOf = (product = UUID) =>
+  db()
+    .selectFrom('audit_entries')
+    .select(['action', 'before', 'after', 'officer_id'])
+    .where('entity_id', '=', product)
+    .orderBy('id')
+    .execute()
+
+test('a save is the next version: rows changed, added and removed, steps and premium', async () => {
+  const saved = await updatePrice(
+    ladder(
+      { 17: 5, 18: 5.3, 21: 6 },
+      { IncrementPrice: 0.2, DecrementPrice: 0, PremiumPrice: 0.35 },
+    ),
+    by(51),
+  )
+  expect(saved).toMatchObject({
+    PriceVersion: 2,
+    ModifiedBy: 'เจ้าหน้าที่ 51 ทดสอบ',
+    IncrementPrice: '0.20',
+    DecrementPrice: '0.00',
+    PremiumPrice: '0.35',
+  })
+  expect(await pricesOf()).toEqual([
+    [17, 5],
+    [18, 5.3],
+    [21, 6],
+  ])
+})
+
+test('an empty price stays as it was, and so do empty steps and an empty premium', async () => {
+  await updatePricePremium({ ProductUUID: UUID, Price: 0.35 }, by(50))
+  const saved = await updatePrice(ladder({ ...KEPT, 18: 5.3 }), by(50))
+  expect(saved).toMatchObject({ PriceVersion: 3, IncrementPrice: '0.25', PremiumPrice: '0.35' })
+  expect(await pricesOf()).toEqual([
+    [16, 4.7],
+    [17, 4.95],
+    [18, 5.3],
+    [19, 5.45],
+    [20, 5.7],
+  ])
+})
+
+test('a grade that has no price yet needs one, and a first ladder its steps', async () => {
+  await expect(updatePrice(ladder({ 18: null, 21: null }), by(50))).rejects.toMatchObject({
+    code: 'sys.invalid',
+    fields: { 'updatedPrices.1.Price': 'v.price' },
+  })
+  UUID = await newProduct()
+  await expect(updatePrice(ladder({ 18: null }), by(50))).rejects.toMatchObject({
+    fields: {
+      'updatedPrices.0.Price': 'v.price',
+      'product.IncrementPrice': 'v.price',
+      'product.DecrementPrice': 'v.price',
+    },
+  })
+})
+
+test('a grade that was removed needs a price to come back', async () => {
+  await updatePrice(ladder({ 18: null }), by(50))
+  await expect(updatePrice(ladder({ 17: null, 18: null }), by(50))).rejects.toMatchObject({
+    fields: { 'updatedPrices.0.Price': 'v.price' },
+  })
+})
+
+test('a grade stands in a ladder once', async () => {
+  const { updatedPrices, product } = ladder({ 18: 5.2, 19: 5.4 })
+  const twice = { updatedPrices: [...updatedPrices, { ProductGrade: 18, Price: 5.3 }], product }
+  await expect(updatePrice(twice, by(50))).rejects.toMatchObject({
+    code: 'v.ladderDuplicate',
+    params: { g: 18 },
+    fields: { 'updatedPrices.2.ProductGrade': 'v.ladderDuplicate' },
+  })
+  expect((await priceOfProduct(UUID)).PriceVersion).toBe(1)
+})
+
+test('a save that changes nothing makes no version, whatever order its rows are in', async () => {
+  const { updatedPrices, product } = ladder({ ...KEPT, 18: 5.2 }, STEPS)
+  const saved = await updatePrice({ updatedPrices: updatedPrices.reverse(), product }, by(51))
+  expect(saved).toMatchObject({ PriceVersion: 1, ModifiedBy: 'เจ้าหน้าที่ 50 ทดสอบ' })
+  await updatePricePremium({ ProductUUID: UUID, Price: 0.2 }, by(50))
+  await updatePricePremium({ ProductUUID: UUID, Price: 0.2 }, by(50))
+  expect(await trailOf()).toHaveLength(2)
+})
+
+test('the premium is of a version too, its ladder the one in force', async () => {
+  const saved = await updatePricePremium(
+    { ProductUUID: UUID, Price: 0.35, PriceVersion: 1 },
+    by(52),
+  )
+  expect(saved).toMatchObject({ PriceVersion: 2, PremiumPrice: '0.35', DecrementPrice: '0.30' })
+  expect(await pricesOf()).toHaveLength(5)
+})
+
+test('a premium may be set before a ladder, which then keeps it', async () => {
+  UUID = await newProduct()
+  const premium = { ProductUUID: UUID, Price: 0.35, PriceVersion: 0 }
+  expect(await updatePricePremium(premium, by(50))).toMatchObject({
+    PriceVersion: 1,
+    PremiumPrice: '0.35',
+    oProduct_price: [],
+  })
+  const first = ladder({ 18: 5.2 }, { ...STEPS, PriceVersion: 1 })
+  expect(await updatePrice(first, by(50))).toMatchObject({ PriceVersion: 2, PremiumPrice: '0.35' })
+})
+
+test('who saw an older version is told who saved since, and what stands now', async () => {
+  const seen = { PriceVersion: 1 }
+  await updatePrice(ladder({ ...KEPT, 18: 5.3 }, seen), by(50))
+  const stale = {
+    code: 'price.stale',
+    params: { officer: 'เจ้าหน้าที่ 50 ทดสอบ', time: expect.stringMatching(/^\d{4}-.*Z$/) },
+    present: { UUID, PriceVersion: 2, IncrementPrice: 0.25, WaitingTickets: 0 },
+  }
+  const mine = ladder({ ...KEPT, 18: 5.4 }, seen)
+  await expect(updatePrice(mine, by(51))).rejects.toMatchObject(stale)
+  const premium = { ProductUUID: UUID, Price: 0.3, ...seen }
+  await expect(updatePricePremium(premium, by(51))).rejects.toMatchObject(stale)
+  expect(await updatePrice(ladder({ 18: 5.4 }), by(51))).toMatchObject({ PriceVersion: 3 })
+})
+
+test('of a product that nobody priced, an officer saw version 0', async () => {
+  UUID = await newProduct()
+  const seen = (PriceVersion: number) => ladder({ 18: 5.2 }, { ...STEPS, PriceVersion })
+  await expect(updatePrice(seen(1), by(50))).rejects.toMatchObject({
+    code: 'price.stale',
+    present: { PriceVersion: 0, oProduct_price: [] },
+  })
+  expect(await updatePrice(seen(0), by(50))).toMatchObject({ PriceVersion: 1 })
+})
+
+test('of several who save at once exactly one does; the others are told of it', async () => {
+  const saves = [5.3, 5.4, 5.5].map((price) =>
+    updatePrice(ladder({ ...KEPT, 18: price }, { PriceVersion: 1 }), by(50)),
+  )
+  const premium = updatePricePremium({ ProductUUID: UUID, Price: 0.4, PriceVersion: 1 }, by(50))
+  const answers = await Promise.allSettled([...saves, premium])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const answer of answers.filter((one) => one.status === 'rejected')) {
+    expect(answer.reason).toMatchObject({ code: 'price.stale', present: { PriceVersion: 2 } })
+  }
+  expect(await trailOf()).toHaveLength(2)
+})
+
+test('the trail has the whole prices before and after', async () => {
+  await updatePrice(ladder({ 18: 5.3 }, { PremiumPrice: 0.35 }), by(51))
+  const [first, second] = await trailOf()
+  expect(first).toMatchObject({ action: 'price.save', before: null, after: { version: 1 } })
+  expect(second).toMatchObject({
+    officer_id: mill.officers[51].id,
+    before: { version: 1, incrementPrice: '0.25', premiumPrice: null },
+    after: {
+      version: 2,
+      rows: [{ gradePercent: 18, price: '5.30' }],
+      premiumPrice: '0.35',
+    },
+  })
+  expect(second).toHaveProperty('before.rows.length', 5)
+})
+
+test('an unknown product has no prices to save', async () => {
+  UUID = randomUUID()
+  const unknown = { code: 'product.notFound' }
+  await expect(updatePrice(ladder({ 18: 5.2 }, STEPS), by(50))).rejects.toMatchObject(unknown)
+  await expect(updatePricePremium({ ProductUUID: UUID, Price: 0.2 }, by(50))).rejects.toMatchObject(
+    unknown,
+  )
+})
+
+test('without its audit row nothing is saved', async () => {
+  await sql`create function no_audit() returns trigger language plpgsql as 'begin raise exception ''full''; end'`.execute(
+    db(),
+  )
+  await sql`create trigger no_audit before insert on audit_entries execute function no_audit()`.execute(
+    db(),
+  )
+  try {
+    await expect(updatePrice(ladder({ 18: 5.3 }), by(50))).rejects.toThrow('full')
+    const premium = { ProductUUID: UUID, Price: 0.2 }
+    await expect(updatePricePremium(premium, by(50))).rejects.toThrow('full')
+  } finally {
+    await sql`drop trigger no_audit on audit_entries`.execute(db())
+  }
+  expect(await priceOfProduct(UUID)).toMatchObject({ PriceVersion: 1, PremiumPrice: null })
+})
