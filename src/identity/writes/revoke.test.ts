@@ -1,0 +1,73 @@
+import { afterAll, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { followNews, leaveNews } from '../../platform/live/news.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { openTestServer, type SignedIn, signInAs } from '../../tests/server.ts'
+import { browserHash } from './passwords.ts'
+
+await followNews(await openTestDatabase())
+afterAll(leaveNews)
+const server = await openTestServer()
+const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+// Streams end with whoever listens, which the test's own client never quite does.
+afterAll(() => server.app.server.closeAllConnections())
+
+const Password = browserHash('ปาล์มทะลาย 2569')
+
+/** What an officer hears, as a promise of the end of it. */
+async function follow({ token }: SignedIn) {
+  const leave = new AbortController()
+  const response = await fetch(new URL('/api/system/live/listen', address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: '{}',
+    signal: leave.signal,
+  })
+  const state = { ended: false }
+  const end = response.text().then(
+    () => {
+      state.ended = true
+    },
+    () => {},
+  )
+  return { state, end, leave: () => leave.abort() }
+}
+
+test.each([
+  ['another password', 'user/UpdatePassword', { Password }],
+  ['deactivation', 'user/Deactivate', {}],
+  ['ended sessions', 'user/EndSessions', {}],
+])('an open stream ends with %s, and others stay', async (_, path, body) => {
+  const [officer, other] = [await signInAs(52), await signInAs(52)]
+  const [theirs, others] = [await follow(officer), await follow(other)]
+  await server.post(path, { UUID: officer.id, ...body }, 0)
+  await theirs.end
+  expect(theirs.state.ended).toBe(true)
+  expect(others.state.ended).toBe(false)
+  others.leave()
+})
+
+test('an open stream stays where nothing but the name of its officer changed', async () => {
+  const officer = await signInAs(52)
+  const stream = await follow(officer)
+  const { email } = await db()
+    .selectFrom('officers')
+    .select('email')
+    .where('id', '=', officer.id)
+    .executeTakeFirstOrThrow()
+  await server.post(
+    'user/SaveUser',
+    {
+      UUID: officer.id,
+      Name: 'มานะ',
+      Lastname: 'ใจดี',
+      Email: email,
+      PersonnelNumber: '7',
+      Roles: 52,
+    },
+    0,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(stream.state.ended).toBe(false)
+  stream.leave()
+})
