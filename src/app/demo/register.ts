@@ -23,8 +23,8 @@ export async function registerVehicles(
     .filter(({ isRegistered }) => isRegistered)
   const tares = weighed.map(({ registration, tareKg: tare_kg }) => ({ registration, tare_kg }))
   const { rows } = await sql<Registered>`
-    update vehicles set registered_at = created_at, registered_by = ${officers[51].id}, tare_kg = said.tare_kg,
-      version = version + case when said is null then 0 else 1 end
+    update vehicles set registered_at = known.created_at, registered_by = ${officers[51].id}, tare_kg = said.tare_kg,
+      version = known.version + case when said is null then 0 else 1 end
     from vehicles known
     left join json_to_recordset(${JSON.stringify(tares)}::json) as said (registration text, tare_kg numeric) using (registration)
     where known.id = vehicles.id and vehicles.id not in (
