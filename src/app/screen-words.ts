@@ -16,7 +16,11 @@ export const words = {
     th: 'รายงานจ่ายเงินค่าปาล์มประจำวัน',
     en: 'Daily palm payment report',
   },
+  'screen.productGroup': { th: 'กำหนดราคา', en: 'Price setting' },
+  'screen.product': { th: 'สินค้าทั้งหมด', en: 'Products' },
+  'screen.productItem': { th: 'กำหนดราคา', en: 'Set prices' },
   'menu.vendor': { th: 'ผู้ขาย', en: 'Vendor' },
   'screen.vendor': { th: 'ผู้ขาย', en: 'Vendor Management' },
+  'screen.carLicenseLight': { th: 'ทะเบียนรถเบา', en: 'Light vehicle registration' },
   'screen.scaleTokens': { th: 'รหัสเชื่อมต่อเครื่องชั่ง', en: 'Scale tokens' },
 } as const satisfies Words

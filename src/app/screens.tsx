@@ -3,10 +3,12 @@ import {
   IconBuildingStore,
   IconCashBanknote,
   IconClipboardCheck,
+  IconCurrencyBaht,
   IconFileText,
   IconPackageImport,
   IconPlugConnected,
   IconReceipt2,
+  IconTruck,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import {
@@ -98,11 +100,37 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    path: '/Controller/productGroup',
+    title: 'screen.productGroup',
+    roles: PALM,
+    load: async () => (await import('../pricing/screens/ProductGroups.tsx')).ProductGroups,
+    menu: { section: 'setting', icon: IconCurrencyBaht },
+  },
+  {
+    path: '/Controller/product',
+    title: 'screen.product',
+    roles: PALM,
+    load: async () => (await import('../pricing/screens/Products.tsx')).Products,
+  },
+  {
+    path: '/Controller/productItem/$productGroupUUID',
+    title: 'screen.productItem',
+    roles: PALM,
+    load: async () => (await import('../pricing/screens/ProductItem.tsx')).ProductItem,
+  },
+  {
     path: '/Controller/vendor',
     title: 'screen.vendor',
     roles: PURCHASING,
     load: async () => (await import('../vendors/screens/VendorList.tsx')).VendorList,
     menu: { section: 'setting', icon: IconBuildingStore, name: 'menu.vendor' },
+  },
+  {
+    path: '/Controller/carLicenseLight',
+    title: 'screen.carLicenseLight',
+    roles: PURCHASING,
+    load: async () => (await import('../vehicles/screens/CarLicenseLight.tsx')).CarLicenseLight,
+    menu: { section: 'setting', icon: IconTruck },
   },
   {
     path: '/Controller/scaleTokens',

@@ -30,6 +30,8 @@ interface Props {
   side?: ReactNode
   /** The buttons, the main one last; ปิด stands before them, unless there is a side. */
   buttons?: ReactNode
+  /** What is asked over it before its work is done; it waits meanwhile. */
+  question?: ReactNode
   children: ReactNode
 }
 
@@ -58,7 +60,7 @@ export function Dialog(props: Props) {
     if (!props.busy) (props.onSubmitNext ?? props.onSubmit)?.()
   }
   return (
-    <Floating width={props.width ?? 480} onClose={close} stays={asking}>
+    <Floating width={props.width ?? 480} onClose={close} stays={asking || Boolean(props.question)}>
       <form
         className={css.form}
         onSubmit={submit}
@@ -107,6 +109,7 @@ export function Dialog(props: Props) {
           </Presses>
         </div>
       </form>
+      {props.question}
       {asking && (
         <Confirm
           question={t('ask.leave')}

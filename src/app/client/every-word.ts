@@ -1,6 +1,8 @@
 import { words as evaluation } from '../../evaluation/screens/words.ts'
 import type { Words } from '../../platform/i18n.ts'
+import { words as pricing } from '../../pricing/screens/words.ts'
 import { words as purchase } from '../../purchase-orders/screens/words.ts'
+import { words as vehicles } from '../../vehicles/screens/words.ts'
 import { words as vendors } from '../../vendors/screens/words.ts'
 import { words as weighing } from '../../weighing/screens/words.ts'
 import { serverWords } from '../words.ts'
@@ -11,7 +13,9 @@ export const everyWord: Words = {
   ...serverWords,
   ...firstWords,
   ...evaluation,
+  ...pricing,
   ...purchase,
   ...vendors,
+  ...vehicles,
   ...weighing,
 }

@@ -60,7 +60,7 @@ test.each(screens.map((screen) => [screen.path, screen] as const))(
   '%s breaks no rule of accessibility, light or dark, and fits a tablet',
   async (_, screen) => {
     const page = await browser.open({ as: visitorOf(screen, officers) })
-    await visit(page, addressOf(screen, draft))
+    await visit(page, addressOf(screen, mill))
     await breaksNoRule(page)
     await fitsTablet(page)
   },

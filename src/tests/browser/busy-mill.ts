@@ -8,6 +8,8 @@ export interface BusyMill extends Mill {
   draft: string
   /** An order whose payable is set up. */
   invoiced: string
+  /** The group of its product. */
+  group: string
 }
 
 const HOUR = 3600_000
@@ -29,7 +31,12 @@ export async function buildBusyMill(): Promise<BusyMill> {
   await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive', 'receive'])
   const steps = ['submit', 'approve', 'confirm', 'receive', 'receive', 'invoice'] as const
   const invoiced = await orderAfter(mill, steps)
-  return { ...mill, draft, invoiced }
+  return { ...mill, draft, invoiced, group: await groupOfProducts() }
+}
+
+async function groupOfProducts(): Promise<string> {
+  const { id } = await db().selectFrom('product_groups').select('id').executeTakeFirstOrThrow()
+  return id
 }
 
 /** Writes every name of the mill in Latin letters, so that Thai on the screen is the screen's own. */
@@ -44,5 +51,7 @@ export async function nameInLatin(): Promise<void> {
   await sql`update weigh_tickets set registration = '80-' || id, product_type_name = 'FFB'`.execute(
     db(),
   )
+  await sql`update products set name = 'Fruit ' || code`.execute(db())
+  await sql`update product_groups set name = 'Fruit'`.execute(db())
   await sql`update warehouses set name = 'Yard'`.execute(db())
 }

@@ -10,7 +10,8 @@ import { addressOf, visitorOf } from './screens.ts'
 import { settled, visit } from './settled.ts'
 
 const browser = await openBrowser(await openTestDatabase())
-const { officers, draft } = await buildBusyMill()
+const mill = await buildBusyMill()
+const { officers } = mill
 await nameInLatin()
 
 const names = screens.map((screen) => [screen.path, screen] as const)
@@ -22,8 +23,8 @@ describe.each(ROLES)('an officer of role %i', (role) => {
     const page = await browser.open({ as: officers[role] })
     const allowed = inside.filter(({ roles }) => mayCall(roles, role))
     for (const screen of allowed) {
-      await visit(page, addressOf(screen, draft))
-      expect(new URL(page.url()).pathname).toBe(addressOf(screen, draft))
+      await visit(page, addressOf(screen, mill))
+      expect(new URL(page.url()).pathname).toBe(addressOf(screen, mill))
       expect(await page.title()).toMatch(/^.+ \| Palm Scale System$/)
     }
     expect(allowed.length).toBeGreaterThan(0)
@@ -38,7 +39,7 @@ describe.each(ROLES)('an officer of role %i', (role) => {
 })
 
 async function refuses(page: Page, screen: Screen, role: Role): Promise<void> {
-  await page.goto(addressOf(screen, draft))
+  await page.goto(addressOf(screen, mill))
   await page.getByText(say('auth.gate', { screen: say(screen.title) })).waitFor()
   await settled(page)
   expect(new URL(page.url()).pathname).toBe(landing(role))
@@ -47,7 +48,7 @@ async function refuses(page: Page, screen: Screen, role: Role): Promise<void> {
 test('nobody sees a screen of officers before signing in', async () => {
   const page = await browser.open()
   for (const screen of inside) {
-    await page.goto(addressOf(screen, draft))
+    await page.goto(addressOf(screen, mill))
     await settled(page)
     expect(new URL(page.url()).pathname).toBe(SIGN_IN)
   }
@@ -57,7 +58,7 @@ test.each(names)('%s says no Thai word to who reads English', async (_, screen) 
   const as = visitorOf(screen, officers)
   const latin = as && { ...as, firstName: 'Officer', lastName: 'Test' }
   const page = await browser.open({ as: latin, language: 'en' })
-  await visit(page, addressOf(screen, draft))
+  await visit(page, addressOf(screen, mill))
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
   expect(await page.title()).not.toMatch(THAI)
   expect((await wordsOf(page)).filter((words) => THAI.test(words))).toEqual([])

@@ -1,11 +1,17 @@
 import type { Screen } from '../../app/screens.tsx'
 import { mayCall, ROLES, type Role } from '../../platform/roles.ts'
 import type { SignedIn } from '../server.ts'
+import type { BusyMill } from './busy-mill.ts'
 
-/** The address of a screen; that of one order shows `order`. */
-export function addressOf({ path }: Screen, order: string): string {
-  return path.replace('/{-$poHeaderUUID}', '').replace('$poHeaderUUID', order)
+/** The address of a screen; that of one order shows the draft of `mill`, that of one group its only one. */
+export function addressOf({ path }: Screen, { draft, group }: Shown): string {
+  return path
+    .replace('/{-$poHeaderUUID}', '')
+    .replace('$poHeaderUUID', draft)
+    .replace('$productGroupUUID', group)
 }
+
+type Shown = Pick<BusyMill, 'draft' | 'group'>
 
 /** Somebody who may open the screen and do most there; nobody where the screen is public. */
 export function visitorOf({ roles }: Screen, officers: Record<Role, SignedIn>) {

@@ -16,7 +16,11 @@ const SPECIFIED: Record<string, string> = {
   '/Controller/receipt': '0 1 50 51 81 91',
   '/Controller/invoice': '0 1 50 51 91',
   '/Controller/reportDailyPalmPayment': '0 1 50 51 81 91',
+  '/Controller/productGroup': '0 1 50 51 52',
+  '/Controller/product': '0 1 50 51 52',
+  '/Controller/productItem/$productGroupUUID': '0 1 50 51 52',
   '/Controller/vendor': '0 1 50 51',
+  '/Controller/carLicenseLight': '0 1 50 51',
   '/Controller/scaleTokens': '0 1',
 }
 /** In the menu the reports show to fewer than may open them. */

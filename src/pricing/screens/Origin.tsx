@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { money } from '../../ui/format.ts'
+import { gradePrice, type Ladder } from '../rules.ts'
+
+/** Where the price of a grade comes from: its own row, or the steps from another. */
+export function Origin({ ladder, grade }: { ladder: Ladder; grade: number }) {
+  const { t } = useTranslation()
+  const price = gradePrice(ladder, grade)
+  if (!price) return null
+  if (price.steps === 0) return t('prices.posted')
+  const words = { g: price.fromGrade, n: Math.abs(price.steps), step: money(price.perStep) }
+  return (
+    <>
+      {t(price.steps > 0 ? 'prices.stepsUp' : 'prices.stepsDown', words)}{' '}
+      {price.held && t('prices.held', { price: money(price.price) })}
+    </>
+  )
+}

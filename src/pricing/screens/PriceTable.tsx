@@ -1,0 +1,99 @@
+import type Big from 'big.js'
+import { useTranslation } from 'react-i18next'
+import { type Decimal, decimal } from '../../platform/money.ts'
+import { difference, money } from '../../ui/format.ts'
+import { drops, gradePrice, preview } from '../rules.ts'
+import { Origin } from './Origin.tsx'
+import css from './PriceTable.module.css'
+import { hasRow, type PricedLadder } from './prices.ts'
+
+export interface Column {
+  header: string
+  ladder: PricedLadder
+}
+
+interface Props {
+  label: string
+  /** The one that others are compared with first, the one that counts last. */
+  columns: readonly Column[]
+  /** In the room of a dialog, where a single ladder says where each price comes from. */
+  wide?: boolean
+}
+
+/** Ladders side by side, grade by grade from 10 to 24 %, then their steps and premium; of two the differences too. */
+export function PriceTable({ label, columns, wide }: Props) {
+  const { t } = useTranslation()
+  const ladders = columns.map(({ ladder }) => ladder)
+  const counting = ladders.at(-1)
+  if (!counting) return null
+  const dropping = drops(counting)
+  return (
+    <table className={css.table} aria-label={label} data-wide={wide || undefined}>
+      <thead>
+        <tr>
+          <th>%</th>
+          {columns.map(({ header }) => (
+            <th key={header}>{header}</th>
+          ))}
+          {columns.length === 2 && <th>{t('prices.difference')}</th>}
+          {columns.length === 1 && <th className={css.origin}>{t('prices.origin')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {preview(counting, counting).map(({ gradePercent: grade }) => (
+          <tr
+            key={grade}
+            data-posted={hasRow(counting, grade) || undefined}
+            data-drop={dropping.includes(grade) || undefined}
+          >
+            <th scope="row">{grade}</th>
+            <Figures prices={ladders.map((ladder) => gradePrice(ladder, grade)?.price)} />
+            {columns.length === 1 && (
+              <td className={css.origin}>
+                <Origin ladder={counting} grade={grade} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <Term words={t('prices.stepAbove')} prices={ladders.map((one) => one.incrementPrice)} />
+        <Term words={t('prices.stepBelow')} prices={ladders.map((one) => one.decrementPrice)} />
+        <Term words={t('prices.premiumShort')} prices={ladders.map((one) => one.premiumPrice)} />
+      </tfoot>
+    </table>
+  )
+}
+
+type Price = Big | Decimal | null | undefined
+
+function Term({ words, prices }: { words: string; prices: readonly Price[] }) {
+  return (
+    <tr>
+      <th scope="row">{words}</th>
+      <Figures prices={prices} />
+      {prices.length === 1 && <td />}
+    </tr>
+  )
+}
+
+/** A grade's price in every ladder, those that differ from the first marked; of two the difference as well. */
+function Figures({ prices }: { prices: readonly Price[] }) {
+  const [first, last] = [prices[0], prices.at(-1)]
+  const isOther = (price: Price) => money(price) !== money(first)
+  return (
+    <>
+      {prices.map((price, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a ladder's place is its name
+        <td key={index} data-other={isOther(price) || undefined}>
+          {money(price)}
+        </td>
+      ))}
+      {prices.length === 2 && (
+        <td data-other={isOther(last) || undefined}>
+          {isOther(last) && first != null && last != null && difference(decimal(last).minus(first))}
+        </td>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '../../platform/call.ts'
+import { useCall } from '../../platform/client.ts'
+import { useAddress } from '../../ui/address.ts'
+import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { BrowserList } from '../../ui/table/BrowserList.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { listView } from '../../ui/table/list-view.ts'
+import { calls } from '../contract.ts'
+
+type Group = Output<typeof calls.getAllProductGroup>[number]
+
+/** Where prices are set begins: the groups of products. */
+export function ProductGroups() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [view, change] = useAddress(listView)
+  const query = useCall(calls.getAllProductGroup, {})
+  const open = ({ UUID }: Group) =>
+    navigate({
+      to: '/Controller/productItem/$productGroupUUID' as string,
+      params: { productGroupUUID: UUID } as never,
+    })
+  return (
+    <ScreenFrame
+      title={t('screen.productGroup')}
+      count={query.data && t('ui.count', { n: query.data.length, count: query.data.length })}
+      actions={
+        <Button component={Link} to="/Controller/product" variant="default">
+          {t('screen.product')}
+        </Button>
+      }
+    >
+      <BrowserList
+        list="productGroups"
+        label={t('screen.productGroup')}
+        columns={useColumns()}
+        query={query}
+        view={view}
+        onView={change}
+        rowKey={({ UUID }) => UUID}
+        rowName={({ Name }) => Name}
+        onOpen={open}
+        actionsShown
+        actionsWidth={112}
+        actions={(group) => [{ key: 'manage', label: t('prices.manage'), run: () => open(group) }]}
+        empty={<EmptyState words={t('prices.noGroups')} />}
+      />
+    </ScreenFrame>
+  )
+}
+
+function useColumns(): Column<Group>[] {
+  const { t } = useTranslation()
+  return [
+    {
+      key: 'Name',
+      header: t('prices.group'),
+      tone: 'key',
+      sortable: true,
+      value: ({ Name }) => Name,
+    },
+    {
+      key: 'ProductCode',
+      header: t('prices.code'),
+      width: 180,
+      sortable: true,
+      value: ({ ProductCode }) => ProductCode,
+    },
+  ]
+}

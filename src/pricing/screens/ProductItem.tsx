@@ -1,0 +1,38 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../platform/client.ts'
+import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { useFresh } from '../../ui/use-live.ts'
+import { calls } from '../contract.ts'
+import { ProductList } from './ProductList.tsx'
+
+/** The products of one group, with their prices. */
+export function ProductItem() {
+  const { t } = useTranslation()
+  const { productGroupUUID = '' } = useParams({ strict: false })
+  const input = { product_group_uuid: productGroupUUID }
+  const group = useCall(calls.getProductGroup, input, { keepPrevious: false })
+  const products = useCall(calls.getProductByGroup, input, { keepPrevious: false })
+  useFresh('prices', calls.getProductByGroup)
+  const crumb = <Link to="/Controller/productGroup">{t('screen.productGroup')}</Link>
+  // An address that is cut off names no group either.
+  const isGone = group.error?.status === 400
+  const count = products.data?.length
+  return (
+    <ScreenFrame
+      title={group.data?.Name ?? t('screen.productItem')}
+      crumb={crumb}
+      count={count !== undefined && t('ui.count', { n: count, count })}
+    >
+      {isGone ? (
+        <EmptyState
+          words={t('group.notFound')}
+          action={<Link to="/Controller/productGroup">{t('ui.backToList')}</Link>}
+        />
+      ) : (
+        <ProductList label={group.data?.Name ?? t('screen.productItem')} query={products} />
+      )}
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../platform/thai-date.ts'
+import { useAddress } from '../../ui/address.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { EmptyState } from '../../ui/States.tsx'
+import { BrowserList } from '../../ui/table/BrowserList.tsx'
+import type { Column, ListQuery } from '../../ui/table/column.ts'
+import { listView } from '../../ui/table/list-view.ts'
+import { calls } from '../contract.ts'
+import css from './ProductList.module.css'
+import type { Product } from './prices.ts'
+import { UpdatePrice } from './update/UpdatePrice.tsx'
+import { ViewPrice } from './view/ViewPrice.tsx'
+
+interface Props {
+  label: string
+  query: ListQuery<readonly Product[]>
+}
+
+/** Products, whose prices open from their rows. */
+export function ProductList({ label, query }: Props) {
+  const { t } = useTranslation()
+  const [view, change] = useAddress(listView)
+  const [viewing, setViewing] = useState<Product>()
+  const [updating, setUpdating] = useState<Product>()
+  const update = (product: Product) => {
+    setViewing(undefined)
+    setUpdating(product)
+  }
+  return (
+    <>
+      <BrowserList
+        list="products"
+        label={label}
+        columns={useColumns()}
+        query={query}
+        view={view}
+        onView={change}
+        rowKey={({ UUID }) => UUID}
+        rowName={({ Name }) => Name}
+        onOpen={setViewing}
+        actionsShown
+        actionsWidth={136}
+        actions={(product) => [
+          {
+            key: 'update',
+            label: t('prices.update'),
+            call: calls.updatePrice,
+            run: () => update(product),
+          },
+          { key: 'view', label: t('prices.view'), run: () => setViewing(product) },
+        ]}
+        empty={<EmptyState words={t('prices.noProducts')} />}
+      />
+      {viewing && (
+        <ViewPrice
+          product={viewing}
+          onUpdate={() => update(viewing)}
+          onClose={() => setViewing(undefined)}
+        />
+      )}
+      {updating && <UpdatePrice product={updating} onClose={() => setUpdating(undefined)} />}
+    </>
+  )
+}
+
+function useColumns(): Column<Product>[] {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return [
+    {
+      key: 'Name',
+      header: t('prices.product'),
+      tone: 'key',
+      sortable: true,
+      value: ({ Name }) => Name,
+    },
+    {
+      key: 'ProductCode',
+      header: t('prices.code'),
+      width: 140,
+      sortable: true,
+      value: ({ ProductCode }) => ProductCode,
+    },
+    {
+      key: 'Modified',
+      header: t('prices.modified'),
+      width: 160,
+      sortable: true,
+      value: ({ Modified }) => Modified ?? 0,
+      cell: ({ Modified }) =>
+        Modified === null ? (
+          <span className={css.unset}>{t('prices.unset')}</span>
+        ) : (
+          formatInstant(new Date(Modified * 1000), 'table', language)
+        ),
+    },
+    {
+      key: 'ModifiedBy',
+      header: t('prices.modifiedBy'),
+      width: 200,
+      tone: 'support',
+      spare: 1,
+      value: ({ ModifiedBy, Modified }) =>
+        ModifiedBy ?? (Modified === null ? '–' : t('ui.history.system')),
+    },
+  ]
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../platform/client.ts'
+import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { useFresh } from '../../ui/use-live.ts'
+import { calls } from '../contract.ts'
+import { ProductList } from './ProductList.tsx'
+
+/** Every product of every group, with its prices. */
+export function Products() {
+  const { t } = useTranslation()
+  const query = useCall(calls.getAllProduct, {})
+  useFresh('prices', calls.getAllProduct)
+  return (
+    <ScreenFrame
+      title={t('screen.product')}
+      crumb={<Link to="/Controller/productGroup">{t('screen.productGroup')}</Link>}
+      count={query.data && t('ui.count', { n: query.data.length, count: query.data.length })}
+    >
+      <ProductList label={t('screen.product')} query={query} />
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { LadderChart } from '../LadderChart.tsx'
+import { type Column, PriceTable } from '../PriceTable.tsx'
+import { ladderOf, type PricedLadder, type Prices } from '../prices.ts'
+
+interface Props {
+  seen: Prices
+  /** What a colleague saved meanwhile. */
+  latest: Prices | undefined
+  typed: PricedLadder
+}
+
+/** What a save makes of every grade: beside the prices that were seen, and beside a colleague's where there are any. */
+export function Preview({ seen, latest, typed }: Props) {
+  const { t } = useTranslation()
+  const version = (prices: Prices): Column => ({
+    header: t('prices.version', { n: prices.PriceVersion }),
+    ladder: ladderOf(prices),
+  })
+  const columns: Column[] = latest
+    ? [version(seen), version(latest), { header: t('prices.mine'), ladder: typed }]
+    : [
+        { header: t('prices.before'), ladder: ladderOf(seen) },
+        { header: t('prices.after'), ladder: typed },
+      ]
+  return (
+    <>
+      <LadderChart before={ladderOf(latest ?? seen)} after={typed} />
+      <PriceTable label={t('prices.table')} columns={columns} />
+    </>
+  )
+}

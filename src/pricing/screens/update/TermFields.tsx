@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { MoneyField } from '../../../ui/form/NumberField.tsx'
+import type { Form } from '../../../ui/form/use-form.ts'
+import { money } from '../../../ui/format.ts'
+import { USUAL_PREMIUM } from '../../rules.ts'
+import type { Prices } from '../prices.ts'
+import css from './UpdatePrice.module.css'
+import type { PriceValues, TERMS } from './values.ts'
+
+interface Props {
+  form: Form<PriceValues>
+  prices: Prices
+}
+
+/** The steps above and below the ladder, and the premium price. */
+export function TermFields({ form, prices }: Props) {
+  const { t } = useTranslation()
+  const hasSteps = prices.PriceVersion > 0
+  const term = (name: (typeof TERMS)[number]) => ({ ...form.field(name), step: 0.01 })
+  const kept = (price: number) => t('v.priceEmpty', { price: money(price) })
+  const step = (name: 'IncrementPrice' | 'DecrementPrice') => ({
+    ...term(name),
+    required: !hasSteps,
+    ...(hasSteps && { base: prices[name], placeholder: kept(prices[name]) }),
+  })
+  const { PremiumPrice: premium } = prices
+  return (
+    <div className={css.terms}>
+      <FieldGrid columns={3}>
+        <MoneyField label={t('prices.increment')} {...step('IncrementPrice')} />
+        <MoneyField label={t('prices.decrement')} {...step('DecrementPrice')} />
+        <MoneyField
+          label={t('prices.premium')}
+          {...term('PremiumPrice')}
+          base={premium ?? Number(USUAL_PREMIUM)}
+          placeholder={
+            premium === null
+              ? t('prices.premium.unset', { price: money(USUAL_PREMIUM) })
+              : kept(premium)
+          }
+        />
+      </FieldGrid>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorState } from '../../../ui/States.tsx'
+import { drops } from '../../rules.ts'
+import { type Product, useSavedBy } from '../prices.ts'
+import { Drops } from './Drops.tsx'
+import { LadderFields } from './LadderFields.tsx'
+import { Overtaken } from './Overtaken.tsx'
+import { Preview } from './Preview.tsx'
+import { SaveQuestion } from './SaveQuestion.tsx'
+import { TermFields } from './TermFields.tsx'
+import { typedLadder } from './typed-ladder.ts'
+import css from './UpdatePrice.module.css'
+import { useUpdating } from './use-updating.ts'
+import { Waiting } from './Waiting.tsx'
+
+interface Props {
+  product: Product
+  onClose: () => void
+}
+
+/** The prices of a product to be changed, what that makes of every grade beside them. */
+export function UpdatePrice({ product, onClose }: Props) {
+  const { t } = useTranslation()
+  const work = useUpdating(product.UUID, onClose)
+  const { seen, form, overtaken, running, asking, error } = work
+  const savedBy = useSavedBy()
+  const typed = seen && typedLadder(form.values, seen)
+  const dropping = typed ? drops(typed) : []
+  return (
+    <Dialog
+      width={952}
+      title={t('prices.update.title', { product: product.Name })}
+      about={seen && savedBy(seen)}
+      onClose={onClose}
+      dirty={form.dirty}
+      busy={running}
+      onSubmit={overtaken ? work.goOn : work.ask}
+      result={seen && <Waiting count={(work.latest ?? seen).WaitingTickets} />}
+      side={
+        <div aria-busy={!seen && !error}>
+          {seen && typed && <Preview seen={seen} latest={overtaken} typed={typed} />}
+        </div>
+      }
+      buttons={
+        seen && (
+          <Button type="submit" loading={running}>
+            {t(overtaken ? 'ui.latest' : 'prices.save')}
+          </Button>
+        )
+      }
+      question={
+        asking &&
+        seen && (
+          <SaveQuestion
+            prices={work.latest ?? seen}
+            drops={dropping}
+            running={running}
+            onYes={work.save}
+            onNo={work.stopAsking}
+          />
+        )
+      }
+    >
+      {error && <ErrorState error={error} retry={work.refetch} />}
+      {seen && (
+        <div className={css.form}>
+          {overtaken && <Overtaken latest={overtaken} />}
+          <Drops grades={dropping} />
+          <LadderFields form={form} prices={seen} />
+          <TermFields form={form} prices={seen} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import type { Prices } from '../prices.ts'
+import { faultsOf, inputOf, priceSchema } from './price-form.ts'
+import { carriedOver, changesNothing, typedLadder } from './typed-ladder.ts'
+import { beginning, isTwice, newRow, rowsOf, withoutRow } from './values.ts'
+
+const UUID = '00000000-0000-4000-8000-000000000000'
+const seen = pricesOf(4, [
+  [16, 4.7],
+  [18, 5.2],
+])
+const none = { ...pricesOf(0, []), IncrementPrice: 0, DecrementPrice: 0 }
+
+test('nothing typed keeps every price, and sends the whole ladder', () => {
+  const values = beginning(seen)
+  expect(faultsIn(values, seen)).toEqual([])
+  expect(changesNothing(values, seen)).toBe(true)
+  expect(inputOf(values, seen)).toEqual({
+    updatedPrices: [
+      { ProductGrade: 16, Price: null },
+      { ProductGrade: 18, Price: null },
+    ],
+    product: {
+      UUID,
+      PriceVersion: 4,
+      IncrementPrice: null,
+      DecrementPrice: null,
+      PremiumPrice: null,
+    },
+  })
+})
+
+test('a price that is typed as it is changes nothing; any other does', () => {
+  const typed = (part: object) => changesNothing({ ...beginning(seen), ...part }, seen)
+  expect(typed({ 'price 16': 4.7, IncrementPrice: 0.25 })).toBe(true)
+  expect(typed({ 'price 16': 4.71 })).toBe(false)
+  expect(typed({ PremiumPrice: 0.2 })).toBe(false)
+  expect(typed(withoutRow(16))).toBe(false)
+  expect(typed(newRow(beginning(seen), 19, 5.4))).toBe(false)
+})
+
+test('a row that is added needs a price, unless its grade is in force', () => {
+  const added = { ...beginning(seen), ...newRow(beginning(seen)) }
+  expect(rowsOf(added)).toEqual([16, 18, 101])
+  expect(added['grade 101']).toBe(19)
+  expect(faultsIn(added, seen)).toEqual(['price 101: v.price'])
+  expect(typedLadder(added, seen).rows).toHaveLength(2)
+  const again = { ...beginning(seen), ...withoutRow(18), 'grade 101': 18, 'price 101': null }
+  expect(faultsIn(again, seen)).toEqual([])
+  expect(changesNothing(again, seen)).toBe(true)
+})
+
+test('a grade stands in one row only, whole and up to 100', () => {
+  const twice = { ...beginning(seen), 'grade 101': 18, 'price 101': 5.3 }
+  expect(isTwice(twice, 101)).toBe(true)
+  expect(faultsIn(twice, seen)).toEqual([
+    'grade 18: v.ladderDuplicate',
+    'grade 101: v.ladderDuplicate',
+  ])
+  for (const grade of [null, 18.5, -1, 101]) {
+    expect(faultsIn({ ...twice, 'grade 101': grade }, seen)).toEqual(['grade 101: v.gradeWhole'])
+  }
+})
+
+test.each([-0.01, 5.205, 10_000])('a price of %d is refused wherever it stands', (wrong) => {
+  for (const field of ['price 16', 'IncrementPrice', 'DecrementPrice', 'PremiumPrice']) {
+    expect(faultsIn({ ...beginning(seen), [field]: wrong }, seen)).toEqual([`${field}: v.price`])
+  }
+})
+
+test('a product without prices begins with one row, and needs its steps too', () => {
+  expect(faultsIn(beginning(none), none)).toEqual([
+    'price 101: v.price',
+    'IncrementPrice: v.price',
+    'DecrementPrice: v.price',
+  ])
+})
+
+test('what the server objects to stands at the row that was sent', () => {
+  const values = { ...beginning(seen), ...withoutRow(16), ...newRow(beginning(seen), 19) }
+  const fields = { 'updatedPrices.1.Price': 'a', 'updatedPrices.0.ProductGrade': 'b' }
+  expect(faultsOf({ ...fields, 'product.IncrementPrice': 'c' }, values)).toEqual({
+    'price 101': 'a',
+    'grade 18': 'b',
+    IncrementPrice: 'c',
+  })
+})
+
+test('what was typed is carried over to a colleague’s ladder, and what was not is as the colleague has it', () => {
+  const latest = pricesOf(5, [
+    [17, 4.9],
+    [18, 5.3],
+    [20, 5.8],
+  ])
+  const typed = { ...beginning(seen), 'price 16': 4.75, 'grade 101': 20, 'price 101': 5.9 }
+  const carried = carriedOver({ ...typed, IncrementPrice: 0.3 }, seen, latest)
+  expect(typedLadder(carried, latest)).toMatchObject({
+    rows: [
+      { gradePercent: 17, price: 4.9 },
+      { gradePercent: 18, price: 5.3 },
+      { gradePercent: 20, price: 5.9 },
+      { gradePercent: 16, price: 4.75 },
+    ],
+    incrementPrice: 0.3,
+    decrementPrice: 0.3,
+  })
+  const without = carriedOver({ ...beginning(seen), ...withoutRow(18) }, seen, latest)
+  expect(typedLadder(without, latest).rows.map((row) => row.gradePercent)).toEqual([17, 20])
+})
+
+function faultsIn(values: object, prices: Prices): string[] {
+  const { error } = priceSchema(prices).safeParse(values)
+  return (error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: ${message}`)
+}
+
+function pricesOf(PriceVersion: number, rows: [number, number][]): Prices {
+  return {
+    UUID,
+    ProductCode: 'FFB-RAMP',
+    Name: 'ลานเท',
+    PriceVersion,
+    Modified: 1_763_600_000,
+    ModifiedBy: 'อนุชา รักษ์ดี',
+    WaitingTickets: 3,
+    IncrementPrice: 0.25,
+    DecrementPrice: 0.3,
+    PremiumPrice: null,
+    oProduct_price: rows.map(([ProductGrade, Price]) => ({
+      ID: ProductGrade,
+      ProductGrade,
+      Price,
+    })),
+  }
+}

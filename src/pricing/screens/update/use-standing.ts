@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { CallError, useCall } from '../../../platform/client.ts'
+import { useFresh } from '../../../ui/use-live.ts'
+import { calls } from '../../contract.ts'
+import type { Prices } from '../prices.ts'
+
+/**
+ * The prices that the dialog is about: `seen` as they were when it opened or were last taken over, `latest` as they
+ * stand now, from the news or from a refusal that `tell` was given.
+ */
+export function useStanding(UUID: string) {
+  const { data, error, isFetching, refetch } = useCall(
+    calls.getPriceByProduct,
+    { UUID },
+    { keepPrevious: false },
+  )
+  useFresh('prices', calls.getPriceByProduct)
+  useFresh('tickets', calls.getPriceByProduct)
+  const [seen, setSeen] = useState<Prices>()
+  const [told, setTold] = useState<Prices>()
+  // What is kept from an earlier time is no beginning.
+  const first = !seen && !isFetching ? data : undefined
+  if (first) setSeen(first)
+  return {
+    first,
+    seen,
+    latest: newest(told, data),
+    error: seen ? null : error,
+    refetch,
+    tell: (refusal: unknown) => {
+      const present = presentOf(refusal)
+      if (present) setTold(present)
+      return present !== undefined
+    },
+    takeOver: setSeen,
+  }
+}
+
+/** The prices as they are, where a refusal says that they are no longer those that were seen. */
+function presentOf(refusal: unknown): Prices | undefined {
+  if (!(refusal instanceof CallError) || refusal.code !== 'price.stale') return undefined
+  return calls.updatePrice.output.safeParse(refusal.present).data
+}
+
+function newest(told: Prices | undefined, read: Prices | undefined): Prices | undefined {
+  return told && read && told.PriceVersion > read.PriceVersion ? told : (read ?? told)
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../platform/client.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { notice } from '../../../ui/toasts.tsx'
+import { useAct } from '../../../ui/use-act.ts'
+import { calls } from '../../contract.ts'
+import type { Prices } from '../prices.ts'
+import { faultsOf, inputOf, priceSchema } from './price-form.ts'
+import { carriedOver, changesNothing } from './typed-ladder.ts'
+import { useStanding } from './use-standing.ts'
+import { beginning, nothingTyped, type PriceValues } from './values.ts'
+
+/** The work of the price dialog: what is typed over which prices, and its way to a new version. */
+export function useUpdating(UUID: string, onClose: () => void) {
+  const { t } = useTranslation()
+  const standing = useStanding(UUID)
+  const { first, seen, latest } = standing
+  const form = useForm<PriceValues>(nothingTyped, priceSchema(seen))
+  if (first) form.reset(beginning(first))
+  const [asking, setAsking] = useState(false)
+  const [unsure, setUnsure] = useState(false)
+  const { running, run } = useAct(calls.updatePrice, {
+    done: t('done.saved'),
+    onDone: onClose,
+    onRefused: (error) => {
+      setAsking(false)
+      setUnsure(error instanceof CallError && error.unsure)
+      form.refused(atItsRows(error, form.values))
+      return standing.tell(error)
+    },
+  })
+  const ask = () =>
+    form.submit((values) => {
+      if (seen && changesNothing(values, seen)) return notice(t('prices.unchanged'))
+      setAsking(true)
+    })
+  const save = () => seen && run(inputOf(form.values, seen))
+  // Its own save, answered or on the way, is no colleague's.
+  const isNewer = seen && latest && latest.PriceVersion > seen.PriceVersion
+  const overtaken = isNewer && !running && !unsure ? latest : undefined
+  const goOn = () => seen && latest && takeOver(seen, latest)
+  const takeOver = (from: Prices, to: Prices) => {
+    standing.takeOver(to)
+    form.reset(beginning(to))
+    form.set(carriedOver(form.values, from, to))
+  }
+  return {
+    ...standing,
+    form,
+    running,
+    overtaken,
+    goOn,
+    asking: asking && !overtaken,
+    ask,
+    save,
+    stopAsking: () => setAsking(false),
+  }
+}
+
+function atItsRows(error: unknown, values: PriceValues): unknown {
+  if (!(error instanceof CallError)) return error
+  return new CallError({ code: error.code, fields: faultsOf(error.fields, values) })
+}

@@ -1,0 +1,106 @@
+import type { Words } from '../../platform/i18n.ts'
+
+/** What the screens of prices say. */
+export const words = {
+  'prices.group': { th: 'ชื่อกลุ่มสินค้า', en: 'Name' },
+  'prices.product': { th: 'ชื่อสินค้า', en: 'Product name' },
+  'prices.code': { th: 'รหัส', en: 'Code' },
+  'prices.modified': { th: 'แก้ไขล่าสุด', en: 'Modified' },
+  'prices.modifiedBy': { th: 'แก้ไขโดย', en: 'Modified by' },
+  'prices.unset': { th: 'ยังไม่มีตารางราคา', en: 'No prices yet' },
+  'prices.manage': { th: 'กำหนดราคา', en: 'Manage price' },
+  'prices.noGroups': { th: 'ยังไม่มีกลุ่มสินค้า', en: 'No product groups yet.' },
+  'prices.noProducts': { th: 'ยังไม่มีสินค้า', en: 'No products yet.' },
+
+  'prices.view': { th: 'ดูราคา', en: 'View price' },
+  'prices.view.title': { th: 'ราคา {{product}}', en: 'Prices of {{product}}' },
+  'prices.update': { th: 'แก้ไขราคา', en: 'Update price' },
+  'prices.update.title': { th: 'แก้ไขราคา {{product}}', en: 'Update prices of {{product}}' },
+  'prices.save': { th: 'บันทึกราคา', en: 'Save prices' },
+
+  'prices.version': { th: 'ฉบับที่ {{n}}', en: 'Version {{n}}' },
+  'prices.ladderVersion': { th: 'ตารางราคาฉบับที่ {{n}}', en: 'Price version {{n}}' },
+  'prices.versions': { th: 'ตารางราคาที่ผ่านมา', en: 'Price versions' },
+  'prices.inForce': { th: 'ใช้อยู่', en: 'In force' },
+  'prices.savedBy': { th: '{{time}} โดย {{officer}}', en: '{{time}} by {{officer}}' },
+  'prices.compared': {
+    th: 'กำลังดูฉบับที่ {{n}} เทียบกับฉบับที่ {{now}} ที่ใช้อยู่',
+    en: 'This is version {{n}}, beside version {{now}} that is in force.',
+  },
+
+  'prices.table': { th: 'ราคา 10–24% (บาท/กก.)', en: 'Prices at 10–24% (baht/kg)' },
+  'prices.price': { th: 'ราคา', en: 'Price' },
+  'prices.before': { th: 'เดิม', en: 'Old' },
+  'prices.after': { th: 'ใหม่', en: 'New' },
+  'prices.mine': { th: 'ของคุณ', en: 'Yours' },
+  'prices.difference': { th: 'ต่าง', en: 'Change' },
+  'prices.origin': { th: 'ที่มา', en: 'From' },
+  'prices.posted': { th: 'ในตาราง', en: 'In the ladder' },
+  'prices.stepsUp': { th: '{{g}}% + {{n}} × {{step}}', en: '{{g}}% + {{n}} × {{step}}' },
+  'prices.stepsDown': { th: '{{g}}% − {{n}} × {{step}}', en: '{{g}}% − {{n}} × {{step}}' },
+  'prices.held': { th: 'เท่ากับ {{price}}', en: 'held at {{price}}' },
+  'prices.stepAbove': { th: 'สูงกว่า', en: 'Above' },
+  'prices.stepBelow': { th: 'ต่ำกว่า', en: 'Below' },
+  'prices.premiumShort': { th: 'พรีเมียม', en: 'Premium' },
+
+  'prices.rows': {
+    th: 'ราคาตามเปอร์เซ็นต์น้ำมัน (บาท/กก.)',
+    en: 'Prices by grade (baht/kg)',
+  },
+  'prices.row': { th: 'ราคา {{g}}%', en: 'Price at {{g}}%' },
+  'prices.row.new': { th: 'ราคาของแถวใหม่', en: 'Price of the new row' },
+  'prices.grade': { th: 'เปอร์เซ็นต์น้ำมันของแถวใหม่', en: 'Grade of the new row' },
+  'prices.addRow': { th: 'เพิ่มแถว %', en: 'Add a grade' },
+  'prices.removeRow': { th: 'นำ {{g}}% ออก', en: 'Remove {{g}}%' },
+  'prices.was': { th: 'เดิม {{price}}', en: 'was {{price}}' },
+  'prices.increment': {
+    th: 'สูงกว่าตาราง เพิ่ม % ละ (บาท)',
+    en: 'Above the highest grade, per %',
+  },
+  'prices.decrement': {
+    th: 'ต่ำกว่าตาราง ลด % ละ (บาท)',
+    en: 'Below the lowest grade, per %',
+  },
+  'prices.premium': { th: 'ราคาพรีเมียม (บาท/กก.)', en: 'Premium price (baht/kg)' },
+  'prices.premium.unset': {
+    th: 'ยังไม่กำหนด ใช้ {{price}}',
+    en: 'Not set: {{price}}',
+  },
+  'prices.appliesTo': {
+    th: 'มีผลกับใบชั่งที่ยังไม่ประเมินราคาเท่านั้น',
+    en: 'Applies only to tickets not valued yet',
+  },
+  'prices.waiting': {
+    th: 'มีใบชั่งรอประเมินราคา {{n}} ใบที่จะใช้ราคาใหม่',
+    en: '{{n}} waiting tickets will use them.',
+  },
+  'prices.waiting_one': {
+    th: 'มีใบชั่งรอประเมินราคา {{n}} ใบที่จะใช้ราคาใหม่',
+    en: '{{n}} waiting ticket will use them.',
+  },
+  'prices.waiting_other': {
+    th: 'มีใบชั่งรอประเมินราคา {{n}} ใบที่จะใช้ราคาใหม่',
+    en: '{{n}} waiting tickets will use them.',
+  },
+  'prices.waiting.none': { th: 'ไม่มีใบชั่งรอประเมินราคา', en: 'No tickets wait for a price.' },
+  'prices.unchanged': {
+    th: 'ราคาที่กรอกเหมือนเดิมทุกช่อง จึงไม่มีอะไรต้องบันทึก',
+    en: 'Every price is as it was. There is nothing to save.',
+  },
+  'prices.overtaken': {
+    th: '{{officer}} บันทึกตารางราคาใหม่เมื่อ {{time}} น.',
+    en: '{{officer}} saved new prices at {{time}}.',
+  },
+  'prices.overtaken.kept': {
+    th: 'เทียบสามตารางด้านข้าง แล้วกด “โหลดข้อมูลล่าสุด” ราคาที่คุณกรอกจะยังอยู่ในช่อง',
+    en: 'Compare the three at the side, then load the latest: what you typed stays in its fields.',
+  },
+
+  'ask.price': { th: 'บันทึกราคา {{product}} ใช่หรือไม่', en: 'Save prices of {{product}}?' },
+  'v.priceEmpty': { th: 'เว้นว่าง = ใช้ราคาเดิม {{price}}', en: 'Empty = keep {{price}}' },
+  'v.ladderDrop': {
+    th: '{{g}}% ราคาต่ำกว่า {{g1}}% กรุณาตรวจสอบก่อนบันทึก',
+    en: '{{g}}% is priced below {{g1}}%. Please check before saving.',
+  },
+  'done.saved': { th: 'บันทึกเรียบร้อยแล้ว', en: 'Saved successfully' },
+} as const satisfies Words
