@@ -87,6 +87,13 @@ test.each<[number, string, string[]]>([
   ],
   [
     2,
+    'a premium that the version of the ladder does not have',
+    [
+      `update valuations set premium_price = 0.31, computed_premium_price = 0.31 where ticket_id = ${PRICED}`,
+    ],
+  ],
+  [
+    2,
     'a price that differs without a reason',
     [
       'alter table valuations drop constraint valuations_check',

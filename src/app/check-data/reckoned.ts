@@ -1,50 +1,75 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
-import { gradePrice, type Ladder } from '../../pricing/rules.ts'
+import { gradePrice, type Ladder, premium } from '../../pricing/rules.ts'
 import { dailyPayment } from '../../reports/reads.ts'
 import type { Looked } from './check-data.ts'
 
-/** Computed prices are those of the kept ladder version at the grade, by the rules themselves. */
+/** Computed prices are those of the kept ladder version at the grade, with or without its premium, by the rules themselves. */
 export async function checkLadders(): Promise<Looked> {
   const ladders = await everyLadder()
   const priced = await db()
     .selectFrom('valuations')
     .innerJoin('gradings', 'gradings.id', 'grading_id')
-    .select(['ladder_version_id', 'gradings.grade_percent', 'computed_grade_price'])
+    .select(TERMS)
     .select((eb) => [
       eb.fn.countAll<number>().as('tickets'),
       eb.fn.min('valuations.ticket_id').as('one'),
     ])
     .where('voided_at', 'is', null)
-    .groupBy(['ladder_version_id', 'gradings.grade_percent', 'computed_grade_price'])
+    .groupBy(TERMS)
     .execute()
-  const wrong = priced.filter(({ ladder_version_id, grade_percent, computed_grade_price }) => {
-    const ladder = ladders.get(ladder_version_id)
-    return !ladder || !gradePrice(ladder, grade_percent)?.price.eq(computed_grade_price)
+  const wrong = priced.filter((one) => {
+    const ladder = ladders.get(one.ladder_version_id)
+    return !ladder || !isOfLadder(one, ladder)
   })
   return {
     invariant: 2,
-    what: 'prices in force: the ladder’s at the grade, by the rules',
+    what: 'prices in force: the ladder’s at the grade, and its premium or none, by the rules',
     looked: priced.reduce((sum, { tickets }) => sum + tickets, 0),
-    findings: wrong.map(({ one, grade_percent, computed_grade_price, tickets }) => ({
+    findings: wrong.map(({ one, grade_percent, tickets, ...terms }) => ({
       invariant: 2,
       record: `ticket ${one}`,
-      fault: `${computed_grade_price} is not its ladder’s price at ${grade_percent} % (${tickets} tickets)`,
+      fault: `${terms.computed_grade_price} with a premium of ${terms.computed_premium_price} is not its ladder’s price at ${grade_percent} % (${tickets} tickets)`,
     })),
   }
 }
 
-async function everyLadder(): Promise<Map<number, Ladder>> {
+const TERMS = [
+  'ladder_version_id',
+  'gradings.grade_percent',
+  'computed_grade_price',
+  'computed_premium_price',
+] as const
+
+type Kept = Ladder & { premiumPrice: string | null }
+
+/** Whose vendor had a premium then is not kept: the term is that of the version, or none. */
+function isOfLadder(
+  terms: { grade_percent: number; computed_grade_price: string; computed_premium_price: string },
+  ladder: Kept,
+): boolean {
+  const extra = terms.computed_premium_price
+  return (
+    gradePrice(ladder, terms.grade_percent)?.price.eq(terms.computed_grade_price) === true &&
+    [true, false].some((isPremium) => premium(isPremium, ladder.premiumPrice).eq(extra))
+  )
+}
+
+async function everyLadder(): Promise<Map<number, Kept>> {
   const rows = await db()
     .selectFrom('ladder_versions')
     .innerJoin('ladder_rows', 'ladder_version_id', 'ladder_versions.id')
-    .select(['ladder_versions.id', 'increment_price', 'decrement_price'])
+    .select(['ladder_versions.id', 'increment_price', 'decrement_price', 'premium_price'])
     .select(['grade_percent', 'price_per_kg'])
     .execute()
-  const ladders = new Map<number, Ladder & { rows: { gradePercent: number; price: string }[] }>()
+  const ladders = new Map<number, Kept & { rows: { gradePercent: number; price: string }[] }>()
   for (const row of rows) {
-    const { increment_price: incrementPrice, decrement_price: decrementPrice } = row
-    const ladder = ladders.get(row.id) ?? { incrementPrice, decrementPrice, rows: [] }
+    const ladder = ladders.get(row.id) ?? {
+      incrementPrice: row.increment_price,
+      decrementPrice: row.decrement_price,
+      premiumPrice: row.premium_price,
+      rows: [],
+    }
     ladder.rows.push({ gradePercent: row.grade_percent, price: row.price_per_kg })
     ladders.set(row.id, ladder)
   }

@@ -118,7 +118,7 @@ function termsOf(trip: Trip, ladder: PublishedLadder, levels: Map<number, string
   const { vendor, vehicle, grading } = trip
   const gradeTerm = gradePrice(ladder, grading.grade)!.price.toFixed(2)
   const levelTerm = vendor.isLinked ? levels.get(vendor.levelId)! : '0.00'
-  const premiumTerm = premium(vendor.isLinked && vendor.isPremium, null).toFixed(2)
+  const premiumTerm = premium(vendor.isLinked && vendor.isPremium, ladder.premiumPrice).toFixed(2)
   const tare = vehicle.isRegistered ? vehicle.tareKg : null
   const isSetUp = vendor.isLinked && vendor.dimension7 !== null
   return {

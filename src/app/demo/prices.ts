@@ -8,6 +8,7 @@ export interface PriceChange {
   rows: { gradePercent: number; price: string }[]
   incrementPrice: string
   decrementPrice: string
+  premiumPrice: string | null
 }
 
 /** Satang per kg above or below the price of ramps. */
@@ -49,6 +50,7 @@ function laddersAt(at: Date, base: number): PriceChange[] {
     })),
     incrementPrice: '0.25',
     decrementPrice: '0.30',
+    premiumPrice: kind === 'estate' ? '0.20' : null,
   }))
 }
 

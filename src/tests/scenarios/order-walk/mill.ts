@@ -90,6 +90,7 @@ const LADDER = {
   })),
   incrementPrice: '0.25',
   decrementPrice: '0.30',
+  premiumPrice: null,
 }
 
 /** Two vendors that orders can be made for, one without a customer, one without a D7. */
