@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill } from '../fixture.ts'
+import { openTestServer } from '../server.ts'
+import { undone } from '../undone.ts'
+import { type Refused, watchRefusals } from './refused.ts'
+
+await openTestDatabase()
+const server = await openTestServer()
+await buildMill()
+const { refusedInBoth } = watchRefusals(server)
+const { id: UUID, group_id } = await db()
+  .selectFrom('products')
+  .select(['id', 'group_id'])
+  .where('code', '=', 'FFB-RAMP')
+  .executeTakeFirstOrThrow()
+const unpriced = await db()
+  .insertInto('products')
+  .values({ code: 'LF', name: 'ปาล์มร่วง', group_id })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+
+const SAVE = 'management/updatePriceByProduct'
+const PREMIUM = 'management/updatePricePremiumByProduct'
+const NO_PRICES = [-0.01, 5.205, 10_000, 1e308, '5', '๕', '', true, {}, []]
+const NO_UUIDS = ['', 'x', 1, null, undefined, [UUID], `${UUID}0`, "'; drop table products; --"]
+
+const ladder = (row: object, product: object = {}) => ({
+  updatedPrices: [{ ProductGrade: 18, Price: 5.3, ...row }],
+  product: { UUID, ...product },
+})
+const save = (body: unknown, why: Refused) => refusedInBoth(SAVE, body, 51, why)
+const accepts = (call: string, body: object, saved: object) =>
+  undone(async () => {
+    const { status, body: answer } = await server.post(call, body, 52)
+    expect({ status, ...answer.result }).toMatchObject({ status: 200, ...saved })
+  })
+
+describe('a ladder', () => {
+  test('has prices of 0 or more with two decimals', async () => {
+    for (const Price of NO_PRICES) {
+      const at = 'updatedPrices.0.Price'
+      const { fields } = await save(ladder({ Price }), ['sys.invalid', at])
+      expect(fields[at]).toContain('ทศนิยมไม่เกิน 2 ตำแหน่ง')
+    }
+    for (const Price of [0, 0.01, 5.55, 9999.99]) {
+      const oProduct_price = [expect.objectContaining({ ProductGrade: 18, Price })]
+      await accepts(SAVE, ladder({ Price }), { PriceVersion: 2, oProduct_price })
+    }
+  })
+
+  test.each(['IncrementPrice', 'DecrementPrice', 'PremiumPrice'])(
+    'has %s of 0 or more with two decimals',
+    async (field) => {
+      for (const baht of NO_PRICES) {
+        await save(ladder({}, { [field]: baht }), ['sys.invalid', `product.${field}`])
+      }
+      for (const baht of [0, 0.01, 9999.99]) {
+        await accepts(SAVE, ladder({}, { [field]: baht }), { [field]: baht })
+      }
+    },
+  )
+
+  test('has grades of whole percents from 0 to 100', async () => {
+    for (const ProductGrade of [-1, 17.5, 101, 1e308, '18', '๑๘', null, undefined, true, {}]) {
+      const at = 'updatedPrices.0.ProductGrade'
+      const { fields } = await save(ladder({ ProductGrade }), ['sys.invalid', at])
+      expect(fields[at]).toContain('0–100')
+    }
+    for (const ProductGrade of [0, 100]) {
+      const oProduct_price = [expect.objectContaining({ ProductGrade })]
+      await accepts(SAVE, ladder({ ProductGrade }), { oProduct_price })
+    }
+  })
+
+  test('has each grade once', async () => {
+    const rows = [18, 19, 20, 19].map((ProductGrade) => ({ ProductGrade, Price: 5.3 }))
+    const body = { updatedPrices: rows, product: { UUID } }
+    const why = ['v.ladderDuplicate', 'updatedPrices.3.ProductGrade'] as const
+    const { message, fields } = await save(body, why)
+    expect(message).toContain('19%')
+    expect(Object.values(fields)).toEqual([message])
+  })
+
+  test('has a row and not more than there are grades', async () => {
+    const body = (updatedPrices: unknown) => ({ updatedPrices, product: { UUID } })
+    for (const none of [[], undefined, null, {}, 'x']) {
+      await save(body(none), ['sys.invalid', 'updatedPrices'])
+    }
+    const rows = Array.from({ length: 102 }, () => ({ ProductGrade: 18, Price: 5.3 }))
+    await save(body(rows), ['sys.invalid', 'updatedPrices'])
+    await save(body([null]), ['sys.invalid', 'updatedPrices.0'])
+    const every = Array.from({ length: 101 }, (_, ProductGrade) => ({ ProductGrade, Price: 5 }))
+    await accepts(SAVE, body(every), { PriceVersion: 2 })
+  })
+
+  test('keeps a price by an empty one only where the grade has one', async () => {
+    for (const Price of [null, undefined]) {
+      await save(ladder({ ProductGrade: 21, Price }), ['sys.invalid', 'updatedPrices.0.Price'])
+      const kept = [expect.objectContaining({ ProductGrade: 18, Price: 5.2 })]
+      await accepts(SAVE, ladder({ Price }), { PriceVersion: 2, oProduct_price: kept })
+    }
+  })
+
+  test('that is the first has its steps', async () => {
+    for (const step of ['IncrementPrice', 'DecrementPrice']) {
+      const steps = { IncrementPrice: 0.25, DecrementPrice: 0.3, [step]: null }
+      const body = ladder({}, { UUID: unpriced.id, ...steps })
+      await save(body, ['sys.invalid', `product.${step}`])
+    }
+  })
+
+  test('is of a product that there is, whatever else is said of that', async () => {
+    for (const other of NO_UUIDS) {
+      await save(ladder({}, { UUID: other }), ['sys.invalid', 'product.UUID'])
+    }
+    for (const UUID of [randomUUID(), group_id]) {
+      const { message } = await save(ladder({}, { UUID }), ['product.notFound'])
+      expect(message).toContain('กำหนดราคา')
+    }
+    const product = { Name: null, oProduct_price: 'x', anything: { at: ['all'] } }
+    await accepts(SAVE, ladder({}, product), { PriceVersion: 2, ProductCode: 'FFB-RAMP' })
+    await save(ladder({ Grade: 18 }), ['sys.unknownField'])
+  })
+
+  test('is of the version that the officer saw', async () => {
+    for (const PriceVersion of [0, 2, 7, -1, 2 ** 31 - 1]) {
+      const why = ['price.stale', undefined, 409] as const
+      const { present } = await save(ladder({}, { PriceVersion }), why)
+      expect(present).toMatchObject({ UUID, PriceVersion: 1, IncrementPrice: 0.25 })
+      const of = { UUID: unpriced.id, IncrementPrice: 0, DecrementPrice: 0 }
+      if (PriceVersion) await save(ladder({}, { ...of, PriceVersion }), why)
+    }
+    for (const PriceVersion of [1.5, '1', true, 2 ** 31, {}]) {
+      await save(ladder({}, { PriceVersion }), ['sys.invalid', 'product.PriceVersion'])
+    }
+  })
+
+  test('is JSON: a number that is none is refused as a whole', async () => {
+    for (const none of ['NaN', 'Infinity', '5,30', '05.3', '0x5']) {
+      await save(JSON.stringify(ladder({})).replace('5.3', none), ['sys.invalid'])
+    }
+  })
+})
+
+describe('a premium', () => {
+  const premium = (fields: object, why: Refused) =>
+    refusedInBoth(PREMIUM, { ProductUUID: UUID, Price: 0.35, ...fields }, 51, why)
+
+  test('is of 0 or more with two decimals', async () => {
+    for (const Price of [...NO_PRICES, null, undefined]) {
+      await premium({ Price }, ['sys.invalid', 'Price'])
+    }
+    for (const Price of [0, 0.2, 9999.99]) {
+      const saved = { PremiumPrice: Price, PriceVersion: 2 }
+      await accepts(PREMIUM, { ProductUUID: UUID, Price, PriceVersion: 1 }, saved)
+    }
+  })
+
+  test('is of a product that there is, in the version that the officer saw', async () => {
+    for (const other of NO_UUIDS)
+      await premium({ ProductUUID: other }, ['sys.invalid', 'ProductUUID'])
+    await premium({ ProductUUID: randomUUID() }, ['product.notFound'])
+    await premium({ UUID }, ['sys.unknownField'])
+    const { present } = await premium({ PriceVersion: 2 }, ['price.stale', undefined, 409])
+    expect(present).toMatchObject({ UUID, PriceVersion: 1, PremiumPrice: null })
+    await premium({ PriceVersion: '1' }, ['sys.invalid', 'PriceVersion'])
+  })
+
+  test('comes before a ladder, and is no price of a grade', async () => {
+    await undone(async () => {
+      const body = { ProductUUID: unpriced.id, Price: 0.35, PriceVersion: 0 }
+      const { result } = (await server.post(PREMIUM, body, 50)).body
+      expect(result).toMatchObject({ PriceVersion: 1, PremiumPrice: 0.35, oProduct_price: [] })
+      const read = await server.post('po/getPriceNowWithProductCode', { product_code: 'LF' }, 50)
+      expect(read.body).toMatchObject({ status: 400, code: 'price.none' })
+    })
+  })
+})
+
+test.each([
+  ['getPriceByProduct', 'UUID', 'product.notFound'],
+  ['getPricePremiumByProduct', 'ProductUUID', 'product.notFound'],
+  ['getPriceVersions', 'ProductUUID', 'product.notFound'],
+  ['getProductGroup', 'product_group_uuid', 'group.notFound'],
+  ['getProductByGroup', 'product_group_uuid', 'group.notFound'],
+])('%s reads what there is', async (call, field, unknown) => {
+  const read = (id: unknown, why: Refused) =>
+    refusedInBoth(`management/${call}`, { [field]: id }, 52, why)
+  for (const other of NO_UUIDS) await read(other, ['sys.invalid', field])
+  await read(randomUUID(), [unknown])
+})
+
+test('versions are read by pages from 0 on; past the last there are none', async () => {
+  const call = 'management/getPriceVersions'
+  for (const page of [-1, 0.5, '0', null, 1_000_001]) {
+    await refusedInBoth(call, { ProductUUID: UUID, page }, 52, ['sys.invalid', 'page'])
+  }
+  const { body } = await server.post(call, { ProductUUID: UUID, page: 1_000_000 }, 52)
+  expect(body.result).toMatchObject({ total_record: 1, data: [] })
+})
