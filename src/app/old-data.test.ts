@@ -83,3 +83,25 @@ test('0010: whole proposals become what they change, one of a ticket at most wai
     { ...of, ticket_id: 3, reading_id: 8, weight_out_kg: '6110.00', ...waits },
   ])
 })
+
+test('0013: the premium price of a product becomes that of every version of its ladder', async () => {
+  await client.query(`insert into vehicles (registration) values ('80-1234'), ('80-1235')`)
+  await migrateTo('0012')
+  await client.query(`
+    insert into product_groups (code, name) values ('FFB', 'ปาล์มทะลาย');
+    insert into products (code, name, group_id, premium_price)
+      select said.code, 'ปาล์ม', product_groups.id, premium
+      from product_groups, (values ('A', 0.35), ('B', null)) as said (code, premium);
+    insert into ladder_versions (product_id, number, increment_price, decrement_price, created_at)
+      select id, number, 0.25, 0.30, now() from products, generate_series(1, 2) number`)
+  await migrateTo('0013')
+  const { rows } = await client.query(`
+    select code, number, ladder_versions.premium_price as premium
+    from ladder_versions join products on products.id = product_id order by code, number`)
+  expect(rows).toEqual([
+    { code: 'A', number: 1, premium: '0.35' },
+    { code: 'A', number: 2, premium: '0.35' },
+    { code: 'B', number: 1, premium: null },
+    { code: 'B', number: 2, premium: null },
+  ])
+})
