@@ -21,6 +21,8 @@ export const words = {
   'screen.productItem': { th: 'กำหนดราคา', en: 'Set prices' },
   'menu.vendor': { th: 'ผู้ขาย', en: 'Vendor' },
   'screen.vendor': { th: 'ผู้ขาย', en: 'Vendor Management' },
+  'screen.customerLevel': { th: 'กำหนดระดับสมาชิก', en: 'Member levels' },
+  'screen.vendorPremium': { th: 'ผู้ขายพรีเมียม', en: 'Premium' },
   'screen.carLicenseLight': { th: 'ทะเบียนรถเบา', en: 'Light vehicle registration' },
   'screen.scaleTokens': { th: 'รหัสเชื่อมต่อเครื่องชั่ง', en: 'Scale tokens' },
 } as const satisfies Words

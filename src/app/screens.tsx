@@ -8,12 +8,15 @@ import {
   IconPackageImport,
   IconPlugConnected,
   IconReceipt2,
+  IconStairsUp,
+  IconStar,
   IconTruck,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import {
   ADMINS,
   INVOICING,
+  MANAGERS,
   PALM,
   PURCHASING,
   RECEIVING,
@@ -124,6 +127,20 @@ export const screens: readonly Screen[] = [
     roles: PURCHASING,
     load: async () => (await import('../vendors/screens/VendorList.tsx')).VendorList,
     menu: { section: 'setting', icon: IconBuildingStore, name: 'menu.vendor' },
+  },
+  {
+    path: '/Controller/customerLevel',
+    title: 'screen.customerLevel',
+    roles: MANAGERS,
+    load: async () => (await import('../vendors/screens/levels/CustomerLevels.tsx')).CustomerLevels,
+    menu: { section: 'setting', icon: IconStairsUp },
+  },
+  {
+    path: '/Controller/vendorPremium',
+    title: 'screen.vendorPremium',
+    roles: PURCHASING,
+    load: async () => (await import('../vendors/screens/premium/VendorPremium.tsx')).VendorPremium,
+    menu: { section: 'setting', icon: IconStar },
   },
   {
     path: '/Controller/carLicenseLight',

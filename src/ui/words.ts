@@ -63,6 +63,12 @@ export const words = {
   'ui.preparing': { th: 'กำลังสร้างไฟล์…', en: 'Preparing the file…' },
   'ui.retry': { th: 'ลองใหม่', en: 'Try again' },
   'ui.latest': { th: 'โหลดข้อมูลล่าสุด', en: 'Load the latest' },
+  'ui.latest.value': { th: 'ล่าสุด: {{value}}', en: 'Latest: {{value}}' },
+  'ui.latest.none': { th: 'ไม่มี', en: 'none' },
+  'ui.latest.loaded': {
+    th: 'โหลดข้อมูลล่าสุดแล้ว สิ่งที่คุณพิมพ์ยังอยู่ กรุณาตรวจสอบก่อนบันทึก',
+    en: 'The latest is loaded; what you typed is kept. Please check before you save.',
+  },
   'ui.stop': { th: 'หยุด', en: 'Stop' },
   'ui.reload': { th: 'โหลดหน้าใหม่', en: 'Reload' },
   'ui.showPassword': { th: 'แสดงรหัสผ่าน', en: 'Show password' },

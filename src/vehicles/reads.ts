@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { containing } from '../platform/containing.ts'
 import { db } from '../platform/db.ts'
-import { MOST_ROWS } from '../platform/paging.ts'
-import { differencePercent, OUTS_LOOKED_AT } from './rules.ts'
+import { differencePercent, MOST_LISTED, OUTS_LOOKED_AT } from './rules.ts'
 
 interface Search {
   filterSearch?: string | null
@@ -35,7 +34,7 @@ export function vehicleRecord(id: string) {
 
 /** Customers are found first: knowing them, PostgreSQL takes the indexes of plates and of customers. */
 async function matching({ filterSearch }: Search) {
-  const vehicles = records().orderBy(byPlate('registration')).limit(MOST_ROWS)
+  const vehicles = records().orderBy(byPlate('registration')).limit(MOST_LISTED)
   if (!filterSearch) return vehicles
   const pattern = containing(filterSearch)
   const owners = await customersLike(pattern)

@@ -3,6 +3,8 @@ import { type Decimal, decimal, round } from '../platform/money.ts'
 /** The least and the most that a vehicle may weigh when it is empty, in kg. */
 export const LEAST_TARE_KG = 1000
 export const MOST_TARE_KG = 60_000
+/** Vehicles of a list, at most. */
+export const MOST_LISTED = 1000
 /** Weigh-outs that are looked at, and the percent by which they may differ from the tare. */
 export const OUTS_LOOKED_AT = 5
 export const MOST_DIFFERENCE_PERCENT = 3

@@ -20,6 +20,8 @@ const SPECIFIED: Record<string, string> = {
   '/Controller/product': '0 1 50 51 52',
   '/Controller/productItem/$productGroupUUID': '0 1 50 51 52',
   '/Controller/vendor': '0 1 50 51',
+  '/Controller/customerLevel': '0 1 50',
+  '/Controller/vendorPremium': '0 1 50 51',
   '/Controller/carLicenseLight': '0 1 50 51',
   '/Controller/scaleTokens': '0 1',
 }

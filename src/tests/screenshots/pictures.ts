@@ -34,6 +34,9 @@ const PO_LINE = '/Controller/poLine/$poHeaderUUID'
 const PALM = '/Controller/palmEvaluate/{-$poHeaderUUID}'
 const RECEIPT = '/Controller/receipt'
 const INVOICE = '/Controller/invoice'
+const LEVELS = '/Controller/customerLevel'
+const PREMIUM = '/Controller/vendorPremium'
+const LIGHT = '/Controller/carLicenseLight'
 
 export const PICTURES: readonly Picture[] = [
   { name: '01-sign-in', screen: '/Officer/Authen/login' },
@@ -87,6 +90,13 @@ export const PICTURES: readonly Picture[] = [
     everywhere: true,
   },
   { name: '20-scale-tokens', screen: '/Controller/scaleTokens', as: 0 },
+  { name: '24-customer-levels', screen: LEVELS, as: 50, everywhere: true },
+  { name: '24-customer-level-edit', screen: LEVELS, as: 50, open: pressFirst('levels.edit') },
+  { name: '25-vendor-premium', screen: PREMIUM, as: 51, everywhere: true },
+  { name: '25-vendor-premium-add', screen: PREMIUM, as: 51, open: press('premium.add') },
+  { name: '26-light-vehicles', screen: LIGHT, as: 51, everywhere: true },
+  { name: '26-light-vehicle-add', screen: LIGHT, as: 51, open: press('light.add') },
+  { name: '26-light-vehicle-edit', screen: LIGHT, as: 51, open: pressInRow('light.edit') },
 ]
 
 /** The page of that new order in `badge` which has the most lines. */
@@ -193,6 +203,18 @@ function pressFirst(key: string) {
       .getByRole('button', { name: say(key) })
       .first()
       .click()
+}
+
+/** Presses the button of the first row that has one, which shows under the pointer. */
+function pressInRow(key: string) {
+  return async (page: Page, say: Say) => {
+    const action = page.getByRole('button', { name: say(key), includeHidden: true })
+    await page.getByRole('row').filter({ has: action }).first().hover()
+    await page
+      .getByRole('button', { name: say(key) })
+      .first()
+      .click()
+  }
 }
 
 async function openRow(page: Page, say: Say): Promise<void> {

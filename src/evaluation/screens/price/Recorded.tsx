@@ -31,7 +31,11 @@ function ReturnRate({ record, isReturn }: { record: PalmRecord; isReturn: boolea
     <>
       <div>{t(`evaluation.returned.${unknown ?? 'known'}`, known)}</div>
       {unknown === 'noTare' && (
-        <GoTo to="/Controller/carLicenseLight" roles={PURCHASING}>
+        <GoTo
+          to="/Controller/carLicenseLight"
+          search={{ plate: record.CarRegister }}
+          roles={PURCHASING}
+        >
           {t('evaluation.setTare')}
         </GoTo>
       )}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { CallError } from '../../platform/client.ts'
+import { Banner } from '../Banner.tsx'
+import { type Form, useForm } from './use-form.ts'
+
+export interface RecordForm<Kept, Values extends object> {
+  form: Form<Values>
+  /** The record as the officer last saw it, whose version a save sends. */
+  seen: Kept
+  /** For `useAct`: marks the fields, and keeps what a colleague has made of the record. */
+  onRefused: (error: unknown) => boolean
+  /** Who was faster, and the way to what stands now; stands above the fields. */
+  overtaken: ReactNode
+  /** What stands now where something else was typed before it was loaded; stands below the field. */
+  latest: (name: keyof Values, words: (values: Values) => string) => string | undefined
+}
+
+/**
+ * A form of what `valuesOf` takes of a record, so that nobody saves over what they have not seen: where somebody else
+ * was faster (sys.stale) it says who and when, and loads what stands now beside what is typed. `schema` checks the
+ * form, `shape` reads the record that such a refusal brings.
+ */
+export function useRecordForm<Kept, Values extends object>(
+  record: Kept,
+  valuesOf: (record: Kept) => Values,
+  { schema, shape }: { schema: z.ZodType; shape: z.ZodType<Kept> },
+): RecordForm<Kept, Values> {
+  const { t } = useTranslation()
+  const [seen, setSeen] = useState(record)
+  const [faster, setFaster] = useState<{ words: string; present: Kept }>()
+  const form = useForm(valuesOf(record), schema)
+  const now = valuesOf(seen)
+  const onRefused = (error: unknown) => {
+    form.refused(error)
+    const present = isStale(error) ? shape.safeParse(error.present).data : undefined
+    if (!isStale(error) || present === undefined) return false
+    setFaster({ words: error.message, present })
+    return true
+  }
+  const load = (present: Kept) => {
+    form.reset(valuesOf(present))
+    form.set(ownOf(form.values, now))
+    setSeen(present)
+    setFaster(undefined)
+  }
+  const isLoaded = seen !== record
+  const latest: RecordForm<Kept, Values>['latest'] = (name, words) =>
+    isLoaded && form.values[name] !== now[name]
+      ? t('ui.latest.value', { value: words(now) || t('ui.latest.none') })
+      : undefined
+  const overtaken = faster ? (
+    <Faster words={faster.words} onLoad={() => load(faster.present)} />
+  ) : (
+    isLoaded && <Banner>{t('ui.latest.loaded')}</Banner>
+  )
+  return { form, seen, onRefused, overtaken, latest }
+}
+
+function Faster({ words, onLoad }: { words: string; onLoad: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Banner attention>
+      {words}{' '}
+      <Button variant="default" onClick={onLoad}>
+        {t('ui.latest')}
+      </Button>
+    </Banner>
+  )
+}
+
+function isStale(error: unknown): error is CallError {
+  return error instanceof CallError && error.code === 'sys.stale'
+}
+
+/** What somebody typed: the fields that differ from what was `seen`. */
+function ownOf<Values extends object>(typed: Values, seen: Values): Partial<Values> {
+  const names = Object.keys(typed) as (keyof Values)[]
+  const own = names.filter((name) => typed[name] !== seen[name])
+  return Object.fromEntries(own.map((name) => [name, typed[name]])) as Partial<Values>
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { allowed, useCall } from '../../platform/client.ts'
+import { useAddress } from '../../ui/address.ts'
+import { CallButton } from '../../ui/CallButton.tsx'
+import { Chips } from '../../ui/FilterLine.tsx'
+import { count } from '../../ui/format.ts'
+import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { BrowserList } from '../../ui/table/BrowserList.tsx'
+import { listView } from '../../ui/table/list-view.ts'
+import { useFresh } from '../../ui/use-live.ts'
+import { calls } from '../contract.ts'
+import { isOff, MOST_DIFFERENCE_PERCENT, MOST_LISTED } from '../rules.ts'
+import { AddWeight } from './AddWeight.tsx'
+import { DeleteWeight } from './DeleteWeight.tsx'
+import { EditWeight } from './EditWeight.tsx'
+import { OfPlate } from './OfPlate.tsx'
+import type { Weighed } from './vehicle.ts'
+import { useVehicleColumns } from './vehicle-columns.tsx'
+
+const vehicleView = listView.extend({
+  which: z.enum(['', 'off']).default(''),
+  /** Opens the vehicle of that plate, for whoever is sent here to give it a weight. */
+  plate: z.coerce.string().default(''),
+})
+type Task = { what: 'add' } | { what: 'edit' | 'delete'; vehicle: Weighed }
+
+/** The light weights of vehicles, beside what each weighed when it last went out. */
+export function CarLicenseLight() {
+  const { t } = useTranslation()
+  const [view, change] = useAddress(vehicleView)
+  const [task, setTask] = useState<Task>()
+  const { query, isPart } = useVehicles(view.q)
+  useFresh('vehicles', calls.getWeighed, calls.getUnweighed)
+  const off = query.data?.filter((vehicle) => isOff(vehicle.OutDifference))
+  const leave = () => setTask(undefined)
+  return (
+    <ScreenFrame
+      title={t('screen.carLicenseLight')}
+      count={query.data && <CountOf total={query.data.length} isPart={isPart} />}
+      actions={<Pull />}
+      main={
+        allowed(calls.saveWeight) && (
+          <Button
+            leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
+            onClick={() => setTask({ what: 'add' })}
+          >
+            {t('light.add')}
+          </Button>
+        )
+      }
+    >
+      <BrowserList
+        list="vehicles"
+        label={t('screen.carLicenseLight')}
+        filters={
+          <Chips
+            label={t('light.which')}
+            chips={[
+              { value: '', words: t('ui.all') },
+              {
+                value: 'off',
+                words: t('light.which.off', { most: MOST_DIFFERENCE_PERCENT }),
+                count: off && count(off.length),
+                room: 2,
+              },
+            ]}
+            value={view.which}
+            onChange={(which) => change({ which: which === 'off' ? which : '', page: 0 })}
+          />
+        }
+        columns={useVehicleColumns()}
+        query={view.which === 'off' ? { ...query, data: off } : query}
+        view={view}
+        onView={change}
+        rowKey={({ UUID }) => UUID}
+        rowName={({ CarRegister }) => CarRegister}
+        actions={(vehicle) => [
+          {
+            key: 'edit',
+            label: t('light.edit'),
+            call: calls.saveWeight,
+            run: () => setTask({ what: 'edit', vehicle }),
+          },
+          {
+            key: 'delete',
+            label: t('light.delete'),
+            call: calls.saveWeight,
+            danger: true,
+            run: () => setTask({ what: 'delete', vehicle }),
+          },
+        ]}
+        empty={
+          <EmptyState
+            words={
+              view.which === 'off'
+                ? t('light.noneOff', { most: MOST_DIFFERENCE_PERCENT })
+                : t('light.empty')
+            }
+          />
+        }
+      />
+      {task?.what === 'add' && <AddWeight onClose={leave} />}
+      {task?.what === 'edit' && <EditWeight vehicle={task.vehicle} onClose={leave} />}
+      {task?.what === 'delete' && <DeleteWeight vehicle={task.vehicle} onClose={leave} />}
+      {view.plate && !task && (
+        <OfPlate plate={view.plate} onClose={() => change({ plate: '' }, { replace: true })} />
+      )}
+    </ScreenFrame>
+  )
+}
+
+/** Every vehicle with a weight; where they are too many to come at once, those that are searched for. */
+function useVehicles(typed: string) {
+  const all = useCall(calls.getWeighed, {})
+  const isPart = all.data?.length === MOST_LISTED
+  const isSearched = isPart && typed.trim() !== ''
+  const found = useCall(calls.getWeighed, { filterSearch: typed }, { enabled: isSearched })
+  return { query: isSearched ? found : all, isPart: isPart && !isSearched }
+}
+
+function CountOf({ total, isPart }: { total: number; isPart: boolean }) {
+  const { t } = useTranslation()
+  return t(isPart ? 'light.first' : 'light.count', { n: count(total), count: total })
+}
+
+function Pull() {
+  const { t } = useTranslation()
+  return (
+    <CallButton
+      call={calls.pullRegistrations}
+      input={{}}
+      verb={t('light.pull')}
+      icon={<IconDownload size={14} stroke={1.7} aria-hidden="true" />}
+      done={({ Created }) => t('done.registrations', { n: count(Created) })}
+    />
+  )
+}

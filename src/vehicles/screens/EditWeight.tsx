@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../ui/Banner.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useRecordForm } from '../../ui/form/use-record-form.tsx'
+import { difference, kilograms, whole } from '../../ui/format.ts'
+import { useAct } from '../../ui/use-act.ts'
+import { calls, vehicle as vehicleShape } from '../contract.ts'
+import { isOff } from '../rules.ts'
+import { ownerOf, type Vehicle, type Weighed } from './vehicle.ts'
+import { WeightField } from './WeightField.tsx'
+import { weightForm } from './weight-form.ts'
+
+const valuesOf = ({ LightWeight }: Vehicle) => ({ Weight: LightWeight })
+
+/** Another light weight for a vehicle, beside what it weighed when it last went out. */
+export function EditWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: () => void }) {
+  const { t } = useTranslation()
+  const kept = { schema: weightForm, shape: vehicleShape }
+  const { form, seen, latest, ...told } = useRecordForm<Vehicle, { Weight: number | null }>(
+    vehicle,
+    valuesOf,
+    kept,
+  )
+  const { UUID: VehicleLightUUID, CarRegister: plate, Version } = seen
+  const act = useAct(calls.saveWeight, {
+    done: t('done.lightSaved'),
+    onDone: onClose,
+    onRefused: told.onRefused,
+  })
+  return (
+    <Dialog
+      title={t('light.edit.title', { plate })}
+      about={ownerOf(vehicle)}
+      onClose={onClose}
+      dirty={form.dirty}
+      busy={act.running}
+      onSubmit={() => form.submit(({ Weight }) => act.run({ VehicleLightUUID, Weight, Version }))}
+      result={t('light.effect')}
+      buttons={
+        <Button type="submit" loading={act.running} disabled={!form.dirty}>
+          {t('light.save')}
+        </Button>
+      }
+    >
+      {told.overtaken}
+      <WeightField
+        autoFocus
+        {...form.field('Weight')}
+        description={latest('Weight', ({ Weight }) => kilograms(Weight))}
+      />
+      <LastOuts vehicle={vehicle} />
+    </Dialog>
+  )
+}
+
+function LastOuts({ vehicle }: { vehicle: Weighed }) {
+  const { t } = useTranslation()
+  const { OutCount: n, OutAverage, OutDifference } = vehicle
+  if (OutAverage === null) return <Banner>{t('light.noOuts')}</Banner>
+  const known = { n, kg: whole(OutAverage), percent: difference(OutDifference) }
+  return <Banner attention={isOff(OutDifference)}>{t('light.lastOuts', known)}</Banner>
+}

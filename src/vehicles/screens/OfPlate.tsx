@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../platform/client.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { CallButton } from '../../ui/CallButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { count } from '../../ui/format.ts'
+import { calls } from '../contract.ts'
+import { AddWeight } from './AddWeight.tsx'
+import { EditWeight } from './EditWeight.tsx'
+import type { Unweighed, Weighed } from './vehicle.ts'
+
+/** The vehicle that the address names: its weight to edit or to add, or the way to take it into the registry. */
+export function OfPlate({ plate, onClose }: { plate: string; onClose: () => void }) {
+  const vehicle = useVehicle(plate)
+  if (vehicle === undefined) return null
+  if (vehicle === null) return <Unknown plate={plate} onClose={onClose} />
+  if ('LightWeight' in vehicle) return <EditWeight vehicle={vehicle} onClose={onClose} />
+  return <AddWeight vehicle={vehicle} onClose={onClose} />
+}
+
+/** As it was when it was first found, so that a dialog that is open stays what it is; null while there is none. */
+function useVehicle(plate: string): Weighed | Unweighed | null | undefined {
+  const search = { filterSearch: plate }
+  const weighed = useCall(calls.getWeighed, search, { keepPrevious: false }).data
+  const unweighed = useCall(calls.getUnweighed, search, { keepPrevious: false }).data
+  const found = useRef<Weighed | Unweighed>(undefined)
+  if (!weighed || !unweighed) return found.current
+  found.current ??= [...weighed, ...unweighed].find(({ CarRegister }) => CarRegister === plate)
+  return found.current ?? null
+}
+
+function Unknown({ plate, onClose }: { plate: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      title={t('light.add.title')}
+      onClose={onClose}
+      buttons={
+        <CallButton
+          main
+          call={calls.pullRegistrations}
+          input={{}}
+          verb={t('light.pull')}
+          done={({ Created }) => t('done.registrations', { n: count(Created) })}
+        />
+      }
+    >
+      <Banner>{t('light.unknown', { plate })}</Banner>
+    </Dialog>
+  )
+}

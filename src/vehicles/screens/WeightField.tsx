@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NumberField } from '../../ui/form/NumberField.tsx'
+import { LEAST_TARE_KG, MOST_TARE_KG } from '../rules.ts'
+
+/** Kilograms that a vehicle weighs when it is empty. */
+export function WeightField(props: Omit<ComponentProps<typeof NumberField>, 'label'>) {
+  const { t } = useTranslation()
+  return (
+    <NumberField
+      required
+      label={t('light.tare')}
+      unit={t('unit.kg')}
+      step={10}
+      min={LEAST_TARE_KG}
+      max={MOST_TARE_KG}
+      base={LEAST_TARE_KG}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { calls } from '../contract.ts'
+
+const { VehicleLightUUID, Weight } = calls.saveWeight.input.shape
+
+/** What is typed: a weight has to be. */
+export const weightForm = z.object({ Weight: Weight.unwrap().unwrap() })
+/** The same for a vehicle that is still to be chosen. */
+export const addForm = weightForm.extend({ VehicleLightUUID })

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/client.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { difference, kilograms, percent, whole } from '../../../ui/format.ts'
+import { levelWords } from '../../../ui/level.ts'
+import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { EmptyState } from '../../../ui/States.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useFresh } from '../../../ui/use-live.ts'
+import { calls } from '../../contract.ts'
+import type { Level } from '../vendor.ts'
+import { Disorders } from './Disorders.tsx'
+import { FIRST_LEVEL } from './disorders.ts'
+import { EditLevel } from './EditLevel.tsx'
+
+const none: Level[] = []
+
+/** The four member levels: what each is paid on top, what it takes, and who has it. */
+export function CustomerLevels() {
+  const { t } = useTranslation()
+  const [editing, setEditing] = useState<Level>()
+  const query = useCall(calls.getLevels, {})
+  useFresh('vendors', calls.getLevels)
+  const levels = query.data ?? none
+  return (
+    <ScreenFrame title={t('screen.customerLevel')}>
+      <Disorders levels={levels} />
+      <Banner>{t('levels.note')}</Banner>
+      <DataTable
+        kind="record"
+        label={t('screen.customerLevel')}
+        columns={useColumns()}
+        rows={levels}
+        rowKey={({ ID }) => String(ID)}
+        rowName={({ Name }) => levelWords(t, Name)}
+        actions={(level) => [
+          {
+            key: 'edit',
+            label: t('levels.edit'),
+            call: calls.saveLevel,
+            run: () => setEditing(level),
+          },
+        ]}
+        actionsShown
+        actionsWidth={92}
+        pending={query.isPending}
+        error={query.error}
+        retry={query.refetch}
+        empty={<EmptyState />}
+      />
+      {editing && (
+        <EditLevel level={editing} levels={levels} onClose={() => setEditing(undefined)} />
+      )}
+    </ScreenFrame>
+  )
+}
+
+function useColumns(): Column<Level>[] {
+  const { t } = useTranslation()
+  return [
+    {
+      key: 'Name',
+      header: t('levels.level'),
+      tone: 'key',
+      cell: ({ Name }) => levelWords(t, Name),
+    },
+    {
+      key: 'LevelPrice',
+      header: t('levels.price'),
+      unit: t('levels.perKg'),
+      width: 164,
+      right: true,
+      tone: 'figure',
+      cell: ({ LevelPrice }) => difference(LevelPrice),
+    },
+    {
+      key: 'MinAverageGrade',
+      header: t('levels.grade'),
+      width: 190,
+      right: true,
+      cell: ({ ID, MinAverageGrade }) => percent(ID === FIRST_LEVEL ? null : MinAverageGrade),
+    },
+    {
+      key: 'MinTotalWeight',
+      header: t('levels.weight'),
+      unit: t('unit.kg'),
+      width: 240,
+      right: true,
+      cell: ({ ID, MinTotalWeight }) => kilograms(ID === FIRST_LEVEL ? null : MinTotalWeight),
+    },
+    {
+      key: 'Members',
+      header: t('levels.members'),
+      unit: t('levels.persons'),
+      width: 130,
+      right: true,
+      cell: ({ Members }) => whole(Members),
+    },
+  ]
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
+import { kilograms, money, percent, whole } from '../../../ui/format.ts'
+import { levelWords } from '../../../ui/level.ts'
+import { useAct } from '../../../ui/use-act.ts'
+import { calls } from '../../contract.ts'
+import type { Level } from '../vendor.ts'
+import { Disorders } from './Disorders.tsx'
+import { FIRST_LEVEL } from './disorders.ts'
+
+interface Values {
+  LevelPrice: number | null
+  MinAverageGrade: number | null
+  MinTotalWeight: number | null
+}
+
+const schema = calls.saveLevel.input.omit({ ID: true, Version: true })
+const kept = { schema, shape: calls.saveLevel.output }
+
+function valuesOf({ LevelPrice, MinAverageGrade, MinTotalWeight }: Level): Values {
+  return { LevelPrice, MinAverageGrade, MinTotalWeight }
+}
+
+interface Props {
+  level: Level
+  /** Every level, the lowest first. */
+  levels: readonly Level[]
+  onClose: () => void
+}
+
+/** What a member level is paid on top, and what it takes; warns as one types where the levels do not rise. */
+export function EditLevel({ level, levels, onClose }: Props) {
+  const { t } = useTranslation()
+  const { form, seen, latest, ...told } = useRecordForm<Level, Values>(level, valuesOf, kept)
+  const { ID, Version, Members } = seen
+  const name = levelWords(t, seen.Name)
+  const act = useAct(calls.saveLevel, {
+    done: t('done.levelSaved', { level: name }),
+    onDone: onClose,
+    onRefused: told.onRefused,
+  })
+  const number = (field: keyof Values, words: (value: number | null) => string) => ({
+    required: true,
+    min: 0,
+    ...form.field(field),
+    description: latest(field, (now) => words(now[field])),
+  })
+  return (
+    <Dialog
+      width={640}
+      title={t('levels.edit.title', { level: name })}
+      about={t('levels.edit.about', { n: whole(Members) })}
+      onClose={onClose}
+      dirty={form.dirty}
+      busy={act.running}
+      onSubmit={() => form.submit((values) => act.run({ ID, ...schema.parse(values), Version }))}
+      result={t('levels.edit.effect')}
+      buttons={
+        <Button type="submit" loading={act.running} disabled={!form.dirty}>
+          {t('levels.save')}
+        </Button>
+      }
+    >
+      {told.overtaken}
+      <FieldGrid columns={ID === FIRST_LEVEL ? 1 : 3}>
+        <MoneyField
+          autoFocus
+          step={0.01}
+          label={t('levels.price')}
+          unit={t('levels.perKg')}
+          {...number('LevelPrice', money)}
+        />
+        {ID !== FIRST_LEVEL && (
+          <>
+            <NumberField
+              places={2}
+              step={0.1}
+              max={100}
+              label={t('levels.grade')}
+              {...number('MinAverageGrade', percent)}
+            />
+            <NumberField
+              step={1000}
+              label={t('levels.weight')}
+              unit={t('unit.kg')}
+              {...number('MinTotalWeight', kilograms)}
+            />
+          </>
+        )}
+      </FieldGrid>
+      {ID === FIRST_LEVEL && <Banner>{t('levels.everybody')}</Banner>}
+      <Disorders
+        levels={levels.map((one) => (one.ID === ID ? typedOver(one, form.values) : one))}
+      />
+    </Dialog>
+  )
+}
+
+/** The level as it would be; what is not typed yet stays as it is. */
+function typedOver(level: Level, typed: Values): Level {
+  const said = Object.entries(typed).filter(([, value]) => value !== null)
+  return { ...level, ...Object.fromEntries(said) }
+}

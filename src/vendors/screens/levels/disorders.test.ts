@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { disordersOf } from './disorders.ts'
+
+const level = (
+  ID: number,
+  LevelPrice: number,
+  MinAverageGrade: number,
+  MinTotalWeight: number,
+) => ({
+  ID,
+  Name: `${ID}`,
+  LevelPrice,
+  MinAverageGrade,
+  MinTotalWeight,
+  Members: 0,
+  Version: 1,
+})
+
+test('levels that rise, or stay the same, are in order', () => {
+  const levels = [level(1, 0, 0, 0), level(2, 0.05, 17.5, 60_000), level(3, 0.05, 17.5, 60_000)]
+  expect(disordersOf(levels)).toEqual([])
+})
+
+test('a level that is paid less or asks for less than the one below is told, once for each', () => {
+  const levels = [
+    level(1, 0.02, 0, 0),
+    level(2, 0.01, 18, 60_000),
+    level(3, 0.1, 17.99, 59_999),
+    level(4, 0.15, 18.5, 500_000),
+  ]
+  expect(disordersOf(levels).map(({ field, level, lower }) => [field, lower.ID, level.ID])).toEqual(
+    [
+      ['LevelPrice', 1, 2],
+      ['MinAverageGrade', 2, 3],
+      ['MinTotalWeight', 2, 3],
+    ],
+  )
+})

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '../../../platform/call.ts'
+import { useCall } from '../../../platform/client.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { LookupField } from '../../../ui/form/LookupField.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { useAct } from '../../../ui/use-act.ts'
+import { calls } from '../../contract.ts'
+
+type Plain = Output<typeof calls.getNoPremium>[number]
+
+const schema = calls.updatePremium.input.pick({ VendorUUID: true })
+
+/** A vendor that gets the premium price from now on, found by code, name or AVL. */
+export function AddPremium({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const form = useForm({ VendorUUID: '' }, schema)
+  const [chosen, setChosen] = useState<Plain | null>(null)
+  const choose = (vendor: Plain | null) => {
+    setChosen(vendor)
+    form.set({ VendorUUID: vendor?.UUID ?? '' })
+  }
+  const act = useAct(calls.updatePremium, {
+    done: t('done.premiumAdded'),
+    onDone: onClose,
+    onRefused: form.refused,
+    onLatest: () => choose(null),
+    isOutdated: (code) => code === 'premium.already',
+  })
+  return (
+    <Dialog
+      title={t('premium.add')}
+      onClose={onClose}
+      dirty={form.dirty}
+      busy={act.running}
+      onSubmit={() => form.submit(({ VendorUUID }) => act.run({ VendorUUID, IsPremium: 1 }))}
+      result={t('premium.effect')}
+      buttons={
+        <Button type="submit" loading={act.running}>
+          {t('premium.add')}
+        </Button>
+      }
+    >
+      <VendorField vendor={chosen} onChoose={choose} error={form.field('VendorUUID').error} />
+    </Dialog>
+  )
+}
+
+function VendorField(props: {
+  vendor: Plain | null
+  onChoose: (vendor: Plain | null) => void
+  error?: string
+}) {
+  const { t } = useTranslation()
+  const { vendor, onChoose, error } = props
+  const [search, setSearch] = useState('')
+  const query = useCall(calls.getNoPremium, search ? { filterSearch: search } : {})
+  const found = query.data ?? []
+  return (
+    <LookupField
+      autoFocus
+      required
+      label={t('premium.vendor')}
+      value={vendor && choiceOf(vendor)}
+      choices={found.map(choiceOf)}
+      searching={query.isFetching}
+      onSearch={setSearch}
+      onChange={(choice) => onChoose(found.find(({ UUID }) => UUID === choice?.value) ?? null)}
+      error={error}
+    />
+  )
+}
+
+function choiceOf({ UUID, ...vendor }: Plain) {
+  const { VendorAccountNumber, VendorOrganizationName, CustomerCustomerID } = vendor
+  const name = `${VendorAccountNumber} ${VendorOrganizationName}`
+  return { value: UUID, label: CustomerCustomerID ? `${name} · AVL ${CustomerCustomerID}` : name }
+}

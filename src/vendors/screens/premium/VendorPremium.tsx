@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '../../../platform/call.ts'
+import { allowed, useCall } from '../../../platform/client.ts'
+import { formatInstant } from '../../../platform/thai-date.ts'
+import { useAddress } from '../../../ui/address.ts'
+import { count, NO_VALUE } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { EmptyState } from '../../../ui/States.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { ServerList } from '../../../ui/table/ServerList.tsx'
+import { useFresh } from '../../../ui/use-live.ts'
+import { calls } from '../../contract.ts'
+import {
+  FilterFields,
+  filterInput,
+  isFiltered,
+  noFilters,
+  type VendorFilters,
+  vendorFilters,
+} from '../filters.tsx'
+import { AddPremium } from './AddPremium.tsx'
+import { RemovePremium } from './RemovePremium.tsx'
+
+export type Premium = Output<typeof calls.getPremiumVendors>['data'][number]
+
+/** The vendors that get the premium price, and the way to add one or take it out. */
+export function VendorPremium() {
+  const { t } = useTranslation()
+  const [view, change] = useAddress(vendorFilters)
+  const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<Premium>()
+  const query = useCall(calls.getPremiumVendors, { ...filterInput(view), page: view.page })
+  useFresh('vendors', calls.getPremiumVendors)
+  const { total_record: total = 0, total_capped } = query.data ?? {}
+  return (
+    <ScreenFrame
+      title={t('screen.vendorPremium')}
+      count={total > 0 && t('premium.count', { n: count(total, total_capped), count: total })}
+      main={
+        allowed(calls.updatePremium) && (
+          <Button
+            leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            {t('premium.add')}
+          </Button>
+        )
+      }
+    >
+      <ServerList
+        list="premium"
+        label={t('screen.vendorPremium')}
+        filters={<Filters view={view} onChange={change} onSearch={query.refetch} />}
+        columns={useColumns()}
+        query={query}
+        rowKey={({ UUID }) => UUID}
+        rowName={({ VendorOrganizationName }) => VendorOrganizationName}
+        page={view.page}
+        onPage={(page) => change({ page })}
+        actions={(vendor) => [
+          {
+            key: 'remove',
+            label: t('premium.remove'),
+            call: calls.updatePremium,
+            danger: true,
+            run: () => setRemoving(vendor),
+          },
+        ]}
+        empty={
+          isFiltered(view) ? (
+            <EmptyState filtered onClear={() => change(noFilters)} />
+          ) : (
+            <EmptyState words={t('premium.empty')} />
+          )
+        }
+      />
+      {adding && <AddPremium onClose={() => setAdding(false)} />}
+      {removing && <RemovePremium vendor={removing} onClose={() => setRemoving(undefined)} />}
+    </ScreenFrame>
+  )
+}
+
+function Filters(props: {
+  view: VendorFilters
+  onChange: (part: Partial<VendorFilters>) => void
+  onSearch: () => unknown
+}) {
+  const { t } = useTranslation()
+  const { view, onChange } = props
+  return (
+    <>
+      <FilterFields view={view} onChange={onChange} />
+      <Button variant="default" onClick={props.onSearch}>
+        {t('vendor.search')}
+      </Button>
+      <Button variant="subtle" disabled={!isFiltered(view)} onClick={() => onChange(noFilters)}>
+        {t('ui.clear')}
+      </Button>
+    </>
+  )
+}
+
+function useColumns(): Column<Premium>[] {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return [
+    {
+      key: 'VendorAccountNumber',
+      header: t('vendor.code'),
+      width: 110,
+      tone: 'key',
+      cell: (vendor) => vendor.VendorAccountNumber,
+    },
+    {
+      key: 'VendorOrganizationName',
+      header: t('vendor.name'),
+      least: 200,
+      cell: (vendor) => vendor.VendorOrganizationName,
+    },
+    {
+      key: 'CustomerCustomerID',
+      header: t('vendor.avl'),
+      width: 96,
+      tone: 'support',
+      cell: (vendor) => vendor.CustomerCustomerID ?? NO_VALUE,
+    },
+    {
+      key: 'CustomerCustomerName',
+      header: t('vendor.avlName'),
+      width: 260,
+      cell: (vendor) => vendor.CustomerCustomerName ?? NO_VALUE,
+    },
+    {
+      key: 'AddedAt',
+      header: t('premium.addedAt'),
+      width: 140,
+      tone: 'support',
+      spare: 2,
+      cell: ({ AddedAt }) => formatInstant(AddedAt, 'table', language),
+    },
+    {
+      key: 'AddedBy',
+      header: t('premium.addedBy'),
+      width: 160,
+      tone: 'support',
+      spare: 1,
+      cell: ({ AddedBy }) => AddedBy ?? NO_VALUE,
+    },
+  ]
+}
