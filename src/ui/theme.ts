@@ -29,6 +29,9 @@ export const theme = createTheme({
     ActionIcon: {
       defaultProps: { variant: 'subtle', color: 'gray', size: 'var(--ps-field)' },
     },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    },
     TextInput: compact,
     PasswordInput: compact,
     Textarea: compact,

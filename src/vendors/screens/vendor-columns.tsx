@@ -1,5 +1,4 @@
 import { UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { difference, money } from '../../ui/format.ts'
@@ -14,7 +13,7 @@ import css from './vendor-columns.module.css'
 type Ask = (task: Task, vendor: Vendor) => void
 
 /** Pixels of the longest alert. */
-const ALERT = { th: 172, en: 166 }
+const ALERT = { th: 168, en: 166 }
 
 /** The columns of the list of vendors; what a cell lacks, it asks for. */
 export function useVendorColumns(ask: Ask): Column<Vendor>[] {
@@ -23,7 +22,6 @@ export function useVendorColumns(ask: Ask): Column<Vendor>[] {
 
 function useNames(ask: Ask): Column<Vendor>[] {
   const { t } = useTranslation()
-  const roomy = useMediaQuery('(min-width: 1401px)')
   return [
     {
       key: 'VendorAccountNumber',
@@ -43,14 +41,14 @@ function useNames(ask: Ask): Column<Vendor>[] {
     {
       key: 'CustomerCustomerName',
       header: t('vendor.avlName'),
-      width: roomy ? 220 : 176,
+      width: 184,
       sortable: true,
       cell: (vendor) => <Customer vendor={vendor} onLink={() => ask('link', vendor)} />,
     },
     {
       key: 'FD7Value',
       header: t('vendor.d7'),
-      width: 92,
+      width: 86,
       spare: 2,
       sortable: true,
       cell: (vendor) =>
@@ -61,37 +59,38 @@ function useNames(ask: Ask): Column<Vendor>[] {
     {
       key: 'CustomerLevel',
       header: t('vendor.level'),
-      width: 112,
+      width: 102,
       sortable: true,
       cell: (vendor) => vendor.CustomerLevelName && levelWords(t, vendor.CustomerLevelName),
     },
   ]
 }
 
+/** Two terms and what they come to with the premium; its header says the unit of the three. */
 function usePrices(): Column<Vendor>[] {
   const { t } = useTranslation()
-  const price = { unit: t('vendor.bahtPerKg'), right: true }
   return [
     {
-      ...price,
+      right: true,
       key: 'PriceDaily',
       header: t('vendor.daily'),
-      width: 138,
-      spare: 1,
+      width: 104,
+      spare: 3,
       cell: (vendor) => money(vendor.PriceDaily),
     },
     {
-      ...price,
+      right: true,
       key: 'PriceCustomer',
       header: t('vendor.bonus'),
-      width: 154,
+      width: 122,
       spare: 1,
       cell: (vendor) => difference(vendor.PriceCustomer),
     },
     {
-      ...price,
+      right: true,
       key: 'PriceFinal',
       header: t('vendor.price'),
+      unit: t('vendor.bahtPerKg'),
       width: 112,
       tone: 'figure',
       cell: (vendor) => <Price vendor={vendor} />,
@@ -115,7 +114,11 @@ function Customer({ vendor, onLink }: { vendor: Vendor; onLink: () => void }) {
   const { t } = useTranslation()
   const { CustomerCustomerID: code, CustomerCustomerName: name } = vendor
   if (!isLinked(vendor)) return <Missing words={t('vendor.noLink')} onPress={onLink} />
-  return <Coded code={code ?? ''} name={name ?? ''} />
+  return (
+    <span title={name ?? undefined}>
+      <Coded code={code ?? ''} name={name ?? ''} />
+    </span>
+  )
 }
 
 /** What is missing, which a press fills; by the keyboard the row's menu does it. */

@@ -9,7 +9,7 @@ import { BANKS, MOST_TAX } from '../../rules.ts'
 import type { VendorDialogProps } from './about.ts'
 import { accountRead, type Finance, financeForm, financeOf } from './finance-form.ts'
 import { SaveDialog } from './SaveDialog.tsx'
-import { useVendorForm } from './use-vendor-form.tsx'
+import { useVendorForm } from './use-vendor-form.ts'
 
 /** How the customer of a vendor is paid: bank, account and withholding tax. */
 export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {

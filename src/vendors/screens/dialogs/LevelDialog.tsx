@@ -12,7 +12,7 @@ import type { VendorDialogProps } from './about.ts'
 import css from './dialogs.module.css'
 import { SaveDialog } from './SaveDialog.tsx'
 import { SummaryTable } from './SummaryTable.tsx'
-import { useVendorForm } from './use-vendor-form.tsx'
+import { useVendorForm } from './use-vendor-form.ts'
 
 const levelForm = z.object({ Level: z.string() })
 
@@ -43,7 +43,7 @@ export function LevelDialog({ vendor, onClose }: VendorDialogProps) {
       <SummaryTable summary={seen.Summary} next={nextOf(levels, seen)} />
       <Estimate vendor={seen} />
       <div className={css.level}>
-        <span className={css.label}>{t('vendor.level')}</span>
+        <span className={css.label}>{t('vendor.level.bonus')}</span>
         <SegmentField
           label={t('vendor.level')}
           choices={levels.map((level) => ({

@@ -10,7 +10,7 @@ import { calls } from '../../contract.ts'
 import type { Vendor } from '../vendor.ts'
 import type { VendorDialogProps } from './about.ts'
 import { SaveDialog } from './SaveDialog.tsx'
-import { useVendorForm } from './use-vendor-form.tsx'
+import { useVendorForm } from './use-vendor-form.ts'
 
 const setUpForm = calls.updateValue.input.pick({
   ValueDistanceFactory: true,

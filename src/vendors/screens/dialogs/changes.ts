@@ -58,7 +58,7 @@ export function useChangeWords(vendor: Vendor) {
     const [was, is] = [told(before, banks[0]), told(after, banks[1])]
     const label = t(FIELDS[field])
     if (before === null) return `${label} ${is}`
-    return after === null ? `${label} ${was} → ${t('vendor.nothing')}` : `${label} ${was} → ${is}`
+    return after === null ? `${label} ${was} → ${t('ui.latest.none')}` : `${label} ${was} → ${is}`
   }
 }
 

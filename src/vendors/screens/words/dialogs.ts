@@ -49,6 +49,7 @@ export const dialogs = {
     th: 'น้ำหนักขั้นต่ำ/น้ำหนักรวม',
     en: 'Minimum weight/total weight',
   },
+  'vendor.level.bonus': { th: 'ระดับสมาชิก (ส่วนเพิ่ม บาท/กก.)', en: 'Member level (bonus, baht/kg)' },
   'vendor.level.next': {
     th: 'ขั้นต่ำของระดับถัดไป ({{level}}): {{grade}}%, {{weight}} กก.',
     en: 'Minimum of the next level ({{level}}): {{grade}}%, {{weight}} kg',
@@ -58,7 +59,6 @@ export const dialogs = {
     th: '12 เดือนที่ผ่านมาถึงเกณฑ์ระดับ {{level}}',
     en: 'The last 12 months meet the minimums of {{level}}.',
   },
-  'vendor.level.now': { th: 'ปัจจุบัน', en: 'present' },
 
   'vendor.finance.title': { th: 'จัดการข้อมูลการเงิน {{vendor}}', en: 'Finance data of {{vendor}}' },
   'vendor.finance.bank': { th: 'ธนาคาร', en: 'Bank name' },
@@ -80,13 +80,6 @@ export const dialogs = {
   'vendor.finance.after': {
     th: 'มีผลกับใบสั่งซื้อที่ยังไม่ตั้งหนี้',
     en: 'Applies to orders whose payable is not set up yet.',
-  },
-
-  'vendor.latest': { th: 'ล่าสุด: {{value}}', en: 'Latest: {{value}}' },
-  'vendor.nothing': { th: 'ไม่มี', en: 'none' },
-  'vendor.stale.loaded': {
-    th: 'โหลดข้อมูลล่าสุดแล้ว สิ่งที่คุณพิมพ์ยังอยู่ กรุณาตรวจสอบก่อนบันทึก',
-    en: 'The latest is loaded; what you typed is kept. Please check before you save.',
   },
 
   'done.vendorLinked': { th: 'ผูก AVL เรียบร้อยแล้ว', en: 'Linked' },
