@@ -24,5 +24,6 @@ export const words = {
   'screen.customerLevel': { th: 'กำหนดระดับสมาชิก', en: 'Member levels' },
   'screen.vendorPremium': { th: 'ผู้ขายพรีเมียม', en: 'Premium' },
   'screen.carLicenseLight': { th: 'ทะเบียนรถเบา', en: 'Light vehicle registration' },
+  'screen.user': { th: 'จัดการผู้ใช้', en: 'User management' },
   'screen.scaleTokens': { th: 'รหัสเชื่อมต่อเครื่องชั่ง', en: 'Scale tokens' },
 } as const satisfies Words

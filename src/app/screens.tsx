@@ -11,6 +11,7 @@ import {
   IconStairsUp,
   IconStar,
   IconTruck,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import {
@@ -55,6 +56,12 @@ export const screens: readonly Screen[] = [
     title: 'forgot.title',
     roles: 'public',
     load: async () => (await import('../identity/screens/ForgotPassword.tsx')).ForgotPassword,
+  },
+  {
+    path: '/reset-password',
+    title: 'reset.title',
+    roles: 'public',
+    load: async () => (await import('../identity/screens/ResetPassword.tsx')).ResetPassword,
   },
   {
     path: '/Controller/palmEvaluate/{-$poHeaderUUID}',
@@ -148,6 +155,13 @@ export const screens: readonly Screen[] = [
     roles: PURCHASING,
     load: async () => (await import('../vehicles/screens/CarLicenseLight.tsx')).CarLicenseLight,
     menu: { section: 'setting', icon: IconTruck },
+  },
+  {
+    path: '/Controller/user',
+    title: 'screen.user',
+    roles: MANAGERS,
+    load: async () => (await import('../identity/screens/users/Users.tsx')).Users,
+    menu: { section: 'setting', icon: IconUsers },
   },
   {
     path: '/Controller/scaleTokens',

@@ -5,6 +5,7 @@ import type { Words } from '../platform/i18n.ts'
 export const words = {
   'v.name': { th: 'กรุณากรอกชื่อ', en: 'Please enter name' },
   'v.lastname': { th: 'กรุณากรอกนามสกุล', en: 'Please enter last name' },
+  'v.username': { th: 'กรุณากรอกอีเมล (ชื่อผู้ใช้)', en: 'Please enter Email (Username)' },
   'v.personnel': { th: 'กรุณากรอกรหัสพนักงาน', en: 'Please enter Personnel Number' },
   'v.roles': { th: 'กรุณาเลือกบทบาท', en: 'Please specify Roles' },
 } as const satisfies Words

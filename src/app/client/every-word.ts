@@ -1,4 +1,5 @@
 import { words as evaluation } from '../../evaluation/screens/words.ts'
+import { words as users } from '../../identity/screens/users/words.ts'
 import type { Words } from '../../platform/i18n.ts'
 import { words as pricing } from '../../pricing/screens/words.ts'
 import { words as purchase } from '../../purchase-orders/screens/words.ts'
@@ -15,6 +16,7 @@ export const everyWord: Words = {
   ...evaluation,
   ...pricing,
   ...purchase,
+  ...users,
   ...vendors,
   ...vehicles,
   ...weighing,

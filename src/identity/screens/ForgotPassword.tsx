@@ -1,17 +1,71 @@
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useCall, useChange } from '../../platform/client.ts'
+import { TextField } from '../../ui/form/fields.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { ErrorState } from '../../ui/States.tsx'
+import { sentence } from '../../ui/sentence.ts'
+import { calls } from '../contract.ts'
 import css from './Entrance.module.css'
 import { Entrance } from './Entrance.tsx'
 
-/** Says whom to ask for a new password. */
+const filled = z.object({
+  email: z.string().trim().min(1, 'v.email').pipe(z.email('v.emailFormat')),
+})
+
+/** Asks for a mail with a link to a new password; where the mill sends none, says whom to ask. */
 export function ForgotPassword() {
   const { t } = useTranslation()
+  const { data: way, error, refetch } = useCall(calls.getResetWay, {})
   return (
-    <Entrance title={t('forgot.title')}>
-      <p className={css.note}>{t('auth.noMail')}</p>
+    <Entrance title={t('forgot.title')} about={way?.Mail ? t('forgot.about') : undefined}>
+      {error && <ErrorState error={error} retry={refetch} />}
+      {way?.Mail && <AskForMail />}
+      {way && !way.Mail && <p className={css.note}>{t('auth.noMail')}</p>}
       <Link className={css.link} to="/Officer/Authen/login">
         {t('forgot.back')}
       </Link>
     </Entrance>
+  )
+}
+
+function AskForMail() {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState(false)
+  const form = useForm({ email: '' }, filled)
+  const change = useChange(calls.requestPasswordReset)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit(({ email }) =>
+      change.mutate({ email: email.trim() }, { onSuccess: () => setAsked(true) }),
+    )
+  }
+  if (asked)
+    return (
+      <p className={css.note} role="status">
+        {t('done.resetSent')}
+      </p>
+    )
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t('signIn.email')}
+        placeholder={t('signIn.emailExample')}
+        autoComplete="username"
+        autoFocus
+        {...form.field('email')}
+      />
+      {change.error && (
+        <p className={css.fault} role="alert">
+          {sentence(t, change.error)}
+        </p>
+      )}
+      <Button type="submit" loading={change.isPending}>
+        {t('forgot.verb')}
+      </Button>
+    </form>
   )
 }

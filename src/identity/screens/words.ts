@@ -12,7 +12,37 @@ export const words = {
   'signIn.signUp': { th: 'ขอบัญชีผู้ใช้', en: 'Sign up' },
   'signIn.kilograms': { th: 'กิโลกรัม', en: 'kilograms' },
   'forgot.title': { th: 'ลืมรหัสผ่าน', en: 'Forgot password' },
+  'forgot.about': {
+    th: 'เราจะส่งลิงก์สำหรับตั้งรหัสผ่านใหม่ไปที่อีเมลของคุณ',
+    en: 'We mail you a link to set a new password.',
+  },
+  'forgot.verb': { th: 'ส่งลิงก์ตั้งรหัสผ่าน', en: 'Send reset link' },
   'forgot.back': { th: 'กลับไปเข้าสู่ระบบ', en: 'Back to sign in' },
+  'done.resetSent': {
+    th: 'หากอีเมลนี้มีในระบบ เราส่งลิงก์ตั้งรหัสผ่านไปให้แล้ว กรุณาตรวจสอบกล่องจดหมาย',
+    en: 'If this email is known, a reset link is on its way. Please check your mailbox.',
+  },
+  'reset.title': { th: 'ตั้งรหัสผ่านใหม่', en: 'Reset password' },
+  'reset.password': { th: 'รหัสผ่านใหม่', en: 'New password' },
+  'reset.again': { th: 'ยืนยันรหัสผ่านใหม่', en: 'Confirm new password' },
+  'reset.rule': {
+    th: '9 ตัวอักษรขึ้นไป และเดาไม่ง่าย',
+    en: '9 characters or longer, and not easy to guess',
+  },
+  'reset.another': { th: 'ขอลิงก์ใหม่', en: 'Ask for a new link' },
+  'done.passwordChanged': { th: 'เปลี่ยนรหัสผ่านเรียบร้อยแล้ว', en: 'Password changed' },
+  'v.passwordShort': {
+    th: 'รหัสผ่านต้องยาว 9 ตัวอักษรขึ้นไป',
+    en: 'Password must be 9 characters or longer',
+  },
+  'v.passwordMismatch': {
+    th: 'รหัสผ่านสองช่องไม่ตรงกัน กรุณากรอกใหม่',
+    en: 'You entered the password twice, not matching',
+  },
+  'v.passwordCommon': {
+    th: 'รหัสผ่านนี้เดาง่าย กรุณาตั้งรหัสอื่น',
+    en: 'This password is too common. Please choose another.',
+  },
   'auth.signup': {
     th: 'ผู้ดูแลระบบเป็นผู้สร้างบัญชีให้ กรุณาติดต่อผู้ดูแลระบบของโรงงาน',
     en: 'Accounts are made by an administrator of the mill. Please ask them.',

@@ -10,6 +10,7 @@ import { mayCall, ROLES } from '../../platform/roles.ts'
 const SPECIFIED: Record<string, string> = {
   '/Officer/Authen/login': 'public',
   '/forgot-password': 'public',
+  '/reset-password': 'public',
   '/Controller/palmEvaluate/{-$poHeaderUUID}': '0 1 50 51 52',
   '/Controller/po': '0 1 50 51 81 91',
   '/Controller/poLine/$poHeaderUUID': '0 1 50 51',
@@ -23,6 +24,7 @@ const SPECIFIED: Record<string, string> = {
   '/Controller/customerLevel': '0 1 50',
   '/Controller/vendorPremium': '0 1 50 51',
   '/Controller/carLicenseLight': '0 1 50 51',
+  '/Controller/user': '0 1 50',
   '/Controller/scaleTokens': '0 1',
 }
 /** In the menu the reports show to fewer than may open them. */

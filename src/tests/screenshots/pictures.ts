@@ -34,6 +34,7 @@ const PO_LINE = '/Controller/poLine/$poHeaderUUID'
 const PALM = '/Controller/palmEvaluate/{-$poHeaderUUID}'
 const RECEIPT = '/Controller/receipt'
 const INVOICE = '/Controller/invoice'
+const USER = '/Controller/user'
 const LEVELS = '/Controller/customerLevel'
 const PREMIUM = '/Controller/vendorPremium'
 const LIGHT = '/Controller/carLicenseLight'
@@ -41,6 +42,11 @@ const LIGHT = '/Controller/carLicenseLight'
 export const PICTURES: readonly Picture[] = [
   { name: '01-sign-in', screen: '/Officer/Authen/login' },
   { name: '02-forgot-password', screen: '/forgot-password' },
+  {
+    name: '02-reset-password',
+    screen: '/reset-password',
+    at: async () => '/reset-password?token=mailed',
+  },
   { name: '03-po-list', screen: PO, as: 51, everywhere: true },
   { name: '04-po-list-open', screen: PO, as: 51, open: openRow },
   { name: '04-po-list-columns', screen: PO, as: 51, open: press('ui.columns') },
@@ -90,6 +96,9 @@ export const PICTURES: readonly Picture[] = [
     everywhere: true,
   },
   { name: '20-scale-tokens', screen: '/Controller/scaleTokens', as: 0 },
+  { name: '29-users', screen: USER, as: 1, everywhere: true },
+  { name: '30-user-create', screen: USER, as: 1, open: press('user.create'), everywhere: true },
+  { name: '31-user-edit', screen: USER, as: 1, open: pressFirst('user.edit') },
   { name: '24-customer-levels', screen: LEVELS, as: 50, everywhere: true },
   { name: '24-customer-level-edit', screen: LEVELS, as: 50, open: pressFirst('levels.edit') },
   { name: '25-vendor-premium', screen: PREMIUM, as: 51, everywhere: true },

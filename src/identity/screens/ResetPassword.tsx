@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError, clearSession, useChange } from '../../platform/client.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { done } from '../../ui/toasts.tsx'
+import { calls } from '../contract.ts'
+import css from './Entrance.module.css'
+import { Entrance } from './Entrance.tsx'
+import { PasswordFields } from './password/PasswordFields.tsx'
+import { newPassword } from './password/password-form.ts'
+import { passwordHash } from './password-hash.ts'
+
+/** A new password by the link of a mail, whose token does not stay in the address. */
+export function ResetPassword() {
+  const { t } = useTranslation()
+  const token = useToken()
+  const [isSpent, setSpent] = useState(token === '')
+  return (
+    <Entrance title={t('reset.title')}>
+      {isSpent ? <Spent /> : <NewPassword token={token} onSpent={() => setSpent(true)} />}
+    </Entrance>
+  )
+}
+
+function useToken(): string {
+  const search: { token?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [token] = useState(String(search.token ?? ''))
+  useEffect(() => {
+    if (search.token !== undefined) void navigate({ to: '.', search: {}, replace: true })
+  }, [search.token, navigate])
+  return token
+}
+
+const schema = newPassword([])
+
+function NewPassword({ token, onSpent }: { token: string; onSpent: () => void }) {
+  const { t } = useTranslation()
+  const form = useForm({ password: '', again: '' }, schema)
+  const reset = useReset(onSpent)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit(({ password }) => reset.mutate({ Token: token, Password: passwordHash(password) }))
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <PasswordFields autoFocus field={form.field} />
+      {reset.error && (
+        <p className={css.fault} role="alert">
+          {sentence(t, reset.error)}
+        </p>
+      )}
+      <Button type="submit" loading={reset.isPending}>
+        {t('reset.title')}
+      </Button>
+    </form>
+  )
+}
+
+function useReset(onSpent: () => void) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const change = useChange(calls.resetPassword)
+  return {
+    ...change,
+    mutate: (input: Parameters<typeof change.mutate>[0]) =>
+      change.mutate(input, {
+        onSuccess: () => {
+          // Every session of the officer has ended, one that this browser may keep too.
+          clearSession()
+          done(t('done.passwordChanged'))
+          void navigate({ to: '/Officer/Authen/login', replace: true })
+        },
+        onError: (error) => {
+          if (error instanceof CallError && error.code === 'auth.resetInvalid') onSpent()
+        },
+      }),
+  }
+}
+
+function Spent() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className={css.note} role="alert">
+        {t('auth.resetInvalid')}
+      </p>
+      <Link className={css.link} to="/forgot-password">
+        {t('reset.another')}
+      </Link>
+    </>
+  )
+}

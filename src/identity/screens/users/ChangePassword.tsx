@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { useAct } from '../../../ui/use-act.ts'
+import { calls } from '../../contract.ts'
+import { PasswordFields } from '../password/PasswordFields.tsx'
+import { newPassword } from '../password/password-form.ts'
+import { passwordHash } from '../password-hash.ts'
+import { isOneself, nameOf, type UserDialogProps } from './user.ts'
+import css from './users.module.css'
+
+/** Another password for an officer, who is told it by whoever sets it. */
+export function ChangePassword({ user, onClose }: UserDialogProps) {
+  const { t } = useTranslation()
+  const { UUID, Email, Name, Lastname } = user
+  const form = useForm({ password: '', again: '' }, newPassword([Email, Name, Lastname]))
+  const act = useAct(calls.updatePassword, {
+    done: t('done.passwordChanged'),
+    onDone: onClose,
+    onRefused: form.refused,
+  })
+  return (
+    <Dialog
+      title={t('user.changePassword.title', { name: nameOf(user) })}
+      about={Email}
+      onClose={onClose}
+      dirty={form.dirty}
+      busy={act.running}
+      onSubmit={() =>
+        form.submit(({ password }) => act.run({ UUID, Password: passwordHash(password) }))
+      }
+      buttons={
+        <Button type="submit" loading={act.running}>
+          {t('user.changePassword')}
+        </Button>
+      }
+    >
+      <div className={css.fields}>
+        <PasswordFields autoFocus field={form.field} />
+        <Banner>{t(isOneself(user) ? 'user.ownPasswordEnds' : 'user.passwordEnds')}</Banner>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { type Form, useForm } from '../../../ui/form/use-form.ts'
+import { useAct } from '../../../ui/use-act.ts'
+import { calls } from '../../contract.ts'
+import { PasswordFields } from '../password/PasswordFields.tsx'
+import { withNewPassword } from '../password/password-form.ts'
+import { passwordHash } from '../password-hash.ts'
+import { UserFields } from './UserFields.tsx'
+import { NOBODY, sentOf, type UserValues, userForm } from './user-form.ts'
+import css from './users.module.css'
+
+type NewUser = UserValues & { password: string; again: string }
+
+const schema = withNewPassword(userForm.shape, ({ Name, Lastname, Email }) => [
+  Name,
+  Lastname,
+  Email,
+])
+const FIRST: NewUser = { ...NOBODY, password: '', again: '' }
+
+/** A new officer, with the password that they sign in with first. */
+export function CreateUser({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const form = useForm(FIRST, schema)
+  const act = useAct(calls.saveUser, {
+    done: t('done.userSaved'),
+    onDone: onClose,
+    onRefused: form.refused,
+  })
+  const save = (values: NewUser) =>
+    act.run({ ...sentOf(values), Password: passwordHash(values.password) })
+  return (
+    <Dialog
+      width={640}
+      title={t('user.create')}
+      onClose={onClose}
+      dirty={form.dirty}
+      busy={act.running}
+      onSubmit={() => form.submit(save)}
+      buttons={
+        <Button type="submit" loading={act.running}>
+          {t('user.create')}
+        </Button>
+      }
+    >
+      <div className={css.fields}>
+        <UserFields form={form as unknown as Form<UserValues>} />
+        <FieldGrid>
+          <PasswordFields field={form.field} />
+        </FieldGrid>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
+import { useAct } from '../../../ui/use-act.ts'
+import { user as userShape } from '../../contract/users.ts'
+import { calls } from '../../contract.ts'
+import { UserFields } from './UserFields.tsx'
+import { isOneself, nameOf, type User, type UserDialogProps } from './user.ts'
+import { sentOf, type UserValues, userForm, valuesOf } from './user-form.ts'
+import css from './users.module.css'
+
+const KEPT = { schema: userForm, shape: userShape }
+
+/** Who an officer is and what they may do. */
+export function EditUser({ user, onClose }: UserDialogProps) {
+  const { t } = useTranslation()
+  const { form, seen, latest, ...told } = useRecordForm<User, UserValues>(user, valuesOf, KEPT)
+  const { UUID, Version } = seen
+  const act = useAct(calls.saveUser, {
+    done: t('done.userSaved'),
+    onDone: onClose,
+    onRefused: told.onRefused,
+  })
+  const changesRole = form.values.Roles !== String(seen.Roles)
+  return (
+    <Dialog
+      width={640}
+      title={t('user.edit.title', { name: nameOf(user) })}
+      onClose={onClose}
+      dirty={form.dirty}
+      busy={act.running}
+      onSubmit={() => form.submit((values) => act.run({ UUID, Version, ...sentOf(values) }))}
+      buttons={
+        <Button type="submit" loading={act.running} disabled={!form.dirty}>
+          {t('user.save')}
+        </Button>
+      }
+    >
+      <div className={css.fields}>
+        {told.overtaken}
+        <UserFields form={form} latest={latest} />
+        {changesRole && (
+          <Banner>{t(isOneself(user) ? 'user.ownRoleEnds' : 'user.roleEnds')}</Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}

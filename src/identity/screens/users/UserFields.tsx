@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { storedSession } from '../../../platform/client.ts'
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { ChoiceField, TextField } from '../../../ui/form/fields.tsx'
+import type { Form } from '../../../ui/form/use-form.ts'
+import { givableRoles } from '../../rules.ts'
+import type { UserValues } from './user-form.ts'
+
+interface Props {
+  form: Form<UserValues>
+  /** What stands below a field, where somebody else was faster. */
+  latest?: (name: keyof UserValues, words: (values: UserValues) => string) => string | undefined
+}
+
+/** Who the officer is and what they may do; of the roles those that may be given. */
+export function UserFields({ form, latest }: Props) {
+  const { t } = useTranslation()
+  const own = storedSession()?.role
+  const roles = own === undefined ? [] : givableRoles(own)
+  const text = (name: Exclude<keyof UserValues, 'Roles'>) => ({
+    ...form.field(name),
+    description: latest?.(name, (values) => values[name]),
+  })
+  return (
+    <FieldGrid>
+      <TextField required autoFocus label={t('user.name')} maxLength={100} {...text('Name')} />
+      <TextField required label={t('user.lastname')} maxLength={100} {...text('Lastname')} />
+      <TextField
+        required
+        label={t('user.email')}
+        placeholder={t('signIn.emailExample')}
+        maxLength={200}
+        autoComplete="off"
+        {...text('Email')}
+      />
+      <TextField required label={t('user.personnel')} maxLength={50} {...text('PersonnelNumber')} />
+      <ChoiceField
+        required
+        label={t('user.roles')}
+        all={form.values.Roles === '' ? t('user.chooseRole') : undefined}
+        choices={roles.map((role) => ({ value: String(role), label: t(`role.${role}`) }))}
+        {...form.field('Roles')}
+        description={latest?.('Roles', ({ Roles }) => t(`role.${Roles}`))}
+      />
+    </FieldGrid>
+  )
+}

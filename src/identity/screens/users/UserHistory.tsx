@@ -1,0 +1,95 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '../../../platform/call.ts'
+import { useCall } from '../../../platform/client.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { HistoryItem } from '../../../ui/history/HistoryItem.tsx'
+import { HistoryList } from '../../../ui/history/HistoryList.tsx'
+import { Unbroken } from '../../../ui/Unbroken.tsx'
+import { useFresh } from '../../../ui/use-live.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { calls } from '../../contract.ts'
+import { nameOf, type UserDialogProps } from './user.ts'
+import css from './users.module.css'
+
+type Deed = Output<typeof calls.getUserHistory>['data'][number]
+
+/** What shuts out. */
+const ENDING: readonly Deed['Action'][] = ['deactivate', 'endSessions']
+
+const FIELDS = {
+  Name: 'user.name',
+  Lastname: 'user.lastname',
+  Email: 'user.email',
+  PersonnelNumber: 'user.personnel',
+  Roles: 'user.roles',
+} as const
+type Field = keyof typeof FIELDS
+
+/** What was done to an officer and by whom, and when they came and went. */
+export function UserHistory({ user, onClose }: UserDialogProps) {
+  const { t } = useTranslation()
+  const now = useNow()
+  const { UUID } = user
+  const { data, error, refetch } = useCall(calls.getUserHistory, { UUID }, { keepPrevious: false })
+  useFresh('officers', calls.getUserHistory)
+  return (
+    <Dialog
+      title={t('user.history.title', { name: nameOf(user) })}
+      about={user.Email}
+      onClose={onClose}
+    >
+      <div className={css.history}>
+        <HistoryList
+          items={data?.data.map((deed) => <DeedItem key={deed.ID} deed={deed} now={now} />)}
+          latest={data?.truncated ? data.data.length : undefined}
+          error={error}
+          retry={refetch}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function DeedItem({ deed, now }: { deed: Deed; now: Date }) {
+  const { t } = useTranslation()
+  const changes = changesOf(t, deed)
+  return (
+    <HistoryItem
+      deed={t(`user.deed.${deed.Action}`, { n: deed.After.Ended })}
+      at={deed.HappenedAt}
+      now={now}
+      who={whoOf(t, deed)}
+      attention={ENDING.includes(deed.Action)}
+    >
+      {changes.length > 0 && (
+        <ul className={`${css.changes} num`}>
+          {changes.map((change) => (
+            <li key={change}>
+              <Unbroken words={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </HistoryItem>
+  )
+}
+
+/** 'บทบาท คลังสินค้า → บัญชี'; of a new officer only what they are. */
+function changesOf(t: TFunction, { Before, After }: Deed): string[] {
+  const fields = (Object.keys(FIELDS) as Field[]).filter((field) => Before[field] !== After[field])
+  return fields.map((field) => {
+    const [was, is] = [Before[field], After[field]].map((value) => held(t, field, value))
+    return [t(FIELDS[field]), was && `${was} →`, is].filter(Boolean).join(' ')
+  })
+}
+
+function held(t: TFunction, field: Field, value: string | number | null | undefined): string {
+  if (value === null || value === undefined) return ''
+  return field === 'Roles' ? t(`role.${value}`) : String(value)
+}
+
+function whoOf(t: TFunction, { Action, OfficerName, OfficerLastname }: Deed): string {
+  if (Action === 'requestReset') return t('user.someone')
+  return [OfficerName, OfficerLastname].filter(Boolean).join(' ') || t('ui.history.system')
+}

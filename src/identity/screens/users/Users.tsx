@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useCall } from '../../../platform/client.ts'
+import { useAddress } from '../../../ui/address.ts'
+import { Chips } from '../../../ui/FilterLine.tsx'
+import { count } from '../../../ui/format.ts'
+import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { EmptyState } from '../../../ui/States.tsx'
+import { BrowserList } from '../../../ui/table/BrowserList.tsx'
+import { listView } from '../../../ui/table/list-view.ts'
+import { useFresh } from '../../../ui/use-live.ts'
+import { calls } from '../../contract.ts'
+import { CreateUser } from './CreateUser.tsx'
+import { useRowActions } from './use-row-actions.tsx'
+import { nameOf, type User } from './user.ts'
+import { useUserColumns } from './user-columns.tsx'
+
+const STATES = ['active', 'deactivated'] as const
+const userView = listView.extend({ state: z.enum(['', ...STATES]).default('') })
+
+/** The officers of the mill: who they are, what they may do, and whether they are in. */
+export function Users() {
+  const { t } = useTranslation()
+  const [view, change] = useAddress(userView)
+  const [creating, setCreating] = useState(false)
+  const { actions, dialog } = useRowActions()
+  const query = useCall(calls.getUsers, {})
+  useFresh('officers', calls.getUsers)
+  const of = (state: (typeof STATES)[number]) =>
+    query.data?.filter((user) => stateOf(user) === state)
+  const total = query.data?.length
+  return (
+    <ScreenFrame
+      title={t('screen.user')}
+      count={total !== undefined && t('user.count', { n: count(total), count: total })}
+      main={
+        <Button
+          leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
+          onClick={() => setCreating(true)}
+        >
+          {t('user.create')}
+        </Button>
+      }
+    >
+      <BrowserList
+        list="users"
+        label={t('screen.user')}
+        filters={
+          <Chips
+            label={t('user.state')}
+            chips={[
+              { value: '', words: t('ui.all') },
+              ...STATES.map((state) => ({
+                value: state,
+                words: t(`user.${state}`),
+                count: of(state)?.length,
+                room: 2,
+              })),
+            ]}
+            value={view.state}
+            onChange={(state) => change({ state: state as typeof view.state, page: 0 })}
+          />
+        }
+        columns={useUserColumns()}
+        query={view.state ? { ...query, data: of(view.state) } : query}
+        view={view}
+        onView={change}
+        rowKey={({ UUID }) => UUID}
+        rowName={nameOf}
+        actions={actions}
+        empty={<EmptyState words={t(view.state ? `user.none.${view.state}` : 'user.empty')} />}
+      />
+      {creating && <CreateUser onClose={() => setCreating(false)} />}
+      {dialog}
+    </ScreenFrame>
+  )
+}
+
+function stateOf({ Deactivated }: User): (typeof STATES)[number] {
+  return Deactivated ? 'deactivated' : 'active'
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { useAct } from '../../../ui/use-act.ts'
+import { calls } from '../../contract.ts'
+import { isOneself, nameOf, type UserDialogProps } from './user.ts'
+
+/** Asks before an officer is shut out. */
+export function Deactivate({ user, onClose }: UserDialogProps) {
+  const { t } = useTranslation()
+  const name = nameOf(user)
+  const { UUID, Version } = user
+  const done = t('done.deactivated', { name })
+  const act = useAct(calls.deactivate, { done, onDone: onClose, onLatest: onClose })
+  return (
+    <Confirm
+      question={t('ask.deactivate', { name })}
+      text={t('ask.deactivate.text')}
+      verb={t('user.deactivate')}
+      danger
+      running={act.running}
+      onYes={() => act.run({ UUID, Version })}
+      onNo={onClose}
+    />
+  )
+}
+
+/** Asks before an officer is let in again. */
+export function Activate({ user, onClose }: UserDialogProps) {
+  const { t } = useTranslation()
+  const name = nameOf(user)
+  const { UUID, Version } = user
+  const done = t('done.activated', { name })
+  const act = useAct(calls.activate, { done, onDone: onClose, onLatest: onClose })
+  return (
+    <Confirm
+      question={t('ask.activate', { name })}
+      text={t('ask.activate.text')}
+      verb={t('user.activate')}
+      running={act.running}
+      onYes={() => act.run({ UUID, Version })}
+      onNo={onClose}
+    />
+  )
+}
+
+/** Asks before an officer is signed out everywhere. */
+export function EndSessions({ user, onClose }: UserDialogProps) {
+  const { t } = useTranslation()
+  const name = nameOf(user)
+  const act = useAct(calls.endSessions, {
+    done: ({ Ended: n }) => t('done.sessionsEnded', { name, n, count: n }),
+    onDone: onClose,
+  })
+  return (
+    <Confirm
+      question={t('ask.endSessions', { name })}
+      text={t(isOneself(user) ? 'ask.endSessions.own' : 'ask.endSessions.text')}
+      verb={t('user.endSessions')}
+      danger
+      running={act.running}
+      onYes={() => act.run({ UUID: user.UUID })}
+      onNo={onClose}
+    />
+  )
+}

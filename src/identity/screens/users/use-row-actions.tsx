@@ -1,0 +1,49 @@
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { storedSession } from '../../../platform/client.ts'
+import type { RowAction } from '../../../ui/table/column.ts'
+import { mayManage } from '../../rules.ts'
+import { ChangePassword } from './ChangePassword.tsx'
+import { EditUser } from './EditUser.tsx'
+import { Activate, Deactivate, EndSessions } from './questions.tsx'
+import { UserHistory } from './UserHistory.tsx'
+import { isOneself, type User, type UserDialogProps } from './user.ts'
+
+const DIALOGS = {
+  edit: EditUser,
+  changePassword: ChangePassword,
+  history: UserHistory,
+  endSessions: EndSessions,
+  deactivate: Deactivate,
+  activate: Activate,
+} as const satisfies Record<string, ComponentType<UserDialogProps>>
+type Task = keyof typeof DIALOGS
+
+/** What can be done with an officer from the list, and the dialog in which it is done. */
+export function useRowActions() {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<{ task: Task; user: User }>()
+  const actions = (user: User): RowAction[] => {
+    const to = (task: Task, key: string, more: Partial<RowAction> = {}) => ({
+      key: task,
+      label: t(key),
+      run: () => setOpen({ task, user }),
+      ...more,
+    })
+    const own = storedSession()?.role
+    if (own === undefined || !mayManage(own, user.Roles)) return []
+    return [
+      to('edit', 'user.edit'),
+      to('changePassword', 'user.changePassword', { quiet: true }),
+      to('history', 'ui.history', { quiet: true }),
+      ...(user.Deactivated ? [to('activate', 'user.activate', { quiet: true })] : []),
+      ...(user.Sessions > 0 ? [to('endSessions', 'user.endSessions', { danger: true })] : []),
+      ...(user.Deactivated || isOneself(user)
+        ? []
+        : [to('deactivate', 'user.deactivate', { danger: true })]),
+    ]
+  }
+  const Shown = open && DIALOGS[open.task]
+  const dialog = Shown && <Shown user={open.user} onClose={() => setOpen(undefined)} />
+  return { actions, dialog }
+}

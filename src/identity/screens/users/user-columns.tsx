@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant, formatPast } from '../../../platform/thai-date.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { StateBadge } from '../../../ui/StateBadge.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { isOneself, type User } from './user.ts'
+import css from './users.module.css'
+
+/** The columns of the officers. */
+export function useUserColumns(): Column<User>[] {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const now = useNow()
+  return [
+    {
+      key: 'Name',
+      header: t('user.name'),
+      width: 168,
+      tone: 'key',
+      sortable: true,
+      value: ({ Name }) => Name,
+      cell: (user) => <FirstName user={user} />,
+    },
+    {
+      key: 'Lastname',
+      header: t('user.lastname'),
+      width: 150,
+      sortable: true,
+      value: ({ Lastname }) => Lastname,
+    },
+    {
+      key: 'Email',
+      header: t('user.email'),
+      least: 180,
+      sortable: true,
+      value: ({ Email }) => Email,
+    },
+    {
+      key: 'PersonnelNumber',
+      header: t('user.personnel'),
+      width: 124,
+      spare: 1,
+      sortable: true,
+      value: ({ PersonnelNumber }) => PersonnelNumber,
+    },
+    {
+      key: 'Roles',
+      header: t('user.roles'),
+      width: 176,
+      sortable: true,
+      value: ({ Roles }) => t(`role.${Roles}`),
+    },
+    {
+      key: 'State',
+      header: t('user.state'),
+      width: 116,
+      sortable: true,
+      value: ({ Deactivated }) => t(Deactivated ? 'user.deactivated' : 'user.active'),
+      cell: ({ Deactivated }) =>
+        Deactivated ? (
+          <StateBadge state="CC" words={t('user.deactivated')} />
+        ) : (
+          <StateBadge state="C" words={t('user.active')} />
+        ),
+    },
+    {
+      key: 'LastSeen',
+      header: t('user.lastSeen'),
+      width: 136,
+      spare: 2,
+      sortable: true,
+      tone: 'support',
+      value: ({ LastSeen }) => LastSeen ?? '',
+      cell: ({ LastSeen }) =>
+        LastSeen ? (
+          <time dateTime={LastSeen} title={formatInstant(LastSeen, 'audit', language)}>
+            {formatPast(LastSeen, now, language)}
+          </time>
+        ) : (
+          t('user.never')
+        ),
+    },
+    {
+      key: 'Sessions',
+      header: t('user.sessions'),
+      width: 112,
+      right: true,
+      sortable: true,
+      value: ({ Sessions }) => Sessions,
+      cell: ({ Sessions }) => Sessions || '–',
+    },
+  ]
+}
+
+function FirstName({ user }: { user: User }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {user.Name}
+      {isOneself(user) && <span className={css.self}>{t('user.self')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { ROLES, type Role } from '../../../platform/roles.ts'
+import type { User } from './user.ts'
+
+/** What of an officer is typed; a role that is not chosen yet is ''. */
+export interface UserValues {
+  Name: string
+  Lastname: string
+  Email: string
+  PersonnelNumber: string
+  Roles: string
+}
+
+export const NOBODY: UserValues = {
+  Name: '',
+  Lastname: '',
+  Email: '',
+  PersonnelNumber: '',
+  Roles: '',
+}
+
+const line = (message: string) => z.string().trim().min(1, message)
+
+export const userForm = z.object({
+  Name: line('v.name'),
+  Lastname: line('v.lastname'),
+  Email: line('v.username').pipe(z.email('v.emailFormat')),
+  PersonnelNumber: line('v.personnel'),
+  Roles: z.enum(ROLES.map(String), 'v.roles'),
+})
+
+export function valuesOf({ Name, Lastname, Email, PersonnelNumber, Roles }: User): UserValues {
+  return { Name, Lastname, Email, PersonnelNumber, Roles: String(Roles) }
+}
+
+/** What is sent of it. */
+export function sentOf({ Name, Lastname, Email, PersonnelNumber, Roles }: UserValues) {
+  return { Name, Lastname, Email: Email.trim(), PersonnelNumber, Roles: Number(Roles) as Role }
+}
