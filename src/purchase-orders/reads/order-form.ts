@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { beginning, containing } from '../../platform/containing.ts'
 import { db } from '../../platform/db.ts'
 import { MOST_ROWS } from '../../platform/paging.ts'
+import { hasInIt } from '../../vendors/reads/matching.ts'
 
 /** What a new order is chosen from; `filterSearch` is part of a vendor's code or name, or of its AVL. */
 export async function orderForm({ filterSearch }: { filterSearch?: string | null }) {
@@ -28,9 +28,8 @@ export async function orderForm({ filterSearch }: { filterSearch?: string | null
   return { vendor, product, pono_seq, warehouse, location, ...dimensions }
 }
 
-function vendorOptions(search: string) {
-  const pattern = containing(search)
-  return db()
+async function vendorOptions(search: string) {
+  let vendors = db()
     .selectFrom('vendors')
     .leftJoin('vendor_links', (join) =>
       join.onRef('vendor_links.vendor_id', '=', 'vendors.id').on('unlinked_at', 'is', null),
@@ -45,28 +44,28 @@ function vendorOptions(search: string) {
       'customers.name as CustomerCustomerName',
       'vendors.dimension_7 as FD7Value',
     ])
-    .$if(search !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('vendors.account_number', 'ilike', pattern),
-          eb('vendors.name', 'ilike', pattern),
-          eb('customers.code', 'ilike', pattern),
-          eb('customers.name', 'ilike', pattern),
-        ]),
-      ),
-    )
-    .$if(search !== '', (query) => query.orderBy(beginsWith(search), 'desc'))
+  if (search !== '') vendors = vendors.where(await hasInIt(search))
+  const found = await vendors
     .orderBy(sql`vendors.name collate "th-x-icu"`)
     .orderBy('vendors.account_number')
     .limit(MOST_ROWS)
     .execute()
+  return search === '' ? found : likelyFirst(found, search.toLowerCase())
+}
+
+interface Option {
+  VendorAccountNumber: string
+  VendorOrganizationName: string
+  CustomerCustomerID: string | null
 }
 
 /** Whose code, name or AVL begins with what was typed is meant more likely than who merely has it in them. */
-function beginsWith(search: string) {
-  const pattern = beginning(search)
-  return sql<boolean>`vendors.account_number ilike ${pattern} or vendors.name ilike ${pattern}
-    or coalesce(customers.code ilike ${pattern}, false)`
+function likelyFirst<T extends Option>(options: readonly T[], search: string): T[] {
+  const isLikely = ({ VendorAccountNumber, VendorOrganizationName, CustomerCustomerID }: T) =>
+    [VendorAccountNumber, VendorOrganizationName, CustomerCustomerID].some((text) =>
+      text?.toLowerCase().startsWith(search),
+    )
+  return [...options.filter(isLikely), ...options.filter((option) => !isLikely(option))]
 }
 
 function warehouseOptions() {

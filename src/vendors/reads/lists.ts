@@ -1,14 +1,8 @@
-import { sql } from 'kysely'
-import { asPage, count, MOST_ROWS, windowOf } from '../../platform/paging.ts'
-import type { SORT_FIELDS } from '../rules.ts'
+import { asPage, count, MOST_ROWS } from '../../platform/paging.ts'
 import { dailyPrice } from './daily-price.ts'
 import { type Filters, matchingVendors } from './matching.ts'
+import { BY_CODE, type Sort, sortedIds } from './sorting.ts'
 import { vendorsOf } from './vendor.ts'
-
-interface Sort {
-  field: (typeof SORT_FIELDS)[number]
-  direction: 'asc' | 'desc'
-}
 
 interface ListFilters extends Filters {
   filterProductGroupID?: string | null
@@ -16,41 +10,13 @@ interface ListFilters extends Filters {
   page: number
 }
 
-const BY_CODE: Sort = { field: 'VendorAccountNumber', direction: 'asc' }
-const KEYS = {
-  VendorAccountNumber: sql`vendors.account_number`,
-  VendorOrganizationName: sql`vendors.name collate "th-x-icu"`,
-  CustomerCustomerID: sql`customers.code`,
-  CustomerCustomerName: sql`customers.name collate "th-x-icu"`,
-  FD7Value: sql`vendors.dimension_7`,
-  CustomerLevel: sql`customers.level_id`,
-}
-
 /** A page of the vendors that match, with the daily price of the chosen group; refuses `group.notFound`. */
 export async function vendorList(filters: ListFilters, now: Date) {
   const daily = await dailyPrice(filters.filterProductGroupID)
-  const [found, ids] = await Promise.all([
-    count(matchingVendors(filters).select('vendors.id')),
-    sortedIds(filters),
-  ])
+  const matching = matchingVendors(filters)
+  const found = await count(matching.select('vendors.id'))
+  const ids = await sortedIds(matching, found, filters.sort ?? BY_CODE, filters.page)
   return asPage(filters.page, found, await vendorsOf(ids, now, daily))
-}
-
-async function sortedIds(filters: ListFilters): Promise<string[]> {
-  const { field, direction } = filters.sort ?? BY_CODE
-  const { limit, offset } = windowOf(filters.page)
-  const rows = await matchingVendors(filters)
-    .leftJoin('vendor_links', (join) =>
-      join.onRef('vendor_links.vendor_id', '=', 'vendors.id').on('unlinked_at', 'is', null),
-    )
-    .leftJoin('customers', 'customers.id', 'vendor_links.customer_id')
-    .select('vendors.id')
-    .orderBy(KEYS[field], (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
-    .orderBy('account_number')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Every vendor that matches, by code; where `after` is said, a thousand from the code that follows it. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { beginning, containing } from '../../platform/containing.ts'
+import { containing } from '../../platform/containing.ts'
 import { db } from '../../platform/db.ts'
 import { MOST_ROWS } from '../../platform/paging.ts'
-import { vendorsLike } from './matching.ts'
+import { hasInIt } from './matching.ts'
 import { namedVendors } from './premium.ts'
 
 interface Search {
@@ -35,27 +35,17 @@ export function dimension7Options({ filterSearch }: Search) {
     .execute()
 }
 
-/** The customers that no vendor is linked to; those whose code or name begins with what was typed come first. */
+/** The customers that no vendor is linked to, by name. */
 export function unlinkedCustomers({ filterSearch }: Search) {
-  const search = filterSearch ?? ''
-  const [within, first] = [containing(search), beginning(search)]
+  const pattern = containing(filterSearch ?? '')
   return db()
     .selectFrom('customers')
     .select(['id as CustomerID', 'code as CustomerCustomerID', 'name as CustomerCustomerName'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('vendor_links')
-            .select('id')
-            .whereRef('customer_id', '=', 'customers.id')
-            .where('unlinked_at', 'is', null),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select from vendor_links where customer_id = customers.id and unlinked_at is null)`,
     )
-    .$if(search !== '', (query) =>
-      query
-        .where((eb) => eb.or([eb('code', 'ilike', within), eb('name', 'ilike', within)]))
-        .orderBy(sql`code ilike ${first} or name ilike ${first}`, 'desc'),
+    .$if(!!filterSearch, (query) =>
+      query.where((eb) => eb.or([eb('code', 'ilike', pattern), eb('name', 'ilike', pattern)])),
     )
     .orderBy(sql`name collate "th-x-icu"`)
     .orderBy('code')
@@ -63,26 +53,13 @@ export function unlinkedCustomers({ filterSearch }: Search) {
     .execute()
 }
 
-/** The vendors that are not premium; those whose code or name begins with what was typed come first. */
-export function vendorsWithoutPremium({ filterSearch }: Search) {
-  const search = filterSearch ?? ''
-  const first = beginning(search)
-  return namedVendors()
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('premiums')
-            .select('id')
-            .whereRef('vendor_id', '=', 'vendors.id')
-            .where('removed_at', 'is', null),
-        ),
-      ),
-    )
-    .$if(search !== '', (query) =>
-      query
-        .where('vendors.id', 'in', vendorsLike(search))
-        .orderBy(sql`account_number ilike ${first} or vendors.name ilike ${first}`, 'desc'),
-    )
+/** The vendors that are not premium, by name. */
+export async function vendorsWithoutPremium({ filterSearch }: Search) {
+  let vendors = namedVendors().where(
+    sql<boolean>`not exists (select from premiums where vendor_id = vendors.id and removed_at is null)`,
+  )
+  if (filterSearch) vendors = vendors.where(await hasInIt(filterSearch))
+  return vendors
     .orderBy(sql`vendors.name collate "th-x-icu"`)
     .orderBy('account_number')
     .limit(MOST_ROWS)

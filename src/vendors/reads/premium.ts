@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { asPage, count, windowOf } from '../../platform/paging.ts'
+import { asPage, count } from '../../platform/paging.ts'
 import { type Filters, matchingVendors } from './matching.ts'
+import { BY_CODE, sortedIds } from './sorting.ts'
 
 /** A vendor and its customer by code and name; refuses `vendor.notFound`. */
 export async function named(id: string) {
@@ -29,23 +30,21 @@ export function namedVendors() {
 
 /** A page of the premium vendors that match, by code. */
 export async function premiumList(filters: Filters & { page: number }) {
-  const premium = matchingVendors(filters)
+  const matching = matchingVendors(filters).where(
+    sql<boolean>`exists (select from premiums where vendor_id = vendors.id and removed_at is null)`,
+  )
+  const found = await count(matching.select('vendors.id'))
+  const ids = await sortedIds(matching, found, BY_CODE, filters.page)
+  const data = await namedVendors()
     .innerJoin('premiums', 'premiums.vendor_id', 'vendors.id')
-    .where('removed_at', 'is', null)
-  const { limit, offset } = windowOf(filters.page)
-  const cut = premium
-    .select(['vendors.id', 'added_at', 'added_by'])
-    .orderBy('account_number')
-    .limit(limit)
-    .offset(offset)
-  const rows = namedVendors()
-    .innerJoin(cut.as('cut'), 'cut.id', 'vendors.id')
-    .leftJoin('officers', 'officers.id', 'cut.added_by')
+    .leftJoin('officers', 'officers.id', 'premiums.added_by')
     .select([
-      'cut.added_at as AddedAt',
+      'added_at as AddedAt',
       sql<string | null>`officers.first_name || ' ' || officers.last_name`.as('AddedBy'),
     ])
+    .where('vendors.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('removed_at', 'is', null)
     .orderBy('account_number')
-  const [found, data] = await Promise.all([count(premium.select('vendors.id')), rows.execute()])
+    .execute()
   return asPage(filters.page, found, data)
 }
