@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimal } from '../platform/money.ts'
-import { drops, gradePrice, type Ladder, premium, preview } from './rules.ts'
+import { drops, gradePrice, type Ladder, premium, preview, samePrices } from './rules.ts'
 
 const rows = (prices: Record<number, string>) =>
   Object.entries(prices).map(([grade, price]) => ({ gradePercent: Number(grade), price }))
@@ -143,4 +143,31 @@ test('the preview tells both prices of each grade from 10 to 24 %', () => {
 test('the preview of a first ladder has nothing before it', () => {
   const told = preview({ rows: [], ...steps }, LADDER)
   expect(told.every(({ before, after }) => before === undefined && after !== undefined)).toBe(true)
+})
+
+describe('two versions are the same', () => {
+  const prices = { ...LADDER, premiumPrice: '0.00' }
+
+  test('to the satang, however they are written and in whatever order', () => {
+    const written = {
+      rows: [...LADDER.rows].reverse().map((row) => ({ ...row, price: Number(row.price) })),
+      incrementPrice: 0.25,
+      decrementPrice: decimal('0.3'),
+      premiumPrice: 0,
+    }
+    expect(samePrices(prices, written)).toBe(true)
+  })
+
+  test('unless a row, a step or the premium differs, or one has none', () => {
+    for (const other of [
+      { rows: LADDER.rows.slice(1) },
+      { rows: [...LADDER.rows.slice(1), { gradePercent: 16, price: '4.71' }] },
+      { incrementPrice: '0.26' },
+      { decrementPrice: '0.31' },
+      { premiumPrice: '0.01' },
+      { premiumPrice: null },
+    ]) {
+      expect(samePrices(prices, { ...prices, ...other })).toBe(false)
+    }
+  })
 })

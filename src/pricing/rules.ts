@@ -14,6 +14,12 @@ export interface Ladder {
   decrementPrice: Decimal
 }
 
+/** What one version of a product's prices says. */
+export interface Prices extends Ladder {
+  /** What a premium vendor is paid on top; null where nobody set it. */
+  premiumPrice: Decimal | null
+}
+
 /** A grade's price and how it came about: the row it starts from and the steps taken from there. */
 export interface GradePrice {
   price: Big
@@ -95,4 +101,16 @@ export function preview(before: Ladder, after: Ladder): Previewed[] {
     before: gradePrice(before, gradePercent)?.price,
     after: gradePrice(after, gradePercent)?.price,
   }))
+}
+
+/** Whether two versions say the same to the satang, whatever order their rows are in. */
+export function samePrices(one: Prices, other: Prices): boolean {
+  return inSatang(one) === inSatang(other)
+}
+
+function inSatang({ rows, incrementPrice, decrementPrice, premiumPrice }: Prices): string {
+  const baht = (price: Decimal | null) => (price === null ? '' : decimal(price).toFixed(2))
+  const byGrade = rows.map(({ gradePercent, price }) => [gradePercent, baht(price)] as const)
+  byGrade.sort(([one], [other]) => one - other)
+  return JSON.stringify([byGrade, ...[incrementPrice, decrementPrice, premiumPrice].map(baht)])
 }

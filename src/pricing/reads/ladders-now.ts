@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { db } from '../../platform/db.ts'
-import type { Ladder } from '../rules.ts'
+import type { Prices } from '../rules.ts'
 
 /** A version of a product's prices, in baht per kg; one without rows has a premium only. */
-export interface LadderNow extends Ladder {
+export interface LadderNow extends Prices {
   versionId: number
   version: number
   premiumPrice: string | null

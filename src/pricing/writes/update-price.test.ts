@@ -132,8 +132,8 @@ test('a save that changes nothing makes no version, whatever order its rows are 
   const { updatedPrices, product } = ladder({ ...KEPT, 18: 5.2 }, STEPS)
   const saved = await updatePrice({ updatedPrices: updatedPrices.reverse(), product }, by(51))
   expect(saved).toMatchObject({ PriceVersion: 1, ModifiedBy: 'เจ้าหน้าที่ 50 ทดสอบ' })
-  await updatePricePremium({ ProductUUID: UUID, Price: 0.2 }, by(50))
-  await updatePricePremium({ ProductUUID: UUID, Price: 0.2 }, by(50))
+  await updatePricePremium({ ProductUUID: UUID, Price: 0 }, by(50))
+  await updatePricePremium({ ProductUUID: UUID, Price: 0 }, by(50))
   expect(await trailOf()).toHaveLength(2)
 })
 

@@ -2,15 +2,14 @@ import type { OfficerAct } from '../../platform/act.ts'
 import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { type FieldFault, refuse } from '../../platform/errors.ts'
-import { type Decimal, decimal } from '../../platform/money.ts'
+import type { Decimal } from '../../platform/money.ts'
 import { calls } from '../contract/ladders.ts'
 import { type LadderNow, ladderInForce } from '../reads/ladders-now.ts'
 import { priceOfProduct } from '../reads/prices.ts'
-import type { Ladder } from '../rules.ts'
+import { type Ladder, type Prices, samePrices } from '../rules.ts'
 import { saveLadder } from './save-ladder.ts'
 
 type Sent = Parsed<typeof calls.updatePrice>
-type Prices = Ladder & { premiumPrice: Decimal | null }
 
 /** Saves a product's whole ladder, and its premium where one is sent, as one version. An empty price stays as it was. */
 export function updatePrice(sent: Sent, act: OfficerAct) {
@@ -94,18 +93,6 @@ async function savePrices(
   inForce: LadderNow | undefined,
   act: OfficerAct,
 ) {
-  if (!inForce || !areSame(prices, inForce)) await saveLadder({ productId, ...prices }, act)
+  if (!inForce || !samePrices(prices, inForce)) await saveLadder({ productId, ...prices }, act)
   return priceOfProduct(productId)
-}
-
-function areSame(prices: Prices, inForce: LadderNow): boolean {
-  return textOf(prices) === textOf(inForce)
-}
-
-/** Prices as one text, whatever they are written with and whatever order the rows are in. */
-function textOf({ rows, incrementPrice, decrementPrice, premiumPrice }: Prices): string {
-  const baht = (price: Decimal | null) => price && decimal(price).toFixed(2)
-  const byGrade = rows.map(({ gradePercent, price }) => [gradePercent, baht(price)] as const)
-  byGrade.sort(([one], [other]) => one - other)
-  return JSON.stringify([byGrade, ...[incrementPrice, decrementPrice, premiumPrice].map(baht)])
 }
