@@ -37,12 +37,6 @@ export function count(value: number, capped?: boolean): string {
   return `${fixed(value, 0)}${capped ? '+' : ''}`
 }
 
-/** 123-4-56789-0; an account of another length stays as it is. */
-export function account(digits: string | null | undefined): string {
-  if (!digits) return NO_VALUE
-  return digits.replace(/^(\d{3})(\d)(\d{5})(\d)$/, '$1-$2-$3-$4')
-}
-
 function fixed(value: Figure, places: number): string {
   if (value == null || value === '') return NO_VALUE
   const [digits = '', fraction] = round(value, places).abs().toFixed(places).split('.')

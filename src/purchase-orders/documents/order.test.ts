@@ -7,7 +7,8 @@ import { buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderWithLines, perform } from '../../tests/orders.ts'
 import { bare, textOf } from '../../tests/pdf.ts'
 import { actOf } from '../../tests/server.ts'
-import { account, money, whole } from '../../ui/format.ts'
+import { money, whole } from '../../ui/format.ts'
+import { groupAccount } from '../../vendors/rules.ts'
 import { calls } from '../contract.ts'
 import { handlers } from '../handlers.ts'
 import { type OrderSheet, orderSheet } from '../reads/order-sheet.ts'
@@ -66,7 +67,7 @@ test('holds number, vendor, every figure of the lines, the sums and their words'
   }
   expect(order.TotalAmount).toBe('166348.00')
   expect(text).toContain(bare('หนึ่งแสนหกหมื่นหกพันสามร้อยสี่สิบแปดบาทถ้วน'))
-  expect(text).toContain(account(order.SysBookBankNumber))
+  expect(text).toContain(groupAccount(order.SysBookBankNumber ?? '', order.SysBankName))
   expect(text).not.toContain(bare(NOT_YET))
 })
 

@@ -4,7 +4,8 @@ import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
 import { foot, signing } from '../../platform/documents/say.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
-import { account, money, NO_VALUE, whole } from '../../ui/format.ts'
+import { money, NO_VALUE, whole } from '../../ui/format.ts'
+import { groupAccount } from '../../vendors/rules.ts'
 import type { Line } from '../reads/lines.ts'
 import type { OrderSheet } from '../reads/order-sheet.ts'
 import { type Badge, badge } from '../rules.ts'
@@ -105,7 +106,10 @@ function totals(order: OrderSheet, say: Say): Data {
 
 function payment({ SysBankName, SysBookBankNumber }: OrderSheet, say: Say): Data {
   if (!SysBookBankNumber) return []
-  return [say('order.account'), `${SysBankName ?? ''} ${account(SysBookBankNumber)}`.trim()]
+  return [
+    say('order.account'),
+    `${SysBankName ?? ''} ${groupAccount(SysBookBankNumber, SysBankName)}`.trim(),
+  ]
 }
 
 function signatures(order: OrderSheet, say: Say) {

@@ -3,7 +3,8 @@ import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
 import { foot, type Say as SayOf, signing, speaker } from '../../platform/documents/say.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import { formatDay } from '../../platform/thai-date.ts'
-import { account, money, NO_VALUE, whole } from '../../ui/format.ts'
+import { money, NO_VALUE, whole } from '../../ui/format.ts'
+import { groupAccount } from '../../vendors/rules.ts'
 import type { DailyPayment } from '../reads.ts'
 import type { EstateGroup } from '../rules.ts'
 import { words } from '../words.ts'
@@ -76,9 +77,13 @@ function row(
     tax: money(ticket.Tax),
     paid: money(ticket.Paid),
     bank: ticket.SysBankName ?? NO_VALUE,
-    account: account(ticket.SysBookBankNumber),
+    account: accountOf(ticket),
     remarks: NO_VALUE,
   }
+}
+
+function accountOf({ SysBookBankNumber, SysBankName }: DailyPayment['payment'][number]): string {
+  return SysBookBankNumber ? groupAccount(SysBookBankNumber, SysBankName) : NO_VALUE
 }
 
 function totals(total: DailyPayment['total'], say: Say): Data {

@@ -1,13 +1,17 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../platform/call.ts'
+import { storedSession } from '../../platform/client.ts'
+import { mayCall, PURCHASING } from '../../platform/roles.ts'
 import { formatDay, type Language } from '../../platform/thai-date.ts'
-import { account, money, NO_VALUE, whole } from '../../ui/format.ts'
+import { money, NO_VALUE, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { EmptyState } from '../../ui/States.tsx'
 import type { Column, ListQuery } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { groupAccount } from '../../vendors/rules.ts'
 import type { calls } from '../contract.ts'
 import type { EstateGroup } from '../rules.ts'
 import css from './DailyPayment.module.css'
@@ -111,8 +115,8 @@ function columns(t: TFunction, language: Language): Column<Ticket>[] {
     {
       key: 'SysBookBankNumber',
       header: t('report.account'),
-      width: 130,
-      cell: (ticket) => <Account digits={ticket.SysBookBankNumber} />,
+      width: 142,
+      cell: (ticket) => <Account ticket={ticket} />,
     },
     { key: 'remarks', header: t('report.remarks'), width: 79, spare: 1, cell: () => NO_VALUE },
   ]
@@ -127,14 +131,22 @@ function Tax({ ticket }: { ticket: Ticket }) {
   )
 }
 
-function Account({ digits }: { digits: string | null }) {
+/** Where there is none, the way to the vendor of the customer, for those who may fill it in. */
+function Account({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation()
-  if (digits) return account(digits)
-  return (
+  const { SysBookBankNumber, SysBankName, CustomerID } = ticket
+  if (SysBookBankNumber) return groupAccount(SysBookBankNumber, SysBankName)
+  const missing = (
     <span className={css.missing}>
       <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
       {t('report.noAccount')}
     </span>
+  )
+  if (!mayCall(PURCHASING, storedSession()?.role)) return missing
+  return (
+    <Link to="/Controller/vendor" search={{ avl: CustomerID } as never} title={t('po.toVendor')}>
+      {missing}
+    </Link>
   )
 }
 

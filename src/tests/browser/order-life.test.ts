@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
-import { account, money, whole } from '../../ui/format.ts'
+import { money, whole } from '../../ui/format.ts'
+import { groupAccount } from '../../vendors/rules.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow } from '../orders.ts'
@@ -118,7 +119,7 @@ test('accounting checks lines, tax and bank, and owes to the satang what the dat
   const sums = await table.locator('tfoot tr').evaluateAll(cellsOf)
   const facts = bare((await dialog.textContent()) ?? '')
   const { bank_name, bank_account, tax_percent } = await payee()
-  for (const fact of [bank_name, account(bank_account), `${tax_percent}%`]) {
+  for (const fact of [bank_name, groupAccount(bank_account ?? '', bank_name), `${tax_percent}%`]) {
     expect(facts).toContain(bare(fact ?? ''))
   }
   await dialog.getByRole('button', { name: say('po.invoice') }).click()

@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { LookupField } from '../../../ui/form/LookupField.tsx'
 import type { FieldProps } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
+import { ToVendor } from '../ToVendor.tsx'
+import css from './HeaderFields.module.css'
 import type { Environment } from './new-header.ts'
 
 export type VendorOption = Environment['vendor'][number]
@@ -28,20 +30,42 @@ export function VendorField(props: {
   const [search, setSearch] = useState('')
   const query = useCall(calls.getEnvironmentPOForm, search ? { filterSearch: search } : {})
   const found = query.data?.vendor ?? []
+  useFollowing(vendor, found, onChoose)
+  const obstacle = vendor && obstacleOf(t, vendor)
   return (
-    <LookupField
-      autoFocus
-      required
-      label={t('new.vendor')}
-      placeholder={t('new.vendor.type')}
-      value={vendor && choiceOf(vendor)}
-      choices={found.map(choiceOf)}
-      searching={query.isFetching}
-      onSearch={setSearch}
-      onChange={(choice) => onChoose(found.find(({ UUID }) => UUID === choice?.value) ?? null)}
-      error={(vendor && obstacleOf(t, vendor)) ?? props.error}
-    />
+    <>
+      <LookupField
+        autoFocus
+        required
+        label={t('new.vendor')}
+        placeholder={t('new.vendor.type')}
+        value={vendor && choiceOf(vendor)}
+        choices={found.map(choiceOf)}
+        searching={query.isFetching}
+        onSearch={setSearch}
+        onChange={(choice) => onChoose(found.find(({ UUID }) => UUID === choice?.value) ?? null)}
+        error={obstacle ?? props.error}
+      />
+      {obstacle && (
+        <div className={css.toVendor}>
+          <ToVendor account={vendor.VendorAccountNumber} />
+        </div>
+      )}
+    </>
   )
+}
+
+/** What was put right of the chosen vendor elsewhere holds here too, once the choices are read again. */
+function useFollowing(
+  vendor: VendorOption | null,
+  found: readonly VendorOption[],
+  onChoose: (vendor: VendorOption) => void,
+) {
+  const now = found.find(({ UUID }) => UUID === vendor?.UUID)
+  const isOther = now !== undefined && JSON.stringify(now) !== JSON.stringify(vendor)
+  useEffect(() => {
+    if (isOther) onChoose(now)
+  })
 }
 
 function choiceOf(vendor: VendorOption) {

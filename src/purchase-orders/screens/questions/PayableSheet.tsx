@@ -1,21 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { FactsGrid } from '../../../ui/FactsGrid.tsx'
-import { account, money, percent, whole } from '../../../ui/format.ts'
+import { money, percent, whole } from '../../../ui/format.ts'
 import { Coded } from '../../../ui/table/cells.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { groupAccount } from '../../../vendors/rules.ts'
 import { useLineColumns, usePaidColumns } from '../line-columns.tsx'
 import { type Payable, slipOf } from '../order.ts'
+import { ToVendor } from '../ToVendor.tsx'
 import css from './PayableSheet.module.css'
 
 /** What a payable will hold: whom it pays, to which account, and its lines with their sums. */
 export function PayableSheet({ payable }: { payable: Payable }) {
   const { t } = useTranslation()
-  const { VendorOrganizationName, SysBookBankNumber } = payable
+  const { VendorAccountNumber, VendorOrganizationName, SysBookBankNumber } = payable
   return (
     <div className={css.sheet}>
       {!SysBookBankNumber && (
-        <Banner attention>{t('invoice.noBank', { vendor: VendorOrganizationName })}</Banner>
+        <Banner attention>
+          {t('invoice.noBank', { vendor: VendorOrganizationName })}{' '}
+          <ToVendor account={VendorAccountNumber} />
+        </Banner>
       )}
       <Payee payable={payable} />
       <div className={css.lines}>
@@ -42,7 +47,7 @@ function Payee({ payable }: { payable: Payable }) {
         { label: t('invoice.bank'), value: SysBankName },
         {
           label: t('invoice.account'),
-          value: SysBookBankNumber ? account(SysBookBankNumber) : none,
+          value: SysBookBankNumber ? groupAccount(SysBookBankNumber, SysBankName) : none,
         },
       ]}
     />

@@ -12,6 +12,7 @@ import { linesOpen, mayDo } from '../../rules.ts'
 import { OrderHistory } from '../history/OrderHistory.tsx'
 import type { History } from '../history/use-history.ts'
 import { badgeOf, type OrderRecord, offered, stateOf } from '../order.ts'
+import { ToVendor } from '../ToVendor.tsx'
 import { Conditions } from './Conditions.tsx'
 import { Fold } from './Fold.tsx'
 import { RecordLines } from './RecordLines.tsx'
@@ -59,7 +60,9 @@ function Standing({ order }: { order: Header }) {
         <Banner attention>{t('record.rejected', { reason: order.RejectReason })}</Banner>
       )}
       {order.AVL === null && linesOpen(stateOf(order)) && (
-        <Banner attention>{t('po.noAvl', { po: order.PONumber })}</Banner>
+        <Banner attention>
+          {t('po.noAvl', { po: order.PONumber })} <ToVendor account={order.VendorAccountNumber} />
+        </Banner>
       )}
       {own && <Banner>{t('po.ownOrder', { po: order.PONumber })}</Banner>}
     </>

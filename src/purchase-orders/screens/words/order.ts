@@ -65,6 +65,7 @@ export const order = {
   'po.release': { th: 'ปลดรายการ', en: 'Release line' },
   'po.invoice': { th: 'ตั้งหนี้', en: 'Set up payable' },
   'po.remove': { th: 'นำออก', en: 'Remove' },
+  'po.toVendor': { th: 'ไปที่ผู้ขาย', en: 'Go to vendor' },
   'po.noAvl': {
     th: 'ผู้ขายของใบสั่งซื้อ {{po}} ยังไม่ได้ผูกกับข้อมูล AVL จึงเลือกใบชั่งไม่ได้ กรุณาผูก AVL ที่เมนู “ผู้ขาย” ก่อน',
     en: 'The vendor of {{po}} is not linked to AVL data, so no tickets can be chosen. Please link it in the Vendor menu first.',
