@@ -111,6 +111,12 @@ test('both lists are in the order of Thai plates', async () => {
   ])
 })
 
+test('a plate that begins with what was typed is offered first', async () => {
+  for (const plate of ['73-8060 พังงา', '80-7306 พังงา']) await vehicle(plate)
+  const found = await unweighedVehicles({ filterSearch: '80' })
+  expect(plates(found)).toEqual(['80-7306 พังงา', '73-8060 พังงา'])
+})
+
 test('a plate that only the scale has named is in neither list until it is taken in', async () => {
   await knowVehicle('90-9999 ระนอง')
   const filterSearch = '90-9999'

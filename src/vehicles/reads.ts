@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { containing } from '../platform/containing.ts'
+import { beginning, containing } from '../platform/containing.ts'
 import { db } from '../platform/db.ts'
 import { differencePercent, MOST_LISTED, OUTS_LOOKED_AT } from './rules.ts'
 
@@ -21,7 +21,7 @@ export async function weighedVehicles(search: Search) {
   return rows.map((row) => ({ ...row, ...compared(row.OutAverage, row.LightWeight) }))
 }
 
-/** The vehicles of the registry that have no tare yet, by plate. */
+/** The vehicles of the registry that have no tare yet, by plate; those that begin with what was typed come first. */
 export async function unweighedVehicles(search: Search) {
   const vehicles = await matching(search)
   return vehicles.where('tare_kg', 'is', null).where('registered_at', 'is not', null).execute()
@@ -34,13 +34,16 @@ export function vehicleRecord(id: string) {
 
 /** Customers are found first: knowing them, PostgreSQL takes the indexes of plates and of customers. */
 async function matching({ filterSearch }: Search) {
-  const vehicles = records().orderBy(byPlate('registration')).limit(MOST_LISTED)
-  if (!filterSearch) return vehicles
+  const vehicles = records().limit(MOST_LISTED)
+  if (!filterSearch) return vehicles.orderBy(byPlate('registration'))
   const pattern = containing(filterSearch)
   const owners = await customersLike(pattern)
-  return vehicles.where((eb) =>
-    eb.or([eb('registration', 'ilike', pattern), sql<boolean>`customer_id = any(${owners})`]),
-  )
+  return vehicles
+    .where((eb) =>
+      eb.or([eb('registration', 'ilike', pattern), sql<boolean>`customer_id = any(${owners})`]),
+    )
+    .orderBy(sql`registration ilike ${beginning(filterSearch)}`, 'desc')
+    .orderBy(byPlate('registration'))
 }
 
 async function customersLike(pattern: string): Promise<number[]> {

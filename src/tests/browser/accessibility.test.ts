@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screens } from '../../app/screens.tsx'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
+import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { areFingerWide } from './fingers.ts'
@@ -22,8 +22,6 @@ const yard = await openYard(mill)
 const proposed = await ticketToDecide()
 
 const TICKETS = '/Controller/palmEvaluate'
-
-type Broken = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
 
 /** The dialogs of the main job: whose they are, where, and how they open. */
 const dialogs: [name: string, role: Role, at: string, open: (page: Page) => Promise<void>][] = [
@@ -214,28 +212,6 @@ async function receiveLine(page: Page): Promise<void> {
   await openLines(page)
   const name = new RegExp(`^${say('po.receive')} \\d`)
   await page.getByRole('button', { name }).first().click()
-}
-
-/** All rules in the light theme; in the dark one, where only colours differ, that of contrast. */
-async function breaksNoRule(page: Page): Promise<void> {
-  const { violations, passes } = await axe(page).analyze()
-  expect(violations.map(briefly)).toEqual([])
-  expect(passes.length).toBeGreaterThan(10)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor()
-  const dark = await axe(page).withRules('color-contrast').analyze()
-  expect(dark.violations.map(briefly)).toEqual([])
-  expect(dark.passes.flatMap(({ nodes }) => nodes).length).toBeGreaterThan(5)
-}
-
-function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode()
-}
-
-/** The broken rule with the first places that break it. */
-function briefly({ id, nodes }: Broken): string {
-  const places = nodes.slice(0, 3).map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`)
-  return `${id}: ${places.join(' | ')}`
 }
 
 /** Nothing stands beyond the right edge of a tablet. */

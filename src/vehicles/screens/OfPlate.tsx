@@ -1,10 +1,11 @@
+import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { CallButton } from '../../ui/CallButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { count } from '../../ui/format.ts'
+import { useAct } from '../../ui/use-act.ts'
 import { calls } from '../contract.ts'
 import { AddWeight } from './AddWeight.tsx'
 import { EditWeight } from './EditWeight.tsx'
@@ -32,18 +33,19 @@ function useVehicle(plate: string): Weighed | Unweighed | null | undefined {
 
 function Unknown({ plate, onClose }: { plate: string; onClose: () => void }) {
   const { t } = useTranslation()
+  const act = useAct(calls.pullRegistrations, {
+    done: ({ Created }) => t('done.registrations', { n: count(Created) }),
+  })
   return (
     <Dialog
       title={t('light.add.title')}
       onClose={onClose}
+      busy={act.running}
+      onSubmit={() => act.run({})}
       buttons={
-        <CallButton
-          main
-          call={calls.pullRegistrations}
-          input={{}}
-          verb={t('light.pull')}
-          done={({ Created }) => t('done.registrations', { n: count(Created) })}
-        />
+        <Button type="submit" data-autofocus loading={act.running}>
+          {t('light.pull')}
+        </Button>
       }
     >
       <Banner>{t('light.unknown', { plate })}</Banner>

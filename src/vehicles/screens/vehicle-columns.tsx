@@ -17,7 +17,7 @@ export function useVehicleColumns(): Column<Weighed>[] {
     {
       key: 'CarRegister',
       header: t('light.plate'),
-      width: 190,
+      width: 226,
       tone: 'key',
       sortable: true,
       value: (vehicle) => vehicle.CarRegister,
@@ -85,6 +85,7 @@ export function useVehicleColumns(): Column<Weighed>[] {
       key: 'SavedAt',
       header: t('light.savedAt'),
       width: 140,
+      hidden: true,
       spare: 2,
       tone: 'support',
       sortable: true,

@@ -43,6 +43,7 @@ export function CustomerLevels() {
             run: () => setEditing(level),
           },
         ]}
+        numbered={false}
         actionsShown
         actionsWidth={92}
         pending={query.isPending}

@@ -52,7 +52,7 @@ export function EditLevel({ level, levels, onClose }: Props) {
   })
   return (
     <Dialog
-      width={640}
+      width={ID === FIRST_LEVEL ? 480 : 640}
       title={t('levels.edit.title', { level: name })}
       about={t('levels.edit.about', { n: whole(Members) })}
       onClose={onClose}
