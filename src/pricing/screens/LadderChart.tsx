@@ -5,7 +5,7 @@ import css from './LadderChart.module.css'
 import { hasRow } from './prices.ts'
 
 interface Props {
-  /** Shown in grey; not at all where nothing is said. */
+  /** In grey where they differ; the same where nothing is said. */
   before?: Ladder
   after: Ladder
   /** Each price stands over its step, where there is room. */
@@ -21,7 +21,9 @@ export function LadderChart({ after, before = after, valued }: Props) {
       {grades.map(({ gradePercent, ...grade }) => (
         <span key={gradePercent}>
           <span className={css.plot}>
-            {grade.before && <i data-before style={{ '--rise': rise(grade.before) }} />}
+            {grade.before && !grade.after?.eq(grade.before) && (
+              <i data-before style={{ '--rise': rise(grade.before) }} />
+            )}
             {grade.after && (
               <i
                 data-computed={!hasRow(after, gradePercent) || undefined}

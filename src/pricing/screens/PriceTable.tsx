@@ -31,7 +31,7 @@ export function PriceTable({ label, columns, wide }: Props) {
     <table className={css.table} aria-label={label} data-wide={wide || undefined}>
       <thead>
         <tr>
-          <th>%</th>
+          <th>{t(wide ? 'prices.gradePercent' : 'prices.percent')}</th>
           {columns.map(({ header }) => (
             <th key={header}>{header}</th>
           ))}
@@ -57,9 +57,18 @@ export function PriceTable({ label, columns, wide }: Props) {
         ))}
       </tbody>
       <tfoot>
-        <Term words={t('prices.stepAbove')} prices={ladders.map((one) => one.incrementPrice)} />
-        <Term words={t('prices.stepBelow')} prices={ladders.map((one) => one.decrementPrice)} />
-        <Term words={t('prices.premiumShort')} prices={ladders.map((one) => one.premiumPrice)} />
+        <Term
+          words={t(wide ? 'prices.increment' : 'prices.stepAbove')}
+          prices={ladders.map((one) => one.incrementPrice)}
+        />
+        <Term
+          words={t(wide ? 'prices.decrement' : 'prices.stepBelow')}
+          prices={ladders.map((one) => one.decrementPrice)}
+        />
+        <Term
+          words={t(wide ? 'prices.premium' : 'prices.premiumShort')}
+          prices={ladders.map((one) => one.premiumPrice)}
+        />
       </tfoot>
     </table>
   )
@@ -84,8 +93,12 @@ function Figures({ prices }: { prices: readonly Price[] }) {
   return (
     <>
       {prices.map((price, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a ladder's place is its name
-        <td key={index} data-other={isOther(price) || undefined}>
+        <td
+          // biome-ignore lint/suspicious/noArrayIndexKey: a ladder's place is its name
+          key={index}
+          data-other={isOther(price) || undefined}
+          data-counts={index === prices.length - 1 || undefined}
+        >
           {money(price)}
         </td>
       ))}

@@ -33,15 +33,24 @@ export function hasRow({ rows }: Ladder, grade: number): boolean {
   return rows.some(({ gradePercent }) => gradePercent === grade)
 }
 
-/** Says when a version was saved, and by whom. */
-export function useSavedBy() {
+/** When a version was saved and by whom, for the words that say so. */
+export function useSaved() {
   const { t } = useTranslation()
   const language = useLanguage()
-  return ({ Modified, ModifiedBy }: Pick<Prices, 'Modified' | 'ModifiedBy'>) =>
-    Modified === null
-      ? t('prices.unset')
-      : t('prices.savedBy', {
-          time: formatInstant(new Date(Modified * 1000), 'short', language),
-          officer: ModifiedBy ?? t('ui.history.system'),
-        })
+  return ({ Modified, ModifiedBy }: Pick<Prices, 'Modified' | 'ModifiedBy'>) => ({
+    time: Modified === null ? '' : formatInstant(new Date(Modified * 1000), 'short', language),
+    officer: ModifiedBy ?? t('ui.history.system'),
+  })
+}
+
+/** Which prices a dialog is about. */
+export function useAbout() {
+  const { t } = useTranslation()
+  const saved = useSaved()
+  return (prices: Prices) =>
+    t(prices.PriceVersion === 0 ? 'prices.about.unset' : 'prices.about', {
+      code: prices.ProductCode,
+      n: prices.PriceVersion,
+      ...saved(prices),
+    })
 }

@@ -19,16 +19,22 @@ export const words = {
   'prices.save': { th: 'บันทึกราคา', en: 'Save prices' },
 
   'prices.version': { th: 'ฉบับที่ {{n}}', en: 'Version {{n}}' },
-  'prices.ladderVersion': { th: 'ตารางราคาฉบับที่ {{n}}', en: 'Price version {{n}}' },
   'prices.versions': { th: 'ตารางราคาที่ผ่านมา', en: 'Price versions' },
   'prices.inForce': { th: 'ใช้อยู่', en: 'In force' },
   'prices.savedBy': { th: '{{time}} โดย {{officer}}', en: '{{time}} by {{officer}}' },
+  'prices.about': {
+    th: '{{code}} · ตารางราคาฉบับที่ {{n}} · {{time}} โดย {{officer}}',
+    en: '{{code}} · price version {{n}} · {{time}} by {{officer}}',
+  },
+  'prices.about.unset': { th: '{{code}} · ยังไม่มีตารางราคา', en: '{{code}} · no prices yet' },
   'prices.compared': {
     th: 'กำลังดูฉบับที่ {{n}} เทียบกับฉบับที่ {{now}} ที่ใช้อยู่',
     en: 'This is version {{n}}, beside version {{now}} that is in force.',
   },
 
   'prices.table': { th: 'ราคา 10–24% (บาท/กก.)', en: 'Prices at 10–24% (baht/kg)' },
+  'prices.gradePercent': { th: 'เปอร์เซ็นต์น้ำมัน', en: 'Grade' },
+  'prices.percent': { th: '%', en: '%' },
   'prices.price': { th: 'ราคา', en: 'Price' },
   'prices.before': { th: 'เดิม', en: 'Old' },
   'prices.after': { th: 'ใหม่', en: 'New' },
@@ -39,8 +45,8 @@ export const words = {
   'prices.stepsUp': { th: '{{g}}% + {{n}} × {{step}}', en: '{{g}}% + {{n}} × {{step}}' },
   'prices.stepsDown': { th: '{{g}}% − {{n}} × {{step}}', en: '{{g}}% − {{n}} × {{step}}' },
   'prices.held': { th: 'เท่ากับ {{price}}', en: 'held at {{price}}' },
-  'prices.stepAbove': { th: 'สูงกว่า', en: 'Above' },
-  'prices.stepBelow': { th: 'ต่ำกว่า', en: 'Below' },
+  'prices.stepAbove': { th: 'เพิ่ม % ละ', en: 'Per % up' },
+  'prices.stepBelow': { th: 'ลด % ละ', en: 'Per % down' },
   'prices.premiumShort': { th: 'พรีเมียม', en: 'Premium' },
 
   'prices.rows': {

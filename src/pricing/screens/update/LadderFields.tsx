@@ -1,22 +1,12 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { decimal } from '../../../platform/money.ts'
-import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
-import { difference, money } from '../../../ui/format.ts'
 import type { Prices } from '../prices.ts'
+import { PriceRow } from './PriceRow.tsx'
 import css from './UpdatePrice.module.css'
-import {
-  isNew,
-  isTwice,
-  newRow,
-  type PriceValues,
-  priceInForce,
-  rowsOf,
-  withoutRow,
-} from './values.ts'
+import { newRow, type PriceValues, rowsOf } from './values.ts'
 
 interface Props {
   form: Form<PriceValues>
@@ -40,7 +30,7 @@ export function LadderFields({ form, prices }: Props) {
         <span>{t('prices.appliesTo')}</span>
       </div>
       {rows.map((row, index) => (
-        <Row
+        <PriceRow
           key={row}
           form={form}
           prices={prices}
@@ -58,101 +48,5 @@ export function LadderFields({ form, prices }: Props) {
         {t('prices.addRow')}
       </Button>
     </section>
-  )
-}
-
-interface RowProps extends Props {
-  row: number
-  autoFocus: boolean
-  /** A ladder has a row at least. */
-  only: boolean
-}
-
-function Row({ form, prices, row, autoFocus, only }: RowProps) {
-  const { t } = useTranslation()
-  const id = useId()
-  const grade = form.values[`grade ${row}`]
-  const price = form.field(`price ${row}`)
-  const old = priceInForce(prices, grade)
-  const name = grade ?? '–'
-  return (
-    <div className={css.row}>
-      {isNew(row) ? (
-        <Grade form={form} row={row} autoFocus={autoFocus} />
-      ) : (
-        <label htmlFor={id}>{t('prices.row', { g: grade })}</label>
-      )}
-      {isNew(row) && (
-        <label htmlFor={id} className="sr-only">
-          {t('prices.row', { g: name })}
-        </label>
-      )}
-      <MoneyField
-        {...price}
-        value={price.value ?? null}
-        id={id}
-        step={0.01}
-        base={old}
-        autoFocus={autoFocus && !isNew(row)}
-        placeholder={old === undefined ? undefined : t('v.priceEmpty', { price: money(old) })}
-      />
-      <Change old={old} now={price.value} />
-      {!only && (
-        <ActionIcon
-          aria-label={t('prices.removeRow', { g: name })}
-          title={t('prices.removeRow', { g: name })}
-          onClick={() => form.set(withoutRow(row))}
-        >
-          <IconX size={16} stroke={1.7} aria-hidden="true" />
-        </ActionIcon>
-      )}
-    </div>
-  )
-}
-
-function Grade({
-  form,
-  row,
-  autoFocus,
-}: {
-  form: Form<PriceValues>
-  row: number
-  autoFocus: boolean
-}) {
-  const { t } = useTranslation()
-  const id = useId()
-  const { value = null, onChange, error } = form.field(`grade ${row}`)
-  const fault = isTwice(form.values, row) ? t('v.ladderDuplicate', { g: value }) : error
-  return (
-    <div>
-      <label htmlFor={id} className="sr-only">
-        {t('prices.grade')}
-      </label>
-      <NumberField
-        id={id}
-        value={value}
-        onChange={onChange}
-        error={fault}
-        autoFocus={autoFocus}
-        unit="%"
-        min={0}
-        max={100}
-      />
-    </div>
-  )
-}
-
-/** What a price was and by how much it changes, once another is typed. */
-function Change({ old, now }: { old: number | undefined; now: number | null | undefined }) {
-  const { t } = useTranslation()
-  const isOther = old !== undefined && now != null && now !== old
-  return (
-    <span className={`${css.change} num`}>
-      {isOther && (
-        <>
-          {t('prices.was', { price: money(old) })} <b>{difference(decimal(now).minus(old))}</b>
-        </>
-      )}
-    </span>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LadderChart } from '../LadderChart.tsx'
 import { type Column, PriceTable } from '../PriceTable.tsx'
 import { ladderOf, type PricedLadder, type Prices } from '../prices.ts'
+import css from './UpdatePrice.module.css'
 
 interface Props {
   seen: Prices
@@ -25,6 +26,7 @@ export function Preview({ seen, latest, typed }: Props) {
       ]
   return (
     <>
+      <h3 className={css.title}>{t('prices.table')}</h3>
       <LadderChart before={ladderOf(latest ?? seen)} after={typed} />
       <PriceTable label={t('prices.table')} columns={columns} />
     </>

@@ -16,7 +16,7 @@ interface Props {
 /** The steps above and below the ladder, and the premium price. */
 export function TermFields({ form, prices }: Props) {
   const { t } = useTranslation()
-  const hasSteps = prices.PriceVersion > 0
+  const hasSteps = prices.oProduct_price.length > 0
   const term = (name: (typeof TERMS)[number]) => ({ ...form.field(name), step: 0.01 })
   const kept = (price: number) => t('v.priceEmpty', { price: money(price) })
   const step = (name: 'IncrementPrice' | 'DecrementPrice') => ({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
 import { drops } from '../../rules.ts'
-import { type Product, useSavedBy } from '../prices.ts'
+import { type Product, useAbout } from '../prices.ts'
 import { Drops } from './Drops.tsx'
 import { LadderFields } from './LadderFields.tsx'
 import { Overtaken } from './Overtaken.tsx'
@@ -25,14 +25,14 @@ export function UpdatePrice({ product, onClose }: Props) {
   const { t } = useTranslation()
   const work = useUpdating(product.UUID, onClose)
   const { seen, form, overtaken, running, asking, error } = work
-  const savedBy = useSavedBy()
+  const about = useAbout()
   const typed = seen && typedLadder(form.values, seen)
   const dropping = typed ? drops(typed) : []
   return (
     <Dialog
       width={952}
       title={t('prices.update.title', { product: product.Name })}
-      about={seen && savedBy(seen)}
+      about={seen && about(seen)}
       onClose={onClose}
       dirty={form.dirty}
       busy={running}

@@ -9,7 +9,7 @@ const twice = z.never({ error: 'v.ladderDuplicate' })
 
 /** What is wrong with what is typed over `prices`: only what has a price already may be left empty. */
 export function priceSchema(prices: Prices | undefined): z.ZodType {
-  const hasSteps = prices !== undefined && prices.PriceVersion > 0
+  const hasSteps = prices !== undefined && prices.oProduct_price.length > 0
   const step = hasSteps ? price.nullable() : price
   return z.custom<PriceValues>().superRefine((values, context) => {
     const check = (field: keyof PriceValues, schema: z.ZodType) => {

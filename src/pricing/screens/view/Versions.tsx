@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
-import { type PriceVersion, type Product, useSavedBy } from '../prices.ts'
+import { type PriceVersion, type Product, useSaved } from '../prices.ts'
 import css from './Versions.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** Every version of a product's prices, the newest first; pressing one looks at it. */
 export function Versions({ product, now, chosen, onChoose }: Props) {
   const { t } = useTranslation()
-  const savedBy = useSavedBy()
+  const saved = useSaved()
   const [page, setPage] = useState(0)
   const { data, error, refetch } = useCall(calls.getPriceVersions, {
     ProductUUID: product.UUID,
@@ -41,7 +41,7 @@ export function Versions({ product, now, chosen, onChoose }: Props) {
                 {t('prices.version', { n: version.PriceVersion })}
                 {version.PriceVersion === now && <b>{t('prices.inForce')}</b>}
               </span>
-              <small className="num">{savedBy(version)}</small>
+              <small className="num">{t('prices.savedBy', saved(version))}</small>
             </UnstyledButton>
           </li>
         ))}

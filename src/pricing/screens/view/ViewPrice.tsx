@@ -9,7 +9,7 @@ import { useFresh } from '../../../ui/use-live.ts'
 import { calls } from '../../contract.ts'
 import { LadderChart } from '../LadderChart.tsx'
 import { PriceTable } from '../PriceTable.tsx'
-import { ladderOf, type Prices, type PriceVersion, type Product, useSavedBy } from '../prices.ts'
+import { ladderOf, type Prices, type PriceVersion, type Product, useAbout } from '../prices.ts'
 import { Versions } from './Versions.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** The prices of a product in force, and each version before them to be compared with. */
 export function ViewPrice({ product, onUpdate, onClose }: Props) {
   const { t } = useTranslation()
-  const savedBy = useSavedBy()
+  const about = useAbout()
   const [past, setPast] = useState<PriceVersion>()
   const { data, error, refetch } = useCall(
     calls.getPriceByProduct,
@@ -34,7 +34,7 @@ export function ViewPrice({ product, onUpdate, onClose }: Props) {
     <Dialog
       width={952}
       title={t('prices.view.title', { product: product.Name })}
-      about={data && savedBy(data)}
+      about={data && about(data)}
       onClose={onClose}
       onSubmit={onUpdate}
       side={
