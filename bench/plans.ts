@@ -47,11 +47,12 @@ export async function showPlans(url: string): Promise<void> {
 
 /** The reads behind the lists and reports, asked as officers ask them. */
 async function questions(client: pg.Client): Promise<Record<string, () => Promise<unknown>>> {
-  const { evaluation, purchaseOrders, reports } = handlers
+  const { evaluation, pricing, purchaseOrders, reports } = handlers
   const { rows } = await client.query(
     'select id, number, vendor_name, created_day::text as day from purchase_orders order by created_at desc offset 100 limit 1',
   )
   const { id, number, vendor_name, day } = rows[0]
+  const product = (await client.query('select id from products order by code limit 1')).rows[0].id
   const ticket = (await client.query('select max(ticket_id) as id from payable_lines')).rows[0].id
   // Reads know the officer only where they must; these do not.
   const act = {} as OfficerAct
@@ -77,6 +78,9 @@ async function questions(client: pg.Client): Promise<Record<string, () => Promis
     'one PO': () => purchaseOrders.getEnvironmentPOLineManage({ POHeaderUUID: id }, act),
     'receiving list': () => purchaseOrders.getFilterPOStateConfirm(FIRST, act),
     'invoicing list': () => purchaseOrders.getFilterPOStateCanInvoice(FIRST, act),
+    products: () => pricing.getAllProduct({}, act),
+    'prices of a product': () => pricing.getPriceByProduct({ UUID: product }, act),
+    'versions of prices': () => pricing.getPriceVersions({ ...FIRST, ProductUUID: product }, act),
     'new PO': () => purchaseOrders.getEnvironmentPOForm({}, act),
     'palm list': palm({}),
     'palm list, waiting': palm({ filterStatus: 'W' }),
