@@ -1,10 +1,10 @@
 import { createOfficer } from '../../identity/writes/officers.ts'
-import type { Officer } from '../../platform/act.ts'
+import type { Officer, OfficerAct } from '../../platform/act.ts'
 import { db } from '../../platform/db.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import { saveFinance, setMemberLevel } from '../../vendors/writes/customers.ts'
-import { linkVendor } from '../../vendors/writes/links.ts'
-import { addPremium } from '../../vendors/writes/premium.ts'
+import { linkVendor, unlink } from '../../vendors/writes/links.ts'
+import { addPremium, removePremium } from '../../vendors/writes/premium.ts'
 import { setUpVendor } from '../../vendors/writes/values.ts'
 import { importReference } from '../import/import-reference.ts'
 import { actAt, actBy, type Officers } from './acts.ts'
@@ -62,13 +62,20 @@ async function settleVendor(
   const act = actBy(officers[50], now)
   if (dimension7)
     await setUpVendor({ vendorId, distanceKm, shippingCost, consistency, dimension7 }, act)
-  if (!vendor.isLinked) return
   await linkVendor(ids, act)
+  if (!vendor.isLinked) return partWith(vendorId, act)
   if (levelId > 1) await setMemberLevel(customerId, levelId, act)
   if (vendor.isPremium) await addPremium(vendorId, act)
   if (!bank) return
   const finance = { customerId, bankName: bank.name, bankAccount: bank.account, taxPercent }
   await saveFinance(finance, actBy(officers[91], now))
+}
+
+/** A vendor that was premium once and sells elsewhere by now: its customer is free again. */
+async function partWith(vendorId: string, act: OfficerAct): Promise<void> {
+  await addPremium(vendorId, act)
+  await removePremium(vendorId, act)
+  await unlink({ VendorUUID: vendorId }, act)
 }
 
 export interface PublishedLadder extends PriceChange {

@@ -34,7 +34,8 @@ export async function addPremium(vendorId: string, act: Act): Promise<void> {
   })
 }
 
-async function removePremium(vendorId: string, act: Act): Promise<void> {
+/** Makes a premium vendor a plain one; refuses one that is not premium. */
+export async function removePremium(vendorId: string, act: Act): Promise<void> {
   const vendor = await holdVendor(vendorId)
   const { numUpdatedRows } = await db()
     .updateTable('premiums')

@@ -1,0 +1,232 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { db } from '../../platform/db.ts'
+import type { Action } from '../../purchase-orders/rules.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { addCustomer, addVendor, buildMill, type Mill, type Vendor } from '../../tests/fixture.ts'
+import { draftOrder, orderAfter, perform } from '../../tests/orders.ts'
+import { actOf } from '../../tests/server.ts'
+import { halfDone, isSomebodyWaiting, trailOf, withoutAudit } from '../../tests/witness.ts'
+import { link, unlink } from './links.ts'
+
+await openTestDatabase()
+let mill: Mill
+let vendor: Vendor
+let free: number
+let made = 0
+
+beforeAll(async () => {
+  mill = await buildMill()
+})
+beforeEach(async () => {
+  made += 1
+  vendor = await addVendor()
+  free = await addCustomer(`8${String(made).padStart(4, '0')}`)
+})
+
+const act = () => actOf(mill.officers[51])
+const part = (id = vendor.id, Version?: number) => unlink({ VendorUUID: id, Version }, act())
+const join = (id: string, CustomerID: number, Version?: number) =>
+  link({ VendorUUID: id, CustomerID, Version }, act())
+const openLinks = (id: string) =>
+  db()
+    .selectFrom('vendor_links')
+    .select(['customer_id', 'linked_by'])
+    .where('vendor_id', '=', id)
+    .where('unlinked_at', 'is', null)
+    .execute()
+
+describe('linking', () => {
+  test('makes the vendor the customer’s, counts the change and tells who did it', async () => {
+    const before = await part()
+    const linked = await join(vendor.id, free, before.Version)
+    expect(linked).toMatchObject({
+      UUID: vendor.id,
+      CustomerID: free,
+      CustomerLevel: 1,
+      Version: before.Version + 1,
+    })
+    expect(await openLinks(vendor.id)).toEqual([
+      { customer_id: free, linked_by: mill.officers[51].id },
+    ])
+    expect((await trailOf('vendor', vendor.id)).at(-1)).toMatchObject({
+      action: 'vendor.link',
+      officer_id: mill.officers[51].id,
+      before: null,
+      after: { customer_id: free, customer_code: linked.CustomerCustomerID },
+    })
+  })
+
+  test('is refused where the vendor has a customer, the customer a vendor, or there is none', async () => {
+    await expect(join(vendor.id, free)).rejects.toMatchObject({
+      code: 'vendor.alreadyLinked',
+      params: { vendor: vendor.name, avl: vendor.avl },
+    })
+    const other = await addVendor()
+    await part(other.id)
+    await expect(join(other.id, vendor.customerId)).rejects.toMatchObject({
+      code: 'vendor.customerTaken',
+      params: { avl: vendor.avl, other: vendor.name },
+    })
+    await expect(join(other.id, 999_999_999)).rejects.toMatchObject({
+      code: 'vendor.customerNotFound',
+    })
+    await expect(join(crypto.randomUUID(), free)).rejects.toMatchObject({
+      code: 'vendor.notFound',
+    })
+    expect(await openLinks(other.id)).toEqual([])
+  })
+
+  test('is refused where the vendor changed meanwhile, with the vendor as it is', async () => {
+    const { Version } = await part()
+    await expect(join(vendor.id, free, Version - 1)).rejects.toMatchObject({
+      code: 'sys.stale',
+      params: { officer: 'เจ้าหน้าที่ 51 ทดสอบ' },
+      present: { UUID: vendor.id, Version, CustomerID: null },
+    })
+  })
+
+  test('of two vendors that want one customer at once, one has it', async () => {
+    const two = [await addVendor(), await addVendor()]
+    for (const { id } of two) await part(id)
+    const settled = await Promise.allSettled(two.map(({ id }) => join(id, free)))
+    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const refused = settled.find(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject({ reason: { code: 'vendor.customerTaken' } })
+  })
+
+  test('of two customers for one vendor at once, one is linked', async () => {
+    await part()
+    const another = await addCustomer(`9${made}`)
+    const settled = await Promise.allSettled([join(vendor.id, free), join(vendor.id, another)])
+    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await openLinks(vendor.id)).toHaveLength(1)
+  })
+
+  test('comes in where the one who was first takes the customer back', async () => {
+    const first = await addVendor()
+    await part(first.id)
+    await part()
+    const other = await halfDone(() => join(first.id, free))
+    const second = join(vendor.id, free)
+    await vi.waitUntil(isSomebodyWaiting)
+    await other.undo()
+    expect(await second).toMatchObject({ CustomerID: free })
+  })
+})
+
+describe('unlinking', () => {
+  test('ends the link by a date, and tells whose it was', async () => {
+    const gone = await part()
+    expect(gone).toMatchObject({ CustomerID: null, Summary: null, EstimateID: null })
+    expect(gone).toMatchObject({ PriceDaily: '5.20', PriceCustomer: null, PriceFinal: null })
+    const kept = await db()
+      .selectFrom('vendor_links')
+      .select('unlinked_by')
+      .where('vendor_id', '=', vendor.id)
+      .execute()
+    expect(kept).toEqual([{ unlinked_by: mill.officers[51].id }])
+    expect((await trailOf('vendor', vendor.id)).at(-1)).toMatchObject({
+      action: 'vendor.unlink',
+      before: { customer_code: vendor.avl },
+      after: null,
+    })
+  })
+
+  test('is refused for one that is not linked, not there, or changed meanwhile', async () => {
+    const { Version } = await part()
+    await expect(part()).rejects.toMatchObject({
+      code: 'vendor.notLinked',
+      params: { vendor: vendor.name },
+    })
+    await expect(part(crypto.randomUUID())).rejects.toMatchObject({ code: 'vendor.notFound' })
+    await join(vendor.id, free)
+    await expect(part(vendor.id, Version)).rejects.toMatchObject({ code: 'sys.stale' })
+    expect(await openLinks(vendor.id)).toHaveLength(1)
+  })
+
+  test('of two at once one ends it', async () => {
+    const settled = await Promise.allSettled([part(), part()])
+    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  const OPEN: Action[][] = [
+    ['submit'],
+    ['submit', 'review'],
+    ['submit', 'reject'],
+    ['submit', 'approve'],
+    ['submit', 'approve', 'confirm'],
+    ['submit', 'approve', 'confirm', 'receive'],
+    ['submit', 'approve', 'confirm', 'receive', 'acknowledge'],
+    ['submit', 'approve', 'confirm', 'receive', 'receive'],
+  ]
+  test.each([[], ...OPEN].map((actions) => [actions.join(', ') || 'create', actions] as const))(
+    'is refused while an order stands after %s',
+    async (_, actions) => {
+      mill = { ...mill, vendor }
+      const id = await orderAfter(mill, actions)
+      await expect(part()).rejects.toMatchObject({
+        code: 'vendor.openOrders',
+        params: { vendor: vendor.name, n: 1 },
+        present: { POHeaderUUID: id },
+      })
+      expect(await openLinks(vendor.id)).toHaveLength(1)
+    },
+  )
+
+  const OVER: Action[][] = [
+    ['submit', 'approve', 'cancel'],
+    ['delete'],
+    ['submit', 'approve', 'confirm', 'receive', 'receive', 'invoice'],
+    ['submit', 'approve', 'confirm', 'receive', 'receive', 'invoice', 'finalize'],
+  ]
+  test.each(OVER.map((actions) => [actions.at(-1), actions] as const))(
+    'is free once its order is over: %s',
+    async (_, actions) => {
+      mill = { ...mill, vendor }
+      await orderAfter(mill, actions)
+      expect(await part()).toMatchObject({ CustomerID: null })
+    },
+  )
+
+  test('names the oldest of several open orders', async () => {
+    const first = await draftOrder(mill, vendor)
+    await draftOrder(mill, vendor)
+    await expect(part()).rejects.toMatchObject({
+      params: { n: 2 },
+      present: { POHeaderUUID: first },
+    })
+    await perform(mill, 'delete', first)
+    await expect(part()).rejects.toMatchObject({ params: { n: 1 } })
+  })
+
+  test('waits for an order that is being made, and is refused because of it', async () => {
+    const making = await halfDone(() => draftOrder(mill, vendor))
+    const refused = expect(part()).rejects.toMatchObject({ code: 'vendor.openOrders' })
+    await vi.waitUntil(isSomebodyWaiting)
+    await making.commit()
+    await refused
+  })
+
+  test('is waited for by who makes an order, and is told that there is no customer', async () => {
+    const parting = await halfDone(() => part())
+    const refused = expect(draftOrder(mill, vendor)).rejects.toMatchObject({
+      code: 'po.vendorNotLinked',
+    })
+    await vi.waitUntil(isSomebodyWaiting)
+    await parting.commit()
+    await refused
+  })
+})
+
+test('without its audit row nothing is linked or unlinked', async () => {
+  const before = await openLinks(vendor.id)
+  await withoutAudit(async () => {
+    await expect(part()).rejects.toThrow('no audit')
+  })
+  expect(await openLinks(vendor.id)).toEqual(before)
+  await part()
+  await withoutAudit(async () => {
+    await expect(join(vendor.id, free)).rejects.toThrow('no audit')
+  })
+  expect(await openLinks(vendor.id)).toEqual([])
+})
