@@ -25,6 +25,7 @@ export const words = {
   'reset.title': { th: 'ตั้งรหัสผ่านใหม่', en: 'Reset password' },
   'reset.password': { th: 'รหัสผ่านใหม่', en: 'New password' },
   'reset.again': { th: 'ยืนยันรหัสผ่านใหม่', en: 'Confirm new password' },
+  'reset.againFirst': { th: 'ยืนยันรหัสผ่าน', en: 'Confirm password' },
   'reset.rule': {
     th: '9 ตัวอักษรขึ้นไป และเดาไม่ง่าย',
     en: '9 characters or longer, and not easy to guess',

@@ -49,7 +49,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
       <div className={css.fields}>
         <UserFields form={form as unknown as Form<UserValues>} />
         <FieldGrid>
-          <PasswordFields field={form.field} />
+          <PasswordFields isFirst field={form.field} />
         </FieldGrid>
       </div>
     </Dialog>

@@ -16,7 +16,7 @@ export function useUserColumns(): Column<User>[] {
     {
       key: 'Name',
       header: t('user.name'),
-      width: 168,
+      width: 152,
       tone: 'key',
       sortable: true,
       value: ({ Name }) => Name,
@@ -25,7 +25,7 @@ export function useUserColumns(): Column<User>[] {
     {
       key: 'Lastname',
       header: t('user.lastname'),
-      width: 150,
+      width: 132,
       sortable: true,
       value: ({ Lastname }) => Lastname,
     },
@@ -47,14 +47,14 @@ export function useUserColumns(): Column<User>[] {
     {
       key: 'Roles',
       header: t('user.roles'),
-      width: 176,
+      width: 170,
       sortable: true,
       value: ({ Roles }) => t(`role.${Roles}`),
     },
     {
       key: 'State',
       header: t('user.state'),
-      width: 116,
+      width: 96,
       sortable: true,
       value: ({ Deactivated }) => t(Deactivated ? 'user.deactivated' : 'user.active'),
       cell: ({ Deactivated }) =>
@@ -67,7 +67,7 @@ export function useUserColumns(): Column<User>[] {
     {
       key: 'LastSeen',
       header: t('user.lastSeen'),
-      width: 136,
+      width: 128,
       spare: 2,
       sortable: true,
       tone: 'support',
@@ -84,7 +84,7 @@ export function useUserColumns(): Column<User>[] {
     {
       key: 'Sessions',
       header: t('user.sessions'),
-      width: 112,
+      width: 108,
       right: true,
       sortable: true,
       value: ({ Sessions }) => Sessions,

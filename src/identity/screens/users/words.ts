@@ -17,7 +17,6 @@ export const words = {
   'user.never': { th: 'ยังไม่เคยใช้', en: 'Never' },
   'user.sessions': { th: 'เครื่องที่เข้าอยู่', en: 'Open sessions' },
   'user.self': { th: 'คุณ', en: 'You' },
-  'user.password': { th: 'รหัสผ่าน', en: 'Password' },
   'user.create': { th: 'เพิ่มผู้ใช้', en: 'Create user' },
   'user.edit': { th: 'แก้ไข', en: 'Edit' },
   'user.edit.title': { th: 'แก้ไขผู้ใช้ {{name}}', en: 'Edit {{name}}' },
