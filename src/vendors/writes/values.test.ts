@@ -1,0 +1,295 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { addVendor, buildMill, type Mill, type Vendor } from '../../tests/fixture.ts'
+import { actOf } from '../../tests/server.ts'
+import { trailOf, withoutAudit } from '../../tests/witness.ts'
+import { calls } from '../contract.ts'
+import { vendorNow } from '../reads/vendor.ts'
+import { updateFinance, updateLevel } from './customers.ts'
+import { saveLevel } from './levels.ts'
+import { unlink } from './links.ts'
+import { updatePremium } from './premium.ts'
+import { updateValue } from './values.ts'
+
+await openTestDatabase()
+let mill: Mill
+let vendor: Vendor
+
+beforeAll(async () => {
+  mill = await buildMill()
+})
+beforeEach(async () => {
+  vendor = await addVendor()
+})
+
+const act = () => actOf(mill.officers[51])
+const now = (id = vendor.id) => vendorNow(id, new Date())
+const fulfilled = async (work: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(work)).filter(({ status }) => status === 'fulfilled').length
+
+describe('setting a vendor up', () => {
+  const setUp = (fields: object = {}) =>
+    updateValue(
+      calls.updateValue.input.parse({ VendorUUID: vendor.id, ValueFD7: 'D7-001', ...fields }),
+      act(),
+    )
+
+  test('sets its values, and tells what they were', async () => {
+    const { Version } = await now()
+    const first = { ValueDistanceFactory: 12.5, ValueShippingCost: 0.1, Version }
+    expect(await setUp(first)).toMatchObject({
+      ValueDistanceFactory: '12.50',
+      ValueShippingCost: '0.10',
+      ValueConsistency: null,
+      ValueFD7: 'D7-001',
+      FD7Value: 'D7-001',
+      Version: Version + 1,
+    })
+    expect(await setUp({ ValueConsistency: 0.05 })).toMatchObject({
+      ValueDistanceFactory: null,
+      ValueConsistency: '0.05',
+    })
+    expect((await trailOf('vendor', vendor.id)).at(-1)).toMatchObject({
+      action: 'vendor.setUp',
+      officer_id: mill.officers[51].id,
+      before: { distance_km: '12.50', shipping_cost: '0.10', consistency: null },
+      after: { distance_km: null, shipping_cost: null, consistency: '0.05' },
+    })
+  })
+
+  test('refuses a D7 that is not known, a vendor that is not there, and one that changed', async () => {
+    await expect(setUp({ ValueFD7: 'D7-XXX' })).rejects.toMatchObject({
+      code: 'vendor.unknownD7',
+      params: { value: 'D7-XXX' },
+      fields: { ValueFD7: 'vendor.unknownD7' },
+    })
+    await expect(setUp({ VendorUUID: crypto.randomUUID() })).rejects.toMatchObject({
+      code: 'vendor.notFound',
+    })
+    const { Version } = await setUp({ ValueDistanceFactory: 7 })
+    await expect(setUp({ Version: Version - 1 })).rejects.toMatchObject({
+      code: 'sys.stale',
+      params: { officer: 'เจ้าหน้าที่ 51 ทดสอบ' },
+      present: { Version, ValueDistanceFactory: 7 },
+    })
+  })
+
+  test('of two who saw the same, one saves', async () => {
+    const { Version } = await now()
+    const both = [1, 2].map((ValueDistanceFactory) => setUp({ ValueDistanceFactory, Version }))
+    expect(await fulfilled(both)).toBe(1)
+  })
+
+  test('does not stand without its audit row', async () => {
+    const before = await now()
+    await withoutAudit(() => expect(setUp({ ValueDistanceFactory: 1 })).rejects.toThrow('no audit'))
+    expect(await now()).toEqual(before)
+  })
+})
+
+describe('finance data', () => {
+  const pay = (fields: object = {}) =>
+    updateFinance(
+      calls.updateFinance.input.parse({
+        VendorUUID: vendor.id,
+        SysBankName: 'กรุงไทย',
+        SysBookBankNumber: '801-2-34567-8',
+        SysTaxDeduction: 0.75,
+        ...fields,
+      }),
+      act(),
+    )
+
+  test('keeps the digits of the account, and tells what was before', async () => {
+    const { CustomerVersion } = await now()
+    expect(await pay({ CustomerVersion })).toMatchObject({
+      CustomerSysBankName: 'กรุงไทย',
+      CustomerSysBookBankNumber: '8012345678',
+      CustomerSysTaxDeduction: '0.75',
+      CustomerVersion: Number(CustomerVersion) + 1,
+    })
+    expect((await trailOf('customer', vendor.customerId)).at(-1)).toMatchObject({
+      action: 'customer.finance',
+      before: { bank_name: 'ธ.ก.ส.', bank_account: '012345678901', tax_percent: '3.00' },
+      after: { bank_name: 'กรุงไทย', bank_account: '8012345678', tax_percent: '0.75' },
+    })
+  })
+
+  test('of bank and account both are empty, or none', async () => {
+    expect(await pay({ SysBankName: '', SysBookBankNumber: null })).toMatchObject({
+      CustomerSysBankName: null,
+      CustomerSysBookBankNumber: null,
+    })
+    await expect(pay({ SysBankName: null })).rejects.toMatchObject({
+      code: 'v.bank',
+      fields: { SysBankName: 'v.bank' },
+    })
+    for (const SysBookBankNumber of [
+      '',
+      '123456789',
+      '1234567890123456',
+      '12345678x0',
+      '๑๒๓๔๕๖๗๘๙๐',
+    ])
+      await expect(pay({ SysBookBankNumber })).rejects.toMatchObject({
+        code: 'v.account',
+        fields: { SysBookBankNumber: 'v.account' },
+      })
+  })
+
+  test('the bank is one of the list, or the one that stands', async () => {
+    await expect(pay({ SysBankName: 'ธนาคารหมู่บ้าน' })).rejects.toMatchObject({ code: 'v.bank' })
+    await db()
+      .updateTable('customers')
+      .set({ bank_name: 'ธนาคารหมู่บ้าน' })
+      .where('id', '=', vendor.customerId)
+      .execute()
+    expect(await pay({ SysBankName: 'ธนาคารหมู่บ้าน' })).toMatchObject({
+      CustomerSysBankName: 'ธนาคารหมู่บ้าน',
+    })
+  })
+
+  test('of two who saw the same, one saves; the other is shown the present', async () => {
+    const { CustomerVersion } = await now()
+    const both = [1, 2].map((SysTaxDeduction) => pay({ SysTaxDeduction, CustomerVersion }))
+    expect(await fulfilled(both)).toBe(1)
+    await expect(pay({ CustomerVersion })).rejects.toMatchObject({
+      code: 'sys.stale',
+      params: { officer: 'เจ้าหน้าที่ 51 ทดสอบ' },
+      present: { CustomerVersion: Number(CustomerVersion) + 1 },
+    })
+  })
+
+  test('is of a vendor that is linked', async () => {
+    await unlink({ VendorUUID: vendor.id }, act())
+    const why = { code: 'vendor.notLinked', params: { vendor: vendor.name } }
+    await expect(pay()).rejects.toMatchObject(why)
+    await expect(give(2)).rejects.toMatchObject(why)
+    await expect(pay({ VendorUUID: crypto.randomUUID() })).rejects.toMatchObject({
+      code: 'vendor.notFound',
+    })
+  })
+
+  test('does not stand without its audit row', async () => {
+    const before = await now()
+    await withoutAudit(() => expect(pay()).rejects.toThrow('no audit'))
+    await withoutAudit(() => expect(give(2)).rejects.toThrow('no audit'))
+    expect(await now()).toEqual(before)
+  })
+})
+
+const give = (Level: number, CustomerVersion?: number | null) =>
+  updateLevel({ VendorUUID: vendor.id, Level, CustomerVersion }, act())
+
+describe('a member level', () => {
+  test('is given, and tells what was before', async () => {
+    expect(await give(3)).toMatchObject({
+      CustomerLevel: 3,
+      CustomerLevelName: 'Gold',
+      PriceCustomer: '0.10',
+      PriceFinal: '5.30',
+    })
+    expect((await trailOf('customer', vendor.customerId)).at(-1)).toMatchObject({
+      action: 'customer.level',
+      before: { level_id: 1 },
+      after: { level_id: 3 },
+    })
+  })
+
+  test('is one that there is', async () => {
+    for (const level of [0, 5, -1, 99_999_999_999])
+      await expect(give(level)).rejects.toMatchObject({
+        code: 'v.level',
+        fields: { Level: 'v.level' },
+      })
+  })
+
+  test('is given once by two who saw the same', async () => {
+    const { CustomerVersion } = await now()
+    expect(await fulfilled([give(2, CustomerVersion), give(3, CustomerVersion)])).toBe(1)
+  })
+})
+
+describe('the levels themselves', () => {
+  const level = { ID: 2, LevelPrice: 0.07, MinAverageGrade: 17.25, MinTotalWeight: 50_000 }
+
+  test('are changed for everybody who has them, and tell what was before', async () => {
+    await give(2)
+    const saved = await saveLevel(level, act())
+    expect(saved).toMatchObject({
+      ID: 2,
+      Name: 'Silver',
+      LevelPrice: '0.07',
+      MinAverageGrade: '17.25',
+      MinTotalWeight: '50000.00',
+    })
+    expect(saved.Members).toBeGreaterThan(0)
+    expect(await now()).toMatchObject({ PriceCustomer: '0.07', PriceFinal: '5.27' })
+    expect((await trailOf('memberLevel', 2)).at(-1)).toMatchObject({
+      action: 'level.save',
+      before: { level_price: '0.05', min_average_grade: '17.50', min_total_weight_kg: '60000.00' },
+      after: { level_price: '0.07', min_average_grade: '17.25', min_total_weight_kg: '50000.00' },
+    })
+  })
+
+  test('are refused where there is none, or where it changed meanwhile', async () => {
+    for (const ID of [0, 5, 99_999_999_999])
+      await expect(saveLevel({ ...level, ID }, act())).rejects.toMatchObject({
+        code: 'level.notFound',
+      })
+    const { Version } = await saveLevel(level, act())
+    const both = [0.01, 0.02].map((LevelPrice) =>
+      saveLevel({ ...level, LevelPrice, Version }, act()),
+    )
+    expect(await fulfilled(both)).toBe(1)
+    await expect(saveLevel({ ...level, Version }, act())).rejects.toMatchObject({
+      code: 'sys.stale',
+      present: { ID: 2, Version: Version + 1 },
+    })
+  })
+
+  test('do not stand without their audit row', async () => {
+    await withoutAudit(() =>
+      expect(saveLevel({ ...level, LevelPrice: 9 }, act())).rejects.toThrow('no audit'),
+    )
+    await give(2)
+    expect((await now()).PriceCustomer).not.toBe('9.00')
+  })
+})
+
+describe('premium', () => {
+  const make = (IsPremium: 1 | null, VendorUUID = vendor.id) =>
+    updatePremium({ VendorUUID, IsPremium }, act())
+
+  test('is given and taken, each once', async () => {
+    expect(await make(1)).toMatchObject({ UUID: vendor.id, CustomerCustomerID: vendor.avl })
+    expect(await now()).toMatchObject({ VendorIsPremium: true, PriceFinal: '5.40' })
+    await expect(make(1)).rejects.toMatchObject({
+      code: 'premium.already',
+      params: { vendor: vendor.name },
+    })
+    await make(null)
+    expect(await now()).toMatchObject({ VendorIsPremium: false, PriceFinal: '5.20' })
+    await expect(make(null)).rejects.toMatchObject({ code: 'premium.not' })
+    await expect(make(1, crypto.randomUUID())).rejects.toMatchObject({ code: 'vendor.notFound' })
+    await expect(make(null, crypto.randomUUID())).rejects.toMatchObject({ code: 'vendor.notFound' })
+    expect((await trailOf('vendor', vendor.id)).map(({ action }) => action)).toEqual([
+      'vendor.addPremium',
+      'vendor.removePremium',
+    ])
+  })
+
+  test('of two at once one does it', async () => {
+    expect(await fulfilled([make(1), make(1)])).toBe(1)
+    expect(await fulfilled([make(null), make(null)])).toBe(1)
+  })
+
+  test('does not stand without its audit row', async () => {
+    await withoutAudit(() => expect(make(1)).rejects.toThrow('no audit'))
+    expect(await now()).toMatchObject({ VendorIsPremium: false })
+    await make(1)
+    await withoutAudit(() => expect(make(null)).rejects.toThrow('no audit'))
+    expect(await now()).toMatchObject({ VendorIsPremium: true })
+  })
+})
