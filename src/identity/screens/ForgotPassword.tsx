@@ -25,9 +25,9 @@ export function ForgotPassword() {
       {error && <ErrorState error={error} retry={refetch} />}
       {way?.Mail && <AskForMail />}
       {way && !way.Mail && <p className={css.note}>{t('auth.noMail')}</p>}
-      <Link className={css.link} to="/Officer/Authen/login">
-        {t('forgot.back')}
-      </Link>
+      <div className={css.after}>
+        <Link to="/Officer/Authen/login">{t('forgot.back')}</Link>
+      </div>
     </Entrance>
   )
 }
