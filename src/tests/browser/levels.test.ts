@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Role } from '../../platform/roles.ts'
+import { levels } from '../../vendors/reads/levels.ts'
+import { saveLevel } from '../../vendors/writes/levels.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill } from '../fixture.ts'
+import { actOf } from '../server.ts'
+import { breaksNoRule } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { rowOf } from './rows.ts'
+import { say } from './say.ts'
+import { settled, takesPresses, visit } from './settled.ts'
+
+const SCREEN = '/Controller/customerLevel'
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const [NORMAL, SILVER, GOLD] = ['Normal', 'Silver', 'Gold'].map((name) => say(`level.${name}`)) as [
+  string,
+  string,
+  string,
+]
+
+async function open(role: Role = 50, touch = false): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[role], touch })
+  await visit(page, SCREEN)
+  return page
+}
+
+async function edit(page: Page, level: string) {
+  const name = say('ui.actionOf', { action: say('levels.edit'), name: level })
+  await page.getByRole('button', { name }).click()
+  const dialog = page.getByRole('dialog', { name: say('levels.edit.title', { level }) })
+  await takesPresses(dialog)
+  return {
+    dialog,
+    price: dialog.getByRole('textbox', { name: say('levels.price') }),
+    grade: dialog.getByRole('textbox', { name: say('levels.grade') }),
+    weight: dialog.getByRole('textbox', { name: say('levels.weight') }),
+    save: dialog.getByRole('button', { name: say('levels.save') }),
+  }
+}
+
+const levelOf = async (ID: number) => (await levels()).find((level) => level.ID === ID)
+
+test('the four levels stand with what each is paid, what it takes and who has it', async () => {
+  const page = await open()
+  expect(await page.getByRole('row').count()).toBe(5)
+  await rowOf(page, SILVER).getByText('+0.05').waitFor()
+  await rowOf(page, SILVER).getByText('17.50').waitFor()
+  await rowOf(page, SILVER).getByText('60,000').waitFor()
+  await rowOf(page, NORMAL).getByText('1', { exact: true }).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+test('a level is edited; what is wrong is said at its field', async () => {
+  const page = await open()
+  const { dialog, price, grade, weight, save } = await edit(page, SILVER)
+  await price.fill('0.055')
+  await grade.fill('100.5')
+  await weight.fill('')
+  await save.click()
+  await dialog.getByText(say('v.price')).waitFor()
+  await dialog.getByText(say('v.percent')).waitFor()
+  await dialog.getByText(say('v.minWeight')).waitFor()
+  await price.fill('0.06')
+  await grade.fill('17.75')
+  await weight.fill('65,000')
+  await page.keyboard.press('Enter')
+  await page.getByText(say('done.levelSaved', { level: SILVER })).waitFor()
+  await rowOf(page, SILVER).getByText('65,000').waitFor()
+  expect(await levelOf(2)).toMatchObject({
+    LevelPrice: '0.06',
+    MinAverageGrade: '17.75',
+    MinTotalWeight: '65000.00',
+  })
+})
+
+test('a higher level that is paid less or asks for less is warned of as one types, and in the list', async () => {
+  const page = await open()
+  const { dialog, price, weight, save } = await edit(page, GOLD)
+  await price.fill('0.02')
+  await weight.fill('100')
+  const pays = say('levels.pays', { level: GOLD, lower: SILVER, value: '0.02', than: '0.06' })
+  await dialog.getByText(pays).waitFor()
+  const asks = { level: GOLD, lower: SILVER, value: '100', than: '65,000' }
+  await dialog.getByText(say('levels.asksWeight', asks)).waitFor()
+  await price.fill('0.10')
+  await dialog.getByText(pays).waitFor({ state: 'detached' })
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(say('levels.asksWeight', asks)).waitFor()
+  await breaksNoRule(page)
+})
+
+test('the first level has no minimums to ask for', async () => {
+  const page = await open()
+  const { dialog, price, grade, weight, save } = await edit(page, NORMAL)
+  await dialog.getByText(say('levels.everybody')).waitFor()
+  expect(await grade.or(weight).count()).toBe(0)
+  await price.fill('0.01')
+  await save.click()
+  await rowOf(page, NORMAL).getByText('+0.01').waitFor()
+  expect(await levelOf(1)).toMatchObject({ LevelPrice: '0.01', MinTotalWeight: '0.00' })
+})
+
+test('what a colleague saved meanwhile is told with who and when, and what was typed stays', async () => {
+  const page = await open()
+  const { dialog, price, grade, save } = await edit(page, SILVER)
+  await price.fill('0.07')
+  const theirs = { ID: 2, LevelPrice: 0.06, MinAverageGrade: 17.25, MinTotalWeight: 65_000 }
+  await saveLevel(theirs, actOf(mill.officers[1]))
+  await save.click()
+  const { firstName, lastName } = mill.officers[1]
+  await dialog.getByText(new RegExp(`${firstName} ${lastName} .*\\d{2}:\\d{2}`)).waitFor()
+  browser.faults.expect(/status of 409 .*SaveLevel/)
+  await dialog.getByRole('button', { name: say('ui.latest') }).click()
+  await dialog.getByText(say('ui.latest.value', { value: '0.06' })).waitFor()
+  expect(await price.inputValue()).toBe('0.07')
+  expect(await grade.inputValue()).toBe('17.25')
+  await save.click()
+  await rowOf(page, SILVER).getByText('+0.07').waitFor()
+  expect(await levelOf(2)).toMatchObject({ LevelPrice: '0.07', MinAverageGrade: '17.25' })
+})
+
+test('purchasing may not come here', async () => {
+  const page = await browser.open({ as: mill.officers[51] })
+  await page.goto(SCREEN)
+  await page.waitForURL(/\/Controller\/po$/)
+  await settled(page)
+  const menu = page.getByRole('link', { name: say('screen.customerLevel') })
+  expect(await menu.count()).toBe(0)
+})
+
+test('its dialogs break no rule of accessibility, light or dark, on a desk or a tablet', async () => {
+  for (const touch of [false, true]) {
+    const page = await open(50, touch)
+    await edit(page, GOLD)
+    await settled(page)
+    await breaksNoRule(page)
+  }
+})
