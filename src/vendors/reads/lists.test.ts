@@ -1,0 +1,269 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { actOf } from '../../tests/server.ts'
+import { saveFinance, setMemberLevel } from '../writes/customers.ts'
+import { linkVendor, unlink } from '../writes/links.ts'
+import { addPremium } from '../writes/premium.ts'
+import { setUpVendor } from '../writes/values.ts'
+import { vendorHistory } from './history.ts'
+import { levels } from './levels.ts'
+import { exportedVendors, vendorList } from './lists.ts'
+import { matchingVendors } from './matching.ts'
+import {
+  dimension7Options,
+  groupOptions,
+  unlinkedCustomers,
+  vendorsWithoutPremium,
+} from './options.ts'
+import { premiumList } from './premium.ts'
+import { BY_CODE, type Sort, sortedIds } from './sorting.ts'
+
+await openTestDatabase()
+const now = new Date('2026-11-21T12:00:00+07:00')
+let mill: Mill
+const vendorIds: Record<string, string> = {}
+
+/** Account, name, AVL and name of the customer, D7, level. */
+const VENDORS = [
+  ['A1', 'แก้ว พันธุ์ดี', '1003', 'สวนแก้ว', 'D7-B', 2],
+  ['A2', 'กล้วย ทองสุข', '1001', 'สวนเอก', 'D7-A', 1],
+  ['A3', 'เก่ง 100% ปาล์ม', '2002', 'Oscar_Farm', null, 4],
+  ['A4', 'ขวัญ เขาน้อย', null, null, 'D7-A', null],
+  ["A5'x", 'บริษัท ปาล์มใต้ จำกัด', null, null, null, null],
+] as const
+
+beforeAll(async () => {
+  mill = await buildMill()
+  await db().deleteFrom('vendor_links').execute()
+  await db().deleteFrom('vendors').execute()
+  await db().deleteFrom('customers').execute()
+  await db()
+    .insertInto('financial_dimensions')
+    .values(
+      ['D7-A', 'D7-B'].map((value) => ({ dimension: 7, value, description: `อำเภอ ${value}` })),
+    )
+    .execute()
+  for (const vendor of VENDORS) await settle(vendor)
+  await db().insertInto('customers').values({ code: '9001', name: 'ยังไม่ผูก' }).execute()
+})
+
+async function settle([
+  account_number,
+  name,
+  code,
+  customer,
+  dimension_7,
+  level_id,
+]: (typeof VENDORS)[number]) {
+  const { id } = await db()
+    .insertInto('vendors')
+    .values({ account_number, name, dimension_7 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  vendorIds[account_number] = id
+  if (!code) return
+  const linked = await db()
+    .insertInto('customers')
+    .values({ code, name: customer, level_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db()
+    .insertInto('vendor_links')
+    .values({ vendor_id: id, customer_id: linked.id, linked_at: now })
+    .execute()
+}
+
+type Filters = Partial<Parameters<typeof vendorList>[0]>
+const list = async (filters: Filters = {}) => {
+  const { data, total_record } = await vendorList({ page: 0, ...filters }, now)
+  expect(total_record).toBe(data.length)
+  return data.map(({ VendorAccountNumber }) => VendorAccountNumber.slice(0, 2)).join(' ')
+}
+
+describe('the list of vendors', () => {
+  test.each<[Filters, string]>([
+    [{}, 'A1 A2 A3 A4 A5'],
+    [{ filterVendorAccountNumber: 'a2' }, 'A2'],
+    [{ filterVendorAccountNumber: "'" }, 'A5'],
+    [{ filterVendorOrganizationName: 'ปาล์ม' }, 'A3 A5'],
+    [{ filterVendorOrganizationName: 'ก' }, 'A1 A2 A3 A5'],
+    [{ filterVendorOrganizationName: '%' }, 'A3'],
+    [{ filterVendorOrganizationName: '_' }, ''],
+    [{ filterCustomerID: '00' }, 'A1 A2 A3'],
+    [{ filterCustomerID: '1003' }, 'A1'],
+    [{ filterCustomerName: 'สวน' }, 'A1 A2'],
+    [{ filterCustomerName: '_' }, 'A3'],
+    [{ filterCustomerName: 'oscar' }, 'A3'],
+    [{ filterCustomerName: 'สวน', filterVendorOrganizationName: 'แก้ว' }, 'A1'],
+    [{ filterCustomerName: 'ยังไม่ผูก' }, ''],
+    [{ filterCustomerID: '', filterCustomerName: null }, 'A1 A2 A3 A4 A5'],
+  ])('filtered by %j is %s', async (filters, accounts) => {
+    expect(await list(filters)).toBe(accounts)
+  })
+
+  /** Names as Thai dictionaries have them: a vowel before its consonant is read after it. */
+  const SORTED: [Sort['field'], string, string][] = [
+    ['VendorAccountNumber', 'A1 A2 A3 A4 A5', 'A5 A4 A3 A2 A1'],
+    ['VendorOrganizationName', 'A2 A3 A1 A4 A5', 'A5 A4 A1 A3 A2'],
+    ['CustomerCustomerID', 'A2 A1 A3 A4 A5', 'A3 A1 A2 A5 A4'],
+    ['CustomerCustomerName', 'A1 A2 A3 A4 A5', 'A3 A2 A1 A5 A4'],
+    ['FD7Value', 'A2 A4 A1 A3 A5', 'A1 A4 A2 A5 A3'],
+    ['CustomerLevel', 'A2 A1 A3 A4 A5', 'A3 A1 A2 A5 A4'],
+  ]
+
+  test.each(SORTED)('sorted by %s is %s, and down %s', async (field, up, down) => {
+    expect(await list({ sort: { field, direction: 'asc' } })).toBe(up)
+    expect(await list({ sort: { field, direction: 'desc' } })).toBe(down)
+  })
+
+  test.each(SORTED)('of many is sorted by %s as of a few', async (field, up, down) => {
+    for (const [direction, accounts] of [
+      ['asc', up],
+      ['desc', down],
+    ] as const) {
+      const ids = await sortedIds(matchingVendors({}), 1_000_000, { field, direction }, 0)
+      expect(ids).toEqual(accounts.split(' ').map((one) => vendorIds[one === 'A5' ? "A5'x" : one]))
+      expect(await sortedIds(matchingVendors({}), 1_000_000, { field, direction }, 1)).toEqual([])
+    }
+  })
+
+  test('past its end is empty', async () => {
+    const { data, total_page } = await vendorList({ page: 7 }, now)
+    expect({ data, total_page }).toEqual({ data: [], total_page: 1 })
+  })
+
+  test('of many pages turns through every vendor once, those without a value last', async () => {
+    const all = Array.from({ length: 60 }, (_, n) => ({ account_number: `Z${100 + n}`, name: 'ฮ' }))
+    await db().insertInto('vendors').values(all).execute()
+    for (const field of ['CustomerCustomerName', 'FD7Value', 'VendorOrganizationName'] as const) {
+      const few = [0, 1, 2].map((page) =>
+        sortedIds(matchingVendors({}), 65, { ...BY_CODE, field }, page),
+      )
+      const many = [0, 1, 2].map((page) =>
+        sortedIds(matchingVendors({}), 99_999, { ...BY_CODE, field }, page),
+      )
+      expect(await Promise.all(many)).toEqual(await Promise.all(few))
+      expect(new Set((await Promise.all(many)).flat()).size).toBe(65)
+    }
+    await db().deleteFrom('vendors').where('account_number', 'like', 'Z%').execute()
+  })
+})
+
+test('an export goes on from the code before it, and says every vendor where none is said', async () => {
+  const codes = async (after?: string | null) =>
+    (await exportedVendors({ after }, now)).map(({ VendorAccountNumber }) => VendorAccountNumber)
+  expect(await codes()).toEqual(['A1', 'A2', 'A3', 'A4', "A5'x"])
+  expect(await codes('')).toEqual(['A1', 'A2', 'A3', 'A4', "A5'x"])
+  expect(await codes('A3')).toEqual(['A4', "A5'x"])
+  expect(await codes('B')).toEqual([])
+})
+
+describe('what is chosen from', () => {
+  test('customers that no vendor has', async () => {
+    const found = async (filterSearch?: string) =>
+      (await unlinkedCustomers({ filterSearch })).map(
+        ({ CustomerCustomerID }) => CustomerCustomerID,
+      )
+    expect(await found()).toEqual(['9001'])
+    expect(await found('ไม่ผูก')).toEqual(['9001'])
+    expect(await found('900')).toEqual(['9001'])
+    expect(await found('1003')).toEqual([])
+    expect(await found('%')).toEqual([])
+  })
+
+  test('vendors that are not premium, by their own names or those of their customers', async () => {
+    await addPremium(vendorIds.A2!, actOf(mill.officers[50]))
+    const found = async (filterSearch?: string) =>
+      (await vendorsWithoutPremium({ filterSearch })).map((one) =>
+        one.VendorAccountNumber.slice(0, 2),
+      )
+    expect(await found()).toEqual(['A3', 'A1', 'A4', 'A5'])
+    expect(await found('สวน')).toEqual(['A1'])
+    expect(await found('100')).toEqual(['A3', 'A1'])
+    expect(await found('%')).toEqual(['A3'])
+    const { data, total_record } = await premiumList({ page: 0 })
+    expect(data).toMatchObject([
+      { VendorAccountNumber: 'A2', CustomerCustomerID: '1001', AddedBy: 'เจ้าหน้าที่ 50 ทดสอบ' },
+    ])
+    expect(total_record).toBe(1)
+    expect((await premiumList({ page: 0, filterCustomerName: 'แก้ว' })).data).toEqual([])
+  })
+
+  test('D7, by its value or what it means, and groups by code', async () => {
+    const values = async (filterSearch?: string) =>
+      (await dimension7Options({ filterSearch })).map(({ DimensionValue }) => DimensionValue)
+    expect(await values()).toEqual(['D7-001', 'D7-A', 'D7-B'])
+    expect(await values('อำเภอ D7-B')).toEqual(['D7-B'])
+    expect(await groupOptions()).toMatchObject([{ ProductCode: 'FFB', Name: 'ปาล์มทะลาย' }])
+  })
+
+  test('levels, with how many customers have each', async () => {
+    expect((await levels()).map(({ Name, Members }) => [Name, Members])).toEqual([
+      ['Normal', 2],
+      ['Silver', 1],
+      ['Gold', 0],
+      ['Premium', 1],
+    ])
+  })
+})
+
+test('the history of a vendor tells what was done to it, and to its customer while it had it', async () => {
+  const id = vendorIds.A4!
+  const act = (minute: number) =>
+    actOf(mill.officers[50], new Date(`2026-11-21T13:${String(minute).padStart(2, '0')}:00+07:00`))
+  const { id: customerId } = await db()
+    .selectFrom('customers')
+    .select('id')
+    .where('code', '=', '9001')
+    .executeTakeFirstOrThrow()
+  await setMemberLevel(customerId, 4, act(0))
+  await setUpVendor(
+    { vendorId: id, distanceKm: '12', shippingCost: null, consistency: null, dimension7: 'D7-B' },
+    act(1),
+  )
+  await linkVendor({ vendorId: id, customerId }, act(2))
+  await setMemberLevel(customerId, 2, act(3))
+  const finance = { customerId, bankName: 'กรุงไทย', bankAccount: '8012345678', taxPercent: '0.75' }
+  await saveFinance(finance, act(4))
+  await addPremium(id, act(5))
+  await unlink({ VendorUUID: id }, act(6))
+  await setMemberLevel(customerId, 3, act(7))
+  const { truncated, data } = await vendorHistory(id)
+  const told = data.map(({ Action, Before, After }) => ({ Action, Before, After }))
+  const link = {
+    CustomerID: customerId,
+    CustomerCustomerID: '9001',
+    CustomerCustomerName: 'ยังไม่ผูก',
+  }
+  expect(truncated).toBe(false)
+  expect(told).toEqual([
+    { Action: 'unlink', Before: link, After: {} },
+    { Action: 'addPremium', Before: {}, After: {} },
+    {
+      Action: 'finance',
+      Before: {
+        CustomerSysBankName: null,
+        CustomerSysBookBankNumber: null,
+        CustomerSysTaxDeduction: '3.00',
+      },
+      After: {
+        CustomerSysBankName: 'กรุงไทย',
+        CustomerSysBookBankNumber: '8012345678',
+        CustomerSysTaxDeduction: '0.75',
+      },
+    },
+    { Action: 'level', Before: { CustomerLevel: 4 }, After: { CustomerLevel: 2 } },
+    { Action: 'link', Before: {}, After: link },
+    {
+      Action: 'setUp',
+      Before: { ValueDistanceFactory: null, ValueFD7: 'D7-A' },
+      After: { ValueDistanceFactory: '12.00', ValueFD7: 'D7-B' },
+    },
+  ])
+  expect(data[0]).toMatchObject({ OfficerUUID: mill.officers[50].id, OfficerLastname: 'ทดสอบ' })
+  await expect(vendorHistory(crypto.randomUUID())).rejects.toMatchObject({
+    code: 'vendor.notFound',
+  })
+})
