@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { addPremium, updatePremium } from '../../vendors/writes/premium.ts'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill, type Vendor } from '../fixture.ts'
+import { actOf } from '../server.ts'
+import { breaksNoRule } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { openMenu, rowOf } from './rows.ts'
+import { say } from './say.ts'
+import { settled, takesPresses, visit } from './settled.ts'
+
+const SCREEN = '/Controller/vendorPremium'
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const act = actOf(mill.officers[50])
+const [first, second] = [await premiumVendor('ลุงเฉลิม'), await premiumVendor('ป้าสมใจ')]
+const plain = await named('ลานเทพรุเตียว')
+
+async function named(name: string): Promise<Vendor> {
+  const vendor = await addVendor()
+  await db().updateTable('vendors').set({ name }).where('id', '=', vendor.id).execute()
+  return { ...vendor, name }
+}
+
+async function premiumVendor(name: string): Promise<Vendor> {
+  const vendor = await named(name)
+  await addPremium(vendor.id, act)
+  return vendor
+}
+
+async function open(touch = false): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[51], touch })
+  await visit(page, SCREEN)
+  return page
+}
+
+async function isPremium({ id }: Vendor): Promise<boolean> {
+  const row = await db()
+    .selectFrom('premiums')
+    .select('id')
+    .where('vendor_id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const startAdding = async (page: Page) => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('premium.add') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: say('premium.add') })
+  await takesPresses(dialog)
+  return dialog
+}
+
+const startRemoving = async (page: Page, { name: vendor }: Vendor) => {
+  await (await openMenu(page, vendor)).filter({ hasText: say('premium.remove') }).click()
+  const question = page.getByRole('dialog', { name: say('ask.premiumRemove', { vendor }) })
+  await takesPresses(question)
+  return question
+}
+
+test('the list is filtered by each of its four fields, in its address, and cleared', async () => {
+  const page = await open()
+  for (const [key, typed, other] of [
+    ['vendor.filter.name', 'เฉลิม', second],
+    ['vendor.filter.avl', second.avl, first],
+    ['vendor.filter.avlName', `สวน ${first.avl}`, second],
+    ['vendor.filter.code', 'ไม่มี', first],
+  ] as const) {
+    await page.getByRole('textbox', { name: say(key) }).fill(typed)
+    await rowOf(page, other.name).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: say('vendor.search') }).click()
+    expect(new URL(page.url()).search).not.toBe('')
+    await page
+      .locator('main')
+      .getByRole('button', { name: say('ui.clear'), exact: true })
+      .last()
+      .click()
+    await rowOf(page, other.name).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  }
+  expect(await page.getByRole('row').count()).toBe(3)
+})
+
+test('a vendor is looked up and becomes premium, with the keyboard alone', async () => {
+  const page = await open()
+  const dialog = await startAdding(page)
+  await page.keyboard.press('Enter')
+  await dialog.getByText(say('v.required')).waitFor()
+  await dialog.getByRole('combobox').fill('พรุ')
+  await dialog.locator('[data-combobox-selected]', { hasText: plain.name }).waitFor()
+  expect(await dialog.getByRole('option').count()).toBe(1)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => dialog.getByRole('combobox').inputValue()).toContain(plain.name)
+  await page.keyboard.press('Enter')
+  await page.getByText(say('done.premiumAdded')).waitFor()
+  await rowOf(page, plain.name).waitFor()
+  expect(await isPremium(plain)).toBe(true)
+})
+
+test('a vendor whom a colleague made premium a moment before is told, and the list is read again', async () => {
+  const late = await named('ผู้ขายที่ช้าไป')
+  const page = await open()
+  const dialog = await startAdding(page)
+  await dialog.getByRole('combobox').fill('ช้าไป')
+  await dialog.getByRole('option', { name: late.name }).click()
+  await addPremium(late.id, act)
+  await dialog.getByRole('button', { name: say('premium.add') }).click()
+  await page.getByText(say('premium.already', { vendor: late.name })).waitFor()
+  browser.faults.expect(/status of 400 .*UpdateVendorPremium/)
+  await page.getByRole('button', { name: say('ui.latest') }).click()
+  await expect.poll(() => dialog.getByRole('combobox').inputValue()).toBe('')
+  await rowOf(page, late.name).waitFor()
+})
+
+test('a vendor is taken out after a question that names it; one who is out already is told', async () => {
+  const page = await open()
+  const question = await startRemoving(page, second)
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  expect(await isPremium(second)).toBe(true)
+  await (await startRemoving(page, second))
+    .getByRole('button', { name: say('premium.remove') })
+    .click()
+  await page.getByText(say('done.premiumRemoved')).waitFor()
+  await rowOf(page, second.name).waitFor({ state: 'detached' })
+  expect(await isPremium(second)).toBe(false)
+
+  const again = await startRemoving(page, first)
+  await updatePremium({ VendorUUID: first.id, IsPremium: null }, act)
+  await again.getByRole('button', { name: say('premium.remove') }).click()
+  await page.getByText(say('premium.not', { vendor: first.name })).waitFor()
+  browser.faults.expect(/status of 400 .*UpdateVendorPremium/)
+  await rowOf(page, first.name).waitFor({ state: 'detached' })
+})
+
+test('its dialogs break no rule of accessibility, light or dark, on a desk or a tablet', async () => {
+  await premiumVendor('นายกตัญญู')
+  for (const touch of [false, true]) {
+    const page = await open(touch)
+    await startAdding(page)
+    await settled(page)
+    await breaksNoRule(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page
+      .getByRole('button', { name: say('ui.rowMenu', { name: 'นายกตัญญู' }), includeHidden: true })
+      .click({ force: true })
+    await page.getByRole('menuitem', { name: say('premium.remove') }).click()
+    await page.getByRole('dialog').waitFor()
+    await breaksNoRule(page)
+  }
+})

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
+import { weighedVehicles } from '../../vehicles/reads.ts'
+import { pullRegistrations } from '../../vehicles/writes/register.ts'
+import { saveWeight } from '../../vehicles/writes/save-weight.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill, knowVehicle, weighTicket } from '../fixture.ts'
+import { actOf } from '../server.ts'
+import { breaksNoRule } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { openMenu, rowOf } from './rows.ts'
+import { say } from './say.ts'
+import { settled, takesPresses, visit } from './settled.ts'
+
+const SCREEN = '/Controller/carLicenseLight'
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const act = actOf(mill.officers[51])
+const OFF = '80-0002 กระบี่'
+const [steady, waiting] = [await vehicle('80-0001 ตรัง', 6000), await vehicle('81-0001 ตรัง')]
+await vehicle(OFF, 6000)
+await goesOut('80-0001 ตรัง', 6100)
+await goesOut(OFF, 6250)
+
+/** A vehicle of the registry, with that tare where one is said. */
+async function vehicle(registration: string, Weight?: number) {
+  await knowVehicle(registration)
+  await db()
+    .updateTable('vehicles')
+    .set({ customer_id: mill.vendor.customerId })
+    .where('registration', '=', registration)
+    .execute()
+  await pullRegistrations({}, act)
+  const { id } = await db()
+    .selectFrom('vehicles')
+    .select('id')
+    .where('registration', '=', registration)
+    .executeTakeFirstOrThrow()
+  await saveWeight({ VehicleLightUUID: id, Weight }, act)
+  return { id, plate: registration }
+}
+
+async function goesOut(registration: string, weightOut: number): Promise<void> {
+  const id = await weighTicket({ customerId: mill.vendor.customerId, weightOut })
+  await db().updateTable('weigh_tickets').set({ registration }).where('id', '=', id).execute()
+}
+
+async function open(address = SCREEN, role: Role = 51, touch = false): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[role], touch })
+  await visit(page, address)
+  return page
+}
+
+/** What stands in the database for a plate; undefined without a tare. */
+async function tareOf(plate: string): Promise<number | undefined> {
+  const [kept] = await weighedVehicles({ filterSearch: plate })
+  return kept && Number(kept.LightWeight)
+}
+
+async function edit(page: Page, plate: string) {
+  await rowOf(page, plate).hover()
+  const name = say('ui.actionOf', { action: say('light.edit'), name: plate })
+  await page.getByRole('button', { name }).click()
+  const dialog = page.getByRole('dialog', { name: say('light.edit.title', { plate }) })
+  await takesPresses(dialog)
+  return dialog
+}
+
+const press = (page: Page, key: string) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: say(key) })
+    .click()
+
+test('the list marks what goes out more than 3 % off its tare, and shows only such on request', async () => {
+  const page = await open()
+  const off = rowOf(page, OFF)
+  await off.getByText('+4.17').waitFor()
+  await off.getByText(say('light.difference.off', { most: 3 })).waitFor()
+  const quiet = rowOf(page, steady.plate)
+  await quiet.getByText('+1.67').waitFor()
+  expect(await quiet.getByText(say('light.difference.off', { most: 3 })).count()).toBe(0)
+  await page.getByRole('button', { name: say('light.which.off', { most: 3 }) }).click()
+  await quiet.waitFor({ state: 'detached' })
+  expect(await page.getByRole('row').count()).toBe(2)
+  expect(new URL(page.url()).search).toBe('?which=off')
+  await page.reload()
+  await off.waitFor()
+  expect(await page.getByRole('row').count()).toBe(2)
+})
+
+test('a weight is added to a vehicle that is looked up by its plate, with the keyboard alone', async () => {
+  const page = await open()
+  await press(page, 'light.add')
+  const dialog = page.getByRole('dialog', { name: say('light.add.title') })
+  await takesPresses(dialog)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => dialog.getByText(say('v.tare')).count()).toBe(1)
+  await dialog.getByRole('combobox').fill('81-')
+  await dialog.locator('[data-combobox-selected]', { hasText: waiting.plate }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => dialog.getByRole('combobox').inputValue())
+    .toContain(`${waiting.plate} · ${mill.vendor.avl}`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('999')
+  await page.keyboard.press('Enter')
+  await dialog.getByText(say('v.tareMin')).waitFor()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('7250')
+  await page.keyboard.press('Enter')
+  await page.getByText(say('done.lightSaved')).waitFor()
+  await rowOf(page, waiting.plate).getByText('7,250').waitFor()
+  expect(await tareOf(waiting.plate)).toBe(7250)
+})
+
+test('what a colleague saved meanwhile is told with who and when, and what was typed stays', async () => {
+  const page = await open()
+  const dialog = await edit(page, steady.plate)
+  const weight = dialog.getByRole('textbox', { name: say('light.tare') })
+  await weight.fill('6,150')
+  await saveWeight({ VehicleLightUUID: steady.id, Weight: 6080 }, actOf(mill.officers[50]))
+  const save = dialog.getByRole('button', { name: say('light.save') })
+  await save.click()
+  const { firstName, lastName } = mill.officers[50]
+  await dialog.getByText(new RegExp(`${firstName} ${lastName} .*\\d{2}:\\d{2}`)).waitFor()
+  browser.faults.expect(/status of 409 .*SaveVehicleWeight/)
+  await breaksNoRule(page)
+  await dialog.getByRole('button', { name: say('ui.latest') }).click()
+  await dialog.getByText(say('ui.latest.loaded')).waitFor()
+  await dialog.getByText(say('ui.latest.value', { value: '6,080' })).waitFor()
+  expect(await weight.inputValue()).toBe('6150')
+  expect(await tareOf(steady.plate)).toBe(6080)
+  await save.click()
+  await page.getByText(say('done.lightSaved')).waitFor()
+  await rowOf(page, steady.plate).getByText('6,150').waitFor()
+})
+
+test('a weight is taken away after a question that names the vehicle', async () => {
+  const { plate } = await vehicle('82-0001 ตรัง', 5000)
+  const page = await open()
+  const remove = async () => {
+    await (await openMenu(page, plate)).filter({ hasText: say('light.delete') }).click()
+  }
+  await remove()
+  const question = page.getByRole('dialog', { name: say('ask.lightDelete', { plate }) })
+  await takesPresses(question)
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  expect(await tareOf(plate)).toBe(5000)
+  await remove()
+  await question.getByRole('button', { name: say('light.delete') }).click()
+  await page.getByText(say('done.lightDeleted')).waitFor()
+  await rowOf(page, plate).waitFor({ state: 'detached' })
+  expect(await tareOf(plate)).toBeUndefined()
+})
+
+test('the button that takes vehicles in says how many came', async () => {
+  for (const plate of ['90-0001 พังงา', '90-0002 พังงา']) await knowVehicle(plate)
+  const page = await open()
+  await press(page, 'light.pull')
+  await page.getByText(say('done.registrations', { n: 2 })).waitFor()
+  await press(page, 'light.pull')
+  await page.getByText(say('done.registrations', { n: 0 })).waitFor()
+})
+
+test('an address that names a plate opens its weight, to edit or to add, or takes it in first', async () => {
+  const at = (plate: string) => `${SCREEN}?plate=${encodeURIComponent(plate)}`
+  const page = await open(at(OFF))
+  const kept = page.getByRole('dialog', { name: say('light.edit.title', { plate: OFF }) })
+  await kept.getByText(say('light.lastOuts', { n: 1, kg: '6,250', percent: '+4.17' })).waitFor()
+  await page.keyboard.press('Escape')
+  await kept.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('')
+
+  await knowVehicle('91-0001 พังงา')
+  await visit(page, at('91-0001 พังงา'))
+  const adding = page.getByRole('dialog', { name: say('light.add.title') })
+  await adding.getByText(say('light.unknown', { plate: '91-0001 พังงา' })).waitFor()
+  await takesPresses(adding)
+  await adding.getByRole('button', { name: say('light.pull') }).click()
+  await expect.poll(() => adding.getByRole('combobox').inputValue()).toContain('91-0001 พังงา')
+  await takesPresses(adding)
+  await adding.getByRole('textbox', { name: say('light.tare') }).fill('5400')
+  await adding.getByRole('button', { name: say('light.save') }).click()
+  await rowOf(page, '91-0001 พังงา').getByText('5,400').waitFor()
+  await adding.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('a colleague’s weight shows without a reload', async () => {
+  const page = await open()
+  await rowOf(page, OFF).getByText('+4.17').waitFor()
+  const { id } = await vehicle('92-0001 ตรัง')
+  await saveWeight({ VehicleLightUUID: id, Weight: 4444 }, act)
+  await rowOf(page, '92-0001 ตรัง').getByText('4,444').waitFor()
+})
+
+test('its dialogs break no rule of accessibility, light or dark, on a desk or a tablet', async () => {
+  for (const touch of [false, true]) {
+    const page = await open(SCREEN, 50, touch)
+    await press(page, 'light.add')
+    await settled(page)
+    await breaksNoRule(page)
+    await visit(page, `${SCREEN}?plate=${encodeURIComponent(OFF)}`)
+    await page.getByRole('dialog').waitFor()
+    await breaksNoRule(page)
+    await visit(page, `${SCREEN}?plate=99-0000`)
+    await page.getByRole('dialog').waitFor()
+    await breaksNoRule(page)
+  }
+})
