@@ -1,0 +1,348 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import type { Language } from '../../platform/thai-date.ts'
+import { updateFinance, updateLevel } from '../../vendors/writes/customers.ts'
+import { link, unlink } from '../../vendors/writes/links.ts'
+import { updateValue } from '../../vendors/writes/values.ts'
+import { openTestDatabase } from '../database.ts'
+import { addCustomer, addVendor, buildMill, readyTickets, type Vendor } from '../fixture.ts'
+import { draftOrder, orderNow } from '../orders.ts'
+import { actOf } from '../server.ts'
+import { openBrowser } from './browser.ts'
+import { holdsFocus } from './focus.ts'
+import { openMenu, rowOf } from './rows.ts'
+import { say } from './say.ts'
+import { takesPresses, visit } from './settled.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const { officers } = mill
+await db()
+  .insertInto('financial_dimensions')
+  .values({ dimension: 7, value: 'SRT_PS', description: 'อ.พระแสง จ.สุราษฎร์ธานี' })
+  .execute()
+
+describe('Setup', () => {
+  test('keeps distance, costs and the D7 that was searched for', async () => {
+    const vendor = await addVendor()
+    const { page, dialog } = await open(vendor, 'vendor.setUp')
+    await holdsFocus(field(dialog, 'vendor.setUp.distance'))
+    await field(dialog, 'vendor.setUp.distance').fill('38.5')
+    await field(dialog, 'vendor.setUp.shipping').fill('0.10')
+    await dialog.getByRole('combobox', { name: say('vendor.setUp.d7') }).fill('พระแสง')
+    await dialog.getByRole('option', { name: 'SRT_PS อ.พระแสง จ.สุราษฎร์ธานี' }).click()
+    await save(page, dialog)
+    expect(await vendorKept(vendor)).toMatchObject({
+      distance_km: '38.50',
+      shipping_cost: '0.10',
+      consistency: null,
+      dimension_7: 'SRT_PS',
+    })
+    await rowOf(page, vendor.name).getByText('SRT_PS').waitFor()
+  })
+
+  test.each([
+    ['th', 'กรุณาระบุ D7_Related'],
+    ['en', 'Please specify D7_Related'],
+  ] as const)(
+    'asks in %s for a D7, and marks what is no number of its kind',
+    async (language, words) => {
+      const vendor = await addVendor()
+      const { page, dialog } = await open(vendor, 'vendor.setUp', language)
+      await dialog.getByRole('combobox').fill('')
+      await dialog.getByRole('textbox').nth(0).fill('-1')
+      await dialog.getByRole('textbox').nth(1).fill('0.125')
+      await dialog.getByRole('button', { name: say('vendor.save', {}, language) }).click()
+      for (const said of [words, say('v.distance', {}, language), say('v.price', {}, language)]) {
+        await dialog.getByText(said, { exact: true }).waitFor()
+      }
+      await holdsFocus(dialog.getByRole('textbox').nth(0))
+      expect(await vendorKept(vendor)).toMatchObject({ dimension_7: 'D7-001', distance_km: null })
+      expect(page.url()).toContain('account=')
+    },
+  )
+})
+
+describe('Finance data', () => {
+  test('keeps bank, account and tax, and says how the account is read', async () => {
+    const vendor = await addVendor()
+    const { page, dialog } = await open(vendor, 'vendor.manageFinance')
+    expect(await field(dialog, 'vendor.finance.account').inputValue()).toBe('01-234-5-67890-1')
+    await dialog.getByText(say('vendor.finance.taxHint')).waitFor()
+    await dialog.getByRole('combobox', { name: say('vendor.finance.bank') }).selectOption('กสิกรไทย')
+    await field(dialog, 'vendor.finance.account').fill('123 456 7890')
+    await dialog.getByText('123-4-56789-0').waitFor()
+    await field(dialog, 'vendor.finance.tax').fill('0.75')
+    await save(page, dialog)
+    expect(await customerKept(vendor)).toMatchObject({
+      bank_name: 'กสิกรไทย',
+      bank_account: '1234567890',
+      tax_percent: '0.75',
+    })
+  })
+
+  test.each([
+    ['12345abcde', '3', 'v.account'],
+    ['123456789', '3', 'v.account'],
+    ['1234567890123456', '3', 'v.account'],
+    ['', '3', 'v.account'],
+    ['1234567890', '16', 'v.tax'],
+    ['1234567890', '0.755', 'v.tax'],
+    ['1234567890', '', 'v.tax'],
+  ])('account “%s” with tax “%s” is not saved: %s', async (account, tax, fault) => {
+    const vendor = await addVendor()
+    const { dialog } = await open(vendor, 'vendor.manageFinance')
+    await field(dialog, 'vendor.finance.account').fill(account)
+    await field(dialog, 'vendor.finance.tax').fill(tax)
+    await dialog.getByRole('button', { name: say('vendor.save') }).click()
+    await dialog.getByText(say(fault), { exact: true }).waitFor()
+    expect(await customerKept(vendor)).toMatchObject({
+      bank_account: '012345678901',
+      tax_percent: '3.00',
+    })
+  })
+
+  test('an account of a length that its bank seldom has is pointed out, and may be saved', async () => {
+    const vendor = await addVendor()
+    const { page, dialog } = await open(vendor, 'vendor.manageFinance')
+    await field(dialog, 'vendor.finance.account').fill('1234567890')
+    const read = { account: '1234567890', n: 10, bank: 'ธ.ก.ส.', m: 12 }
+    await dialog.getByText(say('vendor.finance.otherLength', read)).waitFor()
+    await save(page, dialog)
+    expect(await customerKept(vendor)).toMatchObject({ bank_account: '1234567890' })
+  })
+
+  test('without a bank there is no account', async () => {
+    const vendor = await addVendor()
+    const { page, dialog } = await open(vendor, 'vendor.manageFinance')
+    await dialog.getByRole('combobox', { name: say('vendor.finance.bank') }).selectOption('')
+    await dialog.getByRole('button', { name: say('vendor.save') }).click()
+    await dialog.getByText(say('v.bank'), { exact: true }).waitFor()
+    await field(dialog, 'vendor.finance.account').fill('')
+    await save(page, dialog)
+    expect(await customerKept(vendor)).toMatchObject({ bank_name: null, bank_account: null })
+  })
+
+  test('where a colleague was faster it says who, keeps what is typed and shows what stands now', async () => {
+    const vendor = await addVendor()
+    const { page, dialog } = await open(vendor, 'vendor.manageFinance')
+    const theirs = { SysBankName: 'กรุงไทย', SysBookBankNumber: '8012345678', SysTaxDeduction: 1 }
+    await updateFinance({ VendorUUID: vendor.id, ...theirs }, actOf(officers[50]))
+    await field(dialog, 'vendor.finance.tax').fill('0.75')
+    await dialog.getByRole('button', { name: say('vendor.save') }).click()
+    const told = dialog.getByRole('alert')
+    await told
+      .getByText(`${officers[50].firstName} ${officers[50].lastName} แก้ไขข้อมูลนี้เมื่อ`)
+      .waitFor()
+    expect(await customerKept(vendor)).toMatchObject({ tax_percent: '1.00' })
+    await told.getByRole('button', { name: say('ui.latest') }).click()
+    await dialog.getByText(say('ui.latest.loaded')).waitFor()
+    await dialog.getByText(say('ui.latest.value', { value: '1.00%' })).waitFor()
+    expect(await field(dialog, 'vendor.finance.tax').inputValue()).toBe('0.75')
+    expect(await field(dialog, 'vendor.finance.account').inputValue()).toBe('801-2-34567-8')
+    await save(page, dialog)
+    expect(await customerKept(vendor)).toMatchObject({
+      bank_name: 'กรุงไทย',
+      bank_account: '8012345678',
+      tax_percent: '0.75',
+    })
+    browser.faults.expect(/status of 409 .*UpdateCustomerFinanceData/)
+  })
+})
+
+test('the level stands beside what the last months come to, and the list follows it', async () => {
+  const { vendor } = mill
+  await readyTickets(mill, 7)
+  const { page, dialog } = await open(vendor, 'vendor.manageLevel')
+  const rows = dialog.getByRole('table').locator('tbody tr')
+  await expect
+    .poll(() => rows.allTextContents())
+    .toEqual(['3 เดือน718.0064,540', '6 เดือน718.0064,540', '12 เดือน718.0060,000 / 64,540'])
+  const silver = say('level.Silver')
+  const next = { level: silver, grade: '17.50', weight: '60,000' }
+  await dialog.getByText(say('vendor.level.next', next)).waitFor()
+  await dialog.getByText(say('vendor.level.estimate', { level: silver })).waitFor()
+  await dialog.getByText(`${silver} +0.05`).click()
+  await save(page, dialog)
+  expect(await customerKept(vendor)).toMatchObject({ level_id: 2 })
+  const row = rowOf(page, vendor.name)
+  await row.getByText('+0.05').waitFor()
+  expect(await row.getByText(say('vendor.moveUp', { level: silver })).count()).toBe(0)
+})
+
+test('a level that a colleague changed first is not overwritten unseen', async () => {
+  const vendor = await addVendor()
+  const { page, dialog } = await open(vendor, 'vendor.manageLevel')
+  await updateLevel({ VendorUUID: vendor.id, Level: 3 }, actOf(officers[50]))
+  await dialog.getByText(`${say('level.Silver')} +0.05`).click()
+  await dialog.getByRole('button', { name: say('vendor.save') }).click()
+  await dialog
+    .getByRole('alert')
+    .getByRole('button', { name: say('ui.latest') })
+    .click()
+  await dialog.getByText(say('ui.latest.value', { value: say('level.Gold') })).waitFor()
+  await save(page, dialog)
+  expect(await customerKept(vendor)).toMatchObject({ level_id: 2 })
+  browser.faults.expect(/status of 409 .*UpdateCustomerLevel/)
+})
+
+describe('Link', () => {
+  test('finds a customer by its name and links it', async () => {
+    const vendor = await addAlone()
+    const id = await addCustomer('77001')
+    const { page, dialog } = await open(vendor, 'vendor.link')
+    await holdsFocus(field(dialog, 'vendor.link.search'))
+    await page.keyboard.type('77001')
+    const choose = say('ui.actionOf', { action: say('vendor.link.choose'), name: 'สวน 77001' })
+    await expect.poll(() => dialog.getByRole('row').count()).toBe(2)
+    await dialog.getByRole('button', { name: choose }).click()
+    await page.getByText(say('done.vendorLinked')).waitFor()
+    await rowOf(page, vendor.name).getByText('77001').first().waitFor()
+    expect(await linkOf(vendor)).toBe(id)
+  })
+
+  test('a customer that another vendor took meanwhile is refused, and leaves the list', async () => {
+    const vendor = await addAlone()
+    const other = await addAlone()
+    const CustomerID = await addCustomer('77002')
+    const { page, dialog } = await open(vendor, 'vendor.link')
+    await page.keyboard.type('77002')
+    const choose = dialog.getByRole('button', { name: 'สวน 77002' })
+    await choose.waitFor()
+    await link({ VendorUUID: other.id, CustomerID }, actOf(officers[50]))
+    await choose.click()
+    const taken = say('vendor.customerTaken', { avl: '77002', other: other.name })
+    await page.getByRole('alert').filter({ hasText: taken }).waitFor()
+    await dialog.getByText(say('ui.emptyFiltered')).waitFor()
+    expect(await linkOf(vendor)).toBeUndefined()
+    browser.faults.expect(/status of 409 .*SaveVendorLinkCustomer/)
+  })
+})
+
+describe('Unlink', () => {
+  test('asks first, and the customer is free afterwards', async () => {
+    const vendor = await addVendor()
+    const { page, dialog } = await open(vendor, 'vendor.unlink')
+    const names = { vendor: vendor.name, avl: vendor.avl }
+    await dialog.getByText(say('ask.unlink', names)).waitFor()
+    await takesPresses(dialog)
+    await dialog.getByRole('button', { name: say('vendor.unlink') }).click()
+    await page.getByText(say('done.vendorUnlinked')).waitFor()
+    await rowOf(page, vendor.name).getByText(say('vendor.noLink')).waitFor()
+    expect(await linkOf(vendor)).toBeUndefined()
+  })
+
+  test('an open order keeps them together, and its link leads there', async () => {
+    const { vendor } = mill
+    const order = await orderNow(await draftOrder(mill))
+    const { page, dialog } = await open(vendor, 'vendor.unlink')
+    await takesPresses(dialog)
+    await dialog.getByRole('button', { name: say('vendor.unlink') }).click()
+    const names = { vendor: vendor.name, n: 1, po: order.PONumber }
+    await dialog.getByText(say('vendor.openOrders', names)).waitFor()
+    const opened = page.waitForEvent('popup')
+    await dialog.getByRole('link', { name: say('vendor.openOrder') }).click()
+    await (await opened).getByRole('heading', { level: 1, name: order.PONumber }).waitFor()
+    expect(await linkOf(vendor)).toBe(vendor.customerId)
+    browser.faults.expect(/status of 400 .*SaveVendorUnlink/)
+  })
+})
+
+test('the history tells who did what to a vendor and its customer, before and after', async () => {
+  const vendor = await addVendor()
+  const act = actOf(officers[50])
+  const VendorUUID = vendor.id
+  await updateValue({ VendorUUID, ValueFD7: 'SRT_PS', ValueShippingCost: 0.1 }, act)
+  await updateLevel({ VendorUUID, Level: 2 }, act)
+  await updateFinance({ VendorUUID, SysBankName: null, SysTaxDeduction: 0 }, act)
+  await unlink({ VendorUUID }, act)
+  const { dialog } = await open(vendor, 'ui.history', 'th', 'vendor.history.title')
+  const deeds = dialog.getByRole('list').first().locator('> li')
+  await expect.poll(() => deeds.count()).toBe(4)
+  const told = (await deeds.allTextContents()).join('\n')
+  for (const words of [
+    'D7 D7-001 → SRT_PS',
+    'ค่าขนส่ง 0.10',
+    'ระดับสมาชิก ปกติ → ซิลเวอร์',
+    'เลขที่บัญชี 01-234-5-67890-1 → ไม่มี',
+    'ภาษีหัก ณ ที่จ่าย (%) 3.00 → 0.00',
+    `รหัส AVL ${vendor.avl} → ไม่มี`,
+    `${officers[50].firstName} ${officers[50].lastName}`,
+  ]) {
+    expect(told).toContain(words)
+  }
+})
+
+/** Opens the list at a vendor, and of its row's menu what `item` says. */
+async function open(vendor: Vendor, item: string, language: Language = 'th', title?: string) {
+  const page = await browser.open({ as: officers[51], language })
+  await visit(page, `/Controller/vendor?account=${await codeOf(vendor)}`)
+  if (language === 'th') await chooseInMenu(page, vendor, item)
+  else await pressInRow(page, vendor, say(item, {}, language))
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  if (title) await dialog.getByText(say(title, { vendor: vendor.name }, language)).waitFor()
+  return { page, dialog }
+}
+
+async function chooseInMenu(page: Page, { name }: Vendor, item: string): Promise<void> {
+  const items = await openMenu(page, name)
+  await items.filter({ hasText: new RegExp(`^${say(item)}$`) }).click()
+}
+
+async function pressInRow(page: Page, { name }: Vendor, action: string): Promise<void> {
+  await rowOf(page, name).hover()
+  await page.getByRole('button', { name: `${action} ${name}` }).click()
+}
+
+function field(dialog: Locator, key: string): Locator {
+  return dialog.getByRole('textbox', { name: say(key) })
+}
+
+async function save(page: Page, dialog: Locator): Promise<void> {
+  await takesPresses(dialog)
+  await dialog.getByRole('button', { name: say('vendor.save') }).click()
+  await page.getByText(say('done.vendorSaved')).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+let alone = 0
+
+/** A vendor without a customer. */
+async function addAlone(): Promise<Vendor> {
+  alone += 1
+  const name = `นายสมชาย ทองอ่อน ${alone}`
+  const { id } = await db()
+    .insertInto('vendors')
+    .values({ account_number: `X-${alone}`, name, dimension_7: 'D7-001' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, name, customerId: 0, avl: '' }
+}
+
+async function codeOf({ id }: Vendor): Promise<string> {
+  return (await vendorKept({ id })).account_number
+}
+
+function vendorKept({ id }: Pick<Vendor, 'id'>) {
+  return db().selectFrom('vendors').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+function customerKept({ customerId }: Vendor) {
+  return db()
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+}
+
+async function linkOf({ id }: Vendor): Promise<number | undefined> {
+  const link = await db()
+    .selectFrom('vendor_links')
+    .select('customer_id')
+    .where('vendor_id', '=', id)
+    .where('unlinked_at', 'is', null)
+    .executeTakeFirst()
+  return link?.customer_id
+}
