@@ -1,0 +1,334 @@
+import { describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../database.ts'
+import { addCustomer, addVendor, buildMill } from '../fixture.ts'
+import { openTestServer } from '../server.ts'
+import { undone } from '../undone.ts'
+import { type Refused, watchRefusals } from './refused.ts'
+
+await openTestDatabase()
+const server = await openTestServer()
+const mill = await buildMill()
+const free = await addCustomer('80001')
+const loose = await addVendor()
+await server.post('vendor/SaveVendorUnlink', { VendorUUID: loose.id }, 51)
+const { refusedInBoth } = watchRefusals(server)
+
+const VendorUUID = mill.vendor.id
+const nobody = { VendorUUID: '5f0c8f6e-8f5e-4c55-9d1e-3a1b7c9d0e2f' }
+const NO_UUID = ['x', '', 5, null, undefined, [], {}, "'; drop table vendors; --"]
+const NO_VERSION = [1.5, '1', true, 2 ** 31, {}]
+
+/** Every call about one vendor, with a body that it would take. */
+const CHANGES = {
+  'vendor/SaveVendorLinkCustomer': { VendorUUID: loose.id, CustomerID: free },
+  'vendor/SaveVendorUnlink': { VendorUUID },
+  'vendor/UpdateVendorValue': { VendorUUID, ValueFD7: 'D7-001' },
+  'vendor/UpdateCustomerFinanceData': {
+    VendorUUID,
+    SysBankName: 'กรุงไทย',
+    SysBookBankNumber: '8012345678',
+    SysTaxDeduction: 0.75,
+  },
+  'vendor/UpdateCustomerLevel': { VendorUUID, Level: 2 },
+  'vendor/UpdateVendorPremium': { VendorUUID, IsPremium: 1 },
+} as const
+type Change = keyof typeof CHANGES
+
+const refused = (path: Change, fields: object, why: Refused) =>
+  refusedInBoth(path, { ...CHANGES[path], ...fields }, 51, why)
+
+/** Takes back what it wrote. */
+const accepts = (path: Change, fields: object, answers: object) =>
+  undone(async () => {
+    const { status, body } = await server.post(path, { ...CHANGES[path], ...fields }, 51)
+    expect({ status, ...body.result }).toMatchObject({ status: 200, ...answers })
+  })
+
+describe.each(Object.keys(CHANGES) as Change[])('%s', (path) => {
+  test('is of a vendor that there is', async () => {
+    await refused(path, nobody, ['vendor.notFound'])
+    for (const none of NO_UUID) {
+      await refused(path, { VendorUUID: none }, ['sys.invalid', 'VendorUUID'])
+    }
+  })
+
+  test('has no field that is not known', async () => {
+    await refused(path, { Roles: 0 }, ['sys.unknownField'])
+  })
+})
+
+test.each<[Change, 'Version' | 'CustomerVersion']>([
+  ['vendor/SaveVendorLinkCustomer', 'Version'],
+  ['vendor/SaveVendorUnlink', 'Version'],
+  ['vendor/UpdateVendorValue', 'Version'],
+  ['vendor/UpdateCustomerFinanceData', 'CustomerVersion'],
+  ['vendor/UpdateCustomerLevel', 'CustomerVersion'],
+])('%s is of the vendor as the officer saw it', async (path, field) => {
+  const asked = { VendorUUID: CHANGES[path].VendorUUID }
+  const { body } = await server.post('vendor/GetVendor', asked, 51)
+  const present = body.result
+  for (const seen of [present[field] - 1, present[field] + 1, 2 ** 31 - 1]) {
+    const told = await heard(path, { [field]: seen })
+    expect(told).toMatchObject({ status: 409, code: 'sys.stale', present })
+  }
+  for (const none of NO_VERSION) await refused(path, { [field]: none }, ['sys.invalid', field])
+  await accepts(path, { [field]: present[field] }, {})
+})
+
+async function heard(path: Change, fields: object) {
+  return (await server.post(path, { ...CHANGES[path], ...fields }, 51)).body
+}
+
+describe('a link', () => {
+  const path = 'vendor/SaveVendorLinkCustomer'
+
+  test('is to a customer that there is', async () => {
+    for (const none of [999_999_999, Number.MAX_SAFE_INTEGER]) {
+      await refused(path, { CustomerID: none }, ['vendor.customerNotFound'])
+    }
+    for (const none of [0, -1, 1.5, 2 ** 53, '1', null, undefined, []]) {
+      await refused(path, { CustomerID: none }, ['sys.invalid', 'CustomerID'])
+    }
+  })
+
+  test('is of two that are free', async () => {
+    await refused(path, { VendorUUID }, ['vendor.alreadyLinked'])
+    const taken = { CustomerID: mill.vendor.customerId }
+    await refused(path, taken, ['vendor.customerTaken', undefined, 409])
+    await accepts(path, {}, { CustomerID: free, CustomerCustomerID: '80001' })
+  })
+
+  test('is there before it ends, and before there is a level or an account', async () => {
+    const { id } = loose
+    await refused('vendor/SaveVendorUnlink', { VendorUUID: id }, ['vendor.notLinked'])
+    await refused('vendor/UpdateCustomerLevel', { VendorUUID: id }, ['vendor.notLinked'])
+    await refused('vendor/UpdateCustomerFinanceData', { VendorUUID: id }, ['vendor.notLinked'])
+  })
+
+  test('does not end while an order needs it', async () => {
+    await undone(async () => {
+      await server.post('po/createPOHeader', { VendorUUID }, 51)
+      for (const language of ['th', 'en']) {
+        const headers = { 'accept-language': language }
+        const { body } = await server.post('vendor/SaveVendorUnlink', { VendorUUID }, 51, headers)
+        expect(body).toMatchObject({ status: 400, code: 'vendor.openOrders' })
+        expect(body.message).toMatch(/NBDPO-PL-\d{4}-\d{5}/)
+      }
+    })
+  })
+})
+
+describe('the values of a vendor', () => {
+  const path = 'vendor/UpdateVendorValue'
+
+  test('are numbers of two decimals that are not negative', async () => {
+    const NONE = [-0.01, 0.005, 1e308, '12', '๑๒', true, [], {}]
+    for (const field of ['ValueDistanceFactory', 'ValueShippingCost', 'ValueConsistency']) {
+      for (const none of NONE) await refused(path, { [field]: none }, ['sys.invalid', field])
+      await accepts(path, { [field]: 0 }, { [field]: 0 })
+      await accepts(path, { [field]: null }, { [field]: null })
+    }
+    for (const [field, most] of [
+      ['ValueDistanceFactory', 99_999],
+      ['ValueShippingCost', 9999.99],
+      ['ValueConsistency', 9999.99],
+    ] as const) {
+      await refused(path, { [field]: most + 0.01 }, ['sys.invalid', field])
+      await accepts(path, { [field]: most }, { [field]: most })
+    }
+  })
+
+  test('have a D7 that is known', async () => {
+    for (const none of ['', '   ', null, undefined, 7, 'ก'.repeat(51), 'ก\0', '\ud800']) {
+      await refused(path, { ValueFD7: none }, ['sys.invalid', 'ValueFD7'])
+    }
+    for (const unknown of ['D7-XXX', 'd7-001', '%', "D7-001'", '00000']) {
+      await refused(path, { ValueFD7: unknown }, ['vendor.unknownD7', 'ValueFD7'])
+    }
+  })
+})
+
+describe('finance data', () => {
+  const path = 'vendor/UpdateCustomerFinanceData'
+
+  test('have an account number of 10 to 15 digits', async () => {
+    const NONE = [
+      '123456789',
+      '1234567890123456',
+      '12345678a0',
+      '๑๒๓๔๕๖๗๘๙๐',
+      '1234567890.',
+      '',
+      '-',
+      null,
+    ]
+    for (const none of NONE) {
+      await refused(path, { SysBookBankNumber: none }, ['v.account', 'SysBookBankNumber'])
+    }
+    for (const none of [1_234_567_890, '1'.repeat(51), [], '1\0']) {
+      await refused(path, { SysBookBankNumber: none }, ['sys.invalid', 'SysBookBankNumber'])
+    }
+    const digits = { CustomerSysBookBankNumber: '123456789012345' }
+    await accepts(path, { SysBookBankNumber: '123-456 789012345' }, digits)
+  })
+
+  test('have a bank of the list', async () => {
+    for (const none of ['ธนาคารหมู่บ้าน', 'KTB', '%', "กรุงไทย'", '', null]) {
+      await refused(path, { SysBankName: none }, ['v.bank', 'SysBankName'])
+    }
+    for (const none of ['ก'.repeat(300), 5, [], 'ก\0']) {
+      await refused(path, { SysBankName: none }, ['sys.invalid', 'SysBankName'])
+    }
+    const without = { SysBankName: '', SysBookBankNumber: '' }
+    await accepts(path, without, { CustomerSysBankName: null, CustomerSysBookBankNumber: null })
+  })
+
+  test('have a tax of 0 to 15 percent with two decimals', async () => {
+    for (const none of [16, 15.01, -0.01, 0.755, 1e308, '3', null, undefined, true, []]) {
+      await refused(path, { SysTaxDeduction: none }, ['sys.invalid', 'SysTaxDeduction'])
+    }
+    for (const percent of [0, 0.75, 15]) {
+      await accepts(path, { SysTaxDeduction: percent }, { CustomerSysTaxDeduction: percent })
+    }
+  })
+})
+
+describe('a level', () => {
+  test('of a customer is one that there is', async () => {
+    const path = 'vendor/UpdateCustomerLevel'
+    for (const none of [0, 5, -1, 99_999_999_999]) {
+      await refused(path, { Level: none }, ['v.level', 'Level'])
+    }
+    for (const none of [1.5, '2', null, undefined, 2 ** 53, true]) {
+      await refused(path, { Level: none }, ['sys.invalid', 'Level'])
+    }
+  })
+
+  const level = { ID: 2, LevelPrice: 0.05, MinAverageGrade: 17.5, MinTotalWeight: 60_000 }
+  const save = (fields: object, why: Refused) =>
+    refusedInBoth('customerLevel/SaveLevel', { ...level, ...fields }, 50, why)
+
+  test('is saved with a price, a grade and a weight', async () => {
+    for (const none of [0, 5, 99_999_999_999]) await save({ ID: none }, ['level.notFound'])
+    for (const none of [1.5, '2', null, undefined]) await save({ ID: none }, ['sys.invalid', 'ID'])
+    const FIELDS = [
+      ['LevelPrice', 10_000],
+      ['MinAverageGrade', 100.01],
+      ['MinTotalWeight', 1_000_000_000],
+    ] as const
+    for (const [field, tooMuch] of FIELDS) {
+      for (const none of [-0.01, 0.005, tooMuch, '1', null, undefined, true]) {
+        await save({ [field]: none }, ['sys.invalid', field])
+      }
+    }
+    for (const none of NO_VERSION) await save({ Version: none }, ['sys.invalid', 'Version'])
+    await save({ Version: 77 }, ['sys.stale', undefined, 409])
+    await save({ Name: 'ทอง' }, ['sys.unknownField'])
+  })
+})
+
+describe('premium', () => {
+  const path = 'vendor/UpdateVendorPremium'
+
+  test('is 1 or nothing', async () => {
+    for (const none of [0, 2, '1', true, undefined, []]) {
+      await refused(path, { IsPremium: none }, ['sys.invalid', 'IsPremium'])
+    }
+    await refused(path, { IsPremium: null }, ['premium.not'])
+    await undone(async () => {
+      await server.post(path, CHANGES[path], 51)
+      expect(await heard(path, {})).toMatchObject({ status: 400, code: 'premium.already' })
+    })
+  })
+})
+
+describe('a list', () => {
+  const LISTS = [
+    'vendor/GetVendorFilterLists',
+    'vendor/ExportVendorLists',
+    'vendor/GetVendorPremiumFilterLists',
+  ]
+  const FILTERS = [
+    'filterVendorAccountNumber',
+    'filterVendorOrganizationName',
+    'filterCustomerID',
+    'filterCustomerName',
+  ]
+
+  test.each(LISTS)('%s is narrowed by text of 100 letters at most', async (path) => {
+    for (const field of FILTERS) {
+      for (const none of ['ก'.repeat(300), 5, true, [], 'ก\0', '\ud800']) {
+        await refusedInBoth(path, { [field]: none }, 51, ['sys.invalid', field])
+      }
+    }
+    await refusedInBoth(path, { filterVendor: 'x' }, 51, ['sys.unknownField'])
+  })
+
+  test.each(LISTS)('%s takes every letter as itself', async (path) => {
+    for (const field of FILTERS) {
+      for (const letter of ['%', '_', '\\', "'", '"', "'; drop table vendors; --", '$1']) {
+        expect(await found(path, { [field]: letter })).toEqual([])
+      }
+    }
+    const byOne = { filterVendorOrganizationName: 'ส' }
+    if (path !== LISTS[2]) expect(await found(path, byOne)).toHaveLength(2)
+  })
+
+  test('is of a group that there is', async () => {
+    const path = 'vendor/GetVendorFilterLists'
+    const unknown = { filterProductGroupID: nobody.VendorUUID }
+    await refusedInBoth(path, unknown, 51, ['group.notFound'])
+    for (const none of ['x', 5, true, []]) {
+      const why = ['sys.invalid', 'filterProductGroupID'] as const
+      await refusedInBoth(path, { filterProductGroupID: none }, 51, why)
+    }
+    expect(await found(path, { filterProductGroupID: '' })).toHaveLength(2)
+  })
+
+  test('has pages and an order', async () => {
+    const path = 'vendor/GetVendorFilterLists'
+    for (const page of [-1, 0.5, '0', null, 1_000_001, 1e308]) {
+      await refusedInBoth(path, { page }, 51, ['sys.invalid', 'page'])
+    }
+    for (const [sort, field] of [
+      [{ field: 'PriceFinal', direction: 'asc' }, 'sort.field'],
+      [{ field: 'id; drop table vendors', direction: 'asc' }, 'sort.field'],
+      [{ field: 'FD7Value', direction: 'up' }, 'sort.direction'],
+      ['FD7Value', 'sort'],
+    ] as const) {
+      await refusedInBoth(path, { sort }, 51, ['sys.invalid', field])
+    }
+  })
+
+  test('to choose from is searched by text of 100 letters at most', async () => {
+    for (const path of [
+      'vendor/GetFD7Lists',
+      'vendor/GetCustomerUnlinked',
+      'vendor/GetVendorNoPremium',
+    ]) {
+      for (const none of ['ก'.repeat(300), 5, true, 'ก\0']) {
+        await refusedInBoth(path, { filterSearch: none }, 51, ['sys.invalid', 'filterSearch'])
+      }
+      for (const letter of ['%', '_', '\\', "'"]) {
+        const { body } = await server.post(path, { filterSearch: letter }, 51)
+        expect({ path, letter, found: body.result }).toEqual({ path, letter, found: [] })
+      }
+    }
+  })
+
+  async function found(path: string, filters: object): Promise<unknown[]> {
+    const { body } = await server.post(path, filters, 51)
+    return path === 'vendor/ExportVendorLists' ? body.result : body.result.data
+  }
+})
+
+test('the history is of a vendor that there is', async () => {
+  await refusedInBoth('vendor/getHistory', nobody, 51, ['vendor.notFound'])
+  await refusedInBoth('vendor/GetVendor', nobody, 51, ['vendor.notFound'])
+  for (const none of NO_UUID) {
+    await refusedInBoth('vendor/getHistory', { VendorUUID: none }, 51, [
+      'sys.invalid',
+      'VendorUUID',
+    ])
+  }
+})
