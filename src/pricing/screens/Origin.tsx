@@ -9,10 +9,6 @@ export function Origin({ ladder, grade }: { ladder: Ladder; grade: number }) {
   if (!price) return null
   if (price.steps === 0) return t('prices.posted')
   const words = { g: price.fromGrade, n: Math.abs(price.steps), step: money(price.perStep) }
-  return (
-    <>
-      {t(price.steps > 0 ? 'prices.stepsUp' : 'prices.stepsDown', words)}{' '}
-      {price.held && t('prices.held', { price: money(price.price) })}
-    </>
-  )
+  const steps = t(price.steps > 0 ? 'prices.stepsUp' : 'prices.stepsDown', words)
+  return price.held ? `${steps} ${t('prices.held', { price: money(price.price) })}` : steps
 }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { screens } from '../../app/screens.tsx'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
+import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import { openTestDatabase } from '../database.ts'
+import { actOf } from '../server.ts'
 import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
@@ -39,6 +41,9 @@ const dialogs: [name: string, role: Role, at: string, open: (page: Page) => Prom
   ['a line to take off', 51, `/Controller/poLine/${draft}`, pressInRow('po.remove')],
   ['the columns of a list', 51, '/Controller/po', openColumns],
   ['a new token', 1, '/Controller/scaleTokens', press('token.create')],
+  ['the prices of a product', 52, '/Controller/product', chooseInRow('prices.view')],
+  ['prices to be set', 52, '/Controller/product', pressInRow('prices.update')],
+  ['prices with which a colleague was faster', 52, '/Controller/product', overtakePrices],
 ]
 
 /** What shows of tickets over their list. */
@@ -139,6 +144,21 @@ async function refuseReturn(page: Page): Promise<void> {
   await dialog.getByText(say('v.returnReason')).waitFor()
 }
 
+async function overtakePrices(page: Page): Promise<void> {
+  await pressInRow('prices.update')(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: say('prices.row', { g: 18 }) }).fill('4.00')
+  const { id: productId } = await db()
+    .selectFrom('products')
+    .select('id')
+    .orderBy('code')
+    .executeTakeFirstOrThrow()
+  const rows = [{ gradePercent: 18, price: '5.30' }]
+  const steps = { incrementPrice: '0.25', decrementPrice: '0.30' }
+  await saveLadder({ productId, rows, ...steps }, actOf(officers[50]))
+  await dialog.getByRole('button', { name: say('ui.latest') }).waitFor()
+}
+
 async function beOvertaken(page: Page): Promise<void> {
   const ticket = await yard.leave()
   const dialog = await evaluate(page, ticket)
@@ -184,7 +204,7 @@ function pressInRow(key: string) {
     const name = new RegExp(`^${say(key)} \\S`)
     const action = page.getByRole('button', { name, includeHidden: true })
     await page.getByRole('row').filter({ has: action }).first().hover()
-    await page.getByRole('button', { name }).click()
+    await page.getByRole('button', { name }).first().click()
   }
 }
 

@@ -32,6 +32,8 @@ export interface DemoMill {
 const PO = '/Controller/po'
 const PO_LINE = '/Controller/poLine/$poHeaderUUID'
 const PALM = '/Controller/palmEvaluate/{-$poHeaderUUID}'
+const PRODUCTS = '/Controller/product'
+const PRODUCT_ITEM = '/Controller/productItem/$productGroupUUID'
 const RECEIPT = '/Controller/receipt'
 const INVOICE = '/Controller/invoice'
 const USER = '/Controller/user'
@@ -96,6 +98,11 @@ export const PICTURES: readonly Picture[] = [
     everywhere: true,
   },
   { name: '20-scale-tokens', screen: '/Controller/scaleTokens', as: 0 },
+  { name: '21-product-groups', screen: '/Controller/productGroup', as: 51 },
+  { name: '21-products-of-group', screen: PRODUCT_ITEM, as: 51, at: firstGroup },
+  { name: '21-products', screen: PRODUCTS, as: 51 },
+  { name: '22-price-versions', screen: PRODUCTS, as: 51, open: openPastPrices, everywhere: true },
+  { name: '22-price-update', screen: PRODUCTS, as: 51, open: typePrices, everywhere: true },
   { name: '29-users', screen: USER, as: 1, everywhere: true },
   { name: '30-user-create', screen: USER, as: 1, open: press('user.create'), everywhere: true },
   { name: '31-user-edit', screen: USER, as: 1, open: pressFirst('user.edit') },
@@ -239,4 +246,31 @@ async function openUpdateInfo(page: Page, say: Say): Promise<void> {
   const menu = say('ui.rowMenu', { name: '' }).trim()
   await page.getByRole('dialog').getByRole('button', { name: menu }).click()
   await page.getByRole('menuitem', { name: say('weights.update') }).click()
+}
+
+/** The products of the first group. */
+async function firstGroup(mill: DemoMill): Promise<string> {
+  const [group] = await askAsPurchasing<{ UUID: string }[]>(
+    mill,
+    'management/getAllProductGroup',
+    {},
+  )
+  return `/Controller/productItem/${group?.UUID}`
+}
+
+/** The prices of the first product as they were two saves ago. */
+async function openPastPrices(page: Page, say: Say): Promise<void> {
+  const menu = say('ui.rowMenu', { name: '' }).trim()
+  await page.getByRole('button', { name: menu }).first().click()
+  await page.getByRole('menuitem', { name: say('prices.view') }).click()
+  const name = new RegExp(`^${say('prices.version', { n: '' }).trim()} \\d`)
+  await page.getByRole('dialog').getByRole('button', { name }).nth(2).click()
+}
+
+/** Two prices typed, of which one is too low for its grade. */
+async function typePrices(page: Page, say: Say): Promise<void> {
+  await pressFirst('prices.update')(page, say)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: say('prices.row', { g: 18 }) }).fill('5.60')
+  await dialog.getByRole('textbox', { name: say('prices.row', { g: 19 }) }).fill('5.50')
 }

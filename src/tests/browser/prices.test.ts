@@ -1,0 +1,324 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { priceOfProduct } from '../../pricing/reads/prices.ts'
+import type { LadderRow } from '../../pricing/rules.ts'
+import { saveLadder } from '../../pricing/writes/save-ladder.ts'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill } from '../fixture.ts'
+import { actOf } from '../server.ts'
+import { openBrowser } from './browser.ts'
+import { areFingerWide } from './fingers.ts'
+import { holdsFocus } from './focus.ts'
+import { openMenu, rowOf } from './rows.ts'
+import { say } from './say.ts'
+import { settled, takesPresses, visit } from './settled.ts'
+import { visitDeaf, visitTickets, weighTruck } from './trucks.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const word = (name: string, values = {}) => say(`prices.${name}`, values)
+
+const PRODUCTS = '/Controller/product?size=100'
+const LADDER: LadderRow[] = [
+  { gradePercent: 16, price: '4.70' },
+  { gradePercent: 18, price: '5.20' },
+  { gradePercent: 20, price: '5.70' },
+]
+
+interface Product {
+  id: string
+  code: string
+  name: string
+}
+
+test('a group leads to its products, and they to their prices', async () => {
+  const product = await newProduct()
+  const page = await browser.open({ as: mill.officers[52] })
+  await visit(page, '/Controller/productGroup')
+  const manage = say('ui.actionOf', { action: word('manage'), name: 'ปาล์มทะลาย' })
+  await page.getByRole('button', { name: manage }).click()
+  await page.getByRole('heading', { level: 1, name: 'ปาล์มทะลาย' }).waitFor()
+  await settled(page)
+  await (await openMenu(page, product.name)).filter({ hasText: word('view') }).click()
+  const dialog = page.getByRole('dialog', { name: word('view.title', { product: product.name }) })
+  expect(await previewed(dialog, 18)).toEqual(['5.20', word('posted')])
+  const steps = word('stepsUp', { g: 20, n: 1, step: '0.25' })
+  expect(await previewed(dialog, 21)).toEqual(['5.95', steps])
+  await takesPresses(dialog)
+  await dialog.getByRole('button', { name: word('update') }).click()
+  await updateDialog(page, product).waitFor()
+})
+
+test.each([0, 1, 50, 51, 52] as const)('role %i sets a price by keys alone', async (role) => {
+  const product = await newProduct()
+  await weighTruck(await addVendor(), { productCode: product.code })
+  const { page, dialog } = await openUpdate(product, role)
+  await holdsFocus(priceField(dialog, 16))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await holdsFocus(priceField(dialog, 18))
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  expect(await priceField(dialog, 18).inputValue()).toBe('5.22')
+  expect(await previewed(dialog, 18)).toEqual(['5.20', '5.22', '+0.02'])
+  expect(await previewed(dialog, 19)).toEqual(['5.45', '5.47', '+0.02'])
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: say('ask.price', { product: product.name }) })
+  await question.getByText(word('waiting', { n: '1', count: 1 })).waitFor()
+  await takesPresses(question)
+  await page.keyboard.press('Enter')
+  await page.getByText(say('done.saved')).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await savedOf(product)).toEqual({
+    version: 2,
+    rows: ['16: 4.7', '18: 5.22', '20: 5.7'],
+    terms: [0.25, 0.3, null],
+  })
+  await rowOf(page, product.name).getByText(`เจ้าหน้าที่ ${role} ทดสอบ`).waitFor()
+})
+
+test('an address without a group says so, with a way back', async () => {
+  const page = await browser.open({ as: mill.officers[52] })
+  await visit(page, '/Controller/productItem/00000000-0000-4000-8000-000000000000')
+  await page.getByText(say('group.notFound')).waitFor()
+  await page.getByRole('link', { name: say('ui.backToList') }).click()
+  await page.getByRole('heading', { level: 1, name: say('screen.productGroup') }).waitFor()
+  browser.faults.expect(/status of 400 .*ByGroup|status of 400 .*getProductGroup/)
+})
+
+test('rows come and go, and the steps and the premium with them in one version', async () => {
+  const product = await newProduct()
+  const { page, dialog } = await openUpdate(product)
+  await dialog.getByRole('button', { name: word('removeRow', { g: 16 }) }).click()
+  await dialog.getByRole('button', { name: word('addRow') }).click()
+  const grade = dialog.getByRole('textbox', { name: word('grade') })
+  await holdsFocus(grade)
+  expect(await grade.inputValue()).toBe('21')
+  await grade.fill('22')
+  await priceField(dialog, 22).fill('6.30')
+  await dialog.getByLabel(word('increment')).fill('0.30')
+  await dialog.getByLabel(word('premium')).fill('0.35')
+  expect(await previewed(dialog, 24)).toEqual(['6.70', '6.90', '+0.20'])
+  await save(page, dialog)
+  expect(await savedOf(product)).toEqual({
+    version: 2,
+    rows: ['18: 5.2', '20: 5.7', '22: 6.3'],
+    terms: [0.3, 0.3, 0.35],
+  })
+})
+
+test('a grade twice, one without a price and a price below zero stand at their fields', async () => {
+  const product = await newProduct()
+  const { dialog } = await openUpdate(product)
+  await dialog.getByRole('button', { name: word('addRow') }).click()
+  await dialog.getByRole('textbox', { name: word('grade') }).fill('18')
+  await dialog.getByText(say('v.ladderDuplicate', { g: 18 })).waitFor()
+  await dialog.getByRole('textbox', { name: word('grade') }).fill('17')
+  await priceField(dialog, 20).fill('-1')
+  await dialog.getByRole('button', { name: word('save') }).click()
+  await holdsFocus(priceField(dialog, 20))
+  expect(await dialog.getByText(say('v.price')).count()).toBe(2)
+  expect((await savedOf(product)).version).toBe(1)
+})
+
+test('a higher grade that is cheaper is warned of, and may be saved all the same', async () => {
+  const product = await newProduct()
+  const { page, dialog } = await openUpdate(product)
+  // 17 % has no row: it is paid what 18 % is, and so less than 16 %.
+  const warning = say('v.ladderDrop', { g: 17, g1: 16 })
+  expect(await dialog.getByText(warning).count()).toBe(0)
+  await priceField(dialog, 18).fill('4.60')
+  await dialog.getByText(warning).waitFor()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: say('ask.price', { product: product.name }) })
+  await question.getByText(warning).waitFor()
+  await takesPresses(question)
+  await question.getByRole('button', { name: word('save') }).click()
+  await page.getByText(say('done.saved')).waitFor()
+  expect((await savedOf(product)).rows).toContain('18: 4.6')
+})
+
+test('a colleague who saves meanwhile is named at once, and what is typed is gone on with', async () => {
+  const product = await newProduct()
+  const { page, dialog } = await openUpdate(product)
+  await priceField(dialog, 18).fill('5.35')
+  await saveAs(product, '5.25')
+  await dialog.getByText(/เจ้าหน้าที่ 50 ทดสอบ บันทึกตารางราคาใหม่/).waitFor()
+  expect(await previewed(dialog, 18)).toEqual(['5.20', '5.25', '5.35'])
+  expect(await priceField(dialog, 18).inputValue()).toBe('5.35')
+  expect(await dialog.getByRole('button', { name: word('save') }).count()).toBe(0)
+  await dialog.getByRole('button', { name: say('ui.latest') }).click()
+  expect(await previewed(dialog, 18)).toEqual(['5.25', '5.35', '+0.10'])
+  await save(page, dialog)
+  expect(await savedOf(product)).toMatchObject({
+    version: 3,
+    rows: expect.arrayContaining(['18: 5.35']),
+  })
+})
+
+test('of two who save at once the second is told, sees both, and saves nothing', async () => {
+  const product = await newProduct()
+  const { page, dialog } = await openUpdate(product, 51, visitDeaf)
+  await priceField(dialog, 18).fill('5.35')
+  await saveAs(product, '5.25')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: say('ask.price', { product: product.name }) })
+  await takesPresses(question)
+  await question.getByRole('button', { name: word('save') }).click()
+  await dialog.getByText(/เจ้าหน้าที่ 50 ทดสอบ บันทึกตารางราคาใหม่/).waitFor()
+  await question.waitFor({ state: 'detached' })
+  expect(await previewed(dialog, 18)).toEqual(['5.20', '5.25', '5.35'])
+  expect(await savedOf(product)).toMatchObject({ version: 2 })
+  browser.faults.expect(/status of 409 .*updatePriceByProduct|live/)
+})
+
+test('nothing typed saves nothing, and what is typed is not lost to Escape', async () => {
+  const product = await newProduct()
+  const { page, dialog } = await openUpdate(product)
+  await dialog.getByRole('button', { name: word('save') }).click()
+  await page.getByText(word('unchanged')).waitFor()
+  await priceField(dialog, 18).fill('5.35')
+  await page.keyboard.press('Escape')
+  const leaving = page.getByRole('dialog', { name: say('ask.leave') })
+  await takesPresses(leaving)
+  await leaving.getByRole('button', { name: say('ask.leave.no') }).click()
+  expect(await priceField(dialog, 18).inputValue()).toBe('5.35')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: say('ask.price', { product: product.name }) })
+  await takesPresses(question)
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  expect((await savedOf(product)).version).toBe(1)
+})
+
+test('a past version is looked at beside the present one', async () => {
+  const product = await newProduct()
+  await saveAs(product, '5.25')
+  const page = await browser.open({ as: mill.officers[52] })
+  await visit(page, PRODUCTS)
+  await (await openMenu(page, product.name)).filter({ hasText: word('view') }).click()
+  const dialog = page.getByRole('dialog', { name: word('view.title', { product: product.name }) })
+  await dialog.getByRole('button', { name: word('version', { n: 1 }) }).click()
+  await dialog.getByText(word('compared', { n: 1, now: 2 })).waitFor()
+  expect(await previewed(dialog, 18)).toEqual(['5.20', '5.25', '+0.05'])
+  await dialog.getByRole('button', { name: word('version', { n: 2 }) }).click()
+  expect(await previewed(dialog, 18)).toEqual(['5.25', word('posted')])
+})
+
+test('a product without prices says so, and its first ladder needs every price', async () => {
+  const product = await newProduct([])
+  const { page, dialog } = await openUpdate(product)
+  await rowOf(page, product.name).getByText(word('unset')).waitFor()
+  await dialog.getByRole('button', { name: word('save') }).click()
+  expect(await dialog.getByText(say('v.price')).count()).toBe(3)
+  await priceField(dialog, 18).fill('5.20')
+  await dialog.getByLabel(word('increment')).fill('0.25')
+  await dialog.getByLabel(word('decrement')).fill('0.30')
+  await save(page, dialog)
+  expect(await savedOf(product)).toMatchObject({ version: 1, rows: ['18: 5.2'] })
+})
+
+test('the dialogs fit a tablet and a finger', async () => {
+  const product = await newProduct()
+  const page = await browser.open({ as: mill.officers[52], touch: true })
+  await visit(page, PRODUCTS)
+  await page.getByRole('button', { name: updateOf(product) }).click()
+  const dialog = updateDialog(page, product)
+  await dialog.getByRole('button', { name: word('addRow') }).click()
+  await takesPresses(dialog)
+  await areFingerWide(dialog)
+  const view = page.getByRole('dialog', { name: word('view.title', { product: product.name }) })
+  await page.reload()
+  await (await openMenu(page, product.name)).filter({ hasText: word('view') }).click()
+  await takesPresses(view)
+  await areFingerWide(view)
+})
+
+/** A new product with a ladder, in the only group. */
+async function newProduct(rows = LADDER): Promise<Product> {
+  const { id: group_id } = await db()
+    .selectFrom('product_groups')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const { length } = await db().selectFrom('products').select('code').execute()
+  const [code, name] = [`P-${length}`, `ปาล์มลานที่ ${length} ก`]
+  const { id } = await db()
+    .insertInto('products')
+    .values({ code, name, group_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (rows.length) await saveRows(id, rows, 0)
+  return { id, code, name }
+}
+
+/** A manager pays `price` at 18 %. */
+function saveAs({ id }: Product, price: string) {
+  const rows = LADDER.map((row) => (row.gradePercent === 18 ? { ...row, price } : row))
+  return saveRows(id, rows, 50)
+}
+
+function saveRows(productId: string, rows: LadderRow[], by: 0 | 50) {
+  const steps = { incrementPrice: '0.25', decrementPrice: '0.30' }
+  return saveLadder({ productId, rows, ...steps }, actOf(mill.officers[by]))
+}
+
+/** The dialog in which a product's prices are changed. */
+async function openUpdate(
+  product: Product,
+  role: 0 | 1 | 50 | 51 | 52 = 51,
+  open: typeof visit = visitTickets,
+) {
+  const page = await browser.open({ as: mill.officers[role] })
+  await open(page, PRODUCTS)
+  await page.getByRole('button', { name: updateOf(product) }).click()
+  const dialog = updateDialog(page, product)
+  await dialog.getByRole('button', { name: word('save') }).waitFor()
+  await takesPresses(dialog)
+  await settled(page)
+  return { page, dialog }
+}
+
+/** What the button of its row is called. */
+function updateOf({ name }: Product): string {
+  return say('ui.actionOf', { action: word('update'), name })
+}
+
+function updateDialog(page: Page, product: Product): Locator {
+  return page.getByRole('dialog', { name: word('update.title', { product: product.name }) })
+}
+
+function priceField(dialog: Locator, grade: number): Locator {
+  return dialog.getByRole('textbox', { name: word('row', { g: grade }) })
+}
+
+/** What stands beside a grade in the table of a dialog. */
+async function previewed(dialog: Locator, grade: number): Promise<string[]> {
+  const row = dialog.getByRole('row').filter({
+    has: dialog.page().getByRole('rowheader', { name: String(grade), exact: true }),
+  })
+  return row.getByRole('cell').allTextContents()
+}
+
+/** Presses the button, answers the question, and waits until it is done. */
+async function save(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: word('save') }).click()
+  const question = page.getByRole('dialog').last()
+  await takesPresses(question)
+  await question.getByRole('button', { name: word('save') }).click()
+  await page.getByText(say('done.saved')).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** What the database has of a product's prices. */
+async function savedOf({ id }: Product) {
+  const { PriceVersion, ...now } = (await priceOfProduct(id))!
+  const { IncrementPrice, DecrementPrice, PremiumPrice } = now
+  const numbers = [IncrementPrice, DecrementPrice, PremiumPrice]
+  return {
+    version: PriceVersion,
+    rows: now.oProduct_price.map(({ ProductGrade, Price }) => `${ProductGrade}: ${Number(Price)}`),
+    terms: numbers.map((price) => (price === null ? null : Number(price))),
+  }
+}
