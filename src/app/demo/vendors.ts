@@ -87,17 +87,17 @@ function makeVendor(
   plates: Set<string>,
 ): DemoVendor {
   const isBig = who.isFirm || who.kind === 'ramp'
+  const trips = isBig ? 2 + random.next() * 3 : 0.15 + random.next() * 0.4
+  const gradeBias = Math.round(random.spread() * 8) / 10 - (who.kind === 'ramp' ? 0.4 : 0)
+  const vehicles = makeVehicles(isBig, place.province, random, plates)
   return {
     ...who,
     account,
     code,
-    trips: isBig ? 2 + random.next() * 3 : 0.15 + random.next() * 0.4,
-    gradeBias: Math.round(random.spread() * 8) / 10 - (who.kind === 'ramp' ? 0.4 : 0),
-    vehicles: makeVehicles(isBig, place.province, random, plates),
-    levelId: random.weighted(
-      [1, 2, 3, 4],
-      (level) => (isBig ? BIG_LEVELS : LEVELS)[level - 1] ?? 0,
-    ),
+    trips,
+    gradeBias,
+    vehicles,
+    levelId: levelOf({ isBig, gradeBias, vehicles }, random),
     taxPercent: taxOf(who, random),
     bank: random.chance(0.96) ? makeBank(random) : null,
     isLinked: !random.chance(0.015),
@@ -108,8 +108,18 @@ function makeVendor(
     consistency: (random.int(0, 2) * 0.05).toFixed(2),
   }
 }
-const LEVELS = [60, 25, 12, 3]
-const BIG_LEVELS = [5, 20, 40, 35]
+
+/** Mostly the level that its palm will earn; a few were not looked at for a while. */
+function levelOf(
+  { isBig, gradeBias, vehicles }: Pick<DemoVendor, 'gradeBias' | 'vehicles'> & { isBig: boolean },
+  random: Random,
+): number {
+  const isHeavy = vehicles.some((vehicle) => vehicle.class !== 'pickup')
+  const earned = isBig ? (gradeBias < -0.5 ? 3 : 4) : isHeavy ? 2 : 1
+  const behind = random.weighted([0, -1, 1] as const, (off) => SETTLED[off])
+  return Math.min(4, Math.max(1, earned + behind))
+}
+const SETTLED = { 0: 88, [-1]: 8, 1: 4 } as const
 
 const FLEETS = {
   big: ['six', 'six', 'ten', 'ten', 'ten', 'trailer'],
