@@ -24,6 +24,7 @@ const yard = await openYard(mill)
 const proposed = await ticketToDecide()
 
 const TICKETS = '/Controller/palmEvaluate'
+const VENDORS = '/Controller/vendor'
 
 /** The dialogs of the main job: whose they are, where, and how they open. */
 const dialogs: [name: string, role: Role, at: string, open: (page: Page) => Promise<void>][] = [
@@ -41,6 +42,12 @@ const dialogs: [name: string, role: Role, at: string, open: (page: Page) => Prom
   ['a line to take off', 51, `/Controller/poLine/${draft}`, pressInRow('po.remove')],
   ['the columns of a list', 51, '/Controller/po', openColumns],
   ['a new token', 1, '/Controller/scaleTokens', press('token.create')],
+  ['the values of a vendor', 51, VENDORS, chooseInRow('vendor.setUp')],
+  ['the level of a vendor', 51, VENDORS, chooseInRow('vendor.manageLevel')],
+  ['the finance data of a vendor', 51, VENDORS, chooseInRow('vendor.manageFinance')],
+  ['the history of a vendor', 51, VENDORS, chooseInRow('ui.history')],
+  ['a vendor to unlink', 51, VENDORS, chooseInRow('vendor.unlink')],
+  ['a vendor to link', 51, await unlinked(), chooseInRow('vendor.link')],
   ['the prices of a product', 52, '/Controller/product', chooseInRow('prices.view')],
   ['prices to be set', 52, '/Controller/product', pressInRow('prices.update')],
   ['prices with which a colleague was faster', 52, '/Controller/product', overtakePrices],
@@ -111,6 +118,13 @@ async function ticketToDecide(): Promise<string> {
   await yard.correct(ticket, { WeightIn: 15_320 })
   await yard.propose(ticket, { WeightOut: 6110 })
   return `/Controller/palmEvaluate?ticket=${ticket.id}`
+}
+
+/** The list at a vendor that no customer is linked to. */
+async function unlinked(): Promise<string> {
+  const account_number = 'X-1'
+  await db().insertInto('vendors').values({ account_number, name: 'นายสมชาย ทองอ่อน' }).execute()
+  return `${VENDORS}?account=${account_number}`
 }
 
 /** The sheet of a truck that only came in. */

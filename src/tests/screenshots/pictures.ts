@@ -37,6 +37,7 @@ const PRODUCT_ITEM = '/Controller/productItem/$productGroupUUID'
 const RECEIPT = '/Controller/receipt'
 const INVOICE = '/Controller/invoice'
 const USER = '/Controller/user'
+const VENDOR = '/Controller/vendor'
 const LEVELS = '/Controller/customerLevel'
 const PREMIUM = '/Controller/vendorPremium'
 const LIGHT = '/Controller/carLicenseLight'
@@ -103,6 +104,18 @@ export const PICTURES: readonly Picture[] = [
   { name: '21-products', screen: PRODUCTS, as: 51 },
   { name: '22-price-versions', screen: PRODUCTS, as: 51, open: openPastPrices, everywhere: true },
   { name: '22-price-update', screen: PRODUCTS, as: 51, open: typePrices, everywhere: true },
+  { name: '23-vendors', screen: VENDOR, as: 51, everywhere: true },
+  { name: '23-vendor-setup', screen: VENDOR, as: 51, open: chooseInRow('vendor.setUp') },
+  {
+    name: '23-vendor-level',
+    screen: VENDOR,
+    as: 51,
+    open: chooseInRow('vendor.manageLevel'),
+    everywhere: true,
+  },
+  { name: '23-vendor-finance', screen: VENDOR, as: 51, open: chooseInRow('vendor.manageFinance') },
+  { name: '23-vendor-history', screen: VENDOR, as: 51, open: chooseInRow('ui.history') },
+  { name: '23-vendor-unlink', screen: VENDOR, as: 51, open: chooseInRow('vendor.unlink') },
   { name: '29-users', screen: USER, as: 1, everywhere: true },
   { name: '30-user-create', screen: USER, as: 1, open: press('user.create'), everywhere: true },
   { name: '31-user-edit', screen: USER, as: 1, open: pressFirst('user.edit') },
@@ -230,6 +243,16 @@ function pressInRow(key: string) {
       .getByRole('button', { name: say(key) })
       .first()
       .click()
+  }
+}
+
+/** Chooses the item named by the word `key` in the menu of the first row. */
+function chooseInRow(key: string) {
+  return async (page: Page, say: Say) => {
+    const menu = say('ui.rowMenu', { name: '' }).trim()
+    await page.getByRole('row').nth(1).hover()
+    await page.getByRole('button', { name: menu }).first().click()
+    await page.getByRole('menuitem', { name: say(key), exact: true }).click()
   }
 }
 
