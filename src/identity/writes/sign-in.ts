@@ -3,6 +3,7 @@ import type { Act, Officer, OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { announce } from '../../platform/live/news.ts'
 import type { Role } from '../../platform/roles.ts'
 import { sessionHash } from '../reads.ts'
 import { expiry, MOST_FAILURES_PER_ACCOUNT, MOST_FAILURES_PER_ADDRESS } from '../rules.ts'
@@ -44,6 +45,7 @@ export async function signOut(act: OfficerAct): Promise<void> {
     .where('token_hash', '=', act.sessionHash)
     .execute()
   await audit(act, { action: 'officer.signOut', entity: 'officer', id: act.officer.id })
+  announce('officers', [act.officer.id])
 }
 
 /** Notes that the session was used; at most once a minute, so that reading does not write. */
@@ -84,5 +86,6 @@ async function openSession(officer: Officer, remembered: boolean, act: Act): Pro
     })
     .execute()
   await audit({ ...act, officer }, { action: 'officer.signIn', entity: 'officer', id: officer.id })
+  announce('officers', [officer.id])
   return token
 }

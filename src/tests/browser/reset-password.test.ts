@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { SIGN_IN } from '../../app/screens.tsx'
+import { db } from '../../platform/db.ts'
+import { closeMail, openMail } from '../../platform/mail.ts'
+import { openTestDatabase } from '../database.ts'
+import { openMailbox, readMail } from '../mail-server.ts'
+import { breaksNoRule } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { say } from './say.ts'
+import { visit } from './settled.ts'
+import { emailOf, fillSignIn, hireEveryRole, PASSWORD, signIn } from './sign-in.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+await hireEveryRole()
+const mailbox = await openMailbox()
+afterAll(() => mailbox.close())
+
+const NEW_PASSWORD = 'ช้างเดินข้ามสะพาน'
+
+const byMail = (smtpUrl: string | undefined) =>
+  openMail({ smtpUrl, from: 'palm@mill.co.th', name: 'โรงงาน', publicUrl: browser.address })
+
+beforeEach(async () => {
+  byMail(mailbox.url)
+  await db().deleteFrom('password_failures').execute()
+})
+afterAll(closeMail)
+
+test('who forgot the password gets a mail, sets another and signs in, out everywhere else', async () => {
+  const elsewhere = await browser.open()
+  await signIn(elsewhere, 52)
+  const page = await browser.open()
+  await visit(page, SIGN_IN)
+  await page.getByRole('link', { name: say('forgot.title') }).click()
+  await askForMail(page, emailOf(52))
+  await page.getByRole('status').getByText(say('done.resetSent')).waitFor()
+  await breaksNoRule(page)
+
+  await page.goto(await mailedLink())
+  await page.getByRole('heading', { name: say('reset.title') }).waitFor()
+  await expect.poll(() => page.url()).toBe(`${browser.address}/reset-password`)
+  await breaksNoRule(page)
+  for (const [password, again, fault] of [
+    ['', '', 'v.newPassword'],
+    ['สั้นไป', 'สั้นไป', 'v.passwordShort'],
+    ['123456789', '123456789', 'v.passwordCommon'],
+    [NEW_PASSWORD, `${NEW_PASSWORD}!`, 'v.passwordMismatch'],
+  ] as const) {
+    await setPassword(page, password, again)
+    await page.getByText(say(fault)).waitFor()
+  }
+  await setPassword(page, NEW_PASSWORD)
+  await page.getByText(say('done.passwordChanged')).waitFor()
+  await fillSignIn(page, emailOf(52), NEW_PASSWORD)
+  await page.getByRole('button', { name: 'สมชาย 52 ใจดี' }).waitFor()
+
+  await elsewhere.getByRole('heading', { name: say('signIn.title') }).waitFor()
+  await fillSignIn(elsewhere, emailOf(52), PASSWORD)
+  await elsewhere.getByText(say('auth.wrong')).waitFor()
+  browser.faults.expect(/status of 40[01]/)
+})
+
+test('a link that was used leads to a new one', async () => {
+  const page = await browser.open()
+  await visit(page, '/forgot-password')
+  await askForMail(page, emailOf(81))
+  const link = await mailedLink()
+  for (const isFirst of [true, false]) {
+    await page.goto(link)
+    await setPassword(page, NEW_PASSWORD)
+    await page.getByText(say(isFirst ? 'done.passwordChanged' : 'auth.resetInvalid')).waitFor()
+  }
+  await page.getByRole('link', { name: say('reset.another') }).click()
+  await page.getByRole('heading', { name: say('forgot.title') }).waitFor()
+  browser.faults.expect(/status of 400 .*resetPassword/)
+})
+
+test('an address without a token says what to do', async () => {
+  const page = await browser.open()
+  await visit(page, '/reset-password')
+  await page.getByRole('alert').getByText(say('auth.resetInvalid')).waitFor()
+  await page.getByRole('link', { name: say('reset.another') }).waitFor()
+  await breaksNoRule(page)
+})
+
+test('who reads English is mailed in English, and told no more of an unknown address', async () => {
+  const page = await browser.open({ language: 'en' })
+  await visit(page, '/forgot-password')
+  await page.getByRole('textbox').fill('nobody@mill.co.th')
+  await page.getByRole('button', { name: say('forgot.verb', {}, 'en') }).click()
+  const told = page.getByRole('status').getByText(say('done.resetSent', {}, 'en'))
+  await told.waitFor()
+  await visit(page, '/forgot-password')
+  await page.getByRole('textbox').fill(emailOf(91))
+  await page.getByRole('button', { name: say('forgot.verb', {}, 'en') }).click()
+  await told.waitFor()
+  const mail = readMail(await mailbox.next())
+  expect(mail).toMatchObject({ to: emailOf(91), subject: 'Reset your Palm Scale password' })
+})
+
+test('where the mill sends no mail, it says whom to ask', async () => {
+  byMail(undefined)
+  const page = await browser.open()
+  await visit(page, '/forgot-password')
+  await page.getByText(say('auth.noMail')).waitFor()
+  expect(await page.getByRole('textbox').count()).toBe(0)
+  await breaksNoRule(page)
+})
+
+async function askForMail(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: say('signIn.email') }).fill(email)
+  await page.getByRole('button', { name: say('forgot.verb') }).click()
+}
+
+async function mailedLink(): Promise<string> {
+  const { text } = readMail(await mailbox.next())
+  return /http\S+/.exec(text)?.[0] ?? ''
+}
+
+async function setPassword(page: Page, password: string, again = password): Promise<void> {
+  const named = (key: string) => page.getByLabel(new RegExp(`^${say(key)}( \\*)?$`))
+  await named('reset.password').fill(password)
+  await named('reset.again').fill(again)
+  await page.getByRole('button', { name: say('reset.title') }).click()
+}

@@ -1,0 +1,280 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { SIGN_IN } from '../../app/screens.tsx'
+import { db } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
+import { openTestDatabase } from '../database.ts'
+import { ask } from '../product.ts'
+import { type SignedIn, signInAs, signInEveryRole } from '../server.ts'
+import { breaksNoRule } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { rowOf } from './rows.ts'
+import { say } from './say.ts'
+import { settled, takesPresses, visit } from './settled.ts'
+import { fillSignIn } from './sign-in.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const officers = await signInEveryRole()
+
+const USERS = '/Controller/user'
+const PASSWORD = 'ช้างเดินข้ามสะพาน'
+
+const nameOf = (role: Role) => `เจ้าหน้าที่ ${role} ทดสอบ`
+const field = (page: Page, key: string) =>
+  page.getByRole('dialog').getByRole('textbox', { name: say(key), exact: false })
+const press = (page: Page, key: string) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(key), exact: true })
+    .click()
+
+test('an administrator makes an officer, who signs in with the password', async () => {
+  const page = await openUsers(officers[1])
+  await page.getByRole('button', { name: say('user.create') }).click()
+  await takesPresses(page.getByRole('dialog'))
+  await press(page, 'user.create')
+  for (const fault of [
+    'v.name',
+    'v.lastname',
+    'v.username',
+    'v.personnel',
+    'v.roles',
+    'v.newPassword',
+  ]) {
+    await page.getByText(say(fault), { exact: true }).waitFor()
+  }
+  await fillPerson(page, { name: 'มะลิวัลย์', email: 'maliwan@mill.co.th' })
+  await fillPasswords(page, 'signIn.password', 'reset.againFirst', 'maliwan2569')
+  await press(page, 'user.create')
+  await page.getByText(say('v.passwordCommon')).waitFor()
+  await fillPasswords(page, 'signIn.password', 'reset.againFirst', PASSWORD)
+  await press(page, 'user.create')
+  await page.getByText(say('done.userSaved')).waitFor()
+  const row = rowOf(page, 'มะลิวัลย์')
+  await row.getByText(say('role.52')).waitFor()
+  await row.getByText(say('user.never')).waitFor()
+
+  const other = await browser.open()
+  await visit(other, '/')
+  await fillSignIn(other, 'maliwan@mill.co.th', PASSWORD)
+  await other.getByRole('button', { name: 'มะลิวัลย์ แสงทอง' }).waitFor()
+  await settled(page)
+  await row.getByText('1', { exact: true }).last().waitFor()
+})
+
+test('an e-mail that somebody has is told at its field, and what was typed stays', async () => {
+  const page = await openUsers(officers[0])
+  await page.getByRole('button', { name: say('user.create') }).click()
+  const { email } = await recordOf(officers[52])
+  await fillPerson(page, { name: 'ทองดี', email })
+  await fillPasswords(page, 'signIn.password', 'reset.againFirst', PASSWORD)
+  await press(page, 'user.create')
+  await page.getByText(say('user.emailTaken')).first().waitFor()
+  expect(await field(page, 'user.name').first().inputValue()).toBe('ทองดี')
+  browser.faults.expect(/status of 400 .*SaveUser/)
+})
+
+test('of the roles those are offered that may be given, of the rows those that may be managed', async () => {
+  const page = await openUsers(officers[50])
+  await page.getByRole('button', { name: say('user.create') }).click()
+  const roles = page.getByRole('dialog').getByRole('combobox', { name: say('user.roles') })
+  const offered = await roles.getByRole('option').allTextContents()
+  expect(offered).toEqual([
+    say('user.chooseRole'),
+    ...[50, 51, 52, 81, 91].map((role) => say(`role.${role}`)),
+  ])
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await page.getByText('เจ้าหน้าที่ 0').count()).toBe(0)
+  await rowOf(page, say('role.1')).hover()
+  const ofAdmin = page.getByRole('button', { name: say('ui.rowMenu', { name: nameOf(1) }) })
+  expect(await ofAdmin.count()).toBe(0)
+  expect(await actionsOf(page, nameOf(50))).not.toContain(say('user.deactivate'))
+  expect(await actionsOf(page, nameOf(81))).toContain(say('user.deactivate'))
+})
+
+test('who was slower is told who and when, keeps what was typed and saves over what now stands', async () => {
+  const page = await openUsers(officers[1])
+  await choose(page, nameOf(91), 'user.edit')
+  await field(page, 'user.personnel').fill('บัญชี-9')
+  await save(officers[0], officers[91], { Lastname: 'แก้ก่อน' })
+  await press(page, 'user.save')
+  const banner = page.getByRole('dialog').getByRole('alert')
+  await banner.getByText(nameOf(0)).waitFor()
+  await banner.getByRole('button', { name: say('ui.latest') }).click()
+  expect(await field(page, 'user.lastname').inputValue()).toBe('แก้ก่อน')
+  expect(await field(page, 'user.personnel').inputValue()).toBe('บัญชี-9')
+  await press(page, 'user.save')
+  await page.getByText(say('done.userSaved')).waitFor()
+  expect(await recordOf(officers[91])).toMatchObject({
+    last_name: 'แก้ก่อน',
+    personnel_number: 'บัญชี-9',
+  })
+  browser.faults.expect(/status of 409/)
+})
+
+test('an officer who is deactivated is out at once, and in the history; activated, they may come back', async () => {
+  const victim = await signInAs(81)
+  await db()
+    .updateTable('officers')
+    .set({ first_name: 'วิชัย' })
+    .where('id', '=', victim.id)
+    .execute()
+  const theirs = await browser.open({ as: victim })
+  await visit(theirs, '/Controller/receipt')
+  const page = await openUsers(officers[50])
+  await choose(page, 'วิชัย ทดสอบ', 'user.deactivate')
+  const question = say('ask.deactivate', { name: 'วิชัย ทดสอบ' })
+  await page.getByRole('dialog').getByText(question).waitFor()
+  await takesPresses(page.getByRole('dialog'))
+  await press(page, 'user.deactivate')
+  await page.getByText(say('done.deactivated', { name: 'วิชัย ทดสอบ' })).waitFor()
+  await rowOf(page, 'วิชัย').getByText(say('user.deactivated')).waitFor()
+  await theirs.getByRole('heading', { name: say('signIn.title') }).waitFor()
+  expect(new URL(theirs.url()).pathname).toBe(SIGN_IN)
+  browser.faults.expect(/status of 401/)
+
+  await choose(page, 'วิชัย ทดสอบ', 'user.activate')
+  await takesPresses(page.getByRole('dialog'))
+  await press(page, 'user.activate')
+  await page.getByText(say('done.activated', { name: 'วิชัย ทดสอบ' })).waitFor()
+  await choose(page, 'วิชัย ทดสอบ', 'ui.history')
+  const deeds = page.getByRole('dialog').getByRole('listitem')
+  await deeds
+    .filter({ hasText: say('user.deed.activate') })
+    .first()
+    .waitFor()
+  await deeds
+    .filter({ hasText: say('user.deed.deactivate') })
+    .getByText(nameOf(50))
+    .waitFor()
+})
+
+test('sessions are ended after a question, one’s own elsewhere too', async () => {
+  const asking = await signInAs(1)
+  await db()
+    .updateTable('officers')
+    .set({ first_name: 'สมนึก' })
+    .where('id', '=', asking.id)
+    .execute()
+  await addSession(asking)
+  const page = await openUsers(asking)
+  await choose(page, 'สมนึก ทดสอบ', 'user.endSessions')
+  await page.getByText(say('ask.endSessions.own')).waitFor()
+  await takesPresses(page.getByRole('dialog'))
+  await press(page, 'user.endSessions')
+  const told = { name: 'สมนึก ทดสอบ', n: 1, count: 1 }
+  await page.getByText(say('done.sessionsEnded', told)).waitFor()
+  await settled(page)
+  await rowOf(page, 'สมนึก').getByText(say('user.self')).waitFor()
+})
+
+test('another password is typed twice, and signs in', async () => {
+  const page = await openUsers(officers[1])
+  await choose(page, 'มะลิวัลย์ แสงทอง', 'user.changePassword')
+  await fillPasswords(page, 'reset.password', 'reset.again', 'สั้นไป', 'สั้นไป')
+  await press(page, 'user.changePassword')
+  await page.getByText(say('v.passwordShort')).waitFor()
+  await fillPasswords(page, 'reset.password', 'reset.again', 'ทุเรียนหมอนทอง 88', 'ทุเรียนหมอนทอง 89')
+  await press(page, 'user.changePassword')
+  await page.getByText(say('v.passwordMismatch')).waitFor()
+  await fillPasswords(page, 'reset.password', 'reset.again', 'ทุเรียนหมอนทอง 88')
+  await press(page, 'user.changePassword')
+  await page.getByText(say('done.passwordChanged')).waitFor()
+  const other = await browser.open()
+  await visit(other, '/')
+  await fillSignIn(other, 'maliwan@mill.co.th', 'ทุเรียนหมอนทอง 88')
+  await other.getByRole('button', { name: 'มะลิวัลย์ แสงทอง' }).waitFor()
+})
+
+async function openUsers(as: SignedIn): Promise<Page> {
+  const page = await browser.open({ as })
+  await visit(page, `${USERS}?size=50`)
+  return page
+}
+
+/** The menu of an officer, whose two names stand in two cells. */
+async function openMenu(page: Page, name: string): Promise<string[]> {
+  const menu = { name: say('ui.rowMenu', { name }) }
+  const dots = page.getByRole('button', { ...menu, includeHidden: true })
+  await page.getByRole('row').filter({ has: dots }).hover()
+  await page.getByRole('button', menu).click()
+  await page.getByRole('menuitem').first().waitFor()
+  return page.getByRole('menuitem').allTextContents()
+}
+
+async function actionsOf(page: Page, name: string): Promise<string[]> {
+  const actions = await openMenu(page, name)
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  return actions
+}
+
+async function choose(page: Page, name: string, key: string): Promise<void> {
+  await openMenu(page, name)
+  await page.getByRole('menuitem', { name: say(key), exact: true }).click()
+  await takesPresses(page.getByRole('dialog'))
+}
+
+async function fillPerson(page: Page, person: { name: string; email: string }): Promise<void> {
+  await field(page, 'user.name').first().fill(person.name)
+  await field(page, 'user.lastname').fill('แสงทอง')
+  await field(page, 'user.email').fill(person.email)
+  await field(page, 'user.personnel').fill('52-17')
+  await page.getByRole('combobox', { name: say('user.roles') }).selectOption('52')
+}
+
+async function fillPasswords(
+  page: Page,
+  first: string,
+  second: string,
+  password: string,
+  again = password,
+): Promise<void> {
+  const named = (key: string) =>
+    page.getByRole('dialog').getByLabel(new RegExp(`^${say(key)}( \\*)?$`))
+  await named(first).fill(password)
+  await named(second).fill(again)
+}
+
+function recordOf({ id }: SignedIn) {
+  return db().selectFrom('officers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** A colleague saves the record of `of` with other `fields`. */
+async function save(by: SignedIn, of: SignedIn, fields: object): Promise<void> {
+  const { first_name, last_name, email, personnel_number, role } = await recordOf(of)
+  const record = {
+    UUID: of.id,
+    Name: first_name,
+    Lastname: last_name,
+    Email: email,
+    PersonnelNumber: personnel_number,
+    Roles: role,
+  }
+  await ask(new URL(browser.address), 'user/SaveUser', { ...record, ...fields }, by.token)
+}
+
+async function addSession({ id, role }: SignedIn): Promise<void> {
+  const other = await signInAs(role)
+  await db()
+    .updateTable('sessions')
+    .set({ officer_id: id })
+    .where('officer_id', '=', other.id)
+    .execute()
+}
+
+test.each([
+  ['a new officer', 'user.create'],
+  ['an officer to change', 'user.edit'],
+  ['another password', 'user.changePassword'],
+  ['a history', 'ui.history'],
+  ['a question', 'user.deactivate'],
+])('the dialog of %s breaks no rule of accessibility', async (_, key) => {
+  const page = await openUsers(officers[0])
+  if (key === 'user.create') await page.getByRole('button', { name: say(key) }).click()
+  else await choose(page, nameOf(52), key)
+  await takesPresses(page.getByRole('dialog'))
+  await settled(page)
+  await breaksNoRule(page)
+})
