@@ -8,7 +8,7 @@ import { actOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { actionsOf, rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { settled, visit } from './settled.ts'
+import { settled, takesPresses, visit } from './settled.ts'
 
 const VENDORS = '/Controller/vendor'
 
@@ -37,7 +37,7 @@ test('shows what a vendor is linked to, what it is paid now and where its level 
     say('vendor.moveUp', { level: say('level.Silver') }),
   ])
   const [, , , avl, d7, level, ...prices] = await cellsOf(page, 'ทองอ่อน')
-  expect([avl, d7, level]).toEqual([say('vendor.noLink'), say('vendor.noD7'), ''])
+  expect([avl, d7, level]).toEqual([say('vendor.noLink'), say('vendor.noD7'), '–'])
   expect(prices).toEqual(['5.20', '–', '–', ''])
 })
 
@@ -115,7 +115,7 @@ test('a cell leads to what fills it: the level, the link, the D7', async () => {
     await rowOf(page, row).getByRole('button', { name: cell }).click()
     const dialog = page.getByRole('dialog', { name: say(title, { vendor: row }) })
     await dialog.waitFor()
-    await page.waitForTimeout(600)
+    await takesPresses(dialog)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   }

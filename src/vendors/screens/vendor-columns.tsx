@@ -61,7 +61,7 @@ function useNames(ask: Ask): Column<Vendor>[] {
       header: t('vendor.level'),
       width: 102,
       sortable: true,
-      cell: (vendor) => vendor.CustomerLevelName && levelWords(t, vendor.CustomerLevelName),
+      value: ({ CustomerLevelName: name }) => name && levelWords(t, name),
     },
   ]
 }

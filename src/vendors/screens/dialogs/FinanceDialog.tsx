@@ -87,6 +87,9 @@ function AccountRead({ finance }: { finance: Finance }) {
   const { t } = useTranslation()
   const read = accountRead(finance)
   if (!read) return null
-  if (read.usual === undefined) return t('vendor.finance.digits', { ...read })
+  if (read.usual === undefined) {
+    const isSo = read.account === finance.SysBookBankNumber.trim()
+    return isSo ? null : t('vendor.finance.digits', { ...read })
+  }
   return t('vendor.finance.otherLength', { ...read, m: read.usual })
 }

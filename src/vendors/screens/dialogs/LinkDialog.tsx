@@ -13,6 +13,9 @@ import { calls } from '../../contract.ts'
 import { aboutOf, type VendorDialogProps } from './about.ts'
 import css from './dialogs.module.css'
 
+/** More are not looked through by eye. */
+const MOST = 100
+
 interface Customer {
   CustomerID: number
   CustomerCustomerID: string
@@ -25,6 +28,7 @@ export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
   const { UUID: VendorUUID, Version } = vendor
   const [search, setSearch] = useState('')
   const query = useCall(calls.getUnlinked, search ? { filterSearch: search } : {})
+  const found = query.data ?? []
   const act = useAct(calls.link, {
     done: t('done.vendorLinked'),
     onDone: onClose,
@@ -38,6 +42,7 @@ export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
       about={aboutOf(vendor)}
       onClose={onClose}
       busy={act.running}
+      result={found.length > MOST && t('vendor.link.more', { n: MOST })}
     >
       <SearchField
         autoFocus
@@ -51,7 +56,7 @@ export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
           kind="inner"
           label={t('vendor.link.label')}
           columns={useColumns()}
-          rows={query.data ?? []}
+          rows={found.slice(0, MOST)}
           rowKey={(customer) => String(customer.CustomerID)}
           rowName={(customer) => customer.CustomerCustomerName}
           numbered={false}
