@@ -105,3 +105,16 @@ test('0013: the premium price of a product becomes that of every version of its 
     { code: 'B', number: 2, premium: null },
   ])
 })
+
+test('0015: a vehicle with a light weight is in the registry, with its audit row', async () => {
+  await client.query(`update vehicles set tare_kg = 6000 where registration = '80-1234'`)
+  await migrateTo('0015')
+  const { rows } = await client.query(`
+    select registration, registered_at = created_at as "asMade", action, after ->> 'registration' as audited
+    from vehicles left join audit_entries on entity = 'vehicle' and entity_id = vehicles.id::text and happened_at = registered_at
+    order by registration`)
+  expect(rows).toEqual([
+    { registration: '80-1234', asMade: true, action: 'vehicle.register', audited: '80-1234' },
+    { registration: '80-1235', asMade: null, action: null, audited: null },
+  ])
+})
