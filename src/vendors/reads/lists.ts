@@ -1,7 +1,7 @@
-import { asPage, count, MOST_ROWS } from '../../platform/paging.ts'
+import { asPage, MOST_ROWS } from '../../platform/paging.ts'
 import { dailyPrice } from './daily-price.ts'
 import { type Filters, matchingVendors } from './matching.ts'
-import { BY_CODE, type Sort, sortedIds } from './sorting.ts'
+import { BY_CODE, type Sort, sortedPage } from './sorting.ts'
 import { vendorsOf } from './vendor.ts'
 
 interface ListFilters extends Filters {
@@ -13,9 +13,11 @@ interface ListFilters extends Filters {
 /** A page of the vendors that match, with the daily price of the chosen group; refuses `group.notFound`. */
 export async function vendorList(filters: ListFilters, now: Date) {
   const daily = await dailyPrice(filters.filterProductGroupID)
-  const matching = matchingVendors(filters)
-  const found = await count(matching.select('vendors.id'))
-  const ids = await sortedIds(matching, found, filters.sort ?? BY_CODE, filters.page)
+  const { found, ids } = await sortedPage(
+    (oneByOne) => matchingVendors(filters, oneByOne),
+    filters.sort ?? BY_CODE,
+    filters.page,
+  )
   return asPage(filters.page, found, await vendorsOf(ids, now, daily))
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../platform/containing.ts'
 import { db } from '../../platform/db.ts'
-import { count, MOST_COUNTED } from '../../platform/paging.ts'
+import { MOST_COUNTED } from '../../platform/paging.ts'
 
 /** Parts of codes and names. */
 export interface Filters {
@@ -12,18 +12,28 @@ export interface Filters {
   filterCustomerName?: string | null
 }
 
-/** The vendors that pass every filter; each looks for its part by an index of its own. */
-export function matchingVendors(filters: Filters) {
+/**
+ * The vendors that pass every filter. What is asked of customers is looked up by an index; where so many pass that
+ * one vendor after the other is looked at (`oneByOne`), each is asked for its own.
+ */
+export function matchingVendors(filters: Filters, oneByOne = false) {
   const { filterVendorAccountNumber: account, filterVendorOrganizationName: name } = filters
   const { filterCustomerID: avl, filterCustomerName: customer } = filters
   let vendors = db().selectFrom('vendors')
   if (account) vendors = vendors.where('account_number', 'ilike', containing(account))
   if (name) vendors = vendors.where('vendors.name', 'ilike', containing(name))
-  if (avl || customer) vendors = vendors.where('vendors.id', 'in', linkedTo({ avl, customer }))
+  if (avl || customer) {
+    const links = linksTo({ avl, customer })
+    vendors = oneByOne
+      ? vendors.where(
+          sql<boolean>`exists (${links.where(sql<boolean>`vendor_id = vendors.id`)} offset 0)`,
+        )
+      : vendors.where('vendors.id', 'in', links)
+  }
   return vendors
 }
 
-function linkedTo({ avl, customer }: { avl?: string | null; customer?: string | null }) {
+function linksTo({ avl, customer }: { avl?: string | null; customer?: string | null }) {
   let links = db()
     .selectFrom('vendor_links')
     .innerJoin('customers', 'customers.id', 'customer_id')
@@ -40,13 +50,15 @@ function linkedTo({ avl, customer }: { avl?: string | null; customer?: string | 
  */
 export async function hasInIt(typed: string): Promise<RawBuilder<boolean>> {
   const pattern = containing(typed)
-  const alike = sql`(
-    select id from vendors where account_number ilike ${pattern} or name ilike ${pattern}
+  const { rows } = await sql<{ id: string }>`
+    (select id from vendors where account_number ilike ${pattern} or name ilike ${pattern}
     union all
     select vendor_id from vendor_links join customers on customers.id = customer_id
-    where unlinked_at is null and (code ilike ${pattern} or name ilike ${pattern})
-  )`
-  if ((await count(alike)) <= MOST_COUNTED) return sql<boolean>`vendors.id in ${alike}`
+    where unlinked_at is null and (code ilike ${pattern} or name ilike ${pattern}))
+    limit ${MOST_COUNTED + 1}`.execute(db())
+  if (rows.length <= MOST_COUNTED) {
+    return sql<boolean>`vendors.id = any(${rows.map(({ id }) => id)}::uuid[])`
+  }
   return sql<boolean>`(vendors.account_number ilike ${pattern} or vendors.name ilike ${pattern}
     or customers.code ilike ${pattern} or customers.name ilike ${pattern})`
 }

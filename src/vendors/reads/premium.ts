@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { asPage, count } from '../../platform/paging.ts'
+import { asPage } from '../../platform/paging.ts'
 import { type Filters, matchingVendors } from './matching.ts'
-import { BY_CODE, sortedIds } from './sorting.ts'
+import { BY_CODE, sortedPage } from './sorting.ts'
 
 /** A vendor and its customer by code and name; refuses `vendor.notFound`. */
 export async function named(id: string) {
@@ -30,11 +30,12 @@ export function namedVendors() {
 
 /** A page of the premium vendors that match, by code. */
 export async function premiumList(filters: Filters & { page: number }) {
-  const matching = matchingVendors(filters).where(
-    sql<boolean>`exists (select from premiums where vendor_id = vendors.id and removed_at is null)`,
+  const premium = sql<boolean>`exists (select from premiums where vendor_id = vendors.id and removed_at is null)`
+  const { found, ids } = await sortedPage(
+    (oneByOne) => matchingVendors(filters, oneByOne).where(premium),
+    BY_CODE,
+    filters.page,
   )
-  const found = await count(matching.select('vendors.id'))
-  const ids = await sortedIds(matching, found, BY_CODE, filters.page)
   const data = await namedVendors()
     .innerJoin('premiums', 'premiums.vendor_id', 'vendors.id')
     .leftJoin('officers', 'officers.id', 'premiums.added_by')

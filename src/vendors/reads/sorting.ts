@@ -39,35 +39,34 @@ const KEYS: Record<Sort['field'], Key> = {
 type Matching = ReturnType<typeof matchingVendors>
 
 /**
- * The ids of one page of the vendors that match, `found` of them, sorted; those without a value last. A few are
- * gathered and sorted; of many the index of the field is walked, so that a page costs what it shows.
+ * How many vendors match, as far as they are counted, and the ids of one page of them, sorted; those without a value
+ * last. A few are gathered and sorted; of many the index of the field is walked, so that a page costs what it shows.
  */
-export function sortedIds(
-  matching: Matching,
-  found: number,
-  sort: Sort,
-  page: number,
-): Promise<string[]> {
-  return found > MOST_COUNTED ? walked(matching, sort, page) : gathered(matching, sort, page)
+export async function sortedPage(match: (oneByOne: boolean) => Matching, sort: Sort, page: number) {
+  const few = await gathered(match(false), sort, page)
+  if (few.found <= MOST_COUNTED) return few
+  return { found: few.found, ids: await walked(match(true), sort, page) }
 }
 
 async function gathered(matching: Matching, { field, direction }: Sort, page: number) {
   const { by, next } = KEYS[field]
   const { limit, offset } = windowOf(page)
   const turn = sql.raw(direction)
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ found: number; ids: string[] }>`
     with few as materialized (${matching.select('vendors.id').limit(MOST_COUNTED + 1)})
-    select vendors.id
-    from few join vendors on vendors.id = few.id
-      left join vendor_links on vendor_id = vendors.id and unlinked_at is null
-      left join customers on customers.id = customer_id
-    order by ${by} ${turn} nulls last, ${next} ${turn}, account_number ${turn}
-    limit ${limit} offset ${offset}`.execute(db())
-  return rows.map(({ id }) => id)
+    select (select count(*) from few) as found, array(
+      select vendors.id
+      from few join vendors on vendors.id = few.id
+        left join vendor_links on vendor_id = vendors.id and unlinked_at is null
+        left join customers on customers.id = customer_id
+      where (select count(*) from few) <= ${MOST_COUNTED}
+      order by ${by} ${turn} nulls last, ${next} ${turn}, account_number ${turn}
+      limit ${limit} offset ${offset}) as ids`.execute(db())
+  return rows[0]!
 }
 
 /** Those with a value, and where they run out those without, each by its index. */
-async function walked(matching: Matching, { field, direction }: Sort, page: number) {
+export async function walked(matching: Matching, { field, direction }: Sort, page: number) {
   const { of, by, next } = KEYS[field]
   const { limit, offset } = windowOf(page)
   const known = (of === 'vendor' ? matching : linked(matching)).where(by, 'is not', null)
