@@ -54,7 +54,6 @@ export const words = {
     en: 'Prices by grade (baht/kg)',
   },
   'prices.row': { th: 'ราคา {{g}}%', en: 'Price at {{g}}%' },
-  'prices.row.new': { th: 'ราคาของแถวใหม่', en: 'Price of the new row' },
   'prices.grade': { th: 'เปอร์เซ็นต์น้ำมันของแถวใหม่', en: 'Grade of the new row' },
   'prices.addRow': { th: 'เพิ่มแถว %', en: 'Add a grade' },
   'prices.removeRow': { th: 'นำ {{g}}% ออก', en: 'Remove {{g}}%' },
