@@ -5,7 +5,6 @@ import { vendor as vendorOnTheWire } from '../contract/record.ts'
 import { vendorNow } from '../reads/vendor.ts'
 
 export type Vendor = Awaited<ReturnType<typeof holdVendor>>
-export type Customer = NonNullable<Awaited<ReturnType<typeof linkedCustomer>>>
 
 /**
  * Holds a vendor until the transaction ends, so that nobody else changes, links or orders from it meanwhile.
