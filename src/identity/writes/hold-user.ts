@@ -4,7 +4,7 @@ import { refuse } from '../../platform/errors.ts'
 import type { Role } from '../../platform/roles.ts'
 import { user } from '../contract/users.ts'
 import { userRecord } from '../reads/users.ts'
-import { refuseStale } from '../reads.ts'
+import { isSessionOpen, refuseStale } from '../reads.ts'
 import { mayManage } from '../rules.ts'
 
 /** An officer whom another is about to change. */
@@ -24,8 +24,9 @@ export interface Held {
 const CHANGES = ['create', 'change', 'deactivate', 'activate'].map((deed) => `officer.${deed}`)
 
 /**
- * Holds an officer until the transaction ends, and every Super Admin with them: of two who take the last two
- * away at once, the second sees that one is left. Refuses `user.notFound` and `user.above`.
+ * Holds an officer until the transaction ends, and with them who asks and every Super Admin: of two who take the last
+ * two away at once, the second sees that one is left. Refuses `user.notFound` and `user.above`, and `auth.revoked` to
+ * whoever lost their session, by another role or shut out, while they waited.
  */
 export async function holdUser(id: string, act: OfficerAct): Promise<Held> {
   const rows = await db()
@@ -42,11 +43,15 @@ export async function holdUser(id: string, act: OfficerAct): Promise<Held> {
       'created_at',
     ])
     .where(({ or, and, eb }) =>
-      or([eb('id', '=', id), and([eb('role', '=', 0), eb('deactivated_at', 'is', null)])]),
+      or([
+        eb('id', 'in', [id, act.officer.id]),
+        and([eb('role', '=', 0), eb('deactivated_at', 'is', null)]),
+      ]),
     )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+  if (!(await isSessionOpen(act.sessionHash, act.now))) refuse('auth.revoked')
   const row = rows.find((one) => one.id === id)
   if (!row) refuse('user.notFound')
   const role = row.role as Role

@@ -20,17 +20,16 @@ export async function issueLink(officerId: string, now: Date): Promise<string> {
   return token
 }
 
-/** Spends a token and answers whose it is; nothing where it is unknown, spent or too old. */
-export async function spendLink(token: string, now: Date): Promise<string | undefined> {
-  const row = await db()
+/** Spends a token and answers whether it could: one that is unknown, spent or too old cannot. */
+export async function spendLink(token: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db()
     .updateTable('password_resets')
     .set({ used_at: now })
     .where('token_hash', '=', sessionHash(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('officer_id')
     .executeTakeFirst()
-  return row?.officer_id
+  return numUpdatedRows > 0
 }
 
 /** Voids the link that an officer may still have. */

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { setLetterhead } from '../../platform/letterhead.ts'
@@ -6,6 +7,7 @@ import { closeMail, openMail } from '../../platform/mail.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { type Mailbox, openMailbox, readMail } from '../../tests/mail-server.ts'
 import { openTestServer, type SignedIn, send, signInAs } from '../../tests/server.ts'
+import { halfDone } from '../../tests/witness.ts'
 import { sessionHash } from '../reads.ts'
 import { browserHash } from './passwords.ts'
 
@@ -145,6 +147,35 @@ describe('a link', () => {
     expect((await reset(token)).body.code).toBe('auth.resetInvalid')
   })
 
+  test('and an administrator set a password one after the other', async () => {
+    const token = await mailedToken()
+    const held = await halfDone(() =>
+      db().selectFrom('officers').where('id', '=', officer.id).select('id').forUpdate().execute(),
+    )
+    const byAdmin = server.post('user/UpdatePassword', { UUID: officer.id, Password: PASSWORD }, 1)
+    await vi.waitUntil(() => waiting(1))
+    const byLink = reset(token)
+    await vi.waitUntil(() => waiting(2))
+    await held.commit()
+    expect((await byAdmin).status).toBe(200)
+    expect((await byLink).body.code).toBe('auth.resetInvalid')
+  })
+
+  test('is not mailed to an e-mail that the officer has given up', async () => {
+    const half = await halfDone(() =>
+      db()
+        .updateTable('officers')
+        .set({ email: `new-${officer.email}` })
+        .where('id', '=', officer.id)
+        .execute(),
+    )
+    await request(officer.email)
+    await vi.waitUntil(() => waiting(1))
+    await half.commit()
+    await closeMail()
+    expect(mailbox.mails).toEqual([])
+  })
+
   test('is void once a newer one is mailed', async () => {
     const older = await mailedToken()
     const newer = await mailedToken()
@@ -264,3 +295,10 @@ describe('without a mail server', () => {
     log.mockRestore()
   }
 })
+
+/** Whether so many connections to the test's database wait for a lock. */
+async function waiting(howMany: number): Promise<boolean> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db())
+  return rows.length >= howMany
+}

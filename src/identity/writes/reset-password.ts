@@ -5,11 +5,12 @@ import { refuse } from '../../platform/errors.ts'
 import { mailLater, mailsLead, sendsMail } from '../../platform/mail.ts'
 import type { Role } from '../../platform/roles.ts'
 import { resetMail } from '../documents/reset-mail.ts'
+import { sessionHash } from '../reads.ts'
 import { MOST_FAILURES_PER_ACCOUNT, MOST_FAILURES_PER_ADDRESS } from '../rules.ts'
 import { keepPassword } from './passwords.ts'
 import { issueLink, spendLink } from './reset-links.ts'
 import { setPassword } from './set-password.ts'
-import { findByEmail } from './sign-in.ts'
+import { findByEmail, holdFound } from './sign-in.ts'
 import { accountOf, countAttempt } from './throttle.ts'
 
 /**
@@ -32,9 +33,11 @@ async function writeLink(email: string, act: Act) {
   if (!found) return undefined
   const { officer } = found
   const token = await transaction(async () => {
+    if (!(await holdFound(found))) return undefined
     await audit(act, { action: 'officer.requestReset', entity: 'officer', id: officer.id })
     return issueLink(officer.id, act.now)
   })
+  if (!token) return undefined
   const link = mailsLead(`/reset-password?token=${token}`)
   return { to: found.email, ...resetMail({ officer, link }, act.language) }
 }
@@ -53,9 +56,8 @@ export async function resetPassword(
   await countAttempt(limits, act.now, 'auth.resetThrottled')
   const kept = await keepPassword(Password)
   await transaction(async () => {
-    const id = await spendLink(Token, act.now)
-    const found = id && (await findActive(id))
-    if (!found) refuse('auth.resetInvalid')
+    const found = await holdActive(Token)
+    if (!found || !(await spendLink(Token, act.now))) refuse('auth.resetInvalid')
     const { email, ...officer } = found
     await setPassword({ id: officer.id, email }, kept, act)
     await audit(
@@ -66,12 +68,15 @@ export async function resetPassword(
   return {}
 }
 
-async function findActive(id: string): Promise<(Officer & { email: string }) | undefined> {
+/** Whom a token is for. They are held before their link is, as by whoever else changes them. */
+async function holdActive(token: string): Promise<(Officer & { email: string }) | undefined> {
   const row = await db()
-    .selectFrom('officers')
-    .select(['first_name as firstName', 'last_name as lastName', 'role', 'email'])
-    .where('id', '=', id)
+    .selectFrom('password_resets')
+    .innerJoin('officers', 'officers.id', 'officer_id')
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'role', 'email'])
+    .where('token_hash', '=', sessionHash(token))
     .where('deactivated_at', 'is', null)
+    .forNoKeyUpdate('officers')
     .executeTakeFirst()
-  return row && { id, ...row, role: row.role as Role }
+  return row && { ...row, role: row.role as Role }
 }

@@ -27,6 +27,7 @@ export function saveUser({ UUID, Password, Version, ...edit }: Sent, act: Office
 }
 
 async function create(edit: Edit, password: string | undefined, act: OfficerAct) {
+  await holdUser(act.officer.id, act)
   if (!mayGive(act.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
   if (!password) refuseField('Password', 'v.newPassword')
   const passwordHash = await keepPassword(password)

@@ -30,6 +30,7 @@ export async function signIn({ email, password, remember }: Credentials, act: Ac
   if (!(await matches(found?.passwordHash, password)) || !found) refuse('auth.wrong')
   const { officer } = found
   const session = await transaction(async () => {
+    if (!(await holdFound(found))) refuse('auth.wrong')
     await forgive(account, [address], act.now)
     return openSession(officer, remember, act)
   })
@@ -54,10 +55,14 @@ export async function touchSession(hash: Buffer, seenAt: Date, now: Date): Promi
   await db().updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', hash).execute()
 }
 
+export interface Found {
+  officer: Officer
+  email: string
+  passwordHash: string
+}
+
 /** The officer of an e-mail, in whatever case it is written, who may sign in. */
-export async function findByEmail(
-  asked: string,
-): Promise<{ officer: Officer; email: string; passwordHash: string } | undefined> {
+export async function findByEmail(asked: string): Promise<Found | undefined> {
   const row = await db()
     .selectFrom('officers')
     .select(['id', 'first_name', 'last_name', 'role', 'email', 'password_hash'])
@@ -71,6 +76,21 @@ export async function findByEmail(
     email,
     passwordHash: row.password_hash,
   }
+}
+
+/**
+ * Holds an officer until the transaction ends; answers whether they are still as they were found. Who sets another
+ * password or shuts them out waits, and then ends the session that was opened.
+ */
+export async function holdFound({ officer, email, passwordHash }: Found): Promise<boolean> {
+  const same = await db()
+    .selectFrom('officers')
+    .select('id')
+    .where((eb) => eb.and({ id: officer.id, email, password_hash: passwordHash }))
+    .where('deactivated_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return same !== undefined
 }
 
 async function openSession(officer: Officer, remembered: boolean, act: Act): Promise<string> {

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { db, transaction } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { openTestServer, type SignedIn, send, signInAs } from '../../tests/server.ts'
+import { actOf, openTestServer, type SignedIn, send, signInAs } from '../../tests/server.ts'
+import { halfDone, isSomebodyWaiting } from '../../tests/witness.ts'
+import { deactivate } from './activity.ts'
 import { browserHash } from './passwords.ts'
+import { updatePassword } from './update-password.ts'
 
 await openTestDatabase()
 const server = await openTestServer()
@@ -220,6 +223,33 @@ describe('sessions end', () => {
       .execute()
     expect(kept).toEqual({ revoked_because: because, revoked_at: expect.any(Date) })
   })
+})
+
+test('who signs in while their password is changed needs the new one', async () => {
+  const { UUID, Email } = await create()
+  const changing = { UUID, Password: browserHash('ลานเท 2570 ใหม่') }
+  const half = await halfDone(() => updatePassword(changing, actOf(server.officers[1])))
+  const answer = signIn(Email)
+  await vi.waitUntil(isSomebodyWaiting)
+  await half.commit()
+  expect((await answer).body.code).toBe('auth.wrong')
+})
+
+test('who is shut out while they wait for another officer changes and makes nobody', async () => {
+  const leaving = await signInAs(0)
+  const user = await create()
+  const half = await halfDone(() => deactivate({ UUID: leaving.id }, actOf(server.officers[0])))
+  const answers = [
+    as(leaving, 'user/SaveUser', { UUID: user.UUID, ...somebody({ Roles: 0 }) }),
+    as(leaving, 'user/SaveUser', { ...somebody({ Roles: 0 }), Password: PASSWORD }),
+  ]
+  await vi.waitUntil(isSomebodyWaiting)
+  await half.commit()
+  for (const { body } of await Promise.all(answers)) {
+    expect(body).toMatchObject({ status: 401, code: 'auth.revoked' })
+  }
+  const { body } = await server.post('user/GetAllUser', {}, 0)
+  expect(body.result).toContainEqual(user)
 })
 
 test('wrong passwords of before do not bar the way to a new one', async () => {
