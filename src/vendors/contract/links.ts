@@ -27,6 +27,7 @@ export const calls = {
       'vendor.customerNotFound',
       'vendor.alreadyLinked',
       'vendor.customerTaken',
+      'sys.stale',
     ],
   }),
   unlink: change({
@@ -34,6 +35,6 @@ export const calls = {
     roles: PURCHASING,
     input: z.strictObject({ VendorUUID: uuid, Version: version }),
     output: vendor,
-    errors: ['vendor.notFound', 'vendor.notLinked', 'vendor.openOrders'],
+    errors: ['vendor.notFound', 'vendor.notLinked', 'vendor.openOrders', 'sys.stale'],
   }),
 }

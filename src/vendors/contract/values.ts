@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, decimals, text, uuid, version } from '../../platform/call.ts'
+import { change, decimals, rowId, text, uuid, version } from '../../platform/call.ts'
 import { PURCHASING } from '../../platform/roles.ts'
 import { MOST_TAX } from '../rules.ts'
 import { vendor } from './record.ts'
@@ -20,6 +20,9 @@ const taxPercent = z
   .min(0, 'v.tax')
   .max(MOST_TAX, 'v.tax')
   .refine(decimals(2), 'v.tax')
+
+/** The customer that the officer saw the vendor linked to, and its version: another one is refused. */
+const customerSeen = { CustomerID: rowId.nullish(), CustomerVersion: version }
 
 export const calls = {
   updateValue: change({
@@ -45,7 +48,7 @@ export const calls = {
       SysBankName: text(100).nullish(),
       SysBookBankNumber: text(50).nullish(),
       SysTaxDeduction: taxPercent,
-      CustomerVersion: version,
+      ...customerSeen,
     }),
     output: vendor,
     errors: ['vendor.notFound', 'vendor.notLinked', 'sys.stale', 'v.account', 'v.bank'],
@@ -53,7 +56,7 @@ export const calls = {
   updateLevel: change({
     path: 'vendor/UpdateCustomerLevel',
     roles: PURCHASING,
-    input: z.strictObject({ VendorUUID: uuid, Level: z.int(), CustomerVersion: version }),
+    input: z.strictObject({ VendorUUID: uuid, Level: z.int(), ...customerSeen }),
     output: vendor,
     errors: ['vendor.notFound', 'vendor.notLinked', 'sys.stale', 'v.level'],
   }),

@@ -65,20 +65,23 @@ export async function setMemberLevel(customerId: number, levelId: number, act: A
 
 interface Seen {
   VendorUUID: string
+  CustomerID?: number | null
   CustomerVersion?: number | null
 }
 
-/** Holds the vendor and its customer, which must be as the officer saw it; gives the customer's id. */
-async function customerSeen({ VendorUUID, CustomerVersion }: Seen, act: Act): Promise<number> {
+/** Holds the vendor and its customer, which must be the one that the officer saw, and as they saw it; gives its id. */
+async function customerSeen(seen: Seen, act: Act): Promise<number> {
+  const { VendorUUID, CustomerID, CustomerVersion } = seen
   const vendor = await holdVendor(VendorUUID)
   const linked = await linkedCustomer(VendorUUID)
   if (!linked) refuse('vendor.notLinked', { vendor: vendor.name })
-  const { id, version, created_at } = await holdCustomer(linked.id)
-  if (CustomerVersion != null && CustomerVersion !== version) {
-    const present = vendorOnTheWire.parse(await vendorNow(VendorUUID, act.now))
-    await refuseStale('customer', { id, made: created_at, present })
-  }
-  return id
+  const customer = await holdCustomer(linked.id)
+  const { id, version } = customer
+  const isOther = id !== (CustomerID ?? id)
+  if (!isOther && version === (CustomerVersion ?? version)) return id
+  const present = vendorOnTheWire.parse(await vendorNow(VendorUUID, act.now))
+  const [entity, changed] = isOther ? ['vendor', vendor] : ['customer', customer]
+  return refuseStale(entity, { id: changed.id, made: changed.created_at, present })
 }
 
 type Customer = Awaited<ReturnType<typeof holdCustomer>>

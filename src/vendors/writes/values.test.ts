@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, buildMill, type Mill, type Vendor } from '../../tests/fixture.ts'
+import { addCustomer, addVendor, buildMill, type Mill, type Vendor } from '../../tests/fixture.ts'
 import { actOf } from '../../tests/server.ts'
 import { trailOf, withoutAudit } from '../../tests/witness.ts'
 import { calls } from '../contract.ts'
 import { vendorNow } from '../reads/vendor.ts'
 import { updateFinance, updateLevel } from './customers.ts'
 import { saveLevel } from './levels.ts'
-import { unlink } from './links.ts'
+import { link, unlink } from './links.ts'
 import { updatePremium } from './premium.ts'
 import { updateValue } from './values.ts'
 
@@ -159,6 +159,21 @@ describe('finance data', () => {
       params: { officer: 'เจ้าหน้าที่ 51 ทดสอบ' },
       present: { CustomerVersion: Number(CustomerVersion) + 1 },
     })
+  })
+
+  test('is of the customer that the officer saw, not of one that was linked meanwhile', async () => {
+    const { CustomerID, CustomerVersion } = await now()
+    await unlink({ VendorUUID: vendor.id }, act())
+    const other = await addCustomer('90001')
+    await link({ VendorUUID: vendor.id, CustomerID: other }, actOf(mill.officers[50]))
+    const seen = { VendorUUID: vendor.id, CustomerID, CustomerVersion }
+    for (const save of [pay(seen), updateLevel({ ...seen, Level: 2 }, act())]) {
+      await expect(save).rejects.toMatchObject({
+        code: 'sys.stale',
+        params: { officer: 'เจ้าหน้าที่ 50 ทดสอบ' },
+        present: { CustomerID: other, CustomerLevel: 1, CustomerSysBankName: 'ธ.ก.ส.' },
+      })
+    }
   })
 
   test('is of a vendor that is linked', async () => {

@@ -15,7 +15,7 @@ import { useVendorForm } from './use-vendor-form.ts'
 export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation()
   const { form, seen, latest, ...told } = useVendorForm(vendor, financeOf, financeForm)
-  const { UUID: VendorUUID, CustomerVersion } = seen
+  const { UUID: VendorUUID, CustomerID, CustomerVersion } = seen
   return (
     <SaveDialog
       {...told}
@@ -28,6 +28,7 @@ export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
         VendorUUID,
         ...account,
         SysTaxDeduction: SysTaxDeduction ?? 0,
+        CustomerID,
         CustomerVersion,
       })}
       result={t('vendor.finance.after')}

@@ -26,7 +26,7 @@ export function LevelDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation()
   const { data: levels = [], error, refetch } = useCall(calls.getLevels, {})
   const { form, seen, latest, ...told } = useVendorForm(vendor, valuesOf, levelForm)
-  const { UUID: VendorUUID, CustomerVersion } = seen
+  const { UUID: VendorUUID, CustomerID, CustomerVersion } = seen
   const nameOf = (id: string) => levels.find(({ ID }) => String(ID) === id)?.Name ?? ''
   return (
     <SaveDialog
@@ -36,7 +36,12 @@ export function LevelDialog({ vendor, onClose }: VendorDialogProps) {
       onClose={onClose}
       form={form}
       call={calls.updateLevel}
-      input={({ Level }) => ({ VendorUUID, Level: Number(Level), CustomerVersion })}
+      input={({ Level }) => ({
+        VendorUUID,
+        Level: Number(Level),
+        CustomerID,
+        CustomerVersion,
+      })}
       result={latest('Level', (now) => levelWords(t, nameOf(now.Level)))}
     >
       {error && <ErrorState error={error} retry={refetch} />}
