@@ -101,8 +101,8 @@ export const errors = {
   },
   'sys.stale': {
     status: 409,
-    th: '{{officer}} แก้ไขข้อมูลนี้เมื่อ {{time, time}} น. กรุณาโหลดข้อมูลล่าสุดแล้วแก้ไขอีกครั้ง',
-    en: '{{officer}} changed this at {{time, time}}. Load the latest and make your change again.',
+    th: '{{officer, who}} แก้ไขข้อมูลนี้เมื่อ {{time, time}} น. กรุณาโหลดข้อมูลล่าสุดแล้วแก้ไขอีกครั้ง',
+    en: '{{officer, who}} changed this at {{time, time}}. Load the latest and make your change again.',
   },
   'sys.idempotency': {
     status: 409,

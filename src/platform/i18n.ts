@@ -25,8 +25,12 @@ export function createWords(words: Words, language: Language = 'th'): i18n {
   instance.services.formatter?.add('time', (value, lng) =>
     formatInstant(new Date(value), 'time', lng as Language),
   )
+  instance.services.formatter?.add('who', (value, lng) => value || NOBODY[lng as Language])
   return instance
 }
+
+/** Who did what no officer did: an import, the system itself. */
+const NOBODY = { th: 'ระบบ', en: 'The system' }
 
 /** Adds `more` to what a catalogue says. */
 export function addWords(catalogue: i18n, more: Words): void {

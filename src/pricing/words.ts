@@ -9,8 +9,8 @@ export const errors = {
   },
   'price.stale': {
     status: 409,
-    th: '{{officer}} บันทึกตารางราคาใหม่เมื่อ {{time, time}} น. กรุณาโหลดราคาล่าสุดก่อนแก้ไข',
-    en: '{{officer}} saved new prices at {{time, time}}. Load the latest before you edit.',
+    th: '{{officer, who}} บันทึกตารางราคาใหม่เมื่อ {{time, time}} น. กรุณาโหลดราคาล่าสุดก่อนแก้ไข',
+    en: '{{officer, who}} saved new prices at {{time, time}}. Load the latest before you edit.',
   },
   'product.notFound': {
     status: 400,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { importReference } from '../../app/import/import-reference.ts'
 import { openTestDatabase } from '../database.ts'
 import { addCustomer, addVendor, buildMill } from '../fixture.ts'
 import { openTestServer } from '../server.ts'
@@ -74,6 +75,18 @@ test.each<[Change, 'Version' | 'CustomerVersion']>([
   for (const none of NO_VERSION) await refused(path, { [field]: none }, ['sys.invalid', field])
   await accepts(path, { [field]: present[field] }, {})
 })
+
+test('who was faster is the system, where an import changed a vendor', () =>
+  undone(async () => {
+    const { body } = await server.post('vendor/GetVendor', { VendorUUID }, 51)
+    const { VendorAccountNumber, Version } = body.result
+    const csv = `VendorAccountNumber,VendorOrganizationName\n${VendorAccountNumber},ลานเทใหม่`
+    const act = { now: new Date(), requestId: 'import', language: 'th' as const, address: '' }
+    await importReference([{ name: 'vendors.csv', bytes: Buffer.from(csv) }], act)
+    const told = await heard('vendor/UpdateVendorValue', { Version })
+    expect(told).toMatchObject({ code: 'sys.stale', present: { Version: Version + 1 } })
+    expect(told.message).toMatch(/^ระบบ แก้ไขข้อมูลนี้เมื่อ /)
+  }))
 
 async function heard(path: Change, fields: object) {
   return (await server.post(path, { ...CHANGES[path], ...fields }, 51)).body
