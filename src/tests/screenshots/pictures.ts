@@ -116,9 +116,6 @@ export const PICTURES: readonly Picture[] = [
   { name: '23-vendor-finance', screen: VENDOR, as: 51, open: chooseInRow('vendor.manageFinance') },
   { name: '23-vendor-history', screen: VENDOR, as: 51, open: chooseInRow('ui.history') },
   { name: '23-vendor-unlink', screen: VENDOR, as: 51, open: chooseInRow('vendor.unlink') },
-  { name: '29-users', screen: USER, as: 1, everywhere: true },
-  { name: '30-user-create', screen: USER, as: 1, open: press('user.create'), everywhere: true },
-  { name: '31-user-edit', screen: USER, as: 1, open: pressFirst('user.edit') },
   { name: '24-customer-levels', screen: LEVELS, as: 50, everywhere: true },
   { name: '24-customer-level-edit', screen: LEVELS, as: 50, open: pressFirst('levels.edit') },
   { name: '25-vendor-premium', screen: PREMIUM, as: 51, everywhere: true },
@@ -126,6 +123,9 @@ export const PICTURES: readonly Picture[] = [
   { name: '26-light-vehicles', screen: LIGHT, as: 51, everywhere: true },
   { name: '26-light-vehicle-add', screen: LIGHT, as: 51, open: press('light.add') },
   { name: '26-light-vehicle-edit', screen: LIGHT, as: 51, open: pressInRow('light.edit') },
+  { name: '27-users', screen: USER, as: 1, everywhere: true },
+  { name: '28-user-create', screen: USER, as: 1, open: press('user.create'), everywhere: true },
+  { name: '28-user-edit', screen: USER, as: 1, open: pressInRow('user.edit') },
 ]
 
 /** The page of that new order in `badge` which has the most lines. */
