@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { decimalOut, instantOut, read, rowId, sent } from '../../platform/call.ts'
+import { decimalOut, read, rowId, sent } from '../../platform/call.ts'
+import { deedOf, historyOf } from '../../platform/history.ts'
 import { PALM } from '../../platform/roles.ts'
 import { palmRecord } from './record.ts'
 import { weighing, weightCorrection } from './weights.ts'
@@ -47,24 +48,11 @@ export const TICKET_DEEDS = [
   'invoice',
 ] as const
 
-/** Fields of the ticket by their names on the wire, with what they held. */
-const told = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
-
-const deed = z.object({
-  ID: z.string(),
-  HappenedAt: instantOut,
-  /** Nobody where the scale or the system did it. */
-  OfficerUUID: z.uuid().nullable(),
-  OfficerName: z.string().nullable(),
-  OfficerLastname: z.string().nullable(),
+const deed = deedOf(TICKET_DEEDS).extend({
   /** The weighbridge that sent it. */
   ScaleName: z.string().nullable(),
-  Action: z.enum(TICKET_DEEDS),
   Reason: z.string().nullable(),
   PONumber: z.string().nullable(),
-  /** What changed, before and after; of what was new, only after. */
-  Before: told,
-  After: told,
 })
 
 export const calls = {
@@ -87,11 +75,7 @@ export const calls = {
     path: 'po/getWeightHistory',
     roles: PALM,
     input: ofTicket,
-    output: z.object({
-      /** Whether there are earlier entries than those given. */
-      truncated: z.boolean(),
-      data: z.array(deed),
-    }),
+    output: historyOf(deed),
     errors: ['ticket.notFound'],
   }),
   exportWeighingSlip: read({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deeds } from '../../identity/reads/deeds.ts'
 import type { Given } from '../../platform/call.ts'
 import { db, snapshot } from '../../platform/db.ts'
 import type { calls } from '../contract.ts'
@@ -26,18 +27,10 @@ export async function ticketHistory(ticketId: number): Promise<History> {
 }
 
 async function deedsOfTicket(ticketId: number, most: number): Promise<Deed[]> {
-  const rows = await db()
-    .selectFrom('audit_entries as entry')
-    .leftJoin('officers', 'officers.id', 'entry.officer_id')
+  const rows = await deeds<Deed['Action']>()
     .leftJoin('scale_tokens', 'scale_tokens.id', 'entry.scale_token_id')
     .select([
-      sql<string>`entry.id::text`.as('ID'),
-      'happened_at as HappenedAt',
-      'entry.officer_id as OfficerUUID',
-      'first_name as OfficerName',
-      'last_name as OfficerLastname',
       'scale_tokens.name as ScaleName',
-      sql<Deed['Action']>`substr(entry.action, length('ticket.') + 1)`.as('Action'),
       'entry.reason as Reason',
       withLadder('before').as('before'),
       withLadder('after').as('after'),
@@ -52,7 +45,6 @@ async function deedsOfTicket(ticketId: number, most: number): Promise<Deed[]> {
     )
     .where('entity', '=', 'ticket')
     .where('entity_id', '=', String(ticketId))
-    .orderBy('entry.id', 'desc')
     .limit(most)
     .execute()
   return rows.map(({ before, after, weighed, ...row }) => ({

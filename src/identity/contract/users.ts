@@ -9,6 +9,7 @@ import {
   uuid,
   version,
 } from '../../platform/call.ts'
+import { deedOf, historyOf } from '../../platform/history.ts'
 import { MANAGERS, ROLES } from '../../platform/roles.ts'
 import { email, passwordHash, role } from './officer.ts'
 
@@ -45,18 +46,6 @@ export const DEEDS = [
   'signIn',
   'signOut',
 ] as const
-const told = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
-
-const deed = z.object({
-  ID: z.string(),
-  HappenedAt: instantOut,
-  OfficerUUID: z.uuid().nullable(),
-  OfficerName: z.string().nullable(),
-  OfficerLastname: z.string().nullable(),
-  Action: z.enum(DEEDS),
-  Before: told,
-  After: told,
-})
 
 export const calls = {
   /** Officers of role 0 are told only to officers of role 0. */
@@ -129,7 +118,7 @@ export const calls = {
     path: 'user/getHistory',
     roles: MANAGERS,
     input: ofUser,
-    output: z.object({ truncated: z.boolean(), data: z.array(deed) }),
+    output: historyOf(deedOf(DEEDS)),
     errors: [...ABOVE],
   }),
 }

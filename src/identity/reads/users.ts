@@ -5,9 +5,11 @@ import { refuse } from '../../platform/errors.ts'
 import type { Role } from '../../platform/roles.ts'
 import type { calls, DEEDS } from '../contract/users.ts'
 import { IDLE_MS, mayManage, REMEMBERED_IDLE_MS } from '../rules.ts'
+import { deeds } from './deeds.ts'
 
 type User = Given<typeof calls.saveUser>
 type History = Given<typeof calls.getUserHistory>
+type Told = History['data'][number]['Before']
 
 const MOST_USERS = 1000
 const MOST_DEEDS = 500
@@ -73,30 +75,15 @@ export async function userHistory(id: string, role: Role): Promise<History> {
     .executeTakeFirst()
   if (!of) refuse('user.notFound')
   if (!mayManage(role, of.role)) refuse('user.above')
-  const deeds = await deedsOf(id, MOST_DEEDS + 1)
-  return { truncated: deeds.length > MOST_DEEDS, data: deeds.slice(0, MOST_DEEDS) }
-}
-
-type Told = History['data'][number]['Before']
-
-function deedsOf(id: string, most: number) {
-  return db()
-    .selectFrom('audit_entries as entry')
-    .leftJoin('officers', 'officers.id', 'entry.officer_id')
+  const done = await deeds<(typeof DEEDS)[number]>()
     .select([
-      sql<string>`entry.id::text`.as('ID'),
-      'happened_at as HappenedAt',
-      'entry.officer_id as OfficerUUID',
-      'first_name as OfficerName',
-      'last_name as OfficerLastname',
-      sql<(typeof DEEDS)[number]>`substr(entry.action, length('officer.') + 1)`.as('Action'),
       sql<Told>`coalesce(entry.before, '{}')`.as('Before'),
       sql<Told>`coalesce(entry.after, '{}')`.as('After'),
     ])
     .where('entity', '=', 'officer')
     .where('entity_id', '=', id)
     .where('action', '<>', 'officer.setPreferences')
-    .orderBy('entry.id', 'desc')
-    .limit(most)
+    .limit(MOST_DEEDS + 1)
     .execute()
+  return { truncated: done.length > MOST_DEEDS, data: done.slice(0, MOST_DEEDS) }
 }

@@ -1,23 +1,9 @@
 import { z } from 'zod'
-import { instantOut, nothing, page, pageOf, read, text, uuid } from '../../platform/call.ts'
+import { nothing, page, pageOf, read, text, uuid } from '../../platform/call.ts'
+import { deedOf, historyOf } from '../../platform/history.ts'
 import { PURCHASING } from '../../platform/roles.ts'
 import { DEEDS, SORT_FIELDS } from '../rules.ts'
 import { filters, ofVendor, vendor } from './record.ts'
-
-const told = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
-
-const deed = z.object({
-  ID: z.string(),
-  HappenedAt: instantOut,
-  /** Nobody where the system did it. */
-  OfficerUUID: z.uuid().nullable(),
-  OfficerName: z.string().nullable(),
-  OfficerLastname: z.string().nullable(),
-  Action: z.enum(DEEDS),
-  /** What changed, before and after, by the names of the wire. */
-  Before: told,
-  After: told,
-})
 
 export const calls = {
   getVendorGroups: read({
@@ -74,7 +60,7 @@ export const calls = {
     path: 'vendor/getHistory',
     roles: PURCHASING,
     input: ofVendor,
-    output: z.object({ truncated: z.boolean(), data: z.array(deed) }),
+    output: historyOf(deedOf(DEEDS)),
     errors: ['vendor.notFound'],
   }),
 }

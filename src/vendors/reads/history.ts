@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { deeds } from '../../identity/reads/deeds.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { MOST_ROWS } from '../../platform/paging.ts'
 import type { DEEDS } from '../rules.ts'
 
 type Kept = Record<string, string | number | null> | null
+type Deed = (typeof DEEDS)[number]
 type Told = Record<string, string | number | null>
 
 /** What the audit trail keeps by columns, and what the wire calls it. */
@@ -30,10 +32,14 @@ const TOLD: Record<string, string> = {
  */
 export async function vendorHistory(vendorId: string) {
   await requireVendor(vendorId)
-  const deeds = await deedsOf(vendorId, MOST_ROWS + 1)
+  const done = await deeds<Deed>()
+    .select([sql<Kept>`entry.before`.as('before'), sql<Kept>`entry.after`.as('after')])
+    .where('entry.id', 'in', entriesOf(vendorId))
+    .limit(MOST_ROWS + 1)
+    .execute()
   return {
-    truncated: deeds.length > MOST_ROWS,
-    data: deeds
+    truncated: done.length > MOST_ROWS,
+    data: done
       .slice(0, MOST_ROWS)
       .map(({ before, after, ...deed }) => ({ ...deed, ...changes(before, after) })),
   }
@@ -46,26 +52,6 @@ async function requireVendor(id: string): Promise<void> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!vendor) refuse('vendor.notFound')
-}
-
-function deedsOf(vendorId: string, most: number) {
-  return db()
-    .selectFrom('audit_entries as entry')
-    .leftJoin('officers', 'officers.id', 'entry.officer_id')
-    .select([
-      sql<string>`entry.id::text`.as('ID'),
-      'happened_at as HappenedAt',
-      'entry.officer_id as OfficerUUID',
-      'first_name as OfficerName',
-      'last_name as OfficerLastname',
-      sql<(typeof DEEDS)[number]>`split_part(entry.action, '.', 2)`.as('Action'),
-      sql<Kept>`entry.before`.as('before'),
-      sql<Kept>`entry.after`.as('after'),
-    ])
-    .where('entry.id', 'in', entriesOf(vendorId))
-    .orderBy('entry.id', 'desc')
-    .limit(most)
-    .execute()
 }
 
 function entriesOf(vendorId: string) {
