@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimal } from '../platform/money.ts'
-import { drops, gradePrice, type Ladder, premium, preview, samePrices } from './rules.ts'
+import { drops, gradePrice, type Ladder, leaps, premium, preview, samePrices } from './rules.ts'
 
 const rows = (prices: Record<number, string>) =>
   Object.entries(prices).map(([grade, price]) => ({ gradePercent: Number(grade), price }))
@@ -127,6 +127,27 @@ describe('the drops of a ladder', () => {
     expect(drops({ rows: rows({ 9: '9.00', 10: '5.00', 11: '4.00' }), ...steps })).toEqual([11])
     expect(drops({ rows: rows({ 24: '5.00', 25: '4.00' }), ...steps })).toEqual([])
   })
+})
+
+test('a leap is a price that moves by more than a tenth, up or down', () => {
+  const at = (price: string): Ladder => ({
+    rows: rows({ 18: price }),
+    incrementPrice: 0,
+    decrementPrice: 0,
+  })
+  const every = Array.from({ length: 15 }, (_, step) => 10 + step)
+  expect(leaps(at('5.20'), at('5.72'))).toEqual([])
+  expect(leaps(at('5.20'), at('5.73'))).toEqual(every)
+  expect(leaps(at('5.20'), at('4.68'))).toEqual([])
+  expect(leaps(at('5.20'), at('4.67'))).toEqual(every)
+  expect(leaps(at('0.00'), at('0.01'))).toEqual(every)
+  expect(leaps({ ...steps, rows: [] }, at('5.20'))).toEqual([])
+  expect(
+    leaps(LADDER, {
+      ...LADDER,
+      rows: rows({ 16: '4.70', 17: '4.95', 18: '520', 19: '5.45', 20: '5.70' }),
+    }),
+  ).toEqual([18])
 })
 
 test('the preview tells both prices of each grade from 10 to 24 %', () => {

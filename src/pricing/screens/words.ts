@@ -107,5 +107,9 @@ export const words = {
     th: '{{g}}% ราคาต่ำกว่า {{g1}}% กรุณาตรวจสอบก่อนบันทึก',
     en: '{{g}}% is priced below {{g1}}%. Please check before saving.',
   },
+  'v.ladderLeap': {
+    th: 'ราคาเปลี่ยนจากเดิมเกิน {{most}}% ที่ {{grades}} กรุณาตรวจสอบก่อนบันทึก',
+    en: 'The price changes by more than {{most}}% at {{grades}}. Please check before saving.',
+  },
   'done.saved': { th: 'บันทึกเรียบร้อยแล้ว', en: 'Saved successfully' },
 } as const satisfies Words

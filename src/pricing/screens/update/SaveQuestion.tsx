@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../../ui/Confirm.tsx'
-import type { Prices } from '../prices.ts'
-import { Drops } from './Drops.tsx'
+import type { Ladder } from '../../rules.ts'
+import { ladderOf, type Prices } from '../prices.ts'
 import { Waiting } from './Waiting.tsx'
+import { Warnings } from './Warnings.tsx'
 
 interface Props {
   prices: Prices
-  /** Grades that would be cheaper than the one before. */
-  drops: readonly number[]
+  typed: Ladder
   running: boolean
   onYes: () => unknown
   onNo: () => void
 }
 
 /** Asked before prices are saved: how many trucks they are for, and what looks mistyped. */
-export function SaveQuestion({ prices, drops, ...ways }: Props) {
+export function SaveQuestion({ prices, typed, ...ways }: Props) {
   const { t } = useTranslation()
   return (
     <Confirm
@@ -22,7 +22,7 @@ export function SaveQuestion({ prices, drops, ...ways }: Props) {
       text={
         <>
           <Waiting count={prices.WaitingTickets} />
-          <Drops grades={drops} />
+          <Warnings before={ladderOf(prices)} after={typed} />
         </>
       }
       verb={t('prices.save')}

@@ -2,9 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
-import { drops } from '../../rules.ts'
-import { type Product, useAbout } from '../prices.ts'
-import { Drops } from './Drops.tsx'
+import { ladderOf, type Product, useAbout } from '../prices.ts'
 import { LadderFields } from './LadderFields.tsx'
 import { Overtaken } from './Overtaken.tsx'
 import { Preview } from './Preview.tsx'
@@ -14,6 +12,7 @@ import { typedLadder } from './typed-ladder.ts'
 import css from './UpdatePrice.module.css'
 import { useUpdating } from './use-updating.ts'
 import { Waiting } from './Waiting.tsx'
+import { Warnings } from './Warnings.tsx'
 
 interface Props {
   product: Product
@@ -27,7 +26,6 @@ export function UpdatePrice({ product, onClose }: Props) {
   const { seen, form, overtaken, running, asking, error } = work
   const about = useAbout()
   const typed = seen && typedLadder(form.values, seen)
-  const dropping = typed ? drops(typed) : []
   return (
     <Dialog
       width={952}
@@ -52,10 +50,11 @@ export function UpdatePrice({ product, onClose }: Props) {
       }
       question={
         asking &&
-        seen && (
+        seen &&
+        typed && (
           <SaveQuestion
             prices={work.latest ?? seen}
-            drops={dropping}
+            typed={typed}
             running={running}
             onYes={work.save}
             onNo={work.stopAsking}
@@ -67,7 +66,7 @@ export function UpdatePrice({ product, onClose }: Props) {
       {seen && (
         <div className={css.form}>
           {overtaken && <Overtaken latest={overtaken} />}
-          <Drops grades={dropping} />
+          {typed && <Warnings before={ladderOf(overtaken ?? seen)} after={typed} />}
           <LadderFields form={form} prices={seen} />
           <TermFields form={form} prices={seen} />
         </div>

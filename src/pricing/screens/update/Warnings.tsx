@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../ui/Banner.tsx'
+import { drops, type Ladder, leaps, MOST_LEAP_PERCENT } from '../../rules.ts'
+
+interface Props {
+  before: Ladder
+  after: Ladder
+}
+
+/** Warns of what looks mistyped: a grade that would be cheaper than the one below it, a price that leaps. */
+export function Warnings({ before, after }: Props) {
+  const { t } = useTranslation()
+  const leaping = leaps(before, after).map((g) => `${g}%`)
+  const warnings = [
+    ...drops(after).map((g) => t('v.ladderDrop', { g, g1: g - 1 })),
+    ...(leaping.length > 0
+      ? [t('v.ladderLeap', { grades: leaping.join(' '), most: MOST_LEAP_PERCENT })]
+      : []),
+  ]
+  if (warnings.length === 0) return null
+  return (
+    <Banner attention>
+      {warnings.map((words) => (
+        <span key={words} style={{ display: 'block' }}>
+          {words}
+        </span>
+      ))}
+    </Banner>
+  )
+}
