@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './Dialog.module.css'
 import { Floating } from './Floating.tsx'
@@ -30,6 +30,10 @@ export function Confirm(props: Props) {
   const { t } = useTranslation()
   const { running, onStop } = props
   const leave = running ? onStop : props.onNo
+  const yes = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (running) return () => takeBackFocus(yes.current)
+  }, [running])
   return (
     <Floating width={480} onClose={() => leave?.()}>
       <form
@@ -52,6 +56,7 @@ export function Confirm(props: Props) {
             {running && onStop ? t('ui.stop') : (props.keep ?? t('ui.close'))}
           </Button>
           <Button
+            ref={yes}
             type="submit"
             data-autofocus={props.danger ? undefined : true}
             color={props.danger ? 'ripe.7' : undefined}
@@ -63,4 +68,9 @@ export function Confirm(props: Props) {
       </form>
     </Floating>
   )
+}
+
+/** A button that shows its work loses the focus meanwhile; a refusal leaves it where it was. */
+function takeBackFocus(button: HTMLElement | null): void {
+  if (document.activeElement === document.body) button?.focus()
 }

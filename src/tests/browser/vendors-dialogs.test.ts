@@ -42,6 +42,19 @@ describe('Setup', () => {
     await rowOf(page, vendor.name).getByText('SRT_PS').waitFor()
   })
 
+  test('what is typed for a D7 stays while it is searched for, and all are found again later', async () => {
+    const vendor = await addVendor()
+    const { dialog } = await open(vendor, 'vendor.setUp')
+    const d7 = dialog.getByRole('combobox', { name: say('vendor.setUp.d7') })
+    await d7.fill('ไม่มี')
+    await dialog.getByText(say('ui.lookup.none')).waitFor()
+    expect(await d7.inputValue()).toBe('ไม่มี')
+    await d7.blur()
+    expect(await d7.inputValue()).toMatch(/^D7-001/)
+    await d7.click()
+    await dialog.getByRole('option', { name: 'SRT_PS' }).waitFor()
+  })
+
   test.each([
     ['th', 'กรุณาระบุ D7_Related'],
     ['en', 'Please specify D7_Related'],
@@ -241,6 +254,7 @@ describe('Unlink', () => {
     await dialog.getByRole('button', { name: say('vendor.unlink') }).click()
     const names = { vendor: vendor.name, n: 1, po: order.PONumber }
     await dialog.getByText(say('vendor.openOrders', names)).waitFor()
+    await holdsFocus(dialog.getByRole('button', { name: say('vendor.unlink') }))
     const opened = page.waitForEvent('popup')
     await dialog.getByRole('link', { name: say('vendor.openOrder') }).click()
     await (await opened).getByRole('heading', { level: 1, name: order.PONumber }).waitFor()

@@ -21,23 +21,24 @@ export function LookupField(props: Props) {
   const { t } = useTranslation()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const chosen = value?.label ?? ''
-  const [typed, setTyped] = useState(chosen)
-  useEffect(() => setTyped(chosen), [chosen])
-  const settled = typed === chosen
-  const isAsked = useSearch(typed, settled, onSearch)
+  const [typing, setTyping] = useState<{ over: string | undefined; text: string }>()
+  const isTyping = typing && typing.over === value?.value && typing.text !== chosen
+  const typed = isTyping ? typing.text : undefined
+  const isAsked = useSearch(typed, onSearch)
   useFirstFound(combobox, isAsked && !searching ? choices : [])
   const pick = (picked: string) => {
     onChange(choices.find((choice) => choice.value === picked) ?? null)
     combobox.closeDropdown()
   }
   const type = (text: string) => {
-    setTyped(text)
+    setTyping({ over: value?.value, text })
     combobox.openDropdown()
     if (text === '' && value) onChange(null)
   }
   const leave = () => {
     combobox.closeDropdown()
-    setTyped(chosen)
+    setTyping(undefined)
+    if (typed !== undefined) onSearch('')
   }
   return (
     <Combobox store={combobox} onOptionSubmit={pick} withinPortal={false} floatingStrategy="fixed">
@@ -48,10 +49,10 @@ export function LookupField(props: Props) {
           {...rest}
           withAsterisk={props.required}
           data-autofocus={props.autoFocus || undefined}
-          value={typed}
+          value={typed ?? chosen}
           rightSection={searching && <Loader size={14} />}
           onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && !settled && event.preventDefault()}
+          onKeyDown={(event) => event.key === 'Enter' && isTyping && event.preventDefault()}
           onClick={() => combobox.openDropdown()}
           onBlur={leave}
         />
@@ -92,16 +93,19 @@ function useFirstFound(
   }, [dropdownOpened, found, selectFirstOption, resetSelectedOption])
 }
 
-/** Searches once one stops typing for a moment; answers whether what stands there has been asked for. */
-function useSearch(typed: string, settled: boolean, onSearch: (text: string) => void): boolean {
-  const [asked, setAsked] = useState(typed)
+/** Searches once one stops typing for a moment; answers whether what is typed, if anything is, has been asked for. */
+function useSearch(typed: string | undefined, onSearch: (text: string) => void): boolean {
+  const [asked, setAsked] = useState<string>()
   useEffect(() => {
-    if (settled) return
+    if (typed === undefined) {
+      setAsked(undefined)
+      return
+    }
     const timer = setTimeout(() => {
       setAsked(typed)
       onSearch(typed)
     }, PAUSE)
     return () => clearTimeout(timer)
-  }, [typed, settled, onSearch])
-  return settled || asked === typed
+  }, [typed, onSearch])
+  return typed === undefined || asked === typed
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { CallError } from '../../../platform/client.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
+import { Unbroken } from '../../../ui/Unbroken.tsx'
 import { useAct } from '../../../ui/use-act.ts'
 import { calls } from '../../contract.ts'
 import type { VendorDialogProps } from './about.ts'
@@ -46,7 +47,7 @@ function Needed({ refusal }: { refusal: CallError }) {
   const order = openOrder.safeParse(refusal.present).data
   return (
     <Banner attention>
-      {refusal.message}{' '}
+      <Unbroken words={refusal.message} />{' '}
       {order && (
         <Link
           to="/Controller/poLine/$poHeaderUUID"
