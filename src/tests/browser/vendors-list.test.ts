@@ -6,6 +6,7 @@ import { openTestDatabase } from '../database.ts'
 import { addCustomer, addVendor, buildMill, readyTickets } from '../fixture.ts'
 import { actOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
+import { holdsFocus } from './focus.ts'
 import { actionsOf, rowOf } from './rows.ts'
 import { say } from './say.ts'
 import { settled, takesPresses, visit } from './settled.ts'
@@ -57,6 +58,7 @@ test.each([
   await page.getByText(say('vendor.count', { n: '1', count: 1 })).waitFor()
   await clear.click()
   await expect.poll(async () => (await namesOf(page)).length).toBe(4)
+  await holdsFocus(clear)
   expect(await field.inputValue()).toBe('')
   expect(new URL(page.url()).search).toBe('')
 })

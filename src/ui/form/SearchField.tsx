@@ -38,6 +38,7 @@ export function SearchField(props: {
             iconSize={13}
             tabIndex={-1}
             aria-label={t('ui.clear')}
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => onSearch('')}
           />
         )

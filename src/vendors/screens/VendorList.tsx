@@ -11,7 +11,14 @@ import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
 import { SORT_FIELDS } from '../rules.ts'
 import { ExportExcel } from './export/ExportExcel.tsx'
-import { FilterFields, filterInput, isFiltered, noFilters, vendorFilters } from './filters.tsx'
+import {
+  ClearFilters,
+  FilterFields,
+  filterInput,
+  isFiltered,
+  noFilters,
+  vendorFilters,
+} from './filters.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 import { useVendorColumns } from './vendor-columns.tsx'
 
@@ -102,13 +109,10 @@ function Filters(props: {
       <Button variant="default" onClick={props.onSearch}>
         {t('vendor.search')}
       </Button>
-      <Button
-        variant="subtle"
-        disabled={!isFiltered(view) && view.group === ''}
-        onClick={() => onChange({ ...noFilters, group: '' })}
-      >
-        {t('ui.clear')}
-      </Button>
+      <ClearFilters
+        filtered={isFiltered(view) || view.group !== ''}
+        onClear={() => onChange({ ...noFilters, group: '' })}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -50,5 +51,20 @@ export function FilterFields(props: {
       <SearchField {...field('avl', 'vendor.filter.avl')} width={width} plain />
       <SearchField {...field('customer', 'vendor.filter.avlName')} width={width} plain />
     </>
+  )
+}
+
+/** Empties the filters; it keeps the focus, so that the keys go on from there. */
+export function ClearFilters({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      variant="subtle"
+      aria-disabled={!filtered}
+      data-disabled={!filtered || undefined}
+      onClick={onClear}
+    >
+      {t('ui.clear')}
+    </Button>
   )
 }

@@ -15,6 +15,7 @@ import { ServerList } from '../../../ui/table/ServerList.tsx'
 import { useFresh } from '../../../ui/use-live.ts'
 import { calls } from '../../contract.ts'
 import {
+  ClearFilters,
   FilterFields,
   filterInput,
   isFiltered,
@@ -97,9 +98,7 @@ function Filters(props: {
       <Button variant="default" onClick={props.onSearch}>
         {t('vendor.search')}
       </Button>
-      <Button variant="subtle" disabled={!isFiltered(view)} onClick={() => onChange(noFilters)}>
-        {t('ui.clear')}
-      </Button>
+      <ClearFilters filtered={isFiltered(view)} onClear={() => onChange(noFilters)} />
     </>
   )
 }
