@@ -154,6 +154,7 @@ test('a weight is taken away after a question that names the vehicle', async () 
   await question.getByRole('button', { name: say('light.delete') }).click()
   await page.getByText(say('done.lightDeleted')).waitFor()
   await rowOf(page, plate).waitFor({ state: 'detached' })
+  await page.locator('tr[data-row]:focus').waitFor()
   expect(await tareOf(plate)).toBeUndefined()
 })
 

@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../platform/client.ts'
 import { type DataTableProps, leading, mainAction, type RowAction } from './column.ts'
 import { RowActions } from './RowActions.tsx'
+import { handFocusOn } from './row-keys.ts'
 import { TableCell } from './TableCell.tsx'
 import css from './table.module.css'
 
@@ -26,9 +27,15 @@ export function TableRow<Row>({ table, row, index, ...state }: Props<Row>) {
   const gone = table.gone?.has(key) ?? false
   const actions = gone ? [] : actionsOf(table, row)
   const toggle = () => table.expand && state.onToggle(key)
+  const line = useRef<HTMLTableRowElement>(null)
+  useLayoutEffect(() => {
+    const row = line.current
+    return () => handFocusOn(row)
+  }, [])
   return (
     <>
       <tr
+        ref={line}
         className={css.row}
         data-row
         data-open={state.open || undefined}

@@ -16,6 +16,17 @@ export function moveRow(event: KeyboardEvent<HTMLElement>, onTurn?: (step: numbe
   to.scrollIntoView({ block: 'nearest' })
 }
 
+/** A row that goes hands the focus that it had to the one below it, else to the one above. */
+export function handFocusOn(row: HTMLElement | null): void {
+  if (!row?.contains(document.activeElement)) return
+  const rows = [
+    ...(row.parentElement?.querySelectorAll<HTMLElement>(':scope > tr[data-row]') ?? []),
+  ]
+  const at = rows.indexOf(row)
+  const near = rows[at + 1] ?? rows[at - 1]
+  near?.focus({ preventScroll: true })
+}
+
 function destination(key: string, at: number, last: number): number {
   if (key === 'ArrowDown') return Math.min(at + 1, last)
   if (key === 'ArrowUp') return Math.max(at - 1, 0)
