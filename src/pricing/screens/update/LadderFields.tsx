@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '../../../ui/form/use-form.ts'
 import type { Prices } from '../prices.ts'
 import { PriceRow } from './PriceRow.tsx'
 import css from './UpdatePrice.module.css'
-import { newRow, type PriceValues, rowsOf } from './values.ts'
+import { newRow, type PriceValues, rowsOf, withoutRow } from './values.ts'
 
 interface Props {
   form: Form<PriceValues>
@@ -17,11 +17,16 @@ interface Props {
 export function LadderFields({ form, prices }: Props) {
   const { t } = useTranslation()
   const [added, setAdded] = useState<number>()
+  const addButton = useRef<HTMLButtonElement>(null)
   const rows = rowsOf(form.values)
   const add = () => {
     const fields = newRow(form.values)
     form.set(fields)
     setAdded(rowsOf(fields as PriceValues)[0])
+  }
+  const remove = (row: number) => {
+    form.set(withoutRow(row))
+    addButton.current?.focus()
   }
   return (
     <section>
@@ -36,7 +41,7 @@ export function LadderFields({ form, prices }: Props) {
           prices={prices}
           row={row}
           autoFocus={added === undefined ? index === 0 : row === added}
-          only={rows.length === 1}
+          onRemove={rows.length > 1 ? () => remove(row) : undefined}
         />
       ))}
       <Button
@@ -44,6 +49,7 @@ export function LadderFields({ form, prices }: Props) {
         className={css.add}
         leftSection={<IconPlus size={14} aria-hidden="true" />}
         onClick={add}
+        ref={addButton}
       >
         {t('prices.addRow')}
       </Button>

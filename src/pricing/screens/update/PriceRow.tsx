@@ -8,19 +8,19 @@ import type { Form } from '../../../ui/form/use-form.ts'
 import { difference, money } from '../../../ui/format.ts'
 import type { Prices } from '../prices.ts'
 import css from './UpdatePrice.module.css'
-import { isNew, isTwice, type PriceValues, priceInForce, withoutRow } from './values.ts'
+import { isNew, isTwice, type PriceValues, priceInForce } from './values.ts'
 
 interface Props {
   form: Form<PriceValues>
   prices: Prices
   row: number
   autoFocus: boolean
-  /** A ladder has a row at least. */
-  only: boolean
+  /** Takes the row out; a ladder has a row at least. */
+  onRemove: (() => void) | undefined
 }
 
 /** One grade: its price, the way to take it out, and what typing changes. */
-export function PriceRow({ form, prices, row, autoFocus, only }: Props) {
+export function PriceRow({ form, prices, row, autoFocus, onRemove }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const grade = form.values[`grade ${row}`]
@@ -48,16 +48,16 @@ export function PriceRow({ form, prices, row, autoFocus, only }: Props) {
         autoFocus={autoFocus && !isNew(row)}
         placeholder={old === undefined ? undefined : t('v.priceEmpty', { price: money(old) })}
       />
-      {only ? (
-        <span />
-      ) : (
+      {onRemove ? (
         <ActionIcon
           aria-label={t('prices.removeRow', { g: name })}
           title={t('prices.removeRow', { g: name })}
-          onClick={() => form.set(withoutRow(row))}
+          onClick={onRemove}
         >
           <IconX size={16} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
+      ) : (
+        <span />
       )}
       <Change old={old} now={price.value} />
     </div>
