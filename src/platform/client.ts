@@ -10,6 +10,7 @@ export {
   clearSession,
   keepLanguage,
   keepSession,
+  sessionEnd,
   storedLanguage,
   storedSession,
   useSession,

@@ -114,7 +114,7 @@ function request(
 async function accept(response: Response): Promise<void> {
   if (response.ok) return
   const refusal = await response.json().catch(() => ({ code: 'sys.unavailable', status: 503 }))
-  if (response.status === 401) clearSession()
+  if (response.status === 401) clearSession(refusal.code)
   throw new CallError(refusal)
 }
 

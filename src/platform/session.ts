@@ -12,6 +12,7 @@ export interface StoredSession {
 const KEYS = ['session_officer', 'officer', 'roles', 'session'] as const
 const LANGUAGE_KEY = 'I18N_LANGUAGE'
 const listeners = new Set<() => void>()
+let ended = 'auth.expired'
 let kept: { token: string | null; session: StoredSession | undefined } | undefined
 
 /** The signed-in officer, from local storage; undefined where nobody is, or what is stored is broken. */
@@ -43,10 +44,17 @@ export function keepSession(answer: {
   changed()
 }
 
-/** Forgets the officer; the language stays, since the sign-in page speaks too. */
-export function clearSession(): void {
+/** Forgets the officer, whom a refusal may have put out; the language stays, since the sign-in page speaks too. */
+export function clearSession(refusal = 'auth.expired'): void {
+  // Calls that are still on the way are refused without a session, for whatever reason it ended.
+  if (storedSession()) ended = refusal
   for (const key of KEYS) localStorage.removeItem(key)
   changed()
+}
+
+/** The code of the refusal that the last session ended with. */
+export function sessionEnd(): string {
+  return ended
 }
 
 /** The language that this browser reads: Thai until somebody chooses. */

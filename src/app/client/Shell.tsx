@@ -1,7 +1,7 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../platform/client.ts'
+import { sessionEnd, useSession } from '../../platform/client.ts'
 import { type Frame, FrameContext } from '../../ui/frame.ts'
 import { notice } from '../../ui/toasts.tsx'
 import { SIGN_IN, SIGN_OUT } from '../screens.tsx'
@@ -54,7 +54,7 @@ function useSignInAgain(ended: boolean) {
   useEffect(() => {
     const { pathname, href } = router.latestLocation
     if (!ended || pathname === SIGN_IN || pathname === SIGN_OUT) return
-    notice(t('auth.expired'))
+    notice(t(sessionEnd()))
     void router.navigate({ to: SIGN_IN, search: { from: href } as never, replace: true })
   }, [ended, router, t])
 }

@@ -8,6 +8,7 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow } from '../orders.ts'
 import { ask } from '../product.ts'
+import { signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { say } from './say.ts'
 import { visit } from './settled.ts'
@@ -46,21 +47,27 @@ test('the address that was asked for before signing in is gone back to, filters 
   expect(page.url()).toBe(browser.address + asked)
 })
 
-test('a session that ended elsewhere leads to sign-in and says why', async () => {
-  const officer = mill.officers[91]
-  const page = await browser.open({ as: officer })
-  await visit(page, '/Controller/invoice')
-  await db()
-    .updateTable('sessions')
-    .set({ revoked_at: new Date(), revoked_because: 'sign-out' })
-    .where('officer_id', '=', officer.id)
-    .execute()
-  await page.getByRole('link', { name: say('menu.reportDailyPalmPayment') }).click()
-  await page.getByText(say('auth.expired')).waitFor()
-  await page.getByRole('heading', { name: say('signIn.title') }).waitFor()
-  expect(new URL(page.url()).pathname).toBe(SIGN_IN)
-  browser.faults.expect(/status of 401/)
-})
+test.each([
+  ['sign-out', 'auth.expired'],
+  ['role', 'auth.revoked'],
+] as const)(
+  'a session that ended elsewhere by %s leads to sign-in and says why',
+  async (because, words) => {
+    const officer = await signInAs(91)
+    const page = await browser.open({ as: officer })
+    await visit(page, '/Controller/invoice')
+    await db()
+      .updateTable('sessions')
+      .set({ revoked_at: new Date(), revoked_because: because })
+      .where('officer_id', '=', officer.id)
+      .execute()
+    await page.getByRole('link', { name: say('menu.reportDailyPalmPayment') }).click()
+    await page.getByText(say(words)).waitFor()
+    await page.getByRole('heading', { name: say('signIn.title') }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(SIGN_IN)
+    browser.faults.expect(/status of 401/)
+  },
+)
 
 test('without a network nothing typed is lost, and trying again saves once', async () => {
   const page = await fillNewOrder('ส่งหน้าลาน')
