@@ -406,8 +406,9 @@ function figuresOf(id: number) {
     .innerJoin('customers', 'customers.id', 'customer_id')
     .innerJoin('gradings', 'gradings.id', 'grading_id')
     .innerJoin('ladder_versions', 'ladder_versions.id', 'ladder_version_id')
-    .select(['gradings.grade_percent', 'grade_price', 'level_price', 'premium_price', 'net_price'])
-    .select(['net_weight_kg', 'product_code', 'number', 'ladder_versions.created_at', 'valued_at'])
+    .select(['gradings.grade_percent', 'grade_price', 'level_price', 'net_price'])
+    .select(['valuations.premium_price', 'net_weight_kg', 'product_code', 'number', 'valued_at'])
+    .select('ladder_versions.created_at')
     .select([
       amount.as('amount'),
       sql<string>`-round(${amount} * tax_percent / 100, 2)`.as('tax'),

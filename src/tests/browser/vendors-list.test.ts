@@ -147,7 +147,7 @@ test('an order cannot be made for a vendor that lacks something; its link leads 
   await dialog.getByRole('link', { name: say('po.toVendor') }).click()
   const vendors = await opened
   await settledPopup(vendors)
-  expect(await namesOf(vendors)).toEqual(['นายสมชาย ทองอ่อน'])
+  await expect.poll(() => namesOf(vendors)).toEqual(['นายสมชาย ทองอ่อน'])
 })
 
 async function openList(search = ''): Promise<Page> {
