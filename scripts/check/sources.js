@@ -11,6 +11,7 @@ export const ORDER = [
   ['evaluation'],
   ['purchase-orders'],
   ['reports'],
+  ['dashboard'],
 ]
 
 export const FEATURES = ORDER.flat()

@@ -2,7 +2,7 @@ import type { Handlers } from '../platform/handlers.ts'
 import { fileStamp } from '../platform/thai-date.ts'
 import type { calls } from './contract.ts'
 import { dailyPaymentPdf } from './documents/daily-payment.ts'
-import { dailyPayment } from './reads.ts'
+import { dailyPayment } from './reads/daily-payment.ts'
 
 export const handlers: Handlers<typeof calls> = {
   reportDailyPalmPayment: ({ filterDate, filterGroup }) => dailyPayment(filterDate, filterGroup),

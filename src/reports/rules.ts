@@ -4,6 +4,9 @@ import { type Decimal, decimal, round, sum } from '../platform/money.ts'
 export const ESTATE_GROUPS = ['1', '2', 'all'] as const
 export type EstateGroup = (typeof ESTATE_GROUPS)[number]
 
+/** What a yield is recorded of: crude palm oil. */
+export const YIELD_PRODUCTS = ['CPO'] as const
+
 /** What the totals of a day's payment are made of. */
 interface Paying {
   CustomerID: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { gradePrice, type Ladder, premium } from '../../pricing/rules.ts'
-import { dailyPayment } from '../../reports/reads.ts'
+import { dailyPayment } from '../../reports/reads/daily-payment.ts'
 import type { Looked } from './check-data.ts'
 
 /** Computed prices are those of the kept ladder version at the grade, with or without its premium, by the rules themselves. */

@@ -5,7 +5,7 @@ import { addVendor, buildMill, type Mill, readyTicket } from '../../tests/fixtur
 import { bare, textOf } from '../../tests/pdf.ts'
 import { actOf } from '../../tests/server.ts'
 import { money, whole } from '../../ui/format.ts'
-import { dailyPayment } from '../reads.ts'
+import { dailyPayment } from '../reads/daily-payment.ts'
 import { dailyPaymentPdf } from './daily-payment.ts'
 
 const DAY = '2026-11-20'

@@ -5,7 +5,7 @@ import { letterhead } from '../../platform/letterhead.ts'
 import { formatDay } from '../../platform/thai-date.ts'
 import { money, NO_VALUE, whole } from '../../ui/format.ts'
 import { groupAccount } from '../../vendors/rules.ts'
-import type { DailyPayment } from '../reads.ts'
+import type { DailyPayment } from '../reads/daily-payment.ts'
 import type { EstateGroup } from '../rules.ts'
 import { words } from '../words.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { db } from '../platform/db.ts'
-import { addDays } from '../platform/thai-date.ts'
-import { openTestDatabase } from '../tests/database.ts'
+import { db } from '../../platform/db.ts'
+import { addDays } from '../../platform/thai-date.ts'
+import { openTestDatabase } from '../../tests/database.ts'
 import {
   addVendor,
   buildMill,
@@ -10,8 +10,8 @@ import {
   readyTicket,
   valueTicket,
   weighTicket,
-} from '../tests/fixture.ts'
-import { dailyPayment } from './reads.ts'
+} from '../../tests/fixture.ts'
+import { dailyPayment } from './daily-payment.ts'
 
 let mill: Mill
 let day = '2026-11-20'

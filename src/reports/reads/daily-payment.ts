@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely'
-import { db } from '../platform/db.ts'
-import { payment } from '../platform/money.ts'
-import { type EstateGroup, paymentTotals } from './rules.ts'
+import { db } from '../../platform/db.ts'
+import { payment } from '../../platform/money.ts'
+import { type EstateGroup, paymentTotals } from '../rules.ts'
 
 export type DailyPayment = Awaited<ReturnType<typeof dailyPayment>>
 

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { day, decimalOut, read, sent } from '../../platform/call.ts'
+import { RECEIVING } from '../../platform/roles.ts'
+import { ESTATE_GROUPS } from '../rules.ts'
+
+const ofDay = z.strictObject({
+  filterDate: day,
+  filterGroup: z.enum(ESTATE_GROUPS).default('1'),
+})
+
+/** A ticket's payment, to the satang. */
+export const paymentRow = z.object({
+  SSWeightID: z.number(),
+  SequenceWeightOut: z.string().nullable(),
+  WeightDateOut: z.string(),
+  CustomerID: z.string(),
+  CustomerName: z.string(),
+  WeightNet: decimalOut,
+  SysPrice: decimalOut,
+  SysTaxDeduction: decimalOut,
+  Amount: decimalOut,
+  Tax: decimalOut,
+  Paid: decimalOut,
+  SysBankName: z.string().nullable(),
+  SysBookBankNumber: z.string().nullable(),
+  PONumber: z.string().nullable(),
+})
+
+export const calls = {
+  reportDailyPalmPayment: read({
+    path: 'report/ReportDailyPalmPayment',
+    roles: RECEIVING,
+    input: ofDay,
+    output: z.object({
+      payment: z.array(paymentRow),
+      total: z.object({
+        Tickets: z.number(),
+        Owners: z.number(),
+        WeightNet: decimalOut,
+        /** Weighted by net weight; null on a day without tickets. */
+        AveragePrice: decimalOut.nullable(),
+        Amount: decimalOut,
+        Tax: decimalOut,
+        Paid: decimalOut,
+        OwnersWithoutAccount: z.number(),
+        /** Weighed out that day, with no price yet: not in the report. */
+        NotPriced: z.number(),
+      }),
+    }),
+    errors: [],
+  }),
+  exportDailyPalmPayment: read({
+    path: 'export/DailyPalmPayment',
+    roles: RECEIVING,
+    input: ofDay,
+    output: sent,
+    errors: [],
+    medium: 'application/pdf',
+  }),
+}

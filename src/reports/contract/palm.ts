@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import {
+  change,
+  day,
+  decimalOut,
+  decimals,
+  instantOut,
+  read,
+  version,
+} from '../../platform/call.ts'
+import { RECEIVING } from '../../platform/roles.ts'
+import { YIELD_PRODUCTS } from '../rules.ts'
+
+/** A ticket that was weighed out that day: kg, percent, baht per kg, baht. Null is what it does not have yet. */
+const palmRow = z.object({
+  SSWeightID: z.number(),
+  SequenceWeightOut: z.string().nullable(),
+  WeightTimeOut: instantOut,
+  AVL: z.string(),
+  CustomerName: z.string(),
+  CarRegister: z.string(),
+  ProductDataID: z.string(),
+  ProductTypeName: z.string(),
+  WeightNet: decimalOut,
+  SysPalmReturnWeight: decimalOut.nullable(),
+  SysProductGrade: z.number().nullable(),
+  SysPrice: decimalOut.nullable(),
+  Amount: decimalOut.nullable(),
+})
+
+/** Net kg by product. FFB_Other, past the specification, is every product but the three: the sum is TotalWeight. */
+const bySource = {
+  FFB_Estate: decimalOut,
+  FFB_PPEP: decimalOut,
+  FFB_Ramp: decimalOut,
+  FFB_Other: decimalOut,
+}
+
+/** Weighted by net weight over the tickets that have them; null where none has. */
+const averages = {
+  AVGGrade: decimalOut.nullable(),
+  AVGPrice: decimalOut.nullable(),
+}
+
+const stats = z.object({
+  ...bySource,
+  ...averages,
+  /** Returned kg, and in percent of what came with it. */
+  TotalReject: decimalOut,
+  TotalRejectPercent: decimalOut.nullable(),
+  TotalWeight: decimalOut,
+  TotalWeightIncludeReturn: decimalOut,
+  /** Tickets. */
+  TotalCar: z.number(),
+  /** Baht, of the tickets that have a price. */
+  Amount: decimalOut,
+  /** Tickets without a price yet. */
+  NotPriced: z.number(),
+  YieldPercent: decimalOut.nullable(),
+})
+
+const ofMonth = z.object({
+  Date: z.string(),
+  ...bySource,
+  ...averages,
+  TotalWeight: decimalOut,
+  TotalRejectPercent: decimalOut.nullable(),
+  Amount: decimalOut,
+  YieldPercent: decimalOut.nullable(),
+  /** Yield less average grade, in percent points, and what that is of the amount; null without either. */
+  GapPercent: decimalOut.nullable(),
+  GapAmount: decimalOut.nullable(),
+})
+
+const yieldKey = { RecordDate: day, ProductKey: z.enum(YIELD_PRODUCTS) }
+
+/** A recorded yield; without one nulls, and Version 0. */
+const recorded = z.object({
+  YieldPercent: decimalOut.nullable(),
+  Version: z.number(),
+  RecordedBy: z.string().nullable(),
+  RecordedAt: instantOut.nullable(),
+})
+
+/** Percent: more than 0, up to 100, up to 2 decimals. */
+const yieldPercent = z
+  .number({ error: 'v.yield' })
+  .positive('v.yieldRange')
+  .max(100, 'v.yieldRange')
+  .refine(decimals(2), 'v.yieldRange')
+
+export const calls = {
+  reportPalm: read({
+    path: 'report/ReportPalm',
+    roles: RECEIVING,
+    input: z.strictObject({ filterDate: day }),
+    output: z.object({ ReportPalm: z.array(palmRow), Stats: stats }),
+    errors: [],
+  }),
+  /** Every day of the month of `filterDate` up to today, with and without tickets. */
+  reportPalmMonth: read({
+    path: 'report/ReportPalmMonth',
+    roles: RECEIVING,
+    input: z.strictObject({ filterDate: day }),
+    output: z.array(ofMonth),
+    errors: [],
+  }),
+  getYield: read({
+    path: 'yield/GetYield',
+    roles: RECEIVING,
+    input: z.strictObject(yieldKey),
+    output: recorded,
+    errors: [],
+  }),
+  /** `Version` is that of the yield which the officer saw: 0 where none was recorded; not said, it overwrites. */
+  saveYield: change({
+    path: 'yield/SaveYield',
+    roles: RECEIVING,
+    input: z.strictObject({ ...yieldKey, YieldPercent: yieldPercent, Version: version }),
+    output: recorded,
+    errors: ['yield.future', 'sys.stale'],
+  }),
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { day, decimalOut, instantOut, read, sent } from '../../platform/call.ts'
+import { RECEIVING } from '../../platform/roles.ts'
+import { ESTATE_GROUPS } from '../rules.ts'
+
+/** A customer's latest price of the day, baht per kg: SysPrice is the sum of its three terms. */
+const priceRow = z.object({
+  CustomerDataID: z.string(),
+  CustomerName: z.string(),
+  SysProductGrade: z.number(),
+  SysValuationPrice: decimalOut,
+  SysValuationLevelPrice: decimalOut,
+  SysValuationPremium: decimalOut,
+  SysPrice: decimalOut,
+  ValuedAt: instantOut,
+})
+
+export const calls = {
+  reportPriceList: read({
+    path: 'report/ReportPriceList',
+    roles: RECEIVING,
+    input: z.strictObject({ filterDate: day }),
+    output: z.object({ group1: z.array(priceRow), group2: z.array(priceRow) }),
+    errors: [],
+  }),
+  exportQuotation: read({
+    path: 'export/Quotation',
+    roles: RECEIVING,
+    input: z.strictObject({ filterDate: day, filterGroup: z.enum(ESTATE_GROUPS).default('all') }),
+    output: sent,
+    errors: [],
+    medium: 'application/pdf',
+  }),
+}
