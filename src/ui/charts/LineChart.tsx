@@ -1,0 +1,125 @@
+import { NO_VALUE } from '../format.ts'
+import { ChartTable } from './ChartTable.tsx'
+import { Grid } from './ColumnChart.tsx'
+import css from './charts.module.css'
+import { type Range, rangeOf, riseIn, runsOf } from './scale.ts'
+
+interface Series {
+  name: string
+  /** One a point; null where nothing is known. */
+  values: readonly (number | null)[]
+}
+
+interface Props {
+  /** What is drawn, with its unit. */
+  label: string
+  /** Of each point: under it, where it is not empty, and in full. */
+  points: readonly { key: string; label: string; name: string }[]
+  /** One or two. */
+  series: readonly Series[]
+  format: (value: number) => string
+  /** Pixels of the plot; 96 where nothing is said. */
+  height?: number
+  /** No lines and numbers at its side. */
+  bare?: boolean
+  onPress?: (key: string) => void
+}
+
+/** Lines over days; they need not begin at 0. Beneath them a table for those who hear it. */
+export function LineChart({ label, points, series, format, height = 96, bare, onPress }: Props) {
+  const range = rangeOf(series.flatMap(({ values }) => values))
+  return (
+    <figure className={css.chart} style={{ '--height': `${height}px` }}>
+      <div className={css.frame} aria-hidden="true" data-bare={bare || undefined}>
+        {!bare && range && <Grid values={gridOf(range)} format={format} />}
+        <div className={css.columns}>
+          {range && <Lines series={series} range={range} count={points.length} />}
+          {points.map(({ key, label, name }, index) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: whoever does not point uses the day's own field
+            // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+            <div
+              key={key}
+              className={css.column}
+              data-line=""
+              data-press={onPress ? '' : undefined}
+              onClick={onPress && (() => onPress(key))}
+            >
+              <span className={css.plot}>
+                {range &&
+                  series.map((one, which) => (
+                    <Dot key={one.name} which={which} value={one.values[index]} range={range} />
+                  ))}
+              </span>
+              <span className={css.under}>{label}</span>
+              <span className={css.tip}>
+                <b>{name}</b>
+                {series.map((one) => (
+                  <span key={one.name}>
+                    {one.name} {said(one.values[index], format)}
+                  </span>
+                ))}
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <ChartTable
+        label={label}
+        names={series.map(({ name }) => name)}
+        rows={points.map(({ key, name }, index) => ({
+          key,
+          name,
+          values: series.map(({ values }) => said(values[index], format)),
+        }))}
+      />
+    </figure>
+  )
+}
+
+function said(value: number | null | undefined, format: (value: number) => string): string {
+  return value === null || value === undefined ? NO_VALUE : format(value)
+}
+
+function gridOf({ low, high }: Range): number[] {
+  return [high, (low + high) / 2, low]
+}
+
+function Lines(props: { series: readonly Series[]; range: Range; count: number }) {
+  const { series, range, count } = props
+  return (
+    <svg className={css.lines} aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
+      {series.map(({ name, values }, which) =>
+        runsOf(values).map((run) => (
+          <polyline
+            key={`${name} ${run[0]}`}
+            data-tone={`line-${which + 1}`}
+            points={run
+              .map((index) => `${across(index, count)},${down(values[index] ?? 0, range)}`)
+              .join(' ')}
+          />
+        )),
+      )}
+    </svg>
+  )
+}
+
+/** A point that the pointer is over is seen, and one between two gaps always. */
+function Dot(props: { which: number; value: number | null | undefined; range: Range }) {
+  const { which, value, range } = props
+  if (value === null || value === undefined) return null
+  return (
+    <i
+      className={css.dot}
+      data-tone={`line-${which + 1}`}
+      style={{ bottom: `${riseIn(value, range) * 100}%` }}
+    />
+  )
+}
+
+function across(index: number, count: number): number {
+  return ((index + 0.5) / count) * 100
+}
+
+function down(value: number, range: Range): number {
+  return 100 - riseIn(value, range) * 100
+}

@@ -1,0 +1,26 @@
+import css from './charts.module.css'
+import { rangeOf, riseIn, runsOf } from './scale.ts'
+
+/** The shape of some days, the latest with a dot. It says nothing by itself: the figure stands beside it. */
+export function Sparkline({ values }: { values: readonly (number | null)[] }) {
+  const range = rangeOf(values)
+  if (!range) return null
+  const at = (index: number) => ({
+    x: (index / Math.max(values.length - 1, 1)) * 100,
+    y: 100 - riseIn(values[index] ?? 0, range) * 100,
+  })
+  const last = values.findLastIndex((value) => value !== null)
+  return (
+    <span className={css.spark} aria-hidden="true">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {runsOf(values).map((run) => (
+          <polyline
+            key={run[0]}
+            points={run.map((index) => `${at(index).x},${at(index).y}`).join(' ')}
+          />
+        ))}
+      </svg>
+      <i style={{ left: `${at(last).x}%`, top: `${at(last).y}%` }} />
+    </span>
+  )
+}

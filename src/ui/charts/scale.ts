@@ -1,0 +1,39 @@
+const STEPS = [1, 2, 2.5, 5, 10]
+
+/** The round number at the top of an axis that begins at 0: the least 1, 2, 2.5 or 5 times a power of ten that holds `highest`. */
+export function topOf(highest: number): number {
+  if (!(highest > 0)) return 1
+  const power = 10 ** Math.floor(Math.log10(highest))
+  return power * (STEPS.find((step) => step * power >= highest) ?? 10)
+}
+
+export interface Range {
+  low: number
+  high: number
+}
+
+/** What an axis that need not begin at 0 spans: the values with a little room; null where there is none. */
+export function rangeOf(values: readonly (number | null)[]): Range | null {
+  const known = values.filter((value) => value !== null)
+  if (known.length === 0) return null
+  const [low, high] = [Math.min(...known), Math.max(...known)]
+  const room = (high - low || Math.abs(high) * 0.1 || 1) * 0.12
+  return { low: low - room, high: high + room }
+}
+
+/** Where a value stands in a range, from 0 at its foot to 1 at its head. */
+export function riseIn(value: number, { low, high }: Range): number {
+  return (value - low) / (high - low)
+}
+
+/** Runs of points that follow one another, as indexes; a line breaks where nothing is known. */
+export function runsOf(values: readonly (number | null)[]): number[][] {
+  const runs: number[][] = []
+  for (const [index, value] of values.entries()) {
+    if (value === null) continue
+    const run = runs.at(-1)
+    if (run?.at(-1) === index - 1) run.push(index)
+    else runs.push([index])
+  }
+  return runs
+}
