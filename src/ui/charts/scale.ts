@@ -1,6 +1,6 @@
-const STEPS = [1, 2, 2.5, 5, 10]
+const STEPS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
-/** The round number at the top of an axis that begins at 0: the least 1, 2, 2.5 or 5 times a power of ten that holds `highest`. */
+/** The round number at the top of an axis that begins at 0: the least of these steps times a power of ten that holds `highest`. */
 export function topOf(highest: number): number {
   if (!(highest > 0)) return 1
   const power = 10 ** Math.floor(Math.log10(highest))
