@@ -3,6 +3,7 @@ import { words as users } from '../../identity/screens/users/words.ts'
 import type { Words } from '../../platform/i18n.ts'
 import { words as pricing } from '../../pricing/screens/words.ts'
 import { words as purchase } from '../../purchase-orders/screens/words.ts'
+import { words as reports } from '../../reports/screens/words.ts'
 import { words as vehicles } from '../../vehicles/screens/words.ts'
 import { words as vendors } from '../../vendors/screens/words.ts'
 import { words as weighing } from '../../weighing/screens/words.ts'
@@ -16,6 +17,7 @@ export const everyWord: Words = {
   ...evaluation,
   ...pricing,
   ...purchase,
+  ...reports,
   ...users,
   ...vendors,
   ...vehicles,

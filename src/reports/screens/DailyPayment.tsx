@@ -1,25 +1,20 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconChevronLeft,
-  IconChevronRight,
-  IconPrinter,
-} from '@tabler/icons-react'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { day } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
-import { addDays, businessDay } from '../../platform/thai-date.ts'
+import { businessDay } from '../../platform/thai-date.ts'
 import { useAddress } from '../../ui/address.ts'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { FilterLine } from '../../ui/FilterLine.tsx'
-import { DateField } from '../../ui/form/DateField.tsx'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
 import { ESTATE_GROUPS, type EstateGroup } from '../rules.ts'
 import css from './DailyPayment.module.css'
 import { DayFigures } from './DayFigures.tsx'
+import { DayPicker } from './DayPicker.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
 
 /** No date in the address means today, whenever that is. */
@@ -71,37 +66,6 @@ function Print() {
     >
       {t('ui.print')}
     </Button>
-  )
-}
-
-function DayPicker({ day: shown, onDay }: { day: string; onDay: (day: string) => void }) {
-  const { t } = useTranslation()
-  const today = businessDay(new Date())
-  return (
-    <>
-      <ActionIcon
-        variant="default"
-        aria-label={t('report.previousDay')}
-        onClick={() => onDay(addDays(shown, -1))}
-      >
-        <IconChevronLeft size={14} stroke={1.7} aria-hidden="true" />
-      </ActionIcon>
-      <DateField
-        compact
-        label={t('report.date')}
-        max={today}
-        value={shown}
-        onChange={(typed) => onDay(typed ?? '')}
-      />
-      <ActionIcon
-        variant="default"
-        aria-label={t('report.nextDay')}
-        disabled={shown >= today}
-        onClick={() => onDay(addDays(shown, 1))}
-      >
-        <IconChevronRight size={14} stroke={1.7} aria-hidden="true" />
-      </ActionIcon>
-    </>
   )
 }
 

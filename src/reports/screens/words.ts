@@ -1,0 +1,15 @@
+import type { Words } from '../../platform/i18n.ts'
+import { palm } from './words/palm.ts'
+
+/** What the screens of the reports say, besides what their documents say too. */
+export const words = {
+  'v.searchDate': {
+    th: 'กรุณาระบุวันที่ที่ต้องการค้นหา',
+    en: 'Please specify the date to search',
+  },
+  'v.dayToCome': {
+    th: 'ยังไม่ถึงวันที่นี้ กรุณาเลือกวันที่ไม่เกินวันนี้',
+    en: 'This day is still to come. Please choose today or a day before.',
+  },
+  ...palm,
+} as const satisfies Words
