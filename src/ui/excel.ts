@@ -11,31 +11,37 @@ export interface SheetColumn<Row> {
 /** Points; lower ones clip the upper marks of Thai. */
 const ROW_HEIGHT = 21
 const FONT = { fontFamily: 'Tahoma', fontSize: 10 }
+const BOLD = { fontWeight: 'bold' as const }
 /** Excel takes what stands so for text, also after it was edited. */
 const AS_TEXT = '@'
 
 /**
  * A workbook of one sheet, its header frozen. Text stays text, whatever it begins with; numbers are numbers. What
  * writes it is loaded when it is first asked for. `name` of the sheet: up to 31 characters, none of []/\:*?.
+ * `totals` stand in bold after the rows, in the same columns.
  */
 export async function excelOf<Row>(
   name: string,
   columns: readonly SheetColumn<Row>[],
   rows: readonly Row[],
+  totals: readonly Row[] = [],
 ): Promise<Blob> {
   const { default: write } = await import('write-excel-file/browser')
   const heads = columns.map(({ header, places }) => ({
     value: header,
     type: String,
     format: AS_TEXT,
-    fontWeight: 'bold' as const,
+    ...BOLD,
     align: places === undefined ? ('left' as const) : ('right' as const),
     height: ROW_HEIGHT,
   }))
-  const cells = rows.map((row, index) => columns.map((column) => cellOf(column, row, index)))
+  const lines = [...rows, ...totals].map((row, index) => {
+    const isTotal = index >= rows.length
+    return columns.map((column) => ({ ...cellOf(column, row, index), ...(isTotal && BOLD) }))
+  })
   const widths = columns.map(({ width }) => ({ width }))
   const sheet = { sheet: name, columns: widths, stickyRowsCount: 1 }
-  return write([heads, ...cells], sheet, FONT).toBlob()
+  return write([heads, ...lines], sheet, FONT).toBlob()
 }
 
 function cellOf<Row>({ value, places }: SheetColumn<Row>, row: Row, index: number) {
