@@ -95,6 +95,9 @@ export const COMPOSITION = [
   'SysLongBunchStalk',
 ] as const
 
+/** What the list of tickets is narrowed to: all, waiting, completed; or waiting for one thing: out, grade, price. */
+export const TICKET_STATUSES = ['A', 'W', 'C', 'O', 'G', 'P'] as const
+
 /** What the list of tickets can be sorted by. */
 export const SORT_FIELDS = [
   'SequenceWeightOut',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, page, pageOf, read, text, uuid } from '../../platform/call.ts'
 import { PALM } from '../../platform/roles.ts'
-import { SORT_FIELDS } from '../rules.ts'
+import { SORT_FIELDS, TICKET_STATUSES } from '../rules.ts'
 import { palmRecord } from './record.ts'
 
 export const calls = {
@@ -14,7 +14,8 @@ export const calls = {
       filterGrade: z.union([z.int().min(0).max(100), z.literal('')]).nullish(),
       filterDateIn: z.union([day, z.literal('')]).nullish(),
       filterDateOut: z.union([day, z.literal('')]).nullish(),
-      filterStatus: z.enum(['A', 'W', 'C']).default('A'),
+      /** All, waiting, completed; past the specification one of what is waited for: weighing out, grade, price. */
+      filterStatus: z.enum(TICKET_STATUSES).default('A'),
       /** Newest time in first where nothing is said. */
       sort: z
         .strictObject({ field: z.enum(SORT_FIELDS), direction: z.enum(['asc', 'desc']) })

@@ -30,6 +30,9 @@ export async function matchingTickets(filters: Filters) {
   }
   if (filterStatus === 'W') tickets = tickets.where('weigh_tickets.id', 'in', waiting())
   if (filterStatus === 'C') tickets = tickets.where('weigh_tickets.id', 'not in', waiting())
+  if (filterStatus === 'O') tickets = tickets.where('time_out', 'is', null)
+  if (filterStatus === 'G') tickets = tickets.where('weigh_tickets.id', 'in', waitingFor('grade'))
+  if (filterStatus === 'P') tickets = tickets.where('weigh_tickets.id', 'in', waitingFor('price'))
   return { tickets, narrowing }
 }
 
@@ -90,4 +93,12 @@ function graded(percent: number) {
 
 function waiting() {
   return db().selectFrom('tickets_to_value').select('ticket_id')
+}
+
+/** Of those without a price, the ones that have no grade yet, or have one. */
+function waitingFor(next: 'grade' | 'price') {
+  const isGraded = sql<boolean>`exists (
+    select from gradings where gradings.ticket_id = tickets_to_value.ticket_id and superseded_at is null
+  )`
+  return waiting().where(isGraded, '=', next === 'price')
 }

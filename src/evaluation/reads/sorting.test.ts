@@ -34,6 +34,9 @@ const FILTERS: [Partial<Filters>, (row: Row) => boolean][] = [
   [{}, () => true],
   [{ filterStatus: 'W' }, (row) => row.SysPrice === null],
   [{ filterStatus: 'C' }, (row) => row.SysPrice !== null],
+  [{ filterStatus: 'O' }, (row) => row.WeightOut === null],
+  [{ filterStatus: 'G' }, (row) => row.SysPrice === null && row.SysProductGrade === null],
+  [{ filterStatus: 'P' }, (row) => row.SysPrice === null && row.SysProductGrade !== null],
   [{ filterGrade: 18 }, (row) => row.SysProductGrade === 18],
   [
     { filterGrade: 18, filterStatus: 'W' },

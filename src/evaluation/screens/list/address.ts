@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SORT_FIELDS } from '../../rules.ts'
+import { SORT_FIELDS, TICKET_STATUSES } from '../../rules.ts'
 
 /** Grades that the list can be narrowed to, in percent. */
 export const GRADES = [15, 16, 17, 18, 19, 20, 21, 22, 23] as const
@@ -11,7 +11,7 @@ export const listAddress = z.object({
   grade: z.literal(GRADES).nullable().default(null),
   dateIn: z.iso.date().or(z.literal('')).default(''),
   dateOut: z.iso.date().or(z.literal('')).default(''),
-  status: z.enum(['A', 'W', 'C']).default('A'),
+  status: z.enum(TICKET_STATUSES).default('A'),
   sort: z.enum(SORT_FIELDS).default('WeightTimeIn'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   ticket: z.number().int().positive().nullable().default(null),
@@ -47,7 +47,7 @@ export function listInput(view: ListAddress, filters: TicketFilters) {
 
 /** Whether something narrows the list, past what is still to do. */
 export function isFiltered({ search, grade, dateIn, dateOut, status }: ListAddress): boolean {
-  return Boolean(search || dateIn || dateOut || grade !== null || status === 'C')
+  return Boolean(search || dateIn || dateOut || grade !== null || !['A', 'W'].includes(status))
 }
 
 /** What the list is told of its sort, and how it changes the address. */

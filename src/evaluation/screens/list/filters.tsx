@@ -13,6 +13,8 @@ import type { useCounts } from './use-counts.ts'
 const NARROW = { th: { day: 112, grade: 116 }, en: { day: 118, grade: 124 } }
 /** Figures of a count, kept free until it comes: at most 10,000+ tickets, seldom a thousand that wait. */
 const ROOM = { A: 7, W: 3, C: 7 }
+/** What one of the waiting is called that a link of the dashboard narrows the list to. */
+const NARROWER = { O: 'state.weighOut', G: 'state.grade', P: 'state.value' } as const
 
 interface Props {
   view: ListAddress
@@ -97,7 +99,10 @@ function GradeFilter(props: {
   )
 }
 
-/** All, waiting, completed, with how many of each the other filters leave. */
+/**
+ * All, waiting, completed, with how many of each the other filters leave. In the place of the waiting those that wait
+ * for one thing, while the list is narrowed to them; another press shows all.
+ */
 function Statuses(props: {
   short: boolean | undefined
   value: ListAddress['status']
@@ -105,18 +110,28 @@ function Statuses(props: {
   onChange: (status: ListAddress['status']) => void
 }) {
   const { t } = useTranslation()
-  const chip = (value: ListAddress['status']) => ({
+  const { value: chosen, counts, short } = props
+  const chip = (value: keyof typeof ROOM) => ({
     value,
-    words: t(`evaluation.status.${value}${props.short && value === 'W' ? '.short' : ''}`),
-    count: props.counts[value],
+    words: t(`evaluation.status.${value}${short && value === 'W' ? '.short' : ''}`),
+    count: counts[value],
     room: ROOM[value],
   })
+  const narrower = isNarrower(chosen)
+    ? { value: chosen, words: t(NARROWER[chosen]), count: counts.shown, room: ROOM.W }
+    : undefined
   return (
     <Chips
       label={t('ui.state')}
-      value={props.value}
-      onChange={(status) => props.onChange(status as ListAddress['status'])}
-      chips={[chip('A'), chip('W'), chip('C')]}
+      value={chosen}
+      onChange={(pressed) =>
+        props.onChange(pressed === narrower?.value ? 'A' : (pressed as ListAddress['status']))
+      }
+      chips={[chip('A'), narrower ?? chip('W'), chip('C')]}
     />
   )
+}
+
+function isNarrower(status: ListAddress['status']): status is keyof typeof NARROWER {
+  return status in NARROWER
 }

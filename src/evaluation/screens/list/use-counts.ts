@@ -12,7 +12,7 @@ type Counted = Pick<Page, 'total_record' | 'total_capped'>
 
 /**
  * How many tickets the filters leave in each status, in words; unknown until the answer comes. `shown` is the page
- * of the list, which counts its own. The completed ones are those that do not wait; they are asked for only where
+ * of the list, which counts its own, whatever it is narrowed to. The completed ones are those that do not wait; they are asked for only where
  * all are too many to be counted.
  */
 export function useCounts(filters: TicketFilters, status: Status, shown: Page | undefined) {
@@ -22,7 +22,7 @@ export function useCounts(filters: TicketFilters, status: Status, shown: Page | 
   const isCapped = all?.total_capped === true
   const completed = known('C', useFirst(filters, 'C', isCapped && status !== 'C'))
   const rest = isCapped ? completed : difference(all, waiting)
-  return { A: inWords(all), W: inWords(waiting), C: inWords(rest) }
+  return { A: inWords(all), W: inWords(waiting), C: inWords(rest), shown: inWords(shown) }
 }
 
 /** The trucks that wait, of those that the filters leave: how many, and which is the next after another. */
