@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely'
-import { db } from '../../platform/db.ts'
 import { payment } from '../../platform/money.ts'
 import { type EstateGroup, paymentTotals } from '../rules.ts'
+import { NET, PRICE, weighedOut } from './weighed-out.ts'
 
 export type DailyPayment = Awaited<ReturnType<typeof dailyPayment>>
 
@@ -36,15 +36,8 @@ function owe(ticket: Priced): Owed {
 
 /** Every ticket weighed out that day: without a price until it is valued, without amounts until it is payable. */
 function ticketsOut(day: string, group: EstateGroup) {
-  return db()
-    .selectFrom('weigh_tickets')
+  return weighedOut()
     .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
-    .leftJoin('valuations', (join) =>
-      join
-        .onRef('valuations.ticket_id', '=', 'weigh_tickets.id')
-        .on('valuations.voided_at', 'is', null),
-    )
-    .leftJoin('payable_lines', 'payable_lines.ticket_id', 'weigh_tickets.id')
     .leftJoin('order_lines', (join) =>
       join
         .onRef('order_lines.ticket_id', '=', 'weigh_tickets.id')
@@ -57,8 +50,8 @@ function ticketsOut(day: string, group: EstateGroup) {
       'weigh_tickets.day_out as WeightDateOut',
       'customers.code as CustomerID',
       'customers.name as CustomerName',
-      eb.fn.coalesce('payable_lines.net_weight_kg', 'weigh_tickets.net_weight_kg').as('WeightNet'),
-      eb.fn.coalesce('payable_lines.net_price', 'valuations.net_price').as('SysPrice'),
+      NET.as('WeightNet'),
+      PRICE.as('SysPrice'),
       eb.fn.coalesce('payable_lines.tax_percent', 'customers.tax_percent').as('SysTaxDeduction'),
       'payable_lines.amount as Amount',
       'payable_lines.tax as Tax',
@@ -72,7 +65,7 @@ function ticketsOut(day: string, group: EstateGroup) {
     .$if(group === '2', (query) => query.where('customers.code', 'not like', '1%'))
     .orderBy('weigh_tickets.time_out')
     .orderBy('weigh_tickets.id')
-    .$narrowType<{ WeightDateOut: NotNull; WeightNet: NotNull; SysTaxDeduction: NotNull }>()
+    .$narrowType<{ WeightDateOut: NotNull; SysTaxDeduction: NotNull }>()
     .execute()
 }
 
