@@ -46,7 +46,7 @@ test('where the answer about the grade was lost, the same is sent again and save
   expect(await gradingsOf(truck)).toHaveLength(1)
   expect(await valuationsOf(truck)).toEqual([])
   // Its own grade is no colleague's.
-  expect(await dialog.getByText(word('notSaved')).count()).toBe(0)
+  await expect.poll(() => dialog.getByText(word('notSaved')).count()).toBe(0)
   await saveAndValue(dialog)
   await isSavedOnce(page, truck)
   browser.faults.expect(/ERR_CONNECTION_RESET/)
@@ -58,7 +58,7 @@ test('lost between grade and price, only the price is left to do, and it is save
   await saveAndValue(dialog)
   await dialog.getByText(word('priceNotSaved')).waitFor()
   await holdsWhatWasTyped(dialog)
-  expect(await dialog.getByRole('button', { name: word('saveGrade') }).count()).toBe(0)
+  await expect.poll(() => dialog.getByRole('button', { name: word('saveGrade') }).count()).toBe(0)
   await dialog.getByRole('button', { name: word('price'), exact: true }).click()
   await isSavedOnce(page, truck)
   browser.faults.expect(/ERR_CONNECTION_RESET/)
@@ -90,7 +90,7 @@ test('a price of a manager stays typed where its answer was lost, and is saved o
   await dialog.getByRole('button', { name: word('price'), exact: true }).click()
   const toast = page.getByRole('alert').filter({ hasText: say('sys.networkUnsure') })
   await toast.waitFor()
-  expect(await dialog.getByLabel(word('overrideReason')).inputValue()).toBe('สัญญารายปี')
+  await expect.poll(() => dialog.getByLabel(word('overrideReason')).inputValue()).toBe('สัญญารายปี')
   await toast.getByRole('button', { name: say('ui.retry') }).click()
   await page.getByText(say('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })
@@ -135,9 +135,9 @@ async function loseAnswer(page: Page, call: string): Promise<void> {
 }
 
 async function holdsWhatWasTyped(dialog: Locator): Promise<void> {
-  expect(await dialog.getByRole('radio', { name: '20' }).isChecked()).toBe(true)
-  expect(await ripeOf(dialog).inputValue()).toBe('71.50')
-  expect(await dialog.getByLabel(word('SysLandNumber')).inputValue()).toBe('แปลง 3')
+  await expect.poll(() => dialog.getByRole('radio', { name: '20' }).isChecked()).toBe(true)
+  await expect.poll(() => ripeOf(dialog).inputValue()).toBe('71.50')
+  await expect.poll(() => dialog.getByLabel(word('SysLandNumber')).inputValue()).toBe('แปลง 3')
 }
 
 /** What was typed is saved with its price, each of them once. */

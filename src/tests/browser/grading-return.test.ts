@@ -26,26 +26,26 @@ const noTare = (plate: string) => word('returned.noTare', { plate, rate: '0.00' 
 
 test('returning palm begins at 10 and offers 10 to 23, and back again', async () => {
   const { dialog } = await openGrade()
-  expect(await gradesOf(dialog)).toEqual([18, 18, 24])
+  await expect.poll(() => gradesOf(dialog)).toEqual([18, 18, 24])
   await switchReturn(dialog, 'yes')
-  expect(await gradesOf(dialog)).toEqual([10, 10, 23])
+  await expect.poll(() => gradesOf(dialog)).toEqual([10, 10, 23])
   await special(dialog).click()
-  expect(await gradesOf(dialog)).toEqual([10, 10, 24])
+  await expect.poll(() => gradesOf(dialog)).toEqual([10, 10, 24])
   await dialog.getByText('24', { exact: true }).first().click()
-  expect(await gradesOf(dialog)).toEqual([24, 10, 24])
+  await expect.poll(() => gradesOf(dialog)).toEqual([24, 10, 24])
   await special(dialog).click()
-  expect(await gradesOf(dialog)).toEqual([10, 10, 23])
+  await expect.poll(() => gradesOf(dialog)).toEqual([10, 10, 23])
   await switchReturn(dialog, 'no')
-  expect(await gradesOf(dialog)).toEqual([24, 18, 24])
+  await expect.poll(() => gradesOf(dialog)).toEqual([24, 18, 24])
 })
 
 test('a grade that was chosen stays when palm goes back and when it does not', async () => {
   const { dialog } = await openGrade()
   await dialog.getByText('21', { exact: true }).first().click()
   await switchReturn(dialog, 'yes')
-  expect(await gradesOf(dialog)).toEqual([21, 10, 23])
+  await expect.poll(() => gradesOf(dialog)).toEqual([21, 10, 23])
   await switchReturn(dialog, 'no')
-  expect(await gradesOf(dialog)).toEqual([21, 18, 24])
+  await expect.poll(() => gradesOf(dialog)).toEqual([21, 18, 24])
 })
 
 test('another reason is written at once', async () => {
@@ -54,16 +54,16 @@ test('another reason is written at once', async () => {
   await reason(dialog).selectOption({ label: word('reason.other') })
   await holdsFocus(dialog.getByLabel(word('reason.specify')))
   await page.keyboard.type('ทะลายเปล่า')
-  expect(await dialog.getByLabel(word('reason.specify')).inputValue()).toBe('ทะลายเปล่า')
+  await expect.poll(() => dialog.getByLabel(word('reason.specify')).inputValue()).toBe('ทะลายเปล่า')
 })
 
 test('the special case opens 10 to 24 without a return, and what it allowed goes with it', async () => {
   const { dialog } = await openGrade()
   await special(dialog).click()
-  expect(await gradesOf(dialog)).toEqual([18, 10, 24])
+  await expect.poll(() => gradesOf(dialog)).toEqual([18, 10, 24])
   await dialog.getByText('12', { exact: true }).first().click()
   await special(dialog).click()
-  expect(await gradesOf(dialog)).toEqual([18, 18, 24])
+  await expect.poll(() => gradesOf(dialog)).toEqual([18, 18, 24])
 })
 
 test('everything that is typed of a returned load is kept as it was typed', async () => {

@@ -39,7 +39,7 @@ test('a held Enter saves one truck and opens no other', async () => {
   await hold(page, 'Enter')
   await gradeDialog(page, trucks[0]).waitFor({ state: 'detached' })
   await onlyFirstIsSaved(trucks)
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
 test('a button that is tapped on and on saves one truck', async () => {
@@ -68,7 +68,7 @@ test('going back asks before what was typed is lost, and closes what is open fir
   await question.waitFor()
   await page.goBack()
   await question.waitFor({ state: 'detached' })
-  expect(await dialog.getByRole('radio', { name: '22' }).isChecked()).toBe(true)
+  await expect.poll(() => dialog.getByRole('radio', { name: '22' }).isChecked()).toBe(true)
   await page.goBack()
   await question.getByRole('button', { name: say('ask.leave.yes') }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -102,5 +102,5 @@ test('what is typed in a dialog is not lost by Escape', async () => {
   const question = page.getByRole('dialog', { name: say('ask.leave') })
   await question.getByRole('button', { name: say('ask.leave.no') }).click()
   await question.waitFor({ state: 'detached' })
-  expect(await delivery.inputValue()).toBe('ส่งที่ลานรับ')
+  await expect.poll(() => delivery.inputValue()).toBe('ส่งที่ลานรับ')
 })

@@ -45,12 +45,12 @@ const levelOf = async (ID: number) => (await levels()).find((level) => level.ID 
 
 test('the four levels stand with what each is paid, what it takes and who has it', async () => {
   const page = await open()
-  expect(await page.getByRole('row').count()).toBe(5)
+  await expect.poll(() => page.getByRole('row').count()).toBe(5)
   await rowOf(page, SILVER).getByText('+0.05').waitFor()
   await rowOf(page, SILVER).getByText('17.50').waitFor()
   await rowOf(page, SILVER).getByText('60,000').waitFor()
   await rowOf(page, NORMAL).getByText('1', { exact: true }).waitFor()
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
 })
 
 test('a level is edited; what is wrong is said at its field', async () => {
@@ -97,7 +97,7 @@ test('the first level has no minimums to ask for', async () => {
   const page = await open()
   const { dialog, price, grade, weight, save } = await edit(page, NORMAL)
   await dialog.getByText(say('levels.everybody')).waitFor()
-  expect(await grade.or(weight).count()).toBe(0)
+  await expect.poll(() => grade.or(weight).count()).toBe(0)
   await price.fill('0.01')
   await save.click()
   await rowOf(page, NORMAL).getByText('+0.01').waitFor()
@@ -116,8 +116,8 @@ test('what a colleague saved meanwhile is told with who and when, and what was t
   browser.faults.expect(/status of 409 .*SaveLevel/)
   await dialog.getByRole('button', { name: say('ui.latest') }).click()
   await dialog.getByText(say('ui.latest.value', { value: '0.06' })).waitFor()
-  expect(await price.inputValue()).toBe('0.07')
-  expect(await grade.inputValue()).toBe('17.25')
+  await expect.poll(() => price.inputValue()).toBe('0.07')
+  await expect.poll(() => grade.inputValue()).toBe('17.25')
   await save.click()
   await rowOf(page, SILVER).getByText('+0.07').waitFor()
   expect(await levelOf(2)).toMatchObject({ LevelPrice: '0.07', MinAverageGrade: '17.25' })
@@ -129,7 +129,7 @@ test('purchasing may not come here', async () => {
   await page.waitForURL(/\/Controller\/po$/)
   await settled(page)
   const menu = page.getByRole('link', { name: say('screen.customerLevel') })
-  expect(await menu.count()).toBe(0)
+  await expect.poll(() => menu.count()).toBe(0)
 })
 
 test('its dialogs break no rule of accessibility, light or dark, on a desk or a tablet', async () => {

@@ -29,8 +29,10 @@ test.each([
   const found = dialog.getByRole('listbox').getByRole('option')
   await expect.poll(() => found.allTextContents()).toEqual([label])
   await found.click()
-  expect(await vendorField(dialog).inputValue()).toBe(label)
-  expect(await dialog.getByRole('textbox', { name: say('new.d7') }).inputValue()).toBe('D7-001')
+  await expect.poll(() => vendorField(dialog).inputValue()).toBe(label)
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: say('new.d7') }).inputValue())
+    .toBe('D7-001')
 })
 
 test('Enter never takes a vendor of the list before, however late the answer is', async () => {
@@ -45,8 +47,10 @@ test('Enter never takes a vendor of the list before, however late the answer is'
   await page.keyboard.press('Enter')
   await expect.poll(() => held.at(-1)?.request().postData()).toContain(otherCode)
   await page.keyboard.press('Enter')
-  expect(await field.inputValue()).toBe(otherCode)
-  expect(await dialog.getByRole('textbox', { name: say('new.d7') }).inputValue()).toBe('')
+  await expect.poll(() => field.inputValue()).toBe(otherCode)
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: say('new.d7') }).inputValue())
+    .toBe('')
   for (const route of held) await route.continue()
   await marked(dialog, other.name).waitFor()
   await page.keyboard.press('Enter')
@@ -58,7 +62,7 @@ test('without a vendor it says that one has to be chosen, and begins nothing', a
   await create(dialog)
   await alertOf(page, 'กรุณาเลือกผู้ขาย').waitFor()
   await holdsFocus(vendorField(dialog))
-  expect(await dialog.getByText('กรุณาเลือกผู้ขาย').count()).toBe(1)
+  await expect.poll(() => dialog.getByText('กรุณาเลือกผู้ขาย').count()).toBe(1)
 })
 
 test.each([

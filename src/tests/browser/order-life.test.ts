@@ -70,9 +70,11 @@ test('the sender mends it and submits again, but may not approve it', async () =
   await lineOf(page, wrong).waitFor({ state: 'detached' })
   await takeStep(page, 'submit')
   await page.getByText(say('po.ownOrder', { po })).waitFor()
-  expect(await page.getByRole('button', { name: say('po.approve'), exact: true }).count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('button', { name: say('po.approve'), exact: true }).count())
+    .toBe(0)
   await visit(page, '/Controller/po')
-  expect(await actionsOf(page, po)).not.toContain(say('po.approve'))
+  await expect.poll(() => actionsOf(page, po)).not.toContain(say('po.approve'))
 })
 
 test('another approves it, and the purchaser, whose screen has it open, confirms it', async () => {
@@ -88,7 +90,7 @@ test('one line is received on a chosen day, one is released, the rest on their e
   await warehouse.getByRole('button', { name: `${say('po.receive')} ${chosenDay}` }).click()
   const dialog = warehouse.getByRole('dialog')
   const day = dialog.getByRole('textbox', { name: say('ask.receive.date') })
-  expect(await day.inputValue()).toBe(formatDay(exit, 'table', 'th'))
+  await expect.poll(() => day.inputValue()).toBe(formatDay(exit, 'table', 'th'))
   await day.fill(formatDay(chosen, 'table', 'th'))
   await dialog.getByRole('button', { name: say('po.receive'), exact: true }).click()
   await warehouse.getByText(say('done.received')).waitFor()

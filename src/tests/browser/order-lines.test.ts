@@ -35,9 +35,9 @@ test('all tickets of a day are chosen with its box and added with one press', as
   await expect.poll(() => ticketsOf(tickets).count()).toBe(1)
   const total = await totalOf(id)
   const foot = page.getByRole('table', { name: say('record.lines') }).locator('tfoot')
-  expect(await foot.getByRole('cell').allTextContents()).toEqual(
-    expect.arrayContaining([whole(total.net), money(total.amount)]),
-  )
+  await expect
+    .poll(() => foot.getByRole('cell').allTextContents())
+    .toEqual(expect.arrayContaining([whole(total.net), money(total.amount)]))
   expect(total).toEqual({ net: '17000.00', amount: '88400.00' })
 })
 
@@ -140,7 +140,9 @@ test('what another officer adds is seen without a reload; a line is taken out ag
   await line.waitFor({ state: 'detached' })
   await expect.poll(() => ticketsOf(tickets).count()).toBe(1)
   expect((await orderNow(id)).TotalLine).toBe(0)
-  expect(await page.getByRole('button', { name: say('po.submit') }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('button', { name: say('po.submit') }).isDisabled())
+    .toBe(true)
 })
 
 test('it is seen also while the mill is so busy that news never pauses', async () => {
@@ -168,7 +170,7 @@ test('an order whose vendor lost its AVL says so, and offers no tickets', async 
     .getByRole('alert')
     .filter({ hasText: say('po.noAvl', { po }) })
     .waitFor()
-  expect(await tickets.count()).toBe(0)
+  await expect.poll(() => tickets.count()).toBe(0)
 })
 
 /** A draft of a vendor of its own, open on the screen; free are tickets of these days and weights in. */

@@ -74,7 +74,7 @@ describe('the list of orders', () => {
     await expect.poll(() => rowNumbers(page)).toEqual(numbers(51, 25))
     await page.reload()
     await settled(page)
-    expect(await rowNumbers(page)).toEqual(numbers(51, 25))
+    await expect.poll(() => rowNumbers(page)).toEqual(numbers(51, 25))
     expect(
       await page.getByRole('columnheader', { name: say('po.number') }).getAttribute('aria-sort'),
     ).toBe('ascending')
@@ -87,7 +87,7 @@ describe('the list of orders', () => {
     const page = await openAs(51, '/Controller/po')
     const pages = pager(page).getByRole('button', { name: /^หน้า \d+$/ })
     const offered = () => pages.allTextContents()
-    expect(await offered()).toEqual(['1', '2', '3', '4', '5'])
+    await expect.poll(() => offered()).toEqual(['1', '2', '3', '4', '5'])
     expect(
       await pager(page)
         .getByRole('button', { name: say('ui.first') })
@@ -97,13 +97,13 @@ describe('the list of orders', () => {
       .getByRole('button', { name: say('ui.last') })
       .click()
     await expect.poll(() => rowNumbers(page)).toEqual([TOTAL].map(String))
-    expect(await offered()).toEqual(['3', '4', '5', '6', '7'])
+    await expect.poll(() => offered()).toEqual(['3', '4', '5', '6', '7'])
     await page.getByText(say('ui.range', { from: TOTAL, to: TOTAL, total: TOTAL })).waitFor()
     const goTo = pager(page).getByRole('textbox', { name: say('ui.goToPage') })
     await goTo.fill('4')
     await goTo.press('Enter')
     await expect.poll(() => rowNumbers(page)).toEqual(numbers(76, 25))
-    expect(await offered()).toEqual(['2', '3', '4', '5', '6'])
+    await expect.poll(() => offered()).toEqual(['2', '3', '4', '5', '6'])
     await pager(page)
       .getByRole('button', { name: say('ui.first') })
       .click()
@@ -148,13 +148,13 @@ test('in receiving a manager releases a line, and the number leads to the page o
   await page.getByRole('button', { name: say('ui.expand', { name: PONumber }) }).click()
   const lines = page.getByRole('table', { name: `${say('record.lines')} ${PONumber}` })
   await lines.getByRole('button', { name: say('ui.rowMenu', { name: '' }) }).click()
-  expect(await page.getByRole('menuitem').allTextContents()).toEqual([say('po.release')])
+  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual([say('po.release')])
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: PONumber }).click()
   await page.getByRole('heading', { level: 1, name: PONumber }).waitFor()
   const warehouse = await openAs(81, '/Controller/receipt')
   await rowsOf(warehouse).first().waitFor()
-  expect(await warehouse.getByRole('link', { name: PONumber }).count()).toBe(0)
+  await expect.poll(() => warehouse.getByRole('link', { name: PONumber }).count()).toBe(0)
 })
 
 describe('what an officer may not do is not offered', () => {
@@ -162,13 +162,15 @@ describe('what an officer may not do is not offered', () => {
     const page = await openAs(role, '/Controller/po')
     await rowsOf(page).first().waitFor()
     for (const verb of ['po.create', 'po.statusUpdate']) {
-      expect(await page.getByRole('button', { name: say(verb) }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name: say(verb) }).count()).toBe(0)
     }
-    expect(await actionsOf(page, submitted.PONumber)).toEqual([say('po.exportPdf')])
+    await expect.poll(() => actionsOf(page, submitted.PONumber)).toEqual([say('po.exportPdf')])
     const receives = [say('po.receiveAll'), say('po.exportPdf')]
-    expect(await actionsOf(page, confirmed.PONumber)).toEqual(receives)
+    await expect.poll(() => actionsOf(page, confirmed.PONumber)).toEqual(receives)
     const invoices = role === 91 ? [say('po.invoice')] : []
-    expect(await actionsOf(page, received.PONumber)).toEqual([...invoices, say('po.exportPdf')])
+    await expect
+      .poll(() => actionsOf(page, received.PONumber))
+      .toEqual([...invoices, say('po.exportPdf')])
   })
 
   test.each([81, 91] as const)(
@@ -178,28 +180,32 @@ describe('what an officer may not do is not offered', () => {
       await page
         .getByRole('button', { name: `${say('po.receiveAll')} ${confirmed.PONumber}` })
         .waitFor()
-      expect(await buttons(page, `${say('po.receiveAll')} ${received.PONumber}`)).toBe(0)
+      await expect.poll(() => buttons(page, `${say('po.receiveAll')} ${received.PONumber}`)).toBe(0)
       await page
         .getByRole('button', { name: say('ui.expand', { name: confirmed.PONumber }) })
         .click()
       const lines = page.getByRole('table', {
         name: `${say('record.lines')} ${confirmed.PONumber}`,
       })
-      expect(await lines.getByRole('button').allTextContents()).toEqual([say('po.receive')])
+      await expect
+        .poll(() => lines.getByRole('button').allTextContents())
+        .toEqual([say('po.receive')])
     },
   )
 
   test('in the list of payables: only what is received can be set up, and no warehouse sees it', async () => {
     const page = await openAs(91, '/Controller/invoice')
     await page.getByRole('button', { name: `${say('po.invoice')} ${received.PONumber}` }).waitFor()
-    expect(await rowsOf(page).filter({ hasText: confirmed.PONumber }).count()).toBe(0)
+    await expect.poll(() => rowsOf(page).filter({ hasText: confirmed.PONumber }).count()).toBe(0)
     await page.getByRole('button', { name: say('ui.all'), exact: true }).click()
     await page.waitForURL(/\?state=$/)
     const waiting = say('invoice.waiting', { n: 1, m: 2 })
     await rowsOf(page).filter({ hasText: confirmed.PONumber }).getByText(waiting).waitFor()
-    expect(await buttons(page, `${say('po.invoice')} ${confirmed.PONumber}`)).toBe(0)
+    await expect.poll(() => buttons(page, `${say('po.invoice')} ${confirmed.PONumber}`)).toBe(0)
     const warehouse = await openAs(81, '/Controller/po')
-    expect(await warehouse.getByRole('link', { name: say('screen.invoice') }).count()).toBe(0)
+    await expect
+      .poll(() => warehouse.getByRole('link', { name: say('screen.invoice') }).count())
+      .toBe(0)
   })
 })
 

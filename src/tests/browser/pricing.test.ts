@@ -29,7 +29,7 @@ type Evaluator = 0 | 1 | 50 | 51 | 52
 
 test.each([51, 52] as const)('role %i reads the price, and Enter saves it', async (role) => {
   const { page, dialog, truck } = await openPrice(role)
-  expect(await dialog.getByRole('textbox').count()).toBe(0)
+  await expect.poll(() => dialog.getByRole('textbox').count()).toBe(0)
   const terms = await dialog
     .getByText(word('row', { g: 18 }))
     .locator('..')
@@ -121,7 +121,9 @@ test('without a ladder the grade is saved alone, the sentence says why, and no d
   const productCode = await newProduct()
   const { page, dialog, truck } = await openGrade(52, visitTickets, productCode)
   await dialog.getByText(say('price.none', { product: productCode })).waitFor()
-  expect(await dialog.getByRole('button', { name: word('saveAndValue') }).count()).toBe(0)
+  await expect
+    .poll(() => dialog.getByRole('button', { name: word('saveAndValue') }).count())
+    .toBe(0)
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
   await page.getByText(say('done.evaluated')).waitFor()
   await dialog.waitFor({ state: 'detached' })
@@ -130,7 +132,9 @@ test('without a ladder the grade is saved alone, the sentence says why, and no d
   await page.getByRole('button', { name: word('next') }).click()
   const price = priceDialog(page, truck)
   await price.getByText(say('price.none', { product: productCode })).waitFor()
-  expect(await price.getByRole('button', { name: word('price'), exact: true }).count()).toBe(0)
+  await expect
+    .poll(() => price.getByRole('button', { name: word('price'), exact: true }).count())
+    .toBe(0)
   await price
     .getByRole('button', { name: say('ui.close') })
     .last()
@@ -151,14 +155,16 @@ test.each([
   const why = say('ticket.locked', { ticket: truck.slip, po, state: 'S' })
   await dialog.getByText(why).waitFor()
   if (visit === visitDeaf) browser.faults.expect(/status of 400 .*po\/valuation|live/)
-  expect(await dialog.getByRole('button', { name: word('price'), exact: true }).count()).toBe(0)
+  await expect
+    .poll(() => dialog.getByRole('button', { name: word('price'), exact: true }).count())
+    .toBe(0)
   const way = dialog.getByRole('link', { name: word('openOrder', { po }) })
-  expect(await way.count()).toBe(ways)
+  await expect.poll(() => way.count()).toBe(ways)
   if (ways === 0) return
   const coming = page.context().waitForEvent('page')
   await way.click()
   await (await coming).getByRole('heading', { level: 1, name: po }).waitFor()
-  expect(await dialog.isVisible()).toBe(true)
+  await expect.poll(() => dialog.isVisible()).toBe(true)
 })
 
 test('a truck still in the yard is priced, told to wait for its weighing out, and has no sum', async () => {

@@ -25,7 +25,7 @@ test('the button comes with the first proposal; an evaluator reads it and decide
   const page = await openList(52)
   const button = (n = '') =>
     page.getByRole('button', { name: `${say('evaluation.corrections')} ${n}` })
-  expect(await button().count()).toBe(0)
+  await expect.poll(() => button().count()).toBe(0)
   const ticket = await propose({ WeightOut: 6110 })
   await button('1').waitFor()
   await rowOf(page, ticket.slip)
@@ -38,8 +38,8 @@ test('the button comes with the first proposal; an evaluator reads it and decide
     say('corrections.net', { before: '9,220', after: '9,120', by: '−100' }),
     say('corrections.amount', { before: '47,944.00', after: '47,424.00', by: '−520.00' }),
   )
-  expect(await card.getByRole('textbox').count()).toBe(0)
-  expect(await card.getByRole('button').allTextContents()).toEqual([ticket.slip])
+  await expect.poll(() => card.getByRole('textbox').count()).toBe(0)
+  await expect.poll(() => card.getByRole('button').allTextContents()).toEqual([ticket.slip])
 
   const second = await propose({ WeightOut: 6210 })
   await cardOf(page, second).waitFor()
@@ -117,7 +117,7 @@ test('one that an order locks names it and cannot be accepted, but refused', asy
   await tells(card, say('corrections.locked', { ticket: ticket.slip, po }))
   const way = await card.getByRole('link', { name: po }).getAttribute('href')
   expect(way).toBe(`/Controller/poLine/${id}`)
-  expect(await button(dialog, 'accept', ticket).isDisabled()).toBe(true)
+  await expect.poll(() => button(dialog, 'accept', ticket).isDisabled()).toBe(true)
   await decide(dialog, 'refuse', ticket)
   await page.getByText(say('done.correctionRefused')).waitFor()
   expect(await decisionsOf(ticket)).toMatchObject([{ decision: 'refused' }])
@@ -148,7 +148,7 @@ test('one that a colleague decided meanwhile says so, and is shown as it was dec
     .filter({ hasText: say('correction.decided') })
     .waitFor()
   await tells(cardOf(dialog, ticket), decidedBy('refused'))
-  expect(await chip(dialog, 'decided').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => chip(dialog, 'decided').getAttribute('aria-pressed')).toBe('true')
   browser.faults.expect(/status of 400 .*acceptCorrection|live/)
 })
 
@@ -202,18 +202,18 @@ test('more than a page of them has pages; where the last page empties, the one b
   const page = await openList(0)
   const dialog = await openCorrections(page)
   await dialog.getByText(say('ui.range', { from: 1, to: PAGE, total: 30 })).waitFor()
-  expect(await cards(dialog).count()).toBe(PAGE)
+  await expect.poll(() => cards(dialog).count()).toBe(PAGE)
   await cardOf(dialog, tickets[0]!).waitFor()
   await dialog.getByRole('button', { name: say('ui.next') }).click()
   await dialog.getByText(say('ui.range', { from: 26, to: 30, total: 30 })).waitFor()
   await cardOf(dialog, tickets[29]!).waitFor()
-  expect(await cards(dialog).count()).toBe(5)
+  await expect.poll(() => cards(dialog).count()).toBe(5)
 
   for (const ticket of tickets.slice(0, 4)) await yard.refuse(ticket)
   await cards(dialog).nth(1).waitFor({ state: 'detached' })
   await decide(dialog, 'refuse', tickets[29]!)
   await cardOf(dialog, tickets[4]!).waitFor()
-  expect(await cards(dialog).count()).toBe(PAGE)
+  await expect.poll(() => cards(dialog).count()).toBe(PAGE)
 })
 
 /** A graded and priced ticket of 9,220 kg, of which the scale says something else by now. */

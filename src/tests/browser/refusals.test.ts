@@ -24,7 +24,7 @@ test('a wrong password is said, and what was typed stays', async () => {
   await fillSignIn(page, emailOf(51), 'ไม่ใช่รหัสนี้')
   await page.getByRole('alert').getByText(say('auth.wrong')).waitFor()
   const email = page.getByRole('textbox', { name: say('signIn.email') })
-  expect(await email.inputValue()).toBe(emailOf(51))
+  await expect.poll(() => email.inputValue()).toBe(emailOf(51))
   browser.faults.expect(/status of 400 .*authenOfficer\/signin/)
 })
 
@@ -77,9 +77,9 @@ test('without a network nothing typed is lost, and trying again saves once', asy
   await toast.waitFor()
   await page.getByText(/ออฟไลน์/).waitFor()
   const dialog = page.getByRole('dialog', { name: say('po.create') })
-  expect(await dialog.getByRole('textbox', { name: say('new.Delivery') }).inputValue()).toBe(
-    'ส่งหน้าลาน',
-  )
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: say('new.Delivery') }).inputValue())
+    .toBe('ส่งหน้าลาน')
   await page.context().setOffline(false)
   await page.getByText(say('sys.backOnline')).waitFor()
   await toast.getByRole('button', { name: say('ui.retry') }).click()

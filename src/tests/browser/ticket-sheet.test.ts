@@ -164,7 +164,7 @@ test.each(grades)('it tells why the price is what it is: $of', async (given) => 
   )
   expect([of.net_price, of.amount, of.tax, of.paid].map(money)).toEqual(given.sums)
   if (given.steps.length === 0) {
-    expect(await price.getByText(say('evaluation.row', { g: 19 })).count()).toBe(0)
+    await expect.poll(() => price.getByText(say('evaluation.row', { g: 19 })).count()).toBe(0)
   }
 })
 
@@ -198,7 +198,7 @@ test('what is missing is said: the way out, the grade, the price, the sum', asyn
     `${say('evaluation.net')} –`,
     say('sheet.notGraded'),
   )
-  expect(await sheet.getByRole('button', { name: say('sheet.slip') }).count()).toBe(0)
+  await expect.poll(() => sheet.getByRole('button', { name: say('sheet.slip') }).count()).toBe(0)
   await sheet.getByRole('tab', { name: say('evaluation.why') }).click()
   await tells(sheet.getByRole('tabpanel'), say('sheet.noPrice.grade'))
 
@@ -286,10 +286,10 @@ test('what an order locks says so: who buys is led to the order, who evaluates r
   await tells(buyer, locked)
   const evaluator = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
   await tells(evaluator, locked)
-  expect(await evaluator.getByRole('link').count()).toBe(0)
+  await expect.poll(() => evaluator.getByRole('link').count()).toBe(0)
   const manager = await openSheet(await browser.open({ as: mill.officers[50] }), ticket)
   await tells(manager, locked)
-  expect(await menuOf(manager, ticket).count()).toBe(0)
+  await expect.poll(() => menuOf(manager, ticket).count()).toBe(0)
 
   for (const step of ['approve', 'confirm', 'receive', 'invoice'] as const) {
     await perform(mill, step, order)
@@ -329,7 +329,7 @@ test.each([
     if (items.length === 0) return expect(await menu.count()).toBe(0)
     await menu.click()
     await page.getByRole('menuitem').first().waitFor()
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(items)
+    await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(items)
     await page.getByRole('menuitem', { name: CORRECT[0]! }).click()
     const title = say('evaluation.correctGrade.title', { ticket: ticket.slip })
     await page.getByRole('dialog', { name: title }).waitFor()

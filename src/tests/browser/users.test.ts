@@ -70,7 +70,7 @@ test('an e-mail that somebody has is told at its field, and what was typed stays
   await fillPasswords(page, 'signIn.password', 'reset.againFirst', PASSWORD)
   await press(page, 'user.create')
   await page.getByText(say('user.emailTaken')).first().waitFor()
-  expect(await field(page, 'user.name').first().inputValue()).toBe('ทองดี')
+  await expect.poll(() => field(page, 'user.name').first().inputValue()).toBe('ทองดี')
   browser.faults.expect(/status of 400 .*SaveUser/)
 })
 
@@ -85,12 +85,12 @@ test('of the roles those are offered that may be given, of the rows those that m
   ])
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(await page.getByText('เจ้าหน้าที่ 0').count()).toBe(0)
+  await expect.poll(() => page.getByText('เจ้าหน้าที่ 0').count()).toBe(0)
   await rowOf(page, say('role.1')).hover()
   const ofAdmin = page.getByRole('button', { name: say('ui.rowMenu', { name: nameOf(1) }) })
-  expect(await ofAdmin.count()).toBe(0)
-  expect(await actionsOf(page, nameOf(50))).not.toContain(say('user.deactivate'))
-  expect(await actionsOf(page, nameOf(81))).toContain(say('user.deactivate'))
+  await expect.poll(() => ofAdmin.count()).toBe(0)
+  await expect.poll(() => actionsOf(page, nameOf(50))).not.toContain(say('user.deactivate'))
+  await expect.poll(() => actionsOf(page, nameOf(81))).toContain(say('user.deactivate'))
 })
 
 test('who was slower is told who and when, keeps what was typed and saves over what now stands', async () => {
@@ -102,8 +102,8 @@ test('who was slower is told who and when, keeps what was typed and saves over w
   const banner = page.getByRole('dialog').getByRole('alert')
   await banner.getByText(nameOf(0)).waitFor()
   await banner.getByRole('button', { name: say('ui.latest') }).click()
-  expect(await field(page, 'user.lastname').inputValue()).toBe('แก้ก่อน')
-  expect(await field(page, 'user.personnel').inputValue()).toBe('บัญชี-9')
+  await expect.poll(() => field(page, 'user.lastname').inputValue()).toBe('แก้ก่อน')
+  await expect.poll(() => field(page, 'user.personnel').inputValue()).toBe('บัญชี-9')
   await press(page, 'user.save')
   await page.getByText(say('done.userSaved')).waitFor()
   expect(await recordOf(officers[91])).toMatchObject({

@@ -25,18 +25,20 @@ const cheap = await addGroup()
 
 test('shows what a vendor is linked to, what it is paid now and where its level should change', async () => {
   const page = await openList()
-  expect(await cellsOf(page, vendor.name)).toEqual([
-    '1',
-    await codeOf(vendor.id),
-    vendor.name,
-    `${vendor.avl}สวน ${vendor.avl}`,
-    'D7-001',
-    say('level.Normal'),
-    '5.20',
-    '0.00',
-    '5.20',
-    say('vendor.moveUp', { level: say('level.Silver') }),
-  ])
+  await expect
+    .poll(() => cellsOf(page, vendor.name))
+    .toEqual([
+      '1',
+      await codeOf(vendor.id),
+      vendor.name,
+      `${vendor.avl}สวน ${vendor.avl}`,
+      'D7-001',
+      say('level.Normal'),
+      '5.20',
+      '0.00',
+      '5.20',
+      say('vendor.moveUp', { level: say('level.Silver') }),
+    ])
   const [, , , avl, d7, level, ...prices] = await cellsOf(page, 'ทองอ่อน')
   expect([avl, d7, level]).toEqual([say('vendor.noLink'), say('vendor.noD7'), '–'])
   expect(prices).toEqual(['5.20', '–', '–', ''])
@@ -50,7 +52,7 @@ test.each([
 ])('a vendor is found by a part of its %s, and Clear shows all again', async (key, typed) => {
   const page = await openList()
   const clear = page.getByRole('button').filter({ hasText: say('ui.clear') })
-  expect(await clear.isDisabled()).toBe(true)
+  await expect.poll(() => clear.isDisabled()).toBe(true)
   const field = page.getByRole('textbox', { name: say(key), exact: true })
   await field.fill(await typed())
   await field.press('Enter')
@@ -59,7 +61,7 @@ test.each([
   await clear.click()
   await expect.poll(async () => (await namesOf(page)).length).toBe(4)
   await holdsFocus(clear)
-  expect(await field.inputValue()).toBe('')
+  await expect.poll(() => field.inputValue()).toBe('')
   expect(new URL(page.url()).search).toBe('')
 })
 
@@ -80,7 +82,7 @@ test('names stand in the order of Thai, and sort, filter and page stay in the ad
   await expect.poll(() => namesOf(page)).toEqual(inOrder)
   await page.reload()
   await settled(page)
-  expect(await namesOf(page)).toEqual(inOrder)
+  await expect.poll(() => namesOf(page)).toEqual(inOrder)
   expect(new URL(page.url()).searchParams.get('sort')).toBe('VendorOrganizationName')
 })
 
@@ -89,21 +91,23 @@ test('the group of products chooses whose ladder the daily price is of, and hide
   const group = page.getByRole('combobox', { name: say('vendor.filter.group') })
   await group.selectOption({ label: 'ผลร่วง' })
   await expect.poll(async () => (await cellsOf(page, vendor.name)).slice(6, 9)).toEqual(cheap)
-  expect(await namesOf(page)).toHaveLength(4)
+  await expect.poll(() => namesOf(page)).toHaveLength(4)
 })
 
 test('an address that names a vendor shows that one', async () => {
   const page = await openList(`?account=${await codeOf(other.id)}`)
-  expect(await namesOf(page)).toEqual([other.name])
+  await expect.poll(() => namesOf(page)).toEqual([other.name])
 })
 
 test('what can be done with a vendor depends on its link', async () => {
   const page = await openList()
   const linked = ['vendor.setUp', 'vendor.manageLevel', 'vendor.manageFinance', 'ui.history']
-  expect(await actionsOf(page, vendor.name)).toEqual([...linked, 'vendor.unlink'].map(word))
-  expect(await actionsOf(page, 'นายสมชาย ทองอ่อน')).toEqual(
-    ['vendor.setUp', 'vendor.link', 'ui.history'].map(word),
-  )
+  await expect
+    .poll(() => actionsOf(page, vendor.name))
+    .toEqual([...linked, 'vendor.unlink'].map(word))
+  await expect
+    .poll(() => actionsOf(page, 'นายสมชาย ทองอ่อน'))
+    .toEqual(['vendor.setUp', 'vendor.link', 'ui.history'].map(word))
 })
 
 test('a cell leads to what fills it: the level, the link, the D7', async () => {
