@@ -43,6 +43,11 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10)
 }
 
+/** The instant at which a day of the mill begins. */
+export function dayBegins(day: string): Date {
+  return new Date(`${day}T00:00:00+07:00`)
+}
+
 /** The month of an order number: 20 November 2026 is '6911'. */
 export function buddhistYearMonth(instant: Date | string): string {
   const day = businessDay(instant)

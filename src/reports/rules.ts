@@ -4,6 +4,11 @@ import { type Decimal, decimal, round, sum } from '../platform/money.ts'
 export const ESTATE_GROUPS = ['1', '2', 'all'] as const
 export type EstateGroup = (typeof ESTATE_GROUPS)[number]
 
+/** The group of a customer with this AVL code. */
+export function estateGroupOf(code: string): '1' | '2' {
+  return code.startsWith('1') ? '1' : '2'
+}
+
 /** What a yield is recorded of: crude palm oil. */
 export const YIELD_PRODUCTS = ['CPO'] as const
 
@@ -28,12 +33,17 @@ export function paymentTotals(tickets: readonly Paying[]) {
     Tickets: tickets.length,
     Owners: owners(tickets),
     WeightNet: WeightNet.toFixed(2),
-    AveragePrice: WeightNet.gt(0) ? round(decimal(Amount).div(WeightNet)).toFixed(2) : null,
+    AveragePrice: ratio(Amount, WeightNet),
     Amount: Amount.toFixed(2),
     Tax: sum(tickets.map((ticket) => ticket.Tax)).toFixed(2),
     Paid: sum(tickets.map((ticket) => ticket.Paid)).toFixed(2),
     OwnersWithoutAccount: owners(tickets.filter((ticket) => !ticket.SysBookBankNumber)),
   }
+}
+
+/** `part` by `whole` with 2 decimals, half up: an average by weight, a share. Null where there is no whole. */
+export function ratio(part: Decimal, whole: Decimal): string | null {
+  return decimal(whole).gt(0) ? round(decimal(part).div(whole)).toFixed(2) : null
 }
 
 function owners(tickets: readonly Paying[]): number {

@@ -1,9 +1,24 @@
 import type { ErrorRow } from '../platform/errors.ts'
 import type { Words } from '../platform/i18n.ts'
 
-export const errors = {} as const satisfies Record<string, ErrorRow>
+export const errors = {
+  'yield.future': {
+    status: 400,
+    th: 'บันทึกอัตราสกัดของวันที่ยังไม่ถึงไม่ได้ กรุณาเลือกวันที่ไม่เกินวันนี้',
+    en: 'A yield cannot be recorded for a day to come. Please choose today or a day before.',
+  },
+} as const satisfies Record<string, ErrorRow>
 
 export const words = {
+  'v.yield': {
+    th: 'กรุณากรอกอัตราสกัด (Yield) ก่อนบันทึก',
+    en: 'Please enter Yield before saving',
+  },
+  'v.yieldRange': {
+    th: 'อัตราสกัดต้องมากกว่า 0 และไม่เกิน 100% ทศนิยมไม่เกิน 2 ตำแหน่ง',
+    en: 'Yield must be more than 0 and up to 100%, with up to 2 decimals',
+  },
+
   'report.payment.title': {
     th: 'รายงานจ่ายเงินค่าปาล์มประจำวัน',
     en: 'Daily palm payment report',
@@ -87,6 +102,18 @@ export const words = {
     th: 'มี {{n}} ใบชั่งที่ยังไม่มีราคา จึงไม่รวมในรายงานนี้',
     en: '{{n}} tickets have no price and are not in this report.',
   },
+
+  'quotation.title': { th: 'ใบแจ้งราคารับซื้อปาล์มทะลาย', en: 'Quotation' },
+  'quotation.avl': { th: 'รหัส AVL', en: 'AVL code' },
+  'quotation.name': { th: 'ชื่อ AVL', en: 'AVL name' },
+  'quotation.grade': { th: '% น้ำมัน', en: 'Grade %' },
+  'quotation.gradePrice': { th: 'ราคาตามเปอร์เซ็นต์น้ำมัน', en: 'FFA price' },
+  'quotation.levelPrice': { th: 'ส่วนเพิ่มตามระดับ', en: 'Member-level price' },
+  'quotation.premium': { th: 'พรีเมียม', en: 'Premium' },
+  'quotation.netPrice': { th: 'ราคาสุทธิ', en: 'Net price' },
+  'quotation.customers': { th: '{{n}} ราย', en: '{{n}} customers' },
+  'quotation.customers_one': { th: '{{n}} ราย', en: '{{n}} customer' },
+  'quotation.customers_other': { th: '{{n}} ราย', en: '{{n}} customers' },
 
   'document.ofDay': { th: 'ประจำ{{day}}', en: '{{day}}' },
   'document.empty': { th: 'ไม่มีรายการในวันนี้', en: 'No records on this day' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
-import { addDays, businessDay } from '../../platform/thai-date.ts'
+import { addDays, businessDay, dayBegins } from '../../platform/thai-date.ts'
 import { MONTHS_BACK, type MonthsBack, monthsBefore } from '../rules.ts'
 
 interface Summary {
@@ -21,7 +21,7 @@ export async function summariesOf(
   now: Date,
 ): Promise<Map<number, Summaries>> {
   const today = businessDay(now)
-  const [three, six, twelve] = MONTHS_BACK.map((months) => startOf(monthsBefore(today, months)))
+  const [three, six, twelve] = MONTHS_BACK.map((months) => dayBegins(monthsBefore(today, months)))
   const { rows } = await sql<{ customer_id: number } & Summaries>`
     select customer_id, ${since(three)} as "3", ${since(six)} as "6", ${since(twelve)} as "12"
     from unnest(${customerIds}::bigint[]) as asked (customer_id)
@@ -29,7 +29,7 @@ export async function summariesOf(
         select time_out, net_weight_kg, grade_percent
         from weigh_tickets join valuations on ticket_id = weigh_tickets.id and voided_at is null
         where weigh_tickets.customer_id = asked.customer_id
-          and time_out >= ${twelve} and time_out < ${startOf(addDays(today, 1))}
+          and time_out >= ${twelve} and time_out < ${dayBegins(addDays(today, 1))}
       ) completed on true
     group by customer_id`.execute(db())
   return new Map(rows.map(({ customer_id, ...summaries }) => [customer_id, summaries]))
@@ -41,8 +41,4 @@ function since(start: Date | undefined) {
     'total_record', count(time_out) ${its},
     'average_grade', (sum(grade_percent * net_weight_kg) ${its} / sum(net_weight_kg) ${its})::text,
     'total_weight', coalesce(sum(net_weight_kg) ${its}, 0)::text)`
-}
-
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00+07:00`)
 }

@@ -1,0 +1,76 @@
+import type { OfficerAct } from '../../platform/act.ts'
+import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
+import { foot, type Say as SayOf, signing, speaker } from '../../platform/documents/say.ts'
+import { letterhead } from '../../platform/letterhead.ts'
+import { formatDay } from '../../platform/thai-date.ts'
+import { money } from '../../ui/format.ts'
+import type { Quotation } from '../reads/quotation.ts'
+import type { EstateGroup } from '../rules.ts'
+import { words } from '../words.ts'
+
+const TEMPLATE = 'src/reports/documents/quotation.typ'
+const SIGNING = ['document.prepared', 'document.approved'] as const
+const sayIn = speaker(words)
+
+type Say = SayOf<keyof typeof words>
+type Price = Quotation['group1'][number]
+type Asked = { filterDate: string; filterGroup: EstateGroup }
+
+/** The day's prices by customer as an A4 sheet, a table for each estate group, in the officer's language. */
+export function quotationPdf(
+  { filterDate, filterGroup }: Asked,
+  { group1, group2 }: Quotation,
+  act: OfficerAct,
+): Promise<Uint8Array> {
+  const say = sayIn(act.language)
+  const day = formatDay(filterDate, 'heading', act.language)
+  const parts = [part('1', group1, say), part('2', group2, say)]
+  return renderPdf(TEMPLATE, {
+    mill: { ...letterhead() },
+    title: say('quotation.title'),
+    day: say('document.ofDay', { day }),
+    columns: columns(say),
+    parts: filterGroup === 'all' ? parts : [parts[filterGroup === '1' ? 0 : 1]!],
+    empty: say('document.empty'),
+    ...signing(
+      say,
+      SIGNING.map((who) => ({ who: say(who) })),
+    ),
+    ...foot(act, say),
+  })
+}
+
+function columns(say: Say): Data {
+  const unit = `(${say('report.bahtPerKg')})`
+  return [
+    { name: say('report.number'), unit: '' },
+    { name: say('quotation.avl'), unit: '' },
+    { name: say('quotation.name'), unit: '' },
+    { name: say('quotation.grade'), unit: '' },
+    { name: say('quotation.gradePrice'), unit },
+    { name: say('quotation.levelPrice'), unit },
+    { name: say('quotation.premium'), unit },
+    { name: say('quotation.netPrice'), unit },
+  ]
+}
+
+function part(group: '1' | '2', prices: readonly Price[], say: Say): Data {
+  return {
+    name: say(`report.group.${group}`),
+    count: say('quotation.customers', { n: prices.length }),
+    rows: prices.map(row),
+  }
+}
+
+function row(price: Price, index: number): Data {
+  return [
+    `${index + 1}`,
+    price.CustomerDataID,
+    price.CustomerName,
+    `${price.SysProductGrade}`,
+    money(price.SysValuationPrice),
+    money(price.SysValuationLevelPrice),
+    money(price.SysValuationPremium),
+    money(price.SysPrice),
+  ]
+}

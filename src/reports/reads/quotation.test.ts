@@ -1,0 +1,113 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { addDays, dayBegins } from '../../platform/thai-date.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import {
+  addVendor,
+  buildMill,
+  gradeTicket,
+  type Mill,
+  valueTicket,
+  weighTicket,
+} from '../../tests/fixture.ts'
+import { quotation } from './quotation.ts'
+
+let mill: Mill
+let day = '2026-11-20'
+
+await openTestDatabase()
+beforeAll(async () => {
+  mill = await buildMill()
+})
+// Each test has a day of its own.
+beforeEach(() => {
+  day = addDays(day, 2)
+})
+
+/** A ticket of the customer, weighed out the day before and priced at `time` of UTC+7 on the test's day. */
+async function priced(customerId: number, time: string, price = '5.20') {
+  const timeIn = new Date(dayBegins(day).getTime() - 6 * 3600_000)
+  const ticket_id = await weighTicket({ customerId, timeIn })
+  const grading = await gradeTicket(mill, ticket_id, 19)
+  await valueTicket(mill, ticket_id, grading, price)
+  const valued_at = new Date(`${day}T${time}+07:00`)
+  await db()
+    .updateTable('valuations')
+    .set({ valued_at })
+    .where('ticket_id', '=', ticket_id)
+    .execute()
+  return ticket_id
+}
+
+async function listed() {
+  const { group1, group2 } = await quotation(day)
+  const codes = (prices: typeof group1) => prices.map(({ CustomerDataID }) => CustomerDataID)
+  return { group1: codes(group1), group2: codes(group2) }
+}
+
+test('a customer stands once, with the price that was fixed last that day', async () => {
+  const { customerId, avl } = mill.vendor
+  await priced(customerId, '15:00', '5.45')
+  await priced(customerId, '09:00', '5.20')
+  const { group1 } = await quotation(day)
+  expect(group1).toEqual([
+    {
+      CustomerDataID: avl,
+      CustomerName: `สวน ${avl}`,
+      SysProductGrade: 19,
+      SysValuationPrice: '5.45',
+      SysValuationLevelPrice: '0.00',
+      SysValuationPremium: '0.00',
+      SysPrice: '5.45',
+      ValuedAt: new Date(`${day}T15:00:00+07:00`),
+    },
+  ])
+})
+
+test('of two prices fixed in one moment the later written stands', async () => {
+  const { customerId } = mill.vendor
+  await priced(customerId, '09:00', '5.20')
+  await priced(customerId, '09:00', '5.70')
+  const { group1 } = await quotation(day)
+  expect(group1).toMatchObject([{ SysPrice: '5.70' }])
+})
+
+test('groups are told by the first figure of the AVL, and stand in its order', async () => {
+  const [second, first] = [await addVendor('1'), await addVendor('1')].toReversed()
+  const [other, last] = [await addVendor('2'), await addVendor('9')]
+  for (const { customerId } of [second!, last, other, first!]) await priced(customerId, '09:00')
+  expect(await listed()).toEqual({
+    group1: [first!.avl, second!.avl],
+    group2: [other.avl, last.avl],
+  })
+})
+
+test('the day is that of UTC+7 on which the price was fixed, not that of the load', async () => {
+  const [early, late, next] = [await addVendor(), await addVendor(), await addVendor()]
+  await priced(early.customerId, '00:00:00')
+  await priced(late.customerId, '23:59:59.999')
+  const after = await priced(next.customerId, '12:00')
+  await db()
+    .updateTable('valuations')
+    .set({ valued_at: dayBegins(addDays(day, 1)) })
+    .where('ticket_id', '=', after)
+    .execute()
+  expect((await listed()).group1).toEqual([early.avl, late.avl])
+})
+
+test('what was voided is no price any more: the one before it speaks', async () => {
+  const { customerId } = mill.vendor
+  await priced(customerId, '09:00', '5.20')
+  const wrong = await priced(customerId, '10:00', '9.99')
+  await db()
+    .updateTable('valuations')
+    .set({ voided_at: new Date() })
+    .where('ticket_id', '=', wrong)
+    .execute()
+  const { group1 } = await quotation(day)
+  expect(group1).toMatchObject([{ SysPrice: '5.20' }])
+})
+
+test('a day without prices has none', async () => {
+  expect(await quotation(day)).toEqual({ group1: [], group2: [] })
+})

@@ -1,0 +1,43 @@
+import { db } from '../../platform/db.ts'
+import { addDays, dayBegins } from '../../platform/thai-date.ts'
+import { estateGroupOf } from '../rules.ts'
+
+export type Quotation = Awaited<ReturnType<typeof quotation>>
+
+/**
+ * The price of every customer of whom a ticket was priced on `day` ('YYYY-MM-DD'), by code and by estate group: of
+ * the prices in force the one that was fixed last. Baht per kg.
+ */
+export async function quotation(day: string) {
+  const prices = await latestPrices(day)
+  return {
+    group1: prices.filter(({ CustomerDataID }) => estateGroupOf(CustomerDataID) === '1'),
+    group2: prices.filter(({ CustomerDataID }) => estateGroupOf(CustomerDataID) === '2'),
+  }
+}
+
+function latestPrices(day: string) {
+  return db()
+    .selectFrom('valuations')
+    .innerJoin('gradings', 'gradings.id', 'valuations.grading_id')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'valuations.ticket_id')
+    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
+    .distinctOn('customers.code')
+    .select([
+      'customers.code as CustomerDataID',
+      'customers.name as CustomerName',
+      'gradings.grade_percent as SysProductGrade',
+      'valuations.grade_price as SysValuationPrice',
+      'valuations.level_price as SysValuationLevelPrice',
+      'valuations.premium_price as SysValuationPremium',
+      'valuations.net_price as SysPrice',
+      'valuations.valued_at as ValuedAt',
+    ])
+    .where('valuations.voided_at', 'is', null)
+    .where('valuations.valued_at', '>=', dayBegins(day))
+    .where('valuations.valued_at', '<', dayBegins(addDays(day, 1)))
+    .orderBy('customers.code')
+    .orderBy('valuations.valued_at', 'desc')
+    .orderBy('valuations.id', 'desc')
+    .execute()
+}
