@@ -1,10 +1,21 @@
 import type { Handlers } from '../platform/handlers.ts'
-import { fileStamp } from '../platform/thai-date.ts'
+import { businessDay, fileStamp } from '../platform/thai-date.ts'
 import type { calls } from './contract.ts'
 import { dailyPaymentPdf } from './documents/daily-payment.ts'
+import { quotationPdf } from './documents/quotation.ts'
 import { dailyPayment } from './reads/daily-payment.ts'
+import { palmMonth } from './reads/palm-month.ts'
+import { palmReport } from './reads/palm-report.ts'
+import { quotation } from './reads/quotation.ts'
+import { recordedYield } from './reads/yields.ts'
+import { saveYield } from './writes/save-yield.ts'
 
 export const handlers: Handlers<typeof calls> = {
+  reportPriceList: ({ filterDate }) => quotation(filterDate),
+  exportQuotation: async (asked, act) => ({
+    name: `Quotation_Report_${fileStamp(act.now)}.pdf`,
+    body: await quotationPdf(asked, await quotation(asked.filterDate), act),
+  }),
   reportDailyPalmPayment: ({ filterDate, filterGroup }) => dailyPayment(filterDate, filterGroup),
   exportDailyPalmPayment: async (asked, act) => ({
     name: `DailyPalmPayment_Report_${fileStamp(act.now)}.pdf`,
@@ -14,4 +25,8 @@ export const handlers: Handlers<typeof calls> = {
       act,
     ),
   }),
+  reportPalm: ({ filterDate }) => palmReport(filterDate),
+  reportPalmMonth: ({ filterDate }, act) => palmMonth(filterDate, businessDay(act.now)),
+  getYield: recordedYield,
+  saveYield,
 }

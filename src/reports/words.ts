@@ -31,6 +31,8 @@ export const words = {
   'report.previousDay': { th: 'วันก่อนหน้า', en: 'Previous day' },
   'report.nextDay': { th: 'วันถัดไป', en: 'Next day' },
 
+  'report.exportExcel': { th: 'ส่งออก Excel', en: 'Export Excel' },
+
   'report.number': { th: 'ลำดับ', en: 'No.' },
   'report.saleDate': { th: 'วันที่ขายปาล์ม', en: 'Palm sale date' },
   'report.vendorStatistic': { th: 'สถิติผู้ขาย', en: 'Vendor statistic' },
@@ -41,6 +43,7 @@ export const words = {
   'report.price': { th: 'ราคา', en: 'Price' },
   'report.averagePrice': { th: 'ราคาเฉลี่ย', en: 'Average price' },
   'report.amount': { th: 'จำนวนเงิน', en: 'Amount' },
+  'report.taxPercent': { th: 'ภาษีหัก ณ ที่จ่าย (%)', en: 'Withholding tax (%)' },
   'report.tax': { th: 'ภาษีหัก ณ ที่จ่าย', en: 'Withholding tax' },
   'report.paid': { th: 'ยอดจ่ายสุทธิ', en: 'Amount paid' },
   'report.bank': { th: 'ธนาคาร', en: 'Bank' },
@@ -61,6 +64,7 @@ export const words = {
   'report.totalOwners_one': { th: 'รวมทั้งสิ้น {{n}} ราย', en: '{{n}} owner' },
   'report.totalOwners_other': { th: 'รวมทั้งสิ้น {{n}} ราย', en: '{{n}} owners' },
   'report.total': { th: 'รวม', en: 'Total' },
+  'report.grandTotal': { th: 'รวมทั้งสิ้น', en: 'Grand total' },
   'report.noData': {
     th: 'ไม่มีใบชั่งในวันที่ {{date, day}} กรุณาเลือกวันอื่น',
     en: 'No tickets on {{date, day}}. Please choose another day.',

@@ -9,6 +9,8 @@ interface Audited {
   facts: string
   /** One fact may have two rows, and two facts of one moment one: a reading fills a ticket and proposes. */
   isLoose?: true
+  /** The fact is kept as it is now: only the last audit row of each record tells it. */
+  isLatest?: true
 }
 
 const DECIDED = `select ticket_id::text as id, decided_at as at, decided_by as who from weight_corrections`
@@ -140,23 +142,31 @@ const AUDITED: readonly Audited[] = [
     facts: `select vendor_id::text as id, removed_at as at, removed_by as who from premiums
       where removed_at is not null`,
   },
+  {
+    what: 'yields',
+    entity: 'yield',
+    actions: ['yield.save'],
+    facts: `select day || ' ' || product_key as id, recorded_at as at, recorded_by as who from yields`,
+    isLatest: true,
+  },
 ]
 
 /** Facts and audit rows are the same, each as often: no change without its row, no row without its change. */
 export const AUDIT_CHECKS: readonly Check[] = AUDITED.map((audited) => {
-  const { what, entity, actions, facts, isLoose } = audited
+  const { what, entity, actions, facts, isLoose, isLatest } = audited
   const without = isLoose ? 'except' : 'except all'
-  const rows = `select entity_id as id, happened_at as at, coalesce(officer_id, scale_token_id) as who from audit_entries
-    where entity = '${entity}' and action in (${actions.map((action) => `'${action}'`).join(', ')})`
+  const rows = `select ${isLatest ? 'distinct on (entity_id)' : ''} entity_id as id, happened_at as at, coalesce(officer_id, scale_token_id) as who from audit_entries
+    where entity = '${entity}' and action in (${actions.map((action) => `'${action}'`).join(', ')})
+    ${isLatest ? 'order by entity_id, audit_entries.id desc' : ''}`
   return {
     invariant: 5,
     what: `${what}: each with its audit row, and the other way round`,
     count: `select count(*) as looked from (${facts}) facts`,
     broken: `select '${entity} ' || id as record, 'changed at ' || at || ' without an audit row (${what})' as fault
-      from (${facts} ${without} ${rows}) unseen
+      from (${facts} ${without} (${rows})) unseen
       union all
       select '${entity} ' || id, 'has an audit row of ' || at || ' without the change (${what})'
-      from (${rows} ${without} ${facts}) untrue`,
+      from ((${rows}) ${without} ${facts}) untrue`,
   }
 })
 

@@ -179,6 +179,22 @@ test.each<[number, string, string[]]>([
   ],
   [
     5,
+    'a yield without an audit row',
+    [
+      `insert into yields (day, product_key, yield_percent, recorded_at, recorded_by)
+        select '2026-01-01', 'CPO', 18, now(), id from officers limit 1`,
+    ],
+  ],
+  [
+    5,
+    'an audit row of a yield that was not changed',
+    [
+      `insert into audit_entries (happened_at, officer_id, action, entity, entity_id)
+        select now(), id, 'yield.save', 'yield', '2026-01-01 CPO' from officers limit 1`,
+    ],
+  ],
+  [
+    5,
     'an audit row without a change',
     [
       `insert into audit_entries (happened_at, action, entity, entity_id) values (now(), 'po.approve', 'order', 'x')`,

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterCommit, pool } from '../db.ts'
 
 /** What lists follow. */
-export type Topic = 'tickets' | 'orders' | 'prices' | 'vendors' | 'vehicles' | 'officers'
+export type Topic = 'tickets' | 'orders' | 'prices' | 'vendors' | 'vehicles' | 'officers' | 'yields'
 export interface News {
   topic: Topic
   ids: string[]

@@ -63,6 +63,12 @@ const SPECIFIED: Record<string, string> = {
   'vendor/getHistory': '0 1 50 51',
   'customerLevel/GetLevels': '0 1 50 51',
   'customerLevel/SaveLevel': '0 1 50',
+  'report/ReportPalm': '0 1 50 51 81 91',
+  'report/ReportPalmMonth': '0 1 50 51 81 91',
+  'yield/GetYield': '0 1 50 51 81 91',
+  'yield/SaveYield': '0 1 50 51 81 91',
+  'report/ReportPriceList': '0 1 50 51 81 91',
+  'export/Quotation': '0 1 50 51 81 91',
   'report/ReportDailyPalmPayment': '0 1 50 51 81 91',
   'export/DailyPalmPayment': '0 1 50 51 81 91',
   'vehicleLight/GetVehicalLightValid': '0 1 50 51',
@@ -80,6 +86,8 @@ const SPECIFIED: Record<string, string> = {
 /** Past the specification: docs/decisions says why. */
 const OWN: Record<string, string> = {
   'live/listen': 'signed-in',
+  'dashboard/GetOverview': '0 1 50 51',
+  'dashboard/GetTrend': '0 1 50 51',
   'export/PurchaseOrder': '0 1 50 51 81 91',
   'management/getPriceVersions': '0 1 50 51 52',
   'po/getWeightSheet': '0 1 50 51 52',

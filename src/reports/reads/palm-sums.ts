@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { NO_PALM, type PalmSums, SOURCES } from '../rules/palm.ts'
+import { AMOUNT, NET, PRICE, weighedOut } from './weighed-out.ts'
+
+/** What the palm weighed out from day `from` to day `to` ('YYYY-MM-DD') sums up to, by day; days without any are left out. */
+export async function palmSums(from: string, to: string): Promise<Map<string, PalmSums>> {
+  const days = await weighedOut()
+    .leftJoin('gradings', (join) =>
+      join
+        .onRef('gradings.ticket_id', '=', 'weigh_tickets.id')
+        .on('gradings.superseded_at', 'is', null),
+    )
+    .select([
+      sql<string>`day_out`.as('day'),
+      sql<number>`count(*)::int`.as('TotalCar'),
+      sql<string>`sum(${NET})`.as('TotalWeight'),
+      netOf(SOURCES.FFB_Estate).as('FFB_Estate'),
+      netOf(SOURCES.FFB_PPEP).as('FFB_PPEP'),
+      netOf(SOURCES.FFB_Ramp).as('FFB_Ramp'),
+      orZero(sql`sum(reject_weight_kg) filter (where is_return)`).as('TotalReject'),
+      orZero(sql`sum(${NET}) filter (where gradings.id is not null)`).as('Graded'),
+      orZero(sql`sum(${NET} * gradings.grade_percent)`).as('GradeTimesNet'),
+      orZero(sql`sum(${NET}) filter (where ${PRICE} is not null)`).as('Priced'),
+      orZero(sql`sum(${AMOUNT})`).as('Amount'),
+      sql<number>`(count(*) filter (where ${PRICE} is null))::int`.as('NotPriced'),
+    ])
+    .where('day_out', '>=', from)
+    .where('day_out', '<=', to)
+    .groupBy('day_out')
+    .execute()
+  return new Map(days.map(({ day, ...sums }) => [day, sums]))
+}
+
+/** The sums of one day. */
+export async function palmSumsOf(day: string): Promise<PalmSums> {
+  return (await palmSums(day, day)).get(day) ?? NO_PALM
+}
+
+function netOf(productCode: string) {
+  return orZero(sql`sum(${NET}) filter (where product_code = ${productCode})`)
+}
+
+function orZero(sum: ReturnType<typeof sql>) {
+  return sql<string>`coalesce(${sum}, 0)`
+}

@@ -1,0 +1,92 @@
+import { type Decimal, decimal, round } from '../../platform/money.ts'
+import { ratio } from '../rules.ts'
+
+/** The products that the palm report counts one by one; every other is FFB_Other. */
+export const SOURCES = {
+  FFB_Estate: 'FFB-ESTATE',
+  FFB_PPEP: 'FFB-PPEP',
+  FFB_Ramp: 'FFB-RAMP',
+} as const
+
+/** An oil extraction outside of this range, in percent, is rare: most likely it was mistyped. */
+export const USUAL_YIELD = { least: 10, most: 30 } as const
+
+/** Whether a yield is worth a second look before it is saved. */
+export function isUnusualYield(percent: Decimal): boolean {
+  return decimal(percent).lt(USUAL_YIELD.least) || decimal(percent).gt(USUAL_YIELD.most)
+}
+
+/** What the palm of one day sums up to: tickets, kg, percent × kg, baht. */
+export interface PalmSums {
+  TotalCar: number
+  TotalWeight: Decimal
+  FFB_Estate: Decimal
+  FFB_PPEP: Decimal
+  FFB_Ramp: Decimal
+  TotalReject: Decimal
+  /** Net kg of the tickets that are graded, and that times their grades. */
+  Graded: Decimal
+  GradeTimesNet: Decimal
+  /** Net kg and baht of the tickets that are priced, and how many are not. */
+  Priced: Decimal
+  Amount: Decimal
+  NotPriced: number
+}
+
+export const NO_PALM: PalmSums = {
+  TotalCar: 0,
+  TotalWeight: '0.00',
+  FFB_Estate: '0.00',
+  FFB_PPEP: '0.00',
+  FFB_Ramp: '0.00',
+  TotalReject: '0.00',
+  Graded: 0,
+  GradeTimesNet: 0,
+  Priced: 0,
+  Amount: '0.00',
+  NotPriced: 0,
+}
+
+/** The figures of a day, in kg, percent, baht per kg and baht; averages by net weight, null where nothing has them. */
+export function palmFigures(sums: PalmSums) {
+  const { TotalWeight, TotalReject } = sums
+  const withReject = decimal(TotalWeight).plus(TotalReject)
+  const named = decimal(sums.FFB_Estate).plus(sums.FFB_PPEP).plus(sums.FFB_Ramp)
+  return {
+    TotalCar: sums.TotalCar,
+    TotalWeight: kept(TotalWeight),
+    FFB_Estate: kept(sums.FFB_Estate),
+    FFB_PPEP: kept(sums.FFB_PPEP),
+    FFB_Ramp: kept(sums.FFB_Ramp),
+    FFB_Other: kept(decimal(TotalWeight).minus(named)),
+    AVGGrade: ratio(sums.GradeTimesNet, sums.Graded),
+    AVGPrice: ratio(sums.Amount, sums.Priced),
+    TotalReject: kept(TotalReject),
+    TotalWeightIncludeReturn: kept(withReject),
+    TotalRejectPercent: ratio(decimal(TotalReject).times(100), withReject),
+    Amount: kept(sums.Amount),
+    NotPriced: sums.NotPriced,
+  }
+}
+
+/**
+ * What was got beside what was paid for: yield less average grade in percent points, and the share of the amount
+ * that is, in baht; below 0 where less oil came than was paid for. Reckoned from the figures as they are shown.
+ */
+export function yieldGap(
+  { AVGGrade, Amount }: { AVGGrade: Decimal | null; Amount: Decimal },
+  YieldPercent: Decimal | null,
+) {
+  if (YieldPercent === null || AVGGrade === null || !decimal(AVGGrade).gt(0)) {
+    return { GapPercent: null, GapAmount: null }
+  }
+  const points = decimal(YieldPercent).minus(AVGGrade)
+  const GapAmount = decimal(Amount).gt(0)
+    ? round(points.times(Amount).div(AVGGrade)).toFixed(2)
+    : null
+  return { GapPercent: points.toFixed(2), GapAmount }
+}
+
+function kept(value: Decimal): string {
+  return decimal(value).toFixed(2)
+}

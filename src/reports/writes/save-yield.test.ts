@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { addDays } from '../../platform/thai-date.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { buildMill } from '../../tests/fixture.ts'
+import { actOf } from '../../tests/server.ts'
+import { saveYield } from './save-yield.ts'
+
+await openTestDatabase()
+const mill = await buildMill()
+const act = actOf(mill.officers[91], new Date('2026-11-20T06:59:59+07:00'))
+
+let RecordDate = '2026-10-01'
+// Each test has a day of its own.
+beforeEach(() => {
+  RecordDate = addDays(RecordDate, 1)
+})
+
+const save = (YieldPercent: number, Version?: number, by = act) =>
+  saveYield({ RecordDate, ProductKey: 'CPO', YieldPercent, Version }, by)
+
+const audited = () =>
+  db()
+    .selectFrom('audit_entries')
+    .select(['action', 'before', 'after', 'officer_id', 'happened_at'])
+    .where('entity', '=', 'yield')
+    .where('entity_id', '=', `${RecordDate} CPO`)
+    .orderBy('id')
+    .execute()
+
+const kept = () =>
+  db().selectFrom('yields').selectAll().where('day', '=', RecordDate).executeTakeFirst()
+
+test('a yield is recorded and recorded anew, each with what was before and after', async () => {
+  const RecordedBy = `${act.officer.firstName} ${act.officer.lastName}`
+  const first = { YieldPercent: '17.50', Version: 1, RecordedBy, RecordedAt: act.now }
+  expect(await save(17.5, 0)).toEqual(first)
+  const later = actOf(mill.officers[50], new Date('2026-11-20T09:00:00+07:00'))
+  expect(await save(18.25, 1, later)).toMatchObject({
+    YieldPercent: '18.25',
+    Version: 2,
+    RecordedBy: `${later.officer.firstName} ${later.officer.lastName}`,
+    RecordedAt: later.now,
+  })
+  const [made, changed] = [{ yield_percent: '17.50' }, { yield_percent: '18.25' }]
+  const by = ({ officer, now }: typeof act) => ({
+    action: 'yield.save',
+    officer_id: officer.id,
+    happened_at: now,
+  })
+  expect(await audited()).toEqual([
+    { ...by(act), before: null, after: made },
+    { ...by(later), before: made, after: changed },
+  ])
+})
+
+test('today may be recorded, tomorrow may not: the day is that of UTC+7', async () => {
+  const of = (day: string) =>
+    saveYield({ RecordDate: day, ProductKey: 'CPO', YieldPercent: 17.5, Version: 0 }, act)
+  expect(await of('2026-11-20')).toMatchObject({ Version: 1 })
+  await expect(of('2026-11-21')).rejects.toMatchObject({ code: 'yield.future' })
+  const later = db().selectFrom('yields').selectAll().where('day', '>', '2026-11-20')
+  expect(await later.execute()).toEqual([])
+})
+
+test('a save of the same yield leaves no trace', async () => {
+  await save(17.5, 0)
+  expect(await save(17.5, 1)).toMatchObject({ Version: 1 })
+  expect(await audited()).toHaveLength(1)
+})
+
+test('where no version is said it overwrites; what was not recorded cannot be overwritten', async () => {
+  expect(await save(17.5, 4)).toMatchObject({ Version: 1 })
+  expect(await save(18)).toMatchObject({ YieldPercent: '18.00', Version: 2 })
+})
+
+test('who saw none, or an older one, hears who was first, and what stands', async () => {
+  await save(17.5, 0)
+  await save(18, 1)
+  for (const seen of [0, 1]) {
+    await expect(save(19, seen)).rejects.toMatchObject({
+      code: 'sys.stale',
+      params: {
+        officer: `${act.officer.firstName} ${act.officer.lastName}`,
+        time: act.now.toISOString(),
+      },
+      present: { YieldPercent: 18, Version: 2 },
+    })
+  }
+  expect(await kept()).toMatchObject({ yield_percent: '18.00', version: 2 })
+  expect(await audited()).toHaveLength(2)
+})
+
+test.each([0, 1])('of two who save over version %d at once one is refused', async (seen) => {
+  if (seen) await save(16, 0)
+  const saved = await Promise.allSettled([save(17, seen), save(18, seen)])
+  const refused = saved.filter(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject([{ reason: { code: 'sys.stale' } }])
+  expect(await kept()).toMatchObject({ version: seen + 1 })
+  expect(await audited()).toHaveLength(seen + 1)
+})
+
+test('without its audit row the yield stays as it was', async () => {
+  await sql`create function no_audit() returns trigger language plpgsql as $$
+    begin raise exception 'the audit row fails'; end $$`.execute(db())
+  await sql`create trigger no_audit before insert on audit_entries for each row execute function no_audit()`.execute(
+    db(),
+  )
+  try {
+    await expect(save(17.5, 0)).rejects.toThrow('the audit row fails')
+  } finally {
+    await sql`drop trigger no_audit on audit_entries`.execute(db())
+  }
+  expect(await kept()).toBeUndefined()
+})

@@ -1,0 +1,93 @@
+import { refuseStale } from '../../identity/reads.ts'
+import type { OfficerAct } from '../../platform/act.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Parsed } from '../../platform/call.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { announce } from '../../platform/live/news.ts'
+import { decimal } from '../../platform/money.ts'
+import { businessDay } from '../../platform/thai-date.ts'
+import { calls } from '../contract/palm.ts'
+import { recordedYield } from '../reads/yields.ts'
+
+type Wanted = Parsed<typeof calls.saveYield>
+
+/**
+ * Records the yield of a day, in percent, and answers it as it stands then. Refuses a day to come (`yield.future`),
+ * and `sys.stale` where somebody recorded one that the officer has not seen.
+ */
+export async function saveYield(wanted: Wanted, act: OfficerAct) {
+  const { RecordDate, YieldPercent } = wanted
+  if (RecordDate > businessDay(act.now)) refuse('yield.future')
+  return transaction(async () => {
+    if (await recordFirst(wanted, act)) {
+      await tell(wanted, act)
+    } else {
+      const before = await hold(wanted, act)
+      if (!decimal(before.yield_percent).eq(YieldPercent)) {
+        await replace(wanted, act)
+        await tell(wanted, act, before)
+      }
+    }
+    return recordedYield(wanted)
+  })
+}
+
+/** Of two who record the first of a day at once, the second waits for the first and finds theirs. */
+async function recordFirst(
+  { RecordDate, ProductKey, YieldPercent }: Wanted,
+  act: OfficerAct,
+): Promise<boolean> {
+  const created = await db()
+    .insertInto('yields')
+    .values({
+      day: RecordDate,
+      product_key: ProductKey,
+      yield_percent: YieldPercent,
+      recorded_at: act.now,
+      recorded_by: act.officer.id,
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  return created !== undefined
+}
+
+/** Holds the yield for the rest of the transaction, if it is the one that the officer saw. */
+async function hold(wanted: Wanted, act: OfficerAct) {
+  const { version, yield_percent } = await db()
+    .selectFrom('yields')
+    .select(['version', 'yield_percent'])
+    .where('day', '=', wanted.RecordDate)
+    .where('product_key', '=', wanted.ProductKey)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (version === (wanted.Version ?? version)) return { yield_percent }
+  const present = calls.saveYield.output.parse(await recordedYield(wanted))
+  return refuseStale('yield', { id: nameOf(wanted), made: act.now, present })
+}
+
+async function replace({ RecordDate, ProductKey, YieldPercent }: Wanted, act: OfficerAct) {
+  await db()
+    .updateTable('yields')
+    .set((eb) => ({
+      yield_percent: YieldPercent,
+      recorded_at: act.now,
+      recorded_by: act.officer.id,
+      version: eb('version', '+', 1),
+    }))
+    .where('day', '=', RecordDate)
+    .where('product_key', '=', ProductKey)
+    .execute()
+}
+
+async function tell(wanted: Wanted, act: OfficerAct, before?: { yield_percent: string }) {
+  const after = { yield_percent: decimal(wanted.YieldPercent).toFixed(2) }
+  await audit(act, { action: 'yield.save', entity: 'yield', id: nameOf(wanted), before, after })
+  announce('yields', [wanted.RecordDate])
+}
+
+/** Under which the audit trail knows it: '2026-11-20 CPO'. */
+function nameOf({ RecordDate, ProductKey }: Wanted): string {
+  return `${RecordDate} ${ProductKey}`
+}
