@@ -51,6 +51,17 @@ test('Trucks wait to be graded, priced and weighed out, corrections for a decisi
   expect(rows[0]).toMatchObject({ proposed: 6, locked: 1, corrected: 3, decisions: 2 })
 })
 
+test('What the palm of a day gave is recorded the next morning, on most days', async () => {
+  const yields = await db().selectFrom('yields').selectAll().orderBy('day').execute()
+  expect(yields.length).toBeGreaterThan(20)
+  expect(yields.length).toBeLessThan(30)
+  expect(yields.at(-1)!.day).toBe('2026-11-19')
+  for (const { yield_percent } of yields) {
+    expect(Number(yield_percent)).toBeGreaterThan(17)
+    expect(Number(yield_percent)).toBeLessThan(21)
+  }
+})
+
 test('The latest prices are those that the valuation call would reckon', async () => {
   const tickets = await db()
     .selectFrom('valuations')

@@ -12,6 +12,7 @@ import { registerVehicles } from './register.ts'
 import { hireOfficers, publishPrices, settleVendors } from './settle.ts'
 import { makeVendors } from './vendors.ts'
 import { makeScales, sendTrucks } from './weigh.ts'
+import { recordYields } from './yields.ts'
 
 const DEMO_DAYS = 60
 
@@ -39,6 +40,7 @@ export async function loadDemoMill(now: Date, dayCount = DEMO_DAYS): Promise<voi
     const priced = await priceTrips(progress, tickets, gradings, ladders, officers)
     await writeOrders(planOrders(priced, now), officers)
     await correctWeights(progress, tickets, officers, now)
+    await recordYields(progress, officers, now)
     await db().insertInto('installation').values({ kind: 'demo' }).execute()
   })
   // The planner knows nothing yet of tables that were filled a moment ago.
