@@ -1,11 +1,14 @@
 import { type Decimal, decimal, round, sum } from '../platform/money.ts'
 
 /** Estate group 1: customers whose AVL begins with 1; group 2: everybody else. */
-export const ESTATE_GROUPS = ['1', '2', 'all'] as const
+export const GROUPS = ['1', '2'] as const
+export type Group = (typeof GROUPS)[number]
+/** What a report is asked for. */
+export const ESTATE_GROUPS = [...GROUPS, 'all'] as const
 export type EstateGroup = (typeof ESTATE_GROUPS)[number]
 
 /** The group of a customer with this AVL code. */
-export function estateGroupOf(code: string): '1' | '2' {
+export function estateGroupOf(code: string): Group {
   return code.startsWith('1') ? '1' : '2'
 }
 

@@ -24,6 +24,7 @@ export const words = {
     en: 'Daily palm payment report',
   },
   'report.group': { th: 'กลุ่มสวนปาล์ม', en: 'Palm garden group' },
+  'report.group.short': { th: 'กลุ่ม', en: 'Group' },
   'report.group.1': { th: 'สวนปาล์มรหัส 1', en: 'Palm garden code 1' },
   'report.group.2': { th: 'สวนปาล์มรหัส 2', en: 'Palm garden code 2' },
   'report.group.all': { th: 'ทั้งหมด', en: 'All' },

@@ -7,17 +7,22 @@ import { done, failed, working } from './toasts.tsx'
 
 /** Downloads the document that `call` makes: says that it is being made, that it came, or why it did not. */
 export function useDownload<C extends Call>(call: C) {
+  return useSaving((input: Input<C>) => download(call, input))
+}
+
+/** The same for a file that is made in the browser: `save` hands it over and answers its name. */
+export function useSaving<Asked>(save: (asked: Asked) => Promise<string>) {
   const { t } = useTranslation()
   const [running, setRunning] = useState(false)
-  const run = async (input: Input<C>) => {
+  const run = async (asked: Asked) => {
     if (running) return
     setRunning(true)
     const finish = working(t('ui.preparing'))
     try {
-      const file = await download(call, input)
+      const file = await save(asked)
       done(t('done.exported', { file }))
     } catch (error) {
-      failed(sentence(t, error), { words: t('ui.retry'), run: () => run(input) })
+      failed(sentence(t, error), { words: t('ui.retry'), run: () => run(asked) })
     } finally {
       finish()
       setRunning(false)

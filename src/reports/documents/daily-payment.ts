@@ -6,7 +6,7 @@ import { formatDay } from '../../platform/thai-date.ts'
 import { money, NO_VALUE, whole } from '../../ui/format.ts'
 import { groupAccount } from '../../vendors/rules.ts'
 import type { DailyPayment } from '../reads/daily-payment.ts'
-import type { EstateGroup } from '../rules.ts'
+import { type EstateGroup, estateGroupOf, GROUPS, type Group, paymentTotals } from '../rules.ts'
 import { words } from '../words.ts'
 
 const TEMPLATE = 'src/reports/documents/daily-payment.typ'
@@ -28,10 +28,8 @@ export function dailyPaymentPdf(
     mill: { ...letterhead() },
     title: say('report.payment.title'),
     day: say('document.ofDay', { day }),
-    group: say(`report.group.${filterGroup}`),
     columns: columns(say),
-    rows: report.payment.map((ticket, index) => row(ticket, index, act)),
-    totals: totals(report.total, say),
+    ...parts(filterGroup, report, say, act),
     notes: notes(report.total, say),
     empty: say('document.empty'),
     ...signing(
@@ -40,6 +38,29 @@ export function dailyPaymentPdf(
     ),
     ...foot(act, say),
   })
+}
+
+/** Both groups stand one after the other, each with its totals, and those of both at the end. */
+function parts(
+  group: EstateGroup,
+  { payment, total }: DailyPayment,
+  say: Say,
+  act: OfficerAct,
+): { parts: Data; grand: Data } {
+  if (group !== 'all') return { parts: [part(group, payment, say, act)], grand: null }
+  const halves = GROUPS.map((half) => {
+    const its = payment.filter(({ CustomerID }) => estateGroupOf(CustomerID) === half)
+    return part(half, its, say, act)
+  })
+  return { parts: halves, grand: totals(say('report.grandTotal'), total, say) }
+}
+
+function part(group: Group, payment: DailyPayment['payment'], say: Say, act: OfficerAct): Data {
+  return {
+    name: say(`report.group.${group}`),
+    rows: payment.map((ticket, index) => row(ticket, index, act)),
+    totals: totals(say('report.total'), paymentTotals(payment), say),
+  }
 }
 
 function columns(say: Say): Data {
@@ -86,9 +107,9 @@ function accountOf({ SysBookBankNumber, SysBankName }: DailyPayment['payment'][n
   return SysBookBankNumber ? groupAccount(SysBookBankNumber, SysBankName) : NO_VALUE
 }
 
-function totals(total: DailyPayment['total'], say: Say): Data {
+function totals(name: string, total: ReturnType<typeof paymentTotals>, say: Say): Data {
   return {
-    label: `${say('report.total')} ${say('report.tickets', { n: total.Tickets })}`,
+    label: `${name} ${say('report.tickets', { n: total.Tickets })}`,
     weight: whole(total.WeightNet),
     price: money(total.AveragePrice),
     amount: money(total.Amount),

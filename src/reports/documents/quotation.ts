@@ -5,7 +5,7 @@ import { letterhead } from '../../platform/letterhead.ts'
 import { formatDay } from '../../platform/thai-date.ts'
 import { money } from '../../ui/format.ts'
 import type { Quotation } from '../reads/quotation.ts'
-import type { EstateGroup } from '../rules.ts'
+import type { EstateGroup, Group } from '../rules.ts'
 import { words } from '../words.ts'
 
 const TEMPLATE = 'src/reports/documents/quotation.typ'
@@ -24,13 +24,13 @@ export function quotationPdf(
 ): Promise<Uint8Array> {
   const say = sayIn(act.language)
   const day = formatDay(filterDate, 'heading', act.language)
-  const parts = [part('1', group1, say), part('2', group2, say)]
+  const parts = { '1': part('1', group1, say), '2': part('2', group2, say) }
   return renderPdf(TEMPLATE, {
     mill: { ...letterhead() },
     title: say('quotation.title'),
     day: say('document.ofDay', { day }),
     columns: columns(say),
-    parts: filterGroup === 'all' ? parts : [parts[filterGroup === '1' ? 0 : 1]!],
+    parts: filterGroup === 'all' ? Object.values(parts) : [parts[filterGroup]],
     empty: say('document.empty'),
     ...signing(
       say,
@@ -54,7 +54,7 @@ function columns(say: Say): Data {
   ]
 }
 
-function part(group: '1' | '2', prices: readonly Price[], say: Say): Data {
+function part(group: Group, prices: readonly Price[], say: Say): Data {
   return {
     name: say(`report.group.${group}`),
     count: say('quotation.customers', { n: prices.length }),

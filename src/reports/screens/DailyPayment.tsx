@@ -1,5 +1,5 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
+import { SegmentedControl } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { day } from '../../platform/call.ts'
@@ -8,6 +8,7 @@ import { businessDay } from '../../platform/thai-date.ts'
 import { useAddress } from '../../ui/address.ts'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { FilterLine } from '../../ui/FilterLine.tsx'
+import { useLanguage } from '../../ui/language.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
@@ -15,7 +16,10 @@ import { ESTATE_GROUPS, type EstateGroup } from '../rules.ts'
 import css from './DailyPayment.module.css'
 import { DayFigures } from './DayFigures.tsx'
 import { DayPicker } from './DayPicker.tsx'
+import { ExcelButton } from './ExcelButton.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
+import { PrintButton } from './PrintButton.tsx'
+import { savePayment } from './payment-excel.ts'
 
 /** No date in the address means today, whenever that is. */
 const address = z.object({
@@ -26,6 +30,7 @@ const address = z.object({
 /** What the mill pays for a day's palm: to look at, to print and to sign. */
 export function DailyPayment() {
   const { t } = useTranslation()
+  const language = useLanguage()
   const [view, change] = useAddress(address)
   const asked = { filterDate: view.date || businessDay(new Date()), filterGroup: view.group }
   const query = useCall(calls.reportDailyPalmPayment, asked)
@@ -34,7 +39,12 @@ export function DailyPayment() {
   return (
     <ScreenFrame
       title={t('report.payment.title')}
-      actions={<Print />}
+      actions={
+        <>
+          <PrintButton />
+          <ExcelButton save={() => savePayment(t, language, asked)} />
+        </>
+      }
       main={
         <DownloadButton
           call={calls.exportDailyPalmPayment}
@@ -53,19 +63,6 @@ export function DailyPayment() {
         <PaymentTable day={asked.filterDate} group={view.group} query={query} />
       </div>
     </ScreenFrame>
-  )
-}
-
-function Print() {
-  const { t } = useTranslation()
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconPrinter size={14} stroke={1.7} aria-hidden="true" />}
-      onClick={() => window.print()}
-    >
-      {t('ui.print')}
-    </Button>
   )
 }
 

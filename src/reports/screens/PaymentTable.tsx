@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../platform/call.ts'
 import { storedSession } from '../../platform/client.ts'
@@ -13,8 +14,9 @@ import type { Column, ListQuery } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { groupAccount } from '../../vendors/rules.ts'
 import type { calls } from '../contract.ts'
-import type { EstateGroup } from '../rules.ts'
+import { type EstateGroup, estateGroupOf } from '../rules.ts'
 import css from './DailyPayment.module.css'
+import { useGradual } from './use-gradual.ts'
 
 type Report = Output<typeof calls.reportDailyPalmPayment>
 type Ticket = Report['payment'][number]
@@ -30,11 +32,14 @@ export function PaymentTable({ day, group, query }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const total = query.data?.total
+  const frame = useRef<HTMLDivElement>(null)
+  const rows = useGradual(query.data?.payment ?? none, frame)
   return (
     <DataTable
       label={t(`report.group.${group}`)}
-      columns={columns(t, language)}
-      rows={query.data?.payment ?? []}
+      columns={columns(t, language, group)}
+      rows={rows}
+      watched={frame}
       rowKey={(ticket) => String(ticket.SSWeightID)}
       rowName={(ticket) => ticket.CustomerName}
       totals={total && totals(t, total)}
@@ -47,8 +52,16 @@ export function PaymentTable({ day, group, query }: Props) {
   )
 }
 
-function columns(t: TFunction, language: Language): Column<Ticket>[] {
+const none: Ticket[] = []
+
+function columns(t: TFunction, language: Language, group: EstateGroup): Column<Ticket>[] {
   const baht = t('report.baht')
+  const ofGroup: Column<Ticket> = {
+    key: 'group',
+    header: t('report.group.short'),
+    width: 60,
+    value: ({ CustomerID }) => estateGroupOf(CustomerID),
+  }
   return [
     {
       key: 'WeightDateOut',
@@ -65,6 +78,7 @@ function columns(t: TFunction, language: Language): Column<Ticket>[] {
       spare: 3,
       value: (ticket) => ticket.CustomerID,
     },
+    ...(group === 'all' ? [ofGroup] : []),
     { key: 'CustomerName', header: t('report.owner'), value: (ticket) => ticket.CustomerName },
     {
       key: 'WeightNet',

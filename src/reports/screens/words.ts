@@ -1,5 +1,6 @@
 import type { Words } from '../../platform/i18n.ts'
 import { palm } from './words/palm.ts'
+import { quotation } from './words/quotation.ts'
 
 /** What the screens of the reports say, besides what their documents say too. */
 export const words = {
@@ -12,4 +13,5 @@ export const words = {
     en: 'This day is still to come. Please choose today or a day before.',
   },
   ...palm,
+  ...quotation,
 } as const satisfies Words

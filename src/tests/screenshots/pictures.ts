@@ -40,6 +40,8 @@ const USER = '/Controller/user'
 const VENDOR = '/Controller/vendor'
 const LEVELS = '/Controller/customerLevel'
 const PREMIUM = '/Controller/vendorPremium'
+const PRICE_LIST = '/Controller/reportPriceList'
+const PAYMENT = '/Controller/reportDailyPalmPayment'
 const LIGHT = '/Controller/carLicenseLight'
 
 export const PICTURES: readonly Picture[] = [
@@ -93,9 +95,9 @@ export const PICTURES: readonly Picture[] = [
   { name: '18-set-up-payable', screen: INVOICE, as: 91, open: pressFirst('po.invoice') },
   {
     name: '19-daily-payment',
-    screen: '/Controller/reportDailyPalmPayment',
+    screen: PAYMENT,
     as: 91,
-    at: yesterday,
+    at: ofYesterday(PAYMENT),
     everywhere: true,
   },
   { name: '20-scale-tokens', screen: '/Controller/scaleTokens', as: 0 },
@@ -123,9 +125,17 @@ export const PICTURES: readonly Picture[] = [
   { name: '26-light-vehicles', screen: LIGHT, as: 51, everywhere: true },
   { name: '26-light-vehicle-add', screen: LIGHT, as: 51, open: press('light.add') },
   { name: '26-light-vehicle-edit', screen: LIGHT, as: 51, open: pressInRow('light.edit') },
+  { name: '31-dashboard', screen: '/Controller/dashboard', as: 50, everywhere: true },
   { name: '27-users', screen: USER, as: 1, everywhere: true },
   { name: '28-user-create', screen: USER, as: 1, open: press('user.create'), everywhere: true },
   { name: '28-user-edit', screen: USER, as: 1, open: pressInRow('user.edit') },
+  {
+    name: '30-quotation',
+    screen: PRICE_LIST,
+    as: 51,
+    at: ofYesterday(PRICE_LIST),
+    everywhere: true,
+  },
 ]
 
 /** The page of that new order in `badge` which has the most lines. */
@@ -200,7 +210,8 @@ interface Ticket {
   LockedBy: string | null
 }
 
-async function completedTicket(mill: DemoMill, isWanted: (ticket: Ticket) => boolean) {
+/** The newest completed ticket of the kind that is wanted. */
+export async function completedTicket(mill: DemoMill, isWanted: (ticket: Ticket) => boolean) {
   for (let page = 0; page < 20; page += 1) {
     const input = { filterStatus: 'C', page }
     const { data } = await askAsPurchasing<{ data: Ticket[] }>(mill, 'po/getWeightProcess', input)
@@ -210,9 +221,14 @@ async function completedTicket(mill: DemoMill, isWanted: (ticket: Ticket) => boo
   throw new Error('The demo mill has no such ticket')
 }
 
-/** A whole day's payments. */
-async function yesterday(): Promise<string> {
-  return `/Controller/reportDailyPalmPayment?date=${addDays(businessDay(new Date()), -1)}`
+/** The report of a whole day. */
+function ofYesterday(screen: string) {
+  return async (): Promise<string> => `${screen}?date=${yesterday()}`
+}
+
+/** The day before today. */
+export function yesterday(): string {
+  return addDays(businessDay(new Date()), -1)
 }
 
 /** Presses the button with the name of the word `key`. */

@@ -7,6 +7,7 @@ import { packageRoot } from '../../platform/package-root.ts'
 import type { Role } from '../../platform/roles.ts'
 import { launchChromium } from '../chromium.ts'
 import { type Session, signIn, startProduct } from '../product.ts'
+import { PAPERS, picturePaper } from './paper.ts'
 import { LOOKS, type Look, photograph } from './photograph.ts'
 import { type DemoMill, PICTURES } from './pictures.ts'
 
@@ -32,6 +33,7 @@ async function main(wanted: readonly string[]): Promise<void> {
     const sessions = await signInAll(product.address)
     const mill = { address: product.address, token: (role: Role) => sessions[role].session }
     await takeAll(browser, mill, sessions, wanted)
+    await takePapers(mill, wanted)
   } finally {
     await browser.close()
     await product.stop()
@@ -64,10 +66,7 @@ async function takeAll(
   wanted: readonly string[],
 ): Promise<void> {
   if (wanted.length === 0) await empty()
-  const chosen = PICTURES.filter(
-    ({ name }) => !wanted.length || wanted.some((w) => name.includes(w)),
-  )
-  for (const picture of chosen) {
+  for (const picture of PICTURES.filter(isIn(wanted))) {
     const session = picture.as === undefined ? undefined : sessions[picture.as]
     for (const look of picture.everywhere ? LOOKS : LOOKS.slice(0, 1)) {
       const file = path.join(FOLDER, `${picture.name}.${nameOf(look)}.png`)
@@ -75,6 +74,18 @@ async function takeAll(
       console.log(path.relative(packageRoot, file))
     }
   }
+}
+
+/** The pages of the documents, as they are printed. */
+async function takePapers(mill: DemoMill, wanted: readonly string[]): Promise<void> {
+  for (const paper of PAPERS.filter(isIn(wanted))) {
+    const files = await picturePaper(mill, paper, FOLDER)
+    for (const file of files) console.log(path.relative(packageRoot, file))
+  }
+}
+
+function isIn(wanted: readonly string[]) {
+  return ({ name }: { name: string }) => !wanted.length || wanted.some((w) => name.includes(w))
 }
 
 function nameOf({ language, theme, width }: Look): string {

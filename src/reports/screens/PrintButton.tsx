@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+/** Prints the screen. */
+export function PrintButton() {
+  const { t } = useTranslation()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={14} stroke={1.7} aria-hidden="true" />}
+      onClick={() => window.print()}
+    >
+      {t('ui.print')}
+    </Button>
+  )
+}

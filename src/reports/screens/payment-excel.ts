@@ -1,0 +1,93 @@
+import type { TFunction } from 'i18next'
+import type { Input, Output } from '../../platform/call.ts'
+import { invoke, saveFile } from '../../platform/client.ts'
+import { fileStamp, formatDay, type Language } from '../../platform/thai-date.ts'
+import { excelOf, type SheetColumn } from '../../ui/excel.ts'
+import { NO_VALUE } from '../../ui/format.ts'
+import { groupAccount } from '../../vendors/rules.ts'
+import { calls } from '../contract.ts'
+import { estateGroupOf, GROUPS, paymentTotals } from '../rules.ts'
+
+type Asked = Input<typeof calls.reportDailyPalmPayment>
+type Ticket = Output<typeof calls.reportDailyPalmPayment>['payment'][number]
+/** A ticket, or totals with their name in the owner's place. */
+type Line = { [Field in keyof Ticket]?: string | number | null }
+
+/** Reads a day's payment and saves it as an Excel file; answers its name. */
+export async function savePayment(t: TFunction, language: Language, asked: Asked): Promise<string> {
+  const { payment } = await invoke(calls.reportDailyPalmPayment, asked)
+  const name = `DailyPalmPayment_Report_${fileStamp(new Date())}.xlsx`
+  const both = asked.filterGroup === 'all'
+  const columns = [...ofOwner(t, language), ...(both ? [ofGroup(t)] : []), ...ofMoney(t)]
+  const totals = both ? totalsByGroup(t, payment) : [total(t('report.total'), payment)]
+  saveFile(name, await excelOf<Line>(asked.filterDate, columns, payment, totals))
+  return name
+}
+
+function ofOwner(t: TFunction, language: Language): SheetColumn<Line>[] {
+  return [
+    {
+      header: t('report.number'),
+      width: 8,
+      places: 0,
+      value: ({ SSWeightID }, index) => SSWeightID && index + 1,
+    },
+    {
+      header: t('report.saleDate'),
+      width: 14,
+      value: ({ WeightDateOut: day }) => day && formatDay(String(day), 'table', language),
+    },
+    {
+      header: `${t('report.vendorStatistic')} (${t('report.avl')})`,
+      width: 22,
+      value: ({ CustomerID }) => CustomerID,
+    },
+    { header: t('report.owner'), width: 40, value: ({ CustomerName }) => CustomerName },
+  ]
+}
+
+function ofGroup(t: TFunction): SheetColumn<Line> {
+  return {
+    header: t('report.group'),
+    width: 18,
+    value: ({ CustomerID: code }) => code && t(`report.group.${estateGroupOf(String(code))}`),
+  }
+}
+
+function ofMoney(t: TFunction): SheetColumn<Line>[] {
+  const number = { width: 18, places: 2 }
+  const headed = (key: string, unit: string) => `${t(key)} (${t(unit)})`
+  const baht = (key: string) => ({ ...number, header: headed(key, 'report.baht') })
+  return [
+    { ...number, header: headed('report.quantity', 'report.kg'), value: (line) => line.WeightNet },
+    {
+      ...number,
+      header: headed('report.price', 'report.bahtPerKg'),
+      value: (line) => line.SysPrice,
+    },
+    { ...baht('report.amount'), value: (line) => line.Amount },
+    { ...number, header: t('report.taxPercent'), value: (line) => line.SysTaxDeduction },
+    { ...baht('report.tax'), width: 24, value: (line) => line.Tax },
+    { ...baht('report.paid'), value: (line) => line.Paid },
+    { header: t('report.bank'), width: 18, value: (line) => line.SysBankName },
+    { header: t('report.account'), width: 22, value: accountOf },
+    { header: t('report.remarks'), width: 12, value: (line) => line.SSWeightID && NO_VALUE },
+  ]
+}
+
+function accountOf({ SysBookBankNumber: digits, SysBankName: bank }: Line): string | undefined {
+  return digits ? groupAccount(String(digits), bank?.toString()) : undefined
+}
+
+function totalsByGroup(t: TFunction, payment: readonly Ticket[]): Line[] {
+  const parts = GROUPS.map((group) => {
+    const its = payment.filter(({ CustomerID }) => estateGroupOf(CustomerID) === group)
+    return total(`${t('report.total')} ${t(`report.group.${group}`)}`, its)
+  })
+  return [...parts, total(t('report.grandTotal'), payment)]
+}
+
+function total(CustomerName: string, payment: readonly Ticket[]): Line {
+  const { WeightNet, AveragePrice, Amount, Tax, Paid } = paymentTotals(payment)
+  return { CustomerName, WeightNet, SysPrice: AveragePrice, Amount, Tax, Paid }
+}

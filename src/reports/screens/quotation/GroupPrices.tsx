@@ -1,0 +1,113 @@
+import type { TFunction } from 'i18next'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '../../../platform/call.ts'
+import { count, money } from '../../../ui/format.ts'
+import { EmptyState } from '../../../ui/States.tsx'
+import type { Column, ListQuery } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { calls } from '../../contract.ts'
+import type { Group } from '../../rules.ts'
+import css from './PriceList.module.css'
+
+type Prices = Output<typeof calls.reportPriceList>
+type Price = Prices['group1'][number]
+
+interface Props {
+  group: Group
+  day: string
+  query: ListQuery<Prices>
+  /** Only customers whose code or name has it. */
+  sought: string
+  onClear: () => void
+}
+
+/** The prices of an estate group, with every term of their sum. */
+export function GroupPrices({ group, day, query, sought, onClear }: Props) {
+  const { t } = useTranslation()
+  const heading = useId()
+  const prices = query.data?.[`group${group}`] ?? []
+  const found = prices.filter((price) => holds(price, sought.trim().toLowerCase()))
+  const name = t(`report.group.${group}`)
+  const isHidden = found.length < prices.length
+  return (
+    <section className={css.part} aria-labelledby={heading}>
+      <h3 id={heading} className={css.title}>
+        {name}
+        {query.data && (
+          <small className="num">
+            {t('quotation.customers', { n: count(found.length), count: found.length })}
+          </small>
+        )}
+      </h3>
+      <DataTable
+        label={name}
+        columns={columns(t)}
+        rows={found}
+        rowKey={(price) => price.CustomerDataID}
+        rowName={(price) => price.CustomerName}
+        pending={query.isPending}
+        stale={query.isPlaceholderData}
+        error={query.error}
+        retry={query.refetch}
+        empty={
+          isHidden ? (
+            <EmptyState filtered onClear={onClear} />
+          ) : (
+            <EmptyState words={t('quotation.empty', { date: day })} />
+          )
+        }
+      />
+    </section>
+  )
+}
+
+function holds({ CustomerDataID, CustomerName }: Price, sought: string): boolean {
+  return `${CustomerDataID} ${CustomerName}`.toLowerCase().includes(sought)
+}
+
+function columns(t: TFunction): Column<Price>[] {
+  return [
+    {
+      key: 'CustomerDataID',
+      header: t('quotation.avl'),
+      width: 78,
+      value: (price) => price.CustomerDataID,
+    },
+    { key: 'CustomerName', header: t('quotation.name'), value: (price) => price.CustomerName },
+    {
+      key: 'SysValuationPrice',
+      header: t('quotation.gradePrice.short'),
+      width: 108,
+      right: true,
+      cell: (price) => (
+        <span className={css.price}>
+          <span className={css.grade}>{price.SysProductGrade}%</span>
+          {money(price.SysValuationPrice)}
+        </span>
+      ),
+    },
+    {
+      key: 'SysValuationLevelPrice',
+      header: t('quotation.levelPrice.short'),
+      width: 70,
+      right: true,
+      cell: (price) => money(price.SysValuationLevelPrice),
+    },
+    {
+      key: 'SysValuationPremium',
+      header: t('quotation.premium'),
+      width: 76,
+      right: true,
+      cell: (price) => money(price.SysValuationPremium),
+    },
+    {
+      key: 'SysPrice',
+      header: t('quotation.netPrice'),
+      width: 76,
+      right: true,
+      tone: 'figure',
+      cell: (price) => money(price.SysPrice),
+    },
+  ]
+}

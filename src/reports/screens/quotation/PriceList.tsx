@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { day } from '../../../platform/call.ts'
+import { useCall } from '../../../platform/client.ts'
+import { businessDay, formatDay } from '../../../platform/thai-date.ts'
+import { useAddress } from '../../../ui/address.ts'
+import { DownloadButton } from '../../../ui/DownloadButton.tsx'
+import { FilterLine } from '../../../ui/FilterLine.tsx'
+import { SearchField } from '../../../ui/form/SearchField.tsx'
+import { count } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { useFresh } from '../../../ui/use-live.ts'
+import { calls } from '../../contract.ts'
+import { GROUPS } from '../../rules.ts'
+import { DayPicker } from '../DayPicker.tsx'
+import { PrintButton } from '../PrintButton.tsx'
+import { GroupPrices } from './GroupPrices.tsx'
+import css from './PriceList.module.css'
+
+/** No date in the address means today, whenever that is. */
+const address = z.object({
+  date: z.union([z.literal(''), day]).default(''),
+  q: z.coerce.string().default(''),
+})
+
+/** What the mill pays whom: each customer's latest price of a day. */
+export function PriceList() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [view, change] = useAddress(address)
+  const filterDate = view.date || businessDay(new Date())
+  const query = useCall(calls.reportPriceList, { filterDate })
+  useFresh('tickets', calls.reportPriceList)
+  const n = query.data && query.data.group1.length + query.data.group2.length
+  return (
+    <ScreenFrame
+      title={t('screen.reportPriceList')}
+      count={n !== undefined && t('quotation.customers', { n: count(n), count: n })}
+      actions={<PrintButton />}
+      main={
+        <DownloadButton
+          call={calls.exportQuotation}
+          input={{ filterDate }}
+          verb={t('ui.exportPdf')}
+        />
+      }
+    >
+      <FilterLine>
+        <DayPicker day={filterDate} onDay={(date) => change({ date })} />
+        <SearchField
+          label={t('quotation.search')}
+          value={view.q}
+          onSearch={(q) => change({ q }, { replace: true })}
+        />
+      </FilterLine>
+      <style>{'@page { margin: 12mm; size: A4 }'}</style>
+      <div className={css.sheet}>
+        <header className={css.head}>
+          <h2 className={css.day}>{formatDay(filterDate, 'heading', language)}</h2>
+          <p className={css.about}>
+            {t('quotation.latest')} ({t('report.bahtPerKg')})
+          </p>
+        </header>
+        <div className={css.parts}>
+          {GROUPS.map((group) => (
+            <GroupPrices
+              key={group}
+              group={group}
+              day={filterDate}
+              query={query}
+              sought={view.q}
+              onClear={() => change({ q: '' })}
+            />
+          ))}
+        </div>
+      </div>
+    </ScreenFrame>
+  )
+}
