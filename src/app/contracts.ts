@@ -1,3 +1,4 @@
+import { calls as dashboard } from '../dashboard/contract.ts'
 import { calls as evaluation } from '../evaluation/contract.ts'
 import { calls as identity } from '../identity/contract.ts'
 import type { Call } from '../platform/call.ts'
@@ -20,6 +21,7 @@ export const contracts = {
   evaluation,
   purchaseOrders,
   reports,
+  dashboard,
 }
 
 /** Every call, in the order of the table. */

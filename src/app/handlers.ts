@@ -1,3 +1,4 @@
+import { handlers as dashboard } from '../dashboard/handlers.ts'
 import { handlers as evaluation } from '../evaluation/handlers.ts'
 import { handlers as identity } from '../identity/handlers.ts'
 import { isSessionOpen } from '../identity/reads.ts'
@@ -20,4 +21,5 @@ export const handlers = {
   evaluation,
   purchaseOrders,
   reports,
+  dashboard,
 }

@@ -5,11 +5,13 @@ import {
   IconClipboardCheck,
   IconCurrencyBaht,
   IconFileText,
+  IconLayoutDashboard,
   IconPackageImport,
   IconPlugConnected,
   IconReceipt2,
   IconStairsUp,
   IconStar,
+  IconTags,
   IconTruck,
   IconUsers,
 } from '@tabler/icons-react'
@@ -64,6 +66,13 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../identity/screens/ResetPassword.tsx')).ResetPassword,
   },
   {
+    path: '/Controller/dashboard',
+    title: 'screen.dashboard',
+    roles: PURCHASING,
+    load: async () => (await import('../dashboard/screens/Dashboard.tsx')).Dashboard,
+    menu: { icon: IconLayoutDashboard },
+  },
+  {
     path: '/Controller/palmEvaluate/{-$poHeaderUUID}',
     title: 'screen.palmEvaluate',
     roles: PALM,
@@ -96,6 +105,18 @@ export const screens: readonly Screen[] = [
     roles: INVOICING,
     load: async () => (await import('../purchase-orders/screens/Invoice.tsx')).Invoice,
     menu: { section: 'purchase', icon: IconReceipt2 },
+  },
+  {
+    path: '/Controller/reportPriceList',
+    title: 'screen.reportPriceList',
+    roles: RECEIVING,
+    load: async () => (await import('../reports/screens/quotation/PriceList.tsx')).PriceList,
+    menu: {
+      section: 'report',
+      icon: IconTags,
+      name: 'menu.reportPriceList',
+      roles: INVOICING,
+    },
   },
   {
     path: '/Controller/reportDailyPalmPayment',

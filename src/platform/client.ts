@@ -32,19 +32,25 @@ export interface UseCallOptions {
   enabled?: boolean
   /** Show the answer to the previous input while the next one loads; lists want it. */
   keepPrevious?: boolean
+  /** How long an answer is taken for fresh, where that is longer than usual. */
+  freshMs?: number
+  /** Asks again so often while the screen is shown, for what changes by the clock. */
+  everyMs?: number
 }
 
 /** Asks a reading call and keeps the answer; renders as it comes, fails with a CallError. */
 export function useCall<C extends Call>(
   call: C,
   input: Input<C>,
-  { enabled = true, keepPrevious = true }: UseCallOptions = {},
+  { enabled = true, keepPrevious = true, freshMs, everyMs }: UseCallOptions = {},
 ) {
   return useQuery<Output<C>, CallError>({
     queryKey: queryKey(call, input),
     queryFn: ({ signal }) => invoke(call, input, { signal }),
     enabled,
     placeholderData: keepPrevious ? keepPreviousData : undefined,
+    refetchInterval: everyMs,
+    ...(freshMs !== undefined && { staleTime: freshMs }),
   })
 }
 

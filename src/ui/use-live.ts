@@ -23,14 +23,27 @@ export function useLive(topic: Topic, onNews: (ids: readonly string[]) => void):
 
 /** Reads the answers to `calls` again when records of `topic` change, at most once a second. */
 export function useFresh(topic: Topic, ...calls: Call[]): void {
+  useLive(topic, useReadAgain(GATHER_MS, ...calls))
+}
+
+/**
+ * Gives what reads the answers to `calls` again: a second after it is asked, and at most once in `restMs`. What asks
+ * while one waits does not put it off: a busy mill is never quiet for a second.
+ */
+export function useReadAgain(restMs: number, ...calls: Call[]): () => void {
   const queries = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const last = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
-  useLive(topic, () => {
-    // News that comes while one waits does not put it off: a busy mill is never quiet for a second.
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      for (const call of calls) queries.invalidateQueries({ queryKey: queryKey(call) })
-    }, GATHER_MS)
-  })
+  return () => {
+    const rest = last.current + restMs - Date.now()
+    timer.current ??= setTimeout(
+      () => {
+        timer.current = undefined
+        last.current = Date.now()
+        for (const call of calls) queries.invalidateQueries({ queryKey: queryKey(call) })
+      },
+      Math.max(rest, GATHER_MS),
+    )
+  }
 }

@@ -1,3 +1,4 @@
+import { words as dashboard } from '../../dashboard/screens/words.ts'
 import { words as evaluation } from '../../evaluation/screens/words.ts'
 import { words as users } from '../../identity/screens/users/words.ts'
 import type { Words } from '../../platform/i18n.ts'
@@ -14,6 +15,7 @@ import { firstWords } from './first-words.ts'
 export const everyWord: Words = {
   ...serverWords,
   ...firstWords,
+  ...dashboard,
   ...evaluation,
   ...pricing,
   ...purchase,

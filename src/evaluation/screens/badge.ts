@@ -1,5 +1,5 @@
 import type { State } from '../../ui/state.ts'
-import { type PalmRecord, stateOf } from './record.ts'
+import { type Standing, stateOf } from './record.ts'
 
 const BADGES = {
   grade: 'grade',
@@ -9,6 +9,6 @@ const BADGES = {
 } as const satisfies Record<ReturnType<typeof stateOf>, State>
 
 /** The badge of a ticket. One that is graded and priced is done with here, though its truck may still be in the yard. */
-export function badgeOf(record: PalmRecord): State {
+export function badgeOf(record: Standing): State {
   return BADGES[stateOf(record)]
 }

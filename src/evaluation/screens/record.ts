@@ -4,8 +4,13 @@ import { ticketState } from '../rules.ts'
 
 export type PalmRecord = z.output<typeof palmRecord>
 
+/** What tells how far a ticket has come. */
+export type Standing = Pick<PalmRecord, 'SysProductGrade' | 'SysPrice' | 'WeightNet'>
+
 /** What a person calls the ticket: its slip, or the scale's own number until the slip is printed. */
-export function ticketName(record: PalmRecord): string {
+export function ticketName(
+  record: Pick<PalmRecord, 'SequenceWeightOut' | 'WeightScaleIDIn'>,
+): string {
   return record.SequenceWeightOut ?? record.WeightScaleIDIn
 }
 
@@ -15,7 +20,7 @@ export function aboutOf(record: PalmRecord): string {
 }
 
 /** What the ticket waits for. */
-export function stateOf(record: PalmRecord) {
+export function stateOf(record: Standing) {
   return ticketState({
     isGraded: record.SysProductGrade !== null,
     isValued: record.SysPrice !== null,

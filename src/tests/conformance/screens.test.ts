@@ -11,11 +11,14 @@ const SPECIFIED: Record<string, string> = {
   '/Officer/Authen/login': 'public',
   '/forgot-password': 'public',
   '/reset-password': 'public',
+  '/Controller/dashboard': '0 1 50 51',
   '/Controller/palmEvaluate/{-$poHeaderUUID}': '0 1 50 51 52',
   '/Controller/po': '0 1 50 51 81 91',
   '/Controller/poLine/$poHeaderUUID': '0 1 50 51',
   '/Controller/receipt': '0 1 50 51 81 91',
   '/Controller/invoice': '0 1 50 51 91',
+  '/Controller/reportPalm': '0 1 50 51 81 91',
+  '/Controller/reportPriceList': '0 1 50 51 81 91',
   '/Controller/reportDailyPalmPayment': '0 1 50 51 81 91',
   '/Controller/productGroup': '0 1 50 51 52',
   '/Controller/product': '0 1 50 51 52',
@@ -28,7 +31,11 @@ const SPECIFIED: Record<string, string> = {
   '/Controller/scaleTokens': '0 1',
 }
 /** In the menu the reports show to fewer than may open them. */
-const IN_MENU: Record<string, string> = { '/Controller/reportDailyPalmPayment': '0 1 50 51 91' }
+const IN_MENU: Record<string, string> = {
+  '/Controller/reportPalm': '0 1 50 51 91',
+  '/Controller/reportPriceList': '0 1 50 51 91',
+  '/Controller/reportDailyPalmPayment': '0 1 50 51 91',
+}
 
 test('every screen may be opened by exactly those whom the specification names', () => {
   const declared = screens.map(({ path, roles }) => [path, listed(roles)])

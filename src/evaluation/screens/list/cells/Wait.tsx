@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { minutesIn, type PalmRecord } from '../../record.ts'
 import css from './cells.module.css'
 
-const LONG_MINUTES = 60
+/** A truck that waits longer needs a look. */
+export const LONG_MINUTES = 60
 
 /** How long a truck waits; over an hour somebody has to look. `brief` leaves out the verb. */
 export function Wait({ record, now, brief }: { record: PalmRecord; now: Date; brief?: boolean }) {
@@ -20,7 +21,8 @@ export function Wait({ record, now, brief }: { record: PalmRecord; now: Date; br
   )
 }
 
-function waitWords(t: TFunction, minutes: number): string {
+/** 84 minutes as 1 h 24 min. */
+export function waitWords(t: TFunction, minutes: number): string {
   if (minutes < 60) return t('evaluation.minutes', { n: minutes })
   if (minutes < 1440) return t('evaluation.hours', { h: Math.floor(minutes / 60), m: minutes % 60 })
   return t('evaluation.days', { n: Math.floor(minutes / 1440) })

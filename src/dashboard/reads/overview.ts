@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { recordsOf } from '../../evaluation/reads/records.ts'
+import { db, snapshot } from '../../platform/db.ts'
+import { businessDay } from '../../platform/thai-date.ts'
+import { AMOUNT, NET } from '../../reports/reads/weighed-out.ts'
+import { dayFigures } from '../rules.ts'
+import { daysBetween, hoursBetween, outBetween } from './days.ts'
+import { waitingWork } from './waiting.ts'
+
+const LARGEST = 5
+const LATEST = 5
+
+/** The business day of `now` so far, and what waits: only that day's tickets are read, and the small tables. */
+export function overview(now: Date) {
+  const today = businessDay(now)
+  return snapshot(async () => ({
+    At: now,
+    Date: today,
+    Today: await figures(today),
+    Waiting: await waitingWork(),
+    Hours: await hoursBetween(today, today),
+    Grades: await grades(today),
+    Largest: await largest(today),
+    Latest: await latest(),
+  }))
+}
+
+async function figures(day: string) {
+  const [sums] = await daysBetween(day, day)
+  return { ...dayFigures(sums!), NotPriced: sums!.NotPriced, Payable: await payable(day) }
+}
+
+/** Tax rounded half up to the satang, as `payment` of `platform/money.ts` does. */
+const PAID = sql<string>`coalesce(payable_lines.paid, ${AMOUNT} - round(${AMOUNT} * customers.tax_percent / 100, 2))`
+
+/** What the day's tickets are paid, less tax, in baht: the sum of the daily payment report. */
+async function payable(day: string): Promise<string> {
+  const { paid } = await outBetween(day, day)
+    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
+    .select(sql<string>`coalesce(sum(${PAID}), 0)`.as('paid'))
+    .executeTakeFirstOrThrow()
+  return paid
+}
+
+/** How many of the day's tickets have each grade. */
+function grades(day: string) {
+  return outBetween(day, day)
+    .innerJoin('gradings', (join) =>
+      join.onRef('gradings.ticket_id', '=', 'weigh_tickets.id').on('superseded_at', 'is', null),
+    )
+    .select((eb) => [
+      'gradings.grade_percent as SysProductGrade',
+      eb.fn.countAll<number>().as('Tickets'),
+    ])
+    .groupBy('gradings.grade_percent')
+    .orderBy('gradings.grade_percent')
+    .execute()
+}
+
+/** The sellers of the most palm of the day. */
+function largest(day: string) {
+  const kg = sql<string>`sum(${NET})`
+  return outBetween(day, day)
+    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
+    .select(['customers.code as AVL', 'customers.name as CustomerName', kg.as('WeightNet')])
+    .groupBy('customers.id')
+    .orderBy(kg, 'desc')
+    .orderBy('customers.code')
+    .limit(LARGEST)
+    .execute()
+}
+
+/** The trucks that came or left last. Those of either way are found by its own index. */
+async function latest() {
+  const both = lastBy('time_in').union(lastBy('time_out'))
+  const ids = await db()
+    .selectFrom(both.as('seen'))
+    .select('id')
+    .orderBy(sql`greatest(time_in, time_out)`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(LATEST)
+    .execute()
+  return recordsOf(ids.map(({ id }) => id))
+}
+
+function lastBy(time: 'time_in' | 'time_out') {
+  const last = db()
+    .selectFrom('weigh_tickets')
+    .select(['id', 'time_in', 'time_out'])
+    .where(time, 'is not', null)
+    .orderBy(time, 'desc')
+    .orderBy('id', 'desc')
+    .limit(LATEST)
+  return db().selectFrom(last.as('last')).selectAll()
+}

@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../platform/thai-date.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { calls } from '../contract.ts'
+import { trend } from './trend.ts'
+
+await openTestDatabase()
+const today = '2026-11-20'
+const now = new Date(`${today}T09:00:00+07:00`)
+let mill: Mill
+
+beforeAll(async () => {
+  mill = await buildMill()
+})
+
+/** A truck that left `ago` days before today at `time`, having come in an hour before. */
+function out(ago: number, time: string) {
+  const timeOut = new Date(`${addDays(today, -ago)}T${time}+07:00`)
+  return readyTicket(mill, { timeOut, timeIn: new Date(timeOut.getTime() - 3600_000) })
+}
+
+test('a mill without palm has thirty empty days, and nothing is usual', async () => {
+  const { Days, Week, UsualHours } = calls.getTrend.output.parse(await trend(now))
+  expect(Days).toHaveLength(30)
+  expect(Days[0]).toMatchObject({ Date: '2026-10-21', TotalWeight: 0, AVGPrice: null })
+  expect(Days.at(-1)).toMatchObject({ Date: '2026-11-19' })
+  expect([Week, UsualHours]).toEqual([null, []])
+})
+
+test('the days before today, the usual day and its hours are those with palm', async () => {
+  await out(0, '08:00')
+  await out(1, '08:15')
+  await out(1, '08:59:59')
+  await out(7, '14:00')
+  await out(8, '14:00')
+  await out(31, '14:00')
+  const { Days, Week, UsualHours } = await trend(now)
+  const busy = Days.filter(({ TotalCar }) => TotalCar > 0)
+  expect(busy.map(({ Date: day, TotalCar }) => [day, TotalCar])).toEqual([
+    ['2026-11-12', 1],
+    ['2026-11-13', 1],
+    ['2026-11-19', 2],
+  ])
+  expect(busy[2]).toMatchObject({ TotalWeight: '18440.00', AVGGrade: '18.00', Amount: '95888.00' })
+  expect(Week).toMatchObject({ TrucksIn: 2, TotalWeight: '13830.00', AVGPrice: '5.20' })
+  expect(UsualHours).toEqual([
+    { Hour: 8, WeightNet: '9220.00' },
+    { Hour: 14, WeightNet: '4610.00' },
+  ])
+})

@@ -1,0 +1,24 @@
+import { snapshot } from '../../platform/db.ts'
+import { decimal, round } from '../../platform/money.ts'
+import { addDays, businessDay } from '../../platform/thai-date.ts'
+import { dayFigures, MONTH_DAYS, usualDay, WEEK_DAYS, withPalm } from '../rules.ts'
+import { daysBetween, hoursBetween } from './days.ts'
+
+/** The business days before that of `now`, and what is usual of late: a month of tickets is read. */
+export function trend(now: Date) {
+  const today = businessDay(now)
+  const yesterday = addDays(today, -1)
+  return snapshot(async () => {
+    const days = await daysBetween(addDays(today, -MONTH_DAYS), yesterday)
+    const hours = await hoursBetween(addDays(today, -WEEK_DAYS), yesterday)
+    const week = days.slice(-WEEK_DAYS)
+    return {
+      Days: days.map((sums) => ({ Date: sums.day, ...dayFigures(sums) })),
+      Week: usualDay(week),
+      UsualHours: hours.map(({ Hour, WeightNet }) => ({
+        Hour,
+        WeightNet: round(decimal(WeightNet).div(withPalm(week).length)).toFixed(2),
+      })),
+    }
+  })
+}

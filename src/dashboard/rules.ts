@@ -1,0 +1,59 @@
+import { decimal, round, sum } from '../platform/money.ts'
+import { type PalmSums, palmFigures } from '../reports/rules/palm.ts'
+
+/** Business days that the dashboard looks back on, and of those the days that say what is usual. */
+export const MONTH_DAYS = 30
+export const WEEK_DAYS = 7
+
+/** What the palm of a day sums up to, and the trucks that came in. */
+export interface DaySums extends PalmSums {
+  TrucksIn: number
+}
+
+/** The figures of a day as the palm report has them, and the trucks that came in. */
+export function dayFigures({ TrucksIn, ...sums }: DaySums) {
+  const { TotalCar, TotalWeight, AVGGrade, AVGPrice, Amount } = palmFigures(sums)
+  return { TrucksIn, TotalCar, TotalWeight, AVGGrade, AVGPrice, Amount }
+}
+
+/**
+ * What is usual on a day, of those with palm: trucks, kg and baht a day, and the averages over all their palm; null
+ * where none had palm.
+ */
+export function usualDay(days: readonly DaySums[]) {
+  const busy = withPalm(days)
+  if (busy.length === 0) return null
+  const all = dayFigures(busy.reduce(added))
+  const aDay = (total: number | string, places: number) =>
+    round(decimal(total).div(busy.length), places).toFixed(places)
+  return {
+    ...all,
+    TrucksIn: Number(aDay(all.TrucksIn, 0)),
+    TotalCar: Number(aDay(all.TotalCar, 0)),
+    TotalWeight: aDay(all.TotalWeight, 2),
+    Amount: aDay(all.Amount, 2),
+  }
+}
+
+/** The days on which palm was weighed out. */
+export function withPalm(days: readonly DaySums[]): DaySums[] {
+  return days.filter(({ TotalCar }) => TotalCar > 0)
+}
+
+function added(one: DaySums, other: DaySums): DaySums {
+  const both = (key: keyof DaySums) => sum([one[key], other[key]])
+  return {
+    TrucksIn: one.TrucksIn + other.TrucksIn,
+    TotalCar: one.TotalCar + other.TotalCar,
+    NotPriced: one.NotPriced + other.NotPriced,
+    TotalWeight: both('TotalWeight'),
+    FFB_Estate: both('FFB_Estate'),
+    FFB_PPEP: both('FFB_PPEP'),
+    FFB_Ramp: both('FFB_Ramp'),
+    TotalReject: both('TotalReject'),
+    Graded: both('Graded'),
+    GradeTimesNet: both('GradeTimesNet'),
+    Priced: both('Priced'),
+    Amount: both('Amount'),
+  }
+}

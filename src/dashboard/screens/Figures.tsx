@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addDays } from '../../platform/thai-date.ts'
+import { Sparkline } from '../../ui/charts/Sparkline.tsx'
+import { money, NO_VALUE, percent, whole } from '../../ui/format.ts'
+import css from './Dashboard.module.css'
+import { type Day, millions, type Overview, type Trend, tons } from './day.ts'
+
+const SPARK_DAYS = 6
+
+interface Props {
+  overview: Overview | undefined
+  trend: Trend | undefined
+}
+
+/** The day in five figures, each beside yesterday, the usual day and the shape of the week. */
+export function Figures({ overview, trend }: Props) {
+  const { t } = useTranslation()
+  const of = (figure: (day: Day) => number | null) => ({ overview, trend, figure })
+  const say = (key: string, n: number | undefined) => n !== undefined && t(key, { n: whole(n) })
+  const today = overview?.Today
+  return (
+    <section className={css.figures} aria-label={t('dashboard.figures')}>
+      <Figure
+        {...of(({ TrucksIn }) => TrucksIn)}
+        name={t('dashboard.trucks')}
+        unit={t('dashboard.unit.trucks')}
+        format={whole}
+        note={say('dashboard.inYard', overview?.Waiting.WeighOut.Count)}
+      />
+      <Figure
+        {...of(({ TotalWeight }) => tons(TotalWeight))}
+        name={t('dashboard.net')}
+        unit={t('dashboard.unit.tons')}
+        format={money}
+        brief={whole}
+        note={say('dashboard.weighedOut', today?.TotalCar)}
+      />
+      <Figure
+        {...of(({ AVGGrade }) => AVGGrade)}
+        name={t('dashboard.grade')}
+        unit="%"
+        format={percent}
+        note={say('dashboard.graded', overview && ticketsOf(overview.Grades))}
+      />
+      <Figure
+        {...of(({ AVGPrice }) => AVGPrice)}
+        name={t('dashboard.price')}
+        unit={t('dashboard.unit.bahtPerKg')}
+        format={money}
+        note={say('dashboard.priced', today && today.TotalCar - today.NotPriced)}
+      />
+      <Figure
+        {...of(({ Amount }) => millions(Amount))}
+        name={t('dashboard.amount')}
+        unit={t('dashboard.unit.million')}
+        format={money}
+        note={today && t('dashboard.payable', { sum: money(millions(today.Payable)) })}
+        title={today && t('dashboard.baht', { sum: money(today.Amount) })}
+      />
+    </section>
+  )
+}
+
+function ticketsOf(grades: Overview['Grades']): number {
+  return grades.reduce((all, { Tickets }) => all + Tickets, 0)
+}
+
+type Format = (value: number | null) => string
+
+interface FigureProps extends Props {
+  name: string
+  unit: string
+  figure: (day: Day) => number | null
+  format: Format
+  /** Of the days that it is compared with, where that is shorter. */
+  brief?: Format
+  note: ReactNode
+  /** The figure to its last digit. */
+  title?: string
+}
+
+function Figure({ overview, trend, name, unit, figure, format, note, ...props }: FigureProps) {
+  const { t } = useTranslation()
+  const brief = props.brief ?? format
+  const now = overview && figure(overview.Today)
+  const days = overview && trend?.Days.slice(-SPARK_DAYS)
+  return (
+    <div className={css.figure}>
+      <h2>{name}</h2>
+      <p className={`${css.value} num`} title={props.title}>
+        {now === undefined ? <i className={css.unknown} /> : format(now)}{' '}
+        <span className={css.unit}>{unit}</span>
+      </p>
+      <div className={css.spark}>
+        {days && <Sparkline values={[...days.map(figure), now ?? null]} />}
+      </div>
+      <p className={`${css.note} num`}>{note || '\u00a0'}</p>
+      <p className={`${css.note} num`}>
+        {overview && trend
+          ? t('dashboard.compare', {
+              yesterday: said(yesterday(overview, trend), figure, brief),
+              week: said(trend.Week, figure, brief),
+            })
+          : '\u00a0'}
+      </p>
+    </div>
+  )
+}
+
+function said(day: Day | null | undefined, figure: FigureProps['figure'], format: Format): string {
+  return day ? format(figure(day)) : NO_VALUE
+}
+
+/** Undefined where the month was read before the day began. */
+function yesterday({ Date: today }: Overview, { Days }: Trend): Day | undefined {
+  return Days.find(({ Date: day }) => day === addDays(today, -1))
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { ColumnChart } from '../../ui/charts/ColumnChart.tsx'
+import { whole } from '../../ui/format.ts'
+import type { Overview } from './day.ts'
+import { Coming, Nothing, Panel } from './Panel.tsx'
+
+/** How many tickets of today have each grade; the most frequent is the darkest. */
+export function Grades({ overview }: { overview: Overview | undefined }) {
+  const { t } = useTranslation()
+  const [title, hint] = [t('dashboard.grades'), t('dashboard.grades.hint')]
+  const columns = overview && columnsOf(overview.Grades)
+  return (
+    <Panel area="grades" title={title} hint={hint}>
+      {!columns && <Coming />}
+      {columns?.length === 0 && <Nothing words={t('dashboard.noneGraded')} />}
+      {columns && columns.length > 0 && (
+        <ColumnChart
+          bare
+          label={`${title} (${hint})`}
+          names={[hint]}
+          columns={columns}
+          format={whole}
+          height={124}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** Every grade from the lowest to the highest, also those that none has. */
+function columnsOf(grades: Overview['Grades']) {
+  const most = Math.max(...grades.map(({ Tickets }) => Tickets))
+  const [first, last] = [grades[0]?.SysProductGrade ?? 0, grades.at(-1)?.SysProductGrade ?? -1]
+  return Array.from({ length: last - first + 1 }, (_, step) => {
+    const grade = first + step
+    const tickets = grades.find(({ SysProductGrade }) => SysProductGrade === grade)?.Tickets ?? 0
+    return {
+      key: String(grade),
+      label: String(grade),
+      name: `${grade}%`,
+      parts: [tickets],
+      note: tickets > 0 ? whole(tickets) : undefined,
+      ...(tickets === most && { state: 'chosen' as const }),
+    }
+  })
+}

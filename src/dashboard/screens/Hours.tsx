@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../platform/thai-date.ts'
+import { ColumnChart } from '../../ui/charts/ColumnChart.tsx'
+import { Legend } from '../../ui/charts/Legend.tsx'
+import { kilograms } from '../../ui/format.ts'
+import { type Overview, type Trend, tons } from './day.ts'
+import { Coming, Nothing, Panel } from './Panel.tsx'
+
+interface Props {
+  overview: Overview | undefined
+  trend: Trend | undefined
+}
+
+/** Tons of each hour beside the usual ones; the hour that runs is hatched. */
+export function Hours({ overview, trend }: Props) {
+  const { t } = useTranslation()
+  const [today, usual] = [t('dashboard.today'), t('dashboard.usual')]
+  const legend = [
+    { name: today, tone: 'part-1' },
+    { name: usual, tone: 'usual' },
+  ] as const
+  const columns = overview && trend && columnsOf(overview, trend, t('dashboard.running'))
+  return (
+    <Panel
+      area="hours"
+      title={t('dashboard.hours')}
+      hint={t('dashboard.unit.tons')}
+      end={<Legend series={legend} />}
+    >
+      {!columns && <Coming />}
+      {columns?.length === 0 && <Nothing words={t('dashboard.noneToday')} />}
+      {columns && columns.length > 0 && (
+        <ColumnChart
+          label={`${t('dashboard.hours')} (${t('dashboard.unit.tons')})`}
+          names={[today]}
+          usualName={usual}
+          columns={columns}
+          format={kilograms}
+          height={184}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** From the first hour with palm, today or usually, to the last; none where there was none. */
+function columnsOf({ At, Hours }: Overview, { UsualHours }: Trend, underWay: string) {
+  const known = [...Hours, ...UsualHours].map(({ Hour }) => Hour)
+  const first = Math.min(...known)
+  const running = Number(formatInstant(At, 'time', 'en').slice(0, 2))
+  const inHour = (hours: Overview['Hours'], hour: number) =>
+    tons(hours.find(({ Hour }) => Hour === hour)?.WeightNet ?? 0)
+  return Array.from(
+    { length: Math.max(0, ...known.map((hour) => hour - first + 1)) },
+    (_, step) => {
+      const hour = first + step
+      const two = String(hour).padStart(2, '0')
+      return {
+        key: two,
+        label: two,
+        name: `${two}:00–${two}:59`,
+        parts: [inHour(Hours, hour)],
+        usual: inHour(UsualHours, hour),
+        ...(hour === running && { state: 'running' as const, note: underWay }),
+      }
+    },
+  )
+}

@@ -1,0 +1,111 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { badgeOf } from '../../evaluation/screens/badge.ts'
+import { Moment } from '../../evaluation/screens/list/cells/weights.tsx'
+import { ticketName } from '../../evaluation/screens/record.ts'
+import { kilograms, money, whole } from '../../ui/format.ts'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import css from './Dashboard.module.css'
+import type { Overview } from './day.ts'
+import { Nothing, Panel } from './Panel.tsx'
+
+type Ticket = Overview['Latest'][number]
+
+const LIST = '/Controller/palmEvaluate'
+
+/** The trucks that the weighbridge saw last; each leads to the sheet of its ticket. */
+export function Latest({ overview }: { overview: Overview | undefined }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <Panel
+      area="latest"
+      title={t('dashboard.latest')}
+      end={
+        <Link className={css.more} to={LIST}>
+          {t('dashboard.seeAll')}
+        </Link>
+      }
+    >
+      <DataTable
+        kind="record"
+        label={t('dashboard.latest')}
+        columns={columns(t)}
+        rows={overview?.Latest ?? []}
+        numbered={false}
+        rowKey={({ ID }) => String(ID)}
+        rowName={ticketName}
+        pending={!overview}
+        onOpen={({ ID }) => navigate({ to: LIST, search: { ticket: ID } as never })}
+        empty={<Nothing words={t('dashboard.latest.empty')} />}
+      />
+    </Panel>
+  )
+}
+
+function columns(t: TFunction): Column<Ticket>[] {
+  return [
+    {
+      key: 'time',
+      header: t('dashboard.time'),
+      width: 84,
+      tone: 'support',
+      cell: (ticket) => <Moment at={ticket.WeightTimeOut ?? ticket.WeightTimeIn} />,
+    },
+    {
+      key: 'SequenceWeightOut',
+      header: t('evaluation.slip'),
+      width: 140,
+      tone: 'key',
+      cell: (ticket) => (
+        <Link className={css.slip} to={LIST} search={{ ticket: ticket.ID } as never}>
+          {ticketName(ticket)}
+        </Link>
+      ),
+    },
+    {
+      key: 'CarRegister',
+      header: t('evaluation.plate'),
+      width: 170,
+      spare: 1,
+      value: ({ CarRegister }) => CarRegister,
+    },
+    {
+      key: 'CustomerName',
+      header: t('evaluation.seller'),
+      value: ({ CustomerName }) => CustomerName,
+    },
+    {
+      key: 'WeightNet',
+      header: t('evaluation.net.short'),
+      unit: t('evaluation.kg'),
+      width: 96,
+      right: true,
+      cell: ({ WeightNet }) => kilograms(WeightNet),
+    },
+    {
+      key: 'SysProductGrade',
+      header: t('evaluation.gradePercent.short'),
+      width: 84,
+      right: true,
+      cell: ({ SysProductGrade }) => whole(SysProductGrade),
+    },
+    {
+      key: 'SysPrice',
+      header: t('evaluation.priceColumn'),
+      unit: t('evaluation.bahtPerKg'),
+      width: 110,
+      right: true,
+      cell: ({ SysPrice }) => money(SysPrice),
+    },
+    {
+      key: 'state',
+      header: t('ui.state'),
+      width: 192,
+      cell: (ticket) => <StateBadge state={badgeOf(ticket)} />,
+    },
+  ]
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay, type Language } from '../../platform/thai-date.ts'
+import { ColumnChart } from '../../ui/charts/ColumnChart.tsx'
+import { LineChart } from '../../ui/charts/LineChart.tsx'
+import { kilograms, money } from '../../ui/format.ts'
+import { useLanguage } from '../../ui/language.ts'
+import css from './Dashboard.module.css'
+import { dayOfMonth, type Overview, type Trend, tons } from './day.ts'
+import { Coming, Nothing, Panel } from './Panel.tsx'
+
+const WEEK = 7
+
+interface Props {
+  overview: Overview | undefined
+  trend: Trend | undefined
+}
+
+/** The average price of each day over its tons; today is the last and the darkest. */
+export function Month({ overview, trend }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const days = overview && trend && daysOf(overview, trend, language)
+  const price = t('dashboard.price')
+  const net = t('dashboard.net')
+  return (
+    <Panel area="month" title={t('dashboard.month')} hint={t('dashboard.month.hint')}>
+      {!days && <Coming />}
+      {days?.length === 0 && <Nothing words={t('dashboard.noneBefore')} />}
+      {days && days.length > 0 && (
+        <div className={css.month}>
+          <LineChart
+            label={`${price} (${t('dashboard.unit.bahtPerKg')})`}
+            points={days.map(({ key, name }) => ({ key, name, label: '' }))}
+            series={[{ name: price, values: days.map(({ AVGPrice }) => AVGPrice) }]}
+            format={money}
+            height={44}
+          />
+          <ColumnChart
+            label={`${net} (${t('dashboard.unit.tons')})`}
+            names={[net]}
+            columns={days}
+            format={kilograms}
+            height={80}
+          />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** Every day up to today, every seventh of them named; none where no day had palm. */
+function daysOf({ Date: today, Today }: Overview, { Days }: Trend, language: Language) {
+  const all = [...Days, { ...Today, Date: today }]
+  if (all.every(({ TotalCar }) => TotalCar === 0)) return []
+  return all.map(({ Date: day, TotalWeight, AVGPrice }, index) => ({
+    key: day,
+    label: (all.length - 1 - index) % WEEK === 0 ? dayOfMonth(day, language) : '',
+    name: formatDay(day, 'short', language),
+    parts: [tons(TotalWeight)],
+    AVGPrice,
+    ...(day === today && { state: 'chosen' as const }),
+  }))
+}

@@ -1,0 +1,24 @@
+import type { Output } from '../../platform/call.ts'
+import { type Decimal, decimal } from '../../platform/money.ts'
+import { formatDay, type Language } from '../../platform/thai-date.ts'
+import type { calls } from '../contract.ts'
+
+export type Overview = Output<typeof calls.getOverview>
+export type Trend = Output<typeof calls.getTrend>
+/** What is said of every day, of today as of those before. */
+export type Day = Omit<Trend['Days'][number], 'Date'>
+
+/** Kilograms in tons. */
+export function tons(kg: Decimal): number {
+  return decimal(kg).div(1000).toNumber()
+}
+
+/** Baht in millions. */
+export function millions(baht: Decimal): number {
+  return decimal(baht).div(1_000_000).toNumber()
+}
+
+/** '20 พ.ย.': a day whose year goes without saying. */
+export function dayOfMonth(day: string, language: Language): string {
+  return formatDay(day, 'short', language).split(' ').slice(0, 2).join(' ')
+}

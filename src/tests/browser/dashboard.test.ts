@@ -1,0 +1,151 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { calls } from '../../dashboard/contract.ts'
+import { overview } from '../../dashboard/reads/overview.ts'
+import { decimal } from '../../platform/money.ts'
+import { money, percent, whole } from '../../ui/format.ts'
+import { openTestDatabase } from '../database.ts'
+import { weighTicket } from '../fixture.ts'
+import { signInAs } from '../server.ts'
+import { openBrowser } from './browser.ts'
+import { buildBusyMill } from './busy-mill.ts'
+import { say } from './say.ts'
+import { settled, visit } from './settled.ts'
+import { openYard } from './yard.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const first = await signInAs(50)
+const DASHBOARD = '/Controller/dashboard'
+const HOUR = 3600_000
+
+test('a mill on its first morning has a dashboard that says so', async () => {
+  const page = await browser.open({ as: first })
+  await visit(page, DASHBOARD)
+  expect(await figure(page, 'trucks')).toContain(`0 ${say('dashboard.unit.trucks')}`)
+  expect(await figure(page, 'price')).toContain('–')
+  for (const key of ['noneToday', 'noneGraded', 'noneBefore', 'latest.empty']) {
+    await page
+      .getByText(say(`dashboard.${key}`))
+      .first()
+      .waitFor()
+  }
+})
+
+test('the figures are those of the database', async () => {
+  const { mill } = await busy()
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, DASHBOARD)
+  const { Today, Waiting } = calls.getOverview.output.parse(await overview(new Date()))
+  expect(Today.TotalCar).toBeGreaterThan(0)
+  const tons = money(decimal(Today.TotalWeight).div(1000))
+  expect(await figure(page, 'trucks')).toContain(
+    `${whole(Today.TrucksIn)} ${say('dashboard.unit.trucks')}`,
+  )
+  expect(await figure(page, 'trucks')).toContain(
+    say('dashboard.inYard', { n: Waiting.WeighOut.Count }),
+  )
+  expect(await figure(page, 'net')).toContain(`${tons} ${say('dashboard.unit.tons')}`)
+  expect(await figure(page, 'grade')).toContain(`${percent(Today.AVGGrade)} %`)
+  expect(await figure(page, 'price')).toContain(`${money(Today.AVGPrice)} `)
+  const exact = say('dashboard.baht', { sum: money(Today.Amount) })
+  await page.getByTitle(exact).waitFor()
+})
+
+test('each work that waits leads to the list that shows as many', async () => {
+  const { mill } = await busy()
+  const page = await browser.open({ as: mill.officers[50] })
+  await visit(page, DASHBOARD)
+  const steps = await stepsOf(page).count()
+  expect(steps).toBe(9)
+  for (let step = 0; step < steps; step += 1) {
+    const link = stepsOf(page).nth(step)
+    const waiting = Number(await link.locator('b').textContent())
+    await link.click()
+    await page.getByRole('table').first().waitFor()
+    await settled(page)
+    expect(await page.locator('tr[data-row]').count(), page.url()).toBe(waiting)
+    await page.goBack()
+    await stepsOf(page).first().waitFor()
+  }
+})
+
+test('the list that a link narrows says to what, and shows all at another press', async () => {
+  const { mill } = await busy()
+  const page = await browser.open({ as: mill.officers[50] })
+  await visit(page, DASHBOARD)
+  await stepsOf(page).nth(2).click()
+  const chip = page.getByRole('button', { name: say('state.value') })
+  await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => chip.textContent()).toMatch(/1$/)
+  await chip.click()
+  await chip.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).searchParams.has('status')).toBe(false)
+})
+
+test('a truck that comes and goes shows within seconds', async () => {
+  const { mill } = await busy()
+  const yard = await openYard(mill)
+  const page = await browser.open({ as: mill.officers[50] })
+  const listening = page.waitForResponse('**/live/listen')
+  await visit(page, DASHBOARD)
+  await listening
+  const { Today, Waiting } = await overview(new Date())
+  const truck = await yard.arrive({ WeightTimeIn: new Date().toISOString() })
+  const inYard = say('dashboard.inYard', { n: Waiting.WeighOut.Count + 1 })
+  await page.getByText(inYard).waitFor()
+  await page.getByRole('link', { name: truck.slip }).waitFor()
+  await yard.leave({ WeightTimeIn: new Date(Date.now() - HOUR).toISOString() })
+  await page.getByText(say('dashboard.weighedOut', { n: Today.TotalCar + 1 })).waitFor()
+})
+
+test('the row of a ticket opens its sheet, by press and by keyboard', async () => {
+  const { mill } = await busy()
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, DASHBOARD)
+  const row = page.locator('tr[data-row]').first()
+  const slip = (await row.getByRole('link').textContent()) ?? ''
+  await row.getByRole('link').click()
+  await page.getByRole('dialog').getByText(slip).first().waitFor()
+  await page.goBack()
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByText(slip).first().waitFor()
+})
+
+test('where the figures cannot be read it says so, and tries again', async () => {
+  const { mill } = await busy()
+  const page = await browser.open({ as: mill.officers[51] })
+  const overviews = '**/dashboard/GetOverview'
+  await page.route(overviews, (route) =>
+    route.fulfill({ status: 409, json: { status: 409, message: 'x', code: 'sys.stale' } }),
+  )
+  await page.goto(DASHBOARD)
+  const again = page.getByRole('button', { name: say('ui.retry') })
+  await again.waitFor()
+  await page.unroute(overviews)
+  await again.click()
+  await page.getByText(say('dashboard.latest')).waitFor()
+  browser.faults.expect(/409/)
+})
+
+let made: ReturnType<typeof buildBusyMill> | undefined
+
+/** A mill with trucks at each step and orders in most states, of which one wait longer than the others. */
+async function busy() {
+  made ??= buildBusyMill().then(async (mill) => {
+    await weighTicket({ customerId: mill.vendor.customerId, weightOut: null })
+    return mill
+  })
+  return { mill: await made }
+}
+
+/** What is read of one of the five figures. */
+async function figure(page: Page, name: string): Promise<string> {
+  const heading = page.getByRole('heading', { name: say(`dashboard.${name}`), exact: true })
+  const words = await page.locator('div', { has: heading }).last().textContent()
+  return (words ?? '').replace(/\s+/g, ' ')
+}
+
+function stepsOf(page: Page): Locator {
+  return page.getByRole('region', { name: say('dashboard.waiting') }).getByRole('link')
+}
