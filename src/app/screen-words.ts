@@ -15,6 +15,7 @@ export const words = {
   'screen.invoice': { th: 'ยืนยันรับซื้อ (ตั้งหนี้)', en: 'Purchase receiving confirm' },
   'menu.reportPriceList': { th: 'ใบแจ้งราคารับซื้อ', en: 'Price list' },
   'screen.reportPriceList': { th: 'ใบแจ้งราคารับซื้อ', en: 'Quotation' },
+  'screen.reportPalm': { th: 'รายงานปาล์ม', en: 'Palm report' },
   'screen.reportDailyPalmPayment': {
     th: 'รายงานจ่ายเงินค่าปาล์มประจำวัน',
     en: 'Daily palm payment report',

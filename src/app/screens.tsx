@@ -9,6 +9,7 @@ import {
   IconPackageImport,
   IconPlugConnected,
   IconReceipt2,
+  IconReportAnalytics,
   IconStairsUp,
   IconStar,
   IconTags,
@@ -105,6 +106,13 @@ export const screens: readonly Screen[] = [
     roles: INVOICING,
     load: async () => (await import('../purchase-orders/screens/Invoice.tsx')).Invoice,
     menu: { section: 'purchase', icon: IconReceipt2 },
+  },
+  {
+    path: '/Controller/reportPalm',
+    title: 'screen.reportPalm',
+    roles: RECEIVING,
+    load: async () => (await import('../reports/screens/palm/PalmReport.tsx')).PalmReport,
+    menu: { section: 'report', icon: IconReportAnalytics, roles: INVOICING },
   },
   {
     path: '/Controller/reportPriceList',

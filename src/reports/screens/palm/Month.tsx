@@ -1,0 +1,181 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '../../../platform/call.ts'
+import { useCall } from '../../../platform/client.ts'
+import { businessDay, formatDay, formatMonth } from '../../../platform/thai-date.ts'
+import { ColumnChart } from '../../../ui/charts/ColumnChart.tsx'
+import { Legend, type Tone } from '../../../ui/charts/Legend.tsx'
+import { LineChart } from '../../../ui/charts/LineChart.tsx'
+import { money, percent } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { calls } from '../../contract.ts'
+import { Gap } from './Gap.tsx'
+import css from './PalmReport.module.css'
+
+export type MonthDay = Output<typeof calls.reportPalmMonth>[number]
+
+/** Today's column grows: the month is asked again once a minute. */
+const MINUTE_MS = 60_000
+const SOURCES = ['FFB_Estate', 'FFB_PPEP', 'FFB_Ramp', 'FFB_Other'] as const
+
+/** The month of the day as pictures; a press on a day turns to it. */
+export function Month({ day, onDay }: { day: string; onDay: (day: string) => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const asked = { filterDate: `${day.slice(0, 8)}01` }
+  const days = useCall(calls.reportPalmMonth, asked, { everyMs: MINUTE_MS }).data
+  if (!days?.length) return null
+  const seen = { days, day, onDay }
+  return (
+    <section className={css.month} aria-labelledby="palm-month">
+      <h2 id="palm-month">{t('palm.month', { month: formatMonth(day, language) })}</h2>
+      <div className={css.cards}>
+        <Sources {...seen} />
+        <GradeAndPrice {...seen} />
+        <Returned {...seen} />
+        <Oil {...seen} />
+      </div>
+    </section>
+  )
+}
+
+interface Seen {
+  days: readonly MonthDay[]
+  day: string
+  onDay: (day: string) => void
+}
+
+function Sources({ days, day, onDay }: Seen) {
+  const { t } = useTranslation()
+  const points = usePoints(days, day)
+  const today = businessDay(new Date())
+  const present = SOURCES.filter((source) => days.some((one) => one[source] > 0))
+  const names = present.map((source) => t(`palm.${source}`))
+  return (
+    <Card title={t('palm.month.sources')} unit={t('palm.tonnes')}>
+      <ColumnChart
+        label={`${t('palm.month.sources')} (${t('palm.tonnes')})`}
+        names={names}
+        height={112}
+        columns={days.map((one, index) => ({
+          ...points[index]!,
+          parts: present.map((source) => one[source] / 1000),
+          state: one.Date === day ? 'chosen' : one.Date === today ? 'running' : undefined,
+        }))}
+        format={tonnes}
+        onPress={onDay}
+      />
+      <Legend series={names.map((name, index) => ({ name, tone: `part-${index + 1}` as Tone }))} />
+    </Card>
+  )
+}
+
+function tonnes(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: 1 })
+}
+
+/** Two scales, drawn apart. */
+function GradeAndPrice({ days, day, onDay }: Seen) {
+  const { t } = useTranslation()
+  const points = usePoints(days, day)
+  return (
+    <Card title={t('palm.AVGGrade')}>
+      <LineChart
+        label={t('palm.AVGGrade')}
+        points={points.map((point) => ({ ...point, label: '' }))}
+        series={[{ name: t('palm.AVGGrade'), values: days.map(({ AVGGrade }) => AVGGrade) }]}
+        height={40}
+        format={percent}
+        onPress={onDay}
+      />
+      <h3>
+        {t('palm.AVGPrice')} <span className="unit">{t('palm.bahtPerKg')}</span>
+      </h3>
+      <LineChart
+        label={`${t('palm.AVGPrice')} (${t('palm.bahtPerKg')})`}
+        points={points}
+        series={[{ name: t('palm.AVGPrice'), values: days.map(({ AVGPrice }) => AVGPrice) }]}
+        height={40}
+        format={money}
+        onPress={onDay}
+      />
+    </Card>
+  )
+}
+
+function Returned({ days, day, onDay }: Seen) {
+  const { t } = useTranslation()
+  const points = usePoints(days, day)
+  return (
+    <Card title={t('palm.TotalRejectPercent')}>
+      <ColumnChart
+        label={t('palm.TotalRejectPercent')}
+        names={[t('palm.TotalRejectPercent')]}
+        height={112}
+        columns={days.map((one, index) => ({
+          ...points[index]!,
+          parts: [one.TotalRejectPercent ?? 0],
+          state: one.Date === day ? 'chosen' : undefined,
+        }))}
+        format={percent}
+        onPress={onDay}
+      />
+    </Card>
+  )
+}
+
+function Oil({ days, day, onDay }: Seen) {
+  const { t } = useTranslation()
+  const points = usePoints(days, day)
+  const [paid, got] = [t('palm.AVGGrade'), t('palm.YieldPercent')]
+  return (
+    <Card title={t('palm.month.gap')} about={t('palm.gap.about')}>
+      <LineChart
+        label={t('palm.month.gap')}
+        points={points}
+        series={[
+          { name: paid, values: days.map(({ AVGGrade }) => AVGGrade) },
+          { name: got, values: days.map(({ YieldPercent }) => YieldPercent) },
+        ]}
+        height={76}
+        format={percent}
+        onPress={onDay}
+      />
+      <Legend
+        series={[
+          { name: paid, tone: 'line-1' },
+          { name: got, tone: 'line-2' },
+        ]}
+      />
+      <Gap days={days} day={day} />
+    </Card>
+  )
+}
+
+function Card(props: { title: string; unit?: string; about?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.card} aria-labelledby={id} title={props.about}>
+      <h3 id={id}>
+        {props.title} {props.unit && <span className="unit">{props.unit}</span>}
+      </h3>
+      {props.children}
+    </section>
+  )
+}
+
+/** What a chart says under each day: the first, every fifth, and the day that is shown in their place. */
+function usePoints(days: readonly MonthDay[], shown: string) {
+  const language = useLanguage()
+  const chosen = Number(shown.slice(8))
+  return days.map(({ Date: date }) => {
+    const number = Number(date.slice(8))
+    const isNear = number !== chosen && Math.abs(number - chosen) < 3
+    const isNamed = number === chosen || number === 1 || number % 5 === 0
+    return {
+      key: date,
+      label: isNamed && !isNear ? String(number) : '',
+      name: formatDay(date, 'short', language),
+    }
+  })
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconDroplet } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { day } from '../../../platform/call.ts'
+import { allowed, useCall } from '../../../platform/client.ts'
+import { businessDay } from '../../../platform/thai-date.ts'
+import { useAddress } from '../../../ui/address.ts'
+import { FilterLine } from '../../../ui/FilterLine.tsx'
+import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { listView } from '../../../ui/table/list-view.ts'
+import { useFresh } from '../../../ui/use-live.ts'
+import { calls } from '../../contract.ts'
+import { DayPicker } from '../DayPicker.tsx'
+import { ExcelButton } from '../ExcelButton.tsx'
+import { Month } from './Month.tsx'
+import { PalmFigures } from './PalmFigures.tsx'
+import css from './PalmReport.module.css'
+import { PalmTable } from './PalmTable.tsx'
+import { savePalmReport } from './palm-excel.ts'
+import { RecordYield } from './RecordYield.tsx'
+
+/** No date in the address means today, whenever that is. */
+const address = listView.extend({ date: z.union([z.literal(''), day]).default('') })
+
+/** The palm that left the scale on a day, its figures and its month; here the yield is recorded. */
+export function PalmReport() {
+  const { t } = useTranslation()
+  const [view, change] = useAddress(address)
+  const [recording, setRecording] = useState(false)
+  const shown = view.date || businessDay(new Date())
+  const query = useCall(calls.reportPalm, { filterDate: shown })
+  useFresh('tickets', calls.reportPalm)
+  useFresh('yields', calls.reportPalm, calls.reportPalmMonth, calls.getYield)
+  const turnTo = (date: string) => change({ date, page: 0 })
+  return (
+    <ScreenFrame
+      title={t('screen.reportPalm')}
+      actions={<ExcelButton save={() => savePalmReport(t, shown)} />}
+      main={allowed(calls.saveYield) && <Record onPress={() => setRecording(true)} />}
+    >
+      <FilterLine end={<NotPriced n={query.data?.Stats.NotPriced ?? 0} />}>
+        <DayPicker day={shown} onDay={turnTo} />
+      </FilterLine>
+      <PalmFigures day={shown} stats={query.data?.Stats} />
+      <div className={css.tickets}>
+        <PalmTable day={shown} query={query} view={view} onView={change} />
+      </div>
+      <Month day={shown} onDay={turnTo} />
+      {recording && <RecordYield day={shown} onClose={() => setRecording(false)} />}
+    </ScreenFrame>
+  )
+}
+
+function Record({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      leftSection={<IconDroplet size={14} stroke={1.7} aria-hidden="true" />}
+      onClick={onPress}
+    >
+      {t('yield.record')}
+    </Button>
+  )
+}
+
+function NotPriced({ n }: { n: number }) {
+  const { t } = useTranslation()
+  if (n === 0) return null
+  return (
+    <span className={css.warning}>
+      <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
+      {t('palm.notPriced', { n, count: n })}
+    </span>
+  )
+}

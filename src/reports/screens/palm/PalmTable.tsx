@@ -1,0 +1,176 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { calls as evaluation } from '../../../evaluation/contract.ts'
+import type { Output } from '../../../platform/call.ts'
+import { allowed } from '../../../platform/client.ts'
+import { businessDay, formatInstant } from '../../../platform/thai-date.ts'
+import { count, money, NO_VALUE, percent, whole } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { EmptyState } from '../../../ui/States.tsx'
+import { BrowserList } from '../../../ui/table/BrowserList.tsx'
+import type { Column, ListQuery } from '../../../ui/table/column.ts'
+import type { ListView } from '../../../ui/table/list-view.ts'
+import type { calls } from '../../contract.ts'
+import css from './PalmReport.module.css'
+
+type Report = Output<typeof calls.reportPalm>
+export type PalmTicket = Report['ReportPalm'][number]
+
+interface Props {
+  day: string
+  query: ListQuery<Report>
+  view: ListView
+  onView: (view: Partial<ListView>) => void
+}
+
+/** The tickets of the day, searched and sorted here; the totals are those of the whole day. */
+export function PalmTable({ day, query, view, onView }: Props) {
+  const { t } = useTranslation()
+  const sheetOf = useSheet()
+  return (
+    <BrowserList
+      list="palm-report"
+      label={t('screen.reportPalm')}
+      columns={useColumns(sheetOf)}
+      query={{ ...query, data: query.data?.ReportPalm }}
+      view={view}
+      onView={onView}
+      rowKey={({ SSWeightID }) => String(SSWeightID)}
+      rowName={slipOf}
+      onOpen={sheetOf?.open}
+      totals={query.data && totals(t, query.data.Stats)}
+      empty={<EmptyState words={emptyWords(t, day)} />}
+    />
+  )
+}
+
+export function slipOf({ SequenceWeightOut, SSWeightID }: PalmTicket): string {
+  return SequenceWeightOut ?? `#${SSWeightID}`
+}
+
+/** The way to the sheet of a ticket, for those who may see it. */
+function useSheet() {
+  const navigate = useNavigate()
+  if (!allowed(evaluation.getWeightProcess)) return undefined
+  const way = ({ SSWeightID }: PalmTicket) => ({
+    to: '/Controller/palmEvaluate/{-$poHeaderUUID}' as const,
+    params: { poHeaderUUID: undefined } as never,
+    search: { ticket: SSWeightID } as never,
+  })
+  return { way, open: (ticket: PalmTicket) => void navigate(way(ticket)) }
+}
+
+function useColumns(sheet: ReturnType<typeof useSheet>): Column<PalmTicket>[] {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const kg = t('report.kg')
+  return [
+    {
+      key: 'SequenceWeightOut',
+      header: t('palm.slip'),
+      width: 112,
+      tone: 'key',
+      value: slipOf,
+      cell: (ticket) =>
+        sheet ? (
+          <Link className={css.slip} tabIndex={-1} {...sheet.way(ticket)}>
+            {slipOf(ticket)}
+          </Link>
+        ) : (
+          slipOf(ticket)
+        ),
+    },
+    {
+      key: 'WeightTimeOut',
+      header: t('palm.timeOut'),
+      width: 76,
+      right: true,
+      tone: 'support',
+      value: ({ WeightTimeOut }) => formatInstant(WeightTimeOut, 'time', language),
+    },
+    { key: 'AVL', header: t('palm.avl'), width: 84, spare: 3, value: ({ AVL }) => AVL },
+    {
+      key: 'CustomerName',
+      header: t('palm.customer'),
+      value: ({ CustomerName }) => CustomerName,
+    },
+    {
+      key: 'CarRegister',
+      header: t('palm.plate'),
+      width: 160,
+      spare: 2,
+      value: ({ CarRegister }) => CarRegister,
+    },
+    {
+      key: 'ProductTypeName',
+      header: t('palm.product'),
+      width: 140,
+      spare: 1,
+      value: ({ ProductTypeName, ProductDataID }) => ProductTypeName || ProductDataID,
+    },
+    {
+      key: 'WeightNet',
+      header: t('palm.net'),
+      unit: kg,
+      width: 120,
+      right: true,
+      tone: 'figure',
+      value: ({ WeightNet }) => WeightNet,
+      cell: ({ WeightNet }) => whole(WeightNet),
+    },
+    {
+      key: 'SysPalmReturnWeight',
+      header: t('palm.returned'),
+      unit: kg,
+      width: 104,
+      right: true,
+      value: ({ SysPalmReturnWeight }) => SysPalmReturnWeight,
+      cell: ({ SysPalmReturnWeight }) => whole(SysPalmReturnWeight),
+    },
+    {
+      key: 'SysProductGrade',
+      header: t('palm.grade'),
+      width: 82,
+      right: true,
+      value: ({ SysProductGrade }) => SysProductGrade,
+      cell: ({ SysProductGrade }) => SysProductGrade ?? NO_VALUE,
+    },
+    {
+      key: 'SysPrice',
+      header: t('palm.price'),
+      unit: t('report.bahtPerKg'),
+      width: 126,
+      right: true,
+      value: ({ SysPrice }) => SysPrice,
+      cell: ({ SysPrice }) => money(SysPrice),
+    },
+    {
+      key: 'Amount',
+      header: t('palm.amount'),
+      unit: t('report.baht'),
+      width: 132,
+      right: true,
+      value: ({ Amount }) => Amount,
+      cell: ({ Amount }) => money(Amount),
+    },
+  ]
+}
+
+function totals(t: TFunction, stats: Report['Stats']) {
+  const tickets = t('report.tickets', { n: count(stats.TotalCar), count: stats.TotalCar })
+  return {
+    label: `${t('palm.wholeDay')} ${tickets}`,
+    cells: {
+      WeightNet: whole(stats.TotalWeight),
+      SysPalmReturnWeight: whole(stats.TotalReject),
+      SysProductGrade: percent(stats.AVGGrade),
+      SysPrice: money(stats.AVGPrice),
+      Amount: money(stats.Amount),
+    },
+  }
+}
+
+function emptyWords(t: TFunction, date: string): string {
+  return t(date > businessDay(new Date()) ? 'palm.toCome' : 'report.noData', { date })
+}

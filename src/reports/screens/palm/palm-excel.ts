@@ -1,0 +1,74 @@
+import type { TFunction } from 'i18next'
+import type { Output } from '../../../platform/call.ts'
+import { invoke, saveFile } from '../../../platform/client.ts'
+import { formatInstant } from '../../../platform/thai-date.ts'
+import { excelOf, type SheetColumn } from '../../../ui/excel.ts'
+import { calls } from '../../contract.ts'
+import { type PalmTicket, slipOf } from './PalmTable.tsx'
+
+const FILE = 'report.xlsx'
+
+/** A ticket, or the totals of the day with their name in the slip's place. */
+type Line = PalmTicket | { total: string; of: Output<typeof calls.reportPalm>['Stats'] }
+
+/** Reads the palm of a day and saves it as an Excel file; answers its name. */
+export async function savePalmReport(t: TFunction, day: string): Promise<string> {
+  const { ReportPalm, Stats } = await invoke(calls.reportPalm, { filterDate: day })
+  const total = { total: t('palm.wholeDay'), of: Stats }
+  const columns = [...ofTruck(t), ...ofPalm(t)]
+  saveFile(FILE, await excelOf<Line>(day, columns, ReportPalm, [total]))
+  return FILE
+}
+
+function ofTruck(t: TFunction): SheetColumn<Line>[] {
+  const text = (key: string, width: number, value: (ticket: PalmTicket) => string) => ({
+    header: t(key),
+    width,
+    value: (line: Line) => ('of' in line ? null : value(line)),
+  })
+  return [
+    {
+      header: t('palm.slip'),
+      width: 16,
+      value: (line) => ('of' in line ? line.total : slipOf(line)),
+    },
+    text('palm.timeOut', 10, ({ WeightTimeOut }) => formatInstant(WeightTimeOut, 'time', 'th')),
+    text('palm.avl', 12, ({ AVL }) => AVL),
+    text('palm.customer', 36, ({ CustomerName }) => CustomerName),
+    text('palm.plate', 22, ({ CarRegister }) => CarRegister),
+    text('palm.product', 24, (ticket) => ticket.ProductTypeName || ticket.ProductDataID),
+  ]
+}
+
+function ofPalm(t: TFunction): SheetColumn<Line>[] {
+  const number = { width: 20, places: 2 }
+  const headed = (key: string, unit: string) => `${t(key)} (${t(unit)})`
+  return [
+    {
+      ...number,
+      header: headed('palm.net', 'report.kg'),
+      value: (line) => ('of' in line ? line.of.TotalWeight : line.WeightNet),
+    },
+    {
+      ...number,
+      header: headed('palm.returned', 'report.kg'),
+      value: (line) => ('of' in line ? line.of.TotalReject : line.SysPalmReturnWeight),
+    },
+    {
+      ...number,
+      width: 12,
+      header: t('palm.grade'),
+      value: (line) => ('of' in line ? line.of.AVGGrade : line.SysProductGrade),
+    },
+    {
+      ...number,
+      header: headed('palm.price', 'report.bahtPerKg'),
+      value: (line) => ('of' in line ? line.of.AVGPrice : line.SysPrice),
+    },
+    {
+      ...number,
+      header: headed('palm.amount', 'report.baht'),
+      value: (line) => ('of' in line ? line.of.Amount : line.Amount),
+    },
+  ]
+}
