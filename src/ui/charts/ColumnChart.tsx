@@ -62,7 +62,7 @@ export function ColumnChart(props: Props) {
                     <i
                       key={names[index]}
                       data-tone={`part-${index + 1}`}
-                      style={{ flexGrow: part }}
+                      style={{ flexGrow: part / (heightOf(column) || 1) }}
                     />
                   ))}
                 </span>
