@@ -23,6 +23,8 @@ export function HistoryDialog({ vendor, onClose }: VendorDialogProps) {
     { VendorUUID: vendor.UUID },
     { keepPrevious: false },
   )
+  // Without them a level would be told by its number first.
+  const levels = useCall(calls.getLevels, {})
   return (
     <Dialog
       title={t('vendor.history.title', { vendor: vendor.VendorOrganizationName })}
@@ -31,9 +33,13 @@ export function HistoryDialog({ vendor, onClose }: VendorDialogProps) {
     >
       <div className={css.history}>
         <HistoryList
-          items={data?.data.map((deed) => (
-            <DeedItem key={deed.ID} vendor={vendor} deed={deed} now={now} />
-          ))}
+          items={
+            levels.isPending
+              ? undefined
+              : data?.data.map((deed) => (
+                  <DeedItem key={deed.ID} vendor={vendor} deed={deed} now={now} />
+                ))
+          }
           latest={data?.truncated ? data.data.length : undefined}
           error={error}
           retry={refetch}
