@@ -5,7 +5,7 @@ import { overview } from '../../dashboard/reads/overview.ts'
 import { decimal } from '../../platform/money.ts'
 import { money, percent, whole } from '../../ui/format.ts'
 import { openTestDatabase } from '../database.ts'
-import { weighTicket } from '../fixture.ts'
+import { readyTicket, weighTicket } from '../fixture.ts'
 import { signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
@@ -16,7 +16,7 @@ import { openYard } from './yard.ts'
 const browser = await openBrowser(await openTestDatabase())
 const first = await signInAs(50)
 const DASHBOARD = '/Controller/dashboard'
-const HOUR = 3600_000
+const MINUTE = 60_000
 
 test('a mill on its first morning has a dashboard that says so', async () => {
   const page = await browser.open({ as: first })
@@ -94,7 +94,7 @@ test('a truck that comes and goes shows within seconds', async () => {
   const inYard = say('dashboard.inYard', { n: Waiting.WeighOut.Count + 1 })
   await page.getByText(inYard).waitFor()
   await page.getByRole('link', { name: truck.slip }).waitFor()
-  await yard.leave({ WeightTimeIn: new Date(Date.now() - HOUR).toISOString() })
+  await yard.leave({ WeightTimeOut: new Date().toISOString() })
   await page.getByText(say('dashboard.weighedOut', { n: Today.TotalCar + 1 })).waitFor()
 })
 
@@ -130,10 +130,11 @@ test('where the figures cannot be read it says so, and tries again', async () =>
 
 let made: ReturnType<typeof buildBusyMill> | undefined
 
-/** A mill with trucks at each step and orders in most states, of which one wait longer than the others. */
+/** A mill with trucks at each step and orders in most states; one truck left just now, one stayed since yesterday. */
 async function busy() {
   made ??= buildBusyMill().then(async (mill) => {
     await weighTicket({ customerId: mill.vendor.customerId, weightOut: null })
+    await readyTicket(mill, { timeOut: new Date(), timeIn: new Date(Date.now() - MINUTE) })
     return mill
   })
   return { mill: await made }
