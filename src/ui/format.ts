@@ -37,6 +37,11 @@ export function count(value: number, capped?: boolean): string {
   return `${fixed(value, 0)}${capped ? '+' : ''}`
 }
 
+/** What a sentence with {{n}} in it is told: the number as it is read, and by which its plural is chosen. */
+export function counted(n: number): { n: string; count: number } {
+  return { n: count(n), count: n }
+}
+
 function fixed(value: Figure, places: number): string {
   if (value == null || value === '') return NO_VALUE
   const [digits = '', fraction] = round(value, places).abs().toFixed(places).split('.')

@@ -3,7 +3,7 @@ import { createWords, type Words } from '../i18n.ts'
 import { formatInstant, type Language } from '../thai-date.ts'
 import { words as ofEveryDocument } from './words.ts'
 
-/** A key's sentence in the reader's language; `n` also chooses its plural. */
+/** A key's sentence in the reader's language; `n`, or `count` where it is written with separators, also chooses its plural. */
 export type Say<Key extends string> = (
   key: Key | keyof typeof ofEveryDocument,
   params?: Record<string, string | number>,
@@ -13,7 +13,7 @@ export type Say<Key extends string> = (
 export function speaker<W extends Words>(words: W): (language: Language) => Say<keyof W & string> {
   const catalogue = createWords({ ...ofEveryDocument, ...words })
   return (language) => (key, params) =>
-    catalogue.t(key, { ...params, count: Number(params?.n), lng: language })
+    catalogue.t(key, { count: Number(params?.n), ...params, lng: language })
 }
 
 /** Who printed the document and when, and the word before the page's number: what `sheet` has at its foot. */

@@ -3,7 +3,7 @@ import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
 import { foot, type Say as SayOf, signing, speaker } from '../../platform/documents/say.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import { formatDay } from '../../platform/thai-date.ts'
-import { money, NO_VALUE, whole } from '../../ui/format.ts'
+import { counted, kilograms, money, NO_VALUE } from '../../ui/format.ts'
 import { groupAccount } from '../../vendors/rules.ts'
 import type { DailyPayment } from '../reads/daily-payment.ts'
 import { type EstateGroup, estateGroupOf, GROUPS, type Group, paymentTotals } from '../rules.ts'
@@ -91,7 +91,7 @@ function row(
     date: formatDay(ticket.WeightDateOut, 'table', language),
     avl: ticket.CustomerID,
     owner: ticket.CustomerName,
-    weight: whole(ticket.WeightNet),
+    weight: kilograms(ticket.WeightNet),
     price: money(ticket.SysPrice),
     amount: money(ticket.Amount),
     percent: `${Number(ticket.SysTaxDeduction)}%`,
@@ -109,19 +109,19 @@ function accountOf({ SysBookBankNumber, SysBankName }: DailyPayment['payment'][n
 
 function totals(name: string, total: ReturnType<typeof paymentTotals>, say: Say): Data {
   return {
-    label: `${name} ${say('report.tickets', { n: total.Tickets })}`,
-    weight: whole(total.WeightNet),
+    label: `${name} ${say('report.tickets', counted(total.Tickets))}`,
+    weight: kilograms(total.WeightNet),
     price: money(total.AveragePrice),
     amount: money(total.Amount),
     tax: money(total.Tax),
     paid: money(total.Paid),
-    owners: say('report.totalOwners', { n: total.Owners }),
+    owners: say('report.totalOwners', counted(total.Owners)),
   }
 }
 
 function notes({ OwnersWithoutAccount, NotPriced }: DailyPayment['total'], say: Say): Data {
   return [
-    OwnersWithoutAccount > 0 && say('report.ownersWithoutAccount', { n: OwnersWithoutAccount }),
-    NotPriced > 0 && say('report.notPriced', { n: NotPriced }),
+    OwnersWithoutAccount > 0 && say('report.ownersWithoutAccount', counted(OwnersWithoutAccount)),
+    NotPriced > 0 && say('report.notPriced', counted(NotPriced)),
   ].filter((note) => note !== false)
 }

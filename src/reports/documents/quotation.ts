@@ -3,7 +3,7 @@ import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
 import { foot, type Say as SayOf, signing, speaker } from '../../platform/documents/say.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import { formatDay } from '../../platform/thai-date.ts'
-import { money } from '../../ui/format.ts'
+import { counted, money } from '../../ui/format.ts'
 import type { Quotation } from '../reads/quotation.ts'
 import type { EstateGroup, Group } from '../rules.ts'
 import { words } from '../words.ts'
@@ -57,7 +57,7 @@ function columns(say: Say): Data {
 function part(group: Group, prices: readonly Price[], say: Say): Data {
   return {
     name: say(`report.group.${group}`),
-    count: say('quotation.customers', { n: prices.length }),
+    count: say('quotation.customers', counted(prices.length)),
     rows: prices.map(row),
   }
 }

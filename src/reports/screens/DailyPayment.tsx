@@ -8,6 +8,7 @@ import { businessDay } from '../../platform/thai-date.ts'
 import { useAddress } from '../../ui/address.ts'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { FilterLine } from '../../ui/FilterLine.tsx'
+import { counted } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { useFresh } from '../../ui/use-live.ts'
@@ -81,7 +82,7 @@ function GroupSwitch(props: { group: EstateGroup; onGroup: (group: EstateGroup) 
 function Warnings({ total }: { total: { NotPriced: number; OwnersWithoutAccount: number } }) {
   const { t } = useTranslation()
   const { NotPriced, OwnersWithoutAccount } = total
-  const say = (key: string, n: number) => t(key, { n, count: n })
+  const say = (key: string, n: number) => t(key, counted(n))
   return (
     <>
       {NotPriced > 0 && <Warning words={say('report.notPriced', NotPriced)} />}

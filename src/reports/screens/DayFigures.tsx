@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../platform/call.ts'
 import { formatDay } from '../../platform/thai-date.ts'
-import { money, whole } from '../../ui/format.ts'
+import { counted, kilograms, money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import type { calls } from '../contract.ts'
 import type { EstateGroup } from '../rules.ts'
@@ -14,7 +14,7 @@ export function DayFigures(props: { day: string; group: EstateGroup; total: Tota
   const { t } = useTranslation()
   const language = useLanguage()
   const { total } = props
-  const say = (key: string, n = 0) => t(key, { n, count: n })
+  const say = (key: string, n = 0) => t(key, counted(n))
   return (
     <header className={css.head}>
       <div>
@@ -26,7 +26,11 @@ export function DayFigures(props: { day: string; group: EstateGroup; total: Tota
         </p>
       </div>
       <dl className={css.figures}>
-        <Figure name={t('report.quantity')} value={whole(total?.WeightNet)} unit={t('report.kg')} />
+        <Figure
+          name={t('report.quantity')}
+          value={kilograms(total?.WeightNet)}
+          unit={t('report.kg')}
+        />
         <Figure
           name={t('report.averagePrice')}
           value={money(total?.AveragePrice)}

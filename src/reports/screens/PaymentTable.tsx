@@ -7,7 +7,7 @@ import type { Output } from '../../platform/call.ts'
 import { storedSession } from '../../platform/client.ts'
 import { mayCall, PURCHASING } from '../../platform/roles.ts'
 import { formatDay, type Language } from '../../platform/thai-date.ts'
-import { money, NO_VALUE, whole } from '../../ui/format.ts'
+import { counted, kilograms, money, NO_VALUE } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { EmptyState } from '../../ui/States.tsx'
 import type { Column, ListQuery } from '../../ui/table/column.ts'
@@ -86,7 +86,7 @@ function columns(t: TFunction, language: Language, group: EstateGroup): Column<T
       unit: t('report.kg'),
       width: 90,
       right: true,
-      cell: (ticket) => whole(ticket.WeightNet),
+      cell: (ticket) => kilograms(ticket.WeightNet),
     },
     {
       key: 'SysPrice',
@@ -129,7 +129,7 @@ function columns(t: TFunction, language: Language, group: EstateGroup): Column<T
     {
       key: 'SysBookBankNumber',
       header: t('report.account'),
-      width: 142,
+      width: 158,
       cell: (ticket) => <Account ticket={ticket} />,
     },
     { key: 'remarks', header: t('report.remarks'), width: 79, spare: 1, cell: () => NO_VALUE },
@@ -165,11 +165,11 @@ function Account({ ticket }: { ticket: Ticket }) {
 }
 
 function totals(t: TFunction, total: Report['total']) {
-  const tickets = t('report.tickets', { n: total.Tickets, count: total.Tickets })
+  const tickets = t('report.tickets', counted(total.Tickets))
   return {
     label: `${t('report.total')} ${tickets}`,
     cells: {
-      WeightNet: whole(total.WeightNet),
+      WeightNet: kilograms(total.WeightNet),
       SysPrice: money(total.AveragePrice),
       Amount: money(total.Amount),
       Tax: money(total.Tax),
@@ -180,5 +180,5 @@ function totals(t: TFunction, total: Report['total']) {
 
 function emptyWords(t: TFunction, date: string, total: Report['total'] | undefined): string {
   const n = total?.NotPriced ?? 0
-  return n > 0 ? t('report.notPriced', { n, count: n }) : t('report.noData', { date })
+  return n > 0 ? t('report.notPriced', counted(n)) : t('report.noData', { date })
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
-import { count, money } from '../../../ui/format.ts'
+import { counted, money } from '../../../ui/format.ts'
 import { EmptyState } from '../../../ui/States.tsx'
 import type { Column, ListQuery } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -35,9 +35,7 @@ export function GroupPrices({ group, day, query, sought, onClear }: Props) {
       <h3 id={heading} className={css.title}>
         {name}
         {query.data && (
-          <small className="num">
-            {t('quotation.customers', { n: count(found.length), count: found.length })}
-          </small>
+          <small className="num">{t('quotation.customers', counted(found.length))}</small>
         )}
       </h3>
       <DataTable
@@ -71,14 +69,14 @@ function columns(t: TFunction): Column<Price>[] {
     {
       key: 'CustomerDataID',
       header: t('quotation.avl'),
-      width: 78,
+      width: 76,
       value: (price) => price.CustomerDataID,
     },
     { key: 'CustomerName', header: t('quotation.name'), value: (price) => price.CustomerName },
     {
       key: 'SysValuationPrice',
       header: t('quotation.gradePrice.short'),
-      width: 108,
+      width: 100,
       right: true,
       cell: (price) => (
         <span className={css.price}>
@@ -90,7 +88,7 @@ function columns(t: TFunction): Column<Price>[] {
     {
       key: 'SysValuationLevelPrice',
       header: t('quotation.levelPrice.short'),
-      width: 70,
+      width: 66,
       right: true,
       cell: (price) => money(price.SysValuationLevelPrice),
     },
@@ -104,7 +102,7 @@ function columns(t: TFunction): Column<Price>[] {
     {
       key: 'SysPrice',
       header: t('quotation.netPrice'),
-      width: 76,
+      width: 92,
       right: true,
       tone: 'figure',
       cell: (price) => money(price.SysPrice),

@@ -7,7 +7,7 @@ import { useAddress } from '../../../ui/address.ts'
 import { DownloadButton } from '../../../ui/DownloadButton.tsx'
 import { FilterLine } from '../../../ui/FilterLine.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
-import { count } from '../../../ui/format.ts'
+import { counted } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { useFresh } from '../../../ui/use-live.ts'
@@ -36,7 +36,7 @@ export function PriceList() {
   return (
     <ScreenFrame
       title={t('screen.reportPriceList')}
-      count={n !== undefined && t('quotation.customers', { n: count(n), count: n })}
+      count={n !== undefined && t('quotation.customers', counted(n))}
       actions={<PrintButton />}
       main={
         <DownloadButton

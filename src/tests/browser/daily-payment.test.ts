@@ -1,0 +1,223 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
+import { dailyPayment } from '../../reports/reads/daily-payment.ts'
+import { counted, money } from '../../ui/format.ts'
+import { groupAccount } from '../../vendors/rules.ts'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill, readyTicket } from '../fixture.ts'
+import { bare } from '../pdf.ts'
+import { openBrowser } from './browser.ts'
+import { keepDownloads } from './downloads.ts'
+import { say } from './say.ts'
+import { visit } from './settled.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const downloads = keepDownloads()
+const SCREEN = '/Controller/reportDailyPalmPayment'
+const TODAY = businessDay(new Date())
+const DAY = addDays(TODAY, -3)
+const BUSY = addDays(TODAY, -5)
+/** Tickets of the busy day. */
+const MANY = 5000
+const LONG = 'ห้างหุ้นส่วนปื้ฏูญี่'.repeat(10).slice(0, 200)
+const FORMULA = '=1+1'
+
+const second = await addVendor('2')
+const poor = await addVendor('1')
+await rename(second.customerId, LONG)
+await rename(poor.customerId, FORMULA)
+await db()
+  .updateTable('customers')
+  .set({ bank_name: null, bank_account: null })
+  .where('id', '=', poor.customerId)
+  .execute()
+for (const [index, { customerId }] of [mill.vendor, second, poor].entries()) {
+  await readyTicket(mill, { customerId, weightIn: 15_230 + index * 10, ...outAt(index) })
+}
+
+test.each([
+  ['2569', (day: string) => formatDay(day, 'table', 'th')],
+  ['2026', (day: string) => formatDay(day, 'table', 'en')],
+])('a day typed with the year of the era of %s is that day', async (_, typed) => {
+  const page = await open(TODAY)
+  await type(page, typed(DAY))
+  await page.getByRole('heading', { name: formatDay(DAY, 'heading', 'th') }).waitFor()
+  expect(new URL(page.url()).searchParams.get('date')).toBe(DAY)
+})
+
+test.each([
+  ['no date', '', 'v.searchDate'],
+  ['a day to come', formatDay(addDays(TODAY, 2), 'table', 'th'), 'v.dayToCome'],
+  ['no day of the calendar', '31/02/2569', 'v.date'],
+  ['what is no date', 'เมื่อวาน', 'v.date'],
+])('%s is said, and the report stays as it was', async (_, typed, words) => {
+  const page = await open(DAY)
+  await type(page, typed)
+  await page.getByText(say(words)).waitFor()
+  expect(new URL(page.url()).searchParams.get('date')).toBe(DAY)
+  await page.getByRole('row').filter({ hasText: mill.vendor.avl }).waitFor()
+})
+
+test('both groups stand on screen, in Excel and on paper with the totals of each', async () => {
+  const page = await open(DAY, 'all')
+  const { payment, total } = await reported()
+  const { name, rows } = await downloads.excel(page)
+  expect(name).toMatch(/^DailyPalmPayment_Report_\d{14}\.xlsx$/)
+  expect(rows).toHaveLength(1 + 3 + 3)
+  expect(rows[1]).toEqual([
+    1,
+    formatDay(DAY, 'table', 'th'),
+    mill.vendor.avl,
+    `สวน ${mill.vendor.avl}`,
+    say('report.group.1'),
+    9220,
+    5.2,
+    47944,
+    3,
+    1438.32,
+    46505.68,
+    'ธ.ก.ส.',
+    groupAccount('012345678901', 'ธ.ก.ส.'),
+    '–',
+  ])
+  expect(rows.slice(2, 4).map((row) => [row[3], row[12]])).toEqual([
+    [LONG, groupAccount('012345678901', 'ธ.ก.ส.')],
+    [FORMULA, null],
+  ])
+  expect(rows.slice(4).map((row) => [row[0], row[3], row[10]])).toEqual([
+    [null, `${say('report.total')} ${say('report.group.1')}`, paidOf(payment, '1')],
+    [null, `${say('report.total')} ${say('report.group.2')}`, paidOf(payment, '2')],
+    [null, say('report.grandTotal'), total],
+  ])
+  const paper = await downloads.pdf(page)
+  expect(paper.name).toMatch(/^DailyPalmPayment_Report_\d{14}\.pdf$/)
+  for (const sum of [paidOf(payment, '1'), paidOf(payment, '2'), total]) {
+    expect(paper.text).toContain(money(sum))
+  }
+  expect(paper.text).toContain(bare(`${say('report.grandTotal')} ${tickets(3)}`))
+  const groups = page.getByRole('row').locator('td:nth-child(4)')
+  expect((await groups.allTextContents()).slice(0, 3)).toEqual(['1', '2', '1'])
+})
+
+test('one group is asked for at first, and its file has no column of groups', async () => {
+  const page = await open(DAY)
+  const { rows } = await downloads.excel(page)
+  expect(rows[0]).not.toContain(say('report.group'))
+  expect(rows.map((row) => row[3])).toEqual([
+    say('report.owner'),
+    `สวน ${mill.vendor.avl}`,
+    FORMULA,
+    say('report.total'),
+  ])
+})
+
+test('a day without tickets says so on screen and paper, and its file has its heads', async () => {
+  const page = await open(addDays(DAY, -30))
+  await page.getByText(say('report.noData', { date: addDays(DAY, -30) })).waitFor()
+  expect((await downloads.pdf(page)).text).toContain(bare(say('document.empty')))
+  const { rows } = await downloads.excel(page)
+  expect(rows.map((row) => row[3])).toEqual([say('report.owner'), say('report.total')])
+})
+
+test('the link to a file is released ten seconds after it was saved', async () => {
+  const page = await browser.open({ as: mill.officers[91] })
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const release = URL.revokeObjectURL.bind(URL)
+    URL.revokeObjectURL = (url) => {
+      Object.assign(window, { released: url })
+      release(url)
+    }
+  })
+  await visit(page, `${SCREEN}?date=${DAY}`)
+  await downloads.press(page, 'ui.exportPdf')
+  const released = () => page.evaluate(() => (window as { released?: string }).released)
+  await page.clock.fastForward(8000)
+  expect(await released()).toBeUndefined()
+  await page.clock.fastForward(2500)
+  expect(await released()).toMatch(/^blob:/)
+})
+
+test('a day of 5,000 tickets opens at once, goes on as it is scrolled, and is whole on paper and in Excel', async () => {
+  await weighMany()
+  const page = await browser.open({ as: mill.officers[91] })
+  const began = performance.now()
+  await visit(page, `${SCREEN}?date=${BUSY}`)
+  await page.getByText(tickets(MANY)).first().waitFor()
+  expect(performance.now() - began).toBeLessThan(8000)
+  const rows = page.locator('tbody tr')
+  const atFirst = await rows.count()
+  expect(atFirst).toBeLessThan(MANY)
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => rows.count()).toBeGreaterThan(atFirst)
+  const file = await downloads.excel(page)
+  expect(file.rows).toHaveLength(MANY + 2)
+  const { text } = await downloads.pdf(page)
+  expect(text).toContain(bare(`${say('report.total')} ${tickets(MANY)}`))
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect.poll(() => rows.count()).toBe(MANY)
+})
+
+async function open(date: string, group?: string): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[91] })
+  await visit(page, `${SCREEN}?date=${date}${group ? `&group=${group}` : ''}`)
+  return page
+}
+
+async function type(page: Page, day: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: say('report.date') })
+  await field.fill(day)
+  await field.press('Enter')
+}
+
+function tickets(n: number): string {
+  return say('report.tickets', counted(n))
+}
+
+function outAt(minute: number) {
+  const timeOut = new Date(Date.parse(`${DAY}T09:00:00+07:00`) + minute * 60_000)
+  return { timeOut, timeIn: new Date(timeOut.getTime() - 3600_000) }
+}
+
+async function rename(id: number, name: string): Promise<void> {
+  await db().updateTable('customers').set({ name }).where('id', '=', id).execute()
+}
+
+/** What the day pays, as the wire says it: by ticket, and in all. */
+async function reported() {
+  const { payment, total } = await dailyPayment(DAY, 'all')
+  return { payment, total: Number(total.Paid) }
+}
+
+type Payment = Awaited<ReturnType<typeof reported>>['payment']
+
+function paidOf(payment: Payment, group: string): number {
+  const its = payment.filter(({ CustomerID }) => CustomerID.startsWith(group))
+  return its.reduce((satang, { Paid }) => satang + Math.round(Number(Paid) * 100), 0) / 100
+}
+
+/** Tickets of one customer on the busy day, weighed out, graded and priced. */
+async function weighMany(): Promise<void> {
+  const { customerId } = mill.vendor
+  const officer = mill.officers[52].id
+  await sql`
+    with tickets as (
+      insert into weigh_tickets (scale_id_in, slip_number, registration, customer_id, product_code,
+        weight_in_kg, time_in, weight_out_kg, time_out)
+      select 'BUSY-' || n, 'B-' || n, (select registration from vehicles limit 1), ${customerId}, 'FFB-RAMP',
+        15230, ${`${BUSY}T01:00:00+07:00`}::timestamptz, 6010,
+        ${`${BUSY}T02:00:00+07:00`}::timestamptz + n * interval '10 seconds'
+      from generate_series(1, ${MANY}) n returning id
+    ), graded as (
+      insert into gradings (ticket_id, grade_percent, is_return, graded_at, graded_by)
+      select id, 18, false, now(), ${officer} from tickets returning id, ticket_id
+    )
+    insert into valuations (ticket_id, grading_id, ladder_version_id, grade_price, level_price, premium_price,
+      computed_grade_price, computed_level_price, computed_premium_price, valued_at, valued_by)
+    select ticket_id, id, (select id from ladder_versions limit 1), 5.20, 0, 0, 5.20, 0, 0, now(), ${officer}
+    from graded`.execute(db())
+}

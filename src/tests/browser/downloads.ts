@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import readExcel from 'read-excel-file/node'
+import { afterAll } from 'vitest'
+import { bare, textOf } from '../pdf.ts'
+import { say } from './say.ts'
+
+export interface Downloads {
+  /** Presses the button that the word `verb` names; answers the name of the file that came, and where it lies. */
+  press(page: Page, verb: string): Promise<{ name: string; file: string }>
+  /** The rows of the Excel file that the screen saves. */
+  excel(page: Page): Promise<{ name: string; rows: unknown[][] }>
+  /** The text of the PDF, without spaces. */
+  pdf(page: Page): Promise<{ name: string; text: string }>
+}
+
+/** Where the files of a test go that a window saves; they are removed after it. */
+export function keepDownloads(): Downloads {
+  const folder = mkdtempSync(path.join(tmpdir(), 'downloads-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const press = async (page: Page, verb: string) => {
+    const coming = page.waitForEvent('download', { timeout: 60_000 })
+    await page.getByRole('button', { name: say(verb) }).click()
+    const download = await coming
+    const name = download.suggestedFilename()
+    // Excel is read by the end of its name.
+    const file = path.join(folder, `${crypto.randomUUID()}-${name}`)
+    await download.saveAs(file)
+    await page.getByText(say('done.exported', { file: name })).waitFor()
+    return { name, file }
+  }
+  return {
+    press,
+    excel: async (page) => {
+      const { name, file } = await press(page, 'report.exportExcel')
+      const [sheet] = await readExcel(file)
+      return { name, rows: sheet?.data ?? [] }
+    },
+    pdf: async (page) => {
+      const { name, file } = await press(page, 'ui.exportPdf')
+      return { name, text: bare(textOf(await readFile(file))) }
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { announce } from '../../platform/live/news.ts'
+import { addDays, businessDay, dayBegins, formatDay } from '../../platform/thai-date.ts'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill, gradeTicket, valueTicket, weighTicket } from '../fixture.ts'
+import { openBrowser } from './browser.ts'
+import { keepDownloads } from './downloads.ts'
+import { say } from './say.ts'
+import { visit } from './settled.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const downloads = keepDownloads()
+const TODAY = businessDay(new Date())
+const YESTERDAY = addDays(TODAY, -1)
+const SCREEN = '/Controller/reportPriceList'
+const other = await addVendor('2')
+const named = await addVendor('1')
+const LONG = 'ห้างหุ้นส่วนปื้ฏูญี่'.repeat(10).slice(0, 200)
+
+await db().updateTable('customers').set({ name: LONG }).where('id', '=', named.customerId).execute()
+await price(mill.vendor.customerId, YESTERDAY, '09:00', '5.20')
+await price(mill.vendor.customerId, YESTERDAY, '15:00', '5.45')
+await price(named.customerId, YESTERDAY, '10:00', '5.70')
+await price(other.customerId, YESTERDAY, '11:00', '4.95')
+
+test('each customer stands once in the table of its group, with the latest price', async () => {
+  const page = await open(YESTERDAY)
+  await page.getByRole('heading', { name: formatDay(YESTERDAY, 'heading', 'th') }).waitFor()
+  expect(await rowsOf(page, '1')).toEqual([
+    expect.stringMatching(new RegExp(`${mill.vendor.avl}.*18%5.450.000.005.45$`)),
+    expect.stringContaining(LONG),
+  ])
+  expect(await rowsOf(page, '2')).toEqual([expect.stringContaining(other.avl)])
+  await page.getByRole('banner').getByText(customers(3)).waitFor()
+})
+
+test('the search finds by code and name in both tables, and is kept in the address', async () => {
+  const page = await open(YESTERDAY)
+  await page.getByRole('textbox', { name: say('quotation.search') }).fill(other.avl)
+  await partOf(page, '1').getByText(say('ui.emptyFiltered')).waitFor()
+  expect(await rowsOf(page, '2')).toHaveLength(1)
+  await page.reload()
+  await partOf(page, '1').getByText(say('ui.emptyFiltered')).waitFor()
+  await page.getByRole('button', { name: say('ui.clearFilters') }).click()
+  await expect.poll(() => rowsOf(page, '1')).toHaveLength(2)
+})
+
+test('the document holds both tables and is named by its moment', async () => {
+  const page = await open(YESTERDAY)
+  const { name, text } = await downloads.pdf(page)
+  expect(name).toMatch(/^Quotation_Report_\d{14}\.pdf$/)
+  for (const said of [mill.vendor.avl, named.avl, other.avl, '5.45', '4.95', '2569']) {
+    expect(text).toContain(said)
+  }
+})
+
+test('a price that is fixed stands there without a reload', async () => {
+  const page = await open('')
+  await partOf(page, '1').getByText(empty(TODAY)).waitFor()
+  const ticket = await price(mill.vendor.customerId, TODAY, '00:00:01', '5.95')
+  announce('tickets', [ticket])
+  await partOf(page, '1').getByText('5.95').first().waitFor()
+  await partOf(page, '2').getByText(empty(TODAY)).waitFor()
+})
+
+test('without a date nothing is asked, and the list stays as it was', async () => {
+  const page = await open(YESTERDAY)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const date = page.getByRole('textbox', { name: say('report.date') })
+  await date.fill('')
+  await date.press('Enter')
+  await page.getByText(say('v.searchDate')).waitFor()
+  expect(await rowsOf(page, '1')).toHaveLength(2)
+  expect(asked.filter((url) => url.includes('ReportPriceList'))).toEqual([])
+})
+
+test('days are walked by their buttons, and an address of a day to come is an empty one', async () => {
+  const page = await open(YESTERDAY)
+  await page.getByRole('button', { name: say('report.previousDay') }).click()
+  await partOf(page, '2')
+    .getByText(empty(addDays(YESTERDAY, -1)))
+    .waitFor()
+  expect(page.url()).toContain(addDays(YESTERDAY, -1))
+  await page.goBack()
+  await partOf(page, '2').getByText(other.avl, { exact: true }).waitFor()
+  const later = await open(addDays(TODAY, 9))
+  await partOf(later, '1')
+    .getByText(empty(addDays(TODAY, 9)))
+    .waitFor()
+  expect(await later.getByRole('button', { name: say('report.nextDay') }).isDisabled()).toBe(true)
+})
+
+test('a tablet and paper have one table below the other, each with all of its rows', async () => {
+  const page = await browser.open({ as: mill.officers[51], touch: true })
+  await visit(page, `${SCREEN}?date=${YESTERDAY}`)
+  const [first, second] = await Promise.all([
+    partOf(page, '1').boundingBox(),
+    partOf(page, '2').boundingBox(),
+  ])
+  expect(second!.y).toBeGreaterThanOrEqual(first!.y + first!.height)
+  expect(second!.x).toBe(first!.x)
+})
+
+async function open(date: string): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, date ? `${SCREEN}?date=${date}` : SCREEN)
+  return page
+}
+
+function partOf(page: Page, group: '1' | '2') {
+  return page.getByRole('region', { name: say(`report.group.${group}`) })
+}
+
+function rowsOf(page: Page, group: '1' | '2'): Promise<string[]> {
+  return partOf(page, group).locator('tbody tr').allTextContents()
+}
+
+function customers(n: number): string {
+  return say('quotation.customers', { n, count: n })
+}
+
+function empty(date: string): string {
+  return say('quotation.empty', { date })
+}
+
+/** Fixes a price at `time` of UTC+7 on `day`; answers the ticket. */
+async function price(customerId: number, day: string, time: string, perKg: string) {
+  const timeIn = new Date(dayBegins(day).getTime() - 6 * 3600_000)
+  const ticket = await weighTicket({ customerId, timeIn })
+  await valueTicket(mill, ticket, await gradeTicket(mill, ticket), perKg)
+  await db()
+    .updateTable('valuations')
+    .set({ valued_at: new Date(`${day}T${time}+07:00`) })
+    .where('ticket_id', '=', ticket)
+    .execute()
+  return ticket
+}
