@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentTotals } from './rules.ts'
+import { estateGroupOf, paymentTotals } from './rules.ts'
 
 const ticket = { CustomerID: '10001', SysBookBankNumber: '0104173029' }
 const worked = {
@@ -37,4 +37,8 @@ test('an owner without an account counts once', () => {
 
 test('a day without tickets has no average', () => {
   expect(paymentTotals([])).toMatchObject({ Tickets: 0, AveragePrice: null, Paid: '0.00' })
+})
+
+test('group 1 are the codes that begin with 1, group 2 is everybody else', () => {
+  expect(['10001', '1', '20001', '01', 'A1'].map(estateGroupOf)).toEqual(['1', '1', '2', '2', '2'])
 })
