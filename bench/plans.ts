@@ -47,15 +47,16 @@ export async function showPlans(url: string): Promise<void> {
 
 /** The reads behind the lists and reports, asked as officers ask them. */
 async function questions(client: pg.Client): Promise<Record<string, () => Promise<unknown>>> {
-  const { evaluation, pricing, purchaseOrders, reports } = handlers
+  const { dashboard, evaluation, pricing, purchaseOrders, reports, vendors } = handlers
   const { rows } = await client.query(
     'select id, number, vendor_name, created_day::text as day from purchase_orders order by created_at desc offset 100 limit 1',
   )
   const { id, number, vendor_name, day } = rows[0]
   const product = (await client.query('select id from products order by code limit 1')).rows[0].id
+  const latest = (await client.query('select max(time_out) as at from weigh_tickets')).rows[0].at
   const ticket = (await client.query('select max(ticket_id) as id from payable_lines')).rows[0].id
-  // Reads know the officer only where they must; these do not.
-  const act = {} as OfficerAct
+  // Reads know the officer only where they must; these ask no more than the time.
+  const act = { now: latest } as OfficerAct
   const orders = (filters: object) => () =>
     purchaseOrders.getPOFilterLists({ ...FIRST, ...filters }, act)
   const palm = (filters: object) => () =>
@@ -97,7 +98,15 @@ async function questions(client: pg.Client): Promise<Record<string, () => Promis
     'history of a ticket': () => evaluation.getWeightHistory({ SSWeightID: ticket }, act),
     'corrections that wait': () =>
       evaluation.getCorrections({ ...FIRST, filterDecision: 'open' }, act),
+    vendors: () => vendors.getVendors(FIRST, act),
+    'vendors, by name': () =>
+      vendors.getVendors({ ...FIRST, filterVendorOrganizationName: vendor_name.slice(-6) }, act),
     'daily payment': () => reports.reportDailyPalmPayment(ofDay, act),
+    'palm report': () => reports.reportPalm(ofDay, act),
+    'month of the palm report': () => reports.reportPalmMonth(ofDay, act),
+    quotation: () => reports.reportPriceList(ofDay, act),
+    'today, at a glance': () => dashboard.getOverview({}, act),
+    'the thirty days before': () => dashboard.getTrend({}, act),
   }
 }
 
