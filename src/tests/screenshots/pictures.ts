@@ -40,6 +40,7 @@ const USER = '/Controller/user'
 const VENDOR = '/Controller/vendor'
 const LEVELS = '/Controller/customerLevel'
 const PREMIUM = '/Controller/vendorPremium'
+const PALM_REPORT = '/Controller/reportPalm'
 const PRICE_LIST = '/Controller/reportPriceList'
 const PAYMENT = '/Controller/reportDailyPalmPayment'
 const LIGHT = '/Controller/carLicenseLight'
@@ -129,6 +130,21 @@ export const PICTURES: readonly Picture[] = [
   { name: '27-users', screen: USER, as: 1, everywhere: true },
   { name: '28-user-create', screen: USER, as: 1, open: press('user.create'), everywhere: true },
   { name: '28-user-edit', screen: USER, as: 1, open: pressInRow('user.edit') },
+  {
+    name: '29-palm-report',
+    screen: PALM_REPORT,
+    as: 51,
+    at: ofYesterday(PALM_REPORT),
+    everywhere: true,
+  },
+  {
+    name: '29-yield-record',
+    screen: PALM_REPORT,
+    as: 51,
+    at: ofYesterday(PALM_REPORT),
+    open: press('yield.record'),
+    everywhere: true,
+  },
   {
     name: '30-quotation',
     screen: PRICE_LIST,

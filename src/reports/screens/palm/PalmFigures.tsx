@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
 import { formatDay } from '../../../platform/thai-date.ts'
-import { money, percent, whole } from '../../../ui/format.ts'
+import { kilograms, money, percent, whole } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { calls } from '../../contract.ts'
 import css from './PalmReport.module.css'
@@ -20,7 +20,7 @@ export function PalmFigures({ day, stats }: { day: string; stats: Stats | undefi
         <h2 className={css.day}>{formatDay(day, 'heading', language)}</h2>
         <dl className={`${css.figures} num`}>
           <Figure name="TotalCar" value={whole(stats?.TotalCar)} unit={t('palm.trucks')} />
-          <Figure name="TotalWeight" value={whole(stats?.TotalWeight)} unit={kg} />
+          <Figure name="TotalWeight" value={kilograms(stats?.TotalWeight)} unit={kg} />
           <Figure name="AVGGrade" value={percent(stats?.AVGGrade)} unit={t('palm.percent')} />
           <Figure name="AVGPrice" value={money(stats?.AVGPrice)} unit={t('report.bahtPerKg')} />
           <Figure
@@ -33,7 +33,7 @@ export function PalmFigures({ day, stats }: { day: string; stats: Stats | undefi
       </div>
       <dl className={`${css.sources} num`}>
         {sources.map((name) => (
-          <Figure key={name} name={name} value={whole(stats?.[name])} unit={kg} />
+          <Figure key={name} name={name} value={kilograms(stats?.[name])} unit={kg} />
         ))}
         <Figure
           name="TotalRejectPercent"
@@ -42,7 +42,7 @@ export function PalmFigures({ day, stats }: { day: string; stats: Stats | undefi
         />
         <Figure
           name="TotalWeightIncludeReturn"
-          value={whole(stats?.TotalWeightIncludeReturn)}
+          value={kilograms(stats?.TotalWeightIncludeReturn)}
           unit={kg}
         />
       </dl>

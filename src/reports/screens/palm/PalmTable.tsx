@@ -5,7 +5,7 @@ import { calls as evaluation } from '../../../evaluation/contract.ts'
 import type { Output } from '../../../platform/call.ts'
 import { allowed } from '../../../platform/client.ts'
 import { businessDay, formatInstant } from '../../../platform/thai-date.ts'
-import { count, money, NO_VALUE, percent, whole } from '../../../ui/format.ts'
+import { count, kilograms, money, NO_VALUE, percent } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { EmptyState } from '../../../ui/States.tsx'
 import { BrowserList } from '../../../ui/table/BrowserList.tsx'
@@ -117,7 +117,7 @@ function useColumns(sheet: ReturnType<typeof useSheet>): Column<PalmTicket>[] {
       right: true,
       tone: 'figure',
       value: ({ WeightNet }) => WeightNet,
-      cell: ({ WeightNet }) => whole(WeightNet),
+      cell: ({ WeightNet }) => kilograms(WeightNet),
     },
     {
       key: 'SysPalmReturnWeight',
@@ -126,7 +126,7 @@ function useColumns(sheet: ReturnType<typeof useSheet>): Column<PalmTicket>[] {
       width: 104,
       right: true,
       value: ({ SysPalmReturnWeight }) => SysPalmReturnWeight,
-      cell: ({ SysPalmReturnWeight }) => whole(SysPalmReturnWeight),
+      cell: ({ SysPalmReturnWeight }) => kilograms(SysPalmReturnWeight),
     },
     {
       key: 'SysProductGrade',
@@ -162,8 +162,8 @@ function totals(t: TFunction, stats: Report['Stats']) {
   return {
     label: `${t('palm.wholeDay')} ${tickets}`,
     cells: {
-      WeightNet: whole(stats.TotalWeight),
-      SysPalmReturnWeight: whole(stats.TotalReject),
+      WeightNet: kilograms(stats.TotalWeight),
+      SysPalmReturnWeight: kilograms(stats.TotalReject),
       SysProductGrade: percent(stats.AVGGrade),
       SysPrice: money(stats.AVGPrice),
       Amount: money(stats.Amount),

@@ -1,101 +1,36 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
-import { day } from '../../../platform/call.ts'
-import { CallError, useCall } from '../../../platform/client.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
 import { ErrorState } from '../../../ui/States.tsx'
-import { useAct } from '../../../ui/use-act.ts'
-import { calls } from '../../contract.ts'
 import { isUnusualYield, USUAL_YIELD } from '../../rules/palm.ts'
-import { Recorded, type RecordedYield, ReplaceQuestion } from './Recorded.tsx'
-
-const yieldForm = z.object({
-  RecordDate: day.refine((date) => date <= businessDay(new Date()), { error: 'v.dayToCome' }),
-  YieldPercent: calls.saveYield.input.shape.YieldPercent,
-})
-
-interface Typed {
-  RecordDate: string | null
-  YieldPercent: number | null
-}
+import { Recorded, ReplaceQuestion } from './Recorded.tsx'
+import { useRecordYield } from './use-record-yield.ts'
 
 /** Records what a day's palm gave; asks before it takes the place of what was recorded. */
-export function RecordYield({ day: first, onClose }: { day: string; onClose: () => void }) {
+export function RecordYield({ day, onClose }: { day: string; onClose: () => void }) {
   const { t } = useTranslation()
   const today = businessDay(new Date())
-  const form = useForm<Typed>(
-    { RecordDate: first > today ? today : first, YieldPercent: null },
-    yieldForm,
-  )
-  const { RecordDate, YieldPercent } = form.values
-  const query = useRecorded(RecordDate)
-  const recorded = query.data
-  /** What the question names: a save over anything newer is refused. */
-  const [replacing, setReplacing] = useState<RecordedYield>()
-  const [overtaken, setOvertaken] = useState<string>()
-  const act = useAct(calls.saveYield, {
-    done: t('done.yieldSaved'),
-    onDone: onClose,
-    onRefused: (error) => {
-      setReplacing(undefined)
-      form.refused(error)
-      if (!(error instanceof CallError && error.code === 'sys.stale')) return false
-      setOvertaken(error.message)
-      void query.refetch()
-      return true
-    },
-  })
-  const save = (over: RecordedYield) => {
-    if (RecordDate === null || YieldPercent === null) return
-    setOvertaken(undefined)
-    const { Version } = over
-    return act.run({ RecordDate, ProductKey: 'CPO', YieldPercent, Version })
-  }
-  const submit = () => {
-    if (!recorded) return
-    const isNew = recorded.YieldPercent === null || recorded.YieldPercent === YieldPercent
-    if (isNew) return save(recorded)
-    setReplacing(recorded)
-  }
-  const isUnusual = YieldPercent !== null && isUnusualYield(YieldPercent)
+  const { form, recorded, ...record } = useRecordYield(day > today ? today : day, onClose)
   return (
     <Dialog
       title={t('yield.record')}
       onClose={onClose}
       dirty={form.dirty}
-      busy={act.running}
-      onSubmit={() => form.submit(submit)}
+      busy={record.running}
+      onSubmit={record.submit}
       buttons={
-        <Button
-          type="submit"
-          loading={act.running}
-          disabled={RecordDate !== null && query.isPending}
-        >
+        <Button type="submit" loading={record.running}>
           {t('yield.save')}
         </Button>
       }
-      question={
-        replacing && (
-          <ReplaceQuestion
-            day={RecordDate ?? ''}
-            before={replacing}
-            after={YieldPercent ?? 0}
-            running={act.running}
-            onYes={() => save(replacing)}
-            onNo={() => setReplacing(undefined)}
-          />
-        )
-      }
+      question={record.replacing && <Question {...record} {...form.values} />}
     >
-      {overtaken && <Banner attention>{overtaken}</Banner>}
+      {record.overtaken && <Banner attention>{record.overtaken}</Banner>}
       <FieldGrid columns={1}>
         <DateField required label={t('yield.date')} max={today} {...form.field('RecordDate')} />
         <NumberField
@@ -109,18 +44,36 @@ export function RecordYield({ day: first, onClose }: { day: string; onClose: () 
           {...form.field('YieldPercent')}
         />
       </FieldGrid>
-      {query.error ? (
-        <ErrorState error={query.error} retry={query.refetch} />
+      {recorded.error ? (
+        <ErrorState error={recorded.error} retry={recorded.refetch} />
       ) : (
-        <Recorded recorded={recorded} />
+        <Recorded recorded={recorded.data} />
       )}
-      {isUnusual && <Banner attention>{t('yield.unusual', USUAL_YIELD)}</Banner>}
+      <Unusual percent={form.values.YieldPercent} />
     </Dialog>
   )
 }
 
-/** What is recorded of a day; nothing is asked while there is no day. */
-function useRecorded(RecordDate: string | null) {
-  const asked = { RecordDate: RecordDate ?? '', ProductKey: 'CPO' as const }
-  return useCall(calls.getYield, asked, { enabled: RecordDate !== null, keepPrevious: false })
+type Asking = Pick<ReturnType<typeof useRecordYield>, 'replacing' | 'running' | 'replace' | 'keep'>
+
+function Question(props: Asking & { RecordDate: string | null; YieldPercent: number | null }) {
+  const { replacing, RecordDate, YieldPercent } = props
+  if (!replacing || RecordDate === null || YieldPercent === null) return null
+  return (
+    <ReplaceQuestion
+      day={RecordDate}
+      before={replacing}
+      after={YieldPercent}
+      running={props.running}
+      onYes={props.replace}
+      onNo={props.keep}
+    />
+  )
+}
+
+/** A warning, not a refusal: the mill knows better. */
+function Unusual({ percent }: { percent: number | null }) {
+  const { t } = useTranslation()
+  if (percent === null || !isUnusualYield(percent)) return null
+  return <Banner attention>{t('yield.unusual', USUAL_YIELD)}</Banner>
 }

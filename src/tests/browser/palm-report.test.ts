@@ -1,0 +1,259 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import readExcel from 'read-excel-file/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
+import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
+import { saveYield } from '../../reports/writes/save-yield.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill, gradeTicket, valueTicket, weighTicket } from '../fixture.ts'
+import { actOf } from '../server.ts'
+import { breaksNoRule } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { rowOf } from './rows.ts'
+import { say } from './say.ts'
+import { settled, takesPresses, visit } from './settled.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+/** The 14th of last month: its month is over, and the days around it are of the same month. */
+const DAY = addDays(`${addDays(`${businessDay(new Date()).slice(0, 8)}01`, -1).slice(0, 8)}01`, 13)
+const SCREEN = `/Controller/reportPalm?date=${DAY}`
+const FORMULA = '=1+1'
+const NET = [9220, 7770, 5000, 1000]
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'palm-'))
+  await fourTickets()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** 9,220 kg at 21 % and 6.20, 7,770 kg at 18 % and 5.15; 5,000 and 1,000 kg that wait, of one whose name is a formula. */
+async function fourTickets(): Promise<void> {
+  const products = ['FFB-RAMP', 'FFB-ESTATE', 'FFB-PPEP', 'EFB']
+  const prices = ['6.20', '5.15']
+  for (const [index, net] of NET.entries()) {
+    const timeOut = new Date(Date.parse(`${DAY}T08:00:00+07:00`) + index * 600_000)
+    const id = await weighTicket({
+      customerId: mill.vendor.customerId,
+      productCode: products[index],
+      weightIn: net + 6010,
+      timeIn: new Date(timeOut.getTime() - 1_800_000),
+      timeOut,
+    })
+    const slip_number = `P-${index + 1}`
+    await db().updateTable('weigh_tickets').set({ slip_number }).where('id', '=', id).execute()
+    const price = prices[index]
+    if (price) await valueTicket(mill, id, await gradeTicket(mill, id, index ? 18 : 21), price)
+  }
+  await db()
+    .updateTable('customers')
+    .set({ name: FORMULA })
+    .where('id', '=', mill.vendor.customerId)
+    .execute()
+}
+
+async function open(address = SCREEN, role: Role = 51): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[role] })
+  await visit(page, address)
+  return page
+}
+
+/** What stands beside a figure of the day. */
+function figure(page: Page, name: string): Locator {
+  const term = page.getByRole('term').filter({ hasText: new RegExp(`^${say(`palm.${name}`)}$`) })
+  return page.locator('dl > div').filter({ has: term }).getByRole('definition')
+}
+
+async function record(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: say('yield.record') }).click()
+  const dialog = page.getByRole('dialog', { name: say('yield.record') })
+  await takesPresses(dialog)
+  return dialog
+}
+
+const recordedOf = (day: string) =>
+  db()
+    .selectFrom('yields')
+    .select(['yield_percent', 'version'])
+    .where('day', '=', day)
+    .executeTakeFirst()
+
+function bySomebody(day: string, YieldPercent: number) {
+  return saveYield({ RecordDate: day, ProductKey: 'CPO', YieldPercent }, actOf(mill.officers[91]))
+}
+
+test('a day says its figures, its tickets and their totals', async () => {
+  const page = await open()
+  await page.getByRole('heading', { name: formatDay(DAY, 'heading', 'th') }).waitFor()
+  const told = {
+    TotalCar: '4',
+    TotalWeight: '22,990',
+    AVGGrade: '19.63',
+    AVGPrice: '5.72',
+    FFB_Estate: '7,770',
+    FFB_PPEP: '5,000',
+    FFB_Ramp: '9,220',
+    FFB_Other: '1,000',
+    TotalReject: '0',
+    TotalWeightIncludeReturn: '22,990',
+  }
+  for (const [name, value] of Object.entries(told)) {
+    await expect.poll(() => figure(page, name).textContent()).toMatch(new RegExp(`^${value} `))
+  }
+  await rowOf(page, 'P-1').getByText('57,164.00').waitFor()
+  await page.locator('tfoot').getByText('97,179.50').first().waitFor()
+  await page.getByText(say('palm.notPriced', { n: 2, count: 2 })).waitFor()
+})
+
+test('a search narrows the tickets and not the totals; a ticket leads to its sheet, for those who may see it', async () => {
+  const page = await open()
+  await page.getByRole('textbox', { name: say('ui.search') }).fill('P-2')
+  await rowOf(page, 'P-1').waitFor({ state: 'detached' })
+  await page.locator('tfoot').getByText('97,179.50').first().waitFor()
+  await page.getByRole('link', { name: 'P-2' }).click()
+  await page.getByRole('heading', { name: /P-2/ }).first().waitFor()
+  const plain = await open(SCREEN, 91)
+  await plain.getByText('P-2').first().waitFor()
+  expect(await plain.getByRole('link', { name: 'P-2' }).count()).toBe(0)
+})
+
+test('a yield is recorded with the keyboard alone, and stands among the figures', async () => {
+  const page = await open()
+  await page.getByRole('button', { name: say('yield.record') }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: say('yield.record') })
+  await takesPresses(dialog)
+  await dialog.getByText(say('yield.none')).waitFor()
+  await page.keyboard.press('Enter')
+  await dialog.getByText(say('v.yield')).waitFor()
+  await page.keyboard.type('18.15')
+  await page.keyboard.press('Enter')
+  await page.getByText(say('done.yieldSaved')).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => figure(page, 'YieldPercent').textContent()).toMatch(/^18\.15 /)
+  expect(await recordedOf(DAY)).toEqual({ yield_percent: '18.15', version: 1 })
+  // (18.15 − 19.63) / 19.63 × 97,179.50
+  await page.getByText('−7,326.83').first().waitFor()
+})
+
+test('an unusual yield is warned of, and another one asks before it takes the place of the first', async () => {
+  const day = addDays(DAY, 1)
+  await bySomebody(day, 17.5)
+  const page = await open(`/Controller/reportPalm?date=${day}`)
+  const dialog = await record(page)
+  const { officer } = actOf(mill.officers[91])
+  await dialog.getByText(`${officer.firstName} ${officer.lastName}`).waitFor()
+  await dialog.getByLabel(say('yield.percent')).fill('31')
+  await dialog.getByText(say('yield.unusual', { least: 10, most: 30 })).waitFor()
+  await breaksNoRule(page)
+  await page.keyboard.press('Enter')
+  const words = { date: day, before: '17.50', after: '31.00' }
+  const question = page.getByRole('dialog', { name: say('ask.yield', words) })
+  await takesPresses(question)
+  await question.getByRole('button', { name: say('ui.close') }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await recordedOf(day)).toMatchObject({ version: 1 })
+  await takesPresses(dialog)
+  await dialog.getByRole('button', { name: say('yield.save') }).click()
+  await takesPresses(question)
+  await question.getByRole('button', { name: say('ask.yield.yes') }).click()
+  await page.getByText(say('done.yieldSaved')).waitFor()
+  expect(await recordedOf(day)).toEqual({ yield_percent: '31.00', version: 2 })
+})
+
+test('who is overtaken while they are asked hears of it, sees what stands, and is asked again', async () => {
+  const day = addDays(DAY, 2)
+  await bySomebody(day, 17.5)
+  const page = await open(`/Controller/reportPalm?date=${day}`)
+  const dialog = await record(page)
+  await dialog.getByLabel(say('yield.percent')).fill('18')
+  await page.keyboard.press('Enter')
+  const asked = (before: string) =>
+    page.getByRole('dialog', {
+      name: say('ask.yield', { date: day, before, after: '18.00' }),
+    })
+  await takesPresses(asked('17.50'))
+  await bySomebody(day, 17.9)
+  await asked('17.50')
+    .getByRole('button', { name: say('ask.yield.yes') })
+    .click()
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByText('17.90%').waitFor()
+  expect(await recordedOf(day)).toMatchObject({ yield_percent: '17.90', version: 2 })
+  await takesPresses(dialog)
+  await dialog.getByRole('button', { name: say('yield.save') }).click()
+  await takesPresses(asked('17.90'))
+  await asked('17.90')
+    .getByRole('button', { name: say('ask.yield.yes') })
+    .click()
+  await page.getByText(say('done.yieldSaved')).waitFor()
+  expect(await recordedOf(day)).toEqual({ yield_percent: '18.00', version: 3 })
+  browser.faults.expect(/409/)
+})
+
+test('a day to come cannot be recorded, and a yield beyond 100 % neither', async () => {
+  const page = await open()
+  const dialog = await record(page)
+  await dialog.getByLabel(say('yield.percent')).fill('100.01')
+  await page.keyboard.press('Enter')
+  await dialog.getByText(say('v.yieldRange')).waitFor()
+  const tomorrow = formatDay(addDays(businessDay(new Date()), 1), 'table', 'th')
+  await dialog.getByLabel(say('yield.percent')).fill('18')
+  await dialog.getByRole('textbox', { name: say('yield.date') }).fill(tomorrow)
+  await dialog.getByRole('button', { name: say('yield.save') }).click()
+  await dialog.getByText(say('v.dayToCome')).waitFor()
+  expect(await recordedOf(addDays(businessDay(new Date()), 1))).toBeUndefined()
+})
+
+test('the Excel file holds the tickets of the day: text as text, numbers as numbers, and the totals', async () => {
+  const page = await open(`${SCREEN}&q=P-2`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('report.exportExcel') }).click()
+  const file = path.join(folder, 'report.xlsx')
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe('report.xlsx')
+  await saved.saveAs(file)
+  const [sheet] = await readExcel(file)
+  const rows = sheet?.data ?? []
+  expect(rows[0]?.slice(0, 6)).toEqual(
+    ['slip', 'timeOut', 'avl', 'customer', 'plate', 'product'].map((key) => say(`palm.${key}`)),
+  )
+  expect(rows.slice(1).map((row) => [row[0], row[3], ...row.slice(6)])).toEqual([
+    ['P-1', FORMULA, 9220, null, 21, 6.2, 57164],
+    ['P-2', FORMULA, 7770, null, 18, 5.15, 40015.5],
+    ['P-3', FORMULA, 5000, null, null, null, null],
+    ['P-4', FORMULA, 1000, null, null, null, null],
+    [say('palm.wholeDay'), null, 22990, 0, 19.63, 5.72, 97179.5],
+  ])
+})
+
+test('a press on a day of the month turns to it; a day without tickets says so', async () => {
+  const page = await open()
+  const days = page.getByRole('region', { name: /^เดือน/ }).locator('figure [data-press]')
+  await days.nth(Number(DAY.slice(8))).click()
+  await settled(page)
+  const next = addDays(DAY, 1)
+  await page.getByRole('heading', { name: formatDay(next, 'heading', 'th') }).waitFor()
+  expect(new URL(page.url()).searchParams.get('date')).toBe(next)
+  await page.getByText(say('report.noData', { date: next })).waitFor()
+  await page.getByRole('button', { name: say('report.previousDay') }).click()
+  await rowOf(page, 'P-1').waitFor()
+})
+
+test('without a date, or with one to come, it says so and keeps what it shows', async () => {
+  const page = await open()
+  const date = page.getByRole('textbox', { name: say('report.date') })
+  await date.fill('')
+  await date.press('Enter')
+  await page.getByText(say('v.searchDate')).waitFor()
+  await date.fill('01/01/2700')
+  await date.press('Enter')
+  await page.getByText(say('v.dayToCome')).waitFor()
+  await rowOf(page, 'P-1').waitFor()
+  await visit(page, '/Controller/reportPalm?date=2150-01-01')
+  await page.getByText(say('palm.toCome', { date: '2150-01-01' })).waitFor()
+})
