@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { MOST_COUNTED } from '../../platform/paging.ts'
+import type { Tables } from '../../platform/tables.ts'
 import { LINE_AMOUNT } from '../../purchase-orders/reads/headers.ts'
 import type { Badge } from '../../purchase-orders/rules.ts'
 
@@ -83,29 +84,50 @@ function ordersIn(badge: Step) {
 
 /** Lines of confirmed orders that are not received yet, by badge. */
 async function linesToReceive() {
-  const lines = await db()
+  const orders = await db()
     .selectFrom('purchase_orders')
-    .innerJoin('order_lines', 'order_lines.order_id', 'purchase_orders.id')
-    .leftJoin('receipts', 'receipts.line_id', 'order_lines.id')
-    .select((eb) => ['badge', eb.fn.countAll<number>().as('count')])
+    .innerJoinLateral(openLines, (join) => join.onTrue())
+    .select(['badge', sql<number>`sum(lines)::int`.as('lines')])
     .where('deleted_at', 'is', null)
     .where('badge', 'in', ['CF', 'C'])
-    .where('released_at', 'is', null)
-    .where('receipts.line_id', 'is', null)
     .groupBy('badge')
     .execute()
-  return (badge: Step) => lines.find((line) => line.badge === badge)?.count ?? 0
+  return (badge: Step) => orders.find((one) => one.badge === badge)?.lines ?? 0
 }
 
 /** What the orders whose palm is all received come to, in baht. */
 async function amountToInvoice(): Promise<string> {
   const { amount } = await ordersIn('RC')
-    .innerJoin('order_lines', 'order_lines.order_id', 'purchase_orders.id')
-    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
-    .innerJoin('valuations', 'valuations.ticket_id', 'weigh_tickets.id')
-    .select(sql<string>`coalesce(sum(${LINE_AMOUNT}), 0)`.as('amount'))
-    .where('released_at', 'is', null)
-    .where('voided_at', 'is', null)
+    .innerJoinLateral(worth, (join) => join.onTrue())
+    .select(sql<string>`coalesce(sum(amount), 0)`.as('amount'))
     .executeTakeFirstOrThrow()
   return amount
+}
+
+type OfOrder = ExpressionBuilder<Tables, 'purchase_orders'>
+
+// Asked order by order: left to itself PostgreSQL reads every line that ever was.
+
+function openLines(eb: OfOrder) {
+  return linesOf(eb)
+    .leftJoin('receipts', 'receipts.line_id', 'order_lines.id')
+    .select((line) => line.fn.countAll().as('lines'))
+    .where('receipts.line_id', 'is', null)
+    .as('open')
+}
+
+function worth(eb: OfOrder) {
+  return linesOf(eb)
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
+    .innerJoin('valuations', 'valuations.ticket_id', 'weigh_tickets.id')
+    .select(sql<string>`sum(${LINE_AMOUNT})`.as('amount'))
+    .where('voided_at', 'is', null)
+    .as('worth')
+}
+
+function linesOf(eb: OfOrder) {
+  return eb
+    .selectFrom('order_lines')
+    .whereRef('order_lines.order_id', '=', 'purchase_orders.id')
+    .where('released_at', 'is', null)
 }

@@ -20,7 +20,7 @@ export function Grades({ overview }: { overview: Overview | undefined }) {
           names={[hint]}
           columns={columns}
           format={whole}
-          height={124}
+          height={120}
         />
       )}
     </Panel>

@@ -33,14 +33,14 @@ export function Month({ overview, trend }: Props) {
             points={days.map(({ key, name }) => ({ key, name, label: '' }))}
             series={[{ name: price, values: days.map(({ AVGPrice }) => AVGPrice) }]}
             format={money}
-            height={44}
+            height={38}
           />
           <ColumnChart
             label={`${net} (${t('dashboard.unit.tons')})`}
             names={[net]}
             columns={days}
             format={kilograms}
-            height={80}
+            height={68}
           />
         </div>
       )}

@@ -1,10 +1,24 @@
 import { sql } from 'kysely'
+import { db } from '../../platform/db.ts'
 import { NO_PALM, type PalmSums, SOURCES } from '../rules/palm.ts'
 import { AMOUNT, NET, PRICE, weighedOut } from './weighed-out.ts'
 
-/** What the palm weighed out from day `from` to day `to` ('YYYY-MM-DD') sums up to, by day; days without any are left out. */
+/**
+ * What the palm weighed out from day `from` to day `to` ('YYYY-MM-DD') sums up to, by day; days without any are left
+ * out. Asked day by day: of a month at once PostgreSQL reads every price that ever was.
+ */
 export async function palmSums(from: string, to: string): Promise<Map<string, PalmSums>> {
-  const days = await weighedOut()
+  const days = sql<{ day: string }>`generate_series(${from}::date, ${to}::date, interval '1 day')`
+  const sums = await db()
+    .selectFrom(days.as<'days'>(sql`days (day)`))
+    .innerJoinLateral(ofDay, (join) => join.onTrue())
+    .selectAll('sums')
+    .execute()
+  return new Map(sums.map(({ day, ...of }) => [day, of]))
+}
+
+function ofDay() {
+  return weighedOut()
     .leftJoin('gradings', (join) =>
       join
         .onRef('gradings.ticket_id', '=', 'weigh_tickets.id')
@@ -24,11 +38,9 @@ export async function palmSums(from: string, to: string): Promise<Map<string, Pa
       orZero(sql`sum(${AMOUNT})`).as('Amount'),
       sql<number>`(count(*) filter (where ${PRICE} is null))::int`.as('NotPriced'),
     ])
-    .where('day_out', '>=', from)
-    .where('day_out', '<=', to)
+    .where('day_out', '=', sql<string>`days.day::date`)
     .groupBy('day_out')
-    .execute()
-  return new Map(days.map(({ day, ...sums }) => [day, sums]))
+    .as('sums')
 }
 
 /** The sums of one day. */

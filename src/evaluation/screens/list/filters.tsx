@@ -120,6 +120,8 @@ function Statuses(props: {
   const narrower = isNarrower(chosen)
     ? { value: chosen, words: t(NARROWER[chosen]), count: counts.shown, room: ROOM.W }
     : undefined
+  // The longer words leave no room for a third chip on a tablet.
+  const last = narrower && short ? [] : [chip('C')]
   return (
     <Chips
       label={t('ui.state')}
@@ -127,7 +129,7 @@ function Statuses(props: {
       onChange={(pressed) =>
         props.onChange(pressed === narrower?.value ? 'A' : (pressed as ListAddress['status']))
       }
-      chips={[chip('A'), narrower ?? chip('W'), chip('C')]}
+      chips={[chip('A'), narrower ?? chip('W'), ...last]}
     />
   )
 }
