@@ -56,11 +56,20 @@ const none: Ticket[] = []
 
 function columns(t: TFunction, language: Language, group: EstateGroup): Column<Ticket>[] {
   const baht = t('report.baht')
+  const both = group === 'all'
   const ofGroup: Column<Ticket> = {
     key: 'group',
     header: t('report.group.short'),
-    width: 60,
+    width: 48,
     value: ({ CustomerID }) => estateGroupOf(CustomerID),
+  }
+  // On paper and in the file; here the group takes its room.
+  const remarks: Column<Ticket> = {
+    key: 'remarks',
+    header: t('report.remarks'),
+    width: 79,
+    spare: 1,
+    cell: () => NO_VALUE,
   }
   return [
     {
@@ -78,7 +87,7 @@ function columns(t: TFunction, language: Language, group: EstateGroup): Column<T
       spare: 3,
       value: (ticket) => ticket.CustomerID,
     },
-    ...(group === 'all' ? [ofGroup] : []),
+    ...(both ? [ofGroup] : []),
     { key: 'CustomerName', header: t('report.owner'), value: (ticket) => ticket.CustomerName },
     {
       key: 'WeightNet',
@@ -124,15 +133,16 @@ function columns(t: TFunction, language: Language, group: EstateGroup): Column<T
       key: 'SysBankName',
       header: t('report.bank'),
       width: 84,
+      spare: both ? 4 : undefined,
       value: (ticket) => ticket.SysBankName,
     },
     {
       key: 'SysBookBankNumber',
       header: t('report.account'),
-      width: 158,
+      width: 150,
       cell: (ticket) => <Account ticket={ticket} />,
     },
-    { key: 'remarks', header: t('report.remarks'), width: 79, spare: 1, cell: () => NO_VALUE },
+    ...(both ? [] : [remarks]),
   ]
 }
 
