@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { LONG_MINUTES, waitWords } from '../../evaluation/screens/list/cells/Wait.tsx'
 import { businessDay } from '../../platform/thai-date.ts'
@@ -91,28 +92,38 @@ function Count({ Count: found, Capped }: Work['Grade']) {
   )
 }
 
-/** How long the first one waits, or how much it is. */
+/** How long the first truck waits; of orders how much it is, or since when. */
 function Hint({ work, row }: { work: Work; row: Row }) {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const now = useNow()
   const { Count: found, Since } = work[row.work]
   if (found === 0 || Since === null) return <span className={css.hint} />
-  if (row.to === PALM) {
-    const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(Since)) / 60_000))
-    return (
-      <span className={css.hint} data-long={minutes >= LONG_MINUTES || undefined}>
-        {t('dashboard.longest', { time: waitWords(t, minutes) })}
-      </span>
-    )
-  }
-  const oldest = t('dashboard.oldest', { day: dayOfMonth(businessDay(Since), language) })
-  return <span className={`${css.hint} num`}>{measureOf(row) ?? oldest}</span>
+  return row.to === PALM ? (
+    <Longest since={Since} />
+  ) : (
+    <Measure work={work} row={row} since={Since} />
+  )
+}
 
-  function measureOf({ work: which }: Row): string | undefined {
-    if (which === 'ToInvoice') return t('dashboard.baht', { sum: money(work.ToInvoice.Amount) })
-    if (which !== 'ToReceive' && which !== 'ToFinish') return undefined
-    const { Lines } = work[which]
-    return `${t('dashboard.lines', { n: whole(Lines), count: Lines })} · ${oldest}`
-  }
+/** Over an hour somebody has to look. */
+function Longest({ since }: { since: string }) {
+  const { t } = useTranslation()
+  const minutes = Math.max(0, Math.floor((useNow().getTime() - Date.parse(since)) / 60_000))
+  return (
+    <span className={css.hint} data-long={minutes >= LONG_MINUTES || undefined}>
+      {t('dashboard.longest', { time: waitWords(t, minutes) })}
+    </span>
+  )
+}
+
+function Measure({ work, row, since }: { work: Work; row: Row; since: string }) {
+  const { t } = useTranslation()
+  const day = dayOfMonth(businessDay(since), useLanguage())
+  const measure = measureOf(t, work, row.work, t('dashboard.oldest', { day }))
+  return <span className={`${css.hint} num`}>{measure}</span>
+}
+
+function measureOf(t: TFunction, work: Work, which: keyof Work, oldest: string): string {
+  if (which === 'ToInvoice') return t('dashboard.baht', { sum: money(work.ToInvoice.Amount) })
+  if (which !== 'ToReceive' && which !== 'ToFinish') return oldest
+  const { Lines } = work[which]
+  return `${t('dashboard.lines', { n: whole(Lines), count: Lines })} · ${oldest}`
 }
