@@ -21,7 +21,8 @@ export interface Job {
 export type Answer = { pdf: Uint8Array } | { error: string }
 
 const WORKER = 'src/platform/documents/typst-worker.js'
-const PATIENCE = 20_000
+/** Five thousand rows take some seconds, and on a busy computer several times that. */
+const PATIENCE = 60_000
 const MOST_WAITING = 100
 
 let worker: Worker | undefined
@@ -30,8 +31,8 @@ let waiting = 0
 
 /**
  * The PDF that typst makes of a template (a path from the package's root) and `data`. One document at a time,
- * in a thread of its own, so that calls go on being answered. Throws where the template fails, or after 20
- * seconds; the next document gets a new thread where this one broke.
+ * in a thread of its own, so that calls go on being answered. Throws where the template fails, or after a
+ * minute; the next document gets a new thread where this one broke.
  */
 export async function renderPdf(template: string, data: Data): Promise<Uint8Array> {
   if (waiting >= MOST_WAITING) refuse('sys.unavailable')

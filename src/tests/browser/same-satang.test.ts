@@ -1,10 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
-import readExcel from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Output } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
@@ -16,17 +13,13 @@ import { addTicket, draftOrder, perform } from '../orders.ts'
 import { textOf } from '../pdf.ts'
 import { ask } from '../product.ts'
 import { openBrowser } from './browser.ts'
-import { say } from './say.ts'
+import { keepDownloads } from './downloads.ts'
 import { visit } from './settled.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const DAY = addDays(businessDay(new Date()), -1)
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'satang-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const downloads = keepDownloads()
 
 /** Tax in percent of four owners; the last is of the second garden, the third has no account. */
 const TAXES = ['3.00', '0.75', '0.00', '1.25']
@@ -102,7 +95,7 @@ test('the daily payment says the satang of the database on its screen, in Excel 
   const sums = [DAY_SUMS.amount, DAY_SUMS.tax, DAY_SUMS.paid].map(money)
   for (const sum of sums) expect(shown.foot).toContain(sum)
 
-  const sheet = await excelOf(page)
+  const { rows: sheet } = await downloads.excel(page)
   const inExcel = sheet.filter(([number]) => typeof number === 'number')
   expect(inExcel.map((row) => numbersIn(row).slice(1))).toEqual(
     LINES.map(({ net, price, amount, percent, tax, paid }) =>
@@ -113,7 +106,8 @@ test('the daily payment says the satang of the database on its screen, in Excel 
     [DAY_SUMS.amount, DAY_SUMS.tax, DAY_SUMS.paid].map(Number),
   )
 
-  const paper = textOf(await readFile(await download(page, say('ui.exportPdf'))))
+  const { file } = await downloads.press(page, 'ui.exportPdf')
+  const paper = textOf(await readFile(file))
   const onPaper = paper.match(/\d[\d,]*\.\d\d(?![\d%])/g) ?? []
   for (const line of LINES) for (const sum of money4(line)) expect(onPaper).toContain(sum)
   for (const sum of sums) expect(onPaper).toContain(sum)
@@ -123,7 +117,7 @@ test('the palm report says the same amounts on its screen and in Excel', async (
   const page = await browser.open({ as: mill.officers[51] })
   await visit(page, `/Controller/reportPalm?date=${DAY}`)
   await page.getByText(money(DAY_SUMS.amount)).first().waitFor()
-  const sheet = await excelOf(page)
+  const { rows: sheet } = await downloads.excel(page)
   const amounts = sheet.slice(1, 1 + LINES.length).map((row) => numbersIn(row).slice(-2))
   expect(amounts).toEqual(LINES.map(({ price, amount }) => [price, amount].map(Number)))
   expect(numbersIn(sheet.at(-1)!).at(-1)).toBe(Number(DAY_SUMS.amount))
@@ -198,21 +192,6 @@ async function numbersOf(page: Page): Promise<{ lines: string[][]; foot: string[
 
 function numbersIn(row: readonly unknown[]): number[] {
   return row.filter((cell) => typeof cell === 'number')
-}
-
-async function excelOf(page: Page): Promise<unknown[][]> {
-  const [sheet] = await readExcel(await download(page, say('report.exportExcel')))
-  return sheet?.data ?? []
-}
-
-/** Where the file lies that the button saves. */
-async function download(page: Page, button: string): Promise<string> {
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: button }).click()
-  const file = await coming
-  const kept = path.join(folder, `${crypto.randomUUID()}-${file.suggestedFilename()}`)
-  await file.saveAs(kept)
-  return kept
 }
 
 async function changeCustomer(id: number, to: Record<string, string | null>): Promise<void> {
