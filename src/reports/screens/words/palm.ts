@@ -40,8 +40,6 @@ export const palm = {
 
   'palm.month': { th: 'เดือน{{month}}', en: '{{month}}' },
   'palm.month.sources': { th: 'น้ำหนักรวมตามแหล่งที่มา', en: 'Total weight by source' },
-  'palm.month.grade': { th: '% น้ำมันและราคาเฉลี่ย', en: 'Average grade and price' },
-  'palm.month.returned': { th: 'ปาล์มคืน', en: 'Returned share' },
   'palm.month.gap': { th: 'น้ำมันที่จ่ายกับที่สกัดได้', en: 'Oil paid for and got' },
   'palm.tonnes': { th: 'ตัน', en: 'tonnes' },
   'palm.bahtPerKg': { th: 'บาท/กก.', en: 'baht/kg' },
