@@ -78,6 +78,8 @@ export const list = {
   'evaluation.minutes': { th: '{{n}} นาที', en: '{{n}} min' },
   'evaluation.hours': { th: '{{h}} ชม. {{m}} น.', en: '{{h}} h {{m}} min' },
   'evaluation.days': { th: '{{n}} วัน', en: '{{n}} days' },
+  'evaluation.days_one': { th: '{{n}} วัน', en: '{{n}} day' },
+  'evaluation.days_other': { th: '{{n}} วัน', en: '{{n}} days' },
 
   'evaluation.evaluate': { th: 'ประเมิน', en: 'Evaluate' },
   'evaluation.grade': { th: 'ประเมินคุณภาพ', en: 'Evaluate' },

@@ -25,5 +25,6 @@ export function Wait({ record, now, brief }: { record: PalmRecord; now: Date; br
 export function waitWords(t: TFunction, minutes: number): string {
   if (minutes < 60) return t('evaluation.minutes', { n: minutes })
   if (minutes < 1440) return t('evaluation.hours', { h: Math.floor(minutes / 60), m: minutes % 60 })
-  return t('evaluation.days', { n: Math.floor(minutes / 1440) })
+  const days = Math.floor(minutes / 1440)
+  return t('evaluation.days', { n: days, count: days })
 }
