@@ -103,7 +103,7 @@ function Lines(props: { series: readonly Series[]; range: Range; count: number }
   )
 }
 
-/** A point that the pointer is over is seen, and one between two gaps always. */
+/** Seen also between two gaps, where no line leads to it. */
 function Dot(props: { which: number; value: number | null | undefined; range: Range }) {
   const { which, value, range } = props
   if (value === null || value === undefined) return null
