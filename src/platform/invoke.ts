@@ -33,6 +33,8 @@ export interface CallOptions {
 }
 
 const PATIENCE_MS = 30_000
+/** Outlasts the minute that the server gives a document. */
+const DOCUMENT_PATIENCE_MS = 90_000
 
 /** Calls the server and answers the result; throws a CallError where there is none. */
 export async function invoke<C extends Call>(
@@ -81,7 +83,7 @@ export async function* listen<C extends Call>(
 }
 
 async function send(call: Call, input: unknown, options: CallOptions): Promise<Response> {
-  const patience = AbortSignal.timeout(PATIENCE_MS)
+  const patience = AbortSignal.timeout(call.medium ? DOCUMENT_PATIENCE_MS : PATIENCE_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
   const response = await request(call, input, { ...options, signal }).catch((error) => {
     if (options.signal?.aborted) throw error
