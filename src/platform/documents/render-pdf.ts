@@ -86,9 +86,18 @@ function startWorker(): Worker {
   return started
 }
 
-function inWords(data: Data): Data {
-  if (typeof data === 'string') return thaiWords(data)
-  if (Array.isArray(data)) return data.map(inWords)
+/** Days, banks and owners stand in many rows; their words are looked for once. */
+function inWords(data: Data, known = new Map<string, string[]>()): Data {
+  if (typeof data === 'string') return wordsOf(data, known)
+  if (Array.isArray(data)) return data.map((one) => inWords(one, known))
   if (data === null || typeof data !== 'object') return data
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, inWords(value)]))
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, inWords(value, known)]),
+  )
+}
+
+function wordsOf(text: string, known: Map<string, string[]>): string[] {
+  const words = known.get(text) ?? thaiWords(text)
+  known.set(text, words)
+  return words
 }

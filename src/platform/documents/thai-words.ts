@@ -31,6 +31,7 @@ function isSpace(text: string): boolean {
 }
 
 function cut(word: string): string[] {
+  if (word.length <= LONGEST) return [word]
   const letters = Array.from(graphemes.segment(word), ({ segment }) => segment)
   if (letters.length <= LONGEST) return [word]
   const pieces = Math.ceil(letters.length / LONGEST)
