@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { setLetterhead } from '../../platform/letterhead.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
-import { bare, textOf } from '../../tests/pdf.ts'
+import { bare, darkLines, textOf } from '../../tests/pdf.ts'
 import { actOf } from '../../tests/server.ts'
 import { money, whole } from '../../ui/format.ts'
 import { dailyPayment } from '../reads/daily-payment.ts'
@@ -70,6 +70,24 @@ test('500 rows and names of 200 letters stay whole', async () => {
   const act = actOf(mill.officers[91], PRINTED)
   const asked = { filterDate: DAY, filterGroup: 'all' as const }
   const pdf = await dailyPaymentPdf(asked, { ...report, payment }, act)
-  const text = bare(textOf(pdf))
-  for (const { Paid } of payment) expect(text).toContain(money(Paid))
+  const pages = textOf(pdf).split('\f').slice(0, -1).map(bare)
+  for (const { Paid } of payment) expect(pages.join('')).toContain(money(Paid))
+  for (const part of ['ห้าง', 'หุ้น', 'ญี่']) {
+    expect(pages.join('').split(bare(part)).length - 1, part).toBe(10 * 10)
+  }
+  for (const head of ['สวนปาล์มรหัส 1', 'เจ้าของ']) expect(pages[1]).toContain(bare(head))
+})
+
+test('lines are pale, and nothing leaves its column', async () => {
+  const report = await dailyPayment(DAY, 'all')
+  const payment = report.payment.map((ticket) => ({
+    ...ticket,
+    CustomerID: '12345678901234',
+    SysBankName: 'GOVERNMENTSAVING',
+  }))
+  const asked = { filterDate: DAY, filterGroup: '1' as const }
+  const act = actOf(mill.officers[91], PRINTED)
+  const pdf = await dailyPaymentPdf(asked, { ...report, payment }, act)
+  expect(textOf(pdf)).not.toMatch(/12345678901234|GOVERNMENTSAVING/)
+  expect(darkLines(pdf)).toBe(0)
 })

@@ -3,7 +3,7 @@ import { setLetterhead } from '../../platform/letterhead.ts'
 import { businessDay, type Language } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
-import { bare, textOf } from '../../tests/pdf.ts'
+import { bare, darkLines, textOf } from '../../tests/pdf.ts'
 import { actOf } from '../../tests/server.ts'
 import { money } from '../../ui/format.ts'
 import { type Quotation, quotation } from '../reads/quotation.ts'
@@ -33,6 +33,7 @@ async function printed(
 ) {
   const act = { ...actOf(mill.officers[91], PRINTED), language }
   const pdf = await quotationPdf({ filterDate: DAY, filterGroup }, prices, act)
+  expect(darkLines(pdf)).toBe(0)
   return textOf(pdf).split('\f').slice(0, -1).map(bare)
 }
 
@@ -87,7 +88,12 @@ test('the header stands on each page, and names of 200 letters stay whole', asyn
   }))
   const pages = await printed({ group1, group2: prices.group2 })
   expect(pages.length).toBeGreaterThan(2)
-  for (const page of pages.slice(0, -1)) expect(page).toContain(bare('ชื่อ AVL'))
+  for (const page of pages.slice(0, -1)) {
+    for (const head of ['สวนปาล์มรหัส 1', 'ชื่อ AVL']) expect(page).toContain(bare(head))
+  }
+  for (const part of ['ห้าง', 'หุ้น', 'ญี่']) {
+    expect(pages.join('').split(bare(part)).length - 1, part).toBe(6 * 10)
+  }
   for (const { CustomerDataID } of group1) expect(pages.join('')).toContain(CustomerDataID)
   expect(pages.at(-1)).toContain(bare(`หน้า ${pages.length}/${pages.length}`))
 })
