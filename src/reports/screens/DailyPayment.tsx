@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { day } from '../../platform/call.ts'
+import { day, type Input } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { useAddress } from '../../ui/address.ts'
@@ -11,7 +11,7 @@ import { FilterLine } from '../../ui/FilterLine.tsx'
 import { counted } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
-import { useFresh } from '../../ui/use-live.ts'
+import { useLive, useReadAgain } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
 import { ESTATE_GROUPS, type EstateGroup } from '../rules.ts'
 import css from './DailyPayment.module.css'
@@ -21,6 +21,8 @@ import { ExcelButton } from './ExcelButton.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { savePayment } from './payment-excel.ts'
+
+const REST_MS = 5000
 
 /** No date in the address means today, whenever that is. */
 const address = z.object({
@@ -34,9 +36,8 @@ export function DailyPayment() {
   const language = useLanguage()
   const [view, change] = useAddress(address)
   const asked = { filterDate: view.date || businessDay(new Date()), filterGroup: view.group }
-  const query = useCall(calls.reportDailyPalmPayment, asked)
-  useFresh('tickets', calls.reportDailyPalmPayment)
-  useFresh('orders', calls.reportDailyPalmPayment)
+  const query = usePayment(asked)
+  const total = query.isPlaceholderData ? undefined : query.data?.total
   return (
     <ScreenFrame
       title={t('report.payment.title')}
@@ -54,17 +55,26 @@ export function DailyPayment() {
         />
       }
     >
-      <FilterLine end={query.data && <Warnings total={query.data.total} />}>
+      <FilterLine end={total && <Warnings total={total} />}>
         <DayPicker day={asked.filterDate} onDay={(date) => change({ date })} />
         <GroupSwitch group={view.group} onGroup={(group) => change({ group })} />
       </FilterLine>
       <style>{'@page { margin: 10mm; size: A4 landscape }'}</style>
       <div className={css.sheet}>
-        <DayFigures day={asked.filterDate} group={view.group} total={query.data?.total} />
+        <DayFigures day={asked.filterDate} group={view.group} total={total} />
         <PaymentTable day={asked.filterDate} group={view.group} query={query} />
       </div>
     </ScreenFrame>
   )
+}
+
+/** An account that is missing is filled in at the vendor. */
+function usePayment(asked: Input<typeof calls.reportDailyPalmPayment>) {
+  const readAgain = useReadAgain(REST_MS, calls.reportDailyPalmPayment)
+  useLive('tickets', readAgain)
+  useLive('orders', readAgain)
+  useLive('vendors', readAgain)
+  return useCall(calls.reportDailyPalmPayment, asked)
 }
 
 function GroupSwitch(props: { group: EstateGroup; onGroup: (group: EstateGroup) => void }) {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '../../platform/call.ts'
 import { storedSession } from '../../platform/client.ts'
 import { mayCall, PURCHASING } from '../../platform/roles.ts'
-import { formatDay, type Language } from '../../platform/thai-date.ts'
+import { businessDay, formatDay, type Language } from '../../platform/thai-date.ts'
 import { counted, kilograms, money, NO_VALUE } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { EmptyState } from '../../ui/States.tsx'
@@ -33,7 +33,7 @@ export function PaymentTable({ day, group, query }: Props) {
   const language = useLanguage()
   const total = query.data?.total
   const frame = useRef<HTMLDivElement>(null)
-  const rows = useGradual(query.data?.payment ?? none, frame)
+  const rows = useGradual(query.data?.payment ?? none, frame, `${day} ${group}`)
   return (
     <DataTable
       label={t(`report.group.${group}`)}
@@ -189,6 +189,7 @@ function totals(t: TFunction, total: Report['total']) {
 }
 
 function emptyWords(t: TFunction, date: string, total: Report['total'] | undefined): string {
+  if (date > businessDay(new Date())) return t('report.toCome', { date })
   const n = total?.NotPriced ?? 0
   return n > 0 ? t('report.notPriced', counted(n)) : t('report.noData', { date })
 }

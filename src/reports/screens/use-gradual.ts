@@ -6,26 +6,44 @@ const STEP = 400
 /** Pixels before the end of what is there. */
 const AHEAD = 2000
 
-/** The first rows of a long list, more of them as `frame` is scrolled towards their end, and all of them on paper. */
+/**
+ * The first rows of a long list, more of them as `frame` is scrolled towards their end, and all of them on paper.
+ * `list` says which list it is: another one begins anew.
+ */
 export function useGradual<Row>(
   rows: readonly Row[],
   frame: RefObject<HTMLElement | null>,
+  list: string,
 ): readonly Row[] {
-  const [most, setMost] = useState(STEP)
+  const [shown, setShown] = useState({ list, most: STEP })
+  if (shown.list !== list) setShown({ list, most: STEP })
+  const printing = usePrinting()
   useEffect(() => {
     const scroller = frame.current
+    const more = (most: number) => Math.min(most, rows.length) + STEP
     const follow = () => {
-      if (scroller && rest(scroller) < AHEAD) setMost((now) => Math.min(now, rows.length) + STEP)
+      if (scroller && rest(scroller) < AHEAD) setShown(({ most }) => ({ list, most: more(most) }))
     }
-    const showAll = () => flushSync(() => setMost(Number.POSITIVE_INFINITY))
     scroller?.addEventListener('scroll', follow, { passive: true })
-    window.addEventListener('beforeprint', showAll)
+    return () => scroller?.removeEventListener('scroll', follow)
+  }, [frame, list, rows.length])
+  return printing || shown.most >= rows.length ? rows : rows.slice(0, shown.most)
+}
+
+/** The browser draws the paper right after it says so. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
     return () => {
-      scroller?.removeEventListener('scroll', follow)
-      window.removeEventListener('beforeprint', showAll)
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
     }
-  }, [frame, rows.length])
-  return most < rows.length ? rows.slice(0, most) : rows
+  }, [])
+  return printing
 }
 
 function rest({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {

@@ -12,6 +12,10 @@ export const words = {
     th: 'ยังไม่ถึงวันที่นี้ กรุณาเลือกวันที่ไม่เกินวันนี้',
     en: 'This day is still to come. Please choose today or a day before.',
   },
+  'report.toCome': {
+    th: 'ยังไม่ถึงวันที่ {{date, day}} กรุณาเลือกวันที่ไม่เกินวันนี้',
+    en: '{{date, day}} is still to come. Please choose today or a day before.',
+  },
   ...palm,
   ...quotation,
 } as const satisfies Words

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
+import { businessDay } from '../../../platform/thai-date.ts'
 import { counted, money } from '../../../ui/format.ts'
 import { EmptyState } from '../../../ui/States.tsx'
 import type { Column, ListQuery } from '../../../ui/table/column.ts'
@@ -34,7 +35,7 @@ export function GroupPrices({ group, day, query, sought, onClear }: Props) {
     <section className={css.part} aria-labelledby={heading}>
       <h3 id={heading} className={css.title}>
         {name}
-        {query.data && (
+        {query.data && !query.isPlaceholderData && (
           <small className="num">{t('quotation.customers', counted(found.length))}</small>
         )}
       </h3>
@@ -46,18 +47,20 @@ export function GroupPrices({ group, day, query, sought, onClear }: Props) {
         rowName={(price) => price.CustomerName}
         pending={query.isPending}
         stale={query.isPlaceholderData}
-        error={query.error}
-        retry={query.refetch}
         empty={
           isHidden ? (
             <EmptyState filtered onClear={onClear} />
           ) : (
-            <EmptyState words={t('quotation.empty', { date: day })} />
+            <EmptyState words={emptyWords(t, day)} />
           )
         }
       />
     </section>
   )
+}
+
+function emptyWords(t: TFunction, date: string): string {
+  return t(date > businessDay(new Date()) ? 'report.toCome' : 'quotation.empty', { date })
 }
 
 function holds({ CustomerDataID, CustomerName }: Price, sought: string): boolean {

@@ -10,13 +10,16 @@ import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { counted } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
-import { useFresh } from '../../../ui/use-live.ts'
+import { ErrorState } from '../../../ui/States.tsx'
+import { useLive, useReadAgain } from '../../../ui/use-live.ts'
 import { calls } from '../../contract.ts'
 import { GROUPS } from '../../rules.ts'
 import { DayPicker } from '../DayPicker.tsx'
 import { PrintButton } from '../PrintButton.tsx'
 import { GroupPrices } from './GroupPrices.tsx'
 import css from './PriceList.module.css'
+
+const REST_MS = 5000
 
 /** No date in the address means today, whenever that is. */
 const address = z.object({
@@ -30,9 +33,9 @@ export function PriceList() {
   const language = useLanguage()
   const [view, change] = useAddress(address)
   const filterDate = view.date || businessDay(new Date())
-  const query = useCall(calls.reportPriceList, { filterDate })
-  useFresh('tickets', calls.reportPriceList)
-  const n = query.data && query.data.group1.length + query.data.group2.length
+  const query = usePrices(filterDate)
+  const prices = query.isPlaceholderData ? undefined : query.data
+  const n = prices && prices.group1.length + prices.group2.length
   return (
     <ScreenFrame
       title={t('screen.reportPriceList')}
@@ -62,19 +65,30 @@ export function PriceList() {
             {t('quotation.latest')} ({t('report.bahtPerKg')})
           </p>
         </header>
-        <div className={css.parts}>
-          {GROUPS.map((group) => (
-            <GroupPrices
-              key={group}
-              group={group}
-              day={filterDate}
-              query={query}
-              sought={view.q}
-              onClear={() => change({ q: '' })}
-            />
-          ))}
-        </div>
+        {query.error && !query.data ? (
+          <ErrorState error={query.error} retry={query.refetch} />
+        ) : (
+          <div className={css.parts}>
+            {GROUPS.map((group) => (
+              <GroupPrices
+                key={group}
+                group={group}
+                day={filterDate}
+                query={query}
+                sought={view.q}
+                onClear={() => change({ q: '' })}
+              />
+            ))}
+          </div>
+        )}
       </div>
     </ScreenFrame>
   )
+}
+
+function usePrices(filterDate: string) {
+  const readAgain = useReadAgain(REST_MS, calls.reportPriceList)
+  useLive('tickets', readAgain)
+  useLive('orders', readAgain)
+  return useCall(calls.reportPriceList, { filterDate })
 }
