@@ -33,6 +33,8 @@ export function DateField(props: Props) {
   const day = parseThaiDate(typed)
   const settle = () => {
     setTyping(false)
+    // Who only passes through chooses nothing.
+    if (typed === shown && !error) return
     if (typed.trim() === '') onChange(null)
     else if (day) onChange(day)
     if (day && day === value) setTyped(shown)
