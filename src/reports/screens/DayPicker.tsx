@@ -8,13 +8,14 @@ import { DateField } from '../../ui/form/DateField.tsx'
 /** The day of a report, typed, picked or stepped to. Without a day, or with one to come, the report stays as it is. */
 export function DayPicker({ day, onDay }: { day: string; onDay: (day: string) => void }) {
   const { t } = useTranslation()
-  /** It is forgotten once another day is shown. */
   const [fault, setFault] = useState<{ words: string; over: string }>()
+  if (fault && fault.over !== day) setFault(undefined)
   const today = businessDay(new Date())
+  const isLast = day >= today
   const take = (typed: string | null) => {
     const words = objectionTo(typed, today)
     setFault(words ? { words, over: day } : undefined)
-    if (typed && !words) onDay(typed)
+    if (typed && !words && typed !== day) onDay(typed)
   }
   return (
     <>
@@ -31,13 +32,15 @@ export function DayPicker({ day, onDay }: { day: string; onDay: (day: string) =>
         max={today}
         value={day}
         onChange={take}
-        error={fault?.over === day ? t(fault.words) : undefined}
+        error={fault && t(fault.words)}
       />
       <ActionIcon
         variant="default"
         aria-label={t('report.nextDay')}
-        disabled={day >= today}
-        onClick={() => onDay(addDays(day, 1))}
+        // A button that is disabled under the finger loses the focus.
+        aria-disabled={isLast || undefined}
+        data-disabled={isLast || undefined}
+        onClick={() => !isLast && onDay(addDays(day, 1))}
       >
         <IconChevronRight size={14} stroke={1.7} aria-hidden="true" />
       </ActionIcon>
