@@ -40,6 +40,7 @@ export function BrowserList<Row extends RowData>({ query, filters, ...props }: P
         sort={view.sort ? { field: view.sort, direction: view.desc ? 'desc' : 'asc' } : undefined}
         onSort={({ field, direction }) => change({ sort: field, desc: direction === 'desc' })}
         pending={query.isPending}
+        stale={query.isPlaceholderData}
         error={query.error}
         retry={query.refetch}
         onTurn={(step) => page + step >= 0 && page + step < pages && change({ page: page + step })}
