@@ -94,10 +94,15 @@ test.each([
   ['18.50', null, '1000000.00', null, null],
 ])('a yield of %s over a grade of %s paid %s baht is a gap of %s points, %s baht', (...told) => {
   const [yieldPercent, AVGGrade, Amount, GapPercent, GapAmount] = told
-  expect(yieldGap({ AVGGrade, Amount: Amount ?? '' }, yieldPercent)).toEqual({
+  expect(yieldGap({ AVGGrade, Amount: Amount ?? '', NotPriced: 0 }, yieldPercent)).toEqual({
     GapPercent,
     GapAmount,
   })
+})
+
+test('a day on which a ticket has no price has a gap in points, and none in baht', () => {
+  const figures = { AVGGrade: '18.00', Amount: '1000000.00', NotPriced: 1 }
+  expect(yieldGap(figures, '18.50')).toEqual({ GapPercent: '0.50', GapAmount: null })
 })
 
 test.each([

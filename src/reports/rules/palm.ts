@@ -71,19 +71,21 @@ export function palmFigures(sums: PalmSums) {
 
 /**
  * What was got beside what was paid for: yield less average grade in percent points, and the share of the amount
- * that is, in baht; below 0 where less oil came than was paid for. Reckoned from the figures as they are shown.
+ * that is, in baht; below 0 where less oil came than was paid for. Reckoned from the figures as they are shown. While
+ * a ticket has no price there is no amount: the grade would be that of more palm than the amount is for.
  */
 export function yieldGap(
-  { AVGGrade, Amount }: { AVGGrade: Decimal | null; Amount: Decimal },
+  { AVGGrade, Amount, NotPriced }: { AVGGrade: Decimal | null; Amount: Decimal; NotPriced: number },
   YieldPercent: Decimal | null,
 ) {
   if (YieldPercent === null || AVGGrade === null || !decimal(AVGGrade).gt(0)) {
     return { GapPercent: null, GapAmount: null }
   }
   const points = decimal(YieldPercent).minus(AVGGrade)
-  const GapAmount = decimal(Amount).gt(0)
-    ? round(points.times(Amount).div(AVGGrade)).toFixed(2)
-    : null
+  const GapAmount =
+    NotPriced === 0 && decimal(Amount).gt(0)
+      ? round(points.times(Amount).div(AVGGrade)).toFixed(2)
+      : null
   return { GapPercent: points.toFixed(2), GapAmount }
 }
 
