@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, difference, kilograms, money, whole } from './format.ts'
+import { count, difference, kilograms, money, tons, whole } from './format.ts'
 
 test('figures are grouped, rounded half up, and never a float', () => {
   expect(whole('9220')).toBe('9,220')
@@ -29,4 +29,10 @@ test('Kilograms are whole unless the scale weighs finer', () => {
   expect(kilograms('9220.5')).toBe('9,220.50')
   expect(kilograms(-0.25)).toBe('−0.25')
   expect(kilograms(null)).toBe('–')
+})
+
+test('tons have two decimals, half up', () => {
+  expect(tons('9225.00')).toBe('9.23')
+  expect(tons(1_234_560)).toBe('1,234.56')
+  expect(tons(null)).toBe('–')
 })

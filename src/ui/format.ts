@@ -16,6 +16,11 @@ export function kilograms(value: Figure): string {
   return isFiner ? money(value) : whole(value)
 }
 
+/** 9.22 — kilograms in tons. */
+export function tons(kg: Figure): string {
+  return kg == null || kg === '' ? NO_VALUE : fixed(decimal(kg).div(1000), 2)
+}
+
 /** 57,164.00 — baht to the satang, and prices per kg. */
 export function money(value: Figure): string {
   return fixed(value, 2)

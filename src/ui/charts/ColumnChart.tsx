@@ -43,7 +43,7 @@ export function ColumnChart(props: Props) {
   return (
     <figure className={css.chart} style={{ '--height': `${height}px` }}>
       <div className={css.frame} aria-hidden="true" data-bare={bare || undefined}>
-        {!bare && <Grid values={[top, top / 2, 0]} format={format} />}
+        {!bare && <Grid values={[top, top / 2, 0]} format={(value) => round(format(value))} />}
         <div className={css.columns}>
           {columns.map((column) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: whoever does not point uses the day's own field
@@ -87,6 +87,11 @@ export function ColumnChart(props: Props) {
       />
     </figure>
   )
+}
+
+/** An axis of round numbers needs no 00 behind them. */
+function round(figure: string): string {
+  return figure.replace(/\.00$/, '')
 }
 
 function heightOf({ parts }: ChartColumn): number {
