@@ -16,9 +16,13 @@ export async function daysBetween(first: string, last: string) {
   }))
 }
 
-/** Net kg by the hour of weighing out, over the days from `first` to `last`. */
+/** Net kg by the hour of weighing out, over the days from `first` to `last`. Prices, which it does without, are many. */
 export function hoursBetween(first: string, last: string) {
-  return outBetween(first, last)
+  return db()
+    .selectFrom('weigh_tickets')
+    .leftJoin('payable_lines', 'payable_lines.ticket_id', 'weigh_tickets.id')
+    .where('day_out', '>=', first)
+    .where('day_out', '<=', last)
     .select([HOUR.as('Hour'), sql<string>`sum(${NET})`.as('WeightNet')])
     .groupBy(HOUR)
     .orderBy(HOUR)
