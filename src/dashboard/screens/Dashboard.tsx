@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
-import { formatDay, formatInstant } from '../../platform/thai-date.ts'
+import { addDays, formatDay, formatInstant } from '../../platform/thai-date.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ErrorState } from '../../ui/States.tsx'
@@ -23,8 +24,7 @@ const MINUTE = 60_000
 export function Dashboard() {
   const { t } = useTranslation()
   const overview = useOverview()
-  const trend = useCall(calls.getTrend, {}, { freshMs: 5 * MINUTE, everyMs: 5 * MINUTE })
-  const failed = [overview, trend].find(({ data, error }) => error && !data)
+  const trend = useTrend(overview.data?.Date)
   const known = { overview: overview.data, trend: trend.data }
   return (
     <ScreenFrame
@@ -32,14 +32,14 @@ export function Dashboard() {
       title={t('screen.dashboard')}
       count={overview.data && <AsOf overview={overview.data} />}
     >
-      {failed ? (
-        <ErrorState error={failed.error} retry={failed.refetch} />
+      {overview.error && !overview.data ? (
+        <ErrorState error={overview.error} retry={overview.refetch} />
       ) : (
         <div className={css.board} aria-busy={overview.isPending || trend.isPending || undefined}>
           <Figures {...known} />
-          <Hours {...known} />
+          <Hours {...known} alone={trend.isError} />
           <Waiting {...known} />
-          <Month {...known} />
+          <Month {...known} error={trend.error} retry={trend.refetch} />
           <Grades {...known} />
           <Largest {...known} />
           <Latest {...known} />
@@ -55,6 +55,18 @@ function useOverview() {
   const readAgain = useReadAgain(REST_MS, calls.getOverview)
   useLive('tickets', readAgain)
   useLive('orders', readAgain)
+  return query
+}
+
+/** What the day is compared with; read again once another day has begun. */
+function useTrend(today: string | undefined) {
+  const query = useCall(calls.getTrend, {}, { freshMs: 5 * MINUTE, everyMs: 5 * MINUTE })
+  const last = query.data?.Days.at(-1)?.Date
+  const isOld = today !== undefined && last !== undefined && last < addDays(today, -1)
+  const { refetch } = query
+  useEffect(() => {
+    if (isOld) void refetch()
+  }, [isOld, refetch])
   return query
 }
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../../platform/thai-date.ts'
 import { Sparkline } from '../../ui/charts/Sparkline.tsx'
-import { money, NO_VALUE, percent, whole } from '../../ui/format.ts'
+import { money, NO_VALUE, percent, tons, whole } from '../../ui/format.ts'
 import css from './Dashboard.module.css'
-import { type Day, millions, type Overview, type Trend, tons } from './day.ts'
+import { type Day, millions, type Overview, type Trend } from './day.ts'
 
 const SPARK_DAYS = 6
 
@@ -29,11 +29,11 @@ export function Figures({ overview, trend }: Props) {
         note={say('dashboard.inYard', overview?.Waiting.WeighOut.Count)}
       />
       <Figure
-        {...of(({ TotalWeight }) => tons(TotalWeight))}
+        {...of(({ TotalWeight }) => TotalWeight)}
         name={t('dashboard.net')}
         unit={t('dashboard.unit.tons')}
-        format={money}
-        brief={whole}
+        format={tons}
+        brief={(kg) => whole(kg && kg / 1000)}
         note={say('dashboard.weighedOut', today?.TotalCar)}
       />
       <Figure

@@ -2,24 +2,27 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { ColumnChart } from '../../ui/charts/ColumnChart.tsx'
 import { Legend } from '../../ui/charts/Legend.tsx'
-import { kilograms } from '../../ui/format.ts'
-import { type Overview, type Trend, tons } from './day.ts'
+import { tons } from '../../ui/format.ts'
+import type { Overview, Trend } from './day.ts'
 import { Coming, Nothing, Panel } from './Panel.tsx'
 
 interface Props {
   overview: Overview | undefined
   trend: Trend | undefined
+  /** What is usual cannot be read. */
+  alone: boolean
 }
 
 /** Tons of each hour beside the usual ones; the hour that runs is hatched. */
-export function Hours({ overview, trend }: Props) {
+export function Hours({ overview, trend, alone }: Props) {
   const { t } = useTranslation()
   const [today, usual] = [t('dashboard.today'), t('dashboard.usual')]
   const legend = [
     { name: today, tone: 'part-1' },
     { name: usual, tone: 'usual' },
   ] as const
-  const columns = overview && trend && columnsOf(overview, trend, t('dashboard.running'))
+  const usualHours = trend?.UsualHours ?? (alone ? [] : undefined)
+  const columns = overview && usualHours && columnsOf(overview, usualHours, t('dashboard.running'))
   return (
     <Panel
       area="hours"
@@ -35,7 +38,7 @@ export function Hours({ overview, trend }: Props) {
           names={[today]}
           usualName={usual}
           columns={columns}
-          format={kilograms}
+          format={tons}
           height={184}
         />
       )}
@@ -44,12 +47,12 @@ export function Hours({ overview, trend }: Props) {
 }
 
 /** From the first hour with palm, today or usually, to the last; none where there was none. */
-function columnsOf({ At, Hours }: Overview, { UsualHours }: Trend, underWay: string) {
-  const known = [...Hours, ...UsualHours].map(({ Hour }) => Hour)
+function columnsOf({ At, Hours }: Overview, usualHours: Trend['UsualHours'], underWay: string) {
+  const known = [...Hours, ...usualHours].map(({ Hour }) => Hour)
   const first = Math.min(...known)
   const running = Number(formatInstant(At, 'time', 'en').slice(0, 2))
   const inHour = (hours: Overview['Hours'], hour: number) =>
-    tons(hours.find(({ Hour }) => Hour === hour)?.WeightNet ?? 0)
+    hours.find(({ Hour }) => Hour === hour)?.WeightNet ?? 0
   return Array.from(
     { length: Math.max(0, ...known.map((hour) => hour - first + 1)) },
     (_, step) => {
@@ -60,7 +63,7 @@ function columnsOf({ At, Hours }: Overview, { UsualHours }: Trend, underWay: str
         label: two,
         name: `${two}:00–${two}:59`,
         parts: [inHour(Hours, hour)],
-        usual: inHour(UsualHours, hour),
+        usual: inHour(usualHours, hour),
         ...(hour === running && { state: 'running' as const, note: underWay }),
       }
     },

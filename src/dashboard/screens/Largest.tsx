@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { money } from '../../ui/format.ts'
+import { tons } from '../../ui/format.ts'
 import css from './Dashboard.module.css'
-import { type Overview, tons } from './day.ts'
+import type { Overview } from './day.ts'
 import { Coming, Nothing, Panel } from './Panel.tsx'
 
 /** The sellers of the most palm of today. */
@@ -27,7 +27,7 @@ export function Largest({ overview }: { overview: Overview | undefined }) {
               <span className={css.track} aria-hidden="true">
                 <i style={{ width: `${(100 * WeightNet) / most}%` }} />
               </span>
-              <b className="num">{money(tons(WeightNet))}</b>
+              <b className="num">{tons(WeightNet)}</b>
             </li>
           ))}
         </ol>

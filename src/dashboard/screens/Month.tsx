@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { formatDay, type Language } from '../../platform/thai-date.ts'
 import { ColumnChart } from '../../ui/charts/ColumnChart.tsx'
 import { LineChart } from '../../ui/charts/LineChart.tsx'
-import { kilograms, money } from '../../ui/format.ts'
+import { money, tons } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { ErrorState } from '../../ui/States.tsx'
 import css from './Dashboard.module.css'
-import { dayOfMonth, type Overview, type Trend, tons } from './day.ts'
+import { dayOfMonth, type Overview, type Trend } from './day.ts'
 import { Coming, Nothing, Panel } from './Panel.tsx'
 
 const WEEK = 7
@@ -13,10 +14,12 @@ const WEEK = 7
 interface Props {
   overview: Overview | undefined
   trend: Trend | undefined
+  error: unknown
+  retry: () => unknown
 }
 
 /** The average price of each day over its tons; today is the last and the darkest. */
-export function Month({ overview, trend }: Props) {
+export function Month({ overview, trend, error, retry }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const days = overview && trend && daysOf(overview, trend, language)
@@ -24,7 +27,7 @@ export function Month({ overview, trend }: Props) {
   const net = t('dashboard.net')
   return (
     <Panel area="month" title={t('dashboard.month')} hint={t('dashboard.month.hint')}>
-      {!days && <Coming />}
+      {!trend && error ? <ErrorState error={error} retry={retry} /> : !days && <Coming />}
       {days?.length === 0 && <Nothing words={t('dashboard.noneBefore')} />}
       {days && days.length > 0 && (
         <div className={css.month}>
@@ -39,7 +42,7 @@ export function Month({ overview, trend }: Props) {
             label={`${net} (${t('dashboard.unit.tons')})`}
             names={[net]}
             columns={days}
-            format={kilograms}
+            format={tons}
             height={68}
           />
         </div>
@@ -50,13 +53,14 @@ export function Month({ overview, trend }: Props) {
 
 /** Every day up to today, every seventh of them named; none where no day had palm. */
 function daysOf({ Date: today, Today }: Overview, { Days }: Trend, language: Language) {
-  const all = [...Days, { ...Today, Date: today }]
+  const before = Days.filter(({ Date: day }) => day < today)
+  const all = [...before, { ...Today, Date: today }]
   if (all.every(({ TotalCar }) => TotalCar === 0)) return []
   return all.map(({ Date: day, TotalWeight, AVGPrice }, index) => ({
     key: day,
     label: (all.length - 1 - index) % WEEK === 0 ? dayOfMonth(day, language) : '',
     name: formatDay(day, 'short', language),
-    parts: [tons(TotalWeight)],
+    parts: [TotalWeight],
     AVGPrice,
     ...(day === today && { state: 'chosen' as const }),
   }))

@@ -8,11 +8,6 @@ export type Trend = Output<typeof calls.getTrend>
 /** What is said of every day, of today as of those before. */
 export type Day = Omit<Trend['Days'][number], 'Date'>
 
-/** Kilograms in tons. */
-export function tons(kg: Decimal): number {
-  return decimal(kg).div(1000).toNumber()
-}
-
 /** Baht in millions. */
 export function millions(baht: Decimal): number {
   return decimal(baht).div(1_000_000).toNumber()

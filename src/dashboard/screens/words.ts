@@ -55,6 +55,9 @@ export const words = {
   'dashboard.time': { th: 'เวลา', en: 'Time' },
   'dashboard.seeAll': { th: 'ดูทั้งหมด', en: 'See all' },
   'dashboard.noneToday': { th: 'วันนี้ยังไม่มีรถชั่งออก', en: 'No truck was weighed out today yet.' },
-  'dashboard.noneGraded': { th: 'วันนี้ยังไม่มีใบชั่งที่ประเมินแล้ว', en: 'No ticket of today is graded yet.' },
+  'dashboard.noneGraded': {
+    th: 'ยังไม่มีรถที่ชั่งออกวันนี้ซึ่งประเมินแล้ว',
+    en: 'No truck weighed out today is graded yet.',
+  },
   'dashboard.noneBefore': { th: 'ยังไม่มีข้อมูลย้อนหลัง', en: 'Nothing to look back on yet.' },
 } as const satisfies Words
