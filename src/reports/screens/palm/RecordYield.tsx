@@ -28,7 +28,7 @@ export function RecordYield({ day, onClose }: { day: string; onClose: () => void
           {t('yield.save')}
         </Button>
       }
-      question={record.replacing && <Question {...record} {...form.values} />}
+      question={record.replacing && <Question {...record} />}
     >
       {record.overtaken && <Banner attention>{record.overtaken}</Banner>}
       <FieldGrid columns={1}>
@@ -56,14 +56,14 @@ export function RecordYield({ day, onClose }: { day: string; onClose: () => void
 
 type Asking = Pick<ReturnType<typeof useRecordYield>, 'replacing' | 'running' | 'replace' | 'keep'>
 
-function Question(props: Asking & { RecordDate: string | null; YieldPercent: number | null }) {
-  const { replacing, RecordDate, YieldPercent } = props
-  if (!replacing || RecordDate === null || YieldPercent === null) return null
+function Question({ replacing, ...props }: Asking) {
+  if (!replacing) return null
+  const { asked, stands } = replacing
   return (
     <ReplaceQuestion
-      day={RecordDate}
-      before={replacing}
-      after={YieldPercent}
+      day={asked.RecordDate}
+      before={stands}
+      after={asked.YieldPercent}
       running={props.running}
       onYes={props.replace}
       onNo={props.keep}

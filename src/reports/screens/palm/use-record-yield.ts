@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { day } from '../../../platform/call.ts'
-import { CallError, useCall } from '../../../platform/client.ts'
+import { CallError, invoke, useCall } from '../../../platform/client.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { sentence } from '../../../ui/sentence.ts'
+import { failed } from '../../../ui/toasts.tsx'
 import { useAct } from '../../../ui/use-act.ts'
 import { calls } from '../../contract.ts'
 import type { RecordedYield } from './Recorded.tsx'
@@ -19,42 +21,56 @@ interface Typed {
   YieldPercent: number | null
 }
 
+/** What is to be saved, and what stood of its day when it was asked for. */
+export interface Replacing {
+  asked: { RecordDate: string; YieldPercent: number }
+  stands: RecordedYield
+}
+
 /**
- * The form of a yield, beside what is recorded of its day. `replacing` is the record that a save would take the place
- * of, to be asked about; a save over anything newer is refused, and `overtaken` says by whom.
+ * The form of a yield, beside what is recorded of its day. `replacing` is a save that would take the place of another
+ * record: it is asked about, and then done as it was asked, whatever the form says by then. A save over anything newer
+ * is refused, and `overtaken` says by whom.
  */
 export function useRecordYield(first: string, onClose: () => void) {
   const form = useForm<Typed>({ RecordDate: first, YieldPercent: null }, yieldForm)
   const recorded = useRecorded(form.values.RecordDate)
-  const [replacing, setReplacing] = useState<RecordedYield>()
-  const [overtaken, setOvertaken] = useState<string>()
+  const read = useRead()
+  const [reading, setReading] = useState(false)
+  const [replacing, setReplacing] = useState<Replacing>()
+  const [overtaken, setOvertaken] = useState<{ words: string; of: string | null }>()
+  const { RecordDate } = form.values
+  if (overtaken && overtaken.of !== RecordDate) setOvertaken(undefined)
   const act = useSaveYield(onClose, (error) => {
     setReplacing(undefined)
     form.refused(error)
     if (!(error instanceof CallError && error.code === 'sys.stale')) return false
-    setOvertaken(error.message)
+    setOvertaken({ words: error.message, of: RecordDate })
     void recorded.refetch()
     return true
   })
-  const save = ({ Version }: RecordedYield) => {
+  const save = ({ asked, stands: { Version } }: Replacing) => {
     setOvertaken(undefined)
-    const { RecordDate, YieldPercent } = form.values
-    if (RecordDate === null || YieldPercent === null) return
-    return act.run({ RecordDate, ProductKey: 'CPO', YieldPercent, Version })
+    return act.run({ ...asked, ProductKey: 'CPO', Version })
   }
   const saveOrAsk = async () => {
+    const { RecordDate, YieldPercent } = form.values
+    if (RecordDate === null || YieldPercent === null) return
     // Whoever types a day and saves at once is faster than the answer to what is recorded of it.
-    const stands = recorded.data ?? (await recorded.refetch()).data
-    const isOther = stands && ![null, form.values.YieldPercent].includes(stands.YieldPercent)
-    if (isOther) setReplacing(stands)
-    else if (stands) await save(stands)
+    setReading(true)
+    const stands = recorded.data ?? (await read(RecordDate))
+    setReading(false)
+    if (!stands) return
+    const asked = { RecordDate, YieldPercent }
+    if ([null, YieldPercent].includes(stands.YieldPercent)) await save({ asked, stands })
+    else setReplacing({ asked, stands })
   }
   return {
     form,
     recorded,
-    overtaken,
+    overtaken: overtaken?.words,
     replacing,
-    running: act.running,
+    running: act.running || reading,
     submit: () => form.submit(saveOrAsk),
     replace: () => replacing && save(replacing),
     keep: () => setReplacing(undefined),
@@ -63,8 +79,24 @@ export function useRecordYield(first: string, onClose: () => void) {
 
 /** What is recorded of a day; nothing is asked while there is no day. */
 function useRecorded(RecordDate: string | null) {
-  const asked = { RecordDate: RecordDate ?? '', ProductKey: 'CPO' as const }
-  return useCall(calls.getYield, asked, { enabled: RecordDate !== null, keepPrevious: false })
+  return useCall(calls.getYield, keyOf(RecordDate ?? ''), {
+    enabled: RecordDate !== null,
+    keepPrevious: false,
+  })
+}
+
+/** Reads it of the day that is asked for, also where the form has turned to another; undefined where that fails. */
+function useRead() {
+  const { t } = useTranslation()
+  return (RecordDate: string): Promise<RecordedYield | undefined> =>
+    invoke(calls.getYield, keyOf(RecordDate)).catch((error) => {
+      failed(sentence(t, error))
+      return undefined
+    })
+}
+
+function keyOf(RecordDate: string) {
+  return { RecordDate, ProductKey: 'CPO' as const }
 }
 
 function useSaveYield(onDone: () => void, onRefused: (error: unknown) => boolean) {
