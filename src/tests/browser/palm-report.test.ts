@@ -6,7 +6,7 @@ import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
-import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
+import { addDays, businessDay, formatDay, formatMonth } from '../../platform/thai-date.ts'
 import { saveYield } from '../../reports/writes/save-yield.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, gradeTicket, valueTicket, weighTicket } from '../fixture.ts'
@@ -66,6 +66,23 @@ async function open(address = SCREEN, role: Role = 51): Promise<Page> {
 function figure(page: Page, name: string): Locator {
   const term = page.getByRole('term').filter({ hasText: new RegExp(`^${say(`palm.${name}`)}$`) })
   return page.locator('dl > div').filter({ has: term }).getByRole('definition')
+}
+
+function monthOf(date: string): string {
+  return say('palm.month', { month: formatMonth(date, 'th') })
+}
+
+/** Holds the answers of `calls` back until what it gives is run. */
+async function slowly(page: Page, calls: string): Promise<() => void> {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(calls, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => answer()
 }
 
 async function record(page: Page): Promise<Locator> {
@@ -136,8 +153,9 @@ test('a yield is recorded with the keyboard alone, and stands among the figures'
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => figure(page, 'YieldPercent').textContent()).toMatch(/^18\.15 /)
   expect(await recordedOf(DAY)).toEqual({ yield_percent: '18.15', version: 1 })
-  // (18.15 − 19.63) / 19.63 × 97,179.50
-  await page.getByText('−7,326.83').first().waitFor()
+  // 18.15 − 19.63; two tickets have no price, so that it is not told in baht.
+  const points = { date: formatDay(DAY, 'short', 'th'), points: '−1.48' }
+  await page.getByText(say('palm.gap.unpriced', points)).waitFor()
 })
 
 test('an unusual yield is warned of, and another one asks before it takes the place of the first', async () => {
@@ -195,6 +213,23 @@ test('who is overtaken while they are asked hears of it, sees what stands, and i
   browser.faults.expect(/409/)
 })
 
+test('a yield is saved of the day that it was asked for, also where the form has turned to another', async () => {
+  const page = await open()
+  const dialog = await record(page)
+  const answer = await slowly(page, '**/yield/GetYield')
+  const date = dialog.getByRole('textbox', { name: say('yield.date') })
+  const [asked, other] = [addDays(DAY, 3), addDays(DAY, 4)]
+  await date.fill(formatDay(asked, 'table', 'th'))
+  await dialog.getByLabel(say('yield.percent')).fill('18')
+  await dialog.getByRole('button', { name: say('yield.save') }).click()
+  await date.fill(formatDay(other, 'table', 'th'))
+  await dialog.getByLabel(say('yield.percent')).focus()
+  answer()
+  await page.getByText(say('done.yieldSaved')).waitFor()
+  expect(await recordedOf(asked)).toEqual({ yield_percent: '18.00', version: 1 })
+  expect(await recordedOf(other)).toBeUndefined()
+})
+
 test('a day to come cannot be recorded, and a yield beyond 100 % neither', async () => {
   const page = await open()
   const dialog = await record(page)
@@ -244,6 +279,60 @@ test('a press on a day of the month turns to it; a day without tickets says so',
   await rowOf(page, 'P-1').waitFor()
 })
 
+test('a day that is on its way has none of the figures of the one before, nor its month', async () => {
+  const page = await open()
+  const answer = await slowly(page, '**/report/ReportPalm*')
+  const before = addDays(DAY, -20)
+  const date = page.getByRole('textbox', { name: say('report.date') })
+  await date.fill(formatDay(before, 'table', 'th'))
+  await date.press('Enter')
+  await page.getByRole('heading', { name: formatDay(before, 'heading', 'th') }).waitFor()
+  expect(await figure(page, 'TotalCar').textContent()).toMatch(/^– /)
+  expect(await page.getByText(say('palm.notPriced', { n: 2, count: 2 })).count()).toBe(0)
+  await page.getByRole('heading', { name: monthOf(DAY) }).waitFor()
+  answer()
+  await page.getByRole('heading', { name: monthOf(before) }).waitFor()
+  await expect.poll(() => figure(page, 'TotalCar').textContent()).toMatch(/^0 /)
+})
+
+test('a month that cannot be read says so, and is tried again', async () => {
+  const page = await browser.open({ as: mill.officers[51] })
+  const months = '**/report/ReportPalmMonth'
+  await page.route(months, (route) =>
+    route.fulfill({ status: 409, json: { status: 409, message: 'x', code: 'sys.stale' } }),
+  )
+  await page.goto(SCREEN)
+  await rowOf(page, 'P-1').waitFor()
+  const again = page.getByRole('button', { name: say('ui.retry') })
+  await again.waitFor()
+  await page.unroute(months)
+  await again.click()
+  await page.getByRole('heading', { name: say('palm.month.sources') }).waitFor()
+  browser.faults.expect(/409/)
+})
+
+test('who only passes through the field of the day changes neither day nor page', async () => {
+  const page = await open('/Controller/reportPalm?page=1')
+  const address = page.url()
+  const visited = await page.evaluate(() => history.length)
+  await page.getByRole('textbox', { name: say('report.date') }).focus()
+  await page.keyboard.press('Tab')
+  await settled(page)
+  expect(page.url()).toBe(address)
+  expect(await page.evaluate(() => history.length)).toBe(visited)
+})
+
+test('the last day has no next one, and its button keeps the focus', async () => {
+  const page = await open(`/Controller/reportPalm?date=${addDays(businessDay(new Date()), -1)}`)
+  const next = page.getByRole('button', { name: say('report.nextDay') })
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => next.isDisabled()).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(await next.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(new URL(page.url()).searchParams.get('date')).toBe(businessDay(new Date()))
+})
+
 test('without a date, or with one to come, it says so and keeps what it shows', async () => {
   const page = await open()
   const date = page.getByRole('textbox', { name: say('report.date') })
@@ -254,6 +343,11 @@ test('without a date, or with one to come, it says so and keeps what it shows', 
   await date.press('Enter')
   await page.getByText(say('v.dayToCome')).waitFor()
   await rowOf(page, 'P-1').waitFor()
+  await page.getByRole('button', { name: say('report.previousDay') }).click()
+  await rowOf(page, 'P-1').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: say('report.nextDay') }).click()
+  await rowOf(page, 'P-1').waitFor()
+  expect(await page.getByText(say('v.dayToCome')).count()).toBe(0)
   await visit(page, '/Controller/reportPalm?date=2150-01-01')
   await page.getByText(say('palm.toCome', { date: '2150-01-01' })).waitFor()
 })

@@ -6,15 +6,16 @@ import { businessDay, formatDay, formatMonth } from '../../../platform/thai-date
 import { ColumnChart } from '../../../ui/charts/ColumnChart.tsx'
 import { Legend, type Tone } from '../../../ui/charts/Legend.tsx'
 import { LineChart } from '../../../ui/charts/LineChart.tsx'
-import { money, percent } from '../../../ui/format.ts'
+import { money, percent, tons } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
 import { Gap } from './Gap.tsx'
 import css from './PalmReport.module.css'
 
 export type MonthDay = Output<typeof calls.reportPalmMonth>[number]
 
-/** Today's column grows: the month is asked again once a minute. */
+/** Today's column grows: its month is asked again once a minute. */
 const MINUTE_MS = 60_000
 const SOURCES = ['FFB_Estate', 'FFB_PPEP', 'FFB_Ramp', 'FFB_Other'] as const
 
@@ -22,20 +23,54 @@ const SOURCES = ['FFB_Estate', 'FFB_PPEP', 'FFB_Ramp', 'FFB_Other'] as const
 export function Month({ day, onDay }: { day: string; onDay: (day: string) => void }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const asked = { filterDate: `${day.slice(0, 8)}01` }
-  const days = useCall(calls.reportPalmMonth, asked, { everyMs: MINUTE_MS }).data
-  if (!days?.length) return null
-  const seen = { days, day, onDay }
+  const first = firstOfMonth(day)
+  const isRunning = first === firstOfMonth(businessDay(new Date()))
+  const month = useCall(
+    calls.reportPalmMonth,
+    { filterDate: first },
+    { everyMs: isRunning ? MINUTE_MS : undefined },
+  )
+  const { data: days, error } = month
+  if (days?.length === 0) return null
+  // Until another month comes, this one stays and is called by its own name.
+  const of = days?.[0]?.Date ?? first
   return (
-    <section className={css.month} aria-labelledby="palm-month">
-      <h2 id="palm-month">{t('palm.month', { month: formatMonth(day, language) })}</h2>
-      <div className={css.cards}>
-        <Sources {...seen} />
-        <GradeAndPrice {...seen} />
-        <Returned {...seen} />
-        <Oil {...seen} />
-      </div>
+    <section
+      className={css.month}
+      aria-labelledby="palm-month"
+      aria-busy={month.isFetching && (!days || month.isPlaceholderData)}
+    >
+      <h2 id="palm-month">{t('palm.month', { month: formatMonth(of, language) })}</h2>
+      {!days && error && <ErrorState error={error} retry={month.refetch} />}
+      {!days && !error && <Coming />}
+      {days && <Cards days={days} day={day} onDay={onDay} />}
     </section>
+  )
+}
+
+function firstOfMonth(day: string): string {
+  return `${day.slice(0, 8)}01`
+}
+
+/** The cards in the shape that they will have. */
+function Coming() {
+  return (
+    <div className={css.cards} aria-hidden="true">
+      {['sources', 'grade', 'returned', 'oil'].map((card) => (
+        <div key={card} className={css.card} data-coming="" />
+      ))}
+    </div>
+  )
+}
+
+function Cards(seen: Seen) {
+  return (
+    <div className={css.cards}>
+      <Sources {...seen} />
+      <GradeAndPrice {...seen} />
+      <Returned {...seen} />
+      <Oil {...seen} />
+    </div>
   )
 }
 
@@ -52,26 +87,22 @@ function Sources({ days, day, onDay }: Seen) {
   const present = SOURCES.filter((source) => days.some((one) => one[source] > 0))
   const names = present.map((source) => t(`palm.${source}`))
   return (
-    <Card title={t('palm.month.sources')} unit={t('palm.tonnes')}>
+    <Card title={t('palm.month.sources')} unit={t('palm.tons')}>
       <ColumnChart
-        label={`${t('palm.month.sources')} (${t('palm.tonnes')})`}
+        label={`${t('palm.month.sources')} (${t('palm.tons')})`}
         names={names}
         height={112}
         columns={days.map((one, index) => ({
           ...points[index]!,
-          parts: present.map((source) => one[source] / 1000),
+          parts: present.map((source) => one[source]),
           state: one.Date === day ? 'chosen' : one.Date === today ? 'running' : undefined,
         }))}
-        format={tonnes}
+        format={tons}
         onPress={onDay}
       />
       <Legend series={names.map((name, index) => ({ name, tone: `part-${index + 1}` as Tone }))} />
     </Card>
   )
-}
-
-function tonnes(value: number): string {
-  return value.toLocaleString('en', { maximumFractionDigits: 1 })
 }
 
 /** Two scales, drawn apart. */
@@ -129,7 +160,7 @@ function Oil({ days, day, onDay }: Seen) {
   const points = usePoints(days, day)
   const [paid, got] = [t('palm.AVGGrade'), t('palm.YieldPercent')]
   return (
-    <Card title={t('palm.month.gap')} about={t('palm.gap.about')}>
+    <Card title={t('palm.month.gap')}>
       <LineChart
         label={t('palm.month.gap')}
         points={points}
@@ -148,14 +179,15 @@ function Oil({ days, day, onDay }: Seen) {
         ]}
       />
       <Gap days={days} day={day} />
+      <p className={css.note}>{t('palm.gap.about')}</p>
     </Card>
   )
 }
 
-function Card(props: { title: string; unit?: string; about?: string; children: ReactNode }) {
+function Card(props: { title: string; unit?: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={css.card} aria-labelledby={id} title={props.about}>
+    <section className={css.card} aria-labelledby={id}>
       <h3 id={id}>
         {props.title} {props.unit && <span className="unit">{props.unit}</span>}
       </h3>
@@ -164,10 +196,10 @@ function Card(props: { title: string; unit?: string; about?: string; children: R
   )
 }
 
-/** What a chart says under each day: the first, every fifth, and the day that is shown in their place. */
+/** What a chart says under each day: the first, every fifth, and the day that is shown, if it is one of these, in their place. */
 function usePoints(days: readonly MonthDay[], shown: string) {
   const language = useLanguage()
-  const chosen = Number(shown.slice(8))
+  const chosen = Number(days.find(({ Date: date }) => date === shown)?.Date.slice(8))
   return days.map(({ Date: date }) => {
     const number = Number(date.slice(8))
     const isNear = number !== chosen && Math.abs(number - chosen) < 3

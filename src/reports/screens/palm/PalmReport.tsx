@@ -8,9 +8,10 @@ import { allowed, useCall } from '../../../platform/client.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { useAddress } from '../../../ui/address.ts'
 import { FilterLine } from '../../../ui/FilterLine.tsx'
+import { counted } from '../../../ui/format.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { listView } from '../../../ui/table/list-view.ts'
-import { useFresh } from '../../../ui/use-live.ts'
+import { useFresh, useLive, useReadAgain } from '../../../ui/use-live.ts'
 import { calls } from '../../contract.ts'
 import { DayPicker } from '../DayPicker.tsx'
 import { ExcelButton } from '../ExcelButton.tsx'
@@ -20,6 +21,9 @@ import css from './PalmReport.module.css'
 import { PalmTable } from './PalmTable.tsx'
 import { savePalmReport } from './palm-excel.ts'
 import { RecordYield } from './RecordYield.tsx'
+
+/** A day may have thousands of tickets. */
+const REST_MS = 5000
 
 /** No date in the address means today, whenever that is. */
 const address = listView.extend({ date: z.union([z.literal(''), day]).default('') })
@@ -31,8 +35,9 @@ export function PalmReport() {
   const [recording, setRecording] = useState(false)
   const shown = view.date || businessDay(new Date())
   const query = useCall(calls.reportPalm, { filterDate: shown })
-  useFresh('tickets', calls.reportPalm)
-  useFresh('yields', calls.reportPalm, calls.reportPalmMonth, calls.getYield)
+  // While a day is on its way, the figures of the one before are not shown as its own.
+  const stats = query.isPlaceholderData ? undefined : query.data?.Stats
+  useNews()
   const turnTo = (date: string) => change({ date, page: 0 })
   return (
     <ScreenFrame
@@ -40,10 +45,10 @@ export function PalmReport() {
       actions={<ExcelButton save={() => savePalmReport(t, shown)} />}
       main={allowed(calls.saveYield) && <Record onPress={() => setRecording(true)} />}
     >
-      <FilterLine end={<NotPriced n={query.data?.Stats.NotPriced ?? 0} />}>
+      <FilterLine end={<NotPriced n={stats?.NotPriced ?? 0} />}>
         <DayPicker day={shown} onDay={turnTo} />
       </FilterLine>
-      <PalmFigures day={shown} stats={query.data?.Stats} />
+      <PalmFigures day={shown} stats={stats} />
       <div className={css.tickets}>
         <PalmTable day={shown} query={query} view={view} onView={change} />
       </div>
@@ -51,6 +56,14 @@ export function PalmReport() {
       {recording && <RecordYield day={shown} onClose={() => setRecording(false)} />}
     </ScreenFrame>
   )
+}
+
+/** What the mill does shows within seconds. */
+function useNews() {
+  const readAgain = useReadAgain(REST_MS, calls.reportPalm)
+  useLive('tickets', readAgain)
+  useLive('yields', readAgain)
+  useFresh('yields', calls.reportPalmMonth, calls.getYield)
 }
 
 function Record({ onPress }: { onPress: () => void }) {
@@ -71,7 +84,7 @@ function NotPriced({ n }: { n: number }) {
   return (
     <span className={css.warning}>
       <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
-      {t('palm.notPriced', { n, count: n })}
+      {t('palm.notPriced', counted(n))}
     </span>
   )
 }

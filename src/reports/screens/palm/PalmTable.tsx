@@ -40,7 +40,7 @@ export function PalmTable({ day, query, view, onView }: Props) {
       rowName={slipOf}
       onOpen={sheetOf?.open}
       totals={query.data && totals(t, query.data.Stats)}
-      empty={<EmptyState words={emptyWords(t, day)} />}
+      empty={!query.isPlaceholderData && <EmptyState words={emptyWords(t, day)} />}
     />
   )
 }

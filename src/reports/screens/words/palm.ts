@@ -40,24 +40,28 @@ export const palm = {
 
   'palm.month': { th: 'เดือน{{month}}', en: '{{month}}' },
   'palm.month.sources': { th: 'น้ำหนักรวมตามแหล่งที่มา', en: 'Total weight by source' },
-  'palm.month.gap': { th: 'น้ำมันที่จ่ายกับที่สกัดได้', en: 'Oil paid for and got' },
-  'palm.tonnes': { th: 'ตัน', en: 'tonnes' },
+  'palm.month.gap': { th: '% น้ำมันที่จ่ายเงิน กับอัตราสกัดจริง', en: 'Oil paid for and got' },
+  'palm.tons': { th: 'ตัน', en: 'tons' },
   'palm.bahtPerKg': { th: 'บาท/กก.', en: 'baht/kg' },
   'palm.gap.day': {
-    th: 'วันที่ {{date}}: {{points}} จุด · {{baht}} บาท',
+    th: 'วันที่ {{date}}: {{points}} จุดเปอร์เซ็นต์ · {{baht}} บาท',
     en: '{{date}}: {{points}} points · {{baht}} baht',
   },
+  'palm.gap.unpriced': {
+    th: 'วันที่ {{date}}: {{points}} จุดเปอร์เซ็นต์ · คิดเป็นเงินเมื่อทุกใบมีราคา',
+    en: '{{date}}: {{points}} points · in baht once every ticket has a price',
+  },
   'palm.gap.month': {
-    th: 'รวม {{n}} วันที่บันทึก: {{baht}} บาท',
-    en: '{{n}} recorded days together: {{baht}} baht',
+    th: 'รวม {{n}} วันที่บันทึกและมีราคาครบ: {{baht}} บาท',
+    en: '{{n}} days, recorded and priced, together: {{baht}} baht',
   },
   'palm.gap.month_one': {
-    th: 'รวม {{n}} วันที่บันทึก: {{baht}} บาท',
-    en: '{{n}} recorded day: {{baht}} baht',
+    th: 'รวม {{n}} วันที่บันทึกและมีราคาครบ: {{baht}} บาท',
+    en: '{{n}} day, recorded and priced: {{baht}} baht',
   },
   'palm.gap.month_other': {
-    th: 'รวม {{n}} วันที่บันทึก: {{baht}} บาท',
-    en: '{{n}} recorded days together: {{baht}} baht',
+    th: 'รวม {{n}} วันที่บันทึกและมีราคาครบ: {{baht}} บาท',
+    en: '{{n}} days, recorded and priced, together: {{baht}} baht',
   },
   'palm.gap.about': {
     th: 'อัตราสกัดลบ % น้ำมันเฉลี่ย คิดเป็นเงินตามส่วนของจำนวนเงินที่จ่าย ติดลบคือจ่ายค่าน้ำมันที่สกัดไม่ได้',
@@ -71,7 +75,7 @@ export const palm = {
     th: 'บันทึกไว้แล้ว {{percent}}% โดย {{officer}} เมื่อ {{time}}',
     en: '{{percent}}% is recorded, by {{officer}} on {{time}}',
   },
-  'yield.none': { th: 'วันนี้ยังไม่มีการบันทึก', en: 'Nothing is recorded for this day yet' },
+  'yield.none': { th: 'ยังไม่มีการบันทึกของวันที่นี้', en: 'Nothing is recorded for this day yet' },
   'yield.unusual': {
     th: 'อัตราสกัดมักอยู่ระหว่าง {{least}}–{{most}}% กรุณาตรวจสอบอีกครั้ง',
     en: 'A yield is usually {{least}}–{{most}}%. Please check it.',
