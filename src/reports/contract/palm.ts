@@ -67,7 +67,10 @@ const ofMonth = z.object({
   TotalRejectPercent: decimalOut.nullable(),
   Amount: decimalOut,
   YieldPercent: decimalOut.nullable(),
-  /** Yield less average grade, in percent points, and what that is of the amount; null without either. */
+  /**
+   * Yield less average grade, in percent points, and what that is of the amount; null without either, the amount also
+   * while a ticket has no price.
+   */
   GapPercent: decimalOut.nullable(),
   GapAmount: decimalOut.nullable(),
 })

@@ -48,19 +48,19 @@ export const palm = {
     en: '{{date}}: {{points}} points · {{baht}} baht',
   },
   'palm.gap.unpriced': {
-    th: 'วันที่ {{date}}: {{points}} จุดเปอร์เซ็นต์ · คิดเป็นเงินเมื่อทุกใบมีราคา',
+    th: 'วันที่ {{date}}: {{points}} จุดเปอร์เซ็นต์ · รอราคาครบ',
     en: '{{date}}: {{points}} points · in baht once every ticket has a price',
   },
   'palm.gap.month': {
-    th: 'รวม {{n}} วันที่บันทึกและมีราคาครบ: {{baht}} บาท',
+    th: 'รวม {{n}} วันที่ข้อมูลครบ: {{baht}} บาท',
     en: '{{n}} days, recorded and priced, together: {{baht}} baht',
   },
   'palm.gap.month_one': {
-    th: 'รวม {{n}} วันที่บันทึกและมีราคาครบ: {{baht}} บาท',
+    th: 'รวม {{n}} วันที่ข้อมูลครบ: {{baht}} บาท',
     en: '{{n}} day, recorded and priced: {{baht}} baht',
   },
   'palm.gap.month_other': {
-    th: 'รวม {{n}} วันที่บันทึกและมีราคาครบ: {{baht}} บาท',
+    th: 'รวม {{n}} วันที่ข้อมูลครบ: {{baht}} บาท',
     en: '{{n}} days, recorded and priced, together: {{baht}} baht',
   },
   'palm.gap.about': {
