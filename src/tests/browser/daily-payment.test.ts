@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
+import { announce } from '../../platform/live/news.ts'
 import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
 import { dailyPayment } from '../../reports/reads/daily-payment.ts'
 import { counted, money } from '../../ui/format.ts'
@@ -11,6 +12,7 @@ import { addVendor, buildMill, readyTicket } from '../fixture.ts'
 import { bare } from '../pdf.ts'
 import { openBrowser } from './browser.ts'
 import { keepDownloads } from './downloads.ts'
+import { holdBack } from './held.ts'
 import { say } from './say.ts'
 import { visit } from './settled.ts'
 
@@ -30,11 +32,7 @@ const second = await addVendor('2')
 const poor = await addVendor('1')
 await rename(second.customerId, LONG)
 await rename(poor.customerId, FORMULA)
-await db()
-  .updateTable('customers')
-  .set({ bank_name: null, bank_account: null })
-  .where('id', '=', poor.customerId)
-  .execute()
+await setAccount(poor.customerId, null)
 for (const [index, { customerId }] of [mill.vendor, second, poor].entries()) {
   await readyTicket(mill, { customerId, weightIn: 15_230 + index * 10, ...outAt(index) })
 }
@@ -123,6 +121,45 @@ test('a day without tickets says so on screen and paper, and its file has its he
   expect(rows.map((row) => row[3])).toEqual([say('report.owner'), say('report.total')])
 })
 
+test('a day to come in the address is said to be one', async () => {
+  const date = addDays(TODAY, 9)
+  const page = await open(date)
+  await page.getByText(say('report.toCome', { date })).waitFor()
+})
+
+test('no figure of the day before stands under the heading of another', async () => {
+  const page = await open(DAY)
+  const old = page.getByText(tickets(2))
+  const warned = page.getByText(say('report.ownersWithoutAccount', counted(1)))
+  await warned.waitFor()
+  const release = await holdBack(page, '**/report/ReportDailyPalmPayment')
+  const next = addDays(DAY, 1)
+  await type(page, formatDay(next, 'table', 'th'))
+  await page.getByRole('heading', { name: formatDay(next, 'heading', 'th') }).waitFor()
+  await warned.waitFor({ state: 'detached' })
+  expect(
+    await page
+      .locator('header')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+      .textContent(),
+  ).not.toMatch(/\d\.\d\d/)
+  release()
+  await page.getByText(say('report.noData', { date: next })).waitFor()
+  expect(await old.count()).toBe(0)
+})
+
+test('an account that is filled in elsewhere shows without a reload', async () => {
+  const { customerId } = await addVendor('1')
+  await readyTicket(mill, { customerId, ...outAt(3) })
+  await setAccount(customerId, null)
+  const page = await open(DAY)
+  const missing = page.getByText(say('report.ownersWithoutAccount', counted(2)))
+  await missing.waitFor()
+  await setAccount(customerId, '012345678901')
+  announce('vendors', [customerId])
+  await page.getByText(say('report.ownersWithoutAccount', counted(1))).waitFor()
+})
+
 test('the link to a file is released ten seconds after it was saved', async () => {
   const page = await browser.open({ as: mill.officers[91] })
   await page.clock.install()
@@ -158,6 +195,8 @@ test('a day of 5,000 tickets opens at once, goes on as it is scrolled, and is wh
   expect(text).toContain(bare(`${say('report.total')} ${tickets(MANY)}`))
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect.poll(() => rows.count(), { timeout: 60_000 }).toBe(MANY)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect.poll(() => rows.count(), { timeout: 60_000 }).toBeLessThan(MANY)
 }, 180_000)
 
 async function open(date: string, group?: string): Promise<Page> {
@@ -183,6 +222,15 @@ function outAt(minute: number) {
 
 async function rename(id: number, name: string): Promise<void> {
   await db().updateTable('customers').set({ name }).where('id', '=', id).execute()
+}
+
+async function setAccount(id: number, bank_account: string | null): Promise<void> {
+  const bank_name = bank_account && 'ธ.ก.ส.'
+  await db()
+    .updateTable('customers')
+    .set({ bank_name, bank_account })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** What the day pays, as the wire says it: by ticket, and in all. */

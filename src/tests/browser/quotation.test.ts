@@ -7,6 +7,7 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket, weighTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { keepDownloads } from './downloads.ts'
+import { holdBack } from './held.ts'
 import { say } from './say.ts'
 import { visit } from './settled.ts'
 
@@ -18,6 +19,7 @@ const YESTERDAY = addDays(TODAY, -1)
 const SCREEN = '/Controller/reportPriceList'
 const other = await addVendor('2')
 const named = await addVendor('1')
+const REFUSED = { code: 'sys.unavailable', status: 503 }
 const LONG = 'ห้างหุ้นส่วนปื้ฏูญี่'.repeat(10).slice(0, 200)
 
 await db().updateTable('customers').set({ name: LONG }).where('id', '=', named.customerId).execute()
@@ -78,7 +80,7 @@ test('without a date nothing is asked, and the list stays as it was', async () =
   expect(asked.filter((url) => url.includes('ReportPriceList'))).toEqual([])
 })
 
-test('days are walked by their buttons, and an address of a day to come is an empty one', async () => {
+test('days are walked by their buttons, and an address of a day to come says so', async () => {
   const page = await open(YESTERDAY)
   await page.getByRole('button', { name: say('report.previousDay') }).click()
   await partOf(page, '2')
@@ -89,7 +91,7 @@ test('days are walked by their buttons, and an address of a day to come is an em
   await partOf(page, '2').getByText(other.avl, { exact: true }).waitFor()
   const later = await open(addDays(TODAY, 9))
   await partOf(later, '1')
-    .getByText(empty(addDays(TODAY, 9)))
+    .getByText(say('report.toCome', { date: addDays(TODAY, 9) }))
     .waitFor()
   expect(await later.getByRole('button', { name: say('report.nextDay') }).isDisabled()).toBe(true)
 })
@@ -103,6 +105,43 @@ test('a tablet and paper have one table below the other, each with all of its ro
   ])
   expect(second!.y).toBeGreaterThanOrEqual(first!.y + first!.height)
   expect(second!.x).toBe(first!.x)
+  await page.emulateMedia({ media: 'print' })
+  for (const group of ['1', '2'] as const) {
+    const part = await partOf(page, group).boundingBox()
+    const last = await partOf(page, group).locator('tbody tr').last().boundingBox()
+    expect(last!.y + last!.height).toBeLessThanOrEqual(part!.y + part!.height + 1)
+  }
+  const [above, below] = await Promise.all([
+    partOf(page, '1').boundingBox(),
+    partOf(page, '2').boundingBox(),
+  ])
+  expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
+})
+
+test('what cannot be read is said once, for both tables', async () => {
+  const page = await browser.open({ as: mill.officers[51] })
+  const calls = '**/report/ReportPriceList'
+  await page.route(calls, (route) => route.fulfill({ status: 503, json: REFUSED }))
+  await page.goto(`${SCREEN}?date=${YESTERDAY}`)
+  const retry = page.getByRole('button', { name: say('ui.retry') })
+  await retry.waitFor()
+  expect(await retry.count()).toBe(1)
+  await page.unroute(calls)
+  await retry.click()
+  await partOf(page, '2').getByText(other.avl, { exact: true }).waitFor()
+  browser.faults.expect(/503/)
+})
+
+test('no count of the day before stands under the heading of another', async () => {
+  const page = await open(YESTERDAY)
+  const release = await holdBack(page, '**/report/ReportPriceList')
+  await page.getByRole('button', { name: say('report.previousDay') }).click()
+  const before = addDays(YESTERDAY, -1)
+  await page.getByRole('heading', { name: formatDay(before, 'heading', 'th') }).waitFor()
+  expect(await page.getByText(customers(3)).count()).toBe(0)
+  expect(await partOf(page, '1').getByText(customers(2)).count()).toBe(0)
+  release()
+  await partOf(page, '2').getByText(empty(before)).waitFor()
 })
 
 async function open(date: string): Promise<Page> {
