@@ -43,6 +43,7 @@ async function groupOfProducts(): Promise<string> {
 export async function nameInLatin(): Promise<void> {
   await sql`update officers set first_name = 'Officer ' || role, last_name = 'Test'`.execute(db())
   await sql`update customers set name = 'Estate ' || code, bank_name = 'BAAC'`.execute(db())
+  await sql`update payable_lines set bank_name = 'BAAC'`.execute(db())
   await sql`update vendors set name = 'Vendor ' || account_number`.execute(db())
   await sql`update purchase_orders set vendor_name = 'Vendor ' || vendor_account_number`.execute(
     db(),

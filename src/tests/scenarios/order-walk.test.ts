@@ -23,8 +23,8 @@ await openTestDatabase()
 const mill = await openMill()
 afterAll(mill.close)
 
-/** What no officer does to an order or a ticket, what the scale says late, and the register of vehicles. */
-const NOT_WALKED = /premiums|vehicles|scale proposes|accepted|refused|that wait|no officer/
+/** What no officer does to an order or a ticket, what the scale says late, the register of vehicles, and yields. */
+const NOT_WALKED = /premiums|vehicles|yields|scale proposes|accepted|refused|that wait|no officer/
 const BY_UPDATE = ['review', 'acknowledge', 'finalize']
 
 test(
