@@ -63,7 +63,9 @@ test('each work that waits leads to the list that shows as many', async () => {
     await link.click()
     await page.getByRole('table').first().waitFor()
     await settled(page)
-    expect(await page.locator('tr[data-row]').count(), page.url()).toBe(waiting)
+    await expect
+      .poll(() => page.locator('tr[data-row]').count(), { message: page.url() })
+      .toBe(waiting)
     await page.goBack()
     await stepsOf(page).first().waitFor()
   }
@@ -139,7 +141,7 @@ test('without the days before, the board shows the day', async () => {
   const month = page.getByRole('region', { name: say('dashboard.month') })
   const again = month.getByRole('button', { name: say('ui.retry') })
   await again.waitFor()
-  expect(await value(page, 'trucks')).toMatch(/^[1-9]/)
+  await expect.poll(() => value(page, 'trucks')).toMatch(/^[1-9]/)
   await page.unroute(trends)
   await again.click()
   await month.locator('figure').first().waitFor()

@@ -14,11 +14,17 @@ export function watchRequests(page: Page): void {
   page.on('requestfinished', close).on('requestfailed', close)
 }
 
-/** Waits until the screen is there with all that it loads. */
+/** Waits until the screen is there with all that it loads, and asks for no more: two looks in a row find it at rest. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await expect.poll(() => asked.get(page)?.size, { timeout: 15_000 }).toBe(0)
-  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+  const busy = page.locator('[aria-busy="true"]')
+  let looksAtRest = 0
+  const look = async () => {
+    const underWay = (asked.get(page)?.size ?? 0) + (await busy.count())
+    looksAtRest = underWay === 0 ? looksAtRest + 1 : 0
+    return looksAtRest
+  }
+  await expect.poll(look).toBeGreaterThanOrEqual(2)
 }
 
 /** Opens an address and waits until its screen is there. */
