@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { db, transaction } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { loadDemoMill } from '../demo/load.ts'
-import { checkData, type Finding, lookAtData } from './check-data.ts'
+import { checkData, lookAtData } from './check-data.ts'
+import type { Finding } from './looked.ts'
 
 await openTestDatabase()
 beforeAll(() => loadDemoMill(new Date('2026-11-20T14:05:00+07:00'), 12), 240_000)

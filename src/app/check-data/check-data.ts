@@ -3,23 +3,9 @@ import { db, snapshot } from '../../platform/db.ts'
 import { AUDIT_CHECKS, MADE_CHECKS } from './audited.ts'
 import { CHECKS, type Check } from './invariants.ts'
 import { KEPT_CHECKS } from './kept.ts'
+import type { Finding, Looked } from './looked.ts'
 import { checkLadders, checkReports } from './reckoned.ts'
 import { WEIGHED_CHECKS } from './weighed.ts'
-
-/** A record that breaks an invariant. */
-export interface Finding {
-  invariant: number
-  record: string
-  fault: string
-}
-
-/** What one check looked at. */
-export interface Looked {
-  invariant: number
-  what: string
-  looked: number
-  findings: Finding[]
-}
 
 const EVERY_CHECK = [...CHECKS, ...WEIGHED_CHECKS, ...KEPT_CHECKS, ...AUDIT_CHECKS, ...MADE_CHECKS]
 

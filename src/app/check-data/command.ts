@@ -1,7 +1,8 @@
 import { withDatabase } from '../database.ts'
 import { readSettings } from '../settings.ts'
 import { StartupError } from '../startup-error.ts'
-import { type Looked, lookAtData } from './check-data.ts'
+import { lookAtData } from './check-data.ts'
+import type { Looked } from './looked.ts'
 
 const MOST_SHOWN = 20
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { gradePrice, type Ladder, premium } from '../../pricing/rules.ts'
 import { dailyPayment } from '../../reports/reads/daily-payment.ts'
-import type { Looked } from './check-data.ts'
+import type { Looked } from './looked.ts'
 
 /** Computed prices are those of the kept ladder version at the grade, with or without its premium, by the rules themselves. */
 export async function checkLadders(): Promise<Looked> {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type Order, offered } from './order.ts'
 import { DeleteQuestion } from './questions/DeleteQuestion.tsx'
 import { InvoiceQuestion } from './questions/InvoiceQuestion.tsx'
+import type { QuestionProps } from './questions/question.ts'
 import { ReceiveAllQuestion } from './questions/ReceiveAllQuestion.tsx'
 import { RejectQuestion } from './questions/RejectQuestion.tsx'
 import { StepQuestion } from './questions/StepQuestion.tsx'
@@ -38,12 +39,6 @@ export function useSteps(onDone?: (step: Step) => void) {
     ask: (step: Step, order: Order) => setAsked({ step, order }),
     question: asked && question(asked.step, { order: asked.order, onClose: close, onDone: finish }),
   }
-}
-
-export interface QuestionProps {
-  order: Order
-  onClose: () => void
-  onDone: () => void
 }
 
 function question(step: Step, props: QuestionProps): ReactNode {

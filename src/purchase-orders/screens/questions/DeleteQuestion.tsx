@@ -6,8 +6,8 @@ import { Confirm } from '../../../ui/Confirm.tsx'
 import { PasswordField } from '../../../ui/form/fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
-import type { QuestionProps } from '../steps.tsx'
 import { useOrderAct } from '../use-order-act.ts'
+import type { QuestionProps } from './question.ts'
 
 const given = z.object({ Password: z.string().min(1, 'v.deletePassword') })
 

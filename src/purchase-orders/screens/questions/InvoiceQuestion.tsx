@@ -5,9 +5,9 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { money } from '../../../ui/format.ts'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
-import type { QuestionProps } from '../steps.tsx'
 import { useOrderAct } from '../use-order-act.ts'
 import { PayableSheet } from './PayableSheet.tsx'
+import type { QuestionProps } from './question.ts'
 
 /** Sets up the payable, once what is owed, withheld and paid has been seen as the server reckons it. */
 export function InvoiceQuestion({ order, onClose, onDone }: QuestionProps) {

@@ -6,9 +6,9 @@ import { sentence } from '../../../ui/sentence.ts'
 import { done, failed, notice } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import { exitDay, isOpen, type Order, type OrderLine } from '../order.ts'
-import type { QuestionProps } from '../steps.tsx'
 import { type Outcome, useOneByOne } from '../use-one-by-one.ts'
 import { WhyNot } from '../WhyNot.tsx'
+import type { QuestionProps } from './question.ts'
 
 interface Result {
   n: number

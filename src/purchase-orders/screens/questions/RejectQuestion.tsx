@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { calls } from '../../contract.ts'
-import type { QuestionProps } from '../steps.tsx'
+import type { QuestionProps } from './question.ts'
 import { ReasonQuestion } from './ReasonQuestion.tsx'
 
 /** Asks an approver why the order is rejected; its sender reads the answer. */

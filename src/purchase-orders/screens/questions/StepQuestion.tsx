@@ -4,8 +4,8 @@ import { Confirm } from '../../../ui/Confirm.tsx'
 import { money, whole } from '../../../ui/format.ts'
 import { calls } from '../../contract.ts'
 import type { Order } from '../order.ts'
-import type { QuestionProps } from '../steps.tsx'
 import { useOrderAct } from '../use-order-act.ts'
+import type { QuestionProps } from './question.ts'
 
 const STEPS = {
   submit: { call: calls.submitPO, done: 'done.poSubmitted' },
