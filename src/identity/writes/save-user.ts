@@ -2,6 +2,7 @@ import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
+import { differing } from '../../platform/differing.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/news.ts'
 import type { calls } from '../contract/users.ts'
@@ -43,14 +44,15 @@ async function change(id: string, edit: Edit, seen: Sent['Version'], act: Office
   if (!mayGive(act.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
   if (edit.Roles !== 0 && held.isLastSuper) refuseField('Roles', 'user.lastSuper')
   const { told: before } = held
-  if (JSON.stringify(edit) === JSON.stringify(before)) return id
-  await oneEmail(() =>
+  const { numUpdatedRows } = await oneEmail(() =>
     db()
       .updateTable('officers')
       .set({ ...columns(edit), version: held.version + 1 })
       .where('id', '=', id)
-      .execute(),
+      .where(differing(columns(edit)))
+      .executeTakeFirst(),
   )
+  if (numUpdatedRows === 0n) return id
   await audit(act, { action: 'officer.change', entity: 'officer', id, before, after: edit })
   if (edit.Email !== before.Email) await voidLinks(id)
   if (edit.Roles !== before.Roles) await revokeSessions(id, 'role', { now: act.now })

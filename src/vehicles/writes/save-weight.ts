@@ -3,9 +3,9 @@ import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
+import { differing } from '../../platform/differing.ts'
 import { refuse } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/news.ts'
-import { decimal } from '../../platform/money.ts'
 import { type calls, vehicle as vehicleOnTheWire } from '../contract.ts'
 import { vehicleRecord } from '../reads.ts'
 
@@ -16,12 +16,13 @@ export function saveWeight(wanted: Wanted, act: OfficerAct) {
   const { VehicleLightUUID: id, Weight: tare_kg = null } = wanted
   return transaction(async () => {
     const before = await hold(wanted)
-    if (!isSame(before.tare_kg, tare_kg)) {
-      await db()
-        .updateTable('vehicles')
-        .set((eb) => ({ tare_kg, version: eb('version', '+', 1) }))
-        .where('id', '=', id)
-        .execute()
+    const { numUpdatedRows } = await db()
+      .updateTable('vehicles')
+      .set((eb) => ({ tare_kg, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where(differing({ tare_kg }))
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) {
       const action = tare_kg === null ? 'vehicle.removeTare' : 'vehicle.tare'
       await audit(act, { action, entity: 'vehicle', id, before, after: { tare_kg } })
       announce('vehicles', [id])
@@ -44,8 +45,4 @@ async function hold({ VehicleLightUUID: id, Version }: Wanted) {
   if (version === (Version ?? version)) return { tare_kg }
   const present = vehicleOnTheWire.parse(await vehicleRecord(id))
   return refuseStale('vehicle', { id, made, present })
-}
-
-function isSame(before: string | null, after: number | null): boolean {
-  return before === null || after === null ? before === after : decimal(before).eq(after)
 }

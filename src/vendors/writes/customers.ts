@@ -3,6 +3,7 @@ import type { Act } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
+import { differing } from '../../platform/differing.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/news.ts'
 import type { Decimal } from '../../platform/money.ts'
@@ -122,8 +123,10 @@ async function changeCustomer(
     .updateTable('customers')
     .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
     .where('id', '=', id)
+    .where(differing(values))
     .returning(['level_id', 'bank_name', 'bank_account', 'tax_percent'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!after) return
   const before = { level_id, bank_name, bank_account, tax_percent }
   await audit(act, { action, entity: 'customer', id, before, after })
   announce('vendors', [id])

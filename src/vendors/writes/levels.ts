@@ -3,6 +3,7 @@ import type { Act } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
+import { differing } from '../../platform/differing.ts'
 import { refuse } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/news.ts'
 import { calls } from '../contract/levels.ts'
@@ -14,21 +15,29 @@ type NewLevel = Parsed<typeof calls.saveLevel>
 export function saveLevel(input: NewLevel, act: Act) {
   return transaction(async () => {
     const before = await holdLevel(input)
-    const after = await db()
-      .updateTable('member_levels')
-      .set((eb) => ({
-        level_price: input.LevelPrice,
-        min_average_grade: input.MinAverageGrade,
-        min_total_weight_kg: input.MinTotalWeight,
-        version: eb('version', '+', 1),
-      }))
-      .where('id', '=', input.ID)
-      .returning(VALUES)
-      .executeTakeFirstOrThrow()
-    await audit(act, { action: 'level.save', entity: 'memberLevel', id: input.ID, before, after })
-    announce('vendors', [input.ID])
+    const after = await change(input)
+    if (after) {
+      await audit(act, { action: 'level.save', entity: 'memberLevel', id: input.ID, before, after })
+      announce('vendors', [input.ID])
+    }
     return levelNow(input.ID)
   })
+}
+
+/** The new values; undefined where they are those that stand. */
+function change({ ID, LevelPrice, MinAverageGrade, MinTotalWeight }: NewLevel) {
+  const values = {
+    level_price: LevelPrice,
+    min_average_grade: MinAverageGrade,
+    min_total_weight_kg: MinTotalWeight,
+  }
+  return db()
+    .updateTable('member_levels')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', ID)
+    .where(differing(values))
+    .returning(VALUES)
+    .executeTakeFirst()
 }
 
 const VALUES = ['level_price', 'min_average_grade', 'min_total_weight_kg'] as const

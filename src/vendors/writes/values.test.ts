@@ -58,6 +58,17 @@ describe('setting a vendor up', () => {
     })
   })
 
+  test('that changes nothing leaves no trace', async () => {
+    const fields = { ValueDistanceFactory: 12.5, ValueShippingCost: 0.1 }
+    const saved = await setUp(fields)
+    const trail = await trailOf('vendor', vendor.id)
+    expect(await setUp({ ...fields, Version: saved.Version })).toEqual(saved)
+    expect(await trailOf('vendor', vendor.id)).toEqual(trail)
+    await expect(setUp({ ...fields, Version: saved.Version - 1 })).rejects.toMatchObject({
+      code: 'sys.stale',
+    })
+  })
+
   test('refuses a D7 that is not known, a vendor that is not there, and one that changed', async () => {
     await expect(setUp({ ValueFD7: 'D7-XXX' })).rejects.toMatchObject({
       code: 'vendor.unknownD7',
@@ -136,6 +147,25 @@ describe('finance data', () => {
         code: 'v.account',
         fields: { SysBookBankNumber: 'v.account' },
       })
+  })
+
+  test('that are saved as they stand leave no trace, however the account is written', async () => {
+    const saved = await pay()
+    const trail = await trailOf('customer', vendor.customerId)
+    const seen = { CustomerVersion: saved.CustomerVersion }
+    expect(await pay({ ...seen, SysBookBankNumber: '8012345678' })).toEqual(saved)
+    expect(await give(1, saved.CustomerVersion)).toEqual(saved)
+    expect(await trailOf('customer', vendor.customerId)).toEqual(trail)
+    expect(await pay({ ...seen, SysTaxDeduction: 0.76 })).not.toEqual(saved)
+    expect(await trailOf('customer', vendor.customerId)).toHaveLength(trail.length + 1)
+  })
+
+  test('an account that begins with a zero is another one', async () => {
+    const saved = await pay({ SysBookBankNumber: '1234567890' })
+    expect(await pay({ SysBookBankNumber: '01234567890' })).toMatchObject({
+      CustomerSysBookBankNumber: '01234567890',
+      CustomerVersion: Number(saved.CustomerVersion) + 1,
+    })
   })
 
   test('the bank is one of the list, or the one that stands', async () => {
@@ -246,6 +276,13 @@ describe('the levels themselves', () => {
       before: { level_price: '0.05', min_average_grade: '17.50', min_total_weight_kg: '60000.00' },
       after: { level_price: '0.07', min_average_grade: '17.25', min_total_weight_kg: '50000.00' },
     })
+  })
+
+  test('saved as they stand leave no trace', async () => {
+    const saved = await saveLevel({ ...level, ID: 3 }, act())
+    const trail = await trailOf('memberLevel', 3)
+    expect(await saveLevel({ ...level, ID: 3, Version: saved.Version }, act())).toEqual(saved)
+    expect(await trailOf('memberLevel', 3)).toEqual(trail)
   })
 
   test('are refused where there is none, or where it changed meanwhile', async () => {

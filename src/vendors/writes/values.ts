@@ -2,6 +2,7 @@ import type { Act } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
+import { differing } from '../../platform/differing.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/news.ts'
 import type { Decimal } from '../../platform/money.ts'
@@ -37,24 +38,26 @@ export function updateValue(input: Parsed<typeof calls.updateValue>, act: Act) {
   })
 }
 
-/** Sets a vendor's values; refuses a D7 that is not among the financial dimensions. */
+/** Sets a vendor's values, if they are others; refuses a D7 that is not among the financial dimensions. */
 export async function setUpVendor({ vendorId, version, ...setup }: Setup, act: Act): Promise<void> {
   await transaction(async () => {
     const vendor = await holdVendor(vendorId)
     await requireVersion(vendor, version, act.now)
     await requireDimension7(setup.dimension7)
+    const values = {
+      distance_km: text(setup.distanceKm),
+      shipping_cost: text(setup.shippingCost),
+      consistency: text(setup.consistency),
+      dimension_7: setup.dimension7,
+    }
     const after = await db()
       .updateTable('vendors')
-      .set((eb) => ({
-        distance_km: text(setup.distanceKm),
-        shipping_cost: text(setup.shippingCost),
-        consistency: text(setup.consistency),
-        dimension_7: setup.dimension7,
-        version: eb('version', '+', 1),
-      }))
+      .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
       .where('id', '=', vendorId)
+      .where(differing(values))
       .returning(['distance_km', 'shipping_cost', 'consistency', 'dimension_7'])
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (!after) return
     const before = valuesOf(vendor)
     await audit(act, { action: 'vendor.setUp', entity: 'vendor', id: vendorId, before, after })
     announce('vendors', [vendorId])
