@@ -9,6 +9,7 @@ export { CallError, download, invoke, listen, saveFile } from './invoke.ts'
 export {
   clearSession,
   keepLanguage,
+  keepOfficer,
   keepSession,
   sessionEnd,
   storedLanguage,

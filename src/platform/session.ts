@@ -37,10 +37,15 @@ export function keepSession(answer: {
   ExpiresAt: string
 }): void {
   const { session, UUID, Name, Lastname, Roles, ExpiresAt } = answer
-  localStorage.setItem('officer', JSON.stringify({ UUID, Name, Lastname }))
   localStorage.setItem('roles', String(Roles))
   localStorage.setItem('session', JSON.stringify({ ExpiresAt }))
   localStorage.setItem('session_officer', session)
+  keepOfficer({ UUID, Name, Lastname })
+}
+
+/** Keeps who the signed-in officer is, by the name that they have now. */
+export function keepOfficer({ UUID, Name, Lastname }: StoredSession['officer']): void {
+  localStorage.setItem('officer', JSON.stringify({ UUID, Name, Lastname }))
   changed()
 }
 

@@ -113,6 +113,21 @@ test('who was slower is told who and when, keeps what was typed and saves over w
   browser.faults.expect(/status of 409/)
 })
 
+test('who renames themself reads the new name at the top, in their other windows too', async () => {
+  const page = await openUsers(officers[1])
+  const other = await page.context().newPage()
+  await visit(other, USERS)
+  await choose(page, nameOf(1), 'user.edit')
+  await field(page, 'user.lastname').fill('ศรีสุข')
+  await press(page, 'user.save')
+  await page.getByText(say('done.userSaved')).waitFor()
+  const name = 'เจ้าหน้าที่ 1 ศรีสุข'
+  for (const window of [page, other]) {
+    await window.getByRole('button', { name: say('ui.account', { name }) }).waitFor()
+  }
+  await save(officers[0], officers[1], { Lastname: 'ทดสอบ' })
+})
+
 test('an officer who is deactivated is out at once, and in the history; activated, they may come back', async () => {
   const victim = await signInAs(81)
   await db()

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { keepOfficer } from '../../../platform/client.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
@@ -20,7 +21,10 @@ export function EditUser({ user, onClose }: UserDialogProps) {
   const { UUID, Version } = seen
   const act = useAct(calls.saveUser, {
     done: t('done.userSaved'),
-    onDone: onClose,
+    onDone: (saved) => {
+      if (isOneself(saved)) keepOfficer(saved)
+      onClose()
+    },
     onRefused: told.onRefused,
   })
   const changesRole = form.values.Roles !== String(seen.Roles)
