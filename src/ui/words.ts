@@ -19,6 +19,7 @@ export const words = {
 
   'ui.search': { th: 'ค้นหา…', en: 'Search…' },
   'ui.clear': { th: 'ล้าง', en: 'Clear' },
+  'ui.clearField': { th: 'ล้างช่องค้นหา', en: 'Clear the field' },
   'ui.clearFilters': { th: 'ล้างตัวกรอง', en: 'Clear filters' },
   'ui.more': { th: 'อื่น ๆ', en: 'More' },
   'ui.all': { th: 'ทั้งหมด', en: 'All' },

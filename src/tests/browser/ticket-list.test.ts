@@ -38,7 +38,7 @@ test('a search finds a seller by name and by code, and a vehicle', async () => {
   await search.fill(other.plate)
   await shows(page, [other])
   expect(new URL(page.url()).searchParams.get('search')).toBe(other.plate)
-  await page.getByRole('button', { name: say('ui.clear'), exact: true }).click()
+  await page.getByRole('button', { name: say('ui.clearField'), exact: true }).click()
   await shows(page, [other, waiting, graded, done, old])
 })
 

@@ -51,7 +51,7 @@ test.each([
   ['vendor.filter.name', async () => other.name.slice(5)],
 ])('a vendor is found by a part of its %s, and Clear shows all again', async (key, typed) => {
   const page = await openList()
-  const clear = page.getByRole('button').filter({ hasText: say('ui.clear') })
+  const clear = page.getByRole('button', { name: say('ui.clear'), exact: true })
   await expect.poll(() => clear.isDisabled()).toBe(true)
   const field = page.getByRole('textbox', { name: say(key), exact: true })
   await field.fill(await typed())
@@ -63,6 +63,16 @@ test.each([
   await holdsFocus(clear)
   await expect.poll(() => field.inputValue()).toBe('')
   expect(new URL(page.url()).search).toBe('')
+})
+
+test('the cross of a field empties that field alone', async () => {
+  const page = await openList(`?name=${encodeURIComponent(other.name)}&avl=${other.avl}`)
+  await expect.poll(() => namesOf(page)).toEqual([other.name])
+  const crosses = page.getByRole('button', { name: say('ui.clearField'), exact: true })
+  await expect.poll(() => crosses.count()).toBe(2)
+  await crosses.first().click()
+  await expect.poll(() => new URL(page.url()).searchParams.has('name')).toBe(false)
+  expect(new URL(page.url()).searchParams.has('avl')).toBe(true)
 })
 
 test('Search asks at once for what is typed', async () => {

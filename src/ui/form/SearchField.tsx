@@ -37,7 +37,7 @@ export function SearchField(props: {
             size="xs"
             iconSize={13}
             tabIndex={-1}
-            aria-label={t('ui.clear')}
+            aria-label={t('ui.clearField')}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onSearch('')}
           />
