@@ -87,7 +87,10 @@ function Figure({ overview, trend, name, unit, figure, format, note, ...props }:
   const days = overview && trend?.Days.slice(-SPARK_DAYS)
   return (
     <div className={css.figure}>
-      <h2>{name}</h2>
+      <header className={css.figureHead}>
+        <h2>{name}</h2>
+        <span className={`${css.note} num`}>{note || '\u00a0'}</span>
+      </header>
       <p className={`${css.value} num`} title={props.title}>
         {now === undefined ? <i className={css.unknown} /> : format(now)}{' '}
         <span className={css.unit}>{unit}</span>
@@ -95,7 +98,6 @@ function Figure({ overview, trend, name, unit, figure, format, note, ...props }:
       <div className={css.spark}>
         {days && <Sparkline values={[...days.map(figure), now ?? null]} />}
       </div>
-      <p className={`${css.note} num`}>{note || '\u00a0'}</p>
       <p className={`${css.note} num`}>
         {overview && trend
           ? t('dashboard.compare', {

@@ -25,6 +25,7 @@ export function Month({ overview, trend, error, retry }: Props) {
   const days = overview && trend && daysOf(overview, trend, language)
   const price = t('dashboard.price')
   const net = t('dashboard.net')
+  const last = days?.findLastIndex(({ AVGPrice }) => AVGPrice !== null)
   return (
     <Panel area="month" title={t('dashboard.month')} hint={t('dashboard.month.hint')}>
       {!trend && error ? <ErrorState error={error} retry={retry} /> : !days && <Coming />}
@@ -33,7 +34,12 @@ export function Month({ overview, trend, error, retry }: Props) {
         <div className={css.month}>
           <LineChart
             label={`${price} (${t('dashboard.unit.bahtPerKg')})`}
-            points={days.map(({ key, name }) => ({ key, name, label: '' }))}
+            points={days.map(({ key, name, AVGPrice }, index) => ({
+              key,
+              name,
+              label: '',
+              note: index === last && AVGPrice !== null ? money(AVGPrice) : undefined,
+            }))}
             series={[{ name: price, values: days.map(({ AVGPrice }) => AVGPrice) }]}
             format={money}
             height={38}

@@ -19,7 +19,7 @@ export const words = {
   },
   'dashboard.inYard': { th: 'อยู่ในลาน {{n}} คัน', en: '{{n}} in the yard' },
   'dashboard.weighedOut': { th: 'ชั่งออกแล้ว {{n}} คัน', en: '{{n}} weighed out' },
-  'dashboard.graded': { th: 'ประเมินคุณภาพแล้ว {{n}} ใบ', en: '{{n}} graded' },
+  'dashboard.graded': { th: 'ประเมินแล้ว {{n}} ใบ', en: '{{n}} graded' },
   'dashboard.priced': { th: 'มีราคาแล้ว {{n}} ใบ', en: '{{n}} priced' },
   'dashboard.payable': { th: 'ยอดจ่ายสุทธิ {{sum}}', en: 'To be paid {{sum}}' },
 

@@ -51,6 +51,29 @@ test('the figures are those of the database', async () => {
   await page.getByTitle(exact).waitFor()
 })
 
+test('the whole board stands in a window of 1440 by 900', async () => {
+  const { mill } = await busy()
+  const page = await browser.open({ as: mill.officers[50] })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit(page, DASHBOARD)
+  await expect.poll(() => page.locator('tr[data-row]').count()).toBe(5)
+  const latest = page.getByRole('region', { name: say('dashboard.latest') })
+  const { y, height } = (await latest.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(900)
+})
+
+test('the hour under way is named, and so is the price of today', async () => {
+  const { mill } = await busy()
+  await readyTicket(mill, leftNow())
+  const page = await browser.open({ as: mill.officers[50] })
+  await visit(page, DASHBOARD)
+  const hours = page.getByRole('region', { name: say('dashboard.hours') })
+  await hours.getByText(say('dashboard.running')).waitFor()
+  const { Today } = calls.getOverview.output.parse(await overview(new Date()))
+  const month = page.getByRole('region', { name: say('dashboard.month') })
+  await month.locator('b').getByText(money(Today.AVGPrice), { exact: true }).waitFor()
+})
+
 test('each work that waits leads to the list that shows as many', async () => {
   const { mill } = await busy()
   const page = await browser.open({ as: mill.officers[50] })
@@ -154,10 +177,14 @@ let made: ReturnType<typeof buildBusyMill> | undefined
 async function busy() {
   made ??= buildBusyMill().then(async (mill) => {
     await weighTicket({ customerId: mill.vendor.customerId, weightOut: null })
-    await readyTicket(mill, { timeOut: new Date(), timeIn: new Date(Date.now() - MINUTE) })
+    await readyTicket(mill, leftNow())
     return mill
   })
   return { mill: await made }
+}
+
+function leftNow() {
+  return { timeOut: new Date(), timeIn: new Date(Date.now() - MINUTE) }
 }
 
 /** One of the five figures with its unit, alone. */

@@ -38,12 +38,18 @@ interface Props {
 /** Columns from 0, of one part or of several on one another. Beneath them a table for those who hear it. */
 export function ColumnChart(props: Props) {
   const { label, names, usualName, columns, format, height = 160, bare, onPress } = props
-  const top = topOf(Math.max(0, ...columns.map((one) => Math.max(heightOf(one), one.usual ?? 0))))
+  const top = topOf(Math.max(0, ...columns.map(reach)))
   const share = (value: number) => `${(value / top) * 100}%`
   return (
     <figure className={css.chart} style={{ '--height': `${height}px` }}>
       <div className={css.frame} aria-hidden="true" data-bare={bare || undefined}>
-        {!bare && <Grid values={[top, top / 2, 0]} format={(value) => round(format(value))} />}
+        {!bare && (
+          <Grid
+            values={[top, top / 2, 0]}
+            rise={(value) => value / top}
+            format={(value) => round(format(value))}
+          />
+        )}
         <div className={css.columns}>
           {columns.map((column) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: whoever does not point uses the day's own field
@@ -57,7 +63,6 @@ export function ColumnChart(props: Props) {
             >
               <span className={css.plot}>
                 <span className={css.stack} style={{ height: share(heightOf(column)) }}>
-                  {column.note && <b>{column.note}</b>}
                   {column.parts.map((part, index) => (
                     <i
                       key={names[index]}
@@ -69,6 +74,7 @@ export function ColumnChart(props: Props) {
                 {column.usual ? (
                   <i className={css.usual} style={{ bottom: share(column.usual) }} />
                 ) : null}
+                {column.note && <Note at={reach(column) / top}>{column.note}</Note>}
               </span>
               <span className={css.under}>{column.label}</span>
               <Tip column={column} names={names} usualName={usualName} format={format} />
@@ -98,14 +104,34 @@ function heightOf({ parts }: ChartColumn): number {
   return parts.reduce((sum, part) => sum + part, 0)
 }
 
-/** Lines across the plot with their numbers, the highest first. */
-export function Grid(props: { values: readonly number[]; format: (value: number) => string }) {
+/** How far up something is drawn there. */
+function reach(column: ChartColumn): number {
+  return Math.max(heightOf(column), column.usual ?? 0)
+}
+
+/** Lines across the plot with their numbers; `rise` is where one stands, from 0 at the foot to 1. */
+export function Grid(props: {
+  values: readonly number[]
+  rise: (value: number) => number | undefined
+  format: (value: number) => string
+}) {
   return (
     <div className={css.grid}>
       {props.values.map((value) => (
-        <span key={value}>{props.format(value)}</span>
+        <span key={value} style={{ '--rise': props.rise(value) }}>
+          {props.format(value)}
+        </span>
       ))}
     </div>
+  )
+}
+
+/** A word or number over what stands at `at`, from 0 at the foot to 1. */
+export function Note({ at, children }: { at: number | undefined; children: string }) {
+  return (
+    <b className={css.note} style={{ '--rise': at }}>
+      {children}
+    </b>
   )
 }
 

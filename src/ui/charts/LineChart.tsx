@@ -1,8 +1,8 @@
 import { NO_VALUE } from '../format.ts'
 import { ChartTable } from './ChartTable.tsx'
-import { Grid } from './ColumnChart.tsx'
+import { Grid, Note } from './ColumnChart.tsx'
 import css from './charts.module.css'
-import { type Range, rangeOf, riseIn, runsOf } from './scale.ts'
+import { endsOf, linesOf, type Range, rangeOf, riseIn, runsOf } from './scale.ts'
 
 interface Series {
   name: string
@@ -13,8 +13,8 @@ interface Series {
 interface Props {
   /** What is drawn, with its unit. */
   label: string
-  /** Of each point: under it, where it is not empty, and in full. */
-  points: readonly { key: string; label: string; name: string }[]
+  /** Of each point: under it, where it is not empty, in full, and over its first line. */
+  points: readonly { key: string; label: string; name: string; note?: string }[]
   /** One or two. */
   series: readonly Series[]
   format: (value: number) => string
@@ -28,13 +28,16 @@ interface Props {
 /** Lines over days; they need not begin at 0. Beneath them a table for those who hear it. */
 export function LineChart({ label, points, series, format, height = 96, bare, onPress }: Props) {
   const range = rangeOf(series.flatMap(({ values }) => values))
+  const ends = series.map(({ values }) => endsOf(values))
+  const rise = (value: number | null | undefined) =>
+    range && value != null ? riseIn(value, range) : undefined
   return (
     <figure className={css.chart} style={{ '--height': `${height}px` }}>
       <div className={css.frame} aria-hidden="true" data-bare={bare || undefined}>
-        {!bare && range && <Grid values={gridOf(range)} format={format} />}
+        {!bare && range && <Grid values={linesOf(range)} rise={rise} format={format} />}
         <div className={css.columns}>
           {range && <Lines series={series} range={range} count={points.length} />}
-          {points.map(({ key, label, name }, index) => (
+          {points.map(({ key, label, name, note }, index) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: whoever does not point uses the day's own field
             // biome-ignore lint/a11y/useKeyWithClickEvents: as above
             <div
@@ -45,10 +48,15 @@ export function LineChart({ label, points, series, format, height = 96, bare, on
               onClick={onPress && (() => onPress(key))}
             >
               <span className={css.plot}>
-                {range &&
-                  series.map((one, which) => (
-                    <Dot key={one.name} which={which} value={one.values[index]} range={range} />
-                  ))}
+                {series.map(({ name, values }, which) => (
+                  <Dot
+                    key={name}
+                    tone={`line-${which + 1}`}
+                    at={rise(values[index])}
+                    isEnd={ends[which]?.has(index)}
+                  />
+                ))}
+                {note && <Note at={rise(series[0]?.values[index])}>{note}</Note>}
               </span>
               <span className={css.under}>{label}</span>
               <span className={css.tip}>
@@ -80,10 +88,6 @@ function said(value: number | null | undefined, format: (value: number) => strin
   return value === null || value === undefined ? NO_VALUE : format(value)
 }
 
-function gridOf({ low, high }: Range): number[] {
-  return [high, (low + high) / 2, low]
-}
-
 function Lines(props: { series: readonly Series[]; range: Range; count: number }) {
   const { series, range, count } = props
   return (
@@ -103,15 +107,16 @@ function Lines(props: { series: readonly Series[]; range: Range; count: number }
   )
 }
 
-/** Seen also between two gaps, where no line leads to it. */
-function Dot(props: { which: number; value: number | null | undefined; range: Range }) {
-  const { which, value, range } = props
-  if (value === null || value === undefined) return null
+/** A point; of those within a line it shows under the pointer. */
+function Dot(props: { tone: string; at: number | undefined; isEnd: boolean | undefined }) {
+  const { tone, at, isEnd } = props
+  if (at === undefined) return null
   return (
     <i
       className={css.dot}
-      data-tone={`line-${which + 1}`}
-      style={{ bottom: `${riseIn(value, range) * 100}%` }}
+      data-tone={tone}
+      data-end={isEnd || undefined}
+      style={{ '--rise': at }}
     />
   )
 }

@@ -21,9 +21,28 @@ export function rangeOf(values: readonly (number | null)[]): Range | null {
   return { low: low - room, high: high + room }
 }
 
+/** One or two round numbers in a range: multiples of the least of 1, 2 or 5 times a power of ten that leaves no more. */
+export function linesOf({ low, high }: Range): number[] {
+  const power = 10 ** Math.floor(Math.log10((high - low) / 3))
+  const counts = [1, 2, 5, 10, 20].map((step) => multiplesIn(low, high, step * power))
+  return counts.find(({ length }) => length <= 2) ?? []
+}
+
+function multiplesIn(low: number, high: number, step: number): number[] {
+  const first = Math.ceil(low / step)
+  const count = Math.max(0, Math.floor(high / step) - first + 1)
+  return Array.from({ length: count }, (_, index) => (first + index) * step)
+}
+
 /** Where a value stands in a range, from 0 at its foot to 1 at its head. */
 export function riseIn(value: number, { low, high }: Range): number {
   return (value - low) / (high - low)
+}
+
+/** Points that a line alone does not show: those between two gaps, and the last. */
+export function endsOf(values: readonly (number | null)[]): Set<number> {
+  const alone = runsOf(values).filter(({ length }) => length === 1)
+  return new Set([...alone.flat(), values.findLastIndex((value) => value !== null)])
 }
 
 /** Runs of points that follow one another, as indexes; a line breaks where nothing is known. */
