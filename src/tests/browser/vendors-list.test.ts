@@ -37,7 +37,7 @@ test('shows what a vendor is linked to, what it is paid now and where its level 
       '5.20',
       '0.00',
       '5.20',
-      say('vendor.moveUp', { level: say('level.Silver') }),
+      say('level.Silver'),
     ])
   const [, , , avl, d7, level, ...prices] = await cellsOf(page, 'ทองอ่อน')
   expect([avl, d7, level]).toEqual([say('vendor.noLink'), say('vendor.noD7'), '–'])

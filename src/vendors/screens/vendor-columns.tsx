@@ -12,8 +12,8 @@ import css from './vendor-columns.module.css'
 
 type Ask = (task: Task, vendor: Vendor) => void
 
-/** Pixels of the longest alert. */
-const ALERT = { th: 168, en: 166 }
+/** Pixels that its header takes; the alerts themselves are shorter. */
+const ALERT = { th: 100, en: 126 }
 
 /** The columns of the list of vendors; what a cell lacks, it asks for. */
 export function useVendorColumns(ask: Ask): Column<Vendor>[] {
@@ -34,21 +34,21 @@ function useNames(ask: Ask): Column<Vendor>[] {
     {
       key: 'VendorOrganizationName',
       header: t('vendor.name'),
-      least: 150,
+      least: 170,
       sortable: true,
       value: (vendor) => vendor.VendorOrganizationName,
     },
     {
       key: 'CustomerCustomerName',
       header: t('vendor.avlName'),
-      width: 184,
+      width: 236,
       sortable: true,
       cell: (vendor) => <Customer vendor={vendor} onLink={() => ask('link', vendor)} />,
     },
     {
       key: 'FD7Value',
       header: t('vendor.d7'),
-      width: 86,
+      width: 80,
       spare: 2,
       sortable: true,
       cell: (vendor) =>
@@ -74,7 +74,7 @@ function usePrices(): Column<Vendor>[] {
       right: true,
       key: 'PriceDaily',
       header: t('vendor.daily'),
-      width: 104,
+      width: 94,
       spare: 3,
       cell: (vendor) => money(vendor.PriceDaily),
     },
@@ -82,7 +82,7 @@ function usePrices(): Column<Vendor>[] {
       right: true,
       key: 'PriceCustomer',
       header: t('vendor.bonus'),
-      width: 122,
+      width: 110,
       spare: 1,
       cell: (vendor) => difference(vendor.PriceCustomer),
     },
@@ -146,20 +146,25 @@ function Price({ vendor }: { vendor: Vendor }) {
   )
 }
 
+/** An arrow and the level that the vendor should have; aloud, and under the pointer, a sentence. */
 function Alert({ vendor, onPress }: { vendor: Vendor; onPress: () => void }) {
   const { t } = useTranslation()
   const alert = alertOf(vendor)
   if (!alert) return null
   const Arrow = alert.isUp ? IconArrowUp : IconArrowDown
+  const level = levelWords(t, alert.name)
+  const sentence = t(alert.word, { level })
   return (
     <UnstyledButton
       className={css.alert}
       data-up={alert.isUp || undefined}
+      title={sentence}
+      aria-label={sentence}
       tabIndex={-1}
       onClick={onPress}
     >
       <Arrow size={14} stroke={1.9} aria-hidden="true" />
-      {t(alert.word, { level: levelWords(t, alert.name) })}
+      {level}
     </UnstyledButton>
   )
 }
