@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimal } from '../../platform/money.ts'
-import { isUnusualYield, NO_PALM, palmFigures, yieldGap } from './palm.ts'
+import { gapOfDays, isUnusualYield, NO_PALM, palmFigures, yieldGap } from './palm.ts'
 
 test('a day of three tickets, by hand', () => {
   // 9,220 kg of the ramp at 21 % and 6.20; 7,770 kg of an estate at 18 % and 5.15, 230 kg returned; 1,000 kg not graded.
@@ -103,6 +103,17 @@ test.each([
 test('a day on which a ticket has no price has a gap in points, and none in baht', () => {
   const figures = { AVGGrade: '18.00', Amount: '1000000.00', NotPriced: 1 }
   expect(yieldGap(figures, '18.50')).toEqual({ GapPercent: '0.50', GapAmount: null })
+})
+
+test('the gap of a month is that of the days which are recorded and priced, by their weight', () => {
+  const days = [
+    { TotalWeight: '3000', GapPercent: '-0.50', GapAmount: '-1000.25' },
+    { TotalWeight: '1000', GapPercent: '0.30', GapAmount: '200.00' },
+    { TotalWeight: '9000', GapPercent: '-9.00', GapAmount: null },
+    { TotalWeight: '9000', GapPercent: null, GapAmount: null },
+  ]
+  expect(gapOfDays(days)).toEqual({ Days: 2, GapPercent: '-0.30', GapAmount: '-800.25' })
+  expect(gapOfDays(days.slice(2))).toBeNull()
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, round } from '../../platform/money.ts'
+import { type Decimal, decimal, round, sum } from '../../platform/money.ts'
 import { ratio } from '../rules.ts'
 
 /** The products that the palm report counts one by one; every other is FFB_Other. */
@@ -87,6 +87,27 @@ export function yieldGap(
       ? round(points.times(Amount).div(AVGGrade)).toFixed(2)
       : null
   return { GapPercent: points.toFixed(2), GapAmount }
+}
+
+/**
+ * The gap of the days that are recorded and priced: points weighted by net weight, and baht together; null where
+ * there is no such day.
+ */
+export function gapOfDays(
+  days: readonly {
+    TotalWeight: Decimal
+    GapPercent: Decimal | null
+    GapAmount: Decimal | null
+  }[],
+) {
+  const whole = days.filter(({ GapAmount }) => GapAmount !== null)
+  if (whole.length === 0) return null
+  const points = whole.map((day) => decimal(day.GapPercent ?? 0).times(day.TotalWeight))
+  return {
+    Days: whole.length,
+    GapPercent: ratio(sum(points), sum(whole.map(({ TotalWeight }) => TotalWeight))),
+    GapAmount: sum(whole.map(({ GapAmount }) => GapAmount ?? 0)).toFixed(2),
+  }
 }
 
 function kept(value: Decimal): string {

@@ -20,7 +20,7 @@ export async function savePayment(t: TFunction, language: Language, asked: Asked
   const both = asked.filterGroup === 'all'
   const columns = [...ofOwner(t, language), ...(both ? [ofGroup(t)] : []), ...ofMoney(t)]
   const totals = both ? totalsByGroup(t, payment) : [total(t('report.total'), payment)]
-  saveFile(name, await excelOf<Line>(asked.filterDate, columns, payment, totals))
+  saveFile(name, await excelOf<Line>(asked.filterDate, columns, payment, { totals }))
   return name
 }
 

@@ -154,8 +154,11 @@ test('a yield is recorded with the keyboard alone, and stands among the figures'
   await expect.poll(() => figure(page, 'YieldPercent').textContent()).toMatch(/^18\.15 /)
   expect(await recordedOf(DAY)).toEqual({ yield_percent: '18.15', version: 1 })
   // 18.15 − 19.63; two tickets have no price, so that it is not told in baht.
-  const points = { date: formatDay(DAY, 'short', 'th'), points: '−1.48' }
-  await page.getByText(say('palm.gap.unpriced', points)).waitFor()
+  const gap = page.getByRole('table', { name: say('palm.gap') })
+  const told = `${formatDay(DAY, 'short', 'th')} −1.48 ${say('palm.gap.unpriced')}`
+  await gap.getByRole('row', { name: told }).waitFor()
+  await gap.getByRole('button', { name: say('palm.gap.ask') }).press('Enter')
+  await page.getByText(say('palm.gap.about')).waitFor()
 })
 
 test('an unusual yield is warned of, and another one asks before it takes the place of the first', async () => {

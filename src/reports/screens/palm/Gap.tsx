@@ -1,39 +1,71 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconHelpCircle } from '@tabler/icons-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sum } from '../../../platform/money.ts'
 import { formatDay } from '../../../platform/thai-date.ts'
 import { counted, difference } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { gapOfDays } from '../../rules/palm.ts'
 import type { MonthDay } from './Month.tsx'
 import css from './PalmReport.module.css'
 
 /** What was got beside what was paid for: of the day that is shown, and of the month as far as it is recorded and priced. */
 export function Gap({ days, day }: { days: readonly MonthDay[]; day: string }) {
   const { t } = useTranslation()
+  const language = useLanguage()
+  const name = useId()
   const shown = days.find((one) => one.Date === day)
-  const gaps = days.flatMap(({ GapAmount }) => GapAmount ?? [])
+  const all = gapOfDays(days)
   return (
-    <>
-      {shown && <OfDay {...shown} />}
-      {gaps.length > 0 && (
-        <p className={`${css.note} num`}>
-          {t('palm.gap.month', { ...counted(gaps.length), baht: difference(sum(gaps)) })}
-        </p>
-      )}
-    </>
+    <table className={`${css.gap} num`} aria-labelledby={name}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span id={name}>{t('palm.gap')}</span> <About />
+          </th>
+          <th scope="col">{t('palm.gap.points')}</th>
+          <th scope="col">{t('palm.gap.baht')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown && <Row {...shown} name={formatDay(shown.Date, 'short', language)} />}
+        {all && <Row {...all} name={t('palm.gap.days', counted(all.Days))} />}
+      </tbody>
+    </table>
   )
 }
 
-function OfDay({ Date: day, GapPercent, GapAmount }: MonthDay) {
+interface RowProps {
+  name: string
+  GapPercent: number | string | null
+  GapAmount: number | string | null
+}
+
+function Row({ name, GapPercent, GapAmount }: RowProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  if (GapPercent === null) return null
+  const awaitsPrices = GapPercent !== null && GapAmount === null
   return (
-    <p className={`${css.note} num`} data-short={GapPercent < 0 || undefined}>
-      {t(GapAmount === null ? 'palm.gap.unpriced' : 'palm.gap.day', {
-        date: formatDay(day, 'short', language),
-        points: difference(GapPercent),
-        baht: difference(GapAmount),
-      })}
-    </p>
+    <tr data-short={Number(GapPercent) < 0 || undefined}>
+      <th scope="row">{name}</th>
+      <td>{difference(GapPercent)}</td>
+      <td data-awaits={awaitsPrices || undefined}>
+        {awaitsPrices ? t('palm.gap.unpriced') : difference(GapAmount)}
+      </td>
+    </tr>
+  )
+}
+
+/** What the figures say, for those who ask. */
+function About() {
+  const { t } = useTranslation()
+  return (
+    <Popover withinPortal width={300} position="top-end">
+      <Popover.Target>
+        <ActionIcon size={20} className={css.about} aria-label={t('palm.gap.ask')}>
+          <IconHelpCircle size={14} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={css.meaning}>{t('palm.gap.about')}</Popover.Dropdown>
+    </Popover>
   )
 }

@@ -179,7 +179,6 @@ function Oil({ days, day, onDay }: Seen) {
         ]}
       />
       <Gap days={days} day={day} />
-      <p className={css.note}>{t('palm.gap.about')}</p>
     </Card>
   )
 }

@@ -16,7 +16,7 @@ export async function savePalmReport(t: TFunction, day: string): Promise<string>
   const { ReportPalm, Stats } = await invoke(calls.reportPalm, { filterDate: day })
   const total = { total: t('palm.wholeDay'), of: Stats }
   const columns = [...ofTruck(t), ...ofPalm(t)]
-  saveFile(FILE, await excelOf<Line>(day, columns, ReportPalm, [total]))
+  saveFile(FILE, await excelOf<Line>(day, columns, ReportPalm, { totals: [total] }))
   return FILE
 }
 

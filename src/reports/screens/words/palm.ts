@@ -43,29 +43,17 @@ export const palm = {
   'palm.month.gap': { th: '% น้ำมันที่จ่ายเงิน กับอัตราสกัดจริง', en: 'Oil paid for and got' },
   'palm.tons': { th: 'ตัน', en: 'tons' },
   'palm.bahtPerKg': { th: 'บาท/กก.', en: 'baht/kg' },
-  'palm.gap.day': {
-    th: 'วันที่ {{date}}: {{points}} จุดเปอร์เซ็นต์ · {{baht}} บาท',
-    en: '{{date}}: {{points}} points · {{baht}} baht',
-  },
-  'palm.gap.unpriced': {
-    th: 'วันที่ {{date}}: {{points}} จุดเปอร์เซ็นต์ · รอราคาครบ',
-    en: '{{date}}: {{points}} points · in baht once every ticket has a price',
-  },
-  'palm.gap.month': {
-    th: 'รวม {{n}} วันที่ข้อมูลครบ: {{baht}} บาท',
-    en: '{{n}} days, recorded and priced, together: {{baht}} baht',
-  },
-  'palm.gap.month_one': {
-    th: 'รวม {{n}} วันที่ข้อมูลครบ: {{baht}} บาท',
-    en: '{{n}} day, recorded and priced: {{baht}} baht',
-  },
-  'palm.gap.month_other': {
-    th: 'รวม {{n}} วันที่ข้อมูลครบ: {{baht}} บาท',
-    en: '{{n}} days, recorded and priced, together: {{baht}} baht',
-  },
+  'palm.gap': { th: 'ส่วนต่าง', en: 'Difference' },
+  'palm.gap.points': { th: 'จุด %', en: '% points' },
+  'palm.gap.baht': { th: 'บาท', en: 'baht' },
+  'palm.gap.days': { th: 'รวม {{n}} วัน', en: '{{n}} days' },
+  'palm.gap.days_one': { th: 'รวม {{n}} วัน', en: '{{n}} day' },
+  'palm.gap.days_other': { th: 'รวม {{n}} วัน', en: '{{n}} days' },
+  'palm.gap.unpriced': { th: 'รอราคาครบ', en: 'awaiting prices' },
+  'palm.gap.ask': { th: 'ส่วนต่างนี้คืออะไร', en: 'What is this difference?' },
   'palm.gap.about': {
-    th: 'อัตราสกัดลบ % น้ำมันเฉลี่ย คิดเป็นเงินตามส่วนของจำนวนเงินที่จ่าย ติดลบคือจ่ายค่าน้ำมันที่สกัดไม่ได้',
-    en: 'Yield less average grade, and its share of the amount paid. Below zero, oil was paid for that did not come.',
+    th: 'สกัดได้จริงต่างจาก % น้ำมันที่จ่ายเงินเท่าไร และคิดเป็นเงินเท่าไร ติดลบคือสกัดได้น้อยกว่าที่จ่าย ยอดรวมนับเฉพาะวันที่บันทึกอัตราสกัดและมีราคาครบ',
+    en: 'By how much the oil got differs from the oil paid for, and what that is worth. Below zero, less came than was paid for. The total counts days with a yield and every price.',
   },
 
   'yield.record': { th: 'บันทึกอัตราสกัด', en: 'Record Yield' },
