@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
@@ -21,6 +21,7 @@ const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const yard = await openYard(mill)
 const LIST = '/Controller/palmEvaluate'
+const REPORT = '/Controller/reportPalm'
 const OVERRIDE = 'ปาล์มสดมาก ตกลงกับผู้จัดการ'
 
 /** A Silver, premium vendor: 0.05 and 0.20 baht a kg over the ladder. */
@@ -59,6 +60,45 @@ test('a press on the slip number opens it too, and its cross gives the focus bac
   await sheet.getByRole('button', { name: say('ui.close') }).click()
   await sheet.waitFor({ state: 'detached' })
   await holdsFocus(rowOf(page, slip))
+})
+
+test('once it is closed, one press of Back leaves the list, however it was opened and closed', async () => {
+  const { slip, id } = await yard.ready()
+  const page = await browser.open({ as: mill.officers[50] })
+  for (const close of ['Escape', 'Back'] as const) {
+    await toListFromReport(page)
+    await rowOf(page, slip).getByRole('button', { name: slip }).first().click()
+    const sheet = await sheetOf(page, slip)
+    if (close === 'Back') await page.goBack()
+    else await page.keyboard.press(close)
+    await sheet.waitFor({ state: 'detached' })
+    await page.waitForURL(`**${LIST}`)
+    await page.goBack()
+    await page.waitForURL(`**${REPORT}`)
+  }
+  await page.goto(`${LIST}?ticket=${id}`)
+  await (await sheetOf(page, slip)).getByRole('button', { name: say('ui.close') }).click()
+  await page.waitForURL(`**${LIST}`)
+  await page.goBack()
+  await page.waitForURL(`**${REPORT}`)
+})
+
+test('a task that begins in the sheet takes its place, and Back closes the task', async () => {
+  const ticket = await yard.leave()
+  await yard.grade(ticket)
+  const page = await browser.open({ as: mill.officers[50] })
+  await toListFromReport(page)
+  await rowOf(page, ticket.slip).getByRole('button', { name: ticket.slip }).first().click()
+  const sheet = await sheetOf(page, ticket.slip)
+  await takesPresses(sheet)
+  await sheet.getByRole('button', { name: say('evaluation.price'), exact: true }).click()
+  const title = say('evaluation.price.title', { ticket: ticket.slip })
+  const task = page.getByRole('dialog', { name: title })
+  await takesPresses(task)
+  await page.waitForURL(`**${LIST}`)
+  await page.goBack()
+  await task.waitFor({ state: 'detached' })
+  await page.waitForURL(`**${LIST}`)
 })
 
 test('its address alone opens it, and every fact is the one that the database has', async () => {
@@ -348,6 +388,14 @@ test('an evaluator goes on from there to the price, which has the focus', async 
   const title = say('evaluation.price.title', { ticket: ticket.slip })
   await page.getByRole('dialog', { name: title }).waitFor()
 })
+
+/** The list, with another screen of the same window behind it. */
+async function toListFromReport(page: Page): Promise<void> {
+  await visit(page, REPORT)
+  await page.getByRole('link', { name: say('screen.palmEvaluate') }).click()
+  await page.waitForURL(`**${LIST}`)
+  await settled(page)
+}
 
 /** A ticket to which most things were done, and the two orders that it was on. */
 async function livedTicket() {

@@ -1,19 +1,22 @@
 import { useState } from 'react'
 import { useAddress } from '../../../ui/address.ts'
+import { useCloseSheet, useOpenSheet } from '../use-open-sheet.ts'
 import { listAddress } from './address.ts'
 import type { Open } from './tasks.ts'
 
 /** What is open over the list: the sheet of a ticket, which the address names, a task, or what is to be decided. */
 export function useOpen() {
-  const [{ ticket }, change] = useAddress(listAddress)
+  const [{ ticket }] = useAddress(listAddress)
+  const openSheet = useOpenSheet()
+  const closeSheet = useCloseSheet(ticket)
   const [task, setTask] = useState<Open>()
   const [decides, decide] = useState(false)
   // A sheet takes the place of what is to be decided, so that the focus goes back past both.
   const deciding = decides && ticket === null
-  const see = (id: number | null) => {
-    if (id === null) decide(false)
-    // A sheet that was closed is not what Back leads to.
-    void change({ ticket: id }, { replace: id === null })
+  const see = (ID: number | null) => {
+    if (ID !== null) return void openSheet({ ID })
+    decide(false)
+    closeSheet()
   }
   const begin = (next?: Open) => {
     if (next && ticket !== null) see(null)
