@@ -15,7 +15,7 @@ function whose({ t, onSee }: Given): Columns {
     {
       key: 'SequenceWeightOut',
       header: t('evaluation.slip'),
-      width: 132,
+      width: 128,
       tone: 'key',
       sortable: true,
       cell: (row) => <Slip record={row} onSee={onSee} />,
@@ -23,7 +23,7 @@ function whose({ t, onSee }: Given): Columns {
     {
       key: 'CustomerName',
       header: t('evaluation.seller'),
-      least: 144,
+      least: 190,
       sortable: true,
       value: (row) => row.CustomerName,
       cell: (row) => <Coded code={row.AVL} name={row.CustomerName} />,
@@ -53,6 +53,7 @@ function weights({ t, language }: Given): Columns {
       header: t('evaluation.in'),
       ...figure,
       width: 60,
+      spare: 3,
       tone: 'support',
       cell: (row) => kilograms(row.WeightIn),
     },
@@ -113,7 +114,7 @@ function worth({ t, language, now }: Given): Columns {
     {
       key: 'state',
       header: t('ui.state'),
-      width: language === 'th' ? 236 : 262,
+      width: language === 'th' ? 228 : 254,
       cell: (row) => <Standing record={row} now={now} />,
     },
   ]
