@@ -61,7 +61,7 @@ function weights({ t, language }: Given): Columns {
       key: 'WeightTimeOut',
       header: t('evaluation.timeOut'),
       ...time,
-      spare: 1,
+      spare: 2,
       cell: (row) => <Moment at={row.WeightTimeOut} />,
     },
     {
@@ -69,7 +69,7 @@ function weights({ t, language }: Given): Columns {
       header: t('evaluation.out'),
       ...figure,
       width: 60,
-      spare: 2,
+      spare: 1,
       tone: 'support',
       cell: (row) => kilograms(row.WeightOut),
     },

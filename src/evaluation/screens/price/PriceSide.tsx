@@ -1,12 +1,10 @@
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decimal } from '../../../platform/money.ts'
-import { formatInstant } from '../../../platform/thai-date.ts'
 import { difference, kilograms, money } from '../../../ui/format.ts'
-import { useLanguage } from '../../../ui/language.ts'
 import { levelWords } from '../../../ui/level.ts'
 import { netPrice, type PriceTerms } from '../../rules.ts'
+import { Figure, Line, Note, Part, Source } from '../Reckoning.tsx'
 import type { PalmRecord } from '../record.ts'
 import { type Forming, paymentOf, type usePrice } from './forming.ts'
 import { LadderChart } from './LadderChart.tsx'
@@ -24,33 +22,24 @@ interface Props {
 
 /** The price as it forms: large, why it is so, what the seller is paid, and what is kept beside it. */
 export function PriceSide({ record, gradePercent, isReturn, forming }: Props) {
+  const { t } = useTranslation()
   const { price, before } = forming
   return (
-    <>
-      <Figure terms={price?.terms} />
+    <div className={css.side}>
+      <Figure forming label={t('evaluation.forming')} price={price && netPrice(price.terms)} />
       {price && <PriceChange from={before} to={netPrice(price.terms)} />}
       <NoPrice {...forming} />
-      {price && (
-        <>
-          <LadderChart ladder={price.ladder} grade={gradePercent} />
-          <Why record={record} price={price} />
-          <Payment record={record} terms={price.terms} />
-        </>
-      )}
-      <Recorded record={record} isReturn={isReturn} />
-    </>
-  )
-}
-
-function Figure({ terms }: { terms?: PriceTerms }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <div className={css.label}>{t('evaluation.forming')}</div>
-      <output className={`${css.figure} num`}>
-        {money(terms && netPrice(terms))} <small>{t('evaluation.bahtPerKg')}</small>
-      </output>
-    </>
+      <div className={css.reasons}>
+        {price && (
+          <>
+            <LadderChart ladder={price.ladder} grade={gradePercent} />
+            <Why record={record} price={price} />
+            <Payment record={record} terms={price.terms} />
+          </>
+        )}
+        <Recorded record={record} isReturn={isReturn} />
+      </div>
+    </div>
   )
 }
 
@@ -66,8 +55,7 @@ export function Why({ record, price, own }: WhyProps) {
   const { t } = useTranslation()
   const { ofGrade, terms } = price
   return (
-    <section className={css.part}>
-      <h3>{t(own ? 'evaluation.why.computed' : 'evaluation.why')}</h3>
+    <Part title={t(own ? 'evaluation.why.computed' : 'evaluation.why')}>
       <Line
         label={t('evaluation.row', { g: ofGrade.fromGrade })}
         value={money(ofGrade.fromPrice)}
@@ -84,8 +72,8 @@ export function Why({ record, price, own }: WhyProps) {
       />
       <Line label={t('evaluation.premium')} value={difference(terms.premium)} />
       <Line total label={t('evaluation.netPrice')} value={money(netPrice(terms))} />
-      <Source record={record} price={price} />
-    </section>
+      <Source product={record.ProductDataID} {...price} />
+    </Part>
   )
 }
 
@@ -95,27 +83,19 @@ function stepWords(t: TFunction, { ofGrade }: Forming): string {
   return t(key, { n: Math.abs(ofGrade.steps), step: money(ofGrade.perStep) })
 }
 
-/** Which ladder, from when and by whom. */
-export function Source({ record, price }: { record: PalmRecord; price: Forming }) {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const date = formatInstant(new Date(price.savedAt * 1000), 'short', language)
-  const words = { product: record.ProductDataID, n: price.version, date }
-  return (
-    <p className={css.source}>
-      {t('evaluation.source', words)}
-      {price.savedBy && ` ${t('evaluation.by', { officer: price.savedBy })}`}
-    </p>
-  )
-}
-
 /** Net weight, amount, tax and what is paid; left out until the truck is weighed out. */
 export function Payment({ record, terms }: { record: PalmRecord; terms: PriceTerms }) {
   const { t } = useTranslation()
   const sums = paymentOf(record, terms)
-  if (!sums) return <p className={`${css.part} ${css.source}`}>{t('evaluation.notWeighedOut')}</p>
+  if (!sums) {
+    return (
+      <Part>
+        <Note>{t('evaluation.notWeighedOut')}</Note>
+      </Part>
+    )
+  }
   return (
-    <section className={css.part}>
+    <Part>
       <Line
         label={t('evaluation.net')}
         value={`${kilograms(record.WeightNet)} ${t('evaluation.kg')}`}
@@ -126,16 +106,6 @@ export function Payment({ record, terms }: { record: PalmRecord; terms: PriceTer
         value={money(decimal(0).minus(sums.tax))}
       />
       <Line total label={t('evaluation.paid')} value={money(sums.paid)} />
-    </section>
-  )
-}
-
-/** A term and its figure; a total is strong and stands under a line. */
-export function Line(props: { label: ReactNode; value: ReactNode; total?: boolean }) {
-  return (
-    <div className={css.line} data-total={props.total || undefined}>
-      <span>{props.label}</span>
-      <span className="num">{props.value}</span>
-    </div>
+    </Part>
   )
 }

@@ -1,22 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { decimal, payment } from '../../../platform/money.ts'
 import { kilograms, money } from '../../../ui/format.ts'
+import { Line, Note, Part } from '../Reckoning.tsx'
 import type { PalmRecord } from '../record.ts'
-import { Line } from './Line.tsx'
 import type { Priced } from './said.ts'
-import css from './WhyPrice.module.css'
 
 /** Net weight times price, the tax and what is paid; or why that is not known yet. */
 export function Payment({ weight }: { weight: PalmRecord }) {
   const { t } = useTranslation()
   const { WeightNet, SysPrice, SysTaxDeduction } = weight
   if (WeightNet === null || SysPrice === null) {
-    return <p className={css.source}>{t('evaluation.notWeighedOut')}</p>
+    return (
+      <Part>
+        <Note>{t('evaluation.notWeighedOut')}</Note>
+      </Part>
+    )
   }
   const { amount, tax, paid } = payment(WeightNet, SysPrice, SysTaxDeduction)
   return (
-    <section className={css.part}>
-      <h3>{t('sheet.payment')}</h3>
+    <Part title={t('sheet.payment')}>
       <Line
         label={t('sheet.netTimesPrice', { net: kilograms(WeightNet), price: money(SysPrice) })}
         value={money(amount)}
@@ -26,7 +28,7 @@ export function Payment({ weight }: { weight: PalmRecord }) {
         value={money(decimal(0).minus(tax))}
       />
       <Line total label={t('evaluation.paid')} value={money(paid)} />
-    </section>
+    </Part>
   )
 }
 
@@ -34,11 +36,10 @@ export function Payment({ weight }: { weight: PalmRecord }) {
 export function Recorded({ weight, origin }: Priced) {
   const { t } = useTranslation()
   return (
-    <section className={css.part}>
-      <h3>{t('evaluation.recorded')}</h3>
+    <Part title={t('evaluation.recorded')}>
       <Line quiet label={t('sheet.shipping')} value={money(origin.SysValuationShippingCost)} />
       <Line quiet label={t('sheet.consistency')} value={money(origin.SysValuationLoyalty)} />
       <Line quiet label={t('sheet.returnRate')} value={money(weight.SysValuationConditonQuality)} />
-    </section>
+    </Part>
   )
 }

@@ -6,8 +6,8 @@ import { difference, money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { levelWords } from '../../../ui/level.ts'
 import { netPrice } from '../../rules.ts'
+import { Figure, Source as LadderSource, Line, Note, Part } from '../Reckoning.tsx'
 import { type PalmRecord, stateOf } from '../record.ts'
-import { Line } from './Line.tsx'
 import { Payment, Recorded } from './Paid.tsx'
 import type { Priced, Sheet } from './said.ts'
 import css from './WhyPrice.module.css'
@@ -20,10 +20,7 @@ export function WhyPrice({ sheet: { weight, origin } }: { sheet: Sheet }) {
   if (!origin) return <p className={css.none}>{t(`sheet.noPrice.${stateOf(weight)}`)}</p>
   return (
     <div className={css.price}>
-      <div className={css.label}>{t('evaluation.netPrice')}</div>
-      <div className={`${css.figure} num`}>
-        {money(weight.SysPrice)} <small>{t('evaluation.bahtPerKg')}</small>
-      </div>
+      <Figure label={t('evaluation.netPrice')} price={weight.SysPrice} />
       <Terms weight={weight} origin={origin} />
       <Override weight={weight} origin={origin} />
       <Source weight={weight} origin={origin} />
@@ -38,7 +35,7 @@ function Terms({ weight, origin }: Priced) {
   const { SysValuationPrice, SysValuationLevelPrice, SysValuationPremium } = weight
   const isOfLadder = decimal(origin.ComputedPrice).eq(SysValuationPrice ?? 0)
   return (
-    <section className={css.part}>
+    <Part>
       {isOfLadder && origin.Steps !== 0 && <Ladder origin={origin} />}
       <Term
         label={t('evaluation.gradePrice', { g: origin.ProductGrade })}
@@ -59,7 +56,7 @@ function Terms({ weight, origin }: Priced) {
         computed={origin.ComputedPremium}
       />
       <Line total label={t('evaluation.netPrice')} value={money(weight.SysPrice)} />
-    </section>
+    </Part>
   )
 }
 
@@ -125,19 +122,16 @@ function Override({ weight, origin }: Priced) {
 function Source({ weight, origin }: Priced) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const saved = formatInstant(new Date(origin.Modified * 1000), 'short', language)
   const at = weight.ValuedAt && formatInstant(weight.ValuedAt, 'short', language)
   return (
-    <div className={`${css.source} num`}>
-      <p>
-        {t('evaluation.source', {
-          product: weight.ProductDataID,
-          n: origin.PriceVersion,
-          date: saved,
-        })}
-        {origin.ModifiedBy && ` ${t('evaluation.by', { officer: origin.ModifiedBy })}`}
-      </p>
-      <p>{t('sheet.valuedBy', { officer: weight.SysOfficerValuation, at })}</p>
-    </div>
+    <Part>
+      <LadderSource
+        product={weight.ProductDataID}
+        version={origin.PriceVersion}
+        savedAt={origin.Modified}
+        savedBy={origin.ModifiedBy}
+      />
+      <Note>{t('sheet.valuedBy', { officer: weight.SysOfficerValuation, at })}</Note>
+    </Part>
   )
 }
