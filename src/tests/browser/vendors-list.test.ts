@@ -120,6 +120,20 @@ test('what can be done with a vendor depends on its link', async () => {
     .toEqual(['vendor.setUp', 'vendor.link', 'ui.history'].map(word))
 })
 
+test('Enter and a double press set a vendor up', async () => {
+  const page = await openList()
+  const dialog = page.getByRole('dialog', {
+    name: say('vendor.setUp.title', { vendor: other.name }),
+  })
+  const row = rowOf(page, other.name)
+  for (const open of [() => row.press('Enter'), () => row.dblclick()]) {
+    await open()
+    await takesPresses(dialog)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+})
+
 test('a cell leads to what fills it: the level, the link, the D7', async () => {
   const page = await openList()
   const alone = 'นายสมชาย ทองอ่อน'

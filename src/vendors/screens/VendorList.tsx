@@ -73,6 +73,7 @@ export function VendorList() {
           change({ sort: vendorView.shape.sort.parse(field), direction, page: 0 })
         }
         actions={actions}
+        onOpen={(vendor) => ask('setUp', vendor)}
         empty={
           isFiltered(view) ? (
             <EmptyState filtered onClear={() => change(noFilters)} />

@@ -21,7 +21,10 @@ const DIALOGS = {
 } as const satisfies Record<string, ComponentType<VendorDialogProps>>
 export type Task = keyof typeof DIALOGS
 
-/** What can be done with a vendor from the list, and the dialog in which it is done. */
+/**
+ * What can be done with a vendor from the list, and the dialog in which it is done. All of it stands in the row's menu:
+ * a button over the row would cover its alert, which is pressed too.
+ */
 export function useRowActions() {
   const { t } = useTranslation()
   const [open, setOpen] = useState<{ task: Task; vendor: Vendor }>()
@@ -31,10 +34,11 @@ export function useRowActions() {
       key: task,
       label: t(key),
       run: () => ask(task, vendor),
+      quiet: true,
     })
     const link = { ...to('link', 'vendor.link'), call: calls.link }
     const setUp = { ...to('setUp', 'vendor.setUp'), call: calls.updateValue }
-    const history = { ...to('history', 'ui.history'), call: calls.getVendorHistory, quiet: true }
+    const history = { ...to('history', 'ui.history'), call: calls.getVendorHistory }
     if (!isLinked(vendor)) return [setUp, link, history]
     return [
       setUp,
