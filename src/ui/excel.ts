@@ -1,59 +1,77 @@
+import { CallError } from '../platform/client.ts'
+
 /** A column of a sheet: what stands over it and in it. */
-export interface SheetColumn<Row> {
+export interface SheetColumn<Row> extends ColumnHead {
+  value: (row: Row, index: number) => Held
+}
+
+/** What the writer is told of a column. */
+export interface ColumnHead {
   header: string
   /** In characters. */
   width: number
   /** Decimals where it holds numbers, which stand at the right; text where nothing is said. */
   places?: number
-  value: (row: Row, index: number) => string | number | null | undefined
 }
 
-/** Points; lower ones clip the upper marks of Thai. */
-const ROW_HEIGHT = 21
-const FONT = { fontFamily: 'Tahoma', fontSize: 10 }
-const BOLD = { fontWeight: 'bold' as const }
-/** Excel takes what stands so for text, also after it was edited. */
-const AS_TEXT = '@'
+export type Held = string | number | null | undefined
+
+/** What the writer is sent: the lines in parts, then the sheet that they make up, whose last `totals` lines are sums. */
+export type ToWriter =
+  | { lines: Held[][] }
+  | { sheet: { name: string; columns: ColumnHead[]; totals: number } }
+
+interface Options<Row> {
+  /** Stand in bold after the rows, in the same columns. */
+  totals?: readonly Row[]
+  /** Ends the work before it is through. */
+  signal?: AbortSignal
+}
+
+/** Rows that are read for the writer without a pause: some milliseconds. */
+const PART = 500
 
 /**
- * A workbook of one sheet, its header frozen. Text stays text, whatever it begins with; numbers are numbers. What
- * writes it is loaded when it is first asked for. `name` of the sheet: up to 31 characters, none of []/\:*?.
- * `totals` stand in bold after the rows, in the same columns.
+ * A workbook of one sheet, its header frozen. Text stays text, whatever it begins with; numbers are numbers. A worker
+ * writes it, so that the screen goes on meanwhile, however many rows there are. `name` of the sheet: up to 31
+ * characters, none of []/\:*?. Throws `sys.network` where the worker cannot be loaded.
  */
-export async function excelOf<Row>(
+export function excelOf<Row>(
   name: string,
   columns: readonly SheetColumn<Row>[],
   rows: readonly Row[],
-  totals: readonly Row[] = [],
+  { totals = [], signal }: Options<Row> = {},
 ): Promise<Blob> {
-  const { default: write } = await import('write-excel-file/browser')
-  const heads = columns.map(({ header, places }) => ({
-    value: header,
-    type: String,
-    format: AS_TEXT,
-    ...BOLD,
-    align: places === undefined ? ('left' as const) : ('right' as const),
-    height: ROW_HEIGHT,
-  }))
-  const lines = [...rows, ...totals].map((row, index) => {
-    const isTotal = index >= rows.length
-    return columns.map((column) => ({ ...cellOf(column, row, index), ...(isTotal && BOLD) }))
-  })
-  const widths = columns.map(({ width }) => ({ width }))
-  const sheet = { sheet: name, columns: widths, stickyRowsCount: 1 }
-  return write([heads, ...lines], sheet, FONT).toBlob()
+  const writer = new Worker(new URL('./excel-writer.ts', import.meta.url), { type: 'module' })
+  const heads = columns.map(({ header, width, places }) => ({ header, width, places }))
+  const send = async () => {
+    for await (const lines of partsOf(columns, [...rows, ...totals])) {
+      signal?.throwIfAborted()
+      writer.postMessage({ lines } satisfies ToWriter)
+    }
+    const sheet = { name, columns: heads, totals: totals.length }
+    writer.postMessage({ sheet } satisfies ToWriter)
+  }
+  return new Promise<Blob>((resolve, reject) => {
+    writer.onmessage = ({ data }) => resolve(data)
+    writer.onerror = (event) => reject(faultOf(event))
+    signal?.addEventListener('abort', () => reject(signal.reason))
+    send().catch(reject)
+  }).finally(() => writer.terminate())
 }
 
-function cellOf<Row>({ value, places }: SheetColumn<Row>, row: Row, index: number) {
-  const held = value(row, index)
-  // A cell of nothing still says how high its row is.
-  if (held === null || held === undefined || held === '') return { height: ROW_HEIGHT }
-  return places === undefined
-    ? { value: String(held), type: String, format: AS_TEXT, height: ROW_HEIGHT }
-    : { value: Number(held), type: Number, format: formatOf(places), height: ROW_HEIGHT }
+/** What the rows hold, a part at a time, with a pause after each for what the screen has to do. */
+async function* partsOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]) {
+  for (let first = 0; first < rows.length; first += PART) {
+    const part = rows.slice(first, first + PART)
+    yield part.map((row, at) => columns.map(({ value }) => value(row, first + at)))
+    await new Promise((next) => setTimeout(next))
+  }
 }
 
-/** '#,##0.00' for two decimals. */
-function formatOf(places: number): string {
-  return places > 0 ? `#,##0.${'0'.repeat(places)}` : '#,##0'
+/** An event that says nothing tells of a script that did not come. */
+function faultOf(event: Event): Error {
+  return event instanceof ErrorEvent
+    ? new Error(event.message)
+    : new CallError({ code: 'sys.network' })
 }

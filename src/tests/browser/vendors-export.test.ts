@@ -110,6 +110,42 @@ test('it says how far it is, and once stopped nothing is saved', async () => {
   for (const route of held) await route.abort().catch(() => {})
 })
 
+test('while the file is written it says so, and once stopped nothing is saved', async () => {
+  const page = await openList()
+  const held: Route[] = []
+  await page.route(WRITER, (route) => void held.push(route))
+  let saved = 0
+  page.on('download', () => {
+    saved += 1
+  })
+  await pressExport(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(say('vendor.exporting.writing')).waitFor()
+  await takesPresses(dialog)
+  await dialog.getByRole('button', { name: say('ui.stop') }).click()
+  await page.getByText(say('vendor.exporting.stopped')).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => page.workers().length).toBe(0)
+  await page.unroute(WRITER)
+  for (const route of held) await route.continue().catch(() => {})
+  expect([held.length, saved]).toEqual([1, 0])
+})
+
+test.each([
+  ['does not come', 'sys.network', (route: Route) => route.abort()],
+  ['breaks', 'ui.broken', (route: Route) => route.fulfill(BREAKING)],
+] as const)('a writer that %s is told, and another try brings the file', async (_, key, answer) => {
+  const page = await openList('?account=X00001')
+  await page.route(WRITER, answer)
+  await pressExport(page)
+  const toast = page.getByRole('alert').filter({ hasText: say(key) })
+  await toast.waitFor()
+  await page.unroute(WRITER)
+  const download = page.waitForEvent('download')
+  await toast.getByRole('button', { name: say('ui.retry') }).click()
+  expect((await download).suggestedFilename()).toBe('vendor_report.xlsx')
+})
+
 test('without a network it says so, and another try brings the file', async () => {
   const page = await openList('?account=X00001')
   await page.context().setOffline(true)
@@ -123,6 +159,8 @@ test('without a network it says so, and another try brings the file', async () =
   browser.faults.expect(/ERR_INTERNET_DISCONNECTED/)
 })
 
+const WRITER = '**/excel-writer-*.js'
+const BREAKING = { contentType: 'text/javascript', body: `throw new Error('no writer')` }
 const HEADS = [
   'ui.rowNumber',
   'vendor.code',

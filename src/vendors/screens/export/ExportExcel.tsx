@@ -18,7 +18,7 @@ interface Props {
 /** Saves every vendor that the list finds as an Excel file; says how far it is, and can be stopped. */
 export function ExportExcel({ filters, total, group }: Props) {
   const { t } = useTranslation()
-  const { read, run, stop, ...may } = useExport(filters)
+  const { read, writing, run, stop, ...may } = useExport(filters)
   if (!may.allowed) return null
   return (
     <>
@@ -35,7 +35,9 @@ export function ExportExcel({ filters, total, group }: Props) {
           text={
             <>
               <div role="status" className="num">
-                {t('vendor.exporting.rows', { n: count(read), m: total })}
+                {writing
+                  ? t('vendor.exporting.writing')
+                  : t('vendor.exporting.rows', { n: count(read), m: total })}
               </div>
               {group && <div>{t('vendor.exporting.group', { group })}</div>}
             </>

@@ -15,11 +15,12 @@ type Filters = Omit<Input<typeof calls.exportVendors>, 'after'>
 
 /**
  * Reads every vendor that matches, a thousand at a time, and saves them as an Excel file. `read` counts them while
- * it is under way; `stop` ends it, and then nothing is saved.
+ * it is under way, and `writing` says that all are read; `stop` ends it, and then nothing is saved.
  */
 export function useExport(filters: Filters) {
   const { t } = useTranslation()
   const [read, setRead] = useState<number>()
+  const [writing, setWriting] = useState(false)
   const going = useRef<AbortController>(undefined)
   const run = async () => {
     if (going.current) return
@@ -28,7 +29,8 @@ export function useExport(filters: Filters) {
     setRead(0)
     try {
       const vendors = await readAll(filters, signal, setRead)
-      saveFile(FILE, await excelOf(t('screen.vendor'), reportColumns(t), vendors))
+      setWriting(true)
+      saveFile(FILE, await excelOf(t('screen.vendor'), reportColumns(t), vendors, { signal }))
       done(t('done.exported', { file: FILE }))
     } catch (error) {
       if (signal.aborted) notice(t('vendor.exporting.stopped'))
@@ -36,9 +38,11 @@ export function useExport(filters: Filters) {
     } finally {
       going.current = undefined
       setRead(undefined)
+      setWriting(false)
     }
   }
-  return { allowed: allowed(calls.exportVendors), read, run, stop: () => going.current?.abort() }
+  const stop = () => going.current?.abort()
+  return { allowed: allowed(calls.exportVendors), read, writing, run, stop }
 }
 
 async function readAll(

@@ -53,6 +53,10 @@ export const list = {
   'vendor.export': { th: 'ส่งออก Excel', en: 'Export Excel' },
   'vendor.exporting': { th: 'กำลังส่งออก {{file}}', en: 'Exporting {{file}}' },
   'vendor.exporting.rows': { th: 'อ่านแล้ว {{n}} จาก {{m}} ราย', en: '{{n}} of {{m}} vendors read' },
+  'vendor.exporting.writing': {
+    th: 'อ่านครบแล้ว กำลังเขียนไฟล์',
+    en: 'All read, writing the file',
+  },
   'vendor.exporting.group': {
     th: 'ราคาในไฟล์เป็นของกลุ่มสินค้า {{group}}',
     en: 'The prices in the file are of the product group {{group}}.',
