@@ -78,6 +78,20 @@ test('500 rows and names of 200 letters stay whole', async () => {
   for (const head of ['สวนปาล์มรหัส 1', 'เจ้าของ']) expect(pages[1]).toContain(bare(head))
 })
 
+test('an account of more letters than its column is wide goes on below, to the last', async () => {
+  const report = await dailyPayment(DAY, 'all')
+  const accounts = ['12345678901234567890', 'WMWMWMWMWMWMWMWMWMWM']
+  const payment = accounts.map((SysBookBankNumber) => ({
+    ...report.payment[0]!,
+    SysBookBankNumber,
+  }))
+  const act = actOf(mill.officers[91], PRINTED)
+  const asked = { filterDate: DAY, filterGroup: '1' as const }
+  const text = textOf(await dailyPaymentPdf(asked, { ...report, payment }, act))
+  expect(text).toMatch(/ 12345678901234 .*\n +567890\n/)
+  expect(text).toMatch(/ WMWMWMWMWM .*\n +WMWMWMWMWM\n/)
+})
+
 test('lines are pale, and nothing leaves its column', async () => {
   const report = await dailyPayment(DAY, 'all')
   const payment = report.payment.map((ticket) => ({
