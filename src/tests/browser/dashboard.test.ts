@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { calls } from '../../dashboard/contract.ts'
 import { overview } from '../../dashboard/reads/overview.ts'
 import { db } from '../../platform/db.ts'
+import { addDays, businessDay } from '../../platform/thai-date.ts'
 import { money, percent, whole } from '../../ui/format.ts'
 import { openTestDatabase } from '../database.ts'
 import { readyTicket, weighTicket } from '../fixture.ts'
@@ -121,6 +122,56 @@ test('a truck that comes and goes shows within seconds', async () => {
   await page.getByRole('link', { name: truck.slip }).waitFor()
   await yard.leave({ WeightTimeOut: new Date().toISOString() })
   await page.getByText(say('dashboard.weighedOut', { n: Today.TotalCar + 1 })).waitFor()
+})
+
+test('news without end has it read again every five seconds, not more often', async () => {
+  const { mill } = await busy()
+  const yard = await openYard(mill)
+  const page = await browser.open({ as: mill.officers[50] })
+  const listening = page.waitForResponse('**/live/listen')
+  await visit(page, DASHBOARD)
+  await listening
+  const reads: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/dashboard/GetOverview')) reads.push(Date.now())
+  })
+  const begin = Date.now()
+  while (reads.length < 3 && Date.now() - begin < MINUTE / 2) {
+    await yard.arrive()
+    await page.waitForTimeout(300)
+  }
+  const rests = reads.slice(1).map((read, index) => read - reads[index]!)
+  expect(rests.length).toBe(2)
+  for (const rest of rests) expect(rest).toBeGreaterThan(4500)
+})
+
+test('once another day has begun, the days before it are read again, once', async () => {
+  const { mill } = await busy()
+  const yard = await openYard(mill)
+  const page = await browser.open({ as: mill.officers[50] })
+  const listening = page.waitForResponse('**/live/listen')
+  await visit(page, DASHBOARD)
+  await listening
+  let trends = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/dashboard/GetTrend')) trends += 1
+  })
+  await page.route('**/dashboard/GetOverview', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const tomorrow = addDays(businessDay(new Date()), 1)
+    await route.fulfill({
+      response,
+      json: { ...answer, result: { ...answer.result, Date: tomorrow } },
+    })
+  })
+  await yard.arrive()
+  await expect.poll(() => trends).toBe(1)
+  const readAgain = page.waitForResponse('**/dashboard/GetOverview')
+  await yard.arrive()
+  await readAgain
+  await settled(page)
+  expect(trends).toBe(1)
 })
 
 test('the row of a ticket opens its sheet, by press and by keyboard', async () => {
