@@ -73,7 +73,7 @@ test('the list is filtered by each of its four fields, in its address, and clear
   ] as const) {
     await page.getByRole('textbox', { name: say(key) }).fill(typed)
     await rowOf(page, other.name).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: say('vendor.search') }).click()
+    await page.getByRole('button', { name: say('vendor.search'), exact: true }).click()
     expect(new URL(page.url()).search).not.toBe('')
     await page.getByRole('button', { name: say('ui.clear'), exact: true }).click()
     await rowOf(page, other.name).waitFor()
