@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { day, type Input } from '../../platform/call.ts'
@@ -21,6 +20,7 @@ import { ExcelButton } from './ExcelButton.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { savePayment } from './payment-excel.ts'
+import { Warning } from './Warning.tsx'
 
 const REST_MS = 5000
 
@@ -103,14 +103,5 @@ function Warnings({ total }: { total: { NotPriced: number; OwnersWithoutAccount:
         />
       )}
     </>
-  )
-}
-
-function Warning({ words, hint }: { words: string; hint?: string }) {
-  return (
-    <span className={css.warning} title={hint}>
-      <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
-      {words}
-    </span>
   )
 }

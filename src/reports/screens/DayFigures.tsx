@@ -1,56 +1,41 @@
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../platform/call.ts'
-import { formatDay } from '../../platform/thai-date.ts'
 import { counted, kilograms, money } from '../../ui/format.ts'
-import { useLanguage } from '../../ui/language.ts'
 import type { calls } from '../contract.ts'
 import type { EstateGroup } from '../rules.ts'
-import css from './DailyPayment.module.css'
+import { DayHead, Figure } from './DayHead.tsx'
 
 type Total = Output<typeof calls.reportDailyPalmPayment>['total']
 
 /** The day in words and its figures, large enough to be read aloud. */
 export function DayFigures(props: { day: string; group: EstateGroup; total: Total | undefined }) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const { total } = props
   const say = (key: string, n = 0) => t(key, counted(n))
   return (
-    <header className={css.head}>
-      <div>
-        <h2 className={css.day}>{formatDay(props.day, 'heading', language)}</h2>
-        <p className={`${css.about} num`}>
+    <DayHead
+      day={props.day}
+      about={
+        <>
           {t(`report.group.${props.group}`)}
           {total &&
             ` · ${say('report.tickets', total.Tickets)} ${say('report.ofOwners', total.Owners)}`}
-        </p>
-      </div>
-      <dl className={css.figures}>
-        <Figure
-          name={t('report.quantity')}
-          value={kilograms(total?.WeightNet)}
-          unit={t('report.kg')}
-        />
-        <Figure
-          name={t('report.averagePrice')}
-          value={money(total?.AveragePrice)}
-          unit={t('report.bahtPerKg')}
-        />
-        <Figure name={t('report.amount')} value={money(total?.Amount)} unit={t('report.baht')} />
-        <Figure name={t('report.tax')} value={money(total?.Tax)} unit={t('report.baht')} />
-        <Figure main name={t('report.paid')} value={money(total?.Paid)} unit={t('report.baht')} />
-      </dl>
-    </header>
-  )
-}
-
-function Figure(props: { name: string; value: string; unit: string; main?: boolean }) {
-  return (
-    <div className={css.figure} data-main={props.main}>
-      <dt>{props.name}</dt>
-      <dd className="num">
-        {props.value} <span className="unit">{props.unit}</span>
-      </dd>
-    </div>
+        </>
+      }
+    >
+      <Figure
+        name={t('report.quantity')}
+        value={kilograms(total?.WeightNet)}
+        unit={t('report.kg')}
+      />
+      <Figure
+        name={t('report.averagePrice')}
+        value={money(total?.AveragePrice)}
+        unit={t('report.bahtPerKg')}
+      />
+      <Figure name={t('report.amount')} value={money(total?.Amount)} unit={t('report.baht')} />
+      <Figure name={t('report.tax')} value={money(total?.Tax)} unit={t('report.baht')} />
+      <Figure main name={t('report.paid')} value={money(total?.Paid)} unit={t('report.baht')} />
+    </DayHead>
   )
 }

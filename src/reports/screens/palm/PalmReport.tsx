@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconDroplet } from '@tabler/icons-react'
+import { IconDroplet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -15,6 +15,7 @@ import { useFresh, useLive, useReadAgain } from '../../../ui/use-live.ts'
 import { calls } from '../../contract.ts'
 import { DayPicker } from '../DayPicker.tsx'
 import { ExcelButton } from '../ExcelButton.tsx'
+import { Warning } from '../Warning.tsx'
 import { Month } from './Month.tsx'
 import { PalmFigures } from './PalmFigures.tsx'
 import css from './PalmReport.module.css'
@@ -81,10 +82,5 @@ function Record({ onPress }: { onPress: () => void }) {
 function NotPriced({ n }: { n: number }) {
   const { t } = useTranslation()
   if (n === 0) return null
-  return (
-    <span className={css.warning}>
-      <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
-      {t('palm.notPriced', counted(n))}
-    </span>
-  )
+  return <Warning words={t('palm.notPriced', counted(n))} />
 }

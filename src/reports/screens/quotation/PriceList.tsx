@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { day } from '../../../platform/call.ts'
 import { useCall } from '../../../platform/client.ts'
-import { businessDay, formatDay } from '../../../platform/thai-date.ts'
+import { businessDay } from '../../../platform/thai-date.ts'
 import { useAddress } from '../../../ui/address.ts'
 import { DownloadButton } from '../../../ui/DownloadButton.tsx'
 import { FilterLine } from '../../../ui/FilterLine.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { counted } from '../../../ui/format.ts'
-import { useLanguage } from '../../../ui/language.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
 import { useLive, useReadAgain } from '../../../ui/use-live.ts'
 import { calls } from '../../contract.ts'
 import { GROUPS } from '../../rules.ts'
+import { DayHead } from '../DayHead.tsx'
 import { DayPicker } from '../DayPicker.tsx'
 import { PrintButton } from '../PrintButton.tsx'
 import { GroupPrices } from './GroupPrices.tsx'
@@ -30,7 +30,6 @@ const address = z.object({
 /** What the mill pays whom: each customer's latest price of a day. */
 export function PriceList() {
   const { t } = useTranslation()
-  const language = useLanguage()
   const [view, change] = useAddress(address)
   const filterDate = view.date || businessDay(new Date())
   const query = usePrices(filterDate)
@@ -59,12 +58,7 @@ export function PriceList() {
       </FilterLine>
       <style>{'@page { margin: 12mm; size: A4 }'}</style>
       <div className={css.sheet}>
-        <header className={css.head}>
-          <h2 className={css.day}>{formatDay(filterDate, 'heading', language)}</h2>
-          <p className={css.about}>
-            {t('quotation.latest')} ({t('report.bahtPerKg')})
-          </p>
-        </header>
+        <DayHead day={filterDate} about={`${t('quotation.latest')} (${t('report.bahtPerKg')})`} />
         {query.error && !query.data ? (
           <ErrorState error={query.error} retry={query.refetch} />
         ) : (

@@ -1,0 +1,12 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import css from './Warning.module.css'
+
+/** What is missing in a report; `hint` says what to do about it. */
+export function Warning({ words, hint }: { words: string; hint?: string }) {
+  return (
+    <span className={css.warning} title={hint}>
+      <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
+      {words}
+    </span>
+  )
+}
