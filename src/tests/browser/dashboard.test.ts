@@ -109,12 +109,7 @@ test('the list that a link narrows says to what, and shows all at another press'
 })
 
 test('a truck that comes and goes shows within seconds', async () => {
-  const { mill } = await busy()
-  const yard = await openYard(mill)
-  const page = await browser.open({ as: mill.officers[50] })
-  const listening = page.waitForResponse('**/live/listen')
-  await visit(page, DASHBOARD)
-  await listening
+  const { page, yard } = await openLive()
   const { Today, Waiting } = await overview(new Date())
   const truck = await yard.arrive({ WeightTimeIn: new Date().toISOString() })
   const inYard = say('dashboard.inYard', { n: Waiting.WeighOut.Count + 1 })
@@ -125,12 +120,7 @@ test('a truck that comes and goes shows within seconds', async () => {
 })
 
 test('news without end has it read again every five seconds, not more often', async () => {
-  const { mill } = await busy()
-  const yard = await openYard(mill)
-  const page = await browser.open({ as: mill.officers[50] })
-  const listening = page.waitForResponse('**/live/listen')
-  await visit(page, DASHBOARD)
-  await listening
+  const { page, yard } = await openLive()
   const reads: number[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/dashboard/GetOverview')) reads.push(Date.now())
@@ -146,12 +136,7 @@ test('news without end has it read again every five seconds, not more often', as
 })
 
 test('once another day has begun, the days before it are read again, once', async () => {
-  const { mill } = await busy()
-  const yard = await openYard(mill)
-  const page = await browser.open({ as: mill.officers[50] })
-  const listening = page.waitForResponse('**/live/listen')
-  await visit(page, DASHBOARD)
-  await listening
+  const { page, yard } = await openLive()
   let trends = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/dashboard/GetTrend')) trends += 1
@@ -236,6 +221,16 @@ async function busy() {
 
 function leftNow() {
   return { timeOut: new Date(), timeIn: new Date(Date.now() - MINUTE) }
+}
+
+/** The board, told of all that the yard does. */
+async function openLive() {
+  const { mill } = await busy()
+  const page = await browser.open({ as: mill.officers[50] })
+  const listening = page.waitForResponse('**/live/listen')
+  await visit(page, DASHBOARD)
+  await listening
+  return { page, yard: await openYard(mill) }
 }
 
 /** One of the five figures with its unit, alone. */

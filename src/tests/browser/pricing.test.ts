@@ -90,6 +90,13 @@ test('a manager corrects a price, with the one before beside it', async () => {
   expect(present).toMatchObject({ net_price: '5.10', correction_reason: 'พิมพ์ผิด' })
 })
 
+test('in a narrow window too it says why, and what is paid', async () => {
+  const { page, dialog } = await openPrice(52)
+  await page.setViewportSize({ width: 840, height: 768 })
+  await dialog.getByRole('heading', { name: word('why') }).waitFor()
+  await dialog.getByText(word('paid')).waitFor()
+})
+
 test('a ladder saved meanwhile is told with the old price, and the next save takes the new one', async () => {
   const { productCode, dialog, page, truck } = await openGrade(52, visitDeaf)
   await dialog.getByRole('status').getByText('5.20').waitFor()
