@@ -11,7 +11,7 @@ import { draftOrder, orderNow } from '../orders.ts'
 import { actOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { holdsFocus } from './focus.ts'
-import { openMenu, rowOf } from './rows.ts'
+import { rowOf } from './rows.ts'
 import { say } from './say.ts'
 import { takesPresses, visit } from './settled.ts'
 
@@ -298,22 +298,22 @@ test('the history tells who did what to a vendor and its customer, before and af
 async function open(vendor: Vendor, item: string, language: Language = 'th', title?: string) {
   const page = await browser.open({ as: officers[51], language })
   await visit(page, `/Controller/vendor?account=${await codeOf(vendor)}`)
-  if (language === 'th') await chooseInMenu(page, vendor, item)
-  else await pressInRow(page, vendor, say(item, {}, language))
+  await chooseInMenu(page, vendor, item, language)
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   if (title) await dialog.getByText(say(title, { vendor: vendor.name }, language)).waitFor()
   return { page, dialog }
 }
 
-async function chooseInMenu(page: Page, { name }: Vendor, item: string): Promise<void> {
-  const items = await openMenu(page, name)
-  await items.filter({ hasText: new RegExp(`^${say(item)}$`) }).click()
-}
-
-async function pressInRow(page: Page, { name }: Vendor, action: string): Promise<void> {
+async function chooseInMenu(
+  page: Page,
+  { name }: Vendor,
+  item: string,
+  language: Language = 'th',
+): Promise<void> {
   await rowOf(page, name).hover()
-  await page.getByRole('button', { name: `${action} ${name}` }).click()
+  await page.getByRole('button', { name: say('ui.rowMenu', { name }, language) }).click()
+  await page.getByRole('menuitem', { name: say(item, {}, language), exact: true }).click()
 }
 
 function field(dialog: Locator, key: string): Locator {
