@@ -174,6 +174,24 @@ test('the pages of a long list are turned, and a page that is gone leads to the 
   await shows(page, newest.slice(25))
 })
 
+test('past the ten thousand that are counted a list goes on', async () => {
+  const crowd = await addVendor()
+  for (let n = 0; n < 27; n += 1) await weighTruck(crowd)
+  const page = await browser.open({ as: mill.officers[52] })
+  await page.route('**/po/getWeightProcess', async (route) => {
+    const response = await route.fetch()
+    const { result } = await response.json()
+    const counted = { total_page: 1, total_record: 20, total_capped: true }
+    await route.fulfill({ response, json: { result: { ...result, ...counted } } })
+  })
+  await visit(page, listOf(crowd))
+  await page.getByText(say('ui.range', { from: '1', to: '25', total: '25+' })).waitFor()
+  await page.getByRole('button', { name: say('ui.next'), exact: true }).click()
+  await page.getByText(say('ui.range', { from: '26', to: '27', total: '27+' })).waitFor()
+  const next = page.getByRole('button', { name: say('ui.next'), exact: true })
+  await expect.poll(() => next.isDisabled()).toBe(true)
+})
+
 async function openList(address: string, role: 51 | 52 = 52): Promise<Page> {
   const page = await browser.open({ as: mill.officers[role] })
   await visit(page, address)

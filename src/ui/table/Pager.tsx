@@ -72,7 +72,7 @@ export function Pager(props: Props) {
   )
 }
 
-function Numbers({ page, pages, onPage }: Props) {
+function Numbers({ page, pages, capped, onPage }: Props) {
   const { t } = useTranslation()
   return (
     <>
@@ -90,7 +90,7 @@ function Numbers({ page, pages, onPage }: Props) {
         ))}
       </span>
       <span className={`${css.brief} num`}>
-        {t('ui.pageOf', { n: page + 1, total: Math.max(pages, 1) })}
+        {t('ui.pageOf', { n: page + 1, total: count(Math.max(pages, 1), capped) })}
       </span>
     </>
   )

@@ -7,16 +7,8 @@ import type { ListQuery, Sort, TableProps } from './column.ts'
 import { HeldBar } from './HeldBar.tsx'
 import { ListTable } from './ListTable.tsx'
 import { Pager } from './Pager.tsx'
+import { extentOf, PAGE, type ServerPage } from './server-page.ts'
 import { type Live, useHeldRows } from './use-held-rows.ts'
-
-/** A page as the server gives it (25 rows, zero-based). */
-export interface ServerPage<Row> {
-  index_page: number
-  total_page: number
-  total_record: number
-  total_capped?: boolean
-  data: readonly Row[]
-}
 
 interface Props<Row> extends TableProps<Row> {
   /** A word for the list, under which the officer's choice of columns is kept. */
@@ -33,8 +25,8 @@ interface Props<Row> extends TableProps<Row> {
   live?: Live
 }
 
-const PAGE = 25
 const none: never[] = []
+const nothing = { pages: 0, total: 0 }
 
 /** A list that the server pages, 25 rows at a time, to the bottom of the window, and its filters. */
 export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<Row>) {
@@ -46,7 +38,7 @@ export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<R
     edges: { size: PAGE, isFirst: page === 0 },
     live,
   })
-  const pages = data?.total_page ?? 0
+  const { pages, total } = data ? extentOf(data) : nothing
   const turn = (step: number) => {
     if (page + step >= 0 && page + step < pages) onPage(page + step)
   }
@@ -71,7 +63,7 @@ export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<R
         page={page}
         pages={pages}
         size={PAGE}
-        total={data?.total_record ?? 0}
+        total={total}
         capped={data?.total_capped}
         onPage={onPage}
         notice={held.differs && <HeldBar fresh={held.fresh} frame={frame} onShow={show} />}
