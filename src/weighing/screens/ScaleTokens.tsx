@@ -9,6 +9,7 @@ import { useAddress } from '../../ui/address.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { StateBadge } from '../../ui/StateBadge.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -104,6 +105,12 @@ function useColumns(): Column<Token>[] {
       header: t('token.state'),
       width: 120,
       value: ({ Revoked }) => t(Revoked ? 'token.revoked' : 'token.inUse'),
+      cell: ({ Revoked }) =>
+        Revoked ? (
+          <StateBadge state="CC" words={t('token.revoked')} />
+        ) : (
+          <StateBadge state="C" words={t('token.inUse')} />
+        ),
     },
   ]
 }
