@@ -50,7 +50,7 @@ export const errors = {
   },
   'correction.notFound': {
     status: 400,
-    th: 'ไม่พบคำขอแก้ไขน้ำหนักนี้ กรุณาโหลดข้อมูลล่าสุด',
+    th: 'ไม่พบคำขอแก้ไขข้อมูลชั่งนี้ กรุณาโหลดข้อมูลล่าสุด',
     en: 'This proposed correction was not found. Please load the latest.',
   },
   'correction.decided': {

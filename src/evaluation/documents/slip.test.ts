@@ -258,7 +258,7 @@ test('says what the scale proposes, and what stood there before it was accepted'
   const id = await graded(await hear('TRUCK-2'))
   await hear('TRUCK-2', { WeightOut: 6100 })
   const { slip, says } = await printed(id)
-  says('6,010', 'เครื่องชั่ง 6,100', 'น้ำหนักสุทธิ 9,220', 'มีคำขอแก้ไขน้ำหนักรอพิจารณา 1 รายการ')
+  says('6,010', 'เครื่องชั่ง 6,100', 'น้ำหนักสุทธิ 9,220', 'มีคำขอแก้ไขข้อมูลชั่งรอพิจารณา 1 รายการ')
   const [{ CorrectionID } = expect.fail()] = slip.corrections
   await acceptCorrection({ CorrectionID }, actOf(mill.officers[0]))
   const accepted = await printed(id)

@@ -28,7 +28,7 @@ export const words = {
   'slip.scale': { th: 'เครื่องชั่ง {{value}}', en: 'weighbridge {{value}}' },
   'slip.before': { th: 'เดิม {{value}}', en: 'before {{value}}' },
   'slip.openCorrections': {
-    th: 'มีคำขอแก้ไขน้ำหนักรอพิจารณา {{n}} รายการ',
+    th: 'มีคำขอแก้ไขข้อมูลชั่งรอพิจารณา {{n}} รายการ',
     en: 'Proposed corrections not decided: {{n}}',
   },
   'slip.grade': { th: 'เปอร์เซ็นต์น้ำมัน', en: 'Grade' },

@@ -1,14 +1,18 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Parsed } from '../../platform/call.ts'
-import { containing } from '../../platform/containing.ts'
+import { beginning, containing } from '../../platform/containing.ts'
 import { db } from '../../platform/db.ts'
 import type { calls } from '../contract.ts'
 import type { Narrowing } from './sort-keys.ts'
 
+type Condition = RawBuilder<boolean>
+
 export type Filters = Parsed<typeof calls.getWeightProcess>
 
-/** Of more vehicles it is quicker to look at the tickets. */
-const MOST_VEHICLES = 1000
+/** Of more vehicles or slips it is quicker to look at the tickets. */
+const MOST_FOUND = 1000
+/** Signs of a slip number's beginning: fewer are a part of many plates, and of every slip of a year. */
+const FEWEST_SIGNS = 5
 
 /** The tickets that pass the filters, and what these say of other tables. */
 export async function matchingTickets(filters: Filters) {
@@ -19,9 +23,9 @@ export async function matchingTickets(filters: Filters) {
   if (filterDateIn) tickets = tickets.where('day_in', '=', filterDateIn)
   if (filterDateOut) tickets = tickets.where('day_out', '=', filterDateOut)
   if (filterSearch) {
-    const found = await sellersAndVehicles(containing(filterSearch))
-    if (!found.ofVehicles) narrowing.sellers = found.sellers
-    tickets = tickets.where(anyOf(found))
+    const { sellers, others } = await foundBy(filterSearch)
+    if (others.length === 0) narrowing.sellers = sellers
+    tickets = tickets.where(anyOf(sellers, others))
   }
   if (POHeaderUUID) tickets = tickets.where('weigh_tickets.id', 'in', ticketsOfOrder(POHeaderUUID))
   if (typeof filterGrade === 'number') {
@@ -37,24 +41,37 @@ export async function matchingTickets(filters: Filters) {
 }
 
 /**
- * Sellers and vehicles are found first: knowing which they are, PostgreSQL takes the index that fits a rare or a
- * common one, and two letters cost no more than many.
+ * Sellers, vehicles and slips are found first: knowing which they are, PostgreSQL takes the index that fits a rare or
+ * a common one, and two letters cost no more than many.
  */
-async function sellersAndVehicles(pattern: string) {
-  const sellers = await sellersLike(pattern)
-  const plates = (await vehiclesLike(pattern)).map(({ registration }) => registration)
-  if (plates.length === 0) return { sellers }
-  const ofVehicles =
-    plates.length > MOST_VEHICLES
-      ? sql<boolean>`registration ilike ${pattern}`
-      : sql<boolean>`registration collate "th-x-icu" = any(${plates}::text[])`
-  return { sellers, ofVehicles }
+async function foundBy(typed: string) {
+  const sellers = await sellersLike(containing(typed))
+  const conditions = [await ofVehicles(containing(typed)), await ofSlips(typed)]
+  return { sellers, others: conditions.filter((condition) => condition !== undefined) }
 }
 
-function anyOf({ sellers, ofVehicles }: Awaited<ReturnType<typeof sellersAndVehicles>>) {
+function anyOf(sellers: readonly number[], others: readonly Condition[]): Condition {
   const ofSellers = sql<boolean>`customer_id = any(${sellers}::bigint[])`
-  if (!ofVehicles) return ofSellers
-  return sellers.length === 0 ? ofVehicles : sql<boolean>`(${ofSellers} or ${ofVehicles})`
+  const conditions = sellers.length > 0 || others.length === 0 ? [ofSellers, ...others] : others
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** The tickets of the vehicles that match; undefined where none does. */
+async function ofVehicles(pattern: string): Promise<Condition | undefined> {
+  const plates = (await vehiclesLike(pattern)).map(({ registration }) => registration)
+  if (plates.length === 0) return undefined
+  if (plates.length > MOST_FOUND) return sql`registration ilike ${pattern}`
+  return sql`registration collate "th-x-icu" = any(${plates}::text[])`
+}
+
+/** The tickets whose slip number begins so; undefined where none does, or too little is typed. */
+async function ofSlips(typed: string): Promise<Condition | undefined> {
+  if (typed.length < FEWEST_SIGNS) return undefined
+  const pattern = beginning(typed)
+  const ids = (await slipsLike(pattern)).map(({ id }) => id)
+  if (ids.length === 0) return undefined
+  if (ids.length > MOST_FOUND) return sql`slip_number like ${pattern}`
+  return sql`weigh_tickets.id = any(${ids}::bigint[])`
 }
 
 async function sellersLike(pattern: string): Promise<number[]> {
@@ -71,7 +88,16 @@ function vehiclesLike(pattern: string) {
     .selectFrom('vehicles')
     .select('registration')
     .where('registration', 'ilike', pattern)
-    .limit(MOST_VEHICLES + 1)
+    .limit(MOST_FOUND + 1)
+    .execute()
+}
+
+function slipsLike(pattern: string) {
+  return db()
+    .selectFrom('weigh_tickets')
+    .select('id')
+    .where('slip_number', 'like', pattern)
+    .limit(MOST_FOUND + 1)
     .execute()
 }
 

@@ -43,6 +43,15 @@ async function drive(ticket: number, registration: string): Promise<void> {
   await db().updateTable('weigh_tickets').set({ registration }).where('id', '=', ticket).execute()
 }
 
+async function slipOf(ticket: number): Promise<string> {
+  const { slip_number } = await db()
+    .selectFrom('weigh_tickets')
+    .select('slip_number')
+    .where('id', '=', ticket)
+    .executeTakeFirstOrThrow()
+  return slip_number ?? ''
+}
+
 const at = (time: string) => new Date(`2026-11-${time}:00+07:00`)
 const list = async (filters: Partial<Parsed<typeof calls.getWeightProcess>> = {}) => {
   const page = await palmRecords({ filterStatus: 'A', page: 0, ...filters })
@@ -99,6 +108,17 @@ test('two letters find a vehicle, and a word of one seller the vehicles of other
   expect(await list({ filterSearch: 'กระบี่' })).toEqual([done, early])
   await drive(graded, `AVL ${otherAvl}`)
   expect(await list({ filterSearch: otherAvl })).toEqual([graded, done])
+})
+
+test('the search finds a ticket by its slip number, whole or as it begins', async () => {
+  const slip = await slipOf(done)
+  expect(await list({ filterSearch: slip })).toEqual([done])
+  expect(await list({ filterSearch: slip.slice(0, -1) })).toContain(done)
+  expect(await list({ filterSearch: `${slip}0` })).toEqual([])
+  expect(await list({ filterSearch: slip.slice(1) })).toEqual([])
+  await drive(graded, `${slip} กระบี่`)
+  expect(await list({ filterSearch: slip })).toEqual([graded, done])
+  expect(await list({ filterSearch: slip, filterStatus: 'C' })).toEqual([done])
 })
 
 test('filters are joined', async () => {

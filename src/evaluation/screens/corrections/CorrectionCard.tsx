@@ -19,36 +19,45 @@ interface Props {
   correction: WeightCorrection
   /** Given where the card does not stand on the sheet of its ticket: names the ticket and opens it. */
   onTicket?: (ticketId: number) => void
-  /** Somebody else was faster. */
-  onOvertaken?: () => void
+  /** It was decided while it stood here: its place stays, quiet. */
+  left?: boolean
+  /** How, once that is known. */
+  outcome?: WeightCorrection
 }
 
 /** One correction: what it changes, what that does to the ticket, and how it was decided or the way to decide it. */
-export function CorrectionCard({ correction, onTicket, onOvertaken }: Props) {
+export function CorrectionCard({ correction, onTicket, left, outcome }: Props) {
   const isOpen = correction.Decision === 'open'
   // What a decided one did to the amount, the price of that time would tell.
   const priced = isOpen ? correction : { ...correction, SysPrice: null }
+  const standing = outcome ?? correction
   return (
-    <li className={css.card} tabIndex={-1}>
+    <li className={css.card} tabIndex={-1} data-left={left || undefined}>
       <div className={css.head}>
         {onTicket && <TicketName correction={correction} onTicket={onTicket} />}
         <Made correction={correction} />
-        {onTicket && <DecisionBadge correction={correction} />}
+        {onTicket && <DecisionBadge correction={standing} />}
       </div>
-      <Values correction={correction} />
+      <Values correction={standing} />
       <EffectWords effect={effectOf(priced)} price={priced.SysPrice} />
       {correction.Source === 'officer' && correction.Reason && (
         <q className={css.reason}>{correction.Reason}</q>
       )}
-      {isOpen && allowed(calls.acceptCorrection) && (
-        <Decide correction={correction} onOvertaken={onOvertaken} />
-      )}
-      {!isOpen && correction.Source === 'scale' && <Decided correction={correction} />}
+      <div className={css.end}>
+        {isOpen && allowed(calls.acceptCorrection) && (
+          <div inert={left}>
+            <Decide correction={correction} />
+          </div>
+        )}
+        {standing.Decision !== 'open' && standing.Source === 'scale' && (
+          <Decided correction={standing} />
+        )}
+      </div>
     </li>
   )
 }
 
-function TicketName({ correction, onTicket }: Required<Omit<Props, 'onOvertaken'>>) {
+function TicketName({ correction, onTicket }: Required<Pick<Props, 'correction' | 'onTicket'>>) {
   const { SequenceWeightOut, WeightScaleIDIn, CustomerName, SSWeightID } = correction
   return (
     <>
@@ -94,7 +103,7 @@ function outcomeOf(correction: WeightCorrection) {
 function Values({ correction }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { Present, Proposed, Source } = correction
+  const { Present, Proposed, Source, Decision } = correction
   const fields = FIELD_NAMES.filter((name) => name in Proposed && name !== 'WeightNet')
   const rows = fields.map((name) => {
     const field = name as keyof typeof Proposed & typeof name
@@ -105,11 +114,12 @@ function Values({ correction }: Props) {
       after: heldWords(t, language, name, Proposed[field]),
     }
   })
+  const before = Decision === 'open' ? 'corrections.present' : 'corrections.before'
   const from = Source === 'scale' ? 'corrections.fromScale' : 'corrections.fromOfficer'
   return (
     <ValuesTable
       label={t('corrections.title')}
-      heads={[t('corrections.field'), t('corrections.present'), t(from)]}
+      heads={[t('corrections.field'), t(before), t(from)]}
       rows={rows}
     />
   )

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -9,9 +9,10 @@ import { Pager } from '../../../ui/table/Pager.tsx'
 import { useFresh } from '../../../ui/use-live.ts'
 import { ReadyContext, useReady } from '../../../ui/use-ready.ts'
 import { calls } from '../../contract.ts'
-import type { WeightCorrection } from '../sheet/said.ts'
 import css from './CorrectionCard.module.css'
 import { CorrectionCard } from './CorrectionCard.tsx'
+import { useFocusOfNext } from './use-focus-of-next.ts'
+import { type Staying, useStaying } from './use-staying.ts'
 
 const PAGE = 25
 const CHIPS = ['open', 'decided'] as const
@@ -28,30 +29,41 @@ export function CorrectionsDialog({ onClose, onTicket }: Props) {
   const { t } = useTranslation()
   const [{ chip, page }, show] = useState<{ chip: Chip; page: number }>({ chip: 'open', page: 0 })
   const query = useCorrections(chip, page)
-  const pages = query.data?.total_page ?? page + 1
-  // Deciding the last one of a page leaves the page before it.
-  if (page > 0 && page >= pages) show({ chip, page: Math.max(pages - 1, 0) })
+  const { cards, total } = useCards(chip, page, query)
+  // A page that is gone leads to the one before it; what was decided on this one keeps it.
+  const pages = Math.max(Math.ceil(total / PAGE), cards.length > 0 ? page + 1 : 1)
+  if (page >= pages && query.data && !query.isPlaceholderData) show({ chip, page: pages - 1 })
   return (
     <Dialog width={952} title={t('corrections.title')} onClose={onClose}>
       <Choice chip={chip} onChip={(next) => show({ chip: next, page: 0 })} />
-      <Cards
-        query={query}
-        chip={chip}
-        onTicket={onTicket}
-        onOvertaken={() => show({ chip: 'decided', page: 0 })}
-      />
-      {query.data && query.data.total_page > 1 && (
+      <Cards query={query} chip={chip} cards={cards} onTicket={onTicket} />
+      {query.data && pages > 1 && (
         <Pager
           label={t('corrections.title')}
           page={page}
-          pages={query.data.total_page}
+          pages={pages}
           size={PAGE}
-          total={query.data.total_record}
+          total={total}
           onPage={(next) => show({ chip, page: next })}
         />
       )}
     </Dialog>
   )
+}
+
+/** The cards of a page; among those that wait the ones that were decided on it stay, and are counted. */
+function useCards(chip: Chip, page: number, { data, isPlaceholderData }: Query) {
+  const isOpen = chip === 'open'
+  const shown = isOpen && !isPlaceholderData ? data?.data : undefined
+  const staying = useStaying(`${page}`, shown)
+  const decided = (data?.data ?? []).map((correction) => ({
+    correction,
+    left: false,
+    outcome: undefined,
+  }))
+  const total = data?.total_record ?? 0
+  if (!isOpen) return { cards: decided, total }
+  return { cards: staying, total: total + staying.filter(({ left }) => left).length }
 }
 
 /** Those that wait, with their number, or those that are decided. */
@@ -77,33 +89,34 @@ function useCorrections(filterDecision: Chip, page: number) {
   useFresh('tickets', calls.getCorrections)
   return useCall(calls.getCorrections, { filterDecision, page })
 }
+type Query = ReturnType<typeof useCorrections>
 
 function Cards(props: {
-  query: ReturnType<typeof useCorrections>
+  query: Query
   chip: Chip
+  cards: readonly Staying[]
   onTicket: (ticketId: number) => void
-  onOvertaken: () => void
 }) {
   const { t } = useTranslation()
-  const { data, error, refetch, isPlaceholderData } = props.query
-  const focusing = useFocusOfNext(data?.data)
-  // A second tap must not decide the one that comes into the place of the first.
-  const ready = useReady(data?.data.map(({ CorrectionID }) => CorrectionID).join())
+  const { query, chip, cards } = props
+  const { data, error, refetch, isPlaceholderData } = query
+  const focusing = useFocusOfNext(cards)
+  // A second tap must not decide one that comes under it.
+  const ready = useReady(cards.map(({ correction }) => correction.CorrectionID).join())
   if (error && !data) return <ErrorState error={error} retry={refetch} />
   if (!data) return <Skeleton />
   return (
-    <section tabIndex={-1} aria-label={t(`corrections.chip.${props.chip}`)} {...focusing}>
-      {data.data.length === 0 ? (
-        <EmptyState words={t(`corrections.empty.${props.chip}`)} />
+    <section tabIndex={-1} aria-label={t(`corrections.chip.${chip}`)} {...focusing}>
+      {cards.length === 0 ? (
+        <EmptyState words={t(`corrections.empty.${chip}`)} />
       ) : (
         <ReadyContext value={ready}>
           <ol className={css.list} data-stale={isPlaceholderData || undefined}>
-            {data.data.map((correction) => (
+            {cards.map((card) => (
               <CorrectionCard
-                key={correction.CorrectionID}
-                correction={correction}
+                key={card.correction.CorrectionID}
+                {...card}
                 onTicket={props.onTicket}
-                onOvertaken={props.onOvertaken}
               />
             ))}
           </ol>
@@ -111,28 +124,6 @@ function Cards(props: {
       )}
     </section>
   )
-}
-
-/** Once the card that has the focus is gone, the one in its place has it, or their list where none is left. */
-function useFocusOfNext(shown: readonly WeightCorrection[] | undefined) {
-  const list = useRef<HTMLElement>(null)
-  const held = useRef<{ id: number; at: number }>(undefined)
-  useEffect(() => {
-    const { id, at } = held.current ?? {}
-    if (!shown || shown.some(({ CorrectionID }) => CorrectionID === id)) return
-    if (at === undefined || document.activeElement !== document.body) return
-    held.current = undefined
-    const cards = list.current?.querySelectorAll('li')
-    const next = cards?.[Math.min(at, cards.length - 1)] ?? list.current
-    next?.focus()
-  }, [shown])
-  const onFocus = ({ target }: FocusEvent) => {
-    const card = target.closest('li')
-    const at = card ? [...(list.current?.querySelectorAll('li') ?? [])].indexOf(card) : -1
-    const one = shown?.[at]
-    held.current = one && { id: one.CorrectionID, at }
-  }
-  return { ref: list, onFocus }
 }
 
 function Skeleton() {

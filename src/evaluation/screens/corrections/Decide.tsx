@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../../platform/client.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Presses } from '../../../ui/Presses.tsx'
 import { useAct } from '../../../ui/use-act.ts'
@@ -10,17 +9,12 @@ import { OrderSentence } from '../OrderSentence.tsx'
 import type { WeightCorrection } from '../sheet/said.ts'
 import css from './CorrectionCard.module.css'
 
-interface Props {
-  correction: WeightCorrection
-  onOvertaken?: () => void
-}
-
 /** The two ways to decide a proposed correction, with a reason where one is worth noting. */
-export function Decide({ correction, onOvertaken }: Props) {
+export function Decide({ correction }: { correction: WeightCorrection }) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   const name = correction.SequenceWeightOut ?? correction.WeightScaleIDIn
-  const { accept, refuse, running } = useDecision(correction, reason, onOvertaken)
+  const { accept, refuse, running } = useDecision(correction, reason, name)
   const named = (key: 'accept' | 'refuse' | 'reason') =>
     t('ui.actionOf', { action: t(`corrections.${key}`), name })
   return (
@@ -48,11 +42,10 @@ export function Decide({ correction, onOvertaken }: Props) {
 }
 
 /** What the two buttons do. */
-function useDecision(correction: WeightCorrection, reason: string, onOvertaken?: () => void) {
+function useDecision(correction: WeightCorrection, reason: string, ticket: string) {
   const { t } = useTranslation()
-  const onRefused = overtaken(onOvertaken)
-  const accept = useAct(calls.acceptCorrection, { done: t('done.correctionAccepted'), onRefused })
-  const refuse = useAct(calls.refuseCorrection, { done: t('done.correctionRefused'), onRefused })
+  const accept = useAct(calls.acceptCorrection, { done: t('done.correctionAccepted', { ticket }) })
+  const refuse = useAct(calls.refuseCorrection, { done: t('done.correctionRefused', { ticket }) })
   const { CorrectionID, Version, LockedBy } = correction
   const input = { CorrectionID, Version, Reason: reason.trim() || null }
   const running = accept.running || refuse.running
@@ -64,12 +57,6 @@ function useDecision(correction: WeightCorrection, reason: string, onOvertaken?:
       onClick: () => accept.run(input),
     },
     refuse: { loading: refuse.running, onClick: () => refuse.run(input) },
-  }
-}
-
-function overtaken(tell: (() => void) | undefined) {
-  return (error: unknown) => {
-    if (error instanceof CallError && error.code === 'correction.decided') tell?.()
   }
 }
 

@@ -22,7 +22,7 @@ interface Props {
   counts: ReturnType<typeof useCounts>
 }
 
-/** Seller or vehicle, day in, day out, grade, and what is still to do. */
+/** Seller, vehicle or slip, day in, day out, grade, and what is still to do. */
 export function Filters({ view, onChange, counts }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

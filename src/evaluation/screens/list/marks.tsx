@@ -7,6 +7,7 @@ import {
   IconPencil,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { money } from '../../../ui/format.ts'
 import type { PalmRecord } from '../record.ts'
 import css from './marks.module.css'
 import { OrderLink } from './OrderLink.tsx'
@@ -15,12 +16,23 @@ interface Given {
   record: PalmRecord
 }
 
+/** A price, who settled it, and, where it is known, what it was reckoned at in baht per kg. */
+interface Settled {
+  SysPrice: number | null
+  OverrideReason: string | null
+  SysOfficerValuation: string | null
+  ComputedSysPrice?: number | null
+}
+
 /** Beside a price that somebody set instead of the one that was reckoned. */
-export function OverrideMark({ record }: Given) {
+export function OverrideMark({ record }: { record: Settled }) {
   const { t } = useTranslation()
   const { OverrideReason: reason, SysOfficerValuation: officer } = record
   if (record.SysPrice === null || reason === null) return null
-  return <Mark icon={IconHandFinger} words={t('evaluation.mark.override', { officer, reason })} />
+  const words = t('evaluation.mark.override', { officer, reason })
+  if (record.ComputedSysPrice == null) return <Mark icon={IconHandFinger} words={words} />
+  const computed = t('evaluation.computed', { price: money(record.ComputedSysPrice) })
+  return <Mark icon={IconHandFinger} words={`${words} · ${computed}`} />
 }
 
 /** Beside the weight of a ticket that was corrected. */

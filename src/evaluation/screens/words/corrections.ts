@@ -2,7 +2,7 @@ import type { Words } from '../../../platform/i18n.ts'
 
 /** Corrected weights and the corrections that the scale proposes. */
 export const corrections = {
-  'corrections.title': { th: 'คำขอแก้ไขน้ำหนัก', en: 'Proposed corrections' },
+  'corrections.title': { th: 'คำขอแก้ไขข้อมูลชั่ง', en: 'Proposed corrections' },
   'corrections.empty.open': { th: 'ไม่มีคำขอที่รอตัดสิน', en: 'No correction waits.' },
   'corrections.empty.decided': { th: 'ยังไม่มีการแก้ไข', en: 'Nothing was corrected yet.' },
   'corrections.chip.open': { th: 'รอตัดสิน', en: 'Waiting' },
@@ -14,6 +14,7 @@ export const corrections = {
   'corrections.state.officer': { th: 'แก้ไขแล้ว', en: 'Corrected' },
   'corrections.field': { th: 'รายการ', en: 'Field' },
   'corrections.present': { th: 'ค่าเดิม', en: 'Present' },
+  'corrections.before': { th: 'ค่าเดิม', en: 'Before' },
   'corrections.fromScale': { th: 'ค่าที่เครื่องชั่งส่งมา', en: 'From the scale' },
   'corrections.fromOfficer': { th: 'ค่าที่แก้ไข', en: 'Corrected to' },
   'corrections.difference': { th: 'ต่างกัน', en: 'Difference' },
@@ -50,6 +51,12 @@ export const corrections = {
   'weights.save': { th: 'บันทึกการแก้ไข', en: 'Save correction' },
 
   'done.weightUpdated': { th: 'แก้ไขน้ำหนักเรียบร้อยแล้ว', en: 'Weight data updated' },
-  'done.correctionAccepted': { th: 'ใช้ค่าใหม่เรียบร้อยแล้ว', en: 'Correction accepted' },
-  'done.correctionRefused': { th: 'คงค่าเดิมไว้แล้ว', en: 'Correction refused' },
+  'done.correctionAccepted': {
+    th: 'ใช้ค่าใหม่ของ {{ticket}} แล้ว',
+    en: 'Correction of {{ticket}} accepted',
+  },
+  'done.correctionRefused': {
+    th: 'คงค่าเดิมของ {{ticket}} ไว้แล้ว',
+    en: 'Correction of {{ticket}} refused',
+  },
 } as const satisfies Words

@@ -2,7 +2,7 @@ import type { Words } from '../../../platform/i18n.ts'
 
 /** The list of tickets, its filters, its columns and what may be done with a row. */
 export const list = {
-  'evaluation.search': { th: 'ผู้ขายหรือทะเบียนรถ', en: 'Seller or vehicle' },
+  'evaluation.search': { th: 'ผู้ขาย ทะเบียน ใบชั่ง', en: 'Seller, vehicle, slip' },
   'evaluation.dateIn': { th: 'วันที่เข้า', en: 'Entry date' },
   'evaluation.dateOut': { th: 'วันที่ออก', en: 'Exit date' },
   'evaluation.everyGrade': { th: 'ทุก % น้ำมัน', en: 'Every grade' },
@@ -27,7 +27,7 @@ export const list = {
   'evaluation.count_one': { th: '{{n}} ใบ', en: '{{n}} ticket' },
   'evaluation.count_other': { th: '{{n}} ใบ', en: '{{n}} tickets' },
   'evaluation.toOrder': { th: 'เปิดใบสั่งซื้อ', en: 'Open the order' },
-  'evaluation.corrections': { th: 'คำขอแก้ไขน้ำหนัก', en: 'Proposed corrections' },
+  'evaluation.corrections': { th: 'คำขอแก้ไขข้อมูลชั่ง', en: 'Proposed corrections' },
 
   'evaluation.slip': { th: 'เลขที่ใบชั่ง', en: 'Slip no.' },
   'evaluation.seller': { th: 'ผู้ขาย (AVL)', en: 'Seller' },
