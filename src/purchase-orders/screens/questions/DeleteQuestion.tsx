@@ -6,6 +6,7 @@ import { Confirm } from '../../../ui/Confirm.tsx'
 import { PasswordField } from '../../../ui/form/fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
+import { doneOf } from '../done-of.ts'
 import { useOrderAct } from '../use-order-act.ts'
 import type { QuestionProps } from './question.ts'
 
@@ -16,7 +17,7 @@ export function DeleteQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
   const form = useForm({ Password: '' }, given)
   const act = useOrderAct(calls.deletePO, {
-    done: t('done.poDeleted'),
+    done: doneOf(t, 'done.poDeleted', order),
     onDone,
     onRefused: form.refused,
     onLatest: onClose,

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { money } from '../../../ui/format.ts'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
+import { doneOf } from '../done-of.ts'
 import { useOrderAct } from '../use-order-act.ts'
 import { PayableSheet } from './PayableSheet.tsx'
 import type { QuestionProps } from './question.ts'
@@ -12,7 +13,8 @@ import type { QuestionProps } from './question.ts'
 /** Sets up the payable, once what is owed, withheld and paid has been seen as the server reckons it. */
 export function InvoiceQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
-  const act = useOrderAct(calls.invoice, { done: t('done.invoiced'), onDone, onLatest: onClose })
+  const done = doneOf(t, 'done.invoiced', order)
+  const act = useOrderAct(calls.invoice, { done, onDone, onLatest: onClose })
   const { data, error, refetch } = useCall(
     calls.getFilterPOStateCanInvoice,
     { filterPONumber: order.PONumber },
@@ -23,7 +25,7 @@ export function InvoiceQuestion({ order, onClose, onDone }: QuestionProps) {
   return (
     <Dialog
       title={t('ask.invoice', { po: order.PONumber })}
-      width={800}
+      width={952}
       busy={act.running}
       onClose={onClose}
       onSubmit={setUp}

@@ -5,6 +5,7 @@ import { Confirm } from '../../../ui/Confirm.tsx'
 import { sentence } from '../../../ui/sentence.ts'
 import { done, failed, notice } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
+import { doneOf } from '../done-of.ts'
 import { exitDay, isOpen, type Order, type OrderLine } from '../order.ts'
 import { type Outcome, useOneByOne } from '../use-one-by-one.ts'
 import { WhyNot } from '../WhyNot.tsx'
@@ -64,7 +65,7 @@ function useReceiveAll(order: Order, onDone: () => void) {
     if (open.length === 0) notice(t('receive.nothing', { po: order.PONumber }))
     const result = resultOf(await run(open.map(onExitDay)), open.length)
     if (result.n < result.m) return setPartly(result)
-    if (result.n > 0) done(t('done.receivedAll', { n: result.n, count: result.n }))
+    if (result.n > 0) done(doneOf(t, 'done.receivedAll', order, { n: result.n, count: result.n }))
     onDone()
   }
   return { ...receiving, receive, fetching: lines.isFetching, partly }

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
+import { doneOf } from '../done-of.ts'
 import { exitDay, type Order, type OrderLine, slipOf } from '../order.ts'
 import { useOrderAct } from '../use-order-act.ts'
 
@@ -17,7 +18,7 @@ export function ReceiveDialog(props: { order: Order; line: OrderLine; onClose: (
   const { order, line, onClose } = props
   const form = useForm({ RecDate: exitDay(line) as string | null }, given)
   const act = useOrderAct(calls.receiptLine, {
-    done: t('done.received'),
+    done: doneOf(t, 'done.received', order),
     onDone: onClose,
     onRefused: form.refused,
     onLatest: onClose,

@@ -46,6 +46,7 @@ export const done = {
     en: 'Line released. Ticket {{ticket}} is free again.',
   },
   'done.invoiced': { th: 'ตั้งหนี้เรียบร้อยแล้ว', en: 'Set up payable succeeded' },
+  'done.ofOrder': { th: '{{done}} ({{po}})', en: '{{done}} ({{po}})' },
   'done.statusUpdated': {
     th: 'อัปเดตสถานะเรียบร้อยแล้ว: พิจารณา {{a}} · ตอบรับ {{b}} · ปิดรายการ {{c}}',
     en: 'Status update done: {{a}} taken into review · {{b}} acknowledged · {{c}} finalized',
