@@ -8,7 +8,8 @@ const HEADER = `
   po.id "UUID", po.number "PONumber", po.vendor_id "VendorUUID", vendor_account_number "VendorAccountNumber",
   vendor_name "VendorOrganizationName", avl_code "AVL", po.created_at "Created", creator.first_name "OfficerName",
   creator.last_name "OfficerLastname", po.state "State", po.purchase_state "StatePurchase", totals.lines "TotalLine",
-  totals.received "TotalReceipt", totals.weight "TotalWeight", totals.amount "TotalAmount", po.submitted_by "SubmittedBy",
+  totals.received "TotalReceipt", totals.weight "TotalWeight", totals.amount "TotalAmount",
+  totals.overridden "TotalOverride", po.submitted_by "SubmittedBy",
   submitter.first_name || ' ' || submitter.last_name "SubmittedByName", approver "ApprovedByName",
   approved_at "ApprovedAt", rejection "RejectReason", set_up_at "InvoicedAt", po.version "Version"`
 const HEADER_JOINS = `
@@ -18,7 +19,7 @@ const HEADER_JOINS = `
   cross join lateral (
     select count(*)::int lines, count(receipts.line_id)::int received,
       coalesce(sum(net_weight_kg), 0)::float8 weight,
-      coalesce(sum(round(net_weight_kg * net_price, 2)), 0)::float8 amount
+      coalesce(sum(round(net_weight_kg * net_price, 2)), 0)::float8 amount, count(override_reason)::int overridden
     from order_lines line
     join weigh_tickets ticket on ticket.id = line.ticket_id
     left join valuations on valuations.ticket_id = ticket.id and voided_at is null

@@ -4,12 +4,14 @@ import {
   ACTIONS,
   type Action,
   badge,
+  isMixed,
   linesOpen,
   mayDo,
   type OrderState,
   orderNumber,
   PURCHASE_STATES,
   STATES,
+  sharedProduct,
   stateAllows,
   TRANSITIONS,
 } from './rules.ts'
@@ -122,6 +124,21 @@ test.each([
   [100_000, 'NBDPO-PL-6911-100000'],
 ])('order %i of its month is %s', (count, number) => {
   expect(orderNumber('NBDPO-PL', '6911', count)).toBe(number)
+})
+
+test('loads are mixed where their products are called differently, by code where there is no name', () => {
+  const load = (ProductDataID: string, ProductTypeName: string) => ({
+    ProductDataID,
+    ProductTypeName,
+  })
+  const [bunches, loose, nameless] = [load('FFB', 'ทะลาย'), load('LF', 'ร่วง'), load('LF', '')]
+  expect([isMixed([]), isMixed([bunches, bunches]), isMixed([bunches, loose])]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(sharedProduct([nameless, nameless])).toEqual(['LF'])
+  expect(sharedProduct([bunches, loose])).toEqual([])
 })
 
 function reachable(): Set<string> {

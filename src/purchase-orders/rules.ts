@@ -97,6 +97,26 @@ export function orderNumber(sequence: string, buddhistMonth: string, count: numb
   return `${sequence}-${buddhistMonth}-${String(count).padStart(5, '0')}`
 }
 
+interface Goods {
+  ProductDataID: string
+  ProductTypeName: string
+}
+
+/** What a ticket brought: its product, by code where the scale sent no name. */
+export function productOf({ ProductTypeName, ProductDataID }: Goods): string {
+  return ProductTypeName || ProductDataID
+}
+
+/** Whether `tickets` brought different products. */
+export function isMixed(tickets: readonly Goods[]): boolean {
+  return new Set(tickets.map(productOf)).size > 1
+}
+
+/** The one product that all of `tickets` brought; none where they brought different ones. */
+export function sharedProduct(tickets: readonly Goods[]): string[] {
+  return isMixed(tickets) ? [] : tickets.slice(0, 1).map(productOf)
+}
+
 /** Section 9 of the specification. */
 export const DEFAULTS = {
   sequence: 'NBDPO-PL',
@@ -111,9 +131,9 @@ export const SORT_FIELDS = ['PONumber', 'VendorOrganizationName', 'Created'] as 
 export const THRESHOLDS = [
   'FFAMax',
   'MIMax',
-  'DobiMin',
   'IVMin',
   'IVMax',
+  'DobiMin',
   'ColorR',
   'ColorY',
   'ColorB',

@@ -219,5 +219,9 @@ export const words = {
   'order.weightOut': { th: 'ชั่งออก', en: 'Out' },
   'order.inWords': { th: 'จำนวนเงินเป็นตัวอักษร', en: 'Amount in words' },
   'order.account': { th: 'จ่ายเข้าบัญชีผู้ขาย', en: 'Paid to the vendor’s account' },
+  'order.override': {
+    th: '* {{ticket}} กำหนดราคาเองโดย {{officer}} (ระบบคำนวณ {{computed}} บาท/กก.)',
+    en: '* {{ticket}}: price set by {{officer}} (computed {{computed}} baht/kg)',
+  },
   'order.empty': { th: 'ยังไม่มีรายการ', en: 'No lines yet' },
 } as const satisfies Words

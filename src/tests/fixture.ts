@@ -167,6 +167,20 @@ export async function valueTicket(
     .execute()
 }
 
+/** Sets another price for a ticket than was computed, in baht per kg, as a manager does with a reason. */
+export async function overridePrice(
+  mill: Mill,
+  ticketId: number,
+  grade_price: string,
+  override_reason: string,
+): Promise<void> {
+  await db()
+    .updateTable('valuations')
+    .set({ grade_price, override_reason, valued_by: mill.officers[50].id })
+    .where('ticket_id', '=', ticketId)
+    .execute()
+}
+
 /** Makes a ticket another customer's, as a correction of the scale does. */
 export async function giveTicket(ticketId: number, customer_id: number): Promise<void> {
   await db().updateTable('weigh_tickets').set({ customer_id }).where('id', '=', ticketId).execute()

@@ -16,6 +16,13 @@ export const BY_STATE = [
   'sys.stale',
 ] as const
 
+/** What a price was reckoned at in baht per kg, who settled it, and why it is another one. */
+const settling = {
+  ComputedSysPrice: decimalOut.nullable(),
+  OverrideReason: z.string().nullable(),
+  SysOfficerValuation: z.string().nullable(),
+}
+
 /** A line: a ticket, with its values as they are now and those of the day on which it was added. */
 export const poLine = z.object({
   UUID: z.uuid(),
@@ -25,6 +32,8 @@ export const poLine = z.object({
   WeightSequenceWeightOut: z.string().nullable(),
   WeightScaleIDIn: z.string(),
   WeightCarRegister: z.string(),
+  ProductDataID: z.string(),
+  ProductTypeName: z.string(),
   WeightTimeIn: instantOut,
   WeightTimeOut: instantOut.nullable(),
   WeightIn: decimalOut,
@@ -35,6 +44,7 @@ export const poLine = z.object({
   SysPrice: decimalOut.nullable(),
   SysPriceTon: decimalOut.nullable(),
   Amount: decimalOut.nullable(),
+  ...settling,
   ProductGrade: z.number(),
   ProductPrice: decimalOut,
   IsReceipt: flagOut,
@@ -58,6 +68,8 @@ export const poHeader = z.object({
   TotalReceipt: z.number(),
   TotalWeight: decimalOut,
   TotalAmount: decimalOut,
+  /** Lines whose price was set by hand. */
+  TotalOverride: z.number(),
   SubmittedBy: z.uuid().nullable(),
   SubmittedByName: z.string().nullable(),
   ApprovedByName: z.string().nullable(),
@@ -127,6 +139,7 @@ export const freeTicket = z.object({
   WeightTimeIn: instantOut,
   WeightTimeOut: instantOut,
   SysPrice: decimalOut,
+  ...settling,
   SysProductGrade: z.number(),
   ProductDataID: z.string(),
   ProductTypeName: z.string(),

@@ -2,7 +2,7 @@ import type { Data } from '../../platform/documents/render-pdf.ts'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
 import { money, NO_VALUE } from '../../ui/format.ts'
 import type { OrderSheet } from '../reads/order-sheet.ts'
-import { TERMS, THRESHOLDS } from '../rules.ts'
+import { sharedProduct, TERMS, THRESHOLDS } from '../rules.ts'
 import type { Say } from './say.ts'
 
 /** Who delivers. */
@@ -24,6 +24,7 @@ export function reference(order: OrderSheet, say: Say): Data {
       say('new.warehouse'),
       `${order.Warehouse} ${order.WarehouseName} · ${say('new.site')} ${order.Site}`,
     ],
+    [say('line.product'), sharedProduct(order.POLineSet).join()],
     [say('new.dateOfUse'), order.DateOfUse && day(order.DateOfUse)],
     [say('new.dateOfExpire'), order.DateofExpire && day(order.DateofExpire)],
     [say('new.inclTax'), say(`new.inclTax.${order.InclTax}`)],

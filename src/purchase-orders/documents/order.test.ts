@@ -3,7 +3,7 @@ import { db } from '../../platform/db.ts'
 import { bahtWords } from '../../platform/documents/baht-words.ts'
 import { setLetterhead } from '../../platform/letterhead.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { buildMill, type Mill, overridePrice, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderWithLines, perform } from '../../tests/orders.ts'
 import { bare, textOf } from '../../tests/pdf.ts'
 import { actOf } from '../../tests/server.ts'
@@ -110,6 +110,34 @@ describe('an order that is not in force says so', () => {
     expect(text).toContain(bare(said))
     expect(text).toContain(money(order.TotalAmount))
   })
+})
+
+test('marks a price that was set by hand and says what was computed; why stays in the mill', async () => {
+  const ticket = await readyTicket(mill)
+  const id = await draftOrder(mill)
+  await addTicket(mill, id, ticket)
+  await overridePrice(mill, ticket, '6.35', 'สัญญารายปี')
+  await addTicket(mill, id, await readyTicket(mill))
+  const { order, text } = await printed(id)
+  const slip = order.POLineSet[0]!.WeightSequenceWeightOut
+  expect(text).toContain(bare(`18 * 6.35 ${money(order.POLineSet[0]!.Amount)}`))
+  expect(text).toContain(
+    bare(`* ${slip} กำหนดราคาเองโดย เจ้าหน้าที่ 50 ทดสอบ (ระบบคำนวณ 5.20 บาท/กก.)`),
+  )
+  expect(text.match(/\*/g)).toHaveLength(2)
+  expect(text).not.toContain(bare('สัญญารายปี'))
+})
+
+test('says the product once, or beside each truck where they brought different ones', async () => {
+  const id = await orderOf(2)
+  expect((await printed(id)).text).toContain(bare('สินค้า ปาล์มทะลาย ลานเท'))
+  const loose = (order: OrderSheet) => {
+    const [first, ...others] = order.POLineSet
+    return { ...order, POLineSet: [{ ...first!, ProductTypeName: 'ปาล์มร่วง ลานเท' }, ...others] }
+  }
+  const { text } = await printed(id, { change: loose })
+  for (const said of ['ปาล์มร่วง ลานเท', 'ปาล์มทะลาย ลานเท']) expect(text).toContain(bare(said))
+  expect(text).not.toContain(bare('สินค้า ปาล์ม'))
 })
 
 test('shows the copies of the payable, whatever ticket and vendor are later', async () => {

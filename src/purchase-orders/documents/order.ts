@@ -8,7 +8,7 @@ import { money, NO_VALUE, whole } from '../../ui/format.ts'
 import { groupAccount } from '../../vendors/rules.ts'
 import type { Line } from '../reads/lines.ts'
 import type { OrderSheet } from '../reads/order-sheet.ts'
-import { type Badge, badge } from '../rules.ts'
+import { type Badge, badge, isMixed, productOf } from '../rules.ts'
 import { reference, terms, vendor } from './header.ts'
 import { type OrderWord, type Say, sayIn } from './say.ts'
 
@@ -37,7 +37,10 @@ export function orderPdf(order: OrderSheet, act: OfficerAct): Promise<Uint8Array
     order: reference(order, say),
     terms: terms(order, say),
     columns: columns(say),
-    rows: order.POLineSet.map(row),
+    rows: order.POLineSet.map((line) => row(line, isMixed(order.POLineSet))),
+    notes: order.POLineSet.filter(({ OverrideReason }) => OverrideReason).map((line) =>
+      overridden(line, say),
+    ),
     empty: say('order.empty'),
     totals: totals(order, say),
     words: [say('order.inWords'), bahtWords(order.TotalAmount)],
@@ -73,20 +76,32 @@ function columns(say: Say): Data {
   ]
 }
 
-function row(line: Line): Data {
-  const { WeightTimeOut } = line
+/** A line, with its product beside the truck where not all brought the same. */
+function row(line: Line, mixed: boolean): Data {
+  const { WeightTimeOut, WeightCarRegister } = line
   return [
     `${line.LineNo}`,
-    line.WeightSequenceWeightOut ?? line.WeightScaleIDIn,
-    line.WeightCarRegister,
+    slipOf(line),
+    mixed ? `${WeightCarRegister} · ${productOf(line)}` : WeightCarRegister,
     WeightTimeOut ? formatDay(businessDay(WeightTimeOut), 'table', 'th') : NO_VALUE,
     whole(line.WeightIn),
     whole(line.WeightOut),
     whole(line.WeightNet),
     whole(line.SysProductGrade),
-    money(line.SysPrice),
+    line.OverrideReason ? `* ${money(line.SysPrice)}` : money(line.SysPrice),
     money(line.Amount),
   ]
+}
+
+/** Who set the price of a line by hand, and what was computed; why is the mill's own business. */
+function overridden(line: Line, say: Say): string {
+  const officer = line.SysOfficerValuation ?? NO_VALUE
+  const computed = money(line.ComputedSysPrice)
+  return say('order.override', { ticket: slipOf(line), officer, computed })
+}
+
+function slipOf(line: Line): string {
+  return line.WeightSequenceWeightOut ?? line.WeightScaleIDIn
 }
 
 function totals(order: OrderSheet, say: Say): Data {

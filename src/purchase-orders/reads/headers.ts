@@ -35,6 +35,7 @@ export function headersOf(orders: AliasedExpression<PurchaseOrder, 'po'>) {
       'totals.received as TotalReceipt',
       'totals.weight as TotalWeight',
       'totals.amount as TotalAmount',
+      'totals.overridden as TotalOverride',
       'po.submitted_by as SubmittedBy',
       sql<string | null>`submitter.first_name || ' ' || submitter.last_name`.as('SubmittedByName'),
       'approval.officer as ApprovedByName',
@@ -92,6 +93,7 @@ function totals(eb: OfOrder) {
       line.fn.count<number>('receipts.line_id').as('received'),
       sql<string>`coalesce(sum(weigh_tickets.net_weight_kg), 0)`.as('weight'),
       sql<string>`coalesce(sum(${LINE_AMOUNT}), 0)`.as('amount'),
+      line.fn.count<number>('valuations.override_reason').as('overridden'),
     ])
     .whereRef('order_lines.order_id', '=', 'po.id')
     .where(SHOWN_LINE)

@@ -7,6 +7,7 @@ import {
   buildMill,
   gradeTicket,
   type Mill,
+  overridePrice,
   readyTicket,
   type Vendor,
   valueTicket,
@@ -49,6 +50,24 @@ const voidPrice = (ticket: number) =>
     .set({ voided_at: new Date() })
     .where('ticket_id', '=', ticket)
     .execute()
+
+test('a price set by hand says on a ticket and on a line what it was reckoned at, by whom and why', async () => {
+  const [ticket, line] = [await free(), await free()]
+  for (const id of [ticket, line]) await overridePrice(mill, id, '6.35', 'สัญญารายปี')
+  const order = await orderOf(line, await free())
+  const { po_header, po_line, weight } = await lineManage(order)
+  const { firstName, lastName } = mill.officers[50]
+  const settled = {
+    SysPrice: '6.35',
+    ComputedSysPrice: '5.20',
+    OverrideReason: 'สัญญารายปี',
+    SysOfficerValuation: `${firstName} ${lastName}`,
+  }
+  expect(weight.find(({ ID }) => ID === ticket)).toMatchObject(settled)
+  const plain = { SysPrice: '5.20', ComputedSysPrice: '5.20', OverrideReason: null }
+  expect(po_line).toMatchObject([settled, plain])
+  expect(po_header.TotalOverride).toBe(1)
+})
 
 describe('a ticket is offered', () => {
   test('once it is priced, and not while its price is void', async () => {

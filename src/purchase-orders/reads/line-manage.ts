@@ -3,6 +3,7 @@ import { MOST_ROWS } from '../../platform/paging.ts'
 import { linesOpen } from '../rules.ts'
 import { headerWithConditions } from './conditions.ts'
 import { linesOf } from './lines.ts'
+import { SETTLING } from './settling.ts'
 
 /** An order with its conditions, its lines, and the tickets that can be added to it. */
 export async function lineManage(orderId: string) {
@@ -28,6 +29,7 @@ function freeTickets(customerId: number) {
     .innerJoin('valuations', (join) =>
       join.onRef('valuations.ticket_id', '=', 'weigh_tickets.id').on('voided_at', 'is', null),
     )
+    .innerJoin('officers as valuers', 'valuers.id', 'valuations.valued_by')
     .select((eb) => [
       'weigh_tickets.id as ID',
       'weigh_tickets.id as SSWeightID',
@@ -42,6 +44,7 @@ function freeTickets(customerId: number) {
       'time_in as WeightTimeIn',
       'free.time_out as WeightTimeOut',
       'valuations.net_price as SysPrice',
+      ...SETTLING,
       'gradings.grade_percent as SysProductGrade',
       'product_code as ProductDataID',
       'product_type_name as ProductTypeName',

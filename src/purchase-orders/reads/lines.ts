@@ -3,6 +3,7 @@ import { db } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.ts'
 import type { OrderLinesTable } from '../tables.ts'
 import { LINE_AMOUNT, refuseMissing, SHOWN_LINE } from './headers.ts'
+import { SETTLING } from './settling.ts'
 
 export type Line = Awaited<ReturnType<typeof linesOf>>[number]
 type Insertion = InsertQueryBuilder<Tables, 'order_lines', Selectable<OrderLinesTable>>
@@ -47,6 +48,7 @@ function lines(from: QueryCreator<Tables>) {
     .leftJoin('valuations', (join) =>
       join.onRef('valuations.ticket_id', '=', 'weigh_tickets.id').on('voided_at', 'is', null),
     )
+    .leftJoin('officers as valuers', 'valuers.id', 'valuations.valued_by')
     .leftJoin('receipts', 'receipts.line_id', 'order_lines.id')
     .select([
       'order_lines.order_id',
@@ -57,6 +59,8 @@ function lines(from: QueryCreator<Tables>) {
       'weigh_tickets.slip_number as WeightSequenceWeightOut',
       'weigh_tickets.scale_id_in as WeightScaleIDIn',
       'weigh_tickets.registration as WeightCarRegister',
+      'weigh_tickets.product_code as ProductDataID',
+      'weigh_tickets.product_type_name as ProductTypeName',
       'weigh_tickets.time_in as WeightTimeIn',
       'weigh_tickets.time_out as WeightTimeOut',
       'weigh_tickets.weight_in_kg as WeightIn',
@@ -67,6 +71,7 @@ function lines(from: QueryCreator<Tables>) {
       'valuations.net_price as SysPrice',
       sql<string | null>`valuations.net_price * 1000`.as('SysPriceTon'),
       LINE_AMOUNT.as('Amount'),
+      ...SETTLING,
       'order_lines.grade_when_added as ProductGrade',
       'order_lines.ladder_price_when_added as ProductPrice',
       sql<boolean>`receipts.line_id is not null`.as('IsReceipt'),

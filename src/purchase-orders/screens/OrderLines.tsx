@@ -7,6 +7,7 @@ import { useLanguage } from '../../ui/language.ts'
 import type { Column, RowAction } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { calls } from '../contract.ts'
+import { sharedProduct } from '../rules.ts'
 import { useLineColumns } from './line-columns.tsx'
 import css from './OrderLines.module.css'
 import { isOpen, type Order, type OrderLine, offered, slipOf } from './order.ts'
@@ -30,7 +31,8 @@ export function OrderLines<Line extends OrderLine>({ order, lines, figures }: Pr
     { POHeaderUUID: order.UUID },
     { enabled: !lines, keepPrevious: false },
   )
-  const columns = useColumns(order, figures, (line) => setAsked({ act: 'receive', line }))
+  const shown = lines ?? (query.data as Line[] | undefined) ?? []
+  const columns = useColumns(order, shown, figures, (line) => setAsked({ act: 'receive', line }))
   const close = () => setAsked(undefined)
   const release = (line: OrderLine): RowAction[] => [
     {
@@ -43,12 +45,12 @@ export function OrderLines<Line extends OrderLine>({ order, lines, figures }: Pr
   const mayRelease = offered('release', order) && order.TotalLine > 1
   return (
     <>
-      <Caption order={order} />
+      <Caption order={order} lines={shown} />
       <DataTable
         kind="inner"
         label={`${t('record.lines')} ${order.PONumber}`}
         columns={columns}
-        rows={lines ?? (query.data as Line[] | undefined) ?? []}
+        rows={shown}
         rowKey={(line) => line.UUID}
         rowName={slipOf}
         numbered={false}
@@ -68,12 +70,12 @@ export function OrderLines<Line extends OrderLine>({ order, lines, figures }: Pr
   )
 }
 
-function Caption({ order }: { order: Order }) {
+function Caption({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { ApprovedByName, ApprovedAt, RejectReason, AVL } = order
   const officer = `${order.OfficerName} ${order.OfficerLastname}`
-  const parts = [t('po.caption', { officer, avl: AVL ?? '–' })]
+  const parts = [t('po.caption', { officer, avl: AVL ?? '–' }), ...sharedProduct(lines)]
   if (ApprovedByName && ApprovedAt) {
     const at = formatInstant(ApprovedAt, 'table', language)
     parts.push(t('po.caption.approved', { officer: ApprovedByName, at }))
@@ -85,6 +87,7 @@ function Caption({ order }: { order: Order }) {
 
 function useColumns<Line extends OrderLine>(
   order: Order,
+  lines: readonly OrderLine[],
   more: readonly Column<Line>[] = [],
   onReceive: (line: OrderLine) => void,
 ): Column<Line>[] {
@@ -95,7 +98,7 @@ function useColumns<Line extends OrderLine>(
     width: 128,
     cell: (line) => <Received order={order} line={line} onReceive={() => onReceive(line)} />,
   }
-  const { number, ticket, plate, timeIn, timeOut, ...figures } = useLineColumns()
+  const { number, ticket, plate, goods, timeIn, timeOut, ...figures } = useLineColumns(lines)
   const { weightIn, weightOut, net, grade, price, amount } = figures
   const weights = [weightIn, weightOut, net]
   const quality = more.length > 0 ? { ...grade, spare: 3 } : grade
@@ -103,6 +106,7 @@ function useColumns<Line extends OrderLine>(
     number,
     ticket,
     plate,
+    ...goods,
     timeIn,
     timeOut,
     ...weights,

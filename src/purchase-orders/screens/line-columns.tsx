@@ -1,19 +1,32 @@
 import { useTranslation } from 'react-i18next'
+import { OverrideMark } from '../../evaluation/screens/list/marks.tsx'
 import { formatInstant, type Language } from '../../platform/thai-date.ts'
 import { money, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import type { Column } from '../../ui/table/column.ts'
+import { isMixed, productOf } from '../rules.ts'
 import css from './line-columns.module.css'
-import type { OrderLine, PayableLine } from './order.ts'
+import type { FreeTicket, OrderLine, PayableLine } from './order.ts'
 import { TicketLink } from './TicketLink.tsx'
 
 type LineColumn = Column<OrderLine>
 
-/** The columns that tables of lines share, by name; each table chooses its own and their order. */
-export function useLineColumns() {
+/**
+ * The columns that tables of lines share, by name; each table chooses its own and their order. `goods` has the product
+ * where the lines brought different ones.
+ */
+export function useLineColumns(lines: readonly OrderLine[]) {
   const { t } = useTranslation()
   const language = useLanguage()
   const time = (at: string | null) => at && dayAndTime(at, language)
+  const product = column({
+    key: 'product',
+    header: t('line.product'),
+    width: 150,
+    spare: 4,
+    tone: 'support',
+    value: productOf,
+  })
   const weighed = { width: 98, right: true, spare: 1 }
   const weighing = { unit: t('unit.kg'), width: 76, right: true, spare: 2 }
   return {
@@ -38,6 +51,7 @@ export function useLineColumns() {
       value: (line) => line.WeightCarRegister,
       cell: (line) => <span className={css.plate}>{line.WeightCarRegister}</span>,
     }),
+    goods: isMixed(lines) ? [product] : [],
     timeIn: column({
       ...weighed,
       key: 'timeIn',
@@ -70,15 +84,26 @@ export function useLineColumns() {
       language === 'th' ? 72 : 74,
       (line) => line.SysProductGrade,
     ),
-    price: figure(
-      'price',
-      t('line.price'),
-      t('unit.bahtPerKg'),
-      language === 'th' ? 96 : 98,
-      (line) => money(line.SysPrice),
-    ),
+    price: column({
+      key: 'price',
+      header: t('line.price'),
+      unit: t('unit.bahtPerKg'),
+      width: language === 'th' ? 96 : 98,
+      right: true,
+      cell: (line) => <Price of={line} />,
+    }),
     amount: figure('amount', t('po.amount'), t('unit.baht'), 104, (line) => money(line.Amount)),
   }
+}
+
+/** Baht per kg; marked where an officer set it by hand. */
+export function Price({ of }: { of: OrderLine | FreeTicket }) {
+  return (
+    <span className={css.price}>
+      <OverrideMark record={of} />
+      {money(of.SysPrice)}
+    </span>
+  )
 }
 
 /** The columns of what is withheld and paid for each line. */

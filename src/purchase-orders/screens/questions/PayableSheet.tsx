@@ -34,7 +34,11 @@ function Payee({ payable }: { payable: Payable }) {
   const { t } = useTranslation()
   const { VendorAccountNumber, VendorOrganizationName, AVL } = payable
   const { SysTaxDeduction, SysBankName, SysBookBankNumber } = payable
-  const none = <span className={css.missing}>{t('invoice.noAccount')}</span>
+  const account = SysBookBankNumber ? (
+    <span className="unbroken">{groupAccount(SysBookBankNumber, SysBankName)}</span>
+  ) : (
+    <span className={css.missing}>{t('invoice.noAccount')}</span>
+  )
   return (
     <FactsGrid
       facts={[
@@ -45,10 +49,7 @@ function Payee({ payable }: { payable: Payable }) {
         { label: t('po.avl'), value: AVL },
         { label: t('invoice.rate'), value: `${percent(SysTaxDeduction)}%` },
         { label: t('invoice.bank'), value: SysBankName },
-        {
-          label: t('invoice.account'),
-          value: SysBookBankNumber ? groupAccount(SysBookBankNumber, SysBankName) : none,
-        },
+        { label: t('invoice.account'), value: account },
       ]}
     />
   )
@@ -56,12 +57,12 @@ function Payee({ payable }: { payable: Payable }) {
 
 function Lines({ payable }: { payable: Payable }) {
   const { t } = useTranslation()
-  const { ticket, plate, net, price, amount } = useLineColumns()
   const { PONumber, POLineSet, TotalLine, TotalWeight, TotalAmount, TotalTax, TotalPaid } = payable
+  const { ticket, plate, goods, net, price, amount } = useLineColumns(POLineSet)
   return (
     <DataTable
       label={`${t('record.lines')} ${PONumber}`}
-      columns={[ticket, plate, net, price, amount, ...usePaidColumns()]}
+      columns={[ticket, plate, ...goods, net, price, amount, ...usePaidColumns()]}
       rows={POLineSet}
       rowKey={(line) => line.UUID}
       rowName={slipOf}

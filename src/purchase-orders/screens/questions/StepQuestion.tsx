@@ -1,8 +1,10 @@
+import { Box } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { money, whole } from '../../../ui/format.ts'
 import { calls } from '../../contract.ts'
+import { doneOf } from '../done-of.ts'
 import type { Order } from '../order.ts'
 import { useOrderAct } from '../use-order-act.ts'
 import type { QuestionProps } from './question.ts'
@@ -20,14 +22,19 @@ export function StepQuestion(props: QuestionProps & { step: keyof typeof STEPS }
   const { step, order } = props
   const names = { po: order.PONumber }
   const act = useOrderAct(STEPS[step].call, {
-    done: t(STEPS[step].done, names),
+    done: doneOf(t, STEPS[step].done, order),
     onDone: props.onDone,
     onLatest: props.onClose,
   })
   return (
     <Confirm
       question={t(`ask.${step}`, names)}
-      text={consequence(t, step, order)}
+      text={
+        <>
+          {consequence(t, step, order)}
+          {step === 'approve' && <Overridden n={order.TotalOverride} />}
+        </>
+      }
       verb={t(`po.${step}`)}
       keep={step === 'cancel' ? t('po.keep') : undefined}
       danger={step === 'cancel'}
@@ -35,6 +42,17 @@ export function StepQuestion(props: QuestionProps & { step: keyof typeof STEPS }
       onYes={() => act.run({ POHeaderUUID: order.UUID, Version: order.Version })}
       onNo={props.onClose}
     />
+  )
+}
+
+/** How many prices an approver would not expect, since somebody set them by hand. */
+function Overridden({ n }: { n: number }) {
+  const { t } = useTranslation()
+  if (n === 0) return null
+  return (
+    <Box c="var(--ps-attn)" fw={500}>
+      {t('ask.approve.overridden', { n, count: n })}
+    </Box>
   )
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { money } from '../../../ui/format.ts'
 import { EmptyState } from '../../../ui/States.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { linesOpen, stateAllows } from '../../rules.ts'
+import { linesOpen, sharedProduct, stateAllows } from '../../rules.ts'
 import { type OrderLine, type OrderRecord, slipOf, stateOf } from '../order.ts'
 import css from './Record.module.css'
 import { isReady, missingOf } from './readiness.ts'
@@ -18,7 +18,7 @@ export function RecordLines({ record }: { record: OrderRecord }) {
   const totals = totalsOf(lines, order.SysTaxDeduction)
   const n = lines.length
   const acts = useLineActs(order)
-  const columns = useRecordColumns({
+  const columns = useRecordColumns(lines, {
     receivable: order.TotalReceipt > 0 || stateAllows('receive', stateOf(order)),
     acts: acts.actions !== undefined,
   })
@@ -26,7 +26,9 @@ export function RecordLines({ record }: { record: OrderRecord }) {
     <section>
       <div className={css.head}>
         <h2 className={css.heading}>{t('record.lines')}</h2>
-        <span className={`${css.count} num`}>{t('tickets.count', { n, count: n })}</span>
+        <span className={`${css.count} num`}>
+          {[t('tickets.count', { n, count: n }), ...sharedProduct(lines)].join(' · ')}
+        </span>
         {linesOpen(stateOf(order)) && <Readiness lines={lines} />}
       </div>
       <DataTable

@@ -9,11 +9,10 @@ import css from './RecordSide.module.css'
 /** Beside an order whose lines are open: the tickets that can be added, and its history. */
 export function AddingSide({ record, history }: { record: OrderRecord; history: History }) {
   const { t } = useTranslation()
-  const { po_header: order, weight: tickets } = record
   return (
     <Tabs defaultValue="tickets" variant="none" classNames={css}>
       <Tabs.List>
-        <Tabs.Tab value="tickets" rightSection={tickets.length}>
+        <Tabs.Tab value="tickets" rightSection={record.weight.length}>
           {t('tickets.title')}
         </Tabs.Tab>
         <Tabs.Tab value="history" rightSection={history.count}>
@@ -22,7 +21,7 @@ export function AddingSide({ record, history }: { record: OrderRecord; history: 
       </Tabs.List>
       <Tabs.Panel value="tickets">
         <section className={css.tickets} aria-label={t('tickets.title')}>
-          <TicketChoice order={order} tickets={tickets} />
+          <TicketChoice record={record} />
         </section>
       </Tabs.Panel>
       <Tabs.Panel value="history">

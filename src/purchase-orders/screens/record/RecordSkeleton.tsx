@@ -10,7 +10,7 @@ const FACTS = Array.from({ length: 8 }, (_, index) => `fact${index}`)
 /** The shape of an order while it is on its way. */
 export function RecordSkeleton() {
   const { t } = useTranslation()
-  const columns = useRecordColumns({})
+  const columns = useRecordColumns([], {})
   return (
     <>
       <RecordTrack state="" />

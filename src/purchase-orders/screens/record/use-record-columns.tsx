@@ -15,11 +15,14 @@ interface Choice {
 }
 
 /** The columns of a record's lines. */
-export function useRecordColumns({ receivable, acts }: Choice): Column<OrderLine>[] {
+export function useRecordColumns(
+  lines: readonly OrderLine[],
+  { receivable, acts }: Choice,
+): Column<OrderLine>[] {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { number, ticket, plate, timeOut, weightIn, weightOut, ...figures } = useLineColumns()
-  const { net, grade, price, amount } = figures
+  const { number, ticket, plate, goods, timeOut, ...figures } = useLineColumns(lines)
+  const { weightIn, weightOut, net, grade, price, amount } = figures
   const received: Column<OrderLine> = {
     key: 'recDate',
     header: t('line.recDate'),
@@ -28,7 +31,8 @@ export function useRecordColumns({ receivable, acts }: Choice): Column<OrderLine
   }
   const key: Column<OrderLine> = { ...ticket, tone: 'key' }
   const weights = [weightIn, weightOut, net]
-  const columns = [number, key, plate, timeOut, ...weights, grade, price, amount]
+  const load = [plate, ...goods, timeOut]
+  const columns = [number, key, ...load, ...weights, grade, price, amount]
   if (receivable) columns.push(received)
   const close = columns.map(narrow)
   return acts ? close : close.map(widenLast)

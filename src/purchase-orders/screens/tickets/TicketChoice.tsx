@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { money, whole } from '../../../ui/format.ts'
 import { EmptyState } from '../../../ui/States.tsx'
-import type { FreeTicket, Order } from '../order.ts'
+import { isMixed } from '../../rules.ts'
+import type { FreeTicket, OrderRecord } from '../order.ts'
 import { WhyNot } from '../WhyNot.tsx'
 import { type Keys, shareOf, ticketsTotal, toggled } from './chosen.ts'
 import { TicketDays } from './TicketDays.tsx'
@@ -13,8 +14,9 @@ import css from './Tickets.module.css'
 import { useAddTickets } from './use-add-tickets.ts'
 
 /** Tickets are searched, chosen one by one or by the day, and added with one press. */
-export function TicketChoice({ order, tickets }: { order: Order; tickets: readonly FreeTicket[] }) {
+export function TicketChoice({ record }: { record: OrderRecord }) {
   const { t } = useTranslation()
+  const { po_header: order, po_line: lines, weight: tickets } = record
   const [search, setSearch] = useState('')
   const { keys, chosen, choose } = useChosen(tickets)
   const adding = useAddTickets(order)
@@ -30,7 +32,12 @@ export function TicketChoice({ order, tickets }: { order: Order; tickets: readon
         <SearchField label={t('tickets.search')} value={search} onSearch={setSearch} width={0} />
       </div>
       <div className={css.list}>
-        <TicketDays tickets={found} keys={keys} onChange={choose} />
+        <TicketDays
+          tickets={found}
+          mixed={isMixed([...lines, ...tickets])}
+          keys={keys}
+          onChange={choose}
+        />
         {tickets.length === 0 && <EmptyState words={t('tickets.empty', { avl: order.AVL })} />}
         {tickets.length > 0 && found.length === 0 && (
           <EmptyState filtered onClear={() => setSearch('')} />

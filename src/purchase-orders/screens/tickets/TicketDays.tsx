@@ -1,20 +1,24 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { businessDay, formatDay, formatInstant } from '../../../platform/thai-date.ts'
-import { money, whole } from '../../../ui/format.ts'
+import { whole } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { productOf } from '../../rules.ts'
+import { Price } from '../line-columns.tsx'
 import { type FreeTicket, ticketName } from '../order.ts'
 import { byDay, type Keys, shareOf, ticketsTotal, toggled } from './chosen.ts'
 import css from './Tickets.module.css'
 
 interface Props {
   tickets: readonly FreeTicket[]
+  /** With the product of each, since not all brought the same. */
+  mixed?: boolean
   keys: Keys
   onChange: (keys: Keys) => void
 }
 
 /** The tickets under the day on which their truck left; a day is chosen whole by its head. */
-export function TicketDays({ tickets, keys, onChange }: Props) {
+export function TicketDays({ tickets, mixed, keys, onChange }: Props) {
   return byDay(tickets).map(([day, ofDay]) => (
     <section key={day}>
       <DayHead day={day} tickets={ofDay} keys={keys} onChange={onChange} />
@@ -22,6 +26,7 @@ export function TicketDays({ tickets, keys, onChange }: Props) {
         <TicketItem
           key={ticket.SSWeightID}
           ticket={ticket}
+          mixed={mixed}
           chosen={keys.has(ticket.SSWeightID)}
           onToggle={() => onChange(toggled(keys, [ticket]))}
         />
@@ -52,7 +57,12 @@ function DayHead({ day, tickets, keys, onChange }: Props & { day: string }) {
   )
 }
 
-function TicketItem(props: { ticket: FreeTicket; chosen: boolean; onToggle: () => void }) {
+function TicketItem(props: {
+  ticket: FreeTicket
+  mixed?: boolean
+  chosen: boolean
+  onToggle: () => void
+}) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { ticket, chosen, onToggle } = props
@@ -71,13 +81,14 @@ function TicketItem(props: { ticket: FreeTicket; chosen: boolean; onToggle: () =
           <span className={css.time}>{formatInstant(ticket.WeightTimeOut, 'time', language)}</span>
         </span>
         <span className={css.below}>{ticket.CarRegister}</span>
+        {props.mixed && <span className={css.below}>{productOf(ticket)}</span>}
       </span>
       <span className={css.figures}>
         <span>
           <strong>{whole(ticket.WeightNet)}</strong> <small className="unit">{t('unit.kg')}</small>
         </span>
         <span className={css.below}>
-          {ticket.SysProductGrade}% × {money(ticket.SysPrice)}
+          {ticket.SysProductGrade}% · <Price of={ticket} />
         </span>
       </span>
     </label>

@@ -36,6 +36,7 @@ export const order = {
   'po.caption.rejected': { th: 'ไม่อนุมัติ: {{reason}}', en: 'Rejected: {{reason}}' },
   'line.ticket': { th: 'เลขที่ใบชั่ง', en: 'Slip no.' },
   'line.plate': { th: 'ทะเบียนรถ', en: 'Vehicle reg.' },
+  'line.product': { th: 'สินค้า', en: 'Product' },
   'line.timeIn': { th: 'เวลาเข้า', en: 'Time in' },
   'line.timeOut': { th: 'เวลาออก', en: 'Time out' },
   'line.weightIn': { th: 'เข้า', en: 'In' },

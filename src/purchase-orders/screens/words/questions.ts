@@ -17,6 +17,18 @@ export const questions = {
   },
   'ask.approve': { th: 'อนุมัติ {{po}} ใช่หรือไม่', en: 'Approve {{po}}?' },
   'ask.approve.text': { th: '{{vendor}} {{amount}} บาท', en: '{{vendor}}, {{amount}} baht' },
+  'ask.approve.overridden': {
+    th: 'กำหนดราคาเอง {{n}} รายการ',
+    en: '{{n}} lines have an override price.',
+  },
+  'ask.approve.overridden_one': {
+    th: 'กำหนดราคาเอง {{n}} รายการ',
+    en: '{{n}} line has an override price.',
+  },
+  'ask.approve.overridden_other': {
+    th: 'กำหนดราคาเอง {{n}} รายการ',
+    en: '{{n}} lines have an override price.',
+  },
   'ask.reject': { th: 'ไม่อนุมัติ {{po}} ใช่หรือไม่', en: 'Reject {{po}}?' },
   'ask.reject.reason': {
     th: 'เหตุผล (ผู้ส่งจะเห็นข้อความนี้)',

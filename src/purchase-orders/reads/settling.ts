@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+
+/**
+ * What a ticket's price was reckoned at in baht per kg, who settled it, and why it is another one; of a query that has
+ * `valuations` and, as `valuers`, its officers.
+ */
+export const SETTLING = [
+  sql<string | null>`computed_grade_price + computed_level_price + computed_premium_price`.as(
+    'ComputedSysPrice',
+  ),
+  'valuations.override_reason as OverrideReason',
+  sql<string | null>`valuers.first_name || ' ' || valuers.last_name`.as('SysOfficerValuation'),
+] as const

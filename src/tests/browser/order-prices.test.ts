@@ -1,0 +1,93 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill, overridePrice, readyTicket } from '../fixture.ts'
+import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
+import { openBrowser } from './browser.ts'
+import { rowOf } from './rows.ts'
+import { say } from './say.ts'
+import { visit } from './settled.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const LOOSE = 'ปาล์มร่วง ลานเท'
+const BUNCHES = 'ปาล์มทะลาย ลานเท'
+const { firstName, lastName } = mill.officers[50]
+const MARK = `${say('evaluation.mark.override', {
+  officer: `${firstName} ${lastName}`,
+  reason: 'สัญญารายปี',
+})} · ${say('evaluation.computed', { price: '5.20' })}`
+
+const order = await draftOrder(mill)
+const [byHand, free, computed] = [
+  await readyTicket(mill),
+  await readyTicket(mill),
+  await readyTicket(mill),
+]
+for (const ticket of [byHand, free]) await overridePrice(mill, ticket, '6.35', 'สัญญารายปี')
+await db()
+  .updateTable('weigh_tickets')
+  .set({ product_type_name: LOOSE })
+  .where('id', 'in', [byHand, free])
+  .execute()
+const { WeightSequenceWeightOut } = await addTicket(mill, order, byHand)
+const slip = WeightSequenceWeightOut ?? ''
+const { PONumber: po } = await orderNow(order)
+
+test('a price set by hand is marked among the tickets to add, with their products where they differ', async () => {
+  await addTicket(mill, order, computed)
+  const page = await openAt(51, `/Controller/poLine/${order}`)
+  const tickets = page.getByRole('region', { name: say('tickets.title') })
+  const ticket = tickets.locator('label').filter({ hasText: '18%' })
+  await ticket.getByText(LOOSE).waitFor()
+  expect(await ticket.textContent()).toContain(`18% · ${MARK}6.35`)
+})
+
+test('the record marks it, and tells the approver before the question is answered', async () => {
+  await perform(mill, 'submit', order)
+  const page = await openAt(50, `/Controller/poLine/${order}`)
+  await marked(page.getByRole('table', { name: say('record.lines') }))
+  await page.getByRole('button', { name: say('po.approve'), exact: true }).click()
+  const question = page.getByRole('dialog', { name: say('ask.approve', { po }) })
+  await question.getByText(say('ask.approve.overridden', { n: 1, count: 1 })).waitFor()
+})
+
+test('whoever points at the mark reads who set the price, why, and what was computed', async () => {
+  const page = await openAt(50, `/Controller/poLine/${order}`)
+  const line = page.getByRole('row').filter({ hasText: slip })
+  await line.locator('td', { hasText: '6.35' }).locator('svg').hover()
+  await page.getByRole('tooltip').getByText(MARK).waitFor()
+})
+
+test('the warehouse and accounting see it marked too, in their lists and in the payable', async () => {
+  for (const action of ['approve', 'confirm'] as const) await perform(mill, action, order)
+  const warehouse = await openAt(81, '/Controller/receipt')
+  await warehouse.getByRole('button', { name: say('ui.expand', { name: po }) }).click()
+  await marked(warehouse.getByRole('table', { name: `${say('record.lines')} ${po}` }))
+
+  for (const action of ['receive', 'receive'] as const) await perform(mill, action, order)
+  const accounting = await openAt(91, '/Controller/invoice')
+  await rowOf(accounting, po)
+    .getByRole('button', { name: `${say('po.invoice')} ${po}` })
+    .click()
+  const payable = accounting.getByRole('dialog', { name: say('ask.invoice', { po }) })
+  await marked(payable.getByRole('table'))
+  await payable.getByRole('button', { name: say('po.invoice') }).click()
+  await accounting.getByText(`${say('done.invoiced')} (${po})`).waitFor()
+})
+
+/** One of the lines has the mark beside its price, and each says its product. */
+async function marked(lines: Locator): Promise<void> {
+  const price = lines.getByRole('cell').filter({ hasText: '6.35' })
+  await expect.poll(() => price.allTextContents()).toEqual([`${MARK}6.35`])
+  await lines.getByRole('cell', { name: LOOSE }).waitFor()
+  await lines.getByRole('cell', { name: BUNCHES }).waitFor()
+}
+
+async function openAt(role: Role, address: string) {
+  const page = await browser.open({ as: mill.officers[role] })
+  await visit(page, address)
+  return page
+}
