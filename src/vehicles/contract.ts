@@ -24,16 +24,22 @@ const named = z.object({
 /** A vehicle of the registry, with its tare in kg where it has one. */
 export const vehicle = z.object({ ...named.shape, LightWeight: decimalOut.nullable() })
 
-/** A vehicle with its tare, and what it weighed when it last went out without returned palm. */
-const weighed = z.object({
+/** A vehicle, and what it weighed when it last went out without returned palm. */
+const unweighed = z.object({
   ...named.shape,
+  /** How many of its last weigh-outs were looked at, and their average in kg. */
+  OutCount: z.number(),
+  OutAverage: decimalOut.nullable(),
+})
+
+/** The same with its tare. */
+const weighed = z.object({
+  ...unweighed.shape,
   /** Kg. */
   LightWeight: decimalOut,
   SavedAt: instantOut.nullable(),
   SavedBy: z.string().nullable(),
-  /** How many of its last weigh-outs were looked at, their average in kg, and when the latest was. */
-  OutCount: z.number(),
-  OutAverage: decimalOut.nullable(),
+  /** When it last went out. */
   OutLatest: instantOut.nullable(),
   /** Percent that the average is above the tare; negative below. */
   OutDifference: decimalOut.nullable(),
@@ -43,8 +49,8 @@ const weighed = z.object({
 const tare = z
   .number({ error: 'v.tare' })
   .min(LEAST_TARE_KG, 'v.tareMin')
-  .max(MOST_TARE_KG, 'v.tareMin')
-  .refine(decimals(2), 'v.tareMin')
+  .max(MOST_TARE_KG, 'v.tareMost')
+  .refine(decimals(2), 'v.tareDecimals')
 
 const search = z.strictObject({ filterSearch: text(100).nullish() })
 
@@ -61,7 +67,7 @@ export const calls = {
     path: 'vehicleLight/GetVehicalLightNoValid',
     roles: PURCHASING,
     input: search,
-    output: z.array(named),
+    output: z.array(unweighed),
     errors: [],
   }),
   /** Takes the plates that the scale has named since into the registry; tells how many. */

@@ -135,3 +135,12 @@ test('a list holds a thousand at most', async () => {
   await db().insertInto('vehicles').values(many).execute()
   expect(await weighedVehicles({ filterSearch: 'มาก' })).toHaveLength(1000)
 })
+
+test('a vehicle without a tare stands beside what it weighed when it last went out', async () => {
+  await vehicle('80-0009 ตรัง')
+  await goesOut('80-0009 ตรัง', 5700)
+  await goesOut('80-0009 ตรัง', 5800, 1)
+  expect(await unweighedVehicles({ filterSearch: '80-0009' })).toMatchObject([
+    { CarRegister: '80-0009 ตรัง', OutCount: 2, OutAverage: '5750.00' },
+  ])
+})

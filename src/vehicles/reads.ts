@@ -10,21 +10,35 @@ interface Search {
 /** The vehicles with a tare, by plate, each beside what it weighed when it last went out. */
 export async function weighedVehicles(search: Search) {
   const vehicles = (await matching(search)).where('tare_kg', 'is not', null)
-  const rows = await db()
-    .selectFrom(vehicles.as('vehicle'))
-    .innerJoinLateral(lastOuts.as('outs'), (join) => join.onTrue())
+  const rows = await besideOuts(vehicles)
     .leftJoinLateral(lastSave.as('save'), (join) => join.onTrue())
-    .selectAll('vehicle')
-    .select(['OutCount', 'OutAverage', 'OutLatest', 'SavedAt', 'SavedBy'])
+    .select(['OutLatest', 'SavedAt', 'SavedBy'])
     .orderBy(byPlate('CarRegister'))
     .execute()
   return rows.map((row) => ({ ...row, ...compared(row.OutAverage, row.LightWeight) }))
 }
 
-/** The vehicles of the registry that have no tare yet, by plate; those that begin with what was typed come first. */
+/**
+ * The vehicles of the registry that have no tare yet, each beside what it weighed when it last went out; those whose
+ * plates begin with what was typed come first.
+ */
 export async function unweighedVehicles(search: Search) {
-  const vehicles = await matching(search)
-  return vehicles.where('tare_kg', 'is', null).where('registered_at', 'is not', null).execute()
+  const vehicles = (await matching(search))
+    .where('tare_kg', 'is', null)
+    .where('registered_at', 'is not', null)
+  const first = beginning(search.filterSearch ?? '')
+  return besideOuts(vehicles)
+    .orderBy(sql`"CarRegister" ilike ${first}`, 'desc')
+    .orderBy(byPlate('CarRegister'))
+    .execute()
+}
+
+function besideOuts(vehicles: Awaited<ReturnType<typeof matching>>) {
+  return db()
+    .selectFrom(vehicles.as('vehicle'))
+    .innerJoinLateral(lastOuts.as('outs'), (join) => join.onTrue())
+    .selectAll('vehicle')
+    .select(['OutCount', 'OutAverage'])
 }
 
 /** A vehicle as the lists have it; its tare may be empty. */

@@ -23,6 +23,7 @@ const [steady, waiting] = [await vehicle('80-0001 ตรัง', 6000), await ve
 await vehicle(OFF, 6000)
 await goesOut('80-0001 ตรัง', 6100)
 await goesOut(OFF, 6250)
+await goesOut('81-0001 ตรัง', 7500)
 
 /** A vehicle of the registry, with that tare where one is said. */
 async function vehicle(registration: string, Weight?: number) {
@@ -60,9 +61,7 @@ async function tareOf(plate: string): Promise<number | undefined> {
 }
 
 async function edit(page: Page, plate: string) {
-  await rowOf(page, plate).hover()
-  const name = say('ui.actionOf', { action: say('light.edit'), name: plate })
-  await page.getByRole('button', { name }).click()
+  await (await openMenu(page, plate)).filter({ hasText: say('light.edit') }).click()
   const dialog = page.getByRole('dialog', { name: say('light.edit.title', { plate }) })
   await takesPresses(dialog)
   return dialog
@@ -98,18 +97,25 @@ test('a weight is added to a vehicle that is looked up by its plate, with the ke
   await takesPresses(dialog)
   await page.keyboard.press('Enter')
   await expect.poll(() => dialog.getByText(say('v.tare')).count()).toBe(1)
+  await dialog.getByText(say('v.vehicle')).waitFor()
   await dialog.getByRole('combobox').fill('81-')
   await dialog.locator('[data-combobox-selected]', { hasText: waiting.plate }).waitFor()
   await page.keyboard.press('Enter')
   await expect
     .poll(() => dialog.getByRole('combobox').inputValue())
     .toContain(`${waiting.plate} · ${mill.vendor.avl}`)
+  await dialog.getByText(say('light.outsOnly', { n: 1, kg: '7,500' })).waitFor()
   await page.keyboard.press('Tab')
+  await page.keyboard.type('99999999')
+  await page.keyboard.press('Enter')
+  await dialog.getByText(say('v.tareMost')).waitFor()
+  await page.keyboard.press('Control+A')
   await page.keyboard.type('999')
   await page.keyboard.press('Enter')
   await dialog.getByText(say('v.tareMin')).waitFor()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('7250')
+  await dialog.getByText(say('light.lastOuts', { n: 1, kg: '7,500', percent: '+3.45' })).waitFor()
   await page.keyboard.press('Enter')
   await page.getByText(say('done.lightSaved')).waitFor()
   await rowOf(page, waiting.plate).getByText('7,250').waitFor()
@@ -136,6 +142,16 @@ test('what a colleague saved meanwhile is told with who and when, and what was t
   await save.click()
   await page.getByText(say('done.lightSaved')).waitFor()
   await rowOf(page, steady.plate).getByText('6,150').waitFor()
+})
+
+test('a double press on a row edits it, and no button covers when the vehicle last went out', async () => {
+  const page = await open()
+  const row = rowOf(page, OFF)
+  await row.hover()
+  const name = say('ui.actionOf', { action: say('light.edit'), name: OFF })
+  await expect.poll(() => page.getByRole('button', { name }).count()).toBe(0)
+  await row.dblclick()
+  await page.getByRole('dialog', { name: say('light.edit.title', { plate: OFF }) }).waitFor()
 })
 
 test('a weight is taken away after a question that names the vehicle', async () => {

@@ -8,6 +8,7 @@ import { LookupField } from '../../ui/form/LookupField.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { calls } from '../contract.ts'
+import { LastOuts } from './LastOuts.tsx'
 import { ownerOf, type Unweighed } from './vehicle.ts'
 import { WeightField } from './WeightField.tsx'
 import { addForm } from './weight-form.ts'
@@ -58,6 +59,7 @@ export function AddWeight({ vehicle, onClose }: Props) {
           error={form.field('VehicleLightUUID').error}
         />
         <WeightField autoFocus={Boolean(vehicle)} {...form.field('Weight')} />
+        {chosen && <LastOuts vehicle={chosen} tare={form.values.Weight} />}
       </FieldGrid>
     </Dialog>
   )

@@ -84,6 +84,8 @@ export function CarLicenseLight() {
             key: 'edit',
             label: t('light.edit'),
             call: calls.saveWeight,
+            // A button over the row would cover when it last went out.
+            quiet: true,
             run: () => setTask({ what: 'edit', vehicle }),
           },
           {
@@ -94,6 +96,7 @@ export function CarLicenseLight() {
             run: () => setTask({ what: 'delete', vehicle }),
           },
         ]}
+        onOpen={(vehicle) => setTask({ what: 'edit', vehicle })}
         empty={
           <EmptyState
             words={

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../ui/Banner.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.tsx'
-import { difference, kilograms, whole } from '../../ui/format.ts'
+import { kilograms } from '../../ui/format.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { calls, vehicle as vehicleShape } from '../contract.ts'
-import { isOff } from '../rules.ts'
+import { LastOuts } from './LastOuts.tsx'
 import { ownerOf, type Vehicle, type Weighed } from './vehicle.ts'
 import { WeightField } from './WeightField.tsx'
 import { weightForm } from './weight-form.ts'
@@ -49,15 +48,7 @@ export function EditWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: ()
         {...form.field('Weight')}
         description={latest('Weight', ({ Weight }) => kilograms(Weight))}
       />
-      <LastOuts vehicle={vehicle} />
+      <LastOuts vehicle={vehicle} tare={form.values.Weight} />
     </Dialog>
   )
-}
-
-function LastOuts({ vehicle }: { vehicle: Weighed }) {
-  const { t } = useTranslation()
-  const { OutCount: n, OutAverage, OutDifference } = vehicle
-  if (OutAverage === null) return <Banner>{t('light.noOuts')}</Banner>
-  const known = { n, kg: whole(OutAverage), percent: difference(OutDifference) }
-  return <Banner attention={isOff(OutDifference)}>{t('light.lastOuts', known)}</Banner>
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { calls } from '../contract.ts'
 
-const { VehicleLightUUID, Weight } = calls.saveWeight.input.shape
+const { Weight } = calls.saveWeight.input.shape
 
 /** What is typed: a weight has to be. */
 export const weightForm = z.object({ Weight: Weight.unwrap().unwrap() })
 /** The same for a vehicle that is still to be chosen. */
-export const addForm = weightForm.extend({ VehicleLightUUID })
+export const addForm = weightForm.extend({ VehicleLightUUID: z.string().min(1, 'v.vehicle') })

@@ -55,6 +55,11 @@ export const words = {
     th: 'ชั่งออก {{n}} ครั้งล่าสุด เฉลี่ย {{kg}} กก. ต่างจากน้ำหนักรถเบา {{percent}}%',
     en: 'The last {{n}} weigh-outs average {{kg}} kg, {{percent}}% off the tare weight.',
   },
+  'light.outsOnly': {
+    th: 'ชั่งออก {{n}} ครั้งล่าสุด เฉลี่ย {{kg}} กก.',
+    en: 'The last {{n}} weigh-outs average {{kg}} kg.',
+  },
+  'v.vehicle': { th: 'กรุณาเลือกรถ', en: 'Please choose a vehicle' },
   'light.noOuts': { th: 'รถคันนี้ยังไม่เคยชั่งออก', en: 'This vehicle has not been weighed out yet.' },
   'light.effect': {
     th: 'มีผลกับ % คืนของใบชั่งรถคันนี้',
