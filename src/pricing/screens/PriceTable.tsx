@@ -2,7 +2,7 @@ import type Big from 'big.js'
 import { useTranslation } from 'react-i18next'
 import { type Decimal, decimal } from '../../platform/money.ts'
 import { difference, money } from '../../ui/format.ts'
-import { drops, gradePrice, preview } from '../rules.ts'
+import { drops, gradePrice, premium, preview, USUAL_PREMIUM } from '../rules.ts'
 import { Origin } from './Origin.tsx'
 import css from './PriceTable.module.css'
 import { hasRow, type PricedLadder } from './prices.ts'
@@ -67,14 +67,21 @@ export function PriceTable({ label, columns, wide }: Props) {
         />
         <Term
           words={t(wide ? 'prices.premium' : 'prices.premiumShort')}
-          prices={ladders.map((one) => one.premiumPrice)}
+          prices={ladders.map((one) => premium(true, one.premiumPrice))}
         />
+        {ladders.some((one) => one.premiumPrice === null) && (
+          <tr>
+            <td className={css.note} colSpan={columns.length + 2}>
+              {t('prices.premium.usual', { price: money(USUAL_PREMIUM) })}
+            </td>
+          </tr>
+        )}
       </tfoot>
     </table>
   )
 }
 
-type Price = Big | Decimal | null | undefined
+type Price = Big | Decimal | undefined
 
 function Term({ words, prices }: { words: string; prices: readonly Price[] }) {
   return (
@@ -104,7 +111,10 @@ function Figures({ prices }: { prices: readonly Price[] }) {
       ))}
       {prices.length === 2 && (
         <td data-other={isOther(last) || undefined}>
-          {isOther(last) && first != null && last != null && difference(decimal(last).minus(first))}
+          {isOther(last) &&
+            first !== undefined &&
+            last !== undefined &&
+            difference(decimal(last).minus(first))}
         </td>
       )}
     </>

@@ -71,6 +71,10 @@ export const words = {
     th: 'ยังไม่กำหนด ใช้ {{price}}',
     en: 'Not set: {{price}}',
   },
+  'prices.premium.usual': {
+    th: 'พรีเมียมที่ยังไม่กำหนด ใช้ราคาปกติ {{price}}',
+    en: 'A premium that is not set is the usual {{price}}.',
+  },
   'prices.appliesTo': {
     th: 'มีผลกับใบชั่งที่ยังไม่ประเมินราคาเท่านั้น',
     en: 'Applies only to tickets not valued yet',

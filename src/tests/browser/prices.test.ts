@@ -45,9 +45,15 @@ test('a group leads to its products, and they to their prices', async () => {
   await expect.poll(() => previewed(dialog, 18)).toEqual(['5.20', word('posted')])
   const steps = word('stepsUp', { g: 20, n: 1, step: '0.25' })
   await expect.poll(() => previewed(dialog, 21)).toEqual(['5.95', steps])
+  await expect.poll(() => footed(dialog, word('premium'))).toContain('0.20')
+  await dialog.getByText(word('premium.usual', { price: '0.20' })).waitFor()
   await takesPresses(dialog)
   await dialog.getByRole('button', { name: word('update') }).click()
-  await updateDialog(page, product).waitFor()
+  const update = updateDialog(page, product)
+  await expect.poll(() => footed(update, word('premiumShort'))).toEqual(['0.20', '0.20', ''])
+  await takesPresses(update)
+  await update.getByLabel(word('premium')).fill('0.35')
+  await expect.poll(() => footed(update, word('premiumShort'))).toEqual(['0.20', '0.35', '+0.15'])
 })
 
 test.each([0, 1, 50, 51, 52] as const)('role %i sets a price by keys alone', async (role) => {
@@ -298,6 +304,14 @@ function priceField(dialog: Locator, grade: number): Locator {
 async function previewed(dialog: Locator, grade: number): Promise<string[]> {
   const row = dialog.getByRole('row').filter({
     has: dialog.page().getByRole('rowheader', { name: String(grade), exact: true }),
+  })
+  return row.getByRole('cell').allTextContents()
+}
+
+/** What stands below the grades, as of the premium. */
+async function footed(dialog: Locator, name: string): Promise<string[]> {
+  const row = dialog.getByRole('row').filter({
+    has: dialog.page().getByRole('rowheader', { name, exact: true }),
   })
   return row.getByRole('cell').allTextContents()
 }
