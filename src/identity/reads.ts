@@ -13,9 +13,12 @@ export function sessionHash(token: string): Buffer {
 
 export type SessionState =
   | { state: 'open'; officer: Officer; hash: Buffer; seenAt: Date; expiresAt: Date }
-  | { state: 'expired' | 'revoked' }
+  | { state: 'expired' | 'revoked' | 'ended' }
 
-/** Who a token belongs to at `now`; `revoked` where a password or role was changed under it. */
+/**
+ * Who a token belongs to at `now`; `revoked` where a password or role was changed under it, `ended` where its officer
+ * was signed out or shut out, `expired` where it was not used for too long or nobody knows it.
+ */
 export async function findSession(token: string, now: Date): Promise<SessionState> {
   const hash = sessionHash(token)
   const row = await db()
@@ -29,14 +32,16 @@ export async function findSession(token: string, now: Date): Promise<SessionStat
       'sessions.remembered',
       'sessions.seen_at',
       'sessions.revoked_because',
+      'officers.deactivated_at',
     ])
     .where('token_hash', '=', hash)
-    .where('deactivated_at', 'is', null)
     .executeTakeFirst()
-  if (row?.revoked_because === 'password' || row?.revoked_because === 'role')
-    return { state: 'revoked' }
-  const expiresAt = row && expiry(row.seen_at, row.remembered)
-  if (!row || row.revoked_because || !expiresAt || expiresAt <= now) return { state: 'expired' }
+  if (!row) return { state: 'expired' }
+  const { revoked_because: because } = row
+  if (because === 'password' || because === 'role') return { state: 'revoked' }
+  if (because || row.deactivated_at) return { state: 'ended' }
+  const expiresAt = expiry(row.seen_at, row.remembered)
+  if (expiresAt <= now) return { state: 'expired' }
   const officer = {
     id: row.id,
     firstName: row.first_name,

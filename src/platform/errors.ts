@@ -54,6 +54,11 @@ export const errors = {
     th: 'หมดเวลาใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง ข้อมูลที่บันทึกแล้วยังอยู่',
     en: 'Your session has ended. Please sign in again. What you saved is kept.',
   },
+  'auth.ended': {
+    status: 401,
+    th: 'มีการออกจากระบบจากที่อื่น กรุณาเข้าสู่ระบบอีกครั้ง ข้อมูลที่บันทึกแล้วยังอยู่',
+    en: 'You were signed out elsewhere. Please sign in again. What you saved is kept.',
+  },
   'auth.revoked': {
     status: 401,
     th: 'รหัสผ่านหรือบทบาทของคุณเปลี่ยนไป กรุณาเข้าสู่ระบบอีกครั้ง',

@@ -11,8 +11,9 @@ export interface StoredSession {
 
 const KEYS = ['session_officer', 'officer', 'roles', 'session'] as const
 const LANGUAGE_KEY = 'I18N_LANGUAGE'
+/** Kept for the other windows, which hear that the session is gone but not why. */
+const END_KEY = 'session_end'
 const listeners = new Set<() => void>()
-let ended = 'auth.expired'
 let kept: { token: string | null; session: StoredSession | undefined } | undefined
 
 /** The signed-in officer, from local storage; undefined where nobody is, or what is stored is broken. */
@@ -40,6 +41,7 @@ export function keepSession(answer: {
   localStorage.setItem('roles', String(Roles))
   localStorage.setItem('session', JSON.stringify({ ExpiresAt }))
   localStorage.setItem('session_officer', session)
+  localStorage.removeItem(END_KEY)
   keepOfficer({ UUID, Name, Lastname })
 }
 
@@ -50,16 +52,16 @@ export function keepOfficer({ UUID, Name, Lastname }: StoredSession['officer']):
 }
 
 /** Forgets the officer, whom a refusal may have put out; the language stays, since the sign-in page speaks too. */
-export function clearSession(refusal = 'auth.expired'): void {
+export function clearSession(refusal = 'auth.ended'): void {
   // Calls that are still on the way are refused without a session, for whatever reason it ended.
-  if (storedSession()) ended = refusal
+  if (storedSession()) localStorage.setItem(END_KEY, refusal)
   for (const key of KEYS) localStorage.removeItem(key)
   changed()
 }
 
-/** The code of the refusal that the last session ended with. */
+/** The code of the refusal that the last session ended with, in this window or another. */
 export function sessionEnd(): string {
-  return ended
+  return localStorage.getItem(END_KEY) ?? 'auth.ended'
 }
 
 /** The language that this browser reads: Thai until somebody chooses. */

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sessionEnd, useSession } from '../../platform/client.ts'
 import { type Frame, FrameContext } from '../../ui/frame.ts'
-import { notice } from '../../ui/toasts.tsx'
 import { SIGN_IN, SIGN_OUT } from '../screens.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { useKeptPreferences, usePrefer } from './preferences.ts'
@@ -47,14 +46,13 @@ function OnTheWay() {
   return coming && <div className={css.coming} aria-hidden="true" />
 }
 
-/** An officer whose session ends signs in and comes back to the same address. */
+/** An officer whose session ends is told why where they sign in, and comes back to the same address. */
 function useSignInAgain(ended: boolean) {
-  const { t } = useTranslation()
   const router = useRouter()
   useEffect(() => {
     const { pathname, href } = router.latestLocation
     if (!ended || pathname === SIGN_IN || pathname === SIGN_OUT) return
-    notice(t(sessionEnd()))
-    void router.navigate({ to: SIGN_IN, search: { from: href } as never, replace: true })
-  }, [ended, router, t])
+    const search = { from: href, ended: sessionEnd() } as never
+    void router.navigate({ to: SIGN_IN, search, replace: true })
+  }, [ended, router])
 }

@@ -16,8 +16,7 @@ export async function identify(who: Who, request: FastifyRequest): Promise<Act> 
   if (who === 'scale-token') return byScale(bearer, act)
   if (!bearer) refuse('auth.expired')
   const session = await findSession(bearer, act.now)
-  if (session.state !== 'open')
-    refuse(session.state === 'revoked' ? 'auth.revoked' : 'auth.expired')
+  if (session.state !== 'open') refuse(`auth.${session.state}`)
   await touchSession(session.hash, session.seenAt, act.now)
   return { ...act, officer: session.officer, sessionHash: session.hash }
 }

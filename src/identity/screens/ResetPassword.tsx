@@ -70,7 +70,7 @@ function useReset(onSpent: () => void) {
       change.mutate(input, {
         onSuccess: () => {
           // Every session of the officer has ended, one that this browser may keep too.
-          clearSession()
+          clearSession('auth.revoked')
           done(t('done.passwordChanged'))
           void navigate({ to: '/Officer/Authen/login', replace: true })
         },

@@ -17,11 +17,15 @@ const filled = z.object({
   password: z.string().min(1, 'v.password'),
 })
 
+/** Why the session that led here ended. */
+const ENDS: readonly unknown[] = ['auth.expired', 'auth.ended', 'auth.revoked']
+
 /** E-mail and password; then back to the address that was asked for. */
 export function SignIn() {
   const { t } = useTranslation()
   const form = useForm({ email: '', password: '', remember: false }, filled)
   const signIn = useSignIn()
+  const { ended }: { ended?: unknown } = useSearch({ strict: false })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     form.submit(({ email, password, remember }) =>
@@ -30,6 +34,11 @@ export function SignIn() {
   }
   return (
     <Entrance title={t('signIn.title')} about={t('signIn.about')}>
+      {ENDS.includes(ended) && !form.dirty && !signIn.error && (
+        <p className={css.note} role="status">
+          {t(String(ended))}
+        </p>
+      )}
       <form className={css.form} onSubmit={submit} noValidate>
         <TextField
           label={t('signIn.email')}

@@ -84,7 +84,7 @@ test('a deactivated officer cannot sign in', async () => {
 test('a deactivated officer has no session either', async () => {
   const { session } = await attempt(right, act())
   await db().updateTable('officers').set({ deactivated_at: now }).execute()
-  expect((await findSession(session, now)).state).toBe('expired')
+  expect((await findSession(session, now)).state).toBe('ended')
   await db().updateTable('officers').set({ deactivated_at: null }).execute()
 })
 
@@ -143,7 +143,7 @@ test('signing out ends the session; a changed password says so', async () => {
   const open = await findSession(session, now)
   if (open.state !== 'open') throw new Error(open.state)
   await signOut({ ...act(), officer: open.officer, sessionHash: open.hash })
-  expect((await findSession(session, now)).state).toBe('expired')
+  expect((await findSession(session, now)).state).toBe('ended')
   await db().updateTable('sessions').set({ revoked_because: 'password' }).execute()
   expect((await findSession(session, now)).state).toBe('revoked')
 })

@@ -204,7 +204,7 @@ describe('sessions end', () => {
     const elsewhere = await signInAgain(asking)
     const end = () => as(asking, 'user/EndSessions', { UUID: asking.id })
     expect((await end()).body.result).toEqual({ Ended: 1 })
-    expect((await heard(elsewhere)).body.code).toBe('auth.expired')
+    expect((await heard(elsewhere)).body).toMatchObject({ status: 401, code: 'auth.ended' })
     expect((await end()).body.result).toEqual({ Ended: 0 })
     expect((await auditOf(asking.id)).map(({ action }) => action)).toEqual(['officer.endSessions'])
   })

@@ -48,7 +48,9 @@ test('the address that was asked for before signing in is gone back to, filters 
 })
 
 test.each([
-  ['sign-out', 'auth.expired'],
+  ['sign-out', 'auth.ended'],
+  ['ended', 'auth.ended'],
+  ['deactivated', 'auth.ended'],
   ['role', 'auth.revoked'],
 ] as const)(
   'a session that ended elsewhere by %s leads to sign-in and says why',
@@ -68,6 +70,22 @@ test.each([
     browser.faults.expect(/status of 401/)
   },
 )
+
+test('why a session ended stands on the sign-in page until one types, and who left by themselves reads nothing', async () => {
+  const page = await browser.open({ as: await signInAs(91) })
+  await visit(page, '/Controller/invoice')
+  const other = await page.context().newPage()
+  await visit(other, '/Controller/invoice')
+  await page.getByRole('link', { name: say('ui.signOut') }).click()
+  const why = other.getByRole('status').filter({ hasText: say('auth.ended') })
+  await why.waitFor()
+  await visit(other, other.url())
+  await why.waitFor()
+  await other.getByRole('textbox', { name: say('signIn.email') }).fill('ก')
+  await why.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: say('signIn.title') }).waitFor()
+  expect(await page.getByText(say('auth.ended')).count()).toBe(0)
+})
 
 test('without a network nothing typed is lost, and trying again saves once', async () => {
   const page = await fillNewOrder('ส่งหน้าลาน')
