@@ -41,6 +41,12 @@ async function edit(page: Page, level: string) {
   }
 }
 
+async function answerYes(page: Page, level: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: say('ask.level', { level }) })
+  await takesPresses(question)
+  await question.getByRole('button', { name: say('levels.save') }).click()
+}
+
 const levelOf = async (ID: number) => (await levels()).find((level) => level.ID === ID)
 
 test('the four levels stand with what each is paid, what it takes and who has it', async () => {
@@ -88,9 +94,37 @@ test('a higher level that is paid less or asks for less is warned of as one type
   await price.fill('0.10')
   await dialog.getByText(pays).waitFor({ state: 'detached' })
   await save.click()
+  await answerYes(page, GOLD)
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(say('levels.asksWeight', asks)).waitFor()
   await breaksNoRule(page)
+})
+
+test('a mistyped price is warned of and asked about before it is saved; the level itself stays until then', async () => {
+  const page = await open()
+  const { dialog, price, save } = await edit(page, SILVER)
+  const { LevelPrice } = (await levelOf(2)) ?? {}
+  await price.fill('9')
+  const leap = say('levels.leap', { was: '0.06', value: '9.00', most: '0.10' })
+  await dialog.getByText(leap).waitFor()
+  await save.click()
+  const question = page.getByRole('dialog', { name: say('ask.level', { level: SILVER }) })
+  await question.getByText(leap).waitFor()
+  await question.getByText(/0\.10.*9\.00/).waitFor()
+  await takesPresses(question)
+  await breaksNoRule(page)
+  await question.getByRole('button', { name: say('ui.close') }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await levelOf(2)).toMatchObject({ LevelPrice })
+  await price.fill('0.16')
+  await dialog.getByText(leap).waitFor({ state: 'detached' })
+  await save.click()
+  await answerYes(page, SILVER)
+  await rowOf(page, SILVER).getByText('+0.16').waitFor()
+  await saveLevel(
+    { ID: 2, LevelPrice: 0.06, MinAverageGrade: 17.75, MinTotalWeight: 65_000 },
+    actOf(mill.officers[1]),
+  )
 })
 
 test('the first level has no minimums to ask for', async () => {

@@ -11,9 +11,10 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useFresh } from '../../../ui/use-live.ts'
 import { calls } from '../../contract.ts'
 import type { Level } from '../vendor.ts'
-import { Disorders } from './Disorders.tsx'
-import { FIRST_LEVEL } from './disorders.ts'
 import { EditLevel } from './EditLevel.tsx'
+import { useWarnings } from './use-warnings.ts'
+import { Warnings } from './Warnings.tsx'
+import { FIRST_LEVEL } from './warnings.ts'
 
 const none: Level[] = []
 
@@ -26,7 +27,7 @@ export function CustomerLevels() {
   const levels = query.data ?? none
   return (
     <ScreenFrame title={t('screen.customerLevel')}>
-      <Disorders levels={levels} />
+      <Warnings words={useWarnings().ofAll(levels)} />
       <Banner>{t('levels.note')}</Banner>
       <DataTable
         kind="record"

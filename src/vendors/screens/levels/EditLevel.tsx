@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -10,8 +11,10 @@ import { levelWords } from '../../../ui/level.ts'
 import { useAct } from '../../../ui/use-act.ts'
 import { calls } from '../../contract.ts'
 import type { Level } from '../vendor.ts'
-import { Disorders } from './Disorders.tsx'
-import { FIRST_LEVEL } from './disorders.ts'
+import { SaveQuestion } from './SaveQuestion.tsx'
+import { useWarnings } from './use-warnings.ts'
+import { Warnings } from './Warnings.tsx'
+import { FIRST_LEVEL } from './warnings.ts'
 
 interface Values {
   LevelPrice: number | null
@@ -33,17 +36,23 @@ interface Props {
   onClose: () => void
 }
 
-/** What a member level is paid on top, and what it takes; warns as one types where the levels do not rise. */
+/** What a member level is paid on top, and what it takes; warns as one types, and asks before it saves what it warns of. */
 export function EditLevel({ level, levels, onClose }: Props) {
   const { t } = useTranslation()
   const { form, seen, latest, ...told } = useRecordForm<Level, Values>(level, valuesOf, kept)
   const { ID, Version, Members } = seen
   const name = levelWords(t, seen.Name)
+  const warnings = useWarnings().ofChange(levels, seen, typedOver(seen, form.values))
+  const [asking, setAsking] = useState(false)
   const act = useAct(calls.saveLevel, {
     done: t('done.levelSaved', { level: name }),
     onDone: onClose,
-    onRefused: told.onRefused,
+    onRefused: (error) => {
+      setAsking(false)
+      return told.onRefused(error)
+    },
   })
+  const save = () => act.run({ ID, ...schema.parse(form.values), Version })
   const number = (field: keyof Values, words: (value: number | null) => string) => ({
     required: true,
     min: 0,
@@ -54,16 +63,27 @@ export function EditLevel({ level, levels, onClose }: Props) {
     <Dialog
       width={ID === FIRST_LEVEL ? 480 : 640}
       title={t('levels.edit.title', { level: name })}
-      about={t('levels.edit.about', { n: whole(Members) })}
+      about={t('levels.edit.about', { n: whole(Members), count: Members })}
       onClose={onClose}
       dirty={form.dirty}
       busy={act.running}
-      onSubmit={() => form.submit((values) => act.run({ ID, ...schema.parse(values), Version }))}
+      onSubmit={() => form.submit(() => (warnings.length > 0 ? setAsking(true) : save()))}
       result={t('levels.edit.effect')}
       buttons={
         <Button type="submit" loading={act.running} disabled={!form.dirty}>
           {t('levels.save')}
         </Button>
+      }
+      question={
+        asking && (
+          <SaveQuestion
+            level={seen}
+            warnings={warnings}
+            running={act.running}
+            onYes={save}
+            onNo={() => setAsking(false)}
+          />
+        )
       }
     >
       {told.overtaken}
@@ -94,9 +114,7 @@ export function EditLevel({ level, levels, onClose }: Props) {
         )}
       </FieldGrid>
       {ID === FIRST_LEVEL && <Banner>{t('levels.everybody')}</Banner>}
-      <Disorders
-        levels={levels.map((one) => (one.ID === ID ? typedOver(one, form.values) : one))}
-      />
+      <Warnings words={warnings} />
     </Dialog>
   )
 }

@@ -13,6 +13,8 @@ export const levels = {
   'levels.save': { th: 'บันทึก', en: 'Save' },
   'levels.edit.title': { th: 'แก้ไขระดับ{{level}}', en: 'Edit level {{level}}' },
   'levels.edit.about': { th: 'สมาชิก {{n}} ราย', en: '{{n}} members' },
+  'levels.edit.about_one': { th: 'สมาชิก {{n}} ราย', en: '{{n}} member' },
+  'levels.edit.about_other': { th: 'สมาชิก {{n}} ราย', en: '{{n}} members' },
   'levels.edit.effect': {
     th: 'มีผลกับใบชั่งที่ยังไม่ประเมินราคา',
     en: 'Applies to tickets not valued yet.',
@@ -24,6 +26,11 @@ export const levels = {
   'levels.note': {
     th: 'เมื่อ 12 เดือนล่าสุดถึงขั้นต่ำทั้งสองข้อของระดับใด ระบบจะเตือนให้เลื่อนระดับในหน้าผู้ขาย',
     en: 'Where the last 12 months meet both minimums of a level, the vendor list says so.',
+  },
+  'ask.level': { th: 'บันทึกระดับ{{level}}ใช่หรือไม่', en: 'Save level {{level}}?' },
+  'levels.leap': {
+    th: 'ส่วนเพิ่มเปลี่ยนจาก {{was}} เป็น {{value}} ต่างกันเกิน {{most}} บาท/กก. กรุณาตรวจสอบก่อนบันทึก',
+    en: 'The level price changes from {{was}} to {{value}}, by more than {{most}} baht/kg. Please check before saving.',
   },
   'levels.pays': {
     th: 'ระดับ{{level}} ได้ส่วนเพิ่ม {{value}} น้อยกว่าระดับ{{lower}} ({{than}})',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disordersOf } from './disorders.ts'
+import { disordersOf, isLeap } from './warnings.ts'
 
 const level = (
   ID: number,
@@ -35,4 +35,11 @@ test('a level that is paid less or asks for less than the one below is told, onc
       ['MinTotalWeight', 2, 3],
     ],
   )
+})
+
+test('what is paid leaps where it moves by more than 0.10 baht, up or down', () => {
+  expect(isLeap(0.09, 9)).toBe(true)
+  expect(isLeap(0.05, 0.15)).toBe(false)
+  expect(isLeap(0.3, 0.2)).toBe(false)
+  expect(isLeap(0.31, 0.2)).toBe(true)
 })

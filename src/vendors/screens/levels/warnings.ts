@@ -1,3 +1,4 @@
+import { decimal } from '../../../platform/money.ts'
 import type { Level } from '../vendor.ts'
 
 /** The level that everybody has, whatever they bring. */
@@ -25,4 +26,12 @@ export function disordersOf(levels: readonly Level[]): Disorder[] {
     const less = RISING.filter(([field]) => level[field] < lower[field])
     return less.map(([field, word]) => ({ field, word, level, lower }))
   })
+}
+
+/** What a level is paid that moves by more than this is looked at once more, in baht per kg. */
+export const MOST_LEAP = 0.1
+
+/** Whether what a level is paid moves by more than `MOST_LEAP`: 9 in the place of 0.09. */
+export function isLeap(before: number, after: number): boolean {
+  return decimal(after).minus(before).abs().gt(MOST_LEAP)
 }

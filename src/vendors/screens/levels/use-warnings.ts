@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { kilograms, money, percent } from '../../../ui/format.ts'
+import { levelWords } from '../../../ui/level.ts'
+import type { Level } from '../vendor.ts'
+import { type Disorder, disordersOf, isLeap, MOST_LEAP } from './warnings.ts'
+
+const SHOWN = { LevelPrice: money, MinAverageGrade: percent, MinTotalWeight: kilograms }
+
+/** Says what looks mistyped: in levels as they stand, lowest first, and in what is about to change of one of them. */
+export function useWarnings() {
+  const { t } = useTranslation()
+  const said = ({ field, word, level, lower }: Disorder) =>
+    t(word, {
+      level: levelWords(t, level.Name),
+      lower: levelWords(t, lower.Name),
+      value: SHOWN[field](level[field]),
+      than: SHOWN[field](lower[field]),
+    })
+  const ofChange = (levels: readonly Level[], before: Level, after: Level): string[] => {
+    const [was, value] = [before.LevelPrice, after.LevelPrice]
+    const known = { was: money(was), value: money(value), most: money(MOST_LEAP) }
+    const changed = levels.map((one) => (one.ID === after.ID ? after : one))
+    const own = disordersOf(changed).filter(
+      ({ field, level, lower }) => [level, lower].includes(after) && before[field] !== after[field],
+    )
+    return [...(isLeap(was, value) ? [t('levels.leap', known)] : []), ...own.map(said)]
+  }
+  return { ofAll: (levels: readonly Level[]) => disordersOf(levels).map(said), ofChange }
+}
