@@ -69,9 +69,19 @@ test('an e-mail that somebody has is told at its field, and what was typed stays
   await fillPerson(page, { name: 'ทองดี', email })
   await fillPasswords(page, 'signIn.password', 'reset.againFirst', PASSWORD)
   await press(page, 'user.create')
-  await page.getByText(say('user.emailTaken')).first().waitFor()
+  await page.getByText(say('user.emailTaken')).waitFor()
   await expect.poll(() => field(page, 'user.name').first().inputValue()).toBe('ทองดี')
+  expect(await page.getByRole('alert').count()).toBe(0)
   browser.faults.expect(/status of 400 .*SaveUser/)
+})
+
+test('a name that is too long may be typed, and is refused at its field', async () => {
+  const page = await openUsers(officers[0])
+  await page.getByRole('button', { name: say('user.create') }).click()
+  await fillPerson(page, { name: 'ก'.repeat(101), email: 'long@mill.co.th' })
+  await press(page, 'user.create')
+  await page.getByText(say('v.tooLong', { n: 100 })).waitFor()
+  expect((await field(page, 'user.name').first().inputValue()).length).toBe(101)
 })
 
 test('of the roles those are offered that may be given, of the rows those that may be managed', async () => {

@@ -4,7 +4,13 @@ import type { z } from 'zod'
 import { CallError } from '../../platform/client.ts'
 import { fieldWords } from '../sentence.ts'
 
-type Errors = Record<string, string>
+interface Fault {
+  /** A key of the words, or a sentence that stands already. */
+  message: string
+  /** What is told in the sentence of this field alone. */
+  filling?: object
+}
+type Errors = Record<string, Fault>
 
 export interface Form<Values extends object> {
   values: Values
@@ -15,8 +21,8 @@ export interface Form<Values extends object> {
   field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>
   /** Runs `save` with the checked input; where the schema objects, marks the fields instead. */
   submit: (save: (values: Values) => unknown) => unknown
-  /** Marks the fields that the server objected to, and goes to the first. */
-  refused: (error: unknown) => void
+  /** Marks the fields that the server objected to, and goes to the first; answers whether they say all of it. */
+  refused: (error: unknown) => boolean
   /** Takes `values` as the new beginning. */
   reset: (values: Values) => void
 }
@@ -52,7 +58,7 @@ export function useForm<Values extends object>(
     field: (name) => ({
       value: values[name],
       onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
-      error: fieldWords(t, errors[name], filling),
+      error: fieldWords(t, errors[name]?.message, { ...filling, ...errors[name]?.filling }),
     }),
     submit: (save) => {
       const found = faults(schema, values)
@@ -61,9 +67,11 @@ export function useForm<Values extends object>(
       focusFirstFault()
     },
     refused: (error) => {
-      if (!(error instanceof CallError)) return
-      setErrors({ ...error.fields })
-      if (Object.keys(error.fields).length > 0) focusFirstFault()
+      if (!(error instanceof CallError)) return false
+      const fields = Object.entries(error.fields)
+      setErrors(Object.fromEntries(fields.map(([name, message]) => [name, { message }])))
+      if (fields.length > 0) focusFirstFault()
+      return fields.length > 0 && fields.every(([name]) => name in values)
     },
     reset: (next) => {
       setFirst(next)
@@ -77,13 +85,17 @@ function faults(schema: z.ZodType, values: object): Errors {
   const checked = schema.safeParse(values)
   const issues = checked.success ? [] : checked.error.issues
   return Object.fromEntries(
-    issues.map(({ path, message }) => [String(path[0] ?? ''), keyed(message)]).reverse(),
+    issues.map((issue) => [String(issue.path[0] ?? ''), faultOf(issue)]).reverse(),
   )
 }
 
 /** Messages of zod itself are English prose; ours are keys. */
-function keyed(message: string): string {
-  return /^[a-z]\w*\.\w+$/i.test(message) ? message : 'v.required'
+function faultOf(issue: z.core.$ZodIssue): Fault {
+  if (/^[a-z]\w*\.\w+$/i.test(issue.message)) return { message: issue.message }
+  const isTooLong = issue.code === 'too_big' && issue.origin === 'string'
+  return isTooLong
+    ? { message: 'v.tooLong', filling: { n: issue.maximum } }
+    : { message: 'v.required' }
 }
 
 function without(errors: Errors, names: string[]): Errors {

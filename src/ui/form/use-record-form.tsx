@@ -34,9 +34,9 @@ export function useRecordForm<Kept, Values extends object>(
   const form = useForm(valuesOf(record), schema)
   const now = valuesOf(seen)
   const onRefused = (error: unknown) => {
-    form.refused(error)
+    const isTold = form.refused(error)
     const present = isStale(error) ? shape.safeParse(error.present).data : undefined
-    if (!isStale(error) || present === undefined) return false
+    if (!isStale(error) || present === undefined) return isTold
     setFaster({ words: error.message, present })
     return true
   }

@@ -23,17 +23,16 @@ export function UserFields({ form, latest }: Props) {
   })
   return (
     <FieldGrid>
-      <TextField required autoFocus label={t('user.name')} maxLength={100} {...text('Name')} />
-      <TextField required label={t('user.lastname')} maxLength={100} {...text('Lastname')} />
+      <TextField required autoFocus label={t('user.name')} {...text('Name')} />
+      <TextField required label={t('user.lastname')} {...text('Lastname')} />
       <TextField
         required
         label={t('user.email')}
         placeholder={t('signIn.emailExample')}
-        maxLength={200}
         autoComplete="off"
         {...text('Email')}
       />
-      <TextField required label={t('user.personnel')} maxLength={50} {...text('PersonnelNumber')} />
+      <TextField required label={t('user.personnel')} {...text('PersonnelNumber')} />
       <ChoiceField
         required
         label={t('user.roles')}

@@ -19,13 +19,13 @@ export const NOBODY: UserValues = {
   Roles: '',
 }
 
-const line = (message: string) => z.string().trim().min(1, message)
+const line = (message: string, most: number) => z.string().trim().min(1, message).max(most)
 
 export const userForm = z.object({
-  Name: line('v.name'),
-  Lastname: line('v.lastname'),
-  Email: line('v.username').pipe(z.email('v.emailFormat')),
-  PersonnelNumber: line('v.personnel'),
+  Name: line('v.name', 100),
+  Lastname: line('v.lastname', 100),
+  Email: line('v.username', 200).pipe(z.email('v.emailFormat')),
+  PersonnelNumber: line('v.personnel', 50),
   Roles: z.enum(ROLES.map(String), 'v.roles'),
 })
 
