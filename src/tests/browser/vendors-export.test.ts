@@ -6,8 +6,10 @@ import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { groupAccount } from '../../vendors/rules.ts'
+import { addPremium } from '../../vendors/writes/premium.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
+import { actOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { say } from './say.ts'
 import { takesPresses, visit } from './settled.ts'
@@ -43,7 +45,7 @@ test('the file holds every vendor as the database does, text as text and numbers
   expect(rows[0]).toEqual(HEADS.map((key) => say(key)))
   const kept = await vendorsKept()
   expect(rows).toHaveLength(TOTAL + 1)
-  expect(rows.slice(1).map((row) => [row[0], row[1], row[2], row[5], row[11], row[12]])).toEqual(
+  expect(rows.slice(1).map((row) => [row[0], row[1], row[2], row[5], row[12], row[13]])).toEqual(
     kept.map(({ account_number, name, dimension_7, distance_km, shipping_cost }, index) => [
       index + 1,
       account_number,
@@ -61,6 +63,7 @@ test('the file holds every vendor as the database does, text as text and numbers
     say('level.Normal'),
     5.2,
     0,
+    0,
     5.2,
     null,
     null,
@@ -77,6 +80,12 @@ test('a name that begins like a formula is text', async () => {
   const [, row] = await exported(page)
   expect(row?.[2]).toBe(FORMULA)
   expect(row?.[5]).toBe('@SUM(1)')
+})
+
+test('daily price, bonus and premium add up to the price of a premium vendor', async () => {
+  await addPremium(vendor.id, actOf(officers[50]))
+  const [, row] = await exported(await openList(`?avl=${vendor.avl}`))
+  expect(row?.slice(7, 11)).toEqual([5.2, 0, 0.2, 5.4])
 })
 
 test('only what the list finds is in the file, in English where that is read', async () => {
@@ -171,6 +180,7 @@ const HEADS = [
   'vendor.level',
   'vendor.daily',
   'vendor.bonus',
+  'vendor.premiumPart',
   'vendor.price',
   'vendor.alert',
   'vendor.distance',

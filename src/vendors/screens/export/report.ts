@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { decimal } from '../../../platform/money.ts'
 import type { SheetColumn } from '../../../ui/excel.ts'
 import { levelWords } from '../../../ui/level.ts'
 import { groupAccount } from '../../rules.ts'
@@ -30,9 +31,16 @@ function prices(t: TFunction): SheetColumn<Vendor>[] {
   return [
     { ...perKg, header: t('vendor.daily'), value: (vendor) => vendor.PriceDaily },
     { ...perKg, header: t('vendor.bonus'), value: (vendor) => vendor.PriceCustomer },
+    { ...perKg, header: t('vendor.premiumPart'), value: premiumOf },
     { ...perKg, header: t('vendor.price'), value: (vendor) => vendor.PriceFinal },
     { header: t('vendor.alert'), width: 24, value: (vendor) => alertWords(t, vendor) },
   ]
+}
+
+/** What the price has on top of ladder and level; both are of the same version. */
+function premiumOf({ PriceDaily, PriceCustomer, PriceFinal }: Vendor): number | null {
+  if (PriceDaily === null || PriceCustomer === null || PriceFinal === null) return null
+  return decimal(PriceFinal).minus(PriceDaily).minus(PriceCustomer).toNumber()
 }
 
 function alertWords(t: TFunction, vendor: Vendor): string | undefined {

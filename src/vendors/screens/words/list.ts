@@ -17,6 +17,7 @@ export const list = {
   'vendor.level': { th: 'ระดับสมาชิก', en: 'Member level' },
   'vendor.daily': { th: 'ราคาประจำวัน', en: 'Daily price' },
   'vendor.bonus': { th: 'ส่วนเพิ่มตามระดับ', en: 'Member bonus' },
+  'vendor.premiumPart': { th: 'ส่วนเพิ่มพรีเมียม', en: 'Premium' },
   'vendor.price': { th: 'ราคาสุทธิ', en: 'Price' },
   'vendor.alert': { th: 'แจ้งเตือนระดับ', en: 'Member-level alert' },
   'vendor.distance': { th: 'ระยะทาง (กม.)', en: 'Distance (km)' },
