@@ -71,6 +71,10 @@ export const errors = {
 
 export const words = {
   'v.d7': { th: 'กรุณาระบุ D7_Related', en: 'Please specify D7_Related' },
+  'v.accountFigures': {
+    th: 'เลขที่บัญชีใช้ได้เฉพาะตัวเลข 0–9 ขีด และเว้นวรรค',
+    en: 'The account number takes figures 0–9, dashes and spaces only',
+  },
   'v.distance': {
     th: 'ระยะทางต้องอยู่ระหว่าง 0–99,999 กม. ทศนิยมไม่เกิน 2 ตำแหน่ง',
     en: 'The distance must be 0–99,999 km with up to 2 decimals',

@@ -9,6 +9,7 @@ import { openTestDatabase } from '../database.ts'
 import { addCustomer, addVendor, buildMill, readyTickets, type Vendor } from '../fixture.ts'
 import { draftOrder, orderNow } from '../orders.ts'
 import { actOf } from '../server.ts'
+import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { holdsFocus } from './focus.ts'
 import { rowOf } from './rows.ts'
@@ -98,7 +99,8 @@ describe('Finance data', () => {
   })
 
   test.each([
-    ['12345abcde', '3', 'v.account'],
+    ['12345abcde', '3', 'v.accountFigures'],
+    ['๑๒๓๔๕๖๗๘๙๐', '3', 'v.accountFigures'],
     ['123456789', '3', 'v.account'],
     ['1234567890123456', '3', 'v.account'],
     ['', '3', 'v.account'],
@@ -216,6 +218,13 @@ describe('Link', () => {
     const choose = say('ui.actionOf', { action: say('vendor.link.choose'), name: 'สวน 77001' })
     await expect.poll(() => dialog.getByRole('row').count()).toBe(2)
     await dialog.getByRole('button', { name: choose }).click()
+    const names = { vendor: vendor.name, avl: '77001' }
+    const question = page.getByRole('dialog', { name: say('ask.link', names) })
+    await question.getByText(say('vendor.link.otherName')).waitFor()
+    await takesPresses(question)
+    await breaksNoRule(page)
+    expect(await linkOf(vendor)).toBeUndefined()
+    await question.getByRole('button', { name: say('vendor.link') }).click()
     await page.getByText(say('done.vendorLinked')).waitFor()
     await rowOf(page, vendor.name).getByText('77001').first().waitFor()
     expect(await linkOf(vendor)).toBe(id)
@@ -231,6 +240,10 @@ describe('Link', () => {
     await choose.waitFor()
     await link({ VendorUUID: other.id, CustomerID }, actOf(officers[50]))
     await choose.click()
+    const question = page.getByRole('dialog', { name: /77002/ })
+    await takesPresses(question)
+    await question.getByRole('button', { name: say('vendor.link') }).click()
+    await question.waitFor({ state: 'detached' })
     const taken = say('vendor.customerTaken', { avl: '77002', other: other.name })
     await page.getByRole('alert').filter({ hasText: taken }).waitFor()
     await dialog.getByText(say('ui.emptyFiltered')).waitFor()

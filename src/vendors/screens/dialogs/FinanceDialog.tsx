@@ -44,7 +44,6 @@ export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
         />
         <TextField
           label={t('vendor.finance.account')}
-          maxLength={25}
           autoComplete="off"
           {...form.field('SysBookBankNumber')}
           description={

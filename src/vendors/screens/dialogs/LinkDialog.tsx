@@ -12,20 +12,22 @@ import { useAct } from '../../../ui/use-act.ts'
 import { calls } from '../../contract.ts'
 import { aboutOf, type VendorDialogProps } from './about.ts'
 import css from './dialogs.module.css'
+import { LinkQuestion } from './LinkQuestion.tsx'
 
 /** More are not looked through by eye. */
 const MOST = 100
 
-interface Customer {
+export interface Customer {
   CustomerID: number
   CustomerCustomerID: string
   CustomerCustomerName: string
 }
 
-/** The customers that no vendor is linked to, found by code or name; the chosen one is linked. */
+/** The customers that no vendor is linked to, found by code or name; the chosen one is linked after a question. */
 export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation()
   const { UUID: VendorUUID, Version } = vendor
+  const [chosen, setChosen] = useState<Customer>()
   const [search, setSearch] = useState('')
   const query = useCall(calls.getUnlinked, search ? { filterSearch: search } : {})
   const found = query.data ?? []
@@ -33,7 +35,10 @@ export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
     done: t('done.vendorLinked'),
     onDone: onClose,
     onLatest: onClose,
-    onRefused: (error) => isTaken(error) && failed(sentence(t, error)) !== undefined,
+    onRefused: (error) => {
+      setChosen(undefined)
+      return isTaken(error) && failed(sentence(t, error)) !== undefined
+    },
   })
   return (
     <Dialog
@@ -43,6 +48,17 @@ export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
       onClose={onClose}
       busy={act.running}
       result={found.length > MOST && t('vendor.link.more', { n: MOST })}
+      question={
+        chosen && (
+          <LinkQuestion
+            vendor={vendor}
+            customer={chosen}
+            running={act.running}
+            onYes={() => act.run({ VendorUUID, CustomerID: chosen.CustomerID, Version })}
+            onNo={() => setChosen(undefined)}
+          />
+        )
+      }
     >
       <SearchField
         autoFocus
@@ -60,12 +76,11 @@ export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
           rowKey={(customer) => String(customer.CustomerID)}
           rowName={(customer) => customer.CustomerCustomerName}
           numbered={false}
-          actions={({ CustomerID }) => [
+          actions={(customer) => [
             {
               key: 'choose',
               label: t('vendor.link.choose'),
-              disabled: act.running,
-              run: () => act.run({ VendorUUID, CustomerID, Version }),
+              run: () => setChosen(customer),
             },
           ]}
           actionsShown

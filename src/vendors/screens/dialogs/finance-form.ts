@@ -21,6 +21,10 @@ export const financeForm = z
     path: ['SysBankName'],
     error: 'v.bank',
   })
+  .refine(({ SysBookBankNumber: account }) => /^[\d\s-]*$/.test(account), {
+    path: ['SysBookBankNumber'],
+    error: 'v.accountFigures',
+  })
   .refine(({ SysBankName, SysBookBankNumber: account }) => isAccountOf(SysBankName, account), {
     path: ['SysBookBankNumber'],
     error: 'v.account',

@@ -29,6 +29,14 @@ export const dialogs = {
     en: 'The first {{n}} are shown. Type a code or name to search.',
   },
 
+  'ask.link': { th: 'ผูก {{vendor}} กับ AVL {{avl}} ใช่หรือไม่', en: 'Link {{vendor}} to AVL {{avl}}?' },
+  'vendor.link.vendor': { th: 'ผู้ขาย', en: 'Vendor' },
+  'vendor.link.customer': { th: 'AVL', en: 'AVL' },
+  'vendor.link.otherName': {
+    th: 'ชื่อผู้ขายกับชื่อ AVL ไม่ตรงกัน กรุณาตรวจสอบ',
+    en: 'The names of vendor and AVL differ. Please check.',
+  },
+
   'ask.unlink': {
     th: 'เลิกผูก {{vendor}} กับ AVL {{avl}} ใช่หรือไม่',
     en: 'Unlink {{vendor}} from AVL {{avl}}?',
