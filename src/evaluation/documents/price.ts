@@ -26,7 +26,7 @@ export function price({ weight, origin, debt }: Slip): Data {
         note: joined(held(origin), byHand(SysValuationPrice, origin.ComputedPrice)),
       },
       {
-        label: say('slip.level'),
+        label: level(weight, origin),
         beside: byHand(SysValuationLevelPrice, origin.ComputedLevelPrice),
         value: difference(SysValuationLevelPrice),
         note: '',
@@ -45,6 +45,17 @@ export function price({ weight, origin, debt }: Slip): Data {
       note: '',
     },
   }
+}
+
+/** With the name of the level that gave it: not where the seller was of another one then, or it was set by hand. */
+function level(weight: Slip['weight'], { ComputedLevelPrice }: Origin): string {
+  const { CustomerLevelName: name, CustomerLevelPrice, SysValuationLevelPrice } = weight
+  const prices = [CustomerLevelPrice, SysValuationLevelPrice ?? ComputedLevelPrice]
+  const isOfNow = prices.every((one) => decimal(one).eq(ComputedLevelPrice))
+  if (!name || !isOfNow) return say('slip.level')
+  // One that a mill has named itself keeps its name.
+  const known = say(`level.${name}` as 'level.Normal', { defaultValue: name })
+  return say('slip.level.of', { level: known })
 }
 
 /** Who set a term by hand, and what was computed; why is the mill's own business. */

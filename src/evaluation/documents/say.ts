@@ -1,8 +1,9 @@
 import { type Say as SayOf, speaker } from '../../platform/documents/say.ts'
+import { words as ofUi } from '../../ui/words.ts'
 import { words as screenWords } from '../screens/words.ts'
 import { words as ofEvaluation } from '../words.ts'
 
-const words = { ...screenWords, ...ofEvaluation }
+const words = { ...ofUi, ...screenWords, ...ofEvaluation }
 
 export type Say = SayOf<keyof typeof words>
 

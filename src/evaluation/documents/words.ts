@@ -47,6 +47,10 @@ export const words = {
   'slip.heldAtNext': { th: 'ไม่เกินราคาแถวถัดไป', en: 'not above the next row' },
   'slip.heldAtZero': { th: 'ไม่ต่ำกว่า 0', en: 'not below 0' },
   'slip.level': { th: 'ส่วนเพิ่มตามระดับ', en: 'Member-level price' },
+  'slip.level.of': {
+    th: 'ส่วนเพิ่มตามระดับ (ระดับ{{level}})',
+    en: 'Member-level price ({{level}} level)',
+  },
   'slip.premium': { th: 'พรีเมียม', en: 'Premium' },
   'slip.netPrice': { th: 'ราคาสุทธิ', en: 'Net price' },
   'slip.override': {

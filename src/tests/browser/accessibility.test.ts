@@ -193,7 +193,8 @@ async function refuseOwnPrice(page: Page): Promise<void> {
 async function evaluate(page: Page, { slip }: { slip: string }): Promise<Locator> {
   await visitTickets(page, TICKETS)
   await rowOf(page, slip).hover()
-  const name = new RegExp(`^${say('evaluation.evaluate')}\\S* ${slip}$`)
+  const words = `${say('evaluation.evaluate')}\\S*|${say('evaluation.price.brief')}`
+  const name = new RegExp(`^(${words}) ${slip}$`)
   await page.getByRole('button', { name }).click()
   return page.getByRole('dialog')
 }

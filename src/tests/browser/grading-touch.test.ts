@@ -109,7 +109,7 @@ test('so it is where a manager sets a price', async () => {
   await gradeTicket(mill, truck.id)
   await page.reload()
   await settled(page)
-  await page.getByRole('button', { name: `${word('evaluate')} ${truck.slip}` }).tap()
+  await page.getByRole('button', { name: `${word('price.brief')} ${truck.slip}` }).tap()
   const dialog = priceDialog(page, truck)
   await dialog.getByRole('textbox').first().fill('5.55')
   await dialog.getByRole('textbox', { name: word('overrideReason') }).waitFor()

@@ -25,6 +25,9 @@ import type { Task } from './tasks.ts'
 import { useCounts } from './use-counts.ts'
 import { useRowActions } from './use-row-actions.ts'
 
+/** From here on there is room for the day of a time besides it. */
+const WIDE = { line: '(min-width: 1600px)', stacked: '(min-width: 1180px)' } as const
+
 type Page = Output<typeof calls.getWeightProcess>
 
 interface Props {
@@ -88,7 +91,8 @@ function useColumns(
   const { t } = useTranslation()
   const language = useLanguage()
   const now = useNow()
-  const given = { t, language, now, onSee }
+  const wide = useMediaQuery(WIDE[stacked ? 'stacked' : 'line']) === true
+  const given = { t, language, now, wide, onSee }
   return [...(stacked ? stackedColumns(given) : lineColumns(given)), ...moreColumns(t, language)]
 }
 

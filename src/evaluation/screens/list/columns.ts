@@ -10,6 +10,8 @@ export interface Given {
   t: TFunction
   language: Language
   now: Date
+  /** There is room for day and time. */
+  wide: boolean
   /** Opens the sheet of a ticket. */
   onSee: (record: PalmRecord) => void
 }

@@ -10,7 +10,7 @@ export function lineColumns(given: Given): Columns {
   return [...whose(given), ...weights(given), ...worth(given)]
 }
 
-function whose({ t, onSee }: Given): Columns {
+function whose({ t, language, wide, onSee }: Given): Columns {
   return [
     {
       key: 'SequenceWeightOut',
@@ -23,7 +23,7 @@ function whose({ t, onSee }: Given): Columns {
     {
       key: 'CustomerName',
       header: t('evaluation.seller'),
-      least: 190,
+      least: language === 'th' ? 160 : 148,
       sortable: true,
       value: (row) => row.CustomerName,
       cell: (row) => <Coded code={row.AVL} name={row.CustomerName} />,
@@ -31,22 +31,22 @@ function whose({ t, onSee }: Given): Columns {
     {
       key: 'CarRegister',
       header: t('evaluation.plate'),
-      width: 146,
+      width: wide ? 184 : 140,
       sortable: true,
       cell: (row) => <span title={row.CarRegister}>{row.CarRegister}</span>,
     },
   ]
 }
 
-function weights({ t, language }: Given): Columns {
+function weights({ t, language, now, wide }: Given): Columns {
   const figure = { right: true, unit: t('evaluation.kg'), sortable: true } as const
-  const time = { width: 60, tone: 'support', sortable: true } as const
+  const time = { width: wide ? 104 : 60, tone: 'support', sortable: true } as const
   return [
     {
       key: 'WeightTimeIn',
       header: t('evaluation.timeIn'),
       ...time,
-      cell: (row) => <Moment at={row.WeightTimeIn} />,
+      cell: (row) => <Moment at={row.WeightTimeIn} now={now} wide={wide} />,
     },
     {
       key: 'WeightIn',
@@ -62,7 +62,7 @@ function weights({ t, language }: Given): Columns {
       header: t('evaluation.timeOut'),
       ...time,
       spare: 2,
-      cell: (row) => <Moment at={row.WeightTimeOut} />,
+      cell: (row) => <Moment at={row.WeightTimeOut} now={now} wide={wide} />,
     },
     {
       key: 'WeightOut',
@@ -83,9 +83,9 @@ function weights({ t, language }: Given): Columns {
     },
     {
       key: 'SysPalmReturnWeight',
-      header: t('evaluation.returned.short'),
+      header: t('evaluation.returned.shorter'),
       ...figure,
-      width: language === 'th' ? 60 : 92,
+      width: language === 'th' ? 60 : 66,
       cell: (row) => <Returned record={row} />,
     },
   ]
@@ -105,7 +105,7 @@ function worth({ t, language, now }: Given): Columns {
       key: 'SysPrice',
       header: t('evaluation.priceColumn'),
       unit: t('evaluation.bahtPerKg.short'),
-      width: 86,
+      width: 84,
       right: true,
       sortable: true,
       tone: 'figure',
@@ -114,7 +114,7 @@ function worth({ t, language, now }: Given): Columns {
     {
       key: 'state',
       header: t('ui.state'),
-      width: language === 'th' ? 228 : 254,
+      width: language === 'th' ? 214 : 230,
       cell: (row) => <Standing record={row} now={now} />,
     },
   ]

@@ -37,24 +37,28 @@ function whose({ t, onSee }: Given): Columns {
   ]
 }
 
-function weights({ t, language }: Given): Columns {
-  // Sorted by time, and so named by it.
-  const weighing = { right: true, width: 68, sortable: true } as const
+function weights({ t, language, now, wide }: Given): Columns {
   const figure = { right: true, unit: t('evaluation.kg'), sortable: true } as const
+  const weighing = { ...figure, width: wide ? 104 : 68 } as const
   return [
     {
       key: 'WeightTimeIn',
-      header: t('evaluation.timeIn'),
+      header: t('evaluation.in'),
+      sortedBy: t('evaluation.timeIn'),
       ...weighing,
       cell: (row) => (
-        <Stacked top={kilograms(row.WeightIn)} below={<Moment at={row.WeightTimeIn} />} />
+        <Stacked
+          top={kilograms(row.WeightIn)}
+          below={<Moment at={row.WeightTimeIn} now={now} wide={wide} />}
+        />
       ),
     },
     {
       key: 'WeightTimeOut',
-      header: t('evaluation.timeOut'),
+      header: t('evaluation.out'),
+      sortedBy: t('evaluation.timeOut'),
       ...weighing,
-      cell: (row) => <Out record={row} />,
+      cell: (row) => <Out record={row} now={now} wide={wide} />,
     },
     {
       key: 'WeightNet',

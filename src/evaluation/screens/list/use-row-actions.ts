@@ -24,6 +24,10 @@ const TASKS = {
   updateInfo: { call: calls.updateWeightInfo, words: 'weights.update' },
 } as const
 const NEXT: readonly Task[] = ['grade', 'price']
+const BRIEF: Partial<Record<Task, string>> = {
+  grade: 'evaluation.evaluate',
+  price: 'evaluation.price.brief',
+}
 
 /** What may be done with a ticket, the next step first, then where it can be looked at. */
 export function useRowActions({ short, onTask, onSee }: Given) {
@@ -32,7 +36,7 @@ export function useRowActions({ short, onTask, onSee }: Given) {
   const toOrder = useWayToOrder(t)
   const toTask = (row: PalmRecord) => (task: Task) => ({
     key: task,
-    label: t(short && NEXT.includes(task) ? 'evaluation.evaluate' : TASKS[task].words),
+    label: t(short ? (BRIEF[task] ?? TASKS[task].words) : TASKS[task].words),
     call: TASKS[task].call,
     quiet: !NEXT.includes(task),
     run: () => onTask(task, row),

@@ -3,8 +3,8 @@ import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { MoneyField } from '../../../ui/form/NumberField.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
 import { money } from '../../../ui/format.ts'
-import { levelWords } from '../../../ui/level.ts'
 import type { Valuation } from '../../contract/price.ts'
+import { levelTerm } from '../level-term.ts'
 import type { PalmRecord } from '../record.ts'
 import type { PriceValues } from './price-form.ts'
 
@@ -28,14 +28,13 @@ export function OwnTerms({ ticket, form, computed }: Props) {
     description: t('evaluation.computed', { price: money(computed[name]) }),
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as const,
   })
-  const level = levelWords(t, ticket.CustomerLevelName)
   return (
     <FieldGrid columns={3}>
       <MoneyField
         autoFocus
         {...term('SysValuationPrice', t('evaluation.gradePrice', { g: ticket.SysProductGrade }))}
       />
-      <MoneyField {...term('SysValuationLevelPrice', t('evaluation.level', { level }))} />
+      <MoneyField {...term('SysValuationLevelPrice', levelTerm(t, ticket.CustomerLevelName))} />
       <MoneyField {...term('SysValuationPremium', t('evaluation.premium'))} />
     </FieldGrid>
   )

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { decimal } from '../../../platform/money.ts'
 import { difference, kilograms, money } from '../../../ui/format.ts'
-import { levelWords } from '../../../ui/level.ts'
 import { netPrice, type PriceTerms } from '../../rules.ts'
+import { levelTerm } from '../level-term.ts'
 import { Figure, Line, Note, Part, Source } from '../Reckoning.tsx'
 import type { PalmRecord } from '../record.ts'
 import { type Forming, paymentOf, type usePrice } from './forming.ts'
@@ -66,10 +66,7 @@ export function Why({ record, price, own }: WhyProps) {
           value={difference(ofGrade.price.minus(ofGrade.fromPrice))}
         />
       )}
-      <Line
-        label={t('evaluation.level', { level: levelWords(t, record.CustomerLevelName) })}
-        value={difference(terms.levelPrice)}
-      />
+      <Line label={levelTerm(t, record.CustomerLevelName)} value={difference(terms.levelPrice)} />
       <Line label={t('evaluation.premium')} value={difference(terms.premium)} />
       <Line total label={t('evaluation.netPrice')} value={money(netPrice(terms))} />
       <Source product={record.ProductDataID} {...price} />

@@ -4,8 +4,8 @@ import { decimal } from '../../../platform/money.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { difference, money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
-import { levelWords } from '../../../ui/level.ts'
 import { netPrice } from '../../rules.ts'
+import { levelTerm } from '../level-term.ts'
 import { Figure, Source as LadderSource, Line, Note, Part } from '../Reckoning.tsx'
 import { type PalmRecord, stateOf } from '../record.ts'
 import { Payment, Recorded } from './Paid.tsx'
@@ -64,7 +64,7 @@ function Terms({ weight, origin }: Priced) {
 function levelLabel(t: TFunction, weight: PalmRecord, { ComputedLevelPrice }: Origin): string {
   const isOfNow = decimal(ComputedLevelPrice).eq(weight.CustomerLevelPrice)
   if (!isOfNow) return t('sheet.levelPrice')
-  return t('evaluation.level', { level: levelWords(t, weight.CustomerLevelName) })
+  return levelTerm(t, weight.CustomerLevelName)
 }
 
 /** The row that a grade beyond the ladder was reckoned from, and the steps from there. */

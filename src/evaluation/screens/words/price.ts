@@ -18,7 +18,10 @@ export const price = {
     th: 'ราคาตามเปอร์เซ็นต์น้ำมัน ({{g}}%)',
     en: 'FFA price ({{g}}%)',
   },
-  'evaluation.level': { th: 'ส่วนเพิ่มตามระดับ {{level}}', en: 'Member-level price {{level}}' },
+  'evaluation.level': {
+    th: 'ส่วนเพิ่มตามระดับ (ระดับ{{level}})',
+    en: 'Member-level price ({{level}} level)',
+  },
   'evaluation.premium': { th: 'พรีเมียม', en: 'Premium' },
   'evaluation.netPrice': { th: 'ราคาสุทธิ', en: 'Net price' },
   'evaluation.oldPrice.by': {

@@ -7,18 +7,25 @@ import css from './cells.module.css'
 /** A truck that waits longer needs a look. */
 export const LONG_MINUTES = 60
 
-/** How long a truck waits; over an hour somebody has to look. `brief` leaves out the verb. */
+/** How long a truck waits; over an hour somebody has to look. `brief` is for a narrow column. */
 export function Wait({ record, now, brief }: { record: PalmRecord; now: Date; brief?: boolean }) {
   const { t } = useTranslation()
   const minutes = minutesIn(record, now)
   const long = minutes >= LONG_MINUTES
-  const time = waitWords(t, minutes)
+  const words = t('evaluation.waiting', { time: waitWords(t, minutes) })
   return (
-    <span className={css.wait} data-long={long || undefined}>
+    <span className={css.wait} title={brief ? words : undefined} data-long={long || undefined}>
       {long && <IconAlertTriangle size={13} stroke={1.7} aria-hidden="true" />}
-      {brief ? time : t('evaluation.waiting', { time })}
+      {brief ? briefWords(t, minutes) : words}
     </span>
   )
+}
+
+/** 84 minutes as 1:24 h. */
+function briefWords(t: TFunction, minutes: number): string {
+  if (minutes < 60 || minutes >= 1440) return waitWords(t, minutes)
+  const mm = `${minutes % 60}`.padStart(2, '0')
+  return t('evaluation.hours.brief', { h: Math.floor(minutes / 60), mm })
 }
 
 /** 84 minutes as 1 h 24 min. */

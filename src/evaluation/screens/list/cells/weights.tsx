@@ -7,6 +7,9 @@ import type { PalmRecord } from '../../record.ts'
 import { CorrectedMark } from '../marks.tsx'
 import css from './cells.module.css'
 
+/** So long a time says itself on which side of midnight it was. */
+const NIGHT_MS = 12 * 3_600_000
+
 /** The net weight; one that was corrected says so. */
 export function Net({ record }: { record: PalmRecord }) {
   return (
@@ -26,9 +29,10 @@ export function NetAndReturned({ record }: { record: PalmRecord }) {
 }
 
 /** The weight out over its time. */
-export function Out({ record }: { record: PalmRecord }) {
+export function Out({ record, ...given }: { record: PalmRecord } & Now) {
   const { t } = useTranslation()
-  const below = record.WeightTimeOut ? <Moment at={record.WeightTimeOut} /> : t('evaluation.notOut')
+  const at = record.WeightTimeOut
+  const below = at ? <Moment at={at} {...given} /> : t('evaluation.notOut')
   return <Stacked top={kilograms(record.WeightOut)} below={below} />
 }
 
@@ -38,16 +42,33 @@ export function Returned({ record }: { record: PalmRecord }) {
   return <span className={css.returned}>{kilograms(record.SysPalmReturnWeight)}</span>
 }
 
-/** The time of today, the day of before; both on being pointed at. */
-export function Moment({ at }: { at: string | null }) {
+interface Now {
+  now: Date
+  /** There is room for day and time. */
+  wide: boolean
+}
+
+/** The time of today and of the night, the day of before; both where there is room, and for who points at it or hears it. */
+export function Moment({ at, now, wide }: { at: string | null } & Now) {
   const language = useLanguage()
   if (!at) return NO_VALUE
-  const day = businessDay(at)
-  const isToday = day === businessDay(new Date())
-  const [date, month] = formatDay(day, 'short', language).split(' ')
+  const time = formatInstant(at, 'time', language)
+  const [date, month] = formatDay(businessDay(at), 'short', language).split(' ')
+  const day = `${date} ${month}`
+  const isToday = businessDay(at) === businessDay(now)
+  const isLate = now.getTime() - Date.parse(at) < NIGHT_MS
   return (
     <time dateTime={at} title={formatInstant(at, 'table', language)}>
-      {isToday ? formatInstant(at, 'time', language) : `${date} ${month}`}
+      {isToday || (isLate && !wide) ? (
+        <>
+          {!isToday && <span className="sr-only">{day} </span>}
+          {time}
+        </>
+      ) : (
+        <>
+          {day} <span className={wide ? undefined : 'sr-only'}>{time}</span>
+        </>
+      )}
     </time>
   )
 }

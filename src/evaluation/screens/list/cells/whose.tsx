@@ -65,7 +65,7 @@ export function Plate({ registration }: { registration: string }) {
   const parts = plate.split('/')
   return (
     <span className={css.lines} title={registration}>
-      <span className={css.whole}>
+      <span className={css.whole} data-trailer={parts.length > 1 || undefined}>
         {parts.map((part, at) => (
           <Fragment key={part}>
             <span className={css.part}>{at < parts.length - 1 ? `${part}/` : part}</span>

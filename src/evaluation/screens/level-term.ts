@@ -1,0 +1,7 @@
+import type { TFunction } from 'i18next'
+import { levelWords } from '../../ui/level.ts'
+
+/** The term of the price that a level adds, with the level's name where there is one. */
+export function levelTerm(t: TFunction, name: string): string {
+  return name ? t('evaluation.level', { level: levelWords(t, name) }) : t('sheet.levelPrice')
+}
