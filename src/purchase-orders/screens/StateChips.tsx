@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storedSession } from '../../platform/client.ts'
 import type { Role } from '../../platform/roles.ts'
@@ -37,7 +38,8 @@ interface Props extends Counts {
 /** The states of orders as chips with their counts; one may be chosen, the others are behind "more". */
 export function StateChips({ states = byWork(), value, onChange, ...counts }: Props) {
   const { t } = useTranslation()
-  const shown = chipped(states.slice(0, useRoom()), value)
+  const { inLine, room } = useRoom(value)
+  const shown = chipped(states.slice(0, room), value)
   const rest = ALL.filter((state) => states.includes(state) && !shown.includes(state))
   const chips = ALL.filter((state) => shown.includes(state)).map((state) => ({
     value: state,
@@ -54,6 +56,7 @@ export function StateChips({ states = byWork(), value, onChange, ...counts }: Pr
         value={value}
         onChange={(state) => onChange(state as Badge | '')}
       />
+      <i ref={inLine} hidden />
       {rest.length > 0 && <MoreStates states={rest} onChange={onChange} {...counts} />}
     </>
   )
@@ -65,8 +68,23 @@ function byWork(): readonly Badge[] {
   return role !== undefined && BUYERS.includes(role) ? BOUGHT : URGENT
 }
 
-/** How many chips the line has room for. */
-function useRoom(): number {
+/** How many chips the line has room for; one fewer as long as they make it run over. `inLine` stands in it. */
+function useRoom(value: Badge | '') {
+  const most = useMost()
+  const inLine = useRef<HTMLElement>(null)
+  const chips = `${most} ${value}`
+  const [tried, setTried] = useState({ chips, less: 0 })
+  const less = tried.chips === chips ? tried.less : 0
+  useLayoutEffect(() => {
+    const line = inLine.current?.parentElement
+    const runsOver = line && line.scrollWidth > line.clientWidth
+    if (runsOver && less + 1 < most) setTried({ chips, less: less + 1 })
+  })
+  return { inLine, room: most - less }
+}
+
+/** How many chips of short names the line has room for. */
+function useMost(): number {
   const narrow = useMediaQuery('(max-width: 1130px)')
   const tight = useMediaQuery('(max-width: 1430px)')
   if (narrow) return 2

@@ -22,10 +22,10 @@ export function useLineColumns(lines: readonly OrderLine[]) {
   const product = column({
     key: 'product',
     header: t('line.product'),
-    width: 150,
+    width: 140,
     spare: 4,
     tone: 'support',
-    value: productOf,
+    cell: (line) => <span title={productOf(line)}>{productOf(line)}</span>,
   })
   const weighed = { width: 98, right: true, spare: 1 }
   const weighing = { unit: t('unit.kg'), width: 76, right: true, spare: 2 }

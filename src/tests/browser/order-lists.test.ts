@@ -142,6 +142,24 @@ describe('the list of orders', () => {
   })
 })
 
+test.each([1440, 1140, 1024])(
+  'in a window of %i the chips leave room for those behind "more"',
+  async (width) => {
+    const page = await openAs(50, '/Controller/po')
+    await page.setViewportSize({ width, height: 800 })
+    for (const state of ['IR', 'RC', '']) {
+      await visit(page, `/Controller/po?state=${state}`)
+      const more = page.getByRole('button', { name: say('ui.more') })
+      await more.waitFor()
+      const runsOver = (button: Element) => {
+        const line = button.parentElement!
+        return line.scrollWidth - line.clientWidth
+      }
+      await expect.poll(() => more.evaluate(runsOver)).toBe(0)
+    }
+  },
+)
+
 test('in receiving a manager releases a line, and the number leads to the page of its order', async () => {
   const page = await openAs(50, '/Controller/receipt')
   const { PONumber } = confirmed

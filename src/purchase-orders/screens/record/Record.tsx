@@ -8,6 +8,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { levelWords } from '../../../ui/level.ts'
 import { RecordTrack } from '../../../ui/RecordTrack.tsx'
 import { Coded } from '../../../ui/table/cells.tsx'
+import { Unbroken } from '../../../ui/Unbroken.tsx'
 import { linesOpen, mayDo } from '../../rules.ts'
 import { OrderHistory } from '../history/OrderHistory.tsx'
 import type { History } from '../history/use-history.ts'
@@ -57,7 +58,9 @@ function Standing({ order }: { order: Header }) {
     <>
       {(badge === 'S' || badge === 'IR') && <Banner>{t('record.underConsideration')}</Banner>}
       {badge === 'RJ' && order.RejectReason && (
-        <Banner attention>{t('record.rejected', { reason: order.RejectReason })}</Banner>
+        <Banner attention>
+          <Unbroken words={t('record.rejected', { reason: order.RejectReason })} />
+        </Banner>
       )}
       {order.AVL === null && linesOpen(stateOf(order)) && (
         <Banner attention>
