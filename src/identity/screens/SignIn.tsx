@@ -34,12 +34,12 @@ export function SignIn() {
   }
   return (
     <Entrance title={t('signIn.title')} about={t('signIn.about')}>
-      {ENDS.includes(ended) && !form.dirty && !signIn.error && (
-        <p className={css.note} role="status">
-          {t(String(ended))}
-        </p>
-      )}
       <form className={css.form} onSubmit={submit} noValidate>
+        {ENDS.includes(ended) && !form.dirty && !signIn.error && (
+          <p className={css.note} role="status">
+            {t(String(ended))}
+          </p>
+        )}
         <TextField
           label={t('signIn.email')}
           placeholder={t('signIn.emailExample')}
