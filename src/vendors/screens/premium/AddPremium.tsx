@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import type { Output } from '../../../platform/call.ts'
 import { useCall } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -11,7 +12,7 @@ import { calls } from '../../contract.ts'
 
 type Plain = Output<typeof calls.getNoPremium>[number]
 
-const schema = calls.updatePremium.input.pick({ VendorUUID: true })
+const schema = z.object({ VendorUUID: z.string().min(1, 'v.premiumVendor') })
 
 /** A vendor that gets the premium price from now on, found by code, name or AVL. */
 export function AddPremium({ onClose }: { onClose: () => void }) {

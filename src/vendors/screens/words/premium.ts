@@ -15,6 +15,7 @@ export const premium = {
     th: 'ได้ราคาพรีเมียมกับใบชั่งที่ยังไม่ประเมินราคา',
     en: 'Gets the premium price for tickets not valued yet.',
   },
+  'v.premiumVendor': { th: 'กรุณาเลือกผู้ขาย', en: 'Please choose a vendor' },
   'ask.premiumRemove': {
     th: 'นำ {{vendor}} ออกจากผู้ขายพรีเมียมใช่หรือไม่',
     en: 'Remove {{vendor}} from premium?',
