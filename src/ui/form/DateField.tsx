@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, TextInput, Tooltip } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, parseThaiDate } from '../../platform/thai-date.ts'
 import { useLanguage } from '../language.ts'
@@ -8,12 +8,17 @@ import { Calendar } from './Calendar.tsx'
 import type { Labelled } from './fields.tsx'
 import type { FieldProps } from './use-form.ts'
 
-interface Props extends FieldProps<string | null>, Omit<Labelled, 'label'> {
+interface Props extends Omit<FieldProps<string | null>, 'onChange'>, Omit<Labelled, 'label'> {
+  /** A day, or null for what is none: nothing, and what is no date of the calendar. */
+  onChange: (day: string | null, typed: string) => void
   /** In a filter line the label is only read aloud, and no line stands below. */
   label: string
   compact?: boolean
   /** Pixels of a compact one; 126 where nothing is said. */
   width?: number
+  /** Where the screen says what is wrong with a compact one; else a tooltip does. */
+  errorId?: string
+  ref?: Ref<HTMLInputElement>
   min?: string
   max?: string
 }
@@ -23,24 +28,26 @@ interface Props extends FieldProps<string | null>, Omit<Labelled, 'label'> {
  * below it stands the day as understood.
  */
 export function DateField(props: Props) {
-  const { value, onChange, compact, width = 126, label, error, ...rest } = props
+  const { value, onChange, compact, width = 126, label, error, errorId, ...rest } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const shown = value ? formatDay(value, 'table', language) : ''
   const [typed, setTyped] = useState(shown)
   const [typing, setTyping] = useState(false)
-  useEffect(() => setTyped(shown), [shown])
+  useEffect(() => {
+    // What is no date stays to be mended.
+    setTyped((typed) => (value === null && !parseThaiDate(typed) ? typed : shown))
+  }, [shown, value])
   const day = parseThaiDate(typed)
   const settle = () => {
     setTyping(false)
     // Who only passes through chooses nothing.
     if (typed === shown && !error) return
-    if (typed.trim() === '') onChange(null)
-    else if (day) onChange(day)
+    onChange(day, typed)
     if (day && day === value) setTyped(shown)
   }
   const wrong = !typing && typed.trim() !== '' && !day && typed !== shown
-  const fault = error ?? (wrong && t('v.date'))
+  const fault = wrong ? t('v.date') : error
   const field = (
     <TextInput
       placeholder={compact ? label : t('ui.datePlaceholder')}
@@ -49,6 +56,7 @@ export function DateField(props: Props) {
       withAsterisk={props.required}
       data-autofocus={props.autoFocus || undefined}
       error={compact ? Boolean(fault) : fault}
+      aria-errormessage={fault && errorId}
       description={compact || !day ? undefined : formatDay(day, 'heading', language)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={typed}
@@ -63,7 +71,7 @@ export function DateField(props: Props) {
       rightSection={<Picker {...props} day={day ?? value} />}
     />
   )
-  if (!compact) return field
+  if (!compact || errorId) return field
   return (
     <Tooltip label={fault} opened={Boolean(fault)} position="bottom-start">
       {field}
@@ -75,14 +83,14 @@ function Picker(props: Props & { day: string | null }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const pick = (day: string) => {
-    props.onChange(day)
+    props.onChange(day, day)
     setOpen(false)
   }
   return (
     <Popover
       opened={open}
       onChange={setOpen}
-      position="bottom-end"
+      position={props.compact ? 'bottom-start' : 'bottom-end'}
       withinPortal
       trapFocus
       returnFocus
