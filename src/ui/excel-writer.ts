@@ -8,6 +8,8 @@ const FONT = { fontFamily: 'Tahoma', fontSize: 10 }
 const BOLD = { fontWeight: 'bold' as const }
 /** Excel takes what stands so for text, also after it was edited. */
 const AS_TEXT = '@'
+/** A day of the Buddhist era: the calendar 07 of the language 041E, in Latin digits. */
+const AS_DAY = { th: '[$-107041E]dd/mm/yyyy', en: 'dd/mm/yyyy' }
 
 const lines: Held[][] = []
 
@@ -39,15 +41,26 @@ function headOf({ header, places }: ColumnHead) {
   }
 }
 
-function cellOf({ places }: ColumnHead, held: Held) {
+function cellOf({ places, days }: ColumnHead, held: Held) {
   // A cell of nothing still says how high its row is.
   if (held === null || held === undefined || held === '') return { height: ROW_HEIGHT }
-  return places === undefined
-    ? { value: String(held), type: String, format: AS_TEXT, height: ROW_HEIGHT }
-    : { value: Number(held), type: Number, format: formatOf(places), height: ROW_HEIGHT }
+  const height = ROW_HEIGHT
+  if (days) {
+    return {
+      value: new Date(held),
+      type: Date,
+      format: AS_DAY[days],
+      align: 'left' as const,
+      height,
+    }
+  }
+  if (places === undefined) return { value: String(held), type: String, format: AS_TEXT, height }
+  const value = Number(held)
+  return { value, type: Number, format: formatOf(value, places), height }
 }
 
 /** '#,##0.00' for two decimals. */
-function formatOf(places: number): string {
+function formatOf(value: number, least: number): string {
+  const places = Number.isInteger(value) ? least : Math.max(least, 2)
   return places > 0 ? `#,##0.${'0'.repeat(places)}` : '#,##0'
 }

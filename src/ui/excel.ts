@@ -1,4 +1,5 @@
 import { CallError } from '../platform/client.ts'
+import type { Language } from '../platform/thai-date.ts'
 
 /** A column of a sheet: what stands over it and in it. */
 export interface SheetColumn<Row> extends ColumnHead {
@@ -10,8 +11,10 @@ export interface ColumnHead {
   header: string
   /** In characters. */
   width: number
-  /** Decimals where it holds numbers, which stand at the right; text where nothing is said. */
+  /** Least decimals where it holds numbers, which stand at the right; one that is finer shows two. */
   places?: number
+  /** Where it holds days 'YYYY-MM-DD': the language in whose era they are shown. Text where neither is said. */
+  days?: Language
 }
 
 export type Held = string | number | null | undefined
@@ -32,7 +35,8 @@ interface Options<Row> {
 const PART = 500
 
 /**
- * A workbook of one sheet, its header frozen. Text stays text, whatever it begins with; numbers are numbers. A worker
+ * A workbook of one sheet, its header frozen. Text stays text, whatever it begins with; numbers are numbers,
+ * and days are days. A worker
  * writes it, so that the screen goes on meanwhile, however many rows there are. `name` of the sheet: up to 31
  * characters, none of []/\:*?. Throws `sys.network` where the worker cannot be loaded.
  */
@@ -43,7 +47,7 @@ export function excelOf<Row>(
   { totals = [], signal }: Options<Row> = {},
 ): Promise<Blob> {
   const writer = new Worker(new URL('./excel-writer.ts', import.meta.url), { type: 'module' })
-  const heads = columns.map(({ header, width, places }) => ({ header, width, places }))
+  const heads = columns.map(({ value: _, ...head }) => head)
   const send = async () => {
     for await (const lines of partsOf(columns, [...rows, ...totals])) {
       signal?.throwIfAborted()

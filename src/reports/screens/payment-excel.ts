@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Input, Output } from '../../platform/call.ts'
 import { invoke, saveFile } from '../../platform/client.ts'
-import { fileStamp, formatDay, type Language } from '../../platform/thai-date.ts'
+import { fileStamp, type Language } from '../../platform/thai-date.ts'
 import { excelOf, type SheetColumn } from '../../ui/excel.ts'
 import { NO_VALUE } from '../../ui/format.ts'
 import { groupAccount } from '../../vendors/rules.ts'
@@ -35,7 +35,8 @@ function ofOwner(t: TFunction, language: Language): SheetColumn<Line>[] {
     {
       header: t('report.saleDate'),
       width: 14,
-      value: ({ WeightDateOut: day }) => day && formatDay(String(day), 'table', language),
+      days: language,
+      value: ({ WeightDateOut }) => WeightDateOut,
     },
     {
       header: `${t('report.vendorStatistic')} (${t('report.avl')})`,
@@ -59,14 +60,24 @@ function ofMoney(t: TFunction): SheetColumn<Line>[] {
   const headed = (key: string, unit: string) => `${t(key)} (${t(unit)})`
   const baht = (key: string) => ({ ...number, header: headed(key, 'report.baht') })
   return [
-    { ...number, header: headed('report.quantity', 'report.kg'), value: (line) => line.WeightNet },
+    {
+      ...number,
+      places: 0,
+      header: headed('report.quantity', 'report.kg'),
+      value: (line) => line.WeightNet,
+    },
     {
       ...number,
       header: headed('report.price', 'report.bahtPerKg'),
       value: (line) => line.SysPrice,
     },
     { ...baht('report.amount'), value: (line) => line.Amount },
-    { ...number, header: t('report.taxPercent'), value: (line) => line.SysTaxDeduction },
+    {
+      ...number,
+      places: 0,
+      header: t('report.taxPercent'),
+      value: (line) => line.SysTaxDeduction,
+    },
     { ...baht('report.tax'), width: 24, value: (line) => line.Tax },
     { ...baht('report.paid'), value: (line) => line.Paid },
     { header: t('report.bank'), width: 18, value: (line) => line.SysBankName },

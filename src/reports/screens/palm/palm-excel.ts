@@ -46,16 +46,19 @@ function ofPalm(t: TFunction): SheetColumn<Line>[] {
   return [
     {
       ...number,
+      places: 0,
       header: headed('palm.net', 'report.kg'),
       value: (line) => ('of' in line ? line.of.TotalWeight : line.WeightNet),
     },
     {
       ...number,
+      places: 0,
       header: headed('palm.returned', 'report.kg'),
       value: (line) => ('of' in line ? line.of.TotalReject : line.SysPalmReturnWeight),
     },
     {
       ...number,
+      places: 0,
       width: 12,
       header: t('palm.grade'),
       value: (line) => ('of' in line ? line.of.AVGGrade : line.SysProductGrade),
