@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { usePrinting } from '../../ui/table/use-printing.ts'
 
 /** A usual day stands whole at once. */
 const STEP = 400
@@ -28,22 +28,6 @@ export function useGradual<Row>(
     return () => scroller?.removeEventListener('scroll', follow)
   }, [frame, list, rows.length])
   return printing || shown.most >= rows.length ? rows : rows.slice(0, shown.most)
-}
-
-/** The browser draws the paper right after it says so. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return printing
 }
 
 function rest({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {

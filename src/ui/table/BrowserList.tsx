@@ -7,6 +7,7 @@ import { ListTable } from './ListTable.tsx'
 import { firstView, type ListView } from './list-view.ts'
 import { Pager } from './Pager.tsx'
 import { useRows } from './rows.ts'
+import { usePrinting } from './use-printing.ts'
 
 interface Props<Row extends RowData> extends TableProps<Row> {
   /** A word for the list, under which the officer's choice of columns is kept. */
@@ -19,12 +20,16 @@ interface Props<Row extends RowData> extends TableProps<Row> {
   filters?: ReactNode
 }
 
-/** A list that comes whole and is searched, sorted and paged in the browser. */
+/** A list that comes whole and is searched, sorted and paged in the browser; paper has all its pages. */
 export function BrowserList<Row extends RowData>({ query, filters, ...props }: Props<Row>) {
   const [own, setOwn] = useState(firstView)
   const view = props.view ?? own
   const change = props.onView ?? ((part: Partial<ListView>) => setOwn({ ...own, ...part }))
-  const { rows, total, pages, page } = useRows(query.data, props.columns, view)
+  const { rows, total, pages, page } = useRows(
+    query.data,
+    props.columns,
+    usePrinting() ? { ...view, page: 0, size: query.data?.length || 1 } : view,
+  )
   return (
     <>
       <ListTable

@@ -30,7 +30,7 @@ const none: never[] = []
 export function useRows<Row extends RowData>(
   data: readonly Row[] | undefined,
   columns: readonly Column<Row>[],
-  view: ListView,
+  view: Omit<ListView, 'size'> & { size: number },
 ) {
   const { q, size, sort, desc } = view
   const definitions = useMemo(() => columns.filter(({ value }) => value).map(define), [columns])
