@@ -85,27 +85,27 @@ export const words = {
   'report.noAccount': { th: 'ไม่มีเลขที่บัญชี', en: 'No account' },
   'report.ownersWithoutAccount': {
     th: 'ยังไม่มีเลขที่บัญชี {{n}} ราย',
-    en: '{{n}} owners without an account number',
+    en: '{{n}} owners without an account',
   },
   'report.ownersWithoutAccount_one': {
     th: 'ยังไม่มีเลขที่บัญชี {{n}} ราย',
-    en: '{{n}} owner without an account number',
+    en: '{{n}} owner without an account',
   },
   'report.ownersWithoutAccount_other': {
     th: 'ยังไม่มีเลขที่บัญชี {{n}} ราย',
-    en: '{{n}} owners without an account number',
+    en: '{{n}} owners without an account',
   },
   'report.notPriced': {
     th: 'มี {{n}} ใบชั่งที่ยังไม่มีราคา จึงไม่รวมในรายงานนี้',
-    en: '{{n}} tickets have no price and are not in this report.',
+    en: '{{n}} tickets without a price are left out',
   },
   'report.notPriced_one': {
     th: 'มี {{n}} ใบชั่งที่ยังไม่มีราคา จึงไม่รวมในรายงานนี้',
-    en: '{{n}} ticket has no price and is not in this report.',
+    en: '{{n}} ticket without a price is left out',
   },
   'report.notPriced_other': {
     th: 'มี {{n}} ใบชั่งที่ยังไม่มีราคา จึงไม่รวมในรายงานนี้',
-    en: '{{n}} tickets have no price and are not in this report.',
+    en: '{{n}} tickets without a price are left out',
   },
 
   'quotation.title': { th: 'ใบแจ้งราคารับซื้อปาล์มทะลาย', en: 'Quotation' },

@@ -6,7 +6,8 @@ import { useDownload } from './use-download.ts'
 
 interface Props<C extends Call> {
   call: C
-  input: Input<C>
+  /** What is asked for, reckoned at the press; nothing where it cannot be asked for yet. */
+  input: () => Input<C> | undefined
   verb: string
 }
 
@@ -14,11 +15,15 @@ interface Props<C extends Call> {
 export function DownloadButton<C extends Call>({ call, input, verb }: Props<C>) {
   const { running, run } = useDownload(call)
   if (!allowed(call)) return null
+  const press = () => {
+    const asked = input()
+    if (asked !== undefined) void run(asked)
+  }
   return (
     <Button
       loading={running}
       leftSection={<IconDownload size={14} stroke={1.7} aria-hidden="true" />}
-      onClick={() => run(input)}
+      onClick={press}
     >
       {verb}
     </Button>

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { day, type Input } from '../../platform/call.ts'
+import { day as calendarDay, type Input } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
-import { businessDay } from '../../platform/thai-date.ts'
 import { useAddress } from '../../ui/address.ts'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { FilterLine } from '../../ui/FilterLine.tsx'
@@ -15,18 +15,21 @@ import { calls } from '../contract.ts'
 import { ESTATE_GROUPS, type EstateGroup } from '../rules.ts'
 import css from './DailyPayment.module.css'
 import { DayFigures } from './DayFigures.tsx'
-import { DayPicker } from './DayPicker.tsx'
+import { DayFault, DayPicker } from './DayPicker.tsx'
 import { ExcelButton } from './ExcelButton.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { savePayment } from './payment-excel.ts'
+import { useReportDay } from './use-report-day.ts'
 import { Warning } from './Warning.tsx'
 
 const REST_MS = 5000
+/** The line of filters has no room for warnings. */
+const NARROW = '(max-width: 1150px)'
 
 /** No date in the address means today, whenever that is. */
 const address = z.object({
-  date: z.union([z.literal(''), day]).default(''),
+  date: z.union([z.literal(''), calendarDay]).default(''),
   group: z.coerce.string().pipe(z.enum(ESTATE_GROUPS)).default('1'),
 })
 
@@ -35,16 +38,20 @@ export function DailyPayment() {
   const { t } = useTranslation()
   const language = useLanguage()
   const [view, change] = useAddress(address)
-  const asked = { filterDate: view.date || businessDay(new Date()), filterGroup: view.group }
-  const query = usePayment(asked)
+  const day = useReportDay(view.date, (date) => change({ date }))
+  const ofDay = (filterDate: string) => ({ filterDate, filterGroup: view.group })
+  const query = usePayment(ofDay(day.shown))
+  const asked = () => day.withDay(ofDay)
   const total = query.isPlaceholderData ? undefined : query.data?.total
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
+  const warnings = total && <Warnings total={total} />
   return (
     <ScreenFrame
       title={t('report.payment.title')}
       actions={
         <>
-          <PrintButton />
-          <ExcelButton save={() => savePayment(t, language, asked)} />
+          <PrintButton print={() => day.withDay(() => window.print())} />
+          <ExcelButton input={asked} save={(input) => savePayment(t, language, input)} />
         </>
       }
       main={
@@ -55,14 +62,20 @@ export function DailyPayment() {
         />
       }
     >
-      <FilterLine end={total && <Warnings total={total} />}>
-        <DayPicker day={asked.filterDate} onDay={(date) => change({ date })} />
+      <FilterLine end={!isNarrow && !day.fault && warnings}>
+        <DayPicker day={day} />
         <GroupSwitch group={view.group} onGroup={(group) => change({ group })} />
+        <DayFault fault={day.fault} />
       </FilterLine>
       <style>{'@page { margin: 10mm; size: A4 landscape }'}</style>
       <div className={css.sheet}>
-        <DayFigures day={asked.filterDate} group={view.group} total={total} />
-        <PaymentTable day={asked.filterDate} group={view.group} query={query} />
+        <DayFigures
+          day={day.shown}
+          group={view.group}
+          total={total}
+          warnings={isNarrow && warnings}
+        />
+        <PaymentTable day={day.shown} group={view.group} query={query} />
       </div>
     </ScreenFrame>
   )

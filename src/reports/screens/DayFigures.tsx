@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../platform/call.ts'
 import { counted, kilograms, money } from '../../ui/format.ts'
@@ -7,14 +8,22 @@ import { DayHead, Figure } from './DayHead.tsx'
 
 type Total = Output<typeof calls.reportDailyPalmPayment>['total']
 
+interface Props {
+  day: string
+  group: EstateGroup
+  total: Total | undefined
+  warnings: ReactNode
+}
+
 /** The day in words and its figures, large enough to be read aloud. */
-export function DayFigures(props: { day: string; group: EstateGroup; total: Total | undefined }) {
+export function DayFigures(props: Props) {
   const { t } = useTranslation()
   const { total } = props
   const say = (key: string, n = 0) => t(key, counted(n))
   return (
     <DayHead
       day={props.day}
+      warnings={props.warnings}
       about={
         <>
           {t(`report.group.${props.group}`)}

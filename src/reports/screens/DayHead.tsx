@@ -7,18 +7,21 @@ interface Props {
   day: string
   /** What of the day the report tells. */
   about?: ReactNode
+  /** What is missing, where a narrow window has no room for it in the line of filters. */
+  warnings?: ReactNode
   /** Its figures. */
   children?: ReactNode
 }
 
 /** The day of a report in words, and its figures, large enough to be read aloud. */
-export function DayHead({ day, about, children }: Props) {
+export function DayHead({ day, about, warnings, children }: Props) {
   return (
     <header className={css.head}>
       <div>
         <h2 className={css.day}>{formatDay(day, 'heading', useLanguage())}</h2>
         {about && <p className={`${css.about} num`}>{about}</p>}
       </div>
+      {warnings && <div className={`${css.warnings} no-print`}>{warnings}</div>}
       {children && <dl className={css.figures}>{children}</dl>}
     </header>
   )

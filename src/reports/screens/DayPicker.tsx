@@ -1,38 +1,36 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDays, businessDay } from '../../platform/thai-date.ts'
+import { addDays } from '../../platform/thai-date.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
+import css from './DayPicker.module.css'
+import type { ReportDay } from './use-report-day.ts'
 
-/** The day of a report, typed, picked or stepped to. Without a day, or with one to come, the report stays as it is. */
-export function DayPicker({ day, onDay }: { day: string; onDay: (day: string) => void }) {
+const FAULT = 'report-day-fault'
+
+/** The day of a report, typed, picked or stepped to. */
+export function DayPicker({ day }: { day: ReportDay }) {
   const { t } = useTranslation()
-  const [fault, setFault] = useState<{ words: string; over: string }>()
-  if (fault && fault.over !== day) setFault(undefined)
-  const today = businessDay(new Date())
-  const isLast = day >= today
-  const take = (typed: string | null) => {
-    const words = objectionTo(typed, today)
-    setFault(words ? { words, over: day } : undefined)
-    if (typed && !words && typed !== day) onDay(typed)
-  }
+  const { shown, today } = day
+  const isLast = shown >= today
   return (
     <>
       <ActionIcon
         variant="default"
         aria-label={t('report.previousDay')}
-        onClick={() => onDay(addDays(day, -1))}
+        onClick={() => day.turn(addDays(shown, -1))}
       >
         <IconChevronLeft size={14} stroke={1.7} aria-hidden="true" />
       </ActionIcon>
       <DateField
         compact
+        ref={day.field}
         label={t('report.date')}
         max={today}
-        value={day}
-        onChange={take}
-        error={fault && t(fault.words)}
+        value={shown}
+        onChange={day.take}
+        error={day.fault && t(day.fault)}
+        errorId={FAULT}
       />
       <ActionIcon
         variant="default"
@@ -40,7 +38,7 @@ export function DayPicker({ day, onDay }: { day: string; onDay: (day: string) =>
         // A button that is disabled under the finger loses the focus.
         aria-disabled={isLast || undefined}
         data-disabled={isLast || undefined}
-        onClick={() => !isLast && onDay(addDays(day, 1))}
+        onClick={() => !isLast && day.turn(addDays(shown, 1))}
       >
         <IconChevronRight size={14} stroke={1.7} aria-hidden="true" />
       </ActionIcon>
@@ -48,7 +46,12 @@ export function DayPicker({ day, onDay }: { day: string; onDay: (day: string) =>
   )
 }
 
-function objectionTo(typed: string | null, today: string): string | undefined {
-  if (!typed) return 'v.searchDate'
-  return typed > today ? 'v.dayToCome' : undefined
+/** What is wrong with the day; it stands last in the line, so that it moves nothing that is being pressed. */
+export function DayFault({ fault }: { fault: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <p id={FAULT} role="alert" className={css.fault}>
+      {fault && t(fault)}
+    </p>
+  )
 }

@@ -3,16 +3,27 @@ import { IconTable } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSaving } from '../../ui/use-download.ts'
 
-/** Saves the Excel file that `save` makes in the browser and answers the name of. */
-export function ExcelButton({ save }: { save: () => Promise<string> }) {
+interface Props<Asked> {
+  /** What is asked for, reckoned at the press; nothing where it cannot be asked for yet. */
+  input: () => Asked | undefined
+  /** Makes the file of it in the browser and answers its name. */
+  save: (asked: Asked) => Promise<string>
+}
+
+/** Saves an Excel file. */
+export function ExcelButton<Asked>({ input, save }: Props<Asked>) {
   const { t } = useTranslation()
   const { running, run } = useSaving(save)
+  const press = () => {
+    const asked = input()
+    if (asked !== undefined) void run(asked)
+  }
   return (
     <Button
       variant="default"
       loading={running}
       leftSection={<IconTable size={14} stroke={1.7} aria-hidden="true" />}
-      onClick={() => run(undefined)}
+      onClick={press}
     >
       {t('report.exportExcel')}
     </Button>

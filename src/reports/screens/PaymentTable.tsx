@@ -168,7 +168,12 @@ function Account({ ticket }: { ticket: Ticket }) {
   )
   if (!mayCall(PURCHASING, storedSession()?.role)) return missing
   return (
-    <Link to="/Controller/vendor" search={{ avl: CustomerID } as never} title={t('po.toVendor')}>
+    <Link
+      className={css.toVendor}
+      to="/Controller/vendor"
+      search={{ avl: CustomerID } as never}
+      title={t('po.toVendor')}
+    >
       {missing}
     </Link>
   )

@@ -13,6 +13,7 @@ import { bare } from '../pdf.ts'
 import { openBrowser } from './browser.ts'
 import { keepDownloads } from './downloads.ts'
 import { holdBack } from './held.ts'
+import { dayField, refusesWithoutDay } from './report-day.ts'
 import { say } from './say.ts'
 import { visit } from './settled.ts'
 
@@ -58,6 +59,34 @@ test.each([
   await page.getByText(say(words)).waitFor()
   expect(new URL(page.url()).searchParams.get('date')).toBe(DAY)
   await page.getByRole('row').filter({ hasText: mill.vendor.avl }).waitFor()
+  await page.evaluate(() => {
+    window.print = () => Object.assign(window, { printed: true })
+  })
+  for (const verb of ['report.exportExcel', 'ui.exportPdf', 'ui.print']) {
+    await refusesWithoutDay(page, verb)
+  }
+  expect(await page.evaluate(() => 'printed' in window)).toBe(false)
+})
+
+test('a file is of the day that the field says, also where that was typed just now', async () => {
+  const page = await open(TODAY)
+  await dayField(page).fill(formatDay(DAY, 'table', 'th'))
+  const { rows } = await downloads.excel(page)
+  expect(rows[1]?.[1]).toEqual(new Date(DAY))
+})
+
+test('a tablet has room for every group and every warning', async () => {
+  const page = await browser.open({ as: mill.officers[91], touch: true })
+  await visit(page, `${SCREEN}?date=${DAY}`)
+  const warning = page.getByText(say('report.ownersWithoutAccount', counted(1)))
+  for (const seen of [page.getByText(say('report.group.all'), { exact: true }), warning]) {
+    const isOnTop = (element: Element) => {
+      const { right, top, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(right - 2, top + height / 2))
+    }
+    await seen.waitFor()
+    expect(await seen.evaluate(isOnTop)).toBe(true)
+  }
 })
 
 test('both groups stand on screen, in Excel and on paper with the totals of each', async () => {
@@ -68,7 +97,7 @@ test('both groups stand on screen, in Excel and on paper with the totals of each
   expect(rows).toHaveLength(1 + 3 + 3)
   expect(rows[1]).toEqual([
     1,
-    formatDay(DAY, 'table', 'th'),
+    new Date(DAY),
     mill.vendor.avl,
     `สวน ${mill.vendor.avl}`,
     say('report.group.1'),

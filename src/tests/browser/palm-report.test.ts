@@ -10,9 +10,11 @@ import { addDays, businessDay, formatDay, formatMonth } from '../../platform/tha
 import { saveYield } from '../../reports/writes/save-yield.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, gradeTicket, valueTicket, weighTicket } from '../fixture.ts'
+import { bare, textOf } from '../pdf.ts'
 import { actOf } from '../server.ts'
 import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
+import { dayField, refusesWithoutDay } from './report-day.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
 import { settled, takesPresses, visit } from './settled.ts'
@@ -245,6 +247,61 @@ test('a day to come cannot be recorded, and a yield beyond 100 % neither', async
   await dialog.getByRole('button', { name: say('yield.save') }).click()
   await dialog.getByText(say('v.dayToCome')).waitFor()
   expect(await recordedOf(addDays(businessDay(new Date()), 1))).toBeUndefined()
+})
+
+test('a yield of what is no date is not saved of the day that stood there before', async () => {
+  const day = addDays(DAY, 6)
+  const page = await open(`/Controller/reportPalm?date=${day}`)
+  const dialog = await record(page)
+  await dialog.getByRole('textbox', { name: say('yield.date') }).fill('31/02/2569')
+  await dialog.getByLabel(say('yield.percent')).fill('18')
+  await dialog.getByRole('button', { name: say('yield.save') }).click()
+  await dialog.getByText(say('v.date')).waitFor()
+  expect(await recordedOf(day)).toBeUndefined()
+})
+
+test.each([
+  ['no day', '', 'v.searchDate'],
+  ['no day of the calendar', '31/02/2569', 'v.date'],
+])('where the field says %s there is no file and no yield', async (_, typed, words) => {
+  const page = await open()
+  await dayField(page).fill(typed)
+  await refusesWithoutDay(page, 'report.exportExcel')
+  await page.getByRole('alert').getByText(say(words)).waitFor()
+  await refusesWithoutDay(page, 'yield.record')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await dayField(page).inputValue()).toBe(typed)
+})
+
+test.each(['th', 'en'] as const)(
+  'a desk has room for every column in the language %s',
+  async (language) => {
+    const page = await browser.open({ as: mill.officers[51], language })
+    await visit(page, SCREEN)
+    const heads = page
+      .getByRole('table', { name: say('screen.reportPalm', {}, language) })
+      .locator('th')
+    await expect.poll(() => heads.count()).toBe(11)
+    await heads.getByText(say('palm.product', {}, language)).waitFor()
+  },
+)
+
+test('paper has every ticket of the day', async () => {
+  const day = addDays(DAY, 7)
+  const tickets = Array.from({ length: 37 }, (_, index) => `Q-${index + 1}`)
+  for (const [index, slip_number] of tickets.entries()) {
+    const timeOut = new Date(Date.parse(`${day}T08:00:00+07:00`) + index * 60_000)
+    const id = await weighTicket({ customerId: mill.vendor.customerId, timeIn: timeOut, timeOut })
+    await db().updateTable('weigh_tickets').set({ slip_number }).where('id', '=', id).execute()
+  }
+  const page = await open(`/Controller/reportPalm?date=${day}`)
+  await rowOf(page, 'Q-10').waitFor()
+  expect(await rowOf(page, 'Q-37').count()).toBe(0)
+  const text = textOf(await page.pdf({ preferCSSPageSize: true }))
+  expect(text.match(/Q-\d+/g)).toEqual(tickets)
+  // The head of the table stands on each page.
+  expect(bare(text).split(bare(say('palm.slip'))).length).toBeGreaterThan(2)
+  await expect.poll(() => rowOf(page, 'Q-37').count()).toBe(0)
 })
 
 test('the Excel file holds the tickets of the day: text as text, numbers as numbers, and the totals', async () => {

@@ -8,6 +8,7 @@ import { addVendor, buildMill, gradeTicket, valueTicket, weighTicket } from '../
 import { openBrowser } from './browser.ts'
 import { keepDownloads } from './downloads.ts'
 import { holdBack } from './held.ts'
+import { dayField, refusesWithoutDay } from './report-day.ts'
 import { say } from './say.ts'
 import { visit } from './settled.ts'
 
@@ -78,6 +79,18 @@ test('without a date nothing is asked, and the list stays as it was', async () =
   await page.getByText(say('v.searchDate')).waitFor()
   expect(await rowsOf(page, '1')).toHaveLength(2)
   expect(asked.filter((url) => url.includes('ReportPriceList'))).toEqual([])
+})
+
+test.each([
+  ['no day', '', 'v.searchDate'],
+  ['no day of the calendar', '31/02/2569', 'v.date'],
+])('where the field says %s there is no document', async (_, typed, words) => {
+  const page = await open(YESTERDAY)
+  await dayField(page).fill(typed)
+  await refusesWithoutDay(page, 'ui.exportPdf')
+  await page.getByRole('alert').getByText(say(words)).waitFor()
+  await dayField(page).fill(formatDay(YESTERDAY, 'table', 'th'))
+  expect((await downloads.pdf(page)).text).toContain(mill.vendor.avl)
 })
 
 test('days are walked by their buttons, and an address of a day to come says so', async () => {

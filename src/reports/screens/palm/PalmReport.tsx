@@ -3,9 +3,8 @@ import { IconDroplet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { day } from '../../../platform/call.ts'
+import { day as calendarDay } from '../../../platform/call.ts'
 import { allowed, useCall } from '../../../platform/client.ts'
-import { businessDay } from '../../../platform/thai-date.ts'
 import { useAddress } from '../../../ui/address.ts'
 import { FilterLine } from '../../../ui/FilterLine.tsx'
 import { counted } from '../../../ui/format.ts'
@@ -13,8 +12,9 @@ import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { listView } from '../../../ui/table/list-view.ts'
 import { useFresh, useLive, useReadAgain } from '../../../ui/use-live.ts'
 import { calls } from '../../contract.ts'
-import { DayPicker } from '../DayPicker.tsx'
+import { DayFault, DayPicker } from '../DayPicker.tsx'
 import { ExcelButton } from '../ExcelButton.tsx'
+import { useReportDay } from '../use-report-day.ts'
 import { Warning } from '../Warning.tsx'
 import { Month } from './Month.tsx'
 import { PalmFigures } from './PalmFigures.tsx'
@@ -27,34 +27,40 @@ import { RecordYield } from './RecordYield.tsx'
 const REST_MS = 5000
 
 /** No date in the address means today, whenever that is. */
-const address = listView.extend({ date: z.union([z.literal(''), day]).default('') })
+const address = listView.extend({ date: z.union([z.literal(''), calendarDay]).default('') })
 
 /** The palm that left the scale on a day, its figures and its month; here the yield is recorded. */
 export function PalmReport() {
   const { t } = useTranslation()
   const [view, change] = useAddress(address)
-  const [recording, setRecording] = useState(false)
-  const shown = view.date || businessDay(new Date())
-  const query = useCall(calls.reportPalm, { filterDate: shown })
+  const [recording, setRecording] = useState<string>()
+  const day = useReportDay(view.date, (date) => change({ date, page: 0 }))
+  const query = useCall(calls.reportPalm, { filterDate: day.shown })
   // While a day is on its way, the figures of the one before are not shown as its own.
   const stats = query.isPlaceholderData ? undefined : query.data?.Stats
   useNews()
-  const turnTo = (date: string) => change({ date, page: 0 })
   return (
     <ScreenFrame
       title={t('screen.reportPalm')}
-      actions={<ExcelButton save={() => savePalmReport(t, shown)} />}
-      main={allowed(calls.saveYield) && <Record onPress={() => setRecording(true)} />}
+      actions={
+        <ExcelButton
+          input={() => day.withDay((date) => date)}
+          save={(date) => savePalmReport(t, date)}
+        />
+      }
+      main={allowed(calls.saveYield) && <Record onPress={() => day.withDay(setRecording)} />}
     >
       <FilterLine end={<NotPriced n={stats?.NotPriced ?? 0} />}>
-        <DayPicker day={shown} onDay={turnTo} />
+        <DayPicker day={day} />
+        <DayFault fault={day.fault} />
       </FilterLine>
-      <PalmFigures day={shown} stats={stats} />
+      <style>{'@page { margin: 10mm; size: A4 landscape }'}</style>
+      <PalmFigures day={day.shown} stats={stats} />
       <div className={css.tickets}>
-        <PalmTable day={shown} query={query} view={view} onView={change} />
+        <PalmTable day={day.shown} query={query} view={view} onView={change} />
       </div>
-      <Month day={shown} onDay={turnTo} />
-      {recording && <RecordYield day={shown} onClose={() => setRecording(false)} />}
+      <Month day={day.shown} onDay={day.turn} />
+      {recording && <RecordYield day={recording} onClose={() => setRecording(undefined)} />}
     </ScreenFrame>
   )
 }

@@ -38,6 +38,7 @@ export function PalmTable({ day, query, view, onView }: Props) {
       onView={onView}
       rowKey={({ SSWeightID }) => String(SSWeightID)}
       rowName={slipOf}
+      numbered={false}
       onOpen={sheetOf?.open}
       totals={query.data && totals(t, query.data.Stats)}
       empty={!query.isPlaceholderData && <EmptyState words={emptyWords(t, day)} />}
@@ -69,7 +70,7 @@ function useColumns(sheet: ReturnType<typeof useSheet>): Column<PalmTicket>[] {
     {
       key: 'SequenceWeightOut',
       header: t('palm.slip'),
-      width: 106,
+      width: 116,
       tone: 'key',
       value: slipOf,
       cell: (ticket) =>
@@ -98,22 +99,22 @@ function useColumns(sheet: ReturnType<typeof useSheet>): Column<PalmTicket>[] {
     {
       key: 'CarRegister',
       header: t('palm.plate'),
-      width: 210,
+      width: 196,
       spare: 2,
       value: ({ CarRegister }) => CarRegister,
     },
     {
       key: 'ProductTypeName',
       header: t('palm.product'),
-      width: 136,
+      width: 170,
       spare: 1,
       value: ({ ProductTypeName, ProductDataID }) => ProductTypeName || ProductDataID,
     },
     {
       key: 'WeightNet',
-      header: t('palm.net'),
+      header: t('palm.net.short'),
       unit: kg,
-      width: 106,
+      width: 84,
       right: true,
       tone: 'figure',
       value: ({ WeightNet }) => WeightNet,
@@ -121,9 +122,9 @@ function useColumns(sheet: ReturnType<typeof useSheet>): Column<PalmTicket>[] {
     },
     {
       key: 'SysPalmReturnWeight',
-      header: t('palm.returned'),
+      header: t('palm.returned.short'),
       unit: kg,
-      width: 94,
+      width: 80,
       right: true,
       value: ({ SysPalmReturnWeight }) => SysPalmReturnWeight,
       cell: ({ SysPalmReturnWeight }) => kilograms(SysPalmReturnWeight),
@@ -131,16 +132,16 @@ function useColumns(sheet: ReturnType<typeof useSheet>): Column<PalmTicket>[] {
     {
       key: 'SysProductGrade',
       header: t('palm.grade'),
-      width: 76,
+      width: 70,
       right: true,
       value: ({ SysProductGrade }) => SysProductGrade,
       cell: ({ SysProductGrade }) => SysProductGrade ?? NO_VALUE,
     },
     {
       key: 'SysPrice',
-      header: t('palm.price'),
+      header: t('palm.price.short'),
       unit: t('report.bahtPerKg'),
-      width: 122,
+      width: 98,
       right: true,
       value: ({ SysPrice }) => SysPrice,
       cell: ({ SysPrice }) => money(SysPrice),

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { day } from '../../../platform/call.ts'
+import { day as calendarDay } from '../../../platform/call.ts'
 import { useCall } from '../../../platform/client.ts'
-import { businessDay } from '../../../platform/thai-date.ts'
 import { useAddress } from '../../../ui/address.ts'
 import { DownloadButton } from '../../../ui/DownloadButton.tsx'
 import { FilterLine } from '../../../ui/FilterLine.tsx'
@@ -14,8 +13,9 @@ import { useLive, useReadAgain } from '../../../ui/use-live.ts'
 import { calls } from '../../contract.ts'
 import { GROUPS } from '../../rules.ts'
 import { DayHead } from '../DayHead.tsx'
-import { DayPicker } from '../DayPicker.tsx'
+import { DayFault, DayPicker } from '../DayPicker.tsx'
 import { PrintButton } from '../PrintButton.tsx'
+import { useReportDay } from '../use-report-day.ts'
 import { GroupPrices } from './GroupPrices.tsx'
 import css from './PriceList.module.css'
 
@@ -23,7 +23,7 @@ const REST_MS = 5000
 
 /** No date in the address means today, whenever that is. */
 const address = z.object({
-  date: z.union([z.literal(''), day]).default(''),
+  date: z.union([z.literal(''), calendarDay]).default(''),
   q: z.coerce.string().default(''),
 })
 
@@ -31,34 +31,35 @@ const address = z.object({
 export function PriceList() {
   const { t } = useTranslation()
   const [view, change] = useAddress(address)
-  const filterDate = view.date || businessDay(new Date())
-  const query = usePrices(filterDate)
+  const day = useReportDay(view.date, (date) => change({ date }))
+  const query = usePrices(day.shown)
   const prices = query.isPlaceholderData ? undefined : query.data
   const n = prices && prices.group1.length + prices.group2.length
   return (
     <ScreenFrame
       title={t('screen.reportPriceList')}
       count={n !== undefined && t('quotation.customers', counted(n))}
-      actions={<PrintButton />}
+      actions={<PrintButton print={() => day.withDay(() => window.print())} />}
       main={
         <DownloadButton
           call={calls.exportQuotation}
-          input={{ filterDate }}
+          input={() => day.withDay((filterDate) => ({ filterDate }))}
           verb={t('ui.exportPdf')}
         />
       }
     >
       <FilterLine>
-        <DayPicker day={filterDate} onDay={(date) => change({ date })} />
+        <DayPicker day={day} />
         <SearchField
           label={t('quotation.search')}
           value={view.q}
           onSearch={(q) => change({ q }, { replace: true })}
         />
+        <DayFault fault={day.fault} />
       </FilterLine>
       <style>{'@page { margin: 12mm; size: A4 }'}</style>
       <div className={css.sheet}>
-        <DayHead day={filterDate} about={`${t('quotation.latest')} (${t('report.bahtPerKg')})`} />
+        <DayHead day={day.shown} about={`${t('quotation.latest')} (${t('report.bahtPerKg')})`} />
         {query.error && !query.data ? (
           <ErrorState error={query.error} retry={query.refetch} />
         ) : (
@@ -67,7 +68,7 @@ export function PriceList() {
               <GroupPrices
                 key={group}
                 group={group}
-                day={filterDate}
+                day={day.shown}
                 query={query}
                 sought={view.q}
                 onClear={() => change({ q: '' })}
