@@ -96,7 +96,7 @@ function Figure({ overview, trend, name, unit, figure, format, note, ...props }:
         <span className={css.unit}>{unit}</span>
       </p>
       <div className={css.spark}>
-        {days && <Sparkline values={[...days.map(figure), now ?? null]} />}
+        {days && <Sparkline values={withAny([...days.map(figure), now ?? null])} />}
       </div>
       <p className={`${css.note} num`}>
         {overview && trend
@@ -108,6 +108,11 @@ function Figure({ overview, trend, name, unit, figure, format, note, ...props }:
       </p>
     </div>
   )
+}
+
+/** A day without any is left out: the shape is that of the days with palm. */
+function withAny(values: readonly (number | null)[]) {
+  return values.filter((value) => value !== 0)
 }
 
 function said(day: Day | null | undefined, figure: FigureProps['figure'], format: Format): string {

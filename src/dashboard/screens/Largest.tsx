@@ -1,11 +1,20 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { allowed } from '../../platform/client.ts'
+import { calls as reports } from '../../reports/contract.ts'
 import { tons } from '../../ui/format.ts'
+import { useLanguage } from '../../ui/language.ts'
 import css from './Dashboard.module.css'
-import type { Overview } from './day.ts'
+import { dayOfMonth, type Overview, type Trend } from './day.ts'
 import { Coming, Nothing, Panel } from './Panel.tsx'
 
+interface Props {
+  overview: Overview | undefined
+  trend: Trend | undefined
+}
+
 /** The sellers of the most palm of today. */
-export function Largest({ overview }: { overview: Overview | undefined }) {
+export function Largest({ overview, trend }: Props) {
   const { t } = useTranslation()
   const sellers = overview?.Largest
   const most = sellers?.[0]?.WeightNet ?? 0
@@ -16,7 +25,11 @@ export function Largest({ overview }: { overview: Overview | undefined }) {
       end={<span className={css.hint}>{t('dashboard.unit.tons')}</span>}
     >
       {!sellers && <Coming />}
-      {sellers?.length === 0 && <Nothing words={t('dashboard.noneToday')} />}
+      {sellers?.length === 0 && (
+        <Nothing words={t('dashboard.noneToday')}>
+          <LastReport days={trend?.Days} />
+        </Nothing>
+      )}
       {sellers && sellers.length > 0 && (
         <ol className={css.sellers}>
           {sellers.map(({ AVL, CustomerName, WeightNet }) => (
@@ -33,5 +46,18 @@ export function Largest({ overview }: { overview: Overview | undefined }) {
         </ol>
       )}
     </Panel>
+  )
+}
+
+/** The way to the palm report of the last day with palm, for those who may read it. */
+function LastReport({ days }: { days: Trend['Days'] | undefined }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const date = days?.findLast(({ TotalCar }) => TotalCar > 0)?.Date
+  if (!date || !allowed(reports.reportPalm)) return null
+  return (
+    <Link className={css.more} to="/Controller/reportPalm" search={{ date } as never}>
+      {t('dashboard.lastReport', { day: dayOfMonth(date, language) })}
+    </Link>
   )
 }

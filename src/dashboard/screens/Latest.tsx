@@ -2,14 +2,15 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { badgeOf } from '../../evaluation/screens/badge.ts'
-import { Moment } from '../../evaluation/screens/list/cells/weights.tsx'
 import { ticketName } from '../../evaluation/screens/record.ts'
+import { businessDay, formatInstant } from '../../platform/thai-date.ts'
 import { kilograms, money, whole } from '../../ui/format.ts'
+import { useLanguage } from '../../ui/language.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import css from './Dashboard.module.css'
-import type { Overview } from './day.ts'
+import { dayOfMonth, type Overview } from './day.ts'
 import { Nothing, Panel } from './Panel.tsx'
 
 type Ticket = Overview['Latest'][number]
@@ -51,7 +52,7 @@ function columns(t: TFunction): Column<Ticket>[] {
     {
       key: 'time',
       header: t('dashboard.time'),
-      width: 84,
+      width: 110,
       tone: 'support',
       cell: (ticket) => <Moment at={ticket.WeightTimeOut ?? ticket.WeightTimeIn} />,
     },
@@ -108,4 +109,16 @@ function columns(t: TFunction): Column<Ticket>[] {
       cell: (ticket) => <StateBadge state={badgeOf(ticket)} />,
     },
   ]
+}
+
+/** The time, after its day where that is not today. */
+function Moment({ at }: { at: string }) {
+  const language = useLanguage()
+  const day = businessDay(at)
+  const time = formatInstant(at, 'time', language)
+  return (
+    <time dateTime={at}>
+      {day === businessDay(new Date()) ? time : `${dayOfMonth(day, language)} ${time}`}
+    </time>
+  )
 }

@@ -26,9 +26,14 @@ export function Panel({ title, hint, end, area, children }: Props) {
   )
 }
 
-/** A card without anything to show says so, in the room that it takes. */
-export function Nothing({ words }: { words: string }) {
-  return <p className={css.nothing}>{words}</p>
+/** A card without anything to show says so, in the room that it takes, and below it what to look at instead. */
+export function Nothing({ words, children }: { words: string; children?: ReactNode }) {
+  return (
+    <p className={css.nothing}>
+      {words}
+      {children}
+    </p>
+  )
 }
 
 /** What is still on its way, in the shape of what comes. */

@@ -55,6 +55,7 @@ export const words = {
   'dashboard.time': { th: 'เวลา', en: 'Time' },
   'dashboard.seeAll': { th: 'ดูทั้งหมด', en: 'See all' },
   'dashboard.noneToday': { th: 'วันนี้ยังไม่มีรถชั่งออก', en: 'No truck was weighed out today yet.' },
+  'dashboard.lastReport': { th: 'ดูรายงานปาล์มวันที่ {{day}}', en: 'Palm report of {{day}}' },
   'dashboard.noneGraded': {
     th: 'ยังไม่มีรถที่ชั่งออกวันนี้ซึ่งประเมินแล้ว',
     en: 'No truck weighed out today is graded yet.',

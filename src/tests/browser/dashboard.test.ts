@@ -4,13 +4,14 @@ import { expect, test } from 'vitest'
 import { calls } from '../../dashboard/contract.ts'
 import { overview } from '../../dashboard/reads/overview.ts'
 import { db } from '../../platform/db.ts'
-import { addDays, businessDay } from '../../platform/thai-date.ts'
+import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
 import { money, percent, whole } from '../../ui/format.ts'
 import { openTestDatabase } from '../database.ts'
 import { readyTicket, weighTicket } from '../fixture.ts'
 import { signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
+import { holdBack } from './held.ts'
 import { say } from './say.ts'
 import { settled, visit } from './settled.ts'
 import { openYard } from './yard.ts'
@@ -61,6 +62,48 @@ test('the whole board stands in a window of 1440 by 900', async () => {
   const latest = page.getByRole('region', { name: say('dashboard.latest') })
   const { y, height } = (await latest.boundingBox())!
   expect(y + height).toBeLessThanOrEqual(900)
+})
+
+test('the board stands in its places before its figures come', async () => {
+  const { mill } = await busy()
+  const page = await browser.open({ as: mill.officers[50] })
+  const release = await holdBack(page, '**/dashboard/Get*')
+  await page.goto(DASHBOARD)
+  const cards = page.locator('main section')
+  await cards.nth(6).waitFor()
+  const places = () =>
+    Promise.all([0, 1, 2, 3, 4, 5, 6].map((card) => cards.nth(card).boundingBox()))
+  const before = await places()
+  release()
+  await settled(page)
+  expect(await places()).toEqual(before)
+})
+
+test('a morning without a truck leads to the palm report of the last day that had some', async () => {
+  const { mill } = await busy()
+  const last = addDays(businessDay(new Date()), -1)
+  const timeOut = new Date(`${last}T10:00:00+07:00`)
+  await readyTicket(mill, { timeIn: timeOut, timeOut })
+  const page = await browser.open({ as: mill.officers[51] })
+  await beforeTheFirstTruck(page)
+  await visit(page, DASHBOARD)
+  const day = formatDay(last, 'short', 'th').split(' ').slice(0, 2).join(' ')
+  // The figures of the days before stand, and no line falls to nothing.
+  await expect.poll(() => value(page, 'trucks')).toMatch(/^0 /)
+  expect(await falls(page)).toEqual([])
+  await page.getByRole('link', { name: say('dashboard.lastReport', { day }) }).click()
+  await page.getByRole('heading', { name: formatDay(last, 'heading', 'th') }).waitFor()
+})
+
+test('a ticket of another day is told with its day', async () => {
+  const { mill } = await busy()
+  const page = await browser.open({ as: mill.officers[51] })
+  const tomorrow = new Date(Date.now() + 24 * 60 * MINUTE)
+  await page.clock.setFixedTime(tomorrow)
+  await visit(page, DASHBOARD)
+  const day = formatDay(businessDay(new Date()), 'short', 'th').split(' ').slice(0, 2).join(' ')
+  const time = page.locator('tr[data-row] time').first()
+  await expect.poll(() => time.textContent()).toMatch(new RegExp(`^${day} \\d\\d:\\d\\d$`))
 })
 
 test('the hour under way is named, and so is the price of today', async () => {
@@ -231,6 +274,28 @@ async function openLive() {
   await visit(page, DASHBOARD)
   await listening
   return { page, yard: await openYard(mill) }
+}
+
+/** Answers the overview as it is on a day on which no truck came yet. */
+async function beforeTheFirstTruck(page: Page): Promise<void> {
+  await page.route('**/dashboard/GetOverview', async (route) => {
+    const response = await route.fetch()
+    const { result, ...answer } = await response.json()
+    const nothing = { TrucksIn: 0, TotalCar: 0, TotalWeight: 0, AVGGrade: null, AVGPrice: null }
+    const Today = { ...result.Today, ...nothing, Amount: 0, NotPriced: 0, Payable: 0 }
+    const none = { Hours: [], Grades: [], Largest: [] }
+    await route.fulfill({ response, json: { ...answer, result: { ...result, Today, ...none } } })
+  })
+}
+
+/** The lines beside the figures that have more than one point and end at the foot. */
+function falls(page: Page): Promise<string[]> {
+  const lines = page.getByRole('region', { name: say('dashboard.figures') }).locator('polyline')
+  return lines.evaluateAll((all) =>
+    all
+      .map((line) => line.getAttribute('points') ?? '')
+      .filter((points) => points.includes(' ') && Number(points.split(',').at(-1)) > 80),
+  )
 }
 
 /** One of the five figures with its unit, alone. */
