@@ -10,7 +10,10 @@ export const words = {
     en: 'There is a character that cannot be used. Please type it again.',
   },
   'v.tooLong': { th: 'ยาวเกิน {{n}} ตัวอักษร', en: 'Longer than {{n}} characters' },
-  'v.number': { th: 'กรุณากรอกเป็นตัวเลข', en: 'Please enter a number' },
+  'v.number': {
+    th: 'กรุณากรอกตัวเลข 0–999,999 ทศนิยมไม่เกิน 2 ตำแหน่ง',
+    en: 'Please enter a number from 0 to 999,999, with up to 2 decimals',
+  },
   'v.date': {
     th: 'วันที่ไม่ถูกต้อง กรุณากรอกแบบ วว/ดด/ปปปป เช่น 20/11/2569',
     en: 'This date is not valid. Use dd/mm/yyyy, e.g. 20/11/2026.',

@@ -30,7 +30,7 @@ function Tickets({ order }: { order: string | undefined }) {
   const filters = filtersOf(view, order)
   const query = useCall(calls.getWeightProcess, listInput(view, filters))
   const number = useOrderNumber(order)
-  const queue = useWaiting(filters)
+  const queue = useWaiting(filters, view.status)
   const opening = useOpen()
   useFresh('tickets', calls.getWeightProcess)
   useFresh('orders', calls.getWeightProcess)

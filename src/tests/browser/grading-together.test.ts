@@ -71,6 +71,7 @@ test('a manager keeps what was typed as a correction of what the colleague saved
   await typeRipe(dialog, '70')
   await colleagueGrades(truck, 20, true)
   await dialog.getByText(await bothWords(truck, 20)).waitFor()
+  await dialog.getByText(word('forming.saved', { g: 20 })).waitFor()
   await dialog.getByRole('button', { name: word('correctGrade') }).click()
   const correction = page.getByRole('dialog', {
     name: word('correctGrade.title', { ticket: truck.slip }),

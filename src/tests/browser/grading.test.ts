@@ -5,6 +5,7 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { holdsFocus, tabTo } from './focus.ts'
+import { holdBack } from './held.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
 import { takesPresses } from './settled.ts'
@@ -37,6 +38,19 @@ test('a plain load is graded and priced with four keys', async () => {
   console.info(`A plain load took ${keys.pressed()} keys and ${keys.seconds()} s`)
   await holdsFocus(rowOf(page, truck.slip))
   expect(await savedOf(truck)).toEqual([21, '5.95'])
+})
+
+test('its row is as it was saved before the list has read again', async () => {
+  const { page, truck } = await openAt()
+  await page.keyboard.press('Enter')
+  const dialog = gradeDialog(page, truck)
+  await dialog.getByRole('status').getByText('5.20').waitFor()
+  await takesPresses(dialog)
+  const release = await holdBack(page, '**/po/getWeightProcess')
+  await page.keyboard.press('Enter')
+  await page.getByText(say('done.valued')).waitFor()
+  await rowOf(page, truck.slip).getByText(say('state.evaluated')).waitFor()
+  release()
 })
 
 test('digits pick the grade by the place of their keys on a keyboard left in Thai', async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
+import { addDays, businessDay, formatDay, formatInstant } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
@@ -28,7 +28,7 @@ await valueTicket(mill, done.id, await gradeTicket(mill, done.id, 18), '5.20')
 await gradeTicket(mill, graded.id, 20)
 const other = await weighTruck(await addVendor(), { timeIn: at(-1, 9) })
 
-test('a search finds a seller by name and by code, and a vehicle', async () => {
+test('a search finds a seller by name and by code, a vehicle, and a slip', async () => {
   const page = await openList(LIST)
   const search = page.getByRole('textbox', { name: word('search') })
   for (const text of [vendor.avl, `สวน ${vendor.avl}`]) {
@@ -38,9 +38,33 @@ test('a search finds a seller by name and by code, and a vehicle', async () => {
   await search.fill(other.plate)
   await shows(page, [other])
   expect(new URL(page.url()).searchParams.get('search')).toBe(other.plate)
+  await search.fill(waiting.slip)
+  await shows(page, [waiting])
   await page.getByRole('button', { name: say('ui.clearField'), exact: true }).click()
   await shows(page, [other, waiting, graded, done, old])
 })
+
+test('a list that is narrowed to one thing goes on with those that wait for it', async () => {
+  const page = await openList(`${listOf(vendor)}&status=P`)
+  await shows(page, [graded])
+  await page.getByRole('button', { name: `${word('next')} 1` }).click()
+  const ticket = graded.slip
+  await page.getByRole('dialog', { name: word('price.title', { ticket }) }).waitFor()
+})
+
+test.for(['th', 'en'] as const)(
+  'a window of 1440 has room for what is weighed (%s)',
+  async (language) => {
+    const page = await browser.open({ as: mill.officers[52], language })
+    await visit(page, listOf(vendor))
+    const heads = page.getByRole('columnheader')
+    for (const key of ['slip', 'seller', 'plate', 'timeIn', 'timeOut', 'out', 'priceColumn']) {
+      const name = say(`evaluation.${key}`, {}, language)
+      await heads.filter({ hasText: name }).first().waitFor()
+    }
+    await heads.filter({ hasText: say('evaluation.returned.shorter', {}, language) }).waitFor()
+  },
+)
 
 test('the days, the grade and the status narrow the list, alone and together', async () => {
   const page = await openList(listOf(vendor))
@@ -190,6 +214,21 @@ test('past the ten thousand that are counted a list goes on', async () => {
   await page.getByText(say('ui.range', { from: '26', to: '27', total: '27+' })).waitFor()
   const next = page.getByRole('button', { name: say('ui.next'), exact: true })
   await expect.poll(() => next.isDisabled()).toBe(true)
+})
+
+test('the night shows its times, a day of before its date, and both are heard', async () => {
+  const seller = await addVendor()
+  const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
+  const times = { timeIn: ago(40), timeOut: ago(9) }
+  const truck = await weighTruck(seller, times)
+  const page = await openList(listOf(seller))
+  const told = page.getByRole('row').filter({ hasText: truck.slip }).locator('time')
+  const [wasIn, wasOut] = await told.evaluateAll((all) => all.map((one) => one.textContent))
+  const time = (instant: Date) => formatInstant(instant, 'time', 'th')
+  expect(wasIn).toMatch(new RegExp(`^\\d+ \\S+ ${time(times.timeIn)}$`))
+  expect(wasOut).toMatch(new RegExp(`${time(times.timeOut)}$`))
+  const shown = await told.last().evaluate((one) => (one as HTMLElement).lastChild?.nodeValue)
+  expect(shown).toBe(time(times.timeOut))
 })
 
 async function openList(address: string, role: 51 | 52 = 52): Promise<Page> {

@@ -10,6 +10,7 @@ import { newest, type PalmRecord, ticketName } from '../record.ts'
 import { Locked } from '../Standing.tsx'
 import { useSheet } from '../sheet/use-sheet.ts'
 import { useRefusal } from '../use-refusal.ts'
+import { useTellList } from '../use-tell-list.ts'
 import { EffectWords } from './EffectWords.tsx'
 import { WeightsTable } from './WeightsTable.tsx'
 import {
@@ -62,6 +63,7 @@ export function UpdateInfoDialog({ record, onClose }: Props) {
 function useWeights(record: PalmRecord, onClose: () => void) {
   const { t } = useTranslation()
   const [seen, setSeen] = useState(record)
+  const tellList = useTellList()
   const { data: sheet } = useSheet(record.SSWeightID)
   const form = useForm<Weights>(presentWeights(record), weightsSchema)
   const { onRefused } = useRefusal(form, (ticket) => {
@@ -70,7 +72,10 @@ function useWeights(record: PalmRecord, onClose: () => void) {
   })
   const act = useAct(calls.updateWeightInfo, {
     done: t('done.weightUpdated'),
-    onDone: onClose,
+    onDone: (record) => {
+      tellList(record)
+      onClose()
+    },
     onRefused,
   })
   const save = () => form.submit((weights) => act.run(correctionOf(seen, weights)))

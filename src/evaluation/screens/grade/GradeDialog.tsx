@@ -85,6 +85,7 @@ export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
           record={ticket}
           gradePercent={grade}
           isReturn={SysPalmReturn === 1}
+          isTaken={isTaken}
           forming={forming}
         />
       }

@@ -58,6 +58,7 @@ export function ReturnFields({ form }: { form: Form<GradeValues> }) {
           label={t('evaluation.reason.specify')}
           maxLength={200}
           {...reason}
+          error={reason.error && t('v.reasonText')}
         />
       )}
       <NumberField

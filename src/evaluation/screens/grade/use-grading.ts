@@ -8,6 +8,7 @@ import { calls } from '../../contract.ts'
 import { type Forming, valuationOf } from '../price/forming.ts'
 import { type PalmRecord, ticketName } from '../record.ts'
 import { isUnsure, useRefusal } from '../use-refusal.ts'
+import { useTellList } from '../use-tell-list.ts'
 import { useWhileOpen } from '../use-while-open.ts'
 import { correctionOf, type GradeValues, gradingOf } from './grade-form.ts'
 
@@ -43,6 +44,7 @@ export function useGrading(props: Props) {
   const going = useRef(false)
   const version = useRef(ticket.Version)
   const whileOpen = useWhileOpen()
+  const tellList = useTellList()
   const [graded, setGraded] = useState<PalmRecord>()
   const latest = useRef<PalmRecord>(undefined)
   const saying = (words: string) => `${ticketName(ticket)} · ${t(words)}`
@@ -51,7 +53,10 @@ export function useGrading(props: Props) {
 
   const value = useAct(calls.valuation, {
     done: saying('done.valued'),
-    onDone: leave,
+    onDone: (record) => {
+      tellList(record)
+      leave()
+    },
     onRefused: (error) => {
       done(said)
       if (isUnsure(error)) return
@@ -61,6 +66,7 @@ export function useGrading(props: Props) {
   const onDone = (record: PalmRecord) => {
     latest.current = record
     setGraded(record)
+    tellList(record)
     const { andPrice, valuation } = wish.current
     if (andPrice && valuation) return void value.run(valuation)
     done(said)

@@ -45,6 +45,13 @@ export function listInput(view: ListAddress, filters: TicketFilters) {
   return { ...filters, filterStatus: view.status, sort, page: view.page }
 }
 
+const NARROWER = ['O', 'G', 'P'] as const
+
+/** Whether the list shows only those that wait for one thing. */
+export function isNarrower(status: ListAddress['status']): status is (typeof NARROWER)[number] {
+  return NARROWER.some((one) => one === status)
+}
+
 /** Whether something narrows the list, past what is still to do. */
 export function isFiltered({ search, grade, dateIn, dateOut, status }: ListAddress): boolean {
   return Boolean(search || dateIn || dateOut || grade !== null || !['A', 'W'].includes(status))

@@ -6,7 +6,7 @@ import { Chips } from '../../../ui/FilterLine.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { useLanguage } from '../../../ui/language.ts'
-import { GRADES, isFiltered, type ListAddress, noFilters } from './address.ts'
+import { GRADES, isFiltered, isNarrower, type ListAddress, noFilters } from './address.ts'
 import type { useCounts } from './use-counts.ts'
 
 /** Pixels of a day and of the grade on a tablet, where every field and chip has to fit one line. */
@@ -132,8 +132,4 @@ function Statuses(props: {
       chips={[chip('A'), narrower ?? chip('W'), ...last]}
     />
   )
-}
-
-function isNarrower(status: ListAddress['status']): status is keyof typeof NARROWER {
-  return status in NARROWER
 }

@@ -3,7 +3,7 @@ import { useCall } from '../../../platform/client.ts'
 import { count } from '../../../ui/format.ts'
 import { calls } from '../../contract.ts'
 import type { PalmRecord } from '../record.ts'
-import type { ListAddress, TicketFilters } from './address.ts'
+import { isNarrower, type ListAddress, type TicketFilters } from './address.ts'
 import { followerOf } from './tasks.ts'
 
 type Status = ListAddress['status']
@@ -25,13 +25,18 @@ export function useCounts(filters: TicketFilters, status: Status, shown: Page | 
   return { A: inWords(all), W: inWords(waiting), C: inWords(rest), shown: inWords(shown) }
 }
 
-/** The trucks that wait, of those that the filters leave: how many, and which is the next after another. */
-export function useWaiting(filters: TicketFilters) {
-  const page = useFirst(filters, 'W')
+/**
+ * The trucks that wait, of those that the filters leave, or for the one thing that the list is narrowed to: how many,
+ * and which is the next after another.
+ */
+export function useWaiting(filters: TicketFilters, status: Status) {
+  const page = useFirst(filters, isNarrower(status) ? status : 'W')
+  // One that has its price by now is left out at once.
+  const queue = page?.data.filter(({ SysPrice }) => SysPrice === null)
   return {
     waiting: page?.total_record ? inWords(page) : undefined,
-    next: page?.data[0],
-    nextAfter: (record: PalmRecord) => page && followerOf(record, page.data),
+    next: queue?.[0],
+    nextAfter: (record: PalmRecord) => queue && followerOf(record, queue),
   }
 }
 

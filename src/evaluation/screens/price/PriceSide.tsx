@@ -17,16 +17,22 @@ interface Props {
   record: PalmRecord
   gradePercent: number
   isReturn: boolean
+  /** It is for the grade that a colleague saved, not for the chosen one. */
+  isTaken: boolean
   forming: ReturnType<typeof usePrice>
 }
 
 /** The price as it forms: large, why it is so, what the seller is paid, and what is kept beside it. */
-export function PriceSide({ record, gradePercent, isReturn, forming }: Props) {
+export function PriceSide({ record, gradePercent, isReturn, isTaken, forming }: Props) {
   const { t } = useTranslation()
   const { price, before } = forming
   return (
     <div className={css.side}>
-      <Figure forming label={t('evaluation.forming')} price={price && netPrice(price.terms)} />
+      <Figure
+        forming
+        label={t(isTaken ? 'evaluation.forming.saved' : 'evaluation.forming', { g: gradePercent })}
+        price={price && netPrice(price.terms)}
+      />
       {price && <PriceChange from={before} to={netPrice(price.terms)} />}
       <NoPrice {...forming} />
       <div className={css.reasons}>

@@ -6,6 +6,7 @@ import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import { type PalmRecord, ticketName } from '../record.ts'
 import { useRefusal } from '../use-refusal.ts'
+import { useTellList } from '../use-tell-list.ts'
 import { useWhileOpen } from '../use-while-open.ts'
 import { type PriceValues, valuationOfForm } from './price-form.ts'
 
@@ -26,12 +27,16 @@ interface Props {
 export function useValuing({ form, ticket, correcting, computed, tell, ...ways }: Props) {
   const { t } = useTranslation()
   const whileOpen = useWhileOpen()
+  const tellList = useTellList()
   const leave = useRef(ways.onClose)
   const { unsure, onRefused } = useRefusal(form, tell)
   const version = useRef(ticket.Version)
   const after = {
     done: `${ticketName(ticket)} · ${t(correcting ? 'done.priceCorrected' : 'done.valued')}`,
-    onDone: () => whileOpen(leave.current),
+    onDone: (record: PalmRecord) => {
+      tellList(record)
+      whileOpen(leave.current)
+    },
     onRefused,
   }
   const value = useAct(calls.valuation, after)

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { COMPOSITION } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
 import { type Field, fieldWord, heldWords, isNothing } from './fields.ts'
+import { namesProductBefore, type Sheet } from './said.ts'
 import css from './TicketSheet.module.css'
 
 /** What follows where it was noted. */
@@ -19,9 +20,14 @@ const NOTED = [
   'SysCarLicense',
 ] as const
 
+function notedOf(sheet: Sheet) {
+  return namesProductBefore(sheet) ? NOTED.filter((field) => field !== 'SysProductType') : NOTED
+}
+
 /** What the officer found: the grade, what went back, what the load is made of and where it is from. */
-export function Quality({ weight }: { weight: PalmRecord }) {
+export function Quality({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation()
+  const { weight } = sheet
   return (
     <section>
       <h3 className={css.heading}>
@@ -30,7 +36,7 @@ export function Quality({ weight }: { weight: PalmRecord }) {
       {weight.SysProductGrade === null ? (
         <p className={css.nothing}>{t('sheet.notGraded')}</p>
       ) : (
-        <Found weight={weight} />
+        <Found weight={weight} noted={notedOf(sheet)} />
       )}
     </section>
   )
@@ -45,7 +51,12 @@ function Grader({ weight }: { weight: PalmRecord }) {
   return <small className="num">{t('sheet.gradedBy', { officer, at })}</small>
 }
 
-function Found({ weight }: { weight: PalmRecord }) {
+interface FoundProps {
+  weight: PalmRecord
+  noted: readonly (Field & keyof PalmRecord)[]
+}
+
+function Found({ weight, noted }: FoundProps) {
   const { t } = useTranslation()
   const fact = useFact(weight)
   const filled = (fields: readonly (Field & keyof PalmRecord)[]) =>
@@ -56,7 +67,7 @@ function Found({ weight }: { weight: PalmRecord }) {
     <>
       <FactsGrid
         columns={3}
-        facts={[useGrade(weight), ...useReturned(weight), ...yes.map(fact), ...filled(NOTED)]}
+        facts={[useGrade(weight), ...useReturned(weight), ...yes.map(fact), ...filled(noted)]}
       />
       {composition.length > 0 && (
         <>

@@ -25,7 +25,7 @@ export function SheetBody({ sheet }: { sheet: Sheet }) {
         <Proposals sheet={sheet} />
         <Weighing weight={weight} />
         <Said sheet={sheet} />
-        <Quality weight={weight} />
+        <Quality sheet={sheet} />
       </section>
       <Tabs
         className={css.side}

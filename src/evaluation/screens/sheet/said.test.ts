@@ -3,6 +3,7 @@ import {
   byCorrection,
   differencesOf,
   isOvertaken,
+  namesProductBefore,
   type Sheet,
   type WeightCorrection,
 } from './said.ts'
@@ -64,4 +65,15 @@ test('a proposal that a newer reading overtook was refused by nobody, and explai
 test('what is only proposed yet is told where it is decided', () => {
   const open = { Source: 'scale', Decision: 'open', Proposed: { WeightIn: 15230 } } as const
   expect(differencesOf(sheet({ WeightIn: 15100 }, open))).toEqual([])
+})
+
+test('the product type of a grading is that of before where a correction was accepted since', () => {
+  const change = { Present: { ProductTypeName: 'ทะลาย' }, Proposed: { ProductTypeName: 'ร่วง' } }
+  const accepted = { ...change, Decision: 'accepted' } as const
+  const refused = { ...change, Decision: 'refused' } as const
+  const weight = { ProductTypeName: 'ร่วง', SysProductType: 'ทะลาย' }
+  expect(namesProductBefore({ weight, corrections: [accepted] })).toBe(true)
+  expect(namesProductBefore({ weight, corrections: [refused] })).toBe(false)
+  const own = { ...weight, SysProductType: 'ทะลายใหญ่' }
+  expect(namesProductBefore({ weight: own, corrections: [accepted] })).toBe(false)
 })

@@ -40,6 +40,22 @@ function explains(
   return sameHeld(field, Proposed[field], Decision === 'accepted' ? inForce : said)
 }
 
+/** Whether the product type of the grading is that of the scale, which a later correction has replaced. */
+export function namesProductBefore({ weight, corrections }: ProductTold): boolean {
+  if (weight.ProductTypeName === weight.SysProductType) return false
+  return corrections.some(
+    ({ Decision, Present, Proposed }) =>
+      Decision === 'accepted' &&
+      Proposed.ProductTypeName !== undefined &&
+      Present.ProductTypeName === weight.SysProductType,
+  )
+}
+
+interface ProductTold {
+  weight: Pick<Sheet['weight'], 'ProductTypeName' | 'SysProductType'>
+  corrections: readonly Pick<WeightCorrection, 'Decision' | 'Present' | 'Proposed'>[]
+}
+
 /** Whether no officer refused it: the scale sent a newer reading first. */
 export function isOvertaken(of: Pick<WeightCorrection, 'Decision' | 'DecidedBy'>): boolean {
   return of.Decision === 'refused' && of.DecidedBy === null

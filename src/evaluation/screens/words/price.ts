@@ -6,6 +6,10 @@ export const price = {
   'evaluation.correctPrice.title': { th: 'แก้ไขราคา {{ticket}}', en: 'Edit price {{ticket}}' },
 
   'evaluation.forming': { th: 'ราคาที่จะได้', en: 'Price so far' },
+  'evaluation.forming.saved': {
+    th: 'ราคาของ {{g}}% ที่บันทึกไว้แล้ว',
+    en: 'Price at the {{g}}% that is saved',
+  },
   'evaluation.why': { th: 'ที่มาของราคา', en: 'Why this price' },
   'evaluation.why.computed': { th: 'ราคาที่คำนวณได้', en: 'Computed price' },
   'evaluation.row': { th: 'ตารางราคา {{g}}%', en: 'Ladder at {{g}}%' },
