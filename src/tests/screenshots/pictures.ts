@@ -121,11 +121,12 @@ export const PICTURES: readonly Picture[] = [
   { name: '23-vendor-unlink', screen: VENDOR, as: 51, open: chooseInRow('vendor.unlink') },
   { name: '24-customer-levels', screen: LEVELS, as: 50, everywhere: true },
   { name: '24-customer-level-edit', screen: LEVELS, as: 50, open: pressFirst('levels.edit') },
+  { name: '24-customer-level-ask', screen: LEVELS, as: 50, open: typeLevel },
   { name: '25-vendor-premium', screen: PREMIUM, as: 51, everywhere: true },
   { name: '25-vendor-premium-add', screen: PREMIUM, as: 51, open: press('premium.add') },
   { name: '26-light-vehicles', screen: LIGHT, as: 51, everywhere: true },
   { name: '26-light-vehicle-add', screen: LIGHT, as: 51, open: press('light.add') },
-  { name: '26-light-vehicle-edit', screen: LIGHT, as: 51, open: pressInRow('light.edit') },
+  { name: '26-light-vehicle-edit', screen: LIGHT, as: 51, open: chooseInRow('light.edit') },
   { name: '31-dashboard', screen: '/Controller/dashboard', as: 50, everywhere: true },
   { name: '27-users', screen: USER, as: 1, everywhere: true },
   { name: '28-user-create', screen: USER, as: 1, open: press('user.create'), everywhere: true },
@@ -264,6 +265,14 @@ function pressFirst(key: string) {
       .getByRole('button', { name: say(key) })
       .first()
       .click()
+}
+
+/** A level price that looks mistyped, and the question before it is saved. */
+async function typeLevel(page: Page, say: Say): Promise<void> {
+  await pressFirst('levels.edit')(page, say)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: say('levels.price') }).fill('9')
+  await dialog.getByRole('button', { name: say('levels.save') }).click()
 }
 
 /** Presses the button of the first row that has one, which shows under the pointer. */
