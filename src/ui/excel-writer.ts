@@ -1,6 +1,7 @@
 /** A worker that gathers the lines of a sheet, answers its workbook and is of no more use. */
 import write from 'write-excel-file/browser'
 import type { ColumnHead, Held, ToWriter } from './excel.ts'
+import { numberFormat } from './excel-format.ts'
 
 /** Points; lower ones clip the upper marks of Thai. */
 const ROW_HEIGHT = 21
@@ -56,11 +57,5 @@ function cellOf({ places, days }: ColumnHead, held: Held) {
   }
   if (places === undefined) return { value: String(held), type: String, format: AS_TEXT, height }
   const value = Number(held)
-  return { value, type: Number, format: formatOf(value, places), height }
-}
-
-/** '#,##0.00' for two decimals. */
-function formatOf(value: number, least: number): string {
-  const places = Number.isInteger(value) ? least : Math.max(least, 2)
-  return places > 0 ? `#,##0.${'0'.repeat(places)}` : '#,##0'
+  return { value, type: Number, format: numberFormat(value, places), height }
 }
