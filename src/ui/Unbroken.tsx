@@ -1,8 +1,9 @@
-const NUMBER = /((?:[\p{L}\p{N}]+-)+[\p{L}\p{N}]+)/u
+/** Numbers with hyphens, and the two words of the trade that dictionaries of Thai know as two words each. */
+const WHOLE = /((?:[\p{L}\p{N}]+-)+[\p{L}\p{N}]+|น้ำหนัก|น้ำมัน)/u
 
-/** A sentence whose numbers (NBDPO-PL-6911-00012, 80-1234) never break at a hyphen. */
+/** A sentence whose numbers (NBDPO-PL-6911-00012, 80-1234) never break at a hyphen, nor weight and oil in the middle. */
 export function Unbroken({ words }: { words: string }) {
-  return words.split(NUMBER).map((part, index) =>
+  return words.split(WHOLE).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
