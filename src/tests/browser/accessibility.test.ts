@@ -155,7 +155,7 @@ async function refuseReturn(page: Page): Promise<void> {
   const reason = dialog.getByRole('combobox', { name: say('evaluation.reason') })
   await reason.selectOption({ label: say('evaluation.reason.other') })
   await dialog.getByRole('button', { name: say('evaluation.saveGrade') }).click()
-  await dialog.getByText(say('v.returnReason')).waitFor()
+  await dialog.getByText(say('v.reasonText')).waitFor()
 }
 
 async function overtakePrices(page: Page): Promise<void> {
