@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts'
 import { holdsFocus, tabTo } from './focus.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { takesPresses } from './settled.ts'
+import { settled, takesPresses } from './settled.ts'
 import {
   gradeDialog,
   gradingsOf,
@@ -58,7 +58,7 @@ test('a button that is tapped on and on saves one truck', async () => {
 
 test('going back asks before what was typed is lost, and closes what is open first', async () => {
   const { page, trucks } = await openQueue()
-  await seeAndClose(page, trucks[0])
+  await showWaiting(page)
   await openNext(page, trucks[0])
   const dialog = gradeDialog(page, trucks[0])
   await page.keyboard.press('Digit2')
@@ -77,7 +77,7 @@ test('going back asks before what was typed is lost, and closes what is open fir
 
 test('going back closes a dialog in which nothing was typed, and the list stays', async () => {
   const { page, trucks } = await openQueue()
-  await seeAndClose(page, trucks[0])
+  await showWaiting(page)
   await openNext(page, trucks[0])
   await page.goBack()
   await gradeDialog(page, trucks[0]).waitFor({ state: 'detached' })
@@ -86,8 +86,10 @@ test('going back closes a dialog in which nothing was typed, and the list stays'
 
 test('a sheet that was closed is not what going back leads to', async () => {
   const { page, trucks } = await openQueue()
+  await showWaiting(page)
   await seeAndClose(page, trucks[0])
   await page.goBack()
+  await page.waitForURL(({ searchParams }) => !searchParams.has('status'))
   await rowOf(page, trucks[0].slip).waitFor()
   expect(new URL(page.url()).searchParams.has('ticket')).toBe(false)
 })
@@ -101,7 +103,18 @@ async function openQueue(touch = false) {
   return { page, trucks: trucks as [Truck, Truck, Truck] }
 }
 
-/** Opens the sheet of a ticket, so that there is something to go back to, and closes it. */
+/** Narrows the list to what waits, so that there is something to go back to. */
+async function showWaiting(page: Page): Promise<void> {
+  const name = new RegExp(`^${word('status.W')}`)
+  await page
+    .getByRole('group', { name: say('ui.state') })
+    .getByRole('button', { name })
+    .click()
+  await page.waitForURL(({ searchParams }) => searchParams.get('status') === 'W')
+  await settled(page)
+}
+
+/** Opens the sheet of a ticket and closes it. */
 async function seeAndClose(page: Page, { slip: name }: Truck): Promise<void> {
   await page.getByRole('button', { name: say('ui.rowMenu', { name }) }).click()
   await page.getByRole('menuitem', { name: say('sheet.open') }).click()
