@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureDatabase } from '../src/app/embedded-postgres/database.ts'
-import { startEmbeddedPostgres } from '../src/app/embedded-postgres/start.ts'
+import { ensureDatabase } from '../src/embedded-postgres/database.ts'
+import { startEmbeddedPostgres } from '../src/embedded-postgres/start.ts'
 
 export interface Database {
   url: string

@@ -15,7 +15,7 @@ import { showPlans } from './plans.ts'
 import { printHead, printJob } from './report.ts'
 import { type Side, startApp, startLimit } from './servers.ts'
 
-const CHECK = path.join(packageRoot, 'dist/server/app/check-data/command.js')
+const CHECK = path.join(packageRoot, 'dist/server/app/commands/check-data.js')
 
 const closers: (() => Promise<void>)[] = []
 

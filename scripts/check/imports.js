@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { FEATURES, listSources, ORDER, readSource } from './sources.js'
+import { FEATURES, listSources, ORDER, ROOMS, readSource } from './sources.js'
 
 /** What a screen or a contract may not reach: files that only the server has. */
 const SERVER_ONLY =
@@ -64,6 +64,7 @@ function isBelow(file, to) {
   const [from, target] = [area(file), area(to)]
   if (from === target || from === 'app' || target === 'platform') return true
   if (FEATURES.includes(from) && target === 'ui') return true
+  if (from in ROOMS) return ROOMS[from].includes(target)
   if (/^[^/]+(\/[^/]+)?\/reads(\.ts$|\/)/.test(file) && /\/tables(\.ts$|\/)/.test(to)) return true
   return FEATURES.includes(from) && FEATURES.includes(target) && level(target) < level(from)
 }

@@ -16,6 +16,14 @@ export const ORDER = [
 
 export const FEATURES = ORDER.flat()
 
+/** What stands beside the app, on the features or, as `embedded-postgres` does, on the platform alone. */
+export const ROOMS = {
+  'embedded-postgres': [],
+  'check-data': FEATURES,
+  import: FEATURES,
+  demo: [...FEATURES, 'import'],
+}
+
 /** Every file below src, as `vendors/reads.ts`, with forward slashes everywhere. */
 export function listSources() {
   return readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })

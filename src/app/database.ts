@@ -1,6 +1,6 @@
+import { ensureDatabase } from '../embedded-postgres/database.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
 import { closeDatabase, openDatabase } from '../platform/db.ts'
-import { ensureDatabase } from './embedded-postgres/database.ts'
-import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import type { Settings } from './settings.ts'
 
 /** Does a command's work on the database of `settings`, as it is, beside a running mill or without one. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { createFirstAdmin } from '../identity/writes/officers.ts'
 import { db, transaction } from '../platform/db.ts'
+import { StartupError } from '../platform/startup-error.ts'
 import type { Settings } from './settings.ts'
-import { StartupError } from './startup-error.ts'
 
 /** What a database is for; settled by its first start and never changed. */
 export interface Installation {

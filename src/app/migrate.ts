@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { packageRoot } from '../platform/package-root.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../platform/startup-error.ts'
 
 interface Migration {
   name: string

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { packageRoot } from '../platform/package-root.ts'
+import { StartupError } from '../platform/startup-error.ts'
 import { FINALIZE_AFTER_DAYS } from '../purchase-orders/rules.ts'
-import { StartupError } from './startup-error.ts'
 
 const DEMO_MILL = {
   name: 'บริษัท ควนทองน้ำมันปาล์ม (สาธิต) จำกัด',

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
+import { StartupError } from '../platform/startup-error.ts'
 import type { Mill } from './mill.ts'
 import { openMill } from './mill.ts'
 import { readSettings } from './settings.ts'
-import { StartupError } from './startup-error.ts'
 
 const DEMO_ACCOUNTS = `
   superadmin@demo.mill   ผู้ดูแลระบบสูงสุด / Super Admin

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../app/embedded-postgres/start.ts'
 import { migrate } from '../app/migrate.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

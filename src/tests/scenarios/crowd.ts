@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect, vi } from 'vitest'
-import { checkData } from '../../app/check-data/check-data.ts'
+import { checkData } from '../../check-data/check-data.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import type { Action } from '../../purchase-orders/rules.ts'

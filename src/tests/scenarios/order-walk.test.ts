@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { lookAtData } from '../../app/check-data/check-data.ts'
+import { lookAtData } from '../../check-data/check-data.ts'
 import { openTestDatabase } from '../database.ts'
 import { actions, draw } from './order-walk/choose.ts'
 import { agree, look } from './order-walk/look.ts'

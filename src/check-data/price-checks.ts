@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { db } from '../platform/db.ts'
+import { gradePrice, type Ladder, premium } from '../pricing/rules.ts'
+import { dailyPayment } from '../reports/reads/daily-payment.ts'
+import type { Looked } from './check-result.ts'
+
+/** Computed prices are those of the kept ladder version at the grade, with or without its premium, by the rules themselves. */
+export async function checkLadders(): Promise<Looked> {
+  const ladders = await everyLadder()
+  const priced = await db()
+    .selectFrom('valuations')
+    .innerJoin('gradings', 'gradings.id', 'grading_id')
+    .select(TERMS)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('tickets'),
+      eb.fn.min('valuations.ticket_id').as('one'),
+    ])
+    .where('voided_at', 'is', null)
+    .groupBy(TERMS)
+    .execute()
+  const wrong = priced.filter((one) => {
+    const ladder = ladders.get(one.ladder_version_id)
+    return !ladder || !isOfLadder(one, ladder)
+  })
+  return {
+    invariant: 2,
+    what: 'prices in force: the ladder’s at the grade, and its premium or none, by the rules',
+    looked: priced.reduce((sum, { tickets }) => sum + tickets, 0),
+    findings: wrong.map(({ one, grade_percent, tickets, ...terms }) => ({
+      invariant: 2,
+      record: `ticket ${one}`,
+      fault: `${terms.computed_grade_price} with a premium of ${terms.computed_premium_price} is not its ladder’s price at ${grade_percent} % (${tickets} tickets)`,
+    })),
+  }
+}
+
+const TERMS = [
+  'ladder_version_id',
+  'gradings.grade_percent',
+  'computed_grade_price',
+  'computed_premium_price',
+] as const
+
+type Kept = Ladder & { premiumPrice: string | null }
+
+/** Whose vendor had a premium then is not kept: the term is that of the version, or none. */
+function isOfLadder(
+  terms: { grade_percent: number; computed_grade_price: string; computed_premium_price: string },
+  ladder: Kept,
+): boolean {
+  const extra = terms.computed_premium_price
+  return (
+    gradePrice(ladder, terms.grade_percent)?.price.eq(terms.computed_grade_price) === true &&
+    [true, false].some((isPremium) => premium(isPremium, ladder.premiumPrice).eq(extra))
+  )
+}
+
+async function everyLadder(): Promise<Map<number, Kept>> {
+  const rows = await db()
+    .selectFrom('ladder_versions')
+    .innerJoin('ladder_rows', 'ladder_version_id', 'ladder_versions.id')
+    .select(['ladder_versions.id', 'increment_price', 'decrement_price', 'premium_price'])
+    .select(['grade_percent', 'price_per_kg'])
+    .execute()
+  const ladders = new Map<number, Kept & { rows: { gradePercent: number; price: string }[] }>()
+  for (const row of rows) {
+    const ladder = ladders.get(row.id) ?? {
+      incrementPrice: row.increment_price,
+      decrementPrice: row.decrement_price,
+      premiumPrice: row.premium_price,
+      rows: [],
+    }
+    ladder.rows.push({ gradePercent: row.grade_percent, price: row.price_per_kg })
+    ladders.set(row.id, ladder)
+  }
+  return ladders
+}
+
+/** The latest days; on a large database more would take minutes. */
+const DAYS = 90
+
+/** The daily payment, which screen and PDF show, and what the database reckons of the same tickets. */
+export async function checkReports(): Promise<Looked> {
+  const days = await reckonedDays()
+  const findings = []
+  for (const { day, amount, paid } of days) {
+    const { total } = await dailyPayment(day, 'all')
+    if (total.Amount === amount && total.Paid === paid) continue
+    const fault = `reports ${total.Amount} and ${total.Paid}, its tickets and payables are ${amount} and ${paid}`
+    findings.push({ invariant: 4, record: `day ${day}`, fault })
+  }
+  return {
+    invariant: 4,
+    what: `the daily payment of the last ${DAYS} days: the satang of its tickets and payables`,
+    looked: days.length,
+    findings,
+  }
+}
+
+async function reckonedDays(): Promise<{ day: string; amount: string; paid: string }[]> {
+  const { rows } = await sql<{ day: string; amount: string; paid: string }>`
+    with tickets as (
+      select day_out as day,
+        coalesce(payable_lines.amount, round(weigh_tickets.net_weight_kg * valuations.net_price, 2)) as amount,
+        coalesce(payable_lines.tax_percent, customers.tax_percent) as percent
+      from weigh_tickets
+        join customers on customers.id = customer_id
+        join valuations on valuations.ticket_id = weigh_tickets.id and voided_at is null
+        left join payable_lines on payable_lines.ticket_id = weigh_tickets.id
+      where day_out > (select max(day_out) from weigh_tickets) - ${DAYS}::integer
+    )
+    select day, sum(amount)::text as amount, sum(amount - round(amount * percent / 100, 2))::text as paid
+    from tickets group by day order by day`.execute(db())
+  return rows
+}

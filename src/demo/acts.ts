@@ -1,0 +1,48 @@
+import type { Insertable } from 'kysely'
+import type { Act, Officer, OfficerAct } from '../platform/act.ts'
+import type { Entry } from '../platform/audit.ts'
+import { insertMany } from '../platform/insert-many.ts'
+import type { Role } from '../platform/roles.ts'
+import type { AuditEntriesTable, Tables } from '../platform/tables.ts'
+
+/** The demo's officer of each role. */
+export type Officers = Record<Role, Officer>
+type AuditRow = Insertable<AuditEntriesTable>
+
+const plain = { requestId: 'demo', language: 'th' as const, address: '' }
+
+/** An act at `now` by nobody: the program itself. */
+export function actAt(now: Date): Act {
+  return { ...plain, now }
+}
+
+export function actBy(officer: Officer, now: Date): OfficerAct {
+  return { ...plain, now, officer, sessionHash: Buffer.alloc(0) }
+}
+
+/** The audit row of what an officer did, for those that are written in bulk. */
+export function auditRow(officer: Officer, at: Date, entry: Entry): AuditRow {
+  return {
+    happened_at: at,
+    officer_id: officer.id,
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: String(entry.id),
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+    reason: entry.reason ?? null,
+    request_id: plain.requestId,
+  }
+}
+
+const AT_ONCE = 5000
+
+/** Inserts any number of rows, some thousands a statement. */
+export async function insertAll<T extends keyof Tables & string>(
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    await insertMany(table, rows.slice(start, start + AT_ONCE))
+  }
+}

@@ -1,0 +1,157 @@
+import { updateWeightInfo } from '../evaluation/writes/correct-weight.ts'
+import { acceptCorrection, refuseCorrection } from '../evaluation/writes/decide-correction.ts'
+import { db } from '../platform/db.ts'
+import { importTickets } from '../weighing/writes/import-tickets.ts'
+import { actBy, type Officers } from './acts.ts'
+import type { Trip } from './day.ts'
+import { PLATE_REASONS, PRODUCT_REASONS, PRODUCTS, WEIGHT_REASONS } from './names.ts'
+import type { Progress } from './progress.ts'
+import { asSent, scaleActAt } from './weigh.ts'
+
+const MINUTE = 60_000
+
+interface Weighed {
+  trip: Trip
+  ticketId: number
+}
+type Sent = ReturnType<typeof asSent>
+
+/** What went wrong at the weighbridge, as its second reading has it. */
+const AGAIN = {
+  notQuiteOn: ({ weightOutKg }: Trip) => ({
+    WeightOut: weightOutKg + 180,
+    Remark1: 'ชั่งออกไม่เต็มแท่น ชั่งใหม่',
+  }),
+  driverAboard: ({ weightInKg }: Trip) => ({ WeightIn: weightInKg - 80 }),
+  wrongPlate: ({ vehicle }: Trip) => ({ CarRegister: oneDigitOff(vehicle.registration) }),
+  otherProduct: ({ product }: Trip) => {
+    const { code, name } = product === PRODUCTS.loose ? PRODUCTS.ramp : PRODUCTS.loose
+    return { ProductDataID: code, ProductTypeName: name }
+  },
+  wetPlatform: ({ weightOutKg }: Trip) => ({ WeightOut: weightOutKg - 60 }),
+} satisfies Record<string, (trip: Trip) => Partial<Sent>>
+
+interface Story {
+  ago: number
+  again: (trip: Trip) => Partial<Sent>
+  /** After the truck left. */
+  minutes?: number
+  decide?: typeof acceptCorrection
+}
+
+/** The second readings of the last days, by how many trucks ago, and what the superadmin decided. */
+const STORIES: Story[] = [
+  { ago: 3, again: AGAIN.notQuiteOn },
+  { ago: 17, again: AGAIN.wrongPlate },
+  { ago: 41, again: AGAIN.driverAboard },
+  { ago: 66, again: AGAIN.otherProduct },
+  { ago: 90, again: AGAIN.notQuiteOn, minutes: 35 },
+  { ago: 90, again: AGAIN.wetPlatform },
+  { ago: 104, again: AGAIN.notQuiteOn, decide: acceptCorrection },
+  { ago: 118, again: AGAIN.wrongPlate, decide: acceptCorrection },
+  { ago: 133, again: AGAIN.wetPlatform, decide: acceptCorrection },
+  { ago: 147, again: AGAIN.otherProduct, decide: refuseCorrection },
+  { ago: 161, again: AGAIN.driverAboard, decide: refuseCorrection },
+]
+/** One more, of a ticket that an order keeps as it is. */
+const LOCKED = { ago: 8, again: AGAIN.notQuiteOn }
+/** And what the superadmin corrected unasked. */
+const BY_OFFICER = [
+  { ago: 53, moreOutKg: 50 },
+  { ago: 125, moreOutKg: -120 },
+  { ago: 154, moreOutKg: 0 },
+]
+
+/** Weighs some graded trucks of the last days anew: most of it waits, some is decided, some an officer corrected. */
+export async function correctWeights(
+  progress: readonly Progress[],
+  tickets: Map<Trip, number>,
+  officers: Officers,
+  now: Date,
+): Promise<void> {
+  const { free, locked } = await gradedAndOut(progress, tickets, now)
+  for (const story of STORIES) if (free[story.ago]) await tell(story, free[story.ago]!, officers)
+  if (locked[LOCKED.ago]) await tell(LOCKED, locked[LOCKED.ago]!, officers)
+  for (const { ago, moreOutKg } of BY_OFFICER) {
+    if (free[ago]) await correct(free[ago]!, moreOutKg, officers)
+  }
+}
+
+/** The trucks that left two hours ago or more and are graded, the last first, by whether an order keeps them. */
+async function gradedAndOut(
+  progress: readonly Progress[],
+  tickets: Map<Trip, number>,
+  now: Date,
+): Promise<{ free: Weighed[]; locked: Weighed[] }> {
+  const rows = await db().selectFrom('ticket_locks').select('ticket_id').execute()
+  const kept = new Set(rows.map(({ ticket_id }) => ticket_id))
+  const long = now.getTime() - 120 * MINUTE
+  const weighed = progress
+    .filter(({ isOut, isGraded, trip }) => isOut && isGraded && trip.timeOut.getTime() < long)
+    .map(({ trip }) => ({ trip, ticketId: tickets.get(trip)! }))
+    .reverse()
+  return {
+    free: weighed.filter(({ ticketId }) => !kept.has(ticketId)),
+    locked: weighed.filter(({ ticketId }) => kept.has(ticketId)),
+  }
+}
+
+/** Sends the truck once more, some minutes after it left, and decides what becomes of that. */
+async function tell(
+  { again, minutes = 50, decide }: Story,
+  weighed: Weighed,
+  officers: Officers,
+): Promise<void> {
+  await weighAgain(weighed.trip, again, minutes)
+  if (!decide) return
+  const Reason = reasonOf(weighed, again(weighed.trip))
+  const decided = { CorrectionID: await waitingOf(weighed.ticketId), Reason }
+  await decide(decided, actBy(officers[0], afterLeaving(weighed.trip, minutes + 35)))
+}
+
+async function weighAgain(trip: Trip, again: Story['again'], minutes: number): Promise<void> {
+  const at = afterLeaving(trip, minutes)
+  const sent = { ...asSent(trip, true), ...again(trip) }
+  const [heard] = await importTickets([sent], await scaleActAt(at))
+  if (heard?.Outcome !== 'proposed')
+    throw new Error(`Not proposed: ${heard?.Reason ?? heard?.Outcome}`)
+}
+
+function afterLeaving(trip: Trip, minutes: number): Date {
+  return new Date(trip.timeOut.getTime() + minutes * MINUTE)
+}
+
+async function waitingOf(ticketId: number): Promise<number> {
+  const { id } = await db()
+    .selectFrom('weight_corrections')
+    .select('id')
+    .where('ticket_id', '=', ticketId)
+    .where('decision', 'is', null)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function correct({ trip, ticketId }: Weighed, moreOutKg: number, officers: Officers) {
+  const { CarRegister, WeightIn } = asSent(trip, true)
+  const WeightOut = trip.weightOutKg + moreOutKg
+  const changed = moreOutKg === 0 ? AGAIN.wrongPlate(trip) : { WeightOut }
+  const weights = { CarRegister, WeightIn, WeightOut, WeightNet: WeightIn - WeightOut, ...changed }
+  const Reason = reasonOf({ trip, ticketId }, changed)
+  const act = actBy(officers[0], afterLeaving(trip, 75))
+  await updateWeightInfo({ SSWeightID: ticketId, ...weights, Reason }, act)
+}
+
+/** One that fits what was changed. */
+function reasonOf({ ticketId }: Weighed, changed: Partial<Sent>): string {
+  const reasons = changed.CarRegister
+    ? PLATE_REASONS
+    : changed.ProductDataID
+      ? PRODUCT_REASONS
+      : WEIGHT_REASONS
+  return reasons[ticketId % reasons.length]!
+}
+
+/** 80-1234 as 80-1235: a digit read wrongly. */
+function oneDigitOff(plate: string): string {
+  return plate.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))
+}

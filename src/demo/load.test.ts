@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { checkData } from '../check-data/check-data.ts'
+import { computeTerms } from '../evaluation/writes/terms.ts'
+import { browserHash } from '../identity/writes/passwords.ts'
+import { signIn } from '../identity/writes/sign-in.ts'
+import { db, transaction } from '../platform/db.ts'
+import { openTestDatabase } from '../tests/database.ts'
+import { bridgeTick } from './bridge.ts'
+import { loadDemoMill } from './load.ts'
+import { DEMO_PASSWORD, OFFICERS } from './names.ts'
+import { makeVendors } from './vendors.ts'
+
+const now = new Date('2026-11-20T14:05:00+07:00')
+
+await openTestDatabase()
+beforeAll(() => loadDemoMill(now, 30), 240_000)
+
+test('Everything that always holds of the data holds of the demo mill', async () => {
+  expect(await checkData()).toEqual([])
+}, 120_000)
+
+test('There are orders in every state', async () => {
+  const rows = await db().selectFrom('purchase_orders').select('badge').distinct().execute()
+  const badges = rows.map(({ badge }) => badge).sort()
+  expect(badges).toEqual(['A', 'C', 'CC', 'CF', 'D', 'F', 'IR', 'IV', 'RC', 'RJ', 'S'])
+})
+
+test('There is an officer of each role, who can sign in', async () => {
+  const act = { now, requestId: 'test', language: 'th' as const, address: '127.0.0.1' }
+  for (const { email, role } of OFFICERS) {
+    const credentials = { email, password: browserHash(DEMO_PASSWORD), remember: false }
+    expect(await signIn(credentials, act)).toMatchObject({ Roles: role })
+  }
+})
+
+test('Trucks wait to be graded, priced and weighed out, corrections for a decision', async () => {
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) filter (where gradings.id is null) as to_grade,
+      count(*) filter (where gradings.id is not null and valuations.id is null) as to_price,
+      count(*) filter (where time_out is null) as in_yard,
+      (select count(*) from weight_corrections where decision is null) as proposed,
+      (select count(*) from weight_corrections join ticket_locks using (ticket_id)) as locked,
+      (select count(*) from weight_corrections where source = 'officer') as corrected,
+      (select count(distinct decision) from weight_corrections) as decisions
+    from weigh_tickets left join gradings on gradings.ticket_id = weigh_tickets.id
+      left join valuations on valuations.ticket_id = weigh_tickets.id`.execute(db())
+  expect(rows[0]!.to_grade).toBeGreaterThan(15)
+  expect(rows[0]!.to_price).toBeGreaterThan(15)
+  expect(rows[0]!.in_yard).toBeGreaterThan(5)
+  expect(rows[0]).toMatchObject({ proposed: 6, locked: 1, corrected: 3, decisions: 2 })
+})
+
+test('What the palm of a day gave is recorded the next morning, on most days', async () => {
+  const yields = await db().selectFrom('yields').selectAll().orderBy('day').execute()
+  expect(yields.length).toBeGreaterThan(20)
+  expect(yields.length).toBeLessThan(30)
+  expect(yields.at(-1)!.day).toBe('2026-11-19')
+  for (const { yield_percent } of yields) {
+    expect(Number(yield_percent)).toBeGreaterThan(17)
+    expect(Number(yield_percent)).toBeLessThan(21)
+  }
+})
+
+test('The latest prices are those that the valuation call would reckon', async () => {
+  const tickets = await db()
+    .selectFrom('valuations')
+    .innerJoin('gradings', 'gradings.id', 'grading_id')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'valuations.ticket_id')
+    .selectAll('weigh_tickets')
+    .select(['gradings.grade_percent', 'is_return', 'computed_grade_price', 'computed_level_price'])
+    .select([
+      'computed_premium_price',
+      'return_rate',
+      'shipping_cost',
+      'consistency',
+      'ladder_version_id',
+    ])
+    .where('valued_at', '>', new Date('2026-11-20T07:30:00+07:00'))
+    .execute()
+  expect(tickets.length).toBeGreaterThan(30)
+  for (const { slip_number, scale_id_in, ...ticket } of tickets) {
+    const name = slip_number ?? scale_id_in
+    const terms = await computeTerms({ ...ticket, slip_number, scale_id_in, name }, ticket)
+    expect(terms).toMatchObject({
+      gradePrice: ticket.computed_grade_price,
+      levelPrice: ticket.computed_level_price,
+      premium: ticket.computed_premium_price,
+      ladderVersionId: ticket.ladder_version_id,
+      shippingCost: ticket.shipping_cost,
+      consistency: ticket.consistency,
+      returnRate: ticket.return_rate,
+    })
+  }
+})
+
+test('The bridge sends a truck a minute, lets those in the yard out, and comes back after a pause', async () => {
+  const undone = new Error('undone')
+  const count = async () =>
+    (
+      await sql<{
+        all: number
+        yard: number
+      }>`select count(*) as all, count(*) filter (where time_out is null) as yard
+      from weigh_tickets where time_in > ${new Date('2026-11-20T13:00:00+07:00')}`.execute(db())
+    ).rows[0]!
+  await expect(
+    transaction(async () => {
+      const vendors = makeVendors()
+      const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+      const before = await count()
+      for (let minute = 1; minute <= 5; minute += 1) await bridgeTick(vendors, now, at(minute))
+      expect((await count()).all).toBe(before.all + 6)
+      await bridgeTick(vendors, at(180), at(180))
+      expect(await count()).toEqual({ all: before.all + 7, yard: 1 })
+      throw undone
+    }),
+  ).rejects.toBe(undone)
+})

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { db, transaction } from '../platform/db.ts'
+import { addDays, businessDay } from '../platform/thai-date.ts'
+import { correctWeights } from './corrections.ts'
+import { tripsOf } from './day.ts'
+import { gradeTrips, priceTrips } from './evaluate.ts'
+import { planOrders } from './orders/plan.ts'
+import { writeOrders } from './orders/write.ts'
+import { priceHistory } from './prices.ts'
+import { progressOf } from './progress.ts'
+import { registerVehicles } from './register.ts'
+import { hireOfficers, publishPrices, settleVendors } from './settle.ts'
+import { makeVendors } from './vendors.ts'
+import { makeScales, sendTrucks } from './weigh.ts'
+import { recordYields } from './yields.ts'
+
+const DEMO_DAYS = 60
+
+/**
+ * Fills an empty database with a mill in its season up to `now`: the same for the same day. All in one transaction,
+ * so that a load that is cut off leaves nothing and the next start begins anew. Fewer days than the usual 60 are for tests.
+ */
+export async function loadDemoMill(now: Date, dayCount = DEMO_DAYS): Promise<void> {
+  await transaction(async () => {
+    const firstDay = addDays(businessDay(now), 1 - dayCount)
+    const opening = new Date(`${addDays(firstDay, -1)}T06:00:00+07:00`)
+    const officers = await hireOfficers(opening)
+    const vendors = makeVendors()
+    await settleVendors(vendors, officers, opening)
+    await makeScales(officers, opening)
+    const ladders = await publishPrices(priceHistory(firstDay, now), officers)
+    const days = Array.from({ length: dayCount }, (_, index) => addDays(firstDay, index))
+    const progress = progressOf(
+      days.flatMap((day) => tripsOf(day, vendors)),
+      now,
+    )
+    const tickets = await sendTrucks(progress, now)
+    await registerVehicles(vendors, officers)
+    const gradings = await gradeTrips(progress, tickets, officers)
+    const priced = await priceTrips(progress, tickets, gradings, ladders, officers)
+    await writeOrders(planOrders(priced, now), officers)
+    await correctWeights(progress, tickets, officers, now)
+    await recordYields(progress, officers, now)
+    await db().insertInto('installation').values({ kind: 'demo' }).execute()
+  })
+  // The planner knows nothing yet of tables that were filled a moment ago.
+  await sql`analyze`.execute(db())
+}

@@ -1,0 +1,112 @@
+import type { Role } from '../../platform/roles.ts'
+import {
+  type Action,
+  FINALIZE_AFTER_DAYS,
+  type OrderState,
+  stateAllows,
+  TRANSITIONS,
+} from '../../purchase-orders/rules.ts'
+import { REJECT_REASONS, RELEASE_REASONS } from '../names.ts'
+import type { Random } from '../random.ts'
+import { dailyRound, officeHour } from './office-hours.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Something that an officer does to an order; with `line` (its place on the order) to one line of it. */
+interface Doing {
+  action: Action
+  at: number
+  role: Role
+  reason?: string
+  line?: number
+}
+
+/** A step taken: where the order stood before and after. */
+export interface Taken extends Omit<Doing, 'at'> {
+  at: Date
+  before: OrderState
+  after: OrderState
+}
+
+/** The steps that an order of `lines` lines, made at `createdAt`, has taken by `now`. */
+export function travel(createdAt: Date, lines: number, now: Date, random: Random): Taken[] {
+  const doings = planned(createdAt.getTime(), lines, random)
+  const standsStill = random.chance(now.getTime() - createdAt.getTime() < 12 * DAY ? 0.2 : 0.008)
+  const most = standsStill ? random.int(0, doings.length) : doings.length
+  const taken: Taken[] = []
+  let state: OrderState = { state: 'D', purchaseState: null }
+  let open = lines
+  for (const { at, ...doing } of doings.slice(0, most)) {
+    if (at > now.getTime()) break
+    if (doing.line !== undefined) open -= 1
+    const after = next(state, doing.action, open)
+    taken.push({ ...doing, at: new Date(at), before: state, after })
+    state = after
+  }
+  return taken
+}
+
+function next(from: OrderState, action: Action, openLines: number): OrderState {
+  if (!stateAllows(action, from)) throw new Error(`No ${action} from ${JSON.stringify(from)}`)
+  const { to, toPurchase } = TRANSITIONS[action]
+  const isOfLine = action === 'receive' || action === 'release'
+  if (isOfLine && openLines > 0) return from
+  return { state: to ?? from.state, purchaseState: toPurchase ?? from.purchaseState }
+}
+
+function planned(createdAt: number, lines: number, random: Random): Doing[] {
+  const after = (at: number, least: number, most: number) =>
+    officeHour(at + (least + random.next() * (most - least)) * HOUR)
+  const doings: Doing[] = []
+  const add = (action: Action, at: number, role: Role, reason?: string) => {
+    doings.push({ action, at, role, reason })
+    return at
+  }
+  if (random.chance(0.002)) {
+    add('delete', after(createdAt, 1, 5), 0)
+    return doings
+  }
+  let at = add('submit', after(createdAt, 0.5, 3), 51)
+  if (random.chance(0.04)) {
+    at = add('reject', after(at, 1, 4), 50, random.pick(REJECT_REASONS))
+    if (random.chance(0.2)) return doings
+    at = add('submit', after(at, 1, 4), 51)
+  }
+  if (random.chance(0.8)) at = add('review', after(at, 0.5, 3), 51)
+  at = add('approve', after(at, 2, 16), 50)
+  const isCanceled = random.chance(0.02)
+  if (isCanceled && random.chance(0.5)) {
+    add('cancel', after(at, 1, 8), 51)
+    return doings
+  }
+  at = add('confirm', after(at, 0.5, 3), 51)
+  if (isCanceled) add('cancel', after(at, 1, 8), 51)
+  else doings.push(...delivered(at, lines, random, after))
+  return doings
+}
+
+type After = (at: number, least: number, most: number) => number
+
+/** Every line received or, once in a while, one released; then the invoice, and a week later the end. */
+function delivered(confirmedAt: number, lines: number, random: Random, after: After): Doing[] {
+  const released = lines > 2 && random.chance(0.01) ? random.int(0, lines - 1) : undefined
+  const isSplit = lines > 1 && random.chance(0.3)
+  const first = after(confirmedAt, 1, 6)
+  const second = isSplit ? after(first, 18, 28) : first
+  const doings = Array.from({ length: lines }, (_, line): Doing => {
+    const start = line < lines / 2 ? first : second
+    const at = officeHour(start + line * 90_000)
+    if (line !== released) return { action: 'receive', at, role: 81, line }
+    return { action: 'release', at, role: 50, line, reason: random.pick(RELEASE_REASONS) }
+  })
+  const last = Math.max(...doings.map(({ at }) => at))
+  const invoicedAt = after(last, 0.5, 26)
+  const acknowledgedAt = dailyRound(first + lines * 90_000)
+  doings.push({ action: 'acknowledge', at: acknowledgedAt, role: 51 })
+  doings.push({ action: 'invoice', at: invoicedAt, role: 91 })
+  const due = Math.max(invoicedAt, acknowledgedAt) + FINALIZE_AFTER_DAYS * DAY
+  doings.push({ action: 'finalize', at: dailyRound(due), role: 51 })
+  return doings.sort((a, b) => a.at - b.at)
+}

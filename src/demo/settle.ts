@@ -1,0 +1,98 @@
+import { createOfficer } from '../identity/writes/officers.ts'
+import { importReference } from '../import/import-reference.ts'
+import type { Officer, OfficerAct } from '../platform/act.ts'
+import { db } from '../platform/db.ts'
+import { saveLadder } from '../pricing/writes/save-ladder.ts'
+import { saveFinance, setMemberLevel } from '../vendors/writes/customers.ts'
+import { linkVendor, unlink } from '../vendors/writes/links.ts'
+import { addPremium, removePremium } from '../vendors/writes/premium.ts'
+import { setUpVendor } from '../vendors/writes/values.ts'
+import { actAt, actBy, type Officers } from './acts.ts'
+import { DEMO_PASSWORD, OFFICERS } from './names.ts'
+import type { PriceChange } from './prices.ts'
+import { referenceFiles } from './reference.ts'
+import type { DemoVendor } from './vendors.ts'
+
+/** Makes an officer for each role. */
+export async function hireOfficers(now: Date): Promise<Officers> {
+  const hired: [number, Officer][] = []
+  for (const [index, one] of OFFICERS.entries()) {
+    const personnelNumber = String(1001 + index)
+    const id = await createOfficer({ ...one, personnelNumber, password: DEMO_PASSWORD }, actAt(now))
+    hired.push([one.role, { ...one, id }])
+  }
+  return Object.fromEntries(hired) as Officers
+}
+
+/** Imports the reference files, then links vendors and sets their values, as officers of the mill would. */
+export async function settleVendors(
+  vendors: readonly DemoVendor[],
+  officers: Officers,
+  now: Date,
+): Promise<void> {
+  const imported = await importReference(referenceFiles(vendors), actAt(now))
+  if ('faults' in imported) throw new Error(`Demo files: ${JSON.stringify(imported.faults[0])}`)
+  const ids = await vendorIds()
+  const customers = await customerIds()
+  for (const vendor of vendors) {
+    const vendorId = ids.get(vendor.account) as string
+    const customerId = customers.get(vendor.code) as number
+    await settleVendor(vendor, { vendorId, customerId }, officers, now)
+  }
+}
+
+export async function vendorIds(): Promise<Map<string, string>> {
+  const rows = await db().selectFrom('vendors').select(['account_number', 'id']).execute()
+  return new Map(rows.map(({ account_number, id }) => [account_number, id]))
+}
+
+export async function customerIds(): Promise<Map<string, number>> {
+  const rows = await db().selectFrom('customers').select(['code', 'id']).execute()
+  return new Map(rows.map(({ code, id }) => [code, id]))
+}
+
+async function settleVendor(
+  vendor: DemoVendor,
+  ids: { vendorId: string; customerId: number },
+  officers: Officers,
+  now: Date,
+): Promise<void> {
+  const { vendorId, customerId } = ids
+  const { distanceKm, shippingCost, consistency, dimension7, bank, taxPercent, levelId } = vendor
+  const act = actBy(officers[50], now)
+  if (dimension7)
+    await setUpVendor({ vendorId, distanceKm, shippingCost, consistency, dimension7 }, act)
+  await linkVendor(ids, act)
+  if (!vendor.isLinked) return partWith(vendorId, act)
+  if (levelId > 1) await setMemberLevel(customerId, levelId, act)
+  if (vendor.isPremium) await addPremium(vendorId, act)
+  if (!bank) return
+  const finance = { customerId, bankName: bank.name, bankAccount: bank.account, taxPercent }
+  await saveFinance(finance, actBy(officers[91], now))
+}
+
+/** A vendor that was premium once and sells elsewhere by now: its customer is free again. */
+async function partWith(vendorId: string, act: OfficerAct): Promise<void> {
+  await addPremium(vendorId, act)
+  await removePremium(vendorId, act)
+  await unlink({ VendorUUID: vendorId }, act)
+}
+
+export interface PublishedLadder extends PriceChange {
+  versionId: number
+}
+
+/** Publishes every ladder of the season, oldest first. */
+export async function publishPrices(
+  history: readonly PriceChange[],
+  officers: Officers,
+): Promise<PublishedLadder[]> {
+  const products = await db().selectFrom('products').select(['id', 'code']).execute()
+  const published: PublishedLadder[] = []
+  for (const change of history) {
+    const productId = products.find(({ code }) => code === change.productCode)?.id as string
+    const { id } = await saveLadder({ ...change, productId }, actBy(officers[50], change.at))
+    published.push({ ...change, versionId: id })
+  }
+  return published
+}

@@ -1,0 +1,114 @@
+import type { ScaleAct } from '../platform/act.ts'
+import { db } from '../platform/db.ts'
+import { addDays, businessDay } from '../platform/thai-date.ts'
+import { importTickets } from '../weighing/writes/import-tickets.ts'
+import { createToken } from '../weighing/writes/tokens.ts'
+import { actAt, actBy, type Officers } from './acts.ts'
+import type { Trip } from './day.ts'
+import { SCALES } from './names.ts'
+import type { Progress } from './progress.ts'
+
+/** Makes the weighbridges' tokens; their secrets are kept nowhere, since the demo's trucks come from within. */
+export async function makeScales(officers: Officers, now: Date): Promise<void> {
+  for (const Name of Object.values(SCALES)) await createToken({ Name }, actBy(officers[1], now))
+}
+
+/** An act at `now` by the demo's first weighbridge. */
+export async function scaleActAt(now: Date): Promise<ScaleAct> {
+  const scaleToken = await db()
+    .selectFrom('scale_tokens')
+    .select(['id', 'name'])
+    .where('name', '=', SCALES.in)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { ...actAt(now), scaleToken }
+}
+
+/** A truck as the weighbridge sends it: on its way in, or with its way out. */
+export function asSent(trip: Trip, isOut: boolean) {
+  return {
+    WeightScaleIDIn: trip.scaleId,
+    CarRegister: trip.vehicle.registration,
+    CustomerDataID: trip.vendor.code,
+    CustomerName: trip.vendor.name,
+    ProductDataID: trip.product.code,
+    ProductTypeName: trip.product.name,
+    WeightIn: trip.weightInKg,
+    WeightTimeIn: trip.timeIn,
+    UserLogInDataIDIn: isOut ? SCALES.out : SCALES.in,
+    Remark1: trip.remark,
+    ...(isOut && {
+      SequenceWeightOut: trip.slipNumber,
+      WeightOut: trip.weightOutKg,
+      WeightTimeOut: trip.timeOut,
+    }),
+  }
+}
+
+/** What is sent at once, and when. */
+interface Batch {
+  at: Date
+  sent: { trip: Trip; isOut: boolean }[]
+}
+
+/**
+ * Sends every truck through the intake; gives the ticket of each. The last two days come as they came, each truck in
+ * and then out, in batches of minutes; a day before them at once, as of its evening.
+ */
+export async function sendTrucks(
+  progress: readonly Progress[],
+  now: Date,
+): Promise<Map<Trip, number>> {
+  const tickets = new Map<Trip, number>()
+  const since = addDays(businessDay(now), -1)
+  const isLate = ({ trip }: Progress) => businessDay(trip.timeIn) >= since
+  const late = progress.filter(isLate).flatMap(inAndOut)
+  const batches = [
+    ...batchesOf(
+      progress.filter((one) => !isLate(one)),
+      ({ timeIn }) => eveningOf(timeIn),
+    ),
+    ...batchesOf(late, ({ timeIn, timeOut }, isOut) => minutesAfter(isOut ? timeOut : timeIn)),
+  ]
+  for (const { at, sent } of batches) {
+    const act = await scaleActAt(at < now ? at : now)
+    const heard = await importTickets(
+      sent.map(({ trip, isOut }) => asSent(trip, isOut)),
+      act,
+    )
+    for (const [index, { SSWeightID, Reason }] of heard.entries()) {
+      if (SSWeightID === null) throw new Error(`The intake refused a truck of the demo: ${Reason}`)
+      tickets.set(sent[index]!.trip, SSWeightID)
+    }
+  }
+  return tickets
+}
+
+function inAndOut({ trip, isOut }: Progress): Batch['sent'] {
+  return isOut
+    ? [
+        { trip, isOut: false },
+        { trip, isOut },
+      ]
+    : [{ trip, isOut }]
+}
+
+/** By the moment that `momentOf` gives of each, the earliest first. */
+function batchesOf(sent: Batch['sent'], momentOf: (trip: Trip, isOut: boolean) => number): Batch[] {
+  const batches = new Map<number, Batch['sent']>()
+  for (const one of sent) {
+    const at = momentOf(one.trip, one.isOut)
+    batches.set(at, [...(batches.get(at) ?? []), one])
+  }
+  return [...batches].sort(([a], [b]) => a - b).map(([at, of]) => ({ at: new Date(at), sent: of }))
+}
+
+function eveningOf(at: Date): number {
+  return Date.parse(`${businessDay(at)}T21:00:00+07:00`)
+}
+
+const BATCH_MS = 5 * 60_000
+
+function minutesAfter(at: Date): number {
+  return Math.ceil(at.getTime() / BATCH_MS) * BATCH_MS
+}

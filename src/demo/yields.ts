@@ -1,0 +1,47 @@
+import { businessDay } from '../platform/thai-date.ts'
+import { saveYield } from '../reports/writes/save-yield.ts'
+import { actBy, type Officers } from './acts.ts'
+import type { Trip } from './day.ts'
+import type { Progress } from './progress.ts'
+import { seeded } from './random.ts'
+
+/** Percent points of oil that the mill loses on the way, and how much that moves from day to day. */
+const LOSS = 0.35
+const SPREAD = 0.3
+const FORGOTTEN = 0.05
+
+/** Records what the palm of each day gave, at eight the next morning; now and then somebody forgets. */
+export async function recordYields(
+  progress: readonly Progress[],
+  officers: Officers,
+  now: Date,
+): Promise<void> {
+  for (const [day, trips] of byDayOut(progress)) {
+    const random = seeded(`yield ${day}`)
+    const nextMorning = new Date(Date.parse(`${day}T08:00:00+07:00`) + 24 * 3600_000)
+    if (nextMorning > now || random.chance(FORGOTTEN)) continue
+    const percent = averageGrade(trips) - LOSS + random.spread() * SPREAD
+    const YieldPercent = Number(percent.toFixed(2))
+    await saveYield(
+      { RecordDate: day, ProductKey: 'CPO', YieldPercent },
+      actBy(officers[91], nextMorning),
+    )
+  }
+}
+
+function byDayOut(progress: readonly Progress[]): Map<string, Trip[]> {
+  const days = new Map<string, Trip[]>()
+  for (const { trip, isOut, isGraded } of progress) {
+    if (!isOut || !isGraded) continue
+    const day = businessDay(trip.timeOut)
+    days.set(day, [...(days.get(day) ?? []), trip])
+  }
+  return days
+}
+
+/** Weighted by net weight. */
+function averageGrade(trips: readonly Trip[]): number {
+  const net = trips.map(({ weightInKg, weightOutKg }) => weightInKg - weightOutKg)
+  const oil = trips.reduce((sum, { grading }, index) => sum + grading.grade * net[index]!, 0)
+  return oil / net.reduce((sum, kg) => sum + kg, 0)
+}
