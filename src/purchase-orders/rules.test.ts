@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Role } from '../platform/roles.ts'
 import {
   ACTIONS,
   type Action,
@@ -7,12 +8,15 @@ import {
   isMixed,
   linesOpen,
   mayDo,
+  mayReleaseOne,
   type OrderState,
   orderNumber,
   PURCHASE_STATES,
+  receiptAllows,
   STATES,
   sharedProduct,
   stateAllows,
+  submitterAllows,
   TRANSITIONS,
 } from './rules.ts'
 
@@ -82,6 +86,24 @@ describe('the table of transitions', () => {
     expect(mayDo('delete', DRAFT, 1)).toBe(false)
   })
 
+  test('lets the bulk update take its three actions for the same roles', () => {
+    expect(TRANSITIONS.acknowledge.roles).toEqual(TRANSITIONS.review.roles)
+    expect(TRANSITIONS.finalize.roles).toEqual(TRANSITIONS.review.roles)
+  })
+
+  test('rules out cancelling and deleting once a line is received, and nothing else', () => {
+    expect(ACTIONS.filter((action) => !receiptAllows(action, 1))).toEqual(['cancel', 'delete'])
+    expect(ACTIONS.filter((action) => !receiptAllows(action, 0))).toEqual([])
+  })
+
+  test('has orders approved by another than who submitted them, or by role 0', () => {
+    const own = (role: Role) =>
+      ACTIONS.filter((action) => !submitterAllows(action, 'me', { id: 'me', role }))
+    expect(own(50)).toEqual(['approve'])
+    expect(own(0)).toEqual([])
+    expect(submitterAllows('approve', 'me', { id: 'another', role: 50 })).toBe(true)
+  })
+
   test('is never left by any sequence of actions', () => {
     const known = reachable()
     fc.assert(
@@ -116,6 +138,10 @@ test('lines are open in a draft and after a rejection only', () => {
     .filter(linesOpen)
     .map(name)
   expect(open).toEqual(['D', 'RJ'])
+})
+
+test('an order keeps its last line', () => {
+  expect([1, 2].map(mayReleaseOne)).toEqual([false, true])
 })
 
 test.each([

@@ -41,17 +41,36 @@ export interface Transition {
   /** Where the delivery axis goes; receiving and releasing go to RC only with the last line. */
   toPurchase?: PurchaseState
   roles: readonly Role[]
+  /** Only while no line of the order is received. */
+  whileUnreceived?: true
+  /** Not by the officer who submitted the order, unless they are of role 0. */
+  byAnother?: true
 }
 
-/** DECISIONS, section 3, as data: the server's WHERE clause, the screens' buttons and the tests read it. */
+/**
+ * DECISIONS, section 3, as data: the contract's roles, the server's WHERE clause and refusals, the screens' buttons
+ * and the tests read it.
+ */
 export const TRANSITIONS: Readonly<Record<Action, Transition>> = {
   submit: { from: ['D', 'RJ'], whilePurchase: [null], to: 'S', roles: PURCHASING },
   review: { from: ['S'], whilePurchase: [null], to: 'IR', roles: PURCHASING },
-  approve: { from: ['S', 'IR'], whilePurchase: [null], to: 'A', roles: MANAGERS },
+  approve: {
+    from: ['S', 'IR'],
+    whilePurchase: [null],
+    to: 'A',
+    roles: MANAGERS,
+    byAnother: true,
+  },
   reject: { from: ['S', 'IR'], whilePurchase: [null], to: 'RJ', roles: MANAGERS },
   confirm: { from: ['A'], whilePurchase: [null], to: 'CF', roles: PURCHASING },
   acknowledge: { from: ['CF'], whilePurchase: [null, 'RC', 'IV'], to: 'C', roles: PURCHASING },
-  cancel: { from: ['A', 'CF'], whilePurchase: [null], toPurchase: 'CC', roles: PURCHASING },
+  cancel: {
+    from: ['A', 'CF'],
+    whilePurchase: [null],
+    toPurchase: 'CC',
+    roles: PURCHASING,
+    whileUnreceived: true,
+  },
   receive: { from: ['CF', 'C'], whilePurchase: [null], toPurchase: 'RC', roles: RECEIVING },
   release: { from: ['CF', 'C'], whilePurchase: [null], toPurchase: 'RC', roles: MANAGERS },
   invoice: { from: ['CF', 'C'], whilePurchase: ['RC'], toPurchase: 'IV', roles: INVOICING },
@@ -60,6 +79,7 @@ export const TRANSITIONS: Readonly<Record<Action, Transition>> = {
     from: ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C'],
     whilePurchase: [null, 'CC'],
     roles: SUPER_ADMIN,
+    whileUnreceived: true,
   },
 }
 
@@ -82,9 +102,28 @@ export function stateAllows(action: Action, { state, purchaseState }: OrderState
   return from.includes(state) && whilePurchase.includes(purchaseState)
 }
 
-/** Whether an officer of `role` may do `action` to an order in that state: what a button asks. */
+/** Whether an officer of `role` may do `action` to an order in that state. */
 export function mayDo(action: Action, order: OrderState, role: Role): boolean {
   return TRANSITIONS[action].roles.includes(role) && stateAllows(action, order)
+}
+
+/** Whether `action` may happen to an order of which so many lines are received. */
+export function receiptAllows(action: Action, receivedLines: number): boolean {
+  return !TRANSITIONS[action].whileUnreceived || receivedLines === 0
+}
+
+/** Whether `officer` may do `action` to an order that `submittedBy` sent: nobody approves their own, but role 0. */
+export function submitterAllows(
+  action: Action,
+  submittedBy: string | null,
+  officer: { id: string; role: Role },
+): boolean {
+  return !TRANSITIONS[action].byAnother || officer.role === 0 || officer.id !== submittedBy
+}
+
+/** Whether an order of so many lines may let one go: it keeps the last. */
+export function mayReleaseOne(lines: number): boolean {
+  return lines > 1
 }
 
 /** Whether lines may be added and removed. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { change, read } from '../../platform/call.ts'
 import { INVOICING } from '../../platform/roles.ts'
+import { TRANSITIONS } from '../rules.ts'
 import { filters, ordersOf } from './lists.ts'
 import { BY_STATE, headerWithDebts, ofOrder, poHeader } from './order.ts'
 
@@ -14,7 +15,7 @@ export const calls = {
   }),
   invoice: change({
     path: 'po/invoice',
-    roles: INVOICING,
+    roles: TRANSITIONS.invoice.roles,
     input: ofOrder,
     output: poHeader,
     errors: [...BY_STATE, 'po.notConfirmed', 'po.notFullyReceived', 'po.alreadyInvoiced'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { change, day, read, uuid } from '../../platform/call.ts'
-import { MANAGERS, RECEIVING } from '../../platform/roles.ts'
+import { RECEIVING } from '../../platform/roles.ts'
+import { TRANSITIONS } from '../rules.ts'
 import { filters, ordersOf } from './lists.ts'
 import { BY_STATE, headerWithLines, poHeader, reason } from './order.ts'
 
@@ -14,7 +15,7 @@ export const calls = {
   }),
   receiptLine: change({
     path: 'po/receiptLine',
-    roles: RECEIVING,
+    roles: TRANSITIONS.receive.roles,
     input: z.strictObject({ POHeaderUUID: uuid, POLineUUID: uuid, RecDate: day }),
     output: poHeader,
     errors: [
@@ -28,7 +29,7 @@ export const calls = {
   }),
   releaseLine: change({
     path: 'po/releaseLine',
-    roles: MANAGERS,
+    roles: TRANSITIONS.release.roles,
     input: z.strictObject({ POLineUUID: uuid, Reason: reason }),
     output: poHeader,
     errors: [...BY_STATE, 'po.notConfirmed', 'po.lineGone', 'po.lineReceived', 'po.lastLine'],

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { change, done, nothing, text, version } from '../../platform/call.ts'
-import { MANAGERS, PURCHASING, SUPER_ADMIN } from '../../platform/roles.ts'
+import { TRANSITIONS } from '../rules.ts'
 import { BY_STATE, ofOrder, poHeader, reason } from './order.ts'
 
 export const calls = {
   submitPO: change({
     path: 'po/submitPO',
-    roles: PURCHASING,
+    roles: TRANSITIONS.submit.roles,
     input: ofOrder.extend({ Version: version }),
     output: poHeader,
     errors: [
@@ -20,35 +20,35 @@ export const calls = {
   }),
   approvePO: change({
     path: 'po/approvePO',
-    roles: MANAGERS,
+    roles: TRANSITIONS.approve.roles,
     input: ofOrder.extend({ Reason: text(500).nullish(), Version: version }),
     output: poHeader,
     errors: [...BY_STATE, 'po.notSubmitted', 'po.ownOrder'],
   }),
   rejectPO: change({
     path: 'po/rejectPO',
-    roles: MANAGERS,
+    roles: TRANSITIONS.reject.roles,
     input: ofOrder.extend({ Reason: reason, Version: version }),
     output: poHeader,
     errors: [...BY_STATE, 'po.notSubmitted'],
   }),
   confirmPO: change({
     path: 'po/confirmPO',
-    roles: PURCHASING,
+    roles: TRANSITIONS.confirm.roles,
     input: ofOrder.extend({ Version: version }),
     output: poHeader,
     errors: [...BY_STATE, 'po.notApproved'],
   }),
   cancelPO: change({
     path: 'po/cancelPO',
-    roles: PURCHASING,
+    roles: TRANSITIONS.cancel.roles,
     input: ofOrder.extend({ Version: version }),
     output: poHeader,
     errors: [...BY_STATE, 'po.notCancellable', 'po.cancelReceived'],
   }),
   deletePO: change({
     path: 'po/deletePO',
-    roles: SUPER_ADMIN,
+    roles: TRANSITIONS.delete.roles,
     input: ofOrder.extend({ Password: z.string().regex(/^[0-9a-f]{64}$/, 'v.deletePassword') }),
     output: done,
     errors: [
@@ -62,7 +62,8 @@ export const calls = {
   }),
   updateStatusPOActiveWork: change({
     path: 'po/updateStatusPOActiveWork',
-    roles: PURCHASING,
+    // All three that it takes are of the same roles.
+    roles: TRANSITIONS.review.roles,
     input: nothing,
     output: z.object({ review: z.number(), acknowledge: z.number(), finalize: z.number() }),
     errors: [],

@@ -42,7 +42,7 @@ export function OrderLines<Line extends OrderLine>({ order, lines, figures }: Pr
       run: () => setAsked({ act: 'release', line }),
     },
   ]
-  const mayRelease = offered('release', order) && order.TotalLine > 1
+  const mayRelease = offered('release', order)
   return (
     <>
       <Caption order={order} lines={shown} />

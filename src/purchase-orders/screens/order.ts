@@ -2,7 +2,15 @@ import type { Output } from '../../platform/call.ts'
 import { storedSession } from '../../platform/client.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import type { calls } from '../contract.ts'
-import { type Action, badge, mayDo, type OrderState } from '../rules.ts'
+import {
+  type Action,
+  badge,
+  mayDo,
+  mayReleaseOne,
+  type OrderState,
+  receiptAllows,
+  submitterAllows,
+} from '../rules.ts'
 
 export type Order = Output<typeof calls.submitPO>
 export type OrderLine = Output<typeof calls.getPOLineByPOHeader>[number]
@@ -21,15 +29,15 @@ export function badgeOf(order: Order) {
   return badge(stateOf(order))
 }
 
-/** Actions that the server refuses once a line of the order is received. */
-const BEFORE_RECEIPT: readonly Action[] = ['cancel', 'delete']
-
-/** Whether the officer of `session` is offered `action`: the table of transitions, less what the order itself rules out. */
+/** Whether the officer of `session` is offered `action`: what the server would not refuse by the rules. */
 export function offered(action: Action, order: Order, session = storedSession()): boolean {
   if (!session || !mayDo(action, stateOf(order), session.role)) return false
-  if (BEFORE_RECEIPT.includes(action)) return order.TotalReceipt === 0
-  const own = order.SubmittedBy === session.officer.UUID && session.role !== 0
-  return action !== 'approve' || !own
+  const officer = { id: session.officer.UUID, role: session.role }
+  return (
+    receiptAllows(action, order.TotalReceipt) &&
+    submitterAllows(action, order.SubmittedBy, officer) &&
+    (action !== 'release' || mayReleaseOne(order.TotalLine))
+  )
 }
 
 /** What an officer calls the ticket of a line: its slip number, the scale's own id until it has one. */

@@ -1,4 +1,5 @@
 import type { Officer } from '../../platform/act.ts'
+import { submitterAllows } from '../rules.ts'
 
 /** Who decides on an order that was submitted: a port, so that an ERP's workflow can be a second one. */
 export interface Approval {
@@ -8,5 +9,5 @@ export interface Approval {
 
 /** Approval in the app: anybody whom the table of transitions lets, but not of their own order, unless role 0. */
 export const approval: Approval = {
-  mayApprove: (officer, submittedBy) => officer.role === 0 || officer.id !== submittedBy,
+  mayApprove: (officer, submittedBy) => submitterAllows('approve', submittedBy, officer),
 }

@@ -9,7 +9,7 @@ import { releaseLines } from './tickets.ts'
 export function cancel(wanted: Wanted, act: OfficerAct) {
   return transaction(async () => {
     const order = await hold('cancel', wanted)
-    refuseReceived('po.cancelReceived', await headerOf(order.id))
+    refuseReceived('cancel', await headerOf(order.id))
     const tickets = await releaseLines(order.id, { because: 'canceled' }, act)
     await take('cancel', order, act, { details: { tickets } })
     return headerOf(order.id)

@@ -20,7 +20,7 @@ export function deleteOrder({ POHeaderUUID, Password }: Deletion, act: OfficerAc
   return transaction(async () => {
     await provePassword(Password, act)
     const order = await hold('delete', { POHeaderUUID })
-    refuseReceived('po.deleteReceived', await headerOf(order.id))
+    refuseReceived('delete', await headerOf(order.id))
     const tickets = await releaseLines(order.id, { because: 'deleted' }, act)
     await take('delete', order, act, { details: { tickets }, set: { deleted_at: act.now } })
     return {}

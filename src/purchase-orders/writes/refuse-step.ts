@@ -3,21 +3,28 @@ import { refuse } from '../../platform/errors.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { poHeader } from '../contract/order.ts'
 import { headerOf } from '../reads/headers.ts'
-import { type Action, badge, stateAllows } from '../rules.ts'
+import { type Action, badge, receiptAllows, stateAllows } from '../rules.ts'
 
 type Header = Awaited<ReturnType<typeof headerOf>>
 
-/** What an action that found the order in another state refuses with, where nothing nearer can be said. */
-const WRONG_STATE: Partial<Record<Action, string>> = {
+/** What an action refuses with that finds the order in another state, where nothing nearer can be said. */
+const WRONG_STATE: Record<Action, string> = {
   submit: 'po.notDraft',
+  review: 'po.wrongState',
   approve: 'po.notSubmitted',
   reject: 'po.notSubmitted',
   confirm: 'po.notApproved',
+  acknowledge: 'po.wrongState',
   cancel: 'po.notCancellable',
   receive: 'po.notConfirmed',
   release: 'po.notConfirmed',
   invoice: 'po.notConfirmed',
+  finalize: 'po.wrongState',
+  delete: 'po.wrongState',
 }
+
+/** What an action refuses with that may not happen once a line is received. */
+const RECEIVED = { cancel: 'po.cancelReceived', delete: 'po.deleteReceived' } as const
 
 /** Finds out why `action` could not be taken on the order, and refuses with it. */
 export async function refuseStep(action: Action, orderId: string): Promise<never> {
@@ -27,13 +34,13 @@ export async function refuseStep(action: Action, orderId: string): Promise<never
     await refuseStale('order', { id: orderId, made: order.Created, present: poHeader.parse(order) })
   }
   refuseEnded(order)
-  if (action === 'cancel') refuseReceived('po.cancelReceived', order)
+  if (action === 'cancel') refuseReceived('cancel', order)
   if (action === 'delete') refuseInvoiced(order)
-  if (action === 'delete') refuseReceived('po.deleteReceived', order)
+  if (action === 'delete') refuseReceived('delete', order)
   if (action === 'invoice') refuseUnready(order)
   const isOver = order.StatePurchase !== null && ['receive', 'release'].includes(action)
-  const code = isOver ? undefined : WRONG_STATE[action]
-  refuse(code ?? 'po.wrongState', { po: order.PONumber, state: badge(now) })
+  const code = isOver ? 'po.wrongState' : WRONG_STATE[action]
+  refuse(code, { po: order.PONumber, state: badge(now) })
 }
 
 /** Refuses to change the lines of an order that is not open for it. */
@@ -44,9 +51,13 @@ export async function refuseLines(orderId: string): Promise<never> {
   refuse('po.notDraft', { po: order.PONumber, state })
 }
 
-/** Refuses with `code` when lines of the order are received. */
-export function refuseReceived(code: string, { PONumber, TotalReceipt }: Header): void {
-  if (TotalReceipt > 0) refuse(code, { po: PONumber, n: TotalReceipt })
+/** Refuses what may not happen to an order once lines of it are received. */
+export function refuseReceived(
+  action: keyof typeof RECEIVED,
+  { PONumber, TotalReceipt }: Header,
+): void {
+  if (receiptAllows(action, TotalReceipt)) return
+  refuse(RECEIVED[action], { po: PONumber, n: TotalReceipt })
 }
 
 function refuseEnded({ PONumber, State, StatePurchase }: Header): void {

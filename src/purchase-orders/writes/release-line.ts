@@ -2,6 +2,7 @@ import type { OfficerAct } from '../../platform/act.ts'
 import { transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { headerOf } from '../reads/headers.ts'
+import { mayReleaseOne } from '../rules.ts'
 import { countLines, holdLine } from './lines-left.ts'
 import { orderOfLine } from './remove-line.ts'
 import { take } from './take-step.ts'
@@ -17,7 +18,7 @@ export function releaseLine(
     const { order, line } = await holdLine('release', order_id, POLineUUID)
     if (!line) refuse('po.lineGone')
     const { all, open } = await countLines(order.id)
-    if (all === 1) refuse('po.lastLine', { po: order.number })
+    if (!mayReleaseOne(all)) refuse('po.lastLine', { po: order.number })
     const release = { because: 'released', reason: Reason, lineId: line.id } as const
     await releaseLines(order.id, release, act)
     const details = { LineNo: line.line_number, SSWeightID: line.ticket_id }

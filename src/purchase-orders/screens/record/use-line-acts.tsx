@@ -42,5 +42,5 @@ function actsOf(order: Order, line: OrderLine): Act[] {
   if (linesOpen(stateOf(order))) return ['remove']
   if (!isOpen(line)) return []
   const acts: Act[] = offered('receive', order) ? ['receive'] : []
-  return offered('release', order) && order.TotalLine > 1 ? [...acts, 'release'] : acts
+  return offered('release', order) ? [...acts, 'release'] : acts
 }
