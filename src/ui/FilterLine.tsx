@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './FilterLine.module.css'
 import { StateGlyph } from './StateGlyph.tsx'
-import type { State } from './state.ts'
+import type { StateLook } from './state-look.ts'
 
 /** The one line of filters over a list: fields first, then chips; `end` stands at the right. */
 export function FilterLine({ children, end }: { children: ReactNode; end?: ReactNode }) {
@@ -17,7 +17,7 @@ export function FilterLine({ children, end }: { children: ReactNode; end?: React
 export interface Chip {
   value: string
   words: string
-  state?: State
+  look?: StateLook
   count?: number | string
   /** Figures that the count may have: its place is kept free until it comes. */
   room?: number
@@ -40,7 +40,7 @@ export function Chips(props: {
           aria-pressed={chip.value === props.value}
           onClick={() => props.onChange(chip.value)}
         >
-          {chip.state && <StateGlyph state={chip.state} />}
+          {chip.look && <StateGlyph look={chip.look} />}
           {chip.words}
           {(chip.room || chip.count !== undefined) && (
             <span className={`${css.count} num`} style={{ minWidth: `${chip.room ?? 0}ch` }}>

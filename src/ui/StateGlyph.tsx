@@ -1,12 +1,11 @@
 import css from './StateBadge.module.css'
-import { type Shape, type State, states } from './state.ts'
+import type { Shape, StateLook } from './state-look.ts'
 
 const tick = 'M3.4 6.2 5.2 8 8.7 4.3'
 const cut = { stroke: 'var(--state-bg, var(--ps-surface))', fill: 'none', strokeWidth: 1.5 }
 
 /** The 12 px pie that tells a state without colour; hidden from readers, since a word stands beside it. */
-export function StateGlyph({ state }: { state: State }) {
-  const { shape, tint } = states[state]
+export function StateGlyph({ look: { shape, tint } }: { look: StateLook }) {
   return (
     <svg
       className={css.glyph}
@@ -14,7 +13,7 @@ export function StateGlyph({ state }: { state: State }) {
       height="12"
       viewBox="0 0 12 12"
       aria-hidden="true"
-      style={{ '--state-fg': `var(--st-${tint}-fg)` }}
+      style={{ '--state-fg': `var(--tint-${tint}-fg)` }}
       fill="currentColor"
     >
       {drawn(shape)}

@@ -1,4 +1,4 @@
-/** Words of every list, form, dialog and of the shell; state names of orders and tickets. */
+/** Words of every list, form, dialog and of the shell. */
 export const words = {
   'ui.app': { th: 'Palm Scale', en: 'Palm Scale' },
   'ui.pageTitle': { th: '{{title}} | Palm Scale System', en: '{{title}} | Palm Scale System' },
@@ -89,10 +89,12 @@ export const words = {
   'ui.state': { th: 'สถานะ', en: 'State' },
   'ui.panel': { th: 'รายละเอียดข้าง', en: 'Side panel' },
 
-  'level.Normal': { th: 'ปกติ', en: 'Normal' },
-  'level.Silver': { th: 'ซิลเวอร์', en: 'Silver' },
-  'level.Gold': { th: 'โกลด์', en: 'Gold' },
-  'level.Premium': { th: 'พรีเมียม', en: 'Premium' },
+  'ui.minutes': { th: '{{n}} นาที', en: '{{n}} min' },
+  'ui.hours': { th: '{{h}} ชม. {{m}} น.', en: '{{h}} h {{m}} min' },
+  'ui.hours.brief': { th: '{{h}}:{{mm}} ชม.', en: '{{h}}:{{mm}} h' },
+  'ui.days': { th: '{{n}} วัน', en: '{{n}} days' },
+  'ui.days_one': { th: '{{n}} วัน', en: '{{n}} day' },
+  'ui.days_other': { th: '{{n}} วัน', en: '{{n}} days' },
 
   'ui.chooseDate': { th: 'เลือกวันที่', en: 'Choose a date' },
   'ui.datePlaceholder': { th: 'วว/ดด/ปปปป เช่น 20/11/2569', en: 'dd/mm/yyyy' },
@@ -152,31 +154,4 @@ export const words = {
   },
 
   'v.tooLong': { th: 'ยาวเกิน {{n}} ตัวอักษร', en: 'Longer than {{n}} characters' },
-
-  'state.D': { th: 'ร่าง', en: 'Draft' },
-  'state.S': { th: 'รอพิจารณา', en: 'Submitted (under review)' },
-  'state.IR': { th: 'อยู่ระหว่างพิจารณา', en: 'In Review' },
-  'state.RJ': { th: 'ไม่อนุมัติ', en: 'Rejected' },
-  'state.A': { th: 'อนุมัติแล้ว', en: 'Approved' },
-  'state.CF': { th: 'ยืนยันแล้ว (รอระบบตอบรับ)', en: 'Confirm' },
-  'state.S.short': { th: 'รอพิจารณา', en: 'Submitted' },
-  'state.CF.short': { th: 'ยืนยันแล้ว', en: 'Confirm' },
-  'state.C': { th: 'ยืนยันสมบูรณ์', en: 'Confirmed' },
-  'state.RC': { th: 'รับสินค้าครบแล้ว', en: 'Received' },
-  'state.IV': { th: 'ตั้งหนี้แล้ว', en: 'Invoiced' },
-  'state.F': { th: 'ปิดรายการ', en: 'Finalized' },
-  'state.CC': { th: 'ยกเลิก', en: 'Canceled' },
-  'state.weighOut': { th: 'รอชั่งออก', en: 'Waiting to weigh out' },
-  'state.grade': { th: 'รอประเมินคุณภาพ', en: 'Waiting for evaluation' },
-  'state.value': { th: 'รอประเมินราคา', en: 'Waiting for valuation' },
-  'state.evaluated': { th: 'เสร็จสิ้น', en: 'Completed' },
-  'state.attention': { th: 'ต้องดูแล', en: 'Needs attention' },
-
-  'track.label': { th: 'ขั้นตอนของใบสั่งซื้อ', en: 'Way of the order' },
-  'track.draft': { th: 'ร่าง', en: 'Draft' },
-  'track.review': { th: 'พิจารณา', en: 'Review' },
-  'track.approved': { th: 'อนุมัติ', en: 'Approved' },
-  'track.confirmed': { th: 'ยืนยัน', en: 'Confirmed' },
-  'track.received': { th: 'รับสินค้า', en: 'Received' },
-  'track.payable': { th: 'ตั้งหนี้', en: 'Payable' },
 } as const

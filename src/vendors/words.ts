@@ -70,6 +70,10 @@ export const errors = {
 } as const satisfies Record<string, ErrorRow>
 
 export const words = {
+  'level.Normal': { th: 'ปกติ', en: 'Normal' },
+  'level.Silver': { th: 'ซิลเวอร์', en: 'Silver' },
+  'level.Gold': { th: 'โกลด์', en: 'Gold' },
+  'level.Premium': { th: 'พรีเมียม', en: 'Premium' },
   'v.d7': { th: 'กรุณาระบุ D7_Related', en: 'Please specify D7_Related' },
   'v.accountFigures': {
     th: 'เลขที่บัญชีใช้ได้เฉพาะตัวเลข 0–9 ขีด และเว้นวรรค',

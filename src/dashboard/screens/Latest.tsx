@@ -1,8 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { badgeOf } from '../../evaluation/screens/badge.ts'
-import { ticketName } from '../../evaluation/screens/record.ts'
+import { badgeOf, LOOKS, ticketName } from '../../evaluation/rules/states.ts'
 import { businessDay, formatInstant } from '../../platform/thai-date.ts'
 import { kilograms, money, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
@@ -106,7 +105,10 @@ function columns(t: TFunction): Column<Ticket>[] {
       key: 'state',
       header: t('ui.state'),
       width: 192,
-      cell: (ticket) => <StateBadge state={badgeOf(ticket)} />,
+      cell: (ticket) => {
+        const badge = badgeOf(ticket)
+        return <StateBadge look={LOOKS[badge]} words={t(`evaluation.state.${badge}`)} />
+      },
     },
   ]
 }

@@ -2,12 +2,14 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { LONG_MINUTES, waitWords } from '../../evaluation/screens/list/cells/Wait.tsx'
+import { LONG_WAIT_MINUTES, LOOKS } from '../../evaluation/rules/states.ts'
 import { businessDay } from '../../platform/thai-date.ts'
+import { BADGES } from '../../purchase-orders/rules/states.ts'
+import { durationWords } from '../../ui/duration.ts'
 import { count, money, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { StateGlyph } from '../../ui/StateGlyph.tsx'
-import { type State, states } from '../../ui/state.ts'
+import { type StateLook, tintStyle } from '../../ui/state-look.ts'
 import { useNow } from '../../ui/use-now.ts'
 import css from './Dashboard.module.css'
 import { dayOfMonth, type Overview } from './day.ts'
@@ -23,24 +25,36 @@ const RECEIPT = '/Controller/receipt'
 const ROWS: readonly Row[] = [
   {
     work: 'WeighOut',
-    state: 'weighOut',
-    words: 'state.weighOut',
+    look: LOOKS.weighOut,
+    words: 'evaluation.state.weighOut',
     to: PALM,
     filter: { status: 'O' },
   },
-  { work: 'Grade', state: 'grade', words: 'state.grade', to: PALM, filter: { status: 'G' } },
-  { work: 'Price', state: 'value', words: 'state.value', to: PALM, filter: { status: 'P' } },
-  { work: 'Submitted', state: 'S', to: ORDERS, filter: { state: 'S' } },
-  { work: 'InReview', state: 'IR', to: ORDERS, filter: { state: 'IR' } },
-  { work: 'Approved', state: 'A', to: ORDERS, filter: { state: 'A' } },
-  { work: 'ToReceive', state: 'CF', to: RECEIPT, filter: { state: 'CF' } },
-  { work: 'ToFinish', state: 'C', to: RECEIPT, filter: { state: 'C' } },
-  { work: 'ToInvoice', state: 'RC', to: '/Controller/invoice', filter: {} },
+  {
+    work: 'Grade',
+    look: LOOKS.grade,
+    words: 'evaluation.state.grade',
+    to: PALM,
+    filter: { status: 'G' },
+  },
+  {
+    work: 'Price',
+    look: LOOKS.value,
+    words: 'evaluation.state.value',
+    to: PALM,
+    filter: { status: 'P' },
+  },
+  { work: 'Submitted', look: BADGES.S.look, to: ORDERS, filter: { state: 'S' } },
+  { work: 'InReview', look: BADGES.IR.look, to: ORDERS, filter: { state: 'IR' } },
+  { work: 'Approved', look: BADGES.A.look, to: ORDERS, filter: { state: 'A' } },
+  { work: 'ToReceive', look: BADGES.CF.look, to: RECEIPT, filter: { state: 'CF' } },
+  { work: 'ToFinish', look: BADGES.C.look, to: RECEIPT, filter: { state: 'C' } },
+  { work: 'ToInvoice', look: BADGES.RC.look, to: '/Controller/invoice', filter: {} },
 ]
 
 interface Row {
   work: keyof Work
-  state: State
+  look: StateLook
   /** Of a ticket the word of its state. */
   words?: string
   to: string
@@ -58,7 +72,7 @@ export function Waiting({ overview }: { overview: Overview | undefined }) {
           {ROWS.map((row) => (
             <li key={row.work}>
               <Link className={css.step} to={row.to} search={row.filter as never}>
-                <Tile state={row.state} />
+                <Tile look={row.look} />
                 <span className={css.name}>{t(row.words ?? `dashboard.wait.${row.work}`)}</span>
                 <Hint work={overview.Waiting} row={row} />
                 <Count {...overview.Waiting[row.work]} />
@@ -72,14 +86,10 @@ export function Waiting({ overview }: { overview: Overview | undefined }) {
   )
 }
 
-function Tile({ state }: { state: State }) {
-  const { tint } = states[state]
+function Tile({ look }: { look: StateLook }) {
   return (
-    <span
-      className={css.tile}
-      style={{ '--state-bg': `var(--st-${tint}-bg)`, '--state-fg': `var(--st-${tint}-fg)` }}
-    >
-      <StateGlyph state={state} />
+    <span className={css.tile} style={tintStyle(look.tint)}>
+      <StateGlyph look={look} />
     </span>
   )
 }
@@ -108,8 +118,8 @@ function Longest({ since }: { since: string }) {
   const { t } = useTranslation()
   const minutes = Math.max(0, Math.floor((useNow().getTime() - Date.parse(since)) / 60_000))
   return (
-    <span className={css.hint} data-long={minutes >= LONG_MINUTES || undefined}>
-      {t('dashboard.longest', { time: waitWords(t, minutes) })}
+    <span className={css.hint} data-long={minutes >= LONG_WAIT_MINUTES || undefined}>
+      {t('dashboard.longest', { time: durationWords(t, minutes) })}
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import { type Say as SayOf, speaker } from '../../platform/documents/say.ts'
-import { words as ofUi } from '../../ui/words.ts'
+import { words as ofVendors } from '../../vendors/words.ts'
 import { words as screenWords } from '../screens/words.ts'
 import { words as ofEvaluation } from '../words.ts'
 
-const words = { ...ofUi, ...screenWords, ...ofEvaluation }
+const words = { ...ofVendors, ...screenWords, ...ofEvaluation }
 
 export type Say = SayOf<keyof typeof words>
 

@@ -5,9 +5,10 @@ import { formatInstant, type Language } from '../../platform/thai-date.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { ticketName } from '../rules/states.ts'
 import { lockOfOrder } from '../rules.ts'
 import { GoTo } from './GoTo.tsx'
-import { type PalmRecord, ticketName } from './record.ts'
+import type { PalmRecord } from './record.ts'
 
 /** Which order keeps the ticket as it is, and the way there. */
 export function Locked({ ticket }: { ticket: PalmRecord }) {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { levelWords } from '../../ui/level.ts'
+import { levelWords } from '../../vendors/rules/level.ts'
 
 /** The term of the price that a level adds, with the level's name where there is one. */
 export function levelTerm(t: TFunction, name: string): string {

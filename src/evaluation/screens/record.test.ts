@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOvertaken, minutesIn, newest, type PalmRecord, plateOf, ticketName } from './record.ts'
+import { ticketName } from '../rules/states.ts'
+import { isOvertaken, minutesIn, newest, type PalmRecord, plateOf } from './record.ts'
 
 test('a plate stands apart from its province', () => {
   expect(plateOf('80-1234 สุราษฎร์ธานี')).toEqual({ plate: '80-1234', province: 'สุราษฎร์ธานี' })

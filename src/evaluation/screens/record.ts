@@ -1,31 +1,11 @@
 import type { z } from 'zod'
 import type { palmRecord } from '../contract/record.ts'
-import { ticketState } from '../rules.ts'
 
 export type PalmRecord = z.output<typeof palmRecord>
-
-/** What tells how far a ticket has come. */
-export type Standing = Pick<PalmRecord, 'SysProductGrade' | 'SysPrice' | 'WeightNet'>
-
-/** What a person calls the ticket: its slip, or the scale's own number until the slip is printed. */
-export function ticketName(
-  record: Pick<PalmRecord, 'SequenceWeightOut' | 'WeightScaleIDIn'>,
-): string {
-  return record.SequenceWeightOut ?? record.WeightScaleIDIn
-}
 
 /** Whose load it is: the seller by code and name, the truck and the product. */
 export function aboutOf(record: PalmRecord): string {
   return `${record.CustomerName} AVL ${record.AVL} · ${record.CarRegister} · ${record.ProductDataID}`
-}
-
-/** What the ticket waits for. */
-export function stateOf(record: Standing) {
-  return ticketState({
-    isGraded: record.SysProductGrade !== null,
-    isValued: record.SysPrice !== null,
-    isWeighedOut: record.WeightNet !== null,
-  })
 }
 
 /** The plate apart from its province: '80-1234' and 'กระบี่'. */

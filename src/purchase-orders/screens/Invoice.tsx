@@ -3,12 +3,12 @@ import { useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
 import { money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { StateBadge } from '../../ui/StateBadge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
 import { filterInput, openingAt } from './filters.tsx'
 import { usePaidColumns } from './line-columns.tsx'
+import { OrderBadge } from './OrderBadge.tsx'
 import { badgeOf, type Payable } from './order.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { VENDOR, WaitingOrders } from './WaitingOrders.tsx'
@@ -71,8 +71,8 @@ function useColumns(): Column<Payable>[] {
 function Standing({ order }: { order: Payable }) {
   const { t } = useTranslation()
   const badge = badgeOf(order)
-  if (badge === 'RC') return <StateBadge state="RC" />
-  if (badge === 'IV' || badge === 'F') return <StateBadge state={badge} words={t('invoice.done')} />
+  if (badge === 'RC') return <OrderBadge badge={badge} />
+  if (badge === 'IV' || badge === 'F') return <OrderBadge badge={badge} words={t('invoice.done')} />
   const waiting = t('invoice.waiting', { n: order.TotalReceipt, m: order.TotalLine })
-  return <StateBadge state={badge} words={waiting} />
+  return <OrderBadge badge={badge} words={waiting} />
 }

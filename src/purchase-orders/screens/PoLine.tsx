@@ -3,12 +3,12 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
-import { StateBadge } from '../../ui/StateBadge.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
 import { linesOpen } from '../rules.ts'
 import { type History, useHistory } from './history/use-history.ts'
+import { OrderBadge } from './OrderBadge.tsx'
 import { badgeOf, type OrderRecord, stateOf } from './order.ts'
 import { Neighbours } from './record/Neighbours.tsx'
 import { NextStep } from './record/NextStep.tsx'
@@ -57,7 +57,7 @@ function Loaded({ record, history }: { record: OrderRecord; history: History }) 
     <ScreenFrame
       title={order.PONumber}
       crumb={<Crumb />}
-      badge={<StateBadge large state={badgeOf(order)} />}
+      badge={<OrderBadge large badge={badgeOf(order)} />}
       actions={
         <>
           <Neighbours order={order} />

@@ -8,8 +8,9 @@ import type { Role } from '../../platform/roles.ts'
 import { Chips } from '../../ui/FilterLine.tsx'
 import { count } from '../../ui/format.ts'
 import { StateGlyph } from '../../ui/StateGlyph.tsx'
-import { stateWord } from '../../ui/state.ts'
+import { BADGES } from '../rules/states.ts'
 import type { Badge } from '../rules.ts'
+import { badgeWords } from './OrderBadge.tsx'
 import css from './StateChips.module.css'
 
 const ALL: readonly Badge[] = ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C', 'RC', 'IV', 'F', 'CC']
@@ -43,8 +44,8 @@ export function StateChips({ states = byWork(), value, onChange, ...counts }: Pr
   const rest = ALL.filter((state) => states.includes(state) && !shown.includes(state))
   const chips = ALL.filter((state) => shown.includes(state)).map((state) => ({
     value: state,
-    words: stateWord(t, state, true),
-    state,
+    words: badgeWords(t, state, true),
+    look: BADGES[state].look,
     count: countOf(counts, state),
     room: ROOM,
   }))
@@ -119,11 +120,11 @@ function MoreStates({ states, onChange, ...counts }: MoreProps) {
         {states.map((state) => (
           <Menu.Item
             key={state}
-            leftSection={<StateGlyph state={state} />}
+            leftSection={<StateGlyph look={BADGES[state].look} />}
             rightSection={<span className={`${css.count} num`}>{countOf(counts, state)}</span>}
             onClick={() => onChange(state)}
           >
-            {stateWord(t, state)}
+            {badgeWords(t, state)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { money, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { StateBadge } from '../../ui/StateBadge.tsx'
 import { Coded, Share } from '../../ui/table/cells.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { OrderBadge } from './OrderBadge.tsx'
 import { badgeOf, type Order } from './order.ts'
 import css from './order-columns.module.css'
 import { mayOpen } from './use-open-order.ts'
@@ -112,7 +112,7 @@ function useStanding<Row extends Order>() {
       key: 'state',
       header: t('po.state'),
       width: roomy ? STATE_AND_BUTTONS : STATE[language],
-      cell: (order) => <StateBadge short state={badgeOf(order)} />,
+      cell: (order) => <OrderBadge short badge={badgeOf(order)} />,
     }),
   }
 }

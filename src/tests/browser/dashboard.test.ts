@@ -143,7 +143,7 @@ test('the list that a link narrows says to what, and shows all at another press'
   const page = await browser.open({ as: mill.officers[50] })
   await visit(page, DASHBOARD)
   await stepsOf(page).nth(2).click()
-  const chip = page.getByRole('button', { name: say('state.value') })
+  const chip = page.getByRole('button', { name: say('evaluation.state.value') })
   await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
   await expect.poll(() => chip.textContent()).toMatch(/1$/)
   await chip.click()

@@ -49,7 +49,7 @@ test('its row is as it was saved before the list has read again', async () => {
   const release = await holdBack(page, '**/po/getWeightProcess')
   await page.keyboard.press('Enter')
   await page.getByText(say('done.valued')).waitFor()
-  await rowOf(page, truck.slip).getByText(say('state.evaluated')).waitFor()
+  await rowOf(page, truck.slip).getByText(say('evaluation.state.evaluated')).waitFor()
   release()
 })
 

@@ -70,7 +70,7 @@ test.each([0, 1] as const)(
 test('the evaluator grades the truck 21 % and prices it as the rules reckon', async () => {
   await asOfficer(52, async (page) => {
     await beginsAt(page, '/Controller/palmEvaluate', 'screen.palmEvaluate')
-    await rowOf(page, SLIP).getByText(say('state.grade')).waitFor()
+    await rowOf(page, SLIP).getByText(say('evaluation.state.grade')).waitFor()
     await page.getByRole('button', { name: say('evaluation.next') }).click()
     const dialog = page.getByRole('dialog', {
       name: say('evaluation.grade.title', { ticket: SLIP }),
@@ -82,7 +82,7 @@ test('the evaluator grades the truck 21 % and prices it as the rules reckon', as
     await page.getByText(say('done.valued')).waitFor()
     await dialog.waitFor({ state: 'detached' })
     const row = rowOf(page, SLIP)
-    await row.getByText(say('state.evaluated')).waitFor()
+    await row.getByText(say('evaluation.state.evaluated')).waitFor()
     expect(await row.getByRole('cell').allTextContents()).toContain(FIGURES.price)
   })
 })
@@ -105,7 +105,7 @@ test('a purchaser creates the order, adds the ticket and submits it', async () =
     await page.getByText(say('done.poLineCreated')).waitFor()
     await press(page, 'po.submit', say('ask.submit', { po: order }))
     await page.getByText(say('done.poSubmitted')).waitFor()
-    await page.getByRole('banner').getByText(say('state.S')).waitFor()
+    await page.getByRole('banner').getByText(say('po.state.S')).waitFor()
     const history = page.getByRole('complementary').getByRole('listitem')
     await history.first().getByText(say('history.submit')).waitFor()
     expect(await history.nth(1).textContent()).toContain(SLIP)
@@ -116,14 +116,14 @@ test('a manager approves it', async () => {
   await asOfficer(50, async (page) => {
     await beginsAt(page, '/Controller/po', 'screen.po')
     await pressInRow(page, 'po.approve', say('ask.approve', { po: order }))
-    await rowOf(page, order).getByText(say('state.A')).waitFor()
+    await rowOf(page, order).getByText(say('po.state.A')).waitFor()
   })
 })
 
 test('the purchaser confirms it', async () => {
   await asOfficer(51, async (page) => {
     await pressInRow(page, 'po.confirm', say('ask.confirm', { po: order }))
-    await rowOf(page, order).getByText(say('state.CF.short')).waitFor()
+    await rowOf(page, order).getByText(say('po.state.CF.short')).waitFor()
   })
 })
 
@@ -136,7 +136,7 @@ test('the warehouse receives its line', async () => {
     const dialog = page.getByRole('dialog', { name })
     await dialog.getByRole('button', { name: say('po.receive'), exact: true }).click()
     await page.getByText(say('done.received')).waitFor()
-    await rowOf(page, order).getByText(say('state.RC')).waitFor()
+    await rowOf(page, order).getByText(say('po.state.RC')).waitFor()
   })
 })
 

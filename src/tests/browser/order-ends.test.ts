@@ -31,7 +31,7 @@ test('the question before a cancel names the order, and its tickets are free aft
   await chooseInMenu(page, po, 'po.cancel')
   await question.getByRole('button', { name: say('po.cancel'), exact: true }).click()
   await page.getByText(say('done.poCanceled')).waitFor()
-  await rowOf(page, po).getByText(say('state.CC')).waitFor()
+  await rowOf(page, po).getByText(say('po.state.CC')).waitFor()
   expect((await orderNow(id)).StatePurchase).toBe('CC')
   await visit(page, `/Controller/poLine/${await draftOrder(mill)}`)
   const free = page.getByRole('region', { name: say('tickets.title') })

@@ -105,7 +105,7 @@ test('one line is received on a chosen day, one is released, the rest on their e
   await question.getByText(say('ask.receiveAll.text', { n: 2, count: 2 })).waitFor()
   await question.getByRole('button', { name: say('po.receiveAll') }).click()
   await warehouse.getByText(say('done.receivedAll', { n: 2 })).waitFor()
-  await rowOf(warehouse, po).getByText(say('state.RC')).waitFor()
+  await rowOf(warehouse, po).getByText(say('po.state.RC')).waitFor()
   expect(await receiptDays()).toEqual({ [chosenDay]: chosen, [byExit]: exit, [alsoByExit]: exit })
 })
 

@@ -53,7 +53,7 @@ describe('the list of orders', () => {
     await shows(page, 2)
     await day.fill('')
     await day.press('Enter')
-    await page.getByRole('button', { name: new RegExp(`^${say('state.S.short')} ?1$`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${say('po.state.S.short')} ?1$`) }).click()
     await rowsOf(page).getByText(submitted.PONumber).waitFor()
     await shows(page, 1)
     expect(new URL(page.url()).search).toBe('?state=S')

@@ -134,7 +134,7 @@ test('without a ladder the grade is saved alone, the sentence says why, and no d
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
   await page.getByText(say('done.evaluated')).waitFor()
   await dialog.waitFor({ state: 'detached' })
-  await rowOf(page, truck.slip).getByText(say('state.value')).waitFor()
+  await rowOf(page, truck.slip).getByText(say('evaluation.state.value')).waitFor()
   expect(await gradingsOf(truck)).toHaveLength(1)
   await page.getByRole('button', { name: word('next') }).click()
   const price = priceDialog(page, truck)
@@ -181,7 +181,7 @@ test('a truck still in the yard is priced, told to wait for its weighing out, an
   await page.getByText(say('done.valued')).waitFor()
   expect(await pricesOf(truck)).toEqual([['5.20', '5.20', null]])
   await page.setViewportSize({ width: 1024, height: 768 })
-  await rowOf(page, truck.slip).getByText(say('state.weighOut')).waitFor()
+  await rowOf(page, truck.slip).getByText(say('evaluation.state.weighOut')).waitFor()
 })
 
 /** The price dialog of a truck that is graded 18. */

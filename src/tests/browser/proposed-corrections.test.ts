@@ -175,7 +175,7 @@ test('another seller voids the price: said before it is accepted, and seen after
   await page.getByText(say('done.correctionAccepted', { ticket: ticket.slip })).waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await rowOf(page, ticket.slip).getByText(say('state.value')).waitFor()
+  await rowOf(page, ticket.slip).getByText(say('evaluation.state.value')).waitFor()
   const sheet = await openSheet(page, ticket)
   await tells(
     sheet.getByRole('region', { name: say('sheet.title') }),

@@ -11,6 +11,7 @@ import { useLanguage } from '../../ui/language.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { EmptyState } from '../../ui/States.tsx'
+import { ACTIVE, ENDED } from '../../ui/state-look.ts'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { listView } from '../../ui/table/list-view.ts'
@@ -107,9 +108,9 @@ function useColumns(): Column<Token>[] {
       value: ({ Revoked }) => t(Revoked ? 'token.revoked' : 'token.inUse'),
       cell: ({ Revoked }) =>
         Revoked ? (
-          <StateBadge state="CC" words={t('token.revoked')} />
+          <StateBadge look={ENDED} words={t('token.revoked')} />
         ) : (
-          <StateBadge state="C" words={t('token.inUse')} />
+          <StateBadge look={ACTIVE} words={t('token.inUse')} />
         ),
     },
   ]

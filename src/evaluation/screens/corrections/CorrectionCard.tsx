@@ -4,7 +4,7 @@ import { allowed } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
-import type { State } from '../../../ui/state.ts'
+import { ACTIVE, ENDED, type StateLook, UNDECIDED } from '../../../ui/state-look.ts'
 import { calls } from '../../contract.ts'
 import { FIELD_NAMES, fieldWord, heldWords } from '../sheet/fields.ts'
 import { isOvertaken, type WeightCorrection } from '../sheet/said.ts'
@@ -82,17 +82,17 @@ function Made({ correction: { Source, MadeBy, MadeAt } }: Props) {
   )
 }
 
-const BADGES = {
-  open: 'S',
-  accepted: 'C',
-  refused: 'CC',
-} as const satisfies Record<WeightCorrection['Decision'], State>
+const LOOKS: Readonly<Record<WeightCorrection['Decision'], StateLook>> = {
+  open: UNDECIDED,
+  accepted: ACTIVE,
+  refused: ENDED,
+}
 
 function DecisionBadge({ correction }: Props) {
   const { t } = useTranslation()
   const { Source, Decision } = correction
   const key = Source === 'officer' ? 'officer' : outcomeOf(correction)
-  return <StateBadge state={BADGES[Decision]} words={t(`corrections.state.${key}`)} />
+  return <StateBadge look={LOOKS[Decision]} words={t(`corrections.state.${key}`)} />
 }
 
 function outcomeOf(correction: WeightCorrection) {

@@ -7,7 +7,8 @@ import type { Column, ListQuery } from '../../../ui/table/column.ts'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import type { calls } from '../../contract.ts'
-import { type PalmRecord, ticketName } from '../record.ts'
+import { ticketName } from '../../rules/states.ts'
+import type { PalmRecord } from '../record.ts'
 import {
   isFiltered,
   type ListAddress,

@@ -14,7 +14,11 @@ const NARROW = { th: { day: 112, grade: 116 }, en: { day: 118, grade: 124 } }
 /** Figures of a count, kept free until it comes: at most 10,000+ tickets, seldom a thousand that wait. */
 const ROOM = { A: 7, W: 3, C: 7 }
 /** What one of the waiting is called that a link of the dashboard narrows the list to. */
-const NARROWER = { O: 'state.weighOut', G: 'state.grade', P: 'state.value' } as const
+const NARROWER = {
+  O: 'evaluation.state.weighOut',
+  G: 'evaluation.state.grade',
+  P: 'evaluation.state.value',
+} as const
 
 interface Props {
   view: ListAddress

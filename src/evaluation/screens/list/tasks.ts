@@ -1,4 +1,5 @@
-import { type PalmRecord, stateOf } from '../record.ts'
+import { stateOf } from '../../rules/states.ts'
+import type { PalmRecord } from '../record.ts'
 
 /** What is done with a ticket in a dialog of its own. */
 export type Task = 'grade' | 'correctGrade' | 'price' | 'correctPrice' | 'updateInfo'

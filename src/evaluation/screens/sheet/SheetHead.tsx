@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { Call } from '../../../platform/call.ts'
 import { allowed } from '../../../platform/client.ts'
 import { Presses } from '../../../ui/Presses.tsx'
-import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { useDownload } from '../../../ui/use-download.ts'
 import { calls } from '../../contract.ts'
-import { badgeOf } from '../badge.ts'
-import { type PalmRecord, ticketName } from '../record.ts'
+import { ticketName } from '../../rules/states.ts'
+import type { PalmRecord } from '../record.ts'
+import { TicketBadge } from '../TicketBadge.tsx'
 import css from './TicketSheet.module.css'
 
 const TASKS = {
@@ -36,7 +36,7 @@ export function SheetHead({ weight, onClose, ...acts }: Props) {
       <Modal.Title className={`${css.title} num`}>
         {weight ? ticketName(weight) : t('sheet.title')}
       </Modal.Title>
-      {weight && <StateBadge large state={badgeOf(weight)} />}
+      {weight && <TicketBadge large record={weight} />}
       <Presses className={`${css.acts} no-print`}>
         {weight && (
           <>

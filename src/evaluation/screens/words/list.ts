@@ -10,6 +10,10 @@ export const list = {
   'evaluation.status.W': { th: 'รอประเมิน', en: 'Waiting for evaluation' },
   'evaluation.status.W.short': { th: 'รอประเมิน', en: 'Waiting' },
   'evaluation.status.C': { th: 'เสร็จสิ้น', en: 'Completed' },
+  'evaluation.state.weighOut': { th: 'รอชั่งออก', en: 'Waiting to weigh out' },
+  'evaluation.state.grade': { th: 'รอประเมินคุณภาพ', en: 'Waiting for evaluation' },
+  'evaluation.state.value': { th: 'รอประเมินราคา', en: 'Waiting for valuation' },
+  'evaluation.state.evaluated': { th: 'เสร็จสิ้น', en: 'Completed' },
   'evaluation.empty': { th: 'ไม่มีรถรอประเมิน', en: 'No trucks are waiting.' },
   'evaluation.next': { th: 'ประเมินใบถัดไป', en: 'Evaluate next' },
 
@@ -76,12 +80,6 @@ export const list = {
   'evaluation.openOrder': { th: 'เปิด {{po}}', en: 'Open {{po}}' },
   'evaluation.notOut': { th: 'ยังไม่ออก', en: 'not out' },
   'evaluation.waiting': { th: 'รอ {{time}}', en: 'waits {{time}}' },
-  'evaluation.minutes': { th: '{{n}} นาที', en: '{{n}} min' },
-  'evaluation.hours': { th: '{{h}} ชม. {{m}} น.', en: '{{h}} h {{m}} min' },
-  'evaluation.hours.brief': { th: '{{h}}:{{mm}} ชม.', en: '{{h}}:{{mm}} h' },
-  'evaluation.days': { th: '{{n}} วัน', en: '{{n}} days' },
-  'evaluation.days_one': { th: '{{n}} วัน', en: '{{n}} day' },
-  'evaluation.days_other': { th: '{{n}} วัน', en: '{{n}} days' },
 
   'evaluation.evaluate': { th: 'ประเมิน', en: 'Evaluate' },
   'evaluation.price.brief': { th: 'ให้ราคา', en: 'Price' },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant, formatPast } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
+import { ACTIVE, ENDED } from '../../../ui/state-look.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { isOneself, type User } from './user.ts'
@@ -59,9 +60,9 @@ export function useUserColumns(): Column<User>[] {
       value: ({ Deactivated }) => t(Deactivated ? 'user.deactivated' : 'user.active'),
       cell: ({ Deactivated }) =>
         Deactivated ? (
-          <StateBadge state="CC" words={t('user.deactivated')} />
+          <StateBadge look={ENDED} words={t('user.deactivated')} />
         ) : (
-          <StateBadge state="C" words={t('user.active')} />
+          <StateBadge look={ACTIVE} words={t('user.active')} />
         ),
     },
     {

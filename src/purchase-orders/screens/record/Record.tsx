@@ -5,10 +5,9 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { FactsGrid } from '../../../ui/FactsGrid.tsx'
 import { difference, NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
-import { levelWords } from '../../../ui/level.ts'
-import { RecordTrack } from '../../../ui/RecordTrack.tsx'
 import { Coded } from '../../../ui/table/cells.tsx'
 import { Unbroken } from '../../../ui/Unbroken.tsx'
+import { levelWords } from '../../../vendors/rules/level.ts'
 import { linesOpen, mayDo } from '../../rules.ts'
 import { OrderHistory } from '../history/OrderHistory.tsx'
 import type { History } from '../history/use-history.ts'
@@ -17,6 +16,7 @@ import { ToVendor } from '../ToVendor.tsx'
 import { Conditions } from './Conditions.tsx'
 import { Fold } from './Fold.tsx'
 import { RecordLines } from './RecordLines.tsx'
+import { Track } from './Track.tsx'
 
 type Header = OrderRecord['po_header']
 
@@ -38,13 +38,6 @@ export function Record({ record, history }: { record: OrderRecord; history?: His
       )}
     </>
   )
-}
-
-/** How far the order has come; a canceled one as far as its approval went. */
-function Track({ order }: { order: Header }) {
-  const badge = badgeOf(order)
-  if (badge === 'CC') return <RecordTrack state={order.State} canceled />
-  return <RecordTrack state={badge} />
 }
 
 /** What a person has to know about the order as it stands. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { RecordTrack } from '../../../ui/RecordTrack.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { OrderLine } from '../order.ts'
 import css from './Record.module.css'
+import { Track } from './Track.tsx'
 import { useRecordColumns } from './use-record-columns.tsx'
 
 const FACTS = Array.from({ length: 8 }, (_, index) => `fact${index}`)
@@ -13,7 +13,7 @@ export function RecordSkeleton() {
   const columns = useRecordColumns([], {})
   return (
     <>
-      <RecordTrack state="" />
+      <Track />
       <div className={css.bars} aria-hidden="true">
         {FACTS.map((fact) => (
           <span key={fact} />

@@ -20,6 +20,8 @@ export const order = {
   'po.tax': { th: 'ภาษีหัก ณ ที่จ่าย', en: 'Withholding tax' },
   'po.paid': { th: 'ยอดจ่ายสุทธิ', en: 'Amount paid' },
   'po.state': { th: 'สถานะ', en: 'State' },
+  'po.state.S.short': { th: 'รอพิจารณา', en: 'Submitted' },
+  'po.state.CF.short': { th: 'ยืนยันแล้ว', en: 'Confirm' },
   'po.empty': {
     th: 'ยังไม่มีใบสั่งซื้อ กด “สร้างใบสั่งซื้อ” เพื่อเริ่ม',
     en: 'No orders yet. Press “Create PO Header” to begin.',

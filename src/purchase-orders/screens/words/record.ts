@@ -2,6 +2,13 @@ import type { Words } from '../../../platform/i18n.ts'
 
 /** The page of an order, and the tickets that it can take. */
 export const record = {
+  'track.label': { th: 'ขั้นตอนของใบสั่งซื้อ', en: 'Way of the order' },
+  'track.draft': { th: 'ร่าง', en: 'Draft' },
+  'track.review': { th: 'พิจารณา', en: 'Review' },
+  'track.approved': { th: 'อนุมัติ', en: 'Approved' },
+  'track.confirmed': { th: 'ยืนยัน', en: 'Confirmed' },
+  'track.received': { th: 'รับสินค้า', en: 'Received' },
+  'track.payable': { th: 'ตั้งหนี้', en: 'Payable' },
   'record.lines': { th: 'รายการในใบสั่งซื้อ', en: 'PO lines' },
   'record.noLines': {
     th: 'ยังไม่มีรายการ เลือกใบชั่งเพื่อเพิ่ม',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NO_VALUE, percent, whole } from '../../../ui/format.ts'
-import { levelWords } from '../../../ui/level.ts'
+import { levelWords } from '../../rules/level.ts'
 import type { Level, Vendor } from '../vendor.ts'
 import css from './dialogs.module.css'
 

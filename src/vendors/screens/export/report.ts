@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { decimal } from '../../../platform/money.ts'
 import type { SheetColumn } from '../../../ui/excel.ts'
-import { levelWords } from '../../../ui/level.ts'
+import { levelWords } from '../../rules/level.ts'
 import { groupAccount } from '../../rules.ts'
 import { alertOf, type Vendor } from '../vendor.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { whole } from '../../../ui/format.ts'
-import { levelWords } from '../../../ui/level.ts'
+import { levelWords } from '../../rules/level.ts'
 import type { Level } from '../vendor.ts'
 import { Warnings } from './Warnings.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { kilograms, money, percent } from '../../../ui/format.ts'
-import { levelWords } from '../../../ui/level.ts'
+import { levelWords } from '../../rules/level.ts'
 import type { Level } from '../vendor.ts'
 import { type Disorder, disordersOf, isLeap, MOST_LEAP } from './warnings.ts'
 

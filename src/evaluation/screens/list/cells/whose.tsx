@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { Stacked } from '../../../../ui/table/cells.tsx'
-import { type PalmRecord, plateOf, ticketName } from '../../record.ts'
+import { ticketName } from '../../../rules/states.ts'
+import { type PalmRecord, plateOf } from '../../record.ts'
 import { ProposedMark } from '../marks.tsx'
 import css from './cells.module.css'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { money, NO_VALUE } from '../../../../ui/format.ts'
-import { StateBadge } from '../../../../ui/StateBadge.tsx'
 import { Stacked } from '../../../../ui/table/cells.tsx'
-import { badgeOf } from '../../badge.ts'
-import { type PalmRecord, stateOf } from '../../record.ts'
+import { stateOf } from '../../../rules/states.ts'
+import type { PalmRecord } from '../../record.ts'
+import { TicketBadge } from '../../TicketBadge.tsx'
 import { LockMark, OverrideMark } from '../marks.tsx'
 import css from './cells.module.css'
 import { Wait } from './Wait.tsx'
@@ -38,7 +38,7 @@ function Sum({ record }: { record: PalmRecord }) {
 export function Standing({ record, now }: { record: PalmRecord; now: Date }) {
   return (
     <span className={css.standing}>
-      <StateBadge state={badgeOf(record)} />
+      <TicketBadge record={record} />
       <LockMark brief record={record} />
       {record.SysPrice === null && <Wait brief record={record} now={now} />}
     </span>
@@ -47,7 +47,7 @@ export function Standing({ record, now }: { record: PalmRecord; now: Date }) {
 
 /** The state, and below it how long the truck waits or which order the ticket is on. */
 export function Waiting({ record, now }: { record: PalmRecord; now: Date }) {
-  const badge = <StateBadge state={badgeOf(record)} />
+  const badge = <TicketBadge record={record} />
   if (record.SysPrice === null) {
     return <Stacked top={badge} below={<Wait record={record} now={now} />} />
   }
@@ -60,6 +60,6 @@ function Whereabouts({ record }: { record: PalmRecord }) {
   if (record.LockedBy) return <LockMark record={record} />
   if (record.PONumber) return <span className={css.order}>{record.PONumber}</span>
   if (stateOf(record) === 'weigh-out')
-    return <span className={css.order}>{t('state.weighOut')}</span>
+    return <span className={css.order}>{t('evaluation.state.weighOut')}</span>
   return null
 }

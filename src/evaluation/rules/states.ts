@@ -1,0 +1,50 @@
+import type { StateLook } from '../../ui/state-look.ts'
+import { type TicketState, ticketState } from '../rules.ts'
+
+/** What shows how far a ticket has come: percent, baht per kg and kg, each null as long as there is none. */
+export interface Progress {
+  SysProductGrade: number | null
+  SysPrice: number | null
+  WeightNet: number | null
+}
+
+/** What the ticket waits for. */
+export function stateOf(record: Progress): TicketState {
+  return ticketState({
+    isGraded: record.SysProductGrade !== null,
+    isValued: record.SysPrice !== null,
+    isWeighedOut: record.WeightNet !== null,
+  })
+}
+
+/** The looks of a ticket's badges, and of those that wait to be weighed out. */
+export const LOOKS = {
+  weighOut: { shape: 'dashed', tint: 'gray' },
+  grade: { shape: 'ring', tint: 'blue' },
+  value: { shape: 'half', tint: 'violet' },
+  evaluated: { shape: 'tick', tint: 'green' },
+} as const satisfies Record<string, StateLook>
+export type TicketBadge = keyof typeof LOOKS
+
+const BADGES = {
+  grade: 'grade',
+  value: 'value',
+  'weigh-out': 'evaluated',
+  done: 'evaluated',
+} as const satisfies Record<TicketState, TicketBadge>
+
+/** The badge of a ticket. One that is graded and priced is done with here, though its truck may still be in the yard. */
+export function badgeOf(record: Progress): TicketBadge {
+  return BADGES[stateOf(record)]
+}
+
+/** What a person calls a ticket: its slip, or the scale's own number until the slip is printed. */
+export function ticketName(ticket: {
+  SequenceWeightOut: string | null
+  WeightScaleIDIn: string
+}): string {
+  return ticket.SequenceWeightOut ?? ticket.WeightScaleIDIn
+}
+
+/** A truck that waits longer, in minutes, needs a look. */
+export const LONG_WAIT_MINUTES = 60

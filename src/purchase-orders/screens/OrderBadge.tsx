@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import { BADGES } from '../rules/states.ts'
+import type { Badge } from '../rules.ts'
+
+interface Props {
+  badge: Badge
+  /** In place of the badge's own words. */
+  words?: string
+  /** The shorter word of a list, where there is one. */
+  short?: boolean
+  /** In a record's head. */
+  large?: boolean
+}
+
+/** The state of an order as a pill. */
+export function OrderBadge({ badge, words, short, large }: Props) {
+  const { t } = useTranslation()
+  const { look } = BADGES[badge]
+  return <StateBadge look={look} large={large} words={words ?? badgeWords(t, badge, short)} />
+}
+
+/** The words of a badge; `short` takes those of a list where there are any. */
+export function badgeWords(t: TFunction, badge: Badge, short = false): string {
+  return t(short ? [`po.state.${badge}.short`, `po.state.${badge}`] : `po.state.${badge}`)
+}
