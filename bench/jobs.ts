@@ -37,8 +37,8 @@ export async function readJobs(url: string): Promise<Job[]> {
 
 const PAGES = `select json_build_object('page', page) body from generate_series(0, 9) page`
 const SENT_ORDERS = `
-  select json_build_object('POHeaderUUID', id) body from purchase_orders
-  where deleted_at is null and state not in ('D', 'RJ') order by id limit 500`
+  select json_build_object('POHeaderUUID', id) body from existing_orders
+  where state not in ('D', 'RJ') order by id limit 500`
 const DAYS = `
   select json_build_object('filterDate', day_out, 'filterGroup', 'all') body
   from (select distinct day_out from weigh_tickets where day_out is not null order by 1 desc limit 30) days`

@@ -84,7 +84,7 @@ insert into tickets_to_order
 select id, customer_id, time_out from weigh_tickets
 where time_out is not null
   and exists (select from valuations where ticket_id = weigh_tickets.id)
-  and not exists (select from order_lines where ticket_id = weigh_tickets.id and released_at is null);
+  and not exists (select from lines_in_force where ticket_id = weigh_tickets.id);
 
 -- What the two servers under load add, each its own half of the drafts, so that neighbours go to different orders.
 create schema bench;

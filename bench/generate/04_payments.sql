@@ -28,5 +28,5 @@ from owed order by order_id, ticket_id;
 
 insert into ticket_locks (ticket_id, order_number, locked_at)
 select ticket_id, number, po.created_at + interval '1 hour'
-from order_lines join purchase_orders po on po.id = order_id
-where released_at is null and state not in ('D', 'RJ');
+from lines_in_force join purchase_orders po on po.id = order_id
+where state not in ('D', 'RJ');

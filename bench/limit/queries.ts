@@ -20,11 +20,11 @@ const HEADER_JOINS = `
     select count(*)::int lines, count(receipts.line_id)::int received,
       coalesce(sum(net_weight_kg), 0)::float8 weight,
       coalesce(sum(round(net_weight_kg * net_price, 2)), 0)::float8 amount, count(override_reason)::int overridden
-    from order_lines line
+    from shown_lines line
     join weigh_tickets ticket on ticket.id = line.ticket_id
-    left join valuations on valuations.ticket_id = ticket.id and voided_at is null
+    left join valuations_in_force valuations on valuations.ticket_id = ticket.id
     left join receipts on receipts.line_id = line.id
-    where line.order_id = po.id and (released_at is null or released_because = 'canceled')
+    where line.order_id = po.id
   ) totals
   left join lateral (
     select first_name || ' ' || last_name approver, taken_at approved_at
@@ -42,14 +42,14 @@ export async function orderList({ page }: { page: number }, pool: pg.Pool) {
     pool.query<{ code: string; found: number }>(
       `select code, (
          select count(*)::int from (
-           select from purchase_orders where deleted_at is null and badge = code limit ${MOST_COUNTED + 1}
+           select from existing_orders where badge = code limit ${MOST_COUNTED + 1}
          ) counted
        ) found from unnest($1::text[]) code`,
       [BADGES],
     ),
     pool.query(
       `select ${HEADER} from (
-         select * from purchase_orders where deleted_at is null
+         select * from existing_orders
          order by created_at desc, id limit 25 offset $1
        ) po ${HEADER_JOINS} order by po.created_at desc, po.id`,
       [page * 25],
@@ -71,8 +71,8 @@ const LINE = `
   ladder_price_when_added::float8 "ProductPrice", (receipts.line_id is not null)::int "IsReceipt", receipt_day "RecDate"`
 const LINE_JOINS = `
   join weigh_tickets ticket on ticket.id = line.ticket_id
-  left join gradings on gradings.ticket_id = ticket.id and superseded_at is null
-  left join valuations on valuations.ticket_id = ticket.id and voided_at is null
+  left join gradings_in_force gradings on gradings.ticket_id = ticket.id
+  left join valuations_in_force valuations on valuations.ticket_id = ticket.id
   left join receipts on receipts.line_id = line.id`
 
 /** An order that is sent, with its conditions and lines; no tickets can be added to it. */
@@ -87,18 +87,18 @@ export async function oneOrder({ POHeaderUUID }: { POHeaderUUID: string }, pool:
          delivery "Delivery", payment "Payment", condition "Condition", dimension_1 "FinDim1", dimension_2 "FinDim2",
          dimension_3 "FinDim3", dimension_4 "FinDim4", dimension_5 "FinDim5", dimension_6 "FinDim6",
          dimension_7 "FinDim7", member_levels.name "CustomerLevelName", level_price::float8 "CustomerLevelPrice",
-         (select count(*)::int from premiums where premiums.vendor_id = po.vendor_id and removed_at is null)
+         (select count(*)::int from premiums_in_force where vendor_id = po.vendor_id)
            "VendorIsPremium", tax_percent::float8 "SysTaxDeduction"
-       from purchase_orders po ${HEADER_JOINS}
+       from existing_orders po ${HEADER_JOINS}
        join warehouses on warehouses.code = po.warehouse_code
        join customers on customers.id = po.customer_id
        join member_levels on member_levels.id = customers.level_id
-       where po.id = $1 and po.deleted_at is null`,
+       where po.id = $1`,
       [POHeaderUUID],
     ),
     pool.query(
-      `select ${LINE} from order_lines line ${LINE_JOINS}
-       where order_id = $1 and (released_at is null or released_because = 'canceled') order by line_number`,
+      `select ${LINE} from shown_lines line ${LINE_JOINS}
+       where order_id = $1 order by line_number`,
       [POHeaderUUID],
     ),
   ])
@@ -118,8 +118,8 @@ export async function addLine(
          (order_id, line_number, ticket_id, grade_when_added, ladder_price_when_added, added_at, added_by)
        select held.id, (select coalesce(max(line_number), 0) + 1 from order_lines where order_id = $1), $2,
          gradings.grade_percent, computed_grade_price, now(), created_by
-       from held, gradings, valuations
-       where gradings.ticket_id = $2 and superseded_at is null and valuations.ticket_id = $2 and voided_at is null
+       from held, gradings_in_force gradings, valuations_in_force valuations
+       where gradings.ticket_id = $2 and valuations.ticket_id = $2
        returning *
      )
      select ${LINE} from line ${LINE_JOINS}`,
@@ -138,9 +138,9 @@ export async function dailyPayment({ filterDate }: { filterDate: string }, pool:
        coalesce(owed.bank_account, customers.bank_account) "SysBookBankNumber", po.number "PONumber"
      from weigh_tickets ticket
      join customers on customers.id = ticket.customer_id
-     left join valuations on valuations.ticket_id = ticket.id and voided_at is null
+     left join valuations_in_force valuations on valuations.ticket_id = ticket.id
      left join payable_lines owed on owed.ticket_id = ticket.id
-     left join order_lines line on line.ticket_id = ticket.id and released_at is null
+     left join lines_in_force line on line.ticket_id = ticket.id
      left join purchase_orders po on po.id = line.order_id
      cross join lateral (select coalesce(owed.net_weight_kg, ticket.net_weight_kg) weight,
        coalesce(owed.net_price, valuations.net_price) price, coalesce(owed.tax_percent, customers.tax_percent) percent) terms

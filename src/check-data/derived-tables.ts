@@ -1,9 +1,9 @@
 import type { Check } from './invariants.ts'
 
 const FREE_TICKETS = `select weigh_tickets.id as ticket_id, customer_id, weigh_tickets.time_out from weigh_tickets
-  join valuations on valuations.ticket_id = weigh_tickets.id and voided_at is null
-  left join order_lines on order_lines.ticket_id = weigh_tickets.id and released_at is null
-  where weigh_tickets.time_out is not null and order_lines.id is null`
+  join valuations_in_force on valuations_in_force.ticket_id = weigh_tickets.id
+  left join lines_in_force on lines_in_force.ticket_id = weigh_tickets.id
+  where weigh_tickets.time_out is not null and lines_in_force.id is null`
 
 /** The tables that triggers keep hold what can be reckoned of the others, and nothing else. */
 export const KEPT_CHECKS: readonly Check[] = [
@@ -24,7 +24,7 @@ export const KEPT_CHECKS: readonly Check[] = [
     broken: `select 'ticket ' || coalesce(kept.ticket_id, waiting.id) as record,
         case when waiting is null then 'waits and is priced' else 'is not priced and does not wait' end as fault
       from tickets_to_value kept full join (select id from weigh_tickets where not exists (
-          select from valuations where ticket_id = weigh_tickets.id and voided_at is null)) waiting on waiting.id = ticket_id
+          select from valuations_in_force where ticket_id = weigh_tickets.id)) waiting on waiting.id = ticket_id
       where kept is null or waiting is null`,
   },
   {

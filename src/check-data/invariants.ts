@@ -9,25 +9,25 @@ export interface Check {
   broken: string
 }
 
-const LIVE = `deleted_at is null and purchase_state is distinct from 'CC'`
-const ACTIVE_LINES = `select order_lines.* from order_lines
-  join purchase_orders on purchase_orders.id = order_id where released_at is null`
+const LIVE = `purchase_orders.id in (select id from existing_orders) and purchase_state is distinct from 'CC'`
+const ACTIVE_LINES = `select lines_in_force.* from lines_in_force
+  join purchase_orders on purchase_orders.id = order_id`
 
 const onOneOrder: Check[] = [
   {
     invariant: 1,
     what: 'lines of orders that are neither canceled nor deleted: a ticket is on one at most',
-    count: `select count(*) as looked from (${ACTIVE_LINES} and ${LIVE}) live`,
+    count: `select count(*) as looked from (${ACTIVE_LINES} where ${LIVE}) live`,
     broken: `select 'ticket ' || ticket_id as record, 'is on ' || count(*) || ' orders' as fault
-      from (${ACTIVE_LINES} and ${LIVE}) live group by ticket_id having count(*) > 1`,
+      from (${ACTIVE_LINES} where ${LIVE}) live group by ticket_id having count(*) > 1`,
   },
   {
     invariant: 1,
     what: 'orders that are canceled or deleted: their tickets are free again',
     count: `select count(*) as looked from purchase_orders where not (${LIVE})`,
     broken: `select 'order ' || number as record, 'holds ' || count(*) || ' tickets' as fault
-      from purchase_orders join order_lines on order_id = purchase_orders.id
-      where not (${LIVE}) and released_at is null group by number`,
+      from purchase_orders join lines_in_force on order_id = purchase_orders.id
+      where not (${LIVE}) group by number`,
   },
 ]
 
@@ -38,7 +38,7 @@ const prices: Check[] = [
   {
     invariant: 2,
     what: 'prices in force: the sum of their terms, on the grading in force and the product’s own ladder',
-    count: 'select count(*) as looked from valuations where voided_at is null',
+    count: 'select count(*) as looked from valuations_in_force',
     broken: `select 'ticket ' || valuations.ticket_id as record,
         concat_ws(', ',
           case when net_price <> grade_price + level_price + valuations.premium_price then 'is not the sum of its terms' end,
@@ -52,12 +52,12 @@ const prices: Check[] = [
           case when exists (select from ladder_versions later where later.product_id = products.id
               and later.number > ladder_versions.number and later.created_at <= valued_at - ${OVERLAP})
             then 'is of a ladder that was replaced before' end) as fault
-      from valuations
+      from valuations_in_force valuations
         join gradings on gradings.id = grading_id
         join weigh_tickets on weigh_tickets.id = valuations.ticket_id
         join ladder_versions on ladder_versions.id = ladder_version_id
         join products on products.id = product_id
-      where voided_at is null and (
+      where (
         net_price <> grade_price + level_price + valuations.premium_price
         or gradings.superseded_at is not null or gradings.ticket_id <> valuations.ticket_id
         or products.code <> product_code
@@ -73,7 +73,7 @@ const DELIVERED = `select number, state, purchase_state, purchase_orders.id,
     count(line.id) as lines, count(receipts.line_id) as received,
     exists (select from payables where order_id = purchase_orders.id) as is_owed
   from purchase_orders
-    left join (select id, order_id from order_lines where released_at is null) line on line.order_id = purchase_orders.id
+    left join lines_in_force line on line.order_id = purchase_orders.id
     left join receipts on receipts.line_id = line.id
   where ${LIVE} group by purchase_orders.id`
 
@@ -123,7 +123,7 @@ const money: Check[] = [
         'is owed ' || paid || ' for ' || payable_lines.net_weight_kg || ' kg at ' || payable_lines.net_price as fault
       from payable_lines
         join weigh_tickets on weigh_tickets.id = payable_lines.ticket_id
-        left join valuations on valuations.ticket_id = payable_lines.ticket_id and voided_at is null
+        left join valuations_in_force valuations on valuations.ticket_id = payable_lines.ticket_id
         left join order_lines on order_lines.id = line_id
       where payable_lines.net_weight_kg is distinct from weigh_tickets.net_weight_kg
         or payable_lines.net_price is distinct from valuations.net_price
@@ -142,8 +142,8 @@ const money: Check[] = [
       group by payables.order_id
       having payables.amount is distinct from sum(line.amount) or payables.tax is distinct from sum(line.tax)
         or payables.paid is distinct from sum(line.paid)
-        or count(line.line_id) <> (select count(*) from order_lines
-          where order_lines.order_id = payables.order_id and released_at is null)`,
+        or count(line.line_id) <> (select count(*) from lines_in_force
+          where lines_in_force.order_id = payables.order_id)`,
   },
 ]
 

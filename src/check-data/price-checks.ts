@@ -8,14 +8,13 @@ import type { Looked } from './check-result.ts'
 export async function checkLadders(): Promise<Looked> {
   const ladders = await everyLadder()
   const priced = await db()
-    .selectFrom('valuations')
+    .selectFrom('valuations_in_force as valuations')
     .innerJoin('gradings', 'gradings.id', 'grading_id')
     .select(TERMS)
     .select((eb) => [
       eb.fn.countAll<number>().as('tickets'),
       eb.fn.min('valuations.ticket_id').as('one'),
     ])
-    .where('voided_at', 'is', null)
     .groupBy(TERMS)
     .execute()
   const wrong = priced.filter((one) => {
@@ -105,7 +104,7 @@ async function reckonedDays(): Promise<{ day: string; amount: string; paid: stri
         coalesce(payable_lines.tax_percent, customers.tax_percent) as percent
       from weigh_tickets
         join customers on customers.id = customer_id
-        join valuations on valuations.ticket_id = weigh_tickets.id and voided_at is null
+        join valuations_in_force valuations on valuations.ticket_id = weigh_tickets.id
         left join payable_lines on payable_lines.ticket_id = weigh_tickets.id
       where day_out > (select max(day_out) from weigh_tickets) - ${DAYS}::integer
     )

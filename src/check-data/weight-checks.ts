@@ -32,7 +32,7 @@ const SAID = `select *,
     exists (select from weight_corrections waiting
       where waiting.ticket_id = said.ticket_id and reading_id <= said.reading_id
         and to_jsonb(waiting) ->> field is not null
-        and (decision is null or decided_after > said.reading_id
+        and (waiting.id in (select id from open_corrections) or decided_after > said.reading_id
           or decided_after = said.reading_id and decided_by is not null)) as waits
   from (select ticket_id, id as reading_id, field, to_jsonb(scale_readings) ->> field as value
     from scale_readings, ${FIELD} where ticket_id in (${CORRECTED})) said
@@ -81,13 +81,13 @@ export const WEIGHED_CHECKS: readonly Check[] = [
   {
     invariant: 6,
     what: 'corrections that wait: what the scale said last, of a ticket that is graded, on an order or corrected',
-    count: 'select count(*) as looked from weight_corrections where decision is null',
+    count: 'select count(*) as looked from open_corrections',
     broken: `select 'ticket ' || waiting.ticket_id as record, 'waits for a correction that the scale does not propose' as fault
-      from weight_corrections waiting join (${lastSaid(`in (${CORRECTED})`)}) said using (ticket_id)
-      where decision is null and (source <> 'scale' or decided_by is not null
+      from open_corrections waiting join (${lastSaid(`in (${CORRECTED})`)}) said using (ticket_id)
+      where (source <> 'scale' or decided_by is not null
         or ${FIELDS.map((field) => `waiting.${field} <> said.${field}`).join(' or ')}
-        or not exists (select from gradings where gradings.ticket_id = waiting.ticket_id and superseded_at is null
-          union all select from order_lines where order_lines.ticket_id = waiting.ticket_id and released_at is null
+        or not exists (select from gradings_in_force graded where graded.ticket_id = waiting.ticket_id
+          union all select from lines_in_force line where line.ticket_id = waiting.ticket_id
           union all select from weight_corrections applied where applied.ticket_id = waiting.ticket_id and decision = 'applied'))`,
   },
   {

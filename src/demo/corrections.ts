@@ -123,10 +123,9 @@ function afterLeaving(trip: Trip, minutes: number): Date {
 
 async function waitingOf(ticketId: number): Promise<number> {
   const { id } = await db()
-    .selectFrom('weight_corrections')
+    .selectFrom('open_corrections')
     .select('id')
     .where('ticket_id', '=', ticketId)
-    .where('decision', 'is', null)
     .executeTakeFirstOrThrow()
   return id
 }

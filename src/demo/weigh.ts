@@ -16,10 +16,9 @@ export async function makeScales(officers: Officers, now: Date): Promise<void> {
 /** An act at `now` by the demo's first weighbridge. */
 export async function scaleActAt(now: Date): Promise<ScaleAct> {
   const scaleToken = await db()
-    .selectFrom('scale_tokens')
+    .selectFrom('active_scale_tokens')
     .select(['id', 'name'])
     .where('name', '=', SCALES.in)
-    .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow()
   return { ...actAt(now), scaleToken }
 }

@@ -4,7 +4,9 @@ import type { DefaultNumeric, NullableNumeric, Numeric } from '../platform/numer
 declare module '../platform/tables.ts' {
   interface Tables {
     gradings: GradingsTable
+    gradings_in_force: GradingsTable
     valuations: ValuationsTable
+    valuations_in_force: ValuationsTable
     tickets_to_value: TicketsToValueTable
   }
 }

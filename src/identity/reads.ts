@@ -121,12 +121,10 @@ export async function preferencesOf(id: string): Promise<Preferences> {
 /** Whether the session of that hash lets its officer in at `now`. */
 export async function isSessionOpen(hash: Buffer, now: Date): Promise<boolean> {
   const row = await db()
-    .selectFrom('sessions')
-    .innerJoin('officers', 'officers.id', 'sessions.officer_id')
+    .selectFrom('open_sessions as sessions')
+    .innerJoin('active_officers as officers', 'officers.id', 'sessions.officer_id')
     .select(['sessions.seen_at', 'sessions.remembered'])
     .where('token_hash', '=', hash)
-    .where('revoked_at', 'is', null)
-    .where('deactivated_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined && expiry(row.seen_at, row.remembered) > now
 }

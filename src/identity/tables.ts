@@ -3,7 +3,9 @@ import type { Generated } from 'kysely'
 declare module '../platform/tables.ts' {
   interface Tables {
     officers: OfficersTable
+    active_officers: OfficersTable
     sessions: SessionsTable
+    open_sessions: SessionsTable
     password_failures: PasswordFailuresTable
     password_resets: PasswordResetsTable
   }

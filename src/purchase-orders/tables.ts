@@ -5,8 +5,11 @@ declare module '../platform/tables.ts' {
   interface Tables {
     order_counters: OrderCountersTable
     purchase_orders: PurchaseOrdersTable
+    existing_orders: PurchaseOrdersTable
     order_steps: OrderStepsTable
     order_lines: OrderLinesTable
+    lines_in_force: OrderLinesTable
+    shown_lines: OrderLinesTable
     receipts: ReceiptsTable
     payables: PayablesTable
     payable_lines: PayableLinesTable

@@ -100,7 +100,7 @@ const lastOuts = sql<Outs>`(
     select weight_out_kg, time_out from weigh_tickets
     where weigh_tickets.registration = vehicle."CarRegister" and time_out is not null
       and not exists (
-        select from gradings where ticket_id = weigh_tickets.id and is_return and superseded_at is null)
+        select from gradings_in_force where ticket_id = weigh_tickets.id and is_return)
     order by time_out desc limit ${sql.lit(OUTS_LOOKED_AT)}) last_outs)`
 
 interface Save {

@@ -7,7 +7,9 @@ declare module '../platform/tables.ts' {
     customers: CustomersTable
     vendors: VendorsTable
     vendor_links: VendorLinksTable
+    links_in_force: VendorLinksTable
     premiums: PremiumsTable
+    premiums_in_force: PremiumsTable
     sites: SitesTable
     warehouses: WarehousesTable
     number_sequences: NumberSequencesTable

@@ -17,10 +17,9 @@ export async function findScaleToken(
   now: Date,
 ): Promise<{ id: string; name: string } | undefined> {
   const row = await db()
-    .selectFrom('scale_tokens')
+    .selectFrom('active_scale_tokens')
     .select(['id', 'name', 'used_at'])
     .where('token_hash', '=', tokenHash(token))
-    .where('revoked_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   const { id, name, used_at } = row

@@ -4,9 +4,11 @@ import type { NullableNumeric, Numeric } from '../platform/numeric.ts'
 declare module '../platform/tables.ts' {
   interface Tables {
     scale_tokens: ScaleTokensTable
+    active_scale_tokens: ScaleTokensTable
     weigh_tickets: WeighTicketsTable
     scale_readings: ScaleReadingsTable
     weight_corrections: WeightCorrectionsTable
+    open_corrections: WeightCorrectionsTable
     ticket_locks: TicketLocksTable
   }
 }

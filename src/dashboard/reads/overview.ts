@@ -45,9 +45,7 @@ async function payable(day: string): Promise<string> {
 /** How many of the day's tickets have each grade. */
 function grades(day: string) {
   return outBetween(day, day)
-    .innerJoin('gradings', (join) =>
-      join.onRef('gradings.ticket_id', '=', 'weigh_tickets.id').on('superseded_at', 'is', null),
-    )
+    .innerJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
     .select((eb) => [
       'gradings.grade_percent as SysProductGrade',
       eb.fn.countAll<number>().as('Tickets'),

@@ -46,9 +46,7 @@ function withoutPrice() {
   return db()
     .selectFrom('tickets_to_value')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'tickets_to_value.ticket_id')
-    .leftJoin('gradings', (join) =>
-      join.onRef('gradings.ticket_id', '=', 'weigh_tickets.id').on('superseded_at', 'is', null),
-    )
+    .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere(ungraded).as('toGrade'),
       eb.fn.countAll<number>().filterWhere(graded).as('toPrice'),
@@ -76,19 +74,15 @@ async function waitingOrders() {
 }
 
 function ordersIn(badge: Step) {
-  return db()
-    .selectFrom('purchase_orders')
-    .where('deleted_at', 'is', null)
-    .where('badge', '=', badge)
+  return db().selectFrom('existing_orders as purchase_orders').where('badge', '=', badge)
 }
 
 /** Lines of confirmed orders that are not received yet, by badge. */
 async function linesToReceive() {
   const orders = await db()
-    .selectFrom('purchase_orders')
+    .selectFrom('existing_orders as purchase_orders')
     .innerJoinLateral(openLines, (join) => join.onTrue())
     .select(['badge', sql<number>`sum(lines)::int`.as('lines')])
-    .where('deleted_at', 'is', null)
     .where('badge', 'in', ['CF', 'C'])
     .groupBy('badge')
     .execute()
@@ -119,15 +113,13 @@ function openLines(eb: OfOrder) {
 function worth(eb: OfOrder) {
   return linesOf(eb)
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
-    .innerJoin('valuations', 'valuations.ticket_id', 'weigh_tickets.id')
+    .innerJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
     .select(sql<string>`sum(${LINE_AMOUNT})`.as('amount'))
-    .where('voided_at', 'is', null)
     .as('worth')
 }
 
 function linesOf(eb: OfOrder) {
   return eb
-    .selectFrom('order_lines')
+    .selectFrom('lines_in_force as order_lines')
     .whereRef('order_lines.order_id', '=', 'purchase_orders.id')
-    .where('released_at', 'is', null)
 }

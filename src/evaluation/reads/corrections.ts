@@ -14,8 +14,11 @@ export async function corrections({
   page,
 }: Parsed<typeof calls.getCorrections>): Promise<Corrections> {
   const all = db().selectFrom('weight_corrections').select('weight_corrections.id')
+  const waiting = db()
+    .selectFrom('open_corrections as weight_corrections')
+    .select('weight_corrections.id')
   const wanted = {
-    open: () => all.where('decision', 'is', null).orderBy('made_at').orderBy('id'),
+    open: () => waiting.orderBy('made_at').orderBy('id'),
     decided: () =>
       all.where('decision', 'is not', null).orderBy('decided_at', 'desc').orderBy('id', 'desc'),
     '': () => all.orderBy('id', 'desc'),
@@ -63,12 +66,8 @@ function correctionRows(ids: readonly number[]) {
     .innerJoinLateral(asTicket, (join) => join.onTrue())
     .innerJoin('customers as present_customer', 'present_customer.id', 'present.customer_id')
     .leftJoin('customers as proposed_customer', 'proposed_customer.id', 'proposed.customer_id')
-    .leftJoin('order_lines', (join) =>
-      join.onRef('order_lines.ticket_id', '=', 'weigh_tickets.id').on('released_at', 'is', null),
-    )
-    .leftJoin('valuations', (join) =>
-      join.onRef('valuations.ticket_id', '=', 'weigh_tickets.id').on('voided_at', 'is', null),
-    )
+    .leftJoin('lines_in_force as order_lines', 'order_lines.ticket_id', 'weigh_tickets.id')
+    .leftJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
     .leftJoin('ticket_locks', 'ticket_locks.ticket_id', 'weigh_tickets.id')
     .leftJoin('scale_readings', 'scale_readings.id', 'proposed.reading_id')
     .leftJoin('scale_tokens as proposer', 'proposer.id', 'scale_readings.scale_token_id')

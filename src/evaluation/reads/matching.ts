@@ -102,19 +102,14 @@ function slipsLike(pattern: string) {
 }
 
 function ticketsOfOrder(orderId: string) {
-  return db()
-    .selectFrom('order_lines')
-    .select('ticket_id')
-    .where('order_id', '=', orderId)
-    .where('released_at', 'is', null)
+  return db().selectFrom('lines_in_force').select('ticket_id').where('order_id', '=', orderId)
 }
 
 function graded(percent: number) {
   return db()
-    .selectFrom('gradings')
+    .selectFrom('gradings_in_force')
     .select('ticket_id')
     .where('grade_percent', '=', percent)
-    .where('superseded_at', 'is', null)
 }
 
 function waiting() {
@@ -124,7 +119,7 @@ function waiting() {
 /** Of those without a price, the ones that have no grade yet, or have one. */
 function waitingFor(next: 'grade' | 'price') {
   const isGraded = sql<boolean>`exists (
-    select from gradings where gradings.ticket_id = tickets_to_value.ticket_id and superseded_at is null
+    select from gradings_in_force where gradings_in_force.ticket_id = tickets_to_value.ticket_id
   )`
   return waiting().where(isGraded, '=', next === 'price')
 }

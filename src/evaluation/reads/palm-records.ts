@@ -37,10 +37,9 @@ export async function requireTicket(ticketId: number): Promise<void> {
 
 async function requireOrder(id: string): Promise<void> {
   const order = await db()
-    .selectFrom('purchase_orders')
+    .selectFrom('existing_orders')
     .select('id')
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!order) refuse('po.notFound')
 }

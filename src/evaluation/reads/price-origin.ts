@@ -26,7 +26,7 @@ export async function priceOrigin(ticketId: number): Promise<Origin> {
 
 function valuationOf(ticketId: number) {
   return db()
-    .selectFrom('valuations')
+    .selectFrom('valuations_in_force as valuations')
     .innerJoin('gradings', 'gradings.id', 'valuations.grading_id')
     .innerJoin('ladder_versions', 'ladder_versions.id', 'valuations.ladder_version_id')
     .leftJoin('officers', 'officers.id', 'ladder_versions.created_by')
@@ -45,7 +45,6 @@ function valuationOf(ticketId: number) {
       'consistency as SysValuationLoyalty',
     ])
     .where('valuations.ticket_id', '=', ticketId)
-    .where('voided_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -19,34 +19,16 @@ function rowsOf(ids: readonly number[]) {
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'wanted.id')
     .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
     .leftJoin('vehicles', 'vehicles.registration', 'weigh_tickets.registration')
-    .leftJoin('gradings', (on) =>
-      on
-        .onRef('gradings.ticket_id', '=', 'weigh_tickets.id')
-        .on('gradings.superseded_at', 'is', null),
-    )
+    .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
     .leftJoin('officers as graders', 'graders.id', 'gradings.graded_by')
-    .leftJoin('valuations', (on) =>
-      on
-        .onRef('valuations.ticket_id', '=', 'weigh_tickets.id')
-        .on('valuations.voided_at', 'is', null),
-    )
+    .leftJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
     .leftJoin('officers as valuers', 'valuers.id', 'valuations.valued_by')
     .leftJoin('ladder_versions', 'ladder_versions.id', 'valuations.ladder_version_id')
-    .leftJoin('vendor_links', (on) =>
-      on
-        .onRef('vendor_links.customer_id', '=', 'customers.id')
-        .on('vendor_links.unlinked_at', 'is', null),
-    )
+    .leftJoin('links_in_force as vendor_links', 'vendor_links.customer_id', 'customers.id')
     .leftJoin('vendors', 'vendors.id', 'vendor_links.vendor_id')
-    .leftJoin('premiums', (on) =>
-      on.onRef('premiums.vendor_id', '=', 'vendors.id').on('premiums.removed_at', 'is', null),
-    )
+    .leftJoin('premiums_in_force as premiums', 'premiums.vendor_id', 'vendors.id')
     .innerJoin('member_levels', 'member_levels.id', 'customers.level_id')
-    .leftJoin('order_lines', (on) =>
-      on
-        .onRef('order_lines.ticket_id', '=', 'weigh_tickets.id')
-        .on('order_lines.released_at', 'is', null),
-    )
+    .leftJoin('lines_in_force as order_lines', 'order_lines.ticket_id', 'weigh_tickets.id')
     .leftJoin('purchase_orders', 'purchase_orders.id', 'order_lines.order_id')
     .leftJoin('ticket_locks', 'ticket_locks.ticket_id', 'weigh_tickets.id')
     .leftJoin('payable_lines', 'payable_lines.ticket_id', 'weigh_tickets.id')
@@ -114,8 +96,10 @@ function rowsOf(ids: readonly number[]) {
       'ladder_versions.number as PriceVersion',
     ])
     .select((eb) => [
-      sql<boolean>`exists (${correctionsOf} and decision = 'applied')`.as('IsCorrected'),
-      sql<number>`(select count(*) from (${correctionsOf} and decision is null) open)`.as(
+      sql<boolean>`exists (
+        select from weight_corrections where ticket_id = weigh_tickets.id and decision = 'applied'
+      )`.as('IsCorrected'),
+      sql<number>`(select count(*) from open_corrections where ticket_id = weigh_tickets.id)`.as(
         'OpenCorrections',
       ),
       fullName('graders').as('SysOfficerEvaluate'),
@@ -139,8 +123,6 @@ interface Wanted {
   id: number
   place: number
 }
-
-const correctionsOf = sql`select from weight_corrections where ticket_id = weigh_tickets.id`
 
 function fullName(officer: 'graders' | 'valuers') {
   return sql<

@@ -64,9 +64,7 @@ function ofSeller(key: RawBuilder<unknown>) {
 function ofGrading(key: RawBuilder<unknown>) {
   return (tickets: Tickets, { grade }: Narrowing = {}): Keyed =>
     tickets
-      .leftJoin('gradings', (on) =>
-        on.onRef('gradings.ticket_id', '=', 'weigh_tickets.id').on('superseded_at', 'is', null),
-      )
+      .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
       .$if(grade !== undefined, (query) => query.where('grade_percent', '=', grade ?? 0))
       .select(['weigh_tickets.id', key.as('key')])
       .as('keyed')
@@ -75,9 +73,7 @@ function ofGrading(key: RawBuilder<unknown>) {
 function ofPrice(key: RawBuilder<unknown>) {
   return (tickets: Tickets, { grade }: Narrowing = {}): Keyed =>
     tickets
-      .leftJoin('valuations', (on) =>
-        on.onRef('valuations.ticket_id', '=', 'weigh_tickets.id').on('voided_at', 'is', null),
-      )
+      .leftJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
       .$if(grade !== undefined, (query) => query.where('grade_percent', '=', grade ?? 0))
       .select(['weigh_tickets.id', key.as('key')])
       .as('keyed')

@@ -63,17 +63,14 @@ async function holdPrices(productCode: string): Promise<void> {
 
 function linkedVendor(customerId: number) {
   return db()
-    .selectFrom('vendor_links')
+    .selectFrom('links_in_force as vendor_links')
     .innerJoin('vendors', 'vendors.id', 'vendor_links.vendor_id')
     .innerJoin('customers', 'customers.id', 'vendor_links.customer_id')
     .innerJoin('member_levels', 'member_levels.id', 'customers.level_id')
-    .leftJoin('premiums', (on) =>
-      on.onRef('premiums.vendor_id', '=', 'vendors.id').on('premiums.removed_at', 'is', null),
-    )
+    .leftJoin('premiums_in_force as premiums', 'premiums.vendor_id', 'vendors.id')
     .select(['level_price', 'shipping_cost', 'consistency'])
     .select((eb) => eb('premiums.id', 'is not', null).as('is_premium'))
     .where('vendor_links.customer_id', '=', customerId)
-    .where('vendor_links.unlinked_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -62,24 +62,22 @@ export async function presentRecord(ticketId: number) {
 /** The grading in force, with the officer's name; undefined for a ticket that waits for its grade. */
 export function currentGrading(ticketId: number) {
   return db()
-    .selectFrom('gradings')
+    .selectFrom('gradings_in_force as gradings')
     .innerJoin('officers', 'officers.id', 'gradings.graded_by')
     .selectAll('gradings')
     .select(officerName)
     .where('ticket_id', '=', ticketId)
-    .where('superseded_at', 'is', null)
     .executeTakeFirst()
 }
 
 /** The valuation in force, with the officer's name; undefined for a ticket that waits for its price. */
 export function currentValuation(ticketId: number) {
   return db()
-    .selectFrom('valuations')
+    .selectFrom('valuations_in_force as valuations')
     .innerJoin('officers', 'officers.id', 'valuations.valued_by')
     .selectAll('valuations')
     .select(officerName)
     .where('ticket_id', '=', ticketId)
-    .where('voided_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -54,7 +54,7 @@ function users(now: Date) {
 
 /** How many sessions of an officer still let them in. */
 function openSessions(officer: Expression<string>, now: Date) {
-  return sql<number>`(select count(*) from sessions where officer_id = ${officer} and revoked_at is null
+  return sql<number>`(select count(*) from open_sessions where officer_id = ${officer}
     and seen_at > case when remembered then ${ago(now, REMEMBERED_IDLE_MS)}::timestamptz
       else ${ago(now, IDLE_MS)}::timestamptz end)`
 }

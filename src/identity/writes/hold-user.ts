@@ -42,12 +42,7 @@ export async function holdUser(id: string, act: OfficerAct): Promise<Held> {
       'version',
       'created_at',
     ])
-    .where(({ or, and, eb }) =>
-      or([
-        eb('id', 'in', [id, act.officer.id]),
-        and([eb('role', '=', 0), eb('deactivated_at', 'is', null)]),
-      ]),
-    )
+    .where(({ or, eb }) => or([eb('id', 'in', [id, act.officer.id]), eb('role', '=', 0)]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

@@ -72,10 +72,9 @@ export async function resetPassword(
 async function holdActive(token: string): Promise<(Officer & { email: string }) | undefined> {
   const row = await db()
     .selectFrom('password_resets')
-    .innerJoin('officers', 'officers.id', 'officer_id')
+    .innerJoin('active_officers as officers', 'officers.id', 'officer_id')
     .select(['id', 'first_name as firstName', 'last_name as lastName', 'role', 'email'])
     .where('token_hash', '=', sessionHash(token))
-    .where('deactivated_at', 'is', null)
     .forNoKeyUpdate('officers')
     .executeTakeFirst()
   return row && { ...row, role: row.role as Role }

@@ -14,10 +14,9 @@ export async function revokeSessions(
   { now, except }: { now: Date; except?: Buffer | undefined },
 ): Promise<number> {
   const { numUpdatedRows } = await db()
-    .updateTable('sessions')
+    .updateTable('open_sessions')
     .set({ revoked_at: now, revoked_because: because })
     .where('officer_id', '=', officerId)
-    .where('revoked_at', 'is', null)
     .$if(except !== undefined, (qb) => qb.where('token_hash', '<>', except as Buffer))
     .executeTakeFirstOrThrow()
   announce('officers', [officerId])

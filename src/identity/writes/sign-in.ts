@@ -64,10 +64,9 @@ export interface Found {
 /** The officer of an e-mail, in whatever case it is written, who may sign in. */
 export async function findByEmail(asked: string): Promise<Found | undefined> {
   const row = await db()
-    .selectFrom('officers')
+    .selectFrom('active_officers')
     .select(['id', 'first_name', 'last_name', 'role', 'email', 'password_hash'])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', asked.toLowerCase()))
-    .where('deactivated_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   const { id, first_name: firstName, last_name: lastName, role, email } = row
@@ -84,10 +83,9 @@ export async function findByEmail(asked: string): Promise<Found | undefined> {
  */
 export async function holdFound({ officer, email, passwordHash }: Found): Promise<boolean> {
   const same = await db()
-    .selectFrom('officers')
+    .selectFrom('active_officers')
     .select('id')
     .where((eb) => eb.and({ id: officer.id, email, password_hash: passwordHash }))
-    .where('deactivated_at', 'is', null)
     .forShare()
     .executeTakeFirst()
   return same !== undefined

@@ -14,8 +14,8 @@ export async function headerWithConditions(orderId: string) {
     .select([
       'po.customer_id',
       sql<boolean>`exists (
-        select from vendor_links
-        where vendor_id = po.vendor_id and customer_id = po.customer_id and unlinked_at is null
+        select from links_in_force
+        where vendor_id = po.vendor_id and customer_id = po.customer_id
       )`.as('is_linked'),
       sql<'Yes' | 'No'>`case when includes_tax then 'Yes' else 'No' end`.as('InclTax'),
       'po.site_code as Site',
@@ -46,7 +46,7 @@ export async function headerWithConditions(orderId: string) {
       'member_levels.name as CustomerLevelName',
       'member_levels.level_price as CustomerLevelPrice',
       sql<boolean>`exists (
-        select from premiums where premiums.vendor_id = po.vendor_id and removed_at is null
+        select from premiums_in_force where vendor_id = po.vendor_id
       )`.as('VendorIsPremium'),
       sql<string>`coalesce(
         (select tax_percent from payable_lines where payable_lines.order_id = po.id limit 1), customers.tax_percent

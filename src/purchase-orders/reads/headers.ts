@@ -53,27 +53,18 @@ export async function headerOf(orderId: string) {
 
 /** The order of that id, unless it is deleted. */
 export function present(orderId: string): AliasedExpression<PurchaseOrder, 'po'> {
-  return db()
-    .selectFrom('purchase_orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .where('deleted_at', 'is', null)
-    .as('po')
+  return db().selectFrom('existing_orders').selectAll().where('id', '=', orderId).as('po')
 }
 
 /** Refuses `po.notFound` where there is no such order, also when it is deleted. */
 export async function refuseMissing(orderId: string): Promise<void> {
   const order = await db()
-    .selectFrom('purchase_orders')
+    .selectFrom('existing_orders')
     .select('id')
     .where('id', '=', orderId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!order) refuse('po.notFound')
 }
-
-/** Lines that an order shows: those not released, and of a canceled order those that it had. */
-export const SHOWN_LINE = sql<boolean>`(order_lines.released_at is null or order_lines.released_because = 'canceled')`
 
 /** What a line's ticket comes to, in baht to the satang. */
 export const LINE_AMOUNT = sql<
@@ -82,11 +73,9 @@ export const LINE_AMOUNT = sql<
 
 function totals(eb: OfOrder) {
   return eb
-    .selectFrom('order_lines')
+    .selectFrom('shown_lines as order_lines')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
-    .leftJoin('valuations', (join) =>
-      join.onRef('valuations.ticket_id', '=', 'weigh_tickets.id').on('voided_at', 'is', null),
-    )
+    .leftJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
     .leftJoin('receipts', 'receipts.line_id', 'order_lines.id')
     .select((line) => [
       line.fn.countAll<number>().as('lines'),
@@ -96,7 +85,6 @@ function totals(eb: OfOrder) {
       line.fn.count<number>('valuations.override_reason').as('overridden'),
     ])
     .whereRef('order_lines.order_id', '=', 'po.id')
-    .where(SHOWN_LINE)
     .as('totals')
 }
 

@@ -23,12 +23,8 @@ function freeTickets(customerId: number) {
     .selectFrom('tickets_to_order as free')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'free.ticket_id')
     .innerJoin('customers', 'customers.id', 'free.customer_id')
-    .innerJoin('gradings', (join) =>
-      join.onRef('gradings.ticket_id', '=', 'weigh_tickets.id').on('superseded_at', 'is', null),
-    )
-    .innerJoin('valuations', (join) =>
-      join.onRef('valuations.ticket_id', '=', 'weigh_tickets.id').on('voided_at', 'is', null),
-    )
+    .innerJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
+    .innerJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
     .innerJoin('officers as valuers', 'valuers.id', 'valuations.valued_by')
     .select((eb) => [
       'weigh_tickets.id as ID',

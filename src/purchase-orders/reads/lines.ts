@@ -2,7 +2,7 @@ import { type InsertQueryBuilder, type QueryCreator, type Selectable, sql } from
 import { db } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.ts'
 import type { OrderLinesTable } from '../tables.ts'
-import { LINE_AMOUNT, refuseMissing, SHOWN_LINE } from './headers.ts'
+import { LINE_AMOUNT, refuseMissing } from './headers.ts'
 import { SETTLING } from './settling.ts'
 
 export type Line = Awaited<ReturnType<typeof linesOf>>[number]
@@ -10,9 +10,8 @@ type Insertion = InsertQueryBuilder<Tables, 'order_lines', Selectable<OrderLines
 
 /** The lines that the orders show, in the order of their numbers, with the live values of their tickets. */
 export function linesOf(orderIds: readonly string[]) {
-  return lines(db())
+  return lines(db().with('order_lines', (to) => to.selectFrom('shown_lines').selectAll()))
     .where('order_lines.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
-    .where(SHOWN_LINE)
     .orderBy('order_lines.order_id')
     .orderBy('line_number')
     .execute()
@@ -42,12 +41,8 @@ function lines(from: QueryCreator<Tables>) {
   return from
     .selectFrom('order_lines')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
-    .leftJoin('gradings', (join) =>
-      join.onRef('gradings.ticket_id', '=', 'weigh_tickets.id').on('superseded_at', 'is', null),
-    )
-    .leftJoin('valuations', (join) =>
-      join.onRef('valuations.ticket_id', '=', 'weigh_tickets.id').on('voided_at', 'is', null),
-    )
+    .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
+    .leftJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
     .leftJoin('officers as valuers', 'valuers.id', 'valuations.valued_by')
     .leftJoin('receipts', 'receipts.line_id', 'order_lines.id')
     .select([

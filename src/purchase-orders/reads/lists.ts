@@ -90,8 +90,7 @@ function headersOn(filters: OrderFilters, badges: readonly Badge[]) {
 
 function matching({ filterPONumber, filterVendor, filterCreated }: OrderFilters) {
   return db()
-    .selectFrom('purchase_orders as po')
-    .where('deleted_at', 'is', null)
+    .selectFrom('existing_orders as po')
     .$if(!!filterPONumber, (query) =>
       query.where('number', 'ilike', containing(filterPONumber ?? '')),
     )

@@ -31,9 +31,7 @@ export async function orderForm({ filterSearch }: { filterSearch?: string | null
 async function vendorOptions(search: string) {
   let vendors = db()
     .selectFrom('vendors')
-    .leftJoin('vendor_links', (join) =>
-      join.onRef('vendor_links.vendor_id', '=', 'vendors.id').on('unlinked_at', 'is', null),
-    )
+    .leftJoin('links_in_force as vendor_links', 'vendor_links.vendor_id', 'vendors.id')
     .leftJoin('customers', 'customers.id', 'vendor_links.customer_id')
     .select([
       'vendors.id as UUID',

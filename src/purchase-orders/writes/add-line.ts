@@ -78,11 +78,10 @@ function insertion(
 /** Refuses with the order that has the ticket, if one still does. */
 async function refuseTaken({ id, name, registration }: Ticket): Promise<void> {
   const holder = await db()
-    .selectFrom('order_lines')
-    .innerJoin('purchase_orders', 'purchase_orders.id', 'order_lines.order_id')
+    .selectFrom('lines_in_force')
+    .innerJoin('purchase_orders', 'purchase_orders.id', 'lines_in_force.order_id')
     .select('number')
     .where('ticket_id', '=', id)
-    .where('released_at', 'is', null)
     .executeTakeFirst()
   if (holder) refuse('po.ticketTaken', { ticket: name, plate: registration, other: holder.number })
 }

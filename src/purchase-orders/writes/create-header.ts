@@ -44,9 +44,7 @@ async function vendorOf({ VendorUUID }: NewOrder) {
   await db().selectFrom('vendors').select('id').where('id', '=', VendorUUID).forShare().execute()
   const vendor = await db()
     .selectFrom('vendors')
-    .leftJoin('vendor_links', (join) =>
-      join.onRef('vendor_links.vendor_id', '=', 'vendors.id').on('unlinked_at', 'is', null),
-    )
+    .leftJoin('links_in_force as vendor_links', 'vendor_links.vendor_id', 'vendors.id')
     .leftJoin('customers', 'customers.id', 'vendor_links.customer_id')
     .select([
       'vendors.id as vendor_id',

@@ -30,13 +30,11 @@ type Debt = Awaited<ReturnType<typeof debtsOf>>[number]
 /** Tax and account are those of the order's customer, as everywhere that an order is shown. */
 function debtsOf(orderId: string) {
   return db()
-    .selectFrom('order_lines')
+    .selectFrom('lines_in_force as order_lines')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
     .innerJoin('purchase_orders', 'purchase_orders.id', 'order_lines.order_id')
     .innerJoin('customers', 'customers.id', 'purchase_orders.customer_id')
-    .innerJoin('valuations', (join) =>
-      join.onRef('valuations.ticket_id', '=', 'weigh_tickets.id').on('voided_at', 'is', null),
-    )
+    .innerJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
     .select((eb) => [
       'order_lines.id as line_id',
       'order_lines.order_id',
@@ -48,7 +46,6 @@ function debtsOf(orderId: string) {
       'bank_account',
     ])
     .where('order_id', '=', orderId)
-    .where('released_at', 'is', null)
     .execute()
 }
 

@@ -9,12 +9,11 @@ export async function holdLine(action: 'receive' | 'release', orderId: string, l
   const order = await hold(action, { POHeaderUUID: orderId })
   await refuseReceivedLine(orderId, lineId)
   const line = await db()
-    .selectFrom('order_lines')
+    .selectFrom('lines_in_force as order_lines')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
     .select(['order_lines.id', 'line_number', 'ticket_id', 'day_in'])
     .where('order_lines.id', '=', lineId)
     .where('order_id', '=', order.id)
-    .where('released_at', 'is', null)
     .executeTakeFirst()
   return { order, line }
 }
@@ -22,14 +21,13 @@ export async function holdLine(action: 'receive' | 'release', orderId: string, l
 /** How many lines the order has, and how many of them are not received. */
 export function countLines(orderId: string): Promise<{ all: number; open: number }> {
   return db()
-    .selectFrom('order_lines')
+    .selectFrom('lines_in_force as order_lines')
     .leftJoin('receipts', 'receipts.line_id', 'order_lines.id')
     .select((eb) => [
       eb.fn.countAll<number>().as('all'),
       eb.fn.countAll<number>().filterWhere('receipts.line_id', 'is', null).as('open'),
     ])
     .where('order_id', '=', orderId)
-    .where('released_at', 'is', null)
     .executeTakeFirstOrThrow()
 }
 

@@ -27,10 +27,9 @@ export function removeLine({ POLineUUID }: { POLineUUID: string }, act: OfficerA
 export async function orderOfLine(lineId: string) {
   const line = await db()
     .selectFrom('order_lines')
-    .innerJoin('purchase_orders', 'purchase_orders.id', 'order_lines.order_id')
+    .innerJoin('existing_orders', 'existing_orders.id', 'order_lines.order_id')
     .select(['order_id', 'line_number'])
     .where('order_lines.id', '=', lineId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return line ?? refuse('po.lineGone')
 }

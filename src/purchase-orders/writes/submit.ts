@@ -33,10 +33,9 @@ async function refuseUnlinked({
   vendor_name,
 }: PurchaseOrder): Promise<void> {
   const link = await db()
-    .selectFrom('vendor_links')
+    .selectFrom('links_in_force')
     .select('id')
     .where((eb) => eb.and({ vendor_id, customer_id }))
-    .where('unlinked_at', 'is', null)
     .forShare()
     .executeTakeFirst()
   if (!link) refuse('po.vendorNotLinked', { vendor: vendor_name })

@@ -34,10 +34,9 @@ export function holdWhere(
   version?: number | null,
 ): Promise<PurchaseOrder | undefined> {
   return db()
-    .updateTable('purchase_orders')
+    .updateTable('existing_orders')
     .set({ version: sql<number>`version + 1` })
     .where('id', '=', orderId)
-    .where('deleted_at', 'is', null)
     .where('state', 'in', [...states])
     .where(
       sql`coalesce(purchase_state, '')`,

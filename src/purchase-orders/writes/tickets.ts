@@ -12,12 +12,8 @@ export function readTickets(ids: readonly number[]) {
   return db()
     .selectFrom('weigh_tickets')
     .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
-    .leftJoin('gradings', (join) =>
-      join.onRef('gradings.ticket_id', '=', 'weigh_tickets.id').on('superseded_at', 'is', null),
-    )
-    .leftJoin('valuations', (join) =>
-      join.onRef('valuations.ticket_id', '=', 'weigh_tickets.id').on('voided_at', 'is', null),
-    )
+    .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
+    .leftJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
     .select([
       'weigh_tickets.id',
       sql<string>`coalesce(slip_number, scale_id_in)`.as('name'),
@@ -114,7 +110,7 @@ export async function releaseLines(
   act: Act,
 ): Promise<number[]> {
   const released = await db()
-    .updateTable('order_lines')
+    .updateTable('lines_in_force')
     .set({
       released_at: act.now,
       released_by: act.officer?.id,
@@ -122,7 +118,6 @@ export async function releaseLines(
       release_reason: reason,
     })
     .where('order_id', '=', orderId)
-    .where('released_at', 'is', null)
     .$if(lineId !== undefined, (query) => query.where('id', '=', lineId ?? ''))
     .returning('ticket_id')
     .execute()
@@ -136,11 +131,7 @@ export async function releaseLines(
 }
 
 function ticketsOn(orderId: string) {
-  return db()
-    .selectFrom('order_lines')
-    .select('ticket_id')
-    .where('order_id', '=', orderId)
-    .where('released_at', 'is', null)
+  return db().selectFrom('lines_in_force').select('ticket_id').where('order_id', '=', orderId)
 }
 
 /** News without ids would mean every ticket. */

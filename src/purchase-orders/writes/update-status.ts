@@ -67,9 +67,8 @@ function holdDue(action: Action, isDue: RawBuilder<SqlBool>) {
     whilePurchase.map((purchaseState) => badge({ state, purchaseState })),
   )
   return db()
-    .selectFrom('purchase_orders')
+    .selectFrom('existing_orders as purchase_orders')
     .select(['id', 'state', 'purchase_state'])
-    .where('deleted_at', 'is', null)
     .where('badge', 'in', badges)
     .where('state', 'in', [...from])
     .where(isDue)

@@ -38,11 +38,7 @@ function owe(ticket: Priced): Owed {
 function ticketsOut(day: string, group: EstateGroup) {
   return weighedOut()
     .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
-    .leftJoin('order_lines', (join) =>
-      join
-        .onRef('order_lines.ticket_id', '=', 'weigh_tickets.id')
-        .on('order_lines.released_at', 'is', null),
-    )
+    .leftJoin('lines_in_force as order_lines', 'order_lines.ticket_id', 'weigh_tickets.id')
     .leftJoin('purchase_orders', 'purchase_orders.id', 'order_lines.order_id')
     .select((eb) => [
       'weigh_tickets.id as SSWeightID',

@@ -19,11 +19,7 @@ export function palmReport(day: string) {
 function ticketsOut(day: string) {
   return weighedOut()
     .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
-    .leftJoin('gradings', (join) =>
-      join
-        .onRef('gradings.ticket_id', '=', 'weigh_tickets.id')
-        .on('gradings.superseded_at', 'is', null),
-    )
+    .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
     .select([
       'weigh_tickets.id as SSWeightID',
       'weigh_tickets.slip_number as SequenceWeightOut',

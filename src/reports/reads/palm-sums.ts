@@ -19,11 +19,7 @@ export async function palmSums(from: string, to: string): Promise<Map<string, Pa
 
 function ofDay() {
   return weighedOut()
-    .leftJoin('gradings', (join) =>
-      join
-        .onRef('gradings.ticket_id', '=', 'weigh_tickets.id')
-        .on('gradings.superseded_at', 'is', null),
-    )
+    .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
     .select([
       sql<string>`day_out`.as('day'),
       sql<number>`count(*)::int`.as('TotalCar'),

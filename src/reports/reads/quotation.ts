@@ -18,7 +18,7 @@ export async function quotation(day: string) {
 
 function latestPrices(day: string) {
   return db()
-    .selectFrom('valuations')
+    .selectFrom('valuations_in_force as valuations')
     .innerJoin('gradings', 'gradings.id', 'valuations.grading_id')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'valuations.ticket_id')
     .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
@@ -33,7 +33,6 @@ function latestPrices(day: string) {
       'valuations.net_price as SysPrice',
       'valuations.valued_at as ValuedAt',
     ])
-    .where('valuations.voided_at', 'is', null)
     .where('valuations.valued_at', '>=', dayBegins(day))
     .where('valuations.valued_at', '<', dayBegins(addDays(day, 1)))
     .orderBy('customers.code')

@@ -5,11 +5,7 @@ import { db } from '../../platform/db.ts'
 export function weighedOut() {
   return db()
     .selectFrom('weigh_tickets')
-    .leftJoin('valuations', (join) =>
-      join
-        .onRef('valuations.ticket_id', '=', 'weigh_tickets.id')
-        .on('valuations.voided_at', 'is', null),
-    )
+    .leftJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
     .leftJoin('payable_lines', 'payable_lines.ticket_id', 'weigh_tickets.id')
 }
 

@@ -35,10 +35,9 @@ export function matchingVendors(filters: Filters, oneByOne = false) {
 
 function linksTo({ avl, customer }: { avl?: string | null; customer?: string | null }) {
   let links = db()
-    .selectFrom('vendor_links')
+    .selectFrom('links_in_force')
     .innerJoin('customers', 'customers.id', 'customer_id')
     .select('vendor_id')
-    .where('unlinked_at', 'is', null)
   if (avl) links = links.where('code', 'ilike', containing(avl))
   if (customer) links = links.where('customers.name', 'ilike', containing(customer))
   return links
@@ -53,8 +52,8 @@ export async function hasInIt(typed: string): Promise<RawBuilder<boolean>> {
   const { rows } = await sql<{ id: string }>`
     (select id from vendors where account_number ilike ${pattern} or name ilike ${pattern}
     union all
-    select vendor_id from vendor_links join customers on customers.id = customer_id
-    where unlinked_at is null and (code ilike ${pattern} or name ilike ${pattern}))
+    select vendor_id from links_in_force join customers on customers.id = customer_id
+    where code ilike ${pattern} or name ilike ${pattern})
     limit ${MOST_COUNTED + 1}`.execute(db())
   if (rows.length <= MOST_COUNTED) {
     return sql<boolean>`vendors.id = any(${rows.map(({ id }) => id)}::uuid[])`

@@ -7,10 +7,9 @@ import { db } from '../../platform/db.ts'
  */
 export function openOrders(vendorId: string) {
   return db()
-    .selectFrom('purchase_orders')
+    .selectFrom('existing_orders')
     .select(['id', 'number'])
     .where('vendor_id', '=', vendorId)
-    .where('deleted_at', 'is', null)
     .where('state', '<>', 'F')
     .where(sql<boolean>`coalesce(purchase_state, '') not in ('CC', 'IV')`)
     .orderBy('created_at')

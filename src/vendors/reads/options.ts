@@ -41,9 +41,7 @@ export function unlinkedCustomers({ filterSearch }: Search) {
   return db()
     .selectFrom('customers')
     .select(['id as CustomerID', 'code as CustomerCustomerID', 'name as CustomerCustomerName'])
-    .where(
-      sql<boolean>`not exists (select from vendor_links where customer_id = customers.id and unlinked_at is null)`,
-    )
+    .where(sql<boolean>`not exists (select from links_in_force where customer_id = customers.id)`)
     .$if(!!filterSearch, (query) =>
       query.where((eb) => eb.or([eb('code', 'ilike', pattern), eb('name', 'ilike', pattern)])),
     )
@@ -56,7 +54,7 @@ export function unlinkedCustomers({ filterSearch }: Search) {
 /** The vendors that are not premium, by name. */
 export async function vendorsWithoutPremium({ filterSearch }: Search) {
   let vendors = namedVendors().where(
-    sql<boolean>`not exists (select from premiums where vendor_id = vendors.id and removed_at is null)`,
+    sql<boolean>`not exists (select from premiums_in_force where vendor_id = vendors.id)`,
   )
   if (filterSearch) vendors = vendors.where(await hasInIt(filterSearch))
   return vendors

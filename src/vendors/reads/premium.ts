@@ -15,9 +15,7 @@ export async function named(id: string) {
 export function namedVendors() {
   return db()
     .selectFrom('vendors')
-    .leftJoin('vendor_links', (join) =>
-      join.onRef('vendor_links.vendor_id', '=', 'vendors.id').on('unlinked_at', 'is', null),
-    )
+    .leftJoin('links_in_force as vendor_links', 'vendor_links.vendor_id', 'vendors.id')
     .leftJoin('customers', 'customers.id', 'vendor_links.customer_id')
     .select([
       'vendors.id as UUID',
@@ -30,21 +28,20 @@ export function namedVendors() {
 
 /** A page of the premium vendors that match, by code. */
 export async function premiumList(filters: Filters & { page: number }) {
-  const premium = sql<boolean>`exists (select from premiums where vendor_id = vendors.id and removed_at is null)`
+  const premium = sql<boolean>`exists (select from premiums_in_force where vendor_id = vendors.id)`
   const { found, ids } = await sortedPage(
     (oneByOne) => matchingVendors(filters, oneByOne).where(premium),
     BY_CODE,
     filters.page,
   )
   const data = await namedVendors()
-    .innerJoin('premiums', 'premiums.vendor_id', 'vendors.id')
+    .innerJoin('premiums_in_force as premiums', 'premiums.vendor_id', 'vendors.id')
     .leftJoin('officers', 'officers.id', 'premiums.added_by')
     .select([
       'added_at as AddedAt',
       sql<string | null>`officers.first_name || ' ' || officers.last_name`.as('AddedBy'),
     ])
     .where('vendors.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('removed_at', 'is', null)
     .orderBy('account_number')
     .execute()
   return asPage(filters.page, found, data)

@@ -57,7 +57,7 @@ async function gathered(matching: Matching, { field, direction }: Sort, page: nu
     select (select count(*) from few) as found, array(
       select vendors.id
       from few join vendors on vendors.id = few.id
-        left join vendor_links on vendor_id = vendors.id and unlinked_at is null
+        left join links_in_force on vendor_id = vendors.id
         left join customers on customers.id = customer_id
       where (select count(*) from few) <= ${MOST_COUNTED}
       order by ${by} ${turn} nulls last, ${next} ${turn}, account_number ${turn}
@@ -91,13 +91,12 @@ export async function walked(matching: Matching, { field, direction }: Sort, pag
 
 function linked(matching: Matching): Matching {
   return matching
-    .innerJoin('vendor_links', 'vendor_links.vendor_id', 'vendors.id')
-    .innerJoin('customers', 'customers.id', 'vendor_links.customer_id')
-    .where('unlinked_at', 'is', null) as unknown as Matching
+    .innerJoin('links_in_force', 'links_in_force.vendor_id', 'vendors.id')
+    .innerJoin('customers', 'customers.id', 'links_in_force.customer_id') as unknown as Matching
 }
 
 function unlinked(matching: Matching): Matching {
   return matching.where(
-    sql<boolean>`not exists (select from vendor_links where vendor_id = vendors.id and unlinked_at is null)`,
+    sql<boolean>`not exists (select from links_in_force where vendor_id = vendors.id)`,
   )
 }

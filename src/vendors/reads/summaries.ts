@@ -27,7 +27,7 @@ export async function summariesOf(
     from unnest(${customerIds}::bigint[]) as asked (customer_id)
       left join lateral (
         select time_out, net_weight_kg, grade_percent
-        from weigh_tickets join valuations on ticket_id = weigh_tickets.id and voided_at is null
+        from weigh_tickets join valuations_in_force on ticket_id = weigh_tickets.id
         where weigh_tickets.customer_id = asked.customer_id
           and time_out >= ${twelve} and time_out < ${dayBegins(addDays(today, 1))}
       ) completed on true

@@ -49,9 +49,7 @@ function pricesOf(levelPrice: string | null, isPremium: boolean, daily: DailyPri
 function rowsOf(ids: readonly string[]) {
   return db()
     .selectFrom('vendors')
-    .leftJoin('vendor_links', (join) =>
-      join.onRef('vendor_links.vendor_id', '=', 'vendors.id').on('unlinked_at', 'is', null),
-    )
+    .leftJoin('links_in_force as vendor_links', 'vendor_links.vendor_id', 'vendors.id')
     .leftJoin('customers', 'customers.id', 'vendor_links.customer_id')
     .leftJoin('member_levels', 'member_levels.id', 'customers.level_id')
     .select([
@@ -66,7 +64,7 @@ function rowsOf(ids: readonly string[]) {
       'member_levels.name as CustomerLevelName',
       'level_price as PriceCustomer',
       sql<boolean>`exists (
-        select from premiums where premiums.vendor_id = vendors.id and removed_at is null
+        select from premiums_in_force where vendor_id = vendors.id
       )`.as('VendorIsPremium'),
       'distance_km as ValueDistanceFactory',
       'shipping_cost as ValueShippingCost',

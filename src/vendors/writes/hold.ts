@@ -23,11 +23,10 @@ export async function holdVendor(id: string) {
 /** The customer that a vendor, which is held, is linked to. */
 export function linkedCustomer(vendorId: string) {
   return db()
-    .selectFrom('vendor_links')
-    .innerJoin('customers', 'customers.id', 'vendor_links.customer_id')
-    .select(['vendor_links.id as link_id', 'customers.id', 'customers.code', 'customers.name'])
+    .selectFrom('links_in_force')
+    .innerJoin('customers', 'customers.id', 'links_in_force.customer_id')
+    .select(['links_in_force.id as link_id', 'customers.id', 'customers.code', 'customers.name'])
     .where('vendor_id', '=', vendorId)
-    .where('unlinked_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -97,11 +97,10 @@ async function insertLink(vendorId: string, customer: Customer, act: Act): Promi
 
 function vendorOf(customerId: number) {
   return db()
-    .selectFrom('vendor_links')
-    .innerJoin('vendors', 'vendors.id', 'vendor_links.vendor_id')
+    .selectFrom('links_in_force')
+    .innerJoin('vendors', 'vendors.id', 'links_in_force.vendor_id')
     .select('vendors.name')
     .where('customer_id', '=', customerId)
-    .where('unlinked_at', 'is', null)
     .executeTakeFirst()
 }
 

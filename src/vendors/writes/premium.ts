@@ -38,10 +38,9 @@ export async function addPremium(vendorId: string, act: Act): Promise<void> {
 export async function removePremium(vendorId: string, act: Act): Promise<void> {
   const vendor = await holdVendor(vendorId)
   const { numUpdatedRows } = await db()
-    .updateTable('premiums')
+    .updateTable('premiums_in_force')
     .set({ removed_at: act.now, removed_by: act.officer?.id })
     .where('vendor_id', '=', vendorId)
-    .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!numUpdatedRows) refuse('premium.not', { vendor: vendor.name })
   await tell('vendor.removePremium', vendorId, act)

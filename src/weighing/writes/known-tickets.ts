@@ -66,11 +66,10 @@ async function lastSaid(ids: readonly number[]): Promise<Map<number, Weighing>> 
 
 async function openCorrections(ids: readonly number[]) {
   const rows = await db()
-    .selectFrom('weight_corrections')
+    .selectFrom('open_corrections as weight_corrections')
     .leftJoin('customers', 'customers.id', 'weight_corrections.customer_id')
     .select([...SAID, 'weight_corrections.id', 'ticket_id'])
     .where(sql<boolean>`ticket_id = any(${ids})`)
-    .where('decision', 'is', null)
     .execute()
   return new Map(
     rows.map(({ id, ticket_id, ...row }) => [ticket_id, { openId: id, open: partOf(row) }]),
@@ -79,8 +78,8 @@ async function openCorrections(ids: readonly number[]) {
 
 async function protectedAmong(ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ ticket_id: number }>`
-    select ticket_id from gradings where superseded_at is null and ticket_id = any(${ids})
-    union select ticket_id from order_lines where released_at is null and ticket_id = any(${ids})
+    select ticket_id from gradings_in_force where ticket_id = any(${ids})
+    union select ticket_id from lines_in_force where ticket_id = any(${ids})
     union select ticket_id from weight_corrections where decision = 'applied' and ticket_id = any(${ids})
   `.execute(db())
   return new Set(rows.map(({ ticket_id }) => ticket_id))

@@ -33,10 +33,9 @@ export async function createToken({ Name }: { Name: string }, act: Act) {
 export async function revokeToken({ UUID }: { UUID: string }, act: Act) {
   return transaction(async () => {
     const revoked = await db()
-      .updateTable('scale_tokens')
+      .updateTable('active_scale_tokens')
       .set({ revoked_at: act.now, revoked_by: act.officer?.id })
       .where('id', '=', UUID)
-      .where('revoked_at', 'is', null)
       .returning('name')
       .executeTakeFirst()
     if (!revoked) refuse('scale.tokenNotFound')

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../run.js'
+
+/** Where a predicate has to be written out, how often, and why. */
+const OWNERS = new Map([
+  // PostgreSQL finds the partial unique index of `on conflict` by its predicate.
+  ['src/purchase-orders/writes/add-line.ts', 1],
+])
+const VIEW = /create view (\w+) as select \* from \w+ where (\w+) is null;/g
+const IS_TEST = /(\.test\.tsx?$|^src\/tests\/)/
+
+/** Facts in force: queries ask the views that the migrations name, not the predicates of these. */
+export default async function facts() {
+  const views = new Map(filesIn('migrations').flatMap(viewsOf))
+  const files = [...filesIn('src'), ...filesIn('bench')].filter((file) => !IS_TEST.test(file))
+  const raw = new RegExp(
+    `\\b(${[...views.keys()].join('|')})['"]?,?\\s+['"]?is['"]?,?\\s+null\\b`,
+    'g',
+  )
+  const faults = files.flatMap((file) => {
+    const found = [...read(file).matchAll(raw)].map(([, column]) => column)
+    if (found.length === (OWNERS.get(file) ?? 0)) return []
+    if (found.length === 0) return `${file}: has no predicate of a fact in force any more`
+    return found.map((column) => `${file}: ${column} is null; ask ${views.get(column)} instead`)
+  })
+  return { files: views.size > 0 ? files.length : 0, faults }
+}
+
+/** The column that each view of a migration asks for, with the view. */
+function viewsOf(file) {
+  return [...read(file).matchAll(VIEW)].map(([, view, column]) => [column, view])
+}
+
+function filesIn(folder) {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|sql)$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort()
+}
+
+function read(file) {
+  return readFileSync(path.join(root, file), 'utf8')
+}
