@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
-import { netPrice, returnPercent, returnRate } from '../evaluation/rules.ts'
+import { returnPercent, returnRate } from '../evaluation/rules.ts'
 import type { GradingsTable, ValuationsTable } from '../evaluation/tables.ts'
 import { db } from '../platform/db.ts'
 import { decimal } from '../platform/money.ts'
-import { gradePrice, premium } from '../pricing/rules.ts'
+import { computePrice, netPrice } from '../pricing/rules/terms.ts'
 import { auditRow, insertAll, type Officers } from './acts.ts'
 import type { Trip } from './day.ts'
 import { OVERRIDE_REASONS } from './names.ts'
@@ -116,18 +116,17 @@ function ladderAt(ladders: readonly PublishedLadder[], trip: Trip): PublishedLad
 
 function termsOf(trip: Trip, ladder: PublishedLadder, levels: Map<number, string>) {
   const { vendor, vehicle, grading } = trip
-  const gradeTerm = gradePrice(ladder, grading.grade)!.price.toFixed(2)
-  const levelTerm = vendor.isLinked ? levels.get(vendor.levelId)! : '0.00'
-  const premiumTerm = premium(vendor.isLinked && vendor.isPremium, ladder.premiumPrice).toFixed(2)
+  const seller = { levelPrice: levels.get(vendor.levelId)!, isPremium: vendor.isPremium }
+  const { terms } = computePrice(ladder, grading.grade, vendor.isLinked ? seller : undefined)!
   const tare = vehicle.isRegistered ? vehicle.tareKg : null
   const isSetUp = vendor.isLinked && vendor.dimension7 !== null
   return {
     ladder_version_id: ladder.versionId,
-    level_price: levelTerm,
-    premium_price: premiumTerm,
-    computed_grade_price: gradeTerm,
-    computed_level_price: levelTerm,
-    computed_premium_price: premiumTerm,
+    level_price: terms.levelPrice.toFixed(2),
+    premium_price: terms.premium.toFixed(2),
+    computed_grade_price: terms.gradePrice.toFixed(2),
+    computed_level_price: terms.levelPrice.toFixed(2),
+    computed_premium_price: terms.premium.toFixed(2),
     shipping_cost: isSetUp ? vendor.shippingCost : null,
     consistency: isSetUp ? vendor.consistency : null,
     return_rate: returnRate(returnPercent(grading.isReturn, netKg(trip), tare)).toFixed(2),

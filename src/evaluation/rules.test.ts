@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimal, payment, sum } from '../platform/money.ts'
-import { gradePrice, type Ladder, premium } from '../pricing/rules.ts'
-import { gradeRange, netPrice, returnPercent, returnRate, sameTerms, ticketState } from './rules.ts'
+import { computePrice, netPrice } from '../pricing/rules/terms.ts'
+import type { Prices } from '../pricing/rules.ts'
+import { gradeRange, returnPercent, returnRate, ticketState } from './rules.ts'
 
 describe('grades to choose from', () => {
   test('follow the return and the special case, as the usual one does', () => {
@@ -137,39 +138,15 @@ describe('the return percent', () => {
   })
 })
 
-describe('the net price', () => {
-  const satang = fc.integer({ min: 0, max: 333_333 })
-  const baht = (satangs: number) => (satangs / 100).toFixed(2)
-
-  test('is the sum of its three terms, to the satang', () => {
-    fc.assert(
-      fc.property(satang, satang, satang, (grade, level, extra) => {
-        const texts = { gradePrice: baht(grade), levelPrice: baht(level), premium: baht(extra) }
-        expect(netPrice(texts).toFixed(2)).toBe(baht(grade + level + extra))
-        const numbers = { gradePrice: grade / 100, levelPrice: level / 100, premium: extra / 100 }
-        expect(netPrice(numbers).toString()).toBe(netPrice(texts).toString())
-      }),
-    )
-  })
-
-  test('terms are compared by value, each with its own', () => {
-    const terms = { gradePrice: '5.20', levelPrice: '0.05', premium: '0.20' }
-    const asNumbers = { gradePrice: 5.2, levelPrice: 0.05, premium: 0.2 }
-    expect(sameTerms(terms, asNumbers)).toBe(true)
-    expect(sameTerms(terms, { ...terms, gradePrice: '5.21' })).toBe(false)
-    expect(sameTerms(terms, { ...terms, levelPrice: '0.20', premium: '0.05' })).toBe(false)
-    expect(sameTerms(terms, { ...terms, premium: '0.19' })).toBe(false)
-  })
-})
-
 describe('the worked tickets', () => {
-  const worked: Ladder = {
+  const worked: Prices = {
     rows: ['4.70', '4.95', '5.20', '5.45', '5.70'].map((price, step) => ({
       gradePercent: 16 + step,
       price,
     })),
     incrementPrice: '0.25',
     decrementPrice: '0.30',
+    premiumPrice: null,
   }
   const shown = (...given: Parameters<typeof payment>) => {
     const { amount, tax, paid } = payment(...given)
@@ -177,11 +154,8 @@ describe('the worked tickets', () => {
   }
 
   test('9,220 kg at grade 21, Silver and premium, are paid 6.20 a kg: 55,449.08', () => {
-    const price = netPrice({
-      gradePrice: gradePrice(worked, 21)!.price,
-      levelPrice: '0.05',
-      premium: premium(true, null),
-    })
+    const silver = { levelPrice: '0.05', isPremium: true }
+    const price = netPrice(computePrice(worked, 21, silver)!.terms)
     expect(price.toFixed(2)).toBe('6.20')
     expect(shown(15_230 - 6010, price, '3')).toEqual(['57164.00', '1714.92', '55449.08'])
   })

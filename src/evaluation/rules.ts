@@ -40,27 +40,6 @@ export function returnRate(percent: Decimal | null): Big {
   return decimal(BANDS.find(({ upTo }) => decimal(percent).lte(upTo))?.rate ?? 0)
 }
 
-export interface PriceTerms {
-  /** Baht per kg of the ladder at the grade. */
-  gradePrice: Decimal
-  levelPrice: Decimal
-  premium: Decimal
-}
-
-/** SysPrice: the sum of its three terms, in baht per kg. */
-export function netPrice({ gradePrice, levelPrice, premium: extra }: PriceTerms): Big {
-  return decimal(gradePrice).plus(levelPrice).plus(extra)
-}
-
-/** Whether two sets of terms are the same to the satang. */
-export function sameTerms(a: PriceTerms, b: PriceTerms): boolean {
-  return (
-    decimal(a.gradePrice).eq(b.gradePrice) &&
-    decimal(a.levelPrice).eq(b.levelPrice) &&
-    decimal(a.premium).eq(b.premium)
-  )
-}
-
 export type TicketState = 'weigh-out' | 'grade' | 'value' | 'done'
 
 /**

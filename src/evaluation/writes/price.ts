@@ -4,10 +4,10 @@ import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/news.ts'
 import { MANAGERS, mayCall } from '../../platform/roles.ts'
+import { netPrice, sameTerms } from '../../pricing/rules/terms.ts'
 import type { Correction } from '../contract/correcting.ts'
 import type { Valuation } from '../contract/price.ts'
 import { palmRecord } from '../reads/palm-records.ts'
-import { netPrice, sameTerms } from '../rules.ts'
 import { type Computed, computeTerms } from './terms.ts'
 import {
   currentGrading,

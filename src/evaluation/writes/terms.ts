@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { laddersNow } from '../../pricing/reads/ladders-now.ts'
-import { gradePrice, premium } from '../../pricing/rules.ts'
-import { type PriceTerms, returnPercent, returnRate } from '../rules.ts'
+import { computePrice, type PriceTerms } from '../../pricing/rules/terms.ts'
+import { returnPercent, returnRate } from '../rules.ts'
 import type { Ticket } from './ticket.ts'
 
 export interface Computed extends PriceTerms {
@@ -31,18 +32,18 @@ interface Graded {
 export async function computeTerms(ticket: Ticket, grading: Graded): Promise<Computed> {
   await holdPrices(ticket.product_code)
   const ladder = (await laddersNow([ticket.product_code])).get(ticket.product_code)
-  const ofGrade = ladder && gradePrice(ladder, grading.grade_percent)
-  if (!ladder || !ofGrade) refuse('price.none', { product: ticket.product_code })
   const vendor = await linkedVendor(ticket.customer_id)
+  const price = ladder && computePrice(ladder, grading.grade_percent, vendor)
+  if (!ladder || !price) refuse('price.none', { product: ticket.product_code })
   const percent = returnPercent(
     grading.is_return,
     ticket.net_weight_kg,
     await tare(ticket.registration),
   )
   return {
-    gradePrice: ofGrade.price.toFixed(2),
-    levelPrice: vendor?.level_price ?? '0.00',
-    premium: premium(Boolean(vendor?.is_premium), ladder.premiumPrice).toFixed(2),
+    gradePrice: price.terms.gradePrice.toFixed(2),
+    levelPrice: price.terms.levelPrice.toFixed(2),
+    premium: price.terms.premium.toFixed(2),
     ladderVersionId: ladder.versionId,
     ladderVersion: ladder.version,
     shippingCost: vendor?.shipping_cost ?? null,
@@ -68,8 +69,8 @@ function linkedVendor(customerId: number) {
     .innerJoin('customers', 'customers.id', 'vendor_links.customer_id')
     .innerJoin('member_levels', 'member_levels.id', 'customers.level_id')
     .leftJoin('premiums_in_force as premiums', 'premiums.vendor_id', 'vendors.id')
-    .select(['level_price', 'shipping_cost', 'consistency'])
-    .select((eb) => eb('premiums.id', 'is not', null).as('is_premium'))
+    .select(['level_price as levelPrice', 'shipping_cost', 'consistency'])
+    .select(sql<boolean>`premiums.id is not null`.as('isPremium'))
     .where('vendor_links.customer_id', '=', customerId)
     .executeTakeFirst()
 }

@@ -1,5 +1,5 @@
 import { asPage, MOST_ROWS } from '../../platform/paging.ts'
-import { dailyPrice } from './daily-price.ts'
+import { dailyPrices } from './daily-prices.ts'
 import { type Filters, matchingVendors } from './matching.ts'
 import { BY_CODE, type Sort, sortedPage } from './sorting.ts'
 import { vendorsOf } from './vendor.ts'
@@ -12,7 +12,7 @@ interface ListFilters extends Filters {
 
 /** A page of the vendors that match, with the daily price of the chosen group; refuses `group.notFound`. */
 export async function vendorList(filters: ListFilters, now: Date) {
-  const daily = await dailyPrice(filters.filterProductGroupID)
+  const daily = await dailyPrices(filters.filterProductGroupID)
   const { found, ids } = await sortedPage(
     (oneByOne) => matchingVendors(filters, oneByOne),
     filters.sort ?? BY_CODE,
@@ -23,7 +23,7 @@ export async function vendorList(filters: ListFilters, now: Date) {
 
 /** Every vendor that matches, by code; where `after` is said, a thousand from the code that follows it. */
 export async function exportedVendors(filters: Filters & { after?: string | null }, now: Date) {
-  const daily = await dailyPrice()
+  const daily = await dailyPrices()
   const thousandAfter = async (code: string) => vendorsOf(await idsAfter(code, filters), now, daily)
   if (filters.after != null) return thousandAfter(filters.after)
   const all = await thousandAfter('')

@@ -14,8 +14,8 @@ import {
 import { actOf } from '../../tests/server.ts'
 import { setMemberLevel } from '../writes/customers.ts'
 import { addPremium } from '../writes/premium.ts'
-import { dailyPrice } from './daily-price.ts'
-import { vendorNow } from './vendor.ts'
+import { dailyPrices } from './daily-prices.ts'
+import { vendorNow, vendorsOf } from './vendor.ts'
 
 await openTestDatabase()
 let mill: Mill
@@ -136,9 +136,12 @@ describe('the price', () => {
       .values({ code: 'LF', name: 'ปาล์มร่วง' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    expect(await dailyPrice(group.id)).toEqual({ price: null, premiumPrice: null })
-    expect(await dailyPrice('')).toMatchObject({ price: '5.20' })
-    await expect(dailyPrice(crypto.randomUUID())).rejects.toMatchObject({ code: 'group.notFound' })
+    expect(await dailyPrices(group.id)).toBeUndefined()
+    const [row] = await vendorsOf([vendor.id], today, await dailyPrices(group.id))
+    expect(row).toMatchObject({ PriceDaily: null, PriceFinal: null })
+    const [other] = await vendorsOf([vendor.id], today, await dailyPrices(''))
+    expect(other).toMatchObject({ PriceDaily: '5.20' })
+    await expect(dailyPrices(crypto.randomUUID())).rejects.toMatchObject({ code: 'group.notFound' })
   })
 })
 

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { sum } from '../../platform/money.ts'
-import { premium } from '../../pricing/rules.ts'
-import { estimatedLevel } from '../rules.ts'
-import { type DailyPrice, dailyPrice } from './daily-price.ts'
+import { computePrice, netPrice } from '../../pricing/rules/terms.ts'
+import type { Prices } from '../../pricing/rules.ts'
+import { DAILY_GRADE, estimatedLevel } from '../rules.ts'
+import { dailyPrices } from './daily-prices.ts'
 import { summariesOf } from './summaries.ts'
 
 /** One vendor as the list has it, with the daily price of the first group; refuses `vendor.notFound`. */
 export async function vendorNow(id: string, now: Date) {
-  const [vendor] = await vendorsOf([id], now, await dailyPrice())
+  const [vendor] = await vendorsOf([id], now, await dailyPrices())
   return vendor ?? refuse('vendor.notFound')
 }
 
 /** The vendors of these ids in their order, with what their customers brought up to the business day of `now`. */
-export async function vendorsOf(ids: readonly string[], now: Date, daily: DailyPrice) {
+export async function vendorsOf(ids: readonly string[], now: Date, daily: Prices | undefined) {
   const rows = await rowsOf(ids)
   const customers = rows.flatMap(({ CustomerID }) => CustomerID ?? [])
   const [summaries, levels] = await Promise.all([summariesOf(customers, now), everyLevel()])
@@ -36,13 +36,13 @@ export async function vendorsOf(ids: readonly string[], now: Date, daily: DailyP
 }
 
 /** What the vendor would get now at the daily grade, in baht per kg; one without a customer gets no price. */
-function pricesOf(levelPrice: string | null, isPremium: boolean, daily: DailyPrice) {
-  const terms = daily.price !== null &&
-    levelPrice !== null && [daily.price, levelPrice, premium(isPremium, daily.premiumPrice)]
+function pricesOf(levelPrice: string | null, isPremium: boolean, daily: Prices | undefined) {
+  const seller = levelPrice === null ? undefined : { levelPrice, isPremium }
+  const terms = daily && computePrice(daily, DAILY_GRADE, seller)?.terms
   return {
-    PriceDaily: daily.price,
+    PriceDaily: terms?.gradePrice.toFixed(2) ?? null,
     PriceCustomer: levelPrice,
-    PriceFinal: terms ? sum(terms).toFixed(2) : null,
+    PriceFinal: terms && seller ? netPrice(terms).toFixed(2) : null,
   }
 }
 

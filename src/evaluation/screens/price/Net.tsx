@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { netPrice, type PriceTerms } from '../../../pricing/rules/terms.ts'
 import { money } from '../../../ui/format.ts'
-import { netPrice, type PriceTerms } from '../../rules.ts'
 import css from './PriceDialog.module.css'
 
 /** The net price as it would be saved; with the computed one where it is the officer's own. */

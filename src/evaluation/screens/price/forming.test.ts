@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../../platform/client.ts'
-import { netPrice } from '../../rules.ts'
+import { netPrice } from '../../../pricing/rules/terms.ts'
 import type { PalmRecord } from '../record.ts'
 import { formingOf, isNone, paymentOf, returnedOf, valuationOf } from './forming.ts'
 

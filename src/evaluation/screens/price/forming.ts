@@ -4,23 +4,27 @@ import type { Output } from '../../../platform/call.ts'
 import { CallError, useCall } from '../../../platform/client.ts'
 import { payment } from '../../../platform/money.ts'
 import { calls as pricing } from '../../../pricing/contract.ts'
-import { gradePrice, type Ladder, premium } from '../../../pricing/rules.ts'
+import {
+  type ComputedPrice,
+  computePrice,
+  netPrice,
+  type PriceTerms,
+} from '../../../pricing/rules/terms.ts'
+import type { Prices } from '../../../pricing/rules.ts'
 import { useFresh } from '../../../ui/use-live.ts'
 import type { Valuation } from '../../contract/price.ts'
-import { netPrice, type PriceTerms, returnPercent, returnRate } from '../../rules.ts'
+import { returnPercent, returnRate } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
 
 type PriceNow = Output<typeof pricing.getPriceNow>
 
 /** What a ticket would be paid now, by the rules that the server reckons with. */
-export interface Forming {
-  ladder: Ladder
+export interface Forming extends ComputedPrice {
+  ladder: Prices
   version: number
   /** Unix seconds, and who saved the ladder. */
   savedAt: number
   savedBy: string | null
-  ofGrade: NonNullable<ReturnType<typeof gradePrice>>
-  terms: PriceTerms
 }
 
 /**
@@ -44,29 +48,20 @@ export function formingOf(
   now: PriceNow | undefined,
   gradePercent: number,
 ): Forming | undefined {
-  const ladder = now && ladderOf(now)
-  const ofGrade = ladder && gradePrice(ladder, gradePercent)
-  return (
-    ofGrade && {
-      ladder,
-      version: now.PriceVersion,
-      savedAt: now.Modified,
-      savedBy: now.ModifiedBy,
-      ofGrade,
-      terms: {
-        gradePrice: ofGrade.price,
-        levelPrice: record.CustomerLevelPrice,
-        premium: premium(record.VendorIsPremium === 1, now.PremiumPrice),
-      },
-    }
-  )
+  if (!now) return undefined
+  const ladder = pricesOf(now)
+  const seller = { levelPrice: record.CustomerLevelPrice, isPremium: record.VendorIsPremium === 1 }
+  const price = computePrice(ladder, gradePercent, seller)
+  const { PriceVersion: version, Modified: savedAt, ModifiedBy: savedBy } = now
+  return price && { ...price, ladder, version, savedAt, savedBy }
 }
 
-function ladderOf(now: PriceNow): Ladder {
+function pricesOf(now: PriceNow): Prices {
   return {
     rows: now.oProduct_price.map((row) => ({ gradePercent: row.ProductGrade, price: row.Price })),
     incrementPrice: now.IncrementPrice,
     decrementPrice: now.DecrementPrice,
+    premiumPrice: now.PremiumPrice,
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type PriceTerms, sameTerms } from '../../../pricing/rules/terms.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
-import { type PriceTerms, sameTerms } from '../../rules.ts'
 
 /** The terms of an officer's own, where they have any; empty is the computed one. */
 export interface PriceValues {
