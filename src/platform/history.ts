@@ -5,7 +5,9 @@ import { instantOut } from './call.ts'
 const told = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
 /** Who did what to a record, and when; `actions` are the words of its history. */
-export const deedOf = <const Actions extends readonly [string, ...string[]]>(actions: Actions) =>
+export const eventSchema = <const Actions extends readonly [string, ...string[]]>(
+  actions: Actions,
+) =>
   z.object({
     ID: z.string(),
     HappenedAt: instantOut,
@@ -19,6 +21,6 @@ export const deedOf = <const Actions extends readonly [string, ...string[]]>(act
     After: told,
   })
 
-/** The history of a record, the newest deed first, and whether there are earlier ones than those given. */
-export const historyOf = <Deed extends z.ZodType>(deed: Deed) =>
-  z.object({ truncated: z.boolean(), data: z.array(deed) })
+/** The history of a record, the newest event first, and whether there are earlier ones than those given. */
+export const historySchema = <HistoryEvent extends z.ZodType>(event: HistoryEvent) =>
+  z.object({ truncated: z.boolean(), data: z.array(event) })

@@ -11,7 +11,7 @@ export const SORT_FIELDS = [
 ] as const
 
 /** What is done to a vendor and to the customer that it is linked to, in the words of its history. */
-export const DEEDS = [
+export const VENDOR_EVENTS = [
   'import',
   'link',
   'unlink',

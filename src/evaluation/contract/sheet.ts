@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decimalOut, read, rowId, sent } from '../../platform/call.ts'
-import { deedOf, historyOf } from '../../platform/history.ts'
+import { eventSchema, historySchema } from '../../platform/history.ts'
 import { PALM } from '../../platform/roles.ts'
 import { palmRecord } from './record.ts'
 import { weighing, weightCorrection } from './weights.ts'
@@ -29,7 +29,7 @@ const priceOrigin = z.object({
 })
 
 /** What is done to a ticket, in the words of its history. */
-export const TICKET_DEEDS = [
+export const TICKET_EVENTS = [
   'create',
   'update',
   'hear',
@@ -48,7 +48,7 @@ export const TICKET_DEEDS = [
   'invoice',
 ] as const
 
-const deed = deedOf(TICKET_DEEDS).extend({
+const event = eventSchema(TICKET_EVENTS).extend({
   /** The weighbridge that sent it. */
   ScaleName: z.string().nullable(),
   Reason: z.string().nullable(),
@@ -75,7 +75,7 @@ export const calls = {
     path: 'po/getWeightHistory',
     roles: PALM,
     input: ofTicket,
-    output: historyOf(deed),
+    output: historySchema(event),
     errors: ['ticket.notFound'],
   }),
   exportWeighingSlip: read({

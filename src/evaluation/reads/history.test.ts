@@ -11,7 +11,7 @@ import { buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
 import { actOf, openTestServer, type TestServer } from '../../tests/server.ts'
 import { FIELDS } from '../../weighing/rules.ts'
-import type { TICKET_DEEDS } from '../contract/sheet.ts'
+import type { TICKET_EVENTS } from '../contract/sheet.ts'
 import { calls } from '../contract.ts'
 import { updateWeightInfo } from '../writes/correct-weight.ts'
 import { acceptCorrection, refuseCorrection } from '../writes/decide-correction.ts'
@@ -37,7 +37,7 @@ const whole = async (SSWeightID: number) => {
   return answer.body.result
 }
 const historyOf = async (id: number) => (await whole(id)).data
-const actionsOf = async (id: number): Promise<(typeof TICKET_DEEDS)[number][]> =>
+const actionsOf = async (id: number): Promise<(typeof TICKET_EVENTS)[number][]> =>
   (await historyOf(id)).map(({ Action }: { Action: string }) => Action)
 
 const grading = (SSWeightID: number, more: object = {}) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deeds } from '../../identity/reads/deeds.ts'
+import { selectEvents } from '../../identity/reads/history-events.ts'
 import type { Given } from '../../platform/call.ts'
 import { db, snapshot } from '../../platform/db.ts'
 import type { calls } from '../contract.ts'
@@ -7,9 +7,9 @@ import { requireTicket } from './palm-records.ts'
 import { changes, type Kept } from './told.ts'
 
 type History = Given<typeof calls.getWeightHistory>
-export type Deed = History['data'][number]
+export type HistoryEvent = History['data'][number]
 
-const MOST_DEEDS = 500
+const MAX_EVENTS = 500
 const OF_WEIGHTS = ['ticket.correctWeight', 'ticket.acceptCorrection', 'ticket.refuseCorrection']
 
 /**
@@ -18,16 +18,16 @@ const OF_WEIGHTS = ['ticket.correctWeight', 'ticket.acceptCorrection', 'ticket.r
  */
 export async function ticketHistory(ticketId: number): Promise<History> {
   await requireTicket(ticketId)
-  const deeds = await snapshot(async () => [
-    ...(await deedsOfOrders(ticketId, MOST_DEEDS + 1)),
-    ...(await deedsOfTicket(ticketId, MOST_DEEDS + 1)),
+  const events = await snapshot(async () => [
+    ...(await orderEvents(ticketId, MAX_EVENTS + 1)),
+    ...(await ticketEvents(ticketId, MAX_EVENTS + 1)),
   ])
-  deeds.sort((a, b) => Number(b.HappenedAt) - Number(a.HappenedAt))
-  return { truncated: deeds.length > MOST_DEEDS, data: deeds.slice(0, MOST_DEEDS) }
+  events.sort((a, b) => Number(b.HappenedAt) - Number(a.HappenedAt))
+  return { truncated: events.length > MAX_EVENTS, data: events.slice(0, MAX_EVENTS) }
 }
 
-async function deedsOfTicket(ticketId: number, most: number): Promise<Deed[]> {
-  const rows = await deeds<Deed['Action']>()
+async function ticketEvents(ticketId: number, most: number): Promise<HistoryEvent[]> {
+  const rows = await selectEvents<HistoryEvent['Action']>()
     .leftJoin('scale_tokens', 'scale_tokens.id', 'entry.scale_token_id')
     .select([
       'scale_tokens.name as ScaleName',
@@ -70,18 +70,18 @@ function withLadder(side: 'before' | 'after') {
     )) else ${kept} end`
 }
 
-interface OrderDeed {
+interface OrderEvent {
   ID: string
   HappenedAt: Date
   officer_id: string | null
-  Action: Deed['Action']
+  Action: HistoryEvent['Action']
   Reason: string | null
   PONumber: string
-  After: Deed['After']
+  After: HistoryEvent['After']
 }
 
-function deedsOfOrders(ticketId: number, most: number): Promise<Deed[]> {
-  const deeds = sql<OrderDeed>`(
+function orderEvents(ticketId: number, most: number): Promise<HistoryEvent[]> {
+  const events = sql<OrderEvent>`(
     with line as (
       select order_lines.*, number from order_lines join purchase_orders on purchase_orders.id = order_id
       where ticket_id = ${ticketId}
@@ -102,22 +102,22 @@ function deedsOfOrders(ticketId: number, most: number): Promise<Deed[]> {
     select id || ':addLine', added_at, added_by, 'addLine', null, number, jsonb '{}' from line
   )`
   return db()
-    .selectFrom(deeds.as('deed'))
-    .leftJoin('officers', 'officers.id', 'deed.officer_id')
+    .selectFrom(events.as('event'))
+    .leftJoin('officers', 'officers.id', 'event.officer_id')
     .select([
-      'deed.ID',
-      'deed.HappenedAt',
-      'deed.officer_id as OfficerUUID',
+      'event.ID',
+      'event.HappenedAt',
+      'event.officer_id as OfficerUUID',
       'first_name as OfficerName',
       'last_name as OfficerLastname',
       sql<null>`null`.as('ScaleName'),
-      'deed.Action',
-      'deed.Reason',
-      'deed.PONumber',
-      sql<Deed['Before']>`jsonb '{}'`.as('Before'),
-      'deed.After',
+      'event.Action',
+      'event.Reason',
+      'event.PONumber',
+      sql<HistoryEvent['Before']>`jsonb '{}'`.as('Before'),
+      'event.After',
     ])
-    .orderBy('deed.HappenedAt', 'desc')
+    .orderBy('event.HappenedAt', 'desc')
     .limit(most)
     .execute()
 }

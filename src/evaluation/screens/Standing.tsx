@@ -44,12 +44,17 @@ export function Overtaken({ seen, ticket, dirty }: OvertakenProps) {
   const language = useLanguage()
   return (
     <Banner attention>
-      {deedOf(t, language, seen, ticket)} {dirty && t('evaluation.notSaved')}
+      {lastEventOf(t, language, seen, ticket)} {dirty && t('evaluation.notSaved')}
     </Banner>
   )
 }
 
-function deedOf(t: TFunction, language: Language, seen: PalmRecord, ticket: PalmRecord): string {
+function lastEventOf(
+  t: TFunction,
+  language: Language,
+  seen: PalmRecord,
+  ticket: PalmRecord,
+): string {
   const grade = ticket.SysProductGrade
   const price = money(ticket.SysPrice)
   const graded = {

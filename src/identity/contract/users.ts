@@ -9,7 +9,7 @@ import {
   uuid,
   version,
 } from '../../platform/call.ts'
-import { deedOf, historyOf } from '../../platform/history.ts'
+import { eventSchema, historySchema } from '../../platform/history.ts'
 import { MANAGERS, ROLES } from '../../platform/roles.ts'
 import { email, passwordHash, role } from './officer.ts'
 
@@ -34,7 +34,7 @@ const changed = z.strictObject({ UUID: uuid, Version: version })
 const ABOVE = ['user.notFound', 'user.above'] as const
 
 /** What was done to an officer, or by them at the door, as its audit row names it after `officer.`. */
-export const DEEDS = [
+export const USER_EVENTS = [
   'create',
   'change',
   'password',
@@ -118,7 +118,7 @@ export const calls = {
     path: 'user/getHistory',
     roles: MANAGERS,
     input: ofUser,
-    output: historyOf(deedOf(DEEDS)),
+    output: historySchema(eventSchema(USER_EVENTS)),
     errors: [...ABOVE],
   }),
 }

@@ -3,16 +3,16 @@ import type { Given } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Role } from '../../platform/roles.ts'
-import type { calls, DEEDS } from '../contract/users.ts'
+import type { calls, USER_EVENTS } from '../contract/users.ts'
 import { IDLE_MS, mayManage, REMEMBERED_IDLE_MS } from '../rules.ts'
-import { deeds } from './deeds.ts'
+import { selectEvents } from './history-events.ts'
 
 type User = Given<typeof calls.saveUser>
 type History = Given<typeof calls.getUserHistory>
 type Told = History['data'][number]['Before']
 
 const MOST_USERS = 1000
-const MOST_DEEDS = 500
+const MAX_EVENTS = 500
 
 /** The officers by name, at most a thousand; those of role 0 only for an officer of role 0. */
 export function listUsers(role: Role, now: Date): Promise<User[]> {
@@ -75,7 +75,7 @@ export async function userHistory(id: string, role: Role): Promise<History> {
     .executeTakeFirst()
   if (!of) refuse('user.notFound')
   if (!mayManage(role, of.role)) refuse('user.above')
-  const done = await deeds<(typeof DEEDS)[number]>()
+  const done = await selectEvents<(typeof USER_EVENTS)[number]>()
     .select([
       sql<Told>`coalesce(entry.before, '{}')`.as('Before'),
       sql<Told>`coalesce(entry.after, '{}')`.as('After'),
@@ -83,7 +83,7 @@ export async function userHistory(id: string, role: Role): Promise<History> {
     .where('entity', '=', 'officer')
     .where('entity_id', '=', id)
     .where('action', '<>', 'officer.setPreferences')
-    .limit(MOST_DEEDS + 1)
+    .limit(MAX_EVENTS + 1)
     .execute()
-  return { truncated: done.length > MOST_DEEDS, data: done.slice(0, MOST_DEEDS) }
+  return { truncated: done.length > MAX_EVENTS, data: done.slice(0, MAX_EVENTS) }
 }

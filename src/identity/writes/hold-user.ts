@@ -21,7 +21,7 @@ export interface Held {
 }
 
 /** What moves the version of an officer. */
-const CHANGES = ['create', 'change', 'deactivate', 'activate'].map((deed) => `officer.${deed}`)
+const CHANGES = ['create', 'change', 'deactivate', 'activate'].map((event) => `officer.${event}`)
 
 /**
  * Holds an officer until the transaction ends, and with them who asks and every Super Admin: of two who take the last

@@ -5,7 +5,7 @@ import { ACTIONS } from '../rules.ts'
 import { ofOrder, purchaseState, state } from './order.ts'
 
 /** What the history of an order tells of: its steps, and what was done to its lines while they were open. */
-export const DEEDS = ['create', 'addLine', 'removeLine', ...ACTIONS] as const
+export const ORDER_EVENTS = ['create', 'addLine', 'removeLine', ...ACTIONS] as const
 
 /** Who did what to an order, when and why; null where an entry is not about that. */
 const historyEntry = z.object({
@@ -15,7 +15,7 @@ const historyEntry = z.object({
   OfficerUUID: z.uuid().nullable(),
   OfficerName: z.string().nullable(),
   OfficerLastname: z.string().nullable(),
-  Action: z.enum(DEEDS),
+  Action: z.enum(ORDER_EVENTS),
   Reason: z.string().nullable(),
   StateBefore: state.nullable(),
   StatePurchaseBefore: purchaseState.nullable(),

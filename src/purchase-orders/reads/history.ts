@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
-import type { DEEDS } from '../contract/history.ts'
+import type { ORDER_EVENTS } from '../contract/history.ts'
 import type { PurchaseState, State } from '../rules.ts'
 import { refuseMissing } from './headers.ts'
 
 /** An order of two thousand lines, each added and received, is told whole. */
-const MOST_DEEDS = 5000
+const MAX_EVENTS = 5000
 const TICKET = sql<number | null>`(${told('SSWeightID')})::bigint`
 
 /**
@@ -14,11 +14,11 @@ const TICKET = sql<number | null>`(${told('SSWeightID')})::bigint`
  */
 export async function historyOf(orderId: string) {
   await refuseMissing(orderId)
-  const deeds = await deedsOf(orderId, MOST_DEEDS + 1)
-  return { truncated: deeds.length > MOST_DEEDS, data: deeds.slice(0, MOST_DEEDS) }
+  const events = await orderEvents(orderId, MAX_EVENTS + 1)
+  return { truncated: events.length > MAX_EVENTS, data: events.slice(0, MAX_EVENTS) }
 }
 
-function deedsOf(orderId: string, most: number) {
+function orderEvents(orderId: string, most: number) {
   return db()
     .selectFrom('audit_entries as entry')
     .leftJoin('officers', 'officers.id', 'entry.officer_id')
@@ -29,7 +29,7 @@ function deedsOf(orderId: string, most: number) {
       'entry.officer_id as OfficerUUID',
       'first_name as OfficerName',
       'last_name as OfficerLastname',
-      sql<(typeof DEEDS)[number]>`substr(entry.action, length('po.') + 1)`.as('Action'),
+      sql<(typeof ORDER_EVENTS)[number]>`substr(entry.action, length('po.') + 1)`.as('Action'),
       'entry.reason as Reason',
       sql<State | null>`entry.before ->> 'State'`.as('StateBefore'),
       sql<PurchaseState | null>`entry.before ->> 'StatePurchase'`.as('StatePurchaseBefore'),

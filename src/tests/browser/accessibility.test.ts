@@ -139,7 +139,7 @@ async function ticketInYard(): Promise<string> {
 
 async function openHistory(page: Page): Promise<void> {
   await page.getByRole('tab', { name: say('ui.history') }).click()
-  await page.getByRole('tabpanel').getByText(say('sheet.deed.value')).waitFor()
+  await page.getByRole('tabpanel').getByText(say('sheet.event.value')).waitFor()
 }
 
 async function openUpdateInfo(page: Page): Promise<void> {

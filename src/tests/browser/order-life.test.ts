@@ -136,8 +136,8 @@ test('accounting checks lines, tax and bank, and owes to the satang what the dat
 
 test('the history tells all of it in words, the newest first', async () => {
   const page = await openAt(50, record)
-  const deeds = page.getByRole('complementary').getByRole('listitem')
-  const told = (await deeds.filter({ has: page.getByRole('time') }).allTextContents()).map(bare)
+  const events = page.getByRole('complementary').getByRole('listitem')
+  const told = (await events.filter({ has: page.getByRole('time') }).allTextContents()).map(bare)
   const story = [
     ['history.invoice', say('history.owed', await owed())],
     ['history.receive', say('history.tickets', { n: 2, count: 2 }), say('history.allReceived')],

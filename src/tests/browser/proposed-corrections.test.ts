@@ -183,7 +183,7 @@ test('another seller voids the price: said before it is accepted, and seen after
   )
   await tells(
     sheet.getByRole('tabpanel', { name: say('ui.history') }),
-    say('sheet.deed.voidPrice'),
+    say('sheet.event.voidPrice'),
     `${say('evaluation.netPrice')} ${say('sheet.bahtPerKg', { price: '5.20' })}`,
   )
   await sheet.getByRole('tab', { name: say('evaluation.why') }).click()

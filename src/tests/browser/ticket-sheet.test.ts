@@ -258,41 +258,41 @@ test.each(['th', 'en'] as const)('the history tells in words what was done (%s)'
   const sheet = await openSheet(page, ticket)
   const of = (key: string, values: object = {}) => say(key, values, lng)
   await sheet.getByRole('tab', { name: of('ui.history') }).click()
-  const deeds = sheet
+  const events = sheet
     .getByRole('tabpanel')
     .getByRole('listitem')
     .filter({ has: page.getByRole('time') })
   const perKg = (price: string) => of('sheet.bahtPerKg', { price })
   const weighed = (weight: number) => `${whole(weight)} ${of('evaluation.kg')}`
   const story = [
-    [of('sheet.deed.invoice', { po: orders[1] }), name(91)],
-    [of('sheet.deed.receive', { po: orders[1] }), name(81)],
-    [of('sheet.deed.addLine', { po: orders[1] }), name(51)],
-    [of('sheet.deed.leaveOrder', { po: orders[0] }), 'ผิดราย', name(50)],
-    [of('sheet.deed.addLine', { po: orders[0] }), name(51)],
+    [of('sheet.event.invoice', { po: orders[1] }), name(91)],
+    [of('sheet.event.receive', { po: orders[1] }), name(81)],
+    [of('sheet.event.addLine', { po: orders[1] }), name(51)],
+    [of('sheet.event.leaveOrder', { po: orders[0] }), 'ผิดราย', name(50)],
+    [of('sheet.event.addLine', { po: orders[0] }), name(51)],
     [
-      of('sheet.deed.correctPrice'),
+      of('sheet.event.correctPrice'),
       `${of('evaluation.netPrice')} ${perKg('5.20')} → ${perKg('6.05')}`,
       `${of('sheet.overrideReason')} ${OVERRIDE}`,
       'ตกลงใหม่',
       name(50),
     ],
     [
-      of('sheet.deed.correctWeight'),
+      of('sheet.event.correctWeight'),
       `${of('sheet.weightIn')} ${weighed(15_230)} → ${weighed(15_320)}`,
       'ชั่งซ้ำแล้ว',
       name(0),
     ],
-    [of('sheet.deed.value'), `${of('evaluation.netPrice')} ${perKg('5.20')}`, name(52)],
-    [of('sheet.deed.grade'), `${of('evaluation.gradePercent')} 18%`, name(52)],
-    [of('sheet.deed.updateOut'), weighed(6010), SCALE],
-    [of('sheet.deed.create'), weighed(15_230), SCALE],
+    [of('sheet.event.value'), `${of('evaluation.netPrice')} ${perKg('5.20')}`, name(52)],
+    [of('sheet.event.grade'), `${of('evaluation.gradePercent')} 18%`, name(52)],
+    [of('sheet.event.updateOut'), weighed(6010), SCALE],
+    [of('sheet.event.create'), weighed(15_230), SCALE],
   ]
-  await deeds.nth(story.length - 1).waitFor()
-  const told = (await deeds.allTextContents()).map(bare)
+  await events.nth(story.length - 1).waitFor()
+  const told = (await events.allTextContents()).map(bare)
   expect(told.length).toBe(story.length)
-  for (const [at, [deed, ...facts]] of story.entries()) {
-    expect(told[at]!.startsWith(bare(deed!)), `${told[at]} begins with ${deed}`).toBe(true)
+  for (const [at, [event, ...facts]] of story.entries()) {
+    expect(told[at]!.startsWith(bare(event!)), `${told[at]} begins with ${event}`).toBe(true)
     for (const fact of facts) expect(told[at]).toContain(bare(fact))
   }
 })

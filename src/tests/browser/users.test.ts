@@ -164,13 +164,13 @@ test('an officer who is deactivated is out at once, and in the history; activate
   await press(page, 'user.activate')
   await page.getByText(say('done.activated', { name: 'วิชัย ทดสอบ' })).waitFor()
   await choose(page, 'วิชัย ทดสอบ', 'ui.history')
-  const deeds = page.getByRole('dialog').getByRole('listitem')
-  await deeds
-    .filter({ hasText: say('user.deed.activate') })
+  const events = page.getByRole('dialog').getByRole('listitem')
+  await events
+    .filter({ hasText: say('user.event.activate') })
     .first()
     .waitFor()
-  await deeds
-    .filter({ hasText: say('user.deed.deactivate') })
+  await events
+    .filter({ hasText: say('user.event.deactivate') })
     .getByText(nameOf(50))
     .waitFor()
 })

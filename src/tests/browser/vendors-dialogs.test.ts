@@ -291,9 +291,9 @@ test('the history tells who did what to a vendor and its customer, before and af
   await updateFinance({ VendorUUID, SysBankName: null, SysTaxDeduction: 0 }, act)
   await unlink({ VendorUUID }, act)
   const { dialog } = await open(vendor, 'ui.history', 'th', 'vendor.history.title')
-  const deeds = dialog.getByRole('list').first().locator('> li')
-  await expect.poll(() => deeds.count()).toBe(4)
-  const told = (await deeds.allTextContents()).join('\n')
+  const events = dialog.getByRole('list').first().locator('> li')
+  await expect.poll(() => events.count()).toBe(4)
+  const told = (await events.allTextContents()).join('\n')
   for (const words of [
     'D7 D7-001 → SRT_PS',
     'ค่าขนส่ง 0.10',

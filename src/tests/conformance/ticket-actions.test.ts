@@ -13,14 +13,14 @@ import { checksums } from './checksum.ts'
  * Every state of a ticket × every action × every role, over the wire. What is to be is typed by hand from
  * DECISIONS, sections 3 and 4.
  */
-type Deed = 'leave' | 'grade' | 'price' | 'order' | 'propose' | 'correct' | 'accept' | 'refuse'
+type Step = 'leave' | 'grade' | 'price' | 'order' | 'propose' | 'correct' | 'accept' | 'refuse'
 const READY = ['leave', 'grade', 'price'] as const
 const ORDERED = [...READY, 'order'] as const
 const CONFIRMED = [...ORDERED, 'submit', 'approve', 'confirm'] as const
 const INVOICED = [...CONFIRMED, 'receive', 'invoice'] as const
 
-/** Every state of a ticket that came in, and the real deeds that lead there. */
-const WAYS: Record<string, readonly (Deed | Action)[]> = {
+/** Every state of a ticket that came in, and the real steps that lead there. */
+const WAYS: Record<string, readonly (Step | Action)[]> = {
   yard: [],
   'yard-graded': ['grade'],
   'yard-priced': ['grade', 'price'],
@@ -180,19 +180,19 @@ interface Ticket {
   order?: { id: string; number: string }
 }
 
-async function ticketAfter(way: readonly (Deed | Action)[]): Promise<Ticket> {
+async function ticketAfter(way: readonly (Step | Action)[]): Promise<Ticket> {
   const truck = arriving(mill.vendor.avl)
   const [heard] = await bridge(truck)
   const ticket: Ticket = { id: heard!.SSWeightID, truck, correction: 999_999 }
-  for (const deed of way) {
-    const doIt = Object.hasOwn(DEEDS, deed) ? DEEDS[deed as Deed] : undefined
+  for (const step of way) {
+    const doIt = Object.hasOwn(STEPS, step) ? STEPS[step as Step] : undefined
     if (doIt) await doIt(ticket)
-    else await perform(mill, deed as Action, ticket.order!.id)
+    else await perform(mill, step as Action, ticket.order!.id)
   }
   return ticket
 }
 
-const DEEDS: Record<Deed, (ticket: Ticket) => Promise<void>> = {
+const STEPS: Record<Step, (ticket: Ticket) => Promise<void>> = {
   leave: (ticket) => hear(ticket, {}, 'updated'),
   propose: async (ticket) => {
     await hear(ticket, { WeightIn: 15_330 }, 'proposed')

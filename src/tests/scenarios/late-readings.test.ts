@@ -137,7 +137,7 @@ describe('a ticket that was graded and weighed out', () => {
       SysPrice: null,
     })
     await cannotBeLine(id)
-    expect(await deedsOf(id)).toEqual(expect.arrayContaining(['acceptCorrection', 'voidPrice']))
+    expect(await eventsOf(id)).toEqual(expect.arrayContaining(['acceptCorrection', 'voidPrice']))
   })
 
   test('keeps its order from being sent, where it is another seller’s by now', async () => {
@@ -245,7 +245,7 @@ async function cannotBeLine(SSWeightID: number): Promise<void> {
   expect(['po.ticketNotReady', 'po.ticketOtherAvl']).toContain(code)
 }
 
-async function deedsOf(SSWeightID: number): Promise<string[]> {
+async function eventsOf(SSWeightID: number): Promise<string[]> {
   const { body } = await server.post('po/getWeightHistory', { SSWeightID }, 52)
   return body.result.data.map(({ Action }: { Action: string }) => Action)
 }

@@ -226,7 +226,7 @@ async function meetAfter(way: Way): Promise<Met> {
   const [heard] = await bridge(truck!)
   const order = (await draft()).body.result.UUID
   const met = { id: heard!.SSWeightID, truck: truck!, order, correction: 0 }
-  for (const deed of way) expect(await ASKS[deed]!(met)()).toMatchObject({ status: 200 })
+  for (const step of way) expect(await ASKS[step]!(met)()).toMatchObject({ status: 200 })
   const { corrections } = await sheet(met.id)
   return { ...met, correction: corrections[0]?.CorrectionID ?? 0 }
 }

@@ -3,12 +3,12 @@ import { afterAll, expect, test } from 'vitest'
 import { lookAtData } from '../../check-data/check-data.ts'
 import { openTestDatabase } from '../database.ts'
 import { actions, draw } from './order-walk/choose.ts'
+import { ConcurrentAttempts } from './order-walk/concurrent-attempts.ts'
 import { agree, look } from './order-walk/look.ts'
-import { ManyDeeds } from './order-walk/many.ts'
 import { openMill } from './order-walk/mill.ts'
 import type { Walk } from './order-walk/model.ts'
 import { expectTrailToReplay } from './order-walk/trail.ts'
-import { EveryRefusal, OneDeed, type Real, type Tally } from './order-walk/walk.ts'
+import { EveryRefusal, type Real, SingleAttempt, type Tally } from './order-walk/walk.ts'
 
 /** Short and the same in every run; `ORDER_WALKS=2000` for a long one that is another each time. */
 const WALKS = Number(process.env.ORDER_WALKS ?? 18)
@@ -30,7 +30,7 @@ const BY_UPDATE = ['review', 'acknowledge', 'finalize']
 test(
   'whatever officers do to orders, one after another, the server does what the table of transitions says',
   async () => {
-    const one = draw.map((drawn) => new OneDeed(drawn))
+    const one = draw.map((drawn) => new SingleAttempt(drawn))
     const none = draw.map((drawn) => new EveryRefusal(drawn))
     const tally = await walkThrough([one, one, one, one, none], { maxCommands: 50, numRuns: WALKS })
     const never = (wanted: string[]) => wanted.filter((what) => !tally[what])
@@ -45,8 +45,10 @@ test(
 test(
   'whatever officers do at once, it is as if they had done it one after another',
   async () => {
-    const next = draw.map((drawn) => new OneDeed({ ...drawn, kind: 'next' }))
-    const many = fc.array(draw, { minLength: 3, maxLength: 6 }).map((all) => new ManyDeeds(all))
+    const next = draw.map((drawn) => new SingleAttempt({ ...drawn, kind: 'next' }))
+    const many = fc
+      .array(draw, { minLength: 3, maxLength: 6 })
+      .map((all) => new ConcurrentAttempts(all))
     const tally = await walkThrough([next, next, many], {
       maxCommands: 24,
       numRuns: Math.ceil(WALKS / 2),
@@ -57,20 +59,20 @@ test(
   LONG_MS,
 )
 
-/** Walks of the deeds that are drawn from `arbitraries`; gives how often each thing happened in all of them. */
+/** Walks of the attempts that are drawn from `arbitraries`; gives how often each thing happened in all of them. */
 async function walkThrough(
   arbitraries: fc.Arbitrary<fc.AsyncCommand<Walk, Real>>[],
   { maxCommands, numRuns }: { maxCommands: number; numRuns: number },
 ): Promise<Tally> {
   const tally: Tally = {}
   const { replayPath, ...replay } = REPLAY
-  const deeds = fc.commands(arbitraries, { maxCommands, size: 'max', replayPath })
-  const walks = fc.asyncProperty(deeds, async (deeds) => {
+  const attempts = fc.commands(arbitraries, { maxCommands, size: 'max', replayPath })
+  const walks = fc.asyncProperty(attempts, async (attempts) => {
     const walk = await mill.begin()
     const real: Real = { mill, tally, shown: await look(mill, walk), story: [] }
     let broken: string[] = []
     try {
-      await fc.asyncModelRun(() => ({ model: walk, real }), deeds)
+      await fc.asyncModelRun(() => ({ model: walk, real }), attempts)
       agree(walk, await look(mill, walk))
       await expectTrailToReplay(walk)
     } catch (error) {

@@ -105,9 +105,9 @@ test('it stays linked while an order needs it, and is unlinked after', async () 
 
 test('its history tells it all, the newest first', async () => {
   const { data } = await post('getHistory')
-  const deeds = data.map(({ Action }: { Action: string }) => Action)
-  expect(deeds.slice(0, 3)).toEqual(['unlink', 'addPremium', 'level'])
-  expect(deeds.at(-1)).toBe('setUp')
+  const events = data.map(({ Action }: { Action: string }) => Action)
+  expect(events.slice(0, 3)).toEqual(['unlink', 'addPremium', 'level'])
+  expect(events.at(-1)).toBe('setUp')
 })
 
 test('and what is kept of it is sound', async () => {

@@ -146,10 +146,10 @@ test('the day’s payment, the list and the slip still agree', async () => {
   ])
 })
 
-test('its history tells each deed, and what always holds still does', async () => {
+test('its history tells each event, and what always holds still does', async () => {
   const { body } = await server.post('po/getWeightHistory', { SSWeightID }, 52)
-  const deeds = body.result.data.map(({ Action }: { Action: string }) => Action)
-  expect(deeds.reverse()).toEqual([
+  const events = body.result.data.map(({ Action }: { Action: string }) => Action)
+  expect(events.reverse()).toEqual([
     'create',
     'grade',
     'value',

@@ -6,7 +6,7 @@ import css from './History.module.css'
 
 interface Props {
   /** The verb: what was done. */
-  deed: string
+  title: string
   at: string
   now: Date
   /** What it was done to. */
@@ -17,14 +17,14 @@ interface Props {
   attention?: boolean
 }
 
-/** One deed of a history: what, to which, why, who and when. */
-export function HistoryItem({ deed, at, now, children, reason, who, attention }: Props) {
+/** One event of a history: what, to which, why, who and when. */
+export function HistoryItem({ title, at, now, children, reason, who, attention }: Props) {
   const language = useLanguage()
   return (
-    <li className={css.deed} data-attention={attention || undefined}>
+    <li className={css.event} data-attention={attention || undefined}>
       <div className={css.head}>
         <strong>
-          <Unbroken words={deed} />
+          <Unbroken words={title} />
         </strong>
         <time className="num" dateTime={at} title={formatInstant(at, 'audit', language)}>
           {formatPast(at, now, language)}

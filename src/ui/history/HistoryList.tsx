@@ -7,7 +7,7 @@ import css from './History.module.css'
 const BARS = ['first', 'second', 'third']
 
 interface Props {
-  /** A `HistoryItem` for each deed, the newest first; undefined while they are on their way. */
+  /** A `HistoryItem` for each event, the newest first; undefined while they are on their way. */
   items: readonly ReactNode[] | undefined
   /** How many entries are told, where there are earlier ones. */
   latest?: number

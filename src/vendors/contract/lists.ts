@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { nothing, page, pageOf, read, text, uuid } from '../../platform/call.ts'
-import { deedOf, historyOf } from '../../platform/history.ts'
+import { eventSchema, historySchema } from '../../platform/history.ts'
 import { PURCHASING } from '../../platform/roles.ts'
-import { DEEDS, SORT_FIELDS } from '../rules.ts'
+import { SORT_FIELDS, VENDOR_EVENTS } from '../rules.ts'
 import { filters, ofVendor, vendor } from './record.ts'
 
 export const calls = {
@@ -60,7 +60,7 @@ export const calls = {
     path: 'vendor/getHistory',
     roles: PURCHASING,
     input: ofVendor,
-    output: historyOf(deedOf(DEEDS)),
+    output: historySchema(eventSchema(VENDOR_EVENTS)),
     errors: ['vendor.notFound'],
   }),
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { deeds } from '../../identity/reads/deeds.ts'
+import { selectEvents } from '../../identity/reads/history-events.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { MOST_ROWS } from '../../platform/paging.ts'
-import type { DEEDS } from '../rules.ts'
+import type { VENDOR_EVENTS } from '../rules.ts'
 
 type Kept = Record<string, string | number | null> | null
-type Deed = (typeof DEEDS)[number]
+type HistoryEvent = (typeof VENDOR_EVENTS)[number]
 type Told = Record<string, string | number | null>
 
 /** What the audit trail keeps by columns, and what the wire calls it. */
@@ -32,7 +32,7 @@ const TOLD: Record<string, string> = {
  */
 export async function vendorHistory(vendorId: string) {
   await requireVendor(vendorId)
-  const done = await deeds<Deed>()
+  const done = await selectEvents<HistoryEvent>()
     .select([sql<Kept>`entry.before`.as('before'), sql<Kept>`entry.after`.as('after')])
     .where('entry.id', 'in', entriesOf(vendorId))
     .limit(MOST_ROWS + 1)
@@ -41,7 +41,7 @@ export async function vendorHistory(vendorId: string) {
     truncated: done.length > MOST_ROWS,
     data: done
       .slice(0, MOST_ROWS)
-      .map(({ before, after, ...deed }) => ({ ...deed, ...changes(before, after) })),
+      .map(({ before, after, ...event }) => ({ ...event, ...changes(before, after) })),
   }
 }
 

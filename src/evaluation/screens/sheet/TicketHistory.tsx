@@ -7,13 +7,13 @@ import { Unbroken } from '../../../ui/Unbroken.tsx'
 import { useFresh } from '../../../ui/use-live.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { calls } from '../../contract.ts'
-import { type Change, changesOf, type Deed, deedWord, isNew } from './changes.ts'
+import { type Change, changesOf, eventWord, type HistoryEvent, isNew } from './changes.ts'
 import { fieldWord, heldWords, isNothing } from './fields.ts'
 import css from './TicketSheet.module.css'
 import { whoOf } from './who.ts'
 
 /** What took something back. */
-const UNDOING: readonly Deed['Action'][] = ['voidPrice', 'leaveOrder']
+const UNDOING: readonly HistoryEvent['Action'][] = ['voidPrice', 'leaveOrder']
 
 /** What was done to a ticket and by whom, the newest first. */
 export function TicketHistory({ SSWeightID }: { SSWeightID: number }) {
@@ -27,7 +27,7 @@ export function TicketHistory({ SSWeightID }: { SSWeightID: number }) {
   useFresh('orders', calls.getWeightHistory)
   return (
     <HistoryList
-      items={data?.data.map((deed) => <DeedItem key={deed.ID} deed={deed} now={now} />)}
+      items={data?.data.map((event) => <EventItem key={event.ID} event={event} now={now} />)}
       latest={data?.truncated ? data.data.length : undefined}
       error={error}
       retry={refetch}
@@ -35,28 +35,28 @@ export function TicketHistory({ SSWeightID }: { SSWeightID: number }) {
   )
 }
 
-function DeedItem({ deed, now }: { deed: Deed; now: Date }) {
+function EventItem({ event, now }: { event: HistoryEvent; now: Date }) {
   const { t } = useTranslation()
   return (
     <HistoryItem
-      deed={t(deedWord(deed), { po: deed.PONumber })}
-      at={deed.HappenedAt}
+      title={t(eventWord(event), { po: event.PONumber })}
+      at={event.HappenedAt}
       now={now}
-      reason={deed.Reason}
-      who={whoOf(t, deed)}
-      attention={UNDOING.includes(deed.Action)}
+      reason={event.Reason}
+      who={whoOf(t, event)}
+      attention={UNDOING.includes(event.Action)}
     >
-      <Changes deed={deed} />
+      <Changes event={event} />
     </HistoryItem>
   )
 }
 
-function Changes({ deed }: { deed: Deed }) {
-  const changes = changesOf(deed)
-  const words = useChangeWords(deed.Action)
+function Changes({ event }: { event: HistoryEvent }) {
+  const changes = changesOf(event)
+  const words = useChangeWords(event.Action)
   if (changes.length === 0) return null
   return (
-    <ul className={`${css.changes} num`} data-new={isNew(deed) || undefined}>
+    <ul className={`${css.changes} num`} data-new={isNew(event) || undefined}>
       {changes.map((change) => (
         <li key={change.field}>
           <Unbroken words={words(change)} />
@@ -67,7 +67,7 @@ function Changes({ deed }: { deed: Deed }) {
 }
 
 /** 'เปอร์เซ็นต์น้ำมัน 18% → 20%'; where nothing stood only what it is, of what is void what it was, and what was refused. */
-function useChangeWords(action: Deed['Action']) {
+function useChangeWords(action: HistoryEvent['Action']) {
   const { t } = useTranslation()
   const language = useLanguage()
   return ({ field, before, after }: Change) => {

@@ -1,24 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { createWords } from '../../../platform/i18n.ts'
-import { TICKET_DEEDS } from '../../contract/sheet.ts'
+import { TICKET_EVENTS } from '../../contract/sheet.ts'
 import { words as evaluationWords } from '../../words.ts'
 import { words } from '../words.ts'
-import { changesOf, type Deed, deedWord } from './changes.ts'
+import { changesOf, eventWord, type HistoryEvent } from './changes.ts'
 import { FIELD_NAMES, fieldWord, heldWords } from './fields.ts'
 
 const thai = createWords({ ...evaluationWords, ...words }, 'th').t
 const english = createWords({ ...evaluationWords, ...words }, 'en').t
 
-const deed = (Action: Deed['Action'], Before: Deed['Before'], After: Deed['After']) => ({
+const event = (
+  Action: HistoryEvent['Action'],
+  Before: HistoryEvent['Before'],
+  After: HistoryEvent['After'],
+) => ({
   Action,
   Before,
   After,
   Reason: null,
 })
 
-/** What the history says of a deed, in Thai. */
-const told = (...of: Parameters<typeof deed>) =>
-  changesOf(deed(...of)).map(({ field, before, after }) => {
+/** What the history says of a event, in Thai. */
+const told = (...of: Parameters<typeof event>) =>
+  changesOf(event(...of)).map(({ field, before, after }) => {
     const [was, is] = [before, after].map((value) => heldWords(thai, 'th', field, value))
     return `${fieldWord(thai, field)} ${was} → ${is}`
   })
@@ -49,14 +53,14 @@ test('an instant written in another offset has not changed', () => {
 
 test('a void price says what it was, and nothing of its terms', () => {
   const price = { SysProductGrade: 18, SysPrice: 5.2, SysValuationPrice: 5.2, PriceVersion: 4 }
-  const fields = changesOf(deed('voidPrice', price, {})).map(({ field }) => field)
+  const fields = changesOf(event('voidPrice', price, {})).map(({ field }) => field)
   expect(fields).toEqual(['SysPrice'])
 })
 
 test('a price that an officer set otherwise tells what was computed, and its reason once', () => {
   const before = { SysPrice: 5.2, SysValuationPrice: 5.2, OverrideReason: null }
   const own = { SysPrice: 5.5, SysValuationPrice: 5.5, OverrideReason: 'ตกลงไว้' }
-  const corrected = deed('correctPrice', before, { ...own, ComputedNetPrice: 5.2 })
+  const corrected = event('correctPrice', before, { ...own, ComputedNetPrice: 5.2 })
   const fields = (Reason: string) => changesOf({ ...corrected, Reason }).map(({ field }) => field)
   const prices = ['SysPrice', 'ComputedNetPrice', 'SysValuationPrice']
   expect(fields('ตกลงไว้')).toEqual(prices)
@@ -65,18 +69,18 @@ test('a price that an officer set otherwise tells what was computed, and its rea
 
 test('of what is new only what is filled is told', () => {
   const grading = { SysProductGrade: 18, SysPalmReturn: 0, SysPalmRipe: 92.5, SysIsRaining: 0 }
-  const fields = changesOf(deed('grade', {}, grading)).map(({ field }) => field)
+  const fields = changesOf(event('grade', {}, grading)).map(({ field }) => field)
   expect(fields).toEqual(['SysProductGrade', 'SysPalmRipe'])
 })
 
 test('a ticket that comes in tells its truck and its weights', () => {
   const ticket = { CarRegister: '80-1234 ตรัง', CustomerName: 'สวนปาล์ม', WeightIn: 15230 }
-  const fields = changesOf(deed('create', {}, ticket)).map(({ field }) => field)
+  const fields = changesOf(event('create', {}, ticket)).map(({ field }) => field)
   expect(fields).toEqual(['CarRegister', 'WeightIn'])
 })
 
 test('an update that brings the weight out is the weighing out', () => {
-  const word = (...of: Parameters<typeof deed>) => thai(deedWord(deed(...of)))
+  const word = (...of: Parameters<typeof event>) => thai(eventWord(event(...of)))
   expect(word('create', {}, { WeightIn: 15230 })).toBe('รับข้อมูลชั่งเข้า')
   expect(word('create', {}, { WeightIn: 15230, WeightOut: 6010 })).toBe('รับข้อมูลชั่งเข้าและชั่งออก')
   expect(word('update', { WeightOut: null }, { WeightOut: 6010 })).toBe('รับข้อมูลชั่งออก')
@@ -87,8 +91,8 @@ describe.each([
   ['Thai', thai],
   ['English', english],
 ])('in %s', (_, t) => {
-  test.each(TICKET_DEEDS)('%s has its words', (action) => {
-    const key = deedWord(deed(action, {}, {}))
+  test.each(TICKET_EVENTS)('%s has its words', (action) => {
+    const key = eventWord(event(action, {}, {}))
     expect(t(key)).not.toBe(key)
   })
 

@@ -2,7 +2,7 @@ import type { Output } from '../../../platform/call.ts'
 import type { calls } from '../../contract.ts'
 import { FIELD_NAMES, type Field, type Held, isNothing, sameHeld } from './fields.ts'
 
-export type Deed = Output<typeof calls.getWeightHistory>['data'][number]
+export type HistoryEvent = Output<typeof calls.getWeightHistory>['data'][number]
 
 export interface Change {
   field: Field
@@ -19,33 +19,39 @@ const OF_ARRIVAL: readonly Field[] = [
   'WeightOut',
 ]
 
-/** Of these deeds no more is told. */
-const TOLD_OF: Partial<Record<Deed['Action'], readonly Field[]>> = {
+/** Of these events no more is told. */
+const TOLD_OF: Partial<Record<HistoryEvent['Action'], readonly Field[]>> = {
   create: OF_ARRIVAL,
   voidPrice: ['SysPrice'],
 }
 
-/** What a deed changed, in the order of reading; of what is new, what is filled. */
-export function changesOf(deed: Pick<Deed, 'Action' | 'Before' | 'After' | 'Reason'>): Change[] {
-  const { Action, Before, After, Reason } = deed
+/** What a event changed, in the order of reading; of what is new, what is filled. */
+export function changesOf(
+  event: Pick<HistoryEvent, 'Action' | 'Before' | 'After' | 'Reason'>,
+): Change[] {
+  const { Action, Before, After, Reason } = event
   const told = TOLD_OF[Action] ?? FIELD_NAMES
   return told
     .filter((field) => field in Before || field in After)
     .filter((field) => field !== 'OverrideReason' || After[field] !== Reason)
     .map((field) => ({ field, before: Before[field], after: After[field] }))
-    .filter((change) => (isNew(deed) ? isNews(change) : !isSame(change)))
+    .filter((change) => (isNew(event) ? isNews(change) : !isSame(change)))
 }
 
 /** Whether nothing stood there before: what it says is told without a before. */
-export function isNew({ Before }: Pick<Deed, 'Before'>): boolean {
+export function isNew({ Before }: Pick<HistoryEvent, 'Before'>): boolean {
   return Object.keys(Before).length === 0
 }
 
-/** The word of a deed: weighing out is an update of the scale that brings the weight out. */
-export function deedWord({ Action, Before, After }: Pick<Deed, 'Action' | 'Before' | 'After'>) {
+/** The word of a event: weighing out is an update of the scale that brings the weight out. */
+export function eventWord({
+  Action,
+  Before,
+  After,
+}: Pick<HistoryEvent, 'Action' | 'Before' | 'After'>) {
   const isOut = isNothing(Before.WeightOut) && !isNothing(After.WeightOut)
-  if (isOut && (Action === 'create' || Action === 'update')) return `sheet.deed.${Action}Out`
-  return `sheet.deed.${Action}`
+  if (isOut && (Action === 'create' || Action === 'update')) return `sheet.event.${Action}Out`
+  return `sheet.event.${Action}`
 }
 
 /** A box that was not ticked and a share of nothing are no news. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { Deed } from './changes.ts'
+import type { HistoryEvent } from './changes.ts'
 
-type Doer = Pick<Deed, 'OfficerName' | 'OfficerLastname' | 'ScaleName'>
+type Doer = Pick<HistoryEvent, 'OfficerName' | 'OfficerLastname' | 'ScaleName'>
 
 /** First and last name of the officer, else the weighbridge, else the system. */
 export function whoOf(t: TFunction, { OfficerName, OfficerLastname, ScaleName }: Doer): string {

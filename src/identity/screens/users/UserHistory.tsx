@@ -12,10 +12,10 @@ import { calls } from '../../contract.ts'
 import { nameOf, type UserDialogProps } from './user.ts'
 import css from './users.module.css'
 
-type Deed = Output<typeof calls.getUserHistory>['data'][number]
+type HistoryEvent = Output<typeof calls.getUserHistory>['data'][number]
 
 /** What shuts out. */
-const ENDING: readonly Deed['Action'][] = ['deactivate', 'endSessions']
+const ENDING: readonly HistoryEvent['Action'][] = ['deactivate', 'endSessions']
 
 const FIELDS = {
   Name: 'user.name',
@@ -41,7 +41,7 @@ export function UserHistory({ user, onClose }: UserDialogProps) {
     >
       <div className={css.history}>
         <HistoryList
-          items={data?.data.map((deed) => <DeedItem key={deed.ID} deed={deed} now={now} />)}
+          items={data?.data.map((event) => <EventItem key={event.ID} event={event} now={now} />)}
           latest={data?.truncated ? data.data.length : undefined}
           error={error}
           retry={refetch}
@@ -51,16 +51,16 @@ export function UserHistory({ user, onClose }: UserDialogProps) {
   )
 }
 
-function DeedItem({ deed, now }: { deed: Deed; now: Date }) {
+function EventItem({ event, now }: { event: HistoryEvent; now: Date }) {
   const { t } = useTranslation()
-  const changes = changesOf(t, deed)
+  const changes = changesOf(t, event)
   return (
     <HistoryItem
-      deed={t(`user.deed.${deed.Action}`, { n: deed.After.Ended })}
-      at={deed.HappenedAt}
+      title={t(`user.event.${event.Action}`, { n: event.After.Ended })}
+      at={event.HappenedAt}
       now={now}
-      who={whoOf(t, deed)}
-      attention={ENDING.includes(deed.Action)}
+      who={whoOf(t, event)}
+      attention={ENDING.includes(event.Action)}
     >
       {changes.length > 0 && (
         <ul className={`${css.changes} num`}>
@@ -76,7 +76,7 @@ function DeedItem({ deed, now }: { deed: Deed; now: Date }) {
 }
 
 /** 'บทบาท คลังสินค้า → บัญชี'; of a new officer only what they are. */
-function changesOf(t: TFunction, { Before, After }: Deed): string[] {
+function changesOf(t: TFunction, { Before, After }: HistoryEvent): string[] {
   const fields = (Object.keys(FIELDS) as Field[]).filter((field) => Before[field] !== After[field])
   return fields.map((field) => {
     const [was, is] = [Before[field], After[field]].map((value) => held(t, field, value))
@@ -89,7 +89,7 @@ function held(t: TFunction, field: Field, value: string | number | null | undefi
   return field === 'Roles' ? t(`role.${value}`) : String(value)
 }
 
-function whoOf(t: TFunction, { Action, OfficerName, OfficerLastname }: Deed): string {
+function whoOf(t: TFunction, { Action, OfficerName, OfficerLastname }: HistoryEvent): string {
   if (Action === 'requestReset') return t('user.someone')
   return [OfficerName, OfficerLastname].filter(Boolean).join(' ') || t('ui.history.system')
 }

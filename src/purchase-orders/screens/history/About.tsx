@@ -7,31 +7,31 @@ import { money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { Unbroken } from '../../../ui/Unbroken.tsx'
 import css from './About.module.css'
-import type { Deed } from './gather.ts'
+import type { HistoryEvent } from './gather.ts'
 
-/** What the deeds are about: their tickets, the days of receipt, what is owed. */
-export function About({ deeds }: { deeds: readonly Deed[] }) {
+/** What the events are about: their tickets, the days of receipt, what is owed. */
+export function About({ events }: { events: readonly HistoryEvent[] }) {
   const { t } = useTranslation()
-  const newest = deeds[0]!
+  const newest = events[0]!
   const { TotalAmount: owed, TotalPaid: paid } = newest
   const completes = newest.StatePurchase === 'RC' && newest.StatePurchaseBefore === null
   return (
     <div className={`${css.about} num`}>
-      {deeds.length > 1 && <Tickets deeds={deeds} />}
-      {deeds.length === 1 && newest.SSWeightID !== null && (
+      {events.length > 1 && <Tickets events={events} />}
+      {events.length === 1 && newest.SSWeightID !== null && (
         <Unbroken words={t('history.ticket', ticketOf(newest))} />
       )}
-      <ReceiptDays deeds={deeds} />
+      <ReceiptDays events={events} />
       {owed !== null && <div>{t('history.owed', { amount: money(owed), paid: money(paid) })}</div>}
       {completes && <div>{t('history.allReceived')}</div>}
     </div>
   )
 }
 
-function Tickets({ deeds }: { deeds: readonly Deed[] }) {
+function Tickets({ events }: { events: readonly HistoryEvent[] }) {
   const { t } = useTranslation()
   const [open, { toggle }] = useDisclosure(false)
-  const n = deeds.length
+  const n = events.length
   return (
     <>
       <UnstyledButton className={css.fold} aria-expanded={open} onClick={toggle}>
@@ -40,9 +40,9 @@ function Tickets({ deeds }: { deeds: readonly Deed[] }) {
       </UnstyledButton>
       {open && (
         <ul className={css.tickets}>
-          {deeds.toReversed().map((deed) => (
-            <li key={deed.ID}>
-              <Unbroken words={t('history.ticketOfMany', ticketOf(deed))} />
+          {events.toReversed().map((event) => (
+            <li key={event.ID}>
+              <Unbroken words={t('history.ticketOfMany', ticketOf(event))} />
             </li>
           ))}
         </ul>
@@ -52,16 +52,16 @@ function Tickets({ deeds }: { deeds: readonly Deed[] }) {
 }
 
 /** What a ticket is called, and its truck, whose plate does not break. */
-function ticketOf({ WeightSequenceWeightOut, WeightScaleIDIn, WeightCarRegister }: Deed) {
+function ticketOf({ WeightSequenceWeightOut, WeightScaleIDIn, WeightCarRegister }: HistoryEvent) {
   const plate = WeightCarRegister?.replaceAll(' ', '\u00a0')
   return { ticket: WeightSequenceWeightOut ?? WeightScaleIDIn, plate }
 }
 
 /** The day of receipt, from the first to the last where there are several. */
-function ReceiptDays({ deeds }: { deeds: readonly Deed[] }) {
+function ReceiptDays({ events }: { events: readonly HistoryEvent[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const days = [...new Set(deeds.flatMap(({ RecDate }) => RecDate ?? []))].sort()
+  const days = [...new Set(events.flatMap(({ RecDate }) => RecDate ?? []))].sort()
   if (days.length === 0) return null
   const ends = days.length > 1 ? [days[0]!, days.at(-1)!] : days
   const date = ends.map((day) => formatDay(day, 'short', language)).join(' – ')

@@ -1,13 +1,13 @@
 import { HistoryList } from '../../../ui/history/HistoryList.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { DeedItem } from './DeedItem.tsx'
+import { EventItem } from './EventItem.tsx'
 import type { History } from './use-history.ts'
 
 /** What was done to an order. */
-export function OrderHistory({ history: { deeds, ...told } }: { history: History }) {
+export function OrderHistory({ history: { events, ...told } }: { history: History }) {
   const now = useNow()
-  const items = deeds?.map((gathered) => (
-    <DeedItem key={gathered.at(-1)!.ID} deeds={gathered} now={now} />
+  const items = events?.map((gathered) => (
+    <EventItem key={gathered.at(-1)!.ID} events={gathered} now={now} />
   ))
   return <HistoryList {...told} items={items} />
 }

@@ -1,36 +1,41 @@
 import { expect, test } from 'vitest'
-import { type Deed, gather } from './gather.ts'
+import { gather, type HistoryEvent } from './gather.ts'
 
 const [SIRIPORN, HER_NAMESAKE] = [crypto.randomUUID(), crypto.randomUUID()]
 
-const deed = (Action: Deed['Action'], clock: string, OfficerUUID = SIRIPORN) =>
-  ({ Action, HappenedAt: `2026-11-20T${clock}+07:00`, OfficerName: 'ศิริพร', OfficerUUID }) as Deed
+const event = (Action: HistoryEvent['Action'], clock: string, OfficerUUID = SIRIPORN) =>
+  ({
+    Action,
+    HappenedAt: `2026-11-20T${clock}+07:00`,
+    OfficerName: 'ศิริพร',
+    OfficerUUID,
+  }) as HistoryEvent
 
 /** What is gathered, as the clocks of each. */
-const clocks = (...deeds: Deed[]) =>
-  gather(deeds).map((one) => one.map(({ HappenedAt }) => HappenedAt.slice(11, 19)))
+const clocks = (...events: HistoryEvent[]) =>
+  gather(events).map((one) => one.map(({ HappenedAt }) => HappenedAt.slice(11, 19)))
 
-test('lines added one after another are one deed', () => {
+test('lines added one after another are one event', () => {
   expect(
     clocks(
-      deed('submit', '14:10:00'),
-      deed('addLine', '14:05:30'),
-      deed('addLine', '14:05:00'),
-      deed('addLine', '14:03:00'),
-      deed('create', '14:02:59'),
+      event('submit', '14:10:00'),
+      event('addLine', '14:05:30'),
+      event('addLine', '14:05:00'),
+      event('addLine', '14:03:00'),
+      event('create', '14:02:59'),
     ),
   ).toEqual([['14:10:00'], ['14:05:30', '14:05:00', '14:03:00'], ['14:02:59']])
 })
 
 test('not after more than two minutes, nor by another officer of that name, nor what was done otherwise', () => {
-  expect(clocks(deed('receive', '14:03:01'), deed('receive', '14:01:00'))).toHaveLength(2)
+  expect(clocks(event('receive', '14:03:01'), event('receive', '14:01:00'))).toHaveLength(2)
   expect(
-    clocks(deed('addLine', '14:00:01'), deed('addLine', '14:00:00', HER_NAMESAKE)),
+    clocks(event('addLine', '14:00:01'), event('addLine', '14:00:00', HER_NAMESAKE)),
   ).toHaveLength(2)
-  expect(clocks(deed('removeLine', '14:00:01'), deed('addLine', '14:00:00'))).toHaveLength(2)
+  expect(clocks(event('removeLine', '14:00:01'), event('addLine', '14:00:00'))).toHaveLength(2)
 })
 
 test('steps of the whole order stand alone', () => {
-  expect(clocks(deed('submit', '14:00:01'), deed('submit', '14:00:00'))).toHaveLength(2)
+  expect(clocks(event('submit', '14:00:01'), event('submit', '14:00:00'))).toHaveLength(2)
   expect(gather([])).toEqual([])
 })

@@ -1,24 +1,24 @@
 import type { Output } from '../../../platform/call.ts'
 import type { calls } from '../../contract.ts'
 
-export type Deed = Output<typeof calls.getHistory>['data'][number]
+export type HistoryEvent = Output<typeof calls.getHistory>['data'][number]
 
 /** What is done line by line, often to many of them in one go. */
-const BY_LINE: readonly Deed['Action'][] = ['addLine', 'removeLine', 'receive']
+const BY_LINE: readonly HistoryEvent['Action'][] = ['addLine', 'removeLine', 'receive']
 const ONE_GO_MS = 120_000
 
-/** The deeds as a reader counts them, in their order: what one officer did to many lines in one go is one. */
-export function gather(deeds: readonly Deed[]): Deed[][] {
-  const gathered: Deed[][] = []
-  for (const deed of deeds) {
+/** The events as a reader counts them, in their order: what one officer did to many lines in one go is one. */
+export function gather(events: readonly HistoryEvent[]): HistoryEvent[][] {
+  const gathered: HistoryEvent[][] = []
+  for (const event of events) {
     const last = gathered.at(-1)
-    if (last && isOneGo(last.at(-1)!, deed)) last.push(deed)
-    else gathered.push([deed])
+    if (last && isOneGo(last.at(-1)!, event)) last.push(event)
+    else gathered.push([event])
   }
   return gathered
 }
 
-function isOneGo(one: Deed, next: Deed): boolean {
+function isOneGo(one: HistoryEvent, next: HistoryEvent): boolean {
   return (
     BY_LINE.includes(one.Action) &&
     one.Action === next.Action &&
@@ -28,6 +28,6 @@ function isOneGo(one: Deed, next: Deed): boolean {
 }
 
 /** First and last name; nothing where the system did it. */
-export function officerOf({ OfficerName, OfficerLastname }: Deed): string {
+export function officerOf({ OfficerName, OfficerLastname }: HistoryEvent): string {
   return [OfficerName, OfficerLastname].filter(Boolean).join(' ')
 }

@@ -11,11 +11,11 @@ export function useHistory(POHeaderUUID: string) {
     { keepPrevious: false },
   )
   useFresh('orders', calls.getHistory)
-  const deeds = data && gather(data.data)
+  const events = data && gather(data.data)
   return {
-    deeds,
-    /** How many deeds there are in all, where all are told. */
-    count: data?.truncated ? undefined : deeds?.length,
+    events,
+    /** How many events there are in all, where all are told. */
+    count: data?.truncated ? undefined : events?.length,
     /** How many entries are told, where there are earlier ones. */
     latest: data?.truncated ? data.data.length : undefined,
     error,

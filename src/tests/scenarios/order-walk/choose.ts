@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { ROLES, type Role } from '../../../platform/roles.ts'
-import { type Action, type Deed, meant } from './deed.ts'
+import { type Action, type Attempt, meant } from './attempt.ts'
 import {
   isConfirmed,
   isOpen,
@@ -34,7 +34,7 @@ export interface Draw {
 }
 
 const pick = fc.nat({ max: 999 })
-/** A failed walk is shrunk by leaving deeds out; other numbers would only make it another one. */
+/** A failed walk is shrunk by leaving attempts out; other numbers would only make it another one. */
 export const draw: fc.Arbitrary<Draw> = fc.noShrink(
   fc.record({
     kind: fc.constantFrom('next', 'next', 'next', 'next', 'next', 'aside', 'any', 'any'),
@@ -53,10 +53,10 @@ export const draw: fc.Arbitrary<Draw> = fc.noShrink(
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const at = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length]
 
-type Plain = Omit<Deed, 'role' | 'price'>
+type Plain = Omit<Attempt, 'role' | 'price'>
 
 /** What the drawn numbers mean in the walk as it stands. */
-export function choose(walk: Walk, drawn: Draw): Deed {
+export function choose(walk: Walk, drawn: Draw): Attempt {
   const plain = plainly(walk, drawn)
   if (drawn.kind === 'any') return withOfficer(walk, plain, drawn)
   const aside = drawn.kind === 'aside' && stepAside(walk, plain, drawn)
@@ -64,17 +64,17 @@ export function choose(walk: Walk, drawn: Draw): Deed {
 }
 
 /** Every action on what was drawn that is refused, by an officer whose work it is and by who submitted the order. */
-export function everythingRefused(walk: Walk, drawn: Draw): Deed[] {
+export function everythingRefused(walk: Walk, drawn: Draw): Attempt[] {
   const plain = plainly(walk, drawn)
   const submitter = walk.orders.find(({ id }) => id === plain.orderId)?.submitter ?? 0
   return Object.keys(actions)
     .map((action) => withOfficer(walk, { ...plain, action, way: 0 }, drawn))
-    .flatMap((deed) => [deed, { ...deed, role: submitter }])
+    .flatMap((attempt) => [attempt, { ...attempt, role: submitter }])
     .filter(
-      (deed, n, all) =>
-        n === 0 || deed.role !== all[n - 1]?.role || deed.action !== all[n - 1]?.action,
+      (attempt, n, all) =>
+        n === 0 || attempt.role !== all[n - 1]?.role || attempt.action !== all[n - 1]?.action,
     )
-    .filter((deed) => !isAllowed(walk, deed))
+    .filter((attempt) => !isAllowed(walk, attempt))
 }
 
 function plainly(walk: Walk, drawn: Draw): Plain {
@@ -91,23 +91,23 @@ function plainly(walk: Walk, drawn: Draw): Plain {
   }
 }
 
-/** The deed by an officer whose work it is, mostly, and at the price that they know. */
-function withOfficer(walk: Walk, deed: Plain, drawn: Draw): Deed {
-  const { grade } = ticketOf(walk, deed.ticketId)
-  const price = ladderPrice(grade ?? drawn.grade) + (deed.way === 0 ? 0 : 10)
-  return { ...deed, price, role: officerFor(walk, deed, drawn) }
+/** The attempt by an officer whose work it is, mostly, and at the price that they know. */
+function withOfficer(walk: Walk, attempt: Plain, drawn: Draw): Attempt {
+  const { grade } = ticketOf(walk, attempt.ticketId)
+  const price = ladderPrice(grade ?? drawn.grade) + (attempt.way === 0 ? 0 : 10)
+  return { ...attempt, price, role: officerFor(walk, attempt, drawn) }
 }
 
 const ASIDE: readonly ActionName[] = ['removeLine', 'reject', 'cancel', 'release']
 
 /** What keeps an unfinished order from its end and is allowed; nothing where none is. */
-function stepAside(walk: Walk, plain: Plain, drawn: Draw): Deed | undefined {
+function stepAside(walk: Walk, plain: Plain, drawn: Draw): Attempt | undefined {
   const order = atWork(walk, drawn)
   const line = order && at(order.lines, drawn.line)
   if (!order) return undefined
   const meant = { ...plain, way: 0, orderId: order.id, lineId: line?.id ?? NOBODY } as const
-  const deeds = ASIDE.map((action) => withOfficer(walk, { ...meant, action }, drawn))
-  const allowed = deeds.filter((deed) => isAllowed(walk, deed))
+  const attempts = ASIDE.map((action) => withOfficer(walk, { ...meant, action }, drawn))
+  const allowed = attempts.filter((attempt) => isAllowed(walk, attempt))
   return at(allowed, drawn.vendor)
 }
 
@@ -119,7 +119,7 @@ function officerFor(walk: Walk, { action, orderId }: Plain, drawn: Draw): Role {
   return at(others, drawn.officer)!
 }
 
-type Step = Partial<Deed> & { action: ActionName }
+type Step = Partial<Attempt> & { action: ActionName }
 
 /** What brings an unfinished order nearer to being paid and closed; a new order where there is none. */
 function nextStep(walk: Walk, drawn: Draw): Step {
@@ -170,17 +170,17 @@ function fillOrSubmit(walk: Walk, { lines, avl }: Order, drawn: Draw): Step {
 }
 
 /** Whether the decisions let it happen. */
-export function isAllowed(walk: Walk, deed: Deed): boolean {
-  const { roles, may } = actions[deed.action]!
-  return roles.includes(deed.role) && may(walk, deed)
+export function isAllowed(walk: Walk, attempt: Attempt): boolean {
+  const { roles, may } = actions[attempt.action]!
+  return roles.includes(attempt.role) && may(walk, attempt)
 }
 
-/** The deed in words, for whoever reads how a walk failed. */
-export function sentence(walk: Walk, deed: Deed): string {
-  const { action, role, way } = deed
-  const order = walk.orders.findIndex(({ id }) => id === deed.orderId)
-  const ticket = walk.tickets.findIndex(({ id }) => id === deed.ticketId)
-  const line = meant(walk, deed)?.lines.findIndex(({ id }) => id === deed.lineId)
-  const vendor = walk.vendors.indexOf(deed.vendor)
+/** The attempt in words, for whoever reads how a walk failed. */
+export function sentence(walk: Walk, attempt: Attempt): string {
+  const { action, role, way } = attempt
+  const order = walk.orders.findIndex(({ id }) => id === attempt.orderId)
+  const ticket = walk.tickets.findIndex(({ id }) => id === attempt.ticketId)
+  const line = meant(walk, attempt)?.lines.findIndex(({ id }) => id === attempt.lineId)
+  const vendor = walk.vendors.indexOf(attempt.vendor)
   return `${action}(by ${role}, way ${way}, order ${order}, line ${line}, ticket ${ticket}, vendor ${vendor})`
 }

@@ -1,5 +1,5 @@
 import { calls } from '../../../purchase-orders/contract.ts'
-import { type Action, type Deed, managers, meant, purchasing } from './deed.ts'
+import { type Action, type Attempt, managers, meant, purchasing } from './attempt.ts'
 import { headerOf, lineOf } from './look.ts'
 import { PASSWORD } from './mill.ts'
 import {
@@ -21,7 +21,7 @@ const dayFromNow = (days: number) =>
 
 const STALE = { Version: -1 }
 /** Another way is to have seen an older version. */
-const ofOrder = ({ orderId, way }: Deed) => ({
+const ofOrder = ({ orderId, way }: Attempt) => ({
   POHeaderUUID: orderId,
   ...(way !== 0 && STALE),
 })
@@ -30,32 +30,32 @@ const ofOrder = ({ orderId, way }: Deed) => ({
 function step(
   call: Action['call'],
   roles: Action['roles'],
-  from: (order: Order, deed: Deed, walk: Walk) => boolean,
-  to: (order: Order, deed: Deed) => void,
+  from: (order: Order, attempt: Attempt, walk: Walk) => boolean,
+  to: (order: Order, attempt: Attempt) => void,
   body: Action['body'] = ofOrder,
 ): Action {
   return {
     call,
     roles,
     body,
-    may: (walk, deed) => {
-      const order = meant(walk, deed)
-      return order !== undefined && deed.way === 0 && from(order, deed, walk)
+    may: (walk, attempt) => {
+      const order = meant(walk, attempt)
+      return order !== undefined && attempt.way === 0 && from(order, attempt, walk)
     },
-    happen: (walk, deed) => {
-      const order = meant(walk, deed)!
-      to(order, deed)
+    happen: (walk, attempt) => {
+      const order = meant(walk, attempt)!
+      to(order, attempt)
       return headerOf(walk, order)
     },
   }
 }
 
-const lineMeant = ({ lines }: Order, { lineId }: Deed) => lines.find(({ id }) => id === lineId)
+const lineMeant = ({ lines }: Order, { lineId }: Attempt) => lines.find(({ id }) => id === lineId)
 
 /** A line that goes off its order; those that are left may all be received. */
-function takeOff(order: Order, deed: Deed): void {
-  order.formerLines.push(lineMeant(order, deed)!)
-  order.lines = order.lines.filter(({ id }) => id !== deed.lineId)
+function takeOff(order: Order, attempt: Attempt): void {
+  order.formerLines.push(lineMeant(order, attempt)!)
+  order.lines = order.lines.filter(({ id }) => id !== attempt.lineId)
 }
 
 function arriveWhenReceived(order: Order): void {
@@ -87,15 +87,15 @@ export const orderActions = {
       POHeaderUUID: orderId,
       SSWeightID: way === 0 ? ticketId : 999_999_999,
     }),
-    may: (walk, deed) => {
-      const order = meant(walk, deed)
-      const ticket = ticketOf(walk, deed.ticketId)
+    may: (walk, attempt) => {
+      const order = meant(walk, attempt)
+      const ticket = ticketOf(walk, attempt.ticketId)
       const fits = order !== undefined && isOpen(order) && ticket.avl === order.avl
-      return fits && isReady(ticket) && !orderOf(walk, ticket.id) && deed.way === 0
+      return fits && isReady(ticket) && !orderOf(walk, ticket.id) && attempt.way === 0
     },
-    happen: (walk, deed, { UUID: id }) => {
-      const { ticketId } = deed
-      meant(walk, deed)!.lines.push({ id, ticketId, isReceived: false })
+    happen: (walk, attempt, { UUID: id }) => {
+      const { ticketId } = attempt
+      meant(walk, attempt)!.lines.push({ id, ticketId, isReceived: false })
       const ticket = ticketOf(walk, ticketId)
       return { ...lineOf(ticket), ProductGrade: ticket.grade, IsReceipt: 0 }
     },
@@ -104,12 +104,12 @@ export const orderActions = {
     call: calls.deletePOLine,
     roles: purchasing,
     body: ({ lineId }) => ({ POLineUUID: lineId }),
-    may: (walk, deed) => {
-      const order = meant(walk, deed)
-      return order !== undefined && isOpen(order) && lineMeant(order, deed) !== undefined
+    may: (walk, attempt) => {
+      const order = meant(walk, attempt)
+      return order !== undefined && isOpen(order) && lineMeant(order, attempt) !== undefined
     },
-    happen: (walk, deed) => {
-      takeOff(meant(walk, deed)!, deed)
+    happen: (walk, attempt) => {
+      takeOff(meant(walk, attempt)!, attempt)
       return {}
     },
   },
@@ -157,9 +157,9 @@ export const orderActions = {
   receive: step(
     calls.receiptLine,
     [0, 1, 50, 51, 81, 91],
-    (order, deed) => isConfirmed(order) && lineMeant(order, deed)?.isReceived === false,
-    (order, deed) => {
-      Object.assign(lineMeant(order, deed)!, { isReceived: true })
+    (order, attempt) => isConfirmed(order) && lineMeant(order, attempt)?.isReceived === false,
+    (order, attempt) => {
+      Object.assign(lineMeant(order, attempt)!, { isReceived: true })
       arriveWhenReceived(order)
     },
     ({ orderId, lineId, way }) => ({
@@ -172,10 +172,12 @@ export const orderActions = {
   release: step(
     calls.releaseLine,
     managers,
-    (order, deed) =>
-      isConfirmed(order) && lineMeant(order, deed)?.isReceived === false && order.lines.length > 1,
-    (order, deed) => {
-      takeOff(order, deed)
+    (order, attempt) =>
+      isConfirmed(order) &&
+      lineMeant(order, attempt)?.isReceived === false &&
+      order.lines.length > 1,
+    (order, attempt) => {
+      takeOff(order, attempt)
       arriveWhenReceived(order)
     },
     ({ lineId, way }) => ({ POLineUUID: lineId, Reason: way === 0 ? 'รถไม่มาส่ง' : '' }),
@@ -194,19 +196,19 @@ export const orderActions = {
       POHeaderUUID: orderId,
       Password: way === 0 ? PASSWORD : 'f'.repeat(64),
     }),
-    may: (walk, deed) => {
-      const order = meant(walk, deed)
+    may: (walk, attempt) => {
+      const order = meant(walk, attempt)
       return (
         order !== undefined &&
         order.purchase !== 'IV' &&
         order.state !== 'F' &&
         receivedLines(order).length === 0 &&
-        deed.way === 0 &&
+        attempt.way === 0 &&
         walk.wrongPasswords < 5
       )
     },
-    happen: (walk, deed) => {
-      meant(walk, deed)!.isDeleted = true
+    happen: (walk, attempt) => {
+      meant(walk, attempt)!.isDeleted = true
       walk.wrongPasswords = 0
       return {}
     },

@@ -1,5 +1,5 @@
 import { calls } from '../../../evaluation/contract.ts'
-import { type Action, type Deed, managers } from './deed.ts'
+import { type Action, type Attempt, managers } from './attempt.ts'
 import { recordOf } from './look.ts'
 import { ladderPrice, lockOf, type Ticket, ticketOf } from './model.ts'
 
@@ -7,14 +7,14 @@ const palm = [0, 1, 50, 51, 52] as const
 const Reason = 'ตรวจซ้ำ'
 
 /** Another way is a grade that is not to be had, or palm that went back for no reason. */
-const grading = ({ ticketId, way, grade }: Deed) => ({
+const grading = ({ ticketId, way, grade }: Attempt) => ({
   SSWeightID: ticketId,
   SysProductGrade: way === 1 ? 17 : grade,
   SysPalmReturn: way === 2 ? 1 : 0,
 })
 
 /** Another way is a price that is not the ladder's: without a reason, or with one. */
-const valuation = ({ ticketId, way, price }: Deed) => ({
+const valuation = ({ ticketId, way, price }: Attempt) => ({
   SSWeightID: ticketId,
   SysValuationPrice: price / 100,
   SysValuationLevelPrice: 0,
@@ -23,7 +23,7 @@ const valuation = ({ ticketId, way, price }: Deed) => ({
 })
 
 /** Another way is a net weight that is not between the two, or a ticket as it was before. */
-const weights = ({ ticketId, way, grade }: Deed) => ({
+const weights = ({ ticketId, way, grade }: Attempt) => ({
   SSWeightID: ticketId,
   CarRegister: '81-0001 กระบี่',
   WeightIn: weightIn(grade),
@@ -36,7 +36,7 @@ const WEIGHT_OUT = 6000
 const weightIn = (grade: number) => 15_000 + 10 * grade
 
 /** The ladder's price, or with a reason a manager's. */
-const mayPrice = ({ grade }: Ticket, { price, way, role }: Deed) =>
+const mayPrice = ({ grade }: Ticket, { price, way, role }: Attempt) =>
   grade !== null && (price === ladderPrice(grade) || (way === 2 && isManager(role)))
 
 const isManager = (role: number) => managers.some((manager) => manager === role)
@@ -45,18 +45,19 @@ const isManager = (role: number) => managers.some((manager) => manager === role)
 function change(
   call: Action['call'],
   roles: Action['roles'],
-  may: (ticket: Ticket, deed: Deed) => boolean,
-  to: (ticket: Ticket, deed: Deed) => void,
+  may: (ticket: Ticket, attempt: Attempt) => boolean,
+  to: (ticket: Ticket, attempt: Attempt) => void,
   body: Action['body'],
 ): Action {
   return {
     call,
     roles,
     body,
-    may: (walk, deed) => !lockOf(walk, deed.ticketId) && may(ticketOf(walk, deed.ticketId), deed),
-    happen: (walk, deed) => {
-      const ticket = ticketOf(walk, deed.ticketId)
-      to(ticket, deed)
+    may: (walk, attempt) =>
+      !lockOf(walk, attempt.ticketId) && may(ticketOf(walk, attempt.ticketId), attempt),
+    happen: (walk, attempt) => {
+      const ticket = ticketOf(walk, attempt.ticketId)
+      to(ticket, attempt)
       return recordOf(walk, ticket)
     },
   }
@@ -74,7 +75,7 @@ export const ticketActions = {
   value: change(
     calls.valuation,
     palm,
-    (ticket, deed) => ticket.price === null && mayPrice(ticket, deed),
+    (ticket, attempt) => ticket.price === null && mayPrice(ticket, attempt),
     (ticket, { price }) => Object.assign(ticket, { price }),
     valuation,
   ),
@@ -83,14 +84,14 @@ export const ticketActions = {
     managers,
     ({ grade }, { way }) => grade !== null && way === 0,
     (ticket, { grade }) => Object.assign(ticket, { grade, price: null }),
-    (deed) => ({ ...grading(deed), Reason }),
+    (attempt) => ({ ...grading(attempt), Reason }),
   ),
   correctPrice: change(
     calls.correctPrice,
     managers,
-    (ticket, deed) => ticket.price !== null && mayPrice(ticket, deed),
+    (ticket, attempt) => ticket.price !== null && mayPrice(ticket, attempt),
     (ticket, { price }) => Object.assign(ticket, { price }),
-    (deed) => ({ ...valuation(deed), Reason }),
+    (attempt) => ({ ...valuation(attempt), Reason }),
   ),
   correctWeights: change(
     calls.updateWeightInfo,

@@ -2,8 +2,8 @@ import type fc from 'fast-check'
 import { expect } from 'vitest'
 import { errors as ofTheFrame } from '../../../platform/errors.ts'
 import type { Answer } from '../../server.ts'
+import type { Attempt } from './attempt.ts'
 import { actions, choose, type Draw, everythingRefused, isAllowed, sentence } from './choose.ts'
-import type { Deed } from './deed.ts'
 import { agree, look, type Shown } from './look.ts'
 import type { Mill } from './mill.ts'
 import type { Walk } from './model.ts'
@@ -19,8 +19,8 @@ export interface Real {
   story: string[]
 }
 
-/** One deed: the server must do, answer and show what the model says, or refuse and leave everything as it is. */
-export class OneDeed implements fc.AsyncCommand<Walk, Real> {
+/** One attempt: the server must do, answer and show what the model says, or refuse and leave everything as it is. */
+export class SingleAttempt implements fc.AsyncCommand<Walk, Real> {
   private readonly drawn: Draw
 
   constructor(drawn: Draw) {
@@ -32,22 +32,22 @@ export class OneDeed implements fc.AsyncCommand<Walk, Real> {
   }
 
   async run(walk: Walk, real: Real): Promise<void> {
-    const deed = choose(walk, this.drawn)
-    const said = sentence(walk, deed)
+    const attempt = choose(walk, this.drawn)
+    const said = sentence(walk, attempt)
     real.story.push(said)
     const before = real.shown
-    const answer = await perform(real.mill, deed)
-    count(real.tally, deed, answer)
-    const allowed = isAllowed(walk, deed)
+    const answer = await perform(real.mill, attempt)
+    count(real.tally, attempt, answer)
+    const allowed = isAllowed(walk, attempt)
     expect(answer.status === 200, `${said} answers ${answer.status} ${answer.body.code}`).toBe(
       allowed,
     )
     if (allowed) {
-      const { happen } = actions[deed.action]!
-      expect(answer.body.result).toMatchObject(happen(walk, deed, answer.body.result))
+      const { happen } = actions[attempt.action]!
+      expect(answer.body.result).toMatchObject(happen(walk, attempt, answer.body.result))
     } else {
-      expectRefusal(deed, answer)
-      fail(walk, deed)
+      expectRefusal(attempt, answer)
+      fail(walk, attempt)
     }
     real.shown = await look(real.mill, walk, before)
     if (allowed) agree(walk, real.shown)
@@ -72,12 +72,12 @@ export class EveryRefusal implements fc.AsyncCommand<Walk, Real> {
   }
 
   async run(walk: Walk, real: Real): Promise<void> {
-    for (const deed of everythingRefused(walk, this.drawn)) {
-      real.story.push(`refused: ${sentence(walk, deed)}`)
-      const answer = await perform(real.mill, deed)
-      count(real.tally, deed, answer)
-      expectRefusal(deed, answer)
-      fail(walk, deed)
+    for (const attempt of everythingRefused(walk, this.drawn)) {
+      real.story.push(`refused: ${sentence(walk, attempt)}`)
+      const answer = await perform(real.mill, attempt)
+      count(real.tally, attempt, answer)
+      expectRefusal(attempt, answer)
+      fail(walk, attempt)
     }
     expect(await look(real.mill, walk, real.shown)).toEqual(real.shown)
   }
@@ -87,26 +87,29 @@ export class EveryRefusal implements fc.AsyncCommand<Walk, Real> {
   }
 }
 
-export function perform(mill: Mill, deed: Deed): Promise<Answer> {
-  const { call, body, roles } = actions[deed.action]!
-  const isLater = deed.action === 'update' && deed.way !== 0 && roles.includes(deed.role)
-  return isLater ? mill.updateLater(deed.role, 8) : mill.ask(call.path, body(deed), deed.role)
+export function perform(mill: Mill, attempt: Attempt): Promise<Answer> {
+  const { call, body, roles } = actions[attempt.action]!
+  const isLater = attempt.action === 'update' && attempt.way !== 0 && roles.includes(attempt.role)
+  return isLater
+    ? mill.updateLater(attempt.role, 8)
+    : mill.ask(call.path, body(attempt), attempt.role)
 }
 
 /** A refusal is one that a person can act on, and that the call or the frame declares. */
-export function expectRefusal({ action, role }: Deed, { status, body }: Answer): void {
+export function expectRefusal({ action, role }: Attempt, { status, body }: Answer): void {
   const { call, roles } = actions[action]!
   expect(`${action} by ${role}: ${Math.floor(status / 100)}xx`).toBe(`${action} by ${role}: 4xx`)
   if (!roles.includes(role)) expect(body.code).toBe('auth.forbidden')
   else expect([...call.errors, ...Object.keys(ofTheFrame)]).toContain(body.code)
 }
 
-export function fail(walk: Walk, deed: Deed): void {
-  if (actions[deed.action]!.roles.includes(deed.role)) actions[deed.action]!.fail?.(walk, deed)
+export function fail(walk: Walk, attempt: Attempt): void {
+  if (actions[attempt.action]!.roles.includes(attempt.role))
+    actions[attempt.action]!.fail?.(walk, attempt)
 }
 
 /** Counts what was done, or refused and why; of the bulk update also how many orders it took further. */
-export function count(tally: Tally, { action }: Deed, { status, body }: Answer): void {
+export function count(tally: Tally, { action }: Attempt, { status, body }: Answer): void {
   add(tally, `${action} ${status === 200 ? 'done' : 'refused'}`)
   if (status !== 200 || action !== 'update') return
   for (const [transition, n] of Object.entries<number>(body.result)) {

@@ -8,11 +8,11 @@ import { useNow } from '../../../ui/use-now.ts'
 import { calls } from '../../contract.ts'
 import type { Vendor } from '../vendor.ts'
 import { aboutOf, type VendorDialogProps } from './about.ts'
-import { changesOf, type Deed, useChangeWords } from './changes.ts'
+import { changesOf, type HistoryEvent, useChangeWords } from './changes.ts'
 import css from './dialogs.module.css'
 
 /** What took something away. */
-const UNDOING: readonly Deed['Action'][] = ['unlink', 'removePremium']
+const UNDOING: readonly HistoryEvent['Action'][] = ['unlink', 'removePremium']
 
 /** What was done to a vendor and to the customer that it is linked to, and by whom. */
 export function HistoryDialog({ vendor, onClose }: VendorDialogProps) {
@@ -36,8 +36,8 @@ export function HistoryDialog({ vendor, onClose }: VendorDialogProps) {
           items={
             levels.isPending
               ? undefined
-              : data?.data.map((deed) => (
-                  <DeedItem key={deed.ID} vendor={vendor} deed={deed} now={now} />
+              : data?.data.map((event) => (
+                  <EventItem key={event.ID} vendor={vendor} event={event} now={now} />
                 ))
           }
           latest={data?.truncated ? data.data.length : undefined}
@@ -49,18 +49,18 @@ export function HistoryDialog({ vendor, onClose }: VendorDialogProps) {
   )
 }
 
-function DeedItem({ vendor, deed, now }: { vendor: Vendor; deed: Deed; now: Date }) {
+function EventItem({ vendor, event, now }: { vendor: Vendor; event: HistoryEvent; now: Date }) {
   const { t } = useTranslation()
   const words = useChangeWords(vendor)
-  const officer = [deed.OfficerName, deed.OfficerLastname].filter(Boolean).join(' ')
-  const changes = changesOf(deed)
+  const officer = [event.OfficerName, event.OfficerLastname].filter(Boolean).join(' ')
+  const changes = changesOf(event)
   return (
     <HistoryItem
-      deed={t(`vendor.deed.${deed.Action}`)}
-      at={deed.HappenedAt}
+      title={t(`vendor.event.${event.Action}`)}
+      at={event.HappenedAt}
       now={now}
       who={officer || t('ui.history.system')}
-      attention={UNDOING.includes(deed.Action)}
+      attention={UNDOING.includes(event.Action)}
     >
       {changes.length > 0 && (
         <ul className={`${css.changes} num`}>

@@ -8,9 +8,9 @@ import { levelWords } from '../../rules/level.ts'
 import { groupAccount } from '../../rules.ts'
 import type { Level, Vendor } from '../vendor.ts'
 
-export type Deed = Output<typeof calls.getVendorHistory>['data'][number]
+export type HistoryEvent = Output<typeof calls.getVendorHistory>['data'][number]
 
-/** What is told of a deed, in the order of reading, and what each is called; ids say nothing to a person. */
+/** What is told of a event, in the order of reading, and what each is called; ids say nothing to a person. */
 const FIELDS = {
   VendorAccountNumber: 'vendor.code',
   VendorOrganizationName: 'vendor.name',
@@ -36,8 +36,8 @@ export interface Change {
   banks: readonly [before: Held | undefined, after: Held | undefined]
 }
 
-/** What a deed changed; nothing where it only happened. */
-export function changesOf({ Before, After }: Pick<Deed, 'Before' | 'After'>): Change[] {
+/** What a event changed; nothing where it only happened. */
+export function changesOf({ Before, After }: Pick<HistoryEvent, 'Before' | 'After'>): Change[] {
   return (Object.keys(FIELDS) as Field[])
     .map((field) => ({
       field,

@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { HistoryItem } from '../../../ui/history/HistoryItem.tsx'
 import { About } from './About.tsx'
-import { type Deed, officerOf } from './gather.ts'
+import { type HistoryEvent, officerOf } from './gather.ts'
 
 /** What undid something. */
-const UNDOING: readonly Deed['Action'][] = ['reject', 'cancel', 'release']
+const UNDOING: readonly HistoryEvent['Action'][] = ['reject', 'cancel', 'release']
 
-/** One deed, or several of one go. */
-export function DeedItem({ deeds, now }: { deeds: readonly Deed[]; now: Date }) {
+/** One event, or several of one go. */
+export function EventItem({ events, now }: { events: readonly HistoryEvent[]; now: Date }) {
   const { t } = useTranslation()
-  const newest = deeds[0]!
+  const newest = events[0]!
   return (
     <HistoryItem
-      deed={t(`history.${newest.Action}`)}
+      title={t(`history.${newest.Action}`)}
       at={newest.HappenedAt}
       now={now}
       reason={newest.Reason}
       who={officerOf(newest) || t('ui.history.system')}
       attention={UNDOING.includes(newest.Action)}
     >
-      <About deeds={deeds} />
+      <About events={events} />
     </HistoryItem>
   )
 }

@@ -1,18 +1,18 @@
 import type fc from 'fast-check'
 import type { Answer } from '../../server.ts'
+import type { Attempt } from './attempt.ts'
 import { actions, choose, type Draw, isAllowed, sentence } from './choose.ts'
-import type { Deed } from './deed.ts'
 import { agree, look, type Shown } from './look.ts'
 import type { Walk } from './model.ts'
 import { add, count, expectRefusal, fail, perform, type Real } from './walk.ts'
 
 interface Done {
-  deed: Deed
+  attempt: Attempt
   answer: Answer
 }
 
 /** Several officers at the same order and ticket in the same moment: as if they had come one after another, in some order. */
-export class ManyDeeds implements fc.AsyncCommand<Walk, Real> {
+export class ConcurrentAttempts implements fc.AsyncCommand<Walk, Real> {
   private readonly drawn: readonly Draw[]
 
   constructor(drawn: readonly Draw[]) {
@@ -25,15 +25,15 @@ export class ManyDeeds implements fc.AsyncCommand<Walk, Real> {
   }
 
   async run(walk: Walk, real: Real): Promise<void> {
-    const deeds = this.drawn.map((one) => choose(walk, one))
-    real.story.push(...deeds.map((deed) => `at once: ${sentence(walk, deed)}`))
-    const answers = await Promise.all(deeds.map((deed) => perform(real.mill, deed)))
-    const all = deeds.map((deed, n): Done => ({ deed, answer: answers[n]! }))
-    for (const { deed, answer } of all) {
-      count(real.tally, deed, answer)
+    const attempts = this.drawn.map((one) => choose(walk, one))
+    real.story.push(...attempts.map((attempt) => `at once: ${sentence(walk, attempt)}`))
+    const answers = await Promise.all(attempts.map((attempt) => perform(real.mill, attempt)))
+    const all = attempts.map((attempt, n): Done => ({ attempt, answer: answers[n]! }))
+    for (const { attempt, answer } of all) {
+      count(real.tally, attempt, answer)
       if (answer.status === 200) continue
-      expectRefusal(deed, answer)
-      if (isAllowed(walk, deed)) add(real.tally, `${deed.action} overtaken`)
+      expectRefusal(attempt, answer)
+      if (isAllowed(walk, attempt)) add(real.tally, `${attempt.action} overtaken`)
     }
     await real.mill.forgivePasswords()
     real.shown = await look(real.mill, walk)
@@ -47,26 +47,26 @@ export class ManyDeeds implements fc.AsyncCommand<Walk, Real> {
   }
 }
 
-/** The walk after the deeds in an order in which each of them goes as it went; nothing where there is none. */
-function oneAfterAnother(walk: Walk, deeds: readonly Done[], shown: Shown): Walk | undefined {
-  if (deeds.length === 0) return agrees(walk, shown) ? walk : undefined
-  for (const [n, { deed, answer }] of deeds.entries()) {
-    const rest = deeds.toSpliced(n, 1)
+/** The walk after the attempts in an order in which each of them goes as it went; nothing where there is none. */
+function oneAfterAnother(walk: Walk, attempts: readonly Done[], shown: Shown): Walk | undefined {
+  if (attempts.length === 0) return agrees(walk, shown) ? walk : undefined
+  for (const [n, { attempt, answer }] of attempts.entries()) {
+    const rest = attempts.toSpliced(n, 1)
     const after = structuredClone(walk)
-    if (!goesSo(after, deed, answer)) continue
+    if (!goesSo(after, attempt, answer)) continue
     const found = oneAfterAnother(after, rest, shown)
     if (found) return found
   }
   return undefined
 }
 
-/** Does the deed to the model, if it may go as it went. */
-function goesSo(walk: Walk, deed: Deed, { status, body }: Answer): boolean {
+/** Does the attempt to the model, if it may go as it went. */
+function goesSo(walk: Walk, attempt: Attempt, { status, body }: Answer): boolean {
   // Passwords that are being proved at once count against one another.
   if (status === 429) return true
-  if (isAllowed(walk, deed) !== (status === 200)) return false
-  if (status === 200) actions[deed.action]!.happen(walk, deed, body.result)
-  else fail(walk, deed)
+  if (isAllowed(walk, attempt) !== (status === 200)) return false
+  if (status === 200) actions[attempt.action]!.happen(walk, attempt, body.result)
+  else fail(walk, attempt)
   return true
 }
 
@@ -81,7 +81,7 @@ function agrees(walk: Walk, shown: Shown): boolean {
 
 function tell(all: readonly Done[], { orders }: Shown): string {
   const answers = all.map(
-    ({ deed: { action, role }, answer: { status, body } }) =>
+    ({ attempt: { action, role }, answer: { status, body } }) =>
       `${action} by ${role}: ${status} ${body.code ?? ''}`,
   )
   return `${answers.join(', ')}; then ${JSON.stringify(orders, null, 1)}`

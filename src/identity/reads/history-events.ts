@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 
 /** Who did what, and when, as histories tell it, the newest first; of what, and what it changed, the caller says. */
-export function deeds<Action extends string>() {
+export function selectEvents<Action extends string>() {
   return db()
     .selectFrom('audit_entries as entry')
     .leftJoin('officers', 'officers.id', 'entry.officer_id')
