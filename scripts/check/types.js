@@ -1,8 +1,11 @@
 import { installed, run } from '../run.js'
 
+/** What is known of files that have not changed since the last run. */
+const CACHE = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
+
 /** TypeScript, strict, over server, screens and tests. */
 export default async function types() {
-  const [command, args] = installed('typescript/bin/tsc', '--noEmit', '--listFiles')
+  const [command, args] = installed('typescript/bin/tsc', '--noEmit', '--listFiles', ...CACHE)
   const { said } = await run(command, args)
   const lines = said.trim().split('\n')
   const ours = lines.filter((line) => /\.tsx?$/.test(line) && !line.includes('node_modules'))
