@@ -11,19 +11,19 @@ export async function show(command, args, options = {}) {
   return (await run(command, args, { stdio: 'inherit', ...options })).code
 }
 
-/** Runs a program to its end and gives its exit code and what it said. */
+/** Runs a program to its end and gives its exit code and its output. */
 export function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, ...options })
-  let said = ''
+  let output = ''
   child.stdout?.on('data', (text) => {
-    said += text
+    output += text
   })
   child.stderr?.on('data', (text) => {
-    said += text
+    output += text
   })
   return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ code: 1, said: `${command}: ${error.message}` }))
-    child.on('close', (code) => resolve({ code: code ?? 1, said }))
+    child.on('error', (error) => resolve({ code: 1, output: `${command}: ${error.message}` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
 

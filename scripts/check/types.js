@@ -6,8 +6,8 @@ const CACHE = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.
 /** TypeScript, strict, over server, screens and tests. */
 export default async function types() {
   const [command, args] = installed('typescript/bin/tsc', '--noEmit', '--listFiles', ...CACHE)
-  const { said } = await run(command, args)
-  const lines = said.trim().split('\n')
+  const { output } = await run(command, args)
+  const lines = output.trim().split('\n')
   const ours = lines.filter((line) => /\.tsx?$/.test(line) && !line.includes('node_modules'))
   return { files: ours.length, faults: lines.filter((line) => /error TS\d+/.test(line)) }
 }
