@@ -10,7 +10,7 @@ const HEADER = `
   creator.last_name "OfficerLastname", po.state "State", po.purchase_state "StatePurchase", totals.lines "TotalLine",
   totals.received "TotalReceipt", totals.weight "TotalWeight", totals.amount "TotalAmount",
   totals.overridden "TotalOverride", po.submitted_by "SubmittedBy",
-  submitter.first_name || ' ' || submitter.last_name "SubmittedByName", approver "ApprovedByName",
+  submitter.full_name "SubmittedByName", approver "ApprovedByName",
   approved_at "ApprovedAt", rejection "RejectReason", set_up_at "InvoicedAt", po.version "Version"`
 const HEADER_JOINS = `
   join officers creator on creator.id = po.created_by
@@ -27,7 +27,7 @@ const HEADER_JOINS = `
     where line.order_id = po.id
   ) totals
   left join lateral (
-    select first_name || ' ' || last_name approver, taken_at approved_at
+    select full_name approver, taken_at approved_at
     from order_steps join officers on officers.id = taken_by
     where order_id = po.id and action = 'approve' limit 1
   ) approval on true

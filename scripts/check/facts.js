@@ -7,7 +7,7 @@ const OWNERS = new Map([
   // PostgreSQL finds the partial unique index of `on conflict` by its predicate.
   ['src/purchase-orders/writes/add-line.ts', 1],
 ])
-const VIEW = /create view (\w+) as select \* from \w+ where (\w+) is null;/g
+const VIEW = /create (?:or replace )?view (\w+) as select \* from \w+ where (\w+) is null;/g
 const IS_TEST = /(\.test\.tsx?$|^src\/tests\/)/
 
 /** Facts in force: queries ask the views that the migrations name, not the predicates of these. */

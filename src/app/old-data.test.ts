@@ -118,3 +118,18 @@ test('0015: a vehicle with a light weight is in the registry, with its audit row
     { registration: '80-1235', asMade: null, action: null, audited: null },
   ])
 })
+
+test('0021: officers have their full name, tickets their slip number or else that of the scale', async () => {
+  await client.query(
+    `update weigh_tickets set slip_number = '691120-0001' where scale_id_in = 'IN1'`,
+  )
+  await migrateTo('0021')
+  const { rows } = await client.query(`
+    select ticket_name, (select full_name from officers) as officer from weigh_tickets order by id`)
+  const officer = 'ก ข'
+  expect(rows).toEqual([
+    { ticket_name: '691120-0001', officer },
+    { ticket_name: 'IN2', officer },
+    { ticket_name: 'IN3', officer },
+  ])
+})

@@ -79,9 +79,8 @@ test('The latest prices are those that the valuation call would reckon', async (
     .where('valued_at', '>', new Date('2026-11-20T07:30:00+07:00'))
     .execute()
   expect(tickets.length).toBeGreaterThan(30)
-  for (const { slip_number, scale_id_in, ...ticket } of tickets) {
-    const name = slip_number ?? scale_id_in
-    const terms = await computeTerms({ ...ticket, slip_number, scale_id_in, name }, ticket)
+  for (const ticket of tickets) {
+    const terms = await computeTerms({ ...ticket, name: ticket.ticket_name }, ticket)
     expect(terms).toMatchObject({
       gradePrice: ticket.computed_grade_price,
       levelPrice: ticket.computed_level_price,

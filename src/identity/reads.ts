@@ -86,14 +86,14 @@ export async function refuseStale(
   const last = await db()
     .selectFrom('audit_entries')
     .leftJoin('officers', 'officers.id', 'audit_entries.officer_id')
-    .select(['happened_at', 'first_name', 'last_name'])
+    .select(['happened_at', 'full_name'])
     .where('entity', '=', entity)
     .where('entity_id', '=', String(id))
     .$if(actions !== undefined, (qb) => qb.where('action', 'in', actions ?? []))
     .orderBy('audit_entries.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const officer = [last?.first_name, last?.last_name].filter(Boolean).join(' ')
+  const officer = last?.full_name ?? ''
   const time = (last?.happened_at ?? made).toISOString()
   refuse('sys.stale', { officer, time }, { present })
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 declare module '../platform/tables.ts' {
   interface Tables {
@@ -15,6 +15,7 @@ export interface OfficersTable {
   id: Generated<string>
   first_name: string
   last_name: string
+  full_name: GeneratedAlways<string>
   email: string
   personnel_number: string
   role: number

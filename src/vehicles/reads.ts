@@ -109,7 +109,7 @@ interface Save {
 }
 
 const lastSave = sql<Save>`(
-  select happened_at as "SavedAt", first_name || ' ' || last_name as "SavedBy"
+  select happened_at as "SavedAt", full_name as "SavedBy"
   from audit_entries left join officers on officers.id = officer_id
   where entity = 'vehicle' and entity_id = vehicle."UUID"::text and action = 'vehicle.tare'
   order by audit_entries.id desc limit 1)`

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { db } from '../platform/db.ts'
 import { MOST_ROWS } from '../platform/paging.ts'
 import type { Field, Weighing } from './rules.ts'
@@ -84,7 +83,7 @@ export function tokenRows() {
       'scale_tokens.id as UUID',
       'scale_tokens.name as Name',
       'scale_tokens.created_at as Created',
-      sql<string | null>`officers.first_name || ' ' || officers.last_name`.as('CreatedBy'),
+      'officers.full_name as CreatedBy',
       'scale_tokens.used_at as LastUsed',
       'scale_tokens.revoked_at as Revoked',
     ])

@@ -39,6 +39,8 @@ export interface WeighTicketsTable {
   net_weight_kg: GeneratedAlways<string | null>
   day_in: GeneratedAlways<string>
   day_out: GeneratedAlways<string | null>
+  /** The slip's number, else the scale's own. */
+  ticket_name: GeneratedAlways<string>
   weighed_by: string | null
   remark: string | null
   created_at: Generated<Date>

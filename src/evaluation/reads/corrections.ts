@@ -84,7 +84,7 @@ function correctionRows(ids: readonly number[]) {
       'valuations.net_price as SysPrice',
       sql<Correction['Source']>`proposed.source`.as('Source'),
       'proposed.made_at as MadeAt',
-      sql<string>`coalesce(${fullName('maker')}, proposer.name)`.as('MadeBy'),
+      sql<string>`coalesce(maker.full_name, proposer.name)`.as('MadeBy'),
       'proposed.reason as Reason',
       said('present', sql`present.weight_in_kg - present.weight_out_kg`).as('Present'),
       said('proposed', NET_PROPOSED).as('Proposed'),
@@ -93,7 +93,7 @@ function correctionRows(ids: readonly number[]) {
       >`case decision when 'applied' then 'accepted' when 'refused' then 'refused'
         else 'open' end`.as('Decision'),
       'proposed.decided_at as DecidedAt',
-      sql<string | null>`${fullName('decider')}`.as('DecidedBy'),
+      'decider.full_name as DecidedBy',
       'weigh_tickets.version as Version',
     ])
     .where('proposed.id', '=', sql<number>`any(${ids}::bigint[])`)
@@ -117,8 +117,4 @@ function said(of: 'present' | 'proposed', net: RawBuilder<unknown>) {
     'WeightIn', ${column('weight_in_kg')}, 'WeightTimeIn', ${column('time_in')},
     'WeightOut', ${column('weight_out_kg')}, 'WeightTimeOut', ${column('time_out')}, 'WeightNet', ${net},
     'UserLogInDataIDIn', ${column('weighed_by')}, 'Remark1', ${column('remark')})`
-}
-
-function fullName(officer: 'maker' | 'decider') {
-  return sql`${sql.ref(`${officer}.first_name`)} || ' ' || ${sql.ref(`${officer}.last_name`)}`
 }

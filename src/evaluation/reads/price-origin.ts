@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Given } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { gradePrice } from '../../pricing/rules.ts'
@@ -36,7 +35,7 @@ function valuationOf(ticketId: number) {
       'ladder_versions.increment_price as incrementPrice',
       'ladder_versions.decrement_price as decrementPrice',
       'ladder_versions.created_at as savedAt',
-      sql<string | null>`officers.first_name || ' ' || officers.last_name`.as('ModifiedBy'),
+      'officers.full_name as ModifiedBy',
       'gradings.grade_percent as ProductGrade',
       'computed_grade_price as ComputedPrice',
       'computed_level_price as ComputedLevelPrice',

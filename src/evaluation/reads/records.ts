@@ -85,6 +85,7 @@ function rowsOf(ids: readonly number[]) {
       'gradings.is_watering as SysIsWatering',
       'gradings.is_raining as SysIsRaining',
       'gradings.graded_at as EvaluatedAt',
+      'graders.full_name as SysOfficerEvaluate',
     ])
     .select([
       'valuations.net_price as SysPrice',
@@ -93,6 +94,7 @@ function rowsOf(ids: readonly number[]) {
       'valuations.premium_price as SysValuationPremium',
       'valuations.override_reason as OverrideReason',
       'valuations.valued_at as ValuedAt',
+      'valuers.full_name as SysOfficerValuation',
       'ladder_versions.number as PriceVersion',
     ])
     .select((eb) => [
@@ -102,8 +104,6 @@ function rowsOf(ids: readonly number[]) {
       sql<number>`(select count(*) from open_corrections where ticket_id = weigh_tickets.id)`.as(
         'OpenCorrections',
       ),
-      fullName('graders').as('SysOfficerEvaluate'),
-      fullName('valuers').as('SysOfficerValuation'),
       eb('premiums.id', 'is not', null).as('VendorIsPremium'),
       // Nothing later changes what the payable was set up at.
       sql<string>`coalesce(payable_lines.tax_percent, customers.tax_percent)`.as('SysTaxDeduction'),
@@ -122,12 +122,6 @@ function rowsOf(ids: readonly number[]) {
 interface Wanted {
   id: number
   place: number
-}
-
-function fullName(officer: 'graders' | 'valuers') {
-  return sql<
-    string | null
-  >`${sql.ref(`${officer}.first_name`)} || ' ' || ${sql.ref(`${officer}.last_name`)}`
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]

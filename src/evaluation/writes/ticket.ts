@@ -35,11 +35,10 @@ export async function hold({ SSWeightID, Version }: Wanted, asItIs = false) {
     .set({ version: sql<number>`version + ${asItIs ? 0 : 1}` })
     .where('id', '=', SSWeightID)
     .$if(Version != null, (query) => query.where('version', '=', Version ?? 0))
-    .returning(['id', 'slip_number', 'scale_id_in', 'customer_id', 'product_code', 'registration'])
+    .returning(['id', 'ticket_name as name', 'customer_id', 'product_code', 'registration'])
     .returning(['weight_in_kg', 'net_weight_kg'])
     .executeTakeFirst()
-  if (!row) return refuseUnheld(SSWeightID)
-  return { ...row, name: row.slip_number ?? row.scale_id_in }
+  return row ?? refuseUnheld(SSWeightID)
 }
 
 async function refuseUnheld(id: number): Promise<never> {
@@ -65,7 +64,7 @@ export function currentGrading(ticketId: number) {
     .selectFrom('gradings_in_force as gradings')
     .innerJoin('officers', 'officers.id', 'gradings.graded_by')
     .selectAll('gradings')
-    .select(officerName)
+    .select('officers.full_name as officer')
     .where('ticket_id', '=', ticketId)
     .executeTakeFirst()
 }
@@ -76,7 +75,7 @@ export function currentValuation(ticketId: number) {
     .selectFrom('valuations_in_force as valuations')
     .innerJoin('officers', 'officers.id', 'valuations.valued_by')
     .selectAll('valuations')
-    .select(officerName)
+    .select('officers.full_name as officer')
     .where('ticket_id', '=', ticketId)
     .executeTakeFirst()
 }
@@ -96,5 +95,3 @@ export async function voidPrice(
     .execute()
   await audit(act, { action: 'ticket.voidPrice', entity: 'ticket', id: ticket.id, before, reason })
 }
-
-const officerName = sql<string>`officers.first_name || ' ' || officers.last_name`.as('officer')

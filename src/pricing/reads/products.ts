@@ -14,7 +14,7 @@ export function products() {
           .select([
             'number',
             sql<number>`floor(extract(epoch from ladder_versions.created_at))::bigint`.as('at'),
-            sql<string | null>`first_name || ' ' || last_name`.as('officer'),
+            'full_name as officer',
           ])
           .whereRef('product_id', '=', 'products.id')
           .orderBy('number', 'desc')

@@ -24,7 +24,7 @@ export function versionsOf(productId: string) {
     .select([
       'number as PriceVersion',
       sql<number>`floor(extract(epoch from ladder_versions.created_at))::bigint`.as('Modified'),
-      sql<string | null>`first_name || ' ' || last_name`.as('ModifiedBy'),
+      'full_name as ModifiedBy',
       'increment_price as IncrementPrice',
       'decrement_price as DecrementPrice',
       'premium_price as PremiumPrice',

@@ -37,7 +37,7 @@ export function headersOf(orders: AliasedExpression<PurchaseOrder, 'po'>) {
       'totals.amount as TotalAmount',
       'totals.overridden as TotalOverride',
       'po.submitted_by as SubmittedBy',
-      sql<string | null>`submitter.first_name || ' ' || submitter.last_name`.as('SubmittedByName'),
+      'submitter.full_name as SubmittedByName',
       'approval.officer as ApprovedByName',
       'approval.taken_at as ApprovedAt',
       'rejection.reason as RejectReason',
@@ -92,7 +92,7 @@ function approval(eb: OfOrder) {
   return eb
     .selectFrom('order_steps')
     .innerJoin('officers', 'officers.id', 'order_steps.taken_by')
-    .select(['taken_at', sql<string>`first_name || ' ' || last_name`.as('officer')])
+    .select(['taken_at', 'full_name as officer'])
     .whereRef('order_id', '=', 'po.id')
     .where('action', '=', 'approve')
     .limit(1)

@@ -9,5 +9,5 @@ export const SETTLING = [
     'ComputedSysPrice',
   ),
   'valuations.override_reason as OverrideReason',
-  sql<string | null>`valuers.first_name || ' ' || valuers.last_name`.as('SysOfficerValuation'),
+  'valuers.full_name as SysOfficerValuation',
 ] as const

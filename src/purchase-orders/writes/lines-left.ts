@@ -36,11 +36,11 @@ async function refuseReceivedLine(orderId: string, lineId: string): Promise<void
     .selectFrom('receipts')
     .innerJoin('order_lines', 'order_lines.id', 'receipts.line_id')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
-    .select(['line_number', 'receipt_day', 'slip_number', 'scale_id_in'])
+    .select(['line_number', 'receipt_day', 'ticket_name'])
     .where('line_id', '=', lineId)
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   if (!received) return
-  const { line_number: line, receipt_day: date, slip_number, scale_id_in } = received
-  refuse('po.lineReceived', { line, ticket: slip_number ?? scale_id_in, date })
+  const { line_number: line, receipt_day: date, ticket_name: ticket } = received
+  refuse('po.lineReceived', { line, ticket, date })
 }

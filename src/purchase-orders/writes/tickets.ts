@@ -16,7 +16,7 @@ export function readTickets(ids: readonly number[]) {
     .leftJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
     .select([
       'weigh_tickets.id',
-      sql<string>`coalesce(slip_number, scale_id_in)`.as('name'),
+      'ticket_name as name',
       'registration',
       'weigh_tickets.customer_id',
       'customers.code as avl_code',

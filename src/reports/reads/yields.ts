@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { YIELD_PRODUCTS } from '../rules.ts'
 
@@ -18,7 +17,7 @@ export async function recordedYield({ RecordDate, ProductKey }: YieldKey) {
     .select([
       'yield_percent as YieldPercent',
       'yields.version as Version',
-      sql<string>`first_name || ' ' || last_name`.as('RecordedBy'),
+      'full_name as RecordedBy',
       'recorded_at as RecordedAt',
     ])
     .where('day', '=', RecordDate)

@@ -37,10 +37,7 @@ export async function premiumList(filters: Filters & { page: number }) {
   const data = await namedVendors()
     .innerJoin('premiums_in_force as premiums', 'premiums.vendor_id', 'vendors.id')
     .leftJoin('officers', 'officers.id', 'premiums.added_by')
-    .select([
-      'added_at as AddedAt',
-      sql<string | null>`officers.first_name || ' ' || officers.last_name`.as('AddedBy'),
-    ])
+    .select(['added_at as AddedAt', 'officers.full_name as AddedBy'])
     .where('vendors.id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('account_number')
     .execute()
