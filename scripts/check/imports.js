@@ -6,7 +6,7 @@ import { FEATURES, listSources, ORDER, ROOMS, readSource } from './sources.js'
 const SERVER_ONLY =
   /^[^/]+(\/(receiving|invoicing))?\/(reads|writes|handlers|tables|documents)(\.|\/)/
 const SERVER_PLATFORM =
-  /^platform\/((db|audit|act|tables|package-root|live\/news)\.ts$|documents\/)/
+  /^platform\/((db|audit|act|tables|package-root|live\/change-events)\.ts$|documents\/)/
 const IN_BROWSER = /(^ui\/|\/screens\/|^app\/client\/)/
 
 /** Directions: features build on earlier ones only, screens stay off the server, no file comes back to itself. */

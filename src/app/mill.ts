@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
 import { closeDatabase, openDatabase } from '../platform/db.ts'
 import { closeDocuments } from '../platform/documents/render-pdf.ts'
 import { setLetterhead } from '../platform/letterhead.ts'
-import { followNews, leaveNews } from '../platform/live/news.ts'
+import { startListening, stopListening } from '../platform/live/change-events.ts'
 import { closeMail, type MailSettings, openMail } from '../platform/mail.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { StartupError } from '../platform/startup-error.ts'
@@ -51,8 +51,8 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     setLetterhead(settings.mill)
     setFinalizeAfterDays(settings.finalizeAfterDays)
     opened(closeDocuments)
-    await followNews(url)
-    opened(leaveNews)
+    await startListening(url)
+    opened(stopListening)
     opened(untilClosed(startForgetting()))
     if (settings.demoBridge && installation.kind === 'demo') opened(untilClosed(startBridge()))
     opened(closeMail)
@@ -99,7 +99,7 @@ async function listen({ port, host, logLevel }: Settings, opened: Opened): Promi
   })
 }
 
-/** Open streams, such as screens that follow the news, never end by themselves. */
+/** Open streams, such as those of change events, never end by themselves. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const impatient = setTimeout(() => app.server.closeAllConnections(), PATIENCE)
   await app.close()

@@ -30,12 +30,12 @@ async function run(stop: AbortSignal): Promise<void> {
   const settings = readSettings(process.env)
   console.log('Palm Scale กำลังเริ่ม / starting …')
   const mill = await openMill(settings, stop)
-  announce(mill, settings.admin.email)
+  printAddress(mill, settings.admin.email)
   if (!stop.aborted) await once(stop, 'abort')
   await mill.close()
 }
 
-function announce({ address, installation }: Mill, adminEmail: string): void {
+function printAddress({ address, installation }: Mill, adminEmail: string): void {
   console.log(`พร้อมใช้งานที่ / ready at  ${address}`)
   if (installation.kind === 'demo') {
     console.log(`บัญชีสาธิต รหัสผ่าน / demo accounts, password  palm-demo-2569${DEMO_ACCOUNTS}`)

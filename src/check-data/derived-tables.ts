@@ -5,7 +5,7 @@ const FREE_TICKETS = `select weigh_tickets.id as ticket_id, customer_id, weigh_t
   left join lines_in_force on lines_in_force.ticket_id = weigh_tickets.id
   where weigh_tickets.time_out is not null and lines_in_force.id is null`
 
-/** The tables that triggers keep hold what can be reckoned of the others, and nothing else. */
+/** The tables that triggers keep hold what can be computed of the others, and nothing else. */
 export const KEPT_CHECKS: readonly Check[] = [
   {
     invariant: 1,

@@ -78,9 +78,9 @@ async function everyLadder(): Promise<Map<number, Kept>> {
 /** The latest days; on a large database more would take minutes. */
 const DAYS = 90
 
-/** The daily payment, which screen and PDF show, and what the database reckons of the same tickets. */
+/** The daily payment, which screen and PDF show, and what the database computes of the same tickets. */
 export async function checkReports(): Promise<Looked> {
-  const days = await reckonedDays()
+  const days = await computedDays()
   const findings = []
   for (const { day, amount, paid } of days) {
     const { total } = await dailyPayment(day, 'all')
@@ -96,7 +96,7 @@ export async function checkReports(): Promise<Looked> {
   }
 }
 
-async function reckonedDays(): Promise<{ day: string; amount: string; paid: string }[]> {
+async function computedDays(): Promise<{ day: string; amount: string; paid: string }[]> {
   const { rows } = await sql<{ day: string; amount: string; paid: string }>`
     with tickets as (
       select day_out as day,

@@ -20,7 +20,7 @@ export interface PricedTicket {
   netKg: number
   /** Baht per kg. */
   netPrice: string
-  /** Of the ladder, as the rules reckoned it. */
+  /** Of the ladder, as the rules computed it. */
   computedGradePrice: string
 }
 

@@ -62,7 +62,7 @@ test('What the palm of a day gave is recorded the next morning, on most days', a
   }
 })
 
-test('The latest prices are those that the valuation call would reckon', async () => {
+test('The latest prices are those that the valuation call would compute', async () => {
   const tickets = await db()
     .selectFrom('valuations')
     .innerJoin('gradings', 'gradings.id', 'grading_id')

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Act } from '../platform/act.ts'
 import { auditAll } from '../platform/audit.ts'
 import { db, transaction } from '../platform/db.ts'
-import { announce } from '../platform/live/news.ts'
+import { publishChange } from '../platform/live/change-events.ts'
 import { KIND_NAMES, KINDS, type KindName } from './kinds.ts'
 import { type Fault, keyOf, type NamedFile, type Row, readFiles, type Sheet } from './read-files.ts'
 
@@ -77,7 +77,7 @@ async function write({ kind: name, rows }: Sheet, act: Act): Promise<Count> {
     id: idOf.get(keyOf(kind, change.after)) as string,
   }))
   await auditAll(act, entries)
-  if (name === 'vendors' || name === 'customers') announce('vendors', idOf.values())
+  if (name === 'vendors' || name === 'customers') publishChange('vendors', idOf.values())
   const added = changes.filter((change) => !change.before).length
   return { added, updated: changes.length - added, unchanged: rows.length - changes.length }
 }

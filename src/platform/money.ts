@@ -3,7 +3,7 @@ import Big from 'big.js'
 /** Exact decimals: text as PostgreSQL's `numeric` gives it, a JSON number, or a Big. */
 export type Decimal = string | number | Big
 
-/** An exact decimal to reckon with; binary floats are never summed. */
+/** An exact decimal to compute with; binary floats are never summed. */
 export function decimal(value: Decimal): Big {
   return new Big(value)
 }

@@ -93,7 +93,7 @@ export function Dialog(props: Props) {
               <Presses className={css.cross}>
                 <Cross onClick={close} />
               </Presses>
-              <div className={css.forming}>{props.side}</div>
+              <div className={css.sideBody}>{props.side}</div>
             </>
           )}
           <Presses className={css.foot}>

@@ -6,7 +6,7 @@ import { useDownload } from './use-download.ts'
 
 interface Props<C extends Call> {
   call: C
-  /** What is asked for, reckoned at the press; nothing where it cannot be asked for yet. */
+  /** What is asked for, computed at the press; nothing where it cannot be asked for yet. */
   input: () => Input<C> | undefined
   verb: string
 }

@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Call } from '../platform/call.ts'
 import { queryKey } from '../platform/client.ts'
-import type { Topic } from '../platform/live/news.ts'
-import { follow } from './live-stream.ts'
+import type { Topic } from '../platform/live/change-events.ts'
+import { subscribe } from './live-stream.ts'
 
 const GATHER_MS = 1000
 
-/** Runs `onNews` with the ids that changed; none stands for "something did". */
-export function useLive(topic: Topic, onNews: (ids: readonly string[]) => void): void {
-  const latest = useRef(onNews)
-  latest.current = onNews
+/** Runs `onChange` with the ids that changed; none stands for "something did". */
+export function useLive(topic: Topic, onChange: (ids: readonly string[]) => void): void {
+  const latest = useRef(onChange)
+  latest.current = onChange
   useEffect(
     () =>
-      follow((news) => {
-        if (news === 'missed') latest.current([])
-        else if (news.topic === topic) latest.current(news.ids)
+      subscribe((event) => {
+        if (event === 'missed') latest.current([])
+        else if (event.topic === topic) latest.current(event.ids)
       }),
     [topic],
   )

@@ -14,7 +14,7 @@ const priceOrigin = z.object({
   /** Unix seconds, and who saved the ladder; nobody where it was imported. */
   Modified: z.number(),
   ModifiedBy: z.string().nullable(),
-  /** The grade, the row that it was reckoned from, and the steps from there, negative below the lowest. */
+  /** The grade, the row that it was computed from, and the steps from there, negative below the lowest. */
   ProductGrade: z.number(),
   FromGrade: z.number(),
   FromPrice: decimalOut,

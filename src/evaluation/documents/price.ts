@@ -91,7 +91,7 @@ export function sums({ debt }: Slip): Data {
     rows: [
       {
         label: say('slip.amount'),
-        note: say('slip.reckoned', { kg: kilograms(WeightNet), price: money(SysPrice) }),
+        note: say('slip.computed', { kg: kilograms(WeightNet), price: money(SysPrice) }),
         value: money(Amount),
       },
       {

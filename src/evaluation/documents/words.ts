@@ -62,7 +62,7 @@ export const words = {
     en: 'Ladder of {{product}}, version {{n}}, {{date}}',
   },
   'slip.amount': { th: 'จำนวนเงิน', en: 'Amount' },
-  'slip.reckoned': {
+  'slip.computed': {
     th: '{{kg}} กก. × {{price}} บาท/กก.',
     en: '{{kg}} kg × {{price}} baht/kg',
   },

@@ -148,7 +148,7 @@ describe('the record', () => {
     expect((await sheetOf(id)).weight).toMatchObject({ ...on, POState: 'S', LockedBy: PONumber })
   })
 
-  test('knows no return rate until there is a net weight, and reckons it from then on', async () => {
+  test('knows no return rate until there is a net weight, and computes it from then on', async () => {
     const id = await weighTicket({ customerId: mill.vendor.customerId, weightOut: null })
     const registration = `R${id}`
     await knowVehicle(registration, 8800)

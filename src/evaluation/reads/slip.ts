@@ -6,7 +6,7 @@ export type Slip = Awaited<ReturnType<typeof weighingSlip>>
 /** A ticket's sheet with what it comes to. Refuses `ticket.notFound`. */
 export async function weighingSlip(ticketId: number) {
   const sheet = await weightSheet(ticketId)
-  return { ...sheet, debt: reckon(sheet.weight) }
+  return { ...sheet, debt: computePayable(sheet.weight) }
 }
 
 interface Weighed {
@@ -16,7 +16,7 @@ interface Weighed {
 }
 
 /** What a ticket comes to, in baht; null while it has no net weight or no price. */
-function reckon({ WeightNet, SysPrice, SysTaxDeduction }: Weighed) {
+function computePayable({ WeightNet, SysPrice, SysTaxDeduction }: Weighed) {
   if (WeightNet === null || SysPrice === null) return null
   const { amount, tax, paid } = payment(WeightNet, SysPrice, SysTaxDeduction)
   const sums = { Amount: amount.toFixed(2), Tax: tax.toFixed(2), Paid: paid.toFixed(2) }

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import { decimal } from '../../platform/money.ts'
 import { weighingOf } from '../../weighing/reads.ts'
 import { differences, pick, type Weighing } from '../../weighing/rules.ts'
@@ -28,7 +28,7 @@ export function updateWeightInfo(given: Weights, act: OfficerAct) {
     await changeTicket(ticket.id, change)
     const entry = { action: 'ticket.correctWeight', entity: 'ticket', id: ticket.id }
     await audit(act, { ...entry, ...sides(weighing, change), reason: given.Reason })
-    announce('tickets', [ticket.id])
+    publishChange('tickets', [ticket.id])
     return palmRecord(ticket.id)
   })
 }

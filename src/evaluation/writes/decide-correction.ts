@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import { partOf, SAID, weighingOf } from '../../weighing/reads.ts'
 import { contradiction, differences, type Weighing } from '../../weighing/rules.ts'
 import type { calls } from '../contract/weights.ts'
@@ -93,7 +93,7 @@ async function end(
   const action = decision === 'applied' ? 'ticket.acceptCorrection' : 'ticket.refuseCorrection'
   const entry = { action, entity: 'ticket', id: ticket.id, reason: Reason || null }
   await audit(act, { ...entry, ...sides(weighing, change) })
-  announce('tickets', [ticket.id])
+  publishChange('tickets', [ticket.id])
 }
 
 function isAnothers(weighing: Weighing, change: Partial<Weighing>): boolean {

@@ -2,7 +2,7 @@ import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import { decimal } from '../../platform/money.ts'
 import type { Correction } from '../contract/correcting.ts'
 import type { Grading } from '../contract/grade.ts'
@@ -21,7 +21,7 @@ export function gradeTicket(grading: Grading, act: OfficerAct) {
     }
     const after = await insertGrading(ticket, grading, act)
     await audit(act, { action: 'ticket.grade', entity: 'ticket', id: ticket.id, after })
-    announce('tickets', [ticket.id])
+    publishChange('tickets', [ticket.id])
     return palmRecord(ticket.id)
   })
 }
@@ -41,7 +41,7 @@ export function correctGrade({ Reason, ...grading }: Correction<Grading>, act: O
     const after = await insertGrading(ticket, grading, act, Reason)
     const entry = { action: 'ticket.correctGrade', entity: 'ticket', id: ticket.id, reason: Reason }
     await audit(act, { ...entry, before: current, after })
-    announce('tickets', [ticket.id])
+    publishChange('tickets', [ticket.id])
     return palmRecord(ticket.id)
   })
 }

@@ -2,7 +2,7 @@ import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import { MANAGERS, mayCall } from '../../platform/roles.ts'
 import { netPrice, sameTerms } from '../../pricing/rules/terms.ts'
 import type { Correction } from '../contract/correcting.ts'
@@ -28,7 +28,7 @@ export function priceTicket(valuation: Valuation, act: OfficerAct) {
     }
     const after = await insertValuation(ticket, valuation, act)
     await audit(act, { action: 'ticket.value', entity: 'ticket', id: ticket.id, after })
-    announce('tickets', [ticket.id])
+    publishChange('tickets', [ticket.id])
     return palmRecord(ticket.id)
   })
 }
@@ -47,7 +47,7 @@ export function correctPrice({ Reason, ...valuation }: Correction<Valuation>, ac
     const after = await insertValuation(ticket, valuation, act, Reason)
     const entry = { action: 'ticket.correctPrice', entity: 'ticket', id: ticket.id, reason: Reason }
     await audit(act, { ...entry, before, after })
-    announce('tickets', [ticket.id])
+    publishChange('tickets', [ticket.id])
     return palmRecord(ticket.id)
   })
 }

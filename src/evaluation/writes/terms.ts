@@ -25,7 +25,7 @@ interface Graded {
 }
 
 /**
- * The terms of a ticket's price in baht per kg as the rules reckon them now: its product's ladder at the grade,
+ * The terms of a ticket's price in baht per kg as the rules compute them now: its product's ladder at the grade,
  * the level and premium of the vendor that its customer is linked to. Refuses a product without a ladder. Until the
  * transaction ends nobody saves other prices of the product, so that none stands by a ladder that was replaced before.
  */

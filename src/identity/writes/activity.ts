@@ -2,7 +2,7 @@ import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import { userRecord } from '../reads/users.ts'
 import { type Held, holdUser, refuseChanged } from './hold-user.ts'
 import { voidLinks } from './reset-links.ts'
@@ -51,7 +51,7 @@ async function mark({ id, version, deactivatedAt }: Held, at: Date | null, act: 
   const action = at ? 'officer.deactivate' : 'officer.activate'
   const [before, after] = [{ Deactivated: deactivatedAt }, { Deactivated: at }]
   await audit(act, { action, entity: 'officer', id, before, after })
-  announce('officers', [id])
+  publishChange('officers', [id])
 }
 
 /** Signs an officer out everywhere, but for the session that asks; answers how many sessions ended. */

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { followNews, leaveNews } from '../../platform/live/news.ts'
+import { startListening, stopListening } from '../../platform/live/change-events.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { openTestServer, type SignedIn, signInAs } from '../../tests/server.ts'
 import { browserHash } from './passwords.ts'
 
-await followNews(await openTestDatabase())
-afterAll(leaveNews)
+await startListening(await openTestDatabase())
+afterAll(stopListening)
 const server = await openTestServer()
 const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 // Streams end with whoever listens, which the test's own client never quite does.
@@ -15,7 +15,7 @@ afterAll(() => server.app.server.closeAllConnections())
 const Password = browserHash('ปาล์มทะลาย 2569')
 
 /** What an officer hears, as a promise of the end of it. */
-async function follow({ token }: SignedIn) {
+async function openStream({ token }: SignedIn) {
   const leave = new AbortController()
   const response = await fetch(new URL('/api/system/live/listen', address), {
     method: 'POST',
@@ -39,7 +39,7 @@ test.each([
   ['ended sessions', 'user/EndSessions', {}],
 ])('an open stream ends with %s, and others stay', async (_, path, body) => {
   const [officer, other] = [await signInAs(52), await signInAs(52)]
-  const [theirs, others] = [await follow(officer), await follow(other)]
+  const [theirs, others] = [await openStream(officer), await openStream(other)]
   await server.post(path, { UUID: officer.id, ...body }, 0)
   await theirs.end
   expect(theirs.state.ended).toBe(true)
@@ -49,7 +49,7 @@ test.each([
 
 test('an open stream stays where nothing but the name of its officer changed', async () => {
   const officer = await signInAs(52)
-  const stream = await follow(officer)
+  const stream = await openStream(officer)
   const { email } = await db()
     .selectFrom('officers')
     .select('email')

@@ -1,12 +1,12 @@
 import { db } from '../../platform/db.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 
 /** Why sessions end other than by signing out. */
 export type Because = 'password' | 'role' | 'deactivated' | 'ended'
 
 /**
  * Ends every open session of an officer, but for the one of `except`, and answers how many. Streams that
- * they opened close on the news of it.
+ * they opened close on the change event.
  */
 export async function revokeSessions(
   officerId: string,
@@ -19,6 +19,6 @@ export async function revokeSessions(
     .where('officer_id', '=', officerId)
     .$if(except !== undefined, (qb) => qb.where('token_hash', '<>', except as Buffer))
     .executeTakeFirstOrThrow()
-  announce('officers', [officerId])
+  publishChange('officers', [officerId])
   return Number(numUpdatedRows)
 }

@@ -4,7 +4,7 @@ import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { differing } from '../../platform/differing.ts'
 import { refuseField } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract/users.ts'
 import { userRecord } from '../reads/users.ts'
 import { mayGive } from '../rules.ts'
@@ -33,7 +33,7 @@ async function create(edit: Edit, password: string | undefined, act: OfficerAct)
   if (!password) refuseField('Password', 'v.newPassword')
   const passwordHash = await keepPassword(password)
   const id = await oneEmail(() => insertOfficer({ ...columns(edit), passwordHash }, act))
-  announce('officers', [id])
+  publishChange('officers', [id])
   return id
 }
 
@@ -56,7 +56,7 @@ async function change(id: string, edit: Edit, seen: Sent['Version'], act: Office
   await audit(act, { action: 'officer.change', entity: 'officer', id, before, after: edit })
   if (edit.Email !== before.Email) await voidLinks(id)
   if (edit.Roles !== before.Roles) await revokeSessions(id, 'role', { now: act.now })
-  announce('officers', [id])
+  publishChange('officers', [id])
   return id
 }
 

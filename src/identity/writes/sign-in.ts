@@ -3,7 +3,7 @@ import type { Act, Officer, OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import type { Role } from '../../platform/roles.ts'
 import { sessionHash } from '../reads.ts'
 import { expiry, MOST_FAILURES_PER_ACCOUNT, MOST_FAILURES_PER_ADDRESS } from '../rules.ts'
@@ -46,7 +46,7 @@ export async function signOut(act: OfficerAct): Promise<void> {
     .where('token_hash', '=', act.sessionHash)
     .execute()
   await audit(act, { action: 'officer.signOut', entity: 'officer', id: act.officer.id })
-  announce('officers', [act.officer.id])
+  publishChange('officers', [act.officer.id])
 }
 
 /** Notes that the session was used; at most once a minute, so that reading does not write. */
@@ -104,6 +104,6 @@ async function openSession(officer: Officer, remembered: boolean, act: Act): Pro
     })
     .execute()
   await audit({ ...act, officer }, { action: 'officer.signIn', entity: 'officer', id: officer.id })
-  announce('officers', [officer.id])
+  publishChange('officers', [officer.id])
   return token
 }

@@ -2,7 +2,7 @@ import { nothing, read, sent } from '../call.ts'
 
 export const calls = {
   /**
-   * A line a piece of news: `{"topic":"tickets","ids":["17"]}`; `{}` every 20 seconds says that the way is open.
+   * A line per change event: `{"topic":"tickets","ids":["17"]}`; `{}` every 20 seconds keeps the connection open.
    */
   listen: read({
     path: 'live/listen',

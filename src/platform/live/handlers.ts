@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { OfficerAct } from '../act.ts'
 import type { Handlers } from '../handlers.ts'
+import { type ChangeEvent, subscribe } from './change-events.ts'
 import type { calls } from './contract.ts'
-import { type News, subscribe } from './news.ts'
 
 const HEARTBEAT_MS = 20_000
 
@@ -16,9 +16,9 @@ export function listening(isOpen: IsOpen): Handlers<typeof calls> {
       const body = new PassThrough()
       const write = (line: object) => body.writable && body.write(`${JSON.stringify(line)}\n`)
       const check = () => endIfClosed(body, act, isOpen)
-      const leave = subscribe((news) => {
-        write(news)
-        if (concerns(news, act)) void check()
+      const leave = subscribe((event) => {
+        write(event)
+        if (concerns(event, act)) void check()
       })
       const heartbeat = setInterval(() => {
         write({})
@@ -34,7 +34,7 @@ export function listening(isOpen: IsOpen): Handlers<typeof calls> {
   }
 }
 
-function concerns({ topic, ids }: News, { officer }: OfficerAct): boolean {
+function concerns({ topic, ids }: ChangeEvent, { officer }: OfficerAct): boolean {
   return topic === 'officers' && (ids.length === 0 || ids.includes(officer.id))
 }
 

@@ -28,7 +28,7 @@ export function ladderOf(version: PriceVersion | Prices): PricedLadder {
   }
 }
 
-/** Whether a grade has a row of its own, so that its price is not reckoned. */
+/** Whether a grade has a row of its own, so that its price is not computed. */
 export function hasRow({ rows }: Ladder, grade: number): boolean {
   return rows.some(({ gradePercent }) => gradePercent === grade)
 }

@@ -3,7 +3,7 @@ import type { Act } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import type { Decimal } from '../../platform/money.ts'
 import { ladderInForce } from '../reads/ladders-now.ts'
 import type { Ladder } from '../rules.ts'
@@ -24,7 +24,7 @@ export async function saveLadder(ladder: NewLadder, act: Act) {
     const version = await insertVersion({ ...ladder, premiumPrice }, act)
     const after = await ladderInForce(productId)
     await audit(act, { action: 'price.save', entity: 'product', id: productId, before, after })
-    announce('prices', [productId])
+    publishChange('prices', [productId])
     return version
   })
 }

@@ -16,7 +16,7 @@ export const BY_STATE = [
   'sys.stale',
 ] as const
 
-/** What a price was reckoned at in baht per kg, who settled it, and why it is another one. */
+/** What a price was computed at in baht per kg, who settled it, and why it is another one. */
 const settling = {
   ComputedSysPrice: decimalOut.nullable(),
   OverrideReason: z.string().nullable(),

@@ -10,7 +10,7 @@ interface OrderWithLines {
 
 /**
  * Each order with the account that it is paid to, and what each line comes to, its tax and what is paid, in baht
- * and in sum: the copies of the payable once it is set up, else reckoned of ticket and customer as they are now.
+ * and in sum: the copies of the payable once it is set up, else computed of ticket and customer as they are now.
  */
 export async function withDebts<O extends OrderWithLines>(orders: readonly O[]) {
   const debts = await debtsOf(orders.map(({ UUID }) => UUID))
@@ -18,7 +18,7 @@ export async function withDebts<O extends OrderWithLines>(orders: readonly O[]) 
     const { account, copies } = debts.get(order.UUID)!
     const lines = order.POLineSet.map((line) => ({
       ...line,
-      ...(copies.get(line.UUID) ?? reckon(line, account.SysTaxDeduction)),
+      ...(copies.get(line.UUID) ?? computePayable(line, account.SysTaxDeduction)),
     }))
     return {
       ...order,
@@ -32,7 +32,7 @@ export async function withDebts<O extends OrderWithLines>(orders: readonly O[]) 
   })
 }
 
-function reckon({ WeightNet, SysPrice }: Line, taxPercent: string) {
+function computePayable({ WeightNet, SysPrice }: Line, taxPercent: string) {
   const { tax, paid } = payment(WeightNet ?? 0, SysPrice ?? 0, taxPercent)
   return { Tax: tax.toFixed(2), Paid: paid.toFixed(2) }
 }

@@ -51,7 +51,7 @@ const voidPrice = (ticket: number) =>
     .where('ticket_id', '=', ticket)
     .execute()
 
-test('a price set by hand says on a ticket and on a line what it was reckoned at, by whom and why', async () => {
+test('a price set by hand says on a ticket and on a line what it was computed at, by whom and why', async () => {
   const [ticket, line] = [await free(), await free()]
   for (const id of [ticket, line]) await overridePrice(mill, id, '6.35', 'สัญญารายปี')
   const order = await orderOf(line, await free())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /**
- * What a ticket's price was reckoned at in baht per kg, who settled it, and why it is another one; of a query that has
+ * What a ticket's price was computed at in baht per kg, who settled it, and why it is another one; of a query that has
  * `valuations` and, as `valuers`, its officers.
  */
 export const SETTLING = [

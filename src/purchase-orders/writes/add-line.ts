@@ -3,7 +3,7 @@ import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import type { PurchaseOrder } from '../reads/headers.ts'
 import { insertedLines } from '../reads/lines.ts'
 import { LINES_OPEN } from '../rules.ts'
@@ -25,8 +25,8 @@ export function addLine({ POHeaderUUID, SSWeightID, DeliveryDate }: NewLine, act
     const line = await claim(order, ticket, DeliveryDate || null, act)
     const after = { LineNo: line.LineNo, SSWeightID, ticket: ticket.name }
     await audit(act, { action: 'po.addLine', entity: 'order', id: order.id, after })
-    announce('orders', [order.id])
-    announce('tickets', [ticket.id])
+    publishChange('orders', [order.id])
+    publishChange('tickets', [ticket.id])
     return line
   })
 }

@@ -3,7 +3,7 @@ import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import { headerOf } from '../reads/headers.ts'
 import type { PurchaseOrdersTable } from '../tables.ts'
 import { nextNumber, sequenceOf } from './order-number.ts'
@@ -17,7 +17,7 @@ export function createHeader(order: NewOrder, act: OfficerAct) {
     const dimensions = await dimensionsOf(order, vendor.dimension_7)
     const number = await nextNumber(await sequenceOf(order), act.now)
     const id = await insertDraft({ number, ...vendor, ...terms, ...dimensions }, act)
-    announce('orders', [id])
+    publishChange('orders', [id])
     return headerOf(id)
   })
 }

@@ -2,7 +2,7 @@ import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import { LINES_OPEN } from '../rules.ts'
 import { refuseLines } from './refuse-step.ts'
 import { holdWhere } from './take-step.ts'
@@ -18,7 +18,7 @@ export function removeLine({ POLineUUID }: { POLineUUID: string }, act: OfficerA
     if (ticketId === undefined) refuse('po.lineGone')
     const before = { LineNo: line.line_number, SSWeightID: ticketId }
     await audit(act, { action: 'po.removeLine', entity: 'order', id: order.id, before })
-    announce('orders', [order.id])
+    publishChange('orders', [order.id])
     return {}
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import { db } from '../../platform/db.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import type { PurchaseOrder } from '../reads/headers.ts'
 import { type Action, type State, TRANSITIONS } from '../rules.ts'
 import { refuseStep } from './refuse-step.ts'
@@ -58,7 +58,7 @@ export interface Step {
   arrives?: boolean
 }
 
-/** Takes `action` on an order that is held: its next state, the step, the audit row, the news. */
+/** Takes `action` on an order that is held: its next state, the step, the audit row, the change event. */
 export async function take(
   action: Action,
   order: PurchaseOrder,
@@ -83,5 +83,5 @@ export async function take(
   const before = { State: order.state, StatePurchase: order.purchase_state }
   const after = { State: now.state, StatePurchase: now.purchase_state, ...details }
   await audit(act, { action: `po.${action}`, entity: 'order', id, before, after, reason })
-  announce('orders', [id])
+  publishChange('orders', [id])
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Act } from '../../platform/act.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import type { PurchaseOrder } from '../reads/headers.ts'
 
 export type Ticket = Awaited<ReturnType<typeof readTickets>>[number]
@@ -134,7 +134,7 @@ function ticketsOn(orderId: string) {
   return db().selectFrom('lines_in_force').select('ticket_id').where('order_id', '=', orderId)
 }
 
-/** News without ids would mean every ticket. */
+/** An event without ids would mean every ticket. */
 function tell(ids: readonly number[]): void {
-  if (ids.length > 0) announce('tickets', ids)
+  if (ids.length > 0) publishChange('tickets', ids)
 }

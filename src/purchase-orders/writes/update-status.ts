@@ -3,7 +3,7 @@ import type { OfficerAct } from '../../platform/act.ts'
 import { auditAll } from '../../platform/audit.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import { type Action, badge, FINALIZE_AFTER_DAYS, TRANSITIONS } from '../rules.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -56,7 +56,7 @@ async function advance(
     act,
     due.map((order) => entry(action, order, state)),
   )
-  announce('orders', ids)
+  publishChange('orders', ids)
   return due.length
 }
 

@@ -92,7 +92,7 @@ test('tells the tickets of a day in the order in which they left, with what they
   ])
 })
 
-test('reckons the figures of a day', async () => {
+test('computes the figures of a day', async () => {
   await fourTickets()
   const { Stats } = await palmReport(day)
   expect(Stats).toEqual({

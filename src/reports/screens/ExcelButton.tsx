@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSaving } from '../../ui/use-download.ts'
 
 interface Props<Asked> {
-  /** What is asked for, reckoned at the press; nothing where it cannot be asked for yet. */
+  /** What is asked for, computed at the press; nothing where it cannot be asked for yet. */
   input: () => Asked | undefined
   /** Makes the file of it in the browser and answers its name. */
   save: (asked: Asked) => Promise<string>

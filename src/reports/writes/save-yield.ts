@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import { decimal } from '../../platform/money.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { calls } from '../contract/palm.ts'
@@ -84,7 +84,7 @@ async function replace({ RecordDate, ProductKey, YieldPercent }: Wanted, act: Of
 async function tell(wanted: Wanted, act: OfficerAct, before?: { yield_percent: string }) {
   const after = { yield_percent: decimal(wanted.YieldPercent).toFixed(2) }
   await audit(act, { action: 'yield.save', entity: 'yield', id: nameOf(wanted), before, after })
-  announce('yields', [wanted.RecordDate])
+  publishChange('yields', [wanted.RecordDate])
 }
 
 /** Under which the audit trail knows it: '2026-11-20 CPO'. */

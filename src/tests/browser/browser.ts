@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, vi } from 'vitest'
 import { buildApp } from '../../app/app.ts'
-import { followNews, leaveNews } from '../../platform/live/news.ts'
+import { startListening, stopListening } from '../../platform/live/change-events.ts'
 import { packageRoot } from '../../platform/package-root.ts'
 import type { Language } from '../../platform/thai-date.ts'
 import { launchChromium } from '../chromium.ts'
@@ -78,9 +78,9 @@ async function serve(databaseUrl: string) {
   const screens = path.join(packageRoot, 'dist', 'web')
   if (!existsSync(screens)) throw new Error('The screens are not built: npm run build')
   const app = await buildApp({ logLevel: 'silent', screens })
-  await followNews(databaseUrl)
+  await startListening(databaseUrl)
   afterAll(async () => {
-    await leaveNews()
+    await stopListening()
     await app.close()
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

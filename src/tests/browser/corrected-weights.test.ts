@@ -21,7 +21,7 @@ const LIST = '/Controller/palmEvaluate'
 const PLATE = '81-2222 กระบี่'
 const REASON = 'รถยังไม่ลงจากแท่น'
 
-test('the net weight is reckoned while one types, and what is wrong stands at its field', async () => {
+test('the net weight is computed while one types, and what is wrong stands at its field', async () => {
   const ticket = await yard.leave()
   const returned = {
     SysPalmReturn: 1 as const,
@@ -127,9 +127,9 @@ test('an order that takes the ticket meanwhile is named, and nothing can be save
   await form.dialog.getByRole('link', { name: say('evaluation.openOrder', { po }) }).waitFor()
 })
 
-test('who has no news of it reads the same when saving', async () => {
+test('without its change event the same is shown when saving', async () => {
   const ticket = await yard.ready()
-  const { page, form, save } = await openUpdateWithoutNews(ticket)
+  const { page, form, save } = await openUpdateWithoutEvents(ticket)
   await form.WeightIn.fill('15320')
   const po = await lock(ticket)
   await save.click()
@@ -142,7 +142,7 @@ test('who has no news of it reads the same when saving', async () => {
 
 test.each([
   ['which is seen beside it', openUpdate, seePlate],
-  ['without news of it', openUpdateWithoutNews, async () => {}],
+  ['without its change event', openUpdateWithoutEvents, async () => {}],
 ])('what a colleague corrects meanwhile is kept, %s', async (_, open, see) => {
   const ticket = await yard.ready()
   const { page, form, save } = await open(ticket)
@@ -214,7 +214,7 @@ async function openUpdate(ticket: Heard) {
 }
 
 /** The same from the row, in a window that hears of nothing that others do. */
-async function openUpdateWithoutNews(ticket: Heard) {
+async function openUpdateWithoutEvents(ticket: Heard) {
   const page = await browser.open({ as: mill.officers[0] })
   await visitDeaf(page, LIST)
   await (await openMenu(page, ticket.slip)).filter({ hasText: say('weights.update') }).click()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
 import { dailyPayment } from '../../reports/reads/daily-payment.ts'
 import { counted, money } from '../../ui/format.ts'
@@ -185,7 +185,7 @@ test('an account that is filled in elsewhere shows without a reload', async () =
   const missing = page.getByText(say('report.ownersWithoutAccount', counted(2)))
   await missing.waitFor()
   await setAccount(customerId, '012345678901')
-  announce('vendors', [customerId])
+  publishChange('vendors', [customerId])
   await page.getByText(say('report.ownersWithoutAccount', counted(1))).waitFor()
 })
 

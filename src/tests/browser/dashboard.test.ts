@@ -162,7 +162,7 @@ test('a truck that comes and goes shows within seconds', async () => {
   await page.getByText(say('dashboard.weighedOut', { n: Today.TotalCar + 1 })).waitFor()
 })
 
-test('news without end has it read again every five seconds, not more often', async () => {
+test('under a steady stream of change events it is read again every five seconds, not more often', async () => {
   const { page, yard } = await openLive()
   const reads: number[] = []
   page.on('request', (request) => {
@@ -310,7 +310,7 @@ async function value(page: Page, name: string): Promise<string> {
   return (words ?? '').replace(/\s+/g, ' ')
 }
 
-/** Tons weighed out today, as the database alone reckons them. */
+/** Tons weighed out today, as the database alone computes them. */
 async function tonsOut(): Promise<string> {
   const { rows } = await sql<{ tons: string }>`
     select to_char(sum(net_weight_kg) / 1000, 'FM999,990.00') as tons

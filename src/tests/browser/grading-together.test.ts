@@ -4,7 +4,7 @@ import { calls } from '../../evaluation/contract.ts'
 import { gradeTicket } from '../../evaluation/writes/grade.ts'
 import { priceTicket } from '../../evaluation/writes/price.ts'
 import { db } from '../../platform/db.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { money } from '../../ui/format.ts'
 import { openTestDatabase } from '../database.ts'
@@ -52,7 +52,7 @@ test('a colleague who grades first is told while the dialog is open, and nothing
   expect((await valuationsOf(truck)).map((one) => one.net_price)).toEqual(['5.70'])
 })
 
-test('without news the second evaluator is told on saving, and nothing typed is lost', async () => {
+test('without change events the second evaluator sees the refusal on saving, and nothing typed is lost', async () => {
   const { page, dialog, truck } = await openGrade(52, visitDeaf)
   await typeRipe(dialog, '70')
   await colleagueGrades(truck, 20)
@@ -71,7 +71,7 @@ test('a manager keeps what was typed as a correction of what the colleague saved
   await typeRipe(dialog, '70')
   await colleagueGrades(truck, 20, true)
   await dialog.getByText(await bothWords(truck, 20)).waitFor()
-  await dialog.getByText(word('forming.saved', { g: 20 })).waitFor()
+  await dialog.getByText(word('preview.saved', { g: 20 })).waitFor()
   await dialog.getByRole('button', { name: word('correctGrade') }).click()
   const correction = page.getByRole('dialog', {
     name: word('correctGrade.title', { ticket: truck.slip }),
@@ -119,7 +119,7 @@ test('a truck that is weighed out meanwhile shows its weights and sum, and what 
     .set((eb) => ({ weight_out_kg: 6010, time_out: new Date(), version: eb('version', '+', 1) }))
     .where('id', '=', truck.id)
     .execute()
-  announce('tickets', [truck.id])
+  publishChange('tickets', [truck.id])
   await dialog.getByText(word('weights', { in: '15,230', out: '6,010' })).waitFor()
   await dialog.getByText('46,505.68').waitFor()
   await expect.poll(() => ripeOf(dialog).inputValue()).toBe('70.00')

@@ -67,7 +67,7 @@ test.each([0, 1] as const)(
   },
 )
 
-test('the evaluator grades the truck 21 % and prices it as the rules reckon', async () => {
+test('the evaluator grades the truck 21 % and prices it as the rules compute', async () => {
   await asOfficer(52, async (page) => {
     await beginsAt(page, '/Controller/palmEvaluate', 'screen.palmEvaluate')
     await rowOf(page, SLIP).getByText(say('evaluation.state.grade')).waitFor()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
 import { ADD_GUARD_MS } from '../../purchase-orders/rules.ts'
 import { money, whole } from '../../ui/format.ts'
@@ -145,14 +145,14 @@ test('what another officer adds is seen without a reload; a line is taken out ag
     .toBe(true)
 })
 
-test('it is seen also while the mill is so busy that news never pauses', async () => {
+test('it is seen also while change events never pause', async () => {
   const { page, id, ids } = await openDraft([[yesterday, 15_230]])
   const tell = () => {
-    announce('orders', [id])
-    announce('tickets', ids)
+    publishChange('orders', [id])
+    publishChange('tickets', ids)
   }
-  const news = setInterval(tell, 300)
-  onTestFinished(() => clearInterval(news))
+  const events = setInterval(tell, 300)
+  onTestFinished(() => clearInterval(events))
   await addTicket(mill, id, ids[0]!)
   await expect.poll(() => linesOf(page).count(), { timeout: 10_000 }).toBe(1)
 })
@@ -209,7 +209,7 @@ function linesOf(page: Page): Locator {
   return page.getByRole('table', { name: say('record.lines') }).locator('tbody tr')
 }
 
-/** Kilograms and baht of the order's lines, reckoned by the database. */
+/** Kilograms and baht of the order's lines, computed by the database. */
 function totalOf(orderId: string) {
   return db()
     .selectFrom('order_lines')

@@ -137,7 +137,7 @@ test('one that an order locks names it and cannot be accepted, but refused', asy
   expect(await decisionsOf(ticket)).toMatchObject([{ decision: 'refused' }])
 })
 
-test('who has no news of the order reads why it cannot be accepted', async () => {
+test('without its change event the refusal says why it cannot be accepted', async () => {
   const ticket = await propose({ WeightOut: 6110 })
   const page = await openListWithoutNews()
   const dialog = await openCorrections(page)

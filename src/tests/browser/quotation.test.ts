@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import { addDays, businessDay, dayBegins, formatDay } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket, weighTicket } from '../fixture.ts'
@@ -64,7 +64,7 @@ test('a price that is fixed stands there without a reload', async () => {
   const page = await open('')
   await partOf(page, '1').getByText(empty(TODAY)).waitFor()
   const ticket = await price(mill.vendor.customerId, TODAY, '00:00:01', '5.95')
-  announce('tickets', [ticket])
+  publishChange('tickets', [ticket])
   await partOf(page, '1').getByText('5.95').first().waitFor()
   await partOf(page, '2').getByText(empty(TODAY)).waitFor()
 })

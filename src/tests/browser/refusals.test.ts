@@ -130,7 +130,7 @@ test('of two officers who add the same ticket, the second reads on which order i
   const ticket = await readyTicket(mill)
   const [first, second] = [await draftOrder(mill), await draftOrder(mill)]
   const page = await browser.open({ as: mill.officers[51] })
-  // Without news the second officer still sees the ticket as free.
+  // Without change events the second officer still sees the ticket as free.
   await page.route('**/live/**', (route) => route.abort('aborted'))
   await visit(page, `/Controller/poLine/${second}`)
   await page.getByRole('checkbox', { name: say('tickets.all') }).check()

@@ -74,7 +74,7 @@ for (const [index, owner] of owners.slice(0, 2).entries()) {
   await changeCustomer(owner.customerId, { tax_percent: '2.00', bank_name: 'ธ.ออมสิน' })
 }
 
-const paid = await reckoned()
+const paid = await computed()
 const DAY_SUMS = paid.at(-1)!
 const LINES = paid.slice(0, -1)
 
@@ -87,7 +87,7 @@ test('sixteen tickets are paid, four of them are owed already, and no two sums a
 test('the daily payment says the satang of the database on its screen, in Excel and on paper', async () => {
   const page = await browser.open({ as: mill.officers[91] })
   await visit(page, `/Controller/reportDailyPalmPayment?date=${DAY}&group=all`)
-  const money4 = (line: Reckoned) => [line.price, line.amount, line.tax, line.paid].map(money)
+  const money4 = (line: ComputedLine) => [line.price, line.amount, line.tax, line.paid].map(money)
   const shown = await numbersOf(page)
   expect(shown.lines.map((line) => line.filter(isSatang))).toEqual(
     LINES.map((line) => [...finer(line), ...money4(line)]),
@@ -143,7 +143,7 @@ test('every report that is asked for that day tells one sum', async () => {
   ]).toEqual(Array(3).fill(Number(DAY_SUMS.amount)))
 })
 
-interface Reckoned {
+interface ComputedLine {
   net: string
   price: string
   percent: string
@@ -152,9 +152,9 @@ interface Reckoned {
   paid: string
 }
 
-/** What the database alone reckons of the day: a line a ticket, and their sums. */
-async function reckoned(): Promise<Reckoned[]> {
-  const { rows } = await sql<Reckoned>`
+/** What the database alone computes of the day: a line a ticket, and their sums. */
+async function computed(): Promise<ComputedLine[]> {
+  const { rows } = await sql<ComputedLine>`
     with lines as (
       select time_out, weigh_tickets.net_weight_kg as net, valuations.net_price as price,
         coalesce(payable_lines.tax_percent, customers.tax_percent) as percent,
@@ -173,7 +173,7 @@ async function reckoned(): Promise<Reckoned[]> {
 }
 
 /** The net weight, where it is no whole number and so stands with its decimals. */
-function finer({ net }: Reckoned): string[] {
+function finer({ net }: ComputedLine): string[] {
   return [kilograms(net)].filter(isSatang)
 }
 

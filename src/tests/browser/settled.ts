@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 const asked = new WeakMap<Page, Set<Request>>()
 
-/** Keeps count of what a window asks of the server; the stream of news, which stays open, is left out. */
+/** Keeps count of what a window asks of the server; the stream of change events, which stays open, is left out. */
 export function watchRequests(page: Page): void {
   const open = new Set<Request>()
   asked.set(page, open)

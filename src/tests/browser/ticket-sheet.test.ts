@@ -431,8 +431,8 @@ function kg(weight: string | number | null): string {
 
 /** The different figures with two decimals; what was only recorded is none of them. */
 function figuresIn(text: string): string[] {
-  const [reckoned = ''] = text.split(bare(say('evaluation.recorded')))
-  return [...new Set(reckoned.match(/−?\d[\d,]*\.\d\d/g))]
+  const [computed = ''] = text.split(bare(say('evaluation.recorded')))
+  return [...new Set(computed.match(/−?\d[\d,]*\.\d\d/g))]
 }
 
 function ticketIn(id: number) {
@@ -445,7 +445,7 @@ function ticketIn(id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** The price in force and what it comes to, reckoned by the database. */
+/** The price in force and what it comes to, computed by the database. */
 function figuresOf(id: number) {
   const amount = sql<string>`round(net_weight_kg * net_price, 2)`
   return db()

@@ -43,7 +43,7 @@ export async function visitTickets(page: Page, address: string): Promise<void> {
   await listening
 }
 
-/** Opens it without news: what others do meanwhile is not seen. */
+/** Opens it without change events: what others do meanwhile is not seen. */
 export async function visitDeaf(page: Page, address: string): Promise<void> {
   await page.route('**/live/**', (route) => route.abort('aborted'))
   await visit(page, address)

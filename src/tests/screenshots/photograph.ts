@@ -89,7 +89,7 @@ function watch(page: Page): () => Promise<void> {
   const open = new Set<unknown>()
   let changed = Date.now()
   page.on('request', (request) => {
-    // The stream of news stays open.
+    // The stream of change events stays open.
     if (request.url().includes('/live/')) return
     open.add(request)
     changed = Date.now()

@@ -1,7 +1,7 @@
 import type { OfficerAct } from '../../platform/act.ts'
 import { auditAll } from '../../platform/audit.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 
 /** Takes every vehicle that the scale has named since into the registry; tells how many. */
 export function pullRegistrations(_: object, act: OfficerAct) {
@@ -19,7 +19,7 @@ export function pullRegistrations(_: object, act: OfficerAct) {
       after,
     }))
     await auditAll(act, entries)
-    announce(
+    publishChange(
       'vehicles',
       taken.map(({ id }) => id),
     )

@@ -5,7 +5,7 @@ import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { differing } from '../../platform/differing.ts'
 import { refuse } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import { type calls, vehicle as vehicleOnTheWire } from '../contract.ts'
 import { vehicleRecord } from '../reads.ts'
 
@@ -25,7 +25,7 @@ export function saveWeight(wanted: Wanted, act: OfficerAct) {
     if (numUpdatedRows > 0n) {
       const action = tare_kg === null ? 'vehicle.removeTare' : 'vehicle.tare'
       await audit(act, { action, entity: 'vehicle', id, before, after: { tare_kg } })
-      announce('vehicles', [id])
+      publishChange('vehicles', [id])
     }
     return vehicleRecord(id)
   })

@@ -5,7 +5,7 @@ import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { differing } from '../../platform/differing.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import type { Decimal } from '../../platform/money.ts'
 import { vendor as vendorOnTheWire } from '../contract/record.ts'
 import type { calls } from '../contract/values.ts'
@@ -129,5 +129,5 @@ async function changeCustomer(
   if (!after) return
   const before = { level_id, bank_name, bank_account, tax_percent }
   await audit(act, { action, entity: 'customer', id, before, after })
-  announce('vendors', [id])
+  publishChange('vendors', [id])
 }

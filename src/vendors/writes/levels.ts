@@ -5,7 +5,7 @@ import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { differing } from '../../platform/differing.ts'
 import { refuse } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import { calls } from '../contract/levels.ts'
 import { levels } from '../reads/levels.ts'
 
@@ -18,7 +18,7 @@ export function saveLevel(input: NewLevel, act: Act) {
     const after = await change(input)
     if (after) {
       await audit(act, { action: 'level.save', entity: 'memberLevel', id: input.ID, before, after })
-      announce('vendors', [input.ID])
+      publishChange('vendors', [input.ID])
     }
     return levelNow(input.ID)
   })

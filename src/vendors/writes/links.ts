@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract/links.ts'
 import { openOrders } from '../reads/open-orders.ts'
 import { vendorNow } from '../reads/vendor.ts'
@@ -36,7 +36,7 @@ export async function linkVendor({ vendorId, customerId, version }: Link, act: A
     await countChange(vendorId)
     const after = told(customer)
     await audit(act, { action: 'vendor.link', entity: 'vendor', id: vendorId, after })
-    announce('vendors', [vendorId])
+    publishChange('vendors', [vendorId])
   })
 }
 
@@ -56,7 +56,7 @@ export function unlink({ VendorUUID: id, Version }: Parsed<typeof calls.unlink>,
     await countChange(id)
     const before = told(linked)
     await audit(act, { action: 'vendor.unlink', entity: 'vendor', id, before })
-    announce('vendors', [id])
+    publishChange('vendors', [id])
     return vendorNow(id, act.now)
   })
 }

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract/premium.ts'
 import { named } from '../reads/premium.ts'
 import { countChange, holdVendor } from './hold.ts'
@@ -49,5 +49,5 @@ export async function removePremium(vendorId: string, act: Act): Promise<void> {
 async function tell(action: string, vendorId: string, act: Act): Promise<void> {
   await countChange(vendorId)
   await audit(act, { action, entity: 'vendor', id: vendorId })
-  announce('vendors', [vendorId])
+  publishChange('vendors', [vendorId])
 }

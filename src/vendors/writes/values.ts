@@ -4,7 +4,7 @@ import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { differing } from '../../platform/differing.ts'
 import { refuseField } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import type { Decimal } from '../../platform/money.ts'
 import type { calls } from '../contract/values.ts'
 import { vendorNow } from '../reads/vendor.ts'
@@ -60,7 +60,7 @@ export async function setUpVendor({ vendorId, version, ...setup }: Setup, act: A
     if (!after) return
     const before = valuesOf(vendor)
     await audit(act, { action: 'vendor.setUp', entity: 'vendor', id: vendorId, before, after })
-    announce('vendors', [vendorId])
+    publishChange('vendors', [vendorId])
   })
 }
 

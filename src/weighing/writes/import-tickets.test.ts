@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createOfficer } from '../../identity/writes/officers.ts'
 import type { ScaleAct } from '../../platform/act.ts'
 import { db } from '../../platform/db.ts'
-import { followNews, leaveNews, type News, subscribe } from '../../platform/live/news.ts'
+import {
+  type ChangeEvent,
+  startListening,
+  stopListening,
+  subscribe,
+} from '../../platform/live/change-events.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { scaleTicket } from '../contract.ts'
 import { findScaleToken } from '../reads.ts'
@@ -16,8 +21,8 @@ const plain = { now, requestId: 'test', language: 'en' as const, address: '' }
 let act: ScaleAct
 let officer: string
 
-await followNews(await openTestDatabase())
-afterAll(leaveNews)
+await startListening(await openTestDatabase())
+afterAll(stopListening)
 
 beforeAll(async () => {
   const { Token } = await createToken({ Name: 'เครื่องชั่ง 1' }, plain)
@@ -295,8 +300,8 @@ test('Screens hear that the scale took back what it proposed, though its ticket 
   const { id } = await ticket('O1')
   // Gathered for a moment, what was told before would be heard below.
   await new Promise((resolve) => setTimeout(resolve, 200))
-  const heard: News[] = []
-  const leave = subscribe((news) => heard.push(news))
+  const heard: ChangeEvent[] = []
+  const leave = subscribe((event) => heard.push(event))
   expect(await outcomes({ WeightScaleIDIn: 'O1', ...OUT })).toEqual(['unchanged'])
   await vi.waitFor(() => expect(heard).toEqual([{ topic: 'tickets', ids: [String(id)] }]))
   leave()

@@ -3,7 +3,7 @@ import type { ScaleAct } from '../../platform/act.ts'
 import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { createWords } from '../../platform/i18n.ts'
-import { announce } from '../../platform/live/news.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract.ts'
 import { contradiction, effect, heard, sameParts, saysNew, type Weighing } from '../rules.ts'
 import { words } from '../words.ts'
@@ -29,12 +29,12 @@ export async function importTickets(tickets: readonly ScaleTicket[], act: ScaleA
       tickets.map(({ WeightScaleIDIn }) => WeightScaleIDIn),
     )
     const judged = tickets.map((ticket) => hear(ticket, standing, act.now))
-    const news = judged.flatMap(({ heard }) => heard ?? [])
-    await keepReadings(news, act)
+    const accepted = judged.flatMap(({ heard }) => heard ?? [])
+    await keepReadings(accepted, act)
     // Also of a ticket that stays as it is: the scale may have taken back what it proposed.
-    announce(
+    publishChange(
       'tickets',
-      news.flatMap(({ of }) => of.id ?? []),
+      accepted.flatMap(({ of }) => of.id ?? []),
     )
     return judged.map(({ scaleId, outcome, of, why }) => ({
       WeightScaleIDIn: scaleId,
@@ -59,10 +59,10 @@ function hear(sent: ScaleTicket, standing: Map<string, Standing>, now: Date): Ju
   const reading = readingOf(sent)
   const known = standing.get(scaleId)
   const { applied, proposed } = known ? effect(reading, known) : { applied: reading, proposed: {} }
-  // A way out that was refused with a wrong weight in may come again as it was: what the ticket lacks is news.
-  const isNews =
+  // A way out that was refused with a wrong weight in may come again as it was: what the ticket lacks is new.
+  const isNew =
     !known || saysNew(reading, known.lastSaid).length > 0 || Object.keys(applied).length > 0
-  if (known && !isNews) return { scaleId, outcome: 'unchanged', of: known }
+  if (known && !isNew) return { scaleId, outcome: 'unchanged', of: known }
   const after = { ...(known?.ticket ?? reading), ...applied }
   const why = contradiction(reading, now) ?? contradiction({ ...after, ...proposed }, now)
   if (why) return { scaleId, outcome: 'refused', of: known, why }

@@ -8,8 +8,8 @@ import { kilograms } from '../../../ui/format.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { ticketName } from '../../rules/states.ts'
 import { ChoiceButtons, usePressed } from '../Choices.tsx'
-import { usePrice } from '../price/forming.ts'
 import { PriceSide } from '../price/PriceSide.tsx'
+import { usePrice } from '../price/preview-price.ts'
 import { aboutOf, type PalmRecord } from '../record.ts'
 import { Locked, Overtaken } from '../Standing.tsx'
 import { useOpenSheet } from '../use-open-sheet.ts'
@@ -46,8 +46,8 @@ export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
   // What a colleague saved is what would be priced.
   const { SysProductGrade, SysPalmReturn } = overtaken ? ticket : form.values
   const grade = SysProductGrade ?? form.values.SysProductGrade
-  const forming = usePrice(ticket, grade)
-  const { price } = forming
+  const preview = usePrice(ticket, grade)
+  const { price } = preview
   const after = { onClose, onNext, onPrice, tell }
   const work = useGrading({ form, ticket, correcting, price, ...after })
   // Its own grade, saved or on the way, is no colleague's.
@@ -56,7 +56,7 @@ export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
     onClose()
     openSheet(one)
   }
-  const isPriceless = forming.error !== null
+  const isPriceless = preview.error !== null
   const choices = usePressed(
     choicesOf({
       ticket,
@@ -87,7 +87,7 @@ export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
           gradePercent={grade}
           isReturn={SysPalmReturn === 1}
           isTaken={isTaken}
-          forming={forming}
+          preview={preview}
         />
       }
       buttons={choices.main && <ChoiceButtons mainFirst choices={choices} running={work.running} />}

@@ -6,7 +6,7 @@ import { useAct } from '../../../ui/use-act.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
-import { type Forming, valuationOf } from '../price/forming.ts'
+import { type PricePreview, valuationOf } from '../price/preview-price.ts'
 import type { PalmRecord } from '../record.ts'
 import { isUnsure, useRefusal } from '../use-refusal.ts'
 import { useTellList } from '../use-tell-list.ts'
@@ -17,7 +17,7 @@ interface Props {
   form: Form<GradeValues>
   ticket: PalmRecord
   correcting: boolean
-  price?: Forming
+  price?: PricePreview
   onClose: () => void
   /** On to the next truck. */
   onNext: () => void

@@ -16,7 +16,7 @@ interface Given {
   record: PalmRecord
 }
 
-/** A price, who settled it, and, where it is known, what it was reckoned at in baht per kg. */
+/** A price, who settled it, and, where it is known, what it was computed at in baht per kg. */
 interface Settled {
   SysPrice: number | null
   OverrideReason: string | null
@@ -24,7 +24,7 @@ interface Settled {
   ComputedSysPrice?: number | null
 }
 
-/** Beside a price that somebody set instead of the one that was reckoned. */
+/** Beside a price that somebody set instead of the one that was computed. */
 export function OverrideMark({ record }: { record: Settled }) {
   const { t } = useTranslation()
   const { OverrideReason: reason, SysOfficerValuation: officer } = record

@@ -4,7 +4,7 @@ import { PALM } from '../../../platform/roles.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { sentence } from '../../../ui/sentence.ts'
 import { GoTo } from '../GoTo.tsx'
-import { isNone, type usePrice } from './forming.ts'
+import { isNone, type usePrice } from './preview-price.ts'
 
 /** Why there is no price, and the way to one. */
 export function NoPrice({

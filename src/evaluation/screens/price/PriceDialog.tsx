@@ -13,7 +13,6 @@ import { Locked, Overtaken } from '../Standing.tsx'
 import { useOpenSheet } from '../use-open-sheet.ts'
 import { useSeen } from '../use-seen.ts'
 import { choicesOf } from './choices.ts'
-import { type Forming, usePrice, valuationOf } from './forming.ts'
 import { Grade } from './Grade.tsx'
 import { Net } from './Net.tsx'
 import { NoPrice } from './NoPrice.tsx'
@@ -21,6 +20,7 @@ import { OwnTerms } from './OwnTerms.tsx'
 import { PriceChange } from './PriceChange.tsx'
 import css from './PriceDialog.module.css'
 import { Payment, Why } from './PriceSide.tsx'
+import { type PricePreview, usePrice, valuationOf } from './preview-price.ts'
 import {
   computedOnly,
   givenTerms,
@@ -45,14 +45,14 @@ interface Props {
   onGrade: (record: PalmRecord) => void
 }
 
-/** The price of a graded ticket: what the rules reckon, and for managers the way to set another. */
+/** The price of a graded ticket: what the rules compute, and for managers the way to set another. */
 export function PriceDialog({ record, tried, onClose, onNext, onGrade }: Props) {
   const { t } = useTranslation()
   const openSheet = useOpenSheet()
   const { ticket, tell, seen, overtaken, goOn } = useSeen(record)
   const correcting = seen.SysPrice !== null
-  const forming = usePrice(ticket, ticket.SysProductGrade ?? 0)
-  const { price, before } = forming
+  const preview = usePrice(ticket, ticket.SysProductGrade ?? 0)
+  const { price, before } = preview
   const computed = price && valuationOf(ticket, price)
   const form = useForm<PriceValues>(computedOnly, schemaOf(computed, correcting))
   const work = useValuing({ form, ticket, correcting, computed, onClose, onNext, tell })
@@ -98,7 +98,7 @@ export function PriceDialog({ record, tried, onClose, onNext, onGrade }: Props) 
         {ticket.LockedBy && <Locked ticket={ticket} />}
         {isTaken && <Overtaken seen={seen} ticket={ticket} dirty={form.dirty} />}
         {price && <PriceChange from={before ?? netOf(tried)} to={netPrice(price.terms)} />}
-        <NoPrice {...forming} />
+        <NoPrice {...preview} />
         {correcting && !isTaken && <Replaced seen={seen} />}
         {computed && allowed(calls.correctPrice) && (
           <OwnTerms ticket={ticket} form={form} computed={computed} />
@@ -125,12 +125,12 @@ function Reason({ form, correcting }: { form: Form<PriceValues>; correcting: boo
 
 interface SumsProps {
   ticket: PalmRecord
-  price: Forming
+  price: PricePreview
   given: PriceTerms
   own: boolean
 }
 
-/** How the price was reckoned, and what the seller is paid at the one that stands there. */
+/** How the price was computed, and what the seller is paid at the one that stands there. */
 function Sums({ ticket, price, given, own }: SumsProps) {
   return (
     <div className={css.columns}>

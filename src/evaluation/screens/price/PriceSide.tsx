@@ -4,13 +4,13 @@ import { decimal } from '../../../platform/money.ts'
 import { netPrice, type PriceTerms } from '../../../pricing/rules/terms.ts'
 import { difference, kilograms, money } from '../../../ui/format.ts'
 import { levelTerm } from '../level-term.ts'
-import { Figure, Line, Note, Part, Source } from '../Reckoning.tsx'
+import { Figure, Line, Note, Part, Source } from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
-import { type Forming, paymentOf, type usePrice } from './forming.ts'
 import { LadderChart } from './LadderChart.tsx'
 import { NoPrice } from './NoPrice.tsx'
 import { PriceChange } from './PriceChange.tsx'
 import css from './PriceSide.module.css'
+import { type PricePreview, paymentOf, type usePrice } from './preview-price.ts'
 import { Recorded } from './Recorded.tsx'
 
 interface Props {
@@ -19,22 +19,22 @@ interface Props {
   isReturn: boolean
   /** It is for the grade that a colleague saved, not for the chosen one. */
   isTaken: boolean
-  forming: ReturnType<typeof usePrice>
+  preview: ReturnType<typeof usePrice>
 }
 
 /** The price as it forms: large, why it is so, what the seller is paid, and what is kept beside it. */
-export function PriceSide({ record, gradePercent, isReturn, isTaken, forming }: Props) {
+export function PriceSide({ record, gradePercent, isReturn, isTaken, preview }: Props) {
   const { t } = useTranslation()
-  const { price, before } = forming
+  const { price, before } = preview
   return (
     <div className={css.side}>
       <Figure
-        forming
-        label={t(isTaken ? 'evaluation.forming.saved' : 'evaluation.forming', { g: gradePercent })}
+        isPreview
+        label={t(isTaken ? 'evaluation.preview.saved' : 'evaluation.preview', { g: gradePercent })}
         price={price && netPrice(price.terms)}
       />
       {price && <PriceChange from={before} to={netPrice(price.terms)} />}
-      <NoPrice {...forming} />
+      <NoPrice {...preview} />
       <div className={css.reasons}>
         {price && (
           <>
@@ -51,7 +51,7 @@ export function PriceSide({ record, gradePercent, isReturn, isTaken, forming }: 
 
 interface WhyProps {
   record: PalmRecord
-  price: Forming
+  price: PricePreview
   /** The officer has set another price than this. */
   own?: boolean
 }
@@ -81,7 +81,7 @@ export function Why({ record, price, own }: WhyProps) {
 }
 
 /** '+1% × 0.25' above a row, '−2% × 0.30' below the lowest. */
-function stepWords(t: TFunction, { ofGrade }: Forming): string {
+function stepWords(t: TFunction, { ofGrade }: PricePreview): string {
   const key = ofGrade.steps > 0 ? 'evaluation.stepsUp' : 'evaluation.stepsDown'
   return t(key, { n: Math.abs(ofGrade.steps), step: money(ofGrade.perStep) })
 }

@@ -3,8 +3,8 @@ import { PURCHASING } from '../../../platform/roles.ts'
 import { money, percent as percentWords } from '../../../ui/format.ts'
 import { GoTo } from '../GoTo.tsx'
 import type { PalmRecord } from '../record.ts'
-import { returnedOf } from './forming.ts'
 import css from './PriceSide.module.css'
+import { returnedOf } from './preview-price.ts'
 
 /** What is kept with the price and is no part of it. */
 export function Recorded({ record, isReturn }: { record: PalmRecord; isReturn: boolean }) {

@@ -59,7 +59,7 @@ export function givenTerms(values: PriceValues, computed: Valuation): Valuation 
   }
 }
 
-/** The terms of a valuation, as the rules reckon with them. */
+/** The terms of a valuation, as the rules compute with them. */
 export function termsOf(valuation: Valuation): PriceTerms {
   return {
     gradePrice: valuation.SysValuationPrice,

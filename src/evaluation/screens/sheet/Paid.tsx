@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { decimal, payment } from '../../../platform/money.ts'
 import { kilograms, money } from '../../../ui/format.ts'
-import { Line, Note, Part } from '../Reckoning.tsx'
+import { Line, Note, Part } from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
 import type { Priced } from './said.ts'
 

@@ -7,7 +7,7 @@ import { difference, money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { stateOf } from '../../rules/states.ts'
 import { levelTerm } from '../level-term.ts'
-import { Figure, Source as LadderSource, Line, Note, Part } from '../Reckoning.tsx'
+import { Figure, Source as LadderSource, Line, Note, Part } from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
 import { Payment, Recorded } from './Paid.tsx'
 import type { Priced, Sheet } from './said.ts'
@@ -68,7 +68,7 @@ function levelLabel(t: TFunction, weight: PalmRecord, { ComputedLevelPrice }: Or
   return levelTerm(t, weight.CustomerLevelName)
 }
 
-/** The row that a grade beyond the ladder was reckoned from, and the steps from there. */
+/** The row that a grade beyond the ladder was computed from, and the steps from there. */
 function Ladder({ origin }: { origin: Origin }) {
   const { t } = useTranslation()
   const { FromGrade, FromPrice, Steps, PerStep, ComputedPrice } = origin

@@ -35,7 +35,7 @@ export function changesOf(
     .filter((field) => field in Before || field in After)
     .filter((field) => field !== 'OverrideReason' || After[field] !== Reason)
     .map((field) => ({ field, before: Before[field], after: After[field] }))
-    .filter((change) => (isNew(event) ? isNews(change) : !isSame(change)))
+    .filter((change) => (isNew(event) ? isFilled(change) : !isSame(change)))
 }
 
 /** Whether nothing stood there before: what it says is told without a before. */
@@ -54,8 +54,8 @@ export function eventWord({
   return `sheet.event.${Action}`
 }
 
-/** A box that was not ticked and a share of nothing are no news. */
-function isNews({ after }: Change): boolean {
+/** Whether a new value is worth listing: not an empty one, an unticked box or a share of 0. */
+function isFilled({ after }: Change): boolean {
   return !isNothing(after) && Number(after) !== 0
 }
 

@@ -5,8 +5,8 @@ export const price = {
   'evaluation.price.title': { th: 'ประเมินราคา {{ticket}}', en: 'Evaluate price {{ticket}}' },
   'evaluation.correctPrice.title': { th: 'แก้ไขราคา {{ticket}}', en: 'Edit price {{ticket}}' },
 
-  'evaluation.forming': { th: 'ราคาที่จะได้', en: 'Price so far' },
-  'evaluation.forming.saved': {
+  'evaluation.preview': { th: 'ราคาที่จะได้', en: 'Price so far' },
+  'evaluation.preview.saved': {
     th: 'ราคาของ {{g}}% ที่บันทึกไว้แล้ว',
     en: 'Price at the {{g}}% that is saved',
   },

@@ -10,7 +10,7 @@ import { useOrderAct } from '../use-order-act.ts'
 import { PayableSheet } from './PayableSheet.tsx'
 import type { QuestionProps } from './question.ts'
 
-/** Sets up the payable, once what is owed, withheld and paid has been seen as the server reckons it. */
+/** Sets up the payable, once what is owed, withheld and paid has been seen as the server computes it. */
 export function InvoiceQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
   const done = doneOf(t, 'done.invoiced', order)

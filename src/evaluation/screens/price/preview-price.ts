@@ -18,8 +18,8 @@ import type { PalmRecord } from '../record.ts'
 
 type PriceNow = Output<typeof pricing.getPriceNow>
 
-/** What a ticket would be paid now, by the rules that the server reckons with. */
-export interface Forming extends ComputedPrice {
+/** What a ticket would be paid now, by the rules that the server computes with. */
+export interface PricePreview extends ComputedPrice {
   ladder: Prices
   version: number
   /** Unix seconds, and who saved the ladder. */
@@ -28,7 +28,7 @@ export interface Forming extends ComputedPrice {
 }
 
 /**
- * The price of a ticket at a grade as it forms; `error` where its product has none, `before` where the same grade
+ * The price that a ticket would get at a grade; `error` where its product has none, `before` where the same grade
  * was another price when the dialog began.
  */
 export function usePrice(record: PalmRecord, gradePercent: number) {
@@ -37,17 +37,17 @@ export function usePrice(record: PalmRecord, gradePercent: number) {
   useFresh('prices', pricing.getPriceNow)
   const [first, setFirst] = useState<{ record: PalmRecord; data: PriceNow }>()
   if (data && !first && !isFetching) setFirst({ record, data })
-  const price = isNone(error) ? undefined : formingOf(record, data, gradePercent)
-  const before = first && formingOf(first.record, first.data, gradePercent)
+  const price = isNone(error) ? undefined : previewPrice(record, data, gradePercent)
+  const before = first && previewPrice(first.record, first.data, gradePercent)
   return { price, before: price && changed(before, price), error: price ? null : error, refetch }
 }
 
 /** What `ladder` and the terms of a ticket make of a grade; undefined where there is no ladder. */
-export function formingOf(
+export function previewPrice(
   record: PalmRecord,
   now: PriceNow | undefined,
   gradePercent: number,
-): Forming | undefined {
+): PricePreview | undefined {
   if (!now) return undefined
   const ladder = pricesOf(now)
   const seller = { levelPrice: record.CustomerLevelPrice, isPremium: record.VendorIsPremium === 1 }
@@ -71,13 +71,13 @@ export function isNone(error: unknown): boolean {
 }
 
 /** The net price of `before`, where that of `now` is another. */
-function changed(before: Forming | undefined, now: Forming): Big | undefined {
+function changed(before: PricePreview | undefined, now: PricePreview): Big | undefined {
   const old = before && netPrice(before.terms)
   return old?.eq(netPrice(now.terms)) ? undefined : old
 }
 
 /** The valuation that the computed price makes. */
-export function valuationOf(record: PalmRecord, { terms, version }: Forming): Valuation {
+export function valuationOf(record: PalmRecord, { terms, version }: PricePreview): Valuation {
   return {
     SSWeightID: record.ID,
     SysValuationPrice: Number(terms.gradePrice),

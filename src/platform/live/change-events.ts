@@ -3,12 +3,12 @@ import { afterCommit, pool } from '../db.ts'
 
 /** What lists follow. */
 export type Topic = 'tickets' | 'orders' | 'prices' | 'vendors' | 'vehicles' | 'officers' | 'yields'
-export interface News {
+export interface ChangeEvent {
   topic: Topic
   ids: string[]
 }
 
-const CHANNEL = 'news'
+const CHANNEL = 'changes'
 /** NOTIFY carries at most 8000 bytes: past this many ids "something changed" is all that is said. */
 const MOST_IDS = 100
 const GATHER_MS = 50
@@ -17,10 +17,10 @@ const waiting = new Map<Topic, Set<string>>()
 let gathering = false
 
 /**
- * Tells every open screen, after the commit, that records changed. News is a hint to read again and carries
+ * Publishes to every open screen, after the commit, that records changed. An event is a hint to read again and carries
  * no data, so that it needs no permission of its own. Gathered for 50 ms, since NOTIFY makes commits queue.
  */
-export function announce(topic: Topic, ids: Iterable<string | number>): void {
+export function publishChange(topic: Topic, ids: Iterable<string | number>): void {
   const changed = [...ids].map(String)
   if (changed.length === 0) return
   afterCommit(() => {
@@ -35,38 +35,38 @@ export function announce(topic: Topic, ids: Iterable<string | number>): void {
 
 async function send(): Promise<void> {
   gathering = false
-  const news = [...waiting].map(([topic, ids]) => ({
+  const events = [...waiting].map(([topic, ids]) => ({
     topic,
     ids: ids.size > MOST_IDS ? [] : [...ids],
   }))
   waiting.clear()
   try {
-    for (const one of news) {
-      await pool().query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(one)])
+    for (const event of events) {
+      await pool().query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)])
     }
   } catch {
-    // News is a hint: a screen that missed it reads again with its next refresh.
+    // An event is a hint: a screen that missed it reads again with its next refresh.
   }
 }
 
-const listeners = new Set<(news: News) => void>()
+const listeners = new Set<(event: ChangeEvent) => void>()
 let client: pg.Client | undefined
-let following = false
+let listening = false
 
-/** Hears every piece of news until the function that it gives is called. */
-export function subscribe(listener: (news: News) => void): () => void {
+/** Calls `listener` with every event; gives the function that unsubscribes. */
+export function subscribe(listener: (event: ChangeEvent) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Follows the news of every server on the database at `url`; comes back by itself when the connection breaks. */
-export async function followNews(url: string): Promise<void> {
-  following = true
+/** Receives the events of every server on the database at `url`; reconnects by itself. */
+export async function startListening(url: string): Promise<void> {
+  listening = true
   const connected = new pg.Client({ connectionString: url })
   client = connected
-  connected.on('notification', ({ payload }) => tell(payload))
+  connected.on('notification', ({ payload }) => deliver(payload))
   connected.on('error', () => {})
-  connected.on('end', () => setTimeout(() => following && followNews(url), 1000).unref())
+  connected.on('end', () => setTimeout(() => listening && startListening(url), 1000).unref())
   try {
     await connected.connect()
     await connected.query(`listen ${CHANNEL}`)
@@ -76,12 +76,12 @@ export async function followNews(url: string): Promise<void> {
 }
 
 /** Follows no longer. */
-export async function leaveNews(): Promise<void> {
-  following = false
+export async function stopListening(): Promise<void> {
+  listening = false
   await client?.end().catch(() => {})
 }
 
-function tell(payload: string | undefined): void {
-  const news: News = JSON.parse(payload ?? '{}')
-  for (const listener of listeners) listener(news)
+function deliver(payload: string | undefined): void {
+  const event: ChangeEvent = JSON.parse(payload ?? '{}')
+  for (const listener of listeners) listener(event)
 }

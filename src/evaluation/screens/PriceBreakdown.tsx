@@ -4,16 +4,16 @@ import type { Decimal } from '../../platform/money.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
-import css from './Reckoning.module.css'
+import css from './PriceBreakdown.module.css'
 
-/** The price, large; `forming` where it follows what is being entered and is said as it changes. */
+/** The price, large; with `isPreview` it changes with what is typed and is announced by screen readers. */
 export function Figure(props: {
   label: string
   price: Decimal | null | undefined
-  forming?: boolean
+  isPreview?: boolean
 }) {
   const { t } = useTranslation()
-  const Tag = props.forming ? 'output' : 'div'
+  const Tag = props.isPreview ? 'output' : 'div'
   return (
     <>
       <div className={css.label}>{props.label}</div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallError } from '../../../platform/client.ts'
 import { netPrice } from '../../../pricing/rules/terms.ts'
 import type { PalmRecord } from '../record.ts'
-import { formingOf, isNone, paymentOf, returnedOf, valuationOf } from './forming.ts'
+import { isNone, paymentOf, previewPrice, returnedOf, valuationOf } from './preview-price.ts'
 
 const record = {
   ID: 7,
@@ -28,8 +28,8 @@ const ladder = {
   ],
 }
 
-test('the price forms as the server reckons it', () => {
-  const price = formingOf(record, ladder, 21)!
+test('the preview is the price that the server computes', () => {
+  const price = previewPrice(record, ladder, 21)!
   expect(price.ofGrade).toMatchObject({ fromGrade: 20, steps: 1 })
   expect(netPrice(price.terms).toFixed(2)).toBe('6.20')
   expect(paymentOf(record, price.terms)?.paid.toFixed(2)).toBe('55449.08')
@@ -43,9 +43,9 @@ test('the price forms as the server reckons it', () => {
 })
 
 test('without a ladder no price forms, and without a net weight no sum', () => {
-  expect(formingOf(record, undefined, 18)).toBeUndefined()
-  expect(formingOf(record, { ...ladder, oProduct_price: [] }, 18)).toBeUndefined()
-  const { terms } = formingOf(record, ladder, 18)!
+  expect(previewPrice(record, undefined, 18)).toBeUndefined()
+  expect(previewPrice(record, { ...ladder, oProduct_price: [] }, 18)).toBeUndefined()
+  const { terms } = previewPrice(record, ladder, 18)!
   expect(paymentOf({ ...record, WeightNet: null }, terms)).toBeUndefined()
 })
 
