@@ -13,7 +13,7 @@ import { errors as vendorErrors, words as vendors } from '../vendors/words.ts'
 import { words as weighing, errors as weighingErrors } from '../weighing/words.ts'
 
 /** The error catalogue: every code a call may refuse with, its status and its sentence in both languages. */
-export const catalogue: Readonly<Record<string, ErrorRow>> = {
+export const catalogue = {
   ...frameErrors,
   ...identityErrors,
   ...pricingErrors,
@@ -23,10 +23,10 @@ export const catalogue: Readonly<Record<string, ErrorRow>> = {
   ...evaluationErrors,
   ...purchaseErrors,
   ...reportErrors,
-}
+} satisfies Record<string, ErrorRow>
 
 /** Every word that the server says: refusals, validation, states, documents. */
-export const serverWords: Words = {
+export const serverWords = {
   ...catalogue,
   ...platform,
   ...documents,
@@ -39,6 +39,13 @@ export const serverWords: Words = {
   ...evaluation,
   ...purchase,
   ...reports,
-}
+} satisfies Words
 
 export const words = createWords(serverWords)
+
+declare module '../platform/catalogue.ts' {
+  interface Catalogue {
+    errors: typeof catalogue
+    server: typeof serverWords
+  }
+}

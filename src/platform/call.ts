@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
+import { type ErrorCode, fault } from './catalogue.ts'
 import type { Who } from './roles.ts'
 import { toOffsetIso } from './thai-date.ts'
 
@@ -28,7 +29,7 @@ export interface Call<
   input: I
   output: O
   /** Codes of the catalogue that the call may refuse with, besides those of the frame. */
-  errors: readonly string[]
+  errors: readonly ErrorCode[]
   /** Given where the answer is a document or a stream. */
   medium?: Medium
   /** The handler opens its transaction itself, since it takes its time before it writes. */
@@ -71,29 +72,29 @@ export const text = (max = 200) =>
     .string()
     .trim()
     .max(max)
-    .refine((value) => !/[\0\p{Surrogate}]/u.test(value), { error: 'v.text' })
+    .refine((value) => !/[\0\p{Surrogate}]/u.test(value), { error: fault('v.text') })
 /** A business day, `YYYY-MM-DD`, of the calendar. */
 export const day = z.iso
   .date()
-  .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', { error: 'v.date' })
+  .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', { error: fault('v.date') })
 /** Percent 0–100 with up to 2 decimals. */
 export const percent = z
-  .number({ error: 'v.percent' })
-  .min(0, 'v.percent')
-  .max(100, 'v.percent')
-  .refine(decimals(2), 'v.percent')
+  .number({ error: fault('v.percent') })
+  .min(0, fault('v.percent'))
+  .max(100, fault('v.percent'))
+  .refine(decimals(2), fault('v.percent'))
 /** Baht per kg: 0 or more with up to 2 decimals. */
 export const price = z
-  .number({ error: 'v.price' })
-  .min(0, 'v.price')
-  .max(9999.99, 'v.price')
-  .refine(decimals(2), 'v.price')
+  .number({ error: fault('v.price') })
+  .min(0, fault('v.price'))
+  .max(9999.99, fault('v.price'))
+  .refine(decimals(2), fault('v.price'))
 /** Kilograms: 0 or more, whole or with 2 decimals, under a million. */
 export const kilograms = z
-  .number({ error: 'v.number' })
-  .min(0, 'v.number')
-  .max(999_999, 'v.number')
-  .refine(decimals(2), 'v.number')
+  .number({ error: fault('v.number') })
+  .min(0, fault('v.number'))
+  .max(999_999, fault('v.number'))
+  .refine(decimals(2), fault('v.number'))
 /** A ticket's id on the wire. */
 export const rowId = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 /** The version of a record that the officer saw, where the screen says it. */

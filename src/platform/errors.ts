@@ -1,3 +1,5 @@
+import type { ErrorCode, Filling, ServerKey } from './catalogue.ts'
+
 /** One row of the error catalogue: the HTTP status and what to tell the person, who then knows what to do. */
 export interface ErrorRow {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
@@ -7,23 +9,29 @@ export interface ErrorRow {
 
 export type Params = Record<string, string | number>
 
+/** What the sentence of a code fills in; a sentence that fills in nothing needs none. */
+type ParamsOf<Code extends ErrorCode> = [Filling<Code>] extends [never]
+  ? [params?: Params, more?: RefusalDetails]
+  : [params: Params & Record<Filling<Code>, string | number>, more?: RefusalDetails]
+
 /** What is wrong with a field: a key of the catalogue, with what fills its sentence where that is not the refusal's. */
-export type FieldFault = string | { key: string; params: Params }
+export type FieldFault = ServerKey | { key: ServerKey; params: Params }
+
+export interface RefusalDetails {
+  fields?: Record<string, FieldFault>
+  present?: unknown
+}
 
 /** A call's refusal: not a defect, an answer. `code` is a key of the catalogue, `params` fill its sentence. */
 export class Refusal extends Error {
-  readonly code: string
+  readonly code: ErrorCode
   readonly params: Params
   readonly fields: Record<string, FieldFault>
   /** With 409: the record as it is now. */
   readonly present: unknown
 
   /** `fields` maps a wire field to what is wrong with it. */
-  constructor(
-    code: string,
-    params: Params = {},
-    { fields = {}, present }: { fields?: Record<string, FieldFault>; present?: unknown } = {},
-  ) {
+  constructor(code: ErrorCode, params: Params = {}, { fields = {}, present }: RefusalDetails = {}) {
     super(`${code} ${JSON.stringify(params)}`)
     this.name = 'Refusal'
     this.code = code
@@ -34,17 +42,20 @@ export class Refusal extends Error {
 }
 
 /** Throws the refusal `code`; the type says that nothing follows. */
-export function refuse(
-  code: string,
-  params?: Params,
-  more?: { fields?: Record<string, FieldFault>; present?: unknown },
+export function refuse<Code extends ErrorCode>(
+  code: Code,
+  ...[params, more]: ParamsOf<Code>
 ): never {
   throw new Refusal(code, params, more)
 }
 
 /** As `refuse`, the code standing at `field` too. */
-export function refuseField(field: string, code: string, params?: Params): never {
-  refuse(code, params, { fields: { [field]: code } })
+export function refuseField<Code extends ErrorCode>(
+  field: string,
+  code: Code,
+  ...[params]: ParamsOf<Code>
+): never {
+  throw new Refusal(code, params, { fields: { [field]: code } })
 }
 
 /** Refusals that the frame itself gives; every call may answer them without declaring them. */

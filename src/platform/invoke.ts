@@ -1,9 +1,13 @@
 import type { Call, Input, Output } from './call.ts'
+import type { ErrorCode } from './catalogue.ts'
 import { clearSession, storedLanguage, storedSession } from './session.ts'
 
-/** Why a call did not answer: the server's refusal, or `sys.network`, `sys.networkUnsure`, `sys.timeout`. */
+/** Where the server gave no answer. */
+type Unanswered = 'sys.network' | 'sys.networkUnsure' | 'sys.timeout'
+
+/** Why a call failed: the server's refusal, or that there was no answer. */
 export class CallError extends Error {
-  readonly code: string
+  readonly code: ErrorCode | Unanswered
   readonly status: number
   /** Field of the input → what is wrong with it, in the reader's language. */
   readonly fields: Record<string, string>
@@ -11,7 +15,7 @@ export class CallError extends Error {
   /** With 409: the record as it is now. */
   readonly present: unknown
 
-  constructor(refusal: Partial<CallError> & { code: string }) {
+  constructor(refusal: Partial<CallError> & Pick<CallError, 'code'>) {
     super(refusal.message ?? '')
     this.name = 'CallError'
     this.code = refusal.code

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { ErrorCode } from './catalogue.ts'
 import type { Role } from './roles.ts'
 import type { Language } from './thai-date.ts'
 
@@ -52,7 +53,7 @@ export function keepOfficer({ UUID, Name, Lastname }: StoredSession['officer']):
 }
 
 /** Forgets the officer, whom a refusal may have put out; the language stays, since the sign-in page speaks too. */
-export function clearSession(refusal = 'auth.ended'): void {
+export function clearSession(refusal: ErrorCode = 'auth.ended'): void {
   // Calls that are still on the way are refused without a session, for whatever reason it ended.
   if (storedSession()) localStorage.setItem(END_KEY, refusal)
   for (const key of KEYS) localStorage.removeItem(key)

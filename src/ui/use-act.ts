@@ -15,7 +15,7 @@ export interface After<C extends Call> {
   /** Shows things as they stand now. Offered where somebody else was faster, as a 409 says. */
   onLatest?: () => void
   /** Whether a refusal by `code` says so too, for a feature that has such. */
-  isOutdated?: (code: string) => boolean
+  isOutdated?: (code: CallError['code']) => boolean
 }
 
 /**

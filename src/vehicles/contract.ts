@@ -10,6 +10,7 @@ import {
   uuid,
   version,
 } from '../platform/call.ts'
+import { fault } from '../platform/catalogue.ts'
 import { PURCHASING } from '../platform/roles.ts'
 import { LEAST_TARE_KG, MOST_TARE_KG } from './rules.ts'
 
@@ -47,10 +48,10 @@ const weighed = z.object({
 
 /** Kilograms that a vehicle may weigh when it is empty. */
 const tare = z
-  .number({ error: 'v.tare' })
-  .min(LEAST_TARE_KG, 'v.tareMin')
-  .max(MOST_TARE_KG, 'v.tareMost')
-  .refine(decimals(2), 'v.tareDecimals')
+  .number({ error: fault('v.tare') })
+  .min(LEAST_TARE_KG, fault('v.tareMin'))
+  .max(MOST_TARE_KG, fault('v.tareMost'))
+  .refine(decimals(2), fault('v.tareDecimals'))
 
 const search = z.strictObject({ filterSearch: text(100).nullish() })
 

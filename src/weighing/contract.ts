@@ -10,13 +10,14 @@ import {
   text,
   uuid,
 } from '../platform/call.ts'
+import { fault } from '../platform/catalogue.ts'
 import { ADMINS } from '../platform/roles.ts'
 
 /** An instant as a scale sends it: ISO 8601 with an offset, from this century. */
 const instant = z.iso
-  .datetime({ offset: true, error: 'v.date' })
+  .datetime({ offset: true, error: fault('v.date') })
   .transform((at) => new Date(at))
-  .refine((at) => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200, 'v.date')
+  .refine((at) => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200, fault('v.date'))
 const optionalText = text(200).nullish()
 
 /** One truck as the weighbridge has it: the way out and the remarks may be missing. */
@@ -73,7 +74,7 @@ export const calls = {
   createToken: change({
     path: 'scale/CreateToken',
     roles: ADMINS,
-    input: z.strictObject({ Name: text(100).min(1, 'v.required') }),
+    input: z.strictObject({ Name: text(100).min(1, fault('v.required')) }),
     output: z.object({ UUID: z.uuid(), Name: z.string(), Token: z.string() }),
     errors: [],
   }),

@@ -12,7 +12,7 @@ import { serverWords } from '../words.ts'
 import { firstWords } from './first-words.ts'
 
 /** Every word that the screens say; those past the first come with the frame of the screens inside. */
-export const everyWord: Words = {
+export const everyWord = {
   ...serverWords,
   ...firstWords,
   ...dashboard,
@@ -24,4 +24,10 @@ export const everyWord: Words = {
   ...vendors,
   ...vehicles,
   ...weighing,
+} satisfies Words
+
+declare module '../../platform/catalogue.ts' {
+  interface Catalogue {
+    screens: typeof everyWord
+  }
 }

@@ -7,11 +7,11 @@ import { words as ui } from '../../ui/words.ts'
 import { words as screens } from '../screen-words.ts'
 
 /** The words of whoever is not signed in yet, and of what is said on the way to a screen. */
-export const firstWords: Words = {
+export const firstWords = {
   ...frameErrors,
   ...identityErrors,
   ...platform,
   ...ui,
   ...identity,
   ...screens,
-}
+} satisfies Words

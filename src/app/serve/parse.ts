@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Call } from '../../platform/call.ts'
+import type { ServerKey } from '../../platform/catalogue.ts'
 import { type FieldFault, refuse } from '../../platform/errors.ts'
+import { serverWords } from '../words.ts'
 
 /** The call's input from the bytes of the body; refuses `sys.invalid` with the fields, or `sys.unknownField`. */
 export function parseBody(call: Call, body: Buffer | undefined): unknown {
@@ -32,10 +34,13 @@ function faults(issues: readonly z.core.$ZodIssue[]): Record<string, FieldFault>
 
 /** Contracts name their own messages by key; what zod says by itself is put into our words. */
 function fault(issue: z.core.$ZodIssue): FieldFault {
-  if (KEY.test(issue.message)) return issue.message
+  if (isKey(issue.message)) return issue.message
   if (issue.code === 'too_big' && issue.origin === 'string') {
     return { key: 'v.tooLong', params: { n: Number(issue.maximum) } }
   }
   return issue.code === 'invalid_type' && issue.input === undefined ? 'v.required' : 'v.invalid'
 }
-const KEY = /^[a-z]+\.\w+$/i
+
+function isKey(message: string): message is ServerKey {
+  return Object.hasOwn(serverWords, message)
+}

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../platform/call.ts'
+import type { ErrorCode, ServerKey } from '../../platform/catalogue.ts'
 import { errors as ofTheFrame, type Params, Refusal } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/i18n.ts'
 import { catalogue, words } from '../words.ts'
@@ -31,7 +32,7 @@ export function handleRefusals(app: FastifyInstance): void {
 /** Answers the envelope of `refusal`. */
 export function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   const say = sayer(request)
-  const { status } = catalogue[refusal.code] ?? catalogue['sys.failed']!
+  const { status } = catalogue[refusal.code]
   const fields = Object.fromEntries(
     Object.entries(refusal.fields).map(([field, fault]) => [
       field,
@@ -51,10 +52,10 @@ export function answer(request: FastifyRequest, reply: FastifyReply, refusal: Re
 
 function sayer(request: FastifyRequest) {
   const language = languageOf(request.headers['accept-language'])
-  return (key: string, params: Params) => words.t(key, { ...params, lng: language })
+  return (key: ServerKey, params: Params) => words.t(key, { ...params, lng: language })
 }
 
-function declared(call: Call, code: string): boolean {
+function declared(call: Call, code: ErrorCode): boolean {
   return Object.hasOwn(ofTheFrame, code) || call.errors.includes(code)
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { change, flag, kilograms, percent, price, rowId, text } from '../../platform/call.ts'
+import { fault } from '../../platform/catalogue.ts'
 import { MANAGERS, PALM } from '../../platform/roles.ts'
 import { correcting } from './correcting.ts'
 import { palmRecord } from './record.ts'
@@ -9,7 +10,10 @@ const optionalPercent = percent.nullish()
 
 const grading = {
   SSWeightID: rowId,
-  SysProductGrade: z.int({ error: 'v.grade' }).min(10, 'v.grade').max(24, 'v.grade'),
+  SysProductGrade: z
+    .int({ error: fault('v.grade') })
+    .min(10, fault('v.grade'))
+    .max(24, fault('v.grade')),
   SysPalmReturn: flag,
   SysPalmReturnReason: optionalText,
   SysPalmReturnWeight: kilograms.nullish(),

@@ -11,6 +11,7 @@ import {
   text,
   version,
 } from '../../platform/call.ts'
+import { fault } from '../../platform/catalogue.ts'
 import { PALM, SUPER_ADMIN } from '../../platform/roles.ts'
 import { palmRecord } from './record.ts'
 
@@ -72,7 +73,7 @@ export const calls = {
     roles: SUPER_ADMIN,
     input: z.strictObject({
       SSWeightID: rowId,
-      CarRegister: text(100).min(1, 'v.plate'),
+      CarRegister: text(100).min(1, fault('v.plate')),
       WeightIn: kilograms,
       WeightOut: kilograms,
       WeightNet: kilograms,

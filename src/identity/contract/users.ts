@@ -9,6 +9,7 @@ import {
   uuid,
   version,
 } from '../../platform/call.ts'
+import { fault } from '../../platform/catalogue.ts'
 import { eventSchema, historySchema } from '../../platform/history.ts'
 import { MANAGERS, ROLES } from '../../platform/roles.ts'
 import { email, passwordHash, role } from './officer.ts'
@@ -63,17 +64,17 @@ export const calls = {
     input: z
       .strictObject({
         UUID: uuid.nullish(),
-        Name: text(100).min(1, 'v.name'),
-        Lastname: text(100).min(1, 'v.lastname'),
-        Email: email.pipe(z.email('v.emailFormat')),
+        Name: text(100).min(1, fault('v.name')),
+        Lastname: text(100).min(1, fault('v.lastname')),
+        Email: email.pipe(z.email(fault('v.emailFormat'))),
         Password: passwordHash.nullish(),
-        PersonnelNumber: text(50).min(1, 'v.personnel'),
-        Roles: z.literal(ROLES, { error: 'v.roles' }),
+        PersonnelNumber: text(50).min(1, fault('v.personnel')),
+        Roles: z.literal(ROLES, { error: fault('v.roles') }),
         Version: version,
       })
       .refine(({ UUID, Password }) => !UUID || !Password, {
         path: ['Password'],
-        error: 'v.invalid',
+        error: fault('v.invalid'),
       }),
     output: user,
     errors: [

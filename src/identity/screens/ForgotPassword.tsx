@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { fault } from '../../platform/catalogue.ts'
 import { useCall, useChange } from '../../platform/client.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -13,7 +14,11 @@ import css from './Entrance.module.css'
 import { Entrance } from './Entrance.tsx'
 
 const filled = z.object({
-  email: z.string().trim().min(1, 'v.email').pipe(z.email('v.emailFormat')),
+  email: z
+    .string()
+    .trim()
+    .min(1, fault('v.email'))
+    .pipe(z.email(fault('v.emailFormat'))),
 })
 
 /** Asks for a mail with a link to a new password; where the mill sends none, says whom to ask. */

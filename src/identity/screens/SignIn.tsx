@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { fault } from '../../platform/catalogue.ts'
 import { keepSession, useChange } from '../../platform/client.ts'
 import { CheckField, PasswordField, TextField } from '../../ui/form/fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -13,8 +14,12 @@ import { Entrance } from './Entrance.tsx'
 import { passwordHash } from './password-hash.ts'
 
 const filled = z.object({
-  email: z.string().trim().min(1, 'v.email').pipe(z.email('v.emailFormat')),
-  password: z.string().min(1, 'v.password'),
+  email: z
+    .string()
+    .trim()
+    .min(1, fault('v.email'))
+    .pipe(z.email(fault('v.emailFormat'))),
+  password: z.string().min(1, fault('v.password')),
 })
 
 /** Why the session that led here ended. */

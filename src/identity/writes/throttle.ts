@@ -4,6 +4,8 @@ import { db, separately } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { FAILURE_WINDOW, minutesToWait } from '../rules.ts'
 
+type ThrottleCode = 'auth.throttled' | 'auth.resetThrottled' | 'auth.passwordThrottled'
+
 export interface Limit {
   subject: string
   most: number
@@ -21,7 +23,7 @@ export function accountOf(email: string): string {
 export async function countAttempt(
   limits: readonly Limit[],
   now: Date,
-  code: string,
+  code: ThrottleCode,
 ): Promise<void> {
   const minutes = await separately(async () => {
     for (const { subject, most } of limits) {

@@ -11,6 +11,7 @@ import {
   uuid,
   version,
 } from '../../platform/call.ts'
+import { fault } from '../../platform/catalogue.ts'
 import { PALM } from '../../platform/roles.ts'
 
 const ladder = {
@@ -54,7 +55,10 @@ const ofProduct = z.looseObject({ UUID: uuid })
 /** An empty price keeps the one in force; a row past those in force needs one. */
 const row = z.strictObject({
   ID: rowId.nullish(),
-  ProductGrade: z.int('v.gradeWhole').min(0, 'v.gradeWhole').max(100, 'v.gradeWhole'),
+  ProductGrade: z
+    .int(fault('v.gradeWhole'))
+    .min(0, fault('v.gradeWhole'))
+    .max(100, fault('v.gradeWhole')),
   Price: price.nullish(),
 })
 
@@ -85,7 +89,7 @@ export const calls = {
     path: 'management/updatePriceByProduct',
     roles: PALM,
     input: z.strictObject({
-      updatedPrices: z.array(row).min(1, 'v.ladderEmpty').max(101),
+      updatedPrices: z.array(row).min(1, fault('v.ladderEmpty')).max(101),
       product: z.looseObject({
         UUID: uuid,
         IncrementPrice: price.nullish(),

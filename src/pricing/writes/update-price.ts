@@ -1,7 +1,7 @@
 import type { OfficerAct } from '../../platform/act.ts'
 import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { type FieldFault, refuse } from '../../platform/errors.ts'
+import { type FieldFault, refuse, refuseField } from '../../platform/errors.ts'
 import type { Decimal } from '../../platform/money.ts'
 import { calls } from '../contract/ladders.ts'
 import { type LadderNow, ladderInForce } from '../reads/ladders-now.ts'
@@ -60,8 +60,7 @@ function refuseTwice({ updatedPrices }: Sent): void {
   const grades = updatedPrices.map(({ ProductGrade }) => ProductGrade)
   const twice = grades.findIndex((grade, index) => grades.indexOf(grade) < index)
   if (twice < 0) return
-  const fields = { [`updatedPrices.${twice}.ProductGrade`]: 'v.ladderDuplicate' }
-  refuse('v.ladderDuplicate', { g: grades[twice]! }, { fields })
+  refuseField(`updatedPrices.${twice}.ProductGrade`, 'v.ladderDuplicate', { g: grades[twice]! })
 }
 
 /** What was sent, with the price in force where one is empty; refuses an empty one that nobody has set. */

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { change, decimals, read, text, uuid } from '../../platform/call.ts'
+import { fault } from '../../platform/catalogue.ts'
 import { PURCHASING } from '../../platform/roles.ts'
 import { poHeader } from './order.ts'
 
 const dimension = text(50)
 const threshold = z
-  .number({ error: 'v.threshold' })
-  .min(0, 'v.threshold')
-  .max(999_999, 'v.threshold')
-  .refine(decimals(2), 'v.threshold')
+  .number({ error: fault('v.threshold') })
+  .min(0, fault('v.threshold'))
+  .max(999_999, fault('v.threshold'))
+  .refine(decimals(2), fault('v.threshold'))
   .default(0)
 /** A day from which or until which an order holds. */
 const termDay = z.iso
-  .date('v.date')
-  .refine((value) => value >= '2000-01-01' && value <= '2199-12-31', 'v.termDay')
+  .date(fault('v.date'))
+  .refine((value) => value >= '2000-01-01' && value <= '2199-12-31', fault('v.termDay'))
 const option = z.object({ DimensionValue: z.string(), Description: z.string() })
 
 export const calls = {

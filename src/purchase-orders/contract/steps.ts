@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { change, done, nothing, text, version } from '../../platform/call.ts'
+import { fault } from '../../platform/catalogue.ts'
 import { TRANSITIONS } from '../rules.ts'
 import { BY_STATE, ofOrder, poHeader, reason } from './order.ts'
 
@@ -49,7 +50,9 @@ export const calls = {
   deletePO: change({
     path: 'po/deletePO',
     roles: TRANSITIONS.delete.roles,
-    input: ofOrder.extend({ Password: z.string().regex(/^[0-9a-f]{64}$/, 'v.deletePassword') }),
+    input: ofOrder.extend({
+      Password: z.string().regex(/^[0-9a-f]{64}$/, fault('v.deletePassword')),
+    }),
     output: done,
     errors: [
       'po.notFound',

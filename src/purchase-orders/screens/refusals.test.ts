@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallError } from '../../platform/client.ts'
 import { isOfTheOrder, isOutdated } from './refusals.ts'
 
-test.each([
+test.each<[CallError['code'], boolean]>([
   ['po.notDraft', true],
   ['po.notFound', true],
   ['po.canceled', true],
@@ -14,7 +14,7 @@ test.each([
   expect(isOfTheOrder(new CallError({ code, status: 400 }))).toBe(ofTheOrder)
 })
 
-test.each([
+test.each<[CallError['code'], boolean]>([
   ['po.notSubmitted', true],
   ['po.lineGone', true],
   ['po.ownOrder', false],

@@ -1,7 +1,6 @@
 import { CallError } from '../../platform/client.ts'
-import type { errors } from '../words.ts'
 
-type Code = keyof typeof errors
+type Code = CallError['code']
 
 /** What refuses every line of an order alike: the order itself has moved on, or is gone. */
 const OF_THE_ORDER: readonly Code[] = [
@@ -30,10 +29,10 @@ const OUTDATED: readonly Code[] = [
 
 /** Whether what was refused so would be refused for the order's other lines too. */
 export function isOfTheOrder(error: unknown): boolean {
-  return error instanceof CallError && OF_THE_ORDER.includes(error.code as Code)
+  return error instanceof CallError && OF_THE_ORDER.includes(error.code)
 }
 
 /** Whether a refusal by this code says that the screen is behind. */
-export function isOutdated(code: string): boolean {
-  return OUTDATED.includes(code as Code)
+export function isOutdated(code: Code): boolean {
+  return OUTDATED.includes(code)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallError } from '../../platform/client.ts'
 import { oneByOne } from './use-one-by-one.ts'
 
-const refusal = (code: string, status = 400) => new CallError({ code, status })
+const refusal = (code: CallError['code'], status = 400) => new CallError({ code, status })
 const errors: Record<string, CallError> = {
   taken: refusal('po.ticketTaken'),
   canceled: refusal('po.canceled'),

@@ -1,4 +1,5 @@
 import { refuseStale } from '../../identity/reads.ts'
+import type { ErrorCode } from '../../platform/catalogue.ts'
 import { refuse } from '../../platform/errors.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { poHeader } from '../contract/order.ts'
@@ -8,7 +9,7 @@ import { type Action, badge, receiptAllows, stateAllows } from '../rules.ts'
 type Header = Awaited<ReturnType<typeof headerOf>>
 
 /** What an action refuses with that finds the order in another state, where nothing nearer can be said. */
-const WRONG_STATE: Record<Action, string> = {
+const WRONG_STATE = {
   submit: 'po.notDraft',
   review: 'po.wrongState',
   approve: 'po.notSubmitted',
@@ -21,7 +22,7 @@ const WRONG_STATE: Record<Action, string> = {
   invoice: 'po.notConfirmed',
   finalize: 'po.wrongState',
   delete: 'po.wrongState',
-}
+} as const satisfies Record<Action, ErrorCode>
 
 /** What an action refuses with that may not happen once a line is received. */
 const RECEIVED = { cancel: 'po.cancelReceived', delete: 'po.deleteReceived' } as const

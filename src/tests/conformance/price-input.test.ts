@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { ErrorCode } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
@@ -180,7 +181,7 @@ describe('a premium', () => {
   })
 })
 
-test.each([
+test.each<[call: string, field: string, unknown: ErrorCode]>([
   ['getPriceByProduct', 'UUID', 'product.notFound'],
   ['getPricePremiumByProduct', 'ProductUUID', 'product.notFound'],
   ['getPriceVersions', 'ProductUUID', 'product.notFound'],

@@ -1,11 +1,12 @@
 import { beforeAll, expect } from 'vitest'
+import type { ErrorCode } from '../../platform/catalogue.ts'
 import type { Role } from '../../platform/roles.ts'
 import type { Language } from '../../platform/thai-date.ts'
 import type { Answer, TestServer } from '../server.ts'
 import { checksums } from './checksum.ts'
 
 /** The code of a refusal, the field where it stands, and the status where it is not 400. */
-export type Refused = readonly [code: string, field?: string, status?: number]
+export type Refused = readonly [code: ErrorCode, field?: string, status?: number]
 
 const LETTERS: Record<Language, RegExp> = { th: /[ก-๙]{4}/, en: /[a-z]{4}/i }
 /** What a sentence that was not filled in shows. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from '../../platform/catalogue.ts'
 import { calls } from '../contract.ts'
 
 const { Weight } = calls.saveWeight.input.shape
@@ -6,4 +7,6 @@ const { Weight } = calls.saveWeight.input.shape
 /** What is typed: a weight has to be. */
 export const weightForm = z.object({ Weight: Weight.unwrap().unwrap() })
 /** The same for a vehicle that is still to be chosen. */
-export const addForm = weightForm.extend({ VehicleLightUUID: z.string().min(1, 'v.vehicle') })
+export const addForm = weightForm.extend({
+  VehicleLightUUID: z.string().min(1, fault('v.vehicle')),
+})

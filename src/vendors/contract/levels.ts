@@ -9,6 +9,7 @@ import {
   read,
   version,
 } from '../../platform/call.ts'
+import { fault } from '../../platform/catalogue.ts'
 import { MANAGERS, PURCHASING } from '../../platform/roles.ts'
 
 const level = z.object({
@@ -26,10 +27,10 @@ const level = z.object({
 
 /** Kg in 12 months: 0 or more with up to 2 decimals. */
 const leastWeight = z
-  .number({ error: 'v.minWeight' })
-  .min(0, 'v.minWeight')
-  .max(999_999_999, 'v.minWeight')
-  .refine(decimals(2), 'v.minWeight')
+  .number({ error: fault('v.minWeight') })
+  .min(0, fault('v.minWeight'))
+  .max(999_999_999, fault('v.minWeight'))
+  .refine(decimals(2), fault('v.minWeight'))
 
 export const calls = {
   getLevels: read({

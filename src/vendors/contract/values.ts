@@ -1,25 +1,26 @@
 import { z } from 'zod'
 import { change, decimals, rowId, text, uuid, version } from '../../platform/call.ts'
+import { fault } from '../../platform/catalogue.ts'
 import { PURCHASING } from '../../platform/roles.ts'
 import { MOST_TAX } from '../rules.ts'
 import { vendor } from './record.ts'
 
 const kilometres = z
-  .number({ error: 'v.distance' })
-  .min(0, 'v.distance')
-  .max(99_999, 'v.distance')
-  .refine(decimals(2), 'v.distance')
+  .number({ error: fault('v.distance') })
+  .min(0, fault('v.distance'))
+  .max(99_999, fault('v.distance'))
+  .refine(decimals(2), fault('v.distance'))
 /** Baht per kg: 0 or more with up to 2 decimals. */
 const perKg = z
-  .number({ error: 'v.price' })
-  .min(0, 'v.price')
-  .max(9999.99, 'v.price')
-  .refine(decimals(2), 'v.price')
+  .number({ error: fault('v.price') })
+  .min(0, fault('v.price'))
+  .max(9999.99, fault('v.price'))
+  .refine(decimals(2), fault('v.price'))
 const taxPercent = z
-  .number({ error: 'v.tax' })
-  .min(0, 'v.tax')
-  .max(MOST_TAX, 'v.tax')
-  .refine(decimals(2), 'v.tax')
+  .number({ error: fault('v.tax') })
+  .min(0, fault('v.tax'))
+  .max(MOST_TAX, fault('v.tax'))
+  .refine(decimals(2), fault('v.tax'))
 
 /** The customer that the officer saw the vendor linked to, and its version: another one is refused. */
 const customerSeen = { CustomerID: rowId.nullish(), CustomerVersion: version }
@@ -33,7 +34,7 @@ export const calls = {
       ValueDistanceFactory: kilometres.nullish(),
       ValueShippingCost: perKg.nullish(),
       ValueConsistency: perKg.nullish(),
-      ValueFD7: text(50).min(1, 'v.d7'),
+      ValueFD7: text(50).min(1, fault('v.d7')),
       Version: version,
     }),
     output: vendor,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Input } from '../../../platform/call.ts'
+import { fault } from '../../../platform/catalogue.ts'
 import { decimal } from '../../../platform/money.ts'
 import { calls } from '../../contract.ts'
 import type { PalmRecord } from '../record.ts'
@@ -24,7 +25,7 @@ export const weightsSchema = z
   })
   .refine(({ WeightIn, WeightOut }) => WeightIn > WeightOut, {
     path: ['WeightOut'],
-    error: 'v.weights',
+    error: fault('v.weights'),
   })
 
 export function presentWeights(record: PalmRecord): Weights {

@@ -1,5 +1,6 @@
 import type Big from 'big.js'
 import { z } from 'zod'
+import { fault } from '../../../platform/catalogue.ts'
 import { sum } from '../../../platform/money.ts'
 import type { Grading } from '../../contract/grade.ts'
 import { calls } from '../../contract.ts'
@@ -91,12 +92,12 @@ export function gradeSchema(correcting: boolean, weightIn: number) {
   const checked = fields
     .refine(({ SysPalmReturn, SysPalmReturnReason }) => !SysPalmReturn || SysPalmReturnReason, {
       path: ['SysPalmReturnReason'],
-      error: 'v.returnReason',
+      error: fault('v.returnReason'),
       when: always,
     })
     .refine(({ SysPalmReturnWeight }) => isUnder(SysPalmReturnWeight ?? 0, weightIn), {
       path: ['SysPalmReturnWeight'],
-      error: 'v.rejectWeight',
+      error: fault('v.rejectWeight'),
       when: always,
     })
   return z.preprocess((values) => stated(values as GradeValues), checked)

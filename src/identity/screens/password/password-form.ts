@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { fault } from '../../../platform/catalogue.ts'
 import { isGuessable } from './guessable.ts'
 
 /** The server sees only a hash, so that what a password is made of is checked here. */
 const LEAST_LETTERS = 9
 
 const typedTwice = {
-  password: z.string().min(1, 'v.newPassword').min(LEAST_LETTERS, 'v.passwordShort'),
+  password: z.string().min(1, fault('v.newPassword')).min(LEAST_LETTERS, fault('v.passwordShort')),
   again: z.string(),
 }
 /** Said together with what is wrong with other fields. */
@@ -28,12 +29,12 @@ export function withNewPassword(
   return form
     .refine((values) => !isGuessable(values.password, aboutOf(values).map(String)), {
       path: ['password'],
-      error: 'v.passwordCommon',
+      error: fault('v.passwordCommon'),
       ...always,
     })
     .refine(({ password, again }) => password === again, {
       path: ['again'],
-      error: 'v.passwordMismatch',
+      error: fault('v.passwordMismatch'),
       ...always,
     })
 }

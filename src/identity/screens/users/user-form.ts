@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault, type WordKey } from '../../../platform/catalogue.ts'
 import { ROLES, type Role } from '../../../platform/roles.ts'
 import type { User } from './user.ts'
 
@@ -19,14 +20,14 @@ export const NOBODY: UserValues = {
   Roles: '',
 }
 
-const line = (message: string, most: number) => z.string().trim().min(1, message).max(most)
+const line = (message: WordKey, most: number) => z.string().trim().min(1, message).max(most)
 
 export const userForm = z.object({
   Name: line('v.name', 100),
   Lastname: line('v.lastname', 100),
-  Email: line('v.username', 200).pipe(z.email('v.emailFormat')),
+  Email: line('v.username', 200).pipe(z.email(fault('v.emailFormat'))),
   PersonnelNumber: line('v.personnel', 50),
-  Roles: z.enum(ROLES.map(String), 'v.roles'),
+  Roles: z.enum(ROLES.map(String), fault('v.roles')),
 })
 
 export function valuesOf({ Name, Lastname, Email, PersonnelNumber, Roles }: User): UserValues {

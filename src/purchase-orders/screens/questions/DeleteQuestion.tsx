@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { passwordHash } from '../../../identity/screens/password-hash.ts'
+import { fault } from '../../../platform/catalogue.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { PasswordField } from '../../../ui/form/fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -10,7 +11,7 @@ import { doneOf } from '../done-of.ts'
 import { useOrderAct } from '../use-order-act.ts'
 import type { QuestionProps } from './question.ts'
 
-const given = z.object({ Password: z.string().min(1, 'v.deletePassword') })
+const given = z.object({ Password: z.string().min(1, fault('v.deletePassword')) })
 
 /** Deletes the order for good, which takes the officer's own password. */
 export function DeleteQuestion({ order, onClose, onDone }: QuestionProps) {

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { Call, Input } from '../../../platform/call.ts'
+import { fault } from '../../../platform/catalogue.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { LongTextField } from '../../../ui/form/fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useOrderAct } from '../use-order-act.ts'
 
-const given = z.object({ Reason: z.string().trim().min(1, 'v.reasonText').max(500) })
+const given = z.object({ Reason: z.string().trim().min(1, fault('v.reasonText')).max(500) })
 
 interface Props<C extends Call> {
   call: C

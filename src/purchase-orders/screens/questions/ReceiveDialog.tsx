@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { fault } from '../../../platform/catalogue.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
@@ -10,7 +11,7 @@ import { doneOf } from '../done-of.ts'
 import { exitDay, type Order, type OrderLine, slipOf } from '../order.ts'
 import { useOrderAct } from '../use-order-act.ts'
 
-const given = z.object({ RecDate: z.string({ error: 'v.recDate' }) })
+const given = z.object({ RecDate: z.string({ error: fault('v.recDate') }) })
 
 /** Receives one line on a day: that of the truck's exit, unless another is given. */
 export function ReceiveDialog(props: { order: Order; line: OrderLine; onClose: () => void }) {

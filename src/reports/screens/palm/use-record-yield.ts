@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { day } from '../../../platform/call.ts'
+import { fault } from '../../../platform/catalogue.ts'
 import { CallError, invoke, useCall } from '../../../platform/client.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -12,7 +13,9 @@ import { calls } from '../../contract.ts'
 import type { RecordedYield } from './Recorded.tsx'
 
 const yieldForm = z.object({
-  RecordDate: day.refine((date) => date <= businessDay(new Date()), { error: 'v.dayToCome' }),
+  RecordDate: day.refine((date) => date <= businessDay(new Date()), {
+    error: fault('v.dayToCome'),
+  }),
   YieldPercent: calls.saveYield.input.shape.YieldPercent,
 })
 

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../database.ts'
 import { buildMill } from '../../fixture.ts'
 import { openTestServer } from '../../server.ts'
 import { undone } from '../../undone.ts'
-import { watchRefusals } from '../refused.ts'
+import { type Refused, watchRefusals } from '../refused.ts'
 
 await openTestDatabase()
 const server = await openTestServer()
@@ -12,7 +12,7 @@ const mill = await buildMill()
 const { refused } = watchRefusals(server)
 
 describe('the head of an order', () => {
-  const create = (fields: object, why: readonly [string, string?]) =>
+  const create = (fields: object, why: Refused) =>
     refused('po/createPOHeader', { VendorUUID: mill.vendor.id, ...fields }, 51, why)
 
   test.each(['FFAMax', 'MIMax', 'DobiMin', 'IVMax', 'IVMin', 'ColorB', 'ColorR', 'ColorY'])(

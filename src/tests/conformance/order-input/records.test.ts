@@ -13,7 +13,7 @@ import {
 } from '../../fixture.ts'
 import { givePassword, lineIdsOf, orderAfter, orderNow } from '../../orders.ts'
 import { openTestServer } from '../../server.ts'
-import { watchRefusals } from '../refused.ts'
+import { type Refused, watchRefusals } from '../refused.ts'
 
 await openTestDatabase()
 const server = await openTestServer()
@@ -92,7 +92,7 @@ describe('a line that is not there', () => {
 })
 
 describe('a ticket that cannot be a line', () => {
-  const add = (SSWeightID: unknown, why: readonly [string, string?]) =>
+  const add = (SSWeightID: unknown, why: Refused) =>
     refused('po/createPOLine', { POHeaderUUID: draft, SSWeightID }, 51, why)
 
   test('is named, with what it lacks', async () => {

@@ -7,7 +7,7 @@ import { buildMill, readyTicket } from '../../fixture.ts'
 import { givePassword, lineIdsOf, orderAfter, orderNow } from '../../orders.ts'
 import { openTestServer } from '../../server.ts'
 import { undone } from '../../undone.ts'
-import { watchRefusals } from '../refused.ts'
+import { type Refused, watchRefusals } from '../refused.ts'
 
 await openTestDatabase()
 const server = await openTestServer()
@@ -37,7 +37,7 @@ describe('a day', () => {
     0,
     null,
   ]
-  const receive = async (RecDate: unknown, why: readonly [string, string?]) => {
+  const receive = async (RecDate: unknown, why: Refused) => {
     const [POLineUUID] = await lineIdsOf(confirmed)
     return refused('po/receiptLine', { POHeaderUUID: confirmed, POLineUUID, RecDate }, 81, why)
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from '../../../platform/catalogue.ts'
 import { calls } from '../../contract.ts'
 import { accountDigits, BANKS, groupAccount } from '../../rules.ts'
 import type { Vendor } from '../vendor.ts'
@@ -19,15 +20,15 @@ export const financeForm = z
   })
   .refine((typed) => typed.SysBookBankNumber === '' || typed.SysBankName !== '', {
     path: ['SysBankName'],
-    error: 'v.bank',
+    error: fault('v.bank'),
   })
   .refine(({ SysBookBankNumber: account }) => /^[\d\s-]*$/.test(account), {
     path: ['SysBookBankNumber'],
-    error: 'v.accountFigures',
+    error: fault('v.accountFigures'),
   })
   .refine(({ SysBankName, SysBookBankNumber: account }) => isAccountOf(SysBankName, account), {
     path: ['SysBookBankNumber'],
-    error: 'v.account',
+    error: fault('v.account'),
   })
 
 function isAccountOf(bank: string, account: string): boolean {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { Output } from '../../../platform/call.ts'
+import { fault } from '../../../platform/catalogue.ts'
 import { useCall } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { LookupField } from '../../../ui/form/LookupField.tsx'
@@ -12,7 +13,7 @@ import { calls } from '../../contract.ts'
 
 type Plain = Output<typeof calls.getNoPremium>[number]
 
-const schema = z.object({ VendorUUID: z.string().min(1, 'v.premiumVendor') })
+const schema = z.object({ VendorUUID: z.string().min(1, fault('v.premiumVendor')) })
 
 /** A vendor that gets the premium price from now on, found by code, name or AVL. */
 export function AddPremium({ onClose }: { onClose: () => void }) {

@@ -1,0 +1,32 @@
+import type { Language } from './thai-date.ts'
+
+/**
+ * What the product says. Platform knows no feature: `src/app`, which knows them all, adds `errors`, the rows by code,
+ * `server`, the sentences of the server by key, and `screens`, those of the screens, which hold the server's as well.
+ */
+export interface Catalogue {
+  language: Language
+}
+type Part<Name extends string> = Catalogue extends Record<Name, infer Sentences> ? Sentences : never
+/** A plural's forms (`key_one`) are chosen by `key`, never named. */
+type Named<Sentences> = Exclude<keyof Sentences, `${string}_${'one' | 'other'}`>
+
+/** A code that a call may refuse with. */
+export type ErrorCode = keyof Part<'errors'>
+/** A key of what the server says. */
+export type ServerKey = Named<Part<'server'>>
+/** A key of what the screens say. */
+export type WordKey = Named<Part<'screens'>>
+
+/** What the sentence of a code fills in: `n` of `{{n}}`, `date` of `{{date, day}}`. */
+export type Filling<Code extends ErrorCode> = Placeholder<
+  Part<'errors'>[Code][Catalogue['language']]
+>
+type Placeholder<Sentence> = Sentence extends `${string}{{${infer Name}}}${infer Rest}`
+  ? (Name extends `${infer Bare},${string}` ? Bare : Name) | Placeholder<Rest>
+  : never
+
+/** Names a key of the words where a library takes any text, as zod does for its messages. */
+export function fault<Key extends ServerKey | WordKey>(key: Key): Key {
+  return key
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { nothing, read } from '../../platform/call.ts'
+import { fault } from '../../platform/catalogue.ts'
+import { CallError } from '../../platform/client.ts'
+import { Refusal, refuse, refuseField } from '../../platform/errors.ts'
+
+/** What the compiler is to refuse: where it does not, the unused `@ts-expect-error` fails the types gate. */
+test('a code that is not in the catalogue does not compile', () => {
+  const misspelt = { path: 'po/none', roles: 'public', input: nothing, output: nothing } as const
+  // @ts-expect-error
+  expect(read({ ...misspelt, errors: ['po.notFund'] }).errors).toHaveLength(1)
+  // @ts-expect-error
+  expect(() => refuse('po.notFund')).toThrow(Refusal)
+  // @ts-expect-error
+  expect(() => refuseField('POHeaderUUID', 'po.notFund')).toThrow(Refusal)
+  // @ts-expect-error
+  expect(new CallError({ code: 'po.notFund' }).code).toBe('po.notFund')
+  // @ts-expect-error
+  expect(new CallError({ code: 'po.notFound' }).code === 'po.notFund').toBe(false)
+})
+
+test('a refusal without what its sentence fills in does not compile', () => {
+  expect(() => refuse('po.noLines', { po: 'PO26-00001' })).toThrow(Refusal)
+  // @ts-expect-error
+  expect(() => refuse('po.noLines')).toThrow(Refusal)
+  // @ts-expect-error
+  expect(() => refuse('po.noLines', { ticket: 'T-1' })).toThrow(Refusal)
+  // @ts-expect-error
+  expect(() => refuse('po.wrongState', { po: 'PO26-00001' })).toThrow(Refusal)
+})
+
+test('a message of a field that nobody says does not compile', () => {
+  const misspelt: readonly string[] = ['v.requird']
+  // @ts-expect-error
+  expect(misspelt).toContain(fault('v.requird'))
+  // @ts-expect-error
+  expect(z.string().min(1, fault('v.requird')).safeParse('').success).toBe(false)
+  // @ts-expect-error
+  expect(() => refuse('sys.invalid', {}, { fields: { Name: 'v.requird' } })).toThrow(Refusal)
+})
