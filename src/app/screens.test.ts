@@ -8,7 +8,7 @@ test('no address has two screens', () => {
 })
 
 test.each(ROLES)('an officer of role %i begins where they may be', (role) => {
-  const begin = screens.find(({ path }) => path.replace(/\/\{.*/, '') === landing(role))
+  const begin = screens.find(({ path }) => path.replace(/\/\{.*/, '') === landing(role).to)
   expect(begin && mayCall(begin.roles, role)).toBe(true)
 })
 

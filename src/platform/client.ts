@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { PLACES, type ScreenName } from './addresses.ts'
 import type { Call, Input, Output } from './call.ts'
 import { CallError, invoke } from './invoke.ts'
 import { mayCall } from './roles.ts'
@@ -21,6 +22,11 @@ export {
 export function allowed(call: Call): boolean {
   const session = storedSession()
   return call.roles === 'signed-in' ? session !== undefined : mayCall(call.roles, session?.role)
+}
+
+/** Whether the signed-in officer may open `screen`. */
+export function mayOpen(screen: ScreenName): boolean {
+  return mayCall(PLACES[screen].roles, storedSession()?.role)
 }
 
 /** The key under which the answer to `call` is kept, for reading it again. */

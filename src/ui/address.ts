@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type NavigateOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { z } from 'zod'
 
@@ -9,19 +9,30 @@ import type { z } from 'zod'
  */
 export function useAddress<Schema extends z.ZodObject>(schema: Schema) {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const changeSearch = useChangeSearch()
   const state = useMemo(() => readAddress(schema, search), [schema, search])
   const change = useCallback(
     (part: Partial<z.output<Schema>>, way: { replace?: boolean } = {}) =>
-      navigate({
-        to: '.',
-        ...way,
-        search: ((now: Record<string, unknown>) =>
-          spare(schema, { ...now, ...part })) as unknown as never,
-      }),
-    [navigate, schema],
+      changeSearch((now) => spare(schema, { ...now, ...part }), way),
+    [changeSearch, schema],
   )
   return [state, change] as const
+}
+
+type Search = Record<string, unknown>
+/** How an address is changed: `replace` leaves nothing for Back to return to, `state` is kept beside it. */
+export type Way = Pick<NavigateOptions, 'replace' | 'state'>
+
+const HERE: string = '.'
+
+/** Gives what changes the search of the present address. */
+export function useChangeSearch() {
+  const navigate = useNavigate()
+  return useCallback(
+    (change: (now: Search) => Search, way: Way = {}) =>
+      navigate({ to: HERE, ...way, search: change }),
+    [navigate],
+  )
 }
 
 /** Reads each field by itself, so that one broken field does not lose the others. */

@@ -1,9 +1,9 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addresses, PLACES, SIGN_OUT } from '../../platform/addresses.ts'
 import { sessionEnd, useSession } from '../../platform/client.ts'
 import { type Frame, FrameContext } from '../../ui/frame.ts'
-import { SIGN_IN, SIGN_OUT } from '../screens.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { useKeptPreferences, usePrefer } from './preferences.ts'
 import css from './Shell.module.css'
@@ -51,8 +51,8 @@ function useSignInAgain(ended: boolean) {
   const router = useRouter()
   useEffect(() => {
     const { pathname, href } = router.latestLocation
-    if (!ended || pathname === SIGN_IN || pathname === SIGN_OUT) return
-    const search = { from: href, ended: sessionEnd() } as never
-    void router.navigate({ to: SIGN_IN, search, replace: true })
+    if (!ended || pathname === PLACES.signIn.path || pathname === SIGN_OUT) return
+    const signIn = addresses.signIn({ from: href, ended: sessionEnd() })
+    void router.navigate({ ...signIn, replace: true })
   }, [ended, router])
 }

@@ -2,9 +2,10 @@ import { Tooltip } from '@mantine/core'
 import { type Icon, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { at, SIGN_OUT } from '../../platform/addresses.ts'
 import { mayCall, type Role } from '../../platform/roles.ts'
 import { Mark } from '../../ui/Mark.tsx'
-import { type Screen, SECTIONS, type Section, SIGN_OUT, screens } from '../screens.tsx'
+import { type Screen, SECTIONS, type Section, screens } from '../screens.tsx'
 import css from './SideBar.module.css'
 
 /** The menu: every screen that the role may open, in its section; a rail of icons on the tablet. */
@@ -40,9 +41,9 @@ function SectionOf({ section, items }: { section?: Section; items: readonly Scre
     <section aria-label={section && t(`menu.${section}`)}>
       {section && <h2 className={css.label}>{t(`menu.${section}`)}</h2>}
       <ul className={css.list}>
-        {items.map(({ path, title, menu }) => (
-          <li key={path}>
-            {menu && <Item to={linkTo(path)} words={t(menu.name ?? title)} icon={menu.icon} />}
+        {items.map(({ name, title, menu }) => (
+          <li key={name}>
+            {menu && <Item to={at(name).to} words={t(menu.name ?? title)} icon={menu.icon} />}
           </li>
         ))}
       </ul>
@@ -59,9 +60,4 @@ function Item({ to, words, icon: Glyph }: { to: string; words: string; icon: Ico
       </Link>
     </Tooltip>
   )
-}
-
-/** A menu item opens a screen without its optional parameters. */
-function linkTo(path: string): string {
-  return path.replace(/\/\{-\$\w+\}/g, '')
 }

@@ -1,18 +1,19 @@
 import { redirect } from '@tanstack/react-router'
+import { addresses } from '../../platform/addresses.ts'
 import { storedSession } from '../../platform/client.ts'
 import { mayCall } from '../../platform/roles.ts'
 import { notice } from '../../ui/toasts.tsx'
-import { landing, type Screen, SIGN_IN } from '../screens.tsx'
+import { landing, type Screen } from '../screens.tsx'
 import { words } from './words.ts'
 
 /** Lets in whom the table of screens allows; a visitor goes to sign in, an officer to where they begin. */
 export function guard(screen: Screen, href: string): void {
   const role = storedSession()?.role
-  if (screen.path === SIGN_IN && role !== undefined) throw redirect({ to: '/' })
+  if (screen.name === 'signIn' && role !== undefined) throw redirect({ to: '/' })
   if (mayCall(screen.roles, role)) return
   if (role === undefined) {
     notice(words.t('auth.needSignIn'))
-    throw redirect({ to: SIGN_IN, search: { from: href } as never })
+    throw redirect(addresses.signIn({ from: href }))
   }
   notice(words.t('auth.gate', { screen: words.t(screen.title) }))
   throw redirect({ to: '/' })
@@ -21,5 +22,6 @@ export function guard(screen: Screen, href: string): void {
 /** The root, and every address that no screen has. */
 export function toBeginning(): never {
   const role = storedSession()?.role
-  throw redirect({ to: role === undefined ? SIGN_IN : landing(role), replace: true })
+  const first = role === undefined ? addresses.signIn() : landing(role)
+  throw redirect({ ...first, replace: true })
 }

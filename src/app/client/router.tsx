@@ -6,9 +6,10 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { calls } from '../../identity/contract.ts'
+import { addresses, SIGN_OUT } from '../../platform/addresses.ts'
 import { clearSession, invoke, storedSession } from '../../platform/client.ts'
 import { addWords } from '../../platform/i18n.ts'
-import { type Screen, SIGN_IN, SIGN_OUT, screens } from '../screens.tsx'
+import { type Screen, screens } from '../screens.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { guard, toBeginning } from './gate.ts'
 import { queries } from './queries.ts'
@@ -61,5 +62,5 @@ async function signOut(): Promise<never> {
   if (storedSession()) await invoke(calls.signout, {}).catch(() => undefined)
   clearSession()
   queries.clear()
-  throw redirect({ to: SIGN_IN, replace: true })
+  throw redirect({ ...addresses.signIn(), replace: true })
 }

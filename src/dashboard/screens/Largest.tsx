@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { allowed } from '../../platform/client.ts'
-import { calls as reports } from '../../reports/contract.ts'
+import { addresses } from '../../platform/addresses.ts'
+import { mayOpen } from '../../platform/client.ts'
 import { tons } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import css from './Dashboard.module.css'
 import { dayOfMonth, type Overview, type Trend } from './day.ts'
 import { Coming, Nothing, Panel } from './Panel.tsx'
@@ -54,10 +54,10 @@ function LastReport({ days }: { days: Trend['Days'] | undefined }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const date = days?.findLast(({ TotalCar }) => TotalCar > 0)?.Date
-  if (!date || !allowed(reports.reportPalm)) return null
+  if (!date || !mayOpen('palmReport')) return null
   return (
-    <Link className={css.more} to="/Controller/reportPalm" search={{ date } as never}>
+    <ScreenLink className={css.more} to={addresses.palmReport({ date })}>
       {t('dashboard.lastReport', { day: dayOfMonth(date, language) })}
-    </Link>
+    </ScreenLink>
   )
 }

@@ -1,33 +1,33 @@
-import { Link, useNavigate } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { badgeOf, LOOKS, ticketName } from '../../evaluation/rules/states.ts'
+import { addresses } from '../../platform/addresses.ts'
 import { businessDay, formatInstant } from '../../platform/thai-date.ts'
 import { kilograms, money, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useGo } from '../../ui/use-go.ts'
 import css from './Dashboard.module.css'
 import { dayOfMonth, type Overview } from './day.ts'
 import { Nothing, Panel } from './Panel.tsx'
 
 type Ticket = Overview['Latest'][number]
 
-const LIST = '/Controller/palmEvaluate'
-
 /** The trucks that the weighbridge saw last; each leads to the sheet of its ticket. */
 export function Latest({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const go = useGo()
   return (
     <Panel
       area="latest"
       title={t('dashboard.latest')}
       end={
-        <Link className={css.more} to={LIST}>
+        <ScreenLink className={css.more} to={addresses.tickets()}>
           {t('dashboard.seeAll')}
-        </Link>
+        </ScreenLink>
       }
     >
       <DataTable
@@ -39,7 +39,7 @@ export function Latest({ overview }: { overview: Overview | undefined }) {
         rowKey={({ ID }) => String(ID)}
         rowName={ticketName}
         pending={!overview}
-        onOpen={({ ID }) => navigate({ to: LIST, search: { ticket: ID } as never })}
+        onOpen={({ ID }) => go(addresses.tickets({ ticket: ID }))}
         empty={<Nothing words={t('dashboard.latest.empty')} />}
       />
     </Panel>
@@ -61,9 +61,9 @@ function columns(t: TFunction): Column<Ticket>[] {
       width: 140,
       tone: 'key',
       cell: (ticket) => (
-        <Link className={css.slip} to={LIST} search={{ ticket: ticket.ID } as never}>
+        <ScreenLink className={css.slip} to={addresses.tickets({ ticket: ticket.ID })}>
           {ticketName(ticket)}
-        </Link>
+        </ScreenLink>
       ),
     },
     {

@@ -1,13 +1,14 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { LONG_WAIT_MINUTES, LOOKS } from '../../evaluation/rules/states.ts'
+import { type Address, addresses } from '../../platform/addresses.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { BADGES } from '../../purchase-orders/rules/states.ts'
 import { durationWords } from '../../ui/duration.ts'
 import { count, money, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { StateGlyph } from '../../ui/StateGlyph.tsx'
 import { type StateLook, tintStyle } from '../../ui/state-look.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -17,39 +18,32 @@ import { Coming, Panel } from './Panel.tsx'
 
 type Work = Overview['Waiting']
 
-const PALM = '/Controller/palmEvaluate'
-const ORDERS = '/Controller/po'
-const RECEIPT = '/Controller/receipt'
-
 /** Each work that waits: its glyph and word, and the list that shows the same ones. */
 const ROWS: readonly Row[] = [
   {
     work: 'WeighOut',
     look: LOOKS.weighOut,
     words: 'evaluation.state.weighOut',
-    to: PALM,
-    filter: { status: 'O' },
+    to: addresses.tickets({ status: 'O' }),
   },
   {
     work: 'Grade',
     look: LOOKS.grade,
     words: 'evaluation.state.grade',
-    to: PALM,
-    filter: { status: 'G' },
+    to: addresses.tickets({ status: 'G' }),
   },
   {
     work: 'Price',
     look: LOOKS.value,
     words: 'evaluation.state.value',
-    to: PALM,
-    filter: { status: 'P' },
+    to: addresses.tickets({ status: 'P' }),
   },
-  { work: 'Submitted', look: BADGES.S.look, to: ORDERS, filter: { state: 'S' } },
-  { work: 'InReview', look: BADGES.IR.look, to: ORDERS, filter: { state: 'IR' } },
-  { work: 'Approved', look: BADGES.A.look, to: ORDERS, filter: { state: 'A' } },
-  { work: 'ToReceive', look: BADGES.CF.look, to: RECEIPT, filter: { state: 'CF' } },
-  { work: 'ToFinish', look: BADGES.C.look, to: RECEIPT, filter: { state: 'C' } },
-  { work: 'ToInvoice', look: BADGES.RC.look, to: '/Controller/invoice', filter: {} },
+  { work: 'Submitted', look: BADGES.S.look, to: addresses.orders({ state: 'S' }) },
+  { work: 'InReview', look: BADGES.IR.look, to: addresses.orders({ state: 'IR' }) },
+  { work: 'Approved', look: BADGES.A.look, to: addresses.orders({ state: 'A' }) },
+  { work: 'ToReceive', look: BADGES.CF.look, to: addresses.receipt({ state: 'CF' }) },
+  { work: 'ToFinish', look: BADGES.C.look, to: addresses.receipt({ state: 'C' }) },
+  { work: 'ToInvoice', look: BADGES.RC.look, to: addresses.invoice() },
 ]
 
 interface Row {
@@ -57,8 +51,7 @@ interface Row {
   look: StateLook
   /** Of a ticket the word of its state. */
   words?: string
-  to: string
-  filter: Record<string, string>
+  to: Address
 }
 
 /** What waits for somebody, by step; each leads to the list that shows it. */
@@ -71,13 +64,13 @@ export function Waiting({ overview }: { overview: Overview | undefined }) {
         <ul className={css.work}>
           {ROWS.map((row) => (
             <li key={row.work}>
-              <Link className={css.step} to={row.to} search={row.filter as never}>
+              <ScreenLink className={css.step} to={row.to}>
                 <Tile look={row.look} />
                 <span className={css.name}>{t(row.words ?? `dashboard.wait.${row.work}`)}</span>
                 <Hint work={overview.Waiting} row={row} />
                 <Count {...overview.Waiting[row.work]} />
                 <IconChevronRight size={14} stroke={1.7} aria-hidden="true" />
-              </Link>
+              </ScreenLink>
             </li>
           ))}
         </ul>
@@ -106,7 +99,7 @@ function Count({ Count: found, Capped }: Work['Grade']) {
 function Hint({ work, row }: { work: Work; row: Row }) {
   const { Count: found, Since } = work[row.work]
   if (found === 0 || Since === null) return <span className={css.hint} />
-  return row.to === PALM ? (
+  return row.to.screen === 'tickets' ? (
     <Longest since={Since} />
   ) : (
     <Measure work={work} row={row} since={Since} />

@@ -1,11 +1,13 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../platform/addresses.ts'
 import { type Output, uuid } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
 import { count } from '../../ui/format.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
 import { filtersOf, listAddress, listInput } from './list/address.ts'
@@ -39,7 +41,7 @@ function Tickets({ order }: { order: string | undefined }) {
   return (
     <ScreenFrame
       title={number ? t('evaluation.ofOrder', { po: number }) : t('screen.palmEvaluate')}
-      crumb={order && <Link to="/Controller/palmEvaluate">{t('evaluation.all')}</Link>}
+      crumb={order && <ScreenLink to={addresses.tickets()}>{t('evaluation.all')}</ScreenLink>}
       count={countOf(t, query.data)}
       actions={
         <>

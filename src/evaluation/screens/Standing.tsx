@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { PURCHASING } from '../../platform/roles.ts'
+import { addresses } from '../../platform/addresses.ts'
 import { formatInstant, type Language } from '../../platform/thai-date.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { money } from '../../ui/format.ts'
+import { GoTo } from '../../ui/GoTo.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { ticketName } from '../rules/states.ts'
 import { lockOfOrder } from '../rules.ts'
-import { GoTo } from './GoTo.tsx'
 import type { PalmRecord } from './record.ts'
 
 /** Which order keeps the ticket as it is, and the way there. */
@@ -18,13 +18,7 @@ export function Locked({ ticket }: { ticket: PalmRecord }) {
     <Banner attention>
       {t(lockOfOrder(state), { ticket: ticketName(ticket), po, state })}{' '}
       {POHeaderUUID && (
-        <GoTo
-          to="/Controller/poLine/$poHeaderUUID"
-          params={{ poHeaderUUID: POHeaderUUID }}
-          roles={PURCHASING}
-        >
-          {t('evaluation.openOrder', { po })}
-        </GoTo>
+        <GoTo to={addresses.order(POHeaderUUID)}>{t('evaluation.openOrder', { po })}</GoTo>
       )}
     </Banner>
   )

@@ -1,5 +1,6 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useChangeSearch, type Way } from '../../ui/address.ts'
 import type { PalmRecord } from './record.ts'
 
 declare module '@tanstack/react-router' {
@@ -33,14 +34,7 @@ export function useCloseSheet(ticket: number | null) {
 }
 
 function useShowTicket() {
-  const navigate = useNavigate()
-  return (ticket: number | null, way: Pick<Parameters<typeof navigate>[0], 'replace' | 'state'>) =>
-    navigate({
-      to: '.',
-      ...way,
-      search: ((now: Record<string, unknown>) => ({
-        ...now,
-        ticket: ticket ?? undefined,
-      })) as unknown as never,
-    })
+  const changeSearch = useChangeSearch()
+  return (ticket: number | null, way: Way) =>
+    changeSearch((now) => ({ ...now, ticket: ticket ?? undefined }), way)
 }

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { addresses } from '../../platform/addresses.ts'
 import { fault } from '../../platform/catalogue.ts'
 import { useCall, useChange } from '../../platform/client.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { sentence } from '../../ui/sentence.ts'
 import { calls } from '../contract.ts'
@@ -31,7 +32,7 @@ export function ForgotPassword() {
       {way?.Mail && <AskForMail />}
       {way && !way.Mail && <p className={css.note}>{t('auth.noMail')}</p>}
       <div className={css.after}>
-        <Link to="/Officer/Authen/login">{t('forgot.back')}</Link>
+        <ScreenLink to={addresses.signIn()}>{t('forgot.back')}</ScreenLink>
       </div>
     </Entrance>
   )

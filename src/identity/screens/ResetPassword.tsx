@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../platform/addresses.ts'
 import { CallError, clearSession, useChange } from '../../platform/client.ts'
 import { useForm } from '../../ui/form/use-form.ts'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { sentence } from '../../ui/sentence.ts'
 import { done } from '../../ui/toasts.tsx'
+import { useGo } from '../../ui/use-go.ts'
 import { calls } from '../contract.ts'
 import css from './Entrance.module.css'
 import { Entrance } from './Entrance.tsx'
@@ -62,7 +65,7 @@ function NewPassword({ token, onSpent }: { token: string; onSpent: () => void })
 
 function useReset(onSpent: () => void) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const go = useGo()
   const change = useChange(calls.resetPassword)
   return {
     ...change,
@@ -72,7 +75,7 @@ function useReset(onSpent: () => void) {
           // Every session of the officer has ended, one that this browser may keep too.
           clearSession('auth.revoked')
           done(t('done.passwordChanged'))
-          void navigate({ to: '/Officer/Authen/login', replace: true })
+          void go(addresses.signIn(), { replace: true })
         },
         onError: (error) => {
           if (error instanceof CallError && error.code === 'auth.resetInvalid') onSpent()
@@ -88,9 +91,9 @@ function Spent() {
       <p className={css.note} role="alert">
         {t('auth.resetInvalid')}
       </p>
-      <Link className={css.link} to="/forgot-password">
+      <ScreenLink className={css.link} to={addresses.forgotPassword()}>
         {t('reset.another')}
-      </Link>
+      </ScreenLink>
     </>
   )
 }

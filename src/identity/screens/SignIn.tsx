@@ -1,12 +1,14 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { addresses, isInside } from '../../platform/addresses.ts'
 import { fault } from '../../platform/catalogue.ts'
 import { keepSession, useChange } from '../../platform/client.ts'
 import { CheckField, PasswordField, TextField } from '../../ui/form/fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { sentence } from '../../ui/sentence.ts'
 import { calls } from '../contract.ts'
 import css from './Entrance.module.css'
@@ -59,7 +61,7 @@ export function SignIn() {
         />
         <div className={css.row}>
           <CheckField label={t('signIn.remember')} {...form.field('remember')} />
-          <Link to="/forgot-password">{t('forgot.title')}</Link>
+          <ScreenLink to={addresses.forgotPassword()}>{t('forgot.title')}</ScreenLink>
         </div>
         {signIn.error && (
           <p className={css.fault} role="alert">
@@ -93,7 +95,7 @@ function useSignIn() {
 
 /** Only an address of this product is gone back to. */
 function ownAddress(from: unknown): string {
-  return typeof from === 'string' && /^\/(Controller|App)\//.test(from) ? from : '/'
+  return typeof from === 'string' && isInside(from) ? from : '/'
 }
 
 function SignUpNote() {

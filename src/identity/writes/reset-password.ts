@@ -1,4 +1,5 @@
 import type { Act, Officer } from '../../platform/act.ts'
+import { PLACES } from '../../platform/addresses.ts'
 import { audit } from '../../platform/audit.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
@@ -38,7 +39,7 @@ async function writeLink(email: string, act: Act) {
     return issueLink(officer.id, act.now)
   })
   if (!token) return undefined
-  const link = mailsLead(`/reset-password?token=${token}`)
+  const link = mailsLead(`${PLACES.resetPassword.path}?token=${token}`)
   return { to: found.email, ...resetMail({ officer, link }, act.language) }
 }
 

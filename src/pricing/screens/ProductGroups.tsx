@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../platform/addresses.ts'
 import type { Output } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { listView } from '../../ui/table/list-view.ts'
+import { useGo } from '../../ui/use-go.ts'
 import { calls } from '../contract.ts'
 
 type Group = Output<typeof calls.getAllProductGroup>[number]
@@ -16,20 +18,16 @@ type Group = Output<typeof calls.getAllProductGroup>[number]
 /** Where prices are set begins: the groups of products. */
 export function ProductGroups() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const go = useGo()
   const [view, change] = useAddress(listView)
   const query = useCall(calls.getAllProductGroup, {})
-  const open = ({ UUID }: Group) =>
-    navigate({
-      to: '/Controller/productItem/$productGroupUUID' as string,
-      params: { productGroupUUID: UUID } as never,
-    })
+  const open = ({ UUID }: Group) => go(addresses.productGroup(UUID))
   return (
     <ScreenFrame
       title={t('screen.productGroup')}
       count={query.data && t('ui.count', { n: query.data.length, count: query.data.length })}
       actions={
-        <Button component={Link} to="/Controller/product" variant="default">
+        <Button component={ScreenLink} to={addresses.products()} variant="default">
           {t('screen.product')}
         </Button>
       }

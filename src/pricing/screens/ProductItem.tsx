@@ -1,7 +1,9 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../platform/addresses.ts'
 import { useCall } from '../../platform/client.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
@@ -15,7 +17,7 @@ export function ProductItem() {
   const group = useCall(calls.getProductGroup, input, { keepPrevious: false })
   const products = useCall(calls.getProductByGroup, input, { keepPrevious: false })
   useFresh('prices', calls.getProductByGroup)
-  const crumb = <Link to="/Controller/productGroup">{t('screen.productGroup')}</Link>
+  const crumb = <ScreenLink to={addresses.productGroups()}>{t('screen.productGroup')}</ScreenLink>
   // An address that is cut off names no group either.
   const isGone = group.error?.status === 400
   const count = products.data?.length
@@ -28,7 +30,7 @@ export function ProductItem() {
       {isGone ? (
         <EmptyState
           words={t('group.notFound')}
-          action={<Link to="/Controller/productGroup">{t('ui.backToList')}</Link>}
+          action={<ScreenLink to={addresses.productGroups()}>{t('ui.backToList')}</ScreenLink>}
         />
       ) : (
         <ProductList label={group.data?.Name ?? t('screen.productItem')} query={products} />

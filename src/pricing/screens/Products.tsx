@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../platform/addresses.ts'
 import { useCall } from '../../platform/client.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
 import { ProductList } from './ProductList.tsx'
@@ -14,7 +15,7 @@ export function Products() {
   return (
     <ScreenFrame
       title={t('screen.product')}
-      crumb={<Link to="/Controller/productGroup">{t('screen.productGroup')}</Link>}
+      crumb={<ScreenLink to={addresses.productGroups()}>{t('screen.productGroup')}</ScreenLink>}
       count={query.data && t('ui.count', { n: query.data.length, count: query.data.length })}
     >
       <ProductList label={t('screen.product')} query={query} />

@@ -1,9 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../platform/addresses.ts'
 import { useCall } from '../../platform/client.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { useGo } from '../../ui/use-go.ts'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
 import { linesOpen } from '../rules.ts'
@@ -42,9 +45,9 @@ export function PoLine() {
 }
 
 function Loaded({ record, history }: { record: OrderRecord; history: History }) {
-  const navigate = useNavigate()
+  const go = useGo()
   const order = record.po_header
-  const leave = () => navigate({ to: '/Controller/po' })
+  const leave = () => go(addresses.orders())
   const { ask, question } = useSteps((step) => step === 'delete' && leave())
   const addable = linesOpen(stateOf(order)) && order.AVL !== null
   const folded = useNarrow() && !addable
@@ -80,11 +83,11 @@ function useNarrow(): boolean {
 
 function Gone({ words }: { words: string }) {
   const { t } = useTranslation()
-  const back = <Link to="/Controller/po">{t('ui.backToList')}</Link>
+  const back = <ScreenLink to={addresses.orders()}>{t('ui.backToList')}</ScreenLink>
   return <EmptyState words={words} action={back} />
 }
 
 function Crumb() {
   const { t } = useTranslation()
-  return <Link to="/Controller/po">{t('screen.po')}</Link>
+  return <ScreenLink to={addresses.orders()}>{t('screen.po')}</ScreenLink>
 }

@@ -1,26 +1,19 @@
-import { Link } from '@tanstack/react-router'
-import { calls } from '../../evaluation/contract.ts'
-import { allowed } from '../../platform/client.ts'
+import { addresses } from '../../platform/addresses.ts'
+import { mayOpen } from '../../platform/client.ts'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import css from './line-columns.module.css'
 import { type OrderLine, slipOf } from './order.ts'
 
-/** Whether the signed-in officer may see the tickets of an order. */
-export function mayOpenTickets(): boolean {
-  return allowed(calls.getWeightProcess)
-}
-
 /** What the ticket of a line is called; leads those who may see it to its sheet. */
 export function TicketLink({ line }: { line: OrderLine }) {
-  if (!mayOpenTickets()) return slipOf(line)
+  if (!mayOpen('tickets')) return slipOf(line)
   return (
-    <Link
+    <ScreenLink
       className={css.ticket}
       tabIndex={-1}
-      to="/Controller/palmEvaluate/{-$poHeaderUUID}"
-      params={{ poHeaderUUID: undefined } as never}
-      search={{ ticket: line.SSWeightID } as never}
+      to={addresses.tickets({ ticket: line.SSWeightID })}
     >
       {slipOf(line)}
-    </Link>
+    </ScreenLink>
   )
 }

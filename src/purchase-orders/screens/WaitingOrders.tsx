@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { mayOpen } from '../../platform/client.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import type { Column, ListQuery } from '../../ui/table/column.ts'
@@ -12,7 +13,7 @@ import { ListFilters } from './ListFilters.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { type OrderWithLines, offered } from './order.ts'
 import { useSteps, verbOf } from './steps.tsx'
-import { mayOpen, useOpenOrder } from './use-open-order.ts'
+import { useOpenOrder } from './use-open-order.ts'
 
 /** Pixels that the vendor keeps, fewer than elsewhere: each row has its button in sight. */
 export const VENDOR = 170
@@ -73,7 +74,7 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
         actions={(order) => (offered(step, order) ? [take(order)] : [])}
         actionsShown
         actionsWidth={props.stepWidth}
-        onOpen={mayOpen() ? open : undefined}
+        onOpen={mayOpen('order') ? open : undefined}
         empty={<NoneWaiting {...props} />}
       />
       {question}

@@ -1,15 +1,16 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../platform/addresses.ts'
+import { mayOpen } from '../../platform/client.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { money, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { Coded, Share } from '../../ui/table/cells.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { OrderBadge } from './OrderBadge.tsx'
 import { badgeOf, type Order } from './order.ts'
 import css from './order-columns.module.css'
-import { mayOpen } from './use-open-order.ts'
 
 /** Pixels that the longest state of a list needs. */
 const STATE = { th: 164, en: 128 }
@@ -123,16 +124,11 @@ function column<Row>(given: Column<Row>): Column<Row> {
 
 /** The number of an order; it leads to the order's page, past which Tab goes from row to row. */
 function Numbered({ order: { UUID, PONumber } }: { order: Order }) {
-  if (!mayOpen()) return PONumber
+  if (!mayOpen('order')) return PONumber
   return (
-    <Link
-      className={css.number}
-      tabIndex={-1}
-      to="/Controller/poLine/$poHeaderUUID"
-      params={{ poHeaderUUID: UUID }}
-    >
+    <ScreenLink className={css.number} tabIndex={-1} to={addresses.order(UUID)}>
       {PONumber}
-    </Link>
+    </ScreenLink>
   )
 }
 

@@ -1,16 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
-import { allowed } from '../../platform/client.ts'
-import { calls } from '../contract.ts'
+import { addresses } from '../../platform/addresses.ts'
+import { useGo } from '../../ui/use-go.ts'
 import type { Order } from './order.ts'
 
 /** Goes to the page of an order. */
 export function useOpenOrder() {
-  const navigate = useNavigate()
-  return ({ UUID }: Order) =>
-    navigate({ to: '/Controller/poLine/$poHeaderUUID', params: { poHeaderUUID: UUID } })
-}
-
-/** Whether the signed-in officer may see the page of an order. */
-export function mayOpen(): boolean {
-  return allowed(calls.getEnvironmentPOLineManage)
+  const go = useGo()
+  return ({ UUID }: Order) => go(addresses.order(UUID))
 }

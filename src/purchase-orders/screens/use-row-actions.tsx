@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { mayOpen } from '../../platform/client.ts'
 import type { RowAction } from '../../ui/table/column.ts'
 import { calls } from '../contract.ts'
 import type { Order } from './order.ts'
 import { type Step, stepsOf, useSteps, verbOf } from './steps.tsx'
-import { mayOpen, useOpenOrder } from './use-open-order.ts'
+import { useOpenOrder } from './use-open-order.ts'
 import { useOrderSheet } from './use-order-sheet.ts'
 
 const ENDS: readonly Step[] = ['cancel', 'delete']
@@ -40,10 +41,10 @@ export function useRowActions() {
     const steps = stepsOf(order).filter((step) => step !== 'submit')
     return [
       ...steps.filter((step) => !ASIDE.includes(step)).map(toStep(order)),
-      ...(mayOpen() && order.StatePurchase !== 'CC' ? [toLines(order)] : []),
+      ...(mayOpen('order') && order.StatePurchase !== 'CC' ? [toLines(order)] : []),
       toSheet(order),
       ...steps.filter((step) => ASIDE.includes(step)).map(toStep(order)),
     ]
   }
-  return { actions, open: mayOpen() ? open : undefined, question }
+  return { actions, open: mayOpen('order') ? open : undefined, question }
 }

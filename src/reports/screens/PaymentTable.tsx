@@ -1,14 +1,14 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../platform/addresses.ts'
 import type { Output } from '../../platform/call.ts'
-import { storedSession } from '../../platform/client.ts'
-import { mayCall, PURCHASING } from '../../platform/roles.ts'
+import { mayOpen } from '../../platform/client.ts'
 import { businessDay, formatDay, type Language } from '../../platform/thai-date.ts'
 import { counted, kilograms, money, NO_VALUE } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import type { Column, ListQuery } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -166,16 +166,15 @@ function Account({ ticket }: { ticket: Ticket }) {
       {t('report.noAccount')}
     </span>
   )
-  if (!mayCall(PURCHASING, storedSession()?.role)) return missing
+  if (!mayOpen('vendors')) return missing
   return (
-    <Link
+    <ScreenLink
       className={css.toVendor}
-      to="/Controller/vendor"
-      search={{ avl: CustomerID } as never}
+      to={addresses.vendors({ avl: CustomerID })}
       title={t('po.toVendor')}
     >
       {missing}
-    </Link>
+    </ScreenLink>
   )
 }
 

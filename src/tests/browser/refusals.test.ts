@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { landing, SIGN_IN } from '../../app/screens.tsx'
+import { landing } from '../../app/screens.tsx'
+import { PLACES } from '../../platform/addresses.ts'
 import type { Output } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import type { calls } from '../../weighing/contract.ts'
@@ -31,10 +32,10 @@ test('a wrong password is said, and what was typed stays', async () => {
 test('an address that no screen has leads to the beginning', async () => {
   const visitor = await browser.open()
   await visit(visitor, '/dashboard/crypto')
-  expect(new URL(visitor.url()).pathname).toBe(SIGN_IN)
+  expect(new URL(visitor.url()).pathname).toBe(PLACES.signIn.path)
   const officer = await browser.open({ as: mill.officers[81] })
   await visit(officer, '/dashboard/crypto')
-  expect(new URL(officer.url()).pathname).toBe(landing(81))
+  expect(new URL(officer.url()).pathname).toBe(landing(81).to)
 })
 
 test('the address that was asked for before signing in is gone back to, filters and all', async () => {
@@ -66,7 +67,7 @@ test.each([
     await page.getByRole('link', { name: say('menu.reportDailyPalmPayment') }).click()
     await page.getByText(say(words)).waitFor()
     await page.getByRole('heading', { name: say('signIn.title') }).waitFor()
-    expect(new URL(page.url()).pathname).toBe(SIGN_IN)
+    expect(new URL(page.url()).pathname).toBe(PLACES.signIn.path)
     browser.faults.expect(/status of 401/)
   },
 )

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { SIGN_IN } from '../../app/screens.tsx'
+import { PLACES } from '../../platform/addresses.ts'
+
 import { db } from '../../platform/db.ts'
 import { closeMail, openMail } from '../../platform/mail.ts'
 import { openTestDatabase } from '../database.ts'
@@ -31,7 +32,7 @@ test('who forgot the password gets a mail, sets another and signs in, out everyw
   const elsewhere = await browser.open()
   await signIn(elsewhere, 52)
   const page = await browser.open()
-  await visit(page, SIGN_IN)
+  await visit(page, PLACES.signIn.path)
   await page.getByRole('link', { name: say('forgot.title') }).click()
   await askForMail(page, emailOf(52))
   await page.getByRole('status').getByText(say('done.resetSent')).waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { landing, type Screen, SIGN_IN, screens } from '../../app/screens.tsx'
+import { landing, type Screen, screens } from '../../app/screens.tsx'
+import { PLACES } from '../../platform/addresses.ts'
 import { mayCall, ROLES, type Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
 import { openBrowser } from './browser.ts'
@@ -42,7 +43,7 @@ async function refuses(page: Page, screen: Screen, role: Role): Promise<void> {
   await page.goto(addressOf(screen, mill))
   await page.getByText(say('auth.gate', { screen: say(screen.title) })).waitFor()
   await settled(page)
-  expect(new URL(page.url()).pathname).toBe(landing(role))
+  expect(new URL(page.url()).pathname).toBe(landing(role).to)
 }
 
 test('nobody sees a screen of officers before signing in', async () => {
@@ -50,7 +51,7 @@ test('nobody sees a screen of officers before signing in', async () => {
   for (const screen of inside) {
     await page.goto(addressOf(screen, mill))
     await settled(page)
-    expect(new URL(page.url()).pathname).toBe(SIGN_IN)
+    expect(new URL(page.url()).pathname).toBe(PLACES.signIn.path)
   }
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { SIGN_IN } from '../../app/screens.tsx'
+import { PLACES } from '../../platform/addresses.ts'
+
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
@@ -156,7 +157,7 @@ test('an officer who is deactivated is out at once, and in the history; activate
   await page.getByText(say('done.deactivated', { name: 'วิชัย ทดสอบ' })).waitFor()
   await rowOf(page, 'วิชัย').getByText(say('user.deactivated')).waitFor()
   await theirs.getByRole('heading', { name: say('signIn.title') }).waitFor()
-  expect(new URL(theirs.url()).pathname).toBe(SIGN_IN)
+  expect(new URL(theirs.url()).pathname).toBe(PLACES.signIn.path)
   browser.faults.expect(/status of 401/)
 
   await choose(page, 'วิชัย ทดสอบ', 'user.activate')

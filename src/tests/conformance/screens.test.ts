@@ -57,7 +57,7 @@ test.each([
   [81, '/Controller/receipt'],
   [91, '/Controller/invoice'],
 ] as const)('role %i begins at %s, which it may open', (role, path) => {
-  expect(landing(role)).toBe(path)
+  expect(landing(role).to).toBe(path)
   const screen = screens.find((one) => one.path.replace('/{-$poHeaderUUID}', '') === path)
   expect(screen && mayCall(screen.roles, role)).toBe(true)
 })

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/client.ts'
+import { addresses } from '../../../platform/addresses.ts'
+import { mayOpen, useCall } from '../../../platform/client.ts'
 import { count } from '../../../ui/format.ts'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { useFresh } from '../../../ui/use-live.ts'
 import { calls } from '../../contract.ts'
 import type { PalmRecord } from '../record.ts'
 import css from './List.module.css'
-import { mayOpenOrder } from './OrderLink.tsx'
 
 /** The one green button: the truck that has waited longest. */
 export function NextButton(props: {
@@ -41,14 +41,9 @@ export function CorrectionsButton({ onOpen }: { onOpen: () => void }) {
 /** Back to the order whose tickets are shown. */
 export function OrderButton({ order }: { order: string }) {
   const { t } = useTranslation()
-  if (!mayOpenOrder()) return null
+  if (!mayOpen('order')) return null
   return (
-    <Button
-      component={Link}
-      to="/Controller/poLine/$poHeaderUUID"
-      params={{ poHeaderUUID: order } as never}
-      variant="default"
-    >
+    <Button component={ScreenLink} to={addresses.order(order)} variant="default">
       {t('evaluation.toOrder')}
     </Button>
   )

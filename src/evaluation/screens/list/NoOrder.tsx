@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../platform/addresses.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 
 /** The list of an order that does not exist: of an old link, or one that was deleted. */
 export function NoOrder() {
   const { t } = useTranslation()
   const back = (
-    <Button component={Link} to="/Controller/palmEvaluate" variant="default">
+    <Button component={ScreenLink} to={addresses.tickets()} variant="default">
       {t('evaluation.all')}
     </Button>
   )

@@ -1,12 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { mayCall, PURCHASING } from '../../../platform/roles.ts'
-import { storedSession } from '../../../platform/session.ts'
-
-/** Whether the signed-in officer may see the page of an order. */
-export function mayOpenOrder(): boolean {
-  return mayCall(PURCHASING, storedSession()?.role)
-}
+import { addresses } from '../../../platform/addresses.ts'
+import { mayOpen } from '../../../platform/client.ts'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 
 /** Leads to the page of an order those who may see it; the others only read. */
 export function OrderLink(props: {
@@ -18,7 +13,7 @@ export function OrderLink(props: {
   children: ReactNode
 }) {
   const { order, className, title, children } = props
-  if (!order || !mayOpenOrder()) {
+  if (!order || !mayOpen('order')) {
     return (
       <span className={className} title={title}>
         {children}
@@ -26,14 +21,13 @@ export function OrderLink(props: {
     )
   }
   return (
-    <Link
+    <ScreenLink
       className={className}
       title={title}
       tabIndex={props.skipped ? -1 : undefined}
-      to="/Controller/poLine/$poHeaderUUID"
-      params={{ poHeaderUUID: order }}
+      to={addresses.order(order)}
     >
       {children}
-    </Link>
+    </ScreenLink>
   )
 }

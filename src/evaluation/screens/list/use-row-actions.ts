@@ -1,13 +1,14 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../platform/addresses.ts'
+import { mayOpen } from '../../../platform/client.ts'
 import type { RowAction } from '../../../ui/table/column.ts'
 import { useDownload } from '../../../ui/use-download.ts'
+import { useGo } from '../../../ui/use-go.ts'
 import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
 import { lockOfOrder } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
-import { mayOpenOrder } from './OrderLink.tsx'
 import { type Task, tasksOf } from './tasks.ts'
 
 interface Given {
@@ -66,11 +67,10 @@ export function useRowActions({ short, onTask, onSee }: Given) {
 }
 
 function useWayToOrder(t: TFunction) {
-  const navigate = useNavigate()
-  return ({ PONumber: po, POHeaderUUID: poHeaderUUID }: PalmRecord): RowAction[] => {
-    if (!poHeaderUUID || !mayOpenOrder()) return []
-    const to = { to: '/Controller/poLine/$poHeaderUUID', params: { poHeaderUUID } } as const
-    const run = () => void navigate(to)
+  const go = useGo()
+  return ({ PONumber: po, POHeaderUUID: order }: PalmRecord): RowAction[] => {
+    if (!order || !mayOpen('order')) return []
+    const run = () => void go(addresses.order(order))
     return [{ key: 'order', label: t('evaluation.openOrder', { po }), quiet: true, run }]
   }
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { PALM } from '../../../platform/roles.ts'
+import { addresses } from '../../../platform/addresses.ts'
 import { Banner } from '../../../ui/Banner.tsx'
+import { GoTo } from '../../../ui/GoTo.tsx'
 import { sentence } from '../../../ui/sentence.ts'
-import { GoTo } from '../GoTo.tsx'
 import { isNone, type usePrice } from './preview-price.ts'
 
 /** Why there is no price, and the way to one. */
@@ -17,9 +17,7 @@ export function NoPrice({
     <Banner attention>
       {sentence(t, error)}{' '}
       {isNone(error) ? (
-        <GoTo to="/Controller/productGroup" roles={PALM}>
-          {t('evaluation.setPrices')}
-        </GoTo>
+        <GoTo to={addresses.productGroups()}>{t('evaluation.setPrices')}</GoTo>
       ) : (
         <Button variant="default" onClick={() => refetch()}>
           {t('ui.retry')}

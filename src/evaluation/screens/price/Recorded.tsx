@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { PURCHASING } from '../../../platform/roles.ts'
+import { addresses } from '../../../platform/addresses.ts'
 import { money, percent as percentWords } from '../../../ui/format.ts'
-import { GoTo } from '../GoTo.tsx'
+import { GoTo } from '../../../ui/GoTo.tsx'
 import type { PalmRecord } from '../record.ts'
 import css from './PriceSide.module.css'
 import { returnedOf } from './preview-price.ts'
@@ -31,11 +31,7 @@ function ReturnRate({ record, isReturn }: { record: PalmRecord; isReturn: boolea
     <>
       <div>{t(`evaluation.returned.${unknown ?? 'known'}`, known)}</div>
       {unknown === 'noTare' && (
-        <GoTo
-          to="/Controller/carLicenseLight"
-          search={{ plate: record.CarRegister }}
-          roles={PURCHASING}
-        >
+        <GoTo to={addresses.vehicles({ plate: record.CarRegister })}>
           {t('evaluation.setTare')}
         </GoTo>
       )}

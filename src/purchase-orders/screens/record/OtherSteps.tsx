@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { allowed } from '../../../platform/client.ts'
+import { addresses } from '../../../platform/addresses.ts'
+import { allowed, mayOpen } from '../../../platform/client.ts'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { calls } from '../../contract.ts'
 import type { Order } from '../order.ts'
 import { nextStep, type Step, stepsOf, verbOf } from '../steps.tsx'
-import { mayOpenTickets } from '../TicketLink.tsx'
 import { useOrderSheet } from '../use-order-sheet.ts'
 
 interface Props {
@@ -34,8 +34,8 @@ function OrderMenu({ order, ends, onAsk }: Props & { ends: readonly Step[] }) {
   const { t } = useTranslation()
   const { print, label, disabled } = useOrderSheet()
   const mayPrint = allowed(calls.exportPurchaseOrder)
-  const mayOpen = mayOpenTickets() && order.TotalLine > 0
-  if (!mayPrint && !mayOpen && ends.length === 0) return null
+  const hasTickets = mayOpen('tickets') && order.TotalLine > 0
+  if (!mayPrint && !hasTickets && ends.length === 0) return null
   return (
     <Menu>
       <Menu.Target>
@@ -49,12 +49,8 @@ function OrderMenu({ order, ends, onAsk }: Props & { ends: readonly Step[] }) {
             {label}
           </Menu.Item>
         )}
-        {mayOpen && (
-          <Menu.Item
-            component={Link}
-            to="/Controller/palmEvaluate/{-$poHeaderUUID}"
-            params={{ poHeaderUUID: order.UUID } as never}
-          >
+        {hasTickets && (
+          <Menu.Item component={ScreenLink} to={addresses.tickets({ order: order.UUID })}>
             {t('po.tickets')}
           </Menu.Item>
         )}

@@ -1,16 +1,17 @@
-import { Link, useNavigate } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { calls as evaluation } from '../../../evaluation/contract.ts'
+import { addresses } from '../../../platform/addresses.ts'
 import type { Output } from '../../../platform/call.ts'
-import { allowed } from '../../../platform/client.ts'
+import { mayOpen } from '../../../platform/client.ts'
 import { businessDay, formatInstant } from '../../../platform/thai-date.ts'
 import { count, kilograms, money, NO_VALUE, percent } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import { BrowserList } from '../../../ui/table/BrowserList.tsx'
 import type { Column, ListQuery } from '../../../ui/table/column.ts'
 import type { ListView } from '../../../ui/table/list-view.ts'
+import { useGo } from '../../../ui/use-go.ts'
 import type { calls } from '../../contract.ts'
 import css from './PalmReport.module.css'
 
@@ -27,19 +28,19 @@ interface Props {
 /** The tickets of the day, searched and sorted here; the totals are those of the whole day. */
 export function PalmTable({ day, query, view, onView }: Props) {
   const { t } = useTranslation()
-  const sheetOf = useSheet()
+  const go = useGo()
   return (
     <BrowserList
       list="palm-report"
       label={t('screen.reportPalm')}
-      columns={useColumns(sheetOf)}
+      columns={useColumns()}
       query={{ ...query, data: query.data?.ReportPalm }}
       view={view}
       onView={onView}
       rowKey={({ SSWeightID }) => String(SSWeightID)}
       rowName={slipOf}
       numbered={false}
-      onOpen={sheetOf?.open}
+      onOpen={mayOpen('tickets') ? (ticket) => void go(sheetOf(ticket)) : undefined}
       totals={query.data && totals(t, query.data.Stats)}
       empty={!query.isPlaceholderData && <EmptyState words={emptyWords(t, day)} />}
     />
@@ -50,19 +51,11 @@ export function slipOf({ SequenceWeightOut, SSWeightID }: PalmTicket): string {
   return SequenceWeightOut ?? `#${SSWeightID}`
 }
 
-/** The way to the sheet of a ticket, for those who may see it. */
-function useSheet() {
-  const navigate = useNavigate()
-  if (!allowed(evaluation.getWeightProcess)) return undefined
-  const way = ({ SSWeightID }: PalmTicket) => ({
-    to: '/Controller/palmEvaluate/{-$poHeaderUUID}' as const,
-    params: { poHeaderUUID: undefined } as never,
-    search: { ticket: SSWeightID } as never,
-  })
-  return { way, open: (ticket: PalmTicket) => void navigate(way(ticket)) }
+function sheetOf({ SSWeightID }: PalmTicket) {
+  return addresses.tickets({ ticket: SSWeightID })
 }
 
-function useColumns(sheet: ReturnType<typeof useSheet>): Column<PalmTicket>[] {
+function useColumns(): Column<PalmTicket>[] {
   const { t } = useTranslation()
   const language = useLanguage()
   const kg = t('report.kg')
@@ -74,10 +67,10 @@ function useColumns(sheet: ReturnType<typeof useSheet>): Column<PalmTicket>[] {
       tone: 'key',
       value: slipOf,
       cell: (ticket) =>
-        sheet ? (
-          <Link className={css.slip} tabIndex={-1} {...sheet.way(ticket)}>
+        mayOpen('tickets') ? (
+          <ScreenLink className={css.slip} tabIndex={-1} to={sheetOf(ticket)}>
             {slipOf(ticket)}
-          </Link>
+          </ScreenLink>
         ) : (
           slipOf(ticket)
         ),

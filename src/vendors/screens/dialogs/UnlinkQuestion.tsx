@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { addresses } from '../../../platform/addresses.ts'
 import { CallError } from '../../../platform/client.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { Unbroken } from '../../../ui/Unbroken.tsx'
 import { useAct } from '../../../ui/use-act.ts'
 import { calls } from '../../contract.ts'
@@ -49,13 +50,9 @@ function Needed({ refusal }: { refusal: CallError }) {
     <Banner attention>
       <Unbroken words={refusal.message} />{' '}
       {order && (
-        <Link
-          to="/Controller/poLine/$poHeaderUUID"
-          params={{ poHeaderUUID: order.POHeaderUUID }}
-          target="_blank"
-        >
+        <ScreenLink to={addresses.order(order.POHeaderUUID)} target="_blank">
           {t('vendor.openOrder')}
-        </Link>
+        </ScreenLink>
       )}
     </Banner>
   )

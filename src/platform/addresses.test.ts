@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { addresses, at, isInside, PLACES, SCREEN_NAMES } from './addresses.ts'
+
+test('an address has its parameter in its path and what the screen is told beside it', () => {
+  expect(addresses.order('o-1')).toEqual({
+    screen: 'order',
+    to: '/Controller/poLine/o-1',
+    search: {},
+  })
+  expect(addresses.tickets({ ticket: 17 })).toEqual({
+    screen: 'tickets',
+    to: '/Controller/palmEvaluate',
+    search: { ticket: 17 },
+  })
+  expect(addresses.tickets({ order: 'o-1' }).to).toBe('/Controller/palmEvaluate/o-1')
+})
+
+test('what has its own meaning in a path is written out', () => {
+  expect(addresses.productGroup('a/b?c').to).toBe('/Controller/productItem/a%2Fb%3Fc')
+})
+
+test('no address of a screen that needs no parameter keeps the name of one', () => {
+  const bare = SCREEN_NAMES.filter((name) => !/\/\$/.test(PLACES[name].path))
+  expect(bare.filter((name) => at(name).to.includes('$'))).toEqual([])
+  expect(bare.length).toBeGreaterThan(15)
+})
+
+test('only what leads to a screen inside is gone back to', () => {
+  expect(isInside('/Controller/po?page=2')).toBe(true)
+  expect(isInside('//elsewhere/Controller/')).toBe(false)
+  expect(isInside('/Officer/Authen/login')).toBe(false)
+})
