@@ -3,13 +3,12 @@ import { parseSync } from 'oxc-parser'
 import { FEATURES, listSources, ORDER, ROOMS, readSource } from './sources.js'
 
 /** What a screen or a contract may not reach: files that only the server has. */
-const SERVER_ONLY =
-  /^[^/]+(\/(receiving|invoicing))?\/(reads|writes|handlers|tables|documents)(\.|\/)/
+const SERVER_ONLY = /^[^/]+\/(reads|writes|handlers|tables|documents)(\.|\/)/
 const SERVER_PLATFORM =
   /^platform\/((db|audit|act|tables|package-root|live\/change-events)\.ts$|documents\/)/
 const IN_BROWSER = /(^ui\/|\/screens\/|^app\/client\/)/
 
-/** Directions: features build on earlier ones only, screens stay off the server, no file comes back to itself. */
+/** Directions: features build on earlier ones only and on nobody's screens, screens stay off the server, no file comes back to itself. */
 export default async function imports() {
   const files = listSources().filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
   const edges = new Map(files.map((file) => [file, readImports(file)]))
@@ -56,6 +55,7 @@ function refuse(file, { to, type }) {
   if (/\/(contract|rules)(\.ts$|\/)/.test(file) && !type && SERVER_ONLY.test(to)) {
     reasons.push('contracts and rules are for both sides')
   }
+  if (isOfOthersScreens(file, to)) reasons.push('takes the screens of another feature')
   if (to.startsWith('tests/')) reasons.push('the product knows no tests')
   return reasons
 }
@@ -65,8 +65,13 @@ function isBelow(file, to) {
   if (from === target || from === 'app' || target === 'platform') return true
   if (FEATURES.includes(from) && target === 'ui') return true
   if (from in ROOMS) return ROOMS[from].includes(target)
-  if (/^[^/]+(\/[^/]+)?\/reads(\.ts$|\/)/.test(file) && /\/tables(\.ts$|\/)/.test(to)) return true
+  if (/^[^/]+\/reads(\.ts$|\/)/.test(file) && /\/tables(\.ts$|\/)/.test(to)) return true
   return FEATURES.includes(from) && FEATURES.includes(target) && level(target) < level(from)
+}
+
+/** Screens belong to their feature; only the app puts them together. */
+function isOfOthersScreens(file, to) {
+  return /^[^/]+\/screens\//.test(to) && area(file) !== area(to) && area(file) !== 'app'
 }
 
 function area(file) {

@@ -3,8 +3,6 @@ import { FEATURES, listSources } from './sources.js'
 const NAMES = 'contract|rules|tables|reads|writes|handlers|words|screens|documents'
 /** A file of the closed set, its test, or what lies in a folder of such a name. */
 const IN_FEATURE = new RegExp(`^(README\\.md|(${NAMES})(\\.test)?\\.tsx?|(${NAMES})/.+)$`)
-/** Parts of a feature that have the same files again. */
-const PARTS = { 'purchase-orders': ['receiving', 'invoicing'] }
 const SAYS_NOTHING = /(^|\/)(utils?|helpers?|types|common|misc|shared|services?|index)(\.[^/]*$|\/)/
 
 /** File names: the closed set in features, and nowhere a name that says nothing. */
@@ -22,7 +20,5 @@ export default async function vocabulary() {
 }
 
 function isOfTheSet(file) {
-  const [feature, ...rest] = file.split('/')
-  if (PARTS[feature]?.includes(rest[0])) rest.shift()
-  return IN_FEATURE.test(rest.join('/'))
+  return IN_FEATURE.test(file.slice(file.indexOf('/') + 1))
 }

@@ -10,11 +10,11 @@ import { sentence } from '../../ui/sentence.ts'
 import { done } from '../../ui/toasts.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import { calls } from '../contract.ts'
+import { passwordHash } from '../rules/password-hash.ts'
 import css from './Entrance.module.css'
 import { Entrance } from './Entrance.tsx'
 import { PasswordFields } from './password/PasswordFields.tsx'
 import { newPassword } from './password/password-form.ts'
-import { passwordHash } from './password-hash.ts'
 
 /** A new password by the link of a mail, whose token does not stay in the address. */
 export function ResetPassword() {

@@ -11,9 +11,9 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { sentence } from '../../ui/sentence.ts'
 import { calls } from '../contract.ts'
+import { passwordHash } from '../rules/password-hash.ts'
 import css from './Entrance.module.css'
 import { Entrance } from './Entrance.tsx'
-import { passwordHash } from './password-hash.ts'
 
 const filled = z.object({
   email: z

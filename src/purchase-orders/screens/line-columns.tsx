@@ -1,7 +1,9 @@
+import { IconHandFinger } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { OverrideMark } from '../../evaluation/screens/list/marks.tsx'
+import { overrideWords } from '../../evaluation/rules/override-words.ts'
 import { formatInstant, type Language } from '../../platform/thai-date.ts'
 import { money, whole } from '../../ui/format.ts'
+import { HintMark } from '../../ui/HintMark.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { isMixed, productOf } from '../rules.ts'
@@ -98,9 +100,11 @@ export function useLineColumns(lines: readonly OrderLine[]) {
 
 /** Baht per kg; marked where an officer set it by hand. */
 export function Price({ of }: { of: OrderLine | FreeTicket }) {
+  const { t } = useTranslation()
+  const override = overrideWords(t, of)
   return (
     <span className={css.price}>
-      <OverrideMark record={of} />
+      {override && <HintMark icon={IconHandFinger} words={override} />}
       {money(of.SysPrice)}
     </span>
   )

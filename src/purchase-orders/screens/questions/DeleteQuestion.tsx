@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { passwordHash } from '../../../identity/screens/password-hash.ts'
+import { passwordHash } from '../../../identity/rules/password-hash.ts'
 import { fault } from '../../../platform/catalogue.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { PasswordField } from '../../../ui/form/fields.tsx'
