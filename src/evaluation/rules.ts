@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { type Decimal, decimal, round } from '../platform/money.ts'
+import type { TicketFacts } from './rules/tasks.ts'
 
 export interface GradeRange {
   least: number
@@ -46,11 +47,7 @@ export type TicketState = 'weigh-out' | 'grade' | 'value' | 'done'
  * What a ticket waits for. Weighing out does not hold grading up: a truck still in the yard says so only
  * once it is graded and priced.
  */
-export function ticketState(ticket: {
-  isGraded: boolean
-  isValued: boolean
-  isWeighedOut: boolean
-}): TicketState {
+export function ticketState(ticket: TicketFacts): TicketState {
   if (!ticket.isGraded) return 'grade'
   if (!ticket.isValued) return 'value'
   return ticket.isWeighedOut ? 'done' : 'weigh-out'

@@ -1,5 +1,6 @@
 import type { StateLook } from '../../ui/state-look.ts'
 import { type TicketState, ticketState } from '../rules.ts'
+import type { TicketFacts } from './tasks.ts'
 
 /** What shows how far a ticket has come: percent, baht per kg and kg, each null as long as there is none. */
 export interface Progress {
@@ -8,13 +9,18 @@ export interface Progress {
   WeightNet: number | null
 }
 
+/** The same as the rules ask for it. */
+export function factsOf({ SysProductGrade, SysPrice, WeightNet }: Progress): TicketFacts {
+  return {
+    isGraded: SysProductGrade !== null,
+    isValued: SysPrice !== null,
+    isWeighedOut: WeightNet !== null,
+  }
+}
+
 /** What the ticket waits for. */
 export function stateOf(record: Progress): TicketState {
-  return ticketState({
-    isGraded: record.SysProductGrade !== null,
-    isValued: record.SysPrice !== null,
-    isWeighedOut: record.WeightNet !== null,
-  })
+  return ticketState(factsOf(record))
 }
 
 /** The looks of a ticket's badges, and of those that wait to be weighed out. */

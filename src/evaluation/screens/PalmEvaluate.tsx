@@ -15,9 +15,9 @@ import { CorrectionsButton, NextButton, OrderButton } from './list/Header.tsx'
 import { NoOrder } from './list/NoOrder.tsx'
 import { OverList } from './list/OverList.tsx'
 import { TicketList } from './list/TicketList.tsx'
-import { taskFor } from './list/tasks.ts'
 import { useWaiting } from './list/use-counts.ts'
 import { useOpen } from './list/use-open.ts'
+import { taskFor } from './tasks.ts'
 
 /** The trucks of the mill, or of one order: grade and price each, and see what became of it. */
 export function PalmEvaluate() {

@@ -10,7 +10,8 @@ import { differences, pick, type Weighing } from '../../weighing/rules.ts'
 import { nameVehicles } from '../../weighing/writes/named.ts'
 import type { calls } from '../contract/weights.ts'
 import { palmRecord } from '../reads/palm-records.ts'
-import { holdTicket, type Ticket } from './ticket.ts'
+import { holdFor } from './hold-for.ts'
+import type { Ticket } from './ticket.ts'
 import { changeTicket, decided, rejectAbove, sides } from './weights.ts'
 
 type Weights = Parsed<typeof calls.updateWeightInfo>
@@ -18,7 +19,7 @@ type Weights = Parsed<typeof calls.updateWeightInfo>
 /** Puts another registration and other weights in the place of those in force; the scale's readings stay. */
 export function updateWeightInfo(given: Weights, act: OfficerAct) {
   return transaction(async () => {
-    const ticket = await holdTicket(given)
+    const { ticket } = await holdFor('updateInfo', given)
     await check(given, ticket)
     const weighing = await weighingOf(ticket.id)
     const change = changeOf(given, weighing)
@@ -34,7 +35,6 @@ export function updateWeightInfo(given: Weights, act: OfficerAct) {
 }
 
 async function check({ WeightIn, WeightOut, WeightNet }: Weights, ticket: Ticket): Promise<void> {
-  if (ticket.net_weight_kg === null) refuse('ticket.noNet', { ticket: ticket.name })
   const net = decimal(WeightIn).minus(WeightOut)
   if (net.lte(0)) refuseField('WeightOut', 'v.weights')
   if (!net.eq(WeightNet)) refuseField('WeightNet', 'v.net', { kg: inWords(net.toNumber()) })

@@ -1,24 +1,20 @@
 import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { refuse, refuseField } from '../../platform/errors.ts'
+import { refuseField } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { decimal } from '../../platform/money.ts'
 import type { Correction } from '../contract/correcting.ts'
 import type { Grading } from '../contract/grade.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { gradeRange } from '../rules.ts'
-import { currentGrading, holdTicket, presentRecord, type Ticket, voidPrice } from './ticket.ts'
+import { holdFor } from './hold-for.ts'
+import { type Ticket, voidPrice } from './ticket.ts'
 
 /** Grades a ticket for the first time; of two officers at once one grades and the other is told who. */
 export function gradeTicket(grading: Grading, act: OfficerAct) {
   return transaction(async () => {
-    const ticket = await holdTicket(grading)
-    const current = await currentGrading(ticket.id)
-    if (current) {
-      const present = await presentRecord(ticket.id)
-      refuse('ticket.alreadyGraded', { ticket: ticket.name, officer: current.officer }, { present })
-    }
+    const { ticket } = await holdFor('grade', grading)
     const after = await insertGrading(ticket, grading, act)
     await audit(act, { action: 'ticket.grade', entity: 'ticket', id: ticket.id, after })
     publishChange('tickets', [ticket.id])
@@ -29,18 +25,16 @@ export function gradeTicket(grading: Grading, act: OfficerAct) {
 /** Puts another grading in the place of the one in force; its price is void from then on. */
 export function correctGrade({ Reason, ...grading }: Correction<Grading>, act: OfficerAct) {
   return transaction(async () => {
-    const ticket = await holdTicket(grading)
-    const current = await currentGrading(ticket.id)
-    if (!current) refuse('ticket.nothingToCorrect', { ticket: ticket.name })
+    const { ticket, grading: before } = await holdFor('correctGrade', grading)
     await voidPrice(ticket, Reason, act)
     await db()
       .updateTable('gradings')
       .set({ superseded_at: act.now })
-      .where('id', '=', current.id)
+      .where('id', '=', before!.id)
       .execute()
     const after = await insertGrading(ticket, grading, act, Reason)
     const entry = { action: 'ticket.correctGrade', entity: 'ticket', id: ticket.id, reason: Reason }
-    await audit(act, { ...entry, before: current, after })
+    await audit(act, { ...entry, before, after })
     publishChange('tickets', [ticket.id])
     return palmRecord(ticket.id)
   })

@@ -8,25 +8,15 @@ import { netPrice, sameTerms } from '../../pricing/rules/terms.ts'
 import type { Correction } from '../contract/correcting.ts'
 import type { Valuation } from '../contract/price.ts'
 import { palmRecord } from '../reads/palm-records.ts'
+import { holdFor } from './hold-for.ts'
 import { type Computed, computeTerms } from './terms.ts'
-import {
-  currentGrading,
-  currentValuation,
-  holdTicket,
-  presentRecord,
-  type Ticket,
-} from './ticket.ts'
+import type { Grading, Ticket } from './ticket.ts'
 
 /** Values a graded ticket for the first time. */
 export function priceTicket(valuation: Valuation, act: OfficerAct) {
   return transaction(async () => {
-    const ticket = await holdTicket(valuation)
-    const current = await currentValuation(ticket.id)
-    if (current) {
-      const present = await presentRecord(ticket.id)
-      refuse('ticket.alreadyValued', { ticket: ticket.name, officer: current.officer }, { present })
-    }
-    const after = await insertValuation(ticket, valuation, act)
+    const { ticket, grading } = await holdFor('price', valuation)
+    const after = await insertValuation(ticket, grading!, valuation, act)
     await audit(act, { action: 'ticket.value', entity: 'ticket', id: ticket.id, after })
     publishChange('tickets', [ticket.id])
     return palmRecord(ticket.id)
@@ -36,15 +26,13 @@ export function priceTicket(valuation: Valuation, act: OfficerAct) {
 /** Puts another price in the place of the one in force. */
 export function correctPrice({ Reason, ...valuation }: Correction<Valuation>, act: OfficerAct) {
   return transaction(async () => {
-    const ticket = await holdTicket(valuation)
-    const before = await currentValuation(ticket.id)
-    if (!before) refuse('ticket.nothingToCorrect', { ticket: ticket.name })
+    const { ticket, grading, valuation: before } = await holdFor('correctPrice', valuation)
     await db()
       .updateTable('valuations')
       .set({ voided_at: act.now })
-      .where('id', '=', before.id)
+      .where('id', '=', before!.id)
       .execute()
-    const after = await insertValuation(ticket, valuation, act, Reason)
+    const after = await insertValuation(ticket, grading!, valuation, act, Reason)
     const entry = { action: 'ticket.correctPrice', entity: 'ticket', id: ticket.id, reason: Reason }
     await audit(act, { ...entry, before, after })
     publishChange('tickets', [ticket.id])
@@ -54,12 +42,11 @@ export function correctPrice({ Reason, ...valuation }: Correction<Valuation>, ac
 
 async function insertValuation(
   ticket: Ticket,
+  grading: Grading,
   valuation: Valuation,
   act: OfficerAct,
   correctionReason?: string,
 ) {
-  const grading = await currentGrading(ticket.id)
-  if (!grading) refuse('ticket.notGraded', { ticket: ticket.name })
   const computed = await computeTerms(ticket, grading)
   const given = submittedTerms(valuation)
   return db()

@@ -69,6 +69,8 @@ export function currentGrading(ticketId: number) {
     .executeTakeFirst()
 }
 
+export type Grading = NonNullable<Awaited<ReturnType<typeof currentGrading>>>
+
 /** The valuation in force, with the officer's name; undefined for a ticket that waits for its price. */
 export function currentValuation(ticketId: number) {
   return db()

@@ -3,7 +3,7 @@ import { notice } from '../../../ui/toasts.tsx'
 import { UpdateInfoDialog } from '../corrections/UpdateInfoDialog.tsx'
 import { Evaluation } from '../Evaluation.tsx'
 import type { PalmRecord } from '../record.ts'
-import { type Open, taskFor } from './tasks.ts'
+import { type Open, taskFor } from '../tasks.ts'
 
 interface Props extends Open {
   onOpen: (open?: Open) => void

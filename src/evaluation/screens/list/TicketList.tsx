@@ -8,6 +8,7 @@ import { ServerList } from '../../../ui/table/ServerList.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import type { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
+import type { Task } from '../../rules/tasks.ts'
 import type { PalmRecord } from '../record.ts'
 import {
   isFiltered,
@@ -22,7 +23,6 @@ import css from './List.module.css'
 import { lineColumns } from './line-columns.tsx'
 import { moreColumns } from './more-columns.tsx'
 import { stackedColumns } from './stacked-columns.tsx'
-import type { Task } from './tasks.ts'
 import { useCounts } from './use-counts.ts'
 import { useRowActions } from './use-row-actions.ts'
 

@@ -3,8 +3,8 @@ import { useCall } from '../../../platform/client.ts'
 import { count } from '../../../ui/format.ts'
 import { calls } from '../../contract.ts'
 import type { PalmRecord } from '../record.ts'
+import { followerOf } from '../tasks.ts'
 import { isNarrower, type ListAddress, type TicketFilters } from './address.ts'
-import { followerOf } from './tasks.ts'
 
 type Status = ListAddress['status']
 type Page = Output<typeof calls.getWeightProcess>

@@ -7,9 +7,10 @@ import { useDownload } from '../../../ui/use-download.ts'
 import { useGo } from '../../../ui/use-go.ts'
 import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
+import type { Task } from '../../rules/tasks.ts'
 import { lockOfOrder } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
-import { type Task, tasksOf } from './tasks.ts'
+import { tasksFor } from '../tasks.ts'
 
 interface Given {
   /** One button beside the menu, with a short word. */
@@ -18,14 +19,6 @@ interface Given {
   onSee: (record: PalmRecord) => void
 }
 
-const TASKS = {
-  grade: { call: calls.evaluate, words: 'evaluation.grade' },
-  price: { call: calls.valuation, words: 'evaluation.price' },
-  correctGrade: { call: calls.correctGrade, words: 'evaluation.correctGrade' },
-  correctPrice: { call: calls.correctPrice, words: 'evaluation.correctPrice' },
-  updateInfo: { call: calls.updateWeightInfo, words: 'weights.update' },
-} as const
-const NEXT: readonly Task[] = ['grade', 'price']
 const BRIEF: Partial<Record<Task, string>> = {
   grade: 'evaluation.evaluate',
   price: 'evaluation.price.brief',
@@ -36,12 +29,12 @@ export function useRowActions({ short, onTask, onSee }: Given) {
   const { t } = useTranslation()
   const slip = useDownload(calls.exportWeighingSlip)
   const toOrder = useWayToOrder(t)
-  const toTask = (row: PalmRecord) => (task: Task) => ({
-    key: task,
-    label: t(short ? (BRIEF[task] ?? TASKS[task].words) : TASKS[task].words),
-    call: TASKS[task].call,
-    quiet: !NEXT.includes(task),
-    run: () => onTask(task, row),
+  const toTask = (row: PalmRecord) => (offered: ReturnType<typeof tasksFor>[number]) => ({
+    key: offered.task,
+    label: t((short && BRIEF[offered.task]) || offered.words),
+    call: offered.call,
+    quiet: !offered.isForward,
+    run: () => onTask(offered.task, row),
   })
   const toSheet = (row: PalmRecord) => ({
     key: 'see',
@@ -58,7 +51,7 @@ export function useRowActions({ short, onTask, onSee }: Given) {
     run: () => slip.run({ SSWeightID: row.ID }),
   })
   const actions = (row: PalmRecord): RowAction[] => [
-    ...tasksOf(row).map(toTask(row)),
+    ...tasksFor(row).map(toTask(row)),
     toSheet(row),
     ...toOrder(row),
     ...(row.WeightNet === null ? [] : [toSlip(row)]),

@@ -5,10 +5,11 @@ import type { CallError } from '../../../platform/client.ts'
 import { Floating } from '../../../ui/Floating.tsx'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { sentence } from '../../../ui/sentence.ts'
+import type { Task } from '../../rules/tasks.ts'
 import { UpdateInfoDialog } from '../corrections/UpdateInfoDialog.tsx'
 import type { PalmRecord } from '../record.ts'
 import { SheetBody } from './SheetBody.tsx'
-import { SheetHead, type Task } from './SheetHead.tsx'
+import { SheetHead } from './SheetHead.tsx'
 import { SheetSkeleton } from './SheetSkeleton.tsx'
 import css from './TicketSheet.module.css'
 import { useSheet } from './use-sheet.ts'
@@ -24,15 +25,12 @@ interface Props {
 export function TicketSheet({ ticketId, onClose, onTask }: Props) {
   const [correcting, setCorrecting] = useState(false)
   const { data: sheet, error, refetch } = useSheet(ticketId)
+  const begin = (task: Task, record: PalmRecord) =>
+    task === 'updateInfo' ? setCorrecting(true) : onTask(task, record)
   return (
     <Floating width={952} onClose={onClose} stays={correcting} inAddress>
       <div className={css.sheet}>
-        <SheetHead
-          weight={sheet?.weight}
-          onTask={onTask}
-          onCorrect={() => setCorrecting(true)}
-          onClose={onClose}
-        />
+        <SheetHead weight={sheet?.weight} onTask={begin} onClose={onClose} />
         {sheet && <SheetBody sheet={sheet} />}
         {!sheet && !error && <SheetSkeleton />}
         {!sheet && error && <Failure error={error} retry={refetch} onClose={onClose} />}

@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest'
-import type { PalmRecord } from '../record.ts'
-import { followerOf, taskFor, tasksOf } from './tasks.ts'
+import type { PalmRecord } from './record.ts'
+import { followerOf, taskFor, tasksFor } from './tasks.ts'
 
 function ticket(given: Partial<PalmRecord> = {}): PalmRecord {
   const none = { LockedBy: null, WeightNet: null, SysProductGrade: null, SysPrice: null }
   return { ...none, ...given } as PalmRecord
 }
 
+const tasks = (record: PalmRecord) => tasksFor(record).map(({ task }) => task)
+
 test('a truck is graded, then priced, and what is done can be put right', () => {
-  expect(tasksOf(ticket())).toEqual(['grade'])
-  expect(tasksOf(ticket({ WeightNet: 9220 }))).toEqual(['grade', 'updateInfo'])
+  expect(tasks(ticket())).toEqual(['grade'])
+  expect(tasks(ticket({ WeightNet: 9220 }))).toEqual(['grade', 'updateInfo'])
   const graded = { WeightNet: 9220, SysProductGrade: 18 }
-  expect(tasksOf(ticket(graded))).toEqual(['price', 'correctGrade', 'updateInfo'])
+  expect(tasks(ticket(graded))).toEqual(['price', 'correctGrade', 'updateInfo'])
   const priced = { ...graded, SysPrice: 6.2 }
-  expect(tasksOf(ticket(priced))).toEqual(['correctGrade', 'correctPrice', 'updateInfo'])
+  expect(tasks(ticket(priced))).toEqual(['correctGrade', 'correctPrice', 'updateInfo'])
 })
 
 test('a ticket that an order keeps as it is offers nothing', () => {
   const locked = { LockedBy: 'NBDPO-PL-6911-00012', WeightNet: 9220, SysProductGrade: 18 }
-  expect(tasksOf(ticket({ ...locked, SysPrice: 6.2 }))).toEqual([])
+  expect(tasks(ticket({ ...locked, SysPrice: 6.2 }))).toEqual([])
 })
 
 test('what waits is asked for its grade first', () => {

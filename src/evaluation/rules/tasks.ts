@@ -1,0 +1,37 @@
+/** What is done with a ticket, the next step first. */
+export const TASKS = ['grade', 'price', 'correctGrade', 'correctPrice', 'updateInfo'] as const
+export type Task = (typeof TASKS)[number]
+
+/** How far a ticket has come. */
+export interface TicketFacts {
+  isGraded: boolean
+  isValued: boolean
+  /** Both its weights are known. */
+  isWeighedOut: boolean
+}
+
+type Refusal =
+  | 'ticket.alreadyGraded'
+  | 'ticket.notGraded'
+  | 'ticket.alreadyValued'
+  | 'ticket.nothingToCorrect'
+  | 'ticket.noNet'
+
+const REFUSALS: Record<Task, (ticket: TicketFacts) => Refusal | false> = {
+  grade: ({ isGraded }) => isGraded && 'ticket.alreadyGraded',
+  price: ({ isGraded, isValued }) =>
+    isValued ? 'ticket.alreadyValued' : !isGraded && 'ticket.notGraded',
+  correctGrade: ({ isGraded }) => !isGraded && 'ticket.nothingToCorrect',
+  correctPrice: ({ isValued }) => !isValued && 'ticket.nothingToCorrect',
+  updateInfo: ({ isWeighedOut }) => !isWeighedOut && 'ticket.noNet',
+}
+
+/** Why `task` cannot be done with a ticket that no order keeps as it is; undefined where it can. */
+export function taskRefusal(task: Task, ticket: TicketFacts): Refusal | undefined {
+  return REFUSALS[task](ticket) || undefined
+}
+
+/** What may be done with a ticket, the next step first; nothing while an order keeps it as it is. */
+export function tasksOf(ticket: TicketFacts, isLocked: boolean): Task[] {
+  return isLocked ? [] : TASKS.filter((task) => !taskRefusal(task, ticket))
+}

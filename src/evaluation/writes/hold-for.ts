@@ -1,0 +1,39 @@
+import { refuse } from '../../platform/errors.ts'
+import { type Task, taskRefusal } from '../rules/tasks.ts'
+import {
+  currentGrading,
+  currentValuation,
+  holdTicket,
+  presentRecord,
+  type Ticket,
+  type Wanted,
+} from './ticket.ts'
+
+/**
+ * Holds a ticket for `task` until the transaction ends; gives it with its grading and valuation in force. Refuses
+ * as `holdTicket` does, and what the rules do not let be done with a ticket that has come so far.
+ */
+export async function holdFor(task: Task, wanted: Wanted) {
+  const ticket = await holdTicket(wanted)
+  const grading = await currentGrading(ticket.id)
+  const valuation = grading && (await currentValuation(ticket.id))
+  const refusal = taskRefusal(task, {
+    isGraded: grading !== undefined,
+    isValued: valuation !== undefined,
+    isWeighedOut: ticket.net_weight_kg !== null,
+  })
+  if (!refusal) return { ticket, grading, valuation }
+  if (refusal === 'ticket.alreadyGraded') return refuseDone(refusal, ticket, grading!)
+  if (refusal === 'ticket.alreadyValued') return refuseDone(refusal, ticket, valuation!)
+  refuse(refusal, { ticket: ticket.name })
+}
+
+/** A colleague was first: says who, with the ticket as it is now. */
+async function refuseDone(
+  refusal: 'ticket.alreadyGraded' | 'ticket.alreadyValued',
+  ticket: Ticket,
+  { officer }: { officer: string },
+): Promise<never> {
+  const present = await presentRecord(ticket.id)
+  refuse(refusal, { ticket: ticket.name, officer }, { present })
+}
