@@ -60,8 +60,8 @@ async function settleVendor(
   const { vendorId, customerId } = ids
   const { distanceKm, shippingCost, consistency, dimension7, bank, taxPercent, levelId } = vendor
   const act = actBy(officers[50], now)
-  if (dimension7)
-    await setUpVendor({ vendorId, distanceKm, shippingCost, consistency, dimension7 }, act)
+  const values = { distance_km: distanceKm, shipping_cost: shippingCost, consistency }
+  if (dimension7) await setUpVendor(vendorId, { ...values, dimension_7: dimension7 }, act)
   await linkVendor(ids, act)
   if (!vendor.isLinked) return partWith(vendorId, act)
   if (levelId > 1) await setMemberLevel(customerId, levelId, act)

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { selectEvents } from '../../identity/reads/history-events.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { wireNames } from '../../platform/fields.ts'
 import { MOST_ROWS } from '../../platform/paging.ts'
+import { CUSTOMER_FIELDS, VENDOR_FIELDS } from '../rules/fields.ts'
 import type { VENDOR_EVENTS } from '../rules.ts'
 
 type Kept = Record<string, string | number | null> | null
@@ -16,14 +18,8 @@ const TOLD: Record<string, string> = {
   customer_id: 'CustomerID',
   customer_code: 'CustomerCustomerID',
   customer_name: 'CustomerCustomerName',
-  distance_km: 'ValueDistanceFactory',
-  shipping_cost: 'ValueShippingCost',
-  consistency: 'ValueConsistency',
-  dimension_7: 'ValueFD7',
-  level_id: 'CustomerLevel',
-  bank_name: 'CustomerSysBankName',
-  bank_account: 'CustomerSysBookBankNumber',
-  tax_percent: 'CustomerSysTaxDeduction',
+  ...wireNames(VENDOR_FIELDS),
+  ...wireNames(CUSTOMER_FIELDS),
 }
 
 /**

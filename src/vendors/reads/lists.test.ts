@@ -217,7 +217,8 @@ test('the history of a vendor tells what was done to it, and to its customer whi
     .executeTakeFirstOrThrow()
   await setMemberLevel(customerId, 4, act(0))
   await setUpVendor(
-    { vendorId: id, distanceKm: '12', shippingCost: null, consistency: null, dimension7: 'D7-B' },
+    id,
+    { distance_km: '12', shipping_cost: null, consistency: null, dimension_7: 'D7-B' },
     act(1),
   )
   await linkVendor({ vendorId: id, customerId }, act(2))

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { aliased } from '../../platform/fields.ts'
 import { computePrice, netPrice } from '../../pricing/rules/terms.ts'
 import type { Prices } from '../../pricing/rules.ts'
+import { CUSTOMER_FIELDS, VENDOR_FIELDS } from '../rules/fields.ts'
 import { DAILY_GRADE, estimatedLevel } from '../rules.ts'
 import { dailyPrices } from './daily-prices.ts'
 import { summariesOf } from './summaries.ts'
@@ -52,6 +54,8 @@ function rowsOf(ids: readonly string[]) {
     .leftJoin('links_in_force as vendor_links', 'vendor_links.vendor_id', 'vendors.id')
     .leftJoin('customers', 'customers.id', 'vendor_links.customer_id')
     .leftJoin('member_levels', 'member_levels.id', 'customers.level_id')
+    .select(aliased(VENDOR_FIELDS))
+    .select(aliased(CUSTOMER_FIELDS))
     .select([
       'vendors.id as UUID',
       'account_number as VendorAccountNumber',
@@ -60,19 +64,11 @@ function rowsOf(ids: readonly string[]) {
       'customers.code as CustomerCustomerID',
       'customers.name as CustomerCustomerName',
       'dimension_7 as FD7Value',
-      'level_id as CustomerLevel',
       'member_levels.name as CustomerLevelName',
       'level_price as PriceCustomer',
       sql<boolean>`exists (
         select from premiums_in_force where vendor_id = vendors.id
       )`.as('VendorIsPremium'),
-      'distance_km as ValueDistanceFactory',
-      'shipping_cost as ValueShippingCost',
-      'consistency as ValueConsistency',
-      'dimension_7 as ValueFD7',
-      'bank_name as CustomerSysBankName',
-      'bank_account as CustomerSysBookBankNumber',
-      'tax_percent as CustomerSysTaxDeduction',
       'vendors.version as Version',
       'customers.version as CustomerVersion',
     ])

@@ -5,11 +5,13 @@ import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { differing } from '../../platform/differing.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
+import { columnsOf, valuesOf } from '../../platform/fields.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { Decimal } from '../../platform/money.ts'
 import { vendor as vendorOnTheWire } from '../contract/record.ts'
 import type { calls } from '../contract/values.ts'
 import { vendorNow } from '../reads/vendor.ts'
+import { CUSTOMER_FIELDS } from '../rules/fields.ts'
 import { accountDigits, BANKS, isTax } from '../rules.ts'
 import { holdVendor, linkedCustomer } from './hold.ts'
 
@@ -114,7 +116,7 @@ function taxOf({ taxPercent }: { taxPercent: Decimal }): string {
 }
 
 async function changeCustomer(
-  { id, level_id, bank_name, bank_account, tax_percent }: Customer,
+  customer: Customer,
   values: Record<string, string | number | null>,
   action: string,
   act: Act,
@@ -122,12 +124,12 @@ async function changeCustomer(
   const after = await db()
     .updateTable('customers')
     .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
+    .where('id', '=', customer.id)
     .where(differing(values))
-    .returning(['level_id', 'bank_name', 'bank_account', 'tax_percent'])
+    .returning(columnsOf(CUSTOMER_FIELDS))
     .executeTakeFirst()
   if (!after) return
-  const before = { level_id, bank_name, bank_account, tax_percent }
-  await audit(act, { action, entity: 'customer', id, before, after })
-  publishChange('vendors', [id])
+  const before = valuesOf(CUSTOMER_FIELDS, customer)
+  await audit(act, { action, entity: 'customer', id: customer.id, before, after })
+  publishChange('vendors', [customer.id])
 }

@@ -1,71 +1,56 @@
+import type { Updateable } from 'kysely'
 import type { Act } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { differing } from '../../platform/differing.ts'
 import { refuseField } from '../../platform/errors.ts'
+import { columnsOf, fromWire, valuesOf } from '../../platform/fields.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
-import type { Decimal } from '../../platform/money.ts'
 import type { calls } from '../contract/values.ts'
 import { vendorNow } from '../reads/vendor.ts'
-import { holdVendor, requireVersion, type Vendor } from './hold.ts'
+import { VENDOR_FIELDS } from '../rules/fields.ts'
+import type { VendorsTable } from '../tables.ts'
+import { holdVendor, requireVersion } from './hold.ts'
 
-export interface Setup {
-  vendorId: string
-  distanceKm: Decimal | null
-  /** Baht per kg. */
-  shippingCost: Decimal | null
-  /** Baht per kg. */
-  consistency: Decimal | null
-  dimension7: string
-  /** Of the vendor, as the officer saw it. */
-  version?: number | null
-}
+/** A vendor's values by their columns; what is left out stays. */
+type Values = Pick<Updateable<VendorsTable>, keyof typeof VENDOR_FIELDS> & { dimension_7: string }
 
 /** Sets a vendor's values and answers it as it is then; what is left out is emptied. */
 export function updateValue(input: Parsed<typeof calls.updateValue>, act: Act) {
   return transaction(async () => {
-    const setup = {
-      vendorId: input.VendorUUID,
-      distanceKm: input.ValueDistanceFactory ?? null,
-      shippingCost: input.ValueShippingCost ?? null,
-      consistency: input.ValueConsistency ?? null,
-      dimension7: input.ValueFD7,
-      version: input.Version,
-    }
-    await setUpVendor(setup, act)
+    const values = { ...fromWire(VENDOR_FIELDS, input), dimension_7: input.ValueFD7 }
+    await setUpVendor(input.VendorUUID, values, act, input.Version)
     return vendorNow(input.VendorUUID, act.now)
   })
 }
 
-/** Sets a vendor's values, if they are others; refuses a D7 that is not among the financial dimensions. */
-export async function setUpVendor({ vendorId, version, ...setup }: Setup, act: Act): Promise<void> {
+/**
+ * Sets a vendor's values, if they are others; `version` is of the vendor as the officer saw it. Refuses a D7 that is
+ * not among the financial dimensions.
+ */
+export async function setUpVendor(
+  id: string,
+  values: Values,
+  act: Act,
+  version?: number | null,
+): Promise<void> {
   await transaction(async () => {
-    const vendor = await holdVendor(vendorId)
+    const vendor = await holdVendor(id)
     await requireVersion(vendor, version, act.now)
-    await requireDimension7(setup.dimension7)
-    const values = {
-      distance_km: text(setup.distanceKm),
-      shipping_cost: text(setup.shippingCost),
-      consistency: text(setup.consistency),
-      dimension_7: setup.dimension7,
-    }
+    await requireDimension7(values.dimension_7)
     const after = await db()
       .updateTable('vendors')
       .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-      .where('id', '=', vendorId)
+      .where('id', '=', id)
       .where(differing(values))
-      .returning(['distance_km', 'shipping_cost', 'consistency', 'dimension_7'])
+      .returning(columnsOf(VENDOR_FIELDS))
       .executeTakeFirst()
     if (!after) return
-    const before = valuesOf(vendor)
-    await audit(act, { action: 'vendor.setUp', entity: 'vendor', id: vendorId, before, after })
-    publishChange('vendors', [vendorId])
+    const before = valuesOf(VENDOR_FIELDS, vendor)
+    await audit(act, { action: 'vendor.setUp', entity: 'vendor', id, before, after })
+    publishChange('vendors', [id])
   })
-}
-
-function valuesOf({ distance_km, shipping_cost, consistency, dimension_7 }: Vendor) {
-  return { distance_km, shipping_cost, consistency, dimension_7 }
 }
 
 async function requireDimension7(value: string): Promise<void> {
@@ -76,8 +61,4 @@ async function requireDimension7(value: string): Promise<void> {
     .where('value', '=', value)
     .executeTakeFirst()
   if (!known) refuseField('ValueFD7', 'vendor.unknownD7', { value })
-}
-
-function text(value: Decimal | null): string | null {
-  return value === null ? null : String(value)
 }

@@ -65,7 +65,7 @@ function EventItem({ vendor, event, now }: { vendor: Vendor; event: HistoryEvent
       {changes.length > 0 && (
         <ul className={`${css.changes} num`}>
           {changes.map((change) => (
-            <li key={change.field}>
+            <li key={change.field.wire}>
               <Unbroken words={words(change)} />
             </li>
           ))}

@@ -12,12 +12,7 @@ import type { VendorDialogProps } from './about.ts'
 import { SaveDialog } from './SaveDialog.tsx'
 import { useVendorForm } from './use-vendor-form.ts'
 
-const setUpForm = calls.updateValue.input.pick({
-  ValueDistanceFactory: true,
-  ValueShippingCost: true,
-  ValueConsistency: true,
-  ValueFD7: true,
-})
+const setUpForm = calls.updateValue.input.omit({ VendorUUID: true, Version: true })
 
 function valuesOf(vendor: Vendor) {
   const { ValueDistanceFactory, ValueShippingCost, ValueConsistency } = vendor

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { decimal } from '../../../platform/money.ts'
 import type { SheetColumn } from '../../../ui/excel.ts'
+import { CUSTOMER_FIELDS, VENDOR_FIELDS } from '../../rules/fields.ts'
 import { levelWords } from '../../rules/level.ts'
 import { groupAccount } from '../../rules.ts'
 import { alertOf, type Vendor } from '../vendor.ts'
@@ -48,21 +49,26 @@ function alertWords(t: TFunction, vendor: Vendor): string | undefined {
   return alert && t(alert.word, { level: levelWords(t, alert.name) })
 }
 
+/** What the dialogs keep; D7 and level stand beside the names. */
+const KEPT = [...Object.values(VENDOR_FIELDS), ...Object.values(CUSTOMER_FIELDS)].filter(
+  ({ wire }) => wire !== 'ValueFD7' && wire !== 'CustomerLevel',
+)
+
+const SHAPES = {
+  number: { width: 16, places: 2 },
+  perKg: { width: 16, places: 2 },
+  percent: { width: 22, places: 2 },
+  text: { width: 18 },
+  account: { width: 22 },
+  level: { width: 14 },
+} as const satisfies Record<(typeof KEPT)[number]['kind'], object>
+
 function values(t: TFunction): SheetColumn<Vendor>[] {
-  const number = { width: 16, places: 2 }
-  return [
-    { ...number, header: t('vendor.distance'), value: (vendor) => vendor.ValueDistanceFactory },
-    { ...number, header: t('vendor.shipping'), value: (vendor) => vendor.ValueShippingCost },
-    { ...number, header: t('vendor.consistency'), value: (vendor) => vendor.ValueConsistency },
-    { header: t('vendor.bank'), width: 18, value: (vendor) => vendor.CustomerSysBankName },
-    { header: t('vendor.account'), width: 22, value: accountOf },
-    {
-      ...number,
-      width: 22,
-      header: t('vendor.tax'),
-      value: (vendor) => vendor.CustomerSysTaxDeduction,
-    },
-  ]
+  return KEPT.map(({ wire, words, kind }) => ({
+    ...SHAPES[kind],
+    header: t(words),
+    value: kind === 'account' ? accountOf : (vendor) => vendor[wire],
+  }))
 }
 
 function accountOf({ CustomerSysBankName, CustomerSysBookBankNumber: digits }: Vendor) {
