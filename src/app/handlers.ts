@@ -12,7 +12,7 @@ import { handlers as weighing } from '../weighing/handlers.ts'
 
 /** Who answers each call of the table, by feature. */
 export const handlers = {
-  live: listening(isSessionOpen),
+  live: listening(isSessionOpen, 'officers'),
   identity,
   pricing,
   vendors,

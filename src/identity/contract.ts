@@ -5,3 +5,9 @@ import { calls as users } from './contract/users.ts'
 
 /** Every call of officers: who they are, what they prove it with, what they set for themselves. */
 export const calls = { ...sessions, ...preferences, ...users, ...reset }
+
+declare module '../platform/live/change-events.ts' {
+  interface Topics {
+    officers: true
+  }
+}

@@ -3,3 +3,9 @@ import { calls as products } from './contract/products.ts'
 
 /** Every call of products and their prices. */
 export const calls = { ...products, ...ladders }
+
+declare module '../platform/live/change-events.ts' {
+  interface Topics {
+    prices: true
+  }
+}

@@ -18,3 +18,9 @@ export const calls = {
   ...invoicing,
   ...sheet,
 }
+
+declare module '../platform/live/change-events.ts' {
+  interface Topics {
+    orders: true
+  }
+}

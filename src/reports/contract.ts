@@ -8,3 +8,9 @@ export const calls = {
   ...dailyPayment,
   ...palm,
 }
+
+declare module '../platform/live/change-events.ts' {
+  interface Topics {
+    yields: true
+  }
+}

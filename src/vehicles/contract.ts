@@ -88,3 +88,9 @@ export const calls = {
     errors: ['light.notFound', 'sys.stale'],
   }),
 }
+
+declare module '../platform/live/change-events.ts' {
+  interface Topics {
+    vehicles: true
+  }
+}

@@ -6,3 +6,9 @@ import { calls as values } from './contract/values.ts'
 
 /** Every call of vendors, the customers that they are linked to, their levels and the premium. */
 export const calls = { ...lists, ...links, ...values, ...levels, ...premium }
+
+declare module '../platform/live/change-events.ts' {
+  interface Topics {
+    vendors: true
+  }
+}

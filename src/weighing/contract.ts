@@ -86,3 +86,9 @@ export const calls = {
     errors: ['scale.tokenNotFound'],
   }),
 }
+
+declare module '../platform/live/change-events.ts' {
+  interface Topics {
+    tickets: true
+  }
+}

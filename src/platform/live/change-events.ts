@@ -1,8 +1,12 @@
 import pg from 'pg'
 import { afterCommit, pool } from '../db.ts'
 
-/** What lists follow. */
-export type Topic = 'tickets' | 'orders' | 'prices' | 'vendors' | 'vehicles' | 'officers' | 'yields'
+/** What lists follow: each feature adds the records that it publishes changes of, beside its contract. */
+export interface Topics {
+  readonly [none]?: never
+}
+declare const none: unique symbol
+export type Topic = keyof Topics & string
 export interface ChangeEvent {
   topic: Topic
   ids: string[]

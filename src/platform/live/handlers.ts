@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { OfficerAct } from '../act.ts'
 import type { Handlers } from '../handlers.ts'
-import { type ChangeEvent, subscribe } from './change-events.ts'
+import { type ChangeEvent, subscribe, type Topic } from './change-events.ts'
 import type { calls } from './contract.ts'
 
 const HEARTBEAT_MS = 20_000
@@ -10,7 +10,7 @@ const HEARTBEAT_MS = 20_000
 type IsOpen = (sessionHash: Buffer, now: Date) => Promise<boolean>
 
 /** A stream ends with the session that opened it: at once when the officer's sessions are ended, else with a heartbeat. */
-export function listening(isOpen: IsOpen): Handlers<typeof calls> {
+export function listening(isOpen: IsOpen, officers: Topic): Handlers<typeof calls> {
   return {
     listen: async (_, act) => {
       const body = new PassThrough()
@@ -18,7 +18,7 @@ export function listening(isOpen: IsOpen): Handlers<typeof calls> {
       const check = () => endIfClosed(body, act, isOpen)
       const leave = subscribe((event) => {
         write(event)
-        if (concerns(event, act)) void check()
+        if (concerns(event, officers, act)) void check()
       })
       const heartbeat = setInterval(() => {
         write({})
@@ -34,8 +34,8 @@ export function listening(isOpen: IsOpen): Handlers<typeof calls> {
   }
 }
 
-function concerns({ topic, ids }: ChangeEvent, { officer }: OfficerAct): boolean {
-  return topic === 'officers' && (ids.length === 0 || ids.includes(officer.id))
+function concerns({ topic, ids }: ChangeEvent, officers: Topic, { officer }: OfficerAct): boolean {
+  return topic === officers && (ids.length === 0 || ids.includes(officer.id))
 }
 
 /** While the database is away nobody is turned out; the next heartbeat asks again. */
