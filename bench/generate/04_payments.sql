@@ -7,7 +7,7 @@ join weigh_tickets ticket on ticket.id = line.ticket_id
 where po.purchase_state in ('RC', 'IV')
   or (badge in ('CF', 'C') and line_number > 1 and (pg_temp.pick(ticket.id, 40, 2) = 0 or (badge = 'C' and line_number = 2)));
 
-create temporary table owed as
+create temporary table payable as
 select line.id line_id, order_id, line.ticket_id, net_weight_kg, net_price, tax_percent, bank_name, bank_account,
   amount, round(amount * tax_percent / 100, 2) tax, po.created_at + interval '2 days' set_up_at
 from order_lines line
@@ -20,11 +20,11 @@ where po.purchase_state = 'IV';
 
 insert into payables (order_id, set_up_at, set_up_by, amount, tax, paid)
 select order_id, set_up_at, pg_temp.id_of('officer', 91), sum(amount), sum(tax), sum(amount) - sum(tax)
-from owed group by order_id, set_up_at order by order_id;
+from payable group by order_id, set_up_at order by order_id;
 insert into payable_lines
   (line_id, order_id, ticket_id, net_weight_kg, net_price, tax_percent, amount, tax, paid, bank_name, bank_account)
 select line_id, order_id, ticket_id, net_weight_kg, net_price, tax_percent, amount, tax, amount - tax, bank_name, bank_account
-from owed order by order_id, ticket_id;
+from payable order by order_id, ticket_id;
 
 insert into ticket_locks (ticket_id, order_number, locked_at)
 select ticket_id, number, po.created_at + interval '1 hour'

@@ -134,18 +134,18 @@ export async function dailyPayment({ filterDate }: { filterDate: string }, pool:
     `select ticket.id::int "SSWeightID", slip_number "SequenceWeightOut", day_out "WeightDateOut",
        customers.code "CustomerID", customers.name "CustomerName", weight::float8 "WeightNet", price::float8 "SysPrice",
        percent::float8 "SysTaxDeduction", sum.amount::float8 "Amount", levied.tax::float8 "Tax",
-       (sum.amount - levied.tax)::float8 "Paid", coalesce(owed.bank_name, customers.bank_name) "SysBankName",
-       coalesce(owed.bank_account, customers.bank_account) "SysBookBankNumber", po.number "PONumber"
+       (sum.amount - levied.tax)::float8 "Paid", coalesce(payable.bank_name, customers.bank_name) "SysBankName",
+       coalesce(payable.bank_account, customers.bank_account) "SysBookBankNumber", po.number "PONumber"
      from weigh_tickets ticket
      join customers on customers.id = ticket.customer_id
      left join valuations_in_force valuations on valuations.ticket_id = ticket.id
-     left join payable_lines owed on owed.ticket_id = ticket.id
+     left join payable_lines payable on payable.ticket_id = ticket.id
      left join lines_in_force line on line.ticket_id = ticket.id
      left join purchase_orders po on po.id = line.order_id
-     cross join lateral (select coalesce(owed.net_weight_kg, ticket.net_weight_kg) weight,
-       coalesce(owed.net_price, valuations.net_price) price, coalesce(owed.tax_percent, customers.tax_percent) percent) terms
-     cross join lateral (select coalesce(owed.amount, round(weight * price, 2)) amount) sum
-     cross join lateral (select coalesce(owed.tax, round(sum.amount * percent / 100, 2)) tax) levied
+     cross join lateral (select coalesce(payable.net_weight_kg, ticket.net_weight_kg) weight,
+       coalesce(payable.net_price, valuations.net_price) price, coalesce(payable.tax_percent, customers.tax_percent) percent) terms
+     cross join lateral (select coalesce(payable.amount, round(weight * price, 2)) amount) sum
+     cross join lateral (select coalesce(payable.tax, round(sum.amount * percent / 100, 2)) tax) levied
      where day_out = $1 order by time_out, ticket.id`,
     [filterDate],
   )

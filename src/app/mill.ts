@@ -13,7 +13,7 @@ import { packageRoot } from '../platform/package-root.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { setFinalizeAfterDays } from '../purchase-orders/writes/update-status.ts'
 import { buildApp } from './app.ts'
-import { startForgetting } from './forgetting.ts'
+import { startCleanUp } from './clean-up.ts'
 import type { Installation } from './install.ts'
 import { install } from './install.ts'
 import { migrate } from './migrate.ts'
@@ -26,7 +26,7 @@ export interface Mill {
   close(): Promise<void>
 }
 
-const PATIENCE = 10_000
+const CLOSE_TIMEOUT_MS = 10_000
 
 /**
  * Opens the mill of `settings`: database, tables, first contents, app. Where a step fails, or
@@ -53,7 +53,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     opened(closeDocuments)
     await startListening(url)
     opened(stopListening)
-    opened(untilClosed(startForgetting()))
+    opened(untilClosed(startCleanUp()))
     if (settings.demoBridge && installation.kind === 'demo') opened(untilClosed(startBridge()))
     opened(closeMail)
     const address = await listen(settings, opened)
@@ -101,9 +101,9 @@ async function listen({ port, host, logLevel }: Settings, opened: Opened): Promi
 
 /** Open streams, such as those of change events, never end by themselves. */
 async function closeApp(app: FastifyInstance): Promise<void> {
-  const impatient = setTimeout(() => app.server.closeAllConnections(), PATIENCE)
+  const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS)
   await app.close()
-  clearTimeout(impatient)
+  clearTimeout(timer)
 }
 
 function portTaken(port: number): StartupError {

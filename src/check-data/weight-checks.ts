@@ -92,12 +92,12 @@ export const WEIGHED_CHECKS: readonly Check[] = [
   },
   {
     invariant: 6,
-    what: 'corrections that no officer decided: overtaken by a later reading of the ticket',
+    what: 'corrections that no officer decided: superseded by a later reading of the ticket',
     count: `select count(*) as looked from weight_corrections where decision is not null and decided_by is null`,
     broken: `select 'ticket ' || ticket_id as record, 'was decided by nobody' as fault
-      from weight_corrections overtaken
+      from weight_corrections superseded
       where decision is not null and decided_by is null and (decision = 'applied' or not exists (
-        select from scale_readings where id = decided_after and scale_readings.ticket_id = overtaken.ticket_id
+        select from scale_readings where id = decided_after and scale_readings.ticket_id = superseded.ticket_id
           and id > reading_id and received_at = decided_at))`,
   },
   {

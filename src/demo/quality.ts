@@ -89,11 +89,11 @@ function percents<Part extends string, Most extends string>(
   most: Most,
 ) {
   const whole = (percent: number) => Math.round(percent * 100)
-  const told = Object.entries<number>(parts).map(
+  const drawn = Object.entries<number>(parts).map(
     ([part, percent]) => [part, whole(percent)] as const,
   )
-  const rest = told.reduce((left, [, hundredths]) => left - hundredths, whole(100))
-  const all = [...told, [most, rest] as const]
+  const rest = drawn.reduce((left, [, hundredths]) => left - hundredths, whole(100))
+  const all = [...drawn, [most, rest] as const]
   return Object.fromEntries(
     all.map(([part, hundredths]) => [part, (hundredths / 100).toFixed(2)]),
   ) as Record<Part | Most, string>

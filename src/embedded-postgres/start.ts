@@ -10,7 +10,7 @@ import { ensureCluster, readPassword } from './create.ts'
 import { LaunchFailed, launch } from './launch.ts'
 import { isShared, stopServer } from './stop.ts'
 
-const STALE_LOCK_PATIENCE = 10_000
+const STALE_LOCK_TIMEOUT_MS = 10_000
 
 export interface EmbeddedPostgres {
   url: string
@@ -55,7 +55,7 @@ async function findOrLaunch(
 ): Promise<{ server: RunningServer; adopted: boolean }> {
   const password = await readPassword(folder)
   const log = `${folder}.log`
-  for (const deadline = Date.now() + STALE_LOCK_PATIENCE; ; await wait(300)) {
+  for (const deadline = Date.now() + STALE_LOCK_TIMEOUT_MS; ; await wait(300)) {
     const server = await findRunning(folder, password)
     if (server) return { server, adopted: true }
     await removeForeignLock(folder)

@@ -6,7 +6,7 @@ import { hasLeft } from './adopt.ts'
 import { program } from './binaries.ts'
 import { run } from './run.ts'
 
-const PATIENCE = 30_000
+const STOP_TIMEOUT_MS = 30_000
 
 /** Ends the server: open transactions are rolled back, everything committed is on disk. */
 export async function stopServer(
@@ -43,7 +43,7 @@ export async function isShared({ url }: RunningServer): Promise<boolean> {
 }
 
 async function gone(folder: string, server: RunningServer): Promise<boolean> {
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await wait(20)) {
+  for (const deadline = Date.now() + STOP_TIMEOUT_MS; Date.now() < deadline; await wait(20)) {
     if (!send(server.pid, 0) || (await hasLeft(folder, server))) return true
   }
   return false

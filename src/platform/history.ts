@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instantOut } from './call.ts'
 
 /** Fields of a record by their names on the wire, with what they held. */
-const told = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+const changedValues = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
 /** Who did what to a record, and when; `actions` are the words of its history. */
 export const eventSchema = <const Actions extends readonly [string, ...string[]]>(
@@ -17,8 +17,8 @@ export const eventSchema = <const Actions extends readonly [string, ...string[]]
     OfficerLastname: z.string().nullable(),
     Action: z.enum(actions),
     /** What changed, before and after; of what was new, only after. */
-    Before: told,
-    After: told,
+    Before: changedValues,
+    After: changedValues,
   })
 
 /** The history of a record, the newest event first, and whether there are earlier ones than those given. */

@@ -17,11 +17,11 @@ export async function insertMany<
   const [first] = rows
   if (!first) return []
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
-  const told = sql.join(returning.map((column) => sql.ref(column)))
-  const andTell = returning.length > 0 ? sql`returning ${told}` : sql``
+  const returned = sql.join(returning.map((column) => sql.ref(column)))
+  const returningClause = returning.length > 0 ? sql`returning ${returned}` : sql``
   const inserted = await sql<Pick<Selectable<Tables[T]>, R>>`
     insert into ${sql.table(table)} (${columns})
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
-    ${andTell}`.execute(db())
+    ${returningClause}`.execute(db())
   return inserted.rows
 }

@@ -36,9 +36,9 @@ export interface CallOptions {
   idempotencyKey?: string
 }
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 /** Outlasts the minute that the server gives a document. */
-const DOCUMENT_PATIENCE_MS = 90_000
+const DOCUMENT_TIMEOUT_MS = 90_000
 
 /** Calls the server and answers the result; throws a CallError where there is none. */
 export async function invoke<C extends Call>(
@@ -87,11 +87,11 @@ export async function* listen<C extends Call>(
 }
 
 async function send(call: Call, input: unknown, options: CallOptions): Promise<Response> {
-  const patience = AbortSignal.timeout(call.medium ? DOCUMENT_PATIENCE_MS : PATIENCE_MS)
-  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
+  const timeout = AbortSignal.timeout(call.medium ? DOCUMENT_TIMEOUT_MS : TIMEOUT_MS)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const response = await request(call, input, { ...options, signal }).catch((error) => {
     if (options.signal?.aborted) throw error
-    if (patience.aborted) throw new CallError({ code: 'sys.timeout' })
+    if (timeout.aborted) throw new CallError({ code: 'sys.timeout' })
     return lost(call)()
   })
   await accept(response)

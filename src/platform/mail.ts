@@ -17,10 +17,10 @@ export interface MailSettings {
   /** Where the screens are, as their readers reach them: what links in mails begin with. */
   publicUrl: string
   /** Milliseconds after which a mail server that is away or says nothing is given up. */
-  patience?: number
+  timeout?: number
 }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 let post: { transport: Transporter; from: { name: string; address: string } } | undefined
 let home = ''
@@ -32,17 +32,17 @@ export function openMail({
   from,
   name,
   publicUrl,
-  patience = PATIENCE_MS,
+  timeout = TIMEOUT_MS,
 }: MailSettings): void {
   home = publicUrl
   post = smtpUrl
     ? {
         transport: createTransport({
           url: smtpUrl,
-          dnsTimeout: patience,
-          connectionTimeout: patience,
-          greetingTimeout: patience,
-          socketTimeout: 2 * patience,
+          dnsTimeout: timeout,
+          connectionTimeout: timeout,
+          greetingTimeout: timeout,
+          socketTimeout: 2 * timeout,
         }),
         from: { name, address: from },
       }

@@ -152,18 +152,18 @@ test('a leap is a price that moves by more than a tenth, up or down', () => {
 
 test('the preview tells both prices of each grade from 10 to 24 %', () => {
   const raised: Ladder = { ...LADDER, rows: rows({ 18: '5.50' }) }
-  const told = preview(LADDER, raised)
-  expect(told.map(({ gradePercent }) => gradePercent)).toEqual([
+  const shown = preview(LADDER, raised)
+  expect(shown.map(({ gradePercent }) => gradePercent)).toEqual([
     10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
   ])
-  const at = (grade: number) => told.find(({ gradePercent }) => gradePercent === grade)
+  const at = (grade: number) => shown.find(({ gradePercent }) => gradePercent === grade)
   expect([at(18)?.before?.toFixed(2), at(18)?.after?.toFixed(2)]).toEqual(['5.20', '5.50'])
   expect([at(21)?.before?.toFixed(2), at(21)?.after?.toFixed(2)]).toEqual(['5.95', '6.25'])
 })
 
 test('the preview of a first ladder has nothing before it', () => {
-  const told = preview({ rows: [], ...steps }, LADDER)
-  expect(told.every(({ before, after }) => before === undefined && after !== undefined)).toBe(true)
+  const shown = preview({ rows: [], ...steps }, LADDER)
+  expect(shown.every(({ before, after }) => before === undefined && after !== undefined)).toBe(true)
 })
 
 describe('two versions are the same', () => {

@@ -2,9 +2,9 @@ import { Button, Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './Dialog.module.css'
-import { Floating } from './Floating.tsx'
-import { Presses } from './Presses.tsx'
-import { Unbroken } from './Unbroken.tsx'
+import { GuardedButtons } from './GuardedButtons.tsx'
+import { ModalFrame } from './ModalFrame.tsx'
+import { NoBreak } from './NoBreak.tsx'
 
 interface Props {
   /** Names the thing: ยกเลิก NBDPO-PL-6911-00012 ใช่หรือไม่ */
@@ -35,7 +35,7 @@ export function Confirm(props: Props) {
     if (running) return () => takeBackFocus(yes.current)
   }, [running])
   return (
-    <Floating width={480} onClose={() => leave?.()}>
+    <ModalFrame width={480} onClose={() => leave?.()}>
       <form
         className={css.form}
         noValidate
@@ -47,11 +47,11 @@ export function Confirm(props: Props) {
       >
         <div className={css.question}>
           <Modal.Title className={css.title}>
-            <Unbroken words={props.question} />
+            <NoBreak words={props.question} />
           </Modal.Title>
           {props.text && <Modal.Body className={css.text}>{props.text}</Modal.Body>}
         </div>
-        <Presses className={`${css.foot} ${css.right}`}>
+        <GuardedButtons className={`${css.foot} ${css.right}`}>
           <Button variant="default" onClick={leave} disabled={!leave}>
             {running && onStop ? t('ui.stop') : (props.keep ?? t('ui.close'))}
           </Button>
@@ -64,9 +64,9 @@ export function Confirm(props: Props) {
           >
             {props.verb}
           </Button>
-        </Presses>
+        </GuardedButtons>
       </form>
-    </Floating>
+    </ModalFrame>
   )
 }
 

@@ -4,9 +4,9 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { Confirm } from './Confirm.tsx'
 import css from './Dialog.module.css'
-import { Floating } from './Floating.tsx'
-import { Presses } from './Presses.tsx'
-import { Unbroken } from './Unbroken.tsx'
+import { GuardedButtons } from './GuardedButtons.tsx'
+import { ModalFrame } from './ModalFrame.tsx'
+import { NoBreak } from './NoBreak.tsx'
 
 interface Props {
   title: string
@@ -60,7 +60,11 @@ export function Dialog(props: Props) {
     if (!props.busy) (props.onSubmitNext ?? props.onSubmit)?.()
   }
   return (
-    <Floating width={props.width ?? 480} onClose={close} stays={asking || Boolean(props.question)}>
+    <ModalFrame
+      width={props.width ?? 480}
+      onClose={close}
+      stays={asking || Boolean(props.question)}
+    >
       <form
         className={css.form}
         onSubmit={submit}
@@ -74,15 +78,15 @@ export function Dialog(props: Props) {
               <Modal.Title className={css.title}>{props.title}</Modal.Title>
               {props.about && (
                 <div className={css.about}>
-                  <Unbroken words={props.about} />
+                  <NoBreak words={props.about} />
                 </div>
               )}
             </div>
             {props.facts && <div className={css.facts}>{props.facts}</div>}
             {!props.side && (
-              <Presses>
+              <GuardedButtons>
                 <Cross onClick={close} />
-              </Presses>
+              </GuardedButtons>
             )}
           </div>
           <div className={css.body}>{props.children}</div>
@@ -90,13 +94,13 @@ export function Dialog(props: Props) {
         <div className={props.side ? css.side : undefined}>
           {props.side && (
             <>
-              <Presses className={css.cross}>
+              <GuardedButtons className={css.cross}>
                 <Cross onClick={close} />
-              </Presses>
+              </GuardedButtons>
               <div className={css.sideBody}>{props.side}</div>
             </>
           )}
-          <Presses className={css.foot}>
+          <GuardedButtons className={css.foot}>
             <div className={css.result} aria-live="polite">
               {props.result}
             </div>
@@ -106,7 +110,7 @@ export function Dialog(props: Props) {
               </Button>
             )}
             {props.buttons}
-          </Presses>
+          </GuardedButtons>
         </div>
       </form>
       {props.question}
@@ -120,7 +124,7 @@ export function Dialog(props: Props) {
           onNo={() => setAsking(false)}
         />
       )}
-    </Floating>
+    </ModalFrame>
   )
 }
 

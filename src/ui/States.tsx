@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../platform/client.ts'
 import { formatInstant } from '../platform/thai-date.ts'
 import { useLanguage } from './language.ts'
+import { NoBreak } from './NoBreak.tsx'
 import { useOfflineSince } from './offline.ts'
 import css from './States.module.css'
 import { sentence } from './sentence.ts'
 import { done } from './toasts.tsx'
-import { Unbroken } from './Unbroken.tsx'
 
 /** Nothing to show: one sentence, and what to do next. `filtered` offers to clear the filters. */
 export function EmptyState(props: {
@@ -91,7 +91,7 @@ function Notice(props: { icon: ReactNode; words: string; alert?: boolean; childr
     <div className={css.notice} role={props.alert ? 'alert' : undefined}>
       {props.icon}
       <p>
-        <Unbroken words={props.words} />
+        <NoBreak words={props.words} />
       </p>
       {props.children}
     </div>

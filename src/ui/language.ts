@@ -9,7 +9,7 @@ export function useLanguage(): Language {
 }
 
 /** Changes the language of every screen, now and at the next visit. */
-export function useSpeak(): (language: Language) => void {
+export function useSetLanguage(): (language: Language) => void {
   const { i18n } = useTranslation()
   return (language) => {
     keepLanguage(language)

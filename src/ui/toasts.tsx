@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type NotificationData, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { getI18n } from 'react-i18next'
-import { Unbroken } from './Unbroken.tsx'
+import { NoBreak } from './NoBreak.tsx'
 
 interface Again {
   words: string
@@ -21,11 +21,11 @@ let tries = 0
 
 /** Says that something is done, in place of what was done or failed before it; goes by itself. */
 export function done(words: string): void {
-  forgetFailure()
+  dismissFailure()
   if (latestSuccess) notifications.hide(latestSuccess)
   const icon = <IconCheck size={16} stroke={1.7} aria-hidden="true" />
   latestSuccess = show({
-    message: <Unbroken words={words} />,
+    message: <NoBreak words={words} />,
     color: 'palm',
     icon,
     autoClose: SHORT_MS,
@@ -36,7 +36,7 @@ export function done(words: string): void {
 /** Says what is on its way, until the function that it answers is called. */
 export function working(words: string): () => void {
   const id = show({
-    message: <Unbroken words={words} />,
+    message: <NoBreak words={words} />,
     loading: true,
     autoClose: false,
     withCloseButton: false,
@@ -50,7 +50,7 @@ export function notice(words: string): void {
   const icon = <IconInfoCircle size={16} stroke={1.7} aria-hidden="true" />
   show({
     id: words,
-    message: <Unbroken words={words} />,
+    message: <NoBreak words={words} />,
     color: 'gray',
     icon,
     autoClose: LONG_MS,
@@ -63,7 +63,7 @@ export function notice(words: string): void {
  * stays until it is read, or until the function that it answers is called.
  */
 export function failed(words: string, again?: Again): () => void {
-  if (words !== latestFailure) forgetFailure()
+  if (words !== latestFailure) dismissFailure()
   if (!again) latestFailure = words
   const id = again ? `${words} ${++tries}` : words
   const retry = () => {
@@ -81,7 +81,7 @@ export function failed(words: string, again?: Again): () => void {
   return () => notifications.hide(id)
 }
 
-function forgetFailure(): void {
+function dismissFailure(): void {
   if (latestFailure) notifications.hide(latestFailure)
   latestFailure = undefined
 }
@@ -97,7 +97,7 @@ function show(toast: NotificationData): string {
 function Failure({ words, again }: { words: string; again?: Again }) {
   return (
     <>
-      <Unbroken words={words} />
+      <NoBreak words={words} />
       {again && (
         <Button variant="subtle" onClick={again.run}>
           {again.words}

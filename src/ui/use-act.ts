@@ -15,7 +15,7 @@ export interface After<C extends Call> {
   /** Shows things as they stand now. Offered where somebody else was faster, as a 409 says. */
   onLatest?: () => void
   /** Whether a refusal by `code` says so too, for a feature that has such. */
-  isOutdated?: (code: CallError['code']) => boolean
+  isStale?: (code: CallError['code']) => boolean
 }
 
 /**
@@ -26,7 +26,7 @@ export function useAct<C extends Call>(call: C, after: After<C> = {}) {
   const { t } = useTranslation()
   const change = useChange(call)
   const going = useRef(false)
-  const forget = useRef(() => {})
+  const dismiss = useRef(() => {})
   const queries = useQueryClient()
   const latest = () => {
     void queries.invalidateQueries()
@@ -34,13 +34,13 @@ export function useAct<C extends Call>(call: C, after: After<C> = {}) {
   }
   const wayOut = (error: unknown, input: Input<C>) => {
     if (isUnsure(error)) return { words: t('ui.retry'), run: () => run(input) }
-    if (after.onLatest && isOutdated(error, after)) return { words: t('ui.latest'), run: latest }
+    if (after.onLatest && isStale(error, after)) return { words: t('ui.latest'), run: latest }
   }
   const run = async (input: Input<C>): Promise<boolean> => {
     // Two presses may come before the first is drawn.
     if (going.current) return false
     going.current = true
-    forget.current()
+    dismiss.current()
     try {
       const result = await change.mutateAsync(input)
       if (after.done) done(typeof after.done === 'string' ? after.done : after.done(result))
@@ -48,7 +48,7 @@ export function useAct<C extends Call>(call: C, after: After<C> = {}) {
       return true
     } catch (error) {
       if (after.onRefused?.(error) !== true) {
-        forget.current = failed(sentence(t, error), wayOut(error, input))
+        dismiss.current = failed(sentence(t, error), wayOut(error, input))
       }
       return false
     } finally {
@@ -62,6 +62,6 @@ function isUnsure(error: unknown): boolean {
   return error instanceof CallError && error.unsure
 }
 
-function isOutdated(error: unknown, { isOutdated }: Pick<After<Call>, 'isOutdated'>): boolean {
-  return error instanceof CallError && (error.status === 409 || isOutdated?.(error.code) === true)
+function isStale(error: unknown, { isStale }: Pick<After<Call>, 'isStale'>): boolean {
+  return error instanceof CallError && (error.status === 409 || isStale?.(error.code) === true)
 }

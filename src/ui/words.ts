@@ -144,7 +144,7 @@ export const words = {
   },
   'sys.backOnline': { th: 'กลับมาออนไลน์แล้ว', en: 'Back online' },
 
-  'auth.gate': {
+  'auth.screenForbidden': {
     th: 'บทบาทของคุณเปิดหน้า “{{screen}}” ไม่ได้ จึงพามาที่หน้าเริ่มต้น',
     en: 'Your role may not open “{{screen}}”, so here is your start page.',
   },

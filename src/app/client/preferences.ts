@@ -6,7 +6,7 @@ import { calls } from '../../identity/contract.ts'
 import { invoke } from '../../platform/client.ts'
 import { keepColumns } from '../../ui/chosen-columns.ts'
 import { keepDensity } from '../../ui/density.ts'
-import { useSpeak } from '../../ui/language.ts'
+import { useSetLanguage } from '../../ui/language.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { failed } from '../../ui/toasts.tsx'
 
@@ -41,10 +41,10 @@ export function useKeptPreferences(token: string | undefined): void {
 }
 
 function useShow() {
-  const speak = useSpeak()
+  const setLanguage = useSetLanguage()
   const { setColorScheme } = useMantineColorScheme()
   return ({ Language, Theme, Density, Columns }: Preferences) => {
-    if (Language) speak(Language)
+    if (Language) setLanguage(Language)
     if (Theme) setColorScheme(Theme)
     if (Density) keepDensity(Density)
     if (Columns) keepColumns(Columns)

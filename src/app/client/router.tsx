@@ -11,8 +11,8 @@ import { clearSession, invoke, storedSession } from '../../platform/client.ts'
 import { addWords } from '../../platform/i18n.ts'
 import { type Screen, screens } from '../screens.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
-import { guard, toBeginning } from './gate.ts'
 import { queries } from './queries.ts'
+import { guard, redirectHome } from './route-guard.ts'
 import { words } from './words.ts'
 
 const root = createRootRoute({
@@ -31,8 +31,8 @@ export const router = createRouter({
     inside.addChildren(screens.filter((screen) => screen.roles !== 'public').map(routeOf(inside))),
     ...screens.filter((screen) => screen.roles === 'public').map(routeOf(root)),
     createRoute({ getParentRoute: () => root, path: SIGN_OUT, beforeLoad: signOut }),
-    createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toBeginning }),
-    createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toBeginning }),
+    createRoute({ getParentRoute: () => root, path: '/', beforeLoad: redirectHome }),
+    createRoute({ getParentRoute: () => root, path: '$', beforeLoad: redirectHome }),
   ]),
   defaultErrorComponent: BrokenScreen,
 })

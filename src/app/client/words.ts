@@ -7,8 +7,8 @@ import { firstWords } from './first-words.ts'
 export const words = createWords(firstWords, storedLanguage())
 
 setI18n(words)
-const speak = (language: string) => {
+const setLanguage = (language: string) => {
   document.documentElement.lang = language
 }
-speak(words.language)
-words.on('languageChanged', speak)
+setLanguage(words.language)
+words.on('languageChanged', setLanguage)

@@ -47,7 +47,7 @@ export async function onceOnly(
 }
 
 /** Deletes every answer that is kept no longer: some hold what is told only once. */
-export async function forgetAnswers(now: Date): Promise<void> {
+export async function deleteOldAnswers(now: Date): Promise<void> {
   await db().deleteFrom('idempotency_keys').where('created_at', '<', dayBefore(now)).execute()
 }
 

@@ -4,18 +4,18 @@ import type { PayableLinesTable, PayablesTable } from '../../purchase-orders/tab
 import type { Officers } from '../acts.ts'
 import { type PlannedOrder, releaseOf } from './plan.ts'
 
-export interface Debt {
+export interface PayableWithLines {
   payable: Insertable<PayablesTable>
   lines: Insertable<PayableLinesTable>[]
 }
 
-/** What is owed for an order that is invoiced, to the satang; nothing for any other. */
-export function payablesOf(order: PlannedOrder, officers: Officers): Debt[] {
+/** What is payableLine for an order that is invoiced, to the satang; nothing for any other. */
+export function payablesOf(order: PlannedOrder, officers: Officers): PayableWithLines[] {
   const invoiced = order.steps.find(({ action }) => action === 'invoice')
   if (!invoiced) return []
   const lines = order.lines
     .filter((_, index) => !releaseOf(order, index))
-    .map((line) => owed(order, line))
+    .map((line) => payableLine(order, line))
   const payable = {
     order_id: order.id,
     set_up_at: invoiced.at,
@@ -27,7 +27,7 @@ export function payablesOf(order: PlannedOrder, officers: Officers): Debt[] {
   return [{ payable, lines }]
 }
 
-function owed(
+function payableLine(
   { id: order_id, vendor }: PlannedOrder,
   { id, ticket }: PlannedOrder['lines'][number],
 ) {

@@ -33,14 +33,14 @@ export async function writeOrders(
     'receipts',
     orders.flatMap((order) => receiptRows(order, officers)),
   )
-  const debts = orders.flatMap((order) => payablesOf(order, officers))
+  const payables = orders.flatMap((order) => payablesOf(order, officers))
   await insertAll(
     'payables',
-    debts.map(({ payable }) => payable),
+    payables.map(({ payable }) => payable),
   )
   await insertAll(
     'payable_lines',
-    debts.flatMap(({ lines }) => lines),
+    payables.flatMap(({ lines }) => lines),
   )
   await insertAll('ticket_locks', orders.flatMap(lockRows))
   const made = new Map(headers.map((row) => [row.id, row]))
@@ -223,8 +223,8 @@ function detailsOf(order: PlannedOrder, { action, line: index }: Taken, officers
   }
   if (action === 'cancel' || action === 'delete')
     return { tickets: order.lines.map(({ ticket }) => ticket.ticketId) }
-  const debt = action === 'invoice' ? payablesOf(order, officers)[0] : undefined
-  if (!debt) return {}
-  const { amount, tax, paid } = debt.payable
+  const [set] = action === 'invoice' ? payablesOf(order, officers) : []
+  if (!set) return {}
+  const { amount, tax, paid } = set.payable
   return { amount, tax, paid }
 }

@@ -59,7 +59,7 @@ export function weights(slip: Slip): Data {
     net: {
       label: say('slip.net'),
       beside: '',
-      value: kilograms(slip.debt?.WeightNet ?? WeightNet),
+      value: kilograms(slip.payable?.WeightNet ?? WeightNet),
       note: joined(corrected(slip, 'WeightNet'), proposed(slip)),
     },
   }

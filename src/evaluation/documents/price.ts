@@ -10,7 +10,7 @@ import { say } from './say.ts'
 type Origin = NonNullable<Slip['origin']>
 
 /** Every term of the price in baht per kg, where it comes from, and their sum. Nothing before it is priced. */
-export function price({ weight, origin, debt }: Slip): Data {
+export function price({ weight, origin, payable }: Slip): Data {
   if (!origin) return null
   const { SysValuationPrice, SysValuationLevelPrice, SysValuationPremium } = weight
   const byHand = (given: Decimal | null, computed: Decimal) =>
@@ -41,7 +41,7 @@ export function price({ weight, origin, debt }: Slip): Data {
     net: {
       label: say('slip.netPrice'),
       beside: ladder(weight.ProductDataID, origin),
-      value: money(debt?.SysPrice ?? weight.SysPrice),
+      value: money(payable?.SysPrice ?? weight.SysPrice),
       note: '',
     },
   }
@@ -82,10 +82,10 @@ function ladder(product: string, { PriceVersion, Modified }: Origin): string {
   return say('slip.ladder', { product, n: PriceVersion, date })
 }
 
-/** Amount, tax and what is paid, in baht to the satang. Nothing while there is no sum to be told. */
-export function sums({ debt }: Slip): Data {
-  if (!debt) return null
-  const { WeightNet, SysPrice, SysTaxDeduction, Amount, Tax, Paid } = debt
+/** Amount, tax and what is paid, in baht to the satang. Nothing while there is no sum to be parts. */
+export function sums({ payable }: Slip): Data {
+  if (!payable) return null
+  const { WeightNet, SysPrice, SysTaxDeduction, Amount, Tax, Paid } = payable
   return {
     unit: say('slip.baht'),
     rows: [
@@ -113,6 +113,6 @@ export function kept({ weight, origin }: Slip): string {
     [say('slip.bunchPrice'), weight.SysPalmPriceBunch],
     [say('slip.loosePrice'), weight.SysPalmPriceLoose],
   ]
-  const told = values.flatMap(([name, value]) => (value == null ? [] : `${name} ${money(value)}`))
-  return told.length > 0 ? say('slip.kept', { kept: joined(...told) }) : ''
+  const parts = values.flatMap(([name, value]) => (value == null ? [] : `${name} ${money(value)}`))
+  return parts.length > 0 ? say('slip.kept', { kept: joined(...parts) }) : ''
 }

@@ -279,7 +279,7 @@ describe('a ticket that is not finished says what it waits for, and no sum', () 
     const { slip, says, saysNot } = await printed(await ticket())
     says(`ใบชั่งนี้ยังไม่เสร็จสิ้น: ${waits}`)
     saysNot('จำนวนเงิน', 'ยอดจ่ายสุทธิ', 'ลงชื่อ')
-    expect(slip.debt).toBeNull()
+    expect(slip.payable).toBeNull()
   })
 
   test('goes by its weigh-in number until it has a slip number', async () => {

@@ -71,8 +71,8 @@ function notes(slip: Slip): string[] {
 }
 
 /** Nobody signs what has no sum. */
-function signatures({ debt }: Slip, { officer }: OfficerAct) {
+function signatures({ payable }: Slip, { officer }: OfficerAct) {
   const name = `${officer.firstName} ${officer.lastName}`
   const who = [{ who: say('slip.officer'), name }, { who: say('slip.driver') }]
-  return signing(say, debt ? who : [])
+  return signing(say, payable ? who : [])
 }

@@ -17,8 +17,8 @@ import { updateWeightInfo } from '../writes/correct-weight.ts'
 import { acceptCorrection, refuseCorrection } from '../writes/decide-correction.ts'
 import { correctGrade, gradeTicket } from '../writes/grade.ts'
 import { correctPrice, priceTicket } from '../writes/price.ts'
+import { AUDIT_MAP, COMPUTED } from './changed-values.ts'
 import { correctionsOf } from './corrections.ts'
-import { COMPUTED, TOLD } from './told.ts'
 
 await openTestDatabase()
 let server: TestServer
@@ -193,14 +193,14 @@ describe('the history of a ticket', () => {
 
   test('tells the orders: put on, taken off, let go, received and owed', async () => {
     const ticket = await readyTicket(mill)
-    const [left, canceled, deleted, kept] = [
+    const [left, canceled, deleted, values] = [
       await draftOrder(mill),
       await draftOrder(mill),
       await draftOrder(mill),
       await draftOrder(mill),
     ] as const
     const numbers = await Promise.all(
-      [left, canceled, deleted, kept].map(async (id) => (await orderNow(id)).PONumber),
+      [left, canceled, deleted, values].map(async (id) => (await orderNow(id)).PONumber),
     )
     const line = await addTicket(mill, left, ticket)
     await removeLine({ POLineUUID: line.UUID }, by(51))
@@ -210,9 +210,9 @@ describe('the history of a ticket', () => {
     }
     await addTicket(mill, deleted, ticket)
     await perform(mill, 'delete', deleted)
-    await addTicket(mill, kept, ticket)
+    await addTicket(mill, values, ticket)
     for (const action of ['submit', 'approve', 'confirm', 'receive', 'invoice'] as const) {
-      await perform(mill, action, kept)
+      await perform(mill, action, values)
     }
     expect(await historyOf(ticket)).toMatchObject([
       { Action: 'invoice', ...officer(91), PONumber: numbers[3] },
@@ -273,15 +273,15 @@ describe('the history of a ticket', () => {
   ]
 
   test('has a name for every column that the trail keeps, but for those left out', async () => {
-    const { rows: kept } = await sql<{ name: string }>`
+    const { rows: values } = await sql<{ name: string }>`
       select distinct name from audit_entries, lateral (
         select jsonb_object_keys(before) as name union select jsonb_object_keys(after)
       ) keys where entity = 'ticket'
       union
       select column_name from information_schema.columns where table_name in ('gradings', 'valuations')
     `.execute(db())
-    const known = [...Object.keys(TOLD), ...COMPUTED, ...LEFT_OUT]
-    const all = [...FIELDS, ...kept.map(({ name }) => name)]
+    const known = [...Object.keys(AUDIT_MAP), ...COMPUTED, ...LEFT_OUT]
+    const all = [...FIELDS, ...values.map(({ name }) => name)]
     expect(all.filter((name) => !known.includes(name))).toEqual([])
   })
 })

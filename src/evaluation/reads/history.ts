@@ -3,8 +3,8 @@ import { selectEvents } from '../../identity/reads/history-events.ts'
 import type { Given } from '../../platform/call.ts'
 import { db, snapshot } from '../../platform/db.ts'
 import type { calls } from '../contract.ts'
+import { type AuditValues, changedValues } from './changed-values.ts'
 import { requireTicket } from './palm-records.ts'
-import { changes, type Kept } from './told.ts'
 
 type History = Given<typeof calls.getWeightHistory>
 export type HistoryEvent = History['data'][number]
@@ -13,8 +13,8 @@ const MAX_EVENTS = 500
 const OF_WEIGHTS = ['ticket.correctWeight', 'ticket.acceptCorrection', 'ticket.refuseCorrection']
 
 /**
- * What was done to a ticket, the newest first, and whether there is more than is told; what orders did with it
- * is told from their tables. Refuses `ticket.notFound`.
+ * What was done to a ticket, the newest first, and whether there is more than is wireValues; what orders did with it
+ * is wireValues from their tables. Refuses `ticket.notFound`.
  */
 export async function ticketHistory(ticketId: number): Promise<History> {
   await requireTicket(ticketId)
@@ -34,7 +34,7 @@ async function ticketEvents(ticketId: number, most: number): Promise<HistoryEven
       'entry.reason as Reason',
       withLadder('before').as('before'),
       withLadder('after').as('after'),
-      sql<Kept>`correction.before`.as('weighed'),
+      sql<AuditValues>`correction.before`.as('weighed'),
     ])
     .leftJoin('weight_corrections as correction', (on) =>
       on
@@ -50,24 +50,24 @@ async function ticketEvents(ticketId: number, most: number): Promise<HistoryEven
   return rows.map(({ before, after, weighed, ...row }) => ({
     ...row,
     PONumber: null,
-    ...changes(withWeights(weighed, before), withWeights(weighed, after)),
+    ...changedValues(withWeights(weighed, before), withWeights(weighed, after)),
   }))
 }
 
 /** A correction of one weight says nothing of the other, which stood beside it when it was decided. */
-function withWeights(weighed: Kept, kept: Kept): Kept {
-  if (!weighed || !kept) return kept
+function withWeights(weighed: AuditValues, values: AuditValues): AuditValues {
+  if (!weighed || !values) return values
   const { weight_in_kg, weight_out_kg } = weighed
-  return { weight_in_kg, weight_out_kg, ...kept }
+  return { weight_in_kg, weight_out_kg, ...values }
 }
 
 /** The ladder that a price was read from is known by its number. */
 function withLadder(side: 'before' | 'after') {
-  const kept = sql.ref(`entry.${side}`)
-  return sql<Record<string, unknown> | null>`case when ${kept} ? 'ladder_version_id' then
-    ${kept} || jsonb_build_object('ladder_version', (
-      select number from ladder_versions where id = (${kept} ->> 'ladder_version_id')::bigint
-    )) else ${kept} end`
+  const values = sql.ref(`entry.${side}`)
+  return sql<Record<string, unknown> | null>`case when ${values} ? 'ladder_version_id' then
+    ${values} || jsonb_build_object('ladder_version', (
+      select number from ladder_versions where id = (${values} ->> 'ladder_version_id')::bigint
+    )) else ${values} end`
 }
 
 interface OrderEvent {

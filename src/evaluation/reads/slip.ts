@@ -6,7 +6,7 @@ export type Slip = Awaited<ReturnType<typeof weighingSlip>>
 /** A ticket's sheet with what it comes to. Refuses `ticket.notFound`. */
 export async function weighingSlip(ticketId: number) {
   const sheet = await weightSheet(ticketId)
-  return { ...sheet, debt: computePayable(sheet.weight) }
+  return { ...sheet, payable: computePayable(sheet.weight) }
 }
 
 interface Weighed {

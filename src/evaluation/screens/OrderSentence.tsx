@@ -1,4 +1,4 @@
-import { Unbroken } from '../../ui/Unbroken.tsx'
+import { NoBreak } from '../../ui/NoBreak.tsx'
 import { OrderLink } from './list/OrderLink.tsx'
 
 interface Props {
@@ -11,14 +11,14 @@ interface Props {
 /** A sentence in which the number of an order leads to it, for those who may open orders. */
 export function OrderSentence({ words, PONumber, POHeaderUUID }: Props) {
   const [before, ...after] = words.split(PONumber)
-  if (after.length === 0) return <Unbroken words={words} />
+  if (after.length === 0) return <NoBreak words={words} />
   return (
     <>
-      <Unbroken words={before ?? ''} />
+      <NoBreak words={before ?? ''} />
       <OrderLink order={POHeaderUUID} className="unbroken">
         {PONumber}
       </OrderLink>
-      <Unbroken words={after.join(PONumber)} />
+      <NoBreak words={after.join(PONumber)} />
     </>
   )
 }

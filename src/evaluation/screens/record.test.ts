@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ticketName } from '../rules/states.ts'
-import { isOvertaken, minutesIn, newest, type PalmRecord, plateOf } from './record.ts'
+import { isStale, minutesIn, newest, type PalmRecord, plateOf } from './record.ts'
 
 test('a plate stands apart from its province', () => {
   expect(plateOf('80-1234 สุราษฎร์ธานี')).toEqual({ plate: '80-1234', province: 'สุราษฎร์ธานี' })
@@ -29,13 +29,13 @@ test('of one ticket the latest version counts, and of one version what was read 
   expect(newest(now!, again)).toBe(again)
 })
 
-test('a grade or a price of somebody else overtakes, a weighing does not', () => {
+test('a grade or a price of somebody else makes the record stale, a weighing does not', () => {
   const seen = { SysProductGrade: null, EvaluatedAt: null, SysPrice: null, ValuedAt: null }
   const ticket = { ...seen, WeightNet: null, Version: 1 } as PalmRecord
-  expect(isOvertaken(ticket, { ...ticket, WeightNet: 9220, Version: 2 })).toBe(false)
+  expect(isStale(ticket, { ...ticket, WeightNet: 9220, Version: 2 })).toBe(false)
   const at = '2026-11-20T14:05:00+07:00'
-  expect(isOvertaken(ticket, { ...ticket, SysProductGrade: 20, EvaluatedAt: at })).toBe(true)
+  expect(isStale(ticket, { ...ticket, SysProductGrade: 20, EvaluatedAt: at })).toBe(true)
   const valued = { ...ticket, SysPrice: 6.2, ValuedAt: at }
-  expect(isOvertaken(ticket, valued)).toBe(true)
-  expect(isOvertaken(valued, ticket)).toBe(true)
+  expect(isStale(ticket, valued)).toBe(true)
+  expect(isStale(valued, ticket)).toBe(true)
 })

@@ -28,7 +28,7 @@ export function newest(first: PalmRecord, ...others: (PalmRecord | undefined)[])
 }
 
 /** Whether somebody has graded or priced the ticket since it was seen, or what was done is void. */
-export function isOvertaken(seen: PalmRecord, now: PalmRecord): boolean {
+export function isStale(seen: PalmRecord, now: PalmRecord): boolean {
   return (
     now.EvaluatedAt !== seen.EvaluatedAt ||
     now.SysProductGrade !== seen.SysProductGrade ||

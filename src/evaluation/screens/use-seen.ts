@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { isOvertaken, type PalmRecord } from './record.ts'
+import { isStale, type PalmRecord } from './record.ts'
 import { useTicket } from './use-ticket.ts'
 
 /**
  * The ticket of an open dialog, and the one that its officer works on: a colleague's grade or price makes the work
- * `overtaken`, until `goOn` takes the ticket as it is now.
+ * `stale`, until `goOn` takes the ticket as it is now.
  */
 export function useSeen(row: PalmRecord) {
   const [seen, setSeen] = useState(row)
   const { ticket, tell } = useTicket(row)
-  return { ticket, tell, seen, overtaken: isOvertaken(seen, ticket), goOn: () => setSeen(ticket) }
+  return { ticket, tell, seen, stale: isStale(seen, ticket), goOn: () => setSeen(ticket) }
 }

@@ -9,10 +9,10 @@ import { newest, type PalmRecord } from './record.ts'
  * a record that an answer brought.
  */
 export function useTicket(row: PalmRecord) {
-  const [told, tell] = useState(row)
+  const [received, tell] = useState(row)
   const { data } = useCall(calls.getWeightSheet, { SSWeightID: row.ID }, { keepPrevious: false })
   useFresh('tickets', calls.getWeightSheet)
   useFresh('vendors', calls.getWeightSheet)
   useFresh('vehicles', calls.getWeightSheet)
-  return { ticket: newest(row, told, data?.weight), tell }
+  return { ticket: newest(row, received, data?.weight), tell }
 }

@@ -211,7 +211,7 @@ describe('at once', () => {
     expect(await entriesOf(id)).toHaveLength(1)
   })
 
-  test('decided and overtaken by the scale: either way the scale has the last word that waits', async () => {
+  test('decided and superseded by the scale: either way the scale has the last word that waits', async () => {
     const { id, truck, CorrectionID } = await proposed(HEAVIER)
     const [accepted, heard] = await Promise.allSettled([
       acceptCorrection({ CorrectionID }, admin()),

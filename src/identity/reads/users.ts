@@ -9,7 +9,7 @@ import { selectEvents } from './history-events.ts'
 
 type User = Given<typeof calls.saveUser>
 type History = Given<typeof calls.getUserHistory>
-type Told = History['data'][number]['Before']
+type ChangedValues = History['data'][number]['Before']
 
 const MOST_USERS = 1000
 const MAX_EVENTS = 500
@@ -77,8 +77,8 @@ export async function userHistory(id: string, role: Role): Promise<History> {
   if (!mayManage(role, of.role)) refuse('user.above')
   const done = await selectEvents<(typeof USER_EVENTS)[number]>()
     .select([
-      sql<Told>`coalesce(entry.before, '{}')`.as('Before'),
-      sql<Told>`coalesce(entry.after, '{}')`.as('After'),
+      sql<ChangedValues>`coalesce(entry.before, '{}')`.as('Before'),
+      sql<ChangedValues>`coalesce(entry.after, '{}')`.as('After'),
     ])
     .where('entity', '=', 'officer')
     .where('entity_id', '=', id)

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage, useSpeak } from '../../ui/language.ts'
+import { useLanguage, useSetLanguage } from '../../ui/language.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { useTitle } from '../../ui/ScreenFrame.tsx'
 import { Dial } from './Dial.tsx'
@@ -35,7 +35,7 @@ export function Entrance(props: { title: string; about?: string; children: React
 function Languages() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const speak = useSpeak()
+  const setLanguage = useSetLanguage()
   return (
     <footer className={css.foot}>
       {(['th', 'en'] as const).map((one, index) => (
@@ -45,7 +45,7 @@ function Languages() {
             className={css.language}
             lang={one}
             aria-pressed={one === language}
-            onClick={() => speak(one)}
+            onClick={() => setLanguage(one)}
           >
             {t(`ui.language.${one}`)}
           </UnstyledButton>

@@ -15,7 +15,7 @@ export interface Held {
   version: number
   createdAt: Date
   /** The record as audit rows tell it. */
-  told: { Name: string; Lastname: string; Email: string; PersonnelNumber: string; Roles: Role }
+  values: { Name: string; Lastname: string; Email: string; PersonnelNumber: string; Roles: Role }
   /** Without this officer nobody of role 0 would be left. */
   isLastSuper: boolean
 }
@@ -58,7 +58,7 @@ export async function holdUser(id: string, act: OfficerAct): Promise<Held> {
     deactivatedAt: row.deactivated_at,
     version: row.version,
     createdAt: row.created_at,
-    told: {
+    values: {
       Name: row.first_name,
       Lastname: row.last_name,
       Email: row.email,

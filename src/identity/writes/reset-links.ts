@@ -42,6 +42,6 @@ export async function voidLinks(officerId: string): Promise<void> {
 }
 
 /** Deletes the links of anybody that are too old to be used. */
-export async function forgetLinks(now: Date): Promise<void> {
+export async function deleteOldLinks(now: Date): Promise<void> {
   await db().deleteFrom('password_resets').where('expires_at', '<=', now).execute()
 }

@@ -278,7 +278,7 @@ describe('without a mail server', () => {
       from: 'a@b.c',
       name: '',
       publicUrl: 'http://a',
-      patience: 300,
+      timeout: 300,
     })
     await expectOnlyLogged()
     silent.close()

@@ -15,7 +15,7 @@ import { voidLinks } from './reset-links.ts'
 import { revokeSessions } from './revoke.ts'
 
 type Sent = Parsed<typeof calls.saveUser>
-type Edit = Held['told']
+type Edit = Held['values']
 
 /** Makes an officer where no UUID is sent, else changes that one; answers the record. */
 export function saveUser({ UUID, Password, Version, ...edit }: Sent, act: OfficerAct) {
@@ -43,7 +43,7 @@ async function change(id: string, edit: Edit, seen: Sent['Version'], act: Office
   await refuseChanged(held, seen, act)
   if (!mayGive(act.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
   if (edit.Roles !== 0 && held.isLastSuper) refuseField('Roles', 'user.lastSuper')
-  const { told: before } = held
+  const { values: before } = held
   const { numUpdatedRows } = await oneEmail(() =>
     db()
       .updateTable('officers')

@@ -2,7 +2,7 @@ import type { Act } from '../../platform/act.ts'
 import { db } from '../../platform/db.ts'
 import { voidLinks } from './reset-links.ts'
 import { revokeSessions } from './revoke.ts'
-import { accountOf, forgive } from './throttle.ts'
+import { accountOf, clearFailures } from './throttle.ts'
 
 /**
  * Puts another password, hashed already, in the place of an officer's: their sessions end, but for the one that
@@ -14,7 +14,7 @@ export async function setPassword(
   { now, sessionHash }: Act,
 ): Promise<void> {
   await db().updateTable('officers').set({ password_hash: kept }).where('id', '=', id).execute()
-  await forgive(accountOf(email), [], now)
+  await clearFailures(accountOf(email), [], now)
   await voidLinks(id)
   await revokeSessions(id, 'password', { now, except: sessionHash })
 }

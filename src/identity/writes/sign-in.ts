@@ -8,7 +8,7 @@ import type { Role } from '../../platform/roles.ts'
 import { sessionHash } from '../reads.ts'
 import { expiry, MOST_FAILURES_PER_ACCOUNT, MOST_FAILURES_PER_ADDRESS } from '../rules.ts'
 import { matches } from './passwords.ts'
-import { accountOf, countAttempt, forgive } from './throttle.ts'
+import { accountOf, clearFailures, countAttempt } from './throttle.ts'
 
 export interface Credentials {
   email: string
@@ -31,7 +31,7 @@ export async function signIn({ email, password, remember }: Credentials, act: Ac
   const { officer } = found
   const session = await transaction(async () => {
     if (!(await holdFound(found))) refuse('auth.wrong')
-    await forgive(account, [address], act.now)
+    await clearFailures(account, [address], act.now)
     return openSession(officer, remember, act)
   })
   const { id: UUID, firstName: Name, lastName: Lastname, role: Roles } = officer

@@ -40,7 +40,7 @@ export async function countAttempt(
 }
 
 /** Forgets the failures of an account whose password was right, and the attempt just counted elsewhere. */
-export async function forgive(
+export async function clearFailures(
   account: string,
   elsewhere: readonly string[],
   now: Date,
@@ -55,7 +55,7 @@ export async function forgive(
 }
 
 /** Deletes the failures of anybody that count no longer. */
-export async function forgetFailures(now: Date): Promise<void> {
+export async function deleteOldFailures(now: Date): Promise<void> {
   await db().deleteFrom('password_failures').where('failed_at', '<', windowStart(now)).execute()
 }
 

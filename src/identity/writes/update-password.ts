@@ -12,8 +12,8 @@ export function updatePassword(
 ) {
   return transaction(async () => {
     const kept = await keepPassword(Password)
-    const { told } = await holdUser(UUID, act)
-    await setPassword({ id: UUID, email: told.Email }, kept, act)
+    const { values } = await holdUser(UUID, act)
+    await setPassword({ id: UUID, email: values.Email }, kept, act)
     await audit(act, { action: 'officer.password', entity: 'officer', id: UUID })
     return {}
   })

@@ -96,13 +96,13 @@ describe('a new officer', () => {
 })
 
 test('who is told of Super Admins: those of role 0', async () => {
-  for (const [role, told] of [
+  for (const [role, isVisible] of [
     [0, true],
     [1, false],
     [50, false],
   ] as const) {
     const { body } = await server.post('user/GetAllUser', {}, role)
-    expect(body.result.some(({ Roles }: { Roles: number }) => Roles === 0)).toBe(told)
+    expect(body.result.some(({ Roles }: { Roles: number }) => Roles === 0)).toBe(isVisible)
   }
 })
 

@@ -22,7 +22,7 @@ export type Answer = { pdf: Uint8Array } | { error: string }
 
 const WORKER = 'src/platform/documents/typst-worker.js'
 /** Five thousand rows take some seconds, and on a busy computer several times that. */
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 const MOST_WAITING = 100
 
 let worker: Worker | undefined
@@ -68,7 +68,7 @@ async function render(job: Job): Promise<Answer> {
 
 async function answerOf(rendering: Worker): Promise<Answer> {
   const ended = new AbortController()
-  const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(PATIENCE)])
+  const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(TIMEOUT_MS)])
   const gone = () => ended.abort(new Error('The document thread ended'))
   rendering.once('exit', gone)
   try {

@@ -96,11 +96,11 @@ export const words = {
     th: 'ราคาที่กรอกเหมือนเดิมทุกช่อง จึงไม่มีอะไรต้องบันทึก',
     en: 'Every price is as it was. There is nothing to save.',
   },
-  'prices.overtaken': {
+  'prices.stale': {
     th: '{{officer}} บันทึกตารางราคาใหม่เมื่อ {{time}} น.',
     en: '{{officer}} saved new prices at {{time}}.',
   },
-  'prices.overtaken.kept': {
+  'prices.stale.kept': {
     th: 'เทียบสามตารางด้านข้าง แล้วกด “โหลดข้อมูลล่าสุด” ราคาที่คุณกรอกจะยังอยู่ในช่อง',
     en: 'Compare the three at the side, then load the latest: what you typed stays in its fields.',
   },

@@ -3,14 +3,14 @@ import { change, read } from '../../platform/call.ts'
 import { INVOICING } from '../../platform/roles.ts'
 import { TRANSITIONS } from '../rules.ts'
 import { filters, ordersOf } from './lists.ts'
-import { BY_STATE, headerWithDebts, ofOrder, poHeader } from './order.ts'
+import { BY_STATE, headerWithPayable, ofOrder, poHeader } from './order.ts'
 
 export const calls = {
   getFilterPOStateCanInvoice: read({
     path: 'po/getFilterPOStateCanInvoice',
     roles: INVOICING,
     input: z.strictObject(filters),
-    output: ordersOf(headerWithDebts),
+    output: ordersOf(headerWithPayable),
     errors: [],
   }),
   invoice: change({

@@ -82,7 +82,7 @@ export const poHeader = z.object({
 export const headerWithLines = poHeader.extend({ POLineSet: z.array(poLine) })
 
 /** An order with what is or will be owed for it, in baht, and the account it is paid to. */
-export const headerWithDebts = poHeader.extend({
+export const headerWithPayable = poHeader.extend({
   SysTaxDeduction: decimalOut,
   SysBankName: z.string().nullable(),
   SysBookBankNumber: z.string().nullable(),

@@ -80,8 +80,8 @@ describe('the history of an order', () => {
     const today = businessDay(new Date())
     const order = await orderAfter(mill, ['submit', 'reject', ...CONFIRMED, 'receive', 'release'])
     await perform(mill, 'invoice', order)
-    const [owed, released, received, ...before] = await historyOf(order)
-    expect(owed).toMatchObject({
+    const [invoiced, released, received, ...before] = await historyOf(order)
+    expect(invoiced).toMatchObject({
       StatePurchaseBefore: 'RC',
       StatePurchase: 'IV',
       TotalAmount: 47_944,
@@ -106,15 +106,15 @@ describe('the history of an order', () => {
 
   test('says that there is more than the 5,000 newest entries, and hides nothing of fewer', async () => {
     const order = await draftOrder(mill)
-    const toldOf = async () =>
+    const historyLengthOf = async () =>
       (await server.post('po/getHistory', { POHeaderUUID: order }, 51)).body.result
     await addEntries(order, 4999)
-    const whole = await toldOf()
+    const whole = await historyLengthOf()
     expect(whole.truncated).toBe(false)
     expect(whole.data).toHaveLength(5000)
     expect(whole.data.at(-1).Action).toBe('create')
     await addEntries(order, 1)
-    const cut = await toldOf()
+    const cut = await historyLengthOf()
     expect(cut.truncated).toBe(true)
     expect(cut.data).toHaveLength(5000)
     expect(cut.data.at(-1).Action).toBe('addLine')

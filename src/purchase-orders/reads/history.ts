@@ -6,7 +6,7 @@ import { refuseMissing } from './headers.ts'
 
 /** An order of two thousand lines, each added and received, is told whole. */
 const MAX_EVENTS = 5000
-const TICKET = sql<number | null>`(${told('SSWeightID')})::bigint`
+const TICKET = sql<number | null>`(${detail('SSWeightID')})::bigint`
 
 /**
  * What was done to an order, the newest first, and whether there is more than is told; a ticket bears its
@@ -35,15 +35,15 @@ function orderEvents(orderId: string, most: number) {
       sql<PurchaseState | null>`entry.before ->> 'StatePurchase'`.as('StatePurchaseBefore'),
       sql<State | null>`entry.after ->> 'State'`.as('State'),
       sql<PurchaseState | null>`entry.after ->> 'StatePurchase'`.as('StatePurchase'),
-      sql<number | null>`(${told('LineNo')})::int`.as('LineNo'),
+      sql<number | null>`(${detail('LineNo')})::int`.as('LineNo'),
       TICKET.as('SSWeightID'),
       'slip_number as WeightSequenceWeightOut',
       'scale_id_in as WeightScaleIDIn',
       'registration as WeightCarRegister',
-      told('RecDate').as('RecDate'),
-      told('amount').as('TotalAmount'),
-      told('tax').as('TotalTax'),
-      told('paid').as('TotalPaid'),
+      detail('RecDate').as('RecDate'),
+      detail('amount').as('TotalAmount'),
+      detail('tax').as('TotalTax'),
+      detail('paid').as('TotalPaid'),
     ])
     .where('entity', '=', 'order')
     .where('entity_id', '=', orderId)
@@ -53,6 +53,6 @@ function orderEvents(orderId: string, most: number) {
 }
 
 /** What an entry tells besides the states; of a line that was taken off, only what was before is told. */
-function told(field: string) {
+function detail(field: string) {
   return sql<string | null>`coalesce(entry.after, entry.before) ->> ${sql.lit(field)}`
 }

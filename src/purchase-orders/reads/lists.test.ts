@@ -160,21 +160,21 @@ describe('what is owed', () => {
     const shown = await list('getFilterPOStateCanInvoice', { filterState: 'RC' })
     await perform(mill, 'invoice', order)
     await customers.set({ tax_percent: '3.00', bank_account: null }).execute()
-    const owed = await list('getFilterPOStateCanInvoice', { filterState: 'IV' })
-    const debt = ({ data }: { data: { UUID: string }[] }) => {
+    const invoiced = await list('getFilterPOStateCanInvoice', { filterState: 'IV' })
+    const paymentOf = ({ data }: { data: { UUID: string }[] }) => {
       const found = data.find(({ UUID }) => UUID === order) as Record<string, unknown>
       const { SysTaxDeduction, SysBookBankNumber, TotalTax, TotalPaid } = found
       const lines = found.POLineSet as { Tax: number; Paid: number }[]
       const POLineSet = lines.map(({ Tax, Paid }) => ({ Tax, Paid }))
       return { SysTaxDeduction, SysBookBankNumber, TotalTax, TotalPaid, POLineSet }
     }
-    expect(debt(owed)).toEqual(debt(shown))
+    expect(paymentOf(invoiced)).toEqual(paymentOf(shown))
     const payable = await db()
       .selectFrom('payables')
       .select(['tax', 'paid'])
       .where('order_id', '=', order)
       .executeTakeFirstOrThrow()
-    expect(debt(owed)).toMatchObject({
+    expect(paymentOf(invoiced)).toMatchObject({
       TotalTax: Number(payable.tax),
       TotalPaid: Number(payable.paid),
     })

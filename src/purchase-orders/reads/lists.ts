@@ -4,9 +4,9 @@ import { db } from '../../platform/db.ts'
 import { sum } from '../../platform/money.ts'
 import { asPage, MOST_COUNTED, windowOf } from '../../platform/paging.ts'
 import { type Badge, PURCHASE_STATES, type SORT_FIELDS, STATES } from '../rules.ts'
-import { withDebts } from './debts.ts'
 import { headersOf } from './headers.ts'
 import { withLines } from './lines.ts'
+import { withPayables } from './payables.ts'
 
 export interface OrderFilters {
   filterPONumber?: string | null
@@ -49,7 +49,7 @@ export async function receivingList(filters: OrderFilters) {
 /** A page of the orders that are or will be owed, with their lines, tax and what is paid in baht. */
 export async function invoicingList(filters: OrderFilters) {
   const list = await listOf(TO_PAY, filters)
-  return { ...list, data: await withDebts(await withLines(list.data)) }
+  return { ...list, data: await withPayables(await withLines(list.data)) }
 }
 
 /** A page of the orders that show one of the badges, and how many of each match the other filters. */

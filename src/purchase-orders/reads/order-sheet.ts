@@ -1,6 +1,6 @@
 import { headerWithConditions } from './conditions.ts'
-import { withDebts } from './debts.ts'
 import { withLines } from './lines.ts'
+import { withPayables } from './payables.ts'
 
 export type OrderSheet = Awaited<ReturnType<typeof orderSheet>>
 
@@ -9,6 +9,6 @@ export type OrderSheet = Awaited<ReturnType<typeof orderSheet>>
  * payable is set up, its copies. Refuses `po.notFound`.
  */
 export async function orderSheet(orderId: string) {
-  const [order] = await withDebts(await withLines([await headerWithConditions(orderId)]))
+  const [order] = await withPayables(await withLines([await headerWithConditions(orderId)]))
   return order!
 }

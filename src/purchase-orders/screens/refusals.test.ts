@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../platform/client.ts'
-import { isOfTheOrder, isOutdated } from './refusals.ts'
+import { isOfTheOrder, isStale } from './refusals.ts'
 
 test.each<[CallError['code'], boolean]>([
   ['po.notDraft', true],
@@ -21,6 +21,6 @@ test.each<[CallError['code'], boolean]>([
   ['po.lastLine', false],
   ['po.noLines', false],
   ['po.lineIncomplete', false],
-])('%s says that somebody else was faster: %s', (code, outdated) => {
-  expect(isOutdated(code)).toBe(outdated)
+])('%s says that somebody else was faster: %s', (code, stale) => {
+  expect(isStale(code)).toBe(stale)
 })

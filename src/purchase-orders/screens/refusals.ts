@@ -14,7 +14,7 @@ const OF_THE_ORDER: readonly Code[] = [
 ]
 
 /** What the screen would not have offered, had it known how the order stands: somebody else was faster. */
-const OUTDATED: readonly Code[] = [
+const STALE: readonly Code[] = [
   ...OF_THE_ORDER,
   'po.notSubmitted',
   'po.notApproved',
@@ -33,6 +33,6 @@ export function isOfTheOrder(error: unknown): boolean {
 }
 
 /** Whether a refusal by this code says that the screen is behind. */
-export function isOutdated(code: Code): boolean {
-  return OUTDATED.includes(code)
+export function isStale(code: Code): boolean {
+  return STALE.includes(code)
 }

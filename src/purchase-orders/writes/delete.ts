@@ -1,6 +1,6 @@
 import { MOST_FAILURES_PER_ACCOUNT } from '../../identity/rules.ts'
 import { matches } from '../../identity/writes/passwords.ts'
-import { countAttempt, forgive } from '../../identity/writes/throttle.ts'
+import { clearFailures, countAttempt } from '../../identity/writes/throttle.ts'
 import type { OfficerAct } from '../../platform/act.ts'
 import { db, separately, transaction } from '../../platform/db.ts'
 import { refuseField } from '../../platform/errors.ts'
@@ -38,5 +38,5 @@ async function provePassword(sent: string, { officer, now }: OfficerAct): Promis
     .executeTakeFirst()
   if (!(await matches(kept?.password_hash, sent)))
     refuseField('Password', 'auth.deleteWrongPassword')
-  await separately(() => forgive(subject, [], now))
+  await separately(() => clearFailures(subject, [], now))
 }

@@ -8,7 +8,7 @@ import { hold, take } from './take-step.ts'
 export function invoice({ POHeaderUUID }: { POHeaderUUID: string }, act: OfficerAct) {
   return transaction(async () => {
     const order = await hold('invoice', { POHeaderUUID })
-    const lines = (await debtsOf(order.id)).map(owed)
+    const lines = (await linesToPay(order.id)).map(payableLine)
     const total = {
       amount: sum(lines.map(({ amount }) => amount)).toFixed(2),
       tax: sum(lines.map(({ tax }) => tax)).toFixed(2),
@@ -25,10 +25,10 @@ export function invoice({ POHeaderUUID }: { POHeaderUUID: string }, act: Officer
   })
 }
 
-type Debt = Awaited<ReturnType<typeof debtsOf>>[number]
+type LineToPay = Awaited<ReturnType<typeof linesToPay>>[number]
 
 /** Tax and account are those of the order's customer, as everywhere that an order is shown. */
-function debtsOf(orderId: string) {
+function linesToPay(orderId: string) {
   return db()
     .selectFrom('lines_in_force as order_lines')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
@@ -49,7 +49,7 @@ function debtsOf(orderId: string) {
     .execute()
 }
 
-function owed(debt: Debt) {
-  const { amount, tax, paid } = payment(debt.net_weight_kg, debt.net_price, debt.tax_percent)
-  return { ...debt, amount: amount.toFixed(2), tax: tax.toFixed(2), paid: paid.toFixed(2) }
+function payableLine(line: LineToPay) {
+  const { amount, tax, paid } = payment(line.net_weight_kg, line.net_price, line.tax_percent)
+  return { ...line, amount: amount.toFixed(2), tax: tax.toFixed(2), paid: paid.toFixed(2) }
 }

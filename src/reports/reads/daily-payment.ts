@@ -12,24 +12,26 @@ export type DailyPayment = Awaited<ReturnType<typeof dailyPayment>>
  */
 export async function dailyPayment(day: string, group: EstateGroup) {
   const tickets = await ticketsOut(day, group)
-  const paying = tickets.filter(isPriced).map((ticket) => (isOwed(ticket) ? ticket : owe(ticket)))
+  const paying = tickets
+    .filter(isPriced)
+    .map((ticket) => (hasPayable(ticket) ? ticket : withPayment(ticket)))
   const NotPriced = tickets.length - paying.length
   return { payment: paying, total: { ...paymentTotals(paying), NotPriced } }
 }
 
 type Ticket = Awaited<ReturnType<typeof ticketsOut>>[number]
 type Priced = Ticket & { SysPrice: string }
-type Owed = Priced & { Amount: string; Tax: string; Paid: string }
+type WithPayment = Priced & { Amount: string; Tax: string; Paid: string }
 
 function isPriced(ticket: Ticket): ticket is Priced {
   return ticket.SysPrice !== null
 }
 
-function isOwed(ticket: Priced): ticket is Owed {
+function hasPayable(ticket: Priced): ticket is WithPayment {
   return ticket.Paid !== null
 }
 
-function owe(ticket: Priced): Owed {
+function withPayment(ticket: Priced): WithPayment {
   const { amount, tax, paid } = payment(ticket.WeightNet, ticket.SysPrice, ticket.SysTaxDeduction)
   return { ...ticket, Amount: amount.toFixed(2), Tax: tax.toFixed(2), Paid: paid.toFixed(2) }
 }

@@ -92,8 +92,8 @@ test.each([
   ['18.50', '18.00', '0.00', '0.50', null],
   [null, '18.00', '1000000.00', null, null],
   ['18.50', null, '1000000.00', null, null],
-])('a yield of %s over a grade of %s paid %s baht is a gap of %s points, %s baht', (...told) => {
-  const [yieldPercent, AVGGrade, Amount, GapPercent, GapAmount] = told
+])('a yield of %s over a grade of %s paid %s baht is a gap of %s points, %s baht', (...row) => {
+  const [yieldPercent, AVGGrade, Amount, GapPercent, GapAmount] = row
   expect(yieldGap({ AVGGrade, Amount: Amount ?? '', NotPriced: 0 }, yieldPercent)).toEqual({
     GapPercent,
     GapAmount,

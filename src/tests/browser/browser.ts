@@ -29,7 +29,7 @@ export interface TestBrowser {
   open(look?: Look): Promise<Page>
 }
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const DESK = { viewport: { width: 1440, height: 900 } }
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true }
 
@@ -60,8 +60,8 @@ export async function openBrowser(databaseUrl: string): Promise<TestBrowser> {
 }
 
 async function openPage(context: BrowserContext): Promise<Page> {
-  context.setDefaultTimeout(PATIENCE_MS)
-  context.setDefaultNavigationTimeout(2 * PATIENCE_MS)
+  context.setDefaultTimeout(TIMEOUT_MS)
+  context.setDefaultNavigationTimeout(2 * TIMEOUT_MS)
   const page = await context.newPage()
   watchRequests(page)
   return page

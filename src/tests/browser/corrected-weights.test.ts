@@ -64,7 +64,7 @@ test('what is saved stands in sheet, slip and list, beside what the scale said',
   await form.dialog.waitFor({ state: 'detached' })
   await holdsFocus(menuOf(sheet, ticket))
 
-  const said = sheet.getByRole('table', { name: say('sheet.said') })
+  const said = sheet.getByRole('table', { name: say('sheet.readings') })
   await tells(
     said,
     `${say('evaluation.plate')} ${ticket.truck.CarRegister} ${PLATE}`,

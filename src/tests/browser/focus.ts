@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 const MOST_TABS = 60
 
-/** Presses Tab until `target` has the focus. */
+/** GuardedButtons Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS && !(await hasFocus(target)); tabs += 1) {
     await page.keyboard.press('Tab')

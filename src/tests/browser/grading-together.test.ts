@@ -165,15 +165,15 @@ async function colleaguePrices({ id }: Truck, price: number): Promise<void> {
 async function gradedWords(truck: Truck, grade: number): Promise<string> {
   const [grading] = await gradingsOf(truck)
   const at = formatInstant(grading!.graded_at.toISOString(), 'time', 'th')
-  return word('overtaken.grade', { officer: COLLEAGUE, at, grade })
+  return word('staleNotice.grade', { officer: COLLEAGUE, at, grade })
 }
 
 async function bothWords(truck: Truck, grade: number): Promise<string> {
-  return word('overtaken.both', { ...(await priceOf(truck)), grade })
+  return word('staleNotice.both', { ...(await priceOf(truck)), grade })
 }
 
 async function pricedWords(truck: Truck): Promise<string> {
-  return word('overtaken.price', await priceOf(truck))
+  return word('staleNotice.price', await priceOf(truck))
 }
 
 async function priceOf(truck: Truck) {

@@ -8,7 +8,7 @@ import { holdsFocus, tabTo } from './focus.ts'
 import { holdBack } from './held.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { takesPresses } from './settled.ts'
+import { acceptsClicks } from './settled.ts'
 import {
   gradeDialog,
   gradingsOf,
@@ -30,7 +30,7 @@ test('a plain load is graded and priced with four keys', async () => {
   await holdsFocus(grade(dialog, 18))
   await keys.press('Digit2', 'Digit1')
   await dialog.getByRole('status').getByText('5.95').waitFor()
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   await keys.press('Enter')
   await page.getByText(say('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })
@@ -45,7 +45,7 @@ test('its row is as it was saved before the list has read again', async () => {
   await page.keyboard.press('Enter')
   const dialog = gradeDialog(page, truck)
   await dialog.getByRole('status').getByText('5.20').waitFor()
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   const release = await holdBack(page, '**/po/getWeightProcess')
   await page.keyboard.press('Enter')
   await page.getByText(say('done.valued')).waitFor()
@@ -99,7 +99,7 @@ test('Ctrl+Enter saves and opens the next truck until none is left', async () =>
     await holdsFocus(grade(dialog, 18))
     await keys.press('Digit2', 'Digit0')
     await dialog.getByRole('status').getByText(price).waitFor()
-    await takesPresses(dialog)
+    await acceptsClicks(dialog)
     await keys.press('Control+Enter')
     await dialog.waitFor({ state: 'detached' })
     expect(await savedOf(truck)).toEqual([20, price])
@@ -119,13 +119,13 @@ test('Escape asks before what was typed is lost, and nothing is saved', async ()
   await page.keyboard.type('85.5')
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: say('ask.leave') })
-  await takesPresses(question)
+  await acceptsClicks(question)
   await question.getByRole('button', { name: say('ask.leave.no') }).press('Enter')
   await question.waitFor({ state: 'detached' })
   await holdsFocus(ripe)
   await expect.poll(() => ripe.inputValue()).toMatch(/^85.50?$/)
   await page.keyboard.press('Escape')
-  await takesPresses(question)
+  await acceptsClicks(question)
   await question.getByRole('button', { name: say('ask.leave.yes') }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
   await holdsFocus(rowOf(page, truck.slip))
@@ -153,7 +153,7 @@ test.each([
   const dialog = gradeDialog(page, truck)
   await holdsFocus(grade(dialog, 18))
   await dialog.getByRole('status').getByText('5.20').waitFor()
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   await pressTwice(page)
   await page.getByText(say('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })

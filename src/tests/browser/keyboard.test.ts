@@ -6,7 +6,7 @@ import { draftOrder } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { holdsFocus, tabTo } from './focus.ts'
 import { say } from './say.ts'
-import { settled, takesPresses, visit } from './settled.ts'
+import { acceptsClicks, settled, visit } from './settled.ts'
 import { emailOf, hireEveryRole, PASSWORD } from './sign-in.ts'
 
 const browser = await openBrowser(await openTestDatabase())
@@ -32,7 +32,7 @@ test('an evaluator grades and prices a plain load without touching a mouse', asy
   for (let grade = 18; grade < 21; grade += 1) await page.keyboard.press('ArrowRight')
   await holdsFocus(dialog.getByRole('radio', { name: '21' }))
   await dialog.getByRole('status').getByText('5.95').waitFor()
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   await page.keyboard.press('Enter')
   await page.getByText(say('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })

@@ -10,7 +10,7 @@ import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { settled, takesPresses, visit } from './settled.ts'
+import { acceptsClicks, settled, visit } from './settled.ts'
 
 const SCREEN = '/Controller/customerLevel'
 const browser = await openBrowser(await openTestDatabase())
@@ -31,7 +31,7 @@ async function edit(page: Page, level: string) {
   const name = say('ui.actionOf', { action: say('levels.edit'), name: level })
   await page.getByRole('button', { name }).click()
   const dialog = page.getByRole('dialog', { name: say('levels.edit.title', { level }) })
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   return {
     dialog,
     price: dialog.getByRole('textbox', { name: say('levels.price') }),
@@ -43,7 +43,7 @@ async function edit(page: Page, level: string) {
 
 async function answerYes(page: Page, level: string): Promise<void> {
   const question = page.getByRole('dialog', { name: say('ask.level', { level }) })
-  await takesPresses(question)
+  await acceptsClicks(question)
   await question.getByRole('button', { name: say('levels.save') }).click()
 }
 
@@ -111,7 +111,7 @@ test('a mistyped price is warned of and asked about before it is saved; the leve
   const question = page.getByRole('dialog', { name: say('ask.level', { level: SILVER }) })
   await question.getByText(leap).waitFor()
   await question.getByText(/0\.10.*9\.00/).waitFor()
-  await takesPresses(question)
+  await acceptsClicks(question)
   await breaksNoRule(page)
   await question.getByRole('button', { name: say('ui.close') }).click()
   await question.waitFor({ state: 'detached' })

@@ -137,9 +137,9 @@ test('accounting checks lines, tax and bank, and owes to the satang what the dat
 test('the history tells all of it in words, the newest first', async () => {
   const page = await openAt(50, record)
   const events = page.getByRole('complementary').getByRole('listitem')
-  const told = (await events.filter({ has: page.getByRole('time') }).allTextContents()).map(bare)
+  const texts = (await events.filter({ has: page.getByRole('time') }).allTextContents()).map(bare)
   const story = [
-    ['history.invoice', say('history.owed', await owed())],
+    ['history.invoice', say('history.payable', await owed())],
     ['history.receive', say('history.tickets', { n: 2, count: 2 }), say('history.allReceived')],
     ['history.release', neverCame, 'รถไม่มา'],
     ['history.receive', chosenDay, formatDay(chosen, 'short', 'th')],
@@ -152,10 +152,10 @@ test('the history tells all of it in words, the newest first', async () => {
     ['history.addLine', say('history.tickets', { n: 5, count: 5 })],
     ['history.create', name(51)],
   ] as const
-  expect(told.length).toBe(story.length)
+  expect(texts.length).toBe(story.length)
   for (const [at, [action, ...facts]] of story.entries()) {
-    expect(told[at]).toMatch(new RegExp(`^${bare(say(action))}`))
-    for (const fact of facts) expect(told[at]).toContain(bare(fact))
+    expect(texts[at]).toMatch(new RegExp(`^${bare(say(action))}`))
+    for (const fact of facts) expect(texts[at]).toContain(bare(fact))
   }
 })
 

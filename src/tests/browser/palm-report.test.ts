@@ -17,7 +17,7 @@ import { openBrowser } from './browser.ts'
 import { dayField, refusesWithoutDay } from './report-day.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { settled, takesPresses, visit } from './settled.ts'
+import { acceptsClicks, settled, visit } from './settled.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -90,7 +90,7 @@ async function slowly(page: Page, calls: string): Promise<() => void> {
 async function record(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: say('yield.record') }).click()
   const dialog = page.getByRole('dialog', { name: say('yield.record') })
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   return dialog
 }
 
@@ -108,7 +108,7 @@ function bySomebody(day: string, YieldPercent: number) {
 test('a day says its figures, its tickets and their totals', async () => {
   const page = await open()
   await page.getByRole('heading', { name: formatDay(DAY, 'heading', 'th') }).waitFor()
-  const told = {
+  const texts = {
     TotalCar: '4',
     TotalWeight: '22,990',
     AVGGrade: '19.63',
@@ -120,7 +120,7 @@ test('a day says its figures, its tickets and their totals', async () => {
     TotalReject: '0',
     TotalWeightIncludeReturn: '22,990',
   }
-  for (const [name, value] of Object.entries(told)) {
+  for (const [name, value] of Object.entries(texts)) {
     await expect.poll(() => figure(page, name).textContent()).toMatch(new RegExp(`^${value} `))
   }
   await rowOf(page, 'P-1').getByText('57,164.00').waitFor()
@@ -145,7 +145,7 @@ test('a yield is recorded with the keyboard alone, and stands among the figures'
   await page.getByRole('button', { name: say('yield.record') }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: say('yield.record') })
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   await dialog.getByText(say('yield.none')).waitFor()
   await page.keyboard.press('Enter')
   await dialog.getByText(say('v.yield')).waitFor()
@@ -157,8 +157,8 @@ test('a yield is recorded with the keyboard alone, and stands among the figures'
   expect(await recordedOf(DAY)).toEqual({ yield_percent: '18.15', version: 1 })
   // 18.15 − 19.63; two tickets have no price, so that it is not told in baht.
   const gap = page.getByRole('table', { name: say('palm.gap') })
-  const told = `${formatDay(DAY, 'short', 'th')} −1.48 ${say('palm.gap.unpriced')}`
-  await gap.getByRole('row', { name: told }).waitFor()
+  const texts = `${formatDay(DAY, 'short', 'th')} −1.48 ${say('palm.gap.unpriced')}`
+  await gap.getByRole('row', { name: texts }).waitFor()
   await gap.getByRole('button', { name: say('palm.gap.ask') }).press('Enter')
   await page.getByText(say('palm.gap.about')).waitFor()
 })
@@ -176,19 +176,19 @@ test('an unusual yield is warned of, and another one asks before it takes the pl
   await page.keyboard.press('Enter')
   const words = { date: day, before: '17.50', after: '31.00' }
   const question = page.getByRole('dialog', { name: say('ask.yield', words) })
-  await takesPresses(question)
+  await acceptsClicks(question)
   await question.getByRole('button', { name: say('ui.close') }).click()
   await question.waitFor({ state: 'detached' })
   expect(await recordedOf(day)).toMatchObject({ version: 1 })
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   await dialog.getByRole('button', { name: say('yield.save') }).click()
-  await takesPresses(question)
+  await acceptsClicks(question)
   await question.getByRole('button', { name: say('ask.yield.yes') }).click()
   await page.getByText(say('done.yieldSaved')).waitFor()
   expect(await recordedOf(day)).toEqual({ yield_percent: '31.00', version: 2 })
 })
 
-test('who is overtaken while they are asked hears of it, sees what stands, and is asked again', async () => {
+test('who is staleNotice while they are asked hears of it, sees what stands, and is asked again', async () => {
   const day = addDays(DAY, 2)
   await bySomebody(day, 17.5)
   const page = await open(`/Controller/reportPalm?date=${day}`)
@@ -199,7 +199,7 @@ test('who is overtaken while they are asked hears of it, sees what stands, and i
     page.getByRole('dialog', {
       name: say('ask.yield', { date: day, before, after: '18.00' }),
     })
-  await takesPresses(asked('17.50'))
+  await acceptsClicks(asked('17.50'))
   await bySomebody(day, 17.9)
   await asked('17.50')
     .getByRole('button', { name: say('ask.yield.yes') })
@@ -207,9 +207,9 @@ test('who is overtaken while they are asked hears of it, sees what stands, and i
   await dialog.getByRole('alert').waitFor()
   await dialog.getByText('17.90%').waitFor()
   expect(await recordedOf(day)).toMatchObject({ yield_percent: '17.90', version: 2 })
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   await dialog.getByRole('button', { name: say('yield.save') }).click()
-  await takesPresses(asked('17.90'))
+  await acceptsClicks(asked('17.90'))
   await asked('17.90')
     .getByRole('button', { name: say('ask.yield.yes') })
     .click()

@@ -9,7 +9,7 @@ import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { settled, takesPresses, visit } from './settled.ts'
+import { acceptsClicks, settled, visit } from './settled.ts'
 
 const SCREEN = '/Controller/vendorPremium'
 const browser = await openBrowser(await openTestDatabase())
@@ -52,14 +52,14 @@ const startAdding = async (page: Page) => {
     .getByRole('button', { name: say('premium.add') })
     .click()
   const dialog = page.getByRole('dialog', { name: say('premium.add') })
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   return dialog
 }
 
 const startRemoving = async (page: Page, { name: vendor }: Vendor) => {
   await (await openMenu(page, vendor)).filter({ hasText: say('premium.remove') }).click()
   const question = page.getByRole('dialog', { name: say('ask.premiumRemove', { vendor }) })
-  await takesPresses(question)
+  await acceptsClicks(question)
   return question
 }
 

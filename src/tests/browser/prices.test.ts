@@ -12,7 +12,7 @@ import { areFingerWide } from './fingers.ts'
 import { holdsFocus } from './focus.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { settled, takesPresses, visit } from './settled.ts'
+import { acceptsClicks, settled, visit } from './settled.ts'
 import { visitDeaf, visitTickets, weighTruck } from './trucks.ts'
 
 const browser = await openBrowser(await openTestDatabase())
@@ -47,11 +47,11 @@ test('a group leads to its products, and they to their prices', async () => {
   await expect.poll(() => previewed(dialog, 21)).toEqual(['5.95', steps])
   await expect.poll(() => footed(dialog, word('premium'))).toContain('0.20')
   await dialog.getByText(word('premium.usual', { price: '0.20' })).waitFor()
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   await dialog.getByRole('button', { name: word('update') }).click()
   const update = updateDialog(page, product)
   await expect.poll(() => footed(update, word('premiumShort'))).toEqual(['0.20', '0.20', ''])
-  await takesPresses(update)
+  await acceptsClicks(update)
   await update.getByLabel(word('premium')).fill('0.35')
   await expect.poll(() => footed(update, word('premiumShort'))).toEqual(['0.20', '0.35', '+0.15'])
 })
@@ -72,7 +72,7 @@ test.each([0, 1, 50, 51, 52] as const)('role %i sets a price by keys alone', asy
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: say('ask.price', { product: product.name }) })
   await question.getByText(word('waiting', { n: '1', count: 1 })).waitFor()
-  await takesPresses(question)
+  await acceptsClicks(question)
   await page.keyboard.press('Enter')
   await page.getByText(say('done.saved')).waitFor()
   await dialog.waitFor({ state: 'detached' })
@@ -140,7 +140,7 @@ test('a higher grade that is cheaper is warned of, and may be saved all the same
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: say('ask.price', { product: product.name }) })
   await question.getByText(warning).waitFor()
-  await takesPresses(question)
+  await acceptsClicks(question)
   await question.getByRole('button', { name: word('save') }).click()
   await page.getByText(say('done.saved')).waitFor()
   expect((await savedOf(product)).rows).toContain('18: 4.6')
@@ -171,7 +171,7 @@ test('of two who save at once the second is told, sees both, and saves nothing',
   await saveAs(product, '5.25')
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: say('ask.price', { product: product.name }) })
-  await takesPresses(question)
+  await acceptsClicks(question)
   await question.getByRole('button', { name: word('save') }).click()
   await dialog.getByText(/เจ้าหน้าที่ 50 ทดสอบ บันทึกตารางราคาใหม่/).waitFor()
   await question.waitFor({ state: 'detached' })
@@ -188,12 +188,12 @@ test('nothing typed saves nothing, and what is typed is not lost to Escape', asy
   await priceField(dialog, 18).fill('5.35')
   await page.keyboard.press('Escape')
   const leaving = page.getByRole('dialog', { name: say('ask.leave') })
-  await takesPresses(leaving)
+  await acceptsClicks(leaving)
   await leaving.getByRole('button', { name: say('ask.leave.no') }).click()
   await expect.poll(() => priceField(dialog, 18).inputValue()).toBe('5.35')
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: say('ask.price', { product: product.name }) })
-  await takesPresses(question)
+  await acceptsClicks(question)
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
   await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
@@ -234,12 +234,12 @@ test('the dialogs fit a tablet and a finger', async () => {
   await page.getByRole('button', { name: updateOf(product) }).click()
   const dialog = updateDialog(page, product)
   await dialog.getByRole('button', { name: word('addRow') }).click()
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   await areFingerWide(dialog)
   const view = page.getByRole('dialog', { name: word('view.title', { product: product.name }) })
   await page.reload()
   await (await openMenu(page, product.name)).filter({ hasText: word('view') }).click()
-  await takesPresses(view)
+  await acceptsClicks(view)
   await areFingerWide(view)
 })
 
@@ -282,7 +282,7 @@ async function openUpdate(
   await page.getByRole('button', { name: updateOf(product) }).click()
   const dialog = updateDialog(page, product)
   await dialog.getByRole('button', { name: word('save') }).waitFor()
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   await settled(page)
   return { page, dialog }
 }
@@ -320,7 +320,7 @@ async function footed(dialog: Locator, name: string): Promise<string[]> {
 async function save(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: word('save') }).click()
   const question = page.getByRole('dialog').last()
-  await takesPresses(question)
+  await acceptsClicks(question)
   await question.getByRole('button', { name: word('save') }).click()
   await page.getByText(say('done.saved')).waitFor()
   await dialog.waitFor({ state: 'detached' })

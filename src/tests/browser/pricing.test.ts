@@ -9,7 +9,7 @@ import { actOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { settled, takesPresses } from './settled.ts'
+import { acceptsClicks, settled } from './settled.ts'
 import {
   gradeDialog,
   gradingsOf,
@@ -196,7 +196,7 @@ async function openPrice(
   await page.getByRole('button', { name: word('next') }).click()
   const dialog = priceDialog(page, truck)
   await dialog.getByRole('button', { name: word('price'), exact: true }).waitFor()
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   await settled(page)
   return { page, dialog, truck }
 }

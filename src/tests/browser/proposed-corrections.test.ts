@@ -9,7 +9,7 @@ import { openBrowser } from './browser.ts'
 import { holdsFocus } from './focus.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { settled, takesPresses } from './settled.ts'
+import { acceptsClicks, settled } from './settled.ts'
 import { openSheet, sheetOf, tells } from './sheets.ts'
 import { visitDeaf, visitTickets } from './trucks.ts'
 import { type Heard, openYard } from './yard.ts'
@@ -85,7 +85,7 @@ test('what is decided stays where it stood, so that another tap there decides no
   const [first, second] = tickets as [Heard, Heard]
   const page = await openList(0)
   const dialog = await openCorrections(page)
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   await button(dialog, 'accept', first).scrollIntoViewIfNeeded()
   const box = (await button(dialog, 'accept', first).boundingBox())!
   const place = await button(dialog, 'accept', second).boundingBox()
@@ -103,7 +103,7 @@ test('who decides with the keyboard goes on with the next one', async () => {
   const [first, second] = [await propose({ WeightOut: 6110 }), await propose({ WeightOut: 6120 })]
   const page = await openList(0)
   const dialog = await openCorrections(page)
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   await button(dialog, 'refuse', first).press('Enter')
   await tells(cardOf(dialog, first), decidedBy('refused'))
   await holdsFocus(cardOf(dialog, second).getByRole('button', { name: second.slip, exact: true }))
@@ -117,7 +117,7 @@ test('it can be decided on the sheet of its ticket too, where it then stands as 
   await reasonOf(sheet, ticket).fill(REASON)
   await decide(sheet, 'refuse', ticket)
   await page.getByText(say('done.correctionRefused', { ticket: ticket.slip })).waitFor()
-  const said = sheet.getByRole('table', { name: say('sheet.said') })
+  const said = sheet.getByRole('table', { name: say('sheet.readings') })
   await tells(said, `${say('sheet.weightIn')} 16,230 กก. 15,230 กก.`)
   await tells(sheet, REASON)
 })
@@ -285,7 +285,7 @@ function button(place: Locator, verb: 'accept' | 'refuse', { slip: name }: Heard
 }
 
 async function decide(...of: Parameters<typeof button>): Promise<void> {
-  await takesPresses(of[0])
+  await acceptsClicks(of[0])
   await button(...of).click()
 }
 

@@ -41,7 +41,7 @@ describe.each(ROLES)('an officer of role %i', (role) => {
 
 async function refuses(page: Page, screen: Screen, role: Role): Promise<void> {
   await page.goto(addressOf(screen, mill))
-  await page.getByText(say('auth.gate', { screen: say(screen.title) })).waitFor()
+  await page.getByText(say('auth.screenForbidden', { screen: say(screen.title) })).waitFor()
   await settled(page)
   expect(new URL(page.url()).pathname).toBe(landing(role).to)
 }

@@ -34,7 +34,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 }
 
 /** Waits until a dialog that has opened takes presses. */
-export async function takesPresses(dialog: Locator): Promise<void> {
+export async function acceptsClicks(dialog: Locator): Promise<void> {
   await dialog.waitFor()
   await dialog.locator('[role="group"][aria-disabled]').first().waitFor({ state: 'detached' })
 }

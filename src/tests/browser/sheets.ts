@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bare, textOf } from '../pdf.ts'
 import { say } from './say.ts'
-import { takesPresses } from './settled.ts'
+import { acceptsClicks } from './settled.ts'
 import { visitTickets } from './trucks.ts'
 
 /** Opens the sheet of a ticket by its address; it is named by the ticket. */
@@ -14,7 +14,7 @@ export async function openSheet(page: Page, { id, slip }: { id: number; slip: st
 
 export async function sheetOf(page: Page, slip: string): Promise<Locator> {
   const sheet = page.getByRole('dialog', { name: slip, exact: true })
-  await takesPresses(sheet)
+  await acceptsClicks(sheet)
   return sheet
 }
 

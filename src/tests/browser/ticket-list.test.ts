@@ -222,12 +222,12 @@ test('the night shows its times, a day of before its date, and both are heard', 
   const times = { timeIn: ago(40), timeOut: ago(9) }
   const truck = await weighTruck(seller, times)
   const page = await openList(listOf(seller))
-  const told = page.getByRole('row').filter({ hasText: truck.slip }).locator('time')
-  const [wasIn, wasOut] = await told.evaluateAll((all) => all.map((one) => one.textContent))
+  const cells = page.getByRole('row').filter({ hasText: truck.slip }).locator('time')
+  const [wasIn, wasOut] = await cells.evaluateAll((all) => all.map((one) => one.textContent))
   const time = (instant: Date) => formatInstant(instant, 'time', 'th')
   expect(wasIn).toMatch(new RegExp(`^\\d+ \\S+ ${time(times.timeIn)}$`))
   expect(wasOut).toMatch(new RegExp(`${time(times.timeOut)}$`))
-  const shown = await told.last().evaluate((one) => (one as HTMLElement).lastChild?.nodeValue)
+  const shown = await cells.last().evaluate((one) => (one as HTMLElement).lastChild?.nodeValue)
   expect(shown).toBe(time(times.timeOut))
 })
 

@@ -13,7 +13,7 @@ import { openBrowser } from './browser.ts'
 import { holdsFocus, tabTo } from './focus.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { settled, takesPresses, visit } from './settled.ts'
+import { acceptsClicks, settled, visit } from './settled.ts'
 import { bareText, openSheet, sheetOf, slipOf, tells } from './sheets.ts'
 import { type Heard, openYard, SCALE } from './yard.ts'
 
@@ -90,11 +90,11 @@ test('a task that begins in the sheet takes its place, and Back closes the task'
   await toListFromReport(page)
   await rowOf(page, ticket.slip).getByRole('button', { name: ticket.slip }).first().click()
   const sheet = await sheetOf(page, ticket.slip)
-  await takesPresses(sheet)
+  await acceptsClicks(sheet)
   await sheet.getByRole('button', { name: say('evaluation.price'), exact: true }).click()
   const title = say('evaluation.price.title', { ticket: ticket.slip })
   const task = page.getByRole('dialog', { name: title })
-  await takesPresses(task)
+  await acceptsClicks(task)
   await page.waitForURL(`**${LIST}`)
   await page.goBack()
   await task.waitFor({ state: 'detached' })
@@ -289,11 +289,11 @@ test.each(['th', 'en'] as const)('the history tells in words what was done (%s)'
     [of('sheet.event.create'), weighed(15_230), SCALE],
   ]
   await events.nth(story.length - 1).waitFor()
-  const told = (await events.allTextContents()).map(bare)
-  expect(told.length).toBe(story.length)
+  const texts = (await events.allTextContents()).map(bare)
+  expect(texts.length).toBe(story.length)
   for (const [at, [event, ...facts]] of story.entries()) {
-    expect(told[at]!.startsWith(bare(event!)), `${told[at]} begins with ${event}`).toBe(true)
-    for (const fact of facts) expect(told[at]).toContain(bare(fact))
+    expect(texts[at]!.startsWith(bare(event!)), `${texts[at]} begins with ${event}`).toBe(true)
+    for (const fact of facts) expect(texts[at]).toContain(bare(fact))
   }
 })
 
@@ -383,7 +383,7 @@ test('an evaluator goes on from there to the price, which has the focus', async 
   const page = await browser.open({ as: mill.officers[52] })
   const sheet = await openSheet(page, ticket)
   await holdsFocus(sheet.getByRole('button', { name: say('evaluation.price'), exact: true }))
-  await takesPresses(sheet)
+  await acceptsClicks(sheet)
   await page.keyboard.press('Enter')
   const title = say('evaluation.price.title', { ticket: ticket.slip })
   await page.getByRole('dialog', { name: title }).waitFor()

@@ -11,7 +11,7 @@ import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { settled, takesPresses, visit } from './settled.ts'
+import { acceptsClicks, settled, visit } from './settled.ts'
 import { fillSignIn } from './sign-in.ts'
 
 const browser = await openBrowser(await openTestDatabase())
@@ -32,7 +32,7 @@ const press = (page: Page, key: string) =>
 test('an administrator makes an officer, who signs in with the password', async () => {
   const page = await openUsers(officers[1])
   await page.getByRole('button', { name: say('user.create') }).click()
-  await takesPresses(page.getByRole('dialog'))
+  await acceptsClicks(page.getByRole('dialog'))
   await press(page, 'user.create')
   for (const fault of [
     'v.name',
@@ -152,7 +152,7 @@ test('an officer who is deactivated is out at once, and in the history; activate
   await choose(page, 'วิชัย ทดสอบ', 'user.deactivate')
   const question = say('ask.deactivate', { name: 'วิชัย ทดสอบ' })
   await page.getByRole('dialog').getByText(question).waitFor()
-  await takesPresses(page.getByRole('dialog'))
+  await acceptsClicks(page.getByRole('dialog'))
   await press(page, 'user.deactivate')
   await page.getByText(say('done.deactivated', { name: 'วิชัย ทดสอบ' })).waitFor()
   await rowOf(page, 'วิชัย').getByText(say('user.deactivated')).waitFor()
@@ -161,7 +161,7 @@ test('an officer who is deactivated is out at once, and in the history; activate
   browser.faults.expect(/status of 401/)
 
   await choose(page, 'วิชัย ทดสอบ', 'user.activate')
-  await takesPresses(page.getByRole('dialog'))
+  await acceptsClicks(page.getByRole('dialog'))
   await press(page, 'user.activate')
   await page.getByText(say('done.activated', { name: 'วิชัย ทดสอบ' })).waitFor()
   await choose(page, 'วิชัย ทดสอบ', 'ui.history')
@@ -187,10 +187,10 @@ test('sessions are ended after a question, one’s own elsewhere too', async () 
   const page = await openUsers(asking)
   await choose(page, 'สมนึก ทดสอบ', 'user.endSessions')
   await page.getByText(say('ask.endSessions.own')).waitFor()
-  await takesPresses(page.getByRole('dialog'))
+  await acceptsClicks(page.getByRole('dialog'))
   await press(page, 'user.endSessions')
-  const told = { name: 'สมนึก ทดสอบ', n: 1, count: 1 }
-  await page.getByText(say('done.sessionsEnded', told)).waitFor()
+  const texts = { name: 'สมนึก ทดสอบ', n: 1, count: 1 }
+  await page.getByText(say('done.sessionsEnded', texts)).waitFor()
   await settled(page)
   await rowOf(page, 'สมนึก').getByText(say('user.self')).waitFor()
 })
@@ -239,7 +239,7 @@ async function actionsOf(page: Page, name: string): Promise<string[]> {
 async function choose(page: Page, name: string, key: string): Promise<void> {
   await openMenu(page, name)
   await page.getByRole('menuitem', { name: say(key), exact: true }).click()
-  await takesPresses(page.getByRole('dialog'))
+  await acceptsClicks(page.getByRole('dialog'))
 }
 
 async function fillPerson(page: Page, person: { name: string; email: string }): Promise<void> {
@@ -300,7 +300,7 @@ test.each([
   const page = await openUsers(officers[0])
   if (key === 'user.create') await page.getByRole('button', { name: say(key) }).click()
   else await choose(page, nameOf(52), key)
-  await takesPresses(page.getByRole('dialog'))
+  await acceptsClicks(page.getByRole('dialog'))
   await settled(page)
   await breaksNoRule(page)
 })

@@ -12,7 +12,7 @@ import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { settled, takesPresses, visit } from './settled.ts'
+import { acceptsClicks, settled, visit } from './settled.ts'
 
 const SCREEN = '/Controller/carLicenseLight'
 const browser = await openBrowser(await openTestDatabase())
@@ -63,7 +63,7 @@ async function tareOf(plate: string): Promise<number | undefined> {
 async function edit(page: Page, plate: string) {
   await (await openMenu(page, plate)).filter({ hasText: say('light.edit') }).click()
   const dialog = page.getByRole('dialog', { name: say('light.edit.title', { plate }) })
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   return dialog
 }
 
@@ -94,7 +94,7 @@ test('a weight is added to a vehicle that is looked up by its plate, with the ke
   const page = await open()
   await press(page, 'light.add')
   const dialog = page.getByRole('dialog', { name: say('light.add.title') })
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   await page.keyboard.press('Enter')
   await expect.poll(() => dialog.getByText(say('v.tare')).count()).toBe(1)
   await dialog.getByText(say('v.vehicle')).waitFor()
@@ -162,7 +162,7 @@ test('a weight is taken away after a question that names the vehicle', async () 
   }
   await remove()
   const question = page.getByRole('dialog', { name: say('ask.lightDelete', { plate }) })
-  await takesPresses(question)
+  await acceptsClicks(question)
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
   expect(await tareOf(plate)).toBe(5000)
@@ -196,10 +196,10 @@ test('an address that names a plate opens its weight, to edit or to add, or take
   await visit(page, at('91-0001 พังงา'))
   const adding = page.getByRole('dialog', { name: say('light.add.title') })
   await adding.getByText(say('light.unknown', { plate: '91-0001 พังงา' })).waitFor()
-  await takesPresses(adding)
+  await acceptsClicks(adding)
   await adding.getByRole('button', { name: say('light.pull') }).click()
   await expect.poll(() => adding.getByRole('combobox').inputValue()).toContain('91-0001 พังงา')
-  await takesPresses(adding)
+  await acceptsClicks(adding)
   await adding.getByRole('textbox', { name: say('light.tare') }).fill('5400')
   await adding.getByRole('button', { name: say('light.save') }).click()
   await rowOf(page, '91-0001 พังงา').getByText('5,400').waitFor()

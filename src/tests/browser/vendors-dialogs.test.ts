@@ -14,7 +14,7 @@ import { openBrowser } from './browser.ts'
 import { holdsFocus } from './focus.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { takesPresses, visit } from './settled.ts'
+import { acceptsClicks, visit } from './settled.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -148,12 +148,12 @@ describe('Finance data', () => {
     await updateFinance({ VendorUUID: vendor.id, ...theirs }, actOf(officers[50]))
     await field(dialog, 'vendor.finance.tax').fill('0.75')
     await dialog.getByRole('button', { name: say('vendor.save') }).click()
-    const told = dialog.getByRole('alert')
-    await told
+    const shown = dialog.getByRole('alert')
+    await shown
       .getByText(`${officers[50].firstName} ${officers[50].lastName} แก้ไขข้อมูลนี้เมื่อ`)
       .waitFor()
     expect(await customerKept(vendor)).toMatchObject({ tax_percent: '1.00' })
-    await told.getByRole('button', { name: say('ui.latest') }).click()
+    await shown.getByRole('button', { name: say('ui.latest') }).click()
     await dialog.getByText(say('ui.latest.loaded')).waitFor()
     await dialog.getByText(say('ui.latest.value', { value: '1.00%' })).waitFor()
     await expect.poll(() => field(dialog, 'vendor.finance.tax').inputValue()).toBe('0.75')
@@ -221,7 +221,7 @@ describe('Link', () => {
     const names = { vendor: vendor.name, avl: '77001' }
     const question = page.getByRole('dialog', { name: say('ask.link', names) })
     await question.getByText(say('vendor.link.otherName')).waitFor()
-    await takesPresses(question)
+    await acceptsClicks(question)
     await breaksNoRule(page)
     expect(await linkOf(vendor)).toBeUndefined()
     await question.getByRole('button', { name: say('vendor.link') }).click()
@@ -241,7 +241,7 @@ describe('Link', () => {
     await link({ VendorUUID: other.id, CustomerID }, actOf(officers[50]))
     await choose.click()
     const question = page.getByRole('dialog', { name: /77002/ })
-    await takesPresses(question)
+    await acceptsClicks(question)
     await question.getByRole('button', { name: say('vendor.link') }).click()
     await question.waitFor({ state: 'detached' })
     const taken = say('vendor.customerTaken', { avl: '77002', other: other.name })
@@ -258,7 +258,7 @@ describe('Unlink', () => {
     const { page, dialog } = await open(vendor, 'vendor.unlink')
     const names = { vendor: vendor.name, avl: vendor.avl }
     await dialog.getByText(say('ask.unlink', names)).waitFor()
-    await takesPresses(dialog)
+    await acceptsClicks(dialog)
     await dialog.getByRole('button', { name: say('vendor.unlink') }).click()
     await page.getByText(say('done.vendorUnlinked')).waitFor()
     await rowOf(page, vendor.name).getByText(say('vendor.noLink')).waitFor()
@@ -269,7 +269,7 @@ describe('Unlink', () => {
     const { vendor } = mill
     const order = await orderNow(await draftOrder(mill))
     const { page, dialog } = await open(vendor, 'vendor.unlink')
-    await takesPresses(dialog)
+    await acceptsClicks(dialog)
     await dialog.getByRole('button', { name: say('vendor.unlink') }).click()
     const names = { vendor: vendor.name, n: 1, po: order.PONumber }
     await dialog.getByText(say('vendor.openOrders', names)).waitFor()
@@ -293,7 +293,7 @@ test('the history tells who did what to a vendor and its customer, before and af
   const { dialog } = await open(vendor, 'ui.history', 'th', 'vendor.history.title')
   const events = dialog.getByRole('list').first().locator('> li')
   await expect.poll(() => events.count()).toBe(4)
-  const told = (await events.allTextContents()).join('\n')
+  const shown = (await events.allTextContents()).join('\n')
   for (const words of [
     'D7 D7-001 → SRT_PS',
     'ค่าขนส่ง 0.10',
@@ -303,7 +303,7 @@ test('the history tells who did what to a vendor and its customer, before and af
     `รหัส AVL ${vendor.avl} → ไม่มี`,
     `${officers[50].firstName} ${officers[50].lastName}`,
   ]) {
-    expect(told).toContain(words)
+    expect(shown).toContain(words)
   }
 })
 
@@ -334,7 +334,7 @@ function field(dialog: Locator, key: string): Locator {
 }
 
 async function save(page: Page, dialog: Locator): Promise<void> {
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   await dialog.getByRole('button', { name: say('vendor.save') }).click()
   await page.getByText(say('done.vendorSaved')).waitFor()
   await dialog.waitFor({ state: 'detached' })

@@ -12,7 +12,7 @@ import { buildMill } from '../fixture.ts'
 import { actOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { say } from './say.ts'
-import { takesPresses, visit } from './settled.ts'
+import { acceptsClicks, visit } from './settled.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers, vendor } = await buildMill()
@@ -111,7 +111,7 @@ test('it says how far it is, and once stopped nothing is saved', async () => {
   await pressExport(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByText(say('vendor.exporting.rows', { n: '1,000', m: '2,102' })).waitFor()
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   await dialog.getByRole('button', { name: say('ui.stop') }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(say('vendor.exporting.stopped')).waitFor()
@@ -130,7 +130,7 @@ test('while the file is written it says so, and once stopped nothing is saved', 
   await pressExport(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByText(say('vendor.exporting.writing')).waitFor()
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   await dialog.getByRole('button', { name: say('ui.stop') }).click()
   await page.getByText(say('vendor.exporting.stopped')).waitFor()
   await dialog.waitFor({ state: 'detached' })

@@ -7,7 +7,7 @@ import { addVendor, buildMill } from '../fixture.ts'
 import { draftOrder, orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { say } from './say.ts'
-import { settled, takesPresses, visit } from './settled.ts'
+import { acceptsClicks, settled, visit } from './settled.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -51,7 +51,7 @@ async function payable(role: Role): Promise<Locator> {
   await visit(page, '/Controller/invoice')
   await page.getByRole('button', { name: `${say('po.invoice')} ${po}` }).click()
   const question = page.getByRole('dialog', { name: say('ask.invoice', { po }) })
-  await takesPresses(question)
+  await acceptsClicks(question)
   return question
 }
 

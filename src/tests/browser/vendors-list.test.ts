@@ -9,7 +9,7 @@ import { openBrowser } from './browser.ts'
 import { holdsFocus } from './focus.ts'
 import { actionsOf, rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { settled, takesPresses, visit } from './settled.ts'
+import { acceptsClicks, settled, visit } from './settled.ts'
 
 const VENDORS = '/Controller/vendor'
 
@@ -128,7 +128,7 @@ test('Enter and a double press set a vendor up', async () => {
   const row = rowOf(page, other.name)
   for (const open of [() => row.press('Enter'), () => row.dblclick()]) {
     await open()
-    await takesPresses(dialog)
+    await acceptsClicks(dialog)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   }
@@ -145,7 +145,7 @@ test('a cell leads to what fills it: the level, the link, the D7', async () => {
     await rowOf(page, row).getByRole('button', { name: cell }).click()
     const dialog = page.getByRole('dialog', { name: say(title, { vendor: row }) })
     await dialog.waitFor()
-    await takesPresses(dialog)
+    await acceptsClicks(dialog)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   }

@@ -197,7 +197,7 @@ async function refuses(ask: () => Promise<Answer>, code: string, { number }: Ord
 async function leadsTo(outcome: string, ask: () => Promise<Answer>, { id }: Order): Promise<void> {
   const { status, body } = await ask()
   expect({ status, became: await stateOf(id) }).toEqual({ status: 200, became: outcome })
-  if (body.result.State) expect(told(body.result)).toBe(outcome)
+  if (body.result.State) expect(joinedState(body.result)).toBe(outcome)
 }
 
 test('every badge, every action and every role was looked at', () => {
@@ -267,9 +267,15 @@ async function stateOf(id: string): Promise<string> {
     .select(['state', 'purchase_state', 'deleted_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return deleted_at ? 'gone' : told({ State: state, StatePurchase: purchase_state })
+  return deleted_at ? 'gone' : joinedState({ State: state, StatePurchase: purchase_state })
 }
 
-function told({ State, StatePurchase }: { State: string; StatePurchase: string | null }): string {
+function joinedState({
+  State,
+  StatePurchase,
+}: {
+  State: string
+  StatePurchase: string | null
+}): string {
   return StatePurchase === null ? State : `${State}/${StatePurchase}`
 }

@@ -68,8 +68,8 @@ test.each(CASES)('whether an officer of role %i may make one of role %i', async 
 test('who is told of whom', async () => {
   for (const role of [0, 1, 50] as const) {
     const { body } = await server.post('user/GetAllUser', {}, role)
-    const told = new Set(body.result.map(({ Roles }: { Roles: Role }) => Roles))
-    expect([...ROLES].filter((one) => told.has(one))).toEqual(
+    const visible = new Set(body.result.map(({ Roles }: { Roles: Role }) => Roles))
+    expect([...ROLES].filter((one) => visible.has(one))).toEqual(
       role === 0 ? [...ROLES] : ROLES.filter((one) => one !== 0),
     )
   }

@@ -69,8 +69,8 @@ test.each<[Change, 'Version' | 'CustomerVersion']>([
   const { body } = await server.post('vendor/GetVendor', asked, 51)
   const present = body.result
   for (const seen of [present[field] - 1, present[field] + 1, 2 ** 31 - 1]) {
-    const told = await heard(path, { [field]: seen })
-    expect(told).toMatchObject({ status: 409, code: 'sys.stale', present })
+    const answer = await heard(path, { [field]: seen })
+    expect(answer).toMatchObject({ status: 409, code: 'sys.stale', present })
   }
   for (const none of NO_VERSION) await refused(path, { [field]: none }, ['sys.invalid', field])
   await accepts(path, { [field]: present[field] }, {})
@@ -83,9 +83,9 @@ test('who was faster is the system, where an import changed a vendor', () =>
     const csv = `VendorAccountNumber,VendorOrganizationName\n${VendorAccountNumber},ลานเทใหม่`
     const act = { now: new Date(), requestId: 'import', language: 'th' as const, address: '' }
     await importReference([{ name: 'vendors.csv', bytes: Buffer.from(csv) }], act)
-    const told = await heard('vendor/UpdateVendorValue', { Version })
-    expect(told).toMatchObject({ code: 'sys.stale', present: { Version: Version + 1 } })
-    expect(told.message).toMatch(/^ระบบ แก้ไขข้อมูลนี้เมื่อ /)
+    const answer = await heard('vendor/UpdateVendorValue', { Version })
+    expect(answer).toMatchObject({ code: 'sys.stale', present: { Version: Version + 1 } })
+    expect(answer.message).toMatch(/^ระบบ แก้ไขข้อมูลนี้เมื่อ /)
   }))
 
 async function heard(path: Change, fields: object) {

@@ -211,12 +211,12 @@ const PAIRS: [string, string, Way, string, object][] = [
 
 describe('two who meet at a ticket: the first does it, the second sees it done', () => {
   test.each(PAIRS)('%s, then %s after %j: “%s”, and the ticket is %j', async (...pair) => {
-    const [first, second, way, code, end] = pair
+    const [one, other, way, code, end] = pair
     const met = await meetAfter(way)
-    const asks = [first, second].map((name) => ASKS[name]!(met))
-    const [done, told] = await inTurn(holdTicket(met.id), asks)
+    const asks = [one, other].map((name) => ASKS[name]!(met))
+    const [done, second] = await inTurn(holdTicket(met.id), asks)
     expect(done).toMatchObject({ status: 200 })
-    expect(told).toMatchObject(code ? { body: { code } } : { status: 200 })
+    expect(second).toMatchObject(code ? { body: { code } } : { status: 200 })
     expect(await ticketNow(met.id)).toMatchObject(end)
   })
 })
@@ -236,10 +236,10 @@ describe('a price that is saved while the ladder changes', () => {
     const [ticket] = await arrive(1)
     await ASKS.grade!({ id: ticket! } as Met)()
     const save = ask('valuation', { ...valuation(ticket!), PriceVersion: 1 }, 51)
-    const told = await meanwhile(holdTicket(ticket!), save, () => saveRows('FFB-RAMP', '5.55'))
-    expect(told).toMatchObject({ status: 409, body: { code: 'price.changed' } })
-    expect(told.body.present).toMatchObject({ SysPrice: 5.55, PriceVersion: 2 })
-    const { SysPrice, ...terms } = told.body.present
+    const answer = await meanwhile(holdTicket(ticket!), save, () => saveRows('FFB-RAMP', '5.55'))
+    expect(answer).toMatchObject({ status: 409, body: { code: 'price.changed' } })
+    expect(answer.body.present).toMatchObject({ SysPrice: 5.55, PriceVersion: 2 })
+    const { SysPrice, ...terms } = answer.body.present
     const again = await ask('valuation', { SSWeightID: ticket, ...terms }, 51)()
     expect(again.body.result).toMatchObject({ SysPrice, PriceVersion: 2 })
     await saveRows('FFB-RAMP', '5.20')

@@ -149,21 +149,21 @@ const PAIRS: [string, string, Action[], string, string][] = [
 
 describe('two who meet at an order: the first does it, the second sees it done', () => {
   test.each(PAIRS)('%s, then %s after %j: “%s”, and the order is %s', async (...pair) => {
-    const [first, second, way, code, end] = pair
+    const [one, other, way, code, end] = pair
     const met = await order(2, way)
     const [spare] = await weigh(1)
-    const asks = [first, second].map((name) => ASKS[name]!(met, spare!))
-    const [done, told] = await inTurn(holdOrder(met), asks)
+    const asks = [one, other].map((name) => ASKS[name]!(met, spare!))
+    const [done, second] = await inTurn(holdOrder(met), asks)
     expect(done).toMatchObject({ status: 200 })
-    expect(told).toMatchObject(code ? { status: 400, body: { code } } : { status: 200 })
+    expect(second).toMatchObject(code ? { status: 400, body: { code } } : { status: 200 })
     expect(await stateOf(met)).toBe(end)
   })
 
   test('remove the last line, then submit: there is nothing to submit', async () => {
     const met = await order(1)
     const asks = ['remove 1', 'submit'].map((name) => ASKS[name]!(met, 0))
-    const [, told] = await inTurn(holdOrder(met), asks)
-    expect(told?.body).toMatchObject({ status: 400, code: 'po.noLines' })
+    const [, second] = await inTurn(holdOrder(met), asks)
+    expect(second?.body).toMatchObject({ status: 400, code: 'po.noLines' })
   })
 
   test('two bulk updates count each order once', async () => {

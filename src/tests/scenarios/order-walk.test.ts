@@ -53,8 +53,8 @@ test(
       maxCommands: 24,
       numRuns: Math.ceil(WALKS / 2),
     })
-    const overtaken = Object.keys(tally).filter((what) => what.endsWith('overtaken'))
-    expect(overtaken.length).toBeGreaterThan(4)
+    const stale = Object.keys(tally).filter((what) => what.endsWith('stale'))
+    expect(stale.length).toBeGreaterThan(4)
   },
   LONG_MS,
 )

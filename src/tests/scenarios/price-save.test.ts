@@ -90,13 +90,13 @@ describe('a ticket that is valued while prices are saved', () => {
   test('waits for who saves, and is told of the new one', async () => {
     const [ticket] = await graded(1)
     const { PriceVersion } = await priceNow()
-    const [saved, told] = await inTurn('lock table ladder_rows in share mode', [
+    const [saved, second] = await inTurn('lock table ladder_rows in share mode', [
       save(5.6, PriceVersion),
       value(ticket!, 5.5, PriceVersion),
     ])
     expect(saved).toMatchObject({ status: 200 })
     const present = { SysPrice: 5.6, PriceVersion: PriceVersion + 1 }
-    expect(told).toMatchObject({ status: 409, body: { code: 'price.changed', present } })
+    expect(second).toMatchObject({ status: 409, body: { code: 'price.changed', present } })
     expect(await value(ticket!, 5.6, PriceVersion + 1)()).toMatchObject({ status: 200 })
   })
 
@@ -109,12 +109,12 @@ describe('a ticket that is valued while prices are saved', () => {
     expect(statuses(answers.slice(0, 2)).sort()).toEqual([200, 409])
     const { oProduct_price, WaitingTickets } = await priceNow()
     const at18 = oProduct_price.find((row: { ProductGrade: number }) => row.ProductGrade === 18)
-    const told = answers.slice(2).filter(({ status }) => status !== 200)
-    for (const { status, body } of told) {
+    const refusals = answers.slice(2).filter(({ status }) => status !== 200)
+    for (const { status, body } of refusals) {
       const present = { SysPrice: at18.Price, PriceVersion: PriceVersion + 1 }
       expect({ status, ...body }).toMatchObject({ status: 409, code: 'price.changed', present })
     }
-    expect(WaitingTickets).toBe(told.length)
+    expect(WaitingTickets).toBe(refusals.length)
   })
 })
 

@@ -50,7 +50,7 @@ function decode(png: Buffer): Image {
   return { width, height, pixels: unfilter(inflateSync(Buffer.concat(parts)), width * RGB, height) }
 }
 
-/** Undoes the filters of PNG (its specification, section 9): each byte was told by its neighbours. */
+/** Undoes the filters of PNG (its specification, section 9): each byte was predicted by its neighbours. */
 function unfilter(raw: Buffer, stride: number, height: number): Buffer {
   const out = Buffer.alloc(stride * height)
   for (let y = 0; y < height; y += 1) {
@@ -59,13 +59,13 @@ function unfilter(raw: Buffer, stride: number, height: number): Buffer {
       const left = x < RGB ? 0 : out[y * stride + x - RGB]!
       const up = y === 0 ? 0 : out[(y - 1) * stride + x]!
       const corner = x < RGB || y === 0 ? 0 : out[(y - 1) * stride + x - RGB]!
-      out[y * stride + x] = raw[y * (stride + 1) + 1 + x]! + told(filter, left, up, corner)
+      out[y * stride + x] = raw[y * (stride + 1) + 1 + x]! + predicted(filter, left, up, corner)
     }
   }
   return out
 }
 
-function told(filter: number, left: number, up: number, corner: number): number {
+function predicted(filter: number, left: number, up: number, corner: number): number {
   if (filter < 3) return [0, left, up][filter]!
   if (filter === 3) return (left + up) >> 1
   const [byLeft, byUp, byCorner] = [up - corner, left - corner, left + up - 2 * corner].map(

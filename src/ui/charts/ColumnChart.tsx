@@ -144,11 +144,11 @@ function Tip(props: {
 }) {
   const { column, names, usualName, format } = props
   const parts = column.parts.map((value, index) => ({ name: names[index] ?? '', value }))
-  const told = parts.length > 1 ? parts.filter(({ value }) => value > 0) : parts
+  const shown = parts.length > 1 ? parts.filter(({ value }) => value > 0) : parts
   return (
     <span className={css.tip}>
       <b>{column.name}</b>
-      {told.map(({ name, value }) => (
+      {shown.map(({ name, value }) => (
         <span key={name}>
           {name} {format(value)}
         </span>

@@ -12,15 +12,15 @@ export interface RecordForm<Kept, Values extends object> {
   seen: Kept
   /** For `useAct`: marks the fields, and keeps what a colleague has made of the record. */
   onRefused: (error: unknown) => boolean
-  /** Who was faster, and the way to what stands now; stands above the fields. */
-  overtaken: ReactNode
+  /** Who was stale, and the way to what stands now; stands above the fields. */
+  staleNotice: ReactNode
   /** What stands now where something else was typed before it was loaded; stands below the field. */
   latest: (name: keyof Values, words: (values: Values) => string) => string | undefined
 }
 
 /**
  * A form of what `valuesOf` takes of a record, so that nobody saves over what they have not seen: where somebody else
- * was faster (sys.stale) it says who and when, and loads what stands now beside what is typed. `schema` checks the
+ * was stale (sys.stale) it says who and when, and loads what stands now beside what is typed. `schema` checks the
  * form, `shape` reads the record that such a refusal brings.
  */
 export function useRecordForm<Kept, Values extends object>(
@@ -30,36 +30,36 @@ export function useRecordForm<Kept, Values extends object>(
 ): RecordForm<Kept, Values> {
   const { t } = useTranslation()
   const [seen, setSeen] = useState(record)
-  const [faster, setFaster] = useState<{ words: string; present: Kept }>()
+  const [stale, setStale] = useState<{ words: string; present: Kept }>()
   const form = useForm(valuesOf(record), schema)
   const now = valuesOf(seen)
   const onRefused = (error: unknown) => {
-    const isTold = form.refused(error)
+    const isShown = form.refused(error)
     const present = isStale(error) ? shape.safeParse(error.present).data : undefined
-    if (!isStale(error) || present === undefined) return isTold
-    setFaster({ words: error.message, present })
+    if (!isStale(error) || present === undefined) return isShown
+    setStale({ words: error.message, present })
     return true
   }
   const load = (present: Kept) => {
     form.reset(valuesOf(present))
     form.set(ownOf(form.values, now))
     setSeen(present)
-    setFaster(undefined)
+    setStale(undefined)
   }
   const isLoaded = seen !== record
   const latest: RecordForm<Kept, Values>['latest'] = (name, words) =>
     isLoaded && form.values[name] !== now[name]
       ? t('ui.latest.value', { value: words(now) || t('ui.latest.none') })
       : undefined
-  const overtaken = faster ? (
-    <Faster words={faster.words} onLoad={() => load(faster.present)} />
+  const staleNotice = stale ? (
+    <StaleNotice words={stale.words} onLoad={() => load(stale.present)} />
   ) : (
     isLoaded && <Banner>{t('ui.latest.loaded')}</Banner>
   )
-  return { form, seen, onRefused, overtaken, latest }
+  return { form, seen, onRefused, staleNotice, latest }
 }
 
-function Faster({ words, onLoad }: { words: string; onLoad: () => void }) {
+function StaleNotice({ words, onLoad }: { words: string; onLoad: () => void }) {
   const { t } = useTranslation()
   return (
     <Banner attention>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatInstant, formatPast } from '../../platform/thai-date.ts'
 import { useLanguage } from '../language.ts'
-import { Unbroken } from '../Unbroken.tsx'
+import { NoBreak } from '../NoBreak.tsx'
 import css from './History.module.css'
 
 interface Props {
@@ -24,7 +24,7 @@ export function HistoryItem({ title, at, now, children, reason, who, attention }
     <li className={css.event} data-attention={attention || undefined}>
       <div className={css.head}>
         <strong>
-          <Unbroken words={title} />
+          <NoBreak words={title} />
         </strong>
         <time className="num" dateTime={at} title={formatInstant(at, 'audit', language)}>
           {formatPast(at, now, language)}

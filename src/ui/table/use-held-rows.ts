@@ -29,7 +29,7 @@ export interface HeldRows<Row> extends Held<Row> {
 
 const WORK_MS = 10_000
 const LOOK_AGAIN_MS = 2000
-const SHINE_MS = 1600
+const HIGHLIGHT_MS = 1600
 const none: ReadonlySet<string> = new Set()
 
 /**
@@ -47,13 +47,13 @@ export function useHeldRows<Row>({
   const isTouched = useTouched(frame, live !== undefined)
   const isWorking = () => live?.busy === true || !edges.isFirst || isTouched()
   const [seen, setSeen] = useState<{ place: string; rows: readonly Row[] }>()
-  const [changed, shine] = useShine()
+  const [changed, highlight] = useHighlight()
   const place = live?.place
   const isHere = seen !== undefined && seen.place === place
   const held = isHere ? holdRows(seen.rows, rows, keyOf, edges) : asAnswered(rows)
   const see = (next: readonly Row[]) => {
     if (place === undefined) return
-    if (isHere) shine(changedRows(seen.rows, next, keyOf))
+    if (isHere) highlight(changedRows(seen.rows, next, keyOf))
     setSeen({ place, rows: next })
   }
   const onAnswer = useEffectEvent(() => settled && see(isWorking() ? held.rows : rows))
@@ -74,11 +74,11 @@ function useReleased(waiting: boolean, release: () => unknown) {
 }
 
 /** Keys that are marked for a moment. */
-function useShine() {
+function useHighlight() {
   const [changed, setChanged] = useState(none)
   useEffect(() => {
     if (changed.size === 0) return
-    const timer = setTimeout(() => setChanged(none), SHINE_MS)
+    const timer = setTimeout(() => setChanged(none), HIGHLIGHT_MS)
     return () => clearTimeout(timer)
   }, [changed])
   return [changed, (keys: ReadonlySet<string>) => keys.size > 0 && setChanged(keys)] as const

@@ -16,7 +16,7 @@ const valuesOf = ({ LightWeight }: Vehicle) => ({ Weight: LightWeight })
 export function EditWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: () => void }) {
   const { t } = useTranslation()
   const kept = { schema: weightForm, shape: vehicleShape }
-  const { form, seen, latest, ...told } = useRecordForm<Vehicle, { Weight: number | null }>(
+  const { form, seen, latest, ...rest } = useRecordForm<Vehicle, { Weight: number | null }>(
     vehicle,
     valuesOf,
     kept,
@@ -25,7 +25,7 @@ export function EditWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: ()
   const act = useAct(calls.saveWeight, {
     done: t('done.lightSaved'),
     onDone: onClose,
-    onRefused: told.onRefused,
+    onRefused: rest.onRefused,
   })
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function EditWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: ()
         </Button>
       }
     >
-      {told.overtaken}
+      {rest.staleNotice}
       <WeightField
         autoFocus
         {...form.field('Weight')}

@@ -7,12 +7,12 @@ import { MOST_ROWS } from '../../platform/paging.ts'
 import { CUSTOMER_FIELDS, VENDOR_FIELDS } from '../rules/fields.ts'
 import type { VENDOR_EVENTS } from '../rules.ts'
 
-type Kept = Record<string, string | number | null> | null
+type AuditValues = Record<string, string | number | null> | null
 type HistoryEvent = (typeof VENDOR_EVENTS)[number]
-type Told = Record<string, string | number | null>
+type WireValues = Record<string, string | number | null>
 
 /** What the audit trail keeps by columns, and what the wire calls it. */
-const TOLD: Record<string, string> = {
+const AUDIT_MAP: Record<string, string> = {
   VendorAccountNumber: 'VendorAccountNumber',
   VendorOrganizationName: 'VendorOrganizationName',
   customer_id: 'CustomerID',
@@ -24,12 +24,15 @@ const TOLD: Record<string, string> = {
 
 /**
  * What was done to a vendor, and to its customers while they were linked to it, the newest first, and whether there
- * is more than is told. Refuses `vendor.notFound`.
+ * is more than is wireValues. Refuses `vendor.notFound`.
  */
 export async function vendorHistory(vendorId: string) {
   await requireVendor(vendorId)
   const done = await selectEvents<HistoryEvent>()
-    .select([sql<Kept>`entry.before`.as('before'), sql<Kept>`entry.after`.as('after')])
+    .select([
+      sql<AuditValues>`entry.before`.as('before'),
+      sql<AuditValues>`entry.after`.as('after'),
+    ])
     .where('entry.id', 'in', entriesOf(vendorId))
     .limit(MOST_ROWS + 1)
     .execute()
@@ -37,7 +40,7 @@ export async function vendorHistory(vendorId: string) {
     truncated: done.length > MOST_ROWS,
     data: done
       .slice(0, MOST_ROWS)
-      .map(({ before, after, ...event }) => ({ ...event, ...changes(before, after) })),
+      .map(({ before, after, ...event }) => ({ ...event, ...changedValues(before, after) })),
   }
 }
 
@@ -62,11 +65,16 @@ function entriesOf(vendorId: string) {
 }
 
 /** What an entry changed, by the names of the wire; of what is new or gone, what it says. */
-function changes(before: Kept, after: Kept): { Before: Told; After: Told } {
-  const fields = Object.entries(TOLD).filter(
+function changedValues(
+  before: AuditValues,
+  after: AuditValues,
+): { Before: WireValues; After: WireValues } {
+  const fields = Object.entries(AUDIT_MAP).filter(
     ([column]) => (before?.[column] ?? null) !== (after?.[column] ?? null),
   )
-  const told = (kept: Kept) =>
-    kept ? Object.fromEntries(fields.map(([column, field]) => [field, kept[column] ?? null])) : {}
-  return { Before: told(before), After: told(after) }
+  const wireValues = (values: AuditValues) =>
+    values
+      ? Object.fromEntries(fields.map(([column, field]) => [field, values[column] ?? null]))
+      : {}
+  return { Before: wireValues(before), After: wireValues(after) }
 }

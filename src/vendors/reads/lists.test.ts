@@ -229,14 +229,14 @@ test('the history of a vendor tells what was done to it, and to its customer whi
   await unlink({ VendorUUID: id }, act(6))
   await setMemberLevel(customerId, 3, act(7))
   const { truncated, data } = await vendorHistory(id)
-  const told = data.map(({ Action, Before, After }) => ({ Action, Before, After }))
+  const events = data.map(({ Action, Before, After }) => ({ Action, Before, After }))
   const link = {
     CustomerID: customerId,
     CustomerCustomerID: '9001',
     CustomerCustomerName: 'ยังไม่ผูก',
   }
   expect(truncated).toBe(false)
-  expect(told).toEqual([
+  expect(events).toEqual([
     { Action: 'unlink', Before: link, After: {} },
     { Action: 'addPremium', Before: {}, After: {} },
     {

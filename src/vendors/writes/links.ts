@@ -34,7 +34,7 @@ export async function linkVendor({ vendorId, customerId, version }: Link, act: A
     const customer = await customerOf(customerId)
     await insertLink(vendorId, customer, act)
     await countChange(vendorId)
-    const after = told(customer)
+    const after = auditValues(customer)
     await audit(act, { action: 'vendor.link', entity: 'vendor', id: vendorId, after })
     publishChange('vendors', [vendorId])
   })
@@ -54,7 +54,7 @@ export function unlink({ VendorUUID: id, Version }: Parsed<typeof calls.unlink>,
       .where('id', '=', linked.link_id)
       .execute()
     await countChange(id)
-    const before = told(linked)
+    const before = auditValues(linked)
     await audit(act, { action: 'vendor.unlink', entity: 'vendor', id, before })
     publishChange('vendors', [id])
     return vendorNow(id, act.now)
@@ -112,6 +112,6 @@ async function refuseOpenOrders({ id, name }: Vendor): Promise<void> {
   refuse('vendor.openOrders', params, { present: { POHeaderUUID: first.id } })
 }
 
-function told({ id, code, name }: Customer) {
+function auditValues({ id, code, name }: Customer) {
   return { customer_id: id, customer_code: code, customer_name: name }
 }

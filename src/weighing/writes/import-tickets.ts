@@ -67,12 +67,12 @@ function hear(sent: ScaleTicket, standing: Map<string, Standing>, now: Date): Ju
   const why = contradiction(reading, now) ?? contradiction({ ...after, ...proposed }, now)
   if (why) return { scaleId, outcome: 'refused', of: known, why }
   const of = known ?? newcomer(scaleId, reading)
-  const overtaking = sameParts(proposed, of.open) ? undefined : proposed
-  const outcome = known ? outcomeOf(applied, overtaking) : 'created'
+  const superseding = sameParts(proposed, of.open) ? undefined : proposed
+  const outcome = known ? outcomeOf(applied, superseding) : 'created'
   const said = { of, reading, before: known?.ticket, after, customerName: sent.CustomerName }
   Object.assign(of, { ticket: after, lastSaid: heard(of.lastSaid, reading), open: proposed })
   standing.set(scaleId, of)
-  return { scaleId, outcome, of, heard: { ...said, outcome, proposed: overtaking } }
+  return { scaleId, outcome, of, heard: { ...said, outcome, proposed: superseding } }
 }
 
 function newcomer(scaleId: string, reading: Weighing): Standing {

@@ -125,11 +125,11 @@ function entriesOf(heard: Heard): Entry[] {
   const { of, outcome, before, after, proposed } = heard
   const entry = { entity: 'ticket', id: of.id as number }
   if (!before) return [{ ...entry, action: 'ticket.create', after }]
-  const told: Entry[] = []
-  if (changesTicket(heard)) told.push({ ...entry, action: 'ticket.update', before, after })
+  const entries: Entry[] = []
+  if (changesTicket(heard)) entries.push({ ...entry, action: 'ticket.update', before, after })
   if (outcome === 'proposed') {
     const would = { ...after, ...proposed }
-    told.push({ ...entry, action: 'ticket.propose', before: after, after: would })
+    entries.push({ ...entry, action: 'ticket.propose', before: after, after: would })
   }
-  return told.length > 0 ? told : [{ ...entry, action: 'ticket.hear', before, after }]
+  return entries.length > 0 ? entries : [{ ...entry, action: 'ticket.hear', before, after }]
 }

@@ -13,7 +13,7 @@ export interface Proposal {
   proposed: Partial<Weighing>
 }
 
-/** Writes proposals, in their order: each overtakes the one before it, so that of a ticket one waits at most. */
+/** Writes proposals, in their order: each supersedes the one before it, so that of a ticket one waits at most. */
 export async function propose(
   proposals: readonly Proposal[],
   customers: Map<string, number>,
@@ -41,7 +41,7 @@ export async function propose(
 
 const NOTHING = pick({}, FIELDS)
 
-/** How a proposal ends that `next` overtakes; one that nothing overtakes waits. */
+/** How a proposal ends that `next` supersedes; one that nothing supersedes waits. */
 function endedBy(next: Proposal | undefined, customers: Map<string, number>, { now }: ScaleAct) {
   return {
     decision: next ? 'refused' : null,

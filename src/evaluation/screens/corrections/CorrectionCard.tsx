@@ -7,7 +7,7 @@ import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { ACTIVE, ENDED, type StateLook, UNDECIDED } from '../../../ui/state-look.ts'
 import { calls } from '../../contract.ts'
 import { FIELD_NAMES, fieldWord, heldWords } from '../sheet/fields.ts'
-import { isOvertaken, type WeightCorrection } from '../sheet/said.ts'
+import { isSuperseded, type WeightCorrection } from '../sheet/reading-differences.ts'
 import { ValuesTable } from '../sheet/ValuesTable.tsx'
 import { scaleWords } from '../sheet/who.ts'
 import css from './CorrectionCard.module.css'
@@ -96,7 +96,7 @@ function DecisionBadge({ correction }: Props) {
 }
 
 function outcomeOf(correction: WeightCorrection) {
-  return isOvertaken(correction) ? 'overtaken' : correction.Decision
+  return isSuperseded(correction) ? 'superseded' : correction.Decision
 }
 
 /** What it changes; the net weight, which only follows, is told below. */

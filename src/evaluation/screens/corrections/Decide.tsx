@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Presses } from '../../../ui/Presses.tsx'
+import { GuardedButtons } from '../../../ui/GuardedButtons.tsx'
 import { useAct } from '../../../ui/use-act.ts'
 import { calls } from '../../contract.ts'
 import { OrderSentence } from '../OrderSentence.tsx'
-import type { WeightCorrection } from '../sheet/said.ts'
+import type { WeightCorrection } from '../sheet/reading-differences.ts'
 import css from './CorrectionCard.module.css'
 
 /** The two ways to decide a proposed correction, with a reason where one is worth noting. */
@@ -28,14 +28,14 @@ export function Decide({ correction }: { correction: WeightCorrection }) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Presses className={css.verbs}>
+        <GuardedButtons className={css.verbs}>
           <Button variant="default" disabled={running} aria-label={named('refuse')} {...refuse}>
             {t('corrections.refuse')}
           </Button>
           <Button variant="light" aria-label={named('accept')} {...accept}>
             {t('corrections.accept')}
           </Button>
-        </Presses>
+        </GuardedButtons>
       </div>
     </>
   )

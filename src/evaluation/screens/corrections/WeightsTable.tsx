@@ -6,7 +6,7 @@ import type { Form } from '../../../ui/form/use-form.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { PalmRecord } from '../record.ts'
 import { fieldWord, heldWords } from '../sheet/fields.ts'
-import type { Sheet } from '../sheet/said.ts'
+import type { Sheet } from '../sheet/reading-differences.ts'
 import css from './WeightsTable.module.css'
 import { netOf, type Weights } from './weights-form.ts'
 
@@ -27,7 +27,7 @@ export function WeightsTable(props: Props) {
       <thead>
         <tr>
           <th scope="col">{t('corrections.field')}</th>
-          <th scope="col">{t('sheet.said.scale')}</th>
+          <th scope="col">{t('sheet.readings.scale')}</th>
           <th scope="col">{t('corrections.present')}</th>
           <th scope="col">{t('weights.new')}</th>
         </tr>

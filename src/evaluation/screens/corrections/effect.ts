@@ -1,5 +1,5 @@
 import { decimal, round } from '../../../platform/money.ts'
-import type { WeightCorrection } from '../sheet/said.ts'
+import type { WeightCorrection } from '../sheet/reading-differences.ts'
 
 export interface Move {
   before: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WeightCorrection } from '../sheet/said.ts'
+import type { WeightCorrection } from '../sheet/reading-differences.ts'
 import { together } from './use-staying.ts'
 
 const one = (CorrectionID: number, Version = 1) => ({ CorrectionID, Version }) as WeightCorrection

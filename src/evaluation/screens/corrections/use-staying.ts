@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '../../../platform/client.ts'
 import { calls } from '../../contract.ts'
-import type { WeightCorrection } from '../sheet/said.ts'
+import type { WeightCorrection } from '../sheet/reading-differences.ts'
 
 /** A correction as it was when it was first shown here, and what became of it since. */
 export interface Staying {

@@ -11,7 +11,7 @@ import { ChoiceButtons, usePressed } from '../Choices.tsx'
 import { PriceSide } from '../price/PriceSide.tsx'
 import { usePrice } from '../price/preview-price.ts'
 import { aboutOf, type PalmRecord } from '../record.ts'
-import { Locked, Overtaken } from '../Standing.tsx'
+import { Locked, StaleNotice } from '../TicketNotices.tsx'
 import { useOpenSheet } from '../use-open-sheet.ts'
 import { useSeen } from '../use-seen.ts'
 import { Composition } from './Composition.tsx'
@@ -39,19 +39,19 @@ interface Props {
 export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
   const { t } = useTranslation()
   const openSheet = useOpenSheet()
-  const { ticket, tell, seen, overtaken, goOn } = useSeen(record)
+  const { ticket, tell, seen, stale, goOn } = useSeen(record)
   const correcting = seen.SysProductGrade !== null
   const schema = gradeSchema(correcting, ticket.WeightIn)
   const form = useForm<GradeValues>(beginning(record), schema, { kg: kilograms(ticket.WeightIn) })
   // What a colleague saved is what would be priced.
-  const { SysProductGrade, SysPalmReturn } = overtaken ? ticket : form.values
+  const { SysProductGrade, SysPalmReturn } = stale ? ticket : form.values
   const grade = SysProductGrade ?? form.values.SysProductGrade
   const preview = usePrice(ticket, grade)
   const { price } = preview
   const after = { onClose, onNext, onPrice, tell }
   const work = useGrading({ form, ticket, correcting, price, ...after })
   // Its own grade, saved or on the way, is no colleague's.
-  const isTaken = overtaken && !work.running && !work.unsure && !work.graded
+  const isTaken = stale && !work.running && !work.unsure && !work.graded
   const onSheet = (one: PalmRecord) => {
     onClose()
     openSheet(one)
@@ -94,7 +94,7 @@ export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
     >
       <div className={css.standing}>
         {ticket.LockedBy && <Locked ticket={ticket} />}
-        {isTaken && <Overtaken seen={seen} ticket={ticket} dirty={form.dirty} />}
+        {isTaken && <StaleNotice seen={seen} ticket={ticket} dirty={form.dirty} />}
         {work.graded && !work.running && <Banner attention>{t('evaluation.priceNotSaved')}</Banner>}
         {correcting && !isTaken && <Replaced seen={seen} />}
       </div>

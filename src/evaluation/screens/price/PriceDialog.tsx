@@ -9,7 +9,7 @@ import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
 import { ChoiceButtons, usePressed } from '../Choices.tsx'
 import { aboutOf, type PalmRecord } from '../record.ts'
-import { Locked, Overtaken } from '../Standing.tsx'
+import { Locked, StaleNotice } from '../TicketNotices.tsx'
 import { useOpenSheet } from '../use-open-sheet.ts'
 import { useSeen } from '../use-seen.ts'
 import { choicesOf } from './choices.ts'
@@ -49,7 +49,7 @@ interface Props {
 export function PriceDialog({ record, tried, onClose, onNext, onGrade }: Props) {
   const { t } = useTranslation()
   const openSheet = useOpenSheet()
-  const { ticket, tell, seen, overtaken, goOn } = useSeen(record)
+  const { ticket, tell, seen, stale, goOn } = useSeen(record)
   const correcting = seen.SysPrice !== null
   const preview = usePrice(ticket, ticket.SysProductGrade ?? 0)
   const { price, before } = preview
@@ -57,7 +57,7 @@ export function PriceDialog({ record, tried, onClose, onNext, onGrade }: Props) 
   const form = useForm<PriceValues>(computedOnly, schemaOf(computed, correcting))
   const work = useValuing({ form, ticket, correcting, computed, onClose, onNext, tell })
   // Its own price, saved or on the way, is no colleague's.
-  const isTaken = overtaken && !work.running && !work.unsure
+  const isTaken = stale && !work.running && !work.unsure
   const onSheet = (one: PalmRecord) => {
     onClose()
     openSheet(one)
@@ -96,7 +96,7 @@ export function PriceDialog({ record, tried, onClose, onNext, onGrade }: Props) 
     >
       <div className={css.form}>
         {ticket.LockedBy && <Locked ticket={ticket} />}
-        {isTaken && <Overtaken seen={seen} ticket={ticket} dirty={form.dirty} />}
+        {isTaken && <StaleNotice seen={seen} ticket={ticket} dirty={form.dirty} />}
         {price && <PriceChange from={before ?? netOf(tried)} to={netPrice(price.terms)} />}
         <NoPrice {...preview} />
         {correcting && !isTaken && <Replaced seen={seen} />}

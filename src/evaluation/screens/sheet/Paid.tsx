@@ -3,7 +3,7 @@ import { decimal, payment } from '../../../platform/money.ts'
 import { kilograms, money } from '../../../ui/format.ts'
 import { Line, Note, Part } from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
-import type { Priced } from './said.ts'
+import type { Priced } from './reading-differences.ts'
 
 /** Net weight times price, the tax and what is paid; or why that is not known yet. */
 export function Payment({ weight }: { weight: PalmRecord }) {

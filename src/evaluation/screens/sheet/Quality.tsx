@@ -5,7 +5,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { COMPOSITION } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
 import { type Field, fieldWord, heldWords, isNothing } from './fields.ts'
-import { namesProductBefore, type Sheet } from './said.ts'
+import { namesProductBefore, type Sheet } from './reading-differences.ts'
 import css from './TicketSheet.module.css'
 
 /** What follows where it was noted. */

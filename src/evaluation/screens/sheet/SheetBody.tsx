@@ -7,8 +7,8 @@ import { CorrectionCard } from '../corrections/CorrectionCard.tsx'
 import { OrderSentence } from '../OrderSentence.tsx'
 import type { PalmRecord } from '../record.ts'
 import { Quality } from './Quality.tsx'
-import { Said } from './Said.tsx'
-import type { Sheet } from './said.ts'
+import type { Sheet } from './reading-differences.ts'
+import { ScaleReadings } from './ScaleReadings.tsx'
 import { TicketHistory } from './TicketHistory.tsx'
 import css from './TicketSheet.module.css'
 import { Weighing } from './Weighing.tsx'
@@ -25,7 +25,7 @@ export function SheetBody({ sheet }: { sheet: Sheet }) {
         <OnOrder weight={weight} />
         <Proposals sheet={sheet} />
         <Weighing weight={weight} />
-        <Said sheet={sheet} />
+        <ScaleReadings sheet={sheet} />
         <Quality sheet={sheet} />
       </section>
       <Tabs

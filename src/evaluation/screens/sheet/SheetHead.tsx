@@ -2,7 +2,7 @@ import { ActionIcon, Button, CloseButton, Menu, Modal } from '@mantine/core'
 import { IconDots, IconFileDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
-import { Presses } from '../../../ui/Presses.tsx'
+import { GuardedButtons } from '../../../ui/GuardedButtons.tsx'
 import { useDownload } from '../../../ui/use-download.ts'
 import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
@@ -31,7 +31,7 @@ export function SheetHead({ weight, onClose, onTask }: Props) {
         {weight ? ticketName(weight) : t('sheet.title')}
       </Modal.Title>
       {weight && <TicketBadge large record={weight} />}
-      <Presses className={`${css.acts} no-print`}>
+      <GuardedButtons className={`${css.acts} no-print`}>
         {weight && (
           <>
             {others.length > 0 && <OtherTasks weight={weight} tasks={others} onTask={onTask} />}
@@ -50,7 +50,7 @@ export function SheetHead({ weight, onClose, onTask }: Props) {
           data-autofocus
           onClick={onClose}
         />
-      </Presses>
+      </GuardedButtons>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useCall } from '../../../platform/client.ts'
 import { HistoryItem } from '../../../ui/history/HistoryItem.tsx'
 import { HistoryList } from '../../../ui/history/HistoryList.tsx'
 import { useLanguage } from '../../../ui/language.ts'
-import { Unbroken } from '../../../ui/Unbroken.tsx'
+import { NoBreak } from '../../../ui/NoBreak.tsx'
 import { useFresh } from '../../../ui/use-live.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { calls } from '../../contract.ts'
@@ -59,7 +59,7 @@ function Changes({ event }: { event: HistoryEvent }) {
     <ul className={`${css.changes} num`} data-new={isNew(event) || undefined}>
       {changes.map((change) => (
         <li key={change.field}>
-          <Unbroken words={words(change)} />
+          <NoBreak words={words(change)} />
         </li>
       ))}
     </ul>

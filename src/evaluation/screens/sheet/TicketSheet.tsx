@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../platform/client.ts'
-import { Floating } from '../../../ui/Floating.tsx'
+import { ModalFrame } from '../../../ui/ModalFrame.tsx'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { sentence } from '../../../ui/sentence.ts'
 import type { Task } from '../../rules/tasks.ts'
@@ -28,7 +28,7 @@ export function TicketSheet({ ticketId, onClose, onTask }: Props) {
   const begin = (task: Task, record: PalmRecord) =>
     task === 'updateInfo' ? setCorrecting(true) : onTask(task, record)
   return (
-    <Floating width={952} onClose={onClose} stays={correcting} inAddress>
+    <ModalFrame width={952} onClose={onClose} stays={correcting} inAddress>
       <div className={css.sheet}>
         <SheetHead weight={sheet?.weight} onTask={begin} onClose={onClose} />
         {sheet && <SheetBody sheet={sheet} />}
@@ -38,7 +38,7 @@ export function TicketSheet({ ticketId, onClose, onTask }: Props) {
       {sheet && correcting && (
         <UpdateInfoDialog record={sheet.weight} onClose={() => setCorrecting(false)} />
       )}
-    </Floating>
+    </ModalFrame>
   )
 }
 

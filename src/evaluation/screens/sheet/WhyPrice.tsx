@@ -10,7 +10,7 @@ import { levelTerm } from '../level-term.ts'
 import { Figure, Source as LadderSource, Line, Note, Part } from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
 import { Payment, Recorded } from './Paid.tsx'
-import type { Priced, Sheet } from './said.ts'
+import type { Priced, Sheet } from './reading-differences.ts'
 import css from './WhyPrice.module.css'
 
 type Origin = Priced['origin']

@@ -20,8 +20,8 @@ const event = (
   Reason: null,
 })
 
-/** What the history says of a event, in Thai. */
-const told = (...of: Parameters<typeof event>) =>
+/** What the history says of an event, in Thai. */
+const shown = (...of: Parameters<typeof event>) =>
   changesOf(event(...of)).map(({ field, before, after }) => {
     const [was, is] = [before, after].map((value) => heldWords(thai, 'th', field, value))
     return `${fieldWord(thai, field)} ${was} → ${is}`
@@ -30,13 +30,13 @@ const told = (...of: Parameters<typeof event>) =>
 test('a correction tells what changed, before and after, and nothing else', () => {
   const before = { SysProductGrade: 18, SysPalmRipe: '90.00', SysLandNumber: null }
   const after = { SysProductGrade: 20, SysPalmRipe: 90, SysLandNumber: '' }
-  expect(told('correctGrade', before, after)).toEqual(['เปอร์เซ็นต์น้ำมัน 18% → 20%'])
+  expect(shown('correctGrade', before, after)).toEqual(['เปอร์เซ็นต์น้ำมัน 18% → 20%'])
 })
 
 test('weights, prices and times stand with their units, as the screens write them', () => {
   const before = { WeightIn: 15230, SysPrice: 5.2, WeightTimeIn: '2026-11-20T07:05:00Z' }
   const after = { WeightIn: 15230.5, SysPrice: 6, WeightTimeIn: '2026-11-20T14:06:00+07:00' }
-  expect(told('acceptCorrection', before, after)).toEqual([
+  expect(shown('acceptCorrection', before, after)).toEqual([
     'เวลาเข้า 20/11/2569 14:05 → 20/11/2569 14:06',
     'น้ำหนักเข้า 15,230 กก. → 15,230.50 กก.',
     'ราคาสุทธิ 5.20 บาท/กก. → 6.00 บาท/กก.',
@@ -48,7 +48,7 @@ test('an instant written in another offset has not changed', () => {
     { WeightTimeIn: '2026-11-20T07:05:00Z' },
     { WeightTimeIn: '2026-11-20T14:05:00+07:00' },
   ]
-  expect(told('update', times[0]!, times[1]!)).toEqual([])
+  expect(shown('update', times[0]!, times[1]!)).toEqual([])
 })
 
 test('a void price says what it was, and nothing of its terms', () => {
@@ -67,7 +67,7 @@ test('a price that an officer set otherwise tells what was computed, and its rea
   expect(fields('อ่านผิด')).toEqual([...prices, 'OverrideReason'])
 })
 
-test('of what is new only what is filled is told', () => {
+test('of what is new only what is filled is shown', () => {
   const grading = { SysProductGrade: 18, SysPalmReturn: 0, SysPalmRipe: 92.5, SysIsRaining: 0 }
   const fields = changesOf(event('grade', {}, grading)).map(({ field }) => field)
   expect(fields).toEqual(['SysProductGrade', 'SysPalmRipe'])

@@ -19,31 +19,31 @@ const OF_ARRIVAL: readonly Field[] = [
   'WeightOut',
 ]
 
-/** Of these events no more is told. */
-const TOLD_OF: Partial<Record<HistoryEvent['Action'], readonly Field[]>> = {
+/** Of these events no more is shown. */
+const SHOWN_FIELDS: Partial<Record<HistoryEvent['Action'], readonly Field[]>> = {
   create: OF_ARRIVAL,
   voidPrice: ['SysPrice'],
 }
 
-/** What a event changed, in the order of reading; of what is new, what is filled. */
+/** What an event changed, in the order of reading; of what is new, what is filled. */
 export function changesOf(
   event: Pick<HistoryEvent, 'Action' | 'Before' | 'After' | 'Reason'>,
 ): Change[] {
   const { Action, Before, After, Reason } = event
-  const told = TOLD_OF[Action] ?? FIELD_NAMES
-  return told
+  const shown = SHOWN_FIELDS[Action] ?? FIELD_NAMES
+  return shown
     .filter((field) => field in Before || field in After)
     .filter((field) => field !== 'OverrideReason' || After[field] !== Reason)
     .map((field) => ({ field, before: Before[field], after: After[field] }))
     .filter((change) => (isNew(event) ? isFilled(change) : !isSame(change)))
 }
 
-/** Whether nothing stood there before: what it says is told without a before. */
+/** Whether nothing stood there before: what it says is shown without a before. */
 export function isNew({ Before }: Pick<HistoryEvent, 'Before'>): boolean {
   return Object.keys(Before).length === 0
 }
 
-/** The word of a event: weighing out is an update of the scale that brings the weight out. */
+/** The word of an event: weighing out is an update of the scale that brings the weight out. */
 export function eventWord({
   Action,
   Before,

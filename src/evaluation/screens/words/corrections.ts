@@ -10,7 +10,7 @@ export const corrections = {
   'corrections.state.open': { th: 'รอตัดสิน', en: 'Waiting' },
   'corrections.state.accepted': { th: 'ใช้ค่าใหม่', en: 'Accepted' },
   'corrections.state.refused': { th: 'คงค่าเดิม', en: 'Refused' },
-  'corrections.state.overtaken': { th: 'มีค่าใหม่แทน', en: 'Overtaken' },
+  'corrections.state.superseded': { th: 'มีค่าใหม่แทน', en: 'StaleNotice' },
   'corrections.state.officer': { th: 'แก้ไขแล้ว', en: 'Corrected' },
   'corrections.field': { th: 'รายการ', en: 'Field' },
   'corrections.present': { th: 'ค่าเดิม', en: 'Present' },
@@ -39,9 +39,9 @@ export const corrections = {
   'corrections.reason': { th: 'เหตุผล', en: 'Reason' },
   'corrections.reason.hint': { th: 'เหตุผล (ถ้ามี)', en: 'Reason (optional)' },
   'corrections.accepted': { th: 'ใช้ค่าใหม่โดย {{who}} {{at}}', en: 'Accepted by {{who}}, {{at}}' },
-  'corrections.overtaken': {
+  'corrections.superseded': {
     th: 'เครื่องชั่งส่งค่าใหม่แทน {{at}}',
-    en: 'Overtaken by a newer reading, {{at}}',
+    en: 'StaleNotice by a newer reading, {{at}}',
   },
   'corrections.refused': { th: 'คงค่าเดิมโดย {{who}} {{at}}', en: 'Refused by {{who}}, {{at}}' },
 

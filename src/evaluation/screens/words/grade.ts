@@ -55,19 +55,19 @@ export const grade = {
     th: 'ราคาเดิม {{price}} บาท/กก. จะถูกล้าง',
     en: 'The present price of {{price}} baht/kg becomes void.',
   },
-  'evaluation.overtaken.grade': {
+  'evaluation.stale.grade': {
     th: '{{officer}} ประเมินคุณภาพรถคันนี้เป็น {{grade}}% เมื่อ {{at}} น.',
     en: '{{officer}} graded this truck {{grade}}% at {{at}}.',
   },
-  'evaluation.overtaken.both': {
+  'evaluation.stale.both': {
     th: '{{officer}} ประเมินรถคันนี้เป็น {{grade}}% ราคา {{price}} บาท/กก. เมื่อ {{at}} น.',
     en: '{{officer}} evaluated this truck at {{at}}: {{grade}}%, {{price}} baht/kg.',
   },
-  'evaluation.overtaken.price': {
+  'evaluation.stale.price': {
     th: '{{officer}} ประเมินราคารถคันนี้เป็น {{price}} บาท/กก. เมื่อ {{at}} น.',
     en: '{{officer}} priced this truck at {{price}} baht/kg at {{at}}.',
   },
-  'evaluation.overtaken.void': {
+  'evaluation.stale.void': {
     th: 'ราคาเดิมของรถคันนี้ถูกล้างแล้ว',
     en: 'The price of this truck has become void.',
   },

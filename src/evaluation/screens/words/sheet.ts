@@ -63,9 +63,9 @@ export const sheet = {
   'sheet.bahtPerKg': { th: '{{price}} บาท/กก.', en: '{{price}} baht/kg' },
 
   'sheet.onOrder': { th: 'ใบชั่งนี้อยู่ในใบสั่งซื้อ {{po}}', en: 'This ticket is on {{po}}.' },
-  'sheet.said': { th: 'ต่างจากที่เครื่องชั่งส่งมา', en: 'Differs from the scale' },
-  'sheet.said.scale': { th: 'เครื่องชั่งส่งมา', en: 'From the scale' },
-  'sheet.said.inForce': { th: 'ค่าที่ใช้', en: 'In force' },
+  'sheet.readings': { th: 'ต่างจากที่เครื่องชั่งส่งมา', en: 'Differs from the scale' },
+  'sheet.readings.scale': { th: 'เครื่องชั่งส่งมา', en: 'From the scale' },
+  'sheet.readings.inForce': { th: 'ค่าที่ใช้', en: 'In force' },
   'sheet.correctedBy': { th: 'แก้ไขโดย {{who}} {{at}}', en: 'Corrected by {{who}}, {{at}}' },
   'sheet.keptBy': { th: 'คงค่าเดิมโดย {{who}} {{at}}', en: 'Kept by {{who}}, {{at}}' },
   'sheet.proposals': { th: 'เครื่องชั่งขอแก้ไข', en: 'Proposed by the scale' },

@@ -17,7 +17,7 @@ const KEPT = { schema: userForm, shape: userShape }
 /** Who an officer is and what they may do. */
 export function EditUser({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation()
-  const { form, seen, latest, ...told } = useRecordForm<User, UserValues>(user, valuesOf, KEPT)
+  const { form, seen, latest, ...rest } = useRecordForm<User, UserValues>(user, valuesOf, KEPT)
   const { UUID, Version } = seen
   const act = useAct(calls.saveUser, {
     done: t('done.userSaved'),
@@ -25,7 +25,7 @@ export function EditUser({ user, onClose }: UserDialogProps) {
       if (isOneself(saved)) keepOfficer(saved)
       onClose()
     },
-    onRefused: told.onRefused,
+    onRefused: rest.onRefused,
   })
   const changesRole = form.values.Roles !== String(seen.Roles)
   return (
@@ -43,7 +43,7 @@ export function EditUser({ user, onClose }: UserDialogProps) {
       }
     >
       <div className={css.fields}>
-        {told.overtaken}
+        {rest.staleNotice}
         <UserFields form={form} latest={latest} />
         {changesRole && (
           <Banner>{t(isOneself(user) ? 'user.ownRoleEnds' : 'user.roleEnds')}</Banner>

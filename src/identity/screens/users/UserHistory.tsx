@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { HistoryItem } from '../../../ui/history/HistoryItem.tsx'
 import { HistoryList } from '../../../ui/history/HistoryList.tsx'
-import { Unbroken } from '../../../ui/Unbroken.tsx'
+import { NoBreak } from '../../../ui/NoBreak.tsx'
 import { useFresh } from '../../../ui/use-live.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { calls } from '../../contract.ts'
@@ -66,7 +66,7 @@ function EventItem({ event, now }: { event: HistoryEvent; now: Date }) {
         <ul className={`${css.changes} num`}>
           {changes.map((change) => (
             <li key={change}>
-              <Unbroken words={change} />
+              <NoBreak words={change} />
             </li>
           ))}
         </ul>

@@ -4,9 +4,9 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
 import { ladderOf, type Product, useAbout } from '../prices.ts'
 import { LadderFields } from './LadderFields.tsx'
-import { Overtaken } from './Overtaken.tsx'
 import { Preview } from './Preview.tsx'
 import { SaveQuestion } from './SaveQuestion.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
 import { TermFields } from './TermFields.tsx'
 import { typedLadder } from './typed-ladder.ts'
 import css from './UpdatePrice.module.css'
@@ -23,7 +23,7 @@ interface Props {
 export function UpdatePrice({ product, onClose }: Props) {
   const { t } = useTranslation()
   const work = useUpdating(product.UUID, onClose)
-  const { seen, form, overtaken, running, asking, error } = work
+  const { seen, form, stale, running, asking, error } = work
   const about = useAbout()
   const typed = seen && typedLadder(form.values, seen)
   return (
@@ -34,17 +34,17 @@ export function UpdatePrice({ product, onClose }: Props) {
       onClose={onClose}
       dirty={form.dirty}
       busy={running}
-      onSubmit={overtaken ? work.goOn : work.ask}
+      onSubmit={stale ? work.goOn : work.ask}
       result={seen && <Waiting count={(work.latest ?? seen).WaitingTickets} />}
       side={
         <div aria-busy={!seen && !error}>
-          {seen && typed && <Preview seen={seen} latest={overtaken} typed={typed} />}
+          {seen && typed && <Preview seen={seen} latest={stale} typed={typed} />}
         </div>
       }
       buttons={
         seen && (
           <Button type="submit" loading={running}>
-            {t(overtaken ? 'ui.latest' : 'prices.save')}
+            {t(stale ? 'ui.latest' : 'prices.save')}
           </Button>
         )
       }
@@ -65,8 +65,8 @@ export function UpdatePrice({ product, onClose }: Props) {
       {error && <ErrorState error={error} retry={work.refetch} />}
       {seen && (
         <div className={css.form}>
-          {overtaken && <Overtaken latest={overtaken} />}
-          {typed && <Warnings before={ladderOf(overtaken ?? seen)} after={typed} />}
+          {stale && <StaleNotice latest={stale} />}
+          {typed && <Warnings before={ladderOf(stale ?? seen)} after={typed} />}
           <LadderFields form={form} prices={seen} />
           <TermFields form={form} prices={seen} />
         </div>

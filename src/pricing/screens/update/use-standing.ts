@@ -17,19 +17,19 @@ export function useStanding(UUID: string) {
   useFresh('prices', calls.getPriceByProduct)
   useFresh('tickets', calls.getPriceByProduct)
   const [seen, setSeen] = useState<Prices>()
-  const [told, setTold] = useState<Prices>()
+  const [received, setReceived] = useState<Prices>()
   // What is kept from an earlier time is no beginning.
   const first = !seen && !isFetching ? data : undefined
   if (first) setSeen(first)
   return {
     first,
     seen,
-    latest: newest(told, data),
+    latest: newest(received, data),
     error: seen ? null : error,
     refetch,
     tell: (refusal: unknown) => {
       const present = presentOf(refusal)
-      if (present) setTold(present)
+      if (present) setReceived(present)
       return present !== undefined
     },
     takeOver: setSeen,
@@ -42,6 +42,8 @@ function presentOf(refusal: unknown): Prices | undefined {
   return calls.updatePrice.output.safeParse(refusal.present).data
 }
 
-function newest(told: Prices | undefined, read: Prices | undefined): Prices | undefined {
-  return told && read && told.PriceVersion > read.PriceVersion ? told : (read ?? told)
+function newest(received: Prices | undefined, read: Prices | undefined): Prices | undefined {
+  return received && read && received.PriceVersion > read.PriceVersion
+    ? received
+    : (read ?? received)
 }

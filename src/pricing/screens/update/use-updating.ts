@@ -38,7 +38,7 @@ export function useUpdating(UUID: string, onClose: () => void) {
   const save = () => seen && run(inputOf(form.values, seen))
   // Its own save, answered or on the way, is no colleague's.
   const isNewer = seen && latest && latest.PriceVersion > seen.PriceVersion
-  const overtaken = isNewer && !running && !unsure ? latest : undefined
+  const stale = isNewer && !running && !unsure ? latest : undefined
   const goOn = () => seen && latest && takeOver(seen, latest)
   const takeOver = (from: Prices, to: Prices) => {
     standing.takeOver(to)
@@ -49,9 +49,9 @@ export function useUpdating(UUID: string, onClose: () => void) {
     ...standing,
     form,
     running,
-    overtaken,
+    stale,
     goOn,
-    asking: asking && !overtaken,
+    asking: asking && !stale,
     ask,
     save,
     stopAsking: () => setAsking(false),

@@ -5,24 +5,26 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../platform/thai-date.ts'
 import { money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
-import { Unbroken } from '../../../ui/Unbroken.tsx'
+import { NoBreak } from '../../../ui/NoBreak.tsx'
 import css from './About.module.css'
 import type { HistoryEvent } from './gather.ts'
 
-/** What the events are about: their tickets, the days of receipt, what is owed. */
+/** What the events are about: their tickets, the days of receipt, what is amount. */
 export function About({ events }: { events: readonly HistoryEvent[] }) {
   const { t } = useTranslation()
   const newest = events[0]!
-  const { TotalAmount: owed, TotalPaid: paid } = newest
+  const { TotalAmount: amount, TotalPaid: paid } = newest
   const completes = newest.StatePurchase === 'RC' && newest.StatePurchaseBefore === null
   return (
     <div className={`${css.about} num`}>
       {events.length > 1 && <Tickets events={events} />}
       {events.length === 1 && newest.SSWeightID !== null && (
-        <Unbroken words={t('history.ticket', ticketOf(newest))} />
+        <NoBreak words={t('history.ticket', ticketOf(newest))} />
       )}
       <ReceiptDays events={events} />
-      {owed !== null && <div>{t('history.owed', { amount: money(owed), paid: money(paid) })}</div>}
+      {amount !== null && (
+        <div>{t('history.payable', { amount: money(amount), paid: money(paid) })}</div>
+      )}
       {completes && <div>{t('history.allReceived')}</div>}
     </div>
   )
@@ -42,7 +44,7 @@ function Tickets({ events }: { events: readonly HistoryEvent[] }) {
         <ul className={css.tickets}>
           {events.toReversed().map((event) => (
             <li key={event.ID}>
-              <Unbroken words={t('history.ticketOfMany', ticketOf(event))} />
+              <NoBreak words={t('history.ticketOfMany', ticketOf(event))} />
             </li>
           ))}
         </ul>

@@ -4,10 +4,10 @@ import { EventItem } from './EventItem.tsx'
 import type { History } from './use-history.ts'
 
 /** What was done to an order. */
-export function OrderHistory({ history: { events, ...told } }: { history: History }) {
+export function OrderHistory({ history: { events, ...rest } }: { history: History }) {
   const now = useNow()
   const items = events?.map((gathered) => (
     <EventItem key={gathered.at(-1)!.ID} events={gathered} now={now} />
   ))
-  return <HistoryList {...told} items={items} />
+  return <HistoryList {...rest} items={items} />
 }

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { FactsGrid } from '../../../ui/FactsGrid.tsx'
 import { money } from '../../../ui/format.ts'
 import type { OrderRecord } from '../order.ts'
-import { Fold } from './Fold.tsx'
+import { Collapsible } from './Collapsible.tsx'
 
 /** Terms, quality and financial dimensions, folded away since nobody reads them daily. */
 export function Conditions({ order }: { order: OrderRecord['po_header'] }) {
   const { t } = useTranslation()
   return (
-    <Fold title={t('record.conditions')}>
+    <Collapsible title={t('record.conditions')}>
       <Facts order={order} />
-    </Fold>
+    </Collapsible>
   )
 }
 

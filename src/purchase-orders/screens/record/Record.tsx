@@ -5,16 +5,16 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { FactsGrid } from '../../../ui/FactsGrid.tsx'
 import { difference, NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { NoBreak } from '../../../ui/NoBreak.tsx'
 import { Coded } from '../../../ui/table/cells.tsx'
-import { Unbroken } from '../../../ui/Unbroken.tsx'
 import { levelWords } from '../../../vendors/rules/level.ts'
 import { linesOpen, mayDo } from '../../rules.ts'
 import { OrderHistory } from '../history/OrderHistory.tsx'
 import type { History } from '../history/use-history.ts'
 import { badgeOf, type OrderRecord, offered, stateOf } from '../order.ts'
 import { ToVendor } from '../ToVendor.tsx'
+import { Collapsible } from './Collapsible.tsx'
 import { Conditions } from './Conditions.tsx'
-import { Fold } from './Fold.tsx'
 import { RecordLines } from './RecordLines.tsx'
 import { Track } from './Track.tsx'
 
@@ -32,9 +32,9 @@ export function Record({ record, history }: { record: OrderRecord; history?: His
       <RecordLines record={record} />
       <Conditions order={order} />
       {history && (
-        <Fold title={t('ui.history')} count={history.count}>
+        <Collapsible title={t('ui.history')} count={history.count}>
           <OrderHistory history={history} />
-        </Fold>
+        </Collapsible>
       )}
     </>
   )
@@ -52,7 +52,7 @@ function Standing({ order }: { order: Header }) {
       {(badge === 'S' || badge === 'IR') && <Banner>{t('record.underConsideration')}</Banner>}
       {badge === 'RJ' && order.RejectReason && (
         <Banner attention>
-          <Unbroken words={t('record.rejected', { reason: order.RejectReason })} />
+          <NoBreak words={t('record.rejected', { reason: order.RejectReason })} />
         </Banner>
       )}
       {order.AVL === null && linesOpen(stateOf(order)) && (

@@ -23,7 +23,7 @@ export const history = {
   'history.tickets_one': { th: 'ใบชั่ง {{n}} ใบ', en: '{{n}} ticket' },
   'history.tickets_other': { th: 'ใบชั่ง {{n}} ใบ', en: '{{n}} tickets' },
   'history.recDate': { th: 'วันที่รับสินค้า {{date}}', en: 'Receipt date {{date}}' },
-  'history.owed': {
+  'history.payable': {
     th: '{{amount}} บาท จ่ายสุทธิ {{paid}} บาท',
     en: '{{amount}} baht, paid {{paid}}',
   },

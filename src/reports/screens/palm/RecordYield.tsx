@@ -30,7 +30,7 @@ export function RecordYield({ day, onClose }: { day: string; onClose: () => void
       }
       question={record.replacing && <Question {...record} />}
     >
-      {record.overtaken && <Banner attention>{record.overtaken}</Banner>}
+      {record.staleNotice && <Banner attention>{record.staleNotice}</Banner>}
       <FieldGrid columns={1}>
         <DateField required label={t('yield.date')} max={today} {...form.field('RecordDate')} />
         <NumberField

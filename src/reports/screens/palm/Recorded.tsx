@@ -12,13 +12,13 @@ export type RecordedYield = Output<typeof calls.getYield>
 /** What is recorded already, by whom and when. */
 export function Recorded({ recorded }: { recorded: RecordedYield | undefined }) {
   const { t } = useTranslation()
-  const told = useTold()
+  const wordsOf = useYieldWords()
   return (
     <p className={`${css.recorded} num`} role="status">
       {recorded &&
         (recorded.YieldPercent === null
           ? t('yield.none')
-          : t('yield.recorded', { percent: percent(recorded.YieldPercent), ...told(recorded) }))}
+          : t('yield.recorded', { percent: percent(recorded.YieldPercent), ...wordsOf(recorded) }))}
     </p>
   )
 }
@@ -33,7 +33,7 @@ export function ReplaceQuestion(props: {
   onNo: () => void
 }) {
   const { t } = useTranslation()
-  const told = useTold()
+  const wordsOf = useYieldWords()
   const { day: date, before, after, ...ways } = props
   return (
     <Confirm
@@ -42,14 +42,14 @@ export function ReplaceQuestion(props: {
         before: percent(before.YieldPercent),
         after: percent(after),
       })}
-      text={t('ask.yield.text', told(before))}
+      text={t('ask.yield.text', wordsOf(before))}
       verb={t('ask.yield.yes')}
       {...ways}
     />
   )
 }
 
-function useTold() {
+function useYieldWords() {
   const language = useLanguage()
   return ({ RecordedBy: officer, RecordedAt }: RecordedYield) => ({
     officer,

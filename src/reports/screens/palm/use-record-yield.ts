@@ -33,7 +33,7 @@ export interface Replacing {
 /**
  * The form of a yield, beside what is recorded of its day. `replacing` is a save that would take the place of another
  * record: it is asked about, and then done as it was asked, whatever the form says by then. A save over anything newer
- * is refused, and `overtaken` says by whom.
+ * is refused, and `staleNotice` says by whom.
  */
 export function useRecordYield(first: string, onClose: () => void) {
   const form = useForm<Typed>({ RecordDate: first, YieldPercent: null }, yieldForm)
@@ -41,19 +41,19 @@ export function useRecordYield(first: string, onClose: () => void) {
   const read = useRead()
   const [reading, setReading] = useState(false)
   const [replacing, setReplacing] = useState<Replacing>()
-  const [overtaken, setOvertaken] = useState<{ words: string; of: string | null }>()
+  const [staleNotice, setStaleNotice] = useState<{ words: string; of: string | null }>()
   const { RecordDate } = form.values
-  if (overtaken && overtaken.of !== RecordDate) setOvertaken(undefined)
+  if (staleNotice && staleNotice.of !== RecordDate) setStaleNotice(undefined)
   const act = useSaveYield(onClose, (error) => {
     setReplacing(undefined)
     form.refused(error)
     if (!(error instanceof CallError && error.code === 'sys.stale')) return false
-    setOvertaken({ words: error.message, of: RecordDate })
+    setStaleNotice({ words: error.message, of: RecordDate })
     void recorded.refetch()
     return true
   })
   const save = ({ asked, stands: { Version } }: Replacing) => {
-    setOvertaken(undefined)
+    setStaleNotice(undefined)
     return act.run({ ...asked, ProductKey: 'CPO', Version })
   }
   const saveOrAsk = async () => {
@@ -71,7 +71,7 @@ export function useRecordYield(first: string, onClose: () => void) {
   return {
     form,
     recorded,
-    overtaken: overtaken?.words,
+    staleNotice: staleNotice?.words,
     replacing,
     running: act.running || reading,
     submit: () => form.submit(saveOrAsk),

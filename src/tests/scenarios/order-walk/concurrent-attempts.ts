@@ -33,9 +33,9 @@ export class ConcurrentAttempts implements fc.AsyncCommand<Walk, Real> {
       count(real.tally, attempt, answer)
       if (answer.status === 200) continue
       expectRefusal(attempt, answer)
-      if (isAllowed(walk, attempt)) add(real.tally, `${attempt.action} overtaken`)
+      if (isAllowed(walk, attempt)) add(real.tally, `${attempt.action} stale`)
     }
-    await real.mill.forgivePasswords()
+    await real.mill.clearPasswordFailures()
     real.shown = await look(real.mill, walk)
     const after = oneAfterAnother(structuredClone(walk), all, real.shown)
     if (!after) throw new Error(`No order of them gives this: ${tell(all, real.shown)}`)

@@ -16,7 +16,7 @@ export interface Mill {
   updateLater(role: Role, days: number): Promise<Answer>
   /** A new walk: vendors and tickets of its own in the same database. */
   begin(): Promise<Walk>
-  forgivePasswords(): Promise<unknown>
+  clearPasswordFailures(): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export async function openMill(): Promise<Mill> {
 
   async function begin(): Promise<Walk> {
     walks += 1
-    await forgivePasswords()
+    await clearPasswordFailures()
     // What former walks have left comes to rest, so that the bulk update counts this one's orders alone.
     await updateStatus(later(officers[0], 30))
     const vendors = await settleFour(`W${walks}-`, settle)
@@ -66,7 +66,7 @@ export async function openMill(): Promise<Mill> {
   return {
     ask,
     begin,
-    forgivePasswords,
+    clearPasswordFailures,
     close: () => app.close(),
     updateLater: async (role, days) => ({
       status: 200,
@@ -75,7 +75,7 @@ export async function openMill(): Promise<Mill> {
   }
 }
 
-const forgivePasswords = () => db().deleteFrom('password_failures').execute()
+const clearPasswordFailures = () => db().deleteFrom('password_failures').execute()
 
 function later(officer: SignedIn, days: number) {
   return actOf(officer, new Date(Date.now() + days * DAY_MS))

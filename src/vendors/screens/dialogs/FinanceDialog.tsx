@@ -14,11 +14,11 @@ import { useVendorForm } from './use-vendor-form.ts'
 /** How the customer of a vendor is paid: bank, account and withholding tax. */
 export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation()
-  const { form, seen, latest, ...told } = useVendorForm(vendor, financeOf, financeForm)
+  const { form, seen, latest, ...rest } = useVendorForm(vendor, financeOf, financeForm)
   const { UUID: VendorUUID, CustomerID, CustomerVersion } = seen
   return (
     <SaveDialog
-      {...told}
+      {...rest}
       title={t('vendor.finance.title', { vendor: vendor.VendorOrganizationName })}
       vendor={seen}
       onClose={onClose}

@@ -3,7 +3,7 @@ import { useCall } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { HistoryItem } from '../../../ui/history/HistoryItem.tsx'
 import { HistoryList } from '../../../ui/history/HistoryList.tsx'
-import { Unbroken } from '../../../ui/Unbroken.tsx'
+import { NoBreak } from '../../../ui/NoBreak.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { calls } from '../../contract.ts'
 import type { Vendor } from '../vendor.ts'
@@ -66,7 +66,7 @@ function EventItem({ vendor, event, now }: { vendor: Vendor; event: HistoryEvent
         <ul className={`${css.changes} num`}>
           {changes.map((change) => (
             <li key={change.field.wire}>
-              <Unbroken words={words(change)} />
+              <NoBreak words={words(change)} />
             </li>
           ))}
         </ul>

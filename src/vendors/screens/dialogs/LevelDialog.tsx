@@ -25,12 +25,12 @@ function valuesOf({ CustomerLevel }: Vendor) {
 export function LevelDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation()
   const { data: levels = [], error, refetch } = useCall(calls.getLevels, {})
-  const { form, seen, latest, ...told } = useVendorForm(vendor, valuesOf, levelForm)
+  const { form, seen, latest, ...rest } = useVendorForm(vendor, valuesOf, levelForm)
   const { UUID: VendorUUID, CustomerID, CustomerVersion } = seen
   const nameOf = (id: string) => levels.find(({ ID }) => String(ID) === id)?.Name ?? ''
   return (
     <SaveDialog
-      {...told}
+      {...rest}
       title={t('vendor.level.title', { vendor: vendor.VendorOrganizationName })}
       vendor={seen}
       onClose={onClose}

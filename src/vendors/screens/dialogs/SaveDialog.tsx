@@ -19,7 +19,7 @@ interface Props<C extends Call, Values extends object> {
   input: (values: Values) => Input<C>
   onRefused: (error: unknown) => boolean
   /** Who was faster; above all fields. */
-  overtaken: ReactNode
+  staleNotice: ReactNode
   /** What saving means, at the left of the button. */
   result?: ReactNode
   children: ReactNode
@@ -47,7 +47,7 @@ export function SaveDialog<C extends Call, Values extends object>(props: Props<C
       }
     >
       <div className={css.fields}>
-        {props.overtaken}
+        {props.staleNotice}
         {props.children}
       </div>
     </Dialog>

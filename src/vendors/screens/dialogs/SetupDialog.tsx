@@ -27,7 +27,7 @@ function valuesOf(vendor: Vendor) {
 /** What the mill keeps of a vendor: how far it is, what is recorded with its prices, and its D7. */
 export function SetupDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation()
-  const { form, seen, latest, ...told } = useVendorForm(vendor, valuesOf, setUpForm)
+  const { form, seen, latest, ...rest } = useVendorForm(vendor, valuesOf, setUpForm)
   const { UUID: VendorUUID, Version } = seen
   const number = (name: 'ValueDistanceFactory' | 'ValueShippingCost' | 'ValueConsistency') => ({
     ...form.field(name),
@@ -35,7 +35,7 @@ export function SetupDialog({ vendor, onClose }: VendorDialogProps) {
   })
   return (
     <SaveDialog
-      {...told}
+      {...rest}
       title={t('vendor.setUp.title', { vendor: vendor.VendorOrganizationName })}
       vendor={seen}
       onClose={onClose}

@@ -5,8 +5,8 @@ import { addresses } from '../../../platform/addresses.ts'
 import { CallError } from '../../../platform/client.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
+import { NoBreak } from '../../../ui/NoBreak.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
-import { Unbroken } from '../../../ui/Unbroken.tsx'
 import { useAct } from '../../../ui/use-act.ts'
 import { calls } from '../../contract.ts'
 import type { VendorDialogProps } from './about.ts'
@@ -48,7 +48,7 @@ function Needed({ refusal }: { refusal: CallError }) {
   const order = openOrder.safeParse(refusal.present).data
   return (
     <Banner attention>
-      <Unbroken words={refusal.message} />{' '}
+      <NoBreak words={refusal.message} />{' '}
       {order && (
         <ScreenLink to={addresses.order(order.POHeaderUUID)} target="_blank">
           {t('vendor.openOrder')}

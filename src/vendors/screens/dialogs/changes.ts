@@ -46,9 +46,9 @@ export function useChangeWords(vendor: Vendor) {
   const { t } = useTranslation()
   const { data: levels = [] } = useCall(calls.getLevels, {})
   return ({ field, before, after, banks }: Change) => {
-    const told = (held: Held, bank: Held | undefined) =>
+    const wordsFor = (held: Held, bank: Held | undefined) =>
       heldWords(t, levels, field, held, bank ?? vendor.CustomerSysBankName)
-    const [was, is] = [told(before, banks[0]), told(after, banks[1])]
+    const [was, is] = [wordsFor(before, banks[0]), wordsFor(after, banks[1])]
     const label = t(field.words)
     if (before === null) return `${label} ${is}`
     return after === null ? `${label} ${was} → ${t('ui.latest.none')}` : `${label} ${was} → ${is}`

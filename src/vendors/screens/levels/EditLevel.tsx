@@ -39,7 +39,7 @@ interface Props {
 /** What a member level is paid on top, and what it takes; warns as one types, and asks before it saves what it warns of. */
 export function EditLevel({ level, levels, onClose }: Props) {
   const { t } = useTranslation()
-  const { form, seen, latest, ...told } = useRecordForm<Level, Values>(level, valuesOf, kept)
+  const { form, seen, latest, ...rest } = useRecordForm<Level, Values>(level, valuesOf, kept)
   const { ID, Version, Members } = seen
   const name = levelWords(t, seen.Name)
   const warnings = useWarnings().ofChange(levels, seen, typedOver(seen, form.values))
@@ -49,7 +49,7 @@ export function EditLevel({ level, levels, onClose }: Props) {
     onDone: onClose,
     onRefused: (error) => {
       setAsking(false)
-      return told.onRefused(error)
+      return rest.onRefused(error)
     },
   })
   const save = () => act.run({ ID, ...schema.parse(form.values), Version })
@@ -86,7 +86,7 @@ export function EditLevel({ level, levels, onClose }: Props) {
         )
       }
     >
-      {told.overtaken}
+      {rest.staleNotice}
       <FieldGrid columns={ID === FIRST_LEVEL ? 1 : 3}>
         <MoneyField
           autoFocus

@@ -29,7 +29,7 @@ export function AddPremium({ onClose }: { onClose: () => void }) {
     onDone: onClose,
     onRefused: form.refused,
     onLatest: () => choose(null),
-    isOutdated: (code) => code === 'premium.already',
+    isStale: (code) => code === 'premium.already',
   })
   return (
     <Dialog

@@ -11,7 +11,7 @@ export function RemovePremium({ vendor, onClose }: { vendor: Premium; onClose: (
     done: t('done.premiumRemoved'),
     onDone: onClose,
     onLatest: onClose,
-    isOutdated: (code) => code === 'premium.not',
+    isStale: (code) => code === 'premium.not',
   })
   return (
     <Confirm

@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts'
 import { holdsFocus, tabTo } from './focus.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
-import { settled, takesPresses } from './settled.ts'
+import { acceptsClicks, settled } from './settled.ts'
 import {
   gradeDialog,
   gradingsOf,
@@ -46,7 +46,7 @@ test('a button that is tapped on and on saves one truck', async () => {
   const { page, trucks } = await openQueue(true)
   await page.getByRole('button', { name: word('next') }).tap()
   const dialog = gradeDialog(page, trucks[0])
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
   const next = await dialog.getByRole('button', { name: word('saveAndNext') }).boundingBox()
   for (let tap = 0; tap < 8; tap += 1) {
     await page.touchscreen.tap(next!.x + next!.width / 2, next!.y + next!.height / 2)
@@ -130,7 +130,7 @@ async function openNext(page: Page, truck: Truck): Promise<void> {
   const dialog = gradeDialog(page, truck)
   await holdsFocus(dialog.getByRole('radio', { name: '18' }))
   await dialog.getByRole('status').getByText('5.20').waitFor()
-  await takesPresses(dialog)
+  await acceptsClicks(dialog)
 }
 
 /** Keeps a key down for longer than anything that it brings about takes. */

@@ -19,7 +19,7 @@ interface Props {
  * What floats over the screen: holds the focus while it is there and gives it back. It takes no press until whoever
  * opened it is still; going back closes it.
  */
-export function Floating({ width, onClose, stays, inAddress, children }: Props) {
+export function ModalFrame({ width, onClose, stays, inAddress, children }: Props) {
   useReturnFocus()
   const ready = useReady()
   const close = () => {

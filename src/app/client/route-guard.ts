@@ -15,12 +15,12 @@ export function guard(screen: Screen, href: string): void {
     notice(words.t('auth.needSignIn'))
     throw redirect(addresses.signIn({ from: href }))
   }
-  notice(words.t('auth.gate', { screen: words.t(screen.title) }))
+  notice(words.t('auth.screenForbidden', { screen: words.t(screen.title) }))
   throw redirect({ to: '/' })
 }
 
 /** The root, and every address that no screen has. */
-export function toBeginning(): never {
+export function redirectHome(): never {
   const role = storedSession()?.role
   const first = role === undefined ? addresses.signIn() : landing(role)
   throw redirect({ ...first, replace: true })

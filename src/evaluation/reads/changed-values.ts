@@ -9,7 +9,7 @@ const FIELDS = {
 }
 
 /** What the audit trail keeps of a ticket by columns, and what the wire calls it. */
-export const TOLD: Record<string, keyof typeof FIELDS> = {
+export const AUDIT_MAP: Record<string, keyof typeof FIELDS> = {
   slip_number: 'SequenceWeightOut',
   registration: 'CarRegister',
   customer_code: 'CustomerDataID',
@@ -56,18 +56,21 @@ export const TOLD: Record<string, keyof typeof FIELDS> = {
   override_reason: 'OverrideReason',
 }
 
-/** Whose sum is told of a price that an officer set otherwise. */
+/** Whose sum is wireValues of a price that an officer set otherwise. */
 export const COMPUTED = ['computed_grade_price', 'computed_level_price', 'computed_premium_price']
 
-export type Kept = Record<string, unknown> | null
-type Told = Record<string, string | number | null>
+export type AuditValues = Record<string, unknown> | null
+type WireValues = Record<string, string | number | null>
 
 /**
  * What an entry of the audit trail changed, by the names of the wire; of what is new or gone, what it says. Of a price
  * that an officer set otherwise also what was computed, in baht per kg.
  */
-export function changes(before: Kept, after: Kept): { Before: Told; After: Told } {
-  const [was, is] = [told(before), told(after)]
+export function changedValues(
+  before: AuditValues,
+  after: AuditValues,
+): { Before: WireValues; After: WireValues } {
+  const [was, is] = [wireValues(before), wireValues(after)]
   if (!before || !after)
     return { Before: filled(was), After: { ...filled(is), ...computed(after) } }
   const changed = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
@@ -76,27 +79,27 @@ export function changes(before: Kept, after: Kept): { Before: Told; After: Told 
   return { Before: pick(was, changed), After: { ...pick(is, changed), ...computed(after) } }
 }
 
-function told(kept: Kept): Told {
-  if (!kept) return {}
-  const columns = Object.entries(TOLD).filter(([column]) => column in kept)
+function wireValues(values: AuditValues): WireValues {
+  if (!values) return {}
+  const columns = Object.entries(AUDIT_MAP).filter(([column]) => column in values)
   return {
     ...Object.fromEntries(
-      columns.map(([column, field]) => [field, onTheWire(field, kept[column])]),
+      columns.map(([column, field]) => [field, onTheWire(field, values[column])]),
     ),
-    ...net(kept),
+    ...net(values),
   }
 }
 
 /** The net weight, where both weights are known. */
-function net({ weight_in_kg: kgIn, weight_out_kg: kgOut }: NonNullable<Kept>): Told {
+function net({ weight_in_kg: kgIn, weight_out_kg: kgOut }: NonNullable<AuditValues>): WireValues {
   if (!isFigure(kgIn) || !isFigure(kgOut)) return {}
   return { WeightNet: decimal(kgIn).minus(kgOut).toNumber() }
 }
 
-function computed(kept: Kept): Told {
-  if (!kept?.override_reason) return {}
+function computed(values: AuditValues): WireValues {
+  if (!values?.override_reason) return {}
   return {
-    ComputedNetPrice: sum(COMPUTED.map((column) => kept[column]).filter(isFigure)).toNumber(),
+    ComputedNetPrice: sum(COMPUTED.map((column) => values[column]).filter(isFigure)).toNumber(),
   }
 }
 
@@ -108,12 +111,12 @@ function onTheWire(field: keyof typeof FIELDS, value: unknown) {
   return value === null ? null : FIELDS[field].parse(value)
 }
 
-function filled(all: Told): Told {
+function filled(all: WireValues): WireValues {
   return Object.fromEntries(
     Object.entries(all).filter(([, value]) => value !== null && value !== ''),
   )
 }
 
-function pick(all: Told, fields: readonly string[]): Told {
+function pick(all: WireValues, fields: readonly string[]): WireValues {
   return Object.fromEntries(fields.map((field) => [field, all[field] ?? null]))
 }

@@ -8,9 +8,9 @@ interface Props {
 }
 
 /** Buttons of what floats, muted and without effect until it is ready. */
-export function Presses({ className = '', children }: Props) {
+export function GuardedButtons({ className = '', children }: Props) {
   const ready = useIsReady()
-  const swallow = (event: MouseEvent) => {
+  const blockClick = (event: MouseEvent) => {
     if (ready) return
     event.preventDefault()
     event.stopPropagation()
@@ -21,7 +21,7 @@ export function Presses({ className = '', children }: Props) {
       role="group"
       className={`${css.presses} ${className}`}
       aria-disabled={!ready || undefined}
-      onClickCapture={swallow}
+      onClickCapture={blockClick}
     >
       {children}
     </div>

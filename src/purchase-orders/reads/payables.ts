@@ -12,10 +12,10 @@ interface OrderWithLines {
  * Each order with the account that it is paid to, and what each line comes to, its tax and what is paid, in baht
  * and in sum: the copies of the payable once it is set up, else computed of ticket and customer as they are now.
  */
-export async function withDebts<O extends OrderWithLines>(orders: readonly O[]) {
-  const debts = await debtsOf(orders.map(({ UUID }) => UUID))
+export async function withPayables<O extends OrderWithLines>(orders: readonly O[]) {
+  const payables = await payablesOf(orders.map(({ UUID }) => UUID))
   return orders.map((order) => {
-    const { account, copies } = debts.get(order.UUID)!
+    const { account, copies } = payables.get(order.UUID)!
     const lines = order.POLineSet.map((line) => ({
       ...line,
       ...(copies.get(line.UUID) ?? computePayable(line, account.SysTaxDeduction)),
@@ -38,14 +38,14 @@ function computePayable({ WeightNet, SysPrice }: Line, taxPercent: string) {
 }
 
 /** Of each order its account, and the copies of its payable by line; there are none before it is set up. */
-async function debtsOf(orderIds: readonly string[]) {
-  const debts = new Map<string, { account: Account; copies: Map<string, Copy> }>()
+async function payablesOf(orderIds: readonly string[]) {
+  const payables = new Map<string, { account: Account; copies: Map<string, Copy> }>()
   for (const { order_id, line_id, copy, account } of (await accountsOf(orderIds)).map(parted)) {
-    const debt = debts.get(order_id) ?? { account, copies: new Map() }
-    if (line_id) debt.copies.set(line_id, copy)
-    debts.set(order_id, debt)
+    const payable = payables.get(order_id) ?? { account, copies: new Map() }
+    if (line_id) payable.copies.set(line_id, copy)
+    payables.set(order_id, payable)
   }
-  return debts
+  return payables
 }
 
 type Row = Awaited<ReturnType<typeof accountsOf>>[number]

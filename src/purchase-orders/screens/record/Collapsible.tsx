@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A part of a record that is folded away until somebody wants to read it. */
-export function Fold({ title, count, children }: Props) {
+export function Collapsible({ title, count, children }: Props) {
   const [open, { toggle }] = useDisclosure(false)
   return (
     <section className={css.folded}>

@@ -24,7 +24,7 @@ export function Locked({ ticket }: { ticket: PalmRecord }) {
   )
 }
 
-interface OvertakenProps {
+interface StaleNoticeProps {
   /** What the officer worked on, and what stands now. */
   seen: PalmRecord
   ticket: PalmRecord
@@ -33,7 +33,7 @@ interface OvertakenProps {
 }
 
 /** What a colleague did to the ticket while it was open, and that what was typed here is not saved. */
-export function Overtaken({ seen, ticket, dirty }: OvertakenProps) {
+export function StaleNotice({ seen, ticket, dirty }: StaleNoticeProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
@@ -64,8 +64,8 @@ function lastEventOf(
   }
   if (ticket.SysPrice !== null) {
     const isGradeNew = ticket.EvaluatedAt !== seen.EvaluatedAt
-    return t(isGradeNew ? 'evaluation.overtaken.both' : 'evaluation.overtaken.price', valued)
+    return t(isGradeNew ? 'evaluation.stale.both' : 'evaluation.stale.price', valued)
   }
-  if (ticket.EvaluatedAt !== seen.EvaluatedAt) return t('evaluation.overtaken.grade', graded)
-  return t('evaluation.overtaken.void')
+  if (ticket.EvaluatedAt !== seen.EvaluatedAt) return t('evaluation.stale.grade', graded)
+  return t('evaluation.stale.void')
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import {
   byCorrection,
   differencesOf,
-  isOvertaken,
+  isSuperseded,
   namesProductBefore,
   type Sheet,
   type WeightCorrection,
-} from './said.ts'
+} from './reading-differences.ts'
 
 const reading = {
   CarRegister: '80-1234 ตรัง',
@@ -28,16 +28,16 @@ const officers = (more = {}): Partial<WeightCorrection> => ({
   ...more,
 })
 
-test('nothing differs where the ticket stands as the scale said', () => {
+test('nothing differs where the ticket stands as the scale onScale', () => {
   expect(differencesOf(sheet({}))).toEqual([])
   expect(differencesOf(sheet({ WeightTimeIn: '2026-11-20T07:05:00Z', Remark1: '' }))).toEqual([])
 })
 
-test('what an officer corrected stands beside what the scale said, with who did it', () => {
+test('what an officer corrected stands beside what the scale onScale, with who did it', () => {
   const differences = differencesOf(sheet(corrected, officers({ MadeBy: 'นลิน ใจดี' })))
   expect(differences).toMatchObject([
-    { field: 'WeightIn', said: 15230, inForce: 15320, by: { MadeBy: 'นลิน ใจดี' } },
-    { field: 'WeightNet', said: 9220, inForce: 9310, by: { MadeBy: 'นลิน ใจดี' } },
+    { field: 'WeightIn', onScale: 15230, inForce: 15320, by: { MadeBy: 'นลิน ใจดี' } },
+    { field: 'WeightNet', onScale: 9220, inForce: 9310, by: { MadeBy: 'นลิน ใจดี' } },
   ])
   expect(byCorrection(differences)).toHaveLength(1)
 })
@@ -55,10 +55,10 @@ test('a refused proposal explains why the old value stands', () => {
 })
 
 test('a proposal that a newer reading overtook was refused by nobody, and explains nothing', () => {
-  const overtaken = { Decision: 'refused', DecidedBy: null } as const
-  expect(isOvertaken(overtaken)).toBe(true)
-  expect(isOvertaken({ ...overtaken, DecidedBy: 'นลิน ใจดี' })).toBe(false)
-  const proposed = { ...overtaken, Source: 'scale', Proposed: { WeightIn: 15230 } } as const
+  const superseded = { Decision: 'refused', DecidedBy: null } as const
+  expect(isSuperseded(superseded)).toBe(true)
+  expect(isSuperseded({ ...superseded, DecidedBy: 'นลิน ใจดี' })).toBe(false)
+  const proposed = { ...superseded, Source: 'scale', Proposed: { WeightIn: 15230 } } as const
   expect(differencesOf(sheet({ WeightIn: 15100 }, proposed))[0]?.by).toBeUndefined()
 })
 

@@ -8,18 +8,18 @@ import {
   differencesOf,
   type Sheet,
   type WeightCorrection,
-} from './said.ts'
+} from './reading-differences.ts'
 import css from './TicketSheet.module.css'
 import { ValuesTable } from './ValuesTable.tsx'
 
 /** What the scale itself said where another value is in force, and who put it there. */
-export function Said({ sheet }: { sheet: Sheet }) {
+export function ScaleReadings({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation()
   const groups = byCorrection(differencesOf(sheet))
   if (groups.length === 0) return null
   return (
-    <section className={css.said}>
-      <h3 className={css.heading}>{t('sheet.said')}</h3>
+    <section className={css.readings}>
+      <h3 className={css.heading}>{t('sheet.readings')}</h3>
       {groups.map((differences) => (
         <Group key={differences[0]!.by?.CorrectionID ?? 0} differences={differences} />
       ))}
@@ -30,18 +30,18 @@ export function Said({ sheet }: { sheet: Sheet }) {
 function Group({ differences }: { differences: readonly Difference[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const rows = differences.map(({ field, said, inForce }) => ({
+  const rows = differences.map(({ field, onScale, inForce }) => ({
     key: field,
     field: fieldWord(t, field),
-    before: heldWords(t, language, field, said),
+    before: heldWords(t, language, field, onScale),
     after: heldWords(t, language, field, inForce),
   }))
   const by = differences[0]!.by
   return (
     <div className={css.group}>
       <ValuesTable
-        label={t('sheet.said')}
-        heads={[t('corrections.field'), t('sheet.said.scale'), t('sheet.said.inForce')]}
+        label={t('sheet.readings')}
+        heads={[t('corrections.field'), t('sheet.readings.scale'), t('sheet.readings.inForce')]}
         rows={rows}
       />
       {by && <Why by={by} />}

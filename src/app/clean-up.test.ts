@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '../platform/db.ts'
 import { openTestDatabase } from '../tests/database.ts'
 import { signInAs } from '../tests/server.ts'
-import { forget } from './forgetting.ts'
+import { cleanUp } from './clean-up.ts'
 
 await openTestDatabase()
 
@@ -34,7 +34,7 @@ test('answers of more than a day, wrong passwords of more than a quarter of an h
       { ...link, token_hash: Buffer.from('used just now'), expires_at: ago(-1), used_at: ago(1) },
     ])
     .execute()
-  await forget(now)
+  await cleanUp(now)
   const keys = await db().selectFrom('idempotency_keys').select('key').execute()
   expect(keys).toEqual([{ key: 'today' }])
   const failures = await db().selectFrom('password_failures').select('subject').execute()

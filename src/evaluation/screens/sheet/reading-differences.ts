@@ -9,39 +9,39 @@ export interface Priced {
   origin: NonNullable<Sheet['origin']>
 }
 export type WeightCorrection = Sheet['corrections'][number]
-type Said = keyof Sheet['reading']
+type ScaleField = keyof Sheet['reading']
 
 /** A value in force that is not what the scale says. */
 export interface Difference {
-  field: Said & Field
-  said: Sheet['reading'][Said]
-  inForce: Sheet['reading'][Said]
+  field: ScaleField & Field
+  onScale: Sheet['reading'][ScaleField]
+  inForce: Sheet['reading'][ScaleField]
   /** Why: the correction that put the value there, or whose refusal kept it. */
   by: WeightCorrection | undefined
 }
 
-/** Where the values in force are not what the scale said last; what it only proposes yet is left out. */
+/** Where the values in force are not what the scale onScale last; what it only proposes yet is left out. */
 export function differencesOf({ weight, reading, corrections }: Sheet): Difference[] {
-  return (Object.keys(reading) as Said[]).flatMap((field) => {
-    const [said, inForce] = [reading[field], weight[field]]
-    if (sameHeld(field, said, inForce)) return []
-    const by = corrections.find((one) => explains(one, field, said, inForce))
-    return by?.Decision === 'open' ? [] : [{ field, said, inForce, by }]
+  return (Object.keys(reading) as ScaleField[]).flatMap((field) => {
+    const [onScale, inForce] = [reading[field], weight[field]]
+    if (sameHeld(field, onScale, inForce)) return []
+    const by = corrections.find((one) => explains(one, field, onScale, inForce))
+    return by?.Decision === 'open' ? [] : [{ field, onScale, inForce, by }]
   })
 }
 
 function explains(
   { Decision, DecidedBy, Proposed }: WeightCorrection,
-  field: Said,
-  said: Sheet['reading'][Said],
-  inForce: Sheet['reading'][Said],
+  field: ScaleField,
+  onScale: Sheet['reading'][ScaleField],
+  inForce: Sheet['reading'][ScaleField],
 ): boolean {
-  if (!(field in Proposed) || isOvertaken({ Decision, DecidedBy })) return false
-  return sameHeld(field, Proposed[field], Decision === 'accepted' ? inForce : said)
+  if (!(field in Proposed) || isSuperseded({ Decision, DecidedBy })) return false
+  return sameHeld(field, Proposed[field], Decision === 'accepted' ? inForce : onScale)
 }
 
 /** Whether the product type of the grading is that of the scale, which a later correction has replaced. */
-export function namesProductBefore({ weight, corrections }: ProductTold): boolean {
+export function namesProductBefore({ weight, corrections }: ProductTypes): boolean {
   if (weight.ProductTypeName === weight.SysProductType) return false
   return corrections.some(
     ({ Decision, Present, Proposed }) =>
@@ -51,13 +51,13 @@ export function namesProductBefore({ weight, corrections }: ProductTold): boolea
   )
 }
 
-interface ProductTold {
+interface ProductTypes {
   weight: Pick<Sheet['weight'], 'ProductTypeName' | 'SysProductType'>
   corrections: readonly Pick<WeightCorrection, 'Decision' | 'Present' | 'Proposed'>[]
 }
 
 /** Whether no officer refused it: the scale sent a newer reading first. */
-export function isOvertaken(of: Pick<WeightCorrection, 'Decision' | 'DecidedBy'>): boolean {
+export function isSuperseded(of: Pick<WeightCorrection, 'Decision' | 'DecidedBy'>): boolean {
   return of.Decision === 'refused' && of.DecidedBy === null
 }
 

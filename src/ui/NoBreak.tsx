@@ -2,7 +2,7 @@
 const WHOLE = /((?:[\p{L}\p{N}]+-)+[\p{L}\p{N}]+|น้ำหนัก|น้ำมัน)/u
 
 /** A sentence whose numbers (NBDPO-PL-6911-00012, 80-1234) never break at a hyphen, nor weight and oil in the middle. */
-export function Unbroken({ words }: { words: string }) {
+export function NoBreak({ words }: { words: string }) {
   return words.split(WHOLE).map((part, index) =>
     index % 2 === 0 ? (
       part

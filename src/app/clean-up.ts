@@ -1,0 +1,20 @@
+import { deleteOldLinks } from '../identity/writes/reset-links.ts'
+import { deleteOldFailures } from '../identity/writes/throttle.ts'
+import { deleteOldAnswers } from './serve/idempotency.ts'
+
+const HOUR_MS = 3600_000
+
+/** Deletes expired rows every hour; gives the function that stops it. */
+export function startCleanUp(): () => void {
+  const timer = setInterval(() => {
+    cleanUp(new Date()).catch((error) => console.error('What is old could not be deleted', error))
+  }, HOUR_MS).unref()
+  return () => clearInterval(timer)
+}
+
+/** Deletes the answers kept under idempotency keys for a day, wrong passwords that no longer count, and links that are too old. */
+export async function cleanUp(now: Date): Promise<void> {
+  await deleteOldAnswers(now)
+  await deleteOldFailures(now)
+  await deleteOldLinks(now)
+}
