@@ -13,6 +13,9 @@ declare module '../platform/tables.ts' {
     receipts: ReceiptsTable
     payables: PayablesTable
     payable_lines: PayableLinesTable
+    ticket_payments: TicketPaymentsView
+    line_payments: LinePaymentsView
+    order_accounts: OrderAccountsView
     tickets_to_order: TicketsToOrderTable
   }
 }
@@ -122,6 +125,42 @@ export interface PayableLinesTable {
   amount: Numeric
   tax: Numeric
   paid: Numeric
+  bank_name: string | null
+  bank_account: string | null
+}
+
+/** What each ticket is paid: the payable's copy, else what is in force now. Baht to the satang. */
+export interface TicketPaymentsView {
+  ticket_id: number
+  net_weight_kg: string | null
+  net_price: string | null
+  tax_percent: string
+  amount: string | null
+  tax: string | null
+  paid: string | null
+  bank_name: string | null
+  bank_account: string | null
+}
+
+/** The same of each line, by its order's own customer and payable. */
+export interface LinePaymentsView {
+  line_id: string
+  order_id: string
+  ticket_id: number
+  net_weight_kg: string | null
+  net_price: string | null
+  tax_percent: string
+  amount: string | null
+  tax: string | null
+  paid: string | null
+  bank_name: string | null
+  bank_account: string | null
+}
+
+/** The tax and the account of each order's customer: the payable's copy, else as they are now. */
+export interface OrderAccountsView {
+  order_id: string
+  tax_percent: string
   bank_name: string | null
   bank_account: string | null
 }

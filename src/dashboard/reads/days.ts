@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { addDays } from '../../platform/thai-date.ts'
 import { palmSums } from '../../reports/reads/palm-sums.ts'
-import { NET, weighedOut } from '../../reports/reads/weighed-out.ts'
+import { weighedOut } from '../../reports/reads/weighed-out.ts'
 import { NO_PALM } from '../../reports/rules/palm.ts'
 
 /** The sums of each business day from `first` to `last` ('YYYY-MM-DD'), with and without palm; the oldest first. */
@@ -16,14 +16,10 @@ export async function daysBetween(first: string, last: string) {
   }))
 }
 
-/** Net kg by the hour of weighing out, over the days from `first` to `last`. Prices, which it does without, are many. */
+/** Net kg by the hour of weighing out, over the days from `first` to `last`. */
 export function hoursBetween(first: string, last: string) {
-  return db()
-    .selectFrom('weigh_tickets')
-    .leftJoin('payable_lines', 'payable_lines.ticket_id', 'weigh_tickets.id')
-    .where('day_out', '>=', first)
-    .where('day_out', '<=', last)
-    .select([HOUR.as('Hour'), sql<string>`sum(${NET})`.as('WeightNet')])
+  return outBetween(first, last)
+    .select([HOUR.as('Hour'), sql<string>`sum(ticket_payments.net_weight_kg)`.as('WeightNet')])
     .groupBy(HOUR)
     .orderBy(HOUR)
     .execute()

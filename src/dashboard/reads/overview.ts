@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { recordsOf } from '../../evaluation/reads/records.ts'
 import { db, snapshot } from '../../platform/db.ts'
 import { businessDay } from '../../platform/thai-date.ts'
-import { AMOUNT, NET } from '../../reports/reads/weighed-out.ts'
 import { dayFigures } from '../rules.ts'
 import { daysBetween, hoursBetween, outBetween } from './days.ts'
 import { waitingWork } from './waiting.ts'
@@ -30,14 +29,10 @@ async function figures(day: string) {
   return { ...dayFigures(sums!), NotPriced: sums!.NotPriced, Payable: await payable(day) }
 }
 
-/** Tax rounded half up to the satang, as `payment` of `platform/money.ts` does. */
-const PAID = sql<string>`coalesce(payable_lines.paid, ${AMOUNT} - round(${AMOUNT} * customers.tax_percent / 100, 2))`
-
 /** What the day's tickets are paid, less tax, in baht: the sum of the daily payment report. */
 async function payable(day: string): Promise<string> {
   const { paid } = await outBetween(day, day)
-    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
-    .select(sql<string>`coalesce(sum(${PAID}), 0)`.as('paid'))
+    .select(sql<string>`coalesce(sum(ticket_payments.paid), 0)`.as('paid'))
     .executeTakeFirstOrThrow()
   return paid
 }
@@ -57,7 +52,7 @@ function grades(day: string) {
 
 /** The sellers of the most palm of the day. */
 function largest(day: string) {
-  const kg = sql<string>`sum(${NET})`
+  const kg = sql<string>`sum(ticket_payments.net_weight_kg)`
   return outBetween(day, day)
     .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
     .select(['customers.code as AVL', 'customers.name as CustomerName', kg.as('WeightNet')])

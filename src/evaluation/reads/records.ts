@@ -31,7 +31,6 @@ function rowsOf(ids: readonly number[]) {
     .leftJoin('lines_in_force as order_lines', 'order_lines.ticket_id', 'weigh_tickets.id')
     .leftJoin('purchase_orders', 'purchase_orders.id', 'order_lines.order_id')
     .leftJoin('ticket_locks', 'ticket_locks.ticket_id', 'weigh_tickets.id')
-    .leftJoin('payable_lines', 'payable_lines.ticket_id', 'weigh_tickets.id')
     .select([
       'weigh_tickets.id as ID',
       'weigh_tickets.id as SSWeightID',
@@ -105,8 +104,9 @@ function rowsOf(ids: readonly number[]) {
         'OpenCorrections',
       ),
       eb('premiums.id', 'is not', null).as('VendorIsPremium'),
-      // Nothing later changes what the payable was set up at.
-      sql<string>`coalesce(payable_lines.tax_percent, customers.tax_percent)`.as('SysTaxDeduction'),
+      sql<string>`(select tax_percent from ticket_payments where ticket_id = weigh_tickets.id)`.as(
+        'SysTaxDeduction',
+      ),
       // Level and its price are those of a vendor: a customer without one is given neither.
       sql<string>`case when vendors.id is null then '' else member_levels.name end`.as(
         'CustomerLevelName',

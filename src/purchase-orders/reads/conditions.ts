@@ -11,6 +11,7 @@ export async function headerWithConditions(orderId: string) {
     .innerJoin('warehouses', 'warehouses.code', 'po.warehouse_code')
     .innerJoin('customers', 'customers.id', 'po.customer_id')
     .innerJoin('member_levels', 'member_levels.id', 'customers.level_id')
+    .innerJoin('order_accounts', 'order_accounts.order_id', 'po.id')
     .select([
       'po.customer_id',
       sql<boolean>`exists (
@@ -48,9 +49,7 @@ export async function headerWithConditions(orderId: string) {
       sql<boolean>`exists (
         select from premiums_in_force where vendor_id = po.vendor_id
       )`.as('VendorIsPremium'),
-      sql<string>`coalesce(
-        (select tax_percent from payable_lines where payable_lines.order_id = po.id limit 1), customers.tax_percent
-      )`.as('SysTaxDeduction'),
+      'order_accounts.tax_percent as SysTaxDeduction',
     ])
     .executeTakeFirst()
   return found ?? refuse('po.notFound')

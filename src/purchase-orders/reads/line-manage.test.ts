@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { priceTicket } from '../../evaluation/writes/price.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import {
@@ -67,6 +68,26 @@ test('a price set by hand says on a ticket and on a line what it was computed at
   const plain = { SysPrice: '5.20', ComputedSysPrice: '5.20', OverrideReason: null }
   expect(po_line).toMatchObject([settled, plain])
   expect(po_header.TotalOverride).toBe(1)
+})
+
+test('a price is computed of the ladder, the member level of the seller and its premium', async () => {
+  const gold = await addVendor()
+  const sellers = db().updateTable('customers').where('id', '=', gold.customerId)
+  await sellers.set({ level_id: 3 }).execute()
+  await db().insertInto('premiums').values({ vendor_id: gold.id, added_at: new Date() }).execute()
+  const ticket = await weighTicket({ customerId: gold.customerId })
+  await gradeTicket(mill, ticket)
+  const terms = {
+    SysValuationPrice: 5.2,
+    SysValuationLevelPrice: 0.1,
+    SysValuationPremium: 0.2,
+  }
+  await priceTicket({ SSWeightID: ticket, ...terms }, actOf(mill.officers[52]))
+  const order = await draftOrder(mill, gold)
+  const settled = { SysPrice: '5.50', ComputedSysPrice: '5.50', OverrideReason: null }
+  expect((await lineManage(order)).weight).toMatchObject([settled])
+  await addTicket(mill, order, ticket)
+  expect((await lineManage(order)).po_line).toMatchObject([settled])
 })
 
 describe('a ticket is offered', () => {

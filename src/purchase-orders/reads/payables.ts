@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
-import { payment, sum } from '../../platform/money.ts'
+import { sum } from '../../platform/money.ts'
 import type { Line } from './lines.ts'
 
 interface OrderWithLines {
@@ -13,16 +13,13 @@ interface OrderWithLines {
  * and in sum: the copies of the payable once it is set up, else computed of ticket and customer as they are now.
  */
 export async function withPayables<O extends OrderWithLines>(orders: readonly O[]) {
-  const payables = await payablesOf(orders.map(({ UUID }) => UUID))
+  const ids = orders.map(({ UUID }) => UUID)
+  const [accounts, payments] = [await accountsOf(ids), await paymentsOf(ids)]
   return orders.map((order) => {
-    const { account, copies } = payables.get(order.UUID)!
-    const lines = order.POLineSet.map((line) => ({
-      ...line,
-      ...(copies.get(line.UUID) ?? computePayable(line, account.SysTaxDeduction)),
-    }))
+    const lines = order.POLineSet.map((line) => ({ ...line, ...payments.get(line.UUID)! }))
     return {
       ...order,
-      ...account,
+      ...accounts.get(order.UUID)!,
       TotalWeight: sum(lines.map(({ WeightNet }) => WeightNet ?? 0)).toFixed(2),
       TotalAmount: sum(lines.map(({ Amount }) => Amount ?? 0)).toFixed(2),
       TotalTax: sum(lines.map(({ Tax }) => Tax)).toFixed(2),
@@ -32,64 +29,33 @@ export async function withPayables<O extends OrderWithLines>(orders: readonly O[
   })
 }
 
-function computePayable({ WeightNet, SysPrice }: Line, taxPercent: string) {
-  const { tax, paid } = payment(WeightNet ?? 0, SysPrice ?? 0, taxPercent)
-  return { Tax: tax.toFixed(2), Paid: paid.toFixed(2) }
-}
-
-/** Of each order its account, and the copies of its payable by line; there are none before it is set up. */
-async function payablesOf(orderIds: readonly string[]) {
-  const payables = new Map<string, { account: Account; copies: Map<string, Copy> }>()
-  for (const { order_id, line_id, copy, account } of (await accountsOf(orderIds)).map(parted)) {
-    const payable = payables.get(order_id) ?? { account, copies: new Map() }
-    if (line_id) payable.copies.set(line_id, copy)
-    payables.set(order_id, payable)
-  }
-  return payables
-}
-
-type Row = Awaited<ReturnType<typeof accountsOf>>[number]
-
-function parted({ order_id, line_id, ...row }: Row) {
-  const { SysTaxDeduction, SysBankName, SysBookBankNumber, ...copy } = row
-  const account = { SysTaxDeduction, SysBankName, SysBookBankNumber }
-  return { order_id, line_id, account, copy }
-}
-
-interface Account {
-  SysTaxDeduction: string
-  SysBankName: string | null
-  SysBookBankNumber: string | null
-}
-interface Copy {
-  WeightNet: string
-  SysPrice: string
-  Amount: string
-  Tax: string
-  Paid: string
-}
-
-/** A row of each line of a payable, or one of an order that has none yet. */
-function accountsOf(orderIds: readonly string[]) {
-  const inForce = (column: string) => sql<string | null>`case
-    when payable_lines.line_id is null then customers.${sql.ref(column)}
-    else payable_lines.${sql.ref(column)} end`
-  return db()
-    .selectFrom('purchase_orders')
-    .innerJoin('customers', 'customers.id', 'purchase_orders.customer_id')
-    .leftJoin('payable_lines', 'payable_lines.order_id', 'purchase_orders.id')
-    .select((eb) => [
-      'purchase_orders.id as order_id',
-      'payable_lines.line_id',
-      eb.ref('payable_lines.net_weight_kg').$notNull().as('WeightNet'),
-      eb.ref('payable_lines.net_price').$notNull().as('SysPrice'),
-      eb.ref('payable_lines.amount').$notNull().as('Amount'),
-      eb.ref('payable_lines.tax').$notNull().as('Tax'),
-      eb.ref('payable_lines.paid').$notNull().as('Paid'),
-      inForce('tax_percent').$castTo<string>().as('SysTaxDeduction'),
-      inForce('bank_name').as('SysBankName'),
-      inForce('bank_account').as('SysBookBankNumber'),
+async function accountsOf(orderIds: readonly string[]) {
+  const rows = await db()
+    .selectFrom('order_accounts')
+    .select([
+      'order_id',
+      'tax_percent as SysTaxDeduction',
+      'bank_name as SysBankName',
+      'bank_account as SysBookBankNumber',
     ])
-    .where('purchase_orders.id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
     .execute()
+  return new Map(rows.map(({ order_id, ...account }) => [order_id, account]))
+}
+
+/** What each line comes to; of one without a price nothing is paid. */
+async function paymentsOf(orderIds: readonly string[]) {
+  const rows = await db()
+    .selectFrom('line_payments')
+    .select([
+      'line_id',
+      'net_weight_kg as WeightNet',
+      'net_price as SysPrice',
+      'amount as Amount',
+      sql<string>`coalesce(tax, 0.00)`.as('Tax'),
+      sql<string>`coalesce(paid, 0.00)`.as('Paid'),
+    ])
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ line_id, ...payment }) => [line_id, payment]))
 }

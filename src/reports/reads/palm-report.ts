@@ -2,7 +2,7 @@ import { type NotNull, sql } from 'kysely'
 import { snapshot } from '../../platform/db.ts'
 import { palmFigures } from '../rules/palm.ts'
 import { palmSumsOf } from './palm-sums.ts'
-import { AMOUNT, NET, PRICE, weighedOut } from './weighed-out.ts'
+import { weighedOut } from './weighed-out.ts'
 import { yieldsOf } from './yields.ts'
 
 /** The palm weighed out on `day` ('YYYY-MM-DD'), in the order in which it left, and the figures of the day. */
@@ -29,15 +29,15 @@ function ticketsOut(day: string) {
       'weigh_tickets.registration as CarRegister',
       'weigh_tickets.product_code as ProductDataID',
       'weigh_tickets.product_type_name as ProductTypeName',
-      NET.as('WeightNet'),
+      'ticket_payments.net_weight_kg as WeightNet',
       sql<string | null>`case when is_return then reject_weight_kg end`.as('SysPalmReturnWeight'),
       'gradings.grade_percent as SysProductGrade',
-      PRICE.as('SysPrice'),
-      AMOUNT.as('Amount'),
+      'ticket_payments.net_price as SysPrice',
+      'ticket_payments.amount as Amount',
     ])
     .where('weigh_tickets.day_out', '=', day)
     .orderBy('weigh_tickets.time_out')
     .orderBy('weigh_tickets.id')
-    .$narrowType<{ WeightTimeOut: NotNull }>()
+    .$narrowType<{ WeightTimeOut: NotNull; WeightNet: NotNull }>()
     .execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { NO_PALM, type PalmSums, SOURCES } from '../rules/palm.ts'
-import { AMOUNT, NET, PRICE, weighedOut } from './weighed-out.ts'
+import { weighedOut } from './weighed-out.ts'
 
 /**
  * What the palm weighed out from day `from` to day `to` ('YYYY-MM-DD') sums up to, by day; days without any are left
@@ -23,16 +23,20 @@ function ofDay() {
     .select([
       sql<string>`day_out`.as('day'),
       sql<number>`count(*)::int`.as('TotalCar'),
-      sql<string>`sum(${NET})`.as('TotalWeight'),
+      sql<string>`sum(ticket_payments.net_weight_kg)`.as('TotalWeight'),
       netOf(SOURCES.FFB_Estate).as('FFB_Estate'),
       netOf(SOURCES.FFB_PPEP).as('FFB_PPEP'),
       netOf(SOURCES.FFB_Ramp).as('FFB_Ramp'),
       orZero(sql`sum(reject_weight_kg) filter (where is_return)`).as('TotalReject'),
-      orZero(sql`sum(${NET}) filter (where gradings.id is not null)`).as('Graded'),
-      orZero(sql`sum(${NET} * gradings.grade_percent)`).as('GradeTimesNet'),
-      orZero(sql`sum(${NET}) filter (where ${PRICE} is not null)`).as('Priced'),
-      orZero(sql`sum(${AMOUNT})`).as('Amount'),
-      sql<number>`(count(*) filter (where ${PRICE} is null))::int`.as('NotPriced'),
+      orZero(sql`sum(ticket_payments.net_weight_kg) filter (where gradings.id is not null)`).as(
+        'Graded',
+      ),
+      orZero(sql`sum(ticket_payments.net_weight_kg * gradings.grade_percent)`).as('GradeTimesNet'),
+      orZero(sql`sum(ticket_payments.net_weight_kg) filter (where net_price is not null)`).as(
+        'Priced',
+      ),
+      orZero(sql`sum(amount)`).as('Amount'),
+      sql<number>`(count(*) filter (where net_price is null))::int`.as('NotPriced'),
     ])
     .where('day_out', '=', sql<string>`days.day::date`)
     .groupBy('day_out')
@@ -45,7 +49,9 @@ export async function palmSumsOf(day: string): Promise<PalmSums> {
 }
 
 function netOf(productCode: string) {
-  return orZero(sql`sum(${NET}) filter (where product_code = ${productCode})`)
+  return orZero(
+    sql`sum(ticket_payments.net_weight_kg) filter (where product_code = ${productCode})`,
+  )
 }
 
 function orZero(sum: ReturnType<typeof sql>) {
