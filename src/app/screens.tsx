@@ -24,6 +24,7 @@ import {
   SCREEN_NAMES,
   type ScreenName,
 } from '../platform/addresses.ts'
+import type { WordKey } from '../platform/catalogue.ts'
 import { INVOICING, type Role, type Who } from '../platform/roles.ts'
 
 /** A screen, declared once: its route, its guard, its place in the menu and its title follow. */
@@ -35,10 +36,10 @@ export interface Screen extends Row {
 
 interface Row {
   /** Key of its title; the menu's name where `menu` gives none. */
-  title: string
+  title: WordKey
   load: () => Promise<ComponentType>
   /** `roles` where fewer see it in the menu than may open it. */
-  menu?: { section?: Section; icon: Icon; name?: string; roles?: readonly Role[] }
+  menu?: { section?: Section; icon: Icon; name?: WordKey; roles?: readonly Role[] }
 }
 
 /** The sections of the menu in their order; screens without one stand above them. */

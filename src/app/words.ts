@@ -3,7 +3,7 @@ import { words as mails } from '../identity/documents/words.ts'
 import { words as identity, errors as identityErrors } from '../identity/words.ts'
 import { words as documents } from '../platform/documents/words.ts'
 import { type ErrorRow, errors as frameErrors } from '../platform/errors.ts'
-import { createWords, type Words } from '../platform/i18n.ts'
+import { createSay, type Words } from '../platform/i18n.ts'
 import { words as platform } from '../platform/words.ts'
 import { words as pricing, errors as pricingErrors } from '../pricing/words.ts'
 import { words as purchase, errors as purchaseErrors } from '../purchase-orders/words.ts'
@@ -41,7 +41,8 @@ export const serverWords = {
   ...reports,
 } satisfies Words
 
-export const words = createWords(serverWords)
+/** Says a word of the server in the reader's language. */
+export const say = createSay(serverWords)
 
 declare module '../platform/catalogue.ts' {
   interface Catalogue {

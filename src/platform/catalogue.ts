@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { Language } from './thai-date.ts'
 
 /**
@@ -29,4 +30,13 @@ type Placeholder<Sentence> = Sentence extends `${string}{{${infer Name}}}${infer
 /** Names a key of the words where a library takes any text, as zod does for its messages. */
 export function fault<Key extends ServerKey | WordKey>(key: Key): Key {
   return key
+}
+
+/**
+ * The word of a key that is made of what a mill has named itself, or of a text that may be a key;
+ * `otherwise` where no word has that key.
+ */
+export function openWord(t: TFunction, key: string, otherwise: string, filling?: object): string {
+  const say = t as (key: string, filling: object) => string
+  return say(key, { ...filling, defaultValue: otherwise })
 }

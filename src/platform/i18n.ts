@@ -29,6 +29,14 @@ export function createWords(words: Words, language: Language = 'th'): i18n {
   return instance
 }
 
+/** What says `words` to readers of either language: a key, what its sentence fills in, the language. */
+export function createSay<W extends Words>(words: W) {
+  // The compiler knows the keys of the screens' catalogue; this one says those of `words`.
+  const t = createWords(words).t as (key: string, filling: object) => string
+  return (key: keyof W & string, filling: object, language: Language): string =>
+    t(key, { ...filling, lng: language })
+}
+
 /** Who did what no officer did: an import, the system itself. */
 const NOBODY = { th: 'ระบบ', en: 'The system' }
 

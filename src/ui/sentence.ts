@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { openWord } from '../platform/catalogue.ts'
 import { CallError } from '../platform/client.ts'
 
 /** What to tell a person about a failure: the server's own sentence, or that of a lost network. */
@@ -13,5 +14,5 @@ export function fieldWords(
   message: string | undefined,
   filling?: object,
 ): string | undefined {
-  return message && t(message, { ...filling, defaultValue: message })
+  return message && openWord(t, message, message, filling)
 }

@@ -1,6 +1,7 @@
 import { words as dashboard } from '../../dashboard/screens/words.ts'
 import { words as evaluation } from '../../evaluation/screens/words.ts'
 import { words as users } from '../../identity/screens/users/words.ts'
+import type { WordKey } from '../../platform/catalogue.ts'
 import type { Words } from '../../platform/i18n.ts'
 import { words as pricing } from '../../pricing/screens/words.ts'
 import { words as purchase } from '../../purchase-orders/screens/words.ts'
@@ -25,6 +26,21 @@ export const everyWord = {
   ...vehicles,
   ...weighing,
 } satisfies Words
+
+/** A sentence as `t` is to know it: some text that fills in these values, of which a missing one shows as nothing. */
+type Filled<Sentence> = Sentence extends `${string}{{${infer Name}}}${infer Rest}`
+  ? `{{${Name extends `${infer Bare},${string}` ? Bare : Name}, value}}${Filled<Rest>}`
+  : string
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    keySeparator: false
+    nsSeparator: false
+    strictKeyChecks: true
+    interpolationFormatTypeMap: { value: string | number | null | undefined }
+    resources: { translation: { [Key in WordKey]: Filled<(typeof everyWord)[Key]['en']> } }
+  }
+}
 
 declare module '../../platform/catalogue.ts' {
   interface Catalogue {

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { type Imported, importReference } from '../../import/import-reference.ts'
 import type { Fault } from '../../import/read-files.ts'
 import { words } from '../../import/words.ts'
-import { createWords } from '../../platform/i18n.ts'
+import { createSay } from '../../platform/i18n.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { withDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { readSettings } from '../settings.ts'
 
-const sentences = createWords(words)
+const sayIn = createSay(words)
 
 /** Imports every CSV file of the folder that the command names, and says what became of it. */
 async function main([folder]: string[]): Promise<void> {
@@ -54,8 +54,8 @@ function sentenceOf({ file, line, code, params }: Fault): string {
   return line ? `${file}:${line}  ${said}` : said
 }
 
-function bothLanguages(key: string, params: object): string {
-  return (['th', 'en'] as const).map((lng) => sentences.t(key, { ...params, lng })).join(' / ')
+function bothLanguages(key: keyof typeof words, params: object): string {
+  return (['th', 'en'] as const).map((lng) => sayIn(key, params, lng)).join(' / ')
 }
 
 function fail(error: unknown): void {

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../platform/call.ts'
-import type { ErrorCode, ServerKey } from '../../platform/catalogue.ts'
-import { errors as ofTheFrame, type Params, Refusal } from '../../platform/errors.ts'
+import type { ErrorCode } from '../../platform/catalogue.ts'
+import { errors as ofTheFrame, Refusal } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/i18n.ts'
-import { catalogue, words } from '../words.ts'
+import { catalogue, say } from '../words.ts'
 
 /** Connection-level faults of PostgreSQL and of the way to it: the database is away, not the request wrong. */
 const AWAY =
@@ -31,28 +31,25 @@ export function handleRefusals(app: FastifyInstance): void {
 
 /** Answers the envelope of `refusal`. */
 export function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
-  const say = sayer(request)
+  const language = languageOf(request.headers['accept-language'])
   const { status } = catalogue[refusal.code]
   const fields = Object.fromEntries(
     Object.entries(refusal.fields).map(([field, fault]) => [
       field,
-      typeof fault === 'string' ? say(fault, refusal.params) : say(fault.key, fault.params),
+      typeof fault === 'string'
+        ? say(fault, refusal.params, language)
+        : say(fault.key, fault.params, language),
     ]),
   )
   if (status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60))
   return reply.code(status).send({
     status,
     code: refusal.code,
-    message: say(refusal.code, refusal.params),
+    message: say(refusal.code, refusal.params, language),
     ...(Object.keys(fields).length > 0 && { fields }),
     ...(refusal.present !== undefined && { present: refusal.present }),
     requestId: request.id,
   })
-}
-
-function sayer(request: FastifyRequest) {
-  const language = languageOf(request.headers['accept-language'])
-  return (key: ServerKey, params: Params) => words.t(key, { ...params, lng: language })
 }
 
 function declared(call: Call, code: ErrorCode): boolean {

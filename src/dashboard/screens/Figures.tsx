@@ -8,6 +8,8 @@ import { type Day, millions, type Overview, type Trend } from './day.ts'
 
 const SPARK_DAYS = 6
 
+type Noted = `dashboard.${'inYard' | 'weighedOut' | 'graded' | 'priced'}`
+
 interface Props {
   overview: Overview | undefined
   trend: Trend | undefined
@@ -17,7 +19,7 @@ interface Props {
 export function Figures({ overview, trend }: Props) {
   const { t } = useTranslation()
   const of = (figure: (day: Day) => number | null) => ({ overview, trend, figure })
-  const say = (key: string, n: number | undefined) => n !== undefined && t(key, { n: whole(n) })
+  const say = (key: Noted, n: number | undefined) => n !== undefined && t(key, { n: whole(n) })
   const today = overview?.Today
   return (
     <section className={css.figures} aria-label={t('dashboard.figures')}>

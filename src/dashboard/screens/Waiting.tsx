@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { LONG_WAIT_MINUTES, LOOKS } from '../../evaluation/rules/states.ts'
 import { type Address, addresses } from '../../platform/addresses.ts'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { BADGES } from '../../purchase-orders/rules/states.ts'
 import { durationWords } from '../../ui/duration.ts'
@@ -38,19 +39,48 @@ const ROWS: readonly Row[] = [
     words: 'evaluation.state.value',
     to: addresses.tickets({ status: 'P' }),
   },
-  { work: 'Submitted', look: BADGES.S.look, to: addresses.orders({ state: 'S' }) },
-  { work: 'InReview', look: BADGES.IR.look, to: addresses.orders({ state: 'IR' }) },
-  { work: 'Approved', look: BADGES.A.look, to: addresses.orders({ state: 'A' }) },
-  { work: 'ToReceive', look: BADGES.CF.look, to: addresses.receipt({ state: 'CF' }) },
-  { work: 'ToFinish', look: BADGES.C.look, to: addresses.receipt({ state: 'C' }) },
-  { work: 'ToInvoice', look: BADGES.RC.look, to: addresses.invoice() },
+  {
+    work: 'Submitted',
+    look: BADGES.S.look,
+    words: 'dashboard.wait.Submitted',
+    to: addresses.orders({ state: 'S' }),
+  },
+  {
+    work: 'InReview',
+    look: BADGES.IR.look,
+    words: 'dashboard.wait.InReview',
+    to: addresses.orders({ state: 'IR' }),
+  },
+  {
+    work: 'Approved',
+    look: BADGES.A.look,
+    words: 'dashboard.wait.Approved',
+    to: addresses.orders({ state: 'A' }),
+  },
+  {
+    work: 'ToReceive',
+    look: BADGES.CF.look,
+    words: 'dashboard.wait.ToReceive',
+    to: addresses.receipt({ state: 'CF' }),
+  },
+  {
+    work: 'ToFinish',
+    look: BADGES.C.look,
+    words: 'dashboard.wait.ToFinish',
+    to: addresses.receipt({ state: 'C' }),
+  },
+  {
+    work: 'ToInvoice',
+    look: BADGES.RC.look,
+    words: 'dashboard.wait.ToInvoice',
+    to: addresses.invoice(),
+  },
 ]
 
 interface Row {
   work: keyof Work
   look: StateLook
-  /** Of a ticket the word of its state. */
-  words?: string
+  words: WordKey
   to: Address
 }
 
@@ -66,7 +96,7 @@ export function Waiting({ overview }: { overview: Overview | undefined }) {
             <li key={row.work}>
               <ScreenLink className={css.step} to={row.to}>
                 <Tile look={row.look} />
-                <span className={css.name}>{t(row.words ?? `dashboard.wait.${row.work}`)}</span>
+                <span className={css.name}>{t(row.words)}</span>
                 <Hint work={overview.Waiting} row={row} />
                 <Count {...overview.Waiting[row.work]} />
                 <IconChevronRight size={14} stroke={1.7} aria-hidden="true" />

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { WordKey } from '../../platform/catalogue.ts'
 
 export interface Choice {
   /** The key of its verb. */
-  words: string
+  words: WordKey
   run: () => unknown
   /** It was the last one to be run. */
   pressed?: boolean
@@ -21,7 +22,7 @@ export interface Choices {
 
 /** The same choices, which know which of them was pressed, by finger or key. */
 export function usePressed({ main, next, others }: Choices): Choices {
-  const [pressed, setPressed] = useState<string>()
+  const [pressed, setPressed] = useState<WordKey>()
   const marked = (choice: Choice): Choice => ({
     ...choice,
     pressed: choice.words === pressed,

@@ -1,18 +1,17 @@
 import type { Officer } from '../../platform/act.ts'
-import { createWords } from '../../platform/i18n.ts'
+import { createSay } from '../../platform/i18n.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import type { Language } from '../../platform/thai-date.ts'
 import { words } from './words.ts'
 
-const catalogue = createWords(words)
+const sayIn = createSay(words)
 
 /** What the mail with the link to a new password says, as plain text and as simple HTML. */
 export function resetMail(
   { officer, link }: { officer: Officer; link: string },
   language: Language,
 ): { subject: string; text: string; html: string } {
-  const say = (key: keyof typeof words, filling = {}) =>
-    catalogue.t(key, { ...filling, lng: language })
+  const say = (key: keyof typeof words, filling = {}) => sayIn(key, filling, language)
   const hello = say('mail.reset.hello', { name: `${officer.firstName} ${officer.lastName}` })
   const [why, until, otherwise] = [
     say('mail.reset.why'),

@@ -25,7 +25,7 @@ const filled = z.object({
 })
 
 /** Why the session that led here ended. */
-const ENDS: readonly unknown[] = ['auth.expired', 'auth.ended', 'auth.revoked']
+const ENDS = ['auth.expired', 'auth.ended', 'auth.revoked'] as const
 
 /** E-mail and password; then back to the address that was asked for. */
 export function SignIn() {
@@ -33,6 +33,7 @@ export function SignIn() {
   const form = useForm({ email: '', password: '', remember: false }, filled)
   const signIn = useSignIn()
   const { ended }: { ended?: unknown } = useSearch({ strict: false })
+  const end = ENDS.find((code) => code === ended)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     form.submit(({ email, password, remember }) =>
@@ -42,9 +43,9 @@ export function SignIn() {
   return (
     <Entrance title={t('signIn.title')} about={t('signIn.about')}>
       <form className={css.form} onSubmit={submit} noValidate>
-        {ENDS.includes(ended) && !form.dirty && !signIn.error && (
+        {end && !form.dirty && !signIn.error && (
           <p className={css.note} role="status">
-            {t(String(ended))}
+            {t(end)}
           </p>
         )}
         <TextField

@@ -1,5 +1,5 @@
 import type { OfficerAct } from '../act.ts'
-import { createWords, type Words } from '../i18n.ts'
+import { createSay, type Words } from '../i18n.ts'
 import { formatInstant, type Language } from '../thai-date.ts'
 import { words as ofEveryDocument } from './words.ts'
 
@@ -11,9 +11,8 @@ export type Say<Key extends string> = (
 
 /** What says the words of a feature, and those of every document, in the language asked for. */
 export function speaker<W extends Words>(words: W): (language: Language) => Say<keyof W & string> {
-  const catalogue = createWords({ ...ofEveryDocument, ...words })
-  return (language) => (key, params) =>
-    catalogue.t(key, { count: Number(params?.n), ...params, lng: language })
+  const say = createSay({ ...ofEveryDocument, ...words })
+  return (language) => (key, params) => say(key, { count: Number(params?.n), ...params }, language)
 }
 
 /** Who printed the document and when, and the word before the page's number: what `sheet` has at its foot. */

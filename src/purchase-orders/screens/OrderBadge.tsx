@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { BADGES } from '../rules/states.ts'
 import type { Badge } from '../rules.ts'
@@ -21,7 +22,9 @@ export function OrderBadge({ badge, words, short, large }: Props) {
   return <StateBadge look={look} large={large} words={words ?? badgeWords(t, badge, short)} />
 }
 
+const SHORT: Partial<Record<Badge, WordKey>> = { S: 'po.state.S.short', CF: 'po.state.CF.short' }
+
 /** The words of a badge; `short` takes those of a list where there are any. */
 export function badgeWords(t: TFunction, badge: Badge, short = false): string {
-  return t(short ? [`po.state.${badge}.short`, `po.state.${badge}`] : `po.state.${badge}`)
+  return t((short && SHORT[badge]) || `po.state.${badge}`)
 }

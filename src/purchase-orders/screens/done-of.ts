@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Order } from './order.ts'
 
-/** What was done to an order, by the key of its words and what they are filled with; its number stands in them or after them. */
-export function doneOf(t: TFunction, key: string, { PONumber: po }: Order, facts = {}): string {
-  const done = t(key, { ...facts, po })
+/** What was done to an order; its number stands in the sentence or after it. */
+export function doneOf(t: TFunction, done: string, { PONumber: po }: Order): string {
   return done.includes(po) ? done : t('done.ofOrder', { done, po })
 }

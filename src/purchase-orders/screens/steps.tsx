@@ -23,8 +23,8 @@ export function nextStep(order: Order): Step | undefined {
 }
 
 /** The key of the verb on a step's button. */
-export function verbOf(step: Step): string {
-  return step === 'receive' ? 'po.receiveAll' : `po.${step}`
+export function verbOf(step: Step) {
+  return step === 'receive' ? 'po.receiveAll' : (`po.${step}` as const)
 }
 
 /** Opens the question of a step, one at a time; `onDone` hears that it was done. */

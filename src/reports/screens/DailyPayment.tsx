@@ -102,10 +102,12 @@ function GroupSwitch(props: { group: EstateGroup; onGroup: (group: EstateGroup) 
   )
 }
 
+type Warned = `report.${'notPriced' | 'ownersWithoutAccount' | 'noBank'}`
+
 function Warnings({ total }: { total: { NotPriced: number; OwnersWithoutAccount: number } }) {
   const { t } = useTranslation()
   const { NotPriced, OwnersWithoutAccount } = total
-  const say = (key: string, n: number) => t(key, counted(n))
+  const say = (key: Warned, n: number) => t(key, counted(n))
   return (
     <>
       {NotPriced > 0 && <Warning words={say('report.notPriced', NotPriced)} />}

@@ -19,7 +19,7 @@ interface Props {
 export function DayFigures(props: Props) {
   const { t } = useTranslation()
   const { total } = props
-  const say = (key: string, n = 0) => t(key, counted(n))
+  const say = (key: 'report.tickets' | 'report.ofOwners', n = 0) => t(key, counted(n))
   return (
     <DayHead
       day={props.day}

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { addDays } from '../../platform/thai-date.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import css from './DayPicker.module.css'
@@ -47,7 +48,7 @@ export function DayPicker({ day }: { day: ReportDay }) {
 }
 
 /** What is wrong with the day; it stands last in the line, so that it moves nothing that is being pressed. */
-export function DayFault({ fault }: { fault: string | undefined }) {
+export function DayFault({ fault }: { fault: WordKey | undefined }) {
   const { t } = useTranslation()
   return (
     <p id={FAULT} role="alert" className={css.fault}>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Input, Output } from '../../platform/call.ts'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { invoke, saveFile } from '../../platform/client.ts'
 import { fileStamp, type Language } from '../../platform/thai-date.ts'
 import { excelOf, type SheetColumn } from '../../ui/excel.ts'
@@ -57,8 +58,8 @@ function ofGroup(t: TFunction): SheetColumn<Line> {
 
 function ofMoney(t: TFunction): SheetColumn<Line>[] {
   const number = { width: 18, places: 2 }
-  const headed = (key: string, unit: string) => `${t(key)} (${t(unit)})`
-  const baht = (key: string) => ({ ...number, header: headed(key, 'report.baht') })
+  const headed = (key: WordKey, unit: WordKey) => `${t(key)} (${t(unit)})`
+  const baht = (key: WordKey) => ({ ...number, header: headed(key, 'report.baht') })
   return [
     {
       ...number,

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 
 /** What was last typed in the field: a day that the address is about to have, or words for what is wrong with it. */
 interface Typed {
   day: string | null
-  fault?: string
+  fault?: WordKey
   /** The day that was shown then. */
   over: string
 }
@@ -44,7 +45,7 @@ export function useReportDay(address: string, onDay: (day: string) => void) {
 
 export type ReportDay = ReturnType<typeof useReportDay>
 
-function objectionTo(day: string | null, text: string, today: string): string | undefined {
+function objectionTo(day: string | null, text: string, today: string): WordKey | undefined {
   if (!day) return text.trim() ? 'v.date' : 'v.searchDate'
   return day > today ? 'v.dayToCome' : undefined
 }

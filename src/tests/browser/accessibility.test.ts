@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screens } from '../../app/screens.tsx'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
@@ -200,7 +201,7 @@ async function evaluate(page: Page, { slip }: { slip: string }): Promise<Locator
 }
 
 /** Presses the button of the top bar named by the word `key`. */
-function press(key: string) {
+function press(key: WordKey) {
   return (page: Page) =>
     page
       .getByRole('banner')
@@ -214,7 +215,7 @@ function openColumns(page: Page) {
 }
 
 /** Presses the button named by the word `key` in the first row that has it. */
-function pressInRow(key: string) {
+function pressInRow(key: WordKey) {
   return async (page: Page) => {
     const name = new RegExp(`^${say(key)} \\S`)
     const action = page.getByRole('button', { name, includeHidden: true })
@@ -224,7 +225,7 @@ function pressInRow(key: string) {
 }
 
 /** Chooses the item named by the word `key` in the menu of the first row. */
-function chooseInRow(key: string) {
+function chooseInRow(key: WordKey) {
   return async (page: Page) => {
     await page.getByRole('row').nth(1).hover()
     const menu = new RegExp(`^${say('ui.rowMenu', { name: '' }).trim()} \\S`)

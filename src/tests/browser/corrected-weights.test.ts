@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
@@ -226,7 +227,7 @@ async function openUpdateWithoutEvents(ticket: Heard) {
 
 function fieldsOf(page: Page, { slip }: Heard) {
   const dialog = page.getByRole('dialog', { name: say('weights.title', { ticket: slip }) })
-  const field = (key: string) => dialog.getByRole('textbox', { name: say(key) })
+  const field = (key: WordKey) => dialog.getByRole('textbox', { name: say(key) })
   return {
     form: {
       dialog,

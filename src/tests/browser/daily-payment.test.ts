@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
@@ -48,7 +49,7 @@ test.each([
   expect(new URL(page.url()).searchParams.get('date')).toBe(DAY)
 })
 
-test.each([
+test.each<[what: string, typed: string, words: WordKey]>([
   ['no date', '', 'v.searchDate'],
   ['a day to come', formatDay(addDays(TODAY, 2), 'table', 'th'), 'v.dayToCome'],
   ['no day of the calendar', '31/02/2569', 'v.date'],
@@ -62,7 +63,7 @@ test.each([
   await page.evaluate(() => {
     window.print = () => Object.assign(window, { printed: true })
   })
-  for (const verb of ['report.exportExcel', 'ui.exportPdf', 'ui.print']) {
+  for (const verb of ['report.exportExcel', 'ui.exportPdf', 'ui.print'] as const) {
     await refusesWithoutDay(page, verb)
   }
   expect(await page.evaluate(() => 'printed' in window)).toBe(false)

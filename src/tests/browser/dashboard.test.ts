@@ -12,7 +12,7 @@ import { signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { holdBack } from './held.ts'
-import { say } from './say.ts'
+import { say, type Under } from './say.ts'
 import { settled, visit } from './settled.ts'
 import { openYard } from './yard.ts'
 
@@ -26,7 +26,7 @@ test('a mill on its first morning has a dashboard that says so', async () => {
   await visit(page, DASHBOARD)
   expect(await value(page, 'trucks')).toBe(`0 ${say('dashboard.unit.trucks')}`)
   expect(await value(page, 'price')).toBe(`– ${say('dashboard.unit.bahtPerKg')}`)
-  for (const key of ['noneToday', 'noneGraded', 'noneBefore', 'latest.empty']) {
+  for (const key of ['noneToday', 'noneGraded', 'noneBefore', 'latest.empty'] as const) {
     await page
       .getByText(say(`dashboard.${key}`))
       .first()
@@ -299,7 +299,7 @@ function falls(page: Page): Promise<string[]> {
 }
 
 /** One of the five figures with its unit, alone. */
-async function value(page: Page, name: string): Promise<string> {
+async function value(page: Page, name: Under<'dashboard'>): Promise<string> {
   const heading = page.getByRole('heading', { name: say(`dashboard.${name}`), exact: true })
   const words = await page
     .locator('div', { has: heading })

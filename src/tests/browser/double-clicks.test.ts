@@ -5,7 +5,7 @@ import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { holdsFocus, tabTo } from './focus.ts'
 import { rowOf } from './rows.ts'
-import { say } from './say.ts'
+import { say, type Under } from './say.ts'
 import { acceptsClicks, settled } from './settled.ts'
 import {
   gradeDialog,
@@ -19,7 +19,7 @@ import {
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: string) => say(`evaluation.${name}`)
+const word = (name: Under<'evaluation'>) => say(`evaluation.${name}`)
 const REPEATS = 30
 const REPEAT_MS = 40
 

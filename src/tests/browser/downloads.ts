@@ -5,12 +5,13 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import readExcel from 'read-excel-file/node'
 import { afterAll } from 'vitest'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { bare, textOf } from '../pdf.ts'
 import { say } from './say.ts'
 
 export interface Downloads {
   /** Presses the button that the word `verb` names; answers the name of the file that came, and where it lies. */
-  press(page: Page, verb: string): Promise<{ name: string; file: string }>
+  press(page: Page, verb: WordKey): Promise<{ name: string; file: string }>
   /** The rows of the Excel file that the screen saves. */
   excel(page: Page): Promise<{ name: string; rows: unknown[][] }>
   /** The text of the PDF, without spaces. */
@@ -21,7 +22,7 @@ export interface Downloads {
 export function keepDownloads(): Downloads {
   const folder = mkdtempSync(path.join(tmpdir(), 'downloads-'))
   afterAll(() => rmSync(folder, { recursive: true }))
-  const press = async (page: Page, verb: string) => {
+  const press = async (page: Page, verb: WordKey) => {
     const coming = page.waitForEvent('download', { timeout: 60_000 })
     await page.getByRole('button', { name: say(verb) }).click()
     const download = await coming

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
-import { say } from './say.ts'
+import { say, type Under } from './say.ts'
 import { settled } from './settled.ts'
 import {
   gradeDialog,
@@ -18,7 +18,7 @@ import {
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: string, values = {}) => say(`evaluation.${name}`, values)
+const word = (name: Under<'evaluation'>, values = {}) => say(`evaluation.${name}`, values)
 
 test('without a network a grade is not lost, and trying again saves it and its price once', async () => {
   const { page, dialog, truck } = await openGrade()

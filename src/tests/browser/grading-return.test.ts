@@ -5,7 +5,7 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, type TicketFacts } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { holdsFocus } from './focus.ts'
-import { say } from './say.ts'
+import { say, type Under } from './say.ts'
 import { settled } from './settled.ts'
 import {
   gradeDialog,
@@ -19,7 +19,7 @@ import {
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: string, values = {}) => say(`evaluation.${name}`, values)
+const word = (name: Under<'evaluation'>, values = {}) => say(`evaluation.${name}`, values)
 const notOut = word('returned.notWeighedOut')
 const known = (percent: string, rate: string) => word('returned.known', { percent, rate })
 const noTare = (plate: string) => word('returned.noTare', { plate, rate: '0.00' })
@@ -78,7 +78,9 @@ test('everything that is typed of a returned load is kept as it was typed', asyn
   await type(dialog, 'reason.specify', 'ทะลายเปล่าปนมา')
   await type(dialog, 'rejectWeight', '1250.5')
   await special(dialog).click()
-  for (const [name, typed] of Object.entries(TYPED)) await type(dialog, name, typed)
+  for (const [name, typed] of Object.entries(TYPED)) {
+    await type(dialog, name as keyof typeof TYPED, typed)
+  }
   await dialog.getByRole('button', { name: word('SysIsWatering') }).click()
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
   await page.getByText(say('done.evaluated')).waitFor()
@@ -102,7 +104,7 @@ test('each reason of the picker is kept in its words', async () => {
     const { page, dialog, truck } = await openGrade()
     await switchReturn(dialog, 'yes')
     const options = await reason(dialog).getByRole('option').allTextContents()
-    const all = ['choose', 'low', 'raw', 'other'].map((one) => word(`reason.${one}`))
+    const all = (['choose', 'low', 'raw', 'other'] as const).map((one) => word(`reason.${one}`))
     expect(options).toEqual(all)
     await reason(dialog).selectOption({ label: word(name) })
     await dialog.getByRole('button', { name: word('saveGrade') }).click()
@@ -122,7 +124,7 @@ test('what a return lacks or has too much of is refused at its field before it i
   const tooMuch = say('v.rejectWeight', { kg: '15,230' })
   await dialog.getByText(say('v.returnReason')).waitFor()
   await dialog.getByText(tooMuch).waitFor()
-  for (const name of ['reason', 'rejectWeight']) {
+  for (const name of ['reason', 'rejectWeight'] as const) {
     expect(await dialog.getByLabel(word(name)).getAttribute('aria-invalid'), name).toBe('true')
   }
   await reason(dialog).selectOption({ label: word('reason.low') })
@@ -192,8 +194,8 @@ const TYPED = {
   SysLongBunchStalk: '6.05',
   SysPalmOverripe: '7.95',
   SysBunchWeight: '14.35',
-  'SysPalmPriceBunch-price': '0.15',
-  'SysPalmPriceLoose-price': '7.2',
+  SysPalmPriceBunch: '0.15',
+  SysPalmPriceLoose: '7.2',
   SysLandNumber: 'แปลง 3 ควนยาง',
   SysProductType: 'ทะลายคัด',
   SysRSPO: 'RSPO-2569-001',
@@ -264,8 +266,8 @@ function reason(dialog: Locator): Locator {
 }
 
 /** Types into the field named by a word; that of a price has its unit in its name. */
-async function type(dialog: Locator, name: string, text: string): Promise<void> {
-  const [key = '', isPrice] = name.split('-')
+async function type(dialog: Locator, key: Under<'evaluation'>, text: string): Promise<void> {
+  const isPrice = key.startsWith('SysPalmPrice')
   const unit = isPrice ? ` (${word('bahtPerKg')})` : `( \\(${word('kg')}\\))?`
   const label = isPrice ? `${word(key)}${unit}` : new RegExp(`^${word(key)}${unit}( \\*)?$`)
   await dialog.getByRole('textbox', { name: label, exact: true }).fill(text)

@@ -11,7 +11,7 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { actOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
-import { say } from './say.ts'
+import { say, type Under } from './say.ts'
 import { settled } from './settled.ts'
 import {
   gradeDialog,
@@ -27,7 +27,7 @@ import {
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: string, values = {}) => say(`evaluation.${name}`, values)
+const word = (name: Under<'evaluation'>, values = {}) => say(`evaluation.${name}`, values)
 const COLLEAGUE = 'เจ้าหน้าที่ 51 ทดสอบ'
 
 test('a colleague who grades first is told while the dialog is open, and nothing typed is lost', async () => {
@@ -165,15 +165,15 @@ async function colleaguePrices({ id }: Truck, price: number): Promise<void> {
 async function gradedWords(truck: Truck, grade: number): Promise<string> {
   const [grading] = await gradingsOf(truck)
   const at = formatInstant(grading!.graded_at.toISOString(), 'time', 'th')
-  return word('staleNotice.grade', { officer: COLLEAGUE, at, grade })
+  return word('stale.grade', { officer: COLLEAGUE, at, grade })
 }
 
 async function bothWords(truck: Truck, grade: number): Promise<string> {
-  return word('staleNotice.both', { ...(await priceOf(truck)), grade })
+  return word('stale.both', { ...(await priceOf(truck)), grade })
 }
 
 async function pricedWords(truck: Truck): Promise<string> {
-  return word('staleNotice.price', await priceOf(truck))
+  return word('stale.price', await priceOf(truck))
 }
 
 async function priceOf(truck: Truck) {

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { areFingerWide, isInSight } from './fingers.ts'
-import { say } from './say.ts'
+import { say, type Under } from './say.ts'
 import { settled } from './settled.ts'
 import {
   gradeDialog,
@@ -19,7 +19,7 @@ import {
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: string, values = {}) => say(`evaluation.${name}`, values)
+const word = (name: Under<'evaluation'>, values = {}) => say(`evaluation.${name}`, values)
 
 test('a plain load is graded and priced with three taps', async () => {
   const { page, truck } = await openTablet()
@@ -73,7 +73,7 @@ test('the fields of numbers bring up a number pad', async () => {
   const { page, truck } = await openTablet()
   const { dialog } = await openGrade(page, truck)
   await returnSome(dialog)
-  const names = ['SysPalmRipe', 'SysBunchWeight', 'SysPalmPriceBunch', 'rejectWeight']
+  const names = ['SysPalmRipe', 'SysBunchWeight', 'SysPalmPriceBunch', 'rejectWeight'] as const
   for (const name of names) {
     const field = dialog.getByRole('textbox', { name: new RegExp(`^${word(name)}`) }).first()
     expect(await field.getAttribute('inputmode'), name).toBe('decimal')

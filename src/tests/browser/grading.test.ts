@@ -7,7 +7,7 @@ import { openBrowser } from './browser.ts'
 import { holdsFocus, tabTo } from './focus.ts'
 import { holdBack } from './held.ts'
 import { rowOf } from './rows.ts'
-import { say } from './say.ts'
+import { say, type Under } from './say.ts'
 import { acceptsClicks } from './settled.ts'
 import {
   gradeDialog,
@@ -178,8 +178,8 @@ test('Tab goes through the dialog as it is read, past the steps of its numbers',
     `${word('SysPalmPriceBunch')} (${word('bahtPerKg')})`,
     `${word('SysPalmPriceLoose')} (${word('bahtPerKg')})`,
     word('return.no'),
-    ...['SysIsWatering', 'SysIsRaining', 'SysLandNumber', 'SysProductType'].map(word),
-    ...['SysRSPO', 'SysOrderName', 'SysCarLicense'].map(word),
+    ...(['SysIsWatering', 'SysIsRaining', 'SysLandNumber', 'SysProductType'] as const).map(word),
+    ...(['SysRSPO', 'SysOrderName', 'SysCarLicense'] as const).map(word),
     say('ui.close'),
     word('saveAndValue'),
   ])
@@ -236,7 +236,7 @@ async function pressInThai(page: Page, code: string, letter: string): Promise<vo
   await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
 }
 
-const word = (name: string) => say(`evaluation.${name}`)
+const word = (name: Under<'evaluation'>) => say(`evaluation.${name}`)
 
 /** What what has the focus is called. */
 function focusedWords(page: Page): Promise<string> {

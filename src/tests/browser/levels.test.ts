@@ -15,11 +15,9 @@ import { acceptsClicks, settled, visit } from './settled.ts'
 const SCREEN = '/Controller/customerLevel'
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const [NORMAL, SILVER, GOLD] = ['Normal', 'Silver', 'Gold'].map((name) => say(`level.${name}`)) as [
-  string,
-  string,
-  string,
-]
+const NORMAL = say('level.Normal')
+const SILVER = say('level.Silver')
+const GOLD = say('level.Gold')
 
 async function open(role: Role = 50, touch = false): Promise<Page> {
   const page = await browser.open({ as: mill.officers[role], touch })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Output } from '../../platform/call.ts'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import type { calls } from '../../weighing/contract.ts'
@@ -180,14 +181,14 @@ async function asOfficer(role: Role, work: (page: Page) => Promise<void>): Promi
   expect(await page.evaluate(() => localStorage.getItem('session_officer'))).toBeNull()
 }
 
-async function beginsAt(page: Page, path: string, title: string): Promise<void> {
+async function beginsAt(page: Page, path: string, title: WordKey): Promise<void> {
   await page.getByRole('heading', { level: 1, name: say(title) }).waitFor()
   expect(new URL(page.url()).pathname).toBe(path)
   expect(await page.title()).toBe(`${say(title)} | Palm Scale System`)
 }
 
 /** Presses the button of the screen named `verb`, and says yes to its question. */
-async function press(page: Page, verb: string, question: string): Promise<void> {
+async function press(page: Page, verb: WordKey, question: string): Promise<void> {
   await page
     .getByRole('banner')
     .getByRole('button', { name: say(verb) })
@@ -196,13 +197,13 @@ async function press(page: Page, verb: string, question: string): Promise<void> 
 }
 
 /** The same for the button in the order's row. */
-async function pressInRow(page: Page, verb: string, question: string): Promise<void> {
+async function pressInRow(page: Page, verb: WordKey, question: string): Promise<void> {
   await rowOf(page, order).hover()
   await page.getByRole('button', { name: `${say(verb)} ${order}` }).click()
   await sayYes(page, verb, question)
 }
 
-async function sayYes(page: Page, verb: string, question: string): Promise<void> {
+async function sayYes(page: Page, verb: WordKey, question: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: question })
   await dialog.getByRole('button', { name: say(verb), exact: true }).click()
   await dialog.waitFor({ state: 'detached' })

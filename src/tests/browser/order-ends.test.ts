@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { WordKey } from '../../platform/catalogue.ts'
 import type { Role } from '../../platform/roles.ts'
 import { FINALIZE_AFTER_DAYS } from '../../purchase-orders/rules.ts'
 import { invoice } from '../../purchase-orders/writes/invoice.ts'
@@ -99,7 +100,7 @@ async function openList(role: Role): Promise<Page> {
   return page
 }
 
-async function chooseInMenu(page: Page, po: string, verb: string): Promise<void> {
+async function chooseInMenu(page: Page, po: string, verb: WordKey): Promise<void> {
   const items = await openMenu(page, po)
   await items.filter({ hasText: say(verb) }).click()
 }

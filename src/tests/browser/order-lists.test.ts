@@ -179,7 +179,7 @@ describe('what an officer may not do is not offered', () => {
   test.each([81, 91] as const)('on the list of orders to role %i', async (role) => {
     const page = await openAs(role, '/Controller/po')
     await rowsOf(page).first().waitFor()
-    for (const verb of ['po.create', 'po.statusUpdate']) {
+    for (const verb of ['po.create', 'po.statusUpdate'] as const) {
       await expect.poll(() => page.getByRole('button', { name: say(verb) }).count()).toBe(0)
     }
     await expect.poll(() => actionsOf(page, submitted.PONumber)).toEqual([say('po.exportPdf')])

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { addDays, businessDay, formatDay, formatMonth } from '../../platform/thai-date.ts'
@@ -16,7 +17,7 @@ import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { dayField, refusesWithoutDay } from './report-day.ts'
 import { rowOf } from './rows.ts'
-import { say } from './say.ts'
+import { say, type Under } from './say.ts'
 import { acceptsClicks, settled, visit } from './settled.ts'
 
 const browser = await openBrowser(await openTestDatabase())
@@ -65,7 +66,7 @@ async function open(address = SCREEN, role: Role = 51): Promise<Page> {
 }
 
 /** What stands beside a figure of the day. */
-function figure(page: Page, name: string): Locator {
+function figure(page: Page, name: Under<'palm'>): Locator {
   const term = page.getByRole('term').filter({ hasText: new RegExp(`^${say(`palm.${name}`)}$`) })
   return page.locator('dl > div').filter({ has: term }).getByRole('definition')
 }
@@ -120,7 +121,7 @@ test('a day says its figures, its tickets and their totals', async () => {
     TotalReject: '0',
     TotalWeightIncludeReturn: '22,990',
   }
-  for (const [name, value] of Object.entries(texts)) {
+  for (const [name, value] of Object.entries(texts) as [keyof typeof texts, string][]) {
     await expect.poll(() => figure(page, name).textContent()).toMatch(new RegExp(`^${value} `))
   }
   await rowOf(page, 'P-1').getByText('57,164.00').waitFor()
@@ -188,7 +189,7 @@ test('an unusual yield is warned of, and another one asks before it takes the pl
   expect(await recordedOf(day)).toEqual({ yield_percent: '31.00', version: 2 })
 })
 
-test('who is staleNotice while they are asked hears of it, sees what stands, and is asked again', async () => {
+test('who is behind while they are asked hears of it, sees what stands, and is asked again', async () => {
   const day = addDays(DAY, 2)
   await bySomebody(day, 17.5)
   const page = await open(`/Controller/reportPalm?date=${day}`)
@@ -260,7 +261,7 @@ test('a yield of what is no date is not saved of the day that stood there before
   expect(await recordedOf(day)).toBeUndefined()
 })
 
-test.each([
+test.each<[what: string, typed: string, words: WordKey]>([
   ['no day', '', 'v.searchDate'],
   ['no day of the calendar', '31/02/2569', 'v.date'],
 ])('where the field says %s there is no file and no yield', async (_, typed, words) => {
@@ -315,7 +316,9 @@ test('the Excel file holds the tickets of the day: text as text, numbers as numb
   const [sheet] = await readExcel(file)
   const rows = sheet?.data ?? []
   expect(rows[0]?.slice(0, 6)).toEqual(
-    ['slip', 'timeOut', 'avl', 'customer', 'plate', 'product'].map((key) => say(`palm.${key}`)),
+    (['slip', 'timeOut', 'avl', 'customer', 'plate', 'product'] as const).map((key) =>
+      say(`palm.${key}`),
+    ),
   )
   expect(rows.slice(1).map((row) => [row[0], row[3], ...row.slice(6)])).toEqual([
     ['P-1', FORMULA, 9220, null, 21, 6.2, 57164],

@@ -11,13 +11,13 @@ import { openBrowser } from './browser.ts'
 import { areFingerWide } from './fingers.ts'
 import { holdsFocus } from './focus.ts'
 import { openMenu, rowOf } from './rows.ts'
-import { say } from './say.ts'
+import { say, type Under } from './say.ts'
 import { acceptsClicks, settled, visit } from './settled.ts'
 import { visitDeaf, visitTickets, weighTruck } from './trucks.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: string, values = {}) => say(`prices.${name}`, values)
+const word = (name: Under<'prices'>, values = {}) => say(`prices.${name}`, values)
 
 const PRODUCTS = '/Controller/product?size=100'
 const LADDER: LadderRow[] = [

@@ -8,7 +8,7 @@ import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { actOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { rowOf } from './rows.ts'
-import { say } from './say.ts'
+import { say, type Under } from './say.ts'
 import { acceptsClicks, settled } from './settled.ts'
 import {
   gradeDialog,
@@ -24,7 +24,7 @@ import {
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: string, values = {}) => say(`evaluation.${name}`, values)
+const word = (name: Under<'evaluation'>, values = {}) => say(`evaluation.${name}`, values)
 type Evaluator = 0 | 1 | 50 | 51 | 52
 
 test.each([51, 52] as const)('role %i reads the price, and Enter saves it', async (role) => {

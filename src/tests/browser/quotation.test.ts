@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { addDays, businessDay, dayBegins, formatDay } from '../../platform/thai-date.ts'
@@ -81,7 +82,7 @@ test('without a date nothing is asked, and the list stays as it was', async () =
   expect(asked.filter((url) => url.includes('ReportPriceList'))).toEqual([])
 })
 
-test.each([
+test.each<[what: string, typed: string, words: WordKey]>([
   ['no day', '', 'v.searchDate'],
   ['no day of the calendar', '31/02/2569', 'v.date'],
 ])('where the field says %s there is no document', async (_, typed, words) => {

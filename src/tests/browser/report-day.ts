@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { say } from './say.ts'
 
 /** The field of a report's day. */
@@ -8,7 +9,7 @@ export function dayField(page: Page) {
 }
 
 /** Presses a button of a report whose field says no day: nothing is saved, and the focus goes to the field. */
-export async function refusesWithoutDay(page: Page, verb: string): Promise<void> {
+export async function refusesWithoutDay(page: Page, verb: WordKey): Promise<void> {
   const saved: string[] = []
   const note = (download: { suggestedFilename(): string }) =>
     saved.push(download.suggestedFilename())

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { PLACES } from '../../platform/addresses.ts'
+import type { WordKey } from '../../platform/catalogue.ts'
 
 import { db } from '../../platform/db.ts'
 import { closeMail, openMail } from '../../platform/mail.ts'
@@ -120,7 +121,7 @@ async function mailedLink(): Promise<string> {
 }
 
 async function setPassword(page: Page, password: string, again = password): Promise<void> {
-  const named = (key: string) => page.getByLabel(new RegExp(`^${say(key)}( \\*)?$`))
+  const named = (key: WordKey) => page.getByLabel(new RegExp(`^${say(key)}( \\*)?$`))
   await named('reset.password').fill(password)
   await named('reset.again').fill(again)
   await page.getByRole('button', { name: say('reset.title') }).click()

@@ -1,11 +1,16 @@
 import { everyWord } from '../../app/client/every-word.ts'
-import { createWords } from '../../platform/i18n.ts'
+import type { WordKey } from '../../platform/catalogue.ts'
+import { createSay } from '../../platform/i18n.ts'
 import type { Language } from '../../platform/thai-date.ts'
 
-const words = createWords(everyWord)
+const sayIn = createSay(everyWord)
 
-/** What a screen says for `key`, as a person reads it; throws where no screen says it. */
-export function say(key: string, values: object = {}, lng: Language = 'th'): string {
-  if (!words.exists(key, { ...values, lng })) throw new Error(`No word is called ${key}`)
-  return words.t(key, { ...values, lng })
+/** The keys of an area, without it: `slip` of `palm.slip`. */
+export type Under<Area extends string, Key = WordKey> = Key extends `${Area}.${infer Name}`
+  ? Name
+  : never
+
+/** What a screen says for `key`, as a person reads it. */
+export function say(key: WordKey, values: object = {}, language: Language = 'th'): string {
+  return sayIn(key, values, language)
 }

@@ -4,13 +4,13 @@ import { addDays, businessDay, formatDay, formatInstant } from '../../platform/t
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
-import { say } from './say.ts'
+import { say, type Under } from './say.ts'
 import { settled, visit } from './settled.ts'
 import { listOf, type Truck, weighTruck } from './trucks.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: string, values = {}) => say(`evaluation.${name}`, values)
+const word = (name: Under<'evaluation'>, values = {}) => say(`evaluation.${name}`, values)
 const today = businessDay(new Date())
 const LIST = '/Controller/palmEvaluate'
 const HOUR = 3600_000
@@ -58,7 +58,15 @@ test.for(['th', 'en'] as const)(
     const page = await browser.open({ as: mill.officers[52], language })
     await visit(page, listOf(vendor))
     const heads = page.getByRole('columnheader')
-    for (const key of ['slip', 'seller', 'plate', 'timeIn', 'timeOut', 'out', 'priceColumn']) {
+    for (const key of [
+      'slip',
+      'seller',
+      'plate',
+      'timeIn',
+      'timeOut',
+      'out',
+      'priceColumn',
+    ] as const) {
       const name = say(`evaluation.${key}`, {}, language)
       await heads.filter({ hasText: name }).first().waitFor()
     }
@@ -254,7 +262,7 @@ function status(page: Page, one: Status): Locator {
 
 async function counts(page: Page, expected: Record<Status, number>): Promise<void> {
   const chips = page.getByRole('group', { name: say('ui.state') }).getByRole('button')
-  const words = Object.entries(expected).map(([one, n]) => `${word(`status.${one}`)}${n}`)
+  const words = Object.entries(expected).map(([one, n]) => `${word(`status.${one as Status}`)}${n}`)
   await expect.poll(() => chips.allTextContents()).toEqual(words)
 }
 

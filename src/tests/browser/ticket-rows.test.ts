@@ -7,14 +7,14 @@ import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { tabTo } from './focus.ts'
 import { actionsOf, openMenu, rowOf } from './rows.ts'
-import { say } from './say.ts'
+import { say, type Under } from './say.ts'
 import { visit } from './settled.ts'
 import { listOf, type Truck, weighTruck } from './trucks.ts'
 import { openYard } from './yard.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: string, values = {}) => say(`evaluation.${name}`, values)
+const word = (name: Under<'evaluation'>, values = {}) => say(`evaluation.${name}`, values)
 const LIST = '/Controller/palmEvaluate'
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 

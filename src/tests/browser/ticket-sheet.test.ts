@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
@@ -160,7 +161,7 @@ const grades = [
   {
     of: 'steps above it, of a Silver and premium seller',
     truck: SILVER,
-    level: 'level.Silver',
+    level: 'level.Silver' as const,
     grading: { SysProductGrade: 22 },
     terms: { SysValuationPrice: 6.2, ...SILVER_TERMS },
     steps: [
@@ -256,7 +257,7 @@ test.each(['th', 'en'] as const)('the history tells in words what was done (%s)'
   const { ticket, orders } = await livedTicket()
   const page = await browser.open({ as: mill.officers[50], language: lng })
   const sheet = await openSheet(page, ticket)
-  const of = (key: string, values: object = {}) => say(key, values, lng)
+  const of = (key: WordKey, values: object = {}) => say(key, values, lng)
   await sheet.getByRole('tab', { name: of('ui.history') }).click()
   const events = sheet
     .getByRole('tabpanel')

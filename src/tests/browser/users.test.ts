@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PLACES } from '../../platform/addresses.ts'
+import type { WordKey } from '../../platform/catalogue.ts'
 
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
@@ -21,9 +22,9 @@ const USERS = '/Controller/user'
 const PASSWORD = 'ช้างเดินข้ามสะพาน'
 
 const nameOf = (role: Role) => `เจ้าหน้าที่ ${role} ทดสอบ`
-const field = (page: Page, key: string) =>
+const field = (page: Page, key: WordKey) =>
   page.getByRole('dialog').getByRole('textbox', { name: say(key), exact: false })
-const press = (page: Page, key: string) =>
+const press = (page: Page, key: WordKey) =>
   page
     .getByRole('dialog')
     .getByRole('button', { name: say(key), exact: true })
@@ -41,7 +42,7 @@ test('an administrator makes an officer, who signs in with the password', async 
     'v.personnel',
     'v.roles',
     'v.newPassword',
-  ]) {
+  ] as const) {
     await page.getByText(say(fault), { exact: true }).waitFor()
   }
   await fillPerson(page, { name: 'มะลิวัลย์', email: 'maliwan@mill.co.th' })
@@ -92,7 +93,7 @@ test('of the roles those are offered that may be given, of the rows those that m
   const offered = await roles.getByRole('option').allTextContents()
   expect(offered).toEqual([
     say('user.chooseRole'),
-    ...[50, 51, 52, 81, 91].map((role) => say(`role.${role}`)),
+    ...([50, 51, 52, 81, 91] as const).map((role) => say(`role.${role}`)),
   ])
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -236,7 +237,7 @@ async function actionsOf(page: Page, name: string): Promise<string[]> {
   return actions
 }
 
-async function choose(page: Page, name: string, key: string): Promise<void> {
+async function choose(page: Page, name: string, key: WordKey): Promise<void> {
   await openMenu(page, name)
   await page.getByRole('menuitem', { name: say(key), exact: true }).click()
   await acceptsClicks(page.getByRole('dialog'))
@@ -252,12 +253,12 @@ async function fillPerson(page: Page, person: { name: string; email: string }): 
 
 async function fillPasswords(
   page: Page,
-  first: string,
-  second: string,
+  first: WordKey,
+  second: WordKey,
   password: string,
   again = password,
 ): Promise<void> {
-  const named = (key: string) =>
+  const named = (key: WordKey) =>
     page.getByRole('dialog').getByLabel(new RegExp(`^${say(key)}( \\*)?$`))
   await named(first).fill(password)
   await named(second).fill(again)
@@ -290,7 +291,7 @@ async function addSession({ id, role }: SignedIn): Promise<void> {
     .execute()
 }
 
-test.each([
+test.each<[what: string, key: WordKey]>([
   ['a new officer', 'user.create'],
   ['an officer to change', 'user.edit'],
   ['another password', 'user.changePassword'],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { weighedVehicles } from '../../vehicles/reads.ts'
@@ -67,7 +68,7 @@ async function edit(page: Page, plate: string) {
   return dialog
 }
 
-const press = (page: Page, key: string) =>
+const press = (page: Page, key: WordKey) =>
   page
     .getByRole('banner')
     .getByRole('button', { name: say(key) })

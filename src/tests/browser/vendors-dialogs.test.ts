@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import type { Language } from '../../platform/thai-date.ts'
 import { updateFinance, updateLevel } from '../../vendors/writes/customers.ts'
@@ -98,7 +99,7 @@ describe('Finance data', () => {
     })
   })
 
-  test.each([
+  test.each<[account: string, tax: string, fault: WordKey]>([
     ['12345abcde', '3', 'v.accountFigures'],
     ['๑๒๓๔๕๖๗๘๙๐', '3', 'v.accountFigures'],
     ['123456789', '3', 'v.account'],
@@ -308,7 +309,7 @@ test('the history tells who did what to a vendor and its customer, before and af
 })
 
 /** Opens the list at a vendor, and of its row's menu what `item` says. */
-async function open(vendor: Vendor, item: string, language: Language = 'th', title?: string) {
+async function open(vendor: Vendor, item: WordKey, language: Language = 'th', title?: WordKey) {
   const page = await browser.open({ as: officers[51], language })
   await visit(page, `/Controller/vendor?account=${await codeOf(vendor)}`)
   await chooseInMenu(page, vendor, item, language)
@@ -321,7 +322,7 @@ async function open(vendor: Vendor, item: string, language: Language = 'th', tit
 async function chooseInMenu(
   page: Page,
   { name }: Vendor,
-  item: string,
+  item: WordKey,
   language: Language = 'th',
 ): Promise<void> {
   await rowOf(page, name).hover()
@@ -329,7 +330,7 @@ async function chooseInMenu(
   await page.getByRole('menuitem', { name: say(item, {}, language), exact: true }).click()
 }
 
-function field(dialog: Locator, key: string): Locator {
+function field(dialog: Locator, key: WordKey): Locator {
   return dialog.getByRole('textbox', { name: say(key) })
 }
 

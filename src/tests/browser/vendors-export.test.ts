@@ -189,7 +189,7 @@ const HEADS = [
   'vendor.bank',
   'vendor.account',
   'vendor.tax',
-]
+] as const
 
 async function openList(search = ''): Promise<Page> {
   const page = await browser.open({ as: officers[51] })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import { updateLevel } from '../../vendors/writes/customers.ts'
 import { openTestDatabase } from '../database.ts'
@@ -44,7 +45,7 @@ test('shows what a vendor is linked to, what it is paid now and where its level 
   expect(prices).toEqual(['5.20', '–', '–', ''])
 })
 
-test.each([
+test.each<[key: WordKey, typed: () => Promise<string>]>([
   ['vendor.filter.code', async () => codeOf(other.id)],
   ['vendor.filter.avl', async () => other.avl],
   ['vendor.filter.avlName', async () => `วน ${other.avl}`],
@@ -111,13 +112,18 @@ test('an address that names a vendor shows that one', async () => {
 
 test('what can be done with a vendor depends on its link', async () => {
   const page = await openList()
-  const linked = ['vendor.setUp', 'vendor.manageLevel', 'vendor.manageFinance', 'ui.history']
+  const linked = [
+    'vendor.setUp',
+    'vendor.manageLevel',
+    'vendor.manageFinance',
+    'ui.history',
+  ] as const
   await expect
     .poll(() => actionsOf(page, vendor.name))
-    .toEqual([...linked, 'vendor.unlink'].map(word))
+    .toEqual([...linked, 'vendor.unlink' as const].map(word))
   await expect
     .poll(() => actionsOf(page, 'นายสมชาย ทองอ่อน'))
-    .toEqual(['vendor.setUp', 'vendor.link', 'ui.history'].map(word))
+    .toEqual((['vendor.setUp', 'vendor.link', 'ui.history'] as const).map(word))
 })
 
 test('Enter and a double press set a vendor up', async () => {
@@ -202,7 +208,7 @@ async function cellsOf(page: Page, name: string): Promise<string[]> {
   return cells.slice(0, 10)
 }
 
-function word(key: string): string {
+function word(key: WordKey): string {
   return say(key)
 }
 

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { everyWord } from '../../app/client/every-word.ts'
 import { nothing, read } from '../../platform/call.ts'
 import { fault } from '../../platform/catalogue.ts'
 import { CallError } from '../../platform/client.ts'
+import { speaker } from '../../platform/documents/say.ts'
 import { Refusal, refuse, refuseField } from '../../platform/errors.ts'
+import { createWords } from '../../platform/i18n.ts'
+import { say } from '../browser/say.ts'
 
 /** What the compiler is to refuse: where it does not, the unused `@ts-expect-error` fails the types gate. */
 test('a code that is not in the catalogue does not compile', () => {
@@ -38,4 +42,26 @@ test('a message of a field that nobody says does not compile', () => {
   expect(z.string().min(1, fault('v.requird')).safeParse('').success).toBe(false)
   // @ts-expect-error
   expect(() => refuse('sys.invalid', {}, { fields: { Name: 'v.requird' } })).toThrow(Refusal)
+})
+
+test('a key that nobody says does not compile, on a screen, in a document and in a browser test', () => {
+  const { t } = createWords(everyWord)
+  // @ts-expect-error
+  expect(t('po.titel')).toBe('po.titel')
+  const badge = 'X' as 'D' | 'X'
+  // @ts-expect-error
+  expect(t(`po.state.${badge}`)).toBe('po.state.X')
+  const print = speaker({ 'order.title': { th: 'ใบสั่งซื้อ', en: 'Purchase order' } })('en')
+  expect(print('order.title')).toBe('Purchase order')
+  // @ts-expect-error
+  expect(print('order.titel')).toBe('order.titel')
+  // @ts-expect-error
+  expect(say('po.titel')).toBe('po.titel')
+})
+
+test('a sentence on a screen that is filled in with something else does not compile', () => {
+  const { t } = createWords(everyWord)
+  expect(t('ui.page', { n: 3 })).toBe('หน้า 3')
+  // @ts-expect-error
+  expect(t('ui.page', { m: 3 })).toContain('หน้า')
 })

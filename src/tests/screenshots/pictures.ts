@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { WordKey } from '../../platform/catalogue.ts'
 import type { Role } from '../../platform/roles.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
 import type { Badge } from '../../purchase-orders/rules.ts'
@@ -20,7 +21,7 @@ export interface Picture {
   everywhere?: boolean
 }
 
-export type Say = (key: string, values?: object) => string
+export type Say = (key: WordKey, values?: object) => string
 
 /** The mill that is photographed. */
 export interface DemoMill {
@@ -249,7 +250,7 @@ export function yesterday(): string {
 }
 
 /** Presses the button with the name of the word `key`. */
-function press(key: string) {
+function press(key: WordKey) {
   return (page: Page, say: Say) =>
     page
       .getByRole('button', { name: say(key) })
@@ -258,7 +259,7 @@ function press(key: string) {
 }
 
 /** Presses the first button of a list's rows whose name begins with the word `key`. */
-function pressFirst(key: string) {
+function pressFirst(key: WordKey) {
   return (page: Page, say: Say) =>
     page
       .getByRole('row')
@@ -276,7 +277,7 @@ async function typeLevel(page: Page, say: Say): Promise<void> {
 }
 
 /** Presses the button of the first row that has one, which shows under the pointer. */
-function pressInRow(key: string) {
+function pressInRow(key: WordKey) {
   return async (page: Page, say: Say) => {
     const action = page.getByRole('button', { name: say(key), includeHidden: true })
     await page.getByRole('row').filter({ has: action }).first().hover()
@@ -288,7 +289,7 @@ function pressInRow(key: string) {
 }
 
 /** Chooses the item named by the word `key` in the menu of the first row. */
-function chooseInRow(key: string) {
+function chooseInRow(key: WordKey) {
   return async (page: Page, say: Say) => {
     const menu = say('ui.rowMenu', { name: '' }).trim()
     await page.getByRole('row').nth(1).hover()
@@ -302,7 +303,7 @@ async function openRow(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name }).nth(1).click()
 }
 
-function pressTab(key: string) {
+function pressTab(key: WordKey) {
   return (page: Page, say: Say) => page.getByRole('tab', { name: say(key) }).click()
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 
 /** What a list of vendors is filtered by in its address: parts of the vendor's and the customer's code and name. */
@@ -38,7 +39,7 @@ export function FilterFields(props: {
   const { t } = useTranslation()
   const { view, onChange } = props
   const narrow = useMediaQuery('(max-width: 1130px)')
-  const field = (part: keyof typeof noFilters & keyof VendorFilters, key: string) => ({
+  const field = (part: keyof typeof noFilters & keyof VendorFilters, key: WordKey) => ({
     label: t(key),
     value: String(view[part]),
     onSearch: (typed: string) => onChange({ [part]: typed, page: 0 }),

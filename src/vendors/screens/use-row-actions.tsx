@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { WordKey } from '../../platform/catalogue.ts'
 import type { RowAction } from '../../ui/table/column.ts'
 import { calls } from '../contract.ts'
 import type { VendorDialogProps } from './dialogs/about.ts'
@@ -30,7 +31,7 @@ export function useRowActions() {
   const [open, setOpen] = useState<{ task: Task; vendor: Vendor }>()
   const ask = (task: Task, vendor: Vendor) => setOpen({ task, vendor })
   const actions = (vendor: Vendor): RowAction[] => {
-    const to = (task: Task, key: string) => ({
+    const to = (task: Task, key: WordKey) => ({
       key: task,
       label: t(key),
       run: () => ask(task, vendor),

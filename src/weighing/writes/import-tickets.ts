@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ScaleAct } from '../../platform/act.ts'
 import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { createWords } from '../../platform/i18n.ts'
+import { createSay } from '../../platform/i18n.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract.ts'
 import { contradiction, effect, heard, sameParts, saysNew, type Weighing } from '../rules.ts'
@@ -13,7 +13,7 @@ import { lockKnownTickets, type Standing } from './known-tickets.ts'
 type ScaleTicket = Parsed<typeof calls.importTickets>['tickets'][number]
 type Outcome = 'created' | 'updated' | 'unchanged' | 'proposed' | 'refused'
 
-const sentences = createWords(words)
+const say = createSay(words)
 
 /**
  * Takes in what a weighbridge sends, in its order, and says what became of each: idempotent on WeightScaleIDIn.
@@ -40,7 +40,7 @@ export async function importTickets(tickets: readonly ScaleTicket[], act: ScaleA
       WeightScaleIDIn: scaleId,
       SSWeightID: of?.id ?? null,
       Outcome: outcome,
-      Reason: why ? sentences.t(why.key, { ...why.params, lng: act.language }) : null,
+      Reason: why ? say(why.key, why.params, act.language) : null,
     }))
   })
 }
@@ -49,7 +49,7 @@ interface Judged {
   scaleId: string
   outcome: Outcome
   of?: Standing
-  why?: { key: string; params: object }
+  why?: ReturnType<typeof contradiction>
   heard?: Heard
 }
 

@@ -130,10 +130,12 @@ function Decided({ correction }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { DecidedAt, DecidedBy: who, Reason } = correction
+  const outcome = outcomeOf(correction)
+  if (outcome === 'open') return null
   const at = DecidedAt && formatInstant(DecidedAt, 'short', language)
   return (
     <p className={`${css.decided} num`}>
-      {t(`corrections.${outcomeOf(correction)}`, { who, at })}
+      {t(`corrections.${outcome}`, { who, at })}
       {Reason && <q>{Reason}</q>}
     </p>
   )

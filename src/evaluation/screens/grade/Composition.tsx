@@ -6,11 +6,12 @@ import css from './GradeDialog.module.css'
 import { type GradeValues, PERCENTS, totalOf } from './grade-form.ts'
 
 const PRICES = ['SysPalmPriceBunch', 'SysPalmPriceLoose'] as const
+type Name = (typeof PERCENTS | typeof PRICES)[number] | 'SysBunchWeight'
 
 /** What the load is made of, in percent, with the bunch weight and the two prices beside it. */
 export function Composition({ form }: { form: Form<GradeValues> }) {
   const { t } = useTranslation()
-  const words = (name: string) => t(`evaluation.${name}`)
+  const words = (name: Name) => t(`evaluation.${name}`)
   return (
     <section>
       <div className={css.heading}>

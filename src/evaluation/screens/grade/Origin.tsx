@@ -23,7 +23,7 @@ export function Origin({ form }: { form: Form<GradeValues> }) {
         <TextField
           key={field}
           label={t(`evaluation.${field}`)}
-          placeholder={t(`evaluation.${field}.example`, { defaultValue: '' })}
+          placeholder={field === 'SysLandNumber' ? t(`evaluation.${field}.example`) : undefined}
           maxLength={200}
           {...form.field(field)}
         />

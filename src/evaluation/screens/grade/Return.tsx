@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField, SegmentField, TextField } from '../../../ui/form/fields.tsx'
@@ -38,7 +39,8 @@ export function ReturnFields({ form }: { form: Form<GradeValues> }) {
   const pick = (value: string) => {
     setPicked(value)
     setWriting(value === 'other')
-    reason.onChange(value === '' || value === 'other' ? '' : t(`evaluation.reason.${value}`))
+    const known = REASONS.find((one) => one === value && one !== 'other')
+    reason.onChange(known ? t(`evaluation.reason.${known}`) : '')
   }
   return (
     <div className={css.fields}>
@@ -74,9 +76,9 @@ export function ReturnFields({ form }: { form: Form<GradeValues> }) {
 }
 
 /** Which reason of the picker a kept text is, in either language. */
-function pickedFor(text: string, words: (language: string) => (key: string) => string): string {
+function pickedFor(text: string, words: i18n['getFixedT']): string {
   if (text === '') return ''
-  const same = (value: string) =>
+  const same = (value: (typeof REASONS)[number]) =>
     ['th', 'en'].some((language) => words(language)(`evaluation.reason.${value}`) === text)
   return REASONS.find(same) ?? 'other'
 }

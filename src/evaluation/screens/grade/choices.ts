@@ -29,9 +29,9 @@ export function choicesOf(stand: Stand): Choices {
 }
 
 function saving({ correcting, isPriceless, work }: Stand): Choices {
-  const grade = { words: 'evaluation.saveGrade', run: work.save }
-  const value = { words: 'evaluation.saveAndValue', run: work.saveAndValue }
-  const next = { words: 'evaluation.saveAndNext', run: work.saveAndNext }
+  const grade: Choice = { words: 'evaluation.saveGrade', run: work.save }
+  const value: Choice = { words: 'evaluation.saveAndValue', run: work.saveAndValue }
+  const next: Choice = { words: 'evaluation.saveAndNext', run: work.saveAndNext }
   return {
     main: isPriceless ? grade : value,
     others: isPriceless ? [] : [grade],

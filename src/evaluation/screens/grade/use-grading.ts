@@ -48,7 +48,7 @@ export function useGrading(props: Props) {
   const tellList = useTellList()
   const [graded, setGraded] = useState<PalmRecord>()
   const latest = useRef<PalmRecord>(undefined)
-  const saying = (words: string) => `${ticketName(ticket)} · ${t(words)}`
+  const saying = (words: Done) => `${ticketName(ticket)} · ${t(words)}`
   const said = saying(wordsOf(correcting, ticket))
   const leave = () => whileOpen(wish.current.andNext ? props.onNext : props.onClose)
 
@@ -105,7 +105,9 @@ export function useGrading(props: Props) {
   }
 }
 
-function wordsOf(correcting: boolean, { SysPrice }: PalmRecord): string {
+type Done = `done.${'evaluated' | 'valued' | 'gradeCorrected' | 'gradeCorrectedPriceVoid'}`
+
+function wordsOf(correcting: boolean, { SysPrice }: PalmRecord): Done {
   if (!correcting) return 'done.evaluated'
   return SysPrice === null ? 'done.gradeCorrected' : 'done.gradeCorrectedPriceVoid'
 }

@@ -117,7 +117,7 @@ function Statuses(props: {
   const { value: chosen, counts, short } = props
   const chip = (value: keyof typeof ROOM) => ({
     value,
-    words: t(`evaluation.status.${value}${short && value === 'W' ? '.short' : ''}`),
+    words: t(short && value === 'W' ? 'evaluation.status.W.short' : `evaluation.status.${value}`),
     count: counts[value],
     room: ROOM[value],
   })

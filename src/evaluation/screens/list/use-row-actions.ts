@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
+import type { WordKey } from '../../../platform/catalogue.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import type { RowAction } from '../../../ui/table/column.ts'
 import { useDownload } from '../../../ui/use-download.ts'
@@ -19,7 +20,7 @@ interface Given {
   onSee: (record: PalmRecord) => void
 }
 
-const BRIEF: Partial<Record<Task, string>> = {
+const BRIEF: Partial<Record<Task, WordKey>> = {
   grade: 'evaluation.evaluate',
   price: 'evaluation.price.brief',
 }

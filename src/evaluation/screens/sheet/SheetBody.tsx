@@ -64,7 +64,7 @@ function OnOrder({ weight }: { weight: PalmRecord }) {
   )
 }
 
-function orderKey({ LockedBy, POState }: PalmRecord): string {
+function orderKey({ LockedBy, POState }: PalmRecord) {
   return LockedBy ? lockOfOrder(POState) : 'sheet.onOrder'
 }
 

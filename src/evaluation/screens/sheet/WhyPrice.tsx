@@ -5,7 +5,6 @@ import { formatInstant } from '../../../platform/thai-date.ts'
 import { netPrice } from '../../../pricing/rules/terms.ts'
 import { difference, money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
-import { stateOf } from '../../rules/states.ts'
 import { levelTerm } from '../level-term.ts'
 import { Figure, Source as LadderSource, Line, Note, Part } from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
@@ -18,7 +17,9 @@ type Origin = Priced['origin']
 /** Why the ticket is paid as it is: the price, its terms, where they come from, and the sum. */
 export function WhyPrice({ sheet: { weight, origin } }: { sheet: Sheet }) {
   const { t } = useTranslation()
-  if (!origin) return <p className={css.none}>{t(`sheet.noPrice.${stateOf(weight)}`)}</p>
+  const isGraded = weight.SysProductGrade !== null
+  if (!origin)
+    return <p className={css.none}>{t(`sheet.noPrice.${isGraded ? 'value' : 'grade'}`)}</p>
   return (
     <div className={css.price}>
       <Figure label={t('evaluation.netPrice')} price={weight.SysPrice} />

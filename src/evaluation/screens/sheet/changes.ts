@@ -50,8 +50,9 @@ export function eventWord({
   After,
 }: Pick<HistoryEvent, 'Action' | 'Before' | 'After'>) {
   const isOut = isNothing(Before.WeightOut) && !isNothing(After.WeightOut)
-  if (isOut && (Action === 'create' || Action === 'update')) return `sheet.event.${Action}Out`
-  return `sheet.event.${Action}`
+  if (isOut && (Action === 'create' || Action === 'update'))
+    return `sheet.event.${Action}Out` as const
+  return `sheet.event.${Action}` as const
 }
 
 /** Whether a new value is worth listing: not an empty one, an unticked box or a share of 0. */

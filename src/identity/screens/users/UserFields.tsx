@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { storedSession } from '../../../platform/client.ts'
+import type { Role } from '../../../platform/roles.ts'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { ChoiceField, TextField } from '../../../ui/form/fields.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
@@ -39,7 +40,7 @@ export function UserFields({ form, latest }: Props) {
         all={form.values.Roles === '' ? t('user.chooseRole') : undefined}
         choices={roles.map((role) => ({ value: String(role), label: t(`role.${role}`) }))}
         {...form.field('Roles')}
-        description={latest?.('Roles', ({ Roles }) => t(`role.${Roles}`))}
+        description={latest?.('Roles', ({ Roles }) => t(`role.${Number(Roles) as Role}`))}
       />
     </FieldGrid>
   )

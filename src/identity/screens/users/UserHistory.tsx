@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
 import { useCall } from '../../../platform/client.ts'
+import type { Role } from '../../../platform/roles.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { HistoryItem } from '../../../ui/history/HistoryItem.tsx'
 import { HistoryList } from '../../../ui/history/HistoryList.tsx'
@@ -86,7 +87,7 @@ function changesOf(t: TFunction, { Before, After }: HistoryEvent): string[] {
 
 function held(t: TFunction, field: Field, value: string | number | null | undefined): string {
   if (value === null || value === undefined) return ''
-  return field === 'Roles' ? t(`role.${value}`) : String(value)
+  return field === 'Roles' ? t(`role.${Number(value) as Role}`) : String(value)
 }
 
 function whoOf(t: TFunction, { Action, OfficerName, OfficerLastname }: HistoryEvent): string {

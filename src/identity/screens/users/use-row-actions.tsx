@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { WordKey } from '../../../platform/catalogue.ts'
 import { storedSession } from '../../../platform/client.ts'
 import type { RowAction } from '../../../ui/table/column.ts'
 import { mayManage } from '../../rules.ts'
@@ -24,7 +25,7 @@ export function useRowActions() {
   const { t } = useTranslation()
   const [open, setOpen] = useState<{ task: Task; user: User }>()
   const actions = (user: User): RowAction[] => {
-    const to = (task: Task, key: string, more: Partial<RowAction> = {}) => ({
+    const to = (task: Task, key: WordKey, more: Partial<RowAction> = {}) => ({
       key: task,
       label: t(key),
       run: () => setOpen({ task, user }),

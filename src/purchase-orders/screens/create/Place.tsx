@@ -54,7 +54,10 @@ function InclTax({ form }: HeaderProps) {
       <div className={css.label}>{t('new.inclTax')}</div>
       <SegmentField
         label={t('new.inclTax')}
-        choices={['No', 'Yes'].map((value) => ({ value, label: t(`new.inclTax.${value}`) }))}
+        choices={(['No', 'Yes'] as const).map((value) => ({
+          value,
+          label: t(`new.inclTax.${value}`),
+        }))}
         {...fieldOf<string>(form, 'InclTax')}
       />
     </div>

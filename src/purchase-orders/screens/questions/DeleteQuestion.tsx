@@ -18,7 +18,7 @@ export function DeleteQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
   const form = useForm({ Password: '' }, given)
   const act = useOrderAct(calls.deletePO, {
-    done: doneOf(t, 'done.poDeleted', order),
+    done: doneOf(t, t('done.poDeleted', { po: order.PONumber }), order),
     onDone,
     onRefused: form.refused,
     onLatest: onClose,

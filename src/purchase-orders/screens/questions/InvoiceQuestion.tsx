@@ -13,7 +13,7 @@ import type { QuestionProps } from './question.ts'
 /** Sets up the payable, once what is owed, withheld and paid has been seen as the server computes it. */
 export function InvoiceQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
-  const done = doneOf(t, 'done.invoiced', order)
+  const done = doneOf(t, t('done.invoiced', { po: order.PONumber }), order)
   const act = useOrderAct(calls.invoice, { done, onDone, onLatest: onClose })
   const { data, error, refetch } = useCall(
     calls.getFilterPOStateCanInvoice,

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
@@ -65,10 +66,14 @@ function useReceiveAll(order: Order, onDone: () => void) {
     if (open.length === 0) notice(t('receive.nothing', { po: order.PONumber }))
     const result = resultOf(await run(open.map(onExitDay)), open.length)
     if (result.n < result.m) return setPartly(result)
-    if (result.n > 0) done(doneOf(t, 'done.receivedAll', order, { n: result.n, count: result.n }))
+    if (result.n > 0) done(receivedAll(t, order, result.n))
     onDone()
   }
   return { ...receiving, receive, fetching: lines.isFetching, partly }
+}
+
+function receivedAll(t: TFunction, order: Order, n: number): string {
+  return doneOf(t, t('done.receivedAll', { po: order.PONumber, n, count: n }), order)
 }
 
 function resultOf(outcomes: readonly Outcome<unknown>[], m: number): Result {

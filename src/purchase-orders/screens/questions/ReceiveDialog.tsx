@@ -19,7 +19,7 @@ export function ReceiveDialog(props: { order: Order; line: OrderLine; onClose: (
   const { order, line, onClose } = props
   const form = useForm({ RecDate: exitDay(line) as string | null }, given)
   const act = useOrderAct(calls.receiptLine, {
-    done: doneOf(t, 'done.received', order),
+    done: doneOf(t, t('done.received', { po: order.PONumber }), order),
     onDone: onClose,
     onRefused: form.refused,
     onLatest: onClose,

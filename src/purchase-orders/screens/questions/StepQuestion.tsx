@@ -22,7 +22,7 @@ export function StepQuestion(props: QuestionProps & { step: keyof typeof STEPS }
   const { step, order } = props
   const names = { po: order.PONumber }
   const act = useOrderAct(STEPS[step].call, {
-    done: doneOf(t, STEPS[step].done, order),
+    done: doneOf(t, t(STEPS[step].done, names), order),
     onDone: props.onDone,
     onLatest: props.onClose,
   })

@@ -64,8 +64,9 @@ function Readiness({ lines }: { lines: readonly OrderLine[] }) {
       </span>
     )
   const line = lines.find(missingOf)
-  if (!line) return null
-  const missing = t(`po.missing.${missingOf(line)}`)
+  const lacking = line && missingOf(line)
+  if (!lacking) return null
+  const missing = t(`po.missing.${lacking}`)
   return (
     <span className={css.ready} data-attention>
       <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />

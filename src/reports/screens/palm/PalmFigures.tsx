@@ -53,7 +53,13 @@ export function PalmFigures({ day, stats }: { day: string; stats: Stats | undefi
   )
 }
 
-function Source(props: { name: keyof Stats; value: string; unit: string }) {
+type Named =
+  | `FFB_${'Estate' | 'PPEP' | 'Ramp' | 'Other'}`
+  | 'TotalReject'
+  | 'TotalRejectPercent'
+  | 'TotalWeightIncludeReturn'
+
+function Source(props: { name: Named; value: string; unit: string }) {
   const { t } = useTranslation()
   return (
     <div>

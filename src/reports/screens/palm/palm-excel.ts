@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Output } from '../../../platform/call.ts'
+import type { WordKey } from '../../../platform/catalogue.ts'
 import { invoke, saveFile } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { excelOf, type SheetColumn } from '../../../ui/excel.ts'
@@ -21,7 +22,7 @@ export async function savePalmReport(t: TFunction, day: string): Promise<string>
 }
 
 function ofTruck(t: TFunction): SheetColumn<Line>[] {
-  const text = (key: string, width: number, value: (ticket: PalmTicket) => string) => ({
+  const text = (key: WordKey, width: number, value: (ticket: PalmTicket) => string) => ({
     header: t(key),
     width,
     value: (line: Line) => ('of' in line ? null : value(line)),
@@ -42,7 +43,7 @@ function ofTruck(t: TFunction): SheetColumn<Line>[] {
 
 function ofPalm(t: TFunction): SheetColumn<Line>[] {
   const number = { width: 20, places: 2 }
-  const headed = (key: string, unit: string) => `${t(key)} (${t(unit)})`
+  const headed = (key: WordKey, unit: WordKey) => `${t(key)} (${t(unit)})`
   return [
     {
       ...number,
