@@ -28,16 +28,16 @@ const FIRST = { page: 0 }
 /** Runs every list and report on the database at `url` and shows what its statements cost, and what they scan. */
 export async function showPlans(url: string): Promise<void> {
   openDatabase(url, { max: 1 })
-  const heard: Statement[] = []
-  overhear(heard)
+  const recorded: Statement[] = []
+  recordStatements(recorded)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     for (const [name, read] of Object.entries(await questions(client))) {
-      heard.length = 0
+      recorded.length = 0
       await read()
       console.log(`\n${name}`)
-      for (const statement of [...heard]) await explain(client, statement)
+      for (const statement of [...recorded]) await explain(client, statement)
     }
   } finally {
     await client.end()
@@ -111,13 +111,13 @@ async function questions(client: pg.Client): Promise<Record<string, () => Promis
 }
 
 /** Notes every statement that the product sends. */
-function overhear(heard: Statement[]): void {
+function recordStatements(recorded: Statement[]): void {
   pool().on('connect', (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown
     const noting = (...args: unknown[]) => {
       const [text, values] = args
       if (typeof text === 'string')
-        heard.push({ text, values: Array.isArray(values) ? values : [] })
+        recorded.push({ text, values: Array.isArray(values) ? values : [] })
       return send(...args)
     }
     Object.assign(client, { query: noting })

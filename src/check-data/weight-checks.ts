@@ -18,24 +18,24 @@ const each = (write: (field: string) => string) => FIELDS.map(write).join(', ')
 
 const FIELD = `unnest(array[${each((field) => `'${field}'`)}]) field`
 
-/** What the scale said last of each field; what a reading leaves empty it does not unsay. */
-const lastSaid = (
+/** Latest non-empty value of each field over all readings. */
+const latestReadings = (
   tickets: string,
 ) => `select ticket_id, ${each((field) => `(array_agg(${field} order by id desc) filter (where ${field}::text <> ''))[1] as ${field}`)}
   from scale_readings where ticket_id ${tickets} group by ticket_id`
 
 const CORRECTED = `select ticket_id from weight_corrections`
 
-/** Every value that a reading says of a ticket that was ever corrected, what was said before, and whether it waited. */
-const SAID = `select *,
+/** Every value that a reading says of a ticket that was ever corrected, what was latest before, and whether it waited. */
+const READ_VALUES = `select *,
     lag(value) over (partition by ticket_id, field order by reading_id) as former,
     exists (select from weight_corrections waiting
-      where waiting.ticket_id = said.ticket_id and reading_id <= said.reading_id
+      where waiting.ticket_id = latest.ticket_id and reading_id <= latest.reading_id
         and to_jsonb(waiting) ->> field is not null
-        and (waiting.id in (select id from open_corrections) or decided_after > said.reading_id
-          or decided_after = said.reading_id and decided_by is not null)) as waits
+        and (waiting.id in (select id from open_corrections) or decided_after > latest.reading_id
+          or decided_after = latest.reading_id and decided_by is not null)) as waits
   from (select ticket_id, id as reading_id, field, to_jsonb(scale_readings) ->> field as value
-    from scale_readings, ${FIELD} where ticket_id in (${CORRECTED})) said
+    from scale_readings, ${FIELD} where ticket_id in (${CORRECTED})) latest
   where value <> ''`
 
 /** In the order in which the ticket was held for them: requests may overlap, so that their clocks say nothing. */
@@ -48,9 +48,9 @@ const APPLIED = `select ticket_id, decided_after, (before ->> 'version')::intege
  * that fills it, and every correction that was applied.
  */
 const GIVEN = `select ticket_id, field, value, reading_id as after, null::integer as of_version
-  from (select *, row_number() over (partition by ticket_id, field, waits order by reading_id) as nth from (${SAID}) heard) heard
+  from (select *, row_number() over (partition by ticket_id, field, waits order by reading_id) as nth from (${READ_VALUES}) read) read
   where not waits and (value is distinct from former or nth = 1 and not exists (
-    select from (${APPLIED}) applied where applied.ticket_id = heard.ticket_id and applied.field = heard.field
+    select from (${APPLIED}) applied where applied.ticket_id = read.ticket_id and applied.field = read.field
       and decided_after < reading_id))
   union all
   select ticket_id, field, value, coalesce(decided_after, 0), of_version from (${APPLIED}) applied`
@@ -58,17 +58,17 @@ const GIVEN = `select ticket_id, field, value, reading_id as after, null::intege
 export const WEIGHED_CHECKS: readonly Check[] = [
   {
     invariant: 6,
-    what: 'tickets that nobody corrected: in every field what the scale said last',
+    what: 'tickets that nobody corrected: in every field what the scale latest last',
     count: `select count(*) as looked from weigh_tickets where id not in (${CORRECTED})`,
     broken: `select 'ticket ' || id as record, 'is not what the scale sent' as fault
-      from weigh_tickets left join (${lastSaid(`not in (${CORRECTED})`)}) said on ticket_id = id
+      from weigh_tickets left join (${latestReadings(`not in (${CORRECTED})`)}) latest on ticket_id = id
       where id not in (${CORRECTED})
         and (${each((field) => `coalesce(weigh_tickets.${field}::text, '')`)})
-          <> (${each((field) => `coalesce(said.${field}::text, '')`)})`,
+          <> (${each((field) => `coalesce(latest.${field}::text, '')`)})`,
   },
   {
     invariant: 6,
-    what: 'tickets with corrections: in every field what the scale said last, or a correction that was applied after it',
+    what: 'tickets with corrections: in every field what the scale latest last, or a correction that was applied after it',
     count: `select count(distinct ticket_id) as looked from weight_corrections`,
     broken: `select 'ticket ' || tickets.id as record, 'says ' || tickets.field || ' ' || coalesce(stands, 'nothing') || ' and was given ' || coalesce(value, 'nothing') as fault
       from (select id, field, to_jsonb(weigh_tickets) ->> field as stands from weigh_tickets, ${FIELD}
@@ -80,12 +80,12 @@ export const WEIGHED_CHECKS: readonly Check[] = [
   },
   {
     invariant: 6,
-    what: 'corrections that wait: what the scale said last, of a ticket that is graded, on an order or corrected',
+    what: 'corrections that wait: what the scale latest last, of a ticket that is graded, on an order or corrected',
     count: 'select count(*) as looked from open_corrections',
     broken: `select 'ticket ' || waiting.ticket_id as record, 'waits for a correction that the scale does not propose' as fault
-      from open_corrections waiting join (${lastSaid(`in (${CORRECTED})`)}) said using (ticket_id)
+      from open_corrections waiting join (${latestReadings(`in (${CORRECTED})`)}) latest using (ticket_id)
       where (source <> 'scale' or decided_by is not null
-        or ${FIELDS.map((field) => `waiting.${field} <> said.${field}`).join(' or ')}
+        or ${FIELDS.map((field) => `waiting.${field} <> latest.${field}`).join(' or ')}
         or not exists (select from gradings_in_force graded where graded.ticket_id = waiting.ticket_id
           union all select from lines_in_force line where line.ticket_id = waiting.ticket_id
           union all select from weight_corrections applied where applied.ticket_id = waiting.ticket_id and decision = 'applied'))`,

@@ -112,9 +112,9 @@ async function tell(
 async function weighAgain(trip: Trip, again: Story['again'], minutes: number): Promise<void> {
   const at = afterLeaving(trip, minutes)
   const sent = { ...asSent(trip, true), ...again(trip) }
-  const [heard] = await importTickets([sent], await scaleActAt(at))
-  if (heard?.Outcome !== 'proposed')
-    throw new Error(`Not proposed: ${heard?.Reason ?? heard?.Outcome}`)
+  const [imported] = await importTickets([sent], await scaleActAt(at))
+  if (imported?.Outcome !== 'proposed')
+    throw new Error(`Not proposed: ${imported?.Reason ?? imported?.Outcome}`)
 }
 
 function afterLeaving(trip: Trip, minutes: number): Date {

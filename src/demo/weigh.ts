@@ -71,11 +71,11 @@ export async function sendTrucks(
   ]
   for (const { at, sent } of batches) {
     const act = await scaleActAt(at < now ? at : now)
-    const heard = await importTickets(
+    const imported = await importTickets(
       sent.map(({ trip, isOut }) => asSent(trip, isOut)),
       act,
     )
-    for (const [index, { SSWeightID, Reason }] of heard.entries()) {
+    for (const [index, { SSWeightID, Reason }] of imported.entries()) {
       if (SSWeightID === null) throw new Error(`The intake refused a truck of the demo: ${Reason}`)
       tickets.set(sent[index]!.trip, SSWeightID)
     }

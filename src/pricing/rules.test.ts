@@ -40,8 +40,8 @@ test('a gap climbs from the row below and stops at the next row', () => {
 })
 
 test('the price tells where it comes from', () => {
-  const { fromGrade, fromPrice, steps: up, perStep, held } = gradePrice(LADDER, 21) ?? {}
-  expect([fromGrade, fromPrice?.toFixed(2), up, perStep?.toFixed(2), held]).toEqual([
+  const { fromGrade, fromPrice, steps: up, perStep, isCapped } = gradePrice(LADDER, 21) ?? {}
+  expect([fromGrade, fromPrice?.toFixed(2), up, perStep?.toFixed(2), isCapped]).toEqual([
     20,
     '5.70',
     1,
@@ -118,7 +118,7 @@ describe('the drops of a ladder', () => {
     expect(drops(twice)).toEqual([17, 20])
   })
 
-  test('are seen where a gap stands above the next row: the gap is held, the row is no drop', () => {
+  test('are seen where a gap stands above the next row: the gap is isCapped, the row is no drop', () => {
     expect(drops({ rows: rows({ 16: '5.30', 20: '5.30' }), ...steps })).toEqual([])
     expect(drops({ rows: rows({ 16: '5.30', 20: '4.70' }), ...steps })).toEqual([17])
   })

@@ -28,8 +28,8 @@ export interface GradePrice {
   /** Percent points away from the row; negative below the lowest. */
   steps: number
   perStep: Big
-  /** A gap's price was held at the next row, or a low one at 0. */
-  held: boolean
+  /** A gap's price was isCapped at the next row, or a low one at 0. */
+  isCapped: boolean
 }
 
 /**
@@ -53,19 +53,32 @@ function climb(
 ): GradePrice {
   const steps = grade - row.gradePercent
   const stepped = decimal(row.price).plus(decimal(increment).times(steps))
-  const held = next !== undefined && steps > 0 && stepped.gt(next.price)
-  return from(row, steps, decimal(increment), held ? decimal(next.price) : stepped, held)
+  const isCapped = next !== undefined && steps > 0 && stepped.gt(next.price)
+  return from(row, steps, decimal(increment), isCapped ? decimal(next.price) : stepped, isCapped)
 }
 
 function descend(row: LadderRow, grade: number, decrement: Decimal): GradePrice {
   const steps = grade - row.gradePercent
   const stepped = decimal(row.price).plus(decimal(decrement).times(steps))
-  const held = stepped.lt(0)
-  return from(row, steps, decimal(decrement), held ? new Big(0) : stepped, held)
+  const isCapped = stepped.lt(0)
+  return from(row, steps, decimal(decrement), isCapped ? new Big(0) : stepped, isCapped)
 }
 
-function from(row: LadderRow, steps: number, perStep: Big, price: Big, held: boolean): GradePrice {
-  return { price, fromGrade: row.gradePercent, fromPrice: decimal(row.price), steps, perStep, held }
+function from(
+  row: LadderRow,
+  steps: number,
+  perStep: Big,
+  price: Big,
+  isCapped: boolean,
+): GradePrice {
+  return {
+    price,
+    fromGrade: row.gradePercent,
+    fromPrice: decimal(row.price),
+    steps,
+    perStep,
+    isCapped,
+  }
 }
 
 /** What a premium vendor is paid on top, in baht per kg, where the product has no premium price of its own. */

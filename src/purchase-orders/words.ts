@@ -210,8 +210,8 @@ export const words = {
   'order.rejected': { th: 'ไม่อนุมัติ', en: 'Rejected' },
   'order.canceled': { th: 'ยกเลิก', en: 'Canceled' },
   'order.notYet': {
-    th: '{{standing}} – ยังไม่ใช่เอกสารสั่งซื้อ',
-    en: '{{standing}} – not yet a purchase order',
+    th: '{{status}} – ยังไม่ใช่เอกสารสั่งซื้อ',
+    en: '{{status}} – not yet a purchase order',
   },
   'order.line': { th: 'ที่', en: 'No.' },
   'order.dayOut': { th: 'วันที่ออก', en: 'Date out' },

@@ -8,7 +8,7 @@ import type { TestServer } from './server.ts'
 export type Reading = Input<typeof calls.importTickets>['tickets'][number]
 
 /** What became of a reading. */
-export interface Heard {
+export interface ImportedTicket {
   SSWeightID: number
   Outcome: string
   Reason: string | null
@@ -21,12 +21,12 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 export async function openBridge(server: TestServer) {
   const { body } = await server.post('scale/CreateToken', { Name: 'เครื่องชั่ง 1' }, 1)
   const authorization = `Bearer ${body.result.Token}`
-  return async (...tickets: Reading[]): Promise<Heard[]> => {
-    const heard = await server.post('scale/ImportTickets', { tickets }, undefined, {
+  return async (...tickets: Reading[]): Promise<ImportedTicket[]> => {
+    const imported = await server.post('scale/ImportTickets', { tickets }, undefined, {
       authorization,
     })
-    expect(heard.status).toBe(200)
-    return heard.body.result
+    expect(imported.status).toBe(200)
+    return imported.body.result
   }
 }
 

@@ -26,13 +26,13 @@ export function ModalFrame({ width, onClose, stays, inAddress, children }: Props
     if (!isInPopover()) onClose()
   }
   useBack(onClose, inAddress)
-  const hold = (event: SyntheticEvent) => {
+  const blockUntilReady = (event: SyntheticEvent) => {
     if (ready) return
     event.preventDefault()
     event.stopPropagation()
   }
-  const holdSaving = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) hold(event)
+  const blockSavingUntilReady = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) blockUntilReady(event)
   }
   return (
     <Modal.Root
@@ -49,7 +49,11 @@ export function ModalFrame({ width, onClose, stays, inAddress, children }: Props
       transitionProps={{ duration: 140 }}
     >
       <Modal.Overlay backgroundOpacity={0.32} />
-      <Modal.Content className={css.content} onSubmitCapture={hold} onKeyDownCapture={holdSaving}>
+      <Modal.Content
+        className={css.content}
+        onSubmitCapture={blockUntilReady}
+        onKeyDownCapture={blockSavingUntilReady}
+      >
         <ReadyContext value={ready}>{children}</ReadyContext>
       </Modal.Content>
     </Modal.Root>

@@ -1,6 +1,6 @@
 /** A worker that gathers the lines of a sheet, answers its workbook and is of no more use. */
 import write from 'write-excel-file/browser'
-import type { ColumnHead, Held, ToWriter } from './excel.ts'
+import type { CellValue, ColumnHead, ToWriter } from './excel.ts'
 import { numberFormat } from './excel-format.ts'
 
 /** Points; lower ones clip the upper marks of Thai. */
@@ -12,7 +12,7 @@ const AS_TEXT = '@'
 /** A day of the Buddhist era: the calendar 07 of the language 041E, in Latin digits. */
 const AS_DAY = { th: '[$-107041E]dd/mm/yyyy', en: 'dd/mm/yyyy' }
 
-const lines: Held[][] = []
+const lines: CellValue[][] = []
 
 addEventListener('message', ({ data }: MessageEvent<ToWriter>) => {
   if ('lines' in data) lines.push(...data.lines)
@@ -42,20 +42,20 @@ function headOf({ header, places }: ColumnHead) {
   }
 }
 
-function cellOf({ places, days }: ColumnHead, held: Held) {
+function cellOf({ places, days }: ColumnHead, value: CellValue) {
   // A cell of nothing still says how high its row is.
-  if (held === null || held === undefined || held === '') return { height: ROW_HEIGHT }
+  if (value === null || value === undefined || value === '') return { height: ROW_HEIGHT }
   const height = ROW_HEIGHT
   if (days) {
     return {
-      value: new Date(held),
+      value: new Date(value),
       type: Date,
       format: AS_DAY[days],
       align: 'left' as const,
       height,
     }
   }
-  if (places === undefined) return { value: String(held), type: String, format: AS_TEXT, height }
-  const value = Number(held)
-  return { value, type: Number, format: numberFormat(value, places), height }
+  if (places === undefined) return { value: String(value), type: String, format: AS_TEXT, height }
+  const number = Number(value)
+  return { value: number, type: Number, format: numberFormat(number, places), height }
 }

@@ -3,7 +3,7 @@ import type { Language } from '../platform/thai-date.ts'
 
 /** A column of a sheet: what stands over it and in it. */
 export interface SheetColumn<Row> extends ColumnHead {
-  value: (row: Row, index: number) => Held
+  value: (row: Row, index: number) => CellValue
 }
 
 /** What the writer is told of a column. */
@@ -17,11 +17,11 @@ export interface ColumnHead {
   days?: Language
 }
 
-export type Held = string | number | null | undefined
+export type CellValue = string | number | null | undefined
 
 /** What the writer is sent: the lines in parts, then the sheet that they make up, whose last `totals` lines are sums. */
 export type ToWriter =
-  | { lines: Held[][] }
+  | { lines: CellValue[][] }
   | { sheet: { name: string; columns: ColumnHead[]; totals: number } }
 
 interface Options<Row> {

@@ -38,12 +38,12 @@ export function useReady(shown = ''): boolean {
 
 /** Lets a held Enter press once, wherever the focus goes meanwhile; in a text it still makes lines. */
 export function pressOnceWhileHeld(): void {
-  const hold = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (!event.repeat || event.key !== KEY || isWriting(event)) return
     event.preventDefault()
     event.stopPropagation()
   }
-  window.addEventListener('keydown', hold, true)
+  window.addEventListener('keydown', onKeyDown, true)
 }
 
 function isWriting({ target, ctrlKey, metaKey }: KeyboardEvent): boolean {

@@ -21,7 +21,7 @@ export function useReturnFocus(): void {
       top = origin.before
       // After the dialog below, which as it comes to the fore again takes the focus to its first field.
       requestAnimationFrame(() =>
-        setTimeout(() => top === origin.before && standing(origin)?.focus()),
+        setTimeout(() => top === origin.before && connectedElement(origin)?.focus()),
       )
     }
   }, [origin])
@@ -35,6 +35,6 @@ function opener(): HTMLElement | null {
 }
 
 /** The latest that is still on the screen. */
-function standing({ element, before }: Origin): HTMLElement | null | undefined {
-  return element?.isConnected ? element : before && standing(before)
+function connectedElement({ element, before }: Origin): HTMLElement | null | undefined {
+  return element?.isConnected ? element : before && connectedElement(before)
 }

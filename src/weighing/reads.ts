@@ -27,7 +27,7 @@ export async function findScaleToken(
 }
 
 /** What a weighing says: columns of readings, tickets and corrections, with that of customers. */
-export const SAID = [
+export const READING_COLUMNS = [
   'slip_number',
   'registration',
   'customers.code as customer_code',
@@ -57,8 +57,8 @@ export function withNumbers(row: WithText<Weighing>): Weighing {
 
 /** What a correction says: of a weighing only what is not empty. */
 export function partOf(row: WithText<Nullable<Weighing>>): Partial<Weighing> {
-  const said = Object.entries(withNumbers(row as WithText<Weighing>))
-  return Object.fromEntries(said.filter(([field]) => row[field as Field] !== null))
+  const fields = Object.entries(withNumbers(row as WithText<Weighing>))
+  return Object.fromEntries(fields.filter(([field]) => row[field as Field] !== null))
 }
 
 type Nullable<T> = { [K in keyof T]: T[K] | null }
@@ -68,7 +68,7 @@ export async function weighingOf(ticketId: number): Promise<Weighing> {
   const row = await db()
     .selectFrom('weigh_tickets')
     .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
-    .select(SAID)
+    .select(READING_COLUMNS)
     .where('weigh_tickets.id', '=', ticketId)
     .executeTakeFirstOrThrow()
   return withNumbers(row)

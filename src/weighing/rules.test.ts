@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  changedFields,
   contradiction,
   type Effect,
   effect,
   FIELDS,
-  heard,
   type Known,
-  saysNew,
+  merge,
   type Weighing,
 } from './rules.ts'
 
@@ -60,7 +60,7 @@ test.each<[string, Partial<Weighing>, string | undefined]>([
 
 const known = (ticket: Weighing, more: Partial<Known> = {}): Known => ({
   ticket,
-  lastSaid: ticket,
+  latestReading: ticket,
   open: {},
   isProtected: true,
   ...more,
@@ -107,7 +107,7 @@ test.each<[string, Partial<Weighing>, Effect]>([
 test('A scale that repeats itself undoes no correction, of whatever ticket', () => {
   const corrected = { ...OUT, weight_out_kg: 6500 }
   for (const isProtected of [true, false]) {
-    const ticket = known(corrected, { lastSaid: OUT, isProtected })
+    const ticket = known(corrected, { latestReading: OUT, isProtected })
     expect(effect(OUT, ticket)).toEqual({ applied: {}, proposed: {} })
     const noted = effect({ ...OUT, remark: 'x' }, ticket)
     expect(noted).toEqual({ applied: { remark: 'x' }, proposed: {} })
@@ -115,7 +115,7 @@ test('A scale that repeats itself undoes no correction, of whatever ticket', () 
 })
 
 test('What is proposed later joins what waits, or takes its place', () => {
-  const waiting = { lastSaid: { ...OUT, weight_out_kg: 6110 }, open: { weight_out_kg: 6110 } }
+  const waiting = { latestReading: { ...OUT, weight_out_kg: 6110 }, open: { weight_out_kg: 6110 } }
   const proposed = (says: Partial<Weighing>) =>
     effect({ ...OUT, weight_out_kg: 6110, ...says }, known(OUT, waiting)).proposed
   expect(proposed({ registration: '81-1' })).toEqual({ weight_out_kg: 6110, registration: '81-1' })
@@ -127,17 +127,17 @@ test('A scale that takes a change back gives the ticket what waited with it', ()
   const wrong = { ...OUT, customer_code: '2' }
   const first = effect(wrong, known(IN))
   expect(first).toEqual({ applied: {}, proposed: { ...WAY_OUT, customer_code: '2' } })
-  const again = effect(OUT, known(IN, { lastSaid: wrong, open: first.proposed }))
+  const again = effect(OUT, known(IN, { latestReading: wrong, open: first.proposed }))
   expect(again).toEqual({ applied: WAY_OUT, proposed: {} })
-  const refused = effect(OUT, known(IN, { lastSaid: wrong }))
+  const refused = effect(OUT, known(IN, { latestReading: wrong }))
   expect(refused).toEqual({ applied: WAY_OUT, proposed: {} })
 })
 
-test('Once heard, a reading says nothing new, and nothing that was known is lost', () => {
+test('Once merge, a reading says nothing new, and nothing that was known is lost', () => {
   fc.assert(
     fc.property(weighing, weighing, (known, reading) => {
-      const after = heard(known, reading)
-      expect(saysNew(reading, after)).toEqual([])
+      const after = merge(known, reading)
+      expect(changedFields(reading, after)).toEqual([])
       for (const field of ['slip_number', 'weight_out_kg', 'remark'] as const) {
         if (known[field]) expect(after[field]).not.toBeNull()
       }
@@ -145,12 +145,12 @@ test('Once heard, a reading says nothing new, and nothing that was known is lost
   )
 })
 
-test('A protected ticket keeps every value that it has, and everything said is applied or waits', () => {
+test('A protected ticket keeps every value that it has, and everything filled is applied or waits', () => {
   fc.assert(
     fc.property(weighing, weighing, (ticket, reading) => {
       const { applied, proposed } = effect(reading, known(ticket))
       expect(Object.keys(applied).filter((field) => field in proposed)).toEqual([])
-      expect({ ...ticket, ...applied, ...proposed }).toEqual(heard(ticket, reading))
+      expect({ ...ticket, ...applied, ...proposed }).toEqual(merge(ticket, reading))
       for (const field of FIELDS.filter((one) => one in applied)) {
         expect([null, '']).toContain(ticket[field])
       }
@@ -158,12 +158,16 @@ test('A protected ticket keeps every value that it has, and everything said is a
   )
 })
 
-test('A reading heard a second time changes nothing more', () => {
+test('A reading merge a second time changes nothing more', () => {
   fc.assert(
     fc.property(weighing, weighing, fc.boolean(), (ticket, reading, isProtected) => {
       const { applied, proposed } = effect(reading, known(ticket, { isProtected }))
       const after = { ...ticket, ...applied }
-      const again = known(after, { lastSaid: heard(ticket, reading), open: proposed, isProtected })
+      const again = known(after, {
+        latestReading: merge(ticket, reading),
+        open: proposed,
+        isProtected,
+      })
       expect(effect(reading, again).proposed).toEqual(proposed)
     }),
   )

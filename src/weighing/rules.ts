@@ -1,6 +1,6 @@
 import type { Params } from '../platform/errors.ts'
 
-/** What a scale says of one truck, and what a ticket holds; weights in kg. Empty: not said, or not known yet. */
+/** What a scale says of one truck, and what a ticket holds; weights in kg. Empty: not filled, or not known yet. */
 export interface Weighing {
   slip_number: string | null
   registration: string
@@ -61,16 +61,16 @@ export function contradiction(
 }
 
 /** Fields in which a reading says something, and something else than `known`. */
-export function saysNew(reading: Weighing, known: Weighing): Field[] {
-  return FIELDS.filter((field) => isSaid(reading[field]) && !same(reading[field], known[field]))
+export function changedFields(reading: Weighing, known: Weighing): Field[] {
+  return FIELDS.filter((field) => isFilled(reading[field]) && !same(reading[field], known[field]))
 }
 
 /** A ticket as the intake finds it. */
 export interface Known {
   /** The values in force. */
   ticket: Weighing
-  /** What the scale said last of each field: a correction by an officer is not in it. */
-  lastSaid: Weighing
+  /** What the scale filled last of each field: a correction by an officer is not in it. */
+  latestReading: Weighing
   /** What the scale proposes, and nobody has decided yet. */
   open: Partial<Weighing>
   /** Graded, on an order, or corrected: the scale only proposes changes. */
@@ -89,12 +89,15 @@ export interface Effect {
  * lacks; so a scale that repeats itself undoes no correction. Of a protected ticket what only fills is applied
  * and what changes waits; where a change decides the sum, or whose it is, everything waits with it.
  */
-export function effect(reading: Weighing, { ticket, lastSaid, open, isProtected }: Known): Effect {
-  const lacking = FIELDS.filter((field) => !isSaid(ticket[field]))
-  const heeded = [...lacking, ...saysNew(reading, lastSaid)].filter((field) =>
-    isSaid(reading[field]),
+export function effect(
+  reading: Weighing,
+  { ticket, latestReading, open, isProtected }: Known,
+): Effect {
+  const lacking = FIELDS.filter((field) => !isFilled(ticket[field]))
+  const relevant = [...lacking, ...changedFields(reading, latestReading)].filter((field) =>
+    isFilled(reading[field]),
   )
-  const wanted = { ...open, ...pick(reading, heeded) }
+  const wanted = { ...open, ...pick(reading, relevant) }
   const differing = differences(wanted, ticket)
   const changed = differing.filter((field) => !lacking.includes(field))
   const whole = changed.some((field) => DECISIVE.includes(field)) ? differing : changed
@@ -104,19 +107,19 @@ export function effect(reading: Weighing, { ticket, lastSaid, open, isProtected 
 }
 
 /** Fields in which a part of a weighing says something else than a ticket. */
-export function differences(said: Partial<Weighing>, ticket: Weighing): Field[] {
-  return FIELDS.filter((field) => field in said && !same(said[field], ticket[field]))
+export function differences(part: Partial<Weighing>, ticket: Weighing): Field[] {
+  return FIELDS.filter((field) => field in part && !same(part[field], ticket[field]))
 }
 
 /** `known`, with what the reading says in its place. */
-export function heard(known: Weighing, reading: Weighing): Weighing {
-  const said = FIELDS.filter((field) => isSaid(reading[field]))
-  return { ...known, ...Object.fromEntries(said.map((field) => [field, reading[field]])) }
+export function merge(known: Weighing, reading: Weighing): Weighing {
+  const filled = FIELDS.filter((field) => isFilled(reading[field]))
+  return { ...known, ...Object.fromEntries(filled.map((field) => [field, reading[field]])) }
 }
 
 /** Those of `fields` alone. */
-export function pick(said: Partial<Weighing>, fields: readonly Field[]): Partial<Weighing> {
-  return Object.fromEntries(fields.map((field) => [field, said[field]]))
+export function pick(part: Partial<Weighing>, fields: readonly Field[]): Partial<Weighing> {
+  return Object.fromEntries(fields.map((field) => [field, part[field]]))
 }
 
 /** Whether two parts of a weighing say the same of the same fields. */
@@ -125,7 +128,7 @@ export function sameParts(a: Partial<Weighing>, b: Partial<Weighing>): boolean {
   return fields.every((field) => same(a[field], b[field]))
 }
 
-function isSaid(value: Weighing[Field]): boolean {
+function isFilled(value: Weighing[Field]): boolean {
   return value !== null && value !== ''
 }
 

@@ -23,7 +23,7 @@ export function price({ weight, origin, payable }: Slip): Data {
         label: say('slip.gradePrice', { g: origin.ProductGrade }),
         beside: ladderRow(origin),
         value: money(SysValuationPrice),
-        note: joined(held(origin), byHand(SysValuationPrice, origin.ComputedPrice)),
+        note: joined(cappedWords(origin), byHand(SysValuationPrice, origin.ComputedPrice)),
       },
       {
         label: level(weight, origin),
@@ -72,7 +72,7 @@ function ladderRow({ FromGrade, FromPrice, Steps, PerStep }: Origin): string {
 }
 
 /** Why the price is not what the steps come to. */
-function held({ FromPrice, Steps, PerStep, ComputedPrice }: Origin): string {
+function cappedWords({ FromPrice, Steps, PerStep, ComputedPrice }: Origin): string {
   if (decimal(FromPrice).plus(decimal(PerStep).times(Steps)).eq(ComputedPrice)) return ''
   return say(Steps > 0 ? 'slip.heldAtNext' : 'slip.heldAtZero')
 }

@@ -97,10 +97,10 @@ async function priced(
 }
 
 /** What the weighbridge says of a truck that came and went; answers its ticket. */
-async function hear(WeightScaleIDIn: string, facts: object = {}): Promise<number> {
+async function importTruck(WeightScaleIDIn: string, facts: object = {}): Promise<number> {
   const truck = leaving(arriving(mill.vendor.avl, { WeightScaleIDIn }), facts)
-  const [heard] = await importTickets([scaleTicket.parse(truck)], scale)
-  return heard!.SSWeightID!
+  const [imported] = await importTickets([scaleTicket.parse(truck)], scale)
+  return imported!.SSWeightID!
 }
 
 const set = (ticketId: number, values: object) =>
@@ -240,7 +240,7 @@ test('shows a weight to its last figure where it is not whole', async () => {
 })
 
 test('says who corrected what, beside what the scale says itself', async () => {
-  const id = await priced(await graded(await hear('TRUCK-1')), [5.95, 0, 0])
+  const id = await priced(await graded(await importTruck('TRUCK-1')), [5.95, 0, 0])
   const other = { CarRegister: '80-4321 กระบี่', WeightIn: 15_200, WeightOut: 6010, WeightNet: 9190 }
   const weights = { SSWeightID: id, ...other, Reason: 'อ่านเลขผิด' }
   await updateWeightInfo(calls.updateWeightInfo.input.parse(weights), actOf(mill.officers[0]))
@@ -255,8 +255,8 @@ test('says who corrected what, beside what the scale says itself', async () => {
 })
 
 test('says what the scale proposes, and what stood there before it was accepted', async () => {
-  const id = await graded(await hear('TRUCK-2'))
-  await hear('TRUCK-2', { WeightOut: 6100 })
+  const id = await graded(await importTruck('TRUCK-2'))
+  await importTruck('TRUCK-2', { WeightOut: 6100 })
   const { slip, says } = await printed(id)
   says('6,010', 'เครื่องชั่ง 6,100', 'น้ำหนักสุทธิ 9,220', 'มีคำขอแก้ไขข้อมูลชั่งรอพิจารณา 1 รายการ')
   const [{ CorrectionID } = expect.fail()] = slip.corrections

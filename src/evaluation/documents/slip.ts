@@ -27,7 +27,7 @@ export function slipPdf(slip: Slip, act: OfficerAct): Promise<Uint8Array> {
     title: say('slip.title'),
     ticket,
     goesOn: say('slip.goesOn', { ticket }),
-    standing: standing(slip),
+    status: status(slip),
     facts: facts(slip),
     weights: weights(slip),
     quality: quality(slip),
@@ -46,7 +46,7 @@ function nameOf(slip: Slip): string {
 }
 
 /** A mark across the page and what the ticket still waits for; nothing on one that is paid as it says. */
-function standing({ weight }: Slip): Data {
+function status({ weight }: Slip): Data {
   const waits = joined(
     weight.WeightNet === null && say('slip.waits.weighOut'),
     weight.SysProductGrade === null && say('slip.waits.grade'),

@@ -53,8 +53,8 @@ const valuation = (SSWeightID: number, more: object = {}) =>
 
 async function arrive(facts: object = {}) {
   const truck = arriving(mill.vendor.avl, facts)
-  const [heard] = await bridge(truck)
-  return { truck, id: heard!.SSWeightID }
+  const [imported] = await bridge(truck)
+  return { truck, id: imported!.SSWeightID }
 }
 const Reason = 'ตรวจกับใบชั่งกระดาษแล้ว'
 const scale = { OfficerUUID: null, OfficerName: null, ScaleName: 'เครื่องชั่ง 1', Reason: null }

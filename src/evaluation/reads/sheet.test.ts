@@ -103,10 +103,10 @@ describe('what the scale said', () => {
   test('is the last of each field, whatever an officer corrected since', async () => {
     const bridge = await openBridge(server)
     const truck = leaving(arriving(mill.vendor.avl, { Remark1: 'ดินเปียก' }))
-    const [heard] = await bridge(truck)
+    const [imported] = await bridge(truck)
     const { Remark1: _unsaid, ...again } = truck
     await bridge({ ...again, WeightOut: 6030 })
-    const id = heard!.SSWeightID
+    const id = imported!.SSWeightID
     const given = { SSWeightID: id, CarRegister: '81-1 กระบี่', WeightIn: 15_230 }
     const corrected = { ...given, WeightOut: 6060, WeightNet: 9170 }
     await updateWeightInfo(corrected, actOf(mill.officers[0]))

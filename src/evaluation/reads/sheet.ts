@@ -19,14 +19,14 @@ export async function weightSheet(ticketId: number): Promise<Sheet> {
     return {
       weight,
       origin: await priceOrigin(ticketId),
-      reading: (await lastSaid(ticketId)) ?? weight,
+      reading: (await latestReading(ticketId)) ?? weight,
       corrections: await correctionsOf(ticketId),
     }
   })
 }
 
-/** What the scale said last of each field, over all its readings: what one leaves empty it does not unsay. */
-async function lastSaid(ticketId: number): Promise<Sheet['reading'] | undefined> {
+/** Latest non-empty value of each field over all readings. */
+async function latestReading(ticketId: number): Promise<Sheet['reading'] | undefined> {
   const [first, ...later] = await readingsOf(ticketId)
   if (!first) return undefined
   const said: Reading = Object.assign(first, ...later.map(whatIsSaid))

@@ -23,8 +23,8 @@ type Weights = Parsed<typeof calls.updateWeightInfo>
 /** A truck of 9,220 kg net that came over the weighbridge. */
 async function weighed(facts: Partial<Reading> = {}): Promise<{ truck: Reading; id: number }> {
   const truck = leaving(arriving(mill.vendor.avl, facts))
-  const [heard] = await bridge(truck)
-  return { truck, id: heard!.SSWeightID }
+  const [imported] = await bridge(truck)
+  return { truck, id: imported!.SSWeightID }
 }
 
 /** What the dialog sends: the ticket's own values, and what the officer changed. */
@@ -213,11 +213,11 @@ describe('at once', () => {
     const { truck, id } = await weighed()
     await gradeTicket(mill, id)
     const given = await weights(id, LIGHTER)
-    const [heard] = await Promise.all([
+    const [imported] = await Promise.all([
       bridge({ ...truck, CarRegister: '81-1111 กระบี่' }),
       updateWeightInfo(given, admin()),
     ])
-    expect(heard).toMatchObject([{ Outcome: 'proposed' }])
+    expect(imported).toMatchObject([{ Outcome: 'proposed' }])
     expect(await palmRecord(id)).toMatchObject({ WeightOut: '6060.00', OpenCorrections: 1 })
   })
 

@@ -10,7 +10,7 @@ import { differences, pick, type Weighing } from '../../weighing/rules.ts'
 import { nameVehicles } from '../../weighing/writes/named.ts'
 import type { calls } from '../contract/weights.ts'
 import { palmRecord } from '../reads/palm-records.ts'
-import { holdFor } from './hold-for.ts'
+import { lockForTask } from './lock-for-task.ts'
 import type { Ticket } from './ticket.ts'
 import { changeTicket, decided, rejectAbove, sides } from './weights.ts'
 
@@ -19,7 +19,7 @@ type Weights = Parsed<typeof calls.updateWeightInfo>
 /** Puts another registration and other weights in the place of those in force; the scale's readings stay. */
 export function updateWeightInfo(given: Weights, act: OfficerAct) {
   return transaction(async () => {
-    const { ticket } = await holdFor('updateInfo', given)
+    const { ticket } = await lockForTask('updateInfo', given)
     await check(given, ticket)
     const weighing = await weighingOf(ticket.id)
     const change = changeOf(given, weighing)

@@ -20,8 +20,8 @@ const Reason = 'ตรวจกับใบชั่งกระดาษแล�
 /** A graded and priced ticket of 9,220 kg net, of which the scale says something else by now. */
 async function proposed(otherwise: Partial<Reading>) {
   const truck = leaving(arriving(mill.vendor.avl))
-  const [heard] = await bridge(truck)
-  const id = heard!.SSWeightID
+  const [imported] = await bridge(truck)
+  const id = imported!.SSWeightID
   await valueTicket(mill, id, await gradeTicket(mill, id))
   expect(await bridge({ ...truck, ...otherwise })).toMatchObject([{ Outcome: 'proposed' }])
   return { id, truck, CorrectionID: await openOf(id) }
@@ -213,11 +213,11 @@ describe('at once', () => {
 
   test('decided and superseded by the scale: either way the scale has the last word that waits', async () => {
     const { id, truck, CorrectionID } = await proposed(HEAVIER)
-    const [accepted, heard] = await Promise.allSettled([
+    const [accepted, imported] = await Promise.allSettled([
       acceptCorrection({ CorrectionID }, admin()),
       bridge({ ...truck, WeightOut: 6210 }),
     ])
-    expect(heard).toMatchObject({ value: [{ Outcome: 'proposed' }] })
+    expect(imported).toMatchObject({ value: [{ Outcome: 'proposed' }] })
     const stands = accepted.status === 'fulfilled' ? '6110.00' : '6010.00'
     expect(await palmRecord(id)).toMatchObject({ WeightOut: stands, OpenCorrections: 1 })
     expect((await correctionsOf(id))[0]).toMatchObject({ Proposed: { WeightOut: 6210 } })

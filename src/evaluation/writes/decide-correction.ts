@@ -4,12 +4,12 @@ import type { Parsed } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
-import { partOf, SAID, weighingOf } from '../../weighing/reads.ts'
+import { partOf, READING_COLUMNS, weighingOf } from '../../weighing/reads.ts'
 import { contradiction, differences, type Weighing } from '../../weighing/rules.ts'
 import type { calls } from '../contract/weights.ts'
 import { lockOf } from '../reads/lock.ts'
 import { palmRecord } from '../reads/palm-records.ts'
-import { hold, type Ticket, voidPrice } from './ticket.ts'
+import { lockTicketRow, type Ticket, voidPrice } from './ticket.ts'
 import { changeTicket, decided, rejectAbove, sides } from './weights.ts'
 
 type Decided = Parsed<typeof calls.acceptCorrection>
@@ -20,12 +20,12 @@ type Decided = Parsed<typeof calls.acceptCorrection>
  */
 export function acceptCorrection(given: Decided, act: OfficerAct) {
   return transaction(async () => {
-    const held = await holdOpen(given)
-    const { ticket, weighing, change } = held
+    const locked = await lockOpenCorrection(given)
+    const { ticket, weighing, change } = locked
     const lock = await lockOf(ticket)
     if (lock) refuse('correction.locked', lock.params, lock)
     await refuseContradiction(ticket, { ...weighing, ...change }, act)
-    await end('applied', held, given, act)
+    await end('applied', locked, given, act)
     await changeTicket(ticket.id, change)
     if (isAnothers(weighing, change)) await voidPrice(ticket, given.Reason || null, act)
     return palmRecord(ticket.id)
@@ -35,21 +35,21 @@ export function acceptCorrection(given: Decided, act: OfficerAct) {
 /** Leaves the ticket as it is, also while an order keeps it so. */
 export function refuseCorrection(given: Decided, act: OfficerAct) {
   return transaction(async () => {
-    const held = await holdOpen(given, true)
-    await end('refused', held, given, act)
-    return palmRecord(held.ticket.id)
+    const locked = await lockOpenCorrection(given, true)
+    await end('refused', locked, given, act)
+    return palmRecord(locked.ticket.id)
   })
 }
 
-type Held = Awaited<ReturnType<typeof holdOpen>>
+type LockedCorrection = Awaited<ReturnType<typeof lockOpenCorrection>>
 
-/** Whoever decides the same correction, or makes it obsolete, holds its ticket: so it is looked at once that is held. */
-async function holdOpen({ CorrectionID, Version }: Decided, asItIs = false) {
+/** Whoever decides the same correction, or makes it obsolete, holds its ticket: so it is looked at once that is locked. */
+async function lockOpenCorrection({ CorrectionID, Version }: Decided, asItIs = false) {
   const { ticket_id: SSWeightID } = await correctionOf(CorrectionID)
-  await lockTicket(SSWeightID)
+  await lockRow(SSWeightID)
   const { decision, change } = await correctionOf(CorrectionID)
   if (decision) refuse('correction.decided')
-  const ticket = await hold({ SSWeightID, Version }, asItIs)
+  const ticket = await lockTicketRow({ SSWeightID, Version }, asItIs)
   return { ticket, change, weighing: await weighingOf(ticket.id) }
 }
 
@@ -57,15 +57,15 @@ async function correctionOf(id: number) {
   const row = await db()
     .selectFrom('weight_corrections')
     .leftJoin('customers', 'customers.id', 'weight_corrections.customer_id')
-    .select([...SAID, 'ticket_id', 'decision'])
+    .select([...READING_COLUMNS, 'ticket_id', 'decision'])
     .where('weight_corrections.id', '=', id)
     .executeTakeFirst()
   if (!row) refuse('correction.notFound')
-  const { ticket_id, decision, ...said } = row
-  return { ticket_id, decision, change: partOf(said) }
+  const { ticket_id, decision, ...columns } = row
+  return { ticket_id, decision, change: partOf(columns) }
 }
 
-async function lockTicket(id: number): Promise<void> {
+async function lockRow(id: number): Promise<void> {
   await db().selectFrom('weigh_tickets').select('id').where('id', '=', id).forUpdate().execute()
 }
 
@@ -81,7 +81,7 @@ async function refuseContradiction(
 
 async function end(
   decision: 'applied' | 'refused',
-  { ticket, weighing, change }: Held,
+  { ticket, weighing, change }: LockedCorrection,
   { CorrectionID, Reason }: Decided,
   act: OfficerAct,
 ): Promise<void> {

@@ -8,13 +8,13 @@ import type { Correction } from '../contract/correcting.ts'
 import type { Grading } from '../contract/grade.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { gradeRange } from '../rules.ts'
-import { holdFor } from './hold-for.ts'
+import { lockForTask } from './lock-for-task.ts'
 import { type Ticket, voidPrice } from './ticket.ts'
 
 /** Grades a ticket for the first time; of two officers at once one grades and the other is told who. */
 export function gradeTicket(grading: Grading, act: OfficerAct) {
   return transaction(async () => {
-    const { ticket } = await holdFor('grade', grading)
+    const { ticket } = await lockForTask('grade', grading)
     const after = await insertGrading(ticket, grading, act)
     await audit(act, { action: 'ticket.grade', entity: 'ticket', id: ticket.id, after })
     publishChange('tickets', [ticket.id])
@@ -25,7 +25,7 @@ export function gradeTicket(grading: Grading, act: OfficerAct) {
 /** Puts another grading in the place of the one in force; its price is void from then on. */
 export function correctGrade({ Reason, ...grading }: Correction<Grading>, act: OfficerAct) {
   return transaction(async () => {
-    const { ticket, grading: before } = await holdFor('correctGrade', grading)
+    const { ticket, grading: before } = await lockForTask('correctGrade', grading)
     await voidPrice(ticket, Reason, act)
     await db()
       .updateTable('gradings')

@@ -8,14 +8,14 @@ import { netPrice, sameTerms } from '../../pricing/rules/terms.ts'
 import type { Correction } from '../contract/correcting.ts'
 import type { Valuation } from '../contract/price.ts'
 import { palmRecord } from '../reads/palm-records.ts'
-import { holdFor } from './hold-for.ts'
+import { lockForTask } from './lock-for-task.ts'
 import { type Computed, computeTerms } from './terms.ts'
 import type { Grading, Ticket } from './ticket.ts'
 
 /** Values a graded ticket for the first time. */
 export function priceTicket(valuation: Valuation, act: OfficerAct) {
   return transaction(async () => {
-    const { ticket, grading } = await holdFor('price', valuation)
+    const { ticket, grading } = await lockForTask('price', valuation)
     const after = await insertValuation(ticket, grading!, valuation, act)
     await audit(act, { action: 'ticket.value', entity: 'ticket', id: ticket.id, after })
     publishChange('tickets', [ticket.id])
@@ -26,7 +26,7 @@ export function priceTicket(valuation: Valuation, act: OfficerAct) {
 /** Puts another price in the place of the one in force. */
 export function correctPrice({ Reason, ...valuation }: Correction<Valuation>, act: OfficerAct) {
   return transaction(async () => {
-    const { ticket, grading, valuation: before } = await holdFor('correctPrice', valuation)
+    const { ticket, grading, valuation: before } = await lockForTask('correctPrice', valuation)
     await db()
       .updateTable('valuations')
       .set({ voided_at: act.now })

@@ -30,7 +30,7 @@ interface Graded {
  * transaction ends nobody saves other prices of the product, so that none stands by a ladder that was replaced before.
  */
 export async function computeTerms(ticket: Ticket, grading: Graded): Promise<Computed> {
-  await holdPrices(ticket.product_code)
+  await lockPrices(ticket.product_code)
   const ladder = (await laddersNow([ticket.product_code])).get(ticket.product_code)
   const vendor = await linkedVendor(ticket.customer_id)
   const price = ladder && computePrice(ladder, grading.grade_percent, vendor)
@@ -52,8 +52,8 @@ export async function computeTerms(ticket: Ticket, grading: Graded): Promise<Com
   }
 }
 
-/** Those who value by the prices hold them together; who saves new ones waits for them, and they for who saves. */
-async function holdPrices(productCode: string): Promise<void> {
+/** Those who value by the prices lockTicket them together; who saves new ones waits for them, and they for who saves. */
+async function lockPrices(productCode: string): Promise<void> {
   await db()
     .selectFrom('products')
     .select('id')

@@ -9,7 +9,7 @@ import { lockOf } from '../reads/lock.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { lockOfOrder } from '../rules.ts'
 
-export type Ticket = Awaited<ReturnType<typeof holdTicket>>
+export type Ticket = Awaited<ReturnType<typeof lockTicket>>
 
 /** The ticket that an officer means, and the version that they saw. */
 export interface Wanted {
@@ -18,18 +18,18 @@ export interface Wanted {
 }
 
 /**
- * Holds a ticket for the rest of the transaction, as its next version: whoever else grades, values or orders it
+ * Locks a ticket for the rest of the transaction, as its next version: whoever else grades, values or orders it
  * waits. Refuses an unknown one, one that changed since the version wanted, and one that an order keeps as it is.
  */
-export async function holdTicket(wanted: Wanted) {
-  const ticket = await hold(wanted)
+export async function lockTicket(wanted: Wanted) {
+  const ticket = await lockTicketRow(wanted)
   const lock = await lockOf(ticket)
   if (!lock) return ticket
   refuse(lockOfOrder(lock.params.state), lock.params, lock)
 }
 
-/** As `holdTicket`, though an order may keep the ticket as it is; `asItIs`: not as its next version. */
-export async function hold({ SSWeightID, Version }: Wanted, asItIs = false) {
+/** As `lockTicket`, also where an order has frozen the ticket; `asItIs` leaves the version. */
+export async function lockTicketRow({ SSWeightID, Version }: Wanted, asItIs = false) {
   const row = await db()
     .updateTable('weigh_tickets')
     .set({ version: sql<number>`version + ${asItIs ? 0 : 1}` })
@@ -38,10 +38,10 @@ export async function hold({ SSWeightID, Version }: Wanted, asItIs = false) {
     .returning(['id', 'ticket_name as name', 'customer_id', 'product_code', 'registration'])
     .returning(['weight_in_kg', 'net_weight_kg'])
     .executeTakeFirst()
-  return row ?? refuseUnheld(SSWeightID)
+  return row ?? refuseUnlocked(SSWeightID)
 }
 
-async function refuseUnheld(id: number): Promise<never> {
+async function refuseUnlocked(id: number): Promise<never> {
   const ticket = await db()
     .selectFrom('weigh_tickets')
     .select('created_at')
@@ -52,7 +52,7 @@ async function refuseUnheld(id: number): Promise<never> {
   return refuseStale('ticket', { id, made: ticket.created_at, present })
 }
 
-/** A held ticket as it is without this attempt, for a refusal that undoes the hold. */
+/** A locked ticket as it is without this attempt, for a refusal that undoes the lockTicket. */
 export async function presentRecord(ticketId: number) {
   const record = recordOnTheWire.parse(await palmRecord(ticketId))
   return { ...record, Version: record.Version - 1 }

@@ -4,7 +4,7 @@ import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { userRecord } from '../reads/users.ts'
-import { type Held, holdUser, refuseChanged } from './hold-user.ts'
+import { type LockedUser, lockUser, refuseChanged } from './lock-user.ts'
 import { voidLinks } from './reset-links.ts'
 import { revokeSessions } from './revoke.ts'
 
@@ -19,12 +19,12 @@ interface Seen {
  */
 export function deactivate({ UUID, Version }: Seen, act: OfficerAct) {
   return transaction(async () => {
-    const held = await holdUser(UUID, act)
+    const user = await lockUser(UUID, act)
     if (UUID === act.officer.id) refuse('user.self')
-    await refuseChanged(held, Version, act)
-    if (held.isLastSuper) refuse('user.lastSuper')
-    if (!held.deactivatedAt) {
-      await mark(held, act.now, act)
+    await refuseChanged(user, Version, act)
+    if (user.isLastSuper) refuse('user.lastSuper')
+    if (!user.deactivatedAt) {
+      await mark(user, act.now, act)
       await voidLinks(UUID)
       await revokeSessions(UUID, 'deactivated', { now: act.now })
     }
@@ -35,14 +35,14 @@ export function deactivate({ UUID, Version }: Seen, act: OfficerAct) {
 /** Lets an officer in again. Refuses `user.notFound`, `user.above` and `sys.stale`. */
 export function activate({ UUID, Version }: Seen, act: OfficerAct) {
   return transaction(async () => {
-    const held = await holdUser(UUID, act)
-    await refuseChanged(held, Version, act)
-    if (held.deactivatedAt) await mark(held, null, act)
+    const user = await lockUser(UUID, act)
+    await refuseChanged(user, Version, act)
+    if (user.deactivatedAt) await mark(user, null, act)
     return userRecord(UUID, act.now)
   })
 }
 
-async function mark({ id, version, deactivatedAt }: Held, at: Date | null, act: OfficerAct) {
+async function mark({ id, version, deactivatedAt }: LockedUser, at: Date | null, act: OfficerAct) {
   await db()
     .updateTable('officers')
     .set({ deactivated_at: at, version: version + 1 })
@@ -57,7 +57,7 @@ async function mark({ id, version, deactivatedAt }: Held, at: Date | null, act: 
 /** Signs an officer out everywhere, but for the session that asks; answers how many sessions ended. */
 export function endSessions({ UUID }: { UUID: string }, act: OfficerAct) {
   return transaction(async () => {
-    await holdUser(UUID, act)
+    await lockUser(UUID, act)
     const { now, sessionHash: except } = act
     const Ended = await revokeSessions(UUID, 'ended', { now, except })
     const entry = { action: 'officer.endSessions', entity: 'officer', id: UUID }

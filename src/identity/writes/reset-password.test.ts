@@ -149,14 +149,14 @@ describe('a link', () => {
 
   test('and an administrator set a password one after the other', async () => {
     const token = await mailedToken()
-    const held = await halfDone(() =>
+    const user = await halfDone(() =>
       db().selectFrom('officers').where('id', '=', officer.id).select('id').forUpdate().execute(),
     )
     const byAdmin = server.post('user/UpdatePassword', { UUID: officer.id, Password: PASSWORD }, 1)
     await vi.waitUntil(() => waiting(1))
     const byLink = reset(token)
     await vi.waitUntil(() => waiting(2))
-    await held.commit()
+    await user.commit()
     expect((await byAdmin).status).toBe(200)
     expect((await byLink).body.code).toBe('auth.resetInvalid')
   })

@@ -8,14 +8,14 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract/users.ts'
 import { userRecord } from '../reads/users.ts'
 import { mayGive } from '../rules.ts'
-import { type Held, holdUser, refuseChanged } from './hold-user.ts'
+import { type LockedUser, lockUser, refuseChanged } from './lock-user.ts'
 import { insertOfficer } from './officers.ts'
 import { keepPassword } from './passwords.ts'
 import { voidLinks } from './reset-links.ts'
 import { revokeSessions } from './revoke.ts'
 
 type Sent = Parsed<typeof calls.saveUser>
-type Edit = Held['values']
+type Edit = LockedUser['values']
 
 /** Makes an officer where no UUID is sent, else changes that one; answers the record. */
 export function saveUser({ UUID, Password, Version, ...edit }: Sent, act: OfficerAct) {
@@ -28,7 +28,7 @@ export function saveUser({ UUID, Password, Version, ...edit }: Sent, act: Office
 }
 
 async function create(edit: Edit, password: string | undefined, act: OfficerAct) {
-  await holdUser(act.officer.id, act)
+  await lockUser(act.officer.id, act)
   if (!mayGive(act.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
   if (!password) refuseField('Password', 'v.newPassword')
   const passwordHash = await keepPassword(password)
@@ -39,15 +39,15 @@ async function create(edit: Edit, password: string | undefined, act: OfficerAct)
 
 /** A save that changes nothing leaves no trace. A changed role ends the officer's sessions, their own too. */
 async function change(id: string, edit: Edit, seen: Sent['Version'], act: OfficerAct) {
-  const held = await holdUser(id, act)
-  await refuseChanged(held, seen, act)
+  const user = await lockUser(id, act)
+  await refuseChanged(user, seen, act)
   if (!mayGive(act.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
-  if (edit.Roles !== 0 && held.isLastSuper) refuseField('Roles', 'user.lastSuper')
-  const { values: before } = held
+  if (edit.Roles !== 0 && user.isLastSuper) refuseField('Roles', 'user.lastSuper')
+  const { values: before } = user
   const { numUpdatedRows } = await oneEmail(() =>
     db()
       .updateTable('officers')
-      .set({ ...columns(edit), version: held.version + 1 })
+      .set({ ...columns(edit), version: user.version + 1 })
       .where('id', '=', id)
       .where(differing(columns(edit)))
       .executeTakeFirst(),

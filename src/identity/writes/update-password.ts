@@ -1,7 +1,7 @@
 import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import { transaction } from '../../platform/db.ts'
-import { holdUser } from './hold-user.ts'
+import { lockUser } from './lock-user.ts'
 import { keepPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 
@@ -12,7 +12,7 @@ export function updatePassword(
 ) {
   return transaction(async () => {
     const kept = await keepPassword(Password)
-    const { values } = await holdUser(UUID, act)
+    const { values } = await lockUser(UUID, act)
     await setPassword({ id: UUID, email: values.Email }, kept, act)
     await audit(act, { action: 'officer.password', entity: 'officer', id: UUID })
     return {}

@@ -30,7 +30,7 @@ const create = async (fields: object = {}) =>
 /** Sends as one officer, whatever became of those of the same role. */
 const as = (officer: SignedIn, path: string, body: unknown) =>
   send(server.app, path, body, { authorization: `Bearer ${officer.token}` })
-const heard = (officer: SignedIn) => as(officer, 'authenOfficer/checkSession', {})
+const checkSession = (officer: SignedIn) => as(officer, 'authenOfficer/checkSession', {})
 const auditOf = (id: string) =>
   db()
     .selectFrom('audit_entries')
@@ -165,19 +165,19 @@ describe('sessions end', () => {
     const officer = await signInAs(51)
     const edit = somebody({ Roles: 52 })
     expect((await server.post('user/SaveUser', { UUID: officer.id, ...edit }, 1)).status).toBe(200)
-    expect((await heard(officer)).body).toMatchObject({ status: 401, code: 'auth.revoked' })
+    expect((await checkSession(officer)).body).toMatchObject({ status: 401, code: 'auth.revoked' })
   })
 
   test('not with another name', async () => {
     const officer = await signInAs(51)
     await server.post('user/SaveUser', { UUID: officer.id, ...somebody({ Roles: 51 }) }, 1)
-    expect((await heard(officer)).status).toBe(200)
+    expect((await checkSession(officer)).status).toBe(200)
   })
 
   test('with another password, and the officer is told so', async () => {
     const officer = await signInAs(51)
     await server.post('user/UpdatePassword', { UUID: officer.id, Password: PASSWORD }, 1)
-    expect((await heard(officer)).body).toMatchObject({ status: 401, code: 'auth.revoked' })
+    expect((await checkSession(officer)).body).toMatchObject({ status: 401, code: 'auth.revoked' })
   })
 
   test('with a password of their own, but for the session that asks', async () => {
@@ -185,8 +185,8 @@ describe('sessions end', () => {
     const elsewhere = await signInAgain(asking)
     const body = { UUID: asking.id, Password: PASSWORD }
     expect((await as(asking, 'user/UpdatePassword', body)).status).toBe(200)
-    expect((await heard(asking)).status).toBe(200)
-    expect((await heard(elsewhere)).body.code).toBe('auth.revoked')
+    expect((await checkSession(asking)).status).toBe(200)
+    expect((await checkSession(elsewhere)).body.code).toBe('auth.revoked')
   })
 
   test('with deactivation; the officer may sign in again once activated', async () => {
@@ -204,7 +204,7 @@ describe('sessions end', () => {
     const elsewhere = await signInAgain(asking)
     const end = () => as(asking, 'user/EndSessions', { UUID: asking.id })
     expect((await end()).body.result).toEqual({ Ended: 1 })
-    expect((await heard(elsewhere)).body).toMatchObject({ status: 401, code: 'auth.ended' })
+    expect((await checkSession(elsewhere)).body).toMatchObject({ status: 401, code: 'auth.ended' })
     expect((await end()).body.result).toEqual({ Ended: 0 })
     expect((await auditOf(asking.id)).map(({ action }) => action)).toEqual(['officer.endSessions'])
   })

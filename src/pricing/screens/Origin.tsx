@@ -10,5 +10,5 @@ export function Origin({ ladder, grade }: { ladder: Ladder; grade: number }) {
   if (price.steps === 0) return t('prices.posted')
   const words = { g: price.fromGrade, n: Math.abs(price.steps), step: money(price.perStep) }
   const steps = t(price.steps > 0 ? 'prices.stepsUp' : 'prices.stepsDown', words)
-  return price.held ? `${steps} ${t('prices.held', { price: money(price.price) })}` : steps
+  return price.isCapped ? `${steps} ${t('prices.capped', { price: money(price.price) })}` : steps
 }

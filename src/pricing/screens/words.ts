@@ -44,7 +44,7 @@ export const words = {
   'prices.posted': { th: 'ในตาราง', en: 'In the ladder' },
   'prices.stepsUp': { th: '{{g}}% + {{n}} × {{step}}', en: '{{g}}% + {{n}} × {{step}}' },
   'prices.stepsDown': { th: '{{g}}% − {{n}} × {{step}}', en: '{{g}}% − {{n}} × {{step}}' },
-  'prices.held': { th: 'เท่ากับ {{price}}', en: 'held at {{price}}' },
+  'prices.capped': { th: 'เท่ากับ {{price}}', en: 'held at {{price}}' },
   'prices.stepAbove': { th: 'เพิ่ม % ละ', en: 'Per % up' },
   'prices.stepBelow': { th: 'ลด % ละ', en: 'Per % down' },
   'prices.premiumShort': { th: 'พรีเมียม', en: 'Premium' },

@@ -31,7 +31,7 @@ export function orderPdf(order: OrderSheet, act: OfficerAct): Promise<Uint8Array
     mill: { ...letterhead() },
     title: say('order.title'),
     subtitle: sayIn('en')('order.title'),
-    standing: standing(order, say),
+    status: status(order, say),
     goesOn: say('order.goesOn', { po: order.PONumber, vendor: order.VendorOrganizationName }),
     vendor: vendor(order, say),
     order: reference(order, say),
@@ -52,11 +52,11 @@ export function orderPdf(order: OrderSheet, act: OfficerAct): Promise<Uint8Array
 }
 
 /** A mark across the page and a sentence beside the title; nothing on an order in force. */
-function standing(order: OrderSheet, say: Say): Data {
+function status(order: OrderSheet, say: Say): Data {
   const shown = badge({ state: order.State, purchaseState: order.StatePurchase })
   const mark = shown in NOT_IN_FORCE && say(NOT_IN_FORCE[shown as keyof typeof NOT_IN_FORCE])
   if (!mark) return { mark: '', words: '' }
-  return { mark, words: shown === 'CC' ? mark : say('order.notYet', { standing: mark }) }
+  return { mark, words: shown === 'CC' ? mark : say('order.notYet', { status: mark }) }
 }
 
 function columns(say: Say): Data {

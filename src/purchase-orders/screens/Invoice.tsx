@@ -58,17 +58,17 @@ function useColumns(): Column<Payable>[] {
     tone: 'figure',
     cell: (order) => money(order.TotalPaid),
   }
-  const standing = {
+  const status = {
     ...state,
     width: useLanguage() === 'th' ? 190 : 210,
-    cell: (order: Payable) => <Standing order={order} />,
+    cell: (order: Payable) => <OrderStatus order={order} />,
   }
   const kilograms = { ...net, header: t('line.net'), width: 96 }
-  return [number, vendor, kilograms, amount, tax, paid, standing]
+  return [number, vendor, kilograms, amount, tax, paid, status]
 }
 
 /** Waiting for receipt until all is received, then its badge; with the payable it says so. */
-function Standing({ order }: { order: Payable }) {
+function OrderStatus({ order }: { order: Payable }) {
   const { t } = useTranslation()
   const badge = badgeOf(order)
   if (badge === 'RC') return <OrderBadge badge={badge} />

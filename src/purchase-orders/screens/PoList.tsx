@@ -57,8 +57,8 @@ export function PoList() {
 }
 
 function useColumns() {
-  const { number, vendor, avl, created, creator, ...standing } = useOrderColumns<Order>(220)
-  const { received, net, amount, state } = standing
+  const { number, vendor, avl, created, creator, ...columns } = useOrderColumns<Order>(220)
+  const { received, net, amount, state } = columns
   return [number, vendor, avl, created, creator, received, net, amount, state]
 }
 

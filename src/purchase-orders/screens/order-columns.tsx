@@ -27,7 +27,7 @@ function useNarrow(): boolean {
  * vendor keeps `leastVendor` pixels before a spare column takes its room.
  */
 export function useOrderColumns<Row extends Order>(leastVendor = 140) {
-  return { ...useOrigin<Row>(leastVendor), ...useStanding<Row>() }
+  return { ...useOrigin<Row>(leastVendor), ...useStatusColumns<Row>() }
 }
 
 /** Which order it is: of whom it buys, and when and by whom it was made. */
@@ -80,7 +80,7 @@ function useOrigin<Row extends Order>(leastVendor: number) {
 }
 
 /** How far it has come, and what it comes to. */
-function useStanding<Row extends Order>() {
+function useStatusColumns<Row extends Order>() {
   const { t } = useTranslation()
   const language = useLanguage()
   const roomy = useMediaQuery('(min-width: 1401px)')

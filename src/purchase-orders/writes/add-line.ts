@@ -8,7 +8,7 @@ import type { PurchaseOrder } from '../reads/headers.ts'
 import { insertedLines } from '../reads/lines.ts'
 import { LINES_OPEN } from '../rules.ts'
 import { refuseLines } from './refuse-step.ts'
-import { holdWhere } from './take-step.ts'
+import { lockWhere } from './take-step.ts'
 import { keepStill, missing, readTickets, refuseOtherAvl, type Ticket } from './tickets.ts'
 
 export interface NewLine {
@@ -20,7 +20,7 @@ export interface NewLine {
 /** Puts a ticket onto an order that is open; of two officers at once one does, the other is told on which it is. */
 export function addLine({ POHeaderUUID, SSWeightID, DeliveryDate }: NewLine, act: OfficerAct) {
   return transaction(async () => {
-    const order = (await holdWhere(POHeaderUUID, LINES_OPEN)) ?? (await refuseLines(POHeaderUUID))
+    const order = (await lockWhere(POHeaderUUID, LINES_OPEN)) ?? (await refuseLines(POHeaderUUID))
     const ticket = await fitting(SSWeightID, order)
     const line = await claim(order, ticket, DeliveryDate || null, act)
     const after = { LineNo: line.LineNo, SSWeightID, ticket: ticket.name }

@@ -3,7 +3,7 @@ import { transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { headerOf } from '../reads/headers.ts'
 import { approval } from './approval.ts'
-import { hold, take, type Wanted } from './take-step.ts'
+import { lockOrder, takeStep, type Wanted } from './take-step.ts'
 
 /** Approves an order that somebody else submitted. */
 export function approve(
@@ -11,11 +11,11 @@ export function approve(
   act: OfficerAct,
 ) {
   return transaction(async () => {
-    const order = await hold('approve', wanted)
+    const order = await lockOrder('approve', wanted)
     if (!approval.mayApprove(act.officer, order.submitted_by)) {
       refuse('po.ownOrder', { po: order.number })
     }
-    await take('approve', order, act, { reason: Reason })
+    await takeStep('approve', order, act, { reason: Reason })
     return headerOf(order.id)
   })
 }

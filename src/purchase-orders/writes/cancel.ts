@@ -2,16 +2,16 @@ import type { OfficerAct } from '../../platform/act.ts'
 import { transaction } from '../../platform/db.ts'
 import { headerOf } from '../reads/headers.ts'
 import { refuseReceived } from './refuse-step.ts'
-import { hold, take, type Wanted } from './take-step.ts'
+import { lockOrder, takeStep, type Wanted } from './take-step.ts'
 import { releaseLines } from './tickets.ts'
 
 /** Cancels an order of which nothing is received; its tickets are free again. */
 export function cancel(wanted: Wanted, act: OfficerAct) {
   return transaction(async () => {
-    const order = await hold('cancel', wanted)
+    const order = await lockOrder('cancel', wanted)
     refuseReceived('cancel', await headerOf(order.id))
     const tickets = await releaseLines(order.id, { because: 'canceled' }, act)
-    await take('cancel', order, act, { details: { tickets } })
+    await takeStep('cancel', order, act, { details: { tickets } })
     return headerOf(order.id)
   })
 }

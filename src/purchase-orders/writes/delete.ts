@@ -6,7 +6,7 @@ import { db, separately, transaction } from '../../platform/db.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { headerOf } from '../reads/headers.ts'
 import { refuseReceived } from './refuse-step.ts'
-import { hold, take } from './take-step.ts'
+import { lockOrder, takeStep } from './take-step.ts'
 import { releaseLines } from './tickets.ts'
 
 export interface Deletion {
@@ -19,10 +19,10 @@ export interface Deletion {
 export function deleteOrder({ POHeaderUUID, Password }: Deletion, act: OfficerAct) {
   return transaction(async () => {
     await provePassword(Password, act)
-    const order = await hold('delete', { POHeaderUUID })
+    const order = await lockOrder('delete', { POHeaderUUID })
     refuseReceived('delete', await headerOf(order.id))
     const tickets = await releaseLines(order.id, { because: 'deleted' }, act)
-    await take('delete', order, act, { details: { tickets }, set: { deleted_at: act.now } })
+    await takeStep('delete', order, act, { details: { tickets }, set: { deleted_at: act.now } })
     return {}
   })
 }

@@ -2,12 +2,12 @@ import type { OfficerAct } from '../../platform/act.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { payment, sum } from '../../platform/money.ts'
 import { headerOf } from '../reads/headers.ts'
-import { hold, take } from './take-step.ts'
+import { lockOrder, takeStep } from './take-step.ts'
 
 /** Sets up what is owed for an order that is received: a copy of every amount, tax and account. */
 export function invoice({ POHeaderUUID }: { POHeaderUUID: string }, act: OfficerAct) {
   return transaction(async () => {
-    const order = await hold('invoice', { POHeaderUUID })
+    const order = await lockOrder('invoice', { POHeaderUUID })
     const lines = (await linesToPay(order.id)).map(payableLine)
     const total = {
       amount: sum(lines.map(({ amount }) => amount)).toFixed(2),
@@ -20,7 +20,7 @@ export function invoice({ POHeaderUUID }: { POHeaderUUID: string }, act: Officer
       .values({ ...setUp, ...total })
       .execute()
     await db().insertInto('payable_lines').values(lines).execute()
-    await take('invoice', order, act, { details: total })
+    await takeStep('invoice', order, act, { details: total })
     return headerOf(order.id)
   })
 }

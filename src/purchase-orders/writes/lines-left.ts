@@ -1,12 +1,12 @@
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { hold } from './take-step.ts'
+import { lockOrder } from './take-step.ts'
 
 /** Holds the order for `action`, and its line, which is neither off it nor received. */
-export async function holdLine(action: 'receive' | 'release', orderId: string, lineId: string) {
+export async function lockLine(action: 'receive' | 'release', orderId: string, lineId: string) {
   // Asked before too: of an order that is received in full, this is the nearer reason.
   await refuseReceivedLine(orderId, lineId)
-  const order = await hold(action, { POHeaderUUID: orderId })
+  const order = await lockOrder(action, { POHeaderUUID: orderId })
   await refuseReceivedLine(orderId, lineId)
   const line = await db()
     .selectFrom('lines_in_force as order_lines')

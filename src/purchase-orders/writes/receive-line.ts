@@ -3,8 +3,8 @@ import { db, transaction } from '../../platform/db.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { headerOf } from '../reads/headers.ts'
-import { countLines, holdLine } from './lines-left.ts'
-import { take } from './take-step.ts'
+import { countLines, lockLine } from './lines-left.ts'
+import { takeStep } from './take-step.ts'
 
 export interface Receipt {
   POHeaderUUID: string
@@ -16,7 +16,7 @@ export interface Receipt {
 /** Receives one line; with the last one the order is received. */
 export function receiveLine({ POHeaderUUID, POLineUUID, RecDate }: Receipt, act: OfficerAct) {
   return transaction(async () => {
-    const { order, line } = await holdLine('receive', POHeaderUUID, POLineUUID)
+    const { order, line } = await lockLine('receive', POHeaderUUID, POLineUUID)
     if (!line) refuse('po.lineNotFound', { po: order.number })
     refuseDay(RecDate, line.day_in, businessDay(act.now))
     await db()
@@ -30,7 +30,7 @@ export function receiveLine({ POHeaderUUID, POLineUUID, RecDate }: Receipt, act:
       .execute()
     const { open } = await countLines(order.id)
     const details = { LineNo: line.line_number, SSWeightID: line.ticket_id, RecDate }
-    await take('receive', order, act, { details, arrives: open === 0 })
+    await takeStep('receive', order, act, { details, arrives: open === 0 })
     return headerOf(order.id)
   })
 }

@@ -3,9 +3,9 @@ import { transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { headerOf } from '../reads/headers.ts'
 import { mayReleaseOne } from '../rules.ts'
-import { countLines, holdLine } from './lines-left.ts'
+import { countLines, lockLine } from './lines-left.ts'
 import { orderOfLine } from './remove-line.ts'
-import { take } from './take-step.ts'
+import { takeStep } from './take-step.ts'
 import { releaseLines } from './tickets.ts'
 
 /** Lets a line go that will not be received; when all that remain are, the order is received. */
@@ -15,14 +15,14 @@ export function releaseLine(
 ) {
   return transaction(async () => {
     const { order_id } = await orderOfLine(POLineUUID)
-    const { order, line } = await holdLine('release', order_id, POLineUUID)
+    const { order, line } = await lockLine('release', order_id, POLineUUID)
     if (!line) refuse('po.lineGone')
     const { all, open } = await countLines(order.id)
     if (!mayReleaseOne(all)) refuse('po.lastLine', { po: order.number })
     const release = { because: 'released', reason: Reason, lineId: line.id } as const
     await releaseLines(order.id, release, act)
     const details = { LineNo: line.line_number, SSWeightID: line.ticket_id }
-    await take('release', order, act, { reason: Reason, details, arrives: open === 1 })
+    await takeStep('release', order, act, { reason: Reason, details, arrives: open === 1 })
     return headerOf(order.id)
   })
 }

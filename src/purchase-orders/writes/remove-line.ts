@@ -5,14 +5,14 @@ import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { LINES_OPEN } from '../rules.ts'
 import { refuseLines } from './refuse-step.ts'
-import { holdWhere } from './take-step.ts'
+import { lockWhere } from './take-step.ts'
 import { releaseLines } from './tickets.ts'
 
 /** Takes a line off an order that is open; its ticket is free again. */
 export function removeLine({ POLineUUID }: { POLineUUID: string }, act: OfficerAct) {
   return transaction(async () => {
     const line = await orderOfLine(POLineUUID)
-    const order = (await holdWhere(line.order_id, LINES_OPEN)) ?? (await refuseLines(line.order_id))
+    const order = (await lockWhere(line.order_id, LINES_OPEN)) ?? (await refuseLines(line.order_id))
     const release = { because: 'removed', lineId: POLineUUID } as const
     const [ticketId] = await releaseLines(order.id, release, act)
     if (ticketId === undefined) refuse('po.lineGone')

@@ -2,18 +2,18 @@ import type { OfficerAct } from '../../platform/act.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { headerOf, type PurchaseOrder } from '../reads/headers.ts'
-import { hold, take, type Wanted } from './take-step.ts'
-import { holdTickets, lockTickets, missing, readTickets, refuseOtherAvl } from './tickets.ts'
+import { lockOrder, takeStep, type Wanted } from './take-step.ts'
+import { freezeTickets, lockTicketRows, missing, readTickets, refuseOtherAvl } from './tickets.ts'
 
 /** Sends an order to its approver; from then on its tickets stay as they are. */
 export function submit(wanted: Wanted, act: OfficerAct) {
   return transaction(async () => {
-    const order = await hold('submit', wanted)
-    const ids = await holdTickets(order.id)
+    const order = await lockOrder('submit', wanted)
+    const ids = await lockTicketRows(order.id)
     await refuseUnfit(order, ids)
     await refuseUnlinked(order)
-    await lockTickets(order, ids, act)
-    await take('submit', order, act, { set: { submitted_by: act.officer.id } })
+    await freezeTickets(order, ids, act)
+    await takeStep('submit', order, act, { set: { submitted_by: act.officer.id } })
     return headerOf(order.id)
   })
 }

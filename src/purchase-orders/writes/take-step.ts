@@ -17,17 +17,17 @@ export interface Wanted {
  * Holds the order for `action` until the transaction ends, if its state and version allow it; answers it as it
  * stood. Refuses with the sentence of the action, or `sys.stale` with the present order.
  */
-export async function hold(
+export async function lockOrder(
   action: Action,
   { POHeaderUUID, Version }: Wanted,
 ): Promise<PurchaseOrder> {
   const { from, whilePurchase } = TRANSITIONS[action]
-  const held = await holdWhere(POHeaderUUID, from, whilePurchase, Version)
+  const held = await lockWhere(POHeaderUUID, from, whilePurchase, Version)
   return held ?? refuseStep(action, POHeaderUUID)
 }
 
-/** As `hold`, in the states that are named; nothing when the order is in another, or newer than `version`. */
-export function holdWhere(
+/** As `lockOrder`, in the states that are named; nothing when the order is in another, or newer than `version`. */
+export function lockWhere(
   orderId: string,
   states: readonly State[],
   purchaseStates: readonly (string | null)[] = [null],
@@ -59,7 +59,7 @@ export interface Step {
 }
 
 /** Takes `action` on an order that is held: its next state, the step, the audit row, the change event. */
-export async function take(
+export async function takeStep(
   action: Action,
   order: PurchaseOrder,
   act: OfficerAct,

@@ -60,8 +60,8 @@ export function missing({
   return [...weighOut, ...evaluation].join('-') || undefined
 }
 
-/** Holds the tickets of the order's lines until the transaction ends, in the order of their ids. */
-export async function holdTickets(orderId: string): Promise<number[]> {
+/** Locks the tickets of the order's lines until the transaction ends, in the order of their ids. */
+export async function lockTicketRows(orderId: string): Promise<number[]> {
   const rows = await db()
     .selectFrom('weigh_tickets')
     .select('id')
@@ -73,7 +73,7 @@ export async function holdTickets(orderId: string): Promise<number[]> {
 }
 
 /** From now on the tickets' grade, price and weights stay as they are. */
-export async function lockTickets(
+export async function freezeTickets(
   order: PurchaseOrder,
   ids: readonly number[],
   act: Act,
@@ -87,7 +87,7 @@ export async function lockTickets(
 }
 
 /** The tickets of the order's lines may change again; they stay on it. */
-export async function unlockTickets(orderId: string): Promise<void> {
+export async function unfreezeTickets(orderId: string): Promise<void> {
   const unlocked = await db()
     .deleteFrom('ticket_locks')
     .where('ticket_id', 'in', ticketsOn(orderId))

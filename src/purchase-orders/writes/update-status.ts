@@ -40,7 +40,7 @@ async function advance(
   isDue: RawBuilder<SqlBool>,
   act: OfficerAct,
 ): Promise<number> {
-  const due = await holdDue(action, isDue)
+  const due = await lockDue(action, isDue)
   if (due.length === 0) return 0
   const ids = due.map(({ id }) => id)
   const state = TRANSITIONS[action].to!
@@ -60,8 +60,8 @@ async function advance(
   return due.length
 }
 
-/** Held in the order of their ids, so that two who update at once do not wait for each other. */
-function holdDue(action: Action, isDue: RawBuilder<SqlBool>) {
+/** FieldValue in the order of their ids, so that two who update at once do not wait for each other. */
+function lockDue(action: Action, isDue: RawBuilder<SqlBool>) {
   const { from, whilePurchase } = TRANSITIONS[action]
   const badges = from.flatMap((state) =>
     whilePurchase.map((purchaseState) => badge({ state, purchaseState })),

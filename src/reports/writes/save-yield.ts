@@ -23,7 +23,7 @@ export async function saveYield(wanted: Wanted, act: OfficerAct) {
     if (await recordFirst(wanted, act)) {
       await tell(wanted, act)
     } else {
-      const before = await hold(wanted, act)
+      const before = await lockYield(wanted, act)
       if (!decimal(before.yield_percent).eq(YieldPercent)) {
         await replace(wanted, act)
         await tell(wanted, act, before)
@@ -54,7 +54,7 @@ async function recordFirst(
 }
 
 /** Holds the yield for the rest of the transaction, if it is the one that the officer saw. */
-async function hold(wanted: Wanted, act: OfficerAct) {
+async function lockYield(wanted: Wanted, act: OfficerAct) {
   const { version, yield_percent } = await db()
     .selectFrom('yields')
     .select(['version', 'yield_percent'])

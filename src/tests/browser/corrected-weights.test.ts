@@ -13,7 +13,7 @@ import { say } from './say.ts'
 import { settled } from './settled.ts'
 import { openSheet, slipOf, tells } from './sheets.ts'
 import { visitDeaf, visitTickets } from './trucks.ts'
-import { type Heard, openYard } from './yard.ts'
+import { type ImportedTicket, openYard } from './yard.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -206,7 +206,7 @@ const { firstName, lastName } = mill.officers[0]
 const name = `${firstName} ${lastName}`
 
 /** The dialog over the sheet of a ticket, as the super admin opens it. */
-async function openUpdate(ticket: Heard) {
+async function openUpdate(ticket: ImportedTicket) {
   const page = await browser.open({ as: mill.officers[0] })
   const sheet = await openSheet(page, ticket)
   await menuOf(sheet, ticket).click()
@@ -215,7 +215,7 @@ async function openUpdate(ticket: Heard) {
 }
 
 /** The same from the row, in a window that hears of nothing that others do. */
-async function openUpdateWithoutEvents(ticket: Heard) {
+async function openUpdateWithoutEvents(ticket: ImportedTicket) {
   const page = await browser.open({ as: mill.officers[0] })
   await visitDeaf(page, LIST)
   await (await openMenu(page, ticket.slip)).filter({ hasText: say('weights.update') }).click()
@@ -225,7 +225,7 @@ async function openUpdateWithoutEvents(ticket: Heard) {
   return { page, ...fields }
 }
 
-function fieldsOf(page: Page, { slip }: Heard) {
+function fieldsOf(page: Page, { slip }: ImportedTicket) {
   const dialog = page.getByRole('dialog', { name: say('weights.title', { ticket: slip }) })
   const field = (key: WordKey) => dialog.getByRole('textbox', { name: say(key) })
   return {
@@ -246,7 +246,7 @@ function seePlate(dialog: Locator): Promise<void> {
   return dialog.getByRole('cell', { name: PLATE, exact: true }).waitFor()
 }
 
-function menuOf(sheet: Locator, { slip }: Heard): Locator {
+function menuOf(sheet: Locator, { slip }: ImportedTicket): Locator {
   return sheet.getByRole('button', { name: say('ui.rowMenu', { name: slip }) })
 }
 
@@ -262,7 +262,7 @@ async function says(field: Locator, words: string): Promise<void> {
 }
 
 /** Puts the ticket on an order and submits that; answers its number. */
-async function lock(ticket: Heard): Promise<string> {
+async function lock(ticket: ImportedTicket): Promise<string> {
   const order = await draftOrder(mill)
   await addTicket(mill, order, ticket.id)
   await perform(mill, 'submit', order)
@@ -270,7 +270,7 @@ async function lock(ticket: Heard): Promise<string> {
 }
 
 /** What officers corrected of a ticket. */
-function correctionsOf({ id }: Heard) {
+function correctionsOf({ id }: ImportedTicket) {
   return db()
     .selectFrom('weight_corrections')
     .select(['registration', 'weight_in_kg', 'weight_out_kg', 'reason'])
@@ -278,7 +278,7 @@ function correctionsOf({ id }: Heard) {
     .execute()
 }
 
-function ticketNow({ id }: Heard) {
+function ticketNow({ id }: ImportedTicket) {
   return db()
     .selectFrom('weigh_tickets')
     .select(['registration', 'net_weight_kg'])

@@ -12,8 +12,8 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket } from '../fixture.ts'
 import { bare } from '../pdf.ts'
 import { openBrowser } from './browser.ts'
+import { delayAnswers } from './delayed-answers.ts'
 import { keepDownloads } from './downloads.ts'
-import { holdBack } from './held.ts'
 import { dayField, refusesWithoutDay } from './report-day.ts'
 import { say } from './say.ts'
 import { visit } from './settled.ts'
@@ -162,7 +162,7 @@ test('no figure of the day before stands under the heading of another', async ()
   const old = page.getByText(tickets(2))
   const warned = page.getByText(say('report.ownersWithoutAccount', counted(1)))
   await warned.waitFor()
-  const release = await holdBack(page, '**/report/ReportDailyPalmPayment')
+  const release = await delayAnswers(page, '**/report/ReportDailyPalmPayment')
   const next = addDays(DAY, 1)
   await type(page, formatDay(next, 'table', 'th'))
   await page.getByRole('heading', { name: formatDay(next, 'heading', 'th') }).waitFor()

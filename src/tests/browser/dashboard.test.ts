@@ -11,7 +11,7 @@ import { readyTicket, weighTicket } from '../fixture.ts'
 import { signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
-import { holdBack } from './held.ts'
+import { delayAnswers } from './delayed-answers.ts'
 import { say, type Under } from './say.ts'
 import { settled, visit } from './settled.ts'
 import { openYard } from './yard.ts'
@@ -67,7 +67,7 @@ test('the whole board stands in a window of 1440 by 900', async () => {
 test('the board stands in its places before its figures come', async () => {
   const { mill } = await busy()
   const page = await browser.open({ as: mill.officers[50] })
-  const release = await holdBack(page, '**/dashboard/Get*')
+  const release = await delayAnswers(page, '**/dashboard/Get*')
   await page.goto(DASHBOARD)
   const cards = page.locator('main section')
   await cards.nth(6).waitFor()

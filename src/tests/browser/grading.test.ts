@@ -4,8 +4,8 @@ import { PERCENTS } from '../../evaluation/screens/grade/grade-form.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
+import { delayAnswers } from './delayed-answers.ts'
 import { holdsFocus, tabTo } from './focus.ts'
-import { holdBack } from './held.ts'
 import { rowOf } from './rows.ts'
 import { say, type Under } from './say.ts'
 import { acceptsClicks } from './settled.ts'
@@ -46,7 +46,7 @@ test('its row is as it was saved before the list has read again', async () => {
   const dialog = gradeDialog(page, truck)
   await dialog.getByRole('status').getByText('5.20').waitFor()
   await acceptsClicks(dialog)
-  const release = await holdBack(page, '**/po/getWeightProcess')
+  const release = await delayAnswers(page, '**/po/getWeightProcess')
   await page.keyboard.press('Enter')
   await page.getByText(say('done.valued')).waitFor()
   await rowOf(page, truck.slip).getByText(say('evaluation.state.evaluated')).waitFor()

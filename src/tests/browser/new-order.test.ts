@@ -40,18 +40,18 @@ test('Enter never takes a vendor of the list before, however late the answer is'
   const field = vendorField(dialog)
   await field.click()
   await dialog.getByRole('option', { name: vendor.name }).waitFor()
-  const held: Route[] = []
-  await page.route('**/po/getEnvironmentPOForm', (route) => void held.push(route))
+  const delayed: Route[] = []
+  await page.route('**/po/getEnvironmentPOForm', (route) => void delayed.push(route))
   const otherCode = await codeOf(other.id)
   await field.pressSequentially(otherCode)
   await page.keyboard.press('Enter')
-  await expect.poll(() => held.at(-1)?.request().postData()).toContain(otherCode)
+  await expect.poll(() => delayed.at(-1)?.request().postData()).toContain(otherCode)
   await page.keyboard.press('Enter')
   await expect.poll(() => field.inputValue()).toBe(otherCode)
   await expect
     .poll(() => dialog.getByRole('textbox', { name: say('new.d7') }).inputValue())
     .toBe('')
-  for (const route of held) await route.continue()
+  for (const route of delayed) await route.continue()
   await marked(dialog, other.name).waitFor()
   await page.keyboard.press('Enter')
   await expect.poll(() => field.inputValue()).toContain(other.name)

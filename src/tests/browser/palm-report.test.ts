@@ -189,7 +189,7 @@ test('an unusual yield is warned of, and another one asks before it takes the pl
   expect(await recordedOf(day)).toEqual({ yield_percent: '31.00', version: 2 })
 })
 
-test('who is behind while they are asked hears of it, sees what stands, and is asked again', async () => {
+test('a stale save while the question is open is refused, shows the present yield, and asks again', async () => {
   const day = addDays(DAY, 2)
   await bySomebody(day, 17.5)
   const page = await open(`/Controller/reportPalm?date=${day}`)

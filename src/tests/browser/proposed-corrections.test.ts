@@ -12,7 +12,7 @@ import { say } from './say.ts'
 import { acceptsClicks, settled } from './settled.ts'
 import { openSheet, sheetOf, tells } from './sheets.ts'
 import { visitDeaf, visitTickets } from './trucks.ts'
-import { type Heard, openYard } from './yard.ts'
+import { type ImportedTicket, openYard } from './yard.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -82,7 +82,7 @@ test('the super admin accepts one and refuses another; list, sheet and dialog te
 
 test('what is decided stays where it stood, so that another tap there decides nothing', async () => {
   const tickets = [await propose({ WeightOut: 6110 }), await propose({ WeightOut: 6120 })]
-  const [first, second] = tickets as [Heard, Heard]
+  const [first, second] = tickets as [ImportedTicket, ImportedTicket]
   const page = await openList(0)
   const dialog = await openCorrections(page)
   await acceptsClicks(dialog)
@@ -210,7 +210,7 @@ test('Escape gives the focus back to the button, also past the sheet that it led
 
 test('more than a page of them has pages, which keep what is decided until the dialog is closed', async () => {
   await refuseAll()
-  const tickets: Heard[] = []
+  const tickets: ImportedTicket[] = []
   for (let n = 0; n < 30; n += 1) tickets.push(await propose({ WeightOut: 6110 + n }))
   const page = await openList(0)
   const dialog = await openCorrections(page)
@@ -236,7 +236,7 @@ test('more than a page of them has pages, which keep what is decided until the d
 })
 
 /** A graded and priced ticket of 9,220 kg, of which the scale says something else by now. */
-async function propose(otherwise: Parameters<typeof yard.propose>[1]): Promise<Heard> {
+async function propose(otherwise: Parameters<typeof yard.propose>[1]): Promise<ImportedTicket> {
   const ticket = await yard.ready()
   await yard.propose(ticket, otherwise)
   return ticket
@@ -271,7 +271,7 @@ function cards(place: Page | Locator): Locator {
   return place.getByRole('listitem')
 }
 
-function cardOf(place: Page | Locator, { slip }: Heard): Locator {
+function cardOf(place: Page | Locator, { slip }: ImportedTicket): Locator {
   return place.getByRole('listitem').filter({ hasText: slip })
 }
 
@@ -279,7 +279,11 @@ function chip(dialog: Locator, value: 'open' | 'decided'): Locator {
   return dialog.getByRole('button', { name: say(`corrections.chip.${value}`) })
 }
 
-function button(place: Locator, verb: 'accept' | 'refuse', { slip: name }: Heard): Locator {
+function button(
+  place: Locator,
+  verb: 'accept' | 'refuse',
+  { slip: name }: ImportedTicket,
+): Locator {
   const action = say(`corrections.${verb}`)
   return place.getByRole('button', { name: say('ui.actionOf', { action, name }) })
 }
@@ -289,7 +293,7 @@ async function decide(...of: Parameters<typeof button>): Promise<void> {
   await button(...of).click()
 }
 
-function reasonOf(place: Locator, { slip: name }: Heard): Locator {
+function reasonOf(place: Locator, { slip: name }: ImportedTicket): Locator {
   const action = say('corrections.reason')
   return place.getByRole('textbox', { name: say('ui.actionOf', { action, name }) })
 }
@@ -301,14 +305,14 @@ function decidedBy(decision: 'accepted' | 'refused'): string {
 }
 
 /** Puts the ticket on an order and submits that. */
-async function lock(ticket: Heard) {
+async function lock(ticket: ImportedTicket) {
   const id = await draftOrder(mill)
   await addTicket(mill, id, ticket.id)
   await perform(mill, 'submit', id)
   return { id, po: (await orderNow(id)).PONumber }
 }
 
-function decisionsOf({ id }: Heard) {
+function decisionsOf({ id }: ImportedTicket) {
   return db()
     .selectFrom('weight_corrections')
     .select(['decision', 'reason'])

@@ -7,8 +7,8 @@ import { addDays, businessDay, dayBegins, formatDay } from '../../platform/thai-
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket, weighTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
+import { delayAnswers } from './delayed-answers.ts'
 import { keepDownloads } from './downloads.ts'
-import { holdBack } from './held.ts'
 import { dayField, refusesWithoutDay } from './report-day.ts'
 import { say } from './say.ts'
 import { visit } from './settled.ts'
@@ -148,7 +148,7 @@ test('what cannot be read is said once, for both tables', async () => {
 
 test('no count of the day before stands under the heading of another', async () => {
   const page = await open(YESTERDAY)
-  const release = await holdBack(page, '**/report/ReportPriceList')
+  const release = await delayAnswers(page, '**/report/ReportPriceList')
   await page.getByRole('button', { name: say('report.previousDay') }).click()
   const before = addDays(YESTERDAY, -1)
   await page.getByRole('heading', { name: formatDay(before, 'heading', 'th') }).waitFor()

@@ -7,7 +7,7 @@ import { tabTo } from './focus.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
 import { listOf, visitTickets } from './trucks.ts'
-import { type Heard, openYard } from './yard.ts'
+import { type ImportedTicket, openYard } from './yard.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -55,7 +55,7 @@ test('while a dialog is open over the list no row moves', async () => {
 
 test("a colleague's work shows in its row at once, where the row stands", async () => {
   const { page, yard, trucks } = await openList(3)
-  const [, truck] = trucks as [Heard, Heard, Heard]
+  const [, truck] = trucks as [ImportedTicket, ImportedTicket, ImportedTicket]
   await tabTo(page, rowsOf(page).first())
   const places = await placesOf(page)
   const row = rowOf(page, truck.slip)
@@ -70,7 +70,7 @@ test("a colleague's work shows in its row at once, where the row stands", async 
 
 test('a row that the list lost stays muted, without actions, until it is let go', async () => {
   const { page, yard, trucks } = await openList(3, '&status=W')
-  const [, truck] = trucks as [Heard, Heard, Heard]
+  const [, truck] = trucks as [ImportedTicket, ImportedTicket, ImportedTicket]
   await tabTo(page, rowsOf(page).first())
   const places = await placesOf(page)
   const row = rowOf(page, truck.slip)
@@ -83,7 +83,7 @@ test('a row that the list lost stays muted, without actions, until it is let go'
   await row.getByText(say('ui.gone')).waitFor({ state: 'attached' })
   await expect.poll(() => menu.count()).toBe(0)
   expect(await placesOf(page)).toEqual(places)
-  await page.getByRole('button', { name: say('ui.held.changed') }).click()
+  await page.getByRole('button', { name: say('ui.newRows.changed') }).click()
   await shows(
     page,
     trucks.filter((one) => one !== truck),
@@ -117,7 +117,7 @@ test('the counts and the next truck follow what the mill does', async () => {
 async function openList(howMany: number, filters = '') {
   const vendor = await addVendor()
   const yard = await openYard({ ...mill, vendor })
-  const trucks: Heard[] = []
+  const trucks: ImportedTicket[] = []
   for (let n = 0; n < howMany; n += 1) trucks.unshift(await yard.leave())
   const page = await browser.open({ as: mill.officers[52] })
   await visitTickets(page, `${listOf(vendor)}${filters}`)
@@ -130,7 +130,7 @@ function rowsOf(page: Page): Locator {
 }
 
 /** The list shows these trucks, in this order. */
-async function shows(page: Page, trucks: readonly Heard[]): Promise<void> {
+async function shows(page: Page, trucks: readonly ImportedTicket[]): Promise<void> {
   const slips = async () => (await placesOf(page)).map(([slip]) => slip)
   await expect.poll(slips).toEqual(trucks.map(({ slip }) => slip))
 }
@@ -144,7 +144,7 @@ function placesOf(page: Page) {
 
 /** The button behind which rows wait; `n` is how many are new. */
 function heldButton(page: Page, n?: number): Locator {
-  const name = n && say('ui.held', { n, count: n })
+  const name = n && say('ui.newRows', { n, count: n })
   return page
     .getByRole('status')
     .getByRole('button', { name: name || undefined, includeHidden: true })

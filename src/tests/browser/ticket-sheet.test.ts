@@ -16,7 +16,7 @@ import { rowOf } from './rows.ts'
 import { say } from './say.ts'
 import { acceptsClicks, settled, visit } from './settled.ts'
 import { bareText, openSheet, sheetOf, slipOf, tells } from './sheets.ts'
-import { type Heard, openYard, SCALE } from './yard.ts'
+import { type ImportedTicket, openYard, SCALE } from './yard.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -418,7 +418,7 @@ async function livedTicket() {
   return { ticket, orders }
 }
 
-function menuOf(sheet: Locator, { slip }: Heard): Locator {
+function menuOf(sheet: Locator, { slip }: ImportedTicket): Locator {
   return sheet.getByRole('button', { name: say('ui.rowMenu', { name: slip }) })
 }
 

@@ -98,11 +98,11 @@ test('only what the list finds is in the file, in English where that is read', a
 
 test('it says how far it is, and once stopped nothing is saved', async () => {
   const page = await openList()
-  const held: Route[] = []
+  const delayed: Route[] = []
   let parts = 0
   await page.route('**/vendor/ExportVendorLists', (route) => {
     parts += 1
-    return parts === 1 ? route.continue() : void held.push(route)
+    return parts === 1 ? route.continue() : void delayed.push(route)
   })
   let saved = 0
   page.on('download', () => {
@@ -116,13 +116,13 @@ test('it says how far it is, and once stopped nothing is saved', async () => {
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(say('vendor.exporting.stopped')).waitFor()
   expect([parts, saved]).toEqual([2, 0])
-  for (const route of held) await route.abort().catch(() => {})
+  for (const route of delayed) await route.abort().catch(() => {})
 })
 
 test('while the file is written it says so, and once stopped nothing is saved', async () => {
   const page = await openList()
-  const held: Route[] = []
-  await page.route(WRITER, (route) => void held.push(route))
+  const delayed: Route[] = []
+  await page.route(WRITER, (route) => void delayed.push(route))
   let saved = 0
   page.on('download', () => {
     saved += 1
@@ -136,8 +136,8 @@ test('while the file is written it says so, and once stopped nothing is saved', 
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => page.workers().length).toBe(0)
   await page.unroute(WRITER)
-  for (const route of held) await route.continue().catch(() => {})
-  expect([held.length, saved]).toEqual([1, 0])
+  for (const route of delayed) await route.continue().catch(() => {})
+  expect([delayed.length, saved]).toEqual([1, 0])
 })
 
 test.each([

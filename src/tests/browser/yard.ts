@@ -15,7 +15,7 @@ import type { Mill } from '../fixture.ts'
 import { actOf } from '../server.ts'
 
 /** A ticket as the weighbridge sent it. */
-export interface Heard {
+export interface ImportedTicket {
   id: number
   /** What a person calls it. */
   slip: string
@@ -36,27 +36,31 @@ export async function openYard(mill: Mill) {
   const { Token } = await createToken({ Name: SCALE }, actOf(mill.officers[1]))
   const scaleToken = (await findScaleToken(Token, new Date()))!
 
-  async function hear(truck: Reading): Promise<Heard & { outcome: string }> {
+  async function importReading(truck: Reading): Promise<ImportedTicket & { outcome: string }> {
     const { officer: _nobody, ...act } = { ...actOf(mill.officers[1]), scaleToken }
-    const [heard] = await importTickets([scaleTicket.parse(truck)], act)
-    const { SSWeightID, Outcome: outcome } = heard!
+    const [imported] = await importTickets([scaleTicket.parse(truck)], act)
+    const { SSWeightID, Outcome: outcome } = imported!
     const slip = truck.SequenceWeightOut ?? truck.WeightScaleIDIn
     return { id: SSWeightID!, slip, truck, outcome }
   }
 
-  const arrive = (facts: Partial<Reading> = {}) => hear(arriving(mill.vendor.avl, facts))
+  const arrive = (facts: Partial<Reading> = {}) => importReading(arriving(mill.vendor.avl, facts))
 
   /** A truck that came and went, 9,220 kg net. */
   const leave = (facts: Partial<Reading> = {}) =>
-    hear(leaving(arriving(mill.vendor.avl, facts), facts))
+    importReading(leaving(arriving(mill.vendor.avl, facts), facts))
 
-  async function grade({ id }: Heard, grading: Grading = {}): Promise<void> {
+  async function grade({ id }: ImportedTicket, grading: Grading = {}): Promise<void> {
     const plain = { SSWeightID: id, SysProductGrade: 18, SysPalmReturn: 0 as const }
     const given = calls.evaluate.input.parse({ ...plain, ...grading })
     await gradeTicket(given, actOf(mill.officers[52]))
   }
 
-  async function price({ id }: Heard, price: Pricing = {}, by: 50 | 52 = 52): Promise<void> {
+  async function price(
+    { id }: ImportedTicket,
+    price: Pricing = {},
+    by: 50 | 52 = 52,
+  ): Promise<void> {
     const given = calls.valuation.input.parse({ SSWeightID: id, ...PLAIN_PRICE, ...price })
     await priceTicket(given, actOf(mill.officers[by]))
   }
@@ -68,16 +72,16 @@ export async function openYard(mill: Mill) {
     price,
 
     /** A truck that left, graded 18 and priced 5.20. */
-    async ready(facts: Partial<Reading> = {}): Promise<Heard> {
-      const heard = await leave(facts)
-      await grade(heard)
-      await price(heard)
-      return heard
+    async ready(facts: Partial<Reading> = {}): Promise<ImportedTicket> {
+      const imported = await leave(facts)
+      await grade(imported)
+      await price(imported)
+      return imported
     },
 
     /** Puts weights of a ticket right, as the super admin does. */
     async correct(
-      { id, truck }: Heard,
+      { id, truck }: ImportedTicket,
       { WeightIn = truck.WeightIn, WeightOut = truck.WeightOut ?? 0, ...others }: Weights,
     ): Promise<void> {
       const { CarRegister } = truck
@@ -88,26 +92,26 @@ export async function openYard(mill: Mill) {
     },
 
     /** Puts a manager's own price in the place of the one in force, in baht per kg. */
-    async reprice({ id }: Heard, baht: number, OverrideReason: string, Reason: string) {
+    async reprice({ id }: ImportedTicket, baht: number, OverrideReason: string, Reason: string) {
       const terms = { ...PLAIN_PRICE, SysValuationPrice: baht }
       const given = { SSWeightID: id, ...terms, OverrideReason, Reason }
       await correctPrice(calls.correctPrice.input.parse(given), actOf(mill.officers[50]))
     },
 
     /** Says of a truck what it did not say before, so that an officer has to decide. */
-    async propose({ truck }: Heard, otherwise: Partial<Reading>): Promise<void> {
-      expect(await hear({ ...truck, ...otherwise })).toMatchObject({ outcome: 'proposed' })
+    async propose({ truck }: ImportedTicket, otherwise: Partial<Reading>): Promise<void> {
+      expect(await importReading({ ...truck, ...otherwise })).toMatchObject({ outcome: 'proposed' })
     },
 
     /** Leaves a ticket as it is, whatever the scale says of it. */
-    async refuse({ id }: Pick<Heard, 'id'>): Promise<void> {
+    async refuse({ id }: Pick<ImportedTicket, 'id'>): Promise<void> {
       const open = (await correctionsOf(id)).find(({ Decision }) => Decision === 'open')
       await refuseCorrection({ CorrectionID: open!.CorrectionID }, actOf(mill.officers[0]))
     },
 
     /** The way out of a truck that came. */
-    async weighOut({ truck }: Heard): Promise<Heard> {
-      return hear(leaving(truck))
+    async weighOut({ truck }: ImportedTicket): Promise<ImportedTicket> {
+      return importReading(leaving(truck))
     },
   }
 }

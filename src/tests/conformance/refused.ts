@@ -24,18 +24,18 @@ export function watchRefusals(server: TestServer) {
 
   /** Expects `body` to be refused as `why` says, in Thai; answers what the officer hears. */
   const refused = async (path: string, body: unknown, role: Role, why: Refused) => {
-    const answer = await hear(path, body, role, why, 'th')
+    const answer = await post(path, body, role, why, 'th')
     expect(await checksums()).toEqual(before)
     return answer.body
   }
 
   /** As `refused`, in English too. */
   const refusedInBoth = async (path: string, body: unknown, role: Role, why: Refused) => {
-    await hear(path, body, role, why, 'en')
+    await post(path, body, role, why, 'en')
     return refused(path, body, role, why)
   }
 
-  async function hear(
+  async function post(
     path: string,
     body: unknown,
     role: Role,
@@ -44,13 +44,13 @@ export function watchRefusals(server: TestServer) {
   ): Promise<Answer> {
     const answer = await server.post(path, body, role, { 'accept-language': language })
     const fields: Record<string, string> = answer.body.fields ?? {}
-    const heard = {
+    const outcome = {
       body,
       status: answer.status,
       code: answer.body.code,
       at: Object.keys(fields)[0],
     }
-    expect(heard).toEqual({ body, status, code, at: field })
+    expect(outcome).toEqual({ body, status, code, at: field })
     for (const sentence of [answer.body.message, ...Object.values(fields)]) {
       expect(sentence).toMatch(LETTERS[language])
       expect(sentence).not.toMatch(UNFILLED)

@@ -182,8 +182,8 @@ interface Ticket {
 
 async function ticketAfter(way: readonly (Step | Action)[]): Promise<Ticket> {
   const truck = arriving(mill.vendor.avl)
-  const [heard] = await bridge(truck)
-  const ticket: Ticket = { id: heard!.SSWeightID, truck, correction: 999_999 }
+  const [imported] = await bridge(truck)
+  const ticket: Ticket = { id: imported!.SSWeightID, truck, correction: 999_999 }
   for (const step of way) {
     const doIt = Object.hasOwn(STEPS, step) ? STEPS[step as Step] : undefined
     if (doIt) await doIt(ticket)
@@ -193,9 +193,9 @@ async function ticketAfter(way: readonly (Step | Action)[]): Promise<Ticket> {
 }
 
 const STEPS: Record<Step, (ticket: Ticket) => Promise<void>> = {
-  leave: (ticket) => hear(ticket, {}, 'updated'),
+  leave: (ticket) => importReading(ticket, {}, 'updated'),
   propose: async (ticket) => {
-    await hear(ticket, { WeightIn: 15_330 }, 'proposed')
+    await importReading(ticket, { WeightIn: 15_330 }, 'proposed')
     const { body } = await server.post('po/getWeightSheet', { SSWeightID: ticket.id }, 0)
     ticket.correction = body.result.corrections[0].CorrectionID
   },
@@ -214,9 +214,13 @@ const STEPS: Record<Step, (ticket: Ticket) => Promise<void>> = {
 const LIGHTER = { WeightIn: 15_000, WeightNet: 8990 }
 
 /** The truck leaves, with what the scale says besides. */
-async function hear({ truck }: Ticket, said: Partial<Reading>, outcome: string): Promise<void> {
-  const [heard] = await bridge(leaving(truck, said))
-  expect(heard?.Outcome).toBe(outcome)
+async function importReading(
+  { truck }: Ticket,
+  said: Partial<Reading>,
+  outcome: string,
+): Promise<void> {
+  const [imported] = await bridge(leaving(truck, said))
+  expect(imported?.Outcome).toBe(outcome)
 }
 
 async function work(action: string, body: object): Promise<void> {

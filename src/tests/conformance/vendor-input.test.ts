@@ -69,7 +69,7 @@ test.each<[Change, 'Version' | 'CustomerVersion']>([
   const { body } = await server.post('vendor/GetVendor', asked, 51)
   const present = body.result
   for (const seen of [present[field] - 1, present[field] + 1, 2 ** 31 - 1]) {
-    const answer = await heard(path, { [field]: seen })
+    const answer = await answerOf(path, { [field]: seen })
     expect(answer).toMatchObject({ status: 409, code: 'sys.stale', present })
   }
   for (const none of NO_VERSION) await refused(path, { [field]: none }, ['sys.invalid', field])
@@ -83,12 +83,12 @@ test('who was faster is the system, where an import changed a vendor', () =>
     const csv = `VendorAccountNumber,VendorOrganizationName\n${VendorAccountNumber},ลานเทใหม่`
     const act = { now: new Date(), requestId: 'import', language: 'th' as const, address: '' }
     await importReference([{ name: 'vendors.csv', bytes: Buffer.from(csv) }], act)
-    const answer = await heard('vendor/UpdateVendorValue', { Version })
+    const answer = await answerOf('vendor/UpdateVendorValue', { Version })
     expect(answer).toMatchObject({ code: 'sys.stale', present: { Version: Version + 1 } })
     expect(answer.message).toMatch(/^ระบบ แก้ไขข้อมูลนี้เมื่อ /)
   }))
 
-async function heard(path: Change, fields: object) {
+async function answerOf(path: Change, fields: object) {
   return (await server.post(path, { ...CHANGES[path], ...fields }, 51)).body
 }
 
@@ -250,7 +250,7 @@ describe('premium', () => {
     await refused(path, { IsPremium: null }, ['premium.not'])
     await undone(async () => {
       await server.post(path, CHANGES[path], 51)
-      expect(await heard(path, {})).toMatchObject({ status: 400, code: 'premium.already' })
+      expect(await answerOf(path, {})).toMatchObject({ status: 400, code: 'premium.already' })
     })
   })
 })

@@ -60,25 +60,25 @@ test('sixteen officers who do anything at once to six orders and tickets leave t
     numRuns: OFFICERS,
     seed: 2569,
   })
-  const heard: [string, Answer][] = []
+  const answers: [string, Answer][] = []
   await Promise.all(
     officers.map(async (post, n) => {
       for (const { call, ...act } of plans[n]!) {
         const sent = body(call, act)
         const answer = await post(`po/${call}`, sent)
-        heard.push([call, answer])
+        answers.push([call, answer])
         if (call === 'createPOLine' && answer.status === 200) {
           lines.push({ POHeaderUUID: orders[act.order], POLineUUID: answer.body.result.UUID })
         }
       }
     }),
   )
-  expect(heard).toHaveLength(OFFICERS * ACTS)
-  for (const [call, { status, body }] of heard) {
+  expect(answers).toHaveLength(OFFICERS * ACTS)
+  for (const [call, { status, body }] of answers) {
     expect([200, 400, 409], `${call}: ${body.message}`).toContain(status)
     if (status !== 200) expect(body.message).not.toMatch(/\{\{|undefined|null| {2}|\(\)|“”/)
   }
-  const done = heard.filter(([, { status }]) => status === 200).map(([call]) => call)
+  const done = answers.filter(([, { status }]) => status === 200).map(([call]) => call)
   expect(new Set(done).size).toBeGreaterThan(6)
   await expectSound()
 }, 120_000)

@@ -38,23 +38,23 @@ test('twelve officers and the scale who do anything at once to six trucks leave 
     numRuns: OFFICERS,
     seed: 2569,
   })
-  const heard: [string, Answer][] = []
+  const answers: [string, Answer][] = []
   await Promise.all(
     officers.map(async (post, turn) => {
       for (const { call, truck, order, n } of plans[turn]!) {
         if (call === 'ImportTickets') await saysOtherwise(readings, n)
         else {
           const sent = await body(call, { ticket: tickets[truck]!, order: ids[order]!, n })
-          heard.push([call, await post(`po/${call}`, sent)])
+          answers.push([call, await post(`po/${call}`, sent)])
         }
       }
     }),
   )
-  for (const [call, { status, body }] of heard) {
+  for (const [call, { status, body }] of answers) {
     expect([200, 400, 409], `${call}: ${body.message}`).toContain(status)
     if (status !== 200) expect(body.message).not.toMatch(/\{\{|undefined|null| {2}|\(\)|“”/)
   }
-  const done = heard.filter(([, { status }]) => status === 200).map(([call]) => call)
+  const done = answers.filter(([, { status }]) => status === 200).map(([call]) => call)
   expect([...new Set(done)].sort()).toEqual(
     Object.keys(OFTEN)
       .filter((call) => call !== 'ImportTickets')

@@ -106,7 +106,7 @@ export function inTurn(lock: string, requests: readonly Ask[]): Promise<Answer[]
     const answers: Promise<Answer>[] = []
     for (const request of requests) {
       answers.push(request())
-      await standing(answers.length)
+      await untilWaiting(answers.length)
     }
     return answers
   })
@@ -120,7 +120,7 @@ export async function meanwhile(
 ): Promise<Answer> {
   const [answer] = await behind(lock, async () => {
     const answers = [request()]
-    await standing(1)
+    await untilWaiting(1)
     await work()
     return answers
   })
@@ -135,7 +135,7 @@ export function atOnce<T>(
 ): Promise<T[]> {
   return behind(lock, async () => {
     const done = work.map((one) => one())
-    await standing(waiting)
+    await untilWaiting(waiting)
     return done
   })
 }
@@ -148,16 +148,16 @@ async function behind<T>(lock: string, come: () => Promise<Promise<T>[]>): Promi
 }
 
 /** The door at one order: every write of it begins by taking its row. */
-export function holdOrder({ id }: { id: string }): string {
+export function lockOrder({ id }: { id: string }): string {
   return `select from purchase_orders where id = '${id}' for update`
 }
 
 /** The door at one ticket: grading, pricing, correcting and ordering begin by taking its row. */
-export function holdTicket(id: number): string {
+export function lockTicket(id: number): string {
   return `select from weigh_tickets where id = ${id} for update`
 }
 
-async function standing(howMany: number): Promise<void> {
+async function untilWaiting(howMany: number): Promise<void> {
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await vi.waitUntil(async () => (await watch.query(waiting)).rowCount === howMany, {
     timeout: 20_000,

@@ -11,7 +11,7 @@ describe('a truck that was graded in the yard', () => {
   test('leaves it, though its plate and remark come otherwise; those wait', async () => {
     const { truck, id } = await gradedInYard()
     const said = { Remark1: 'ปาล์มเปียก', CarRegister: '80-9999 สุราษฎร์ธานี' }
-    await hears(leaving(truck, said), 'proposed')
+    await importReading(leaving(truck, said), 'proposed')
     expect(await sheet(id)).toMatchObject({
       weight: {
         WeightOut: 6010,
@@ -37,7 +37,7 @@ describe('a truck that was graded in the yard', () => {
 
   test('waits in it, where its weight in comes otherwise, until that is accepted', async () => {
     const { truck, id } = await gradedInYard()
-    await hears(leaving(truck, { WeightIn: 15_330 }), 'proposed')
+    await importReading(leaving(truck, { WeightIn: 15_330 }), 'proposed')
     const { weight, corrections } = await sheet(id)
     expect(weight).toMatchObject({ WeightIn: 15_230, WeightOut: null, WeightNet: null })
     expect(corrections).toMatchObject([
@@ -61,11 +61,11 @@ describe('a truck that was graded in the yard', () => {
   test('leaves it with what the scale says next, where that was refused', async () => {
     const { truck, id } = await gradedInYard()
     const left = leaving(truck, { WeightIn: 15_330 })
-    await hears(left, 'proposed')
-    await hears(left, 'unchanged')
+    await importReading(left, 'proposed')
+    await importReading(left, 'unchanged')
     expect(await decide('refuse', id)).toMatchObject({ WeightNet: null, OpenCorrections: 0 })
-    await hears(left, 'updated')
-    await hears(left, 'unchanged')
+    await importReading(left, 'updated')
+    await importReading(left, 'unchanged')
     expect((await sheet(id)).weight).toMatchObject({ WeightIn: 15_230, WeightNet: 9220 })
   })
 })
@@ -73,9 +73,9 @@ describe('a truck that was graded in the yard', () => {
 describe('a ticket that was graded and weighed out', () => {
   test('keeps its weights however often the scale says others; they wait as one', async () => {
     const { truck, id } = await ready()
-    await hears({ ...truck, WeightOut: 6110 }, 'proposed')
-    await hears({ ...truck, WeightOut: 6110 }, 'unchanged')
-    await hears({ ...truck, WeightOut: 6210 }, 'proposed')
+    await importReading({ ...truck, WeightOut: 6110 }, 'proposed')
+    await importReading({ ...truck, WeightOut: 6110 }, 'unchanged')
+    await importReading({ ...truck, WeightOut: 6210 }, 'proposed')
     const { weight, corrections } = await sheet(id)
     expect(weight).toMatchObject({ WeightOut: 6010, OpenCorrections: 1 })
     expect(corrections.map(decisionAndWeight)).toEqual([
@@ -87,7 +87,7 @@ describe('a ticket that was graded and weighed out', () => {
 
   test('has nothing to decide any more, once the scale takes back what it said', async () => {
     const { truck, id } = await ready()
-    await hears({ ...truck, WeightOut: 6110 }, 'proposed')
+    await importReading({ ...truck, WeightOut: 6110 }, 'proposed')
     await bridge(truck)
     const { weight, corrections } = await sheet(id)
     expect(weight).toMatchObject({ WeightOut: 6010, OpenCorrections: 0, IsCorrected: 0 })
@@ -97,8 +97,8 @@ describe('a ticket that was graded and weighed out', () => {
   test('stays as an officer corrected it, however often the scale repeats itself', async () => {
     const { truck, id } = await ready()
     await correct(id, truck)
-    await hears(truck, 'unchanged')
-    await hears({ ...truck, Remark1: 'ชั่งซ้ำ' }, 'updated')
+    await importReading(truck, 'unchanged')
+    await importReading({ ...truck, Remark1: 'ชั่งซ้ำ' }, 'updated')
     expect(await sheet(id)).toMatchObject({
       weight: { WeightOut: 6050, WeightNet: 9180, IsCorrected: 1, OpenCorrections: 0 },
       reading: { WeightOut: 6010, WeightNet: 9220 },
@@ -116,10 +116,10 @@ describe('a ticket that was graded and weighed out', () => {
 
   test('is asked about once it is corrected, though nobody has graded it yet', async () => {
     const truck = leaving(arriving(mill.vendor.avl))
-    const [heard] = await bridge(truck)
-    await correct(heard!.SSWeightID, truck)
-    await hears({ ...truck, WeightOut: 6110 }, 'proposed')
-    expect((await sheet(heard!.SSWeightID)).weight).toMatchObject({
+    const [imported] = await bridge(truck)
+    await correct(imported!.SSWeightID, truck)
+    await importReading({ ...truck, WeightOut: 6110 }, 'proposed')
+    expect((await sheet(imported!.SSWeightID)).weight).toMatchObject({
       WeightOut: 6050,
       SysProductGrade: null,
       OpenCorrections: 1,
@@ -129,7 +129,10 @@ describe('a ticket that was graded and weighed out', () => {
   test('loses its price with its seller: that was promised to another', async () => {
     const { truck, id } = await ready()
     const other = await addVendor('2')
-    await hears({ ...truck, CustomerDataID: other.avl, CustomerName: other.name }, 'proposed')
+    await importReading(
+      { ...truck, CustomerDataID: other.avl, CustomerName: other.name },
+      'proposed',
+    )
     expect((await sheet(id)).weight).toMatchObject({ AVL: mill.vendor.avl, SysPrice: 5.2 })
     expect(await decide('accept', id)).toMatchObject({
       AVL: other.avl,
@@ -145,7 +148,10 @@ describe('a ticket that was graded and weighed out', () => {
     const POHeaderUUID = (await draft()).body.result.UUID
     await server.post('po/createPOLine', { POHeaderUUID, SSWeightID: id }, 51)
     const other = await addVendor('2')
-    await hears({ ...truck, CustomerDataID: other.avl, CustomerName: other.name }, 'proposed')
+    await importReading(
+      { ...truck, CustomerDataID: other.avl, CustomerName: other.name },
+      'proposed',
+    )
     await decide('accept', id)
     const { status, body } = await server.post('po/submitPO', { POHeaderUUID }, 51)
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'po.ticketOtherAvl' })
@@ -156,7 +162,7 @@ describe('a ticket that was graded and weighed out', () => {
     const POHeaderUUID = (await draft()).body.result.UUID
     await server.post('po/createPOLine', { POHeaderUUID, SSWeightID: id }, 51)
     await server.post('po/submitPO', { POHeaderUUID }, 51)
-    await hears({ ...truck, WeightIn: 15_330 }, 'proposed')
+    await importReading({ ...truck, WeightIn: 15_330 }, 'proposed')
     const refused = await ask('accept', id)
     expect(refused).toMatchObject({ status: 400, code: 'correction.locked' })
     const { PONumber } = (await sheet(id)).weight
@@ -171,7 +177,7 @@ describe('a ticket that was graded and weighed out', () => {
 
 test('what waits is listed for who decides, with what stands and what would', async () => {
   const { truck, id } = await ready()
-  await hears({ ...truck, WeightOut: 6110 }, 'proposed')
+  await importReading({ ...truck, WeightOut: 6110 }, 'proposed')
   const listed = async (filterDecision: string) => {
     const { body } = await server.post('po/getCorrections', { filterDecision }, 52)
     return body.result.data.filter((one: { SSWeightID: number }) => one.SSWeightID === id)
@@ -197,20 +203,20 @@ const decisionAndWeight = (one: { Decision: string; Proposed: { WeightOut: numbe
 /** A truck in the yard, graded and priced. */
 async function gradedInYard() {
   const truck = arriving(mill.vendor.avl)
-  const [heard] = await bridge(truck)
-  await evaluate(heard!.SSWeightID)
-  return { truck, id: heard!.SSWeightID }
+  const [imported] = await bridge(truck)
+  await evaluate(imported!.SSWeightID)
+  return { truck, id: imported!.SSWeightID }
 }
 
 /** A truck that left, graded and priced. */
 async function ready() {
   const { truck, id } = await gradedInYard()
   const left = leaving(truck)
-  await hears(left, 'updated')
+  await importReading(left, 'updated')
   return { truck: left, id }
 }
 
-async function hears(reading: Reading, outcome: string): Promise<void> {
+async function importReading(reading: Reading, outcome: string): Promise<void> {
   expect(await bridge(reading)).toMatchObject([{ Outcome: outcome }])
 }
 
@@ -220,7 +226,7 @@ async function correct(SSWeightID: number, { CarRegister }: Reading): Promise<vo
   expect(await server.post('po/updateWeightInfo', body, 0)).toMatchObject({ status: 200 })
 }
 
-/** Decides what the scale proposed last of a ticket; answers what the super admin hears. */
+/** Decides what the scale proposed last of a ticket; answers what the super admin importReading. */
 async function ask(decision: 'accept' | 'refuse', id: number) {
   const { corrections, weight } = await sheet(id)
   const { CorrectionID } = corrections[0]

@@ -11,8 +11,8 @@ import {
   crowd,
   draft,
   expectSound,
-  holdTicket,
   inTurn,
+  lockTicket,
   meanwhile,
   mill,
   server,
@@ -44,7 +44,7 @@ test.each([2, 10])(
     const [ticket] = await arrive(1)
     const evaluators = await crowd(n, 52)
     const answers = await atOnce(
-      holdTicket(ticket!),
+      lockTicket(ticket!),
       n,
       evaluators.map((post, turn) => () => post('po/evaluate', grading(ticket!, 18 + (turn % 7)))),
     )
@@ -61,15 +61,15 @@ test.each([2, 10])(
 test('ten evaluators who go through the same thirty trucks grade and price each once', async () => {
   const tickets = await arrive(30)
   const evaluators = await crowd(10, 52)
-  const heard: Record<'evaluate' | 'valuation', Answer[]> = { evaluate: [], valuation: [] }
+  const answers: Record<'evaluate' | 'valuation', Answer[]> = { evaluate: [], valuation: [] }
   await Promise.all(
     evaluators.map(async (post, n) => {
       for (let step = 0; step < tickets.length; step += 1) {
         const ticket = tickets[(3 * n + step) % tickets.length]!
         const graded = await post('po/evaluate', grading(ticket, 18 + (n % 7)))
-        heard.evaluate.push(graded)
+        answers.evaluate.push(graded)
         const { SysProductGrade } = graded.body.result ?? graded.body.present
-        heard.valuation.push(await post('po/valuation', valuation(ticket, SysProductGrade)))
+        answers.valuation.push(await post('po/valuation', valuation(ticket, SysProductGrade)))
       }
     }),
   )
@@ -77,7 +77,7 @@ test('ten evaluators who go through the same thirty trucks grade and price each 
     ['evaluate', 'ticket.alreadyGraded'],
     ['valuation', 'ticket.alreadyValued'],
   ] as const) {
-    const lost = heard[call].filter(({ status }) => status !== 200)
+    const lost = answers[call].filter(({ status }) => status !== 200)
     expect(lost).toHaveLength(10 * 30 - 30)
     expect(new Set(lost.map(({ body }) => `${body.status} ${body.code}`))).toEqual(
       new Set([`400 ${code}`]),
@@ -99,7 +99,7 @@ test('a grading that is sent again, since its answer was lost, is the same one',
   const [ticket] = await arrive(1)
   const post = () =>
     server.post('po/evaluate', grading(ticket!, 21), 52, { 'idempotency-key': `once ${ticket}` })
-  const [first, ...again] = await atOnce<Answer>(holdTicket(ticket!), 3, [post, post, post])
+  const [first, ...again] = await atOnce<Answer>(lockTicket(ticket!), 3, [post, post, post])
   expect(first).toMatchObject({ status: 200, body: { result: { SysProductGrade: 21 } } })
   for (const answer of [...again, await post()]) expect(answer).toEqual(first)
   const gradings = db().selectFrom('gradings').select('id').where('ticket_id', '=', ticket!)
@@ -118,7 +118,7 @@ interface Met {
 const ask = (call: string, body: object, role: 0 | 50 | 51 | 52) => () =>
   server.post(`po/${call}`, body, role)
 /** A late reading as its own weighbridge sends it. */
-const hear = ({ truck }: Met, said: Partial<Reading>): Ask => {
+const importReading = ({ truck }: Met, said: Partial<Reading>): Ask => {
   return async () => ({ status: 200, body: { result: (await bridge({ ...truck, ...said }))[0] } })
 }
 
@@ -132,15 +132,15 @@ const ASKS: Record<string, (met: Met) => Ask> = {
   },
   'correct the weights': ({ id, truck: { CarRegister } }) =>
     ask('updateWeightInfo', { SSWeightID: id, CarRegister, ...WEIGHTS, Reason }, 0),
-  'hear the scale': (met) => hear(met, { WeightIn: 15_330 }),
-  'hear a remark': (met) => hear(met, { Remark1: 'ปาล์มเปียก' }),
+  'import another weight': (met) => importReading(met, { WeightIn: 15_330 }),
+  'import a remark': (met) => importReading(met, { Remark1: 'ปาล์มเปียก' }),
   accept: ({ correction }) => ask('acceptCorrection', { CorrectionID: correction, Reason }, 0),
   refuse: ({ correction }) => ask('refuseCorrection', { CorrectionID: correction, Reason }, 0),
   add: ({ id, order }) => ask('createPOLine', { POHeaderUUID: order, SSWeightID: id }, 51),
   submit: ({ order }) => ask('submitPO', { POHeaderUUID: order }, 51),
 }
 
-type Way = ('grade' | 'value' | 'add' | 'hear the scale')[]
+type Way = ('grade' | 'value' | 'add' | 'import another weight')[]
 const READY: Way = ['grade', 'value']
 const ORDERED: Way = [...READY, 'add']
 const DONE = ''
@@ -168,17 +168,53 @@ const PAIRS: [string, string, Way, string, object][] = [
   ['correct the weights', 'submit', ORDERED, DONE, { WeightNet: 9090, POState: 'S' }],
   ['submit', 'correct the weights', ORDERED, 'ticket.locked', { WeightNet: 9220, POState: 'S' }],
   ['correct the weights', 'correct the weights', READY, 'ticket.sameWeights', WEIGHTS],
-  ['accept', 'submit', [...ORDERED, 'hear the scale'], DONE, { WeightNet: 9320, POState: 'S' }],
-  ['submit', 'accept', [...ORDERED, 'hear the scale'], 'correction.locked', { WeightNet: 9220 }],
-  ['submit', 'refuse', [...ORDERED, 'hear the scale'], DONE, { WeightNet: 9220, POState: 'S' }],
-  ['accept', 'refuse', [...READY, 'hear the scale'], 'correction.decided', { WeightNet: 9320 }],
-  ['refuse', 'accept', [...READY, 'hear the scale'], 'correction.decided', { WeightNet: 9220 }],
-  ['accept', 'accept', [...READY, 'hear the scale'], 'correction.decided', { WeightNet: 9320 }],
-  ['correct the weights', 'accept', [...READY, 'hear the scale'], DONE, { WeightNet: 9320 }],
-  ['hear the scale', 'correct the weights', READY, DONE, { ...WEIGHTS, OpenCorrections: 1 }],
-  ['correct the weights', 'hear the scale', READY, DONE, { ...WEIGHTS, OpenCorrections: 1 }],
   [
-    'hear the scale',
+    'accept',
+    'submit',
+    [...ORDERED, 'import another weight'],
+    DONE,
+    { WeightNet: 9320, POState: 'S' },
+  ],
+  [
+    'submit',
+    'accept',
+    [...ORDERED, 'import another weight'],
+    'correction.locked',
+    { WeightNet: 9220 },
+  ],
+  [
+    'submit',
+    'refuse',
+    [...ORDERED, 'import another weight'],
+    DONE,
+    { WeightNet: 9220, POState: 'S' },
+  ],
+  [
+    'accept',
+    'refuse',
+    [...READY, 'import another weight'],
+    'correction.decided',
+    { WeightNet: 9320 },
+  ],
+  [
+    'refuse',
+    'accept',
+    [...READY, 'import another weight'],
+    'correction.decided',
+    { WeightNet: 9220 },
+  ],
+  [
+    'accept',
+    'accept',
+    [...READY, 'import another weight'],
+    'correction.decided',
+    { WeightNet: 9320 },
+  ],
+  ['correct the weights', 'accept', [...READY, 'import another weight'], DONE, { WeightNet: 9320 }],
+  ['import another weight', 'correct the weights', READY, DONE, { ...WEIGHTS, OpenCorrections: 1 }],
+  ['correct the weights', 'import another weight', READY, DONE, { ...WEIGHTS, OpenCorrections: 1 }],
+  [
+    'import another weight',
     'submit',
     ORDERED,
     DONE,
@@ -186,13 +222,13 @@ const PAIRS: [string, string, Way, string, object][] = [
   ],
   [
     'submit',
-    'hear the scale',
+    'import another weight',
     ORDERED,
     DONE,
     { WeightNet: 9220, OpenCorrections: 1, POState: 'S' },
   ],
   [
-    'hear the scale',
+    'import another weight',
     'grade',
     [],
     DONE,
@@ -200,13 +236,13 @@ const PAIRS: [string, string, Way, string, object][] = [
   ],
   [
     'grade',
-    'hear the scale',
+    'import another weight',
     [],
     DONE,
     { WeightNet: 9220, OpenCorrections: 1, SysProductGrade: 18 },
   ],
-  ['correct the weights', 'hear a remark', [], DONE, { ...WEIGHTS, Remark1: 'ปาล์มเปียก' }],
-  ['hear a remark', 'correct the weights', [], DONE, { ...WEIGHTS, Remark1: 'ปาล์มเปียก' }],
+  ['correct the weights', 'import a remark', [], DONE, { ...WEIGHTS, Remark1: 'ปาล์มเปียก' }],
+  ['import a remark', 'correct the weights', [], DONE, { ...WEIGHTS, Remark1: 'ปาล์มเปียก' }],
 ]
 
 describe('two who meet at a ticket: the first does it, the second sees it done', () => {
@@ -214,7 +250,7 @@ describe('two who meet at a ticket: the first does it, the second sees it done',
     const [one, other, way, code, end] = pair
     const met = await meetAfter(way)
     const asks = [one, other].map((name) => ASKS[name]!(met))
-    const [done, second] = await inTurn(holdTicket(met.id), asks)
+    const [done, second] = await inTurn(lockTicket(met.id), asks)
     expect(done).toMatchObject({ status: 200 })
     expect(second).toMatchObject(code ? { body: { code } } : { status: 200 })
     expect(await ticketNow(met.id)).toMatchObject(end)
@@ -223,9 +259,9 @@ describe('two who meet at a ticket: the first does it, the second sees it done',
 
 async function meetAfter(way: Way): Promise<Met> {
   const [truck] = trucks(1)
-  const [heard] = await bridge(truck!)
+  const [imported] = await bridge(truck!)
   const order = (await draft()).body.result.UUID
-  const met = { id: heard!.SSWeightID, truck: truck!, order, correction: 0 }
+  const met = { id: imported!.SSWeightID, truck: truck!, order, correction: 0 }
   for (const step of way) expect(await ASKS[step]!(met)()).toMatchObject({ status: 200 })
   const { corrections } = await sheet(met.id)
   return { ...met, correction: corrections[0]?.CorrectionID ?? 0 }
@@ -236,7 +272,7 @@ describe('a price that is saved while the ladder changes', () => {
     const [ticket] = await arrive(1)
     await ASKS.grade!({ id: ticket! } as Met)()
     const save = ask('valuation', { ...valuation(ticket!), PriceVersion: 1 }, 51)
-    const answer = await meanwhile(holdTicket(ticket!), save, () => saveRows('FFB-RAMP', '5.55'))
+    const answer = await meanwhile(lockTicket(ticket!), save, () => saveRows('FFB-RAMP', '5.55'))
     expect(answer).toMatchObject({ status: 409, body: { code: 'price.changed' } })
     expect(answer.body.present).toMatchObject({ SysPrice: 5.55, PriceVersion: 2 })
     const { SysPrice, ...terms } = answer.body.present
@@ -249,7 +285,7 @@ describe('a price that is saved while the ladder changes', () => {
     const [ticket] = await arrive(1)
     await ASKS.grade!({ id: ticket! } as Met)()
     const save = ask('valuation', valuation(ticket!), 51)
-    const saved = await meanwhile(holdTicket(ticket!), save, () => saveRows('FFB-RAMP', '5.20'))
+    const saved = await meanwhile(lockTicket(ticket!), save, () => saveRows('FFB-RAMP', '5.20'))
     expect(saved.body.result).toMatchObject({ SysPrice: 5.2, PriceVersion: 4 })
   })
 

@@ -9,8 +9,8 @@ import {
   crowd,
   draft,
   expectSound,
-  holdOrder,
   inTurn,
+  lockOrder,
   MOST_AT_ONCE,
   type Order,
   order,
@@ -32,7 +32,7 @@ test('fifty officers who add the same twenty tickets to ten orders put each onto
   const orders = await Promise.all(Array.from({ length: 10 }, () => draft()))
   const ids: string[] = orders.map(({ body }) => body.result.UUID)
   const officers = await crowd(50, 51)
-  const heard = await atOnce(
+  const answers = await atOnce(
     'lock table order_lines in exclusive mode',
     MOST_AT_ONCE,
     officers.map((post, n) => async () => {
@@ -54,7 +54,7 @@ test('fifty officers who add the same twenty tickets to ten orders put each onto
   expect(lines.map(({ ticket_id }) => ticket_id).sort()).toEqual([...tickets].sort())
   expect(new Set(lines.map((line) => `${line.number} ${line.line_number}`)).size).toBe(20)
   const holder = new Map(lines.map(({ ticket_id, number }) => [ticket_id, number]))
-  const lost = heard.flat().filter(([, { status }]) => status !== 200)
+  const lost = answers.flat().filter(([, { status }]) => status !== 200)
   expect(lost).toHaveLength(50 * 20 - 20)
   for (const [ticket, { status, body }] of lost) {
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'po.ticketTaken' })
@@ -153,7 +153,7 @@ describe('two who meet at an order: the first does it, the second sees it done',
     const met = await order(2, way)
     const [spare] = await weigh(1)
     const asks = [one, other].map((name) => ASKS[name]!(met, spare!))
-    const [done, second] = await inTurn(holdOrder(met), asks)
+    const [done, second] = await inTurn(lockOrder(met), asks)
     expect(done).toMatchObject({ status: 200 })
     expect(second).toMatchObject(code ? { status: 400, body: { code } } : { status: 200 })
     expect(await stateOf(met)).toBe(end)
@@ -162,7 +162,7 @@ describe('two who meet at an order: the first does it, the second sees it done',
   test('remove the last line, then submit: there is nothing to submit', async () => {
     const met = await order(1)
     const asks = ['remove 1', 'submit'].map((name) => ASKS[name]!(met, 0))
-    const [, second] = await inTurn(holdOrder(met), asks)
+    const [, second] = await inTurn(lockOrder(met), asks)
     expect(second?.body).toMatchObject({ status: 400, code: 'po.noLines' })
   })
 
@@ -170,32 +170,35 @@ describe('two who meet at an order: the first does it, the second sees it done',
     const bulk = ask('updateStatusPOActiveWork', {}, 51)
     await bulk()
     const met = await order(1, ['submit'])
-    const [first, second] = await inTurn(holdOrder(met), [bulk, bulk])
+    const [first, second] = await inTurn(lockOrder(met), [bulk, bulk])
     expect([first, second].map((one) => one?.body.result.review)).toEqual([1, 0])
   })
 })
 
-test.each([2, 10])('of %i who approve at once one does, the others hear that it is', async (n) => {
-  const met = await order(1, ['submit'])
-  const managers = await crowd(n, 50)
-  const answers = await atOnce(
-    holdOrder(met),
-    n,
-    managers.map((post) => () => post('po/approvePO', { POHeaderUUID: met.id })),
-  )
-  const lost = answers.filter(({ status }) => status !== 200)
-  expect(lost).toHaveLength(n - 1)
-  for (const { body } of lost) {
-    expect(body).toMatchObject({ status: 400, code: 'po.notSubmitted' })
-    expect(body.message).toContain(`${met.number} อยู่ในสถานะ “อนุมัติแล้ว”`)
-  }
-})
+test.each([2, 10])(
+  'of %i who approve at once one does, the others importReading that it is',
+  async (n) => {
+    const met = await order(1, ['submit'])
+    const managers = await crowd(n, 50)
+    const answers = await atOnce(
+      lockOrder(met),
+      n,
+      managers.map((post) => () => post('po/approvePO', { POHeaderUUID: met.id })),
+    )
+    const lost = answers.filter(({ status }) => status !== 200)
+    expect(lost).toHaveLength(n - 1)
+    for (const { body } of lost) {
+      expect(body).toMatchObject({ status: 400, code: 'po.notSubmitted' })
+      expect(body.message).toContain(`${met.number} อยู่ในสถานะ “อนุมัติแล้ว”`)
+    }
+  },
+)
 
 test.each([2, 10])('%i who invoice at once set up one payable', async (n) => {
   const met = await order(2, RECEIVED)
   const accountants = await crowd(n, 91)
   const answers = await atOnce(
-    holdOrder(met),
+    lockOrder(met),
     n,
     accountants.map((post) => () => post('po/invoice', { POHeaderUUID: met.id })),
   )
@@ -211,7 +214,7 @@ test('five under one Idempotency-Key are one line and five same answers', async 
   const [ticket] = await weigh(1)
   const line = { POHeaderUUID: met.id, SSWeightID: ticket }
   const post = () => server.post('po/createPOLine', line, 51, { 'idempotency-key': 'once' })
-  const answers = await atOnce<Answer>(holdOrder(met), 5, Array(5).fill(post))
+  const answers = await atOnce<Answer>(lockOrder(met), 5, Array(5).fill(post))
   expect(answers[0]).toMatchObject({ status: 200, body: { result: { LineNo: 1 } } })
   for (const answer of answers) expect(answer).toEqual(answers[0])
 })
@@ -220,7 +223,7 @@ test('a key whose first request is refused serves the next, which was waiting fo
   const met = await order(0)
   const submit = () =>
     server.post('po/submitPO', { POHeaderUUID: met.id }, 51, { 'idempotency-key': 'refused' })
-  const answers = await atOnce<Answer>(holdOrder(met), 5, Array(5).fill(submit))
+  const answers = await atOnce<Answer>(lockOrder(met), 5, Array(5).fill(submit))
   expect(answers.map(({ body }) => body.code)).toEqual(Array(5).fill('po.noLines'))
 })
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { NumberField, type NumberProps } from './NumberField.tsx'
 import { stepped } from './numbers.ts'
 import css from './Stepper.module.css'
-import { useHold } from './use-hold.ts'
+import { usePressAndHold } from './use-press-and-hold.ts'
 
 /** A number between two buttons of 44 px, for fingers, that repeat while held; the label stands at its left. */
 export function Stepper(props: NumberProps & { name: string }) {
@@ -40,10 +40,10 @@ export function Stepper(props: NumberProps & { name: string }) {
 }
 
 function Step(props: { label: string; onPress: () => void; off: boolean; children: ReactNode }) {
-  const hold = useHold(() => !props.off && props.onPress())
+  const pressAndHold = usePressAndHold(() => !props.off && props.onPress())
   return (
     <UnstyledButton
-      {...hold}
+      {...pressAndHold}
       className={css.step}
       tabIndex={-1}
       aria-label={props.label}

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { count } from '../format.ts'
 import { EmptyState } from '../States.tsx'
 import type { ListQuery, Sort, TableProps } from './column.ts'
-import { HeldBar } from './HeldBar.tsx'
+import { KeptRowsBar } from './KeptRowsBar.tsx'
 import { ListTable } from './ListTable.tsx'
 import { Pager } from './Pager.tsx'
 import { extentOf, PAGE, type ServerPage } from './server-page.ts'
-import { type Live, useHeldRows } from './use-held-rows.ts'
+import { type Live, useKeptRows } from './use-kept-rows.ts'
 
 interface Props<Row> extends TableProps<Row> {
   /** A word for the list, under which the officer's choice of columns is kept. */
@@ -31,7 +31,7 @@ const nothing = { pages: 0, total: 0 }
 /** A list that the server pages, 25 rows at a time, to the bottom of the window, and its filters. */
 export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<Row>) {
   const { data } = query
-  const { frame, show, ...held } = useHeldRows({
+  const { frame, show, ...kept } = useKeptRows({
     rows: data?.data ?? none,
     settled: data !== undefined && !query.isPlaceholderData,
     keyOf: table.rowKey,
@@ -46,9 +46,9 @@ export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<R
     <>
       <ListTable
         {...table}
-        rows={held.rows}
-        changed={held.changed}
-        gone={held.gone}
+        rows={kept.rows}
+        changed={kept.changed}
+        gone={kept.gone}
         watched={frame}
         offset={(data?.index_page ?? page) * PAGE}
         pending={query.isPending}
@@ -66,7 +66,7 @@ export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<R
         total={total}
         capped={data?.total_capped}
         onPage={onPage}
-        notice={held.differs && <HeldBar fresh={held.fresh} frame={frame} onShow={show} />}
+        notice={kept.differs && <KeptRowsBar fresh={kept.fresh} frame={frame} onShow={show} />}
       />
     </>
   )

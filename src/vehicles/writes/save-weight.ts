@@ -15,7 +15,7 @@ type Wanted = Parsed<typeof calls.saveWeight>
 export function saveWeight(wanted: Wanted, act: OfficerAct) {
   const { VehicleLightUUID: id, Weight: tare_kg = null } = wanted
   return transaction(async () => {
-    const before = await hold(wanted)
+    const before = await lockVehicle(wanted)
     const { numUpdatedRows } = await db()
       .updateTable('vehicles')
       .set((eb) => ({ tare_kg, version: eb('version', '+', 1) }))
@@ -32,16 +32,16 @@ export function saveWeight(wanted: Wanted, act: OfficerAct) {
 }
 
 /** Holds the vehicle for the rest of the transaction, if it is the one that the officer saw. */
-async function hold({ VehicleLightUUID: id, Version }: Wanted) {
-  const held = await db()
+async function lockVehicle({ VehicleLightUUID: id, Version }: Wanted) {
+  const vehicle = await db()
     .selectFrom('vehicles')
     .select(['tare_kg', 'version', 'created_at'])
     .where('id', '=', id)
     .where('registered_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!held) refuse('light.notFound')
-  const { tare_kg, version, created_at: made } = held
+  if (!vehicle) refuse('light.notFound')
+  const { tare_kg, version, created_at: made } = vehicle
   if (version === (Version ?? version)) return { tare_kg }
   const present = vehicleOnTheWire.parse(await vehicleRecord(id))
   return refuseStale('vehicle', { id, made, present })

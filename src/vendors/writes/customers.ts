@@ -13,7 +13,7 @@ import type { calls } from '../contract/values.ts'
 import { vendorNow } from '../reads/vendor.ts'
 import { CUSTOMER_FIELDS } from '../rules/fields.ts'
 import { accountDigits, BANKS, isTax } from '../rules.ts'
-import { holdVendor, linkedCustomer } from './hold.ts'
+import { linkedCustomer, lockVendor } from './lock-vendor.ts'
 
 export interface Finance {
   customerId: number
@@ -50,7 +50,7 @@ export function updateLevel(input: Parsed<typeof calls.updateLevel>, act: Act) {
 /** Sets where a customer is paid and what is withheld; refuses a wrong bank, account number or tax. */
 export async function saveFinance({ customerId, ...finance }: Finance, act: Act): Promise<void> {
   await transaction(async () => {
-    const before = await holdCustomer(customerId)
+    const before = await lockCustomer(customerId)
     const values = { ...accountOf(finance, before.bank_name), tax_percent: taxOf(finance) }
     await changeCustomer(before, values, 'customer.finance', act)
   })
@@ -59,7 +59,7 @@ export async function saveFinance({ customerId, ...finance }: Finance, act: Act)
 /** Gives a customer a member level; refuses one that does not exist. */
 export async function setMemberLevel(customerId: number, levelId: number, act: Act): Promise<void> {
   await transaction(async () => {
-    const before = await holdCustomer(customerId)
+    const before = await lockCustomer(customerId)
     const levels = await db().selectFrom('member_levels').select('id').execute()
     if (!levels.some(({ id }) => id === levelId)) refuseField('Level', 'v.level')
     await changeCustomer(before, { level_id: levelId }, 'customer.level', act)
@@ -75,10 +75,10 @@ interface Seen {
 /** Holds the vendor and its customer, which must be the one that the officer saw, and as they saw it; gives its id. */
 async function customerSeen(seen: Seen, act: Act): Promise<number> {
   const { VendorUUID, CustomerID, CustomerVersion } = seen
-  const vendor = await holdVendor(VendorUUID)
+  const vendor = await lockVendor(VendorUUID)
   const linked = await linkedCustomer(VendorUUID)
   if (!linked) refuse('vendor.notLinked', { vendor: vendor.name })
-  const customer = await holdCustomer(linked.id)
+  const customer = await lockCustomer(linked.id)
   const { id, version } = customer
   const isOther = id !== (CustomerID ?? id)
   if (!isOther && version === (CustomerVersion ?? version)) return id
@@ -87,9 +87,9 @@ async function customerSeen(seen: Seen, act: Act): Promise<number> {
   return refuseStale(entity, { id: changed.id, made: changed.created_at, present })
 }
 
-type Customer = Awaited<ReturnType<typeof holdCustomer>>
+type Customer = Awaited<ReturnType<typeof lockCustomer>>
 
-function holdCustomer(id: number) {
+function lockCustomer(id: number) {
   return db()
     .selectFrom('customers')
     .selectAll()
@@ -99,12 +99,9 @@ function holdCustomer(id: number) {
 }
 
 /** Bank and account are both given or both empty. */
-function accountOf(
-  { bankName, bankAccount }: Omit<Finance, 'customerId'>,
-  standing: string | null,
-) {
+function accountOf({ bankName, bankAccount }: Omit<Finance, 'customerId'>, current: string | null) {
   if (!bankName && !bankAccount) return { bank_name: null, bank_account: null }
-  const isKnown = bankName === standing || BANKS.some(({ name }) => name === bankName)
+  const isKnown = bankName === current || BANKS.some(({ name }) => name === bankName)
   if (!isKnown) refuseField('SysBankName', 'v.bank')
   const bank_account = accountDigits(bankAccount) ?? refuseField('SysBookBankNumber', 'v.account')
   return { bank_name: bankName, bank_account }

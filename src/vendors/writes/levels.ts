@@ -14,7 +14,7 @@ type NewLevel = Parsed<typeof calls.saveLevel>
 /** Sets what a member level is paid and what it takes, and answers it as it is then. */
 export function saveLevel(input: NewLevel, act: Act) {
   return transaction(async () => {
-    const before = await holdLevel(input)
+    const before = await lockLevel(input)
     const after = await change(input)
     if (after) {
       await audit(act, { action: 'level.save', entity: 'memberLevel', id: input.ID, before, after })
@@ -43,7 +43,7 @@ function change({ ID, LevelPrice, MinAverageGrade, MinTotalWeight }: NewLevel) {
 const VALUES = ['level_price', 'min_average_grade', 'min_total_weight_kg'] as const
 
 /** Refuses `level.notFound`, and `sys.stale` with the present level where an officer saw another version. */
-async function holdLevel({ ID, Version }: NewLevel) {
+async function lockLevel({ ID, Version }: NewLevel) {
   const known = await db().selectFrom('member_levels').select('id').execute()
   if (!known.some(({ id }) => id === ID)) refuse('level.notFound')
   const { version, ...values } = await db()

@@ -7,7 +7,13 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract/links.ts'
 import { openOrders } from '../reads/open-orders.ts'
 import { vendorNow } from '../reads/vendor.ts'
-import { countChange, holdVendor, linkedCustomer, requireVersion, type Vendor } from './hold.ts'
+import {
+  countChange,
+  linkedCustomer,
+  lockVendor,
+  requireVersion,
+  type Vendor,
+} from './lock-vendor.ts'
 
 export interface Link {
   vendorId: string
@@ -27,7 +33,7 @@ export function link({ VendorUUID, CustomerID, Version }: Parsed<typeof calls.li
 /** Links a vendor to a customer; refuses where either is linked already, whoever was first. */
 export async function linkVendor({ vendorId, customerId, version }: Link, act: Act): Promise<void> {
   await transaction(async () => {
-    const vendor = await holdVendor(vendorId)
+    const vendor = await lockVendor(vendorId)
     const linked = await linkedCustomer(vendorId)
     if (linked) refuse('vendor.alreadyLinked', { vendor: vendor.name, avl: linked.code })
     await requireVersion(vendor, version, act.now)
@@ -43,7 +49,7 @@ export async function linkVendor({ vendorId, customerId, version }: Link, act: A
 /** Ends the link of a vendor to its customer, unless an order still needs it; answers the vendor as it is then. */
 export function unlink({ VendorUUID: id, Version }: Parsed<typeof calls.unlink>, act: Act) {
   return transaction(async () => {
-    const vendor = await holdVendor(id)
+    const vendor = await lockVendor(id)
     const linked = await linkedCustomer(id)
     if (!linked) refuse('vendor.notLinked', { vendor: vendor.name })
     await requireVersion(vendor, Version, act.now)

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract/premium.ts'
 import { named } from '../reads/premium.ts'
-import { countChange, holdVendor } from './hold.ts'
+import { countChange, lockVendor } from './lock-vendor.ts'
 
 /** Makes a vendor premium, or takes it out again. */
 export function updatePremium(
@@ -22,7 +22,7 @@ export function updatePremium(
 /** Makes a vendor a premium vendor; refuses one that is. */
 export async function addPremium(vendorId: string, act: Act): Promise<void> {
   await transaction(async () => {
-    const vendor = await holdVendor(vendorId)
+    const vendor = await lockVendor(vendorId)
     const added = await db()
       .insertInto('premiums')
       .values({ vendor_id: vendorId, added_at: act.now, added_by: act.officer?.id })
@@ -36,7 +36,7 @@ export async function addPremium(vendorId: string, act: Act): Promise<void> {
 
 /** Makes a premium vendor a plain one; refuses one that is not premium. */
 export async function removePremium(vendorId: string, act: Act): Promise<void> {
-  const vendor = await holdVendor(vendorId)
+  const vendor = await lockVendor(vendorId)
   const { numUpdatedRows } = await db()
     .updateTable('premiums_in_force')
     .set({ removed_at: act.now, removed_by: act.officer?.id })

@@ -11,7 +11,7 @@ import type { calls } from '../contract/values.ts'
 import { vendorNow } from '../reads/vendor.ts'
 import { VENDOR_FIELDS } from '../rules/fields.ts'
 import type { VendorsTable } from '../tables.ts'
-import { holdVendor, requireVersion } from './hold.ts'
+import { lockVendor, requireVersion } from './lock-vendor.ts'
 
 /** A vendor's values by their columns; what is left out stays. */
 type Values = Pick<Updateable<VendorsTable>, keyof typeof VENDOR_FIELDS> & { dimension_7: string }
@@ -36,7 +36,7 @@ export async function setUpVendor(
   version?: number | null,
 ): Promise<void> {
   await transaction(async () => {
-    const vendor = await holdVendor(id)
+    const vendor = await lockVendor(id)
     await requireVersion(vendor, version, act.now)
     await requireDimension7(values.dimension_7)
     const after = await db()

@@ -293,17 +293,17 @@ test('Of a ticket one proposal waits: a later one takes its place, also within o
   expect((await audits('M1')).at(-1)).toBe('ticket.update')
 })
 
-test('Screens hear that the scale took back what it proposed, though its ticket stays as it is', async () => {
+test('Screens judge that the scale took back what it proposed, though its ticket stays as it is', async () => {
   await send({ WeightScaleIDIn: 'O1', ...OUT })
   await grade('O1')
   await send({ WeightScaleIDIn: 'O1', ...OUT, WeightOut: 6_110 })
   const { id } = await ticket('O1')
-  // Gathered for a moment, what was told before would be heard below.
+  // Gathered for a moment, what was told before would be received below.
   await new Promise((resolve) => setTimeout(resolve, 200))
-  const heard: ChangeEvent[] = []
-  const leave = subscribe((event) => heard.push(event))
+  const received: ChangeEvent[] = []
+  const leave = subscribe((event) => received.push(event))
   expect(await outcomes({ WeightScaleIDIn: 'O1', ...OUT })).toEqual(['unchanged'])
-  await vi.waitFor(() => expect(heard).toEqual([{ topic: 'tickets', ids: [String(id)] }]))
+  await vi.waitFor(() => expect(received).toEqual([{ topic: 'tickets', ids: [String(id)] }]))
   leave()
   expect(await changes('O1')).toEqual([[{ weight_out_kg: '6110.00' }, 'refused']])
 })

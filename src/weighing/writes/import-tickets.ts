@@ -5,10 +5,10 @@ import { db, transaction } from '../../platform/db.ts'
 import { createSay } from '../../platform/i18n.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract.ts'
-import { contradiction, effect, heard, sameParts, saysNew, type Weighing } from '../rules.ts'
+import { changedFields, contradiction, effect, merge, sameParts, type Weighing } from '../rules.ts'
 import { words } from '../words.ts'
-import { type Heard, keepReadings } from './keep-readings.ts'
-import { lockKnownTickets, type Standing } from './known-tickets.ts'
+import { type KnownTicket, lockKnownTickets } from './known-tickets.ts'
+import { type AcceptedReading, saveReadings } from './save-readings.ts'
 
 type ScaleTicket = Parsed<typeof calls.importTickets>['tickets'][number]
 type Outcome = 'created' | 'updated' | 'unchanged' | 'proposed' | 'refused'
@@ -25,12 +25,12 @@ export async function importTickets(tickets: readonly ScaleTicket[], act: ScaleA
     await sql`select pg_advisory_xact_lock(hashtextextended('scale/ImportTickets', 0))`.execute(
       db(),
     )
-    const standing: Map<string, Standing> = await lockKnownTickets(
+    const knownTickets: Map<string, KnownTicket> = await lockKnownTickets(
       tickets.map(({ WeightScaleIDIn }) => WeightScaleIDIn),
     )
-    const judged = tickets.map((ticket) => hear(ticket, standing, act.now))
-    const accepted = judged.flatMap(({ heard }) => heard ?? [])
-    await keepReadings(accepted, act)
+    const judged = tickets.map((ticket) => judge(ticket, knownTickets, act.now))
+    const accepted = judged.flatMap(({ accepted }) => accepted ?? [])
+    await saveReadings(accepted, act)
     // Also of a ticket that stays as it is: the scale may have taken back what it proposed.
     publishChange(
       'tickets',
@@ -48,20 +48,22 @@ export async function importTickets(tickets: readonly ScaleTicket[], act: ScaleA
 interface Judged {
   scaleId: string
   outcome: Outcome
-  of?: Standing
+  of?: KnownTicket
   why?: ReturnType<typeof contradiction>
-  heard?: Heard
+  accepted?: AcceptedReading
 }
 
-/** Judges one reading and notes in `standing` what it does, for those after it. */
-function hear(sent: ScaleTicket, standing: Map<string, Standing>, now: Date): Judged {
+/** Judges one reading and notes in `knownTickets` what it does, for those after it. */
+function judge(sent: ScaleTicket, knownTickets: Map<string, KnownTicket>, now: Date): Judged {
   const scaleId = sent.WeightScaleIDIn
   const reading = readingOf(sent)
-  const known = standing.get(scaleId)
+  const known = knownTickets.get(scaleId)
   const { applied, proposed } = known ? effect(reading, known) : { applied: reading, proposed: {} }
   // A way out that was refused with a wrong weight in may come again as it was: what the ticket lacks is new.
   const isNew =
-    !known || saysNew(reading, known.lastSaid).length > 0 || Object.keys(applied).length > 0
+    !known ||
+    changedFields(reading, known.latestReading).length > 0 ||
+    Object.keys(applied).length > 0
   if (known && !isNew) return { scaleId, outcome: 'unchanged', of: known }
   const after = { ...(known?.ticket ?? reading), ...applied }
   const why = contradiction(reading, now) ?? contradiction({ ...after, ...proposed }, now)
@@ -69,14 +71,18 @@ function hear(sent: ScaleTicket, standing: Map<string, Standing>, now: Date): Ju
   const of = known ?? newcomer(scaleId, reading)
   const superseding = sameParts(proposed, of.open) ? undefined : proposed
   const outcome = known ? outcomeOf(applied, superseding) : 'created'
-  const said = { of, reading, before: known?.ticket, after, customerName: sent.CustomerName }
-  Object.assign(of, { ticket: after, lastSaid: heard(of.lastSaid, reading), open: proposed })
-  standing.set(scaleId, of)
-  return { scaleId, outcome, of, heard: { ...said, outcome, proposed: superseding } }
+  const base = { of, reading, before: known?.ticket, after, customerName: sent.CustomerName }
+  Object.assign(of, {
+    ticket: after,
+    latestReading: merge(of.latestReading, reading),
+    open: proposed,
+  })
+  knownTickets.set(scaleId, of)
+  return { scaleId, outcome, of, accepted: { ...base, outcome, proposed: superseding } }
 }
 
-function newcomer(scaleId: string, reading: Weighing): Standing {
-  return { scaleId, ticket: reading, lastSaid: reading, open: {}, isProtected: false }
+function newcomer(scaleId: string, reading: Weighing): KnownTicket {
+  return { scaleId, ticket: reading, latestReading: reading, open: {}, isProtected: false }
 }
 
 function outcomeOf(applied: Partial<Weighing>, proposed: Partial<Weighing> = {}) {

@@ -52,9 +52,9 @@ export async function nameVehicles(owners: Map<string, number>, act: Act): Promi
 
 /** A weighing or a part of one as columns, its customer by id. */
 export function withCustomerId<T extends Partial<Weighing>>(
-  said: T,
+  weighing: T,
   customers: Map<string, number>,
 ) {
-  const { customer_code, ...columns } = said
+  const { customer_code, ...columns } = weighing
   return { ...columns, customer_id: customers.get(customer_code ?? '') as number }
 }

@@ -2,12 +2,12 @@ import type { ScaleAct } from '../../platform/act.ts'
 import { db } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
 import { FIELDS, pick, type Weighing } from '../rules.ts'
-import type { Standing } from './known-tickets.ts'
+import type { KnownTicket } from './known-tickets.ts'
 import { withCustomerId } from './named.ts'
 
 /** What a reading proposes in place of what waited before: nothing, where the scale took that back. */
 export interface Proposal {
-  of: Standing
+  of: KnownTicket
   readingId: number
   ticket: Weighing
   proposed: Partial<Weighing>

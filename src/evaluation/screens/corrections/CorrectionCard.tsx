@@ -6,7 +6,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { ACTIVE, ENDED, type StateLook, UNDECIDED } from '../../../ui/state-look.ts'
 import { calls } from '../../contract.ts'
-import { FIELD_NAMES, fieldWord, heldWords } from '../sheet/fields.ts'
+import { FIELD_NAMES, fieldWord, valueWords } from '../sheet/fields.ts'
 import { isSuperseded, type WeightCorrection } from '../sheet/reading-differences.ts'
 import { ValuesTable } from '../sheet/ValuesTable.tsx'
 import { scaleWords } from '../sheet/who.ts'
@@ -30,15 +30,15 @@ export function CorrectionCard({ correction, onTicket, left, outcome }: Props) {
   const isOpen = correction.Decision === 'open'
   // What a decided one did to the amount, the price of that time would tell.
   const priced = isOpen ? correction : { ...correction, SysPrice: null }
-  const standing = outcome ?? correction
+  const current = outcome ?? correction
   return (
     <li className={css.card} tabIndex={-1} data-left={left || undefined}>
       <div className={css.head}>
         {onTicket && <TicketName correction={correction} onTicket={onTicket} />}
         <Made correction={correction} />
-        {onTicket && <DecisionBadge correction={standing} />}
+        {onTicket && <DecisionBadge correction={current} />}
       </div>
-      <Values correction={standing} />
+      <Values correction={current} />
       <EffectWords effect={effectOf(priced)} price={priced.SysPrice} />
       {correction.Source === 'officer' && correction.Reason && (
         <q className={css.reason}>{correction.Reason}</q>
@@ -49,8 +49,8 @@ export function CorrectionCard({ correction, onTicket, left, outcome }: Props) {
             <Decide correction={correction} />
           </div>
         )}
-        {standing.Decision !== 'open' && standing.Source === 'scale' && (
-          <Decided correction={standing} />
+        {current.Decision !== 'open' && current.Source === 'scale' && (
+          <Decided correction={current} />
         )}
       </div>
     </li>
@@ -110,8 +110,8 @@ function Values({ correction }: Props) {
     return {
       key: name,
       field: fieldWord(t, name),
-      before: heldWords(t, language, name, Present[field]),
-      after: heldWords(t, language, name, Proposed[field]),
+      before: valueWords(t, language, name, Present[field]),
+      after: valueWords(t, language, name, Proposed[field]),
     }
   })
   const before = Decision === 'open' ? 'corrections.present' : 'corrections.before'

@@ -5,7 +5,7 @@ import { NumberField } from '../../../ui/form/NumberField.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { PalmRecord } from '../record.ts'
-import { fieldWord, heldWords } from '../sheet/fields.ts'
+import { fieldWord, valueWords } from '../sheet/fields.ts'
 import type { Sheet } from '../sheet/reading-differences.ts'
 import css from './WeightsTable.module.css'
 import { netOf, type Weights } from './weights-form.ts'
@@ -71,8 +71,8 @@ function Row({ weight, reading, field, id, children }: RowProps) {
       <th scope="row">
         <label htmlFor={id}>{fieldWord(t, field)}</label>
       </th>
-      <td>{heldWords(t, language, field, reading?.[field])}</td>
-      <td>{heldWords(t, language, field, weight[field])}</td>
+      <td>{valueWords(t, language, field, reading?.[field])}</td>
+      <td>{valueWords(t, language, field, weight[field])}</td>
       <td>{children}</td>
     </tr>
   )
@@ -92,5 +92,5 @@ function Kilograms(props: {
 function Net({ id, values }: { id: string; values: Weights }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  return <output id={id}>{heldWords(t, language, 'WeightNet', netOf(values))}</output>
+  return <output id={id}>{valueWords(t, language, 'WeightNet', netOf(values))}</output>
 }

@@ -7,12 +7,12 @@ import type { Staying } from './use-staying.ts'
  */
 export function useFocusOfNext(cards: readonly Staying[]) {
   const list = useRef<HTMLElement>(null)
-  const held = useRef<number>(undefined)
+  const focused = useRef<number>(undefined)
   const byKey = useRef(false)
   useEffect(() => {
-    const at = cards.findIndex(({ correction }) => correction.CorrectionID === held.current)
+    const at = cards.findIndex(({ correction }) => correction.CorrectionID === focused.current)
     if (!cards[at]?.left) return
-    held.current = undefined
+    focused.current = undefined
     const drawn = [...(list.current?.querySelectorAll('li') ?? [])]
     if (!hasLost(drawn[at])) return
     const next = byKey.current ? nextOf(cards, at, drawn) : drawn[at]
@@ -21,7 +21,7 @@ export function useFocusOfNext(cards: readonly Staying[]) {
   const onFocus = ({ target }: FocusEvent) => {
     const card = target.closest('li')
     const at = card ? [...(list.current?.querySelectorAll('li') ?? [])].indexOf(card) : -1
-    held.current = cards[at]?.correction.CorrectionID
+    focused.current = cards[at]?.correction.CorrectionID
   }
   // A press by a key has no count of clicks.
   const onClickCapture = ({ detail }: MouseEvent) => {

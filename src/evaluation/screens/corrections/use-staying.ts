@@ -11,7 +11,7 @@ export interface Staying {
   outcome: WeightCorrection | undefined
 }
 
-interface Held {
+interface FieldValue {
   place: string
   shown: readonly WeightCorrection[] | undefined
   cards: readonly WeightCorrection[]
@@ -25,7 +25,7 @@ export function useStaying(
   place: string,
   shown: readonly WeightCorrection[] | undefined,
 ): readonly Staying[] {
-  const [held, hold] = useState<Held>({ place, shown: undefined, cards: [] })
+  const [held, hold] = useState<FieldValue>({ place, shown: undefined, cards: [] })
   if (shown && (shown !== held.shown || place !== held.place)) {
     const before = place === held.place ? held.cards : []
     hold({ place, shown, cards: together(before, shown) })

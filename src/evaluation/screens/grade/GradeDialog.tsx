@@ -92,7 +92,7 @@ export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
       }
       buttons={choices.main && <ChoiceButtons mainFirst choices={choices} running={work.running} />}
     >
-      <div className={css.standing}>
+      <div className={css.notices}>
         {ticket.LockedBy && <Locked ticket={ticket} />}
         {isTaken && <StaleNotice seen={seen} ticket={ticket} dirty={form.dirty} />}
         {work.graded && !work.running && <Banner attention>{t('evaluation.priceNotSaved')}</Banner>}

@@ -2,7 +2,7 @@ import { kilograms } from '../../../ui/format.ts'
 import { Coded } from '../../../ui/table/cells.tsx'
 import { Moment, Net, Returned } from './cells/weights.tsx'
 import { Slip } from './cells/whose.tsx'
-import { Price, percentOf, Standing } from './cells/worth.tsx'
+import { Price, percentOf, TicketStatus } from './cells/worth.tsx'
 import type { Columns, Given } from './columns.ts'
 
 /** One line a ticket, for a pointer and a wide screen. */
@@ -117,7 +117,7 @@ function worth({ t, language, now }: Given): Columns {
       key: 'state',
       header: t('ui.state'),
       width: language === 'th' ? 214 : 230,
-      cell: (row) => <Standing record={row} now={now} />,
+      cell: (row) => <TicketStatus record={row} now={now} />,
     },
   ]
 }

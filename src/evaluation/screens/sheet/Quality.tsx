@@ -4,7 +4,7 @@ import { FactsGrid } from '../../../ui/FactsGrid.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { COMPOSITION } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
-import { type Field, fieldWord, heldWords, isNothing } from './fields.ts'
+import { type Field, fieldWord, isNothing, valueWords } from './fields.ts'
 import { namesProductBefore, type Sheet } from './reading-differences.ts'
 import css from './TicketSheet.module.css'
 
@@ -84,7 +84,7 @@ function useFact(weight: PalmRecord) {
   const language = useLanguage()
   return (field: Field & keyof PalmRecord) => ({
     label: fieldWord(t, field),
-    value: heldWords(t, language, field, weight[field]),
+    value: valueWords(t, language, field, weight[field]),
   })
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
-import { fieldWord, heldWords } from './fields.ts'
+import { fieldWord, valueWords } from './fields.ts'
 import {
   byCorrection,
   type Difference,
@@ -33,8 +33,8 @@ function Group({ differences }: { differences: readonly Difference[] }) {
   const rows = differences.map(({ field, onScale, inForce }) => ({
     key: field,
     field: fieldWord(t, field),
-    before: heldWords(t, language, field, onScale),
-    after: heldWords(t, language, field, inForce),
+    before: valueWords(t, language, field, onScale),
+    after: valueWords(t, language, field, inForce),
   }))
   const by = differences[0]!.by
   return (

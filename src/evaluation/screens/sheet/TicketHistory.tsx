@@ -8,7 +8,7 @@ import { useFresh } from '../../../ui/use-live.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { calls } from '../../contract.ts'
 import { type Change, changesOf, eventWord, type HistoryEvent, isNew } from './changes.ts'
-import { fieldWord, heldWords, isNothing } from './fields.ts'
+import { fieldWord, isNothing, valueWords } from './fields.ts'
 import css from './TicketSheet.module.css'
 import { whoOf } from './who.ts'
 
@@ -71,9 +71,9 @@ function useChangeWords(action: HistoryEvent['Action']) {
   const { t } = useTranslation()
   const language = useLanguage()
   return ({ field, before, after }: Change) => {
-    const held = (value: Change['after']) => heldWords(t, language, field, value)
+    const words = (value: Change['after']) => valueWords(t, language, field, value)
     const label = fieldWord(t, field)
-    const [was, is] = [held(before), held(after)]
+    const [was, is] = [words(before), words(after)]
     if (action === 'voidPrice') return `${label} ${was}`
     if (action === 'refuseCorrection')
       return `${label} ${t('sheet.kept', { before: was, after: is })}`

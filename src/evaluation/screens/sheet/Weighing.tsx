@@ -3,7 +3,7 @@ import { FactsGrid } from '../../../ui/FactsGrid.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { Coded } from '../../../ui/table/cells.tsx'
 import type { PalmRecord } from '../record.ts'
-import { type Field, fieldWord, heldWords } from './fields.ts'
+import { type Field, fieldWord, valueWords } from './fields.ts'
 import css from './TicketSheet.module.css'
 
 /** Whose load it is, when it came and what it weighed. */
@@ -22,13 +22,13 @@ function useFacts(weight: PalmRecord) {
   const language = useLanguage()
   const fact = (field: Field & keyof PalmRecord) => ({
     label: fieldWord(t, field),
-    value: heldWords(t, language, field, weight[field]),
+    value: valueWords(t, language, field, weight[field]),
   })
   const coded = (label: string, code: string, name: string) => ({
     label,
     value: <Coded code={code} name={name} />,
   })
-  const tare = heldWords(t, language, 'WeightNet', weight.VehicleLightWeight)
+  const tare = valueWords(t, language, 'WeightNet', weight.VehicleLightWeight)
   return [
     coded(t('evaluation.seller'), weight.AVL, weight.CustomerName),
     fact('CarRegister'),

@@ -4,7 +4,7 @@ import { TICKET_EVENTS } from '../../contract/sheet.ts'
 import { words as evaluationWords } from '../../words.ts'
 import { words } from '../words.ts'
 import { changesOf, eventWord, type HistoryEvent } from './changes.ts'
-import { FIELD_NAMES, fieldWord, heldWords } from './fields.ts'
+import { FIELD_NAMES, fieldWord, valueWords } from './fields.ts'
 
 const thai = createWords({ ...evaluationWords, ...words }, 'th').t
 const english = createWords({ ...evaluationWords, ...words }, 'en').t
@@ -23,7 +23,7 @@ const event = (
 /** What the history says of an event, in Thai. */
 const shown = (...of: Parameters<typeof event>) =>
   changesOf(event(...of)).map(({ field, before, after }) => {
-    const [was, is] = [before, after].map((value) => heldWords(thai, 'th', field, value))
+    const [was, is] = [before, after].map((value) => valueWords(thai, 'th', field, value))
     return `${fieldWord(thai, field)} ${was} → ${is}`
   })
 
@@ -98,7 +98,7 @@ describe.each([
 
   test.each(FIELD_NAMES)('the field %s has its words', (field) => {
     expect(fieldWord(t, field)).not.toMatch(/\.\w/)
-    expect(heldWords(t, 'th', field, null)).toBe('–')
+    expect(valueWords(t, 'th', field, null)).toBe('–')
   })
 })
 

@@ -1,13 +1,13 @@
 import type { Output } from '../../../platform/call.ts'
 import type { calls } from '../../contract.ts'
-import { FIELD_NAMES, type Field, type Held, isNothing, sameHeld } from './fields.ts'
+import { FIELD_NAMES, type Field, type FieldValue, isNothing, sameValue } from './fields.ts'
 
 export type HistoryEvent = Output<typeof calls.getWeightHistory>['data'][number]
 
 export interface Change {
   field: Field
-  before: Held
-  after: Held
+  before: FieldValue
+  after: FieldValue
 }
 
 /** Of a ticket as it came in, the sheet says the rest. */
@@ -61,5 +61,5 @@ function isFilled({ after }: Change): boolean {
 }
 
 function isSame({ field, before, after }: Change): boolean {
-  return sameHeld(field, before, after)
+  return sameValue(field, before, after)
 }

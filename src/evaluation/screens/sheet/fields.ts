@@ -4,7 +4,7 @@ import { formatDay, formatInstant, type Language } from '../../../platform/thai-
 import { kilograms, money, NO_VALUE, percent, whole } from '../../../ui/format.ts'
 
 /** What a field held: as the wire has it. */
-export type Held = string | number | null | undefined
+export type FieldValue = string | number | null | undefined
 type Write = (value: string | number, t: TFunction, language: Language) => string
 
 const text: Write = String
@@ -83,16 +83,21 @@ export function fieldWord(t: TFunction, field: Field): string {
 }
 
 /** What a field held, in words and with its unit; a dash for nothing. */
-export function heldWords(t: TFunction, language: Language, field: Field, value: Held): string {
+export function valueWords(
+  t: TFunction,
+  language: Language,
+  field: Field,
+  value: FieldValue,
+): string {
   return isNothing(value) ? NO_VALUE : FIELDS[field][1](value, t, language)
 }
 
-export function isNothing(value: Held): value is null | undefined | '' {
+export function isNothing(value: FieldValue): value is null | undefined | '' {
   return value === null || value === undefined || value === ''
 }
 
 /** Whether two values are the same however they are written: 5.2 and '5.20', an instant in another offset. */
-export function sameHeld(field: Field, one: Held, other: Held): boolean {
+export function sameValue(field: Field, one: FieldValue, other: FieldValue): boolean {
   if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other)
   if (FIELDS[field][1] === instant) return Date.parse(String(one)) === Date.parse(String(other))
   if (FIELDS[field][1] === text || FIELDS[field][1] === day) return String(one) === String(other)

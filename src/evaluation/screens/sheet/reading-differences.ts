@@ -1,6 +1,6 @@
 import type { Output } from '../../../platform/call.ts'
 import type { calls } from '../../contract.ts'
-import { type Field, sameHeld } from './fields.ts'
+import { type Field, sameValue } from './fields.ts'
 
 export type Sheet = Output<typeof calls.getWeightSheet>
 /** A ticket that has a price, and where it came from. */
@@ -24,7 +24,7 @@ export interface Difference {
 export function differencesOf({ weight, reading, corrections }: Sheet): Difference[] {
   return (Object.keys(reading) as ScaleField[]).flatMap((field) => {
     const [onScale, inForce] = [reading[field], weight[field]]
-    if (sameHeld(field, onScale, inForce)) return []
+    if (sameValue(field, onScale, inForce)) return []
     const by = corrections.find((one) => explains(one, field, onScale, inForce))
     return by?.Decision === 'open' ? [] : [{ field, onScale, inForce, by }]
   })
@@ -37,7 +37,7 @@ function explains(
   inForce: Sheet['reading'][ScaleField],
 ): boolean {
   if (!(field in Proposed) || isSuperseded({ Decision, DecidedBy })) return false
-  return sameHeld(field, Proposed[field], Decision === 'accepted' ? inForce : onScale)
+  return sameValue(field, Proposed[field], Decision === 'accepted' ? inForce : onScale)
 }
 
 /** Whether the product type of the grading is that of the scale, which a later correction has replaced. */

@@ -80,12 +80,12 @@ function EventItem({ event, now }: { event: HistoryEvent; now: Date }) {
 function changesOf(t: TFunction, { Before, After }: HistoryEvent): string[] {
   const fields = (Object.keys(FIELDS) as Field[]).filter((field) => Before[field] !== After[field])
   return fields.map((field) => {
-    const [was, is] = [Before[field], After[field]].map((value) => held(t, field, value))
+    const [was, is] = [Before[field], After[field]].map((value) => valueWords(t, field, value))
     return [t(FIELDS[field]), was && `${was} →`, is].filter(Boolean).join(' ')
   })
 }
 
-function held(t: TFunction, field: Field, value: string | number | null | undefined): string {
+function valueWords(t: TFunction, field: Field, value: string | number | null | undefined): string {
   if (value === null || value === undefined) return ''
   return field === 'Roles' ? t(`role.${Number(value) as Role}`) : String(value)
 }

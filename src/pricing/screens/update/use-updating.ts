@@ -8,14 +8,14 @@ import { calls } from '../../contract.ts'
 import type { Prices } from '../prices.ts'
 import { faultsOf, inputOf, priceSchema } from './price-form.ts'
 import { carriedOver, changesNothing } from './typed-ladder.ts'
-import { useStanding } from './use-standing.ts'
+import { useLatestPrices } from './use-latest-prices.ts'
 import { beginning, nothingTyped, type PriceValues } from './values.ts'
 
 /** The work of the price dialog: what is typed over which prices, and its way to a new version. */
 export function useUpdating(UUID: string, onClose: () => void) {
   const { t } = useTranslation()
-  const standing = useStanding(UUID)
-  const { first, seen, latest } = standing
+  const prices = useLatestPrices(UUID)
+  const { first, seen, latest } = prices
   const form = useForm<PriceValues>(nothingTyped, priceSchema(seen))
   if (first) form.reset(beginning(first))
   const [asking, setAsking] = useState(false)
@@ -27,7 +27,7 @@ export function useUpdating(UUID: string, onClose: () => void) {
       setAsking(false)
       setUnsure(error instanceof CallError && error.unsure)
       form.refused(atItsRows(error, form.values))
-      return standing.tell(error)
+      return prices.tell(error)
     },
   })
   const ask = () =>
@@ -41,12 +41,12 @@ export function useUpdating(UUID: string, onClose: () => void) {
   const stale = isNewer && !running && !unsure ? latest : undefined
   const goOn = () => seen && latest && takeOver(seen, latest)
   const takeOver = (from: Prices, to: Prices) => {
-    standing.takeOver(to)
+    prices.takeOver(to)
     form.reset(beginning(to))
     form.set(carriedOver(form.values, from, to))
   }
   return {
-    ...standing,
+    ...prices,
     form,
     running,
     stale,

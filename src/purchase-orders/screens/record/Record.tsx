@@ -27,7 +27,7 @@ export function Record({ record, history }: { record: OrderRecord; history?: His
   return (
     <>
       <Track order={order} />
-      <Standing order={order} />
+      <OrderStatus order={order} />
       <Facts order={order} />
       <RecordLines record={record} />
       <Conditions order={order} />
@@ -41,7 +41,7 @@ export function Record({ record, history }: { record: OrderRecord; history?: His
 }
 
 /** What a person has to know about the order as it stands. */
-function Standing({ order }: { order: Header }) {
+function OrderStatus({ order }: { order: Header }) {
   const { t } = useTranslation()
   const badge = badgeOf(order)
   const role = storedSession()?.role

@@ -21,14 +21,14 @@ const FIELDS = [
   ...Object.values(CUSTOMER_FIELDS),
 ] as const
 type Field = (typeof FIELDS)[number]
-type Held = string | number | null
+type FieldValue = string | number | null
 
 export interface Change {
   field: Field
-  before: Held
-  after: Held
+  before: FieldValue
+  after: FieldValue
   /** Whose account it is, before and after. */
-  banks: readonly [before: Held | undefined, after: Held | undefined]
+  banks: readonly [before: FieldValue | undefined, after: FieldValue | undefined]
 }
 
 /** What an event changed; nothing where it only happened. */
@@ -46,8 +46,8 @@ export function useChangeWords(vendor: Vendor) {
   const { t } = useTranslation()
   const { data: levels = [] } = useCall(calls.getLevels, {})
   return ({ field, before, after, banks }: Change) => {
-    const wordsFor = (held: Held, bank: Held | undefined) =>
-      heldWords(t, levels, field, held, bank ?? vendor.CustomerSysBankName)
+    const wordsFor = (value: FieldValue, bank: FieldValue | undefined) =>
+      valueWords(t, levels, field, value, bank ?? vendor.CustomerSysBankName)
     const [was, is] = [wordsFor(before, banks[0]), wordsFor(after, banks[1])]
     const label = t(field.words)
     if (before === null) return `${label} ${is}`
@@ -55,19 +55,19 @@ export function useChangeWords(vendor: Vendor) {
   }
 }
 
-function heldWords(
+function valueWords(
   t: TFunction,
   levels: readonly Level[],
   { kind }: Field,
-  held: Held,
-  bank: Held,
+  value: FieldValue,
+  bank: FieldValue,
 ): string {
-  if (held === null) return ''
+  if (value === null) return ''
   if (kind === 'level') {
-    const name = levels.find(({ ID }) => ID === Number(held))?.Name
-    return name ? levelWords(t, name) : String(held)
+    const name = levels.find(({ ID }) => ID === Number(value))?.Name
+    return name ? levelWords(t, name) : String(value)
   }
-  if (kind === 'account') return groupAccount(String(held), String(bank))
-  if (kind === 'percent') return percent(held)
-  return kind === 'perKg' ? money(held) : String(held)
+  if (kind === 'account') return groupAccount(String(value), String(bank))
+  if (kind === 'percent') return percent(value)
+  return kind === 'perKg' ? money(value) : String(value)
 }

@@ -35,9 +35,9 @@ function Sum({ record }: { record: PalmRecord }) {
 }
 
 /** The state, and what keeps the ticket as it is or how long the truck waits for its price. */
-export function Standing({ record, now }: { record: PalmRecord; now: Date }) {
+export function TicketStatus({ record, now }: { record: PalmRecord; now: Date }) {
   return (
-    <span className={css.standing}>
+    <span className={css.status}>
       <TicketBadge record={record} />
       <LockMark brief record={record} />
       {record.SysPrice === null && <Wait brief record={record} now={now} />}

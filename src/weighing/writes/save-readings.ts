@@ -4,13 +4,13 @@ import { auditAll, type Entry } from '../../platform/audit.ts'
 import { db } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
 import { sameParts, type Weighing } from '../rules.ts'
-import type { Standing } from './known-tickets.ts'
+import type { KnownTicket } from './known-tickets.ts'
 import { nameCustomers, nameVehicles, withCustomerId } from './named.ts'
 import { type Proposal, propose } from './propose.ts'
 
 /** A reading that says something new, and what it does to its ticket. */
-export interface Heard {
-  of: Standing
+export interface AcceptedReading {
+  of: KnownTicket
   reading: Weighing
   outcome: 'created' | 'updated' | 'proposed' | 'unchanged'
   before: Weighing | undefined
@@ -22,34 +22,40 @@ export interface Heard {
 }
 
 /** Writes tickets, readings, proposed corrections and their audit rows, a statement for each kind. */
-export async function keepReadings(heard: readonly Heard[], act: ScaleAct): Promise<void> {
-  if (heard.length === 0) return
-  const customers = await nameCustomers(customersOf(heard), act)
-  await nameVehicles(vehiclesOf(heard, customers), act)
-  await createTickets(heard, customers, act)
-  await updateTickets(heard, customers)
-  const readingIds = await keepEach(heard, customers, act)
-  await propose(proposalsOf(heard, readingIds), customers, act)
-  await auditAll(act, heard.flatMap(entriesOf))
+export async function saveReadings(
+  readings: readonly AcceptedReading[],
+  act: ScaleAct,
+): Promise<void> {
+  if (readings.length === 0) return
+  const customers = await nameCustomers(customersOf(readings), act)
+  await nameVehicles(vehiclesOf(readings, customers), act)
+  await createTickets(readings, customers, act)
+  await updateTickets(readings, customers)
+  const readingIds = await insertReadings(readings, customers, act)
+  await propose(proposalsOf(readings, readingIds), customers, act)
+  await auditAll(act, readings.flatMap(entriesOf))
 }
 
 /** Names by code: of what is read; those that a ticket has or had are known. */
-function customersOf(heard: readonly Heard[]): Map<string, string> {
+function customersOf(readings: readonly AcceptedReading[]): Map<string, string> {
   const names = new Map<string, string>()
   const name = (code: string | undefined, as: string) => {
     if (code && !names.has(code)) names.set(code, as)
   }
-  for (const { reading, customerName } of heard) name(reading.customer_code, customerName)
-  for (const { before, after } of heard) {
+  for (const { reading, customerName } of readings) name(reading.customer_code, customerName)
+  for (const { before, after } of readings) {
     for (const known of [before, after]) name(known?.customer_code, '')
   }
   return names
 }
 
 /** Registrations, each with the customer it first came for. */
-function vehiclesOf(heard: readonly Heard[], customers: Map<string, number>): Map<string, number> {
+function vehiclesOf(
+  readings: readonly AcceptedReading[],
+  customers: Map<string, number>,
+): Map<string, number> {
   const owners = new Map<string, number>()
-  for (const { reading } of heard) {
+  for (const { reading } of readings) {
     const owner = customers.get(reading.customer_code) as number
     if (!owners.has(reading.registration)) owners.set(reading.registration, owner)
   }
@@ -58,11 +64,11 @@ function vehiclesOf(heard: readonly Heard[], customers: Map<string, number>): Ma
 
 /** Where a request says more of a ticket that it creates, the ticket is made as it stands at the end. */
 async function createTickets(
-  heard: readonly Heard[],
+  readings: readonly AcceptedReading[],
   customers: Map<string, number>,
   act: ScaleAct,
 ): Promise<void> {
-  const made = heard.filter(({ outcome }) => outcome === 'created').map(({ of }) => of)
+  const made = readings.filter(({ outcome }) => outcome === 'created').map(({ of }) => of)
   const rows = made.map(({ scaleId, ticket }) => ({
     ...withCustomerId(ticket, customers),
     scale_id_in: scaleId,
@@ -75,10 +81,10 @@ async function createTickets(
 }
 
 async function updateTickets(
-  heard: readonly Heard[],
+  readings: readonly AcceptedReading[],
   customers: Map<string, number>,
 ): Promise<void> {
-  const changed = new Set(heard.filter(changesTicket).map(({ of }) => of))
+  const changed = new Set(readings.filter(changesTicket).map(({ of }) => of))
   if (changed.size === 0) return
   const rows = [...changed].map(({ id, ticket }) => ({ id, ...withCustomerId(ticket, customers) }))
   await sql`
@@ -92,41 +98,44 @@ async function updateTickets(
     where weigh_tickets.id = said.id`.execute(db())
 }
 
-function changesTicket({ before, after }: Heard): boolean {
+function changesTicket({ before, after }: AcceptedReading): boolean {
   return before !== undefined && !sameParts(before, after)
 }
 
 /** Keeps every reading as it was sent; gives their ids. */
-async function keepEach(
-  heard: readonly Heard[],
+async function insertReadings(
+  readings: readonly AcceptedReading[],
   customers: Map<string, number>,
   act: ScaleAct,
 ): Promise<number[]> {
-  const readings = heard.map(({ of, reading }) => ({
+  const rows = readings.map(({ of, reading }) => ({
     ticket_id: of.id as number,
     scale_token_id: act.scaleToken.id,
     received_at: act.now,
     ...withCustomerId(reading, customers),
   }))
-  const kept = await insertMany('scale_readings', readings, ['id'])
+  const kept = await insertMany('scale_readings', rows, ['id'])
   return kept.map(({ id }) => id)
 }
 
-function proposalsOf(heard: readonly Heard[], readingIds: readonly number[]): Proposal[] {
-  return heard.flatMap(({ of, before, proposed }, index) =>
+function proposalsOf(
+  readings: readonly AcceptedReading[],
+  readingIds: readonly number[],
+): Proposal[] {
+  return readings.flatMap(({ of, before, proposed }, index) =>
     before && proposed
       ? [{ of, proposed, ticket: before, readingId: readingIds[index] as number }]
       : [],
   )
 }
 
-/** A reading that fills and proposes did two things; one that did nothing was heard. */
-function entriesOf(heard: Heard): Entry[] {
-  const { of, outcome, before, after, proposed } = heard
+/** A reading that fills and proposes did two things; one that did neither was only received. */
+function entriesOf(reading: AcceptedReading): Entry[] {
+  const { of, outcome, before, after, proposed } = reading
   const entry = { entity: 'ticket', id: of.id as number }
   if (!before) return [{ ...entry, action: 'ticket.create', after }]
   const entries: Entry[] = []
-  if (changesTicket(heard)) entries.push({ ...entry, action: 'ticket.update', before, after })
+  if (changesTicket(reading)) entries.push({ ...entry, action: 'ticket.update', before, after })
   if (outcome === 'proposed') {
     const would = { ...after, ...proposed }
     entries.push({ ...entry, action: 'ticket.propose', before: after, after: would })

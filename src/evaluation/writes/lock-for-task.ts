@@ -3,18 +3,18 @@ import { type Task, taskRefusal } from '../rules/tasks.ts'
 import {
   currentGrading,
   currentValuation,
-  holdTicket,
+  lockTicket,
   presentRecord,
   type Ticket,
   type Wanted,
 } from './ticket.ts'
 
 /**
- * Holds a ticket for `task` until the transaction ends; gives it with its grading and valuation in force. Refuses
- * as `holdTicket` does, and what the rules do not let be done with a ticket that has come so far.
+ * Locks a ticket for `task` until the transaction ends; gives it with its grading and valuation in force. Refuses
+ * as `lockTicket` does, and what the rules do not let be done with a ticket that has come so far.
  */
-export async function holdFor(task: Task, wanted: Wanted) {
-  const ticket = await holdTicket(wanted)
+export async function lockForTask(task: Task, wanted: Wanted) {
+  const ticket = await lockTicket(wanted)
   const grading = await currentGrading(ticket.id)
   const valuation = grading && (await currentValuation(ticket.id))
   const refusal = taskRefusal(task, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedRows, holdRows } from './held-rows.ts'
+import { changedRows, keepRows } from './kept-rows.ts'
 
 interface Row {
   key: string
@@ -15,12 +15,12 @@ function rows(letters: string): Row[] {
 }
 
 function hold(seen: string, now: string, isFirst = true) {
-  const held = holdRows(rows(seen), rows(now), keyOf, { size: SIZE, isFirst })
+  const kept = keepRows(rows(seen), rows(now), keyOf, { size: SIZE, isFirst })
   return {
-    rows: held.rows.map(({ words }) => words).join(''),
-    gone: [...held.gone].join(''),
-    fresh: held.fresh,
-    differs: held.differs,
+    rows: kept.rows.map(({ words }) => words).join(''),
+    gone: [...kept.gone].join(''),
+    fresh: kept.fresh,
+    differs: kept.differs,
   }
 }
 
@@ -49,7 +49,7 @@ test('what moved to the page before has not left', () => {
   expect(hold('abcd', 'bcde')).toMatchObject({ gone: 'a', fresh: 0, differs: true })
 })
 
-test('another order is held too', () => {
+test('another order is kept too', () => {
   expect(hold('abc', 'cab')).toEqual({ rows: 'abc', gone: '', fresh: 0, differs: true })
 })
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { asAnswered, changedRows, type Held, holdRows, type PageEdges } from './held-rows.ts'
+import { asAnswered, changedRows, type KeptRows, keepRows, type PageEdges } from './kept-rows.ts'
 
 /** A list that follows the mill: what comes and goes waits while somebody works in it. */
 export interface Live {
@@ -18,7 +18,7 @@ interface Answer<Row> {
   live: Live | undefined
 }
 
-export interface HeldRows<Row> extends Held<Row> {
+export interface LiveRows<Row> extends KeptRows<Row> {
   /** What changed just now. */
   changed: ReadonlySet<string>
   /** To be given to the frame of the table, which is watched for work. */
@@ -33,16 +33,16 @@ const HIGHLIGHT_MS = 1600
 const none: ReadonlySet<string> = new Set()
 
 /**
- * The rows of a live list, held in their places while somebody works in it: each is updated where it stands, what
+ * The rows of a live list, kept in their places while somebody works in it: each is updated where it stands, what
  * is new waits to be shown and what left stays. While nobody does, the rows are those of the answer.
  */
-export function useHeldRows<Row>({
+export function useKeptRows<Row>({
   rows,
   settled,
   keyOf,
   edges,
   live,
-}: Answer<Row>): HeldRows<Row> {
+}: Answer<Row>): LiveRows<Row> {
   const frame = useRef<HTMLDivElement>(null)
   const isTouched = useTouched(frame, live !== undefined)
   const isWorking = () => live?.busy === true || !edges.isFirst || isTouched()
@@ -50,17 +50,17 @@ export function useHeldRows<Row>({
   const [changed, highlight] = useHighlight()
   const place = live?.place
   const isHere = seen !== undefined && seen.place === place
-  const held = isHere ? holdRows(seen.rows, rows, keyOf, edges) : asAnswered(rows)
+  const kept = isHere ? keepRows(seen.rows, rows, keyOf, edges) : asAnswered(rows)
   const see = (next: readonly Row[]) => {
     if (place === undefined) return
     if (isHere) highlight(changedRows(seen.rows, next, keyOf))
     setSeen({ place, rows: next })
   }
-  const onAnswer = useEffectEvent(() => settled && see(isWorking() ? held.rows : rows))
+  const onAnswer = useEffectEvent(() => settled && see(isWorking() ? kept.rows : rows))
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told by its rows and their place
   useLayoutEffect(() => void onAnswer(), [rows, settled, place])
-  useReleased(held.differs, () => !isWorking() && see(rows))
-  return { ...held, changed, frame, show: () => see(rows) }
+  useReleased(kept.differs, () => !isWorking() && see(rows))
+  return { ...kept, changed, frame, show: () => see(rows) }
 }
 
 /** Looks again and again, while something waits, whether it may be shown. */

@@ -4,13 +4,13 @@ import { refuse } from '../../platform/errors.ts'
 import { vendor as vendorOnTheWire } from '../contract/record.ts'
 import { vendorNow } from '../reads/vendor.ts'
 
-export type Vendor = Awaited<ReturnType<typeof holdVendor>>
+export type Vendor = Awaited<ReturnType<typeof lockVendor>>
 
 /**
  * Holds a vendor until the transaction ends, so that nobody else changes, links or orders from it meanwhile.
  * Refuses `vendor.notFound`.
  */
-export async function holdVendor(id: string) {
+export async function lockVendor(id: string) {
   const vendor = await db()
     .selectFrom('vendors')
     .selectAll()

@@ -13,8 +13,8 @@ interface Props {
   onShow: () => void
 }
 
-/** Says that rows are held back, and shows them: below the list, where it moves no row and covers none. */
-export function HeldBar({ fresh, frame, onShow }: Props) {
+/** Says that rows are kept back, and shows them: below the list, where it moves no row and covers none. */
+export function KeptRowsBar({ fresh, frame, onShow }: Props) {
   const { t } = useTranslation()
   const show = (event: MouseEvent) => {
     onShow()
@@ -22,9 +22,9 @@ export function HeldBar({ fresh, frame, onShow }: Props) {
     if (isByKey(event)) focusRows(frame.current)
   }
   return (
-    <UnstyledButton className={css.held} onClick={show}>
+    <UnstyledButton className={css.keptRows} onClick={show}>
       <IconArrowUp size={14} stroke={1.7} aria-hidden="true" />
-      {fresh > 0 ? t('ui.held', { n: count(fresh), count: fresh }) : t('ui.held.changed')}
+      {fresh > 0 ? t('ui.newRows', { n: count(fresh), count: fresh }) : t('ui.newRows.changed')}
     </UnstyledButton>
   )
 }

@@ -8,7 +8,7 @@ import { isSessionOpen, refuseStale } from '../reads.ts'
 import { mayManage } from '../rules.ts'
 
 /** An officer whom another is about to change. */
-export interface Held {
+export interface LockedUser {
   id: string
   role: Role
   deactivatedAt: Date | null
@@ -28,7 +28,7 @@ const CHANGES = ['create', 'change', 'deactivate', 'activate'].map((event) => `o
  * two away at once, the second sees that one is left. Refuses `user.notFound` and `user.above`, and `auth.revoked` to
  * whoever lost their session, by another role or shut out, while they waited.
  */
-export async function holdUser(id: string, act: OfficerAct): Promise<Held> {
+export async function lockUser(id: string, act: OfficerAct): Promise<LockedUser> {
   const rows = await db()
     .selectFrom('officers')
     .select([
@@ -71,7 +71,7 @@ export async function holdUser(id: string, act: OfficerAct): Promise<Held> {
 
 /** Refuses `sys.stale` where the officer was changed since `version` was read. */
 export async function refuseChanged(
-  { id, version, createdAt }: Held,
+  { id, version, createdAt }: LockedUser,
   seen: number | null | undefined,
   act: OfficerAct,
 ): Promise<void> {

@@ -9,7 +9,7 @@ const QUICKER_MS = 3
  * Does `work` on a press and, while it is held, again and again, ever
  * quicker, until `work` answers false; for a button.
  */
-export function useHold(work: () => unknown) {
+export function usePressAndHold(work: () => unknown) {
   const latest = useRef(work)
   latest.current = work
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -8,7 +8,7 @@ import type { Prices } from '../prices.ts'
  * The prices that the dialog is about: `seen` as they were when it opened or were last taken over, `latest` as they
  * stand now, from a change event or from a refusal that `tell` was given.
  */
-export function useStanding(UUID: string) {
+export function useLatestPrices(UUID: string) {
   const { data, error, isFetching, refetch } = useCall(
     calls.getPriceByProduct,
     { UUID },

@@ -1,5 +1,5 @@
 /** The rows of a page as somebody sees them, while the answer already has others. */
-export interface Held<Row> {
+export interface KeptRows<Row> {
   /** In the order that is seen, each as it is by now. */
   rows: readonly Row[]
   /** Those that are not on this page any more; those that others only moved over its edge are not among them. */
@@ -18,18 +18,18 @@ export interface PageEdges {
   isFirst: boolean
 }
 
-/** The answer as it is: nothing is held back. */
-export function asAnswered<Row>(rows: readonly Row[]): Held<Row> {
+/** The answer as it is: nothing is kept back. */
+export function asAnswered<Row>(rows: readonly Row[]): KeptRows<Row> {
   return { rows, gone: new Set(), fresh: 0, differs: false }
 }
 
 /** What is `seen` of a page, kept in its place while its answer is `now`. */
-export function holdRows<Row>(
+export function keepRows<Row>(
   seen: readonly Row[],
   now: readonly Row[],
   keyOf: KeyOf<Row>,
   { size, isFirst }: PageEdges,
-): Held<Row> {
+): KeptRows<Row> {
   const latest = new Map(now.map((row) => [keyOf(row), row]))
   const old = seen.map(keyOf)
   const known = new Set(old)
