@@ -3,22 +3,26 @@ import { db } from '../../platform/db.ts'
 import { MOST_COUNTED } from '../../platform/paging.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { LINE_AMOUNT } from '../../purchase-orders/reads/headers.ts'
-import type { Badge } from '../../purchase-orders/rules.ts'
+import { ALL_BADGES, BADGES, type Work } from '../../purchase-orders/rules/states.ts'
+import { type Badge, TRANSITIONS } from '../../purchase-orders/rules.ts'
 
 /** What waits for somebody, each counted as its list counts it. Read from what waits, not from all that ever came. */
 export async function waitingWork() {
   const [yard, unpriced] = [await inYard(), await withoutPrice()]
   const [orders, lines] = [await waitingOrders(), await linesToReceive()]
-  return {
-    WeighOut: waiting(yard.count, yard.since),
-    Grade: waiting(unpriced.toGrade, unpriced.gradeSince),
-    Price: waiting(unpriced.toPrice, unpriced.priceSince),
+  const ofOrders = {
     Submitted: orders('S'),
     InReview: orders('IR'),
     Approved: orders('A'),
     ToReceive: { ...orders('CF'), Lines: lines('CF') },
     ToFinish: { ...orders('C'), Lines: lines('C') },
     ToInvoice: { ...orders('RC'), Amount: await amountToInvoice() },
+  } satisfies Record<Work, object>
+  return {
+    WeighOut: waiting(yard.count, yard.since),
+    Grade: waiting(unpriced.toGrade, unpriced.gradeSince),
+    Price: waiting(unpriced.toPrice, unpriced.priceSince),
+    ...ofOrders,
   }
 }
 
@@ -56,12 +60,9 @@ function withoutPrice() {
     .executeTakeFirstOrThrow()
 }
 
-const STEPS = ['S', 'IR', 'A', 'CF', 'C', 'RC'] as const satisfies readonly Badge[]
-type Step = (typeof STEPS)[number]
-
 /** The orders of each badge that somebody has to take on: each is read by its own index. */
 async function waitingOrders() {
-  const steps = STEPS.map((badge) => {
+  const steps = ALL_BADGES.filter((badge) => BADGES[badge].work).map((badge) => {
     const orders = ordersIn(badge)
     const counted = orders.select('id').limit(MOST_COUNTED + 1)
     const oldest = orders.select('created_at').orderBy('created_at').limit(1)
@@ -70,10 +71,10 @@ async function waitingOrders() {
   const { rows } = await sql<{ badge: string; count: number; since: Date | null }>`
     ${sql.join(steps, sql` union all `)}`.execute(db())
   const found = new Map(rows.map(({ badge, count, since }) => [badge, waiting(count, since)]))
-  return (badge: Step) => found.get(badge) ?? waiting(0, null)
+  return (badge: Badge) => found.get(badge) ?? waiting(0, null)
 }
 
-function ordersIn(badge: Step) {
+function ordersIn(badge: Badge) {
   return db().selectFrom('existing_orders as purchase_orders').where('badge', '=', badge)
 }
 
@@ -83,10 +84,10 @@ async function linesToReceive() {
     .selectFrom('existing_orders as purchase_orders')
     .innerJoinLateral(openLines, (join) => join.onTrue())
     .select(['badge', sql<number>`sum(lines)::int`.as('lines')])
-    .where('badge', 'in', ['CF', 'C'])
+    .where('badge', 'in', TRANSITIONS.receive.from)
     .groupBy('badge')
     .execute()
-  return (badge: Step) => orders.find((one) => one.badge === badge)?.lines ?? 0
+  return (badge: Badge) => orders.find((one) => one.badge === badge)?.lines ?? 0
 }
 
 /** What the orders whose palm is all received come to, in baht. */

@@ -5,7 +5,8 @@ import { LONG_WAIT_MINUTES, LOOKS } from '../../evaluation/rules/states.ts'
 import { type Address, addresses } from '../../platform/addresses.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { businessDay } from '../../platform/thai-date.ts'
-import { BADGES } from '../../purchase-orders/rules/states.ts'
+import { ALL_BADGES, BADGES } from '../../purchase-orders/rules/states.ts'
+import type { Badge } from '../../purchase-orders/rules.ts'
 import { durationWords } from '../../ui/duration.ts'
 import { count, money, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
@@ -39,42 +40,7 @@ const ROWS: readonly Row[] = [
     words: 'evaluation.state.value',
     to: addresses.tickets({ status: 'P' }),
   },
-  {
-    work: 'Submitted',
-    look: BADGES.S.look,
-    words: 'dashboard.wait.Submitted',
-    to: addresses.orders({ state: 'S' }),
-  },
-  {
-    work: 'InReview',
-    look: BADGES.IR.look,
-    words: 'dashboard.wait.InReview',
-    to: addresses.orders({ state: 'IR' }),
-  },
-  {
-    work: 'Approved',
-    look: BADGES.A.look,
-    words: 'dashboard.wait.Approved',
-    to: addresses.orders({ state: 'A' }),
-  },
-  {
-    work: 'ToReceive',
-    look: BADGES.CF.look,
-    words: 'dashboard.wait.ToReceive',
-    to: addresses.receipt({ state: 'CF' }),
-  },
-  {
-    work: 'ToFinish',
-    look: BADGES.C.look,
-    words: 'dashboard.wait.ToFinish',
-    to: addresses.receipt({ state: 'C' }),
-  },
-  {
-    work: 'ToInvoice',
-    look: BADGES.RC.look,
-    words: 'dashboard.wait.ToInvoice',
-    to: addresses.invoice(),
-  },
+  ...ALL_BADGES.flatMap(rowOf),
 ]
 
 interface Row {
@@ -82,6 +48,18 @@ interface Row {
   look: StateLook
   words: WordKey
   to: Address
+}
+
+/** The row of a badge whose orders wait for somebody. */
+function rowOf(badge: Badge): Row[] {
+  const { look, work } = BADGES[badge]
+  return work ? [{ work, look, words: `dashboard.wait.${work}`, to: listOf(badge) }] : []
+}
+
+function listOf(badge: Badge): Address {
+  if (badge === 'RC') return addresses.invoice()
+  const { receiving } = BADGES[badge].rank
+  return receiving ? addresses.receipt({ state: badge }) : addresses.orders({ state: badge })
 }
 
 /** What waits for somebody, by step; each leads to the list that shows it. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { buddhistYearMonth, businessDay } from '../../platform/thai-date.ts'
-import { DEFAULTS } from '../../purchase-orders/rules.ts'
+import { DEFAULTS, LINES_OPEN } from '../../purchase-orders/rules.ts'
 import type { OrderLinesTable, PurchaseOrdersTable } from '../../purchase-orders/tables.ts'
 import { auditRow, insertAll, type Officers } from '../acts.ts'
 import { customerIds, vendorIds } from '../settle.ts'
@@ -174,11 +174,9 @@ function dayOf({ ticket }: Line): string {
   return businessDay(ticket.trip.timeOut)
 }
 
-const UNLOCKED = ['D', 'RJ']
-
 function lockRows(order: PlannedOrder) {
   const last = order.steps.at(-1)
-  if (!last || UNLOCKED.includes(last.after.state)) return []
+  if (!last || LINES_OPEN.includes(last.after.state)) return []
   const lockedAt = order.steps.findLast(({ action }) => action === 'submit')!.at
   return order.lines
     .filter((_, index) => !releaseOf(order, index))

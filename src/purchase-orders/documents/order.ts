@@ -8,20 +8,12 @@ import { money, NO_VALUE, whole } from '../../ui/format.ts'
 import { groupAccount } from '../../vendors/rules.ts'
 import type { Line } from '../reads/lines.ts'
 import type { OrderSheet } from '../reads/order-sheet.ts'
-import { type Badge, badge, isMixed, productOf } from '../rules.ts'
+import { BADGES } from '../rules/states.ts'
+import { badge, isMixed, productOf } from '../rules.ts'
 import { reference, terms, vendor } from './header.ts'
-import { type OrderWord, type Say, sayIn } from './say.ts'
+import { type Say, sayIn } from './say.ts'
 
 const TEMPLATE = 'src/purchase-orders/documents/order.typ'
-
-/** What an order that nobody may deliver on is called, by its badge. */
-const NOT_IN_FORCE = {
-  D: 'order.draft',
-  S: 'order.underReview',
-  IR: 'order.underReview',
-  RJ: 'order.rejected',
-  CC: 'order.canceled',
-} as const satisfies Partial<Record<Badge, OrderWord>>
 
 /** The order as an A4 sheet to hand to the vendor, in Thai whatever the officer reads. */
 export function orderPdf(order: OrderSheet, act: OfficerAct): Promise<Uint8Array> {
@@ -54,8 +46,9 @@ export function orderPdf(order: OrderSheet, act: OfficerAct): Promise<Uint8Array
 /** A mark across the page and a sentence beside the title; nothing on an order in force. */
 function status(order: OrderSheet, say: Say): Data {
   const shown = badge({ state: order.State, purchaseState: order.StatePurchase })
-  const mark = shown in NOT_IN_FORCE && say(NOT_IN_FORCE[shown as keyof typeof NOT_IN_FORCE])
-  if (!mark) return { mark: '', words: '' }
+  const { mark: word } = BADGES[shown]
+  if (!word) return { mark: '', words: '' }
+  const mark = say(word)
   return { mark, words: shown === 'CC' ? mark : say('order.notYet', { status: mark }) }
 }
 

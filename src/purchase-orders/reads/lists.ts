@@ -3,7 +3,8 @@ import { containing } from '../../platform/containing.ts'
 import { db } from '../../platform/db.ts'
 import { sum } from '../../platform/money.ts'
 import { asPage, MOST_COUNTED, windowOf } from '../../platform/paging.ts'
-import { type Badge, PURCHASE_STATES, type SORT_FIELDS, STATES } from '../rules.ts'
+import { ALL_BADGES, badgesIn } from '../rules/states.ts'
+import type { Badge, SORT_FIELDS } from '../rules.ts'
 import { headersOf } from './headers.ts'
 import { withLines } from './lines.ts'
 import { withPayables } from './payables.ts'
@@ -25,9 +26,6 @@ interface OrderSort {
   direction: 'asc' | 'desc'
 }
 
-const ALL: readonly Badge[] = [...STATES, ...PURCHASE_STATES]
-const TO_RECEIVE: readonly Badge[] = ['CF', 'C', 'RC']
-const TO_PAY: readonly Badge[] = [...TO_RECEIVE, 'IV', 'F']
 const NEWEST_FIRST: OrderSort = { field: 'Created', direction: 'desc' }
 const ORDER = {
   PONumber: sql`po.number`,
@@ -37,18 +35,18 @@ const ORDER = {
 
 /** A page of all orders. */
 export function orderList(filters: OrderFilters) {
-  return listOf(ALL, filters)
+  return listOf(ALL_BADGES, filters)
 }
 
 /** A page of the orders that goods are received on, with their lines. */
 export async function receivingList(filters: OrderFilters) {
-  const list = await listOf(TO_RECEIVE, filters)
+  const list = await listOf(badgesIn('receiving'), filters)
   return { ...list, data: await withLines(list.data) }
 }
 
 /** A page of the orders that are or will be owed, with their lines, tax and what is paid in baht. */
 export async function invoicingList(filters: OrderFilters) {
-  const list = await listOf(TO_PAY, filters)
+  const list = await listOf(badgesIn('invoicing'), filters)
   return { ...list, data: await withPayables(await withLines(list.data)) }
 }
 
@@ -79,7 +77,9 @@ function headersOn(filters: OrderFilters, badges: readonly Badge[]) {
   const { field, direction } = filters.sort ?? NEWEST_FIRST
   const { limit, offset } = windowOf(filters.page)
   const cut = matching(filters)
-    .$if(badges !== ALL, (query) => query.where('badge', '=', sql<string>`any(${badges}::text[])`))
+    .$if(badges !== ALL_BADGES, (query) =>
+      query.where('badge', '=', sql<string>`any(${badges}::text[])`),
+    )
     .selectAll()
     .orderBy(ORDER[field], direction)
     .orderBy('po.id')

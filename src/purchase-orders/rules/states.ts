@@ -4,23 +4,111 @@ import type { Badge } from '../rules.ts'
 /** The steps of an order, from draft to payable, as its track shows them. */
 export const STEPS = ['draft', 'review', 'approved', 'confirmed', 'received', 'payable'] as const
 
+/** What waits for somebody, as the dashboard counts it. */
+export type Work = 'Submitted' | 'InReview' | 'Approved' | 'ToReceive' | 'ToFinish' | 'ToInvoice'
+/** What is printed across an order that nobody may deliver on. */
+type Mark = 'order.draft' | 'order.underReview' | 'order.rejected' | 'order.canceled'
+/** The lists of orders, the first one as those who buy and as the others look at it. */
+type List = 'buying' | 'deciding' | 'receiving' | 'invoicing'
+
 interface BadgeRow {
   look: StateLook
   /** How many of STEPS are past. A canceled order went as far as its approval did. */
   past: number
+  work: Work | null
+  mark: Mark | null
+  /** When its orders are looked for in each list, 1 first; null where the list has none. */
+  rank: Readonly<Record<List, number | null>>
 }
 
-/** One row a badge. */
+/** All that is told of a badge, one row each: a new one does not compile until its row is whole. */
 export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
-  D: { look: { shape: 'dashed', tint: 'gray' }, past: 0 },
-  S: { look: { shape: 'ring', tint: 'blue' }, past: 1 },
-  IR: { look: { shape: 'quarter', tint: 'violet' }, past: 1 },
-  RJ: { look: { shape: 'cross', tint: 'orange' }, past: 0 },
-  A: { look: { shape: 'half', tint: 'olive' }, past: 3 },
-  CF: { look: { shape: 'three-quarters', tint: 'teal' }, past: 4 },
-  C: { look: { shape: 'full', tint: 'green' }, past: 4 },
-  RC: { look: { shape: 'arrow', tint: 'petrol' }, past: 5 },
-  IV: { look: { shape: 'tick', tint: 'jade' }, past: 6 },
-  F: { look: { shape: 'square', tint: 'slate' }, past: 6 },
-  CC: { look: { shape: 'stroke', tint: 'stone' }, past: 0 },
+  D: {
+    look: { shape: 'dashed', tint: 'gray' },
+    past: 0,
+    work: null,
+    mark: 'order.draft',
+    rank: { buying: 1, deciding: 5, receiving: null, invoicing: null },
+  },
+  S: {
+    look: { shape: 'ring', tint: 'blue' },
+    past: 1,
+    work: 'Submitted',
+    mark: 'order.underReview',
+    rank: { buying: 4, deciding: 1, receiving: null, invoicing: null },
+  },
+  IR: {
+    look: { shape: 'quarter', tint: 'violet' },
+    past: 1,
+    work: 'InReview',
+    mark: 'order.underReview',
+    rank: { buying: 5, deciding: 3, receiving: null, invoicing: null },
+  },
+  RJ: {
+    look: { shape: 'cross', tint: 'orange' },
+    past: 0,
+    work: null,
+    mark: 'order.rejected',
+    rank: { buying: 2, deciding: 6, receiving: null, invoicing: null },
+  },
+  A: {
+    look: { shape: 'half', tint: 'olive' },
+    past: 3,
+    work: 'Approved',
+    mark: null,
+    rank: { buying: 3, deciding: 2, receiving: null, invoicing: null },
+  },
+  CF: {
+    look: { shape: 'three-quarters', tint: 'teal' },
+    past: 4,
+    work: 'ToReceive',
+    mark: null,
+    rank: { buying: 7, deciding: 7, receiving: 2, invoicing: 4 },
+  },
+  C: {
+    look: { shape: 'full', tint: 'green' },
+    past: 4,
+    work: 'ToFinish',
+    mark: null,
+    rank: { buying: 6, deciding: 4, receiving: 1, invoicing: 3 },
+  },
+  RC: {
+    look: { shape: 'arrow', tint: 'petrol' },
+    past: 5,
+    work: 'ToInvoice',
+    mark: null,
+    rank: { buying: 8, deciding: 8, receiving: 3, invoicing: 1 },
+  },
+  IV: {
+    look: { shape: 'tick', tint: 'jade' },
+    past: 6,
+    work: null,
+    mark: null,
+    rank: { buying: 9, deciding: 9, receiving: null, invoicing: 2 },
+  },
+  F: {
+    look: { shape: 'square', tint: 'slate' },
+    past: 6,
+    work: null,
+    mark: null,
+    rank: { buying: 10, deciding: 10, receiving: null, invoicing: 5 },
+  },
+  CC: {
+    look: { shape: 'stroke', tint: 'stone' },
+    past: 0,
+    work: null,
+    mark: 'order.canceled',
+    rank: { buying: 11, deciding: 11, receiving: null, invoicing: null },
+  },
+}
+
+/** Every badge, in the order in which an order comes to them. */
+export const ALL_BADGES = Object.keys(BADGES) as Badge[]
+
+/** The badges of a list's orders, those that are looked for first. */
+export function badgesIn(list: List): Badge[] {
+  const rank = (badge: Badge) => BADGES[badge].rank[list]
+  return ALL_BADGES.filter((badge) => rank(badge) !== null).sort(
+    (one, other) => Number(rank(one)) - Number(rank(other)),
+  )
 }

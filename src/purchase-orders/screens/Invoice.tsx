@@ -6,6 +6,7 @@ import { useLanguage } from '../../ui/language.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
+import { badgesIn } from '../rules/states.ts'
 import { filterInput, openingAt } from './filters.tsx'
 import { usePaidColumns } from './line-columns.tsx'
 import { OrderBadge } from './OrderBadge.tsx'
@@ -13,7 +14,7 @@ import { badgeOf, type Payable } from './order.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { VENDOR, WaitingOrders } from './WaitingOrders.tsx'
 
-const STATES = ['RC', 'IV', 'C', 'CF', 'F'] as const
+const STATES = badgesIn('invoicing')
 const payables = openingAt('RC')
 
 /** Confirmed orders on their way to a payable: those to be set up first, then waiting for receipt and set up. */

@@ -3,12 +3,13 @@ import { useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
+import { badgesIn } from '../rules/states.ts'
 import { filterInput, orderFilters } from './filters.tsx'
 import type { OrderWithLines } from './order.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { VENDOR, WaitingOrders } from './WaitingOrders.tsx'
 
-const STATES = ['C', 'CF', 'RC'] as const
+const STATES = badgesIn('receiving')
 
 /** Confirmed orders: each line is received on its day, or all of them at once. */
 export function Receipt() {

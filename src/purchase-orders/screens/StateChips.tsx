@@ -8,16 +8,11 @@ import type { Role } from '../../platform/roles.ts'
 import { Chips } from '../../ui/FilterLine.tsx'
 import { count } from '../../ui/format.ts'
 import { StateGlyph } from '../../ui/StateGlyph.tsx'
-import { BADGES } from '../rules/states.ts'
+import { ALL_BADGES, BADGES, badgesIn } from '../rules/states.ts'
 import type { Badge } from '../rules.ts'
 import { badgeWords } from './OrderBadge.tsx'
 import css from './StateChips.module.css'
 
-const ALL: readonly Badge[] = ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C', 'RC', 'IV', 'F', 'CC']
-/** The states that somebody has to act on come first. */
-const URGENT: readonly Badge[] = ['S', 'A', 'IR', 'C', 'D', 'RJ', 'CF', 'RC', 'IV', 'F', 'CC']
-/** Those that a purchaser works in come first. */
-const BOUGHT: readonly Badge[] = ['D', 'RJ', 'A', 'S', 'IR', 'C', 'CF', 'RC', 'IV', 'F', 'CC']
 /** Figures kept free for each count until it comes. */
 const ROOM = 3
 const BUYERS: readonly Role[] = [0, 1, 51]
@@ -41,8 +36,8 @@ export function StateChips({ states = byWork(), value, onChange, ...counts }: Pr
   const { t } = useTranslation()
   const { inLine, room } = useRoom(value)
   const shown = chipped(states.slice(0, room), value)
-  const rest = ALL.filter((state) => states.includes(state) && !shown.includes(state))
-  const chips = ALL.filter((state) => shown.includes(state)).map((state) => ({
+  const rest = ALL_BADGES.filter((state) => states.includes(state) && !shown.includes(state))
+  const chips = ALL_BADGES.filter((state) => shown.includes(state)).map((state) => ({
     value: state,
     words: badgeWords(t, state, true),
     look: BADGES[state].look,
@@ -66,7 +61,7 @@ export function StateChips({ states = byWork(), value, onChange, ...counts }: Pr
 /** The states in the order in which the signed-in officer has to act on them. */
 function byWork(): readonly Badge[] {
   const role = storedSession()?.role
-  return role !== undefined && BUYERS.includes(role) ? BOUGHT : URGENT
+  return role !== undefined && BUYERS.includes(role) ? badgesIn('buying') : badgesIn('deciding')
 }
 
 /** How many chips the line has room for; one fewer as long as they make it run over. `inLine` stands in it. */

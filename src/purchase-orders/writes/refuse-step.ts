@@ -4,7 +4,7 @@ import { refuse } from '../../platform/errors.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { poHeader } from '../contract/order.ts'
 import { headerOf } from '../reads/headers.ts'
-import { type Action, badge, receiptAllows, stateAllows } from '../rules.ts'
+import { type Action, badge, receiptAllows, stateAllows, TRANSITIONS } from '../rules.ts'
 
 type Header = Awaited<ReturnType<typeof headerOf>>
 
@@ -73,6 +73,6 @@ function refuseInvoiced({ PONumber, InvoicedAt }: Header): void {
 function refuseUnready(order: Header): void {
   refuseInvoiced(order)
   const { PONumber, State, TotalReceipt, TotalLine } = order
-  if (State !== 'CF' && State !== 'C') return
+  if (!TRANSITIONS.invoice.from.includes(State)) return
   refuse('po.notFullyReceived', { po: PONumber, n: TotalReceipt, m: TotalLine })
 }

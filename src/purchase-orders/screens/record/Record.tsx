@@ -8,7 +8,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { NoBreak } from '../../../ui/NoBreak.tsx'
 import { Coded } from '../../../ui/table/cells.tsx'
 import { levelWords } from '../../../vendors/rules/level.ts'
-import { linesOpen, mayDo } from '../../rules.ts'
+import { linesOpen, mayDo, stateAllows } from '../../rules.ts'
 import { OrderHistory } from '../history/OrderHistory.tsx'
 import type { History } from '../history/use-history.ts'
 import { badgeOf, type OrderRecord, offered, stateOf } from '../order.ts'
@@ -49,7 +49,7 @@ function OrderStatus({ order }: { order: Header }) {
     role !== undefined && mayDo('approve', stateOf(order), role) && !offered('approve', order)
   return (
     <>
-      {(badge === 'S' || badge === 'IR') && <Banner>{t('record.underConsideration')}</Banner>}
+      {stateAllows('approve', stateOf(order)) && <Banner>{t('record.underConsideration')}</Banner>}
       {badge === 'RJ' && order.RejectReason && (
         <Banner attention>
           <NoBreak words={t('record.rejected', { reason: order.RejectReason })} />
