@@ -25,7 +25,7 @@ import {
   type ScreenName,
 } from '../platform/addresses.ts'
 import type { WordKey } from '../platform/catalogue.ts'
-import { INVOICING, type Role, type Who } from '../platform/roles.ts'
+import { INVOICING, type Role, readers, type Who } from '../platform/roles.ts'
 
 /** A screen, declared once: its route, its guard, its place in the menu and its title follow. */
 export interface Screen extends Row {
@@ -91,7 +91,7 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   palmReport: {
     title: 'screen.reportPalm',
     load: async () => (await import('../reports/screens/palm/PalmReport.tsx')).PalmReport,
-    menu: { section: 'report', icon: IconReportAnalytics, roles: INVOICING },
+    menu: { section: 'report', icon: IconReportAnalytics, roles: readers(INVOICING) },
   },
   priceList: {
     title: 'screen.reportPriceList',
@@ -100,7 +100,7 @@ const rows: Readonly<Record<ScreenName, Row>> = {
       section: 'report',
       icon: IconTags,
       name: 'menu.reportPriceList',
-      roles: INVOICING,
+      roles: readers(INVOICING),
     },
   },
   dailyPayment: {
@@ -110,7 +110,7 @@ const rows: Readonly<Record<ScreenName, Row>> = {
       section: 'report',
       icon: IconCashBanknote,
       name: 'menu.reportDailyPalmPayment',
-      roles: INVOICING,
+      roles: readers(INVOICING),
     },
   },
   productGroups: {

@@ -5,6 +5,7 @@ import { computeTerms } from '../evaluation/writes/terms.ts'
 import { browserHash } from '../identity/writes/passwords.ts'
 import { signIn } from '../identity/writes/sign-in.ts'
 import { db, transaction } from '../platform/db.ts'
+import { ROLES } from '../platform/roles.ts'
 import { openTestDatabase } from '../tests/database.ts'
 import { bridgeTick } from './bridge.ts'
 import { loadDemoMill } from './load.ts'
@@ -28,7 +29,8 @@ test('There are orders in every state', async () => {
 
 test('There is an officer of each role, who can sign in', async () => {
   const act = { now, requestId: 'test', language: 'th' as const, address: '127.0.0.1' }
-  for (const { email, role } of OFFICERS) {
+  for (const role of ROLES) {
+    const { email } = OFFICERS[role]
     const credentials = { email, password: browserHash(DEMO_PASSWORD), remember: false }
     expect(await signIn(credentials, act)).toMatchObject({ Roles: role })
   }

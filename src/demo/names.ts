@@ -1,3 +1,5 @@
+import type { Role } from '../platform/roles.ts'
+
 /** Invented people and firms; provinces, districts and sub-districts are real geography. */
 
 const list = (text: string) => text.split(' ')
@@ -101,13 +103,14 @@ export const OVERRIDE_REASONS = phrases('ตกลงราคากับผู
 
 export const SCALES = { in: 'เครื่องชั่ง 1 ขาเข้า', out: 'เครื่องชั่ง 2 ขาออก' } as const
 
-export const OFFICERS = [
-  { email: 'superadmin@demo.mill', firstName: 'สุเทพ', lastName: 'จันทร์แก้ว', role: 0 },
-  { email: 'admin@demo.mill', firstName: 'ชุติมา', lastName: 'เรืองศรี', role: 1 },
-  { email: 'manager@demo.mill', firstName: 'วันชัย', lastName: 'ทองอ่อน', role: 50 },
-  { email: 'purchase@demo.mill', firstName: 'สุดารัตน์', lastName: 'แก้วเพชร', role: 51 },
-  { email: 'evaluator@demo.mill', firstName: 'ณรงค์', lastName: 'ชูแก้ว', role: 52 },
-  { email: 'warehouse@demo.mill', firstName: 'มานพ', lastName: 'ดำรักษ์', role: 81 },
-  { email: 'accounting@demo.mill', firstName: 'อารีย์', lastName: 'บัวทอง', role: 91 },
-] as const
+/** An officer of each role. */
+export const OFFICERS = {
+  0: { email: 'superadmin@demo.mill', firstName: 'สุเทพ', lastName: 'จันทร์แก้ว' },
+  1: { email: 'admin@demo.mill', firstName: 'ชุติมา', lastName: 'เรืองศรี' },
+  50: { email: 'manager@demo.mill', firstName: 'วันชัย', lastName: 'ทองอ่อน' },
+  51: { email: 'purchase@demo.mill', firstName: 'สุดารัตน์', lastName: 'แก้วเพชร' },
+  52: { email: 'evaluator@demo.mill', firstName: 'ณรงค์', lastName: 'ชูแก้ว' },
+  81: { email: 'warehouse@demo.mill', firstName: 'มานพ', lastName: 'ดำรักษ์' },
+  91: { email: 'accounting@demo.mill', firstName: 'อารีย์', lastName: 'บัวทอง' },
+} as const satisfies Record<Role, object>
 export const DEMO_PASSWORD = 'palm-demo-2569'

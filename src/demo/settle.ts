@@ -2,6 +2,7 @@ import { createOfficer } from '../identity/writes/officers.ts'
 import { importReference } from '../import/import-reference.ts'
 import type { Officer, OfficerAct } from '../platform/act.ts'
 import { db } from '../platform/db.ts'
+import { ROLES } from '../platform/roles.ts'
 import { saveLadder } from '../pricing/writes/save-ladder.ts'
 import { saveFinance, setMemberLevel } from '../vendors/writes/customers.ts'
 import { linkVendor, unlink } from '../vendors/writes/links.ts'
@@ -16,10 +17,11 @@ import type { DemoVendor } from './vendors.ts'
 /** Makes an officer for each role. */
 export async function hireOfficers(now: Date): Promise<Officers> {
   const hired: [number, Officer][] = []
-  for (const [index, one] of OFFICERS.entries()) {
+  for (const [index, role] of ROLES.entries()) {
+    const one = { ...OFFICERS[role], role }
     const personnelNumber = String(1001 + index)
     const id = await createOfficer({ ...one, personnelNumber, password: DEMO_PASSWORD }, actAt(now))
-    hired.push([one.role, { ...one, id }])
+    hired.push([role, { ...one, id }])
   }
   return Object.fromEntries(hired) as Officers
 }

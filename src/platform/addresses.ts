@@ -1,36 +1,46 @@
-import { ADMINS, INVOICING, MANAGERS, PALM, PURCHASING, RECEIVING, type Who } from './roles.ts'
-
-interface Place {
-  /** With its parameters: `$name`, or `{-$name}` where it may be missing. */
-  path: string
-  /** Who may open the screen. */
-  roles: Exclude<Who, 'scale-token'>
-}
+import {
+  ADMINS,
+  INVOICING,
+  MANAGERS,
+  PALM,
+  PURCHASING,
+  RECEIVING,
+  type Role,
+  readers,
+} from './roles.ts'
 
 /** Where every screen is and who may open it, in the order of the menu. */
 export const PLACES = {
-  signIn: { path: '/Officer/Authen/login', roles: 'public' },
-  forgotPassword: { path: '/forgot-password', roles: 'public' },
-  resetPassword: { path: '/reset-password', roles: 'public' },
-  dashboard: { path: '/Controller/dashboard', roles: PURCHASING },
-  tickets: { path: '/Controller/palmEvaluate/{-$poHeaderUUID}', roles: PALM },
-  orders: { path: '/Controller/po', roles: RECEIVING },
-  order: { path: '/Controller/poLine/$poHeaderUUID', roles: PURCHASING },
-  receipt: { path: '/Controller/receipt', roles: RECEIVING },
-  invoice: { path: '/Controller/invoice', roles: INVOICING },
-  palmReport: { path: '/Controller/reportPalm', roles: RECEIVING },
-  priceList: { path: '/Controller/reportPriceList', roles: RECEIVING },
-  dailyPayment: { path: '/Controller/reportDailyPalmPayment', roles: RECEIVING },
-  productGroups: { path: '/Controller/productGroup', roles: PALM },
-  products: { path: '/Controller/product', roles: PALM },
-  productGroup: { path: '/Controller/productItem/$productGroupUUID', roles: PALM },
-  vendors: { path: '/Controller/vendor', roles: PURCHASING },
-  memberLevels: { path: '/Controller/customerLevel', roles: MANAGERS },
-  premiumVendors: { path: '/Controller/vendorPremium', roles: PURCHASING },
-  vehicles: { path: '/Controller/carLicenseLight', roles: PURCHASING },
-  officers: { path: '/Controller/user', roles: MANAGERS },
-  scaleTokens: { path: '/Controller/scaleTokens', roles: ADMINS },
-} as const satisfies Record<string, Place>
+  signIn: screen('/Officer/Authen/login', 'public'),
+  forgotPassword: screen('/forgot-password', 'public'),
+  resetPassword: screen('/reset-password', 'public'),
+  dashboard: screen('/Controller/dashboard', PURCHASING),
+  tickets: screen('/Controller/palmEvaluate/{-$poHeaderUUID}', PALM),
+  orders: screen('/Controller/po', RECEIVING),
+  order: screen('/Controller/poLine/$poHeaderUUID', PURCHASING),
+  receipt: screen('/Controller/receipt', RECEIVING),
+  invoice: screen('/Controller/invoice', INVOICING),
+  palmReport: screen('/Controller/reportPalm', RECEIVING),
+  priceList: screen('/Controller/reportPriceList', RECEIVING),
+  dailyPayment: screen('/Controller/reportDailyPalmPayment', RECEIVING),
+  productGroups: screen('/Controller/productGroup', PALM),
+  products: screen('/Controller/product', PALM),
+  productGroup: screen('/Controller/productItem/$productGroupUUID', PALM),
+  vendors: screen('/Controller/vendor', PURCHASING),
+  memberLevels: screen('/Controller/customerLevel', MANAGERS),
+  premiumVendors: screen('/Controller/vendorPremium', PURCHASING),
+  vehicles: screen('/Controller/carLicenseLight', PURCHASING),
+  officers: screen('/Controller/user', MANAGERS),
+  scaleTokens: screen('/Controller/scaleTokens', ADMINS),
+}
+
+/**
+ * A screen at `path`, with its parameters: `$name`, or `{-$name}` where it may be missing. Those who read everything
+ * may open it too.
+ */
+function screen(path: string, who: readonly Role[] | 'public') {
+  return { path, roles: readers(who) }
+}
 
 export type ScreenName = keyof typeof PLACES
 export const SCREEN_NAMES = Object.keys(PLACES) as ScreenName[]

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { type ErrorCode, fault } from './catalogue.ts'
-import type { Who } from './roles.ts'
+import { type Readers, readers, type Who } from './roles.ts'
 import { toOffsetIso } from './thai-date.ts'
 
 /** What a call answers with when it is not the JSON envelope. */
@@ -38,11 +38,11 @@ export interface Call<
   bodyLimit?: number
 }
 
-/** Declares a call that only reads. */
+/** Declares a call that only reads; those who read everything may call it too. */
 export function read<I extends z.ZodType, O extends z.ZodType, const R extends Who>(
   declared: Omit<Call<I, O, R>, 'kind'>,
-): Call<I, O, R> {
-  return { ...declared, kind: 'read' }
+): Call<I, O, Readers<R>> {
+  return { ...declared, roles: readers(declared.roles), kind: 'read' }
 }
 
 /** Declares a call that changes something. */

@@ -11,8 +11,22 @@ export const PALM = [0, 1, 50, 51, 52] as const satisfies Role[]
 export const INVOICING = [0, 1, 50, 51, 91] as const satisfies Role[]
 export const RECEIVING = [0, 1, 50, 51, 81, 91] as const satisfies Role[]
 
+/** Officers who read everything and change nothing: no role does so far. */
+const READ_ONLY: readonly Role[] = []
+
 /** `'signed-in'`: every officer. `'public'`: nobody need sign in. `'scale-token'`: a weighbridge. */
 export type Who = readonly Role[] | 'signed-in' | 'public' | 'scale-token'
+
+export type Readers<W extends Who> = W extends readonly Role[] ? readonly Role[] : W
+
+/** Who reads what `who` work with: they, and those who only read. Reading calls and screens ask it. */
+export function readers<W extends Who>(who: W): Readers<W> {
+  const all =
+    typeof who === 'string'
+      ? who
+      : ROLES.filter((role) => who.includes(role) || READ_ONLY.includes(role))
+  return all as Readers<W>
+}
 
 /** Whether an officer of `role` (undefined: nobody) is among `who`; scale tokens are no officers. */
 export function mayCall(who: Who, role: Role | undefined): boolean {
