@@ -6,11 +6,13 @@ import { list } from './words/list.ts'
 import { order } from './words/order.ts'
 import { questions } from './words/questions.ts'
 import { record } from './words/record.ts'
+import { steps } from './words/steps.ts'
 
 /** What the screens of orders, receiving and payables say. */
 export const words = {
   ...order,
   ...list,
+  ...steps,
   ...questions,
   ...done,
   ...create,

@@ -16,18 +16,6 @@ export const done = {
     th: 'นำรายการออกแล้ว ใบชั่ง {{ticket}} นำไปใส่ใบสั่งซื้ออื่นได้',
     en: 'Line removed. Ticket {{ticket}} is free again.',
   },
-  'done.poSubmitted': {
-    th: 'ส่งเรียบร้อยแล้ว กรุณารอการพิจารณา',
-    en: 'Submit succeeded, please wait for consideration',
-  },
-  'done.poApproved': { th: 'อนุมัติ {{po}} เรียบร้อยแล้ว', en: '{{po}} approved' },
-  'done.poRejected': {
-    th: 'บันทึกไม่อนุมัติ {{po}} แล้ว ผู้ส่งแก้ไขและส่งใหม่ได้',
-    en: '{{po}} rejected. The sender can change it and submit again.',
-  },
-  'done.poConfirmed': { th: 'ยืนยันใบสั่งซื้อเรียบร้อยแล้ว', en: 'Confirm PO succeeded' },
-  'done.poCanceled': { th: 'ยกเลิกใบสั่งซื้อเรียบร้อยแล้ว', en: 'Cancel succeeded' },
-  'done.poDeleted': { th: 'ลบใบสั่งซื้อเรียบร้อยแล้ว', en: 'Delete PO succeeded' },
   'done.received': { th: 'รับสินค้าเรียบร้อยแล้ว', en: 'Received goods succeeded' },
   'done.receivedAll': {
     th: 'รับสินค้าครบ {{n}} รายการเรียบร้อยแล้ว',

@@ -1,0 +1,103 @@
+import type { Words } from '../../../platform/i18n.ts'
+
+/** What each step of an order is called, asked before it and told after it, and what its history calls it. */
+export const steps = {
+  'po.submit': { th: 'ส่งพิจารณา', en: 'Submit' },
+  'ask.submit': { th: 'ส่ง {{po}} ให้พิจารณาใช่หรือไม่', en: 'Submit {{po}}?' },
+  'ask.submit.text': {
+    th: '{{n}} รายการ {{kg}} กก. {{amount}} บาท หลังส่งแล้วแก้ไขไม่ได้',
+    en: '{{n}} lines, {{kg}} kg, {{amount}} baht. It cannot be changed afterwards.',
+  },
+  'ask.submit.text_one': {
+    th: '{{n}} รายการ {{kg}} กก. {{amount}} บาท หลังส่งแล้วแก้ไขไม่ได้',
+    en: '{{n}} line, {{kg}} kg, {{amount}} baht. It cannot be changed afterwards.',
+  },
+  'ask.submit.text_other': {
+    th: '{{n}} รายการ {{kg}} กก. {{amount}} บาท หลังส่งแล้วแก้ไขไม่ได้',
+    en: '{{n}} lines, {{kg}} kg, {{amount}} baht. It cannot be changed afterwards.',
+  },
+  'done.poSubmitted': {
+    th: 'ส่งเรียบร้อยแล้ว กรุณารอการพิจารณา',
+    en: 'Submit succeeded, please wait for consideration',
+  },
+  'history.submit': { th: 'ส่งพิจารณา', en: 'Submitted' },
+
+  'history.review': { th: 'รับไปพิจารณา', en: 'Taken into review' },
+
+  'po.approve': { th: 'อนุมัติ', en: 'Approve' },
+  'ask.approve': { th: 'อนุมัติ {{po}} ใช่หรือไม่', en: 'Approve {{po}}?' },
+  'ask.approve.text': { th: '{{vendor}} {{amount}} บาท', en: '{{vendor}}, {{amount}} baht' },
+  'ask.approve.overridden': {
+    th: 'กำหนดราคาเอง {{n}} รายการ',
+    en: '{{n}} lines have an override price.',
+  },
+  'ask.approve.overridden_one': {
+    th: 'กำหนดราคาเอง {{n}} รายการ',
+    en: '{{n}} line has an override price.',
+  },
+  'ask.approve.overridden_other': {
+    th: 'กำหนดราคาเอง {{n}} รายการ',
+    en: '{{n}} lines have an override price.',
+  },
+  'done.poApproved': { th: 'อนุมัติ {{po}} เรียบร้อยแล้ว', en: '{{po}} approved' },
+  'history.approve': { th: 'อนุมัติ', en: 'Approved' },
+
+  'po.reject': { th: 'ไม่อนุมัติ', en: 'Reject' },
+  'ask.reject': { th: 'ไม่อนุมัติ {{po}} ใช่หรือไม่', en: 'Reject {{po}}?' },
+  'ask.reject.reason': {
+    th: 'เหตุผล (ผู้ส่งจะเห็นข้อความนี้)',
+    en: 'Reason (the sender will read it)',
+  },
+  'done.poRejected': {
+    th: 'บันทึกไม่อนุมัติ {{po}} แล้ว ผู้ส่งแก้ไขและส่งใหม่ได้',
+    en: '{{po}} rejected. The sender can change it and submit again.',
+  },
+  'history.reject': { th: 'ไม่อนุมัติ', en: 'Rejected' },
+
+  'po.confirm': { th: 'ยืนยันใบสั่งซื้อ', en: 'Confirm' },
+  'ask.confirm': { th: 'ยืนยันใบสั่งซื้อ {{po}} ใช่หรือไม่', en: 'Confirm {{po}}?' },
+  'ask.confirm.text': {
+    th: 'หลังยืนยันแล้วคลังสินค้าเริ่มรับสินค้าได้ และยังยกเลิกได้จนกว่าจะรับรายการแรก',
+    en: 'Goods can then be received. It can be canceled until the first line is received.',
+  },
+  'done.poConfirmed': { th: 'ยืนยันใบสั่งซื้อเรียบร้อยแล้ว', en: 'Confirm PO succeeded' },
+  'history.confirm': { th: 'ยืนยัน', en: 'Confirmed' },
+
+  'history.acknowledge': { th: 'ตอบรับ', en: 'Acknowledged' },
+
+  'po.cancel': { th: 'ยกเลิกใบสั่งซื้อ', en: 'Cancel PO' },
+  'po.keep': { th: 'ไม่ยกเลิก', en: 'Keep it' },
+  'ask.cancel': { th: 'ยกเลิก {{po}} ใช่หรือไม่', en: 'Cancel {{po}}?' },
+  'ask.cancel.text': {
+    th: 'ใบชั่ง {{n}} ใบนำไปใส่ใบสั่งซื้ออื่นได้',
+    en: '{{n}} tickets become free.',
+  },
+  'ask.cancel.text_one': {
+    th: 'ใบชั่ง {{n}} ใบนำไปใส่ใบสั่งซื้ออื่นได้',
+    en: '{{n}} ticket becomes free.',
+  },
+  'ask.cancel.text_other': {
+    th: 'ใบชั่ง {{n}} ใบนำไปใส่ใบสั่งซื้ออื่นได้',
+    en: '{{n}} tickets become free.',
+  },
+  'done.poCanceled': { th: 'ยกเลิกใบสั่งซื้อเรียบร้อยแล้ว', en: 'Cancel succeeded' },
+  'history.cancel': { th: 'ยกเลิก', en: 'Canceled' },
+
+  'history.receive': { th: 'รับสินค้า', en: 'Received' },
+
+  'history.release': { th: 'ปลดรายการ', en: 'Line released' },
+
+  'history.invoice': { th: 'ตั้งหนี้', en: 'Payable set up' },
+
+  'history.finalize': { th: 'ปิดรายการ', en: 'Finalized' },
+
+  'po.delete': { th: 'ลบใบสั่งซื้อ', en: 'Delete' },
+  'ask.delete': { th: 'ลบ {{po}} ใช่หรือไม่', en: 'Delete {{po}}?' },
+  'ask.delete.text': {
+    th: 'ลบแล้วเรียกคืนไม่ได้ เลขที่นี้จะไม่ถูกใช้ซ้ำ',
+    en: 'It cannot be undone and the number is not used again.',
+  },
+  'ask.delete.password': { th: 'รหัสผ่านของคุณ', en: 'Your password' },
+  'done.poDeleted': { th: 'ลบใบสั่งซื้อเรียบร้อยแล้ว', en: 'Delete PO succeeded' },
+  'history.delete': { th: 'ลบ', en: 'Deleted' },
+} as const satisfies Words
