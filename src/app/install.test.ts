@@ -22,14 +22,14 @@ async function markDemo(): Promise<void> {
   await db().insertInto('installation').values({ kind: 'demo' }).execute()
 }
 
-test('a configured empty database gets one Super Admin, whose password is told once', async () => {
+test('a configured empty database gets one Super Admin, whose password is printed once', async () => {
   const first = await install(configured, nothing)
   expect(first).toEqual({ kind: 'mill', password: expect.stringMatching(/^.{16}$/) })
   expect(await officers()).toEqual([{ email: 'superadmin@mill.local', role: 0 }])
   expect(await install(configured, nothing)).toEqual({ kind: 'mill' })
 })
 
-test('a password of the environment is used and not told', async () => {
+test('a password of the environment is used and not printed', async () => {
   const admin = { ADMIN_EMAIL: 'boss@mill.example', ADMIN_PASSWORD: 'long enough' }
   const settings = readSettings({ NODE_ENV: 'production', ...admin })
   expect(await install(settings, nothing)).toEqual({ kind: 'mill' })

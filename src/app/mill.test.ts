@@ -35,7 +35,7 @@ test('a configured empty database is migrated, gets its Super Admin, and answers
   expect(() => db()).toThrow('No database is open')
 })
 
-test('a mill that is told to stop while it opens closes what it has opened', async () => {
+test('a mill that is stopped while it opens closes what it has opened', async () => {
   const stop = new AbortController()
   const opening = openMill(settings({ DATABASE_URL: url }), stop.signal)
   setTimeout(() => stop.abort(), 30)

@@ -13,7 +13,7 @@ const DEMO_ACCOUNTS = `
   warehouse@demo.mill    คลังสินค้า / Warehouse
   accounting@demo.mill   บัญชี / Accounting`
 
-/** Runs the mill until it is told to stop. */
+/** Runs the mill until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const stop = new AbortController()
   process.on('SIGTERM', () => stop.abort()).on('SIGINT', () => stop.abort())

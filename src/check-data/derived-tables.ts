@@ -44,7 +44,7 @@ export const KEPT_CHECKS: readonly Check[] = [
       from (select id, tare_kg, (
           select after ->> 'tare_kg' from audit_entries where entity = 'vehicle' and entity_id = vehicles.id::text
             and action in ('vehicle.tare', 'vehicle.removeTare') order by audit_entries.id desc limit 1) as said
-        from vehicles) told
+        from vehicles) audited
       where tare_kg is distinct from said::numeric`,
   },
 ]

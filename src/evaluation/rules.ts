@@ -16,7 +16,7 @@ export function gradeRange(isReturn: boolean, isSpecialCase: boolean): GradeRang
 }
 
 /**
- * Return percent = (net − tare) / net × 100 to 2 decimals, half up (specification, section 9); null unless palm
+ * Return percent = (net − tare) / net × 100 to 2 decimals, half up (docs/rules.md, section 4); null unless palm
  * was returned, the net weight is above 0 and the vehicle's light weight is known. Weights in kg.
  */
 export function returnPercent(

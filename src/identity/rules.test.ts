@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ROLES, type Role } from '../platform/roles.ts'
 import { givableRoles, mayGive, mayManage } from './rules.ts'
 
-/** Typed by hand from DECISIONS, section 7: 0 > 1 > 50 > the rest. */
+/** Typed by hand from docs/rules.md, section 1: 0 > 1 > 50 > the rest. */
 const MANAGED: Record<Role, string> = {
   0: '0 1 50 51 52 81 91',
   1: '1 50 51 52 81 91',

@@ -145,7 +145,7 @@ test.each<[string, Record<string, string | Uint8Array>, unknown[][]]>([
     { 'warehouses.csv': 'WarehouseID,WarehouseName,OperationalSiteID\nW,x,NBD\n' },
     [['warehouses.csv', 2, 'file.unknownRef']],
   ],
-])('Every fault is told by file and line: %s', async (_name, all, expected) => {
+])('Every fault is reported by file and line: %s', async (_name, all, expected) => {
   expect(await faultsOf(all)).toEqual(expected)
 })
 

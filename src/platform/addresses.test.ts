@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addresses, at, isInside, PLACES, SCREEN_NAMES } from './addresses.ts'
 
-test('an address has its parameter in its path and what the screen is told beside it', () => {
+test('an address has its parameter in its path and its search beside it', () => {
   expect(addresses.order('o-1')).toEqual({
     screen: 'order',
     to: '/Controller/poLine/o-1',

@@ -48,14 +48,14 @@ export const SCREEN_NAMES = Object.keys(PLACES) as ScreenName[]
 /** No screen: whoever goes there is signed out. */
 export const SIGN_OUT = '/Officer/Authen/logout'
 
-/** Where a link leads: to a screen, at a path, with what the screen is told. */
+/** Where a link leads: to a screen, at a path, with its search. */
 export interface Address {
   screen: ScreenName
   to: string
   search?: Record<string, string | number>
 }
 
-/** The address of every screen that another may lead to, with what it may be told. */
+/** The address of every screen that another may lead to, with the search it takes. */
 export const addresses = {
   /** `from`: where the officer goes on after signing in; `ended`: why the last session did. */
   signIn: (search?: { from: string; ended?: string }) => at('signIn', search),

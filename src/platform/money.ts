@@ -28,7 +28,7 @@ export interface Payment {
 
 /**
  * What a ticket pays, in baht to the satang: amount = net kg × baht per kg, tax = amount × percent / 100,
- * each rounded half up; paid = amount − tax (specification, section 9).
+ * each rounded half up; paid = amount − tax (docs/rules.md, section 4).
  */
 export function payment(netKg: Decimal, pricePerKg: Decimal, taxPercent: Decimal): Payment {
   const amount = round(decimal(netKg).times(pricePerKg))

@@ -26,7 +26,7 @@ export function windowOf(page: number) {
   return { limit: PAGE_SIZE, offset: page * PAGE_SIZE }
 }
 
-/** The page that the wire has, of records `found` elsewhere; more than `MOST_COUNTED` are not told apart. */
+/** The page that the wire has, of records `found` elsewhere; more than `MOST_COUNTED` are only capped. */
 export function asPage<Row>(page: number, found: number, data: Row[]) {
   const total_record = Math.min(found, MOST_COUNTED)
   return {

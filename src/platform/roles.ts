@@ -1,8 +1,8 @@
-/** The officers' roles, numbered as the specification numbers them. */
+/** The officers' roles (docs/rules.md, section 1). */
 export const ROLES = [0, 1, 50, 51, 52, 81, 91] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who may: the lists of the specification's section 6, in one place so that a mill can tighten them. */
+/** Who may do what (docs/rules.md, section 1), in one place so that a mill can tighten it. */
 export const SUPER_ADMIN = [0] as const satisfies Role[]
 export const ADMINS = [0, 1] as const satisfies Role[]
 export const MANAGERS = [0, 1, 50] as const satisfies Role[]

@@ -33,7 +33,7 @@ export interface GradePrice {
 }
 
 /**
- * Price of a grade in baht per kg (DECISIONS, section 4): the row of the grade; above the highest row its price
+ * Price of a grade in baht per kg (docs/rules.md, section 4): the row of the grade; above the highest row its price
  * plus the increment a percent; below the lowest its price minus the decrement a percent; in a gap the row below
  * plus the increment a percent, never above the next row; never below 0. Undefined for a ladder without rows.
  */

@@ -25,7 +25,7 @@ const DRAFT: OrderState = { state: 'D', purchaseState: null }
 const name = ({ state, purchaseState }: OrderState) =>
   [state, purchaseState].filter(Boolean).join(' ')
 
-/** Typed by hand from DECISIONS, section 3: the states that each action starts from. */
+/** Typed by hand from docs/rules.md, section 3: the states that each action starts from. */
 const STARTS: Record<Action, string[]> = {
   submit: ['D', 'RJ'],
   review: ['S'],
@@ -67,7 +67,7 @@ describe('the table of transitions', () => {
     )
   })
 
-  test.each(ACTIONS)('%s starts from the states of the decisions', (action) => {
+  test.each(ACTIONS)('%s starts from the states of docs/rules.md', (action) => {
     const starts = [...reachable()].filter((pair) => stateAllows(action, parse(pair)))
     expect(starts.sort()).toEqual(STARTS[action])
   })

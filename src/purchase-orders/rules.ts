@@ -48,7 +48,7 @@ export interface Transition {
 }
 
 /**
- * DECISIONS, section 3, as data: the contract's roles, the server's WHERE clause and refusals, the screens' buttons
+ * The table of docs/rules.md, section 3, as data: the contract's roles, the server's WHERE clause and refusals, the screens' buttons
  * and the tests read it.
  */
 export const TRANSITIONS: Readonly<Record<Action, Transition>> = {
@@ -91,7 +91,7 @@ export interface OrderState {
   purchaseState: PurchaseState | null
 }
 
-/** The badge of an order: F stands, else the delivery axis overrides the approval axis (specification, section 4). */
+/** The badge of an order: F stands, else the delivery axis overrides the approval axis. */
 export function badge({ state, purchaseState }: OrderState): Badge {
   return state === 'F' ? state : (purchaseState ?? state)
 }
@@ -156,7 +156,7 @@ export function sharedProduct(tickets: readonly Goods[]): string[] {
   return isMixed(tickets) ? [] : tickets.slice(0, 1).map(productOf)
 }
 
-/** Section 9 of the specification. */
+/** docs/rules.md, section 3. */
 export const DEFAULTS = {
   sequence: 'NBDPO-PL',
   warehouse: 'CT-NN',

@@ -6,7 +6,7 @@ export interface SheetColumn<Row> extends ColumnHead {
   value: (row: Row, index: number) => CellValue
 }
 
-/** What the writer is told of a column. */
+/** What the writer needs of a column. */
 export interface ColumnHead {
   header: string
   /** In characters. */

@@ -42,7 +42,7 @@ export function count(value: number, capped?: boolean): string {
   return `${fixed(value, 0)}${capped ? '+' : ''}`
 }
 
-/** What a sentence with {{n}} in it is told: the number as it is read, and by which its plural is chosen. */
+/** Parameters of a sentence with {{n}}: the number as it is read, and by which its plural is chosen. */
 export function counted(n: number): { n: string; count: number } {
   return { n: count(n), count: n }
 }

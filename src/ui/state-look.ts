@@ -27,7 +27,7 @@ export type Tint =
   | 'slate'
   | 'stone'
 
-/** How a state looks: told by its glyph alone, so that the colours may be missed. */
+/** How a state looks; its glyph alone distinguishes it, so that nobody needs the colour. */
 export interface StateLook {
   shape: Shape
   tint: Tint

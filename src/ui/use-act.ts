@@ -10,9 +10,9 @@ export interface After<C extends Call> {
   /** What to say when it is done. */
   done?: string | ((result: Output<C>) => string)
   onDone?: (result: Output<C>) => void
-  /** Told before the person is, e.g. `form.refused`; where it answers true, it tells the person itself. */
+  /** Called first, e.g. `form.refused`; where it answers true, it has shown the failure itself. */
   onRefused?: (error: unknown) => unknown
-  /** Shows things as they stand now. Offered where somebody else was faster, as a 409 says. */
+  /** Loads the present state. Offered where the screen is stale, as a 409 says. */
   onLatest?: () => void
   /** Whether a refusal by `code` says so too, for a feature that has such. */
   isStale?: (code: CallError['code']) => boolean

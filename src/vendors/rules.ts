@@ -22,7 +22,7 @@ export const VENDOR_EVENTS = [
   'removePremium',
 ] as const
 
-/** The grade at which a vendor's daily price is told, in percent. */
+/** The grade of a vendor's daily price, in percent. */
 export const DAILY_GRADE = 18
 
 /** The calendar months that a summary looks back. */

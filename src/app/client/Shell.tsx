@@ -46,7 +46,7 @@ function OnTheWay() {
   return coming && <div className={css.coming} aria-hidden="true" />
 }
 
-/** An officer whose session ends is told why where they sign in, and comes back to the same address. */
+/** When a session ends, the sign-in page says why and leads back to the same address. */
 function useSignInAgain(ended: boolean) {
   const router = useRouter()
   useEffect(() => {

@@ -46,7 +46,7 @@ export async function onceOnly(
   return response
 }
 
-/** Deletes every answer that is kept no longer: some hold what is told only once. */
+/** Deletes expired answers: some contain secrets that are shown only once. */
 export async function deleteOldAnswers(now: Date): Promise<void> {
   await db().deleteFrom('idempotency_keys').where('created_at', '<', dayBefore(now)).execute()
 }

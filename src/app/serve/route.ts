@@ -14,7 +14,7 @@ export type AnyHandler = (input: any, act: any) => Promise<any>
 const MEBIBYTE = 1024 * 1024
 export const DEFAULT_BODY_LIMIT = MEBIBYTE
 
-/** Serves `call` by `handle`: who, what, then the work; refusals are asked in the order of DECISIONS, section 2. */
+/** Serves `call` by `handle`: who, what, then the work; refusals are checked in the order of docs/rules.md, section 2. */
 export function serveCall(app: FastifyInstance, call: Call, handle: AnyHandler): void {
   app.post(
     `/api/system/${call.path}`,

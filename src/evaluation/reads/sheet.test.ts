@@ -39,7 +39,7 @@ function price(SSWeightID: number, SysValuationPrice: number) {
 }
 
 describe('how a price came about', () => {
-  test('is not told while there is none', async () => {
+  test('is null while there is none', async () => {
     const id = await weighTicket({ customerId: mill.vendor.customerId })
     await gradeTicket(mill, id, 21)
     expect(await sheetOf(id)).toMatchObject({ origin: null, weight: { SysPrice: null } })

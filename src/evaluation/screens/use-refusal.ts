@@ -6,7 +6,7 @@ import type { PalmRecord } from './record.ts'
 
 /**
  * Hears why a dialog's work was refused: marks the fields that are wrong, and tells the ticket as it is where a
- * colleague was faster. `unsure` where the answer was lost, so that the work may be done.
+ * colleague saved first. `unsure` where the answer was lost, so that the work may be done.
  */
 export function useRefusal(
   form: Pick<Form<object>, 'refused'>,

@@ -221,7 +221,7 @@ describe('at once', () => {
     expect(await palmRecord(id)).toMatchObject({ WeightOut: '6060.00', OpenCorrections: 1 })
   })
 
-  test('two officers: the second is told who was first', async () => {
+  test('two officers: the refusal of the second names the first', async () => {
     const { id } = await weighed()
     const given = await weights(id, LIGHTER)
     const both = await Promise.allSettled([

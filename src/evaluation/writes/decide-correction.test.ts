@@ -198,7 +198,7 @@ describe('refused is', () => {
 })
 
 describe('at once', () => {
-  test('accepted and refused: one decides and the other is told', async () => {
+  test('accepted and refused: one decides and the other is refused', async () => {
     const { id, CorrectionID } = await proposed(HEAVIER)
     const both = await Promise.allSettled([
       acceptCorrection({ CorrectionID }, admin()),

@@ -121,7 +121,7 @@ test('a graded ticket is not graded again', async () => {
   })
 })
 
-test('of two officers at once one grades and the other is told who did', async () => {
+test('of two officers at once one grades and the other's refusal names them', async () => {
   const id = await truck()
   const both = await Promise.allSettled([
     gradeTicket(grading(id), evaluator()),
@@ -167,7 +167,7 @@ test('a corrected grade keeps the old one, voids the price and waits again', asy
   ])
 })
 
-test('of two managers who correct one grade the second is told who was first, with the grade as it is', async () => {
+test('of two managers who correct one grade the second is refused with the name of the first and the present grade', async () => {
   const id = await readyTicket(mill)
   const { Version } = await palmRecord(id)
   const correct = (SysProductGrade: number) =>

@@ -11,7 +11,7 @@ import { gradeRange } from '../rules.ts'
 import { lockForTask } from './lock-for-task.ts'
 import { type Ticket, voidPrice } from './ticket.ts'
 
-/** Grades a ticket for the first time; of two officers at once one grades and the other is told who. */
+/** Grades a ticket for the first time; of two officers at once one grades and the other is refused with their name. */
 export function gradeTicket(grading: Grading, act: OfficerAct) {
   return transaction(async () => {
     const { ticket } = await lockForTask('grade', grading)

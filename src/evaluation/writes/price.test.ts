@@ -119,7 +119,7 @@ test('a manager may set a price with a reason, beside the computed one', async (
   expect(await keptTerms(id)).toMatchObject({ grade_price: '5.45', computed_grade_price: '5.20' })
 })
 
-test('a manager who looked at an old ladder is told first', async () => {
+test('a manager who saw an old ladder is refused with the present price', async () => {
   const id = await graded()
   const given = { SysValuationPrice: 5.45, OverrideReason: 'ราคาพิเศษ', PriceVersion: 7 }
   await expect(priceTicket(valuation(id, given), by(0))).rejects.toMatchObject({
@@ -148,7 +148,7 @@ test('a product without a ladder has no price', async () => {
   })
 })
 
-test('of two officers at once one values and the other is told', async () => {
+test('of two officers at once one values and the other is refused', async () => {
   const id = await graded()
   const both = await Promise.allSettled([
     priceTicket(valuation(id), by(52)),

@@ -49,7 +49,7 @@ export const USER_EVENTS = [
 ] as const
 
 export const calls = {
-  /** Officers of role 0 are told only to officers of role 0. */
+  /** Lists officers of role 0 only for officers of role 0. */
   getUsers: read({
     path: 'user/GetAllUser',
     roles: MANAGERS,

@@ -64,7 +64,7 @@ function ago(now: Date, milliseconds: number): Date {
 }
 
 /**
- * What was done to an officer, and by them at the door, the newest first, and whether there is more than is told.
+ * What was done to an officer, and by them at the door, the newest first, and whether the list was cut.
  * Refuses `user.notFound` and, to an officer of a lower `role`, `user.above`.
  */
 export async function userHistory(id: string, role: Role): Promise<History> {

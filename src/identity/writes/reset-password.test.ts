@@ -81,7 +81,7 @@ describe('the mail', () => {
     expect(html).toContain('&#38; บุตร')
   })
 
-  test('goes to nobody who is unknown or deactivated, who are told the same', async () => {
+  test('is not sent to the unknown or deactivated, who get the same answer', async () => {
     const known = await request(officer.email)
     await mailbox.next()
     await db()
@@ -113,7 +113,7 @@ describe('the mail', () => {
 })
 
 describe('a link', () => {
-  test('sets the password, ends every session, and is told in the history', async () => {
+  test('sets the password, ends every session, and appears in the history', async () => {
     expect((await reset(await mailedToken())).body).toEqual({ status: 200, result: {} })
     const { body } = await server.post('authenOfficer/signin', {
       email: officer.email,

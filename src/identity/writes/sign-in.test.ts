@@ -98,7 +98,7 @@ test('five wrong passwords close an account for the rest of a quarter of an hour
   await expect(attempt(right, act(15.1))).resolves.toMatchObject({ Roles: 50 })
 })
 
-test('the right password forgets the wrong ones before it', async () => {
+test('the right password clears the wrong ones before it', async () => {
   for (let n = 0; n < 4; n++) await expect(attempt(wrong, act(n))).rejects.toThrow()
   await attempt(right, act(4))
   for (let n = 5; n < 9; n++)

@@ -39,7 +39,7 @@ export async function countAttempt(
   if (minutes) refuse(code, { n: minutes, seconds: minutes * 60 })
 }
 
-/** Forgets the failures of an account whose password was right, and the attempt just counted elsewhere. */
+/** Clears the failures of an account whose password was right, and the attempt just counted elsewhere. */
 export async function clearFailures(
   account: string,
   elsewhere: readonly string[],

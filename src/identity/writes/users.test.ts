@@ -43,7 +43,7 @@ const signIn = (email: string, password = PASSWORD) =>
   server.post('authenOfficer/signin', { email, password })
 
 describe('a new officer', () => {
-  test('may sign in, and is told to everybody who manages', async () => {
+  test('may sign in, and is listed for everybody who manages', async () => {
     const user = await create({ Email: 'first@mill.co.th' })
     expect(user).toMatchObject({ Roles: 51, Deactivated: null, LastSeen: null, Sessions: 0 })
     expect((await signIn('FIRST@mill.co.th')).status).toBe(200)
@@ -95,7 +95,7 @@ describe('a new officer', () => {
   })
 })
 
-test('who is told of Super Admins: those of role 0', async () => {
+test('only officers of role 0 see Super Admins', async () => {
   for (const [role, isVisible] of [
     [0, true],
     [1, false],
@@ -141,7 +141,7 @@ test('the audit trail has what was before and after, and never a hash', async ()
   expect(JSON.stringify(body)).not.toContain('argon2')
 })
 
-test('a save that changes nothing leaves no trace, and a stale one is told who was faster', async () => {
+test('a save that changes nothing leaves no audit entry, and the refusal of a stale one names who saved', async () => {
   const user = await create()
   const { UUID, Version, Name, Lastname, Email, PersonnelNumber, Roles } = user
   const same = { UUID, Version, Name, Lastname, Email, PersonnelNumber, Roles }
@@ -161,7 +161,7 @@ test('a save that changes nothing leaves no trace, and a stale one is told who w
 })
 
 describe('sessions end', () => {
-  test('with another role, and the officer is told so', async () => {
+  test('with another role, with the reason in the next answer', async () => {
     const officer = await signInAs(51)
     const edit = somebody({ Roles: 52 })
     expect((await server.post('user/SaveUser', { UUID: officer.id, ...edit }, 1)).status).toBe(200)
@@ -174,7 +174,7 @@ describe('sessions end', () => {
     expect((await checkSession(officer)).status).toBe(200)
   })
 
-  test('with another password, and the officer is told so', async () => {
+  test('with another password, with the reason in the next answer', async () => {
     const officer = await signInAs(51)
     await server.post('user/UpdatePassword', { UUID: officer.id, Password: PASSWORD }, 1)
     expect((await checkSession(officer)).body).toMatchObject({ status: 401, code: 'auth.revoked' })
@@ -199,7 +199,7 @@ describe('sessions end', () => {
     expect((await signIn(user.Email)).status).toBe(200)
   })
 
-  test('when they are ended: how many is told, of their own the one that asks stays', async () => {
+  test('when they are ended: the answer counts them, and the session that asks stays', async () => {
     const asking = await signInAs(50)
     const elsewhere = await signInAgain(asking)
     const end = () => as(asking, 'user/EndSessions', { UUID: asking.id })

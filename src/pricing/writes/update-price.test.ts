@@ -158,7 +158,7 @@ test('a premium may be set before a ladder, which then keeps it', async () => {
   expect(await updatePrice(first, by(50))).toMatchObject({ PriceVersion: 2, PremiumPrice: '0.35' })
 })
 
-test('who saw an older version is told who saved since, and what stands now', async () => {
+test('a save over a newer version is refused with who saved it and the present prices', async () => {
   const seen = { PriceVersion: 1 }
   await updatePrice(ladder({ ...KEPT, 18: 5.3 }, seen), by(50))
   const stale = {
@@ -183,7 +183,7 @@ test('of a product that nobody priced, an officer saw version 0', async () => {
   expect(await updatePrice(seen(0), by(50))).toMatchObject({ PriceVersion: 1 })
 })
 
-test('of several who save at once exactly one does; the others are told of it', async () => {
+test('of several who save at once exactly one succeeds and the others are refused', async () => {
   const saves = [5.3, 5.4, 5.5].map((price) =>
     updatePrice(ladder({ ...KEPT, 18: price }, { PriceVersion: 1 }), by(50)),
   )

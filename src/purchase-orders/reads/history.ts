@@ -4,12 +4,12 @@ import type { ORDER_EVENTS } from '../contract/history.ts'
 import type { PurchaseState, State } from '../rules.ts'
 import { refuseMissing } from './headers.ts'
 
-/** An order of two thousand lines, each added and received, is told whole. */
+/** Enough for an order of two thousand lines, each added and received. */
 const MAX_EVENTS = 5000
 const TICKET = sql<number | null>`(${detail('SSWeightID')})::bigint`
 
 /**
- * What was done to an order, the newest first, and whether there is more than is told; a ticket bears its
+ * What was done to an order, the newest first, and whether the list was cut; a ticket bears its
  * present slip number. Refuses `po.notFound`.
  */
 export async function historyOf(orderId: string) {
@@ -52,7 +52,7 @@ function orderEvents(orderId: string, most: number) {
     .execute()
 }
 
-/** What an entry tells besides the states; of a line that was taken off, only what was before is told. */
+/** A detail of an entry; of a removed line it stands in `before`. */
 function detail(field: string) {
   return sql<string | null>`coalesce(entry.after, entry.before) ->> ${sql.lit(field)}`
 }

@@ -41,7 +41,7 @@ export function isFiltered({ number, vendor, created, state }: OrderFilters): bo
   return number !== '' || vendor !== '' || created !== null || state !== ''
 }
 
-/** What a list of orders is told of its sort, and how it changes the address. */
+/** Sort of a list of orders, and how a change of it is written to the address. */
 export function sorting(view: OrderFilters, onChange: (part: Partial<OrderFilters>) => void) {
   return {
     sort: { field: view.sort, direction: view.direction },

@@ -21,6 +21,6 @@ test.each<[CallError['code'], boolean]>([
   ['po.lastLine', false],
   ['po.noLines', false],
   ['po.lineIncomplete', false],
-])('%s says that somebody else was faster: %s', (code, stale) => {
+])('%s means a stale screen: %s', (code, stale) => {
   expect(isStale(code)).toBe(stale)
 })

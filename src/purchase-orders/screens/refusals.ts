@@ -13,7 +13,7 @@ const OF_THE_ORDER: readonly Code[] = [
   'po.finalized',
 ]
 
-/** What the screen would not have offered, had it known how the order stands: somebody else was faster. */
+/** What the screen would not have offered, had it known the present order: the screen is stale. */
 const STALE: readonly Code[] = [
   ...OF_THE_ORDER,
   'po.notSubmitted',

@@ -40,7 +40,7 @@ export function useOneByOne<C extends Call>(call: C) {
 }
 
 /**
- * What became of each input, tried one after another; `run` is told how many are done, and answers
+ * What became of each input, tried one after another; `run` gets how many are done, and answers
  * nothing to end it. A lost connection ends it too, and a refusal that holds for the order as a
  * whole: the inputs after it have no outcome.
  */

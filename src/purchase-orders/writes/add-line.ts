@@ -17,7 +17,7 @@ export interface NewLine {
   DeliveryDate?: string | null
 }
 
-/** Puts a ticket onto an order that is open; of two officers at once one does, the other is told on which it is. */
+/** Puts a ticket onto an order that is open; of two officers at once one succeeds, and the other's refusal names the order. */
 export function addLine({ POHeaderUUID, SSWeightID, DeliveryDate }: NewLine, act: OfficerAct) {
   return transaction(async () => {
     const order = (await lockWhere(POHeaderUUID, LINES_OPEN)) ?? (await refuseLines(POHeaderUUID))

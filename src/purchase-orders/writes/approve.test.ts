@@ -95,7 +95,7 @@ describe('approving', () => {
     expect(await approve({ POHeaderUUID: own }, admin)).toMatchObject({ State: 'A' })
   })
 
-  test('by two at once: one does, the other is told that it is done', async () => {
+  test('by two at once: one succeeds, the other is refused as done', async () => {
     const order = await orderAfter(mill, ['submit'])
     const answers = await Promise.allSettled(
       [mill.officers[50], mill.officers[1]].map((officer) =>

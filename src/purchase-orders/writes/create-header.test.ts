@@ -24,7 +24,7 @@ function create(order: NewOrder = {}, now = new Date()) {
 }
 
 describe('a new order', () => {
-  test('is a draft of the vendor, with the defaults of the specification', async () => {
+  test('is a draft of the vendor, with the default conditions', async () => {
     const order = await create()
     expect(order).toMatchObject({
       State: 'D',

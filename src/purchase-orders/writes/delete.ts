@@ -27,7 +27,7 @@ export function deleteOrder({ POHeaderUUID, Password }: Deletion, act: OfficerAc
   })
 }
 
-/** The count of wrong passwords stands apart: it must outlive a refusal, and a right one forgets it. */
+/** The count of wrong passwords stands apart: it must outlive a refusal, and a right one clears it. */
 async function provePassword(sent: string, { officer, now }: OfficerAct): Promise<void> {
   const subject = `password:${officer.id}`
   await countAttempt([{ subject, most: MOST_FAILURES_PER_ACCOUNT }], now, 'auth.passwordThrottled')

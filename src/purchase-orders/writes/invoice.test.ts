@@ -84,7 +84,7 @@ describe('setting up the payable', () => {
   })
 })
 
-/** The two tickets that DECISIONS, section 4, works out: 9,220 kg at 6.20 and 7,770 kg at 5.15. */
+/** The two tickets worked out in docs/rules.md, section 4: 9,220 kg at 6.20 and 7,770 kg at 5.15. */
 async function workedOrder(): Promise<string> {
   const { customerId } = mill.vendor
   const order = await draftOrder(mill)

@@ -77,7 +77,7 @@ describe('adding a ticket', () => {
 })
 
 describe('two officers at once', () => {
-  test('who add one ticket to two orders: one does, the other is told on which it is', async () => {
+  test('adding one ticket to two orders: one succeeds, the other's refusal names the order', async () => {
     const ticket = await readyTicket(mill)
     const orders = [await draftOrder(mill), await draftOrder(mill)]
     const answers = await Promise.allSettled(orders.map((order) => addTicket(mill, order, ticket)))
@@ -174,7 +174,7 @@ describe('removing a line', () => {
     expect(calls.deletePOLine.errors).toContain('po.notFound')
   })
 
-  test('is told in the trail of the order', async () => {
+  test('stands in the audit trail of the order', async () => {
     const order = await orderWithLines(mill, 1)
     const [line] = await linesOf([order])
     await remove(line!.UUID)

@@ -29,7 +29,7 @@ const palmRow = z.object({
   Amount: decimalOut.nullable(),
 })
 
-/** Net kg by product. FFB_Other, past the specification, is every product but the three: the sum is TotalWeight. */
+/** Net kg by product. FFB_Other is every product but the three: the sum is TotalWeight. */
 const bySource = {
   FFB_Estate: decimalOut,
   FFB_PPEP: decimalOut,

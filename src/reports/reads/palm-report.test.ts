@@ -209,7 +209,7 @@ test('the month has every day up to today, with the yield beside the grade', asy
   expect(await palmMonth('2026-02-10', '2026-12-06')).toHaveLength(28)
 })
 
-test('a yield is told with who recorded it and when; where there is none, version 0', async () => {
+test('a yield has who recorded it and when; where there is none, version 0', async () => {
   const key = { RecordDate: '2026-12-05', ProductKey: 'CPO' as const }
   expect(await recordedYield(key)).toEqual({
     YieldPercent: null,

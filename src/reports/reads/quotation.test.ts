@@ -72,7 +72,7 @@ test('of two prices fixed in one moment the later written stands', async () => {
   expect(group1).toMatchObject([{ SysPrice: '5.70' }])
 })
 
-test('groups are told by the first figure of the AVL, and stand in its order', async () => {
+test('groups follow from the first digit of the AVL, and stand in its order', async () => {
   const [second, first] = [await addVendor('1'), await addVendor('1')].toReversed()
   const [other, last] = [await addVendor('2'), await addVendor('9')]
   for (const { customerId } of [second!, last, other, first!]) await priced(customerId, '09:00')

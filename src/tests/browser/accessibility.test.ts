@@ -51,7 +51,7 @@ const dialogs: [name: string, role: Role, at: string, open: (page: Page) => Prom
   ['a vendor to link', 51, await unlinked(), chooseInRow('vendor.link')],
   ['the prices of a product', 52, '/Controller/product', chooseInRow('prices.view')],
   ['prices to be set', 52, '/Controller/product', pressInRow('prices.update')],
-  ['prices with which a colleague was faster', 52, '/Controller/product', overtakePrices],
+  ['prices that a colleague saved first', 52, '/Controller/product', makePricesStale],
 ]
 
 /** What shows of tickets over their list. */
@@ -62,7 +62,7 @@ const ofTickets: typeof dialogs = [
   ['corrected weights', 0, proposed, openUpdateInfo],
   ['proposed corrections', 0, TICKETS, press('evaluation.corrections')],
   ['a returned load that is refused', 52, TICKETS, refuseReturn],
-  ['a grade with which a colleague was faster', 50, TICKETS, beOvertaken],
+  ['a grade that a colleague saved first', 50, TICKETS, makeGradeStale],
   ['a price of its own that is refused', 50, TICKETS, refuseOwnPrice],
   ['the columns of tickets', 52, TICKETS, openColumns],
 ]
@@ -159,7 +159,7 @@ async function refuseReturn(page: Page): Promise<void> {
   await dialog.getByText(say('v.reasonText')).waitFor()
 }
 
-async function overtakePrices(page: Page): Promise<void> {
+async function makePricesStale(page: Page): Promise<void> {
   await pressInRow('prices.update')(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: say('prices.row', { g: 18 }) }).fill('4.00')
@@ -174,7 +174,7 @@ async function overtakePrices(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: say('ui.latest') }).waitFor()
 }
 
-async function beOvertaken(page: Page): Promise<void> {
+async function makeGradeStale(page: Page): Promise<void> {
   const ticket = await yard.leave()
   const dialog = await evaluate(page, ticket)
   await yard.grade(ticket)

@@ -95,7 +95,7 @@ test('a morning without a truck leads to the palm report of the last day that ha
   await page.getByRole('heading', { name: formatDay(last, 'heading', 'th') }).waitFor()
 })
 
-test('a ticket of another day is told with its day', async () => {
+test('a ticket of another day shows its day', async () => {
   const { mill } = await busy()
   const page = await browser.open({ as: mill.officers[51] })
   const tomorrow = new Date(Date.now() + 24 * 60 * MINUTE)
@@ -266,7 +266,7 @@ function leftNow() {
   return { timeOut: new Date(), timeIn: new Date(Date.now() - MINUTE) }
 }
 
-/** The board, told of all that the yard does. */
+/** The dashboard, with change events of all that happens. */
 async function openLive() {
   const { mill } = await busy()
   const page = await browser.open({ as: mill.officers[50] })

@@ -172,7 +172,7 @@ test.each([
   ['where the light weight is known', {}, 9000, () => known('2.39', '0.20'), '0.20'],
   ['not before it is weighed out', { weightOut: null }, 9000, () => notOut, null],
   ['not without a light weight', {}, undefined, noTare, '0.00'],
-] as const)('the return percent and rate are told %s', async (_, facts, tare, words, rate) => {
+] as const)('the return percent and rate are shown %s', async (_, facts, tare, words, rate) => {
   const { page, dialog, truck } = await openGrade(facts, tare)
   await dialog.getByText(word('returned.notReturned')).waitFor()
   await switchReturn(dialog, 'yes')

@@ -136,7 +136,7 @@ test('the first level has no minimums to ask for', async () => {
   expect(await levelOf(1)).toMatchObject({ LevelPrice: '0.01', MinTotalWeight: '0.00' })
 })
 
-test('what a colleague saved meanwhile is told with who and when, and what was typed stays', async () => {
+test('what a colleague saved meanwhile shows with who and when, and what was typed stays', async () => {
   const page = await open()
   const { dialog, price, grade, save } = await edit(page, SILVER)
   await price.fill('0.07')

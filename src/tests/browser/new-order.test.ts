@@ -156,7 +156,7 @@ test('by the keyboard alone an order comes about with the defaults of the mill',
 })
 
 const NO_LIMIT = '0.00'
-/** Section 9 of the specification; D7 is the vendor's. */
+/** The defaults of docs/rules.md, section 3; D7 is the vendor's. */
 const DEFAULTS = {
   state: 'D',
   purchase_state: null,

@@ -156,7 +156,7 @@ test('a yield is recorded with the keyboard alone, and stands among the figures'
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => figure(page, 'YieldPercent').textContent()).toMatch(/^18\.15 /)
   expect(await recordedOf(DAY)).toEqual({ yield_percent: '18.15', version: 1 })
-  // 18.15 − 19.63; two tickets have no price, so that it is not told in baht.
+  // 18.15 − 19.63; two tickets have no price, so that there is no sum in baht.
   const gap = page.getByRole('table', { name: say('palm.gap') })
   const texts = `${formatDay(DAY, 'short', 'th')} −1.48 ${say('palm.gap.unpriced')}`
   await gap.getByRole('row', { name: texts }).waitFor()

@@ -98,7 +98,7 @@ test('a vendor is looked up and becomes premium, with the keyboard alone', async
   expect(await isPremium(plain)).toBe(true)
 })
 
-test('a vendor whom a colleague made premium a moment before is told, and the list is read again', async () => {
+test('adding a vendor whom a colleague made premium a moment before is refused, and the list is read again', async () => {
   const late = await named('ผู้ขายที่ช้าไป')
   const page = await open()
   const dialog = await startAdding(page)
@@ -113,7 +113,7 @@ test('a vendor whom a colleague made premium a moment before is told, and the li
   await rowOf(page, late.name).waitFor()
 })
 
-test('a vendor is taken out after a question that names it; one who is out already is told', async () => {
+test('a vendor is taken out after a question that names it; one who is out already is refused', async () => {
   const page = await open()
   const question = await startRemoving(page, second)
   await page.keyboard.press('Escape')

@@ -164,7 +164,7 @@ test('a colleague who saves meanwhile is named at once, and what is typed is gon
   })
 })
 
-test('of two who save at once the second is told, sees both, and saves nothing', async () => {
+test('of two who save at once the second is refused, sees both, and saves nothing', async () => {
   const product = await newProduct()
   const { page, dialog } = await openUpdate(product, 51, visitDeaf)
   await priceField(dialog, 18).fill('5.35')

@@ -97,7 +97,7 @@ test('in a narrow window too it says why, and what is paid', async () => {
   await dialog.getByText(word('paid')).waitFor()
 })
 
-test('a ladder saved meanwhile is told with the old price, and the next save takes the new one', async () => {
+test('a ladder saved meanwhile shows with the old price, and the next save takes the new one', async () => {
   const { productCode, dialog, page, truck } = await openGrade(52, visitDeaf)
   await dialog.getByRole('status').getByText('5.20').waitFor()
   await priceAt(productCode, '5.40')
@@ -174,7 +174,7 @@ test.each([
   await expect.poll(() => dialog.isVisible()).toBe(true)
 })
 
-test('a truck still in the yard is priced, told to wait for its weighing out, and has no sum', async () => {
+test('a truck still in the yard is priced, shown as waiting for its weighing out, and has no sum', async () => {
   const { page, dialog, truck } = await openPrice(52, { weightOut: null })
   await dialog.getByText(word('notWeighedOut')).waitFor()
   await save(dialog)

@@ -161,7 +161,7 @@ test('what came while the live connection was lost appears once it is back', asy
   browser.faults.expect(/ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING|live/)
 })
 
-/** The list of tickets, told of what changes. */
+/** The list of tickets, with change events. */
 async function openTrucks(): Promise<Page> {
   const page = await browser.open({ as: mill.officers[52] })
   const listening = page.waitForResponse('**/live/listen')

@@ -86,7 +86,7 @@ test('an address without a token says what to do', async () => {
   await breaksNoRule(page)
 })
 
-test('who reads English is mailed in English, and told no more of an unknown address', async () => {
+test('who reads English is mailed in English, and learns no more of an unknown address', async () => {
   const page = await browser.open({ language: 'en' })
   await visit(page, '/forgot-password')
   await page.getByRole('textbox').fill('nobody@mill.co.th')

@@ -113,7 +113,7 @@ test('the counts and the next truck follow what the mill does', async () => {
   await expect.poll(() => next.isDisabled()).toBe(true)
 })
 
-/** The list of `howMany` trucks of a seller of their own, the last one on top, told of what the mill does. */
+/** The list of `howMany` trucks of a seller of their own, the last one on top, with change events. */
 async function openList(howMany: number, filters = '') {
   const vendor = await addVendor()
   const yard = await openYard({ ...mill, vendor })

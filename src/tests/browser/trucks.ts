@@ -36,7 +36,7 @@ export function listOf(vendor: Vendor): string {
   return `/Controller/palmEvaluate?search=${vendor.avl}`
 }
 
-/** Opens an address of the list, told of what changes in the mill. */
+/** Opens an address of the list, with change events. */
 export async function visitTickets(page: Page, address: string): Promise<void> {
   const listening = page.waitForResponse('**/live/listen')
   await visit(page, address)

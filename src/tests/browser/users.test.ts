@@ -64,7 +64,7 @@ test('an administrator makes an officer, who signs in with the password', async 
   await row.getByText('1', { exact: true }).last().waitFor()
 })
 
-test('an e-mail that somebody has is told at its field, and what was typed stays', async () => {
+test('an e-mail that is taken is marked at its field, and what was typed stays', async () => {
   const page = await openUsers(officers[0])
   await page.getByRole('button', { name: say('user.create') }).click()
   const { email } = await recordOf(officers[52])
@@ -105,7 +105,7 @@ test('of the roles those are offered that may be given, of the rows those that m
   await expect.poll(() => actionsOf(page, nameOf(81))).toContain(say('user.deactivate'))
 })
 
-test('who was slower is told who and when, keeps what was typed and saves over what now stands', async () => {
+test('a stale save shows who saved and when, keeps what was typed and then saves over the present record', async () => {
   const page = await openUsers(officers[1])
   await choose(page, nameOf(91), 'user.edit')
   await field(page, 'user.personnel').fill('บัญชี-9')

@@ -123,7 +123,7 @@ test('a weight is added to a vehicle that is looked up by its plate, with the ke
   expect(await tareOf(waiting.plate)).toBe(7250)
 })
 
-test('what a colleague saved meanwhile is told with who and when, and what was typed stays', async () => {
+test('what a colleague saved meanwhile shows with who and when, and what was typed stays', async () => {
   const page = await open()
   const dialog = await edit(page, steady.plate)
   const weight = dialog.getByRole('textbox', { name: say('light.tare') })

@@ -142,7 +142,7 @@ describe('Finance data', () => {
     expect(await customerKept(vendor)).toMatchObject({ bank_name: null, bank_account: null })
   })
 
-  test('where a colleague was faster it says who, keeps what is typed and shows what stands now', async () => {
+  test('a stale save says who saved, keeps what is typed and shows the present values', async () => {
     const vendor = await addVendor()
     const { page, dialog } = await open(vendor, 'vendor.manageFinance')
     const theirs = { SysBankName: 'กรุงไทย', SysBookBankNumber: '8012345678', SysTaxDeduction: 1 }

@@ -143,7 +143,7 @@ test('while the file is written it says so, and once stopped nothing is saved', 
 test.each([
   ['does not come', 'sys.network', (route: Route) => route.abort()],
   ['breaks', 'ui.broken', (route: Route) => route.fulfill(BREAKING)],
-] as const)('a writer that %s is told, and another try brings the file', async (_, key, answer) => {
+] as const)('a writer that %s is reported, and another try brings the file', async (_, key, answer) => {
   const page = await openList('?account=X00001')
   await page.route(WRITER, answer)
   await pressExport(page)

@@ -14,7 +14,7 @@ const sources = files.filter((file) => !/\.test\.|^tests/.test(file))
 const textOf = (file: string) => readFileSync(path.join(source, file), 'utf8')
 const declared = [...new Set(everyCall.flatMap(({ errors }) => errors))]
 
-/** The specification gives its English word for word, without the number that the Thai names. */
+/** The English sentence is fixed and lacks the number that the Thai one names. */
 const QUOTED = 'done.poCreated'
 
 test.each(Object.entries(everyWord))(

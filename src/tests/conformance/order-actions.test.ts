@@ -12,7 +12,7 @@ import { undone } from '../undone.ts'
 import { checksums } from './checksum.ts'
 
 /**
- * Every state × every action × every role, over the wire. What is to be is typed by hand from DECISIONS,
+ * Every state × every action × every role, over the wire. What is to be is typed by hand from docs/rules.md,
  * section 3, and not from the table of transitions, which could only prove itself.
  */
 const CONFIRMED: readonly Action[] = ['submit', 'approve', 'confirm']

@@ -4,7 +4,7 @@ import { landing, screens } from '../../app/screens.tsx'
 import { mayCall, ROLES } from '../../platform/roles.ts'
 
 /**
- * Typed by hand from SPECIFICATION, section 6, and DECISIONS, section 2, and independent of the table. That each
+ * Typed by hand from docs/rules.md, section 1, and independent of the table. That each
  * role may call what its screens load is shown in a real browser: browser/screens.test.ts.
  */
 const SPECIFIED: Record<string, string> = {
@@ -37,12 +37,12 @@ const IN_MENU: Record<string, string> = {
   '/Controller/reportDailyPalmPayment': '0 1 50 51 91',
 }
 
-test('every screen may be opened by exactly those whom the specification names', () => {
+test('every screen may be opened by exactly the roles of docs/rules.md', () => {
   const declared = screens.map(({ path, roles }) => [path, listed(roles)])
   expect(Object.fromEntries(declared)).toEqual(SPECIFIED)
 })
 
-test('the menu shows each screen to exactly those whom the specification names', () => {
+test('the menu shows each screen to exactly the roles of docs/rules.md', () => {
   for (const { path, roles, menu } of screens.filter((screen) => screen.menu)) {
     expect(listed(menu?.roles ?? roles), path).toBe(IN_MENU[path] ?? SPECIFIED[path])
   }

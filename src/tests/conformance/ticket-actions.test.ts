@@ -11,7 +11,7 @@ import { checksums } from './checksum.ts'
 
 /**
  * Every state of a ticket × every action × every role, over the wire. What is to be is typed by hand from
- * DECISIONS, sections 3 and 4.
+ * docs/rules.md, sections 3 and 4.
  */
 type Step = 'leave' | 'grade' | 'price' | 'order' | 'propose' | 'correct' | 'accept' | 'refuse'
 const READY = ['leave', 'grade', 'price'] as const

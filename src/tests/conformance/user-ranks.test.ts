@@ -8,7 +8,7 @@ await openTestDatabase()
 const server = await openTestServer()
 
 /**
- * Typed by hand from DECISIONS, section 7: officers of the role at the left manage those of the roles at the right,
+ * Typed by hand from docs/rules.md, section 1: officers of the role at the left manage those of the roles at the right,
  * and may make somebody one; nobody stands above a Super Admin. Who is not named here manages nobody.
  */
 const MANAGES: Partial<Record<Role, readonly Role[]>> = {
@@ -65,7 +65,7 @@ test.each(CASES)('whether an officer of role %i may make one of role %i', async 
   }
 })
 
-test('who is told of whom', async () => {
+test('who sees whom', async () => {
   for (const role of [0, 1, 50] as const) {
     const { body } = await server.post('user/GetAllUser', {}, role)
     const visible = new Set(body.result.map(({ Roles }: { Roles: Role }) => Roles))

@@ -76,7 +76,7 @@ test.each<[Change, 'Version' | 'CustomerVersion']>([
   await accepts(path, { [field]: present[field] }, {})
 })
 
-test('who was faster is the system, where an import changed a vendor', () =>
+test('the stale refusal names the system where an import changed a vendor', () =>
   undone(async () => {
     const { body } = await server.post('vendor/GetVendor', { VendorUUID }, 51)
     const { VendorAccountNumber, Version } = body.result

@@ -10,7 +10,7 @@ await openTestDatabase()
 const server = await openTestServer()
 const { vendor } = await buildMill()
 
-/** The worked ticket of DECISIONS, section 4: a Silver, premium vendor; ladder 16–20 %, 0.25 a percent above. */
+/** The worked example of docs/rules.md, section 4: a Silver, premium vendor; ladder 16–20 %, 0.25 a percent above. */
 await db()
   .updateTable('customers')
   .set({ level_id: 2 })

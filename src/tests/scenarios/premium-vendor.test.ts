@@ -45,7 +45,7 @@ test('a truck that comes before is priced as that of a stranger', async () => {
   expect(await record()).toMatchObject({ CustomerLevelPrice: 0, VendorIsPremium: 0 })
 })
 
-test('of two officers who link the customer at once, one is told to choose another', async () => {
+test('of two officers who link the customer at once, one is asked to choose another', async () => {
   const found = await server.post('vendor/GetCustomerUnlinked', { filterSearch: '19001' }, 51)
   expect(found.body.result).toMatchObject([{ CustomerID, CustomerCustomerID: '19001' }])
   const { id: other } = await db()

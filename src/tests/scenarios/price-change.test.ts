@@ -57,7 +57,7 @@ test('the mill sets new prices while a third is looked at', async () => {
   expect(now.body.result.PriceVersion).toBe(2)
 })
 
-test('who saves the third is told of the new price, and saves it at that', async () => {
+test('saving the third is refused with the new price, and succeeds at that', async () => {
   const { status, body } = await value(during, { ...OLD, PriceVersion: 1 })
   expect({ status, ...body }).toMatchObject({ status: 409, code: 'price.changed', present })
   expect(body.message).toContain('จาก 5.20 เป็น 5.50')
@@ -65,7 +65,7 @@ test('who saves the third is told of the new price, and saves it at that', async
   expect((await value(during, shown)).body.result).toMatchObject({ SysPrice, PriceVersion: 2 })
 })
 
-test('a manager who would pay another price is told too, before it stands', async () => {
+test('a manager's own price is refused too until the new price is known', async () => {
   const special = { SysValuationPrice: 5.35, OverrideReason: 'ตกลงกับผู้ขายไว้' }
   const stale = await value(override, { ...OLD, ...special, PriceVersion: 1 }, 50)
   expect(stale).toMatchObject({ status: 409, body: { code: 'price.changed', present } })
@@ -73,7 +73,7 @@ test('a manager who would pay another price is told too, before it stands', asyn
   expect(body.result).toMatchObject({ SysPrice: 5.35, OverrideReason: special.OverrideReason })
 })
 
-test('an evaluator who looked after the change has nothing to be told', async () => {
+test('an evaluator who looked after the change is not refused', async () => {
   expect((await value(last, NEW, 52)).body.result).toMatchObject({ SysPrice: 5.5, PriceVersion: 2 })
 })
 

@@ -53,7 +53,7 @@ async function graded(howMany: number): Promise<number[]> {
 const AT_THE_PRODUCT = `select from products where id = '${UUID}' for update`
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status)
 
-test('of two who save at once the first does; the second is told and sees what stands', async () => {
+test('of two who save at once the first succeeds; the second is refused with the present prices', async () => {
   const [first, second] = await inTurn(AT_THE_PRODUCT, [save(5.3, 1, {}, 50), save(5.4, 1, {}, 51)])
   expect(first).toMatchObject({ status: 200, body: { result: { PriceVersion: 2 } } })
   expect(second).toMatchObject({ status: 409, body: { code: 'price.stale' } })
@@ -87,7 +87,7 @@ describe('a ticket that is valued while prices are saved', () => {
     expect(answers[1]!.body.result).toMatchObject({ PriceVersion: PriceVersion + 1 })
   })
 
-  test('waits for who saves, and is told of the new one', async () => {
+  test('waits for the save, and is refused with the new price', async () => {
     const [ticket] = await graded(1)
     const { PriceVersion } = await priceNow()
     const [saved, second] = await inTurn('lock table ladder_rows in share mode', [

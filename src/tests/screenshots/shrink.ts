@@ -50,7 +50,7 @@ function decode(png: Buffer): Image {
   return { width, height, pixels: unfilter(inflateSync(Buffer.concat(parts)), width * RGB, height) }
 }
 
-/** Undoes the filters of PNG (its specification, section 9): each byte was predicted by its neighbours. */
+/** Undoes the filters of PNG (PNG 1.2, section 6): each byte was predicted by its neighbours. */
 function unfilter(raw: Buffer, stride: number, height: number): Buffer {
   const out = Buffer.alloc(stride * height)
   for (let y = 0; y < height; y += 1) {

@@ -9,7 +9,7 @@ interface Props extends FieldProps<Choice | null>, Labelled {
   /** What is found for the typed text; the screen's own query gives it. */
   choices: readonly Choice[]
   searching?: boolean
-  /** Told what is typed, once one stops for a moment. */
+  /** Called with what is typed, after a pause. */
   onSearch: (text: string) => void
 }
 

@@ -7,7 +7,7 @@ import { fieldWords } from '../sentence.ts'
 interface Fault {
   /** A key of the words, or a sentence that stands already. */
   message: string
-  /** What is told in the sentence of this field alone. */
+  /** Parameters of the sentence of this field alone. */
   filling?: object
 }
 type Errors = Record<string, Fault>

@@ -12,15 +12,15 @@ export interface RecordForm<Kept, Values extends object> {
   seen: Kept
   /** For `useAct`: marks the fields, and keeps what a colleague has made of the record. */
   onRefused: (error: unknown) => boolean
-  /** Who was stale, and the way to what stands now; stands above the fields. */
+  /** Who saved first, and the button that loads the present record; above the fields. */
   staleNotice: ReactNode
-  /** What stands now where something else was typed before it was loaded; stands below the field. */
+  /** The present value where another was typed before it was loaded; below the field. */
   latest: (name: keyof Values, words: (values: Values) => string) => string | undefined
 }
 
 /**
- * A form of what `valuesOf` takes of a record, so that nobody saves over what they have not seen: where somebody else
- * was stale (sys.stale) it says who and when, and loads what stands now beside what is typed. `schema` checks the
+ * A form of what `valuesOf` takes of a record, so that nobody saves over what they have not seen: a stale save
+ * (sys.stale) says who saved and when, and loads the present values beside what is typed. `schema` checks the
  * form, `shape` reads the record that such a refusal brings.
  */
 export function useRecordForm<Kept, Values extends object>(

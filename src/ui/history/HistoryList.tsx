@@ -9,13 +9,13 @@ const BARS = ['first', 'second', 'third']
 interface Props {
   /** A `HistoryItem` for each event, the newest first; undefined while they are on their way. */
   items: readonly ReactNode[] | undefined
-  /** How many entries are told, where there are earlier ones. */
+  /** Number of entries shown, where there are earlier ones. */
   latest?: number
   error: unknown
   retry: () => unknown
 }
 
-/** What was done to a record: on its way, failed, or told. */
+/** History of a record: loading, failed, or shown. */
 export function HistoryList({ items, latest, error, retry }: Props) {
   const { t } = useTranslation()
   if (error) return <ErrorState error={error} retry={retry} />

@@ -15,7 +15,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return <FittedTable {...props} {...useFitting(props)} />
 }
 
-/** The same, told which columns there is room for. */
+/** The same, with the columns that there is room for. */
 export function FittedTable<Row>({ frame, ...props }: DataTableProps<Row> & Fitting<Row>) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [active, setActive] = useState(0)

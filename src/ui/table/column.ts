@@ -69,7 +69,7 @@ export interface ListQuery<Data> {
   refetch: () => unknown
 }
 
-/** What every kind of table is told. */
+/** Props of every kind of table. */
 export interface TableProps<Row> {
   /** Read aloud as the table's name. */
   label: string
@@ -97,7 +97,7 @@ export interface TableProps<Row> {
   empty?: ReactNode
 }
 
-/** What the table itself is told besides, by the list that holds it. */
+/** Further props of the table itself, set by its list. */
 export interface DataTableProps<Row> extends TableProps<Row> {
   rows: readonly Row[]
   /** page fills the window and scrolls inside; record and inner stand among other things. */

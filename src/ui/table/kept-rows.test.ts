@@ -58,7 +58,7 @@ test('a page of which nothing stayed waits as a whole', () => {
   expect(hold('ab', '')).toEqual({ rows: 'ab', gone: 'ab', fresh: 0, differs: true })
 })
 
-test('the rows that are new or say something else are told apart', () => {
+test('rows that are new or changed are found', () => {
   expect([...changedRows(rows('abc'), rows('xaBc'), keyOf)]).toEqual(['x', 'b'])
   expect(changedRows(rows('abc'), rows('cba'), keyOf).size).toBe(0)
 })

@@ -38,7 +38,7 @@ test('a column is hidden and shown again, other lists stay', () => {
   expect(withColumn(hidden, orders, 'avl')).toEqual(chosen)
 })
 
-test('a list forgets what was chosen for it', () => {
+test('a list drops what was chosen for it', () => {
   expect(withoutList({ orders: ['number'], tokens: ['Name'] }, 'orders')).toEqual({
     tokens: ['Name'],
   })

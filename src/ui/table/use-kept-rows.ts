@@ -57,7 +57,7 @@ export function useKeptRows<Row>({
     setSeen({ place, rows: next })
   }
   const onAnswer = useEffectEvent(() => settled && see(isWorking() ? kept.rows : rows))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told by its rows and their place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is identified by its rows and their place
   useLayoutEffect(() => void onAnswer(), [rows, settled, place])
   useReleased(kept.differs, () => !isWorking() && see(rows))
   return { ...kept, changed, frame, show: () => see(rows) }

@@ -104,7 +104,7 @@ export function useVehicleColumns(): Column<Weighed>[] {
   ]
 }
 
-/** Told by a sign and in words too, not by its colour alone. */
+/** Marked by a sign and in words too, not by its colour alone. */
 function Difference({ vehicle: { OutDifference: percent } }: { vehicle: Weighed }) {
   const { t } = useTranslation()
   const off = isOff(percent)

@@ -145,7 +145,7 @@ describe('the price', () => {
   })
 })
 
-test('a vendor that is not there is told', async () => {
+test('an unknown vendor is refused', async () => {
   await expect(vendorNow(crypto.randomUUID(), today)).rejects.toMatchObject({
     code: 'vendor.notFound',
   })

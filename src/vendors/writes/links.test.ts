@@ -207,7 +207,7 @@ describe('unlinking', () => {
     await refused
   })
 
-  test('is waited for by who makes an order, and is told that there is no customer', async () => {
+  test('is waited for by a new order, which is then refused for want of a customer', async () => {
     const parting = await halfDone(() => part())
     const refused = expect(draftOrder(mill, vendor)).rejects.toMatchObject({
       code: 'po.vendorNotLinked',

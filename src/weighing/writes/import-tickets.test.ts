@@ -298,7 +298,7 @@ test('Screens judge that the scale took back what it proposed, though its ticket
   await grade('O1')
   await send({ WeightScaleIDIn: 'O1', ...OUT, WeightOut: 6_110 })
   const { id } = await ticket('O1')
-  // Gathered for a moment, what was told before would be received below.
+  // Events are gathered for a moment; without the wait an earlier one would arrive below.
   await new Promise((resolve) => setTimeout(resolve, 200))
   const received: ChangeEvent[] = []
   const leave = subscribe((event) => received.push(event))

@@ -5,7 +5,7 @@ import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { tokenHash } from '../reads.ts'
 
-/** Makes a weighbridge's token; the secret is told once and kept only as a hash. */
+/** Makes a weighbridge's token; the secret is shown once and stored only as a hash. */
 export async function createToken({ Name }: { Name: string }, act: Act) {
   const Token = randomBytes(32).toString('base64url')
   return transaction(async () => {

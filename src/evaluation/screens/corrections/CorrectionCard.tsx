@@ -99,7 +99,7 @@ function outcomeOf(correction: WeightCorrection) {
   return isSuperseded(correction) ? 'superseded' : correction.Decision
 }
 
-/** What it changes; the net weight, which only follows, is told below. */
+/** What it changes; the net weight, which follows from it, stands below. */
 function Values({ correction }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

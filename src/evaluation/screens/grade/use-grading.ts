@@ -23,7 +23,7 @@ interface Props {
   onNext: () => void
   /** The grade is saved, the price is not: `tried` was refused, or nothing stood there yet. */
   onPrice: (graded: PalmRecord, tried?: Valuation) => void
-  /** Takes the ticket that a colleague was faster with. */
+  /** Takes over the present ticket, which a colleague saved first. */
   tell: (ticket: PalmRecord) => void
 }
 

@@ -57,7 +57,7 @@ export function isFiltered({ search, grade, dateIn, dateOut, status }: ListAddre
   return Boolean(search || dateIn || dateOut || grade !== null || !['A', 'W'].includes(status))
 }
 
-/** What the list is told of its sort, and how it changes the address. */
+/** Sort of the list, and how a change of it is written to the address. */
 export function sorting(view: ListAddress, change: (part: Partial<ListAddress>) => void) {
   return {
     sort: { field: view.sort, direction: view.direction },

@@ -97,7 +97,7 @@ function worth({ t, language, now }: Given): Columns {
       key: 'SysProductGrade',
       header: t('evaluation.gradePercent.short'),
       width: 58,
-      // The longer words of English leave no room for what the specification does not ask for.
+      // The longer English words leave no room for these columns.
       spare: language === 'en' ? 1 : undefined,
       right: true,
       sortable: true,

@@ -69,7 +69,7 @@ function useWayToOrder(t: TFunction) {
   }
 }
 
-/** The sentence of a refusal, told before anything is tried: why there is nothing to change. */
+/** The sentence of a refusal, shown beforehand: why there is nothing to change. */
 function lockWords(t: TFunction, record: PalmRecord): string | undefined {
   const { LockedBy: po, POState: state } = record
   if (!po) return undefined

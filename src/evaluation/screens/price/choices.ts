@@ -6,7 +6,7 @@ import type { useValuing } from './use-valuing.ts'
 
 interface Stand {
   ticket: PalmRecord
-  /** A colleague was faster. */
+  /** The record is stale: a colleague saved first. */
   isTaken: boolean
   correcting: boolean
   /** The product has no price, or it is still on its way. */

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
   /** On to the next truck. */
   onNext: () => void
-  /** Takes the ticket that a colleague was faster with. */
+  /** Takes over the present ticket, which a colleague saved first. */
   tell: (ticket: PalmRecord) => void
 }
 

@@ -62,7 +62,7 @@ test('a proposal that a newer reading overtook was refused by nobody, and explai
   expect(differencesOf(sheet({ WeightIn: 15100 }, proposed))[0]?.by).toBeUndefined()
 })
 
-test('what is only proposed yet is told where it is decided', () => {
+test('a proposed value is shown where it is decided', () => {
   const open = { Source: 'scale', Decision: 'open', Proposed: { WeightIn: 15230 } } as const
   expect(differencesOf(sheet({ WeightIn: 15100 }, open))).toEqual([])
 })

@@ -11,7 +11,7 @@ import { newPassword } from '../password/password-form.ts'
 import { isOneself, nameOf, type UserDialogProps } from './user.ts'
 import css from './users.module.css'
 
-/** Another password for an officer, who is told it by whoever sets it. */
+/** Sets another password for an officer, which the setter passes on. */
 export function ChangePassword({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation()
   const { UUID, Email, Name, Lastname } = user

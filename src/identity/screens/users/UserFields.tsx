@@ -9,7 +9,7 @@ import type { UserValues } from './user-form.ts'
 
 interface Props {
   form: Form<UserValues>
-  /** What stands below a field, where somebody else was faster. */
+  /** The present value, below a field whose record is stale. */
   latest?: (name: keyof UserValues, words: (values: UserValues) => string) => string | undefined
 }
 

@@ -8,7 +8,7 @@ import { DEFAULTS, TERMS, THRESHOLDS } from '../../rules.ts'
 export type NewHeader = Input<typeof calls.createPOHeader>
 export type Environment = Output<typeof calls.getEnvironmentPOForm>
 
-/** What every part of the form is told. */
+/** Props of every part of the form. */
 export interface HeaderProps {
   form: Form<NewHeader>
   /** The choices; until they have come each field offers what stands in it. */
@@ -24,7 +24,7 @@ export const DIMENSIONS = [1, 2, 3, 4, 5, 6] as const
 
 const [FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6] = DEFAULTS.dimensions
 
-/** An order before anything is typed: the defaults of the specification, section 9. */
+/** An order before anything is typed: the defaults of docs/rules.md, section 3. */
 export const newHeader: NewHeader = {
   VendorUUID: '',
   PONO_SEQ: DEFAULTS.sequence,

@@ -14,9 +14,9 @@ export function useHistory(POHeaderUUID: string) {
   const events = data && gather(data.data)
   return {
     events,
-    /** How many events there are in all, where all are told. */
+    /** Number of all events; undefined where the list was cut. */
     count: data?.truncated ? undefined : events?.length,
-    /** How many entries are told, where there are earlier ones. */
+    /** Number of entries shown, where there are earlier ones. */
     latest: data?.truncated ? data.data.length : undefined,
     error,
     retry: refetch,

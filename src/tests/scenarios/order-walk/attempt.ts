@@ -18,7 +18,7 @@ export interface Attempt {
   price: number
 }
 
-/** What the decisions say of an action. */
+/** What docs/rules.md says of an action. */
 export interface Action {
   /** Its path and the refusals that it declares; nothing else is taken from there. */
   call: Call

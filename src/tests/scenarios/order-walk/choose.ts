@@ -169,7 +169,7 @@ function fillOrSubmit(walk: Walk, { lines, avl }: Order, drawn: Draw): Step {
   return { action: wanting.grade === null ? 'grade' : 'value', ticketId: wanting.id }
 }
 
-/** Whether the decisions let it happen. */
+/** Whether docs/rules.md lets it happen. */
 export function isAllowed(walk: Walk, attempt: Attempt): boolean {
   const { roles, may } = actions[attempt.action]!
   return roles.includes(attempt.role) && may(walk, attempt)

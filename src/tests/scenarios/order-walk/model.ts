@@ -1,6 +1,6 @@
 import type { Role } from '../../../platform/roles.ts'
 
-/** The mill as a walk believes it to be; written from the decisions alone, not from the product. */
+/** The mill as a walk believes it to be; written from docs/rules.md alone, not from the product. */
 export interface Walk {
   /** What the codes of its vendors, customers and tickets begin with. */
   name: string

@@ -62,7 +62,7 @@ function arriveWhenReceived(order: Order): void {
   if (receivedLines(order).length === order.lines.length) order.purchase = 'RC'
 }
 
-/** The calls of an order, one by one, as section 3 of the decisions tells them. */
+/** The calls of an order, one by one, as docs/rules.md, section 3, has them. */
 export const orderActions = {
   create: {
     call: calls.createPOHeader,
@@ -212,7 +212,7 @@ export const orderActions = {
       walk.wrongPasswords = 0
       return {}
     },
-    // The right password is forgiven the wrong ones even where the order is not deleted.
+    // A right password clears the wrong ones even where the order is not deleted.
     fail: (walk, { way }) => {
       if (walk.wrongPasswords < 5) walk.wrongPasswords = way === 0 ? 0 : walk.wrongPasswords + 1
     },

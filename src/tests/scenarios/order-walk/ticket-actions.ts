@@ -63,7 +63,7 @@ function change(
   }
 }
 
-/** The calls of evaluation, as sections 3 and 4 of the decisions tell them. */
+/** The calls of evaluation, as docs/rules.md, sections 3 and 4, has them. */
 export const ticketActions = {
   grade: change(
     calls.evaluate,

@@ -23,7 +23,7 @@ export function HistoryDialog({ vendor, onClose }: VendorDialogProps) {
     { VendorUUID: vendor.UUID },
     { keepPrevious: false },
   )
-  // Without them a level would be told by its number first.
+  // Without them a level would show as its number first.
   const levels = useCall(calls.getLevels, {})
   return (
     <Dialog

@@ -18,14 +18,14 @@ interface Props<C extends Call, Values extends object> {
   /** What is sent of the checked form. */
   input: (values: Values) => Input<C>
   onRefused: (error: unknown) => boolean
-  /** Who was faster; above all fields. */
+  /** Who saved first; above all fields. */
   staleNotice: ReactNode
   /** What saving means, at the left of the button. */
   result?: ReactNode
   children: ReactNode
 }
 
-/** A dialog that saves something of a vendor and then closes; it stays where somebody else was faster. */
+/** A dialog that saves something of a vendor and then closes; it stays open where the record is stale. */
 export function SaveDialog<C extends Call, Values extends object>(props: Props<C, Values>) {
   const { t } = useTranslation()
   const { form, call, input, onClose, onRefused } = props

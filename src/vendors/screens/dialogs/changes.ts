@@ -11,7 +11,7 @@ import type { Level, Vendor } from '../vendor.ts'
 
 export type HistoryEvent = Output<typeof calls.getVendorHistory>['data'][number]
 
-/** What is told of an event, in the order of reading, and what each is called; ids say nothing to a person. */
+/** Fields shown of an event, in the order of reading, with their labels; ids are left out. */
 const FIELDS = [
   { wire: 'VendorAccountNumber', words: 'vendor.code', kind: 'text' },
   { wire: 'VendorOrganizationName', words: 'vendor.name', kind: 'text' },

@@ -21,7 +21,7 @@ test('levels that rise, or stay the same, are in order', () => {
   expect(disordersOf(levels)).toEqual([])
 })
 
-test('a level that is paid less or asks for less than the one below is told, once for each', () => {
+test('a level that is paid less or asks for less than the one below is warned of, once for each', () => {
   const levels = [
     level(1, 0.02, 0, 0),
     level(2, 0.01, 18, 60_000),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { everyCall } from '../../app/contracts.ts'
 
 /**
- * Typed by hand from DECISIONS, section 2, and independent of the contracts: tests made from the table prove
+ * Typed by hand from docs/rules.md, section 1, and independent of the contracts: tests made from the table prove
  * that it is enforced, this one that it is right.
  */
 const SPECIFIED: Record<string, string> = {
@@ -83,7 +83,7 @@ const SPECIFIED: Record<string, string> = {
   'scale/CreateToken': '0 1',
   'scale/RevokeToken': '0 1',
 }
-/** Past the specification: docs/decisions says why. */
+/** Calls that were added later: docs/decisions says why. */
 const OWN: Record<string, string> = {
   'live/listen': 'signed-in',
   'dashboard/GetOverview': '0 1 50 51',
@@ -106,7 +106,7 @@ const OWN: Record<string, string> = {
   'profile/savePreferences': 'signed-in',
 }
 
-test('every call of the table may be made by exactly those whom the specification names', () => {
+test('every call of the table may be made by exactly the roles typed here', () => {
   const declared = Object.fromEntries(
     everyCall.map(({ path, roles }) => [path, typeof roles === 'string' ? roles : roles.join(' ')]),
   )
