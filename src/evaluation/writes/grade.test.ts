@@ -121,7 +121,7 @@ test('a graded ticket is not graded again', async () => {
   })
 })
 
-test('of two officers at once one grades and the other's refusal names them', async () => {
+test('of two officers at once one grades and the other’s refusal names them', async () => {
   const id = await truck()
   const both = await Promise.allSettled([
     gradeTicket(grading(id), evaluator()),

@@ -77,7 +77,7 @@ describe('adding a ticket', () => {
 })
 
 describe('two officers at once', () => {
-  test('adding one ticket to two orders: one succeeds, the other's refusal names the order', async () => {
+  test('adding one ticket to two orders: one succeeds, the other’s refusal names the order', async () => {
     const ticket = await readyTicket(mill)
     const orders = [await draftOrder(mill), await draftOrder(mill)]
     const answers = await Promise.allSettled(orders.map((order) => addTicket(mill, order, ticket)))

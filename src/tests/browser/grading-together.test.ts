@@ -30,7 +30,7 @@ const mill = await buildMill()
 const word = (name: Under<'evaluation'>, values = {}) => say(`evaluation.${name}`, values)
 const COLLEAGUE = 'เจ้าหน้าที่ 51 ทดสอบ'
 
-test('a colleague's grade shows while the dialog is open, and nothing typed is lost', async () => {
+test('a colleague’s grade shows while the dialog is open, and nothing typed is lost', async () => {
   const { page, dialog, truck } = await openGrade(52)
   await typeRipe(dialog, '70')
   await colleagueGrades(truck, 20)

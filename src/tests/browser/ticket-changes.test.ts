@@ -53,7 +53,7 @@ test('while a dialog is open over the list no row moves', async () => {
   await shows(page, trucks)
 })
 
-test("a colleague's work shows in its row at once, where the row stands", async () => {
+test('a colleague’s work shows in its row at once, where the row stands', async () => {
   const { page, yard, trucks } = await openList(3)
   const [, truck] = trucks as [ImportedTicket, ImportedTicket, ImportedTicket]
   await tabTo(page, rowsOf(page).first())

@@ -143,17 +143,20 @@ test('while the file is written it says so, and once stopped nothing is saved', 
 test.each([
   ['does not come', 'sys.network', (route: Route) => route.abort()],
   ['breaks', 'ui.broken', (route: Route) => route.fulfill(BREAKING)],
-] as const)('a writer that %s is reported, and another try brings the file', async (_, key, answer) => {
-  const page = await openList('?account=X00001')
-  await page.route(WRITER, answer)
-  await pressExport(page)
-  const toast = page.getByRole('alert').filter({ hasText: say(key) })
-  await toast.waitFor()
-  await page.unroute(WRITER)
-  const download = page.waitForEvent('download')
-  await toast.getByRole('button', { name: say('ui.retry') }).click()
-  expect((await download).suggestedFilename()).toBe('vendor_report.xlsx')
-})
+] as const)(
+  'a writer that %s is reported, and another try brings the file',
+  async (_, key, answer) => {
+    const page = await openList('?account=X00001')
+    await page.route(WRITER, answer)
+    await pressExport(page)
+    const toast = page.getByRole('alert').filter({ hasText: say(key) })
+    await toast.waitFor()
+    await page.unroute(WRITER)
+    const download = page.waitForEvent('download')
+    await toast.getByRole('button', { name: say('ui.retry') }).click()
+    expect((await download).suggestedFilename()).toBe('vendor_report.xlsx')
+  },
+)
 
 test('without a network it says so, and another try brings the file', async () => {
   const page = await openList('?account=X00001')

@@ -65,7 +65,7 @@ test('saving the third is refused with the new price, and succeeds at that', asy
   expect((await value(during, shown)).body.result).toMatchObject({ SysPrice, PriceVersion: 2 })
 })
 
-test('a manager's own price is refused too until the new price is known', async () => {
+test('a manager’s own price is refused too until the new price is known', async () => {
   const special = { SysValuationPrice: 5.35, OverrideReason: 'ตกลงกับผู้ขายไว้' }
   const stale = await value(override, { ...OLD, ...special, PriceVersion: 1 }, 50)
   expect(stale).toMatchObject({ status: 409, body: { code: 'price.changed', present } })
