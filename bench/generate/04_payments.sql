@@ -30,3 +30,17 @@ insert into ticket_locks (ticket_id, order_number, locked_at)
 select ticket_id, number, po.created_at + interval '1 hour'
 from lines_in_force join purchase_orders po on po.id = order_id
 where state not in ('D', 'RJ');
+
+-- Of all orders at once, since the indexes that one order would be read by are made last.
+update purchase_orders set
+  line_count = lines, received_count = received, overridden_count = 0, total_weight_kg = weight, total_amount = amount
+from (
+  select order_id, count(*) lines, count(receipts.line_id) received, sum(net_weight_kg) weight,
+    sum(round(net_weight_kg * net_price, 2)) amount
+  from lines_in_force line
+  join weigh_tickets ticket on ticket.id = line.ticket_id
+  join valuations on valuations.ticket_id = line.ticket_id
+  left join receipts on receipts.line_id = line.id
+  group by order_id
+) sums
+where order_id = purchase_orders.id and state not in ('D', 'RJ');

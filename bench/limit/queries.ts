@@ -7,25 +7,19 @@ const MOST_COUNTED = 10_000
 const HEADER = `
   po.id "UUID", po.number "PONumber", po.vendor_id "VendorUUID", vendor_account_number "VendorAccountNumber",
   vendor_name "VendorOrganizationName", avl_code "AVL", po.created_at "Created", creator.first_name "OfficerName",
-  creator.last_name "OfficerLastname", po.state "State", po.purchase_state "StatePurchase", totals.lines "TotalLine",
-  totals.received "TotalReceipt", totals.weight "TotalWeight", totals.amount "TotalAmount",
-  totals.overridden "TotalOverride", po.submitted_by "SubmittedBy",
+  creator.last_name "OfficerLastname", po.state "State", po.purchase_state "StatePurchase",
+  coalesce(po.line_count, totals.line_count) "TotalLine",
+  coalesce(po.received_count, totals.received_count) "TotalReceipt",
+  coalesce(po.total_weight_kg, totals.total_weight_kg)::float8 "TotalWeight",
+  coalesce(po.total_amount, totals.total_amount)::float8 "TotalAmount",
+  coalesce(po.overridden_count, totals.overridden_count) "TotalOverride", po.submitted_by "SubmittedBy",
   submitter.full_name "SubmittedByName", approver "ApprovedByName",
   approved_at "ApprovedAt", rejection "RejectReason", set_up_at "InvoicedAt", po.version "Version"`
 const HEADER_JOINS = `
   join officers creator on creator.id = po.created_by
   left join officers submitter on submitter.id = po.submitted_by
   left join payables on payables.order_id = po.id
-  cross join lateral (
-    select count(*)::int lines, count(receipts.line_id)::int received,
-      coalesce(sum(net_weight_kg), 0)::float8 weight,
-      coalesce(sum(round(net_weight_kg * net_price, 2)), 0)::float8 amount, count(override_reason)::int overridden
-    from shown_lines line
-    join weigh_tickets ticket on ticket.id = line.ticket_id
-    left join valuations_in_force valuations on valuations.ticket_id = ticket.id
-    left join receipts on receipts.line_id = line.id
-    where line.order_id = po.id
-  ) totals
+  cross join lateral totals_of_order(case when po.line_count is null then po.id end) totals
   left join lateral (
     select full_name approver, taken_at approved_at
     from order_steps join officers on officers.id = taken_by

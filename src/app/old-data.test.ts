@@ -133,3 +133,43 @@ test('0021: officers have their full name, tickets their slip number or else tha
     { ticket_name: 'IN3', officer },
   ])
 })
+
+test('0023: orders that keep their tickets as they are have their totals, the others none', async () => {
+  await migrateTo('0022')
+  await client.query(`
+    insert into gradings (ticket_id, grade_percent, is_return, graded_at, graded_by)
+      select weigh_tickets.id, 18, false, now(), officers.id from weigh_tickets, officers;
+    insert into ladder_rows (ladder_version_id, grade_percent, price_per_kg) values (1, 18, 5.20);
+    insert into valuations (ticket_id, grading_id, ladder_version_id, grade_price, level_price, premium_price,
+        computed_grade_price, computed_level_price, computed_premium_price, override_reason, valued_at, valued_by)
+      select ticket_id, gradings.id, 1, 5.20, 0, 0, 5.20, 0, 0, case when ticket_id = 1 then 'x' end, now(), graded_by
+      from gradings;
+    insert into vendors (account_number, name) values ('V1', 'สวน');
+    insert into sites values ('S', 'S');
+    insert into warehouses values ('W', 'W', 'S');
+    insert into purchase_orders (number, vendor_id, vendor_account_number, vendor_name, customer_id, avl_code, state,
+        purchase_state, created_at, created_by, site_code, warehouse_code, dimension_1, dimension_2, dimension_3,
+        dimension_4, dimension_5, dimension_6, dimension_7, deleted_at)
+      select number, vendors.id, 'V1', 'สวน', 1, '1', state, delivery, now(), officers.id, 'S', 'W', '', '', '', '', '', '', '', deleted
+      from vendors, officers, (values ('A', 'CF', null, null), ('B', 'D', null, null), ('C', 'CF', 'CC', null),
+        ('D', 'S', null, now())) as said (number, state, delivery, deleted);
+    insert into order_lines (order_id, line_number, ticket_id, grade_when_added, ladder_price_when_added, added_at,
+        added_by, released_at, released_because)
+      select purchase_orders.id, line, ticket, 18, 5.20, now(), created_by, case when because is not null then now() end, because
+      from purchase_orders join (values ('A', 1, 1, null), ('A', 2, 2, null), ('A', 3, 3, 'released'), ('B', 1, 3, null),
+        ('C', 1, 1, 'canceled'), ('D', 1, 2, 'deleted')) as said (number, line, ticket, because) using (number);
+    insert into receipts select id, '2026-11-21', now(), added_by from order_lines where line_number = 2`)
+  await migrateTo('0023')
+  const { rows } = await client.query({
+    text: `select number, line_count, received_count, overridden_count, total_weight_kg, total_amount
+      from purchase_orders order by number`,
+    rowMode: 'array',
+  })
+  const none = [null, null, null, null, null]
+  expect(rows).toEqual([
+    ['A', 2, 1, 1, '18440.00', '95888.00'],
+    ['B', ...none],
+    ['C', ...none],
+    ['D', ...none],
+  ])
+})

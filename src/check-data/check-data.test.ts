@@ -171,6 +171,30 @@ test.each<[number, string, string[]]>([
     'a payable that is not its lines',
     [`update payables set amount = amount + 1, paid = paid + 1 where order_id = ${INVOICED}`],
   ],
+  ...['line_count', 'received_count', 'overridden_count', 'total_weight_kg', 'total_amount'].map(
+    (column): [number, string, string[]] => [
+      4,
+      `an order with another ${column} than its lines have`,
+      [`update purchase_orders set ${column} = ${column} + 1 where id = ${INVOICED}`],
+    ],
+  ),
+  [
+    4,
+    'a sent order without its totals',
+    [
+      `update purchase_orders set line_count = null, received_count = null, overridden_count = null,
+        total_weight_kg = null, total_amount = null where id = ${INVOICED}`,
+    ],
+  ],
+  [
+    4,
+    'an open order that keeps totals, though its tickets may change',
+    [
+      'alter table purchase_orders drop constraint purchase_orders_totals',
+      `update purchase_orders set (line_count, received_count, overridden_count, total_weight_kg, total_amount)
+        = (select * from totals_of_order(id)) where id = ${CANCELED}`,
+    ],
+  ],
   [
     5,
     'a change without an audit row',

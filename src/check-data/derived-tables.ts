@@ -5,7 +5,18 @@ const FREE_TICKETS = `select weigh_tickets.id as ticket_id, customer_id, weigh_t
   left join lines_in_force on lines_in_force.ticket_id = weigh_tickets.id
   where weigh_tickets.time_out is not null and lines_in_force.id is null`
 
-/** The tables that triggers keep hold what can be computed of the others, and nothing else. */
+/** Summed up once more, by other words than those that keep them. */
+const TOTALS = `select purchase_orders.id, count(line.id) as lines, count(receipts.line_id) as received,
+    count(valuations.override_reason) as overridden, coalesce(sum(net_weight_kg), 0) as weight,
+    coalesce(sum(round(net_weight_kg * net_price, 2)), 0) as amount
+  from purchase_orders
+    left join order_lines line on line.order_id = purchase_orders.id and released_because is null
+    left join weigh_tickets on weigh_tickets.id = line.ticket_id
+    left join valuations_in_force valuations on valuations.ticket_id = line.ticket_id
+    left join receipts on receipts.line_id = line.id
+  group by purchase_orders.id`
+
+/** What the database or the writes keep beside its source holds what can be computed of that, and nothing else. */
 export const KEPT_CHECKS: readonly Check[] = [
   {
     invariant: 1,
@@ -34,6 +45,25 @@ export const KEPT_CHECKS: readonly Check[] = [
     broken: `select 'ticket ' || valuations.ticket_id as record, 'has a price of another grade' as fault
       from valuations join gradings on gradings.id = grading_id
       where valuations.grade_percent <> gradings.grade_percent`,
+  },
+  {
+    invariant: 4,
+    what: 'totals of orders: what their lines come to while their tickets stay as they are, and none before and after',
+    count: 'select count(*) as looked from purchase_orders where line_count is not null',
+    broken: `select 'order ' || number as record, concat_ws(', ',
+          case when keeps <> (line_count is not null) then 'keeps its totals: ' || (line_count is not null) end,
+          case when line_count <> lines then 'has ' || line_count || ' lines instead of ' || lines end,
+          case when received_count <> received then 'received ' || received_count || ' instead of ' || received end,
+          case when overridden_count <> overridden
+            then 'has ' || overridden_count || ' prices set by hand instead of ' || overridden end,
+          case when total_weight_kg <> weight then 'weighs ' || total_weight_kg || ' instead of ' || weight end,
+          case when total_amount <> amount then 'comes to ' || total_amount || ' instead of ' || amount end) as fault
+      from (select *, id in (select id from existing_orders) and badge not in ('D', 'RJ', 'CC') as keeps
+          from purchase_orders) po
+        join (${TOTALS}) sums using (id)
+      where keeps <> (line_count is not null)
+        or (line_count, received_count, overridden_count, total_weight_kg, total_amount)
+          <> (lines, received, overridden, weight, amount)`,
   },
   {
     invariant: 5,

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { DefaultNumeric, Numeric } from '../platform/numeric.ts'
+import type { DefaultNumeric, NullableNumeric, Numeric } from '../platform/numeric.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
@@ -67,6 +67,12 @@ export interface PurchaseOrdersTable {
   dimension_6: string
   dimension_7: string
   deleted_at: Date | null
+  /** Totals are kept while the order keeps its tickets as they are, and empty before and after. */
+  line_count: number | null
+  received_count: number | null
+  overridden_count: number | null
+  total_weight_kg: NullableNumeric
+  total_amount: NullableNumeric
   vendor_search: GeneratedAlways<string>
   version: Generated<number>
 }

@@ -1,8 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { MOST_COUNTED } from '../../platform/paging.ts'
-import type { Tables } from '../../platform/tables.ts'
-import { LINE_AMOUNT } from '../../purchase-orders/reads/headers.ts'
 import { ALL_BADGES, BADGES, type Work } from '../../purchase-orders/rules/states.ts'
 import { type Badge, TRANSITIONS } from '../../purchase-orders/rules.ts'
 
@@ -81,9 +79,8 @@ function ordersIn(badge: Badge) {
 /** Lines of confirmed orders that are not received yet, by badge. */
 async function linesToReceive() {
   const orders = await db()
-    .selectFrom('existing_orders as purchase_orders')
-    .innerJoinLateral(openLines, (join) => join.onTrue())
-    .select(['badge', sql<number>`sum(lines)::int`.as('lines')])
+    .selectFrom('existing_orders')
+    .select(['badge', sql<number>`sum(line_count - received_count)::int`.as('lines')])
     .where('badge', 'in', TRANSITIONS.receive.from)
     .groupBy('badge')
     .execute()
@@ -93,34 +90,7 @@ async function linesToReceive() {
 /** What the orders whose palm is all received come to, in baht. */
 async function amountToInvoice(): Promise<string> {
   const { amount } = await ordersIn('RC')
-    .innerJoinLateral(worth, (join) => join.onTrue())
-    .select(sql<string>`coalesce(sum(amount), 0)`.as('amount'))
+    .select(sql<string>`coalesce(sum(total_amount), 0)`.as('amount'))
     .executeTakeFirstOrThrow()
   return amount
-}
-
-type OfOrder = ExpressionBuilder<Tables, 'purchase_orders'>
-
-// Asked order by order: left to itself PostgreSQL reads every line that ever was.
-
-function openLines(eb: OfOrder) {
-  return linesOf(eb)
-    .leftJoin('receipts', 'receipts.line_id', 'order_lines.id')
-    .select((line) => line.fn.countAll().as('lines'))
-    .where('receipts.line_id', 'is', null)
-    .as('open')
-}
-
-function worth(eb: OfOrder) {
-  return linesOf(eb)
-    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
-    .innerJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
-    .select(sql<string>`sum(${LINE_AMOUNT})`.as('amount'))
-    .as('worth')
-}
-
-function linesOf(eb: OfOrder) {
-  return eb
-    .selectFrom('lines_in_force as order_lines')
-    .whereRef('order_lines.order_id', '=', 'purchase_orders.id')
 }

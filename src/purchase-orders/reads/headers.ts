@@ -16,7 +16,7 @@ export function headersOf(orders: AliasedExpression<PurchaseOrder, 'po'>) {
     .innerJoin('officers as creator', 'creator.id', 'po.created_by')
     .leftJoin('officers as submitter', 'submitter.id', 'po.submitted_by')
     .leftJoin('payables', 'payables.order_id', 'po.id')
-    .innerJoinLateral(totals, (join) => join.onTrue())
+    .innerJoinLateral(summed.as<'summed'>(sql`summed`), (join) => join.onTrue())
     .leftJoinLateral(approval, (join) => join.onTrue())
     .leftJoinLateral(rejection, (join) => join.onTrue())
     .select((eb) => [
@@ -31,11 +31,11 @@ export function headersOf(orders: AliasedExpression<PurchaseOrder, 'po'>) {
       'creator.last_name as OfficerLastname',
       eb.ref('po.state').$castTo<State>().as('State'),
       eb.ref('po.purchase_state').$castTo<PurchaseState | null>().as('StatePurchase'),
-      'totals.lines as TotalLine',
-      'totals.received as TotalReceipt',
-      'totals.weight as TotalWeight',
-      'totals.amount as TotalAmount',
-      'totals.overridden as TotalOverride',
+      total('line_count').as('TotalLine'),
+      total('received_count').as('TotalReceipt'),
+      total('total_weight_kg').as('TotalWeight'),
+      total('total_amount').as('TotalAmount'),
+      total('overridden_count').as('TotalOverride'),
       'po.submitted_by as SubmittedBy',
       'submitter.full_name as SubmittedByName',
       'approval.officer as ApprovedByName',
@@ -66,26 +66,19 @@ export async function refuseMissing(orderId: string): Promise<void> {
   if (!order) refuse('po.notFound')
 }
 
-/** What a line's ticket comes to, in baht to the satang. */
-export const LINE_AMOUNT = sql<
-  string | null
->`round(weigh_tickets.net_weight_kg * valuations.net_price, 2)`
+interface Totals {
+  line_count: number
+  received_count: number
+  overridden_count: number
+  total_weight_kg: string
+  total_amount: string
+}
 
-function totals(eb: OfOrder) {
-  return eb
-    .selectFrom('shown_lines as order_lines')
-    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
-    .leftJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
-    .leftJoin('receipts', 'receipts.line_id', 'order_lines.id')
-    .select((line) => [
-      line.fn.countAll<number>().as('lines'),
-      line.fn.count<number>('receipts.line_id').as('received'),
-      sql<string>`coalesce(sum(weigh_tickets.net_weight_kg), 0)`.as('weight'),
-      sql<string>`coalesce(sum(${LINE_AMOUNT}), 0)`.as('amount'),
-      line.fn.count<number>('valuations.override_reason').as('overridden'),
-    ])
-    .whereRef('order_lines.order_id', '=', 'po.id')
-    .as('totals')
+/** What the lines of an order that keeps no totals come to; of another one nothing is read. */
+const summed = sql<Totals>`totals_of_order(case when po.line_count is null then po.id end)`
+
+function total<C extends keyof Totals>(column: C) {
+  return sql<Totals[C]>`coalesce(${sql.ref(`po.${column}`)}, ${sql.ref(`summed.${column}`)})`
 }
 
 function approval(eb: OfOrder) {

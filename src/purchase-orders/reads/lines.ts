@@ -2,11 +2,14 @@ import { type InsertQueryBuilder, type QueryCreator, type Selectable, sql } from
 import { db } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.ts'
 import type { OrderLinesTable } from '../tables.ts'
-import { LINE_AMOUNT, refuseMissing } from './headers.ts'
+import { refuseMissing } from './headers.ts'
 import { SETTLING } from './settling.ts'
 
 export type Line = Awaited<ReturnType<typeof linesOf>>[number]
 type Insertion = InsertQueryBuilder<Tables, 'order_lines', Selectable<OrderLinesTable>>
+
+/** What a line's ticket comes to, in baht to the satang. */
+const AMOUNT = sql<string | null>`round(weigh_tickets.net_weight_kg * valuations.net_price, 2)`
 
 /** The lines that the orders show, in the order of their numbers, with the live values of their tickets. */
 export function linesOf(orderIds: readonly string[]) {
@@ -65,7 +68,7 @@ function lines(from: QueryCreator<Tables>) {
       'gradings.grade_percent as SysProductGrade',
       'valuations.net_price as SysPrice',
       sql<string | null>`valuations.net_price * 1000`.as('SysPriceTon'),
-      LINE_AMOUNT.as('Amount'),
+      AMOUNT.as('Amount'),
       ...SETTLING,
       'order_lines.grade_when_added as ProductGrade',
       'order_lines.ladder_price_when_added as ProductPrice',

@@ -6,6 +6,7 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import type { PurchaseOrder } from '../reads/headers.ts'
 import { type Action, type State, TRANSITIONS } from '../rules.ts'
 import { refuseStep } from './refuse-step.ts'
+import { keepTotals, NO_TOTALS } from './totals.ts'
 
 /** The order that an officer means, and the version that they saw. */
 export interface Wanted {
@@ -58,7 +59,7 @@ export interface Step {
   arrives?: boolean
 }
 
-/** Takes `action` on an order that is held: its next state, the step, the audit row, the change event. */
+/** Takes `action` on an order that is held: its next state and totals, the step, the audit row, the change event. */
 export async function takeStep(
   action: Action,
   order: PurchaseOrder,
@@ -73,9 +74,10 @@ export async function takeStep(
   const { id } = order
   await db()
     .updateTable('purchase_orders')
-    .set({ ...now, ...set })
+    .set({ ...now, ...set, ...NO_TOTALS })
     .where('id', '=', id)
     .execute()
+  await keepTotals([id])
   await db()
     .insertInto('order_steps')
     .values({ ...now, order_id: id, action, taken_at: act.now, taken_by: act.officer.id, reason })
