@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './install.js'
 
-const GATES = ['format', 'types', 'imports', 'unused', 'vocabulary', 'addresses', 'facts']
+const GATES = ['format', 'types', 'imports', 'unused', 'vocabulary', 'addresses', 'facts', 'breaks']
 
 /** Runs every gate and prints what it found; gives how many passed and failed. */
 export async function check() {

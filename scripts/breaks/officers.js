@@ -1,0 +1,78 @@
+import { breaksOf } from './list.js'
+
+const SIGN_IN = ['src/identity/writes/sign-in.test.ts']
+const USERS = ['src/identity/writes/users.test.ts']
+const RESET = ['src/identity/writes/reset-password.test.ts']
+const RANKS = ['src/identity/rules.test.ts', 'src/tests/conformance/user-ranks.test.ts']
+
+/** Who gets in, and who may do what. */
+export default [
+  ...breaksOf('src/identity/rules.ts', RANKS, [
+    ['officers manage whoever stands above them', 'rank(role) <= rank(other)', 'true'],
+    [
+      'a manager makes a Super Admin',
+      'givableRoles(role).includes(given)',
+      'ROLES.includes(given)',
+    ],
+  ]),
+  ...breaksOf('src/identity/rules.ts', SIGN_IN, [
+    [
+      'a session that is remembered ends the same day',
+      'remembered ? REMEMBERED_IDLE_MS : IDLE_MS',
+      'IDLE_MS',
+    ],
+  ]),
+  ...breaksOf('src/identity/writes/throttle.ts', SIGN_IN, [
+    ['a sixth wrong password is tried', 'failures.length >= most', 'failures.length > most'],
+  ]),
+  ...breaksOf('src/identity/writes/sign-in.ts', SIGN_IN, [
+    ['a deactivated officer gets in', "if (!(await holdFound(found))) refuse('auth.wrong')", ''],
+  ]),
+  ...breaksOf(
+    'src/identity/writes/set-password.ts',
+    [...RESET, ...USERS],
+    [
+      [
+        'old sessions outlive another password',
+        "await revokeSessions(id, 'password', { now, except: sessionHash })",
+        '',
+      ],
+      ['a mailed link outlives another password', 'await voidLinks(id)', ''],
+    ],
+  ),
+  ...breaksOf('src/identity/writes/reset-links.ts', RESET, [
+    ['a link is good for ever', ".where('expires_at', '>', now)", ''],
+  ]),
+  ...breaksOf('src/identity/writes/activity.ts', USERS, [
+    ['the last Super Admin is shut out', "if (user.isLastSuper) refuse('user.lastSuper')", ''],
+    ['officers shut themselves out', "if (UUID === act.officer.id) refuse('user.self')", ''],
+  ]),
+  ...breaksOf('src/identity/writes/save-user.ts', USERS, [
+    ['another role keeps its sessions', "await revokeSessions(id, 'role', { now: act.now })", ''],
+    ['a save of the same leaves a trace', '.where(differing(columns(edit)))', ''],
+  ]),
+  ...breaksOf(
+    'src/app/serve/route.ts',
+    ['src/tests/conformance/authorization.test.ts'],
+    [['every role may call', "refuse('auth.forbidden')", 'undefined']],
+  ),
+  ...breaksOf(
+    'src/app/serve/idempotency.ts',
+    ['src/tests/conformance/wire.test.ts'],
+    [
+      ['a key is good for another body', '!body_hash.equals(bodyHash) || ', ''],
+      ['a repeated request is done again', 'if (!claimed) return firstAnswer(mine, bodyHash)', ''],
+    ],
+  ),
+  ...breaksOf(
+    'src/app/serve/refuse.ts',
+    ['src/tests/conformance/wire.test.ts'],
+    [
+      [
+        'a database that is away is a defect of ours',
+        "return new Refusal('sys.unavailable')",
+        "return new Refusal('sys.failed', { requestId: request.id })",
+      ],
+    ],
+  ),
+]

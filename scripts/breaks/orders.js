@@ -1,0 +1,146 @@
+import { breaksOf } from './list.js'
+
+const STEPS = ['src/purchase-orders/writes/steps.test.ts']
+const ACTIONS = ['src/tests/conformance/order-actions.test.ts']
+const LINES = ['src/purchase-orders/writes/lines.test.ts']
+
+/** Orders, from their draft to what is owed. */
+export default [
+  ...breaksOf(
+    'src/purchase-orders/rules.ts',
+    ['src/purchase-orders/rules.test.ts', ...ACTIONS],
+    [
+      [
+        'an order that is confirmed whole can be canceled',
+        "from: ['A', 'CF'],",
+        "from: ['A', 'CF', 'C'],",
+      ],
+      [
+        'an order that is finalized shows its delivery',
+        "state === 'F' ? state : (purchaseState ?? state)",
+        'purchaseState ?? state',
+      ],
+      [
+        'a received order may be canceled',
+        '!TRANSITIONS[action].whileUnreceived || receivedLines === 0',
+        'true',
+      ],
+      [
+        'officers approve their own orders',
+        '!TRANSITIONS[action].byAnother || officer.role === 0 || officer.id !== submittedBy',
+        'true',
+      ],
+      ['the last line of an order may go', 'return lines > 1', 'return lines > 0'],
+      [
+        'lines may be added to a canceled order',
+        'LINES_OPEN.includes(state) && purchaseState === null',
+        'LINES_OPEN.includes(state)',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/purchase-orders/rules.ts',
+    ['src/tests/conformance/call-roles.test.ts'],
+    [['a purchaser approves', "to: 'A',\n    roles: MANAGERS", "to: 'A',\n    roles: PURCHASING"]],
+  ),
+  ...breaksOf(
+    'src/purchase-orders/writes/submit.ts',
+    [...STEPS, ...LINES],
+    [
+      [
+        'an order without lines is submitted',
+        "if (ids.length === 0) refuse('po.noLines', { po: order.number })",
+        '',
+      ],
+      [
+        'an order of a vendor that is not linked any more is submitted',
+        'await refuseUnlinked(order)',
+        '',
+      ],
+      ['the tickets of a submitted order may change', 'await freezeTickets(order, ids, act)', ''],
+      [
+        'a line that lacks its price is submitted',
+        "if (lacks) refuse('po.lineIncomplete', { ticket: ticket.name, missing: lacks })",
+        '',
+      ],
+    ],
+  ),
+  ...breaksOf('src/purchase-orders/writes/cancel.ts', STEPS, [
+    [
+      'the tickets of a canceled order stay taken',
+      "await releaseLines(order.id, { because: 'canceled' }, act)",
+      '[]',
+    ],
+  ]),
+  ...breaksOf('src/purchase-orders/writes/reject.ts', STEPS, [
+    ['the tickets of a rejected order stay locked', 'await unfreezeTickets(order.id)', ''],
+  ]),
+  ...breaksOf(
+    'src/purchase-orders/writes/receive-line.ts',
+    ['src/purchase-orders/writes/receive-line.test.ts'],
+    [
+      [
+        'an order is received with the line before the last',
+        'arrives: open === 0',
+        'arrives: open <= 1',
+      ],
+      ['goods are received tomorrow', 'if (day > today)', 'if (false)'],
+      ['goods are received before the truck came', 'if (day < dayIn)', 'if (false)'],
+    ],
+  ),
+  ...breaksOf(
+    'src/purchase-orders/writes/release-line.ts',
+    ['src/purchase-orders/writes/receive-line.test.ts', ...STEPS],
+    [
+      [
+        'an order is not received when its last open line is released',
+        'arrives: open === 1',
+        'arrives: false',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/purchase-orders/writes/delete.ts',
+    ['src/purchase-orders/writes/delete.test.ts'],
+    [['an order is deleted without a password', 'await provePassword(Password, act)', '']],
+  ),
+  ...breaksOf(
+    'src/purchase-orders/writes/order-number.ts',
+    ['src/purchase-orders/writes/create-header.test.ts'],
+    [
+      [
+        'numbers of orders have gaps',
+        'order_counters.last_number + 1',
+        'order_counters.last_number + 2',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/purchase-orders/writes/order-terms.ts',
+    ['src/tests/conformance/order-input/header.test.ts'],
+    [
+      ['an order ends before it begins', 'expire_day < use_day', 'expire_day > use_day'],
+      ['a least iodine value above the greatest is taken', 'IVMax > 0 && IVMax < IVMin', 'false'],
+    ],
+  ),
+  ...breaksOf('src/purchase-orders/writes/add-line.ts', LINES, [
+    ['a ticket of another customer is added', 'refuseOtherAvl(ticket, order)', ''],
+    [
+      'a ticket without a price is added',
+      "if (lacks) refuse('po.ticketNotReady', { ticket: ticket.name, missing: lacks })",
+      '',
+    ],
+  ]),
+  ...breaksOf(
+    'src/purchase-orders/writes/update-status.ts',
+    ['src/purchase-orders/writes/update-status.test.ts'],
+    [
+      ['orders are finalized before their week is over', 'set_up_at <= $', 'set_up_at >= $'],
+      [
+        'an order is acknowledged before anything came',
+        "advance('acknowledge', SOME_RECEIVED, act)",
+        "advance('acknowledge', sql`true`, act)",
+      ],
+    ],
+  ),
+]

@@ -1,0 +1,93 @@
+import { breaksOf } from './list.js'
+
+/** What officers see: figures, lists, paper, and presses in a browser. */
+export default [
+  ...breaksOf(
+    'src/ui/format.ts',
+    ['src/ui/format.test.ts'],
+    [
+      [
+        'half a kilogram is not seen',
+        'return isFiner ? money(value) : whole(value)',
+        'return whole(value)',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/ui/form/numbers.ts',
+    ['src/ui/form/numbers.test.ts'],
+    [
+      [
+        'Thai digits are no number',
+        'text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO))',
+        'text',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/ui/table/page-window.ts',
+    ['src/ui/table/page-window.test.ts'],
+    [
+      [
+        'the last page stands in the middle of the pager',
+        'Math.min(page - 2, pages - length)',
+        'page - 2',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/ui/excel-format.ts',
+    ['src/ui/excel-format.test.ts'],
+    [
+      [
+        'half a kilogram is not seen in Excel',
+        'Number.isInteger(value) ? least : Math.max(least, 2)',
+        'least',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/platform/documents/baht-words.ts',
+    ['src/platform/documents/baht-words.test.ts'],
+    [
+      [
+        'a last 1 is read as a first one',
+        "if (place === 0 && digit === 1 && isLed) return 'เอ็ด'",
+        '',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/platform/documents/thai-words.ts',
+    ['src/platform/documents/thai-words.test.ts'],
+    [
+      [
+        'a Thai name is parted inside of a word',
+        'return /[ก-๎]$/.test(before) && THAI.test(after)',
+        'return true',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/platform/client.ts',
+    ['src/tests/browser/grading-connection.test.ts'],
+    [
+      [
+        'a lost save is sent again as another one',
+        'if (attempt.current?.input !== text)',
+        'if (true)',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/ui/use-act.ts',
+    ['src/tests/browser/double-clicks.test.ts', 'src/tests/browser/grading-connection.test.ts'],
+    [
+      [
+        'a save that is lost offers no other try',
+        'if (isUnsure(error)) return',
+        'if (false) return',
+      ],
+    ],
+  ),
+]

@@ -1,0 +1,84 @@
+import { breaksOf } from './list.js'
+
+const GRADE = ['src/evaluation/writes/grade.test.ts']
+const PRICE = ['src/evaluation/writes/price.test.ts']
+const DECIDE = ['src/evaluation/writes/decide-correction.test.ts']
+const INTAKE = ['src/weighing/rules.test.ts', 'src/weighing/writes/import-tickets.test.ts']
+
+/** Tickets, from the weighbridge to their price. */
+export default [
+  ...breaksOf('src/evaluation/writes/grade.ts', GRADE, [
+    ['the price of another grade stays in force', 'await voidPrice(ticket, Reason, act)', ''],
+    [
+      'a return without a reason is graded',
+      'if (isReturn && !grading.SysPalmReturnReason)',
+      'if (false)',
+    ],
+    [
+      'a grade outside of its range is taken',
+      'grading.SysProductGrade < least || grading.SysProductGrade > most',
+      'false',
+    ],
+    [
+      'what was not returned has a weight',
+      'isReturn ? (grading.SysPalmReturnWeight ?? 0) : 0',
+      'grading.SysPalmReturnWeight ?? 0',
+    ],
+  ]),
+  ...breaksOf(
+    'src/evaluation/writes/price.ts',
+    [...PRICE, 'src/tests/scenarios/price-change.test.ts'],
+    [
+      [
+        'anybody sets a price of their own',
+        'isStale || !mayCall(MANAGERS, officer.role)',
+        'isStale',
+      ],
+      [
+        'a price by an old ladder is taken',
+        'isStale || !mayCall(MANAGERS, officer.role)',
+        '!mayCall(MANAGERS, officer.role)',
+      ],
+      [
+        'a price of its own needs no reason',
+        'if (valuation.OverrideReason) return valuation.OverrideReason',
+        "return valuation.OverrideReason ?? ''",
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/evaluation/writes/terms.ts',
+    ['src/tests/scenarios/price-save.test.ts'],
+    [
+      [
+        'prices are saved while a ticket is priced by them',
+        'await lockPrices(ticket.product_code)',
+        '',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/evaluation/writes/correct-weight.ts',
+    ['src/evaluation/writes/correct-weight.test.ts'],
+    [['a net weight that is not the difference is taken', 'if (!net.eq(WeightNet))', 'if (false)']],
+  ),
+  ...breaksOf('src/evaluation/writes/decide-correction.ts', DECIDE, [
+    [
+      'a correction is accepted on a submitted order',
+      "if (lock) refuse('correction.locked', lock.params, lock)",
+      '',
+    ],
+    ['a correction is decided twice', "if (decision) refuse('correction.decided')", ''],
+    ["another seller's price stays in force", "changed.includes('customer_code') || ", ''],
+  ]),
+  ...breaksOf('src/weighing/rules.ts', INTAKE, [
+    ['a truck leaves before it came', 'time_out && time_out < time_in', 'false'],
+    ['a truck comes tomorrow', 'latest > now.getTime() + AHEAD_MS', 'false'],
+    ['a scale changes a graded ticket', 'isProtected ? whole : []', '[]'],
+    [
+      'half of a change that decides the sum is applied',
+      'changed.some((field) => DECISIVE.includes(field)) ? differing : changed',
+      'changed',
+    ],
+  ]),
+]
