@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '../../platform/call.ts'
-import { shareObjects } from './shared.ts'
+import { shareObjects } from './share-objects.ts'
 
 /** The OpenAPI 3.1 document of the calls, with who may call and what each refuses with. */
 export function openapi(calls: readonly Call[]) {

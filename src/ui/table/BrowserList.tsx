@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table'
 import { type ReactNode, useState } from 'react'
 import { SearchField } from '../form/SearchField.tsx'
 import { EmptyState } from '../States.tsx'
@@ -9,7 +8,7 @@ import { Pager } from './Pager.tsx'
 import { useRows } from './rows.ts'
 import { usePrinting } from './use-printing.ts'
 
-interface Props<Row extends RowData> extends TableProps<Row> {
+interface Props<Row> extends TableProps<Row> {
   /** A word for the list, under which the officer's choice of columns is kept. */
   list: string
   query: ListQuery<readonly Row[]>
@@ -21,7 +20,7 @@ interface Props<Row extends RowData> extends TableProps<Row> {
 }
 
 /** A list that comes whole and is searched, sorted and paged in the browser; paper has all its pages. */
-export function BrowserList<Row extends RowData>({ query, filters, ...props }: Props<Row>) {
+export function BrowserList<Row>({ query, filters, ...props }: Props<Row>) {
   const [own, setOwn] = useState(firstView)
   const view = props.view ?? own
   const change = props.onView ?? ((part: Partial<ListView>) => setOwn({ ...own, ...part }))
