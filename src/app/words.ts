@@ -4,6 +4,7 @@ import { words as identity, errors as identityErrors } from '../identity/words.t
 import { words as documents } from '../platform/documents/words.ts'
 import { type ErrorRow, errors as frameErrors } from '../platform/errors.ts'
 import { createSay, type Words } from '../platform/i18n.ts'
+import { terms } from '../platform/terms.ts'
 import { words as platform } from '../platform/words.ts'
 import { words as pricing, errors as pricingErrors } from '../pricing/words.ts'
 import { words as purchase, errors as purchaseErrors } from '../purchase-orders/words.ts'
@@ -29,6 +30,7 @@ export const catalogue = {
 export const serverWords = {
   ...catalogue,
   ...platform,
+  ...terms,
   ...documents,
   ...identity,
   ...mails,

@@ -205,10 +205,7 @@ export const words = {
     th: 'ใบสั่งซื้อ {{po}} (ต่อ) · {{vendor}}',
     en: 'Purchase order {{po}}, continued · {{vendor}}',
   },
-  'order.draft': { th: 'ร่าง', en: 'Draft' },
   'order.underReview': { th: 'รอพิจารณา', en: 'Under review' },
-  'order.rejected': { th: 'ไม่อนุมัติ', en: 'Rejected' },
-  'order.canceled': { th: 'ยกเลิก', en: 'Canceled' },
   'order.notYet': {
     th: '{{status}} – ยังไม่ใช่เอกสารสั่งซื้อ',
     en: '{{status}} – not yet a purchase order',

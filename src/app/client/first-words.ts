@@ -2,6 +2,7 @@ import { words as identity } from '../../identity/screens/words.ts'
 import { errors as identityErrors } from '../../identity/words.ts'
 import { errors as frameErrors } from '../../platform/errors.ts'
 import type { Words } from '../../platform/i18n.ts'
+import { terms } from '../../platform/terms.ts'
 import { words as platform } from '../../platform/words.ts'
 import { words as ui } from '../../ui/words.ts'
 import { words as screens } from '../screen-words.ts'
@@ -11,6 +12,7 @@ export const firstWords = {
   ...frameErrors,
   ...identityErrors,
   ...platform,
+  ...terms,
   ...ui,
   ...identity,
   ...screens,

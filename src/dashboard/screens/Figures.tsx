@@ -26,35 +26,35 @@ export function Figures({ overview, trend }: Props) {
       <Figure
         {...of(({ TrucksIn }) => TrucksIn)}
         name={t('dashboard.trucks')}
-        unit={t('dashboard.unit.trucks')}
+        unit={t('term.trucks')}
         format={whole}
         note={say('dashboard.inYard', overview?.Waiting.WeighOut.Count)}
       />
       <Figure
         {...of(({ TotalWeight }) => TotalWeight)}
-        name={t('dashboard.net')}
-        unit={t('dashboard.unit.tons')}
+        name={t('term.netWeight')}
+        unit={t('term.tons')}
         format={tons}
         brief={(kg) => whole(kg && kg / 1000)}
         note={say('dashboard.weighedOut', today?.TotalCar)}
       />
       <Figure
         {...of(({ AVGGrade }) => AVGGrade)}
-        name={t('dashboard.grade')}
+        name={t('term.averageGrade')}
         unit="%"
         format={percent}
         note={say('dashboard.graded', overview && ticketsOf(overview.Grades))}
       />
       <Figure
         {...of(({ AVGPrice }) => AVGPrice)}
-        name={t('dashboard.price')}
-        unit={t('dashboard.unit.bahtPerKg')}
+        name={t('term.averagePrice')}
+        unit={t('term.bahtPerKg')}
         format={money}
         note={say('dashboard.priced', today && today.TotalCar - today.NotPriced)}
       />
       <Figure
         {...of(({ Amount }) => millions(Amount))}
-        name={t('dashboard.amount')}
+        name={t('term.amount')}
         unit={t('dashboard.unit.million')}
         format={money}
         note={today && t('dashboard.payable', { sum: money(millions(today.Payable)) })}

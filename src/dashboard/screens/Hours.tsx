@@ -27,14 +27,14 @@ export function Hours({ overview, trend, alone }: Props) {
     <Panel
       area="hours"
       title={t('dashboard.hours')}
-      hint={t('dashboard.unit.tons')}
+      hint={t('term.tons')}
       end={<Legend series={legend} />}
     >
       {!columns && <Coming />}
       {columns?.length === 0 && <Nothing words={t('dashboard.noneToday')} />}
       {columns && columns.length > 0 && (
         <ColumnChart
-          label={`${t('dashboard.hours')} (${t('dashboard.unit.tons')})`}
+          label={`${t('dashboard.hours')} (${t('term.tons')})`}
           names={[today]}
           usualName={usual}
           columns={columns}

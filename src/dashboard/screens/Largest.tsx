@@ -22,7 +22,7 @@ export function Largest({ overview, trend }: Props) {
     <Panel
       area="largest"
       title={t('dashboard.largest')}
-      end={<span className={css.hint}>{t('dashboard.unit.tons')}</span>}
+      end={<span className={css.hint}>{t('term.tons')}</span>}
     >
       {!sellers && <Coming />}
       {sellers?.length === 0 && (

@@ -57,7 +57,7 @@ function columns(t: TFunction): Column<Ticket>[] {
     },
     {
       key: 'SequenceWeightOut',
-      header: t('evaluation.slip'),
+      header: t('term.slip'),
       width: 140,
       tone: 'key',
       cell: (ticket) => (
@@ -68,7 +68,7 @@ function columns(t: TFunction): Column<Ticket>[] {
     },
     {
       key: 'CarRegister',
-      header: t('evaluation.plate'),
+      header: t('term.plate'),
       width: 170,
       spare: 1,
       value: ({ CarRegister }) => CarRegister,
@@ -80,8 +80,8 @@ function columns(t: TFunction): Column<Ticket>[] {
     },
     {
       key: 'WeightNet',
-      header: t('evaluation.net.short'),
-      unit: t('evaluation.kg'),
+      header: t('term.net'),
+      unit: t('term.kg'),
       width: 96,
       right: true,
       cell: ({ WeightNet }) => kilograms(WeightNet),
@@ -95,8 +95,8 @@ function columns(t: TFunction): Column<Ticket>[] {
     },
     {
       key: 'SysPrice',
-      header: t('evaluation.priceColumn'),
-      unit: t('evaluation.bahtPerKg'),
+      header: t('term.price'),
+      unit: t('term.bahtPerKg'),
       width: 110,
       right: true,
       cell: ({ SysPrice }) => money(SysPrice),

@@ -23,8 +23,8 @@ export function Month({ overview, trend, error, retry }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const days = overview && trend && daysOf(overview, trend, language)
-  const price = t('dashboard.price')
-  const net = t('dashboard.net')
+  const price = t('term.averagePrice')
+  const net = t('term.netWeight')
   const last = days?.findLastIndex(({ AVGPrice }) => AVGPrice !== null)
   return (
     <Panel area="month" title={t('dashboard.month')} hint={t('dashboard.month.hint')}>
@@ -33,7 +33,7 @@ export function Month({ overview, trend, error, retry }: Props) {
       {days && days.length > 0 && (
         <div className={css.month}>
           <LineChart
-            label={`${price} (${t('dashboard.unit.bahtPerKg')})`}
+            label={`${price} (${t('term.bahtPerKg')})`}
             points={days.map(({ key, name, AVGPrice }, index) => ({
               key,
               name,
@@ -45,7 +45,7 @@ export function Month({ overview, trend, error, retry }: Props) {
             height={38}
           />
           <ColumnChart
-            label={`${net} (${t('dashboard.unit.tons')})`}
+            label={`${net} (${t('term.tons')})`}
             names={[net]}
             columns={days}
             format={tons}

@@ -5,13 +5,6 @@ export const words = {
   'dashboard.asOf': { th: '{{day}} · ข้อมูล ณ {{time}} น.', en: '{{day}} · As of {{time}}' },
   'dashboard.figures': { th: 'ตัวเลขของวันนี้', en: 'Figures of today' },
   'dashboard.trucks': { th: 'รถเข้า', en: 'Trucks in' },
-  'dashboard.net': { th: 'น้ำหนักสุทธิ', en: 'Net weight' },
-  'dashboard.grade': { th: '% น้ำมันเฉลี่ย', en: 'Average grade' },
-  'dashboard.price': { th: 'ราคาเฉลี่ย', en: 'Average price' },
-  'dashboard.amount': { th: 'จำนวนเงิน', en: 'Amount' },
-  'dashboard.unit.trucks': { th: 'คัน', en: 'trucks' },
-  'dashboard.unit.tons': { th: 'ตัน', en: 'tons' },
-  'dashboard.unit.bahtPerKg': { th: 'บาท/กก.', en: 'baht/kg' },
   'dashboard.unit.million': { th: 'ล้านบาท', en: 'million baht' },
   'dashboard.compare': {
     th: 'เมื่อวาน {{yesterday}} · เฉลี่ย 7 วัน {{week}}',

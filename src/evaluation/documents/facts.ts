@@ -23,12 +23,12 @@ export function facts(slip: Slip): Data {
       note: corrected(slip, 'CustomerDataID'),
     },
     {
-      label: say('slip.plate'),
+      label: say('term.plate'),
       value: weight.CarRegister,
       note: corrected(slip, 'CarRegister'),
     },
     {
-      label: say('slip.product'),
+      label: say('term.product'),
       value: joined(weight.ProductTypeName, weight.ProductDataID),
       note: corrected(slip, 'ProductDataID'),
     },
@@ -41,23 +41,23 @@ export function weights(slip: Slip): Data {
   const at = (time: Date | string | null) => (time ? formatInstant(time, 'table', 'th') : '')
   return {
     title: [say('slip.weights'), slip.weight.SequenceWeightOut ? weighIn(slip) : ''],
-    unit: say('slip.kg'),
+    unit: say('term.kg'),
     rows: [
       {
-        label: say('slip.in'),
+        label: say('term.weightIn'),
         beside: at(WeightTimeIn),
         value: kilograms(WeightIn),
         note: corrected(slip, 'WeightIn', 'WeightTimeIn'),
       },
       {
-        label: say('slip.out'),
+        label: say('term.weightOut'),
         beside: at(WeightTimeOut),
         value: kilograms(WeightOut),
         note: corrected(slip, 'WeightOut', 'WeightTimeOut'),
       },
     ],
     net: {
-      label: say('slip.net'),
+      label: say('term.netWeight'),
       beside: '',
       value: kilograms(slip.payable?.WeightNet ?? WeightNet),
       note: joined(corrected(slip, 'WeightNet'), proposed(slip)),
@@ -73,15 +73,15 @@ function proposed({ weight: { OpenCorrections: n } }: Slip): string {
 export function quality({ weight }: Slip): Data {
   if (weight.SysProductGrade === null) return null
   const rows: [string, string | null, string][] = [
-    [say('slip.return'), ...returned(weight)],
+    [say('term.return'), ...returned(weight)],
     [say('slip.plot'), weight.SysLandNumber, ''],
     [say('slip.certificate'), weight.SysRSPO, ''],
   ]
   const parts = composition(weight)
   return {
-    title: [say('slip.grade'), conditions(weight)],
+    title: [say('term.grade'), conditions(weight)],
     grade: `${weight.SysProductGrade}%`,
-    parts: parts.length > 0 ? [[say('slip.composition'), parts]] : [],
+    parts: parts.length > 0 ? [[say('term.composition'), parts]] : [],
     rows: rows.filter(([, value]) => value),
   }
 }
@@ -91,7 +91,7 @@ type Weight = Slip['weight']
 function conditions(weight: Weight): string {
   const { SysIsSpecialCase, SysBunchWeight, SysIsWatering, SysIsRaining } = weight
   return joined(
-    SysIsSpecialCase ? say('slip.specialCase') : '',
+    SysIsSpecialCase ? say('term.specialCase') : '',
     isThere(SysBunchWeight) && say('slip.bunchWeight', { kg: kilograms(SysBunchWeight) }),
     SysIsWatering ? say('evaluation.SysIsWatering') : '',
     SysIsRaining ? say('evaluation.SysIsRaining') : '',

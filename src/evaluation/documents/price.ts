@@ -16,11 +16,11 @@ export function price({ weight, origin, payable }: Slip): Data {
   const byHand = (given: Decimal | null, computed: Decimal) =>
     override(given, computed, weight.SysOfficerValuation)
   return {
-    title: say('slip.price'),
-    unit: say('slip.bahtPerKg'),
+    title: say('term.whyPrice'),
+    unit: say('term.bahtPerKg'),
     rows: [
       {
-        label: say('slip.gradePrice', { g: origin.ProductGrade }),
+        label: say('term.gradePrice.of', { g: origin.ProductGrade }),
         beside: ladderRow(origin),
         value: money(SysValuationPrice),
         note: joined(cappedWords(origin), byHand(SysValuationPrice, origin.ComputedPrice)),
@@ -32,14 +32,14 @@ export function price({ weight, origin, payable }: Slip): Data {
         note: '',
       },
       {
-        label: say('slip.premium'),
+        label: say('term.premium'),
         beside: byHand(SysValuationPremium, origin.ComputedPremium),
         value: difference(SysValuationPremium),
         note: '',
       },
     ],
     net: {
-      label: say('slip.netPrice'),
+      label: say('term.netPrice'),
       beside: ladder(weight.ProductDataID, origin),
       value: money(payable?.SysPrice ?? weight.SysPrice),
       note: '',
@@ -52,10 +52,10 @@ function level(weight: Slip['weight'], { ComputedLevelPrice }: Origin): string {
   const { CustomerLevelName: name, CustomerLevelPrice, SysValuationLevelPrice } = weight
   const prices = [CustomerLevelPrice, SysValuationLevelPrice ?? ComputedLevelPrice]
   const isOfNow = prices.every((one) => decimal(one).eq(ComputedLevelPrice))
-  if (!name || !isOfNow) return say('slip.level')
+  if (!name || !isOfNow) return say('term.levelPrice')
   // One that a mill has named itself keeps its name.
   const known = say(`level.${name}` as 'level.Normal', { defaultValue: name })
-  return say('slip.level.of', { level: known })
+  return say('term.levelPrice.of', { level: known })
 }
 
 /** Who set a term by hand, and what was computed; why is the mill's own business. */
@@ -87,20 +87,20 @@ export function sums({ payable }: Slip): Data {
   if (!payable) return null
   const { WeightNet, SysPrice, SysTaxDeduction, Amount, Tax, Paid } = payable
   return {
-    unit: say('slip.baht'),
+    unit: say('term.baht'),
     rows: [
       {
-        label: say('slip.amount'),
+        label: say('term.amount'),
         note: say('slip.computed', { kg: kilograms(WeightNet), price: money(SysPrice) }),
         value: money(Amount),
       },
       {
-        label: say('slip.tax', { percent: Number(SysTaxDeduction) }),
+        label: say('term.tax.of', { percent: Number(SysTaxDeduction) }),
         note: '',
         value: money(decimal(Tax).times(-1)),
       },
     ],
-    paid: { label: say('slip.paid'), value: money(Paid), words: bahtWords(Paid) },
+    paid: { label: say('term.paid'), value: money(Paid), words: bahtWords(Paid) },
   }
 }
 

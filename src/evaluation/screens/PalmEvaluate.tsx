@@ -81,5 +81,5 @@ function useOrderNumber(POHeaderUUID: string | undefined): string | undefined {
 function countOf(t: TFunction, page: Output<typeof calls.getWeightProcess> | undefined) {
   if (!page?.total_record) return undefined
   const { total_record, total_capped } = page
-  return t('evaluation.count', { n: count(total_record, total_capped), count: total_record })
+  return t('term.tickets', { n: count(total_record, total_capped), count: total_record })
 }

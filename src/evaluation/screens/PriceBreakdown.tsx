@@ -18,7 +18,7 @@ export function Figure(props: {
     <>
       <div className={css.label}>{props.label}</div>
       <Tag className={`${css.figure} num`}>
-        {money(props.price)} <small>{t('evaluation.bahtPerKg')}</small>
+        {money(props.price)} <small>{t('term.bahtPerKg')}</small>
       </Tag>
     </>
   )

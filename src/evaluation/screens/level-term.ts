@@ -3,5 +3,5 @@ import { levelWords } from '../../vendors/rules/level.ts'
 
 /** The term of the price that a level adds, with the level's name where there is one. */
 export function levelTerm(t: TFunction, name: string): string {
-  return name ? t('evaluation.level', { level: levelWords(t, name) }) : t('sheet.levelPrice')
+  return name ? t('term.levelPrice.of', { level: levelWords(t, name) }) : t('term.levelPrice')
 }

@@ -1,7 +1,10 @@
 import type { OfficerAct } from '../act.ts'
 import { createSay, type Words } from '../i18n.ts'
+import { terms } from '../terms.ts'
 import { formatInstant, type Language } from '../thai-date.ts'
-import { words as ofEveryDocument } from './words.ts'
+import { words as ofDocuments } from './words.ts'
+
+const ofEveryDocument = { ...terms, ...ofDocuments }
 
 /** A key's sentence in the reader's language; `n`, or `count` where it is written with separators, also chooses its plural. */
 export type Say<Key extends string> = (
@@ -39,7 +42,7 @@ export function signing(
 ) {
   return {
     signed: say('document.signed'),
-    date: say('document.date'),
+    date: say('term.date'),
     signatures: signatures.map((one) => ({ name: '', date: '', ...one })),
   }
 }

@@ -11,5 +11,4 @@ export const words = {
   'document.checked': { th: 'ผู้ตรวจสอบ', en: 'Checked by' },
   'document.approved': { th: 'ผู้อนุมัติ', en: 'Approved by' },
   'document.signed': { th: 'ลงชื่อ', en: 'Signed' },
-  'document.date': { th: 'วันที่', en: 'Date' },
 } as const satisfies Words

@@ -31,7 +31,7 @@ export function PriceTable({ label, columns, wide }: Props) {
     <table className={css.table} aria-label={label} data-wide={wide || undefined}>
       <thead>
         <tr>
-          <th>{t(wide ? 'prices.gradePercent' : 'prices.percent')}</th>
+          <th>{t(wide ? 'term.grade' : 'term.percent')}</th>
           {columns.map(({ header }) => (
             <th key={header}>{header}</th>
           ))}
@@ -66,7 +66,7 @@ export function PriceTable({ label, columns, wide }: Props) {
           prices={ladders.map((one) => one.decrementPrice)}
         />
         <Term
-          words={t(wide ? 'prices.premium' : 'prices.premiumShort')}
+          words={t(wide ? 'prices.premium' : 'term.premium')}
           prices={ladders.map((one) => premium(true, one.premiumPrice))}
         />
         {ladders.some((one) => one.premiumPrice === null) && (

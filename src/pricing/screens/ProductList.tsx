@@ -71,7 +71,7 @@ function useColumns(): Column<Product>[] {
   return [
     {
       key: 'Name',
-      header: t('prices.product'),
+      header: t('term.productName'),
       tone: 'key',
       sortable: true,
       value: ({ Name }) => Name,

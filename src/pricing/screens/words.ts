@@ -3,7 +3,6 @@ import type { Words } from '../../platform/i18n.ts'
 /** What the screens of prices say. */
 export const words = {
   'prices.group': { th: 'ชื่อกลุ่มสินค้า', en: 'Name' },
-  'prices.product': { th: 'ชื่อสินค้า', en: 'Product name' },
   'prices.code': { th: 'รหัส', en: 'Code' },
   'prices.modified': { th: 'แก้ไขล่าสุด', en: 'Modified' },
   'prices.modifiedBy': { th: 'แก้ไขโดย', en: 'Modified by' },
@@ -33,9 +32,6 @@ export const words = {
   },
 
   'prices.table': { th: 'ราคา 10–24% (บาท/กก.)', en: 'Prices at 10–24% (baht/kg)' },
-  'prices.gradePercent': { th: 'เปอร์เซ็นต์น้ำมัน', en: 'Grade' },
-  'prices.percent': { th: '%', en: '%' },
-  'prices.price': { th: 'ราคา', en: 'Price' },
   'prices.before': { th: 'เดิม', en: 'Old' },
   'prices.after': { th: 'ใหม่', en: 'New' },
   'prices.mine': { th: 'ของคุณ', en: 'Yours' },
@@ -47,7 +43,6 @@ export const words = {
   'prices.capped': { th: 'เท่ากับ {{price}}', en: 'held at {{price}}' },
   'prices.stepAbove': { th: 'เพิ่ม % ละ', en: 'Per % up' },
   'prices.stepBelow': { th: 'ลด % ละ', en: 'Per % down' },
-  'prices.premiumShort': { th: 'พรีเมียม', en: 'Premium' },
 
   'prices.rows': {
     th: 'ราคาตามเปอร์เซ็นต์น้ำมัน (บาท/กก.)',

@@ -8,9 +8,9 @@ import type { Say } from './say.ts'
 /** Who delivers. */
 export function vendor(order: OrderSheet, say: Say): Data {
   return [
-    [say('po.vendor'), `${order.VendorAccountNumber} ${order.VendorOrganizationName}`],
-    [say('po.avl'), order.AVL ?? NO_VALUE],
-    [say('record.d7'), order.FinDim7],
+    [say('term.vendor'), `${order.VendorAccountNumber} ${order.VendorOrganizationName}`],
+    [say('term.avl.short'), order.AVL ?? NO_VALUE],
+    [say('term.d7'), order.FinDim7],
   ]
 }
 
@@ -19,12 +19,12 @@ export function reference(order: OrderSheet, say: Say): Data {
   const day = (at: string) => formatDay(at, 'full', 'th')
   const rows = [
     [say('po.number'), order.PONumber],
-    [say('document.date'), day(businessDay(order.Created))],
+    [say('term.date'), day(businessDay(order.Created))],
     [
       say('new.warehouse'),
       `${order.Warehouse} ${order.WarehouseName} · ${say('new.site')} ${order.Site}`,
     ],
-    [say('line.product'), sharedProduct(order.POLineSet).join()],
+    [say('term.product'), sharedProduct(order.POLineSet).join()],
     [say('new.dateOfUse'), order.DateOfUse && day(order.DateOfUse)],
     [say('new.dateOfExpire'), order.DateofExpire && day(order.DateofExpire)],
     [say('new.inclTax'), say(`new.inclTax.${order.InclTax}`)],

@@ -54,18 +54,18 @@ function status(order: OrderSheet, say: Say): Data {
 
 function columns(say: Say): Data {
   const column = (name: string, unit = '') => ({ name, unit: unit && `(${unit})` })
-  const kg = say('unit.kg')
+  const kg = say('term.kg')
   return [
     column(say('order.line')),
-    column(say('line.ticket')),
-    column(say('line.plate')),
+    column(say('term.slip')),
+    column(say('term.plate')),
     column(say('order.dayOut')),
     column(say('order.weightIn'), kg),
     column(say('order.weightOut'), kg),
-    column(say('line.net'), kg),
+    column(say('term.net'), kg),
     column(say('line.grade'), '%'),
-    column(say('line.price'), say('unit.bahtPerKg')),
-    column(say('po.amount'), say('unit.baht')),
+    column(say('term.price'), say('term.bahtPerKg')),
+    column(say('term.amount'), say('term.baht')),
   ]
 }
 
@@ -104,11 +104,11 @@ function totals(order: OrderSheet, say: Say): Data {
     weight: whole(order.TotalWeight),
     amount: money(order.TotalAmount),
     sums: [
-      [say('po.amount'), money(order.TotalAmount)],
-      [`${say('po.tax')} ${percent}`, money(order.TotalTax)],
-      [say('po.paid'), money(order.TotalPaid)],
+      [say('term.amount'), money(order.TotalAmount)],
+      [`${say('term.tax')} ${percent}`, money(order.TotalTax)],
+      [say('term.paid'), money(order.TotalPaid)],
     ],
-    unit: say('unit.baht'),
+    unit: say('term.baht'),
   }
 }
 
@@ -126,6 +126,6 @@ function signatures(order: OrderSheet, say: Say) {
   return signing(say, [
     { who: say('document.prepared'), name: `${OfficerName} ${OfficerLastname}` },
     { who: say('document.approved'), name: ApprovedByName ?? '', date: approvedOn ?? '' },
-    { who: say('po.vendor') },
+    { who: say('term.vendor') },
   ])
 }

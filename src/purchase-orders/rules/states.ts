@@ -7,7 +7,7 @@ export const STEPS = ['draft', 'review', 'approved', 'confirmed', 'received', 'p
 /** What waits for somebody, as the dashboard counts it. */
 export type Work = 'Submitted' | 'InReview' | 'Approved' | 'ToReceive' | 'ToFinish' | 'ToInvoice'
 /** What is printed across an order that nobody may deliver on. */
-type Mark = 'order.draft' | 'order.underReview' | 'order.rejected' | 'order.canceled'
+type Mark = 'po.state.D' | 'order.underReview' | 'po.state.RJ' | 'po.state.CC'
 /** The lists of orders, the first one as those who buy and as the others look at it. */
 type List = 'buying' | 'deciding' | 'receiving' | 'invoicing'
 
@@ -27,7 +27,7 @@ export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
     look: { shape: 'dashed', tint: 'gray' },
     past: 0,
     work: null,
-    mark: 'order.draft',
+    mark: 'po.state.D',
     rank: { buying: 1, deciding: 5, receiving: null, invoicing: null },
   },
   S: {
@@ -48,7 +48,7 @@ export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
     look: { shape: 'cross', tint: 'orange' },
     past: 0,
     work: null,
-    mark: 'order.rejected',
+    mark: 'po.state.RJ',
     rank: { buying: 2, deciding: 6, receiving: null, invoicing: null },
   },
   A: {
@@ -97,7 +97,7 @@ export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
     look: { shape: 'stroke', tint: 'stone' },
     past: 0,
     work: null,
-    mark: 'order.canceled',
+    mark: 'po.state.CC',
     rank: { buying: 11, deciding: 11, receiving: null, invoicing: null },
   },
 }

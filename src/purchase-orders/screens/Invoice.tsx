@@ -42,19 +42,19 @@ export function Invoice() {
 function useColumns(): Column<Payable>[] {
   const { t } = useTranslation()
   const { number, vendor, net, amount, state } = useOrderColumns<Payable>(VENDOR)
-  const baht = { unit: t('unit.baht'), right: true }
+  const baht = { unit: t('term.baht'), right: true }
   const tax: Column<Payable> = {
     ...baht,
     key: 'tax',
     spare: 1,
-    header: t('po.tax'),
+    header: t('term.tax'),
     width: 144,
     cell: (order) => money(order.TotalTax),
   }
   const paid: Column<Payable> = {
     ...baht,
     key: 'paid',
-    header: t('po.paid'),
+    header: t('term.paid'),
     width: 124,
     tone: 'figure',
     cell: (order) => money(order.TotalPaid),
@@ -64,7 +64,7 @@ function useColumns(): Column<Payable>[] {
     width: useLanguage() === 'th' ? 190 : 210,
     cell: (order: Payable) => <OrderStatus order={order} />,
   }
-  const kilograms = { ...net, header: t('line.net'), width: 96 }
+  const kilograms = { ...net, header: t('term.net'), width: 96 }
   return [number, vendor, kilograms, amount, tax, paid, status]
 }
 

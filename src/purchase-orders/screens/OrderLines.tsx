@@ -80,8 +80,7 @@ function Caption({ order, lines }: { order: Order; lines: readonly OrderLine[] }
     const at = formatInstant(ApprovedAt, 'table', language)
     parts.push(t('po.caption.approved', { officer: ApprovedByName, at }))
   }
-  if (order.State === 'RJ' && RejectReason)
-    parts.push(t('po.caption.rejected', { reason: RejectReason }))
+  if (order.State === 'RJ' && RejectReason) parts.push(t('term.rejected', { reason: RejectReason }))
   return <p className={`${css.caption} num`}>{parts.join(' · ')}</p>
 }
 
@@ -94,7 +93,7 @@ function useColumns<Line extends OrderLine>(
   const { t } = useTranslation()
   const received: Column<OrderLine> = {
     key: 'recDate',
-    header: t('line.recDate'),
+    header: t('term.recDate'),
     width: 128,
     cell: (line) => <Received order={order} line={line} onReceive={() => onReceive(line)} />,
   }

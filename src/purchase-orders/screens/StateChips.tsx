@@ -47,7 +47,7 @@ export function StateChips({ states = byWork(), value, onChange, ...counts }: Pr
   return (
     <>
       <Chips
-        label={t('po.state')}
+        label={t('ui.state')}
         chips={[{ value: '', words: t('ui.all') }, ...chips]}
         value={value}
         onChange={(state) => onChange(state as Badge | '')}

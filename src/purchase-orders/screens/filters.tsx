@@ -70,7 +70,7 @@ export function FilterFields(props: {
         onSearch={(number) => onChange({ number, page: 0 })}
       />
       <SearchField
-        label={t('po.vendorFilter')}
+        label={t('term.vendorSearch')}
         value={view.vendor}
         width={narrow ? 148 : 168}
         plain

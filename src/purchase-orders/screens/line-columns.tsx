@@ -23,14 +23,14 @@ export function useLineColumns(lines: readonly OrderLine[]) {
   const time = (at: string | null) => at && dayAndTime(at, language)
   const product = column({
     key: 'product',
-    header: t('line.product'),
+    header: t('term.product'),
     width: 140,
     spare: 4,
     tone: 'support',
     cell: (line) => <span title={productOf(line)}>{productOf(line)}</span>,
   })
   const weighed = { width: 98, right: true, spare: 1 }
-  const weighing = { unit: t('unit.kg'), width: 76, right: true, spare: 2 }
+  const weighing = { unit: t('term.kg'), width: 76, right: true, spare: 2 }
   return {
     number: column({
       key: 'LineNo',
@@ -42,13 +42,13 @@ export function useLineColumns(lines: readonly OrderLine[]) {
     }),
     ticket: column({
       key: 'ticket',
-      header: t('line.ticket'),
+      header: t('term.slip'),
       width: 104,
       cell: (line) => <TicketLink line={line} />,
     }),
     plate: column({
       key: 'plate',
-      header: t('line.plate'),
+      header: t('term.plate'),
       least: 118,
       value: (line) => line.WeightCarRegister,
       cell: (line) => <span className={css.plate}>{line.WeightCarRegister}</span>,
@@ -57,28 +57,28 @@ export function useLineColumns(lines: readonly OrderLine[]) {
     timeIn: column({
       ...weighed,
       key: 'timeIn',
-      header: t('line.timeIn'),
+      header: t('term.timeIn'),
       value: (line) => time(line.WeightTimeIn),
     }),
     timeOut: column({
       ...weighed,
       key: 'timeOut',
-      header: t('line.timeOut'),
+      header: t('term.timeOut'),
       value: (line) => time(line.WeightTimeOut),
     }),
     weightIn: column({
       ...weighing,
       key: 'in',
-      header: t('line.weightIn'),
+      header: t('term.in'),
       value: (line) => whole(line.WeightIn),
     }),
     weightOut: column({
       ...weighing,
       key: 'out',
-      header: t('line.weightOut'),
+      header: t('term.out'),
       value: (line) => whole(line.WeightOut),
     }),
-    net: figure('net', t('line.net'), t('unit.kg'), 76, (line) => whole(line.WeightNet)),
+    net: figure('net', t('term.net'), t('term.kg'), 76, (line) => whole(line.WeightNet)),
     grade: figure(
       'grade',
       t('line.grade'),
@@ -88,13 +88,13 @@ export function useLineColumns(lines: readonly OrderLine[]) {
     ),
     price: column({
       key: 'price',
-      header: t('line.price'),
-      unit: t('unit.bahtPerKg'),
+      header: t('term.price'),
+      unit: t('term.bahtPerKg'),
       width: language === 'th' ? 96 : 98,
       right: true,
       cell: (line) => <Price of={line} />,
     }),
-    amount: figure('amount', t('po.amount'), t('unit.baht'), 104, (line) => money(line.Amount)),
+    amount: figure('amount', t('term.amount'), t('term.baht'), 104, (line) => money(line.Amount)),
   }
 }
 
@@ -113,7 +113,7 @@ export function Price({ of }: { of: OrderLine | FreeTicket }) {
 /** The columns of what is withheld and paid for each line. */
 export function usePaidColumns(): Column<PayableLine>[] {
   const { t } = useTranslation()
-  const baht = { unit: t('unit.baht'), width: 104, right: true }
+  const baht = { unit: t('term.baht'), width: 104, right: true }
   return [
     { ...baht, key: 'tax', header: t('line.tax'), value: (line) => money(line.Tax) },
     { ...baht, key: 'paid', header: t('line.paid'), value: (line) => money(line.Paid) },

@@ -47,7 +47,7 @@ function useOrigin<Row extends Order>(leastVendor: number) {
     }),
     vendor: column<Row>({
       key: 'VendorOrganizationName',
-      header: t('po.vendor'),
+      header: t('term.vendor'),
       least: narrow ? 120 : leastVendor,
       sortable: true,
       value: (order) => order.VendorOrganizationName,
@@ -55,7 +55,7 @@ function useOrigin<Row extends Order>(leastVendor: number) {
     }),
     avl: column<Row>({
       key: 'avl',
-      header: t('po.avl'),
+      header: t('term.avl.short'),
       width: 74,
       spare: 2,
       tone: 'support',
@@ -94,8 +94,8 @@ function useStatusColumns<Row extends Order>() {
     }),
     net: column<Row>({
       key: 'net',
-      header: t('po.net'),
-      unit: t('unit.kg'),
+      header: t('term.netWeight'),
+      unit: t('term.kg'),
       width: 120,
       right: true,
       spare: 3,
@@ -103,15 +103,15 @@ function useStatusColumns<Row extends Order>() {
     }),
     amount: column<Row>({
       key: 'amount',
-      header: t('po.amount'),
-      unit: t('unit.baht'),
+      header: t('term.amount'),
+      unit: t('term.baht'),
       width: 116,
       right: true,
       cell: (order) => money(order.TotalAmount),
     }),
     state: column<Row>({
       key: 'state',
-      header: t('po.state'),
+      header: t('ui.state'),
       width: roomy ? STATE_AND_BUTTONS : STATE[language],
       cell: (order) => <OrderBadge short badge={badgeOf(order)} />,
     }),

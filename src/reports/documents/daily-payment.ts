@@ -59,25 +59,25 @@ function part(group: Group, payment: DailyPayment['payment'], say: Say, act: Off
   return {
     name: say(`report.group.${group}`),
     rows: payment.map((ticket, index) => row(ticket, index, act)),
-    totals: totals(say('report.total'), paymentTotals(payment), say),
+    totals: totals(say('term.total'), paymentTotals(payment), say),
   }
 }
 
 function columns(say: Say): Data {
   const column = (name: string, unit = '') => ({ name, unit: unit && `(${unit})` })
   return [
-    column(say('report.number')),
+    column(say('term.number')),
     column(say('report.saleDate')),
-    column(say('report.vendorStatistic'), say('report.avl')),
+    column(say('report.vendorStatistic'), say('term.avl.short')),
     column(say('report.owner')),
-    column(say('report.quantity'), say('report.kg')),
-    column(say('report.price'), say('report.bahtPerKg')),
-    column(say('report.amount'), say('report.baht')),
-    column(say('report.tax'), say('report.baht')),
-    column(say('report.paid'), say('report.baht')),
-    column(say('report.bank')),
-    column(say('report.account')),
-    column(say('report.remarks')),
+    column(say('report.quantity'), say('term.kg')),
+    column(say('term.price'), say('term.bahtPerKg')),
+    column(say('term.amount'), say('term.baht')),
+    column(say('term.tax'), say('term.baht')),
+    column(say('term.paid'), say('term.baht')),
+    column(say('term.bank')),
+    column(say('term.account')),
+    column(say('term.remarks')),
   ]
 }
 

@@ -41,16 +41,16 @@ export function quotationPdf(
 }
 
 function columns(say: Say): Data {
-  const unit = `(${say('report.bahtPerKg')})`
+  const unit = `(${say('term.bahtPerKg')})`
   return [
-    { name: say('report.number'), unit: '' },
-    { name: say('quotation.avl'), unit: '' },
-    { name: say('quotation.name'), unit: '' },
-    { name: say('quotation.grade'), unit: '' },
-    { name: say('quotation.gradePrice'), unit },
-    { name: say('quotation.levelPrice'), unit },
-    { name: say('quotation.premium'), unit },
-    { name: say('quotation.netPrice'), unit },
+    { name: say('term.number'), unit: '' },
+    { name: say('term.avl'), unit: '' },
+    { name: say('term.avlName'), unit: '' },
+    { name: say('term.grade.short'), unit: '' },
+    { name: say('term.gradePrice'), unit },
+    { name: say('term.levelPrice'), unit },
+    { name: say('term.premium'), unit },
+    { name: say('term.netPrice'), unit },
   ]
 }
 

@@ -32,19 +32,15 @@ export function DayFigures(props: Props) {
         </>
       }
     >
+      <Figure name={t('report.quantity')} value={kilograms(total?.WeightNet)} unit={t('term.kg')} />
       <Figure
-        name={t('report.quantity')}
-        value={kilograms(total?.WeightNet)}
-        unit={t('report.kg')}
-      />
-      <Figure
-        name={t('report.averagePrice')}
+        name={t('term.averagePrice')}
         value={money(total?.AveragePrice)}
-        unit={t('report.bahtPerKg')}
+        unit={t('term.bahtPerKg')}
       />
-      <Figure name={t('report.amount')} value={money(total?.Amount)} unit={t('report.baht')} />
-      <Figure name={t('report.tax')} value={money(total?.Tax)} unit={t('report.baht')} />
-      <Figure main name={t('report.paid')} value={money(total?.Paid)} unit={t('report.baht')} />
+      <Figure name={t('term.amount')} value={money(total?.Amount)} unit={t('term.baht')} />
+      <Figure name={t('term.tax')} value={money(total?.Tax)} unit={t('term.baht')} />
+      <Figure main name={t('term.paid')} value={money(total?.Paid)} unit={t('term.baht')} />
     </DayHead>
   )
 }

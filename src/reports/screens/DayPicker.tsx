@@ -26,7 +26,7 @@ export function DayPicker({ day }: { day: ReportDay }) {
       <DateField
         compact
         ref={day.field}
-        label={t('report.date')}
+        label={t('term.date')}
         max={today}
         value={shown}
         onChange={day.take}

@@ -25,7 +25,7 @@ export function ExcelButton<Asked>({ input, save }: Props<Asked>) {
       leftSection={<IconTable size={14} stroke={1.7} aria-hidden="true" />}
       onClick={press}
     >
-      {t('report.exportExcel')}
+      {t('ui.exportExcel')}
     </Button>
   )
 }

@@ -55,7 +55,7 @@ export function PaymentTable({ day, group, query }: Props) {
 const none: Ticket[] = []
 
 function columns(t: TFunction, language: Language, group: EstateGroup): Column<Ticket>[] {
-  const baht = t('report.baht')
+  const baht = t('term.baht')
   const both = group === 'all'
   const ofGroup: Column<Ticket> = {
     key: 'group',
@@ -66,7 +66,7 @@ function columns(t: TFunction, language: Language, group: EstateGroup): Column<T
   // On paper and in the file; here the group takes its room.
   const remarks: Column<Ticket> = {
     key: 'remarks',
-    header: t('report.remarks'),
+    header: t('term.remarks'),
     width: 79,
     spare: 1,
     cell: () => NO_VALUE,
@@ -92,22 +92,22 @@ function columns(t: TFunction, language: Language, group: EstateGroup): Column<T
     {
       key: 'WeightNet',
       header: t('report.quantity'),
-      unit: t('report.kg'),
+      unit: t('term.kg'),
       width: 90,
       right: true,
       cell: (ticket) => kilograms(ticket.WeightNet),
     },
     {
       key: 'SysPrice',
-      header: t('report.price'),
-      unit: t('report.bahtPerKg'),
+      header: t('term.price'),
+      unit: t('term.bahtPerKg'),
       width: 98,
       right: true,
       cell: (ticket) => money(ticket.SysPrice),
     },
     {
       key: 'Amount',
-      header: t('report.amount'),
+      header: t('term.amount'),
       unit: baht,
       width: 112,
       right: true,
@@ -115,14 +115,14 @@ function columns(t: TFunction, language: Language, group: EstateGroup): Column<T
     },
     {
       key: 'Tax',
-      header: t('report.tax'),
+      header: t('term.tax'),
       width: 128,
       right: true,
       cell: (ticket) => <Tax ticket={ticket} />,
     },
     {
       key: 'Paid',
-      header: t('report.paid'),
+      header: t('term.paid'),
       unit: baht,
       width: 123,
       right: true,
@@ -131,14 +131,14 @@ function columns(t: TFunction, language: Language, group: EstateGroup): Column<T
     },
     {
       key: 'SysBankName',
-      header: t('report.bank'),
+      header: t('term.bank'),
       width: 84,
       spare: both ? 4 : undefined,
       value: (ticket) => ticket.SysBankName,
     },
     {
       key: 'SysBookBankNumber',
-      header: t('report.account'),
+      header: t('term.account'),
       width: 150,
       cell: (ticket) => <Account ticket={ticket} />,
     },
@@ -163,7 +163,7 @@ function Account({ ticket }: { ticket: Ticket }) {
   const missing = (
     <span className={css.missing}>
       <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
-      {t('report.noAccount')}
+      {t('term.noAccount')}
     </span>
   )
   if (!mayOpen('vendors')) return missing
@@ -181,7 +181,7 @@ function Account({ ticket }: { ticket: Ticket }) {
 function totals(t: TFunction, total: Report['total']) {
   const tickets = t('report.tickets', counted(total.Tickets))
   return {
-    label: `${t('report.total')} ${tickets}`,
+    label: `${t('term.total')} ${tickets}`,
     cells: {
       WeightNet: kilograms(total.WeightNet),
       SysPrice: money(total.AveragePrice),

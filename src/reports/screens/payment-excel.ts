@@ -20,7 +20,7 @@ export async function savePayment(t: TFunction, language: Language, asked: Asked
   const name = `DailyPalmPayment_Report_${fileStamp(new Date())}.xlsx`
   const both = asked.filterGroup === 'all'
   const columns = [...ofOwner(t, language), ...(both ? [ofGroup(t)] : []), ...ofMoney(t)]
-  const totals = both ? totalsByGroup(t, payment) : [total(t('report.total'), payment)]
+  const totals = both ? totalsByGroup(t, payment) : [total(t('term.total'), payment)]
   saveFile(name, await excelOf<Line>(asked.filterDate, columns, payment, { totals }))
   return name
 }
@@ -28,7 +28,7 @@ export async function savePayment(t: TFunction, language: Language, asked: Asked
 function ofOwner(t: TFunction, language: Language): SheetColumn<Line>[] {
   return [
     {
-      header: t('report.number'),
+      header: t('term.number'),
       width: 8,
       places: 0,
       value: ({ SSWeightID }, index) => SSWeightID && index + 1,
@@ -40,7 +40,7 @@ function ofOwner(t: TFunction, language: Language): SheetColumn<Line>[] {
       value: ({ WeightDateOut }) => WeightDateOut,
     },
     {
-      header: `${t('report.vendorStatistic')} (${t('report.avl')})`,
+      header: `${t('report.vendorStatistic')} (${t('term.avl.short')})`,
       width: 22,
       value: ({ CustomerID }) => CustomerID,
     },
@@ -59,31 +59,31 @@ function ofGroup(t: TFunction): SheetColumn<Line> {
 function ofMoney(t: TFunction): SheetColumn<Line>[] {
   const number = { width: 18, places: 2 }
   const headed = (key: WordKey, unit: WordKey) => `${t(key)} (${t(unit)})`
-  const baht = (key: WordKey) => ({ ...number, header: headed(key, 'report.baht') })
+  const baht = (key: WordKey) => ({ ...number, header: headed(key, 'term.baht') })
   return [
     {
       ...number,
       places: 0,
-      header: headed('report.quantity', 'report.kg'),
+      header: headed('report.quantity', 'term.kg'),
       value: (line) => line.WeightNet,
     },
     {
       ...number,
-      header: headed('report.price', 'report.bahtPerKg'),
+      header: headed('term.price', 'term.bahtPerKg'),
       value: (line) => line.SysPrice,
     },
-    { ...baht('report.amount'), value: (line) => line.Amount },
+    { ...baht('term.amount'), value: (line) => line.Amount },
     {
       ...number,
       places: 0,
       header: t('report.taxPercent'),
       value: (line) => line.SysTaxDeduction,
     },
-    { ...baht('report.tax'), width: 24, value: (line) => line.Tax },
-    { ...baht('report.paid'), value: (line) => line.Paid },
-    { header: t('report.bank'), width: 18, value: (line) => line.SysBankName },
-    { header: t('report.account'), width: 22, value: accountOf },
-    { header: t('report.remarks'), width: 12, value: (line) => line.SSWeightID && NO_VALUE },
+    { ...baht('term.tax'), width: 24, value: (line) => line.Tax },
+    { ...baht('term.paid'), value: (line) => line.Paid },
+    { header: t('term.bank'), width: 18, value: (line) => line.SysBankName },
+    { header: t('term.account'), width: 22, value: accountOf },
+    { header: t('term.remarks'), width: 12, value: (line) => line.SSWeightID && NO_VALUE },
   ]
 }
 
@@ -94,7 +94,7 @@ function accountOf({ SysBookBankNumber: digits, SysBankName: bank }: Line): stri
 function totalsByGroup(t: TFunction, payment: readonly Ticket[]): Line[] {
   const parts = GROUPS.map((group) => {
     const its = payment.filter(({ CustomerID }) => estateGroupOf(CustomerID) === group)
-    return total(`${t('report.total')} ${t(`report.group.${group}`)}`, its)
+    return total(`${t('term.total')} ${t(`report.group.${group}`)}`, its)
   })
   return [...parts, total(t('report.grandTotal'), payment)]
 }

@@ -60,7 +60,7 @@ const ofTickets: typeof dialogs = [
   ['the history of a ticket', 50, proposed, openHistory],
   ['a ticket that is not graded', 52, await ticketInYard(), async () => {}],
   ['corrected weights', 0, proposed, openUpdateInfo],
-  ['proposed corrections', 0, TICKETS, press('evaluation.corrections')],
+  ['proposed corrections', 0, TICKETS, press('corrections.title')],
   ['a returned load that is refused', 52, TICKETS, refuseReturn],
   ['a grade that a colleague saved first', 50, TICKETS, makeGradeStale],
   ['a price of its own that is refused', 50, TICKETS, refuseOwnPrice],
@@ -147,7 +147,7 @@ async function openUpdateInfo(page: Page): Promise<void> {
   const menu = say('ui.rowMenu', { name: '' }).trim()
   await page.getByRole('dialog').getByRole('button', { name: menu }).click()
   await page.getByRole('menuitem', { name: say('weights.update') }).click()
-  await page.getByRole('textbox', { name: say('sheet.weightIn') }).waitFor()
+  await page.getByRole('textbox', { name: say('term.weightIn') }).waitFor()
 }
 
 async function refuseReturn(page: Page): Promise<void> {

@@ -68,9 +68,9 @@ test('what is saved stands in sheet, slip and list, beside what the scale said',
   const said = sheet.getByRole('table', { name: say('sheet.readings') })
   await tells(
     said,
-    `${say('evaluation.plate')} ${ticket.truck.CarRegister} ${PLATE}`,
-    `${say('sheet.weightIn')} 15,230 กก. 15,320 กก.`,
-    `${say('evaluation.net')} 9,220 กก. 9,310 กก.`,
+    `${say('term.plate')} ${ticket.truck.CarRegister} ${PLATE}`,
+    `${say('term.weightIn')} 15,230 กก. 15,320 กก.`,
+    `${say('term.netWeight')} 9,220 กก. 9,310 กก.`,
   )
   await tells(sheet.getByRole('region', { name: say('sheet.title') }), REASON)
   // 9,310 kg at 5.20 baht, less 3 %.
@@ -231,12 +231,12 @@ function fieldsOf(page: Page, { slip }: ImportedTicket) {
   return {
     form: {
       dialog,
-      CarRegister: field('evaluation.plate'),
-      WeightIn: field('sheet.weightIn'),
-      WeightOut: field('sheet.weightOut'),
+      CarRegister: field('term.plate'),
+      WeightIn: field('term.weightIn'),
+      WeightOut: field('term.weightOut'),
       Reason: field('corrections.reason.hint'),
     },
-    net: dialog.getByRole('status', { name: say('evaluation.net') }),
+    net: dialog.getByRole('status', { name: say('term.netWeight') }),
     save: dialog.getByRole('button', { name: say('weights.save') }),
   }
 }

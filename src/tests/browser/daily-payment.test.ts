@@ -63,7 +63,7 @@ test.each<[what: string, typed: string, words: WordKey]>([
   await page.evaluate(() => {
     window.print = () => Object.assign(window, { printed: true })
   })
-  for (const verb of ['report.exportExcel', 'ui.exportPdf', 'ui.print'] as const) {
+  for (const verb of ['ui.exportExcel', 'ui.exportPdf', 'ui.print'] as const) {
     await refusesWithoutDay(page, verb)
   }
   expect(await page.evaluate(() => 'printed' in window)).toBe(false)
@@ -117,8 +117,8 @@ test('both groups stand on screen, in Excel and on paper with the totals of each
     [FORMULA, null],
   ])
   expect(rows.slice(4).map((row) => [row[0], row[3], row[10]])).toEqual([
-    [null, `${say('report.total')} ${say('report.group.1')}`, paidOf(payment, '1')],
-    [null, `${say('report.total')} ${say('report.group.2')}`, paidOf(payment, '2')],
+    [null, `${say('term.total')} ${say('report.group.1')}`, paidOf(payment, '1')],
+    [null, `${say('term.total')} ${say('report.group.2')}`, paidOf(payment, '2')],
     [null, say('report.grandTotal'), total],
   ])
   const paper = await downloads.pdf(page)
@@ -139,7 +139,7 @@ test('one group is asked for at first, and its file has no column of groups', as
     say('report.owner'),
     `สวน ${mill.vendor.avl}`,
     FORMULA,
-    say('report.total'),
+    say('term.total'),
   ])
 })
 
@@ -148,7 +148,7 @@ test('a day without tickets says so on screen and paper, and its file has its he
   await page.getByText(say('report.noData', { date: addDays(DAY, -30) })).waitFor()
   expect((await downloads.pdf(page)).text).toContain(bare(say('document.empty')))
   const { rows } = await downloads.excel(page)
-  expect(rows.map((row) => row[3])).toEqual([say('report.owner'), say('report.total')])
+  expect(rows.map((row) => row[3])).toEqual([say('report.owner'), say('term.total')])
 })
 
 test('a day to come in the address is said to be one', async () => {
@@ -222,7 +222,7 @@ test('a day of 5,000 tickets opens at once, goes on as it is scrolled, and is wh
   const file = await downloads.excel(page)
   expect(file.rows).toHaveLength(MANY + 2)
   const { text } = await downloads.pdf(page)
-  expect(text).toContain(bare(`${say('report.total')} ${tickets(MANY)}`))
+  expect(text).toContain(bare(`${say('term.total')} ${tickets(MANY)}`))
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect.poll(() => rows.count(), { timeout: 60_000 }).toBe(MANY)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
@@ -236,7 +236,7 @@ async function open(date: string, group?: string): Promise<Page> {
 }
 
 async function type(page: Page, day: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: say('report.date') })
+  const field = page.getByRole('textbox', { name: say('term.date') })
   await field.fill(day)
   await field.press('Enter')
 }

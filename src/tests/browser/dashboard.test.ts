@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { calls } from '../../dashboard/contract.ts'
 import { overview } from '../../dashboard/reads/overview.ts'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
 import { money, percent, whole } from '../../ui/format.ts'
@@ -12,7 +13,7 @@ import { signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { delayAnswers } from './delayed-answers.ts'
-import { say, type Under } from './say.ts'
+import { say } from './say.ts'
 import { settled, visit } from './settled.ts'
 import { openYard } from './yard.ts'
 
@@ -24,8 +25,8 @@ const MINUTE = 60_000
 test('a mill on its first morning has a dashboard that says so', async () => {
   const page = await browser.open({ as: first })
   await visit(page, DASHBOARD)
-  expect(await value(page, 'trucks')).toBe(`0 ${say('dashboard.unit.trucks')}`)
-  expect(await value(page, 'price')).toBe(`– ${say('dashboard.unit.bahtPerKg')}`)
+  expect(await value(page, 'dashboard.trucks')).toBe(`0 ${say('term.trucks')}`)
+  expect(await value(page, 'term.averagePrice')).toBe(`– ${say('term.bahtPerKg')}`)
   for (const key of ['noneToday', 'noneGraded', 'noneBefore', 'latest.empty'] as const) {
     await page
       .getByText(say(`dashboard.${key}`))
@@ -40,14 +41,14 @@ test('the figures are those of the database', async () => {
   await visit(page, DASHBOARD)
   const { Today, Waiting } = calls.getOverview.output.parse(await overview(new Date()))
   expect(Today.TotalCar).toBeGreaterThan(0)
-  expect(await value(page, 'trucks')).toBe(
-    `${whole(Today.TrucksIn)} ${say('dashboard.unit.trucks')}`,
+  expect(await value(page, 'dashboard.trucks')).toBe(
+    `${whole(Today.TrucksIn)} ${say('term.trucks')}`,
   )
   await page.getByText(say('dashboard.inYard', { n: Waiting.WeighOut.Count })).waitFor()
-  expect(await value(page, 'net')).toBe(`${await tonsOut()} ${say('dashboard.unit.tons')}`)
-  expect(await value(page, 'grade')).toBe(`${percent(Today.AVGGrade)} %`)
-  expect(await value(page, 'price')).toBe(
-    `${money(Today.AVGPrice)} ${say('dashboard.unit.bahtPerKg')}`,
+  expect(await value(page, 'term.netWeight')).toBe(`${await tonsOut()} ${say('term.tons')}`)
+  expect(await value(page, 'term.averageGrade')).toBe(`${percent(Today.AVGGrade)} %`)
+  expect(await value(page, 'term.averagePrice')).toBe(
+    `${money(Today.AVGPrice)} ${say('term.bahtPerKg')}`,
   )
   const exact = say('dashboard.baht', { sum: money(Today.Amount) })
   await page.getByTitle(exact).waitFor()
@@ -89,7 +90,7 @@ test('a morning without a truck leads to the palm report of the last day that ha
   await visit(page, DASHBOARD)
   const day = formatDay(last, 'short', 'th').split(' ').slice(0, 2).join(' ')
   // The figures of the days before stand, and no line falls to nothing.
-  await expect.poll(() => value(page, 'trucks')).toMatch(/^0 /)
+  await expect.poll(() => value(page, 'dashboard.trucks')).toMatch(/^0 /)
   expect(await falls(page)).toEqual([])
   await page.getByRole('link', { name: say('dashboard.lastReport', { day }) }).click()
   await page.getByRole('heading', { name: formatDay(last, 'heading', 'th') }).waitFor()
@@ -243,7 +244,7 @@ test('without the days before, the board shows the day', async () => {
   const month = page.getByRole('region', { name: say('dashboard.month') })
   const again = month.getByRole('button', { name: say('ui.retry') })
   await again.waitFor()
-  await expect.poll(() => value(page, 'trucks')).toMatch(/^[1-9]/)
+  await expect.poll(() => value(page, 'dashboard.trucks')).toMatch(/^[1-9]/)
   await page.unroute(trends)
   await again.click()
   await month.locator('figure').first().waitFor()
@@ -299,8 +300,8 @@ function falls(page: Page): Promise<string[]> {
 }
 
 /** One of the five figures with its unit, alone. */
-async function value(page: Page, name: Under<'dashboard'>): Promise<string> {
-  const heading = page.getByRole('heading', { name: say(`dashboard.${name}`), exact: true })
+async function value(page: Page, name: WordKey): Promise<string> {
+  const heading = page.getByRole('heading', { name: say(name), exact: true })
   const words = await page
     .locator('div', { has: heading })
     .last()

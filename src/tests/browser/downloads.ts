@@ -36,7 +36,7 @@ export function keepDownloads(): Downloads {
   return {
     press,
     excel: async (page) => {
-      const { name, file } = await press(page, 'report.exportExcel')
+      const { name, file } = await press(page, 'ui.exportExcel')
       const [sheet] = await readExcel(file)
       return { name, rows: sheet?.data ?? [] }
     },

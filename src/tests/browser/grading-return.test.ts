@@ -246,14 +246,14 @@ async function setTare({ plate: registration }: Truck, tare_kg: number): Promise
 
 /** The chosen grade, and the least and the most of those to choose from. */
 async function gradesOf(dialog: Locator): Promise<(number | undefined)[]> {
-  const group = dialog.getByRole('radiogroup', { name: word('gradePercent') })
+  const group = dialog.getByRole('radiogroup', { name: say('term.grade') })
   const grades = (await group.locator('label').allTextContents()).map(Number)
   const chosen = await group.locator('input:checked').getAttribute('value')
   return [Number(chosen), grades[0], grades.at(-1)]
 }
 
 async function switchReturn(dialog: Locator, to: 'yes' | 'no'): Promise<void> {
-  const group = dialog.getByRole('radiogroup', { name: word('return') })
+  const group = dialog.getByRole('radiogroup', { name: say('term.return') })
   await group.getByText(word(`return.${to}`), { exact: true }).click()
 }
 
@@ -268,7 +268,7 @@ function reason(dialog: Locator): Locator {
 /** Types into the field named by a word; that of a price has its unit in its name. */
 async function type(dialog: Locator, key: Under<'evaluation'>, text: string): Promise<void> {
   const isPrice = key.startsWith('SysPalmPrice')
-  const unit = isPrice ? ` (${word('bahtPerKg')})` : `( \\(${word('kg')}\\))?`
+  const unit = isPrice ? ` (${say('term.bahtPerKg')})` : `( \\(${say('term.kg')}\\))?`
   const label = isPrice ? `${word(key)}${unit}` : new RegExp(`^${word(key)}${unit}( \\*)?$`)
   await dialog.getByRole('textbox', { name: label, exact: true }).fill(text)
 }

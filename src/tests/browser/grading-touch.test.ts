@@ -40,7 +40,7 @@ test('all that a plain load needs is in sight at once', async () => {
   const needed = [
     ...[18, 24].map((grade) => dialog.getByRole('radiogroup').getByText(String(grade)).first()),
     dialog.getByRole('textbox', { name: word('SysPalmRipe'), exact: true }),
-    dialog.getByRole('radiogroup', { name: word('return') }),
+    dialog.getByRole('radiogroup', { name: say('term.return') }),
     dialog.getByRole('status'),
     dialog.getByText(word('paid')),
     dialog.getByRole('button', { name: word('saveAndValue') }),
@@ -112,7 +112,7 @@ test('so it is where a manager sets a price', async () => {
   await page.getByRole('button', { name: `${word('price.brief')} ${truck.slip}` }).tap()
   const dialog = priceDialog(page, truck)
   await dialog.getByRole('textbox').first().fill('5.55')
-  await dialog.getByRole('textbox', { name: word('overrideReason') }).waitFor()
+  await dialog.getByRole('textbox', { name: say('term.reason') }).waitFor()
   await areFingerWide(dialog)
   await dialog
     .getByRole('button', { name: say('ui.close') })
@@ -140,7 +140,7 @@ async function openGrade(page: Page, truck: Truck): Promise<{ dialog: Locator }>
 
 async function returnSome(dialog: Locator): Promise<void> {
   await dialog
-    .getByRole('radiogroup', { name: word('return') })
+    .getByRole('radiogroup', { name: say('term.return') })
     .getByText(word('return.yes'), { exact: true })
     .tap()
 }

@@ -174,9 +174,9 @@ test('Tab goes through the dialog as it is read, past the steps of its numbers',
   }
   expect(passed).toEqual([
     ...PERCENTS.map(word),
-    `${word('SysBunchWeight')} (${word('kg')})`,
-    `${word('SysPalmPriceBunch')} (${word('bahtPerKg')})`,
-    `${word('SysPalmPriceLoose')} (${word('bahtPerKg')})`,
+    `${word('SysBunchWeight')} (${say('term.kg')})`,
+    `${word('SysPalmPriceBunch')} (${say('term.bahtPerKg')})`,
+    `${word('SysPalmPriceLoose')} (${say('term.bahtPerKg')})`,
     word('return.no'),
     ...(['SysIsWatering', 'SysIsRaining', 'SysLandNumber', 'SysProductType'] as const).map(word),
     ...(['SysRSPO', 'SysOrderName', 'SysCarLicense'] as const).map(word),

@@ -85,7 +85,7 @@ test('Escape closes a dialog, and the focus goes back to what opened it', async 
   const create = page.getByRole('button', { name: say('po.create') })
   await tabTo(page, create)
   await page.keyboard.press('Enter')
-  await holdsFocus(page.getByRole('dialog').getByRole('combobox', { name: say('new.vendor') }))
+  await holdsFocus(page.getByRole('dialog').getByRole('combobox', { name: say('term.vendor') }))
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await holdsFocus(create)

@@ -26,7 +26,7 @@ async function open(role: Role = 50, touch = false): Promise<Page> {
 }
 
 async function edit(page: Page, level: string) {
-  const name = say('ui.actionOf', { action: say('levels.edit'), name: level })
+  const name = say('ui.actionOf', { action: say('ui.edit'), name: level })
   await page.getByRole('button', { name }).click()
   const dialog = page.getByRole('dialog', { name: say('levels.edit.title', { level }) })
   await acceptsClicks(dialog)
@@ -35,14 +35,14 @@ async function edit(page: Page, level: string) {
     price: dialog.getByRole('textbox', { name: say('levels.price') }),
     grade: dialog.getByRole('textbox', { name: say('levels.grade') }),
     weight: dialog.getByRole('textbox', { name: say('levels.weight') }),
-    save: dialog.getByRole('button', { name: say('levels.save') }),
+    save: dialog.getByRole('button', { name: say('ui.save') }),
   }
 }
 
 async function answerYes(page: Page, level: string): Promise<void> {
   const question = page.getByRole('dialog', { name: say('ask.level', { level }) })
   await acceptsClicks(question)
-  await question.getByRole('button', { name: say('levels.save') }).click()
+  await question.getByRole('button', { name: say('ui.save') }).click()
 }
 
 const levelOf = async (ID: number) => (await levels()).find((level) => level.ID === ID)

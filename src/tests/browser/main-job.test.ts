@@ -93,7 +93,7 @@ test('a purchaser creates the order, adds the ticket and submits it', async () =
     await beginsAt(page, '/Controller/po', 'screen.po')
     await page.getByRole('button', { name: say('po.create') }).click()
     const dialog = page.getByRole('dialog', { name: say('po.create') })
-    await dialog.getByRole('combobox', { name: say('new.vendor') }).fill(vendor.name)
+    await dialog.getByRole('combobox', { name: say('term.vendor') }).fill(vendor.name)
     await dialog.getByRole('option', { name: vendor.name }).click()
     await dialog.getByRole('button', { name: say('po.create') }).click()
     await page.getByRole('heading', { level: 1, name: /^NBDPO-PL-\d{4}-00001$/ }).waitFor()

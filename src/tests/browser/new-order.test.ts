@@ -192,7 +192,7 @@ async function openDialog(language: 'th' | 'en' = 'th'): Promise<{ page: Page; d
 }
 
 function vendorField(dialog: Locator, language: 'th' | 'en' = 'th'): Locator {
-  return dialog.getByRole('combobox', { name: say('new.vendor', {}, language) })
+  return dialog.getByRole('combobox', { name: say('term.vendor', {}, language) })
 }
 
 /** Finds the vendor of that code and takes it. */

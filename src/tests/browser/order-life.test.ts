@@ -53,11 +53,11 @@ test('an approver sends an order back, and its sender reads why, in the record a
   await question.getByRole('button', { name: say('po.reject') }).click()
   await approver.getByText(say('done.poRejected', { po })).waitFor()
 
-  const why = say('record.rejected', { reason: REASON })
+  const why = say('term.rejected', { reason: REASON })
   await sender.getByRole('alert').filter({ hasText: why }).waitFor()
   await visit(sender, '/Controller/po')
   await sender.getByRole('button', { name: say('ui.expand', { name: po }) }).click()
-  await sender.getByText(say('po.caption.rejected', { reason: REASON })).waitFor()
+  await sender.getByText(say('term.rejected', { reason: REASON })).waitFor()
 })
 
 test('the sender mends it and submits again, but may not approve it', async () => {
@@ -199,7 +199,7 @@ async function release(page: Page, slip: string): Promise<void> {
   await line.getByRole('button', { name: say('ui.rowMenu', { name: slip }) }).click()
   await page.getByRole('menuitem', { name: say('po.release') }).click()
   const question = page.getByRole('dialog')
-  await question.getByRole('textbox', { name: say('ask.reason') }).fill('รถไม่มา')
+  await question.getByRole('textbox', { name: say('term.reason') }).fill('รถไม่มา')
   await question.getByRole('button', { name: say('po.release') }).click()
   await page.getByText(say('done.lineReleased', { ticket: slip })).waitFor()
 }

@@ -41,7 +41,7 @@ describe('the list of orders', () => {
     await number.fill(submitted.PONumber.slice(-5))
     await shows(page, 1)
     await number.fill('')
-    const vendor = page.getByRole('textbox', { name: say('po.vendorFilter') })
+    const vendor = page.getByRole('textbox', { name: say('term.vendorSearch') })
     for (const typed of [rare.name, rare.avl]) {
       await vendor.fill(typed)
       await shows(page, 2)
@@ -138,7 +138,7 @@ describe('the list of orders', () => {
     await signIn(elsewhere, 51)
     await settled(elsewhere)
     await hidden(elsewhere).waitFor({ state: 'detached' })
-    await elsewhere.getByRole('columnheader', { name: say('po.vendor') }).waitFor()
+    await elsewhere.getByRole('columnheader', { name: say('term.vendor') }).waitFor()
   })
 })
 

@@ -17,7 +17,7 @@ import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { dayField, refusesWithoutDay } from './report-day.ts'
 import { rowOf } from './rows.ts'
-import { say, type Under } from './say.ts'
+import { say } from './say.ts'
 import { acceptsClicks, settled, visit } from './settled.ts'
 
 const browser = await openBrowser(await openTestDatabase())
@@ -66,8 +66,8 @@ async function open(address = SCREEN, role: Role = 51): Promise<Page> {
 }
 
 /** What stands beside a figure of the day. */
-function figure(page: Page, name: Under<'palm'>): Locator {
-  const term = page.getByRole('term').filter({ hasText: new RegExp(`^${say(`palm.${name}`)}$`) })
+function figure(page: Page, name: WordKey): Locator {
+  const term = page.getByRole('term').filter({ hasText: new RegExp(`^${say(name)}$`) })
   return page.locator('dl > div').filter({ has: term }).getByRole('definition')
 }
 
@@ -110,16 +110,16 @@ test('a day says its figures, its tickets and their totals', async () => {
   const page = await open()
   await page.getByRole('heading', { name: formatDay(DAY, 'heading', 'th') }).waitFor()
   const texts = {
-    TotalCar: '4',
-    TotalWeight: '22,990',
-    AVGGrade: '19.63',
-    AVGPrice: '5.72',
-    FFB_Estate: '7,770',
-    FFB_PPEP: '5,000',
-    FFB_Ramp: '9,220',
-    FFB_Other: '1,000',
-    TotalReject: '0',
-    TotalWeightIncludeReturn: '22,990',
+    'palm.TotalCar': '4',
+    'palm.TotalWeight': '22,990',
+    'term.averageGrade': '19.63',
+    'term.averagePrice': '5.72',
+    'palm.FFB_Estate': '7,770',
+    'palm.FFB_PPEP': '5,000',
+    'palm.FFB_Ramp': '9,220',
+    'palm.FFB_Other': '1,000',
+    'palm.TotalReject': '0',
+    'palm.TotalWeightIncludeReturn': '22,990',
   }
   for (const [name, value] of Object.entries(texts) as [keyof typeof texts, string][]) {
     await expect.poll(() => figure(page, name).textContent()).toMatch(new RegExp(`^${value} `))
@@ -154,7 +154,7 @@ test('a yield is recorded with the keyboard alone, and stands among the figures'
   await page.keyboard.press('Enter')
   await page.getByText(say('done.yieldSaved')).waitFor()
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => figure(page, 'YieldPercent').textContent()).toMatch(/^18\.15 /)
+  await expect.poll(() => figure(page, 'palm.YieldPercent').textContent()).toMatch(/^18\.15 /)
   expect(await recordedOf(DAY)).toEqual({ yield_percent: '18.15', version: 1 })
   // 18.15 − 19.63; two tickets have no price, so that there is no sum in baht.
   const gap = page.getByRole('table', { name: say('palm.gap') })
@@ -182,7 +182,7 @@ test('an unusual yield is warned of, and another one asks before it takes the pl
   await question.waitFor({ state: 'detached' })
   expect(await recordedOf(day)).toMatchObject({ version: 1 })
   await acceptsClicks(dialog)
-  await dialog.getByRole('button', { name: say('yield.save') }).click()
+  await dialog.getByRole('button', { name: say('ui.save') }).click()
   await acceptsClicks(question)
   await question.getByRole('button', { name: say('ask.yield.yes') }).click()
   await page.getByText(say('done.yieldSaved')).waitFor()
@@ -209,7 +209,7 @@ test('a stale save while the question is open is refused, shows the present yiel
   await dialog.getByText('17.90%').waitFor()
   expect(await recordedOf(day)).toMatchObject({ yield_percent: '17.90', version: 2 })
   await acceptsClicks(dialog)
-  await dialog.getByRole('button', { name: say('yield.save') }).click()
+  await dialog.getByRole('button', { name: say('ui.save') }).click()
   await acceptsClicks(asked('17.90'))
   await asked('17.90')
     .getByRole('button', { name: say('ask.yield.yes') })
@@ -223,11 +223,11 @@ test('a yield is saved of the day that it was asked for, also where the form has
   const page = await open()
   const dialog = await record(page)
   const answer = await slowly(page, '**/yield/GetYield')
-  const date = dialog.getByRole('textbox', { name: say('yield.date') })
+  const date = dialog.getByRole('textbox', { name: say('term.date') })
   const [asked, other] = [addDays(DAY, 3), addDays(DAY, 4)]
   await date.fill(formatDay(asked, 'table', 'th'))
   await dialog.getByLabel(say('yield.percent')).fill('18')
-  await dialog.getByRole('button', { name: say('yield.save') }).click()
+  await dialog.getByRole('button', { name: say('ui.save') }).click()
   await date.fill(formatDay(other, 'table', 'th'))
   await dialog.getByLabel(say('yield.percent')).focus()
   answer()
@@ -244,8 +244,8 @@ test('a day to come cannot be recorded, and a yield beyond 100 % neither', async
   await dialog.getByText(say('v.yieldRange')).waitFor()
   const tomorrow = formatDay(addDays(businessDay(new Date()), 1), 'table', 'th')
   await dialog.getByLabel(say('yield.percent')).fill('18')
-  await dialog.getByRole('textbox', { name: say('yield.date') }).fill(tomorrow)
-  await dialog.getByRole('button', { name: say('yield.save') }).click()
+  await dialog.getByRole('textbox', { name: say('term.date') }).fill(tomorrow)
+  await dialog.getByRole('button', { name: say('ui.save') }).click()
   await dialog.getByText(say('v.dayToCome')).waitFor()
   expect(await recordedOf(addDays(businessDay(new Date()), 1))).toBeUndefined()
 })
@@ -254,9 +254,9 @@ test('a yield of what is no date is not saved of the day that stood there before
   const day = addDays(DAY, 6)
   const page = await open(`/Controller/reportPalm?date=${day}`)
   const dialog = await record(page)
-  await dialog.getByRole('textbox', { name: say('yield.date') }).fill('31/02/2569')
+  await dialog.getByRole('textbox', { name: say('term.date') }).fill('31/02/2569')
   await dialog.getByLabel(say('yield.percent')).fill('18')
-  await dialog.getByRole('button', { name: say('yield.save') }).click()
+  await dialog.getByRole('button', { name: say('ui.save') }).click()
   await dialog.getByText(say('v.date')).waitFor()
   expect(await recordedOf(day)).toBeUndefined()
 })
@@ -267,7 +267,7 @@ test.each<[what: string, typed: string, words: WordKey]>([
 ])('where the field says %s there is no file and no yield', async (_, typed, words) => {
   const page = await open()
   await dayField(page).fill(typed)
-  await refusesWithoutDay(page, 'report.exportExcel')
+  await refusesWithoutDay(page, 'ui.exportExcel')
   await page.getByRole('alert').getByText(say(words)).waitFor()
   await refusesWithoutDay(page, 'yield.record')
   expect(await page.getByRole('dialog').count()).toBe(0)
@@ -283,7 +283,7 @@ test.each(['th', 'en'] as const)(
       .getByRole('table', { name: say('screen.reportPalm', {}, language) })
       .locator('th')
     await expect.poll(() => heads.count()).toBe(11)
-    await heads.getByText(say('palm.product', {}, language)).waitFor()
+    await heads.getByText(say('term.product', {}, language)).waitFor()
   },
 )
 
@@ -301,14 +301,14 @@ test('paper has every ticket of the day', async () => {
   const text = textOf(await page.pdf({ preferCSSPageSize: true }))
   expect(text.match(/Q-\d+/g)).toEqual(tickets)
   // The head of the table stands on each page.
-  expect(bare(text).split(bare(say('palm.slip'))).length).toBeGreaterThan(2)
+  expect(bare(text).split(bare(say('term.slip'))).length).toBeGreaterThan(2)
   await expect.poll(() => rowOf(page, 'Q-37').count()).toBe(0)
 })
 
 test('the Excel file holds the tickets of the day: text as text, numbers as numbers, and the totals', async () => {
   const page = await open(`${SCREEN}&q=P-2`)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: say('report.exportExcel') }).click()
+  await page.getByRole('button', { name: say('ui.exportExcel') }).click()
   const file = path.join(folder, 'report.xlsx')
   const saved = await download
   expect(saved.suggestedFilename()).toBe('report.xlsx')
@@ -316,8 +316,8 @@ test('the Excel file holds the tickets of the day: text as text, numbers as numb
   const [sheet] = await readExcel(file)
   const rows = sheet?.data ?? []
   expect(rows[0]?.slice(0, 6)).toEqual(
-    (['slip', 'timeOut', 'avl', 'customer', 'plate', 'product'] as const).map((key) =>
-      say(`palm.${key}`),
+    (['slip', 'timeOut', 'avl', 'avlName', 'plate', 'product'] as const).map((key) =>
+      say(`term.${key}`),
     ),
   )
   expect(rows.slice(1).map((row) => [row[0], row[3], ...row.slice(6)])).toEqual([
@@ -346,16 +346,16 @@ test('a day that is on its way has none of the figures of the one before, nor it
   const page = await open()
   const answer = await slowly(page, '**/report/ReportPalm*')
   const before = addDays(DAY, -20)
-  const date = page.getByRole('textbox', { name: say('report.date') })
+  const date = page.getByRole('textbox', { name: say('term.date') })
   await date.fill(formatDay(before, 'table', 'th'))
   await date.press('Enter')
   await page.getByRole('heading', { name: formatDay(before, 'heading', 'th') }).waitFor()
-  expect(await figure(page, 'TotalCar').textContent()).toMatch(/^– /)
+  expect(await figure(page, 'palm.TotalCar').textContent()).toMatch(/^– /)
   expect(await page.getByText(say('palm.notPriced', { n: 2, count: 2 })).count()).toBe(0)
   await page.getByRole('heading', { name: monthOf(DAY) }).waitFor()
   answer()
   await page.getByRole('heading', { name: monthOf(before) }).waitFor()
-  await expect.poll(() => figure(page, 'TotalCar').textContent()).toMatch(/^0 /)
+  await expect.poll(() => figure(page, 'palm.TotalCar').textContent()).toMatch(/^0 /)
 })
 
 test('a month that cannot be read says so, and is tried again', async () => {
@@ -378,7 +378,7 @@ test('who only passes through the field of the day changes neither day nor page'
   const page = await open('/Controller/reportPalm?page=1')
   const address = page.url()
   const visited = await page.evaluate(() => history.length)
-  await page.getByRole('textbox', { name: say('report.date') }).focus()
+  await page.getByRole('textbox', { name: say('term.date') }).focus()
   await page.keyboard.press('Tab')
   await settled(page)
   expect(page.url()).toBe(address)
@@ -398,7 +398,7 @@ test('the last day has no next one, and its button keeps the focus', async () =>
 
 test('without a date, or with one to come, it says so and keeps what it shows', async () => {
   const page = await open()
-  const date = page.getByRole('textbox', { name: say('report.date') })
+  const date = page.getByRole('textbox', { name: say('term.date') })
   await date.fill('')
   await date.press('Enter')
   await page.getByText(say('v.searchDate')).waitFor()
@@ -412,5 +412,5 @@ test('without a date, or with one to come, it says so and keeps what it shows', 
   await rowOf(page, 'P-1').waitFor()
   expect(await page.getByText(say('v.dayToCome')).count()).toBe(0)
   await visit(page, '/Controller/reportPalm?date=2150-01-01')
-  await page.getByText(say('palm.toCome', { date: '2150-01-01' })).waitFor()
+  await page.getByText(say('report.toCome', { date: '2150-01-01' })).waitFor()
 })

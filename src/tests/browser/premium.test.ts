@@ -86,7 +86,7 @@ test('a vendor is looked up and becomes premium, with the keyboard alone', async
   const page = await open()
   const dialog = await startAdding(page)
   await page.keyboard.press('Enter')
-  await dialog.getByText(say('v.premiumVendor')).waitFor()
+  await dialog.getByText(say('v.vendorChosen')).waitFor()
   await dialog.getByRole('combobox').fill('พรุ')
   await dialog.locator('[data-combobox-selected]', { hasText: plain.name }).waitFor()
   await expect.poll(() => dialog.getByRole('option').count()).toBe(1)

@@ -50,10 +50,10 @@ test('a group leads to its products, and they to their prices', async () => {
   await acceptsClicks(dialog)
   await dialog.getByRole('button', { name: word('update') }).click()
   const update = updateDialog(page, product)
-  await expect.poll(() => footed(update, word('premiumShort'))).toEqual(['0.20', '0.20', ''])
+  await expect.poll(() => footed(update, say('term.premium'))).toEqual(['0.20', '0.20', ''])
   await acceptsClicks(update)
   await update.getByLabel(word('premium')).fill('0.35')
-  await expect.poll(() => footed(update, word('premiumShort'))).toEqual(['0.20', '0.35', '+0.15'])
+  await expect.poll(() => footed(update, say('term.premium'))).toEqual(['0.20', '0.35', '+0.15'])
 })
 
 test.each([0, 1, 50, 51, 52] as const)('role %i sets a price by keys alone', async (role) => {

@@ -50,7 +50,7 @@ test.each([0, 1, 50] as const)('role %i sets another price with a reason', async
   await save(dialog)
   await dialog.getByText(say('v.reasonText')).waitFor()
   expect(await valuationsOf(truck)).toEqual([])
-  await dialog.getByLabel(word('overrideReason')).fill('สัญญารายปี')
+  await dialog.getByLabel(say('term.reason')).fill('สัญญารายปี')
   await save(dialog)
   await page.getByText(say('done.valued')).waitFor()
   expect(await pricesOf(truck)).toEqual([['5.55', '5.20', 'สัญญารายปี']])
@@ -62,9 +62,9 @@ test.each([0, 1, 50] as const)('role %i sets another price with a reason', async
 test('an emptied field is the computed price again, and asks for no reason', async () => {
   const { page, dialog, truck } = await openPrice(50)
   await gradeTerm(dialog).fill('5.55')
-  await dialog.getByLabel(word('overrideReason')).waitFor()
+  await dialog.getByLabel(say('term.reason')).waitFor()
   await gradeTerm(dialog).fill('')
-  await dialog.getByLabel(word('overrideReason')).waitFor({ state: 'detached' })
+  await dialog.getByLabel(say('term.reason')).waitFor({ state: 'detached' })
   await save(dialog)
   await page.getByText(say('done.valued')).waitFor()
   expect(await pricesOf(truck)).toEqual([['5.20', '5.20', null]])
@@ -93,7 +93,7 @@ test('a manager corrects a price, with the one before beside it', async () => {
 test('in a narrow window too it says why, and what is paid', async () => {
   const { page, dialog } = await openPrice(52)
   await page.setViewportSize({ width: 840, height: 768 })
-  await dialog.getByRole('heading', { name: word('why') }).waitFor()
+  await dialog.getByRole('heading', { name: say('term.whyPrice') }).waitFor()
   await dialog.getByText(word('paid')).waitFor()
 })
 
@@ -256,7 +256,7 @@ async function submitWith(truck: Truck) {
 }
 
 function gradeTerm(dialog: Locator): Locator {
-  return dialog.getByRole('textbox', { name: word('gradePrice', { g: 18 }) })
+  return dialog.getByRole('textbox', { name: say('term.gradePrice.of', { g: 18 }) })
 }
 
 function save(dialog: Locator): Promise<void> {

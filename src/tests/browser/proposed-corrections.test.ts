@@ -25,8 +25,7 @@ const LATER_MS = 900
 
 test('the button comes with the first proposal; an evaluator reads it and decides nothing', async () => {
   const page = await openList(52)
-  const button = (n = '') =>
-    page.getByRole('button', { name: `${say('evaluation.corrections')} ${n}` })
+  const button = (n = '') => page.getByRole('button', { name: `${say('corrections.title')} ${n}` })
   await expect.poll(() => button().count()).toBe(0)
   const ticket = await propose({ WeightOut: 6110 })
   await button('1').waitFor()
@@ -36,7 +35,7 @@ test('the button comes with the first proposal; an evaluator reads it and decide
   const card = cardOf(await openCorrections(page), ticket)
   await tells(
     card,
-    `${say('sheet.weightOut')} 6,010 กก. 6,110 กก.`,
+    `${say('term.weightOut')} 6,010 กก. 6,110 กก.`,
     say('corrections.net', { before: '9,220', after: '9,120', by: '−100' }),
     say('corrections.amount', { before: '47,944.00', after: '47,424.00', by: '−520.00' }),
   )
@@ -73,7 +72,7 @@ test('the super admin accepts one and refuses another; list, sheet and dialog te
   await dialog.waitFor({ state: 'detached' })
   const sheet = await sheetOf(page, accepted.slip)
   // 9,120 kg at 5.20 baht, less 3 %.
-  await tells(sheet, `${say('evaluation.net')} 9,120 กก.`, `${say('evaluation.paid')} 46,001.28`)
+  await tells(sheet, `${say('term.netWeight')} 9,120 กก.`, `${say('evaluation.paid')} 46,001.28`)
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
   await rowOf(page, accepted.slip).getByText('9,120').waitFor()
@@ -113,12 +112,12 @@ test('it can be decided on the sheet of its ticket too, where it then stands as 
   const ticket = await propose({ WeightIn: 16_230 })
   const page = await browser.open({ as: mill.officers[0] })
   const sheet = await openSheet(page, ticket)
-  await tells(sheet, say('sheet.proposals'), `${say('sheet.weightIn')} 15,230 กก. 16,230 กก.`)
+  await tells(sheet, say('sheet.proposals'), `${say('term.weightIn')} 15,230 กก. 16,230 กก.`)
   await reasonOf(sheet, ticket).fill(REASON)
   await decide(sheet, 'refuse', ticket)
   await page.getByText(say('done.correctionRefused', { ticket: ticket.slip })).waitFor()
   const said = sheet.getByRole('table', { name: say('sheet.readings') })
-  await tells(said, `${say('sheet.weightIn')} 16,230 กก. 15,230 กก.`)
+  await tells(said, `${say('term.weightIn')} 16,230 กก. 15,230 กก.`)
   await tells(sheet, REASON)
 })
 
@@ -184,16 +183,16 @@ test('another seller voids the price: said before it is accepted, and seen after
   await tells(
     sheet.getByRole('tabpanel', { name: say('ui.history') }),
     say('sheet.event.voidPrice'),
-    `${say('evaluation.netPrice')} ${say('sheet.bahtPerKg', { price: '5.20' })}`,
+    `${say('term.netPrice')} ${say('sheet.bahtPerKg', { price: '5.20' })}`,
   )
-  await sheet.getByRole('tab', { name: say('evaluation.why') }).click()
+  await sheet.getByRole('tab', { name: say('term.whyPrice') }).click()
   await tells(sheet.getByRole('tabpanel'), say('sheet.noPrice.value'))
 })
 
 test('Escape gives the focus back to the button, also past the sheet that it led to', async () => {
   const ticket = await propose({ WeightOut: 6110 })
   const page = await openList(52)
-  const opener = page.getByRole('button', { name: say('evaluation.corrections') })
+  const opener = page.getByRole('button', { name: say('corrections.title') })
   await opener.press('Enter')
   const dialog = dialogOf(page)
   await dialog.waitFor()
@@ -260,7 +259,7 @@ function dialogOf(page: Page): Locator {
 }
 
 async function openCorrections(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: say('evaluation.corrections') }).click()
+  await page.getByRole('button', { name: say('corrections.title') }).click()
   const dialog = dialogOf(page)
   await cards(dialog).first().waitFor()
   await settled(page)
@@ -294,7 +293,7 @@ async function decide(...of: Parameters<typeof button>): Promise<void> {
 }
 
 function reasonOf(place: Locator, { slip: name }: ImportedTicket): Locator {
-  const action = say('corrections.reason')
+  const action = say('term.reason')
   return place.getByRole('textbox', { name: say('ui.actionOf', { action, name }) })
 }
 

@@ -74,7 +74,7 @@ test('without a date nothing is asked, and the list stays as it was', async () =
   const page = await open(YESTERDAY)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const date = page.getByRole('textbox', { name: say('report.date') })
+  const date = page.getByRole('textbox', { name: say('term.date') })
   await date.fill('')
   await date.press('Enter')
   await page.getByText(say('v.searchDate')).waitFor()

@@ -188,7 +188,7 @@ async function fillNewOrder(delivery: string): Promise<Page> {
   await visit(page, '/Controller/po')
   await page.getByRole('button', { name: say('po.create') }).click()
   const dialog = page.getByRole('dialog', { name: say('po.create') })
-  await dialog.getByRole('combobox', { name: say('new.vendor') }).fill(mill.vendor.name)
+  await dialog.getByRole('combobox', { name: say('term.vendor') }).fill(mill.vendor.name)
   await dialog.getByRole('option', { name: mill.vendor.name }).click()
   await dialog.getByRole('textbox', { name: say('new.Delivery') }).fill(delivery)
   return page

@@ -5,7 +5,7 @@ import { say } from './say.ts'
 
 /** The field of a report's day. */
 export function dayField(page: Page) {
-  return page.getByRole('textbox', { name: say('report.date'), exact: true })
+  return page.getByRole('textbox', { name: say('term.date'), exact: true })
 }
 
 /** Presses a button of a report whose field says no day: nothing is saved, and the focus goes to the field. */

@@ -59,15 +59,15 @@ test.for(['th', 'en'] as const)(
     await visit(page, listOf(vendor))
     const heads = page.getByRole('columnheader')
     for (const key of [
-      'slip',
-      'seller',
-      'plate',
-      'timeIn',
-      'timeOut',
-      'out',
-      'priceColumn',
+      'term.slip',
+      'evaluation.seller',
+      'term.plate',
+      'term.timeIn',
+      'term.timeOut',
+      'term.out',
+      'term.price',
     ] as const) {
-      const name = say(`evaluation.${key}`, {}, language)
+      const name = say(key, {}, language)
       await heads.filter({ hasText: name }).first().waitFor()
     }
     await heads.filter({ hasText: say('evaluation.returned.shorter', {}, language) }).waitFor()
@@ -76,7 +76,7 @@ test.for(['th', 'en'] as const)(
 
 test('the days, the grade and the status narrow the list, alone and together', async () => {
   const page = await openList(listOf(vendor))
-  const grade = page.getByRole('combobox', { name: word('gradePercent') })
+  const grade = page.getByRole('combobox', { name: say('term.grade') })
   const grades = await grade.getByRole('option').allTextContents()
   expect(grades).toEqual([word('everyGrade'), ...[15, 16, 17, 18, 19, 20, 21, 22, 23].map(per)])
   await grade.selectOption('20%')
@@ -102,25 +102,25 @@ test('the days, the grade and the status narrow the list, alone and together', a
 test('each status tells how many of its tickets the other filters leave', async () => {
   const page = await openList(listOf(vendor))
   await counts(page, { A: 4, W: 2, C: 2 })
-  await page.getByRole('combobox', { name: word('gradePercent') }).selectOption('20%')
+  await page.getByRole('combobox', { name: say('term.grade') }).selectOption('20%')
   await counts(page, { A: 2, W: 1, C: 1 })
   await status(page, 'W').click()
   await counts(page, { A: 2, W: 1, C: 1 })
 })
 
 test.each([
-  ['net.short', [waiting, old, graded, done]],
-  ['slip', [old, done, graded, waiting]],
-  ['plate', [old, done, graded, waiting]],
-  ['timeIn', [old, done, graded, waiting]],
-  ['timeOut', [done, graded, old, waiting]],
+  ['term.net', [waiting, old, graded, done]],
+  ['term.slip', [old, done, graded, waiting]],
+  ['term.plate', [old, done, graded, waiting]],
+  ['term.timeIn', [old, done, graded, waiting]],
+  ['term.timeOut', [done, graded, old, waiting]],
 ] as const)(
   'a press of the header %s sorts, another turns it, and Back goes back',
   async (header, rows) => {
     const page = await openList(listOf(vendor))
     await shows(page, [waiting, graded, done, old])
     const begin = page.url()
-    const head = page.getByRole('columnheader', { name: new RegExp(`^${word(header)}`) })
+    const head = page.getByRole('columnheader', { name: new RegExp(`^${say(header)}`) })
     await head.getByRole('button').click()
     await shows(page, rows)
     await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending')
@@ -148,17 +148,17 @@ test('an address shows the list that it names, and what is broken in it falls ba
 
 test('the columns that somebody chooses are theirs the next time too', async () => {
   const page = await openList(listOf(vendor), 51)
-  const remark = page.getByRole('columnheader', { name: word('remark') })
-  const plate = page.getByRole('columnheader', { name: word('plate') })
+  const remark = page.getByRole('columnheader', { name: say('term.remarks') })
+  const plate = page.getByRole('columnheader', { name: say('term.plate') })
   await expect.poll(() => remark.count()).toBe(0)
   await page.getByRole('button', { name: say('ui.columns') }).click()
   const chooser = page.getByRole('dialog', { name: say('ui.columns') })
   await expect.poll(() => chooser.getByRole('checkbox').count()).toBe(22)
   await expect
-    .poll(() => chooser.getByRole('checkbox', { name: word('slip') }).isDisabled())
+    .poll(() => chooser.getByRole('checkbox', { name: say('term.slip') }).isDisabled())
     .toBe(true)
-  await chooser.getByRole('checkbox', { name: word('remark') }).check()
-  await chooser.getByRole('checkbox', { name: word('plate') }).uncheck()
+  await chooser.getByRole('checkbox', { name: say('term.remarks') }).check()
+  await chooser.getByRole('checkbox', { name: say('term.plate') }).uncheck()
   await remark.waitFor()
   await page.keyboard.press('Escape')
   await settled(page)

@@ -125,22 +125,22 @@ test('its address alone opens it, and every fact is the one that the database ha
   await tells(
     sheet.getByRole('region', { name: say('sheet.title') }),
     `${say('evaluation.seller')} ${mill.vendor.avl} ${row.name}`,
-    `${say('evaluation.plate')} ${row.registration}`,
-    `${say('sheet.product')} ${row.product_code} ${row.product_type_name}`,
-    `${say('sheet.weightIn')} ${kg(row.weight_in_kg)}`,
-    `${say('sheet.weightOut')} ${kg(row.weight_out_kg)}`,
-    `${say('evaluation.net')} ${kg(row.net_weight_kg)}`,
-    `${say('evaluation.timeIn')} ${at(row.time_in)}`,
-    `${say('evaluation.timeOut')} ${at(row.time_out)}`,
-    `${say('sheet.tare')} ${kg(9000)}`,
+    `${say('term.plate')} ${row.registration}`,
+    `${say('term.product')} ${row.product_code} ${row.product_type_name}`,
+    `${say('term.weightIn')} ${kg(row.weight_in_kg)}`,
+    `${say('term.weightOut')} ${kg(row.weight_out_kg)}`,
+    `${say('term.netWeight')} ${kg(row.net_weight_kg)}`,
+    `${say('term.timeIn')} ${at(row.time_in)}`,
+    `${say('term.timeOut')} ${at(row.time_out)}`,
+    `${say('term.tare')} ${kg(9000)}`,
     `${say('sheet.scaleId')} ${row.scale_id_in}`,
-    `${say('sheet.weigher')} สมหมาย ชั่งดี`,
-    `${say('sheet.remark')} รถพ่วง`,
-    `${say('evaluation.gradePercent')} 17%`,
+    `${say('term.weigher')} สมหมาย ชั่งดี`,
+    `${say('term.remarks')} รถพ่วง`,
+    `${say('term.grade')} 17%`,
     `${say('evaluation.reason')} ดิบ`,
     `${say('evaluation.rejectWeight')} ${kg(120)}`,
     // (9,220 − 9,000) / 9,220, and the rate of 1 to 3 %.
-    `${say('sheet.returnPercent')} 2.39%`,
+    `${say('term.returnPercent')} 2.39%`,
     `${say('sheet.returnRate')} ${say('sheet.bahtPerKg', { price: '0.20' })}`,
     `${say('evaluation.SysIsWatering')} ${say('sheet.yes')}`,
     `${say('evaluation.SysRSPO')} RSPO-1122`,
@@ -188,17 +188,17 @@ test.each(grades)('it tells why the price is what it is: $of', async (given) => 
   await yard.price(ticket, given.terms)
   const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
   const of = await figuresOf(ticket.id)
-  const price = sheet.getByRole('tabpanel', { name: say('evaluation.why') })
+  const price = sheet.getByRole('tabpanel', { name: say('term.whyPrice') })
   const saved = formatInstant(of.created_at, 'short', 'th')
   await tells(
     price,
     ...given.steps,
-    `${say('evaluation.gradePrice', { g: of.grade_percent })} ${money(of.grade_price)}`,
-    `${say('evaluation.level', { level: say(given.level ?? 'level.Normal') })} ${difference(of.level_price)}`,
-    `${say('evaluation.premium')} ${difference(of.premium_price)}`,
-    `${say('evaluation.netPrice')} ${money(of.net_price)}`,
+    `${say('term.gradePrice.of', { g: of.grade_percent })} ${money(of.grade_price)}`,
+    `${say('term.levelPrice.of', { level: say(given.level ?? 'level.Normal') })} ${difference(of.level_price)}`,
+    `${say('term.premium')} ${difference(of.premium_price)}`,
+    `${say('term.netPrice')} ${money(of.net_price)}`,
     `${say('sheet.netTimesPrice', { net: whole(of.net_weight_kg), price: money(of.net_price) })} ${money(of.amount)}`,
-    `${say('evaluation.tax', { percent: 3 })} ${money(of.tax)}`,
+    `${say('term.tax.of', { percent: 3 })} ${money(of.tax)}`,
     `${say('evaluation.paid')} ${money(of.paid)}`,
     say('evaluation.source', { product: of.product_code, n: of.number, date: saved }),
     say('sheet.valuedBy', { officer: name(52), at: formatInstant(of.valued_at, 'short', 'th') }),
@@ -217,7 +217,7 @@ test('a price that a manager set tells by whom, why, and what the system had com
   const of = await figuresOf(ticket.id)
   await tells(
     sheet.getByRole('tabpanel'),
-    `${say('evaluation.gradePrice', { g: 18 })} ${say('sheet.computed', { price: '5.20' })} 6.05`,
+    `${say('term.gradePrice.of', { g: 18 })} ${say('sheet.computed', { price: '5.20' })} 6.05`,
     `${say('sheet.overridden', { officer: name(50), price: '5.20' })} ${OVERRIDE}`,
     `${say('evaluation.paid')} ${money(of.paid)}`,
   )
@@ -235,17 +235,17 @@ test('what is missing is said: the way out, the grade, the price, the sum', asyn
   const facts = sheet.getByRole('region', { name: say('sheet.title') })
   await tells(
     facts,
-    `${say('sheet.weightOut')} ${say('sheet.notOut')}`,
-    `${say('evaluation.net')} –`,
+    `${say('term.weightOut')} ${say('sheet.notOut')}`,
+    `${say('term.netWeight')} –`,
     say('sheet.notGraded'),
   )
   await expect.poll(() => sheet.getByRole('button', { name: say('sheet.slip') }).count()).toBe(0)
-  await sheet.getByRole('tab', { name: say('evaluation.why') }).click()
+  await sheet.getByRole('tab', { name: say('term.whyPrice') }).click()
   await tells(sheet.getByRole('tabpanel'), say('sheet.noPrice.grade'))
 
   await yard.grade(inYard)
   await tells(sheet.getByRole('tabpanel'), say('sheet.noPrice.value'))
-  await tells(facts, `${say('evaluation.gradePercent')} 18%`)
+  await tells(facts, `${say('term.grade')} 18%`)
 
   await yard.price(inYard)
   await tells(sheet.getByRole('tabpanel'), say('evaluation.notWeighedOut'))
@@ -264,7 +264,7 @@ test.each(['th', 'en'] as const)('the history tells in words what was done (%s)'
     .getByRole('listitem')
     .filter({ has: page.getByRole('time') })
   const perKg = (price: string) => of('sheet.bahtPerKg', { price })
-  const weighed = (weight: number) => `${whole(weight)} ${of('evaluation.kg')}`
+  const weighed = (weight: number) => `${whole(weight)} ${of('term.kg')}`
   const story = [
     [of('sheet.event.invoice', { po: orders[1] }), name(91)],
     [of('sheet.event.receive', { po: orders[1] }), name(81)],
@@ -273,19 +273,19 @@ test.each(['th', 'en'] as const)('the history tells in words what was done (%s)'
     [of('sheet.event.addLine', { po: orders[0] }), name(51)],
     [
       of('sheet.event.correctPrice'),
-      `${of('evaluation.netPrice')} ${perKg('5.20')} → ${perKg('6.05')}`,
+      `${of('term.netPrice')} ${perKg('5.20')} → ${perKg('6.05')}`,
       `${of('sheet.overrideReason')} ${OVERRIDE}`,
       'ตกลงใหม่',
       name(50),
     ],
     [
       of('sheet.event.correctWeight'),
-      `${of('sheet.weightIn')} ${weighed(15_230)} → ${weighed(15_320)}`,
+      `${of('term.weightIn')} ${weighed(15_230)} → ${weighed(15_320)}`,
       'ชั่งซ้ำแล้ว',
       name(0),
     ],
-    [of('sheet.event.value'), `${of('evaluation.netPrice')} ${perKg('5.20')}`, name(52)],
-    [of('sheet.event.grade'), `${of('evaluation.gradePercent')} 18%`, name(52)],
+    [of('sheet.event.value'), `${of('term.netPrice')} ${perKg('5.20')}`, name(52)],
+    [of('sheet.event.grade'), `${of('term.grade')} 18%`, name(52)],
     [of('sheet.event.updateOut'), weighed(6010), SCALE],
     [of('sheet.event.create'), weighed(15_230), SCALE],
   ]
@@ -427,7 +427,7 @@ function name(role: Role): string {
 }
 
 function kg(weight: string | number | null): string {
-  return `${whole(weight)} ${say('evaluation.kg')}`
+  return `${whole(weight)} ${say('term.kg')}`
 }
 
 /** The different figures with two decimals; what was only recorded is none of them. */

@@ -107,7 +107,7 @@ test('of the roles those are offered that may be given, of the rows those that m
 
 test('a stale save shows who saved and when, keeps what was typed and then saves over the present record', async () => {
   const page = await openUsers(officers[1])
-  await choose(page, nameOf(91), 'user.edit')
+  await choose(page, nameOf(91), 'ui.edit')
   await field(page, 'user.personnel').fill('บัญชี-9')
   await save(officers[0], officers[91], { Lastname: 'แก้ก่อน' })
   await press(page, 'user.save')
@@ -129,7 +129,7 @@ test('who renames themself reads the new name at the top, in their other windows
   const page = await openUsers(officers[1])
   const other = await page.context().newPage()
   await visit(other, USERS)
-  await choose(page, nameOf(1), 'user.edit')
+  await choose(page, nameOf(1), 'ui.edit')
   await field(page, 'user.lastname').fill('ศรีสุข')
   await press(page, 'user.save')
   await page.getByText(say('done.userSaved')).waitFor()
@@ -293,7 +293,7 @@ async function addSession({ id, role }: SignedIn): Promise<void> {
 
 test.each<[what: string, key: WordKey]>([
   ['a new officer', 'user.create'],
-  ['an officer to change', 'user.edit'],
+  ['an officer to change', 'ui.edit'],
   ['another password', 'user.changePassword'],
   ['a history', 'ui.history'],
   ['a question', 'user.deactivate'],

@@ -62,7 +62,7 @@ async function tareOf(plate: string): Promise<number | undefined> {
 }
 
 async function edit(page: Page, plate: string) {
-  await (await openMenu(page, plate)).filter({ hasText: say('light.edit') }).click()
+  await (await openMenu(page, plate)).filter({ hasText: say('ui.edit') }).click()
   const dialog = page.getByRole('dialog', { name: say('light.edit.title', { plate }) })
   await acceptsClicks(dialog)
   return dialog
@@ -126,10 +126,10 @@ test('a weight is added to a vehicle that is looked up by its plate, with the ke
 test('what a colleague saved meanwhile shows with who and when, and what was typed stays', async () => {
   const page = await open()
   const dialog = await edit(page, steady.plate)
-  const weight = dialog.getByRole('textbox', { name: say('light.tare') })
+  const weight = dialog.getByRole('textbox', { name: say('term.tare') })
   await weight.fill('6,150')
   await saveWeight({ VehicleLightUUID: steady.id, Weight: 6080 }, actOf(mill.officers[50]))
-  const save = dialog.getByRole('button', { name: say('light.save') })
+  const save = dialog.getByRole('button', { name: say('ui.save') })
   await save.click()
   const { firstName, lastName } = mill.officers[50]
   await dialog.getByText(new RegExp(`${firstName} ${lastName} .*\\d{2}:\\d{2}`)).waitFor()
@@ -149,7 +149,7 @@ test('a double press on a row edits it, and no button covers when the vehicle la
   const page = await open()
   const row = rowOf(page, OFF)
   await row.hover()
-  const name = say('ui.actionOf', { action: say('light.edit'), name: OFF })
+  const name = say('ui.actionOf', { action: say('ui.edit'), name: OFF })
   await expect.poll(() => page.getByRole('button', { name }).count()).toBe(0)
   await row.dblclick()
   await page.getByRole('dialog', { name: say('light.edit.title', { plate: OFF }) }).waitFor()
@@ -201,8 +201,8 @@ test('an address that names a plate opens its weight, to edit or to add, or take
   await adding.getByRole('button', { name: say('light.pull') }).click()
   await expect.poll(() => adding.getByRole('combobox').inputValue()).toContain('91-0001 พังงา')
   await acceptsClicks(adding)
-  await adding.getByRole('textbox', { name: say('light.tare') }).fill('5400')
-  await adding.getByRole('button', { name: say('light.save') }).click()
+  await adding.getByRole('textbox', { name: say('term.tare') }).fill('5400')
+  await adding.getByRole('button', { name: say('ui.save') }).click()
   await rowOf(page, '91-0001 พังงา').getByText('5,400').waitFor()
   await adding.waitFor({ state: 'detached' })
   expect(new URL(page.url()).search).toBe('')

@@ -31,7 +31,7 @@ describe('Setup', () => {
     const { page, dialog } = await open(vendor, 'vendor.setUp')
     await holdsFocus(field(dialog, 'vendor.setUp.distance'))
     await field(dialog, 'vendor.setUp.distance').fill('38.5')
-    await field(dialog, 'vendor.setUp.shipping').fill('0.10')
+    await field(dialog, 'term.shipping').fill('0.10')
     await dialog.getByRole('combobox', { name: say('vendor.setUp.d7') }).fill('พระแสง')
     await dialog.getByRole('option', { name: 'SRT_PS อ.พระแสง จ.สุราษฎร์ธานี' }).click()
     await save(page, dialog)
@@ -68,7 +68,7 @@ describe('Setup', () => {
       await dialog.getByRole('combobox').fill('')
       await dialog.getByRole('textbox').nth(0).fill('-1')
       await dialog.getByRole('textbox').nth(1).fill('0.125')
-      await dialog.getByRole('button', { name: say('vendor.save', {}, language) }).click()
+      await dialog.getByRole('button', { name: say('ui.save', {}, language) }).click()
       for (const said of [words, say('v.distance', {}, language), say('v.price', {}, language)]) {
         await dialog.getByText(said, { exact: true }).waitFor()
       }
@@ -113,7 +113,7 @@ describe('Finance data', () => {
     const { dialog } = await open(vendor, 'vendor.manageFinance')
     await field(dialog, 'vendor.finance.account').fill(account)
     await field(dialog, 'vendor.finance.tax').fill(tax)
-    await dialog.getByRole('button', { name: say('vendor.save') }).click()
+    await dialog.getByRole('button', { name: say('ui.save') }).click()
     await dialog.getByText(say(fault), { exact: true }).waitFor()
     expect(await customerKept(vendor)).toMatchObject({
       bank_account: '012345678901',
@@ -135,7 +135,7 @@ describe('Finance data', () => {
     const vendor = await addVendor()
     const { page, dialog } = await open(vendor, 'vendor.manageFinance')
     await dialog.getByRole('combobox', { name: say('vendor.finance.bank') }).selectOption('')
-    await dialog.getByRole('button', { name: say('vendor.save') }).click()
+    await dialog.getByRole('button', { name: say('ui.save') }).click()
     await dialog.getByText(say('v.bank'), { exact: true }).waitFor()
     await field(dialog, 'vendor.finance.account').fill('')
     await save(page, dialog)
@@ -148,7 +148,7 @@ describe('Finance data', () => {
     const theirs = { SysBankName: 'กรุงไทย', SysBookBankNumber: '8012345678', SysTaxDeduction: 1 }
     await updateFinance({ VendorUUID: vendor.id, ...theirs }, actOf(officers[50]))
     await field(dialog, 'vendor.finance.tax').fill('0.75')
-    await dialog.getByRole('button', { name: say('vendor.save') }).click()
+    await dialog.getByRole('button', { name: say('ui.save') }).click()
     const shown = dialog.getByRole('alert')
     await shown
       .getByText(`${officers[50].firstName} ${officers[50].lastName} แก้ไขข้อมูลนี้เมื่อ`)
@@ -198,7 +198,7 @@ test('a level that a colleague changed first is not overwritten unseen', async (
   const { page, dialog } = await open(vendor, 'vendor.manageLevel')
   await updateLevel({ VendorUUID: vendor.id, Level: 3 }, actOf(officers[50]))
   await dialog.getByText(`${say('level.Silver')} +0.05`).click()
-  await dialog.getByRole('button', { name: say('vendor.save') }).click()
+  await dialog.getByRole('button', { name: say('ui.save') }).click()
   await dialog
     .getByRole('alert')
     .getByRole('button', { name: say('ui.latest') })
@@ -276,7 +276,7 @@ describe('Unlink', () => {
     await dialog.getByText(say('vendor.openOrders', names)).waitFor()
     await holdsFocus(dialog.getByRole('button', { name: say('vendor.unlink') }))
     const opened = page.waitForEvent('popup')
-    await dialog.getByRole('link', { name: say('vendor.openOrder') }).click()
+    await dialog.getByRole('link', { name: say('term.openOrder') }).click()
     await (await opened).getByRole('heading', { level: 1, name: order.PONumber }).waitFor()
     expect(await linkOf(vendor)).toBe(vendor.customerId)
     browser.faults.expect(/status of 400 .*SaveVendorUnlink/)
@@ -336,7 +336,7 @@ function field(dialog: Locator, key: WordKey): Locator {
 
 async function save(page: Page, dialog: Locator): Promise<void> {
   await acceptsClicks(dialog)
-  await dialog.getByRole('button', { name: say('vendor.save') }).click()
+  await dialog.getByRole('button', { name: say('ui.save') }).click()
   await page.getByText(say('done.vendorSaved')).waitFor()
   await dialog.waitFor({ state: 'detached' })
 }

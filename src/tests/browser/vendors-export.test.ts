@@ -174,23 +174,23 @@ test('without a network it says so, and another try brings the file', async () =
 const WRITER = '**/excel-writer-*.js'
 const BREAKING = { contentType: 'text/javascript', body: `throw new Error('no writer')` }
 const HEADS = [
-  'ui.rowNumber',
+  'term.number',
   'vendor.code',
   'vendor.name',
-  'vendor.avl',
-  'vendor.avlName',
-  'vendor.d7',
-  'vendor.level',
+  'term.avl',
+  'term.avlName',
+  'term.d7',
+  'term.level',
   'vendor.daily',
   'vendor.bonus',
   'vendor.premiumPart',
   'vendor.price',
   'vendor.alert',
   'vendor.distance',
-  'vendor.shipping',
-  'vendor.consistency',
-  'vendor.bank',
-  'vendor.account',
+  'term.shipping',
+  'term.consistency',
+  'term.bank',
+  'term.account',
   'vendor.tax',
 ] as const
 
@@ -201,7 +201,7 @@ async function openList(search = ''): Promise<Page> {
 }
 
 function pressExport(page: Page, language?: 'en'): Promise<void> {
-  return page.getByRole('button', { name: say('vendor.export', {}, language) }).click()
+  return page.getByRole('button', { name: say('ui.exportExcel', {}, language) }).click()
 }
 
 /** The rows of the file that the screen saves. */

@@ -61,6 +61,44 @@ test('every word is said somewhere', () => {
   expect(isSaid('ui.neverSaid')).toBe(false)
 })
 
+test('a sentence stands under one key, unless others are the same by chance', () => {
+  const keys = new Map<string, string[]>()
+  for (const [key, { th, en }] of Object.entries(everyWord)) {
+    if (/_(one|other)$/.test(key)) continue
+    keys.set(`${th} | ${en}`, [...(keys.get(`${th} | ${en}`) ?? []), key])
+  }
+  const shared = [...keys.values()].filter(({ length }) => length > 1)
+  expect(shared.map((same) => same.sort().join(' ')).sort()).toEqual(SAME_BY_CHANCE)
+  expect(keys.size).toBeGreaterThan(1000)
+})
+
+/** Alike today; each would be reworded without the others (docs/decisions/0013). */
+const SAME_BY_CHANCE = [
+  'corrections.chip.open corrections.state.open',
+  'evaluation.SysCarLicense term.plate',
+  'evaluation.SysLandNumber slip.plot',
+  'evaluation.SysLongBunchStalk evaluation.SysPalmPriceBunch',
+  'evaluation.SysPalmLoose evaluation.SysPalmPriceLoose',
+  'evaluation.state.evaluated evaluation.status.C',
+  'evaluation.status.A report.group.all ui.all',
+  'history.approve track.approved',
+  'history.cancel po.state.CC',
+  'history.confirm track.confirmed',
+  'history.create user.event.create',
+  'history.finalize po.state.F',
+  'history.receive track.received',
+  'history.reject po.state.RJ',
+  'level.Premium term.premium',
+  'mail.reset.verb reset.title',
+  'menu.vendor term.vendor',
+  'new.warehouse role.81',
+  'po.state.D track.draft',
+  'report.payment.title screen.reportDailyPalmPayment',
+  'signIn.title signIn.verb',
+  'sys.method sys.noCall sys.notJson',
+  'token.inUse user.active',
+]
+
 /** Tells whether `texts` have a key whole, or built: `po.state.${x}`, `$t(po.state.{{x}})` of a sentence. */
 function saidIn(texts: readonly string[]): (key: string) => boolean {
   const code = texts.join('\n')

@@ -88,7 +88,7 @@ export const PICTURES: readonly Picture[] = [
     screen: PALM,
     as: 0,
     at: evaluation,
-    open: press('evaluation.corrections'),
+    open: press('corrections.title'),
     everywhere: true,
   },
   { name: '15-receipt', screen: RECEIPT, as: 81 },
@@ -121,17 +121,17 @@ export const PICTURES: readonly Picture[] = [
   { name: '23-vendor-history', screen: VENDOR, as: 51, open: chooseInRow('ui.history') },
   { name: '23-vendor-unlink', screen: VENDOR, as: 51, open: chooseInRow('vendor.unlink') },
   { name: '24-customer-levels', screen: LEVELS, as: 50, everywhere: true },
-  { name: '24-customer-level-edit', screen: LEVELS, as: 50, open: pressFirst('levels.edit') },
+  { name: '24-customer-level-edit', screen: LEVELS, as: 50, open: pressFirst('ui.edit') },
   { name: '24-customer-level-ask', screen: LEVELS, as: 50, open: typeLevel },
   { name: '25-vendor-premium', screen: PREMIUM, as: 51, everywhere: true },
   { name: '25-vendor-premium-add', screen: PREMIUM, as: 51, open: press('premium.add') },
   { name: '26-light-vehicles', screen: LIGHT, as: 51, everywhere: true },
   { name: '26-light-vehicle-add', screen: LIGHT, as: 51, open: press('light.add') },
-  { name: '26-light-vehicle-edit', screen: LIGHT, as: 51, open: chooseInRow('light.edit') },
+  { name: '26-light-vehicle-edit', screen: LIGHT, as: 51, open: chooseInRow('ui.edit') },
   { name: '31-dashboard', screen: '/Controller/dashboard', as: 50, everywhere: true },
   { name: '27-users', screen: USER, as: 1, everywhere: true },
   { name: '28-user-create', screen: USER, as: 1, open: press('user.create'), everywhere: true },
-  { name: '28-user-edit', screen: USER, as: 1, open: pressInRow('user.edit') },
+  { name: '28-user-edit', screen: USER, as: 1, open: pressInRow('ui.edit') },
   {
     name: '29-palm-report',
     screen: PALM_REPORT,
@@ -270,10 +270,10 @@ function pressFirst(key: WordKey) {
 
 /** A level price that looks mistyped, and the question before it is saved. */
 async function typeLevel(page: Page, say: Say): Promise<void> {
-  await pressFirst('levels.edit')(page, say)
+  await pressFirst('ui.edit')(page, say)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: say('levels.price') }).fill('9')
-  await dialog.getByRole('button', { name: say('levels.save') }).click()
+  await dialog.getByRole('button', { name: say('ui.save') }).click()
 }
 
 /** Presses the button of the first row that has one, which shows under the pointer. */

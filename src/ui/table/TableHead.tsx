@@ -18,7 +18,7 @@ export function TableHead<Row>(props: DataTableProps<Row>) {
         {props.numbered !== false && (
           <th className={css.right}>
             <span aria-hidden="true">#</span>
-            <span className="sr-only">{t('ui.rowNumber')}</span>
+            <span className="sr-only">{t('term.number')}</span>
           </th>
         )}
         {props.columns.map((column) => (

@@ -47,7 +47,7 @@ export function AddWeight({ vehicle, onClose }: Props) {
       result={t('light.effect')}
       buttons={
         <Button type="submit" loading={act.running}>
-          {t('light.save')}
+          {t('ui.save')}
         </Button>
       }
     >

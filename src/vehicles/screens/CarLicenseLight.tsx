@@ -82,7 +82,7 @@ export function CarLicenseLight() {
         actions={(vehicle) => [
           {
             key: 'edit',
-            label: t('light.edit'),
+            label: t('ui.edit'),
             call: calls.saveWeight,
             // A button over the row would cover when it last went out.
             quiet: true,

@@ -38,7 +38,7 @@ export function EditWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: ()
       result={t('light.effect')}
       buttons={
         <Button type="submit" loading={act.running} disabled={!form.dirty}>
-          {t('light.save')}
+          {t('ui.save')}
         </Button>
       }
     >

@@ -9,8 +9,8 @@ export function WeightField(props: Omit<ComponentProps<typeof NumberField>, 'lab
   return (
     <NumberField
       required
-      label={t('light.tare')}
-      unit={t('unit.kg')}
+      label={t('term.tare')}
+      unit={t('term.kg')}
       step={10}
       min={LEAST_TARE_KG}
       max={MOST_TARE_KG}

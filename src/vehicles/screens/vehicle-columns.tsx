@@ -16,7 +16,7 @@ export function useVehicleColumns(): Column<Weighed>[] {
   return [
     {
       key: 'CarRegister',
-      header: t('light.plate'),
+      header: t('term.plate'),
       width: 226,
       tone: 'key',
       sortable: true,
@@ -24,7 +24,7 @@ export function useVehicleColumns(): Column<Weighed>[] {
     },
     {
       key: 'AVL',
-      header: t('light.avl'),
+      header: t('term.avl'),
       width: 84,
       tone: 'support',
       sortable: true,
@@ -32,15 +32,15 @@ export function useVehicleColumns(): Column<Weighed>[] {
     },
     {
       key: 'CustomerName',
-      header: t('light.customer'),
+      header: t('term.avlName'),
       least: 150,
       sortable: true,
       value: (vehicle) => vehicle.CustomerName ?? NO_VALUE,
     },
     {
       key: 'LightWeight',
-      header: t('light.tare'),
-      unit: t('unit.kg'),
+      header: t('term.tare'),
+      unit: t('term.kg'),
       width: 136,
       right: true,
       tone: 'figure',
@@ -51,7 +51,7 @@ export function useVehicleColumns(): Column<Weighed>[] {
     {
       key: 'OutAverage',
       header: t('light.outs'),
-      unit: t('unit.kg'),
+      unit: t('term.kg'),
       width: 136,
       right: true,
       sortable: true,
@@ -65,7 +65,7 @@ export function useVehicleColumns(): Column<Weighed>[] {
     {
       key: 'OutDifference',
       header: t('light.difference'),
-      unit: t('light.percent'),
+      unit: t('term.percent'),
       width: 128,
       right: true,
       sortable: true,

@@ -2,10 +2,6 @@ import type { Words } from '../../platform/i18n.ts'
 
 /** What the registry of light vehicles says. */
 export const words = {
-  'light.plate': { th: 'ทะเบียนรถ', en: 'Vehicle reg.' },
-  'light.avl': { th: 'รหัส AVL', en: 'AVL code' },
-  'light.customer': { th: 'ชื่อ AVL', en: 'AVL name' },
-  'light.tare': { th: 'น้ำหนักรถเบา', en: 'Tare weight' },
   'light.outs': { th: 'ชั่งออกเฉลี่ย', en: 'Avg. weight out' },
   'light.outs.title': {
     th: 'เฉลี่ยจากการชั่งออก {{n}} ครั้งล่าสุดที่ไม่มีการคืนปาล์ม',
@@ -16,7 +12,6 @@ export const words = {
   'light.outLatest': { th: 'ชั่งออกล่าสุด', en: 'Last weighed out' },
   'light.savedAt': { th: 'บันทึกเมื่อ', en: 'Saved' },
   'light.savedBy': { th: 'บันทึกโดย', en: 'Saved by' },
-  'light.percent': { th: '%', en: '%' },
 
   'light.which': { th: 'รถที่แสดง', en: 'Vehicles shown' },
   'light.which.off': { th: 'ต่างเกิน {{most}}%', en: 'Differ more than {{most}}%' },
@@ -37,10 +32,8 @@ export const words = {
   },
 
   'light.add': { th: 'เพิ่มน้ำหนักรถ', en: 'Add' },
-  'light.edit': { th: 'แก้ไข', en: 'Edit' },
   'light.delete': { th: 'ลบ', en: 'Delete' },
   'light.pull': { th: 'ดึงทะเบียนรถ', en: 'Update Registrations' },
-  'light.save': { th: 'บันทึก', en: 'Save' },
   'light.add.title': { th: 'เพิ่มน้ำหนักรถเบา', en: 'Add a tare weight' },
   'light.edit.title': { th: 'แก้ไขน้ำหนักรถเบา {{plate}}', en: 'Edit the tare weight of {{plate}}' },
   'light.choose': {

@@ -10,15 +10,15 @@ interface Field {
  */
 export const VENDOR_FIELDS = {
   distance_km: { wire: 'ValueDistanceFactory', words: 'vendor.distance', kind: 'number' },
-  shipping_cost: { wire: 'ValueShippingCost', words: 'vendor.shipping', kind: 'perKg' },
-  consistency: { wire: 'ValueConsistency', words: 'vendor.consistency', kind: 'perKg' },
-  dimension_7: { wire: 'ValueFD7', words: 'vendor.d7', kind: 'text' },
+  shipping_cost: { wire: 'ValueShippingCost', words: 'term.shipping', kind: 'perKg' },
+  consistency: { wire: 'ValueConsistency', words: 'term.consistency', kind: 'perKg' },
+  dimension_7: { wire: 'ValueFD7', words: 'term.d7', kind: 'text' },
 } as const satisfies Record<string, Field>
 
 /** As `VENDOR_FIELDS`, of its customer. */
 export const CUSTOMER_FIELDS = {
-  level_id: { wire: 'CustomerLevel', words: 'vendor.level', kind: 'level' },
-  bank_name: { wire: 'CustomerSysBankName', words: 'vendor.bank', kind: 'text' },
-  bank_account: { wire: 'CustomerSysBookBankNumber', words: 'vendor.account', kind: 'account' },
+  level_id: { wire: 'CustomerLevel', words: 'term.level', kind: 'level' },
+  bank_name: { wire: 'CustomerSysBankName', words: 'term.bank', kind: 'text' },
+  bank_account: { wire: 'CustomerSysBookBankNumber', words: 'term.account', kind: 'account' },
   tax_percent: { wire: 'CustomerSysTaxDeduction', words: 'vendor.tax', kind: 'percent' },
 } as const satisfies Record<string, Field>

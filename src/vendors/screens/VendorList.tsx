@@ -49,7 +49,7 @@ export function VendorList() {
   return (
     <ScreenFrame
       title={t('screen.vendor')}
-      count={total > 0 ? t('vendor.count', { n: countOf(query.data), count: total }) : undefined}
+      count={total > 0 ? t('term.vendors', { n: countOf(query.data), count: total }) : undefined}
       actions={
         <ExportExcel
           filters={filterInput(view)}

@@ -81,7 +81,7 @@ function useColumns(): Column<Token>[] {
     },
     {
       key: 'Created',
-      header: t('token.created'),
+      header: t('term.createdAt'),
       width: 150,
       sortable: true,
       value: ({ Created }) => Created,
@@ -103,7 +103,7 @@ function useColumns(): Column<Token>[] {
     },
     {
       key: 'State',
-      header: t('token.state'),
+      header: t('ui.status'),
       width: 120,
       value: ({ Revoked }) => t(Revoked ? 'token.revoked' : 'token.inUse'),
       cell: ({ Revoked }) =>

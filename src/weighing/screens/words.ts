@@ -4,10 +4,8 @@ import type { Words } from '../../platform/i18n.ts'
 export const words = {
   'token.name': { th: 'ชื่อเครื่องชั่ง', en: 'Name' },
   'token.nameHint': { th: 'เช่น เครื่องชั่ง 1 ขาเข้า', en: 'e.g. Scale 1, way in' },
-  'token.created': { th: 'สร้างเมื่อ', en: 'Created' },
   'token.createdBy': { th: 'สร้างโดย', en: 'Created by' },
   'token.lastUsed': { th: 'ใช้ล่าสุด', en: 'Last used' },
-  'token.state': { th: 'สถานะ', en: 'Status' },
   'token.inUse': { th: 'ใช้งาน', en: 'Active' },
   'token.revoked': { th: 'เพิกถอนแล้ว', en: 'Revoked' },
   'token.create': { th: 'สร้างรหัส', en: 'Create token' },

@@ -15,24 +15,29 @@ export function Decide({ correction }: { correction: WeightCorrection }) {
   const [reason, setReason] = useState('')
   const name = correction.SequenceWeightOut ?? correction.WeightScaleIDIn
   const { accept, refuse, running } = useDecision(correction, reason, name)
-  const named = (key: 'accept' | 'refuse' | 'reason') =>
-    t('ui.actionOf', { action: t(`corrections.${key}`), name })
+  const named = (key: 'corrections.accept' | 'corrections.refuse' | 'term.reason') =>
+    t('ui.actionOf', { action: t(key), name })
   return (
     <>
       <Locked correction={correction} name={name} />
       <div className={`${css.decide} no-print`}>
         <TextInput
-          aria-label={named('reason')}
+          aria-label={named('term.reason')}
           placeholder={t('corrections.reason.hint')}
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <GuardedButtons className={css.verbs}>
-          <Button variant="default" disabled={running} aria-label={named('refuse')} {...refuse}>
+          <Button
+            variant="default"
+            disabled={running}
+            aria-label={named('corrections.refuse')}
+            {...refuse}
+          >
             {t('corrections.refuse')}
           </Button>
-          <Button variant="light" aria-label={named('accept')} {...accept}>
+          <Button variant="light" aria-label={named('corrections.accept')} {...accept}>
             {t('corrections.accept')}
           </Button>
         </GuardedButtons>

@@ -85,7 +85,7 @@ function Kilograms(props: {
   error?: string
 }) {
   const { t } = useTranslation()
-  return <NumberField required unit={t('evaluation.kg')} min={0} {...props} />
+  return <NumberField required unit={t('term.kg')} min={0} {...props} />
 }
 
 /** Weight in minus weight out, which nobody types. */

@@ -34,7 +34,7 @@ export function Composition({ form }: { form: Form<GradeValues> }) {
         ))}
         <Stepper
           {...form.field('SysBunchWeight')}
-          label={<Unit words={words('SysBunchWeight')} unit={t('evaluation.kg')} />}
+          label={<Unit words={words('SysBunchWeight')} unit={t('term.kg')} />}
           name={words('SysBunchWeight')}
           places={2}
           step={0.5}
@@ -44,8 +44,8 @@ export function Composition({ form }: { form: Form<GradeValues> }) {
           <Stepper
             key={name}
             {...form.field(name)}
-            label={<Unit words={words(name)} unit={t('evaluation.bahtPerKg')} />}
-            name={`${words(name)} (${t('evaluation.bahtPerKg')})`}
+            label={<Unit words={words(name)} unit={t('term.bahtPerKg')} />}
+            name={`${words(name)} (${t('term.bahtPerKg')})`}
             places={2}
             step={0.05}
             placeholder="0.00"
@@ -63,7 +63,7 @@ function Total({ values }: { values: GradeValues }) {
   const over = total.gt(100)
   return (
     <span className={`${css.total} num`} data-over={over || undefined}>
-      {t('ui.total')} <b>{percent(total)}%</b> {over && t('evaluation.overWhole')}
+      {t('term.total')} <b>{percent(total)}%</b> {over && t('evaluation.overWhole')}
     </span>
   )
 }

@@ -29,7 +29,7 @@ export function GradeChoice({ form, chosen, onChosen }: Props) {
   return (
     <section>
       <div className={css.heading}>
-        <h3>{t('evaluation.gradePercent')}</h3>
+        <h3>{t('term.grade')}</h3>
         <Switch
           className={css.special}
           label={t('evaluation.specialCase')}
@@ -41,7 +41,7 @@ export function GradeChoice({ form, chosen, onChosen }: Props) {
         />
       </div>
       <GradeButtons
-        label={t('evaluation.gradePercent')}
+        label={t('term.grade')}
         least={least}
         most={most}
         value={SysProductGrade}

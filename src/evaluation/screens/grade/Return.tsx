@@ -14,9 +14,9 @@ export function ReturnSwitch({ form, chosen }: { form: Form<GradeValues>; chosen
   const { t } = useTranslation()
   return (
     <div className={css.switch}>
-      <span>{t('evaluation.return')}</span>
+      <span>{t('term.return')}</span>
       <SegmentField
-        label={t('evaluation.return')}
+        label={t('term.return')}
         choices={[
           { value: '0', label: t('evaluation.return.no') },
           { value: '1', label: t('evaluation.return.yes') },
@@ -68,7 +68,7 @@ export function ReturnFields({ form }: { form: Form<GradeValues> }) {
         places={2}
         min={0}
         step={10}
-        unit={t('evaluation.kg')}
+        unit={t('term.kg')}
         {...form.field('SysPalmReturnWeight')}
       />
     </div>

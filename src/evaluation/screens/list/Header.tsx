@@ -33,7 +33,7 @@ export function CorrectionsButton({ onOpen }: { onOpen: () => void }) {
   if (!data?.total_record) return null
   return (
     <Button variant="default" onClick={onOpen}>
-      {t('evaluation.corrections')} <Many>{count(data.total_record, data.total_capped)}</Many>
+      {t('corrections.title')} <Many>{count(data.total_record, data.total_capped)}</Many>
     </Button>
   )
 }
@@ -44,7 +44,7 @@ export function OrderButton({ order }: { order: string }) {
   if (!mayOpen('order')) return null
   return (
     <Button component={ScreenLink} to={addresses.order(order)} variant="default">
-      {t('evaluation.toOrder')}
+      {t('term.openOrder')}
     </Button>
   )
 }

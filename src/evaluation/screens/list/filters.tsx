@@ -90,7 +90,7 @@ function GradeFilter(props: {
     <NativeSelect
       size="xs"
       w={props.width}
-      aria-label={t('evaluation.gradePercent')}
+      aria-label={t('term.grade')}
       value={props.value ?? ''}
       onChange={({ currentTarget: { value } }) =>
         props.onChange(GRADES.find((grade) => String(grade) === value) ?? null)

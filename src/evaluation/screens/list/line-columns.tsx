@@ -14,7 +14,7 @@ function whose({ t, language, wide, onSee }: Given): Columns {
   return [
     {
       key: 'SequenceWeightOut',
-      header: t('evaluation.slip'),
+      header: t('term.slip'),
       width: 128,
       tone: 'key',
       sortable: true,
@@ -30,7 +30,7 @@ function whose({ t, language, wide, onSee }: Given): Columns {
     },
     {
       key: 'CarRegister',
-      header: t('evaluation.plate'),
+      header: t('term.plate'),
       width: wide ? 184 : 140,
       sortable: true,
       cell: (row) => <span title={row.CarRegister}>{row.CarRegister}</span>,
@@ -39,18 +39,18 @@ function whose({ t, language, wide, onSee }: Given): Columns {
 }
 
 function weights({ t, language, now, wide }: Given): Columns {
-  const figure = { right: true, unit: t('evaluation.kg'), sortable: true } as const
+  const figure = { right: true, unit: t('term.kg'), sortable: true } as const
   const time = { width: wide ? 104 : 60, tone: 'support', sortable: true } as const
   return [
     {
       key: 'WeightTimeIn',
-      header: t('evaluation.timeIn'),
+      header: t('term.timeIn'),
       ...time,
       cell: (row) => <Moment at={row.WeightTimeIn} now={now} wide={wide} />,
     },
     {
       key: 'WeightIn',
-      header: t('evaluation.in'),
+      header: t('term.in'),
       ...figure,
       width: 60,
       spare: 4,
@@ -59,14 +59,14 @@ function weights({ t, language, now, wide }: Given): Columns {
     },
     {
       key: 'WeightTimeOut',
-      header: t('evaluation.timeOut'),
+      header: t('term.timeOut'),
       ...time,
       spare: 3,
       cell: (row) => <Moment at={row.WeightTimeOut} now={now} wide={wide} />,
     },
     {
       key: 'WeightOut',
-      header: t('evaluation.out'),
+      header: t('term.out'),
       ...figure,
       width: 60,
       spare: 2,
@@ -75,7 +75,7 @@ function weights({ t, language, now, wide }: Given): Columns {
     },
     {
       key: 'WeightNet',
-      header: t('evaluation.net.short'),
+      header: t('term.net'),
       ...figure,
       width: 78,
       tone: 'figure',
@@ -105,8 +105,8 @@ function worth({ t, language, now }: Given): Columns {
     },
     {
       key: 'SysPrice',
-      header: t('evaluation.priceColumn'),
-      unit: t('evaluation.bahtPerKg.short'),
+      header: t('term.price'),
+      unit: t('term.bahtPerKg.short'),
       width: 84,
       right: true,
       sortable: true,

@@ -17,7 +17,7 @@ export function moreColumns(t: TFunction, language: Language): Column<PalmRecord
     {
       ...more,
       key: 'CustomerDataID',
-      header: t('evaluation.avl'),
+      header: t('term.avl'),
       width: 76,
       sortable: true,
       value: (row) => row.AVL,
@@ -25,7 +25,7 @@ export function moreColumns(t: TFunction, language: Language): Column<PalmRecord
     {
       ...name,
       key: 'ProductDataID',
-      header: t('evaluation.product'),
+      header: t('term.product'),
       sortable: true,
       value: (row) => row.ProductTypeName,
     },
@@ -56,7 +56,7 @@ export function moreColumns(t: TFunction, language: Language): Column<PalmRecord
     {
       ...more,
       key: 'returnPercent',
-      header: t('evaluation.returnPercent'),
+      header: t('term.returnPercent'),
       width: 88,
       right: true,
       cell: (row) => percent(row.SysPalmReturnPercent),
@@ -78,9 +78,9 @@ export function moreColumns(t: TFunction, language: Language): Column<PalmRecord
     {
       ...name,
       key: 'weigher',
-      header: t('evaluation.weigher'),
+      header: t('term.weigher'),
       value: (row) => row.UserLogInDataIDIn,
     },
-    { ...name, key: 'remark', header: t('evaluation.remark'), value: (row) => row.Remark1 },
+    { ...name, key: 'remark', header: t('term.remarks'), value: (row) => row.Remark1 },
   ]
 }

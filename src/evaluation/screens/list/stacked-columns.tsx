@@ -14,7 +14,7 @@ function whose({ t, onSee }: Given): Columns {
   return [
     {
       key: 'SequenceWeightOut',
-      header: t('evaluation.slip'),
+      header: t('term.slip'),
       width: 122,
       tone: 'key',
       sortable: true,
@@ -29,7 +29,7 @@ function whose({ t, onSee }: Given): Columns {
     },
     {
       key: 'CarRegister',
-      header: t('evaluation.plate'),
+      header: t('term.plate'),
       width: 98,
       sortable: true,
       cell: (row) => <Plate registration={row.CarRegister} />,
@@ -38,13 +38,13 @@ function whose({ t, onSee }: Given): Columns {
 }
 
 function weights({ t, language, now, wide }: Given): Columns {
-  const figure = { right: true, unit: t('evaluation.kg'), sortable: true } as const
+  const figure = { right: true, unit: t('term.kg'), sortable: true } as const
   const weighing = { ...figure, width: wide ? 104 : 68 } as const
   return [
     {
       key: 'WeightTimeIn',
-      header: t('evaluation.in'),
-      sortedBy: t('evaluation.timeIn'),
+      header: t('term.in'),
+      sortedBy: t('term.timeIn'),
       ...weighing,
       cell: (row) => (
         <Stacked
@@ -55,14 +55,14 @@ function weights({ t, language, now, wide }: Given): Columns {
     },
     {
       key: 'WeightTimeOut',
-      header: t('evaluation.out'),
-      sortedBy: t('evaluation.timeOut'),
+      header: t('term.out'),
+      sortedBy: t('term.timeOut'),
       ...weighing,
       cell: (row) => <Out record={row} now={now} wide={wide} />,
     },
     {
       key: 'WeightNet',
-      header: t('evaluation.net.short'),
+      header: t('term.net'),
       ...figure,
       width: language === 'th' ? 78 : 106,
       tone: 'figure',
@@ -92,8 +92,8 @@ function worth({ t, language, now }: Given): Columns {
     },
     {
       key: 'SysPrice',
-      header: t('evaluation.priceColumn'),
-      unit: t('evaluation.bahtPerKg.short'),
+      header: t('term.price'),
+      unit: t('term.bahtPerKg.short'),
       width: 86,
       right: true,
       sortable: true,

@@ -6,7 +6,7 @@ export function Grade({ ticket }: { ticket: PalmRecord }) {
   const { t } = useTranslation()
   return (
     <>
-      {t('evaluation.gradePercent')} <b className="num">{ticket.SysProductGrade}%</b>
+      {t('term.grade')} <b className="num">{ticket.SysProductGrade}%</b>
       <br />
       {t('evaluation.by', { officer: ticket.SysOfficerEvaluate })}
     </>

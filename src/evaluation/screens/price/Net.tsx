@@ -8,7 +8,7 @@ export function Net({ given, computed }: { given: PriceTerms; computed?: PriceTe
   const { t } = useTranslation()
   return (
     <div className={`${css.net} num`}>
-      {t('evaluation.netPrice')} <b>{money(netPrice(given))}</b> {t('evaluation.bahtPerKg')}
+      {t('term.netPrice')} <b>{money(netPrice(given))}</b> {t('term.bahtPerKg')}
       {computed && <small>{t('evaluation.own', { price: money(netPrice(computed)) })}</small>}
     </div>
   )

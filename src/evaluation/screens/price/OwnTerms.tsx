@@ -32,10 +32,10 @@ export function OwnTerms({ ticket, form, computed }: Props) {
     <FieldGrid columns={3}>
       <MoneyField
         autoFocus
-        {...term('SysValuationPrice', t('evaluation.gradePrice', { g: ticket.SysProductGrade }))}
+        {...term('SysValuationPrice', t('term.gradePrice.of', { g: ticket.SysProductGrade }))}
       />
       <MoneyField {...term('SysValuationLevelPrice', levelTerm(t, ticket.CustomerLevelName))} />
-      <MoneyField {...term('SysValuationPremium', t('evaluation.premium'))} />
+      <MoneyField {...term('SysValuationPremium', t('term.premium'))} />
     </FieldGrid>
   )
 }

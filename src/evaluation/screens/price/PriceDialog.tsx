@@ -116,7 +116,7 @@ function Reason({ form, correcting }: { form: Form<PriceValues>; correcting: boo
   return (
     <LongTextField
       required
-      label={t(correcting ? 'evaluation.correctionReason' : 'evaluation.overrideReason')}
+      label={t(correcting ? 'evaluation.correctionReason' : 'term.reason')}
       maxLength={200}
       {...form.field('Reason')}
     />

@@ -61,7 +61,7 @@ export function Why({ record, price, own }: WhyProps) {
   const { t } = useTranslation()
   const { ofGrade, terms } = price
   return (
-    <Part title={t(own ? 'evaluation.why.computed' : 'evaluation.why')}>
+    <Part title={t(own ? 'evaluation.why.computed' : 'term.whyPrice')}>
       <Line
         label={t('evaluation.row', { g: ofGrade.fromGrade })}
         value={money(ofGrade.fromPrice)}
@@ -73,8 +73,8 @@ export function Why({ record, price, own }: WhyProps) {
         />
       )}
       <Line label={levelTerm(t, record.CustomerLevelName)} value={difference(terms.levelPrice)} />
-      <Line label={t('evaluation.premium')} value={difference(terms.premium)} />
-      <Line total label={t('evaluation.netPrice')} value={money(netPrice(terms))} />
+      <Line label={t('term.premium')} value={difference(terms.premium)} />
+      <Line total label={t('term.netPrice')} value={money(netPrice(terms))} />
       <Source product={record.ProductDataID} {...price} />
     </Part>
   )
@@ -99,13 +99,10 @@ export function Payment({ record, terms }: { record: PalmRecord; terms: PriceTer
   }
   return (
     <Part>
-      <Line
-        label={t('evaluation.net')}
-        value={`${kilograms(record.WeightNet)} ${t('evaluation.kg')}`}
-      />
+      <Line label={t('term.netWeight')} value={`${kilograms(record.WeightNet)} ${t('term.kg')}`} />
       <Line label={t('evaluation.amount')} value={money(sums.amount)} />
       <Line
-        label={t('evaluation.tax', { percent: Number(record.SysTaxDeduction) })}
+        label={t('term.tax.of', { percent: Number(record.SysTaxDeduction) })}
         value={money(decimal(0).minus(sums.tax))}
       />
       <Line total label={t('evaluation.paid')} value={money(sums.paid)} />

@@ -24,7 +24,7 @@ export function Payment({ weight }: { weight: PalmRecord }) {
         value={money(amount)}
       />
       <Line
-        label={t('evaluation.tax', { percent: SysTaxDeduction })}
+        label={t('term.tax.of', { percent: SysTaxDeduction })}
         value={money(decimal(0).minus(tax))}
       />
       <Line total label={t('evaluation.paid')} value={money(paid)} />
@@ -37,8 +37,8 @@ export function Recorded({ weight, origin }: Priced) {
   const { t } = useTranslation()
   return (
     <Part title={t('evaluation.recorded')}>
-      <Line quiet label={t('sheet.shipping')} value={money(origin.SysValuationShippingCost)} />
-      <Line quiet label={t('sheet.consistency')} value={money(origin.SysValuationLoyalty)} />
+      <Line quiet label={t('term.shipping')} value={money(origin.SysValuationShippingCost)} />
+      <Line quiet label={t('term.consistency')} value={money(origin.SysValuationLoyalty)} />
       <Line quiet label={t('sheet.returnRate')} value={money(weight.SysValuationConditonQuality)} />
     </Part>
   )

@@ -71,7 +71,7 @@ function Found({ weight, noted }: FoundProps) {
       />
       {composition.length > 0 && (
         <>
-          <h4 className={css.subheading}>{t('sheet.composition')}</h4>
+          <h4 className={css.subheading}>{t('term.composition')}</h4>
           <FactsGrid columns={6} facts={composition} />
         </>
       )}
@@ -91,7 +91,7 @@ function useFact(weight: PalmRecord) {
 function useGrade({ SysProductGrade: g, SysIsSpecialCase }: PalmRecord) {
   const { t } = useTranslation()
   return {
-    label: t('evaluation.gradePercent'),
+    label: t('term.grade'),
     value: <b>{SysIsSpecialCase ? t('sheet.gradeSpecial', { g }) : `${g}%`}</b>,
   }
 }

@@ -36,7 +36,7 @@ export function SheetBody({ sheet }: { sheet: Sheet }) {
         keepMounted={false}
       >
         <Tabs.List className="no-print">
-          <Tabs.Tab value="price">{t('evaluation.why')}</Tabs.Tab>
+          <Tabs.Tab value="price">{t('term.whyPrice')}</Tabs.Tab>
           <Tabs.Tab value="history">{t('ui.history')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="price" tabIndex={0}>

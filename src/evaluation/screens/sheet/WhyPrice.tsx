@@ -22,7 +22,7 @@ export function WhyPrice({ sheet: { weight, origin } }: { sheet: Sheet }) {
     return <p className={css.none}>{t(`sheet.noPrice.${isGraded ? 'value' : 'grade'}`)}</p>
   return (
     <div className={css.price}>
-      <Figure label={t('evaluation.netPrice')} price={weight.SysPrice} />
+      <Figure label={t('term.netPrice')} price={weight.SysPrice} />
       <Terms weight={weight} origin={origin} />
       <Override weight={weight} origin={origin} />
       <Source weight={weight} origin={origin} />
@@ -40,7 +40,7 @@ function Terms({ weight, origin }: Priced) {
     <Part>
       {isOfLadder && origin.Steps !== 0 && <Ladder origin={origin} />}
       <Term
-        label={t('evaluation.gradePrice', { g: origin.ProductGrade })}
+        label={t('term.gradePrice.of', { g: origin.ProductGrade })}
         value={money(SysValuationPrice)}
         inForce={SysValuationPrice}
         computed={origin.ComputedPrice}
@@ -52,12 +52,12 @@ function Terms({ weight, origin }: Priced) {
         computed={origin.ComputedLevelPrice}
       />
       <Term
-        label={t('evaluation.premium')}
+        label={t('term.premium')}
         value={difference(SysValuationPremium)}
         inForce={SysValuationPremium}
         computed={origin.ComputedPremium}
       />
-      <Line total label={t('evaluation.netPrice')} value={money(weight.SysPrice)} />
+      <Line total label={t('term.netPrice')} value={money(weight.SysPrice)} />
     </Part>
   )
 }
@@ -65,7 +65,7 @@ function Terms({ weight, origin }: Priced) {
 /** With the level's name, unless the seller was of another one when the price was settled. */
 function levelLabel(t: TFunction, weight: PalmRecord, { ComputedLevelPrice }: Origin): string {
   const isOfNow = decimal(ComputedLevelPrice).eq(weight.CustomerLevelPrice)
-  if (!isOfNow) return t('sheet.levelPrice')
+  if (!isOfNow) return t('term.levelPrice')
   return levelTerm(t, weight.CustomerLevelName)
 }
 

@@ -8,7 +8,7 @@ export type FieldValue = string | number | null | undefined
 type Write = (value: string | number, t: TFunction, language: Language) => string
 
 const text: Write = String
-const kg: Write = (value, t) => `${kilograms(value)} ${t('evaluation.kg')}`
+const kg: Write = (value, t) => `${kilograms(value)} ${t('term.kg')}`
 const share: Write = (value) => `${percent(value)}%`
 const grade: Write = (value) => `${whole(value)}%`
 const perKg: Write = (value, t) => t('sheet.bahtPerKg', { price: money(value) })
@@ -23,25 +23,25 @@ const version: Write = (n, t) => t('sheet.priceVersion.n', { n })
 
 /** What a ticket says, by its names on the wire, in the order of reading: its word, and how it is written. */
 const FIELDS = {
-  SequenceWeightOut: ['evaluation.slip', text],
-  CarRegister: ['evaluation.plate', text],
-  CustomerDataID: ['sheet.avl', text],
+  SequenceWeightOut: ['term.slip', text],
+  CarRegister: ['term.plate', text],
+  CustomerDataID: ['term.avl', text],
   CustomerName: ['evaluation.seller', text],
-  ProductDataID: ['sheet.product', text],
-  ProductTypeName: ['sheet.productName', text],
-  WeightTimeIn: ['evaluation.timeIn', instant],
-  WeightIn: ['sheet.weightIn', kg],
-  WeightTimeOut: ['evaluation.timeOut', instant],
-  WeightOut: ['sheet.weightOut', kg],
-  WeightNet: ['evaluation.net', kg],
-  UserLogInDataIDIn: ['sheet.weigher', text],
-  Remark1: ['sheet.remark', text],
-  SysProductGrade: ['evaluation.gradePercent', grade],
-  SysIsSpecialCase: ['sheet.specialCase', yesNo],
-  SysPalmReturn: ['evaluation.return', returned],
+  ProductDataID: ['term.product', text],
+  ProductTypeName: ['term.productName', text],
+  WeightTimeIn: ['term.timeIn', instant],
+  WeightIn: ['term.weightIn', kg],
+  WeightTimeOut: ['term.timeOut', instant],
+  WeightOut: ['term.weightOut', kg],
+  WeightNet: ['term.netWeight', kg],
+  UserLogInDataIDIn: ['term.weigher', text],
+  Remark1: ['term.remarks', text],
+  SysProductGrade: ['term.grade', grade],
+  SysIsSpecialCase: ['term.specialCase', yesNo],
+  SysPalmReturn: ['term.return', returned],
   SysPalmReturnReason: ['evaluation.reason', text],
   SysPalmReturnWeight: ['evaluation.rejectWeight', kg],
-  SysPalmReturnPercent: ['sheet.returnPercent', share],
+  SysPalmReturnPercent: ['term.returnPercent', share],
   SysPalmRipe: ['evaluation.SysPalmRipe', share],
   SysPalmUnripe: ['evaluation.SysPalmUnripe', share],
   SysPalmRaw: ['evaluation.SysPalmRaw', share],
@@ -61,17 +61,17 @@ const FIELDS = {
   SysRSPO: ['evaluation.SysRSPO', text],
   SysOrderName: ['evaluation.SysOrderName', text],
   SysCarLicense: ['evaluation.SysCarLicense', text],
-  SysPrice: ['evaluation.netPrice', perKg],
+  SysPrice: ['term.netPrice', perKg],
   ComputedNetPrice: ['sheet.computedNet', perKg],
-  SysValuationPrice: ['sheet.gradePrice', term],
-  SysValuationLevelPrice: ['sheet.levelPrice', term],
-  SysValuationPremium: ['evaluation.premium', term],
-  SysValuationShippingCost: ['sheet.shipping', term],
-  SysValuationLoyalty: ['sheet.consistency', term],
+  SysValuationPrice: ['term.gradePrice', term],
+  SysValuationLevelPrice: ['term.levelPrice', term],
+  SysValuationPremium: ['term.premium', term],
+  SysValuationShippingCost: ['term.shipping', term],
+  SysValuationLoyalty: ['term.consistency', term],
   SysValuationConditonQuality: ['sheet.returnRate', perKg],
   PriceVersion: ['sheet.priceVersion', version],
   OverrideReason: ['sheet.overrideReason', text],
-  RecDate: ['sheet.recDate', day],
+  RecDate: ['term.recDate', day],
 } as const satisfies Record<string, readonly [word: string, write: Write]>
 
 export type Field = keyof typeof FIELDS

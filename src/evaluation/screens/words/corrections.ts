@@ -36,7 +36,6 @@ export const corrections = {
   },
   'corrections.accept': { th: 'ใช้ค่าใหม่', en: 'Accept' },
   'corrections.refuse': { th: 'คงค่าเดิม', en: 'Refuse' },
-  'corrections.reason': { th: 'เหตุผล', en: 'Reason' },
   'corrections.reason.hint': { th: 'เหตุผล (ถ้ามี)', en: 'Reason (optional)' },
   'corrections.accepted': { th: 'ใช้ค่าใหม่โดย {{who}} {{at}}', en: 'Accepted by {{who}}, {{at}}' },
   'corrections.superseded': {

@@ -10,7 +10,6 @@ export const price = {
     th: 'ราคาของ {{g}}% ที่บันทึกไว้แล้ว',
     en: 'Price at the {{g}}% that is saved',
   },
-  'evaluation.why': { th: 'ที่มาของราคา', en: 'Why this price' },
   'evaluation.why.computed': { th: 'ราคาที่คำนวณได้', en: 'Computed price' },
   'evaluation.row': { th: 'ตารางราคา {{g}}%', en: 'Ladder at {{g}}%' },
   'evaluation.stepsUp': { th: 'สูงกว่าแถว {{n}}% × {{step}}', en: 'Above the row {{n}}% × {{step}}' },
@@ -18,16 +17,6 @@ export const price = {
     th: 'ต่ำกว่าแถว {{n}}% × {{step}}',
     en: 'Below the row {{n}}% × {{step}}',
   },
-  'evaluation.gradePrice': {
-    th: 'ราคาตามเปอร์เซ็นต์น้ำมัน ({{g}}%)',
-    en: 'FFA price ({{g}}%)',
-  },
-  'evaluation.level': {
-    th: 'ส่วนเพิ่มตามระดับ (ระดับ{{level}})',
-    en: 'Member-level price ({{level}} level)',
-  },
-  'evaluation.premium': { th: 'พรีเมียม', en: 'Premium' },
-  'evaluation.netPrice': { th: 'ราคาสุทธิ', en: 'Net price' },
   'evaluation.oldPrice.by': {
     th: 'ราคาเดิม {{price}} บาท/กก. ประเมินโดย {{officer}} {{at}}',
     en: 'Present price {{price}} baht/kg, by {{officer}}, {{at}}.',
@@ -52,13 +41,7 @@ export const price = {
     th: 'กำหนดเองโดย {{officer}}: {{reason}}',
     en: 'Set by {{officer}}: {{reason}}',
   },
-  'evaluation.overrideReason': { th: 'เหตุผล', en: 'Reason' },
-  'evaluation.net': { th: 'น้ำหนักสุทธิ', en: 'Net weight' },
   'evaluation.amount': { th: 'จำนวนเงินประมาณ', en: 'Amount' },
-  'evaluation.tax': {
-    th: 'ภาษีหัก ณ ที่จ่าย {{percent}}%',
-    en: 'Withholding tax {{percent}}%',
-  },
   'evaluation.paid': { th: 'ยอดจ่ายสุทธิ (บาท)', en: 'Amount paid (baht)' },
   'evaluation.notWeighedOut': {
     th: 'ยังไม่ชั่งออก จำนวนเงินแสดงหลังมีน้ำหนักสุทธิ',

@@ -50,7 +50,7 @@ export function Users() {
         label={t('screen.user')}
         filters={
           <Chips
-            label={t('user.state')}
+            label={t('ui.status')}
             chips={[
               { value: '', words: t('ui.all') },
               ...STATES.map((state) => ({

@@ -34,7 +34,7 @@ export function useRowActions() {
     const own = storedSession()?.role
     if (own === undefined || !mayManage(own, user.Roles)) return []
     return [
-      to('edit', 'user.edit'),
+      to('edit', 'ui.edit'),
       to('changePassword', 'user.changePassword', { quiet: true }),
       to('history', 'ui.history', { quiet: true }),
       ...(user.Deactivated ? [to('activate', 'user.activate', { quiet: true })] : []),

@@ -54,7 +54,7 @@ export function useUserColumns(): Column<User>[] {
     },
     {
       key: 'State',
-      header: t('user.state'),
+      header: t('ui.status'),
       width: 96,
       sortable: true,
       value: ({ Deactivated }) => t(Deactivated ? 'user.deactivated' : 'user.active'),

@@ -21,7 +21,6 @@ export const words = {
   'user.personnel': { th: 'รหัสพนักงาน', en: 'Personnel Number' },
   'user.roles': { th: 'บทบาท', en: 'Roles' },
   'user.chooseRole': { th: 'เลือกบทบาท', en: 'Choose a role' },
-  'user.state': { th: 'สถานะ', en: 'Status' },
   'user.active': { th: 'ใช้งาน', en: 'Active' },
   'user.deactivated': { th: 'ระงับ', en: 'Deactivated' },
   'user.lastSeen': { th: 'ใช้ล่าสุด', en: 'Last seen' },
@@ -29,7 +28,6 @@ export const words = {
   'user.sessions': { th: 'เครื่องที่เข้าอยู่', en: 'Open sessions' },
   'user.self': { th: 'คุณ', en: 'You' },
   'user.create': { th: 'เพิ่มผู้ใช้', en: 'Create user' },
-  'user.edit': { th: 'แก้ไข', en: 'Edit' },
   'user.edit.title': { th: 'แก้ไขผู้ใช้ {{name}}', en: 'Edit {{name}}' },
   'user.save': { th: 'บันทึกผู้ใช้', en: 'Save user' },
   'user.roleEnds': {

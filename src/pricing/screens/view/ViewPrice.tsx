@@ -58,7 +58,7 @@ export function ViewPrice({ product, onUpdate, onClose }: Props) {
 function Ladders({ now, past }: { now: Prices; past: PriceVersion | undefined }) {
   const { t } = useTranslation()
   const version = (n: number) => t('prices.version', { n })
-  const present = { header: t('prices.price'), ladder: ladderOf(now) }
+  const present = { header: t('term.price'), ladder: ladderOf(now) }
   if (now.PriceVersion === 0) {
     return <EmptyState words={t('price.none', { product: now.Name })} />
   }

@@ -37,7 +37,7 @@ export function VendorField(props: {
       <LookupField
         autoFocus
         required
-        label={t('new.vendor')}
+        label={t('term.vendor')}
         placeholder={t('new.vendor.type')}
         value={vendor && choiceOf(vendor)}
         choices={found.map(choiceOf)}

@@ -37,18 +37,18 @@ function Payee({ payable }: { payable: Payable }) {
   const account = SysBookBankNumber ? (
     <span className="unbroken">{groupAccount(SysBookBankNumber, SysBankName)}</span>
   ) : (
-    <span className={css.missing}>{t('invoice.noAccount')}</span>
+    <span className={css.missing}>{t('term.noAccount')}</span>
   )
   return (
     <FactsGrid
       facts={[
         {
-          label: t('po.vendor'),
+          label: t('term.vendor'),
           value: <Coded code={VendorAccountNumber} name={VendorOrganizationName} />,
         },
-        { label: t('po.avl'), value: AVL },
-        { label: t('invoice.rate'), value: `${percent(SysTaxDeduction)}%` },
-        { label: t('invoice.bank'), value: SysBankName },
+        { label: t('term.avl.short'), value: AVL },
+        { label: t('term.tax'), value: `${percent(SysTaxDeduction)}%` },
+        { label: t('term.bank'), value: SysBankName },
         { label: t('invoice.account'), value: account },
       ]}
     />

@@ -37,7 +37,7 @@ export function ReasonQuestion<C extends Call>(props: Props<C>) {
         <LongTextField
           autoFocus
           required
-          label={props.label ?? t('ask.reason')}
+          label={props.label ?? t('term.reason')}
           maxLength={500}
           {...form.field('Reason')}
         />

@@ -52,7 +52,7 @@ function OrderStatus({ order }: { order: Header }) {
       {stateAllows('approve', stateOf(order)) && <Banner>{t('record.underConsideration')}</Banner>}
       {badge === 'RJ' && order.RejectReason && (
         <Banner attention>
-          <NoBreak words={t('record.rejected', { reason: order.RejectReason })} />
+          <NoBreak words={t('term.rejected', { reason: order.RejectReason })} />
         </Banner>
       )}
       {order.AVL === null && linesOpen(stateOf(order)) && (
@@ -72,13 +72,13 @@ function Facts({ order }: { order: Header }) {
     <FactsGrid
       facts={[
         {
-          label: t('po.vendor'),
+          label: t('term.vendor'),
           value: <Coded code={order.VendorAccountNumber} name={order.VendorOrganizationName} />,
         },
-        { label: t('po.avl'), value: order.AVL },
-        { label: t('record.level'), value: <Level order={order} /> },
-        { label: t('record.d7'), value: order.FinDim7 },
-        { label: t('record.createdAt'), value: formatInstant(order.Created, 'short', language) },
+        { label: t('term.avl.short'), value: order.AVL },
+        { label: t('term.level'), value: <Level order={order} /> },
+        { label: t('term.d7'), value: order.FinDim7 },
+        { label: t('term.createdAt'), value: formatInstant(order.Created, 'short', language) },
         { label: t('po.createdBy'), value: `${order.OfficerName} ${order.OfficerLastname}` },
         { label: t('new.warehouse'), value: `${order.Warehouse} ${order.WarehouseName}` },
         {
@@ -101,5 +101,5 @@ function validity({ DateOfUse, DateofExpire }: Header, language: Language): stri
 function Level({ order }: { order: Header }) {
   const { t } = useTranslation()
   const level = `${levelWords(t, order.CustomerLevelName)} ${difference(order.CustomerLevelPrice)}`
-  return order.VendorIsPremium ? `${level} · ${t('record.premium')}` : level
+  return order.VendorIsPremium ? `${level} · ${t('term.premium')}` : level
 }

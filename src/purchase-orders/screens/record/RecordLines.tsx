@@ -27,7 +27,7 @@ export function RecordLines({ record }: { record: OrderRecord }) {
       <div className={css.head}>
         <h2 className={css.heading}>{t('record.lines')}</h2>
         <span className={`${css.count} num`}>
-          {[t('tickets.count', { n, count: n }), ...sharedProduct(lines)].join(' · ')}
+          {[t('term.tickets', { n, count: n }), ...sharedProduct(lines)].join(' · ')}
         </span>
         {linesOpen(stateOf(order)) && <Readiness lines={lines} />}
       </div>

@@ -25,7 +25,7 @@ export function useRecordColumns(
   const { weightIn, weightOut, net, grade, price, amount } = figures
   const received: Column<OrderLine> = {
     key: 'recDate',
-    header: t('line.recDate'),
+    header: t('term.recDate'),
     width: 98,
     value: ({ RecDate }) => RecDate && formatDay(RecDate, 'table', language),
   }

@@ -85,7 +85,7 @@ function TicketItem(props: {
       </span>
       <span className={css.figures}>
         <span>
-          <strong>{whole(ticket.WeightNet)}</strong> <small className="unit">{t('unit.kg')}</small>
+          <strong>{whole(ticket.WeightNet)}</strong> <small className="unit">{t('term.kg')}</small>
         </span>
         <span className={css.below}>
           {ticket.SysProductGrade}% · <Price of={ticket} />

@@ -2,7 +2,6 @@ import type { Words } from '../../../platform/i18n.ts'
 
 /** The form of a new order. */
 export const create = {
-  'new.vendor': { th: 'ผู้ขาย', en: 'Vendor' },
   'new.vendor.type': { th: 'พิมพ์รหัสหรือชื่อ', en: 'Type a code or name' },
   'new.sequence': { th: 'ชุดเลขที่', en: 'Number sequence' },
   'new.inclTax': { th: 'ราคารวมภาษี', en: 'Prices include tax' },

@@ -27,10 +27,7 @@ export const list = {
     th: 'รอรับสินค้า (รับแล้ว {{n}}/{{m}})',
     en: 'waiting for receipt ({{n}} of {{m}})',
   },
-  'invoice.rate': { th: 'ภาษีหัก ณ ที่จ่าย', en: 'Withholding tax' },
-  'invoice.bank': { th: 'ธนาคาร', en: 'Bank' },
   'invoice.account': { th: 'เลขที่บัญชี', en: 'Account no.' },
-  'invoice.noAccount': { th: 'ไม่มีเลขที่บัญชี', en: 'No account' },
   'invoice.noBank': {
     th: '{{vendor}} ยังไม่มีเลขที่บัญชี กรุณากรอกที่ “จัดการข้อมูลการเงิน”',
     en: '{{vendor}} has no account number. Please fill it in at “Manage finance data”.',

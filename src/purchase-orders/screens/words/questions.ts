@@ -2,7 +2,6 @@ import type { Words } from '../../../platform/i18n.ts'
 
 /** What is asked before lines are received or let go and payables are set up. */
 export const questions = {
-  'ask.reason': { th: 'เหตุผล', en: 'Reason' },
   'ask.receiveAll': {
     th: 'รับสินค้าทุกรายการของ {{po}} ใช่หรือไม่',
     en: 'Receive all lines of {{po}}?',

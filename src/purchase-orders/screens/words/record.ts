@@ -14,13 +14,8 @@ export const record = {
     th: 'ยังไม่มีรายการ เลือกใบชั่งเพื่อเพิ่ม',
     en: 'No lines yet. Choose tickets to add.',
   },
-  'record.level': { th: 'ระดับสมาชิก', en: 'Member level' },
-  'record.premium': { th: 'พรีเมียม', en: 'Premium' },
-  'record.d7': { th: 'D7', en: 'FD7' },
-  'record.createdAt': { th: 'สร้างเมื่อ', en: 'Created' },
   'record.validity': { th: 'วันเริ่มใช้ – วันหมดอายุ', en: 'Date of use – expire' },
   'record.underConsideration': { th: 'อยู่ระหว่างพิจารณา', en: 'under consideration' },
-  'record.rejected': { th: 'ไม่อนุมัติ: {{reason}}', en: 'Rejected: {{reason}}' },
   'record.ready': {
     th: 'ประเมินและชั่งออกครบทุกใบ ส่งพิจารณาได้',
     en: 'Every ticket is weighed out, graded and priced. Ready to submit.',
@@ -44,9 +39,6 @@ export const record = {
   'tickets.search': { th: 'ค้นหาใบชั่งหรือทะเบียนรถ', en: 'Search slip or vehicle' },
   'tickets.all': { th: 'เลือกทั้งหมด', en: 'Select all' },
   'tickets.today': { th: 'วันนี้ {{day}}', en: 'Today {{day}}' },
-  'tickets.count': { th: '{{n}} ใบ', en: '{{n}} tickets' },
-  'tickets.count_one': { th: '{{n}} ใบ', en: '{{n}} ticket' },
-  'tickets.count_other': { th: '{{n}} ใบ', en: '{{n}} tickets' },
   'tickets.chooseDay': {
     th: 'เลือกใบชั่งทั้งหมดของวันที่ {{day}}',
     en: 'Select all of {{day}}',

@@ -24,7 +24,7 @@ export function Gap({ days, day }: { days: readonly MonthDay[]; day: string }) {
             <span id={name}>{t('palm.gap')}</span> <About />
           </th>
           <th scope="col">{t('palm.gap.points')}</th>
-          <th scope="col">{t('palm.gap.baht')}</th>
+          <th scope="col">{t('term.baht')}</th>
         </tr>
       </thead>
       <tbody>

@@ -87,9 +87,9 @@ function Sources({ days, day, onDay }: Seen) {
   const present = SOURCES.filter((source) => days.some((one) => one[source] > 0))
   const names = present.map((source) => t(`palm.${source}`))
   return (
-    <Card title={t('palm.month.sources')} unit={t('palm.tons')}>
+    <Card title={t('palm.month.sources')} unit={t('term.tons')}>
       <ColumnChart
-        label={`${t('palm.month.sources')} (${t('palm.tons')})`}
+        label={`${t('palm.month.sources')} (${t('term.tons')})`}
         names={names}
         height={112}
         columns={days.map((one, index) => ({
@@ -110,22 +110,22 @@ function GradeAndPrice({ days, day, onDay }: Seen) {
   const { t } = useTranslation()
   const points = usePoints(days, day)
   return (
-    <Card title={t('palm.AVGGrade')}>
+    <Card title={t('term.averageGrade')}>
       <LineChart
-        label={t('palm.AVGGrade')}
+        label={t('term.averageGrade')}
         points={points.map((point) => ({ ...point, label: '' }))}
-        series={[{ name: t('palm.AVGGrade'), values: days.map(({ AVGGrade }) => AVGGrade) }]}
+        series={[{ name: t('term.averageGrade'), values: days.map(({ AVGGrade }) => AVGGrade) }]}
         height={40}
         format={percent}
         onPress={onDay}
       />
       <h3>
-        {t('palm.AVGPrice')} <span className="unit">{t('palm.bahtPerKg')}</span>
+        {t('term.averagePrice')} <span className="unit">{t('term.bahtPerKg')}</span>
       </h3>
       <LineChart
-        label={`${t('palm.AVGPrice')} (${t('palm.bahtPerKg')})`}
+        label={`${t('term.averagePrice')} (${t('term.bahtPerKg')})`}
         points={points}
-        series={[{ name: t('palm.AVGPrice'), values: days.map(({ AVGPrice }) => AVGPrice) }]}
+        series={[{ name: t('term.averagePrice'), values: days.map(({ AVGPrice }) => AVGPrice) }]}
         height={40}
         format={money}
         onPress={onDay}
@@ -158,7 +158,7 @@ function Returned({ days, day, onDay }: Seen) {
 function Oil({ days, day, onDay }: Seen) {
   const { t } = useTranslation()
   const points = usePoints(days, day)
-  const [paid, got] = [t('palm.AVGGrade'), t('palm.YieldPercent')]
+  const [paid, got] = [t('term.averageGrade'), t('palm.YieldPercent')]
   return (
     <Card title={t('palm.month.gap')}>
       <LineChart

@@ -10,28 +10,28 @@ type Stats = Output<typeof calls.reportPalm>['Stats']
 /** The day in words with the figures that are read aloud, and below it where the palm came from. */
 export function PalmFigures({ day, stats }: { day: string; stats: Stats | undefined }) {
   const { t } = useTranslation()
-  const kg = t('report.kg')
+  const kg = t('term.kg')
   const sources = ['FFB_Estate', 'FFB_PPEP', 'FFB_Ramp', 'FFB_Other', 'TotalReject'] as const
   return (
     <section aria-label={t('palm.figures')}>
       <DayHead day={day}>
-        <Figure name={t('palm.TotalCar')} value={whole(stats?.TotalCar)} unit={t('palm.trucks')} />
+        <Figure name={t('palm.TotalCar')} value={whole(stats?.TotalCar)} unit={t('term.trucks')} />
         <Figure name={t('palm.TotalWeight')} value={kilograms(stats?.TotalWeight)} unit={kg} />
         <Figure
-          name={t('palm.AVGGrade')}
+          name={t('term.averageGrade')}
           value={percent(stats?.AVGGrade)}
-          unit={t('palm.percent')}
+          unit={t('term.percent')}
         />
         <Figure
-          name={t('palm.AVGPrice')}
+          name={t('term.averagePrice')}
           value={money(stats?.AVGPrice)}
-          unit={t('report.bahtPerKg')}
+          unit={t('term.bahtPerKg')}
         />
         <Figure
           main
           name={t('palm.YieldPercent')}
           value={percent(stats?.YieldPercent)}
-          unit={t('palm.percent')}
+          unit={t('term.percent')}
         />
       </DayHead>
       <dl className={`${css.sources} num`}>
@@ -41,7 +41,7 @@ export function PalmFigures({ day, stats }: { day: string; stats: Stats | undefi
         <Source
           name="TotalRejectPercent"
           value={percent(stats?.TotalRejectPercent)}
-          unit={t('palm.percent')}
+          unit={t('term.percent')}
         />
         <Source
           name="TotalWeightIncludeReturn"

@@ -58,11 +58,11 @@ function sheetOf({ SSWeightID }: PalmTicket) {
 function useColumns(): Column<PalmTicket>[] {
   const { t } = useTranslation()
   const language = useLanguage()
-  const kg = t('report.kg')
+  const kg = t('term.kg')
   return [
     {
       key: 'SequenceWeightOut',
-      header: t('palm.slip'),
+      header: t('term.slip'),
       width: 116,
       tone: 'key',
       value: slipOf,
@@ -77,35 +77,35 @@ function useColumns(): Column<PalmTicket>[] {
     },
     {
       key: 'WeightTimeOut',
-      header: t('palm.timeOut'),
+      header: t('term.timeOut'),
       width: 70,
       right: true,
       tone: 'support',
       value: ({ WeightTimeOut }) => formatInstant(WeightTimeOut, 'time', language),
     },
-    { key: 'AVL', header: t('palm.avl'), width: 72, spare: 3, value: ({ AVL }) => AVL },
+    { key: 'AVL', header: t('term.avl'), width: 72, spare: 3, value: ({ AVL }) => AVL },
     {
       key: 'CustomerName',
-      header: t('palm.customer'),
+      header: t('term.avlName'),
       value: ({ CustomerName }) => CustomerName,
     },
     {
       key: 'CarRegister',
-      header: t('palm.plate'),
+      header: t('term.plate'),
       width: 196,
       spare: 2,
       value: ({ CarRegister }) => CarRegister,
     },
     {
       key: 'ProductTypeName',
-      header: t('palm.product'),
+      header: t('term.product'),
       width: 170,
       spare: 1,
       value: ({ ProductTypeName, ProductDataID }) => ProductTypeName || ProductDataID,
     },
     {
       key: 'WeightNet',
-      header: t('palm.net.short'),
+      header: t('term.net'),
       unit: kg,
       width: 84,
       right: true,
@@ -124,7 +124,7 @@ function useColumns(): Column<PalmTicket>[] {
     },
     {
       key: 'SysProductGrade',
-      header: t('palm.grade'),
+      header: t('term.grade.short'),
       width: 70,
       right: true,
       value: ({ SysProductGrade }) => SysProductGrade,
@@ -132,8 +132,8 @@ function useColumns(): Column<PalmTicket>[] {
     },
     {
       key: 'SysPrice',
-      header: t('palm.price.short'),
-      unit: t('report.bahtPerKg'),
+      header: t('term.price'),
+      unit: t('term.bahtPerKg'),
       width: 98,
       right: true,
       value: ({ SysPrice }) => SysPrice,
@@ -141,8 +141,8 @@ function useColumns(): Column<PalmTicket>[] {
     },
     {
       key: 'Amount',
-      header: t('palm.amount'),
-      unit: t('report.baht'),
+      header: t('term.amount'),
+      unit: t('term.baht'),
       width: 126,
       right: true,
       value: ({ Amount }) => Amount,
@@ -166,5 +166,5 @@ function totals(t: TFunction, stats: Report['Stats']) {
 }
 
 function emptyWords(t: TFunction, date: string): string {
-  return t(date > businessDay(new Date()) ? 'palm.toCome' : 'report.noData', { date })
+  return t(date > businessDay(new Date()) ? 'report.toCome' : 'report.noData', { date })
 }

@@ -25,14 +25,14 @@ export function RecordYield({ day, onClose }: { day: string; onClose: () => void
       onSubmit={record.submit}
       buttons={
         <Button type="submit" loading={record.running}>
-          {t('yield.save')}
+          {t('ui.save')}
         </Button>
       }
       question={record.replacing && <Question {...record} />}
     >
       {record.staleNotice && <Banner attention>{record.staleNotice}</Banner>}
       <FieldGrid columns={1}>
-        <DateField required label={t('yield.date')} max={today} {...form.field('RecordDate')} />
+        <DateField required label={t('term.date')} max={today} {...form.field('RecordDate')} />
         <NumberField
           autoFocus
           required

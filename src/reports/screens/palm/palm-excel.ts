@@ -29,15 +29,15 @@ function ofTruck(t: TFunction): SheetColumn<Line>[] {
   })
   return [
     {
-      header: t('palm.slip'),
+      header: t('term.slip'),
       width: 16,
       value: (line) => ('of' in line ? line.total : slipOf(line)),
     },
-    text('palm.timeOut', 10, ({ WeightTimeOut }) => formatInstant(WeightTimeOut, 'time', 'th')),
-    text('palm.avl', 12, ({ AVL }) => AVL),
-    text('palm.customer', 36, ({ CustomerName }) => CustomerName),
-    text('palm.plate', 22, ({ CarRegister }) => CarRegister),
-    text('palm.product', 24, (ticket) => ticket.ProductTypeName || ticket.ProductDataID),
+    text('term.timeOut', 10, ({ WeightTimeOut }) => formatInstant(WeightTimeOut, 'time', 'th')),
+    text('term.avl', 12, ({ AVL }) => AVL),
+    text('term.avlName', 36, ({ CustomerName }) => CustomerName),
+    text('term.plate', 22, ({ CarRegister }) => CarRegister),
+    text('term.product', 24, (ticket) => ticket.ProductTypeName || ticket.ProductDataID),
   ]
 }
 
@@ -48,30 +48,30 @@ function ofPalm(t: TFunction): SheetColumn<Line>[] {
     {
       ...number,
       places: 0,
-      header: headed('palm.net', 'report.kg'),
+      header: headed('term.netWeight', 'term.kg'),
       value: (line) => ('of' in line ? line.of.TotalWeight : line.WeightNet),
     },
     {
       ...number,
       places: 0,
-      header: headed('palm.returned', 'report.kg'),
+      header: headed('palm.returned', 'term.kg'),
       value: (line) => ('of' in line ? line.of.TotalReject : line.SysPalmReturnWeight),
     },
     {
       ...number,
       places: 0,
       width: 12,
-      header: t('palm.grade'),
+      header: t('term.grade.short'),
       value: (line) => ('of' in line ? line.of.AVGGrade : line.SysProductGrade),
     },
     {
       ...number,
-      header: headed('palm.price', 'report.bahtPerKg'),
+      header: headed('term.netPrice', 'term.bahtPerKg'),
       value: (line) => ('of' in line ? line.of.AVGPrice : line.SysPrice),
     },
     {
       ...number,
-      header: headed('palm.amount', 'report.baht'),
+      header: headed('term.amount', 'term.baht'),
       value: (line) => ('of' in line ? line.of.Amount : line.Amount),
     },
   ]

@@ -71,11 +71,11 @@ function columns(t: TFunction): Column<Price>[] {
   return [
     {
       key: 'CustomerDataID',
-      header: t('quotation.avl'),
+      header: t('term.avl'),
       width: 76,
       value: (price) => price.CustomerDataID,
     },
-    { key: 'CustomerName', header: t('quotation.name'), value: (price) => price.CustomerName },
+    { key: 'CustomerName', header: t('term.avlName'), value: (price) => price.CustomerName },
     {
       key: 'SysValuationPrice',
       header: t('quotation.gradePrice.short'),
@@ -97,14 +97,14 @@ function columns(t: TFunction): Column<Price>[] {
     },
     {
       key: 'SysValuationPremium',
-      header: t('quotation.premium'),
+      header: t('term.premium'),
       width: 76,
       right: true,
       cell: (price) => money(price.SysValuationPremium),
     },
     {
       key: 'SysPrice',
-      header: t('quotation.netPrice'),
+      header: t('term.netPrice'),
       width: 92,
       right: true,
       tone: 'figure',

@@ -59,7 +59,7 @@ export function PriceList() {
       </FilterLine>
       <style>{'@page { margin: 12mm; size: A4 }'}</style>
       <div className={css.sheet}>
-        <DayHead day={day.shown} about={`${t('quotation.latest')} (${t('report.bahtPerKg')})`} />
+        <DayHead day={day.shown} about={`${t('quotation.latest')} (${t('term.bahtPerKg')})`} />
         {query.error && !query.data ? (
           <ErrorState error={query.error} retry={query.refetch} />
         ) : (

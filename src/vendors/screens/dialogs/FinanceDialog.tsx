@@ -58,7 +58,7 @@ export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
           min={0}
           max={MOST_TAX}
           step={0.25}
-          unit={t('vendor.percent')}
+          unit={t('term.percent')}
           label={t('vendor.finance.tax')}
           {...form.field('SysTaxDeduction')}
           description={

@@ -50,7 +50,7 @@ export function LevelDialog({ vendor, onClose }: VendorDialogProps) {
       <div className={css.level}>
         <span className={css.label}>{t('vendor.level.bonus')}</span>
         <SegmentField
-          label={t('vendor.level')}
+          label={t('term.level')}
           choices={levels.map((level) => ({
             value: String(level.ID),
             label: `${levelWords(t, level.Name)} ${difference(level.LevelPrice)}`,

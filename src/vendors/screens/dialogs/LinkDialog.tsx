@@ -112,14 +112,14 @@ function useColumns(): Column<Customer>[] {
   return [
     {
       key: 'CustomerCustomerID',
-      header: t('vendor.avl'),
+      header: t('term.avl'),
       width: 120,
       tone: 'key',
       value: (customer) => customer.CustomerCustomerID,
     },
     {
       key: 'CustomerCustomerName',
-      header: t('vendor.avlName'),
+      header: t('term.avlName'),
       value: (customer) => customer.CustomerCustomerName,
     },
   ]

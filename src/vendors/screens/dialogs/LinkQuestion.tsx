@@ -24,7 +24,7 @@ export function LinkQuestion({ vendor, customer, ...ways }: Props) {
       text={
         <>
           <dl className={css.pair}>
-            <Side label={t('vendor.link.vendor')} code={code} name={name} />
+            <Side label={t('term.vendor')} code={code} name={name} />
             <Side label={t('vendor.link.customer')} code={avl} name={avlName} />
           </dl>
           {!isSameName(name, avlName) && <Banner attention>{t('vendor.link.otherName')}</Banner>}

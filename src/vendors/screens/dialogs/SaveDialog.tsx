@@ -42,7 +42,7 @@ export function SaveDialog<C extends Call, Values extends object>(props: Props<C
       result={props.result}
       buttons={
         <Button type="submit" loading={act.running} disabled={!form.dirty}>
-          {t('vendor.save')}
+          {t('ui.save')}
         </Button>
       }
     >

@@ -53,13 +53,13 @@ export function SetupDialog({ vendor, onClose }: VendorDialogProps) {
           {...number('ValueDistanceFactory')}
         />
         <MoneyField
-          label={t('vendor.setUp.shipping')}
-          unit={t('vendor.perKg')}
+          label={t('term.shipping')}
+          unit={t('term.bahtPerKg')}
           {...number('ValueShippingCost')}
         />
         <MoneyField
-          label={t('vendor.setUp.consistency')}
-          unit={t('vendor.perKg')}
+          label={t('term.consistency')}
+          unit={t('term.bahtPerKg')}
           {...number('ValueConsistency')}
         />
       </FieldGrid>

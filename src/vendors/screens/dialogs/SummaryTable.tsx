@@ -22,9 +22,9 @@ export function SummaryTable({ summary, next }: Props) {
           <tr>
             <th scope="col">{t('vendor.level.period')}</th>
             <th scope="col">{t('vendor.level.records')}</th>
-            <th scope="col">{t('vendor.level.grade')}</th>
+            <th scope="col">{t('term.averageGrade')}</th>
             <th scope="col">
-              {t('vendor.level.weight')} <small className="unit">{t('unit.kg')}</small>
+              {t('vendor.level.weight')} <small className="unit">{t('term.kg')}</small>
             </th>
           </tr>
         </thead>

@@ -51,7 +51,7 @@ function Needed({ refusal }: { refusal: CallError }) {
       <NoBreak words={refusal.message} />{' '}
       {order && (
         <ScreenLink to={addresses.order(order.POHeaderUUID)} target="_blank">
-          {t('vendor.openOrder')}
+          {t('term.openOrder')}
         </ScreenLink>
       )}
     </Banner>

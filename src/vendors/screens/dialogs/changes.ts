@@ -15,8 +15,8 @@ export type HistoryEvent = Output<typeof calls.getVendorHistory>['data'][number]
 const FIELDS = [
   { wire: 'VendorAccountNumber', words: 'vendor.code', kind: 'text' },
   { wire: 'VendorOrganizationName', words: 'vendor.name', kind: 'text' },
-  { wire: 'CustomerCustomerID', words: 'vendor.avl', kind: 'text' },
-  { wire: 'CustomerCustomerName', words: 'vendor.avlName', kind: 'text' },
+  { wire: 'CustomerCustomerID', words: 'term.avl', kind: 'text' },
+  { wire: 'CustomerCustomerName', words: 'term.avlName', kind: 'text' },
   ...Object.values(VENDOR_FIELDS),
   ...Object.values(CUSTOMER_FIELDS),
 ] as const

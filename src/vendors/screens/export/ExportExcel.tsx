@@ -27,7 +27,7 @@ export function ExportExcel({ filters, total, group }: Props) {
         leftSection={<IconDownload size={14} stroke={1.7} aria-hidden="true" />}
         onClick={run}
       >
-        {t('vendor.export')}
+        {t('ui.exportExcel')}
       </Button>
       {read !== undefined && (
         <Confirm
@@ -42,7 +42,7 @@ export function ExportExcel({ filters, total, group }: Props) {
               {group && <div>{t('vendor.exporting.group', { group })}</div>}
             </>
           }
-          verb={t('vendor.export')}
+          verb={t('ui.exportExcel')}
           running
           onStop={stop}
           onYes={() => {}}

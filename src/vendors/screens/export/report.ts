@@ -13,14 +13,14 @@ export function reportColumns(t: TFunction): SheetColumn<Vendor>[] {
 
 function names(t: TFunction): SheetColumn<Vendor>[] {
   return [
-    { header: t('ui.rowNumber'), width: 8, places: 0, value: (_, index) => index + 1 },
+    { header: t('term.number'), width: 8, places: 0, value: (_, index) => index + 1 },
     { header: t('vendor.code'), width: 14, value: (vendor) => vendor.VendorAccountNumber },
     { header: t('vendor.name'), width: 40, value: (vendor) => vendor.VendorOrganizationName },
-    { header: t('vendor.avl'), width: 12, value: (vendor) => vendor.CustomerCustomerID },
-    { header: t('vendor.avlName'), width: 34, value: (vendor) => vendor.CustomerCustomerName },
-    { header: t('vendor.d7'), width: 14, value: (vendor) => vendor.FD7Value },
+    { header: t('term.avl'), width: 12, value: (vendor) => vendor.CustomerCustomerID },
+    { header: t('term.avlName'), width: 34, value: (vendor) => vendor.CustomerCustomerName },
+    { header: t('term.d7'), width: 14, value: (vendor) => vendor.FD7Value },
     {
-      header: t('vendor.level'),
+      header: t('term.level'),
       width: 14,
       value: ({ CustomerLevelName: name }) => name && levelWords(t, name),
     },

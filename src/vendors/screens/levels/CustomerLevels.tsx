@@ -39,7 +39,7 @@ export function CustomerLevels() {
         actions={(level) => [
           {
             key: 'edit',
-            label: t('levels.edit'),
+            label: t('ui.edit'),
             call: calls.saveLevel,
             run: () => setEditing(level),
           },
@@ -71,7 +71,7 @@ function useColumns(): Column<Level>[] {
     {
       key: 'LevelPrice',
       header: t('levels.price'),
-      unit: t('levels.perKg'),
+      unit: t('term.bahtPerKg'),
       width: 164,
       right: true,
       tone: 'figure',
@@ -87,7 +87,7 @@ function useColumns(): Column<Level>[] {
     {
       key: 'MinTotalWeight',
       header: t('levels.weight'),
-      unit: t('unit.kg'),
+      unit: t('term.kg'),
       width: 240,
       right: true,
       cell: ({ ID, MinTotalWeight }) => kilograms(ID === FIRST_LEVEL ? null : MinTotalWeight),

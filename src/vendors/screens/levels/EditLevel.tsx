@@ -71,7 +71,7 @@ export function EditLevel({ level, levels, onClose }: Props) {
       result={t('levels.edit.effect')}
       buttons={
         <Button type="submit" loading={act.running} disabled={!form.dirty}>
-          {t('levels.save')}
+          {t('ui.save')}
         </Button>
       }
       question={
@@ -92,7 +92,7 @@ export function EditLevel({ level, levels, onClose }: Props) {
           autoFocus
           step={0.01}
           label={t('levels.price')}
-          unit={t('levels.perKg')}
+          unit={t('term.bahtPerKg')}
           {...number('LevelPrice', money)}
         />
         {ID !== FIRST_LEVEL && (
@@ -107,7 +107,7 @@ export function EditLevel({ level, levels, onClose }: Props) {
             <NumberField
               step={1000}
               label={t('levels.weight')}
-              unit={t('unit.kg')}
+              unit={t('term.kg')}
               {...number('MinTotalWeight', kilograms)}
             />
           </>

@@ -25,7 +25,7 @@ export function SaveQuestion({ level, warnings, ...ways }: Props) {
           <Warnings words={warnings} />
         </>
       }
-      verb={t('levels.save')}
+      verb={t('ui.save')}
       {...ways}
     />
   )

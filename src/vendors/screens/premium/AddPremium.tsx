@@ -13,7 +13,7 @@ import { calls } from '../../contract.ts'
 
 type Plain = Output<typeof calls.getNoPremium>[number]
 
-const schema = z.object({ VendorUUID: z.string().min(1, fault('v.premiumVendor')) })
+const schema = z.object({ VendorUUID: z.string().min(1, fault('v.vendorChosen')) })
 
 /** A vendor that gets the premium price from now on, found by code, name or AVL. */
 export function AddPremium({ onClose }: { onClose: () => void }) {
@@ -64,7 +64,7 @@ function VendorField(props: {
     <LookupField
       autoFocus
       required
-      label={t('premium.vendor')}
+      label={t('term.vendorSearch')}
       value={vendor && choiceOf(vendor)}
       choices={found.map(choiceOf)}
       searching={query.isFetching}

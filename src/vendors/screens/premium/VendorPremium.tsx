@@ -40,7 +40,7 @@ export function VendorPremium() {
   return (
     <ScreenFrame
       title={t('screen.vendorPremium')}
-      count={total > 0 && t('premium.count', { n: count(total, total_capped), count: total })}
+      count={total > 0 && t('term.vendors', { n: count(total, total_capped), count: total })}
       main={
         allowed(calls.updatePremium) && (
           <Button
@@ -122,14 +122,14 @@ function useColumns(): Column<Premium>[] {
     },
     {
       key: 'CustomerCustomerID',
-      header: t('vendor.avl'),
+      header: t('term.avl'),
       width: 96,
       tone: 'support',
       cell: (vendor) => vendor.CustomerCustomerID ?? NO_VALUE,
     },
     {
       key: 'CustomerCustomerName',
-      header: t('vendor.avlName'),
+      header: t('term.avlName'),
       width: 260,
       cell: (vendor) => vendor.CustomerCustomerName ?? NO_VALUE,
     },

@@ -4,17 +4,12 @@ import type { Words } from '../../../platform/i18n.ts'
 export const dialogs = {
   'vendor.setUp.title': { th: 'ตั้งค่าผู้ขาย {{vendor}}', en: 'Vendor Setup {{vendor}}' },
   'vendor.setUp.distance': { th: 'ระยะทางถึงโรงงาน', en: 'Distance to factory' },
-  'vendor.setUp.shipping': { th: 'ค่าขนส่ง', en: 'Shipping cost' },
-  'vendor.setUp.consistency': { th: 'ความสม่ำเสมอ', en: 'Consistency' },
   'vendor.setUp.d7': { th: 'D7_Related', en: 'D7_Related' },
   'vendor.setUp.recorded': {
     th: 'ค่าขนส่งและความสม่ำเสมอ บันทึกไว้ ไม่รวมในราคา',
     en: 'Shipping cost and consistency are recorded, not in the price.',
   },
-  'vendor.save': { th: 'บันทึก', en: 'Save' },
   'vendor.km': { th: 'กม.', en: 'km' },
-  'vendor.perKg': { th: 'บาท/กก.', en: 'baht/kg' },
-  'vendor.percent': { th: '%', en: '%' },
 
   'vendor.link.title': {
     th: 'เลือก AVL ที่จะผูกกับ {{vendor}}',
@@ -30,7 +25,6 @@ export const dialogs = {
   },
 
   'ask.link': { th: 'ผูก {{vendor}} กับ AVL {{avl}} ใช่หรือไม่', en: 'Link {{vendor}} to AVL {{avl}}?' },
-  'vendor.link.vendor': { th: 'ผู้ขาย', en: 'Vendor' },
   'vendor.link.customer': { th: 'AVL', en: 'AVL' },
   'vendor.link.otherName': {
     th: 'ชื่อผู้ขายกับชื่อ AVL ไม่ตรงกัน กรุณาตรวจสอบ',
@@ -45,14 +39,12 @@ export const dialogs = {
     th: 'ใบชั่งต่อไปของ AVL นี้จะเข้าใบสั่งซื้อของผู้ขายรายนี้ไม่ได้ จนกว่าจะผูกใหม่',
     en: 'Tickets of this AVL cannot go on orders of this vendor until it is linked again.',
   },
-  'vendor.openOrder': { th: 'เปิดใบสั่งซื้อ', en: 'Open the order' },
 
   'vendor.level.title': { th: 'จัดการระดับสมาชิก {{vendor}}', en: 'Member level of {{vendor}}' },
   'vendor.level.summary': { th: 'สรุปใบชั่งที่เสร็จสิ้น', en: 'Summary of completed tickets' },
   'vendor.level.period': { th: 'ช่วงเวลา', en: 'Period' },
   'vendor.level.months': { th: '{{n}} เดือน', en: '{{n}} months' },
   'vendor.level.records': { th: 'จำนวนใบชั่ง', en: 'Record count' },
-  'vendor.level.grade': { th: '% น้ำมันเฉลี่ย', en: 'Average grade' },
   'vendor.level.weight': {
     th: 'น้ำหนักขั้นต่ำ/น้ำหนักรวม',
     en: 'Minimum weight/total weight',

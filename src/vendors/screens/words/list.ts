@@ -11,22 +11,13 @@ export const list = {
 
   'vendor.code': { th: 'รหัสผู้ขาย', en: 'Vendor code' },
   'vendor.name': { th: 'ชื่อผู้ขาย', en: 'Vendor name' },
-  'vendor.avl': { th: 'รหัส AVL', en: 'AVL code' },
-  'vendor.avlName': { th: 'ชื่อ AVL', en: 'AVL name' },
-  'vendor.d7': { th: 'D7', en: 'FD7' },
-  'vendor.level': { th: 'ระดับสมาชิก', en: 'Member level' },
   'vendor.daily': { th: 'ราคาประจำวัน', en: 'Daily price' },
   'vendor.bonus': { th: 'ส่วนเพิ่มตามระดับ', en: 'Member bonus' },
   'vendor.premiumPart': { th: 'ส่วนเพิ่มพรีเมียม', en: 'Premium' },
   'vendor.price': { th: 'ราคาสุทธิ', en: 'Price' },
   'vendor.alert': { th: 'แจ้งเตือนระดับ', en: 'Member-level alert' },
   'vendor.distance': { th: 'ระยะทาง (กม.)', en: 'Distance (km)' },
-  'vendor.shipping': { th: 'ค่าขนส่ง', en: 'Shipping cost' },
-  'vendor.consistency': { th: 'ความสม่ำเสมอ', en: 'Consistency' },
-  'vendor.bank': { th: 'ธนาคาร', en: 'Bank' },
-  'vendor.account': { th: 'เลขที่บัญชี', en: 'Account number' },
   'vendor.tax': { th: 'ภาษีหัก ณ ที่จ่าย (%)', en: 'Tax deduction (%)' },
-  'vendor.bahtPerKg': { th: 'บ./กก.', en: 'bt/kg' },
 
   'vendor.moveUp': { th: 'ควรเลื่อนเป็น {{level}}', en: 'Move up to {{level}}' },
   'vendor.moveDown': { th: 'ควรลดเป็น {{level}}', en: 'Move down to {{level}}' },
@@ -44,14 +35,10 @@ export const list = {
   'vendor.manageLevel': { th: 'จัดการระดับสมาชิก', en: 'Manage member level' },
   'vendor.manageFinance': { th: 'จัดการข้อมูลการเงิน', en: 'Manage finance data' },
 
-  'vendor.count': { th: '{{n}} ราย', en: '{{n}} vendors' },
-  'vendor.count_one': { th: '{{n}} ราย', en: '{{n}} vendor' },
-  'vendor.count_other': { th: '{{n}} ราย', en: '{{n}} vendors' },
   'vendor.empty': {
     th: 'ยังไม่มีผู้ขาย นำเข้าได้ที่ “นำเข้าข้อมูล”',
     en: 'No vendors yet; import them.',
   },
-  'vendor.export': { th: 'ส่งออก Excel', en: 'Export Excel' },
   'vendor.exporting': { th: 'กำลังส่งออก {{file}}', en: 'Exporting {{file}}' },
   'vendor.exporting.rows': { th: 'อ่านแล้ว {{n}} จาก {{m}} ราย', en: '{{n}} of {{m}} vendors read' },
   'vendor.exporting.writing': {

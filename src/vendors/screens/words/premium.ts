@@ -2,20 +2,15 @@ import type { Words } from '../../../platform/i18n.ts'
 
 /** The premium vendors. */
 export const premium = {
-  'premium.count': { th: '{{n}} ราย', en: '{{n}} vendors' },
-  'premium.count_one': { th: '{{n}} ราย', en: '{{n}} vendor' },
-  'premium.count_other': { th: '{{n}} ราย', en: '{{n}} vendors' },
   'premium.empty': { th: 'ยังไม่มีผู้ขายพรีเมียม', en: 'No premium vendors' },
   'premium.addedAt': { th: 'เพิ่มเมื่อ', en: 'Added' },
   'premium.addedBy': { th: 'เพิ่มโดย', en: 'Added by' },
   'premium.add': { th: 'เพิ่มผู้ขายพรีเมียม', en: 'Add Premium' },
   'premium.remove': { th: 'นำออก', en: 'Delete' },
-  'premium.vendor': { th: 'ผู้ขาย (รหัส ชื่อ หรือ AVL)', en: 'Vendor (code, name or AVL)' },
   'premium.effect': {
     th: 'ได้ราคาพรีเมียมกับใบชั่งที่ยังไม่ประเมินราคา',
     en: 'Gets the premium price for tickets not valued yet.',
   },
-  'v.premiumVendor': { th: 'กรุณาเลือกผู้ขาย', en: 'Please choose a vendor' },
   'ask.premiumRemove': {
     th: 'นำ {{vendor}} ออกจากผู้ขายพรีเมียมใช่หรือไม่',
     en: 'Remove {{vendor}} from premium?',
