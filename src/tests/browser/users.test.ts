@@ -4,7 +4,6 @@ import { PLACES } from '../../platform/addresses.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
-import { ROLES } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
 import { ask } from '../product.ts'
 import { type SignedIn, signInAs, signInEveryRole } from '../server.ts'
@@ -93,7 +92,7 @@ test('of the roles those are offered that may be given, of the rows those that m
   const offered = await roles.getByRole('option').allTextContents()
   expect(offered).toEqual([
     say('user.chooseRole'),
-    ...ROLES.filter((role) => role >= 50).map((role) => say(`role.${role}`)),
+    ...([50, 51, 52, 81, 91] as const).map((role) => say(`role.${role}`)),
   ])
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
