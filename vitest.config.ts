@@ -1,4 +1,19 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * The longest file first, so that no worker ends long after the other. A first run does not know
+ * how long files take and goes by their size: of these parts of a path the first take longest.
+ */
+const LONG = ['browser/accessibility', 'tests/browser/', '']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) =>
+      LONG.findIndex((part) => moduleId.includes(part))
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+  }
+}
 
 export default defineConfig({
   test: {
@@ -8,6 +23,15 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
+    // Files of a worker share its modules, its browser and its server; each has its own database.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
+    // What every test stands on, though none imports it.
+    forceRerunTriggers: [
+      '**/{package-lock.json,vite.config.ts,vitest.config.ts}',
+      '**/migrations/*.sql',
+      '**/tests/{cluster,prepared-cluster,run-folder}.ts',
+    ],
     // A browser that got no turn on a busy machine is asked once more; every other failure stands.
     retry: { count: 1, condition: /Timeout \d+ms exceeded/ },
   },

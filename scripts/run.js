@@ -38,3 +38,15 @@ export function findProgram(...names) {
   const paths = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
   return paths.find((file) => existsSync(file))
 }
+
+/** Under npm, ends this process with it: a signal sent to npm alone reaches us only as the loss of our parent. */
+export function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 200)
+  watch.unref()
+}

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './build.js'
 import { ensureInstalled } from './install.js'
-import { root } from './run.js'
+import { root, stopWithNpm } from './run.js'
 
 try {
   await ensureInstalled()
@@ -15,16 +15,5 @@ try {
 }
 module.enableCompileCache?.()
 process.setSourceMapsEnabled(true)
-if (process.env.npm_lifecycle_event) stopWithNpm()
+stopWithNpm()
 await import(pathToFileURL(path.join(root, 'dist/server/app/start.js')).href)
-
-/** A signal sent to npm alone ends npm and its shell, and reaches us only as the loss of our parent. */
-function stopWithNpm() {
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    process.kill(process.pid, 'SIGTERM')
-  }, 200)
-  watch.unref()
-}

@@ -5,12 +5,14 @@ import path from 'node:path'
 import { ensureBuilt } from './build.js'
 import { check } from './check.js'
 import { ensureInstalled } from './install.js'
-import { installed, show } from './run.js'
+import { installed, run, show, stopWithNpm } from './run.js'
 import { ensureTools } from './tools.js'
 
-/** With arguments only the named tests run; without, the gates of `npm run check` run first. */
-const names = process.argv.slice(2)
-const steps = [prepare, ...(names.length ? [] : [check]), runTests]
+stopWithNpm()
+/** With names only those tests run; without, the gates of `npm run check` run first. */
+const args = process.argv.slice(2)
+const isNamed = args.some((arg) => !arg.startsWith('--changed'))
+const steps = [prepare, ...(isNamed ? [] : [check]), runTests]
 const total = { passed: 0, failed: 0, skipped: 0 }
 for (const step of steps) await count(step)
 if (total.passed + total.failed === 0) total.failed = 1
@@ -37,11 +39,20 @@ async function runTests() {
   const results = path.join(folder, 'results.json')
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
-    const code = await show(...installed('vitest/vitest.mjs', 'run', ...reporters, ...names))
+    const chosen = await Promise.all(args.map(sinceShared))
+    const vitest = installed('vitest/vitest.mjs', 'run', ...reporters, ...chosen)
+    const code = await show(...vitest, { env: { ...process.env, END_WITH_PARENT: 'yes' } })
     return tally(JSON.parse(readFileSync(results, 'utf8')), code)
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** `--changed` without a revision means: since what is shared, or where nothing is, since the last commit. */
+async function sinceShared(arg) {
+  if (arg !== '--changed') return arg
+  const { code } = await run('git', ['rev-parse', '--verify', 'origin/main'])
+  return `--changed=${code === 0 ? 'origin/main' : 'HEAD'}`
 }
 
 /** A file that could not be read has no tests to count; it counts as one failure, as does an error outside tests. */

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { closeDatabase, openDatabase } from '../platform/db.ts'
+import { TEMPLATE } from './prepared-cluster.ts'
+
+// A worker whose run was killed ends too, whatever it has open.
+process.once('disconnect', () => process.exit(1))
 
 /** Opens a fresh, migrated, empty database for this test file, and drops it after the file; answers its address. */
 export async function openTestDatabase(): Promise<string> {
-  const url = await cloneDatabase('template_mill', closeDatabase)
+  const url = await cloneDatabase(TEMPLATE, closeDatabase)
   openDatabase(url)
   return url
 }

@@ -55,7 +55,6 @@ async function send(): Promise<void> {
 
 const listeners = new Set<(event: ChangeEvent) => void>()
 let client: pg.Client | undefined
-let listening = false
 
 /** Calls `listener` with every event; gives the function that unsubscribes. */
 export function subscribe(listener: (event: ChangeEvent) => void): () => void {
@@ -65,12 +64,13 @@ export function subscribe(listener: (event: ChangeEvent) => void): () => void {
 
 /** Receives the events of every server on the database at `url`; reconnects by itself. */
 export async function startListening(url: string): Promise<void> {
-  listening = true
   const connected = new pg.Client({ connectionString: url })
   client = connected
   connected.on('notification', ({ payload }) => deliver(payload))
   connected.on('error', () => {})
-  connected.on('end', () => setTimeout(() => listening && startListening(url), 1000).unref())
+  connected.on('end', () =>
+    setTimeout(() => client === connected && startListening(url), 1000).unref(),
+  )
   try {
     await connected.connect()
     await connected.query(`listen ${CHANNEL}`)
@@ -81,8 +81,9 @@ export async function startListening(url: string): Promise<void> {
 
 /** Follows no longer. */
 export async function stopListening(): Promise<void> {
-  listening = false
-  await client?.end().catch(() => {})
+  const connected = client
+  client = undefined
+  await connected?.end().catch(() => {})
 }
 
 function deliver(payload: string | undefined): void {

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { businessDay } from '../../platform/thai-date.ts'
 import type { Answer } from '../server.ts'
-import { crowd, draft, expectSound, order, weigh } from './crowd.ts'
+import { crowd, draft, expectSound, openMill, order, weigh } from './crowd.ts'
+
+await openMill()
 
 const OFFICERS = 16
 const ACTS = 40

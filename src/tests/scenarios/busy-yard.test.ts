@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Reading } from '../bridge.ts'
 import type { Answer } from '../server.ts'
-import { bridge, crowd, draft, evaluate, expectSound, server, trucks } from './crowd.ts'
+import { bridge, crowd, draft, evaluate, expectSound, openMill, server, trucks } from './crowd.ts'
+
+await openMill()
 
 const OFFICERS = 12
 const ACTS = 40

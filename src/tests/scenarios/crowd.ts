@@ -6,26 +6,39 @@ import type { Role } from '../../platform/roles.ts'
 import type { Action } from '../../purchase-orders/rules.ts'
 import { arriving, leaving, openBridge, type Reading } from '../bridge.ts'
 import { openTestDatabase } from '../database.ts'
-import { buildMill } from '../fixture.ts'
+import { buildMill, type Mill } from '../fixture.ts'
 import { addTicket, draftOrder, givePassword, perform } from '../orders.ts'
-import { type Answer, openTestServer, send, signInAs } from '../server.ts'
+import { type Answer, openTestServer, send, signInAs, type TestServer } from '../server.ts'
 
 export type Ask = () => Promise<Answer>
 
 /** Connections that calls have between them: so many can wait in the database at once. */
 export const MOST_AT_ONCE = 16
 
-const url = await openTestDatabase()
-export const mill = await buildMill()
-export const server = await openTestServer()
+export let mill: Mill
+export let server: TestServer
 /** What the browser sends for the super admin's password. */
-export const password = await givePassword(server.officers[0].id)
-export const bridge = await openBridge(server)
+export let password: string
+export let bridge: Awaited<ReturnType<typeof openBridge>>
+let door: pg.Client
+let watch: pg.Client
 
-const door = new pg.Client({ connectionString: url })
-const watch = new pg.Client({ connectionString: url })
-await Promise.all([door.connect(), watch.connect()])
-afterAll(() => Promise.all([door.end(), watch.end()]))
+/** Opens a mill for a test file, with a server, its bridge and two connections of its own to watch with. */
+export async function openMill(): Promise<void> {
+  const url = await openTestDatabase()
+  mill = await buildMill()
+  server = await openTestServer()
+  password = await givePassword(server.officers[0].id)
+  bridge = await openBridge(server)
+  const clients = [
+    new pg.Client({ connectionString: url }),
+    new pg.Client({ connectionString: url }),
+  ]
+  await Promise.all(clients.map((client) => client.connect()))
+  afterAll(() => Promise.all(clients.map((client) => client.end())))
+  door = clients[0]!
+  watch = clients[1]!
+}
 
 /** Came to be by the fixture, without a trail. */
 const OF_THE_FIXTURE = /^(officer|customer|vendor|product) /

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { arriving, leaving, type Reading } from '../bridge.ts'
 import { addVendor } from '../fixture.ts'
-import { bridge, draft, evaluate, expectSound, mill, server } from './crowd.ts'
+import { bridge, draft, evaluate, expectSound, mill, openMill, server } from './crowd.ts'
+
+await openMill()
 
 const Reason = 'ตรวจกับใบชั่งกระดาษแล้ว'
 

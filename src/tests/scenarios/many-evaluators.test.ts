@@ -15,9 +15,12 @@ import {
   lockTicket,
   meanwhile,
   mill,
+  openMill,
   server,
   trucks,
 } from './crowd.ts'
+
+await openMill()
 
 const Reason = 'ตรวจซ้ำ'
 const WEIGHTS = { WeightIn: 15_100, WeightOut: 6010, WeightNet: 9090 }

@@ -13,12 +13,15 @@ import {
   lockOrder,
   MOST_AT_ONCE,
   type Order,
+  openMill,
   order,
   password,
   rowOf,
   server,
   weigh,
 } from './crowd.ts'
+
+await openMill()
 
 const CONFIRMED: Action[] = ['submit', 'approve', 'confirm']
 const RECEIVED: Action[] = [...CONFIRMED, 'receive', 'receive']

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Answer } from '../server.ts'
-import { type Ask, arrive, atOnce, expectSound, inTurn, mill, server } from './crowd.ts'
+import { type Ask, arrive, atOnce, expectSound, inTurn, mill, openMill, server } from './crowd.ts'
+
+await openMill()
 
 /**
  * Officers of the price desk save the ladder of ramps, 5.20 at grade 18 and without a premium at first, while tickets

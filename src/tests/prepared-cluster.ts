@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { migrate } from '../app/migrate.ts'
+import { findBinaries } from '../embedded-postgres/binaries.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
+import { packageRoot } from '../platform/package-root.ts'
+
+const CACHE = path.join(packageRoot, 'node_modules/.cache/palm-scale')
+const DAY_MS = 24 * 3600_000
+
+/** A cluster for one run is thrown away after it: it need not survive a power cut. */
+export const THROW_AWAY = { fsync: 'off', synchronous_commit: 'off', max_connections: '200' }
+
+/** The name of the migrated, empty database in every prepared cluster. */
+export const TEMPLATE = 'template_mill'
+
+/** Puts a cluster with the migrated database into `dataDir`; it is made once for the same migrations, and copied. */
+export async function copyPreparedCluster(dataDir: string): Promise<void> {
+  const kept = path.join(CACHE, `cluster-${await digest()}`)
+  if (!existsSync(kept)) await prepare(dataDir, kept)
+  await cp(kept, path.join(dataDir, 'postgres'), { recursive: true })
+}
+
+/** All that decides what is in a cluster: who owns it, the program, and the migrations. */
+async function digest(): Promise<string> {
+  const { version } = await findBinaries()
+  const hash = createHash('sha256').update(`${process.getuid?.()} ${version}`)
+  const folder = path.join(packageRoot, 'migrations')
+  for (const name of (await readdir(folder)).sort()) {
+    hash.update(name).update(await readFile(path.join(folder, name)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Made in the folder of the run and copied beside its place, so that it is whole or not there. */
+async function prepare(runFolder: string, place: string): Promise<void> {
+  const dataDir = path.join(runFolder, 'prepared')
+  const server = await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY })
+  await makeTemplate(server.url)
+  await server.stop()
+  await removeOld()
+  const fresh = await mkdtemp(`${place}.new-`)
+  await cp(path.join(dataDir, 'postgres'), fresh, { recursive: true })
+  // Of two runs at once the second finds the place taken by the same.
+  await rename(fresh, place).catch(() => rm(fresh, { recursive: true }))
+}
+
+async function makeTemplate(clusterUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  await migrate(clusterUrl.replace(/postgres$/, TEMPLATE))
+}
+
+/** Removes what was kept of other migrations; what is new may be in use by another run. */
+async function removeOld(): Promise<void> {
+  await mkdir(CACHE, { recursive: true })
+  for (const name of await readdir(CACHE)) {
+    const { mtimeMs } = await stat(path.join(CACHE, name))
+    if (mtimeMs < Date.now() - DAY_MS) await rm(path.join(CACHE, name), { recursive: true })
+  }
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, expect, test, vi } from 'vitest'
+import { packageRoot } from '../platform/package-root.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+const place = await mkdtemp(path.join(tmpdir(), 'killed-'))
+const program = path.join(place, 'run.mts')
+const folders = path.join(place, 'folders')
+await mkdir(folders)
+const source = path.join(packageRoot, 'src')
+afterAll(() => rm(place, { recursive: true }))
+
+/** A run like those of Vitest: a cluster in a folder of its own, and a process of its own beside it. */
+await writeFile(
+  program,
+  `
+  import { spawn } from 'node:child_process'
+  import { startEmbeddedPostgres } from '${source}/embedded-postgres/start.ts'
+  import { openRunFolder } from '${source}/tests/run-folder.ts'
+  const folder = await openRunFolder()
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  const { url } = await startEmbeddedPostgres({ dataDir: folder.path, settings: { fsync: 'off' } })
+  console.log(JSON.stringify({ other: other.pid, port: Number(new URL(url).port) }))
+`,
+)
+
+test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
+  'a run that %s ends leaves no database, process or folder behind',
+  async (signal) => {
+    const run = startRun()
+    const { other, port } = await firstLine(run)
+    expect(isAlive(other)).toBe(true)
+    expect(await answers(port)).toBe(true)
+    run.kill(signal)
+    await once(run, 'exit')
+    await expect.poll(leftFolders).toEqual([])
+    expect(await answers(port)).toBe(false)
+    if (process.platform === 'linux') expect(isAlive(other)).toBe(false)
+  },
+)
+
+test('a run sweeps up what an earlier one left that was killed together with its cleaner', async () => {
+  const abandoned = path.join(folders, 'palm-scale-tests-000000')
+  await mkdir(abandoned)
+  await writeFile(path.join(abandoned, 'run.pid'), '4194999')
+  const run = startRun()
+  await firstLine(run)
+  await expect.poll(leftFolders).toHaveLength(1)
+  expect(await leftFolders()).not.toContain(path.basename(abandoned))
+  run.kill('SIGKILL')
+  await expect.poll(leftFolders).toEqual([])
+})
+
+function startRun(): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', program], {
+    cwd: packageRoot,
+    env: { ...process.env, TMPDIR: folders },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+async function leftFolders(): Promise<string[]> {
+  return (await readdir(folders)).filter((name) => name.startsWith('palm-scale-tests-'))
+}
+
+async function firstLine(run: ChildProcess): Promise<{ other: number; port: number }> {
+  const [line] = await once(createInterface(run.stdout!), 'line')
+  return JSON.parse(line)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  const answered = await Promise.race([
+    once(socket, 'connect').then(() => true),
+    once(socket, 'close').then(() => false),
+  ]).catch(() => false)
+  socket.destroy()
+  return answered
+}
