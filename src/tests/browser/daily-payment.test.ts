@@ -191,7 +191,7 @@ test('an account that is filled in elsewhere shows without a reload', async () =
 })
 
 test('the link to a file is released ten seconds after it was saved', async () => {
-  const page = await browser.open({ as: mill.officers[91] })
+  const page = await browser.open({ as: mill.officers[91], ownClock: true })
   await page.clock.install()
   await page.addInitScript(() => {
     const release = URL.revokeObjectURL.bind(URL)

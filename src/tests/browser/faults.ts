@@ -1,23 +1,22 @@
 import type { BrowserContext } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
 
-/** What went wrong in the windows of a test file: console errors, exceptions, requests without a good answer. */
 export interface Faults {
-  watch(context: BrowserContext): void
   /** Takes out the faults that the test brought about; there must be some. */
   expect(pattern: RegExp): void
 }
 
+/** What went wrong in the windows of the test: console errors, exceptions, requests without a good answer. */
+let faults: string[] = []
+
 /** Every test fails after its end for what went wrong and was not expected. */
 export function gatherFaults(): Faults {
-  let faults: string[] = []
   afterEach(() => {
     const found = faults
     faults = []
     expect(found, 'what went wrong in the browser').toEqual([])
   })
   return {
-    watch: (context) => watch(context, (fault) => faults.push(fault)),
     expect: (pattern) => {
       const others = faults.filter((fault) => !pattern.test(fault))
       expect(faults, `a fault like ${pattern}`).not.toEqual(others)
@@ -26,7 +25,9 @@ export function gatherFaults(): Faults {
   }
 }
 
-function watch(context: BrowserContext, note: (fault: string) => void): void {
+/** Notes what goes wrong in the windows of `context`. */
+export function watchFaults(context: BrowserContext): void {
+  const note = (fault: string) => faults.push(fault)
   context.on('console', (message) => {
     if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`)
   })
