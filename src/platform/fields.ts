@@ -2,29 +2,30 @@
 export type Fields = Readonly<Record<string, { readonly wire: string }>>
 
 type Column<F> = keyof F & string
-type Aliased<F extends Fields> = { [C in Column<F>]: `${C} as ${F[C]['wire']}` }[Column<F>]
+type Aliased<T extends string, F extends Fields> = {
+  [C in Column<F>]: `${T}.${C} as ${F[C]['wire']}`
+}[Column<F>]
 
 /** The columns of `fields`, in their order. */
 export function columnsOf<F extends Fields>(fields: F): Column<F>[] {
   return Object.keys(fields) as Column<F>[]
 }
 
-/** 'distance_km as ValueDistanceFactory' of each of `fields`: what a read selects. */
-export function aliased<F extends Fields>(fields: F): Aliased<F>[] {
-  return columnsOf(fields).map((column) => `${column} as ${fields[column]!.wire}` as Aliased<F>)
+/** 'vendors.distance_km as ValueDistanceFactory' of each of `fields`: what a read selects. */
+export function aliased<T extends string, F extends Fields>(table: T, fields: F): Aliased<T, F>[] {
+  return columnsOf(fields).map(
+    (column) => `${table}.${column} as ${fields[column]!.wire}` as Aliased<T, F>,
+  )
 }
 
 /** What a record of the wire says of `fields`, by their columns; null where it says nothing. */
-export function fromWire<
-  F extends Fields,
-  R extends { [C in Column<F> as F[C]['wire']]?: unknown },
->(fields: F, record: R) {
-  const entries = columnsOf(fields).map((column) => [
-    column,
-    record[fields[column]!.wire as keyof R] ?? null,
-  ])
+export function fromWire<R extends object, F extends Record<string, { wire: keyof R & string }>>(
+  fields: F,
+  record: R,
+) {
+  const entries = columnsOf(fields).map((column) => [column, record[fields[column]!.wire] ?? null])
   return Object.fromEntries(entries) as {
-    [C in Column<F>]: Exclude<R[F[C]['wire'] & keyof R], undefined> | null
+    [C in Column<F>]: Exclude<R[F[C]['wire']], undefined> | null
   }
 }
 
@@ -38,6 +39,7 @@ export function valuesOf<F extends Fields, R extends Record<Column<F>, unknown>>
 }
 
 /** What the wire calls the columns of `fields`. */
-export function wireNames(fields: Fields): Record<string, string> {
-  return Object.fromEntries(columnsOf(fields).map((column) => [column, fields[column]!.wire]))
+export function wireNames<F extends Fields>(fields: F): { [C in Column<F>]: F[C]['wire'] } {
+  const entries = columnsOf(fields).map((column) => [column, fields[column]!.wire])
+  return Object.fromEntries(entries) as { [C in Column<F>]: F[C]['wire'] }
 }

@@ -1,6 +1,8 @@
 import { decimalOut } from '../../platform/call.ts'
+import { wireNames } from '../../platform/fields.ts'
 import { decimal, sum } from '../../platform/money.ts'
 import { palmRecord } from '../contract/record.ts'
+import { GRADING_FIELDS, VALUATION_FIELDS } from '../rules/fields.ts'
 
 const FIELDS = {
   ...palmRecord.shape,
@@ -21,39 +23,12 @@ export const AUDIT_MAP: Record<string, keyof typeof FIELDS> = {
   time_out: 'WeightTimeOut',
   weighed_by: 'UserLogInDataIDIn',
   remark: 'Remark1',
-  grade_percent: 'SysProductGrade',
-  is_return: 'SysPalmReturn',
-  return_reason: 'SysPalmReturnReason',
-  reject_weight_kg: 'SysPalmReturnWeight',
-  is_special_case: 'SysIsSpecialCase',
-  land_number: 'SysLandNumber',
-  product_type: 'SysProductType',
-  rspo_number: 'SysRSPO',
-  buyer_name: 'SysOrderName',
-  car_license: 'SysCarLicense',
-  bunch_weight_kg: 'SysBunchWeight',
-  ripe_percent: 'SysPalmRipe',
-  unripe_percent: 'SysPalmUnripe',
-  raw_percent: 'SysPalmRaw',
-  loose_percent: 'SysPalmLoose',
-  overripe_percent: 'SysPalmOverripe',
-  rotten_percent: 'SysPalmRotten',
-  undersize_percent: 'SysPalmUndersize',
-  contaminants_percent: 'SysContaminants',
-  long_stalk_percent: 'SysLongBunchStalk',
-  bunch_price_per_kg: 'SysPalmPriceBunch',
-  loose_price_per_kg: 'SysPalmPriceLoose',
-  is_watering: 'SysIsWatering',
-  is_raining: 'SysIsRaining',
-  net_price: 'SysPrice',
-  grade_price: 'SysValuationPrice',
-  level_price: 'SysValuationLevelPrice',
-  premium_price: 'SysValuationPremium',
+  ...wireNames(GRADING_FIELDS),
+  ...wireNames(VALUATION_FIELDS),
   shipping_cost: 'SysValuationShippingCost',
   consistency: 'SysValuationLoyalty',
   return_rate: 'SysValuationConditonQuality',
   ladder_version: 'PriceVersion',
-  override_reason: 'OverrideReason',
 }
 
 /** Whose sum is wireValues of a price that an officer set otherwise. */

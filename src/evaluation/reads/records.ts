@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
+import { aliased } from '../../platform/fields.ts'
+import { GRADING_FIELDS, VALUATION_FIELDS } from '../rules/fields.ts'
 import { returnPercent, returnRate } from '../rules.ts'
 
 /** Tickets as the wire has them, in the order of their ids. */
@@ -8,90 +10,43 @@ export async function recordsOf(ids: readonly number[]) {
   return (await rowsOf(ids)).map(withReturn)
 }
 
-/**
- * Present grading, present price, what the seller would be given now, and the order. The ids come first, since
- * PostgreSQL keeps the written order of so many joins.
- */
+/** Of the weighing, the truck, the vendor and the order. */
+const OF_TICKET = [
+  'weigh_tickets.id as ID',
+  'weigh_tickets.id as SSWeightID',
+  'weigh_tickets.slip_number as SequenceWeightOut',
+  'weigh_tickets.scale_id_in as WeightScaleIDIn',
+  'weigh_tickets.registration as CarRegister',
+  'customers.code as CustomerDataID',
+  'customers.code as AVL',
+  'customers.name as CustomerName',
+  'weigh_tickets.product_code as ProductDataID',
+  'weigh_tickets.product_type_name as ProductTypeName',
+  'weigh_tickets.weight_in_kg as WeightIn',
+  'weigh_tickets.weight_out_kg as WeightOut',
+  'weigh_tickets.net_weight_kg as WeightNet',
+  'weigh_tickets.time_in as WeightTimeIn',
+  'weigh_tickets.time_out as WeightTimeOut',
+  'weigh_tickets.remark as Remark1',
+  'weigh_tickets.weighed_by as UserLogInDataIDIn',
+  'weigh_tickets.version as Version',
+  'vehicles.tare_kg as VehicleLightWeight',
+  'vendors.shipping_cost as VendorValueShippingCost',
+  'vendors.consistency as VendorValueConsistency',
+  'purchase_orders.id as POHeaderUUID',
+  'purchase_orders.number as PONumber',
+  'purchase_orders.badge as POState',
+  'ticket_locks.order_number as LockedBy',
+] as const
+
+/** The columns of the wire, but for those of a return. */
 function rowsOf(ids: readonly number[]) {
-  const wanted = sql<Wanted>`unnest(${ids}::bigint[]) with ordinality`
-  return db()
-    .selectFrom(wanted.as<'wanted'>(sql`wanted (id, place)`))
-    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'wanted.id')
-    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
-    .leftJoin('vehicles', 'vehicles.registration', 'weigh_tickets.registration')
-    .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
-    .leftJoin('officers as graders', 'graders.id', 'gradings.graded_by')
-    .leftJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
-    .leftJoin('officers as valuers', 'valuers.id', 'valuations.valued_by')
-    .leftJoin('ladder_versions', 'ladder_versions.id', 'valuations.ladder_version_id')
-    .leftJoin('links_in_force as vendor_links', 'vendor_links.customer_id', 'customers.id')
-    .leftJoin('vendors', 'vendors.id', 'vendor_links.vendor_id')
-    .leftJoin('premiums_in_force as premiums', 'premiums.vendor_id', 'vendors.id')
-    .innerJoin('member_levels', 'member_levels.id', 'customers.level_id')
-    .leftJoin('lines_in_force as order_lines', 'order_lines.ticket_id', 'weigh_tickets.id')
-    .leftJoin('purchase_orders', 'purchase_orders.id', 'order_lines.order_id')
-    .leftJoin('ticket_locks', 'ticket_locks.ticket_id', 'weigh_tickets.id')
+  return ticketsOf(ids)
+    .select(OF_TICKET)
+    .select(aliased('gradings', GRADING_FIELDS))
+    .select(['gradings.graded_at as EvaluatedAt', 'graders.full_name as SysOfficerEvaluate'])
+    .select(aliased('valuations', VALUATION_FIELDS))
     .select([
-      'weigh_tickets.id as ID',
-      'weigh_tickets.id as SSWeightID',
-      'weigh_tickets.slip_number as SequenceWeightOut',
-      'weigh_tickets.scale_id_in as WeightScaleIDIn',
-      'weigh_tickets.registration as CarRegister',
-      'customers.code as CustomerDataID',
-      'customers.code as AVL',
-      'customers.name as CustomerName',
-      'weigh_tickets.product_code as ProductDataID',
-      'weigh_tickets.product_type_name as ProductTypeName',
-      'weigh_tickets.weight_in_kg as WeightIn',
-      'weigh_tickets.weight_out_kg as WeightOut',
-      'weigh_tickets.net_weight_kg as WeightNet',
-      'weigh_tickets.time_in as WeightTimeIn',
-      'weigh_tickets.time_out as WeightTimeOut',
-      'weigh_tickets.remark as Remark1',
-      'weigh_tickets.weighed_by as UserLogInDataIDIn',
-      'weigh_tickets.version as Version',
-      'vehicles.tare_kg as VehicleLightWeight',
-      'vendors.shipping_cost as VendorValueShippingCost',
-      'vendors.consistency as VendorValueConsistency',
-      'purchase_orders.id as POHeaderUUID',
-      'purchase_orders.number as PONumber',
-      'purchase_orders.badge as POState',
-      'ticket_locks.order_number as LockedBy',
-    ])
-    .select([
-      'gradings.grade_percent as SysProductGrade',
-      'gradings.is_return as SysPalmReturn',
-      'gradings.return_reason as SysPalmReturnReason',
-      'gradings.reject_weight_kg as SysPalmReturnWeight',
-      'gradings.is_special_case as SysIsSpecialCase',
-      'gradings.land_number as SysLandNumber',
-      'gradings.product_type as SysProductType',
-      'gradings.rspo_number as SysRSPO',
-      'gradings.buyer_name as SysOrderName',
-      'gradings.car_license as SysCarLicense',
-      'gradings.bunch_weight_kg as SysBunchWeight',
-      'gradings.ripe_percent as SysPalmRipe',
-      'gradings.unripe_percent as SysPalmUnripe',
-      'gradings.raw_percent as SysPalmRaw',
-      'gradings.loose_percent as SysPalmLoose',
-      'gradings.overripe_percent as SysPalmOverripe',
-      'gradings.rotten_percent as SysPalmRotten',
-      'gradings.undersize_percent as SysPalmUndersize',
-      'gradings.contaminants_percent as SysContaminants',
-      'gradings.long_stalk_percent as SysLongBunchStalk',
-      'gradings.bunch_price_per_kg as SysPalmPriceBunch',
-      'gradings.loose_price_per_kg as SysPalmPriceLoose',
-      'gradings.is_watering as SysIsWatering',
-      'gradings.is_raining as SysIsRaining',
-      'gradings.graded_at as EvaluatedAt',
-      'graders.full_name as SysOfficerEvaluate',
-    ])
-    .select([
-      'valuations.net_price as SysPrice',
-      'valuations.grade_price as SysValuationPrice',
-      'valuations.level_price as SysValuationLevelPrice',
-      'valuations.premium_price as SysValuationPremium',
-      'valuations.override_reason as OverrideReason',
       'valuations.valued_at as ValuedAt',
       'valuers.full_name as SysOfficerValuation',
       'ladder_versions.number as PriceVersion',
@@ -117,6 +72,31 @@ function rowsOf(ids: readonly number[]) {
     ])
     .orderBy('wanted.place')
     .execute()
+}
+
+/**
+ * Tickets with their present grading and price, what the seller would be given now, and the order. The ids come first, since
+ * PostgreSQL keeps the written order of so many joins.
+ */
+function ticketsOf(ids: readonly number[]) {
+  const wanted = sql<Wanted>`unnest(${ids}::bigint[]) with ordinality`
+  return db()
+    .selectFrom(wanted.as<'wanted'>(sql`wanted (id, place)`))
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'wanted.id')
+    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
+    .leftJoin('vehicles', 'vehicles.registration', 'weigh_tickets.registration')
+    .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
+    .leftJoin('officers as graders', 'graders.id', 'gradings.graded_by')
+    .leftJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
+    .leftJoin('officers as valuers', 'valuers.id', 'valuations.valued_by')
+    .leftJoin('ladder_versions', 'ladder_versions.id', 'valuations.ladder_version_id')
+    .leftJoin('links_in_force as vendor_links', 'vendor_links.customer_id', 'customers.id')
+    .leftJoin('vendors', 'vendors.id', 'vendor_links.vendor_id')
+    .leftJoin('premiums_in_force as premiums', 'premiums.vendor_id', 'vendors.id')
+    .innerJoin('member_levels', 'member_levels.id', 'customers.level_id')
+    .leftJoin('lines_in_force as order_lines', 'order_lines.ticket_id', 'weigh_tickets.id')
+    .leftJoin('purchase_orders', 'purchase_orders.id', 'order_lines.order_id')
+    .leftJoin('ticket_locks', 'ticket_locks.ticket_id', 'weigh_tickets.id')
 }
 
 interface Wanted {

@@ -54,8 +54,8 @@ function rowsOf(ids: readonly string[]) {
     .leftJoin('links_in_force as vendor_links', 'vendor_links.vendor_id', 'vendors.id')
     .leftJoin('customers', 'customers.id', 'vendor_links.customer_id')
     .leftJoin('member_levels', 'member_levels.id', 'customers.level_id')
-    .select(aliased(VENDOR_FIELDS))
-    .select(aliased(CUSTOMER_FIELDS))
+    .select(aliased('vendors', VENDOR_FIELDS))
+    .select(aliased('customers', CUSTOMER_FIELDS))
     .select([
       'vendors.id as UUID',
       'account_number as VendorAccountNumber',
