@@ -70,8 +70,8 @@ export async function correctWeights(
   now: Date,
 ): Promise<void> {
   const { free, locked } = await gradedAndOut(progress, tickets, now)
-  for (const story of STORIES) if (free[story.ago]) await tell(story, free[story.ago]!, officers)
-  if (locked[LOCKED.ago]) await tell(LOCKED, locked[LOCKED.ago]!, officers)
+  for (const story of STORIES) if (free[story.ago]) await play(story, free[story.ago]!, officers)
+  if (locked[LOCKED.ago]) await play(LOCKED, locked[LOCKED.ago]!, officers)
   for (const { ago, moreOutKg } of BY_OFFICER) {
     if (free[ago]) await correct(free[ago]!, moreOutKg, officers)
   }
@@ -97,7 +97,7 @@ async function gradedAndOut(
 }
 
 /** Sends the truck once more, some minutes after it left, and decides what becomes of that. */
-async function tell(
+async function play(
   { again, minutes = 50, decide }: Story,
   weighed: Weighed,
   officers: Officers,

@@ -39,7 +39,7 @@ test('a gap climbs from the row below and stops at the next row', () => {
   ])
 })
 
-test('the price tells where it comes from', () => {
+test('the price shows where it comes from', () => {
   const { fromGrade, fromPrice, steps: up, perStep, isCapped } = gradePrice(LADDER, 21) ?? {}
   expect([fromGrade, fromPrice?.toFixed(2), up, perStep?.toFixed(2), isCapped]).toEqual([
     20,
@@ -150,7 +150,7 @@ test('a leap is a price that moves by more than a tenth, up or down', () => {
   ).toEqual([18])
 })
 
-test('the preview tells both prices of each grade from 10 to 24 %', () => {
+test('the preview shows both prices of each grade from 10 to 24 %', () => {
   const raised: Ladder = { ...LADDER, rows: rows({ 18: '5.50' }) }
   const shown = preview(LADDER, raised)
   expect(shown.map(({ gradePercent }) => gradePercent)).toEqual([

@@ -18,11 +18,11 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const address = await Promise.race([heardAddress(child), ended(child)])
+  const address = await Promise.race([printedAddress(child), ended(child)])
   return { address, pid: child.pid!, stop: () => stopProcess(child) }
 }
 
-function heardAddress(child: ChildProcess): Promise<URL> {
+function printedAddress(child: ChildProcess): Promise<URL> {
   let said = ''
   return new Promise((resolve) => {
     child.stdout?.on('data', (text) => {

@@ -108,7 +108,7 @@ const set = (ticketId: number, values: object) =>
 const taxed = (customerId: number, tax_percent: string) =>
   db().updateTable('customers').set({ tax_percent }).where('id', '=', customerId).execute()
 
-test('tells the worked ticket from its weights to what is paid, every term of the price between', async () => {
+test('shows the worked ticket from its weights to what is paid, every term of the price between', async () => {
   const id = await priced(await graded(await silverTicket()), [5.95, 0.05, 0.2])
   const { slip, pages, says, saysNot } = await printed(id)
   const { SequenceWeightOut, WeightScaleIDIn, AVL, CustomerName, CarRegister } = slip.weight

@@ -66,7 +66,7 @@ const officer = (role: Role) => ({
 })
 
 describe('the history of a ticket', () => {
-  test('tells what the weighbridge said: of a new ticket what it says, later only what changed', async () => {
+  test('shows what the weighbridge said: of a new ticket what it says, later only what changed', async () => {
     const { truck, id } = await arrive()
     await bridge(
       leaving(truck, {
@@ -101,7 +101,7 @@ describe('the history of a ticket', () => {
     })
   })
 
-  test('tells corrections of weights, by whom and why, and what the scale proposed', async () => {
+  test('shows corrections of weights, by whom and why, and what the scale proposed', async () => {
     const { truck, id } = await arrive()
     const gone = leaving(truck)
     await bridge(gone)
@@ -144,7 +144,7 @@ describe('the history of a ticket', () => {
     ])
   })
 
-  test('tells each grade and price, which fields a correction changed, the terms and the reason', async () => {
+  test('shows each grade and price, which fields a correction changed, the terms and the reason', async () => {
     const { id } = await arrive()
     await gradeTicket(grading(id, { SysPalmRipe: 90, SysIsRaining: 1 }), by(52))
     await priceTicket(valuation(id), by(52))
@@ -191,7 +191,7 @@ describe('the history of a ticket', () => {
     })
   })
 
-  test('tells the orders: put on, taken off, let go, received and owed', async () => {
+  test('shows the orders: put on, taken off, let go, received and owed', async () => {
     const ticket = await readyTicket(mill)
     const [left, canceled, deleted, values] = [
       await draftOrder(mill),
@@ -227,7 +227,7 @@ describe('the history of a ticket', () => {
     ])
   })
 
-  test('tells why a line was released', async () => {
+  test('shows why a line was released', async () => {
     const [ticket, other] = [await readyTicket(mill), await readyTicket(mill)]
     const order = await draftOrder(mill)
     await addTicket(mill, order, other)

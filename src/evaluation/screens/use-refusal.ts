@@ -10,14 +10,14 @@ import type { PalmRecord } from './record.ts'
  */
 export function useRefusal(
   form: Pick<Form<object>, 'refused'>,
-  tell: (ticket: PalmRecord) => void,
+  receive: (ticket: PalmRecord) => void,
 ) {
   const [unsure, setUnsure] = useState(false)
   const onRefused = (error: unknown): boolean => {
     setUnsure(isUnsure(error))
     form.refused(error)
     const present = presentOf(error)
-    if (present) tell(present)
+    if (present) receive(present)
     // The dialog itself then says who did what.
     return present !== undefined && isTaken(error)
   }

@@ -8,6 +8,6 @@ import { useTicket } from './use-ticket.ts'
  */
 export function useSeen(row: PalmRecord) {
   const [seen, setSeen] = useState(row)
-  const { ticket, tell } = useTicket(row)
-  return { ticket, tell, seen, stale: isStale(seen, ticket), goOn: () => setSeen(ticket) }
+  const { ticket, receive } = useTicket(row)
+  return { ticket, receive, seen, stale: isStale(seen, ticket), goOn: () => setSeen(ticket) }
 }

@@ -5,14 +5,14 @@ import { calls } from '../contract.ts'
 import { newest, type PalmRecord } from './record.ts'
 
 /**
- * The ticket of an open dialog as it stands: the row of the list, then whatever the mill does to it. `tell` takes
+ * The ticket of an open dialog as it stands: the row of the list, then whatever the mill does to it. `receive` takes
  * a record that an answer brought.
  */
 export function useTicket(row: PalmRecord) {
-  const [received, tell] = useState(row)
+  const [received, receive] = useState(row)
   const { data } = useCall(calls.getWeightSheet, { SSWeightID: row.ID }, { keepPrevious: false })
   useFresh('tickets', calls.getWeightSheet)
   useFresh('vendors', calls.getWeightSheet)
   useFresh('vehicles', calls.getWeightSheet)
-  return { ticket: newest(row, received, data?.weight), tell }
+  return { ticket: newest(row, received, data?.weight), receive }
 }

@@ -45,7 +45,7 @@ async function entriesOf(ticketId: number) {
 
 const HEAVIER = { WeightOut: 6110 }
 
-test('what is accepted stands on the ticket, and tells what stood there before', async () => {
+test('what is accepted stands on the ticket, and shows what stood there before', async () => {
   const { id, CorrectionID } = await proposed({ ...HEAVIER, CarRegister: '81-2222 กระบี่' })
   const { Version } = await palmRecord(id)
   expect(await acceptCorrection({ CorrectionID, Reason, Version }, admin())).toMatchObject({

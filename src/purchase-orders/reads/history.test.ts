@@ -44,7 +44,7 @@ const BEFORE: Record<Exclude<Action, 'delete'>, readonly Action[]> = {
 const steps = ACTIONS.filter((action) => action !== 'delete')
 
 describe('the history of an order', () => {
-  test.each(steps)('tells of %s as its newest entry', async (action) => {
+  test.each(steps)('shows of %s as its newest entry', async (action) => {
     const order = await orderAfter(mill, BEFORE[action])
     const earlier = await historyOf(order)
     await perform(mill, action, order)
@@ -76,7 +76,7 @@ describe('the history of an order', () => {
     ])
   })
 
-  test('tells why, from where and to where, the receipt date and what is owed', async () => {
+  test('shows why, from where and to where, the receipt date and what is owed', async () => {
     const today = businessDay(new Date())
     const order = await orderAfter(mill, ['submit', 'reject', ...CONFIRMED, 'receive', 'release'])
     await perform(mill, 'invoice', order)

@@ -73,7 +73,7 @@ describe('the list of orders', () => {
     expect((await list('getPOFilterLists', { sort: byVendor })).data).toHaveLength(25)
   })
 
-  test('tells weight, value and what is received of each order', async () => {
+  test('shows weight, value and what is received of each order', async () => {
     const { data } = await list('getPOFilterLists', { filterState: 'CF' })
     expect(data).toMatchObject([
       { TotalLine: 2, TotalReceipt: 0, TotalWeight: 18_440, TotalAmount: 95_888, State: 'CF' },

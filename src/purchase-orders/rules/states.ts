@@ -21,7 +21,7 @@ interface BadgeRow {
   rank: Readonly<Record<List, number | null>>
 }
 
-/** All that is told of a badge, one row each: a new one does not compile until its row is whole. */
+/** Everything that differs by badge, one row each: a new one does not compile until its row is whole. */
 export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
   D: {
     look: { shape: 'dashed', tint: 'gray' },

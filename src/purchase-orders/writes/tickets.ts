@@ -83,7 +83,7 @@ export async function freezeTickets(
     .insertInto('ticket_locks')
     .values(ids.map((ticket_id) => ({ ...lock, ticket_id })))
     .execute()
-  tell(ids)
+  publishTickets(ids)
 }
 
 /** The tickets of the order's lines may change again; they stay on it. */
@@ -93,7 +93,7 @@ export async function unfreezeTickets(orderId: string): Promise<void> {
     .where('ticket_id', 'in', ticketsOn(orderId))
     .returning('ticket_id')
     .execute()
-  tell(unlocked.map(({ ticket_id }) => ticket_id))
+  publishTickets(unlocked.map(({ ticket_id }) => ticket_id))
 }
 
 export interface Release {
@@ -126,7 +126,7 @@ export async function releaseLines(
     .deleteFrom('ticket_locks')
     .where('ticket_id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
-  tell(ids)
+  publishTickets(ids)
   return ids
 }
 
@@ -135,6 +135,6 @@ function ticketsOn(orderId: string) {
 }
 
 /** An event without ids would mean every ticket. */
-function tell(ids: readonly number[]): void {
+function publishTickets(ids: readonly number[]): void {
   if (ids.length > 0) publishChange('tickets', ids)
 }

@@ -72,7 +72,7 @@ async function fourTickets(): Promise<number[]> {
   return [estate, back, other, ramp]
 }
 
-test('tells the tickets of a day in the order in which they left, with what they have', async () => {
+test('shows the tickets of a day in the order in which they left, with what they have', async () => {
   const ids = await fourTickets()
   const { ReportPalm } = await palmReport(day)
   expect(ReportPalm.map(({ SSWeightID }) => SSWeightID)).toEqual(ids)

@@ -21,12 +21,12 @@ export async function saveYield(wanted: Wanted, act: OfficerAct) {
   if (RecordDate > businessDay(act.now)) refuse('yield.future')
   return transaction(async () => {
     if (await recordFirst(wanted, act)) {
-      await tell(wanted, act)
+      await auditAndPublish(wanted, act)
     } else {
       const before = await lockYield(wanted, act)
       if (!decimal(before.yield_percent).eq(YieldPercent)) {
         await replace(wanted, act)
-        await tell(wanted, act, before)
+        await auditAndPublish(wanted, act, before)
       }
     }
     return recordedYield(wanted)
@@ -81,7 +81,11 @@ async function replace({ RecordDate, ProductKey, YieldPercent }: Wanted, act: Of
     .execute()
 }
 
-async function tell(wanted: Wanted, act: OfficerAct, before?: { yield_percent: string }) {
+async function auditAndPublish(
+  wanted: Wanted,
+  act: OfficerAct,
+  before?: { yield_percent: string },
+) {
   const after = { yield_percent: decimal(wanted.YieldPercent).toFixed(2) }
   await audit(act, { action: 'yield.save', entity: 'yield', id: nameOf(wanted), before, after })
   publishChange('yields', [wanted.RecordDate])

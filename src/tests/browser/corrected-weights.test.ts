@@ -11,7 +11,7 @@ import { holdsFocus } from './focus.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { say } from './say.ts'
 import { settled } from './settled.ts'
-import { openSheet, slipOf, tells } from './sheets.ts'
+import { expectText, openSheet, slipOf } from './sheets.ts'
 import { visitDeaf, visitTickets } from './trucks.ts'
 import { type ImportedTicket, openYard } from './yard.ts'
 
@@ -33,11 +33,14 @@ test('the net weight is computed while one types, and what is wrong stands at it
   const { form, save, net } = await openUpdate(ticket)
   await expect.poll(() => save.isDisabled()).toBe(true)
   await form.WeightIn.fill('15320')
-  await tells(net, '9,310 กก.')
-  await tells(form.dialog, say('corrections.net', { before: '9,220', after: '9,310', by: '+90' }))
+  await expectText(net, '9,310 กก.')
+  await expectText(
+    form.dialog,
+    say('corrections.net', { before: '9,220', after: '9,310', by: '+90' }),
+  )
 
   await form.WeightOut.fill('15320')
-  await tells(net, '–')
+  await expectText(net, '–')
   await save.click()
   await says(form.WeightOut, say('v.weights'))
   await form.CarRegister.fill('')
@@ -66,15 +69,15 @@ test('what is saved stands in sheet, slip and list, beside what the scale said',
   await holdsFocus(menuOf(sheet, ticket))
 
   const said = sheet.getByRole('table', { name: say('sheet.readings') })
-  await tells(
+  await expectText(
     said,
     `${say('term.plate')} ${ticket.truck.CarRegister} ${PLATE}`,
     `${say('term.weightIn')} 15,230 กก. 15,320 กก.`,
     `${say('term.netWeight')} 9,220 กก. 9,310 กก.`,
   )
-  await tells(sheet.getByRole('region', { name: say('sheet.title') }), REASON)
+  await expectText(sheet.getByRole('region', { name: say('sheet.title') }), REASON)
   // 9,310 kg at 5.20 baht, less 3 %.
-  await tells(sheet.getByRole('tabpanel'), `${say('evaluation.paid')} 46,959.64`)
+  await expectText(sheet.getByRole('tabpanel'), `${say('evaluation.paid')} 46,959.64`)
 
   const paper = await slipOf(sheet)
   for (const fact of [
@@ -122,7 +125,7 @@ test('an order that takes the ticket meanwhile is named, and nothing can be save
   const { form, save } = await openUpdate(ticket)
   await form.WeightIn.fill('15320')
   const po = await lock(ticket)
-  await tells(form.dialog, say('ticket.locked', { ticket: ticket.slip, po, state: 'S' }))
+  await expectText(form.dialog, say('ticket.locked', { ticket: ticket.slip, po, state: 'S' }))
   await expect.poll(() => save.isDisabled()).toBe(true)
   await expect.poll(() => form.WeightIn.inputValue()).toBe('15320')
   await form.dialog.getByRole('link', { name: say('evaluation.openOrder', { po }) }).waitFor()

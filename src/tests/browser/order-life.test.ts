@@ -134,7 +134,7 @@ test('accounting checks lines, tax and bank, and owes to the satang what the dat
   expect(sums.flat().filter((cell) => /^\d/.test(cell))).toEqual(total)
 })
 
-test('the history tells all of it in words, the newest first', async () => {
+test('the history shows all of it in words, the newest first', async () => {
   const page = await openAt(50, record)
   const events = page.getByRole('complementary').getByRole('listitem')
   const texts = (await events.filter({ has: page.getByRole('time') }).allTextContents()).map(bare)

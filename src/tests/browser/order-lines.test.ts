@@ -147,11 +147,11 @@ test('what another officer adds is seen without a reload; a line is taken out ag
 
 test('it is seen also while change events never pause', async () => {
   const { page, id, ids } = await openDraft([[yesterday, 15_230]])
-  const tell = () => {
+  const publish = () => {
     publishChange('orders', [id])
     publishChange('tickets', ids)
   }
-  const events = setInterval(tell, 300)
+  const events = setInterval(publish, 300)
   onTestFinished(() => clearInterval(events))
   await addTicket(mill, id, ids[0]!)
   await expect.poll(() => linesOf(page).count(), { timeout: 10_000 }).toBe(1)

@@ -45,7 +45,7 @@ test('a price set by hand is marked among the tickets to add, with their product
   expect(await ticket.textContent()).toContain(`18% · ${MARK}6.35`)
 })
 
-test('the record marks it, and tells the approver before the question is answered', async () => {
+test('the record marks it, and shows the approver before the question is answered', async () => {
   await perform(mill, 'submit', order)
   const page = await openAt(50, `/Controller/poLine/${order}`)
   await marked(page.getByRole('table', { name: say('record.lines') }))

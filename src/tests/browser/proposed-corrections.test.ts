@@ -10,7 +10,7 @@ import { holdsFocus } from './focus.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
 import { acceptsClicks, settled } from './settled.ts'
-import { openSheet, sheetOf, tells } from './sheets.ts'
+import { expectText, openSheet, sheetOf } from './sheets.ts'
 import { visitDeaf, visitTickets } from './trucks.ts'
 import { type ImportedTicket, openYard } from './yard.ts'
 
@@ -33,7 +33,7 @@ test('the button comes with the first proposal; an evaluator reads it and decide
     .getByText(say('evaluation.mark.proposed', { n: 1, count: 1 }))
     .waitFor({ state: 'attached' })
   const card = cardOf(await openCorrections(page), ticket)
-  await tells(
+  await expectText(
     card,
     `${say('term.weightOut')} 6,010 กก. 6,110 กก.`,
     say('corrections.net', { before: '9,220', after: '9,120', by: '−100' }),
@@ -47,7 +47,7 @@ test('the button comes with the first proposal; an evaluator reads it and decide
   await button('2').waitFor()
 })
 
-test('the super admin accepts one and refuses another; list, sheet and dialog tell it', async () => {
+test('the super admin accepts one and refuses another; list, sheet and dialog show it', async () => {
   const [accepted, refused] = [
     await propose({ WeightOut: 6110 }),
     await propose({ WeightIn: 16_230 }),
@@ -57,14 +57,14 @@ test('the super admin accepts one and refuses another; list, sheet and dialog te
   await reasonOf(dialog, accepted).fill(REASON)
   await decide(dialog, 'accept', accepted)
   await page.getByText(say('done.correctionAccepted', { ticket: accepted.slip })).waitFor()
-  await tells(cardOf(dialog, accepted), decidedBy('accepted'), REASON)
+  await expectText(cardOf(dialog, accepted), decidedBy('accepted'), REASON)
   await decide(dialog, 'refuse', refused)
   await page.getByText(say('done.correctionRefused', { ticket: refused.slip })).waitFor()
-  await tells(cardOf(dialog, refused), decidedBy('refused'))
+  await expectText(cardOf(dialog, refused), decidedBy('refused'))
 
   await chip(dialog, 'decided').click()
-  await tells(cardOf(dialog, accepted), decidedBy('accepted'), REASON)
-  await tells(cardOf(dialog, refused), decidedBy('refused'))
+  await expectText(cardOf(dialog, accepted), decidedBy('accepted'), REASON)
+  await expectText(cardOf(dialog, refused), decidedBy('refused'))
   expect(await decisionsOf(accepted)).toEqual([{ decision: 'applied', reason: REASON }])
   expect(await decisionsOf(refused)).toEqual([{ decision: 'refused', reason: null }])
 
@@ -72,7 +72,11 @@ test('the super admin accepts one and refuses another; list, sheet and dialog te
   await dialog.waitFor({ state: 'detached' })
   const sheet = await sheetOf(page, accepted.slip)
   // 9,120 kg at 5.20 baht, less 3 %.
-  await tells(sheet, `${say('term.netWeight')} 9,120 กก.`, `${say('evaluation.paid')} 46,001.28`)
+  await expectText(
+    sheet,
+    `${say('term.netWeight')} 9,120 กก.`,
+    `${say('evaluation.paid')} 46,001.28`,
+  )
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
   await rowOf(page, accepted.slip).getByText('9,120').waitFor()
@@ -90,7 +94,7 @@ test('what is decided stays where it stood, so that another tap there decides no
   const place = await button(dialog, 'accept', second).boundingBox()
   const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await tap()
-  await tells(cardOf(dialog, first), decidedBy('accepted'))
+  await expectText(cardOf(dialog, first), decidedBy('accepted'))
   expect(await button(dialog, 'accept', second).boundingBox()).toEqual(place)
   await page.waitForTimeout(LATER_MS)
   await tap()
@@ -104,7 +108,7 @@ test('who decides with the keyboard goes on with the next one', async () => {
   const dialog = await openCorrections(page)
   await acceptsClicks(dialog)
   await button(dialog, 'refuse', first).press('Enter')
-  await tells(cardOf(dialog, first), decidedBy('refused'))
+  await expectText(cardOf(dialog, first), decidedBy('refused'))
   await holdsFocus(cardOf(dialog, second).getByRole('button', { name: second.slip, exact: true }))
 })
 
@@ -112,13 +116,13 @@ test('it can be decided on the sheet of its ticket too, where it then stands as 
   const ticket = await propose({ WeightIn: 16_230 })
   const page = await browser.open({ as: mill.officers[0] })
   const sheet = await openSheet(page, ticket)
-  await tells(sheet, say('sheet.proposals'), `${say('term.weightIn')} 15,230 กก. 16,230 กก.`)
+  await expectText(sheet, say('sheet.proposals'), `${say('term.weightIn')} 15,230 กก. 16,230 กก.`)
   await reasonOf(sheet, ticket).fill(REASON)
   await decide(sheet, 'refuse', ticket)
   await page.getByText(say('done.correctionRefused', { ticket: ticket.slip })).waitFor()
   const said = sheet.getByRole('table', { name: say('sheet.readings') })
-  await tells(said, `${say('term.weightIn')} 16,230 กก. 15,230 กก.`)
-  await tells(sheet, REASON)
+  await expectText(said, `${say('term.weightIn')} 16,230 กก. 15,230 กก.`)
+  await expectText(sheet, REASON)
 })
 
 test('one that an order locks names it and cannot be accepted, but refused', async () => {
@@ -127,7 +131,7 @@ test('one that an order locks names it and cannot be accepted, but refused', asy
   const page = await openList(0)
   const dialog = await openCorrections(page)
   const card = cardOf(dialog, ticket)
-  await tells(card, say('corrections.locked', { ticket: ticket.slip, po }))
+  await expectText(card, say('corrections.locked', { ticket: ticket.slip, po }))
   const way = await card.getByRole('link', { name: po }).getAttribute('href')
   expect(way).toBe(`/Controller/poLine/${id}`)
   await expect.poll(() => button(dialog, 'accept', ticket).isDisabled()).toBe(true)
@@ -154,13 +158,13 @@ test('one that a colleague decided meanwhile says so, and is shown as it was dec
   const dialog = await openCorrections(page)
   const colleague = await openCorrections(await openList(0))
   await decide(colleague, 'refuse', ticket)
-  await tells(cardOf(colleague, ticket), decidedBy('refused'))
+  await expectText(cardOf(colleague, ticket), decidedBy('refused'))
   await decide(dialog, 'accept', ticket)
   await page
     .getByRole('alert')
     .filter({ hasText: say('correction.decided') })
     .waitFor()
-  await tells(cardOf(dialog, ticket), decidedBy('refused'))
+  await expectText(cardOf(dialog, ticket), decidedBy('refused'))
   browser.faults.expect(/status of 400 .*acceptCorrection|live/)
 })
 
@@ -169,24 +173,24 @@ test('another seller voids the price: said before it is accepted, and seen after
   const ticket = await propose({ CustomerDataID: other.avl, CustomerName: other.name })
   const page = await openList(0)
   const dialog = await openCorrections(page)
-  await tells(cardOf(dialog, ticket), say('corrections.voids', { price: '5.20' }))
+  await expectText(cardOf(dialog, ticket), say('corrections.voids', { price: '5.20' }))
   await decide(dialog, 'accept', ticket)
   await page.getByText(say('done.correctionAccepted', { ticket: ticket.slip })).waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await rowOf(page, ticket.slip).getByText(say('evaluation.state.value')).waitFor()
   const sheet = await openSheet(page, ticket)
-  await tells(
+  await expectText(
     sheet.getByRole('region', { name: say('sheet.title') }),
     `${say('evaluation.seller')} ${other.avl}`,
   )
-  await tells(
+  await expectText(
     sheet.getByRole('tabpanel', { name: say('ui.history') }),
     say('sheet.event.voidPrice'),
     `${say('term.netPrice')} ${say('sheet.bahtPerKg', { price: '5.20' })}`,
   )
   await sheet.getByRole('tab', { name: say('term.whyPrice') }).click()
-  await tells(sheet.getByRole('tabpanel'), say('sheet.noPrice.value'))
+  await expectText(sheet.getByRole('tabpanel'), say('sheet.noPrice.value'))
 })
 
 test('Escape gives the focus back to the button, also past the sheet that it led to', async () => {
@@ -223,10 +227,10 @@ test('more than a page of them has pages, which keep what is decided until the d
   await expect.poll(() => cards(dialog).count()).toBe(5)
 
   for (const ticket of tickets.slice(0, 5)) await yard.refuse(ticket)
-  await tells(cardOf(dialog, tickets[29]!), say('corrections.state.open'))
+  await expectText(cardOf(dialog, tickets[29]!), say('corrections.state.open'))
   await expect.poll(() => cards(dialog).count()).toBe(5)
   await decide(dialog, 'refuse', tickets[29]!)
-  await tells(cardOf(dialog, tickets[29]!), decidedBy('refused'))
+  await expectText(cardOf(dialog, tickets[29]!), decidedBy('refused'))
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await openCorrections(page)

@@ -127,7 +127,7 @@ test('the palm report says the same amounts on its screen and in Excel', async (
   expect(numbersIn(sheet.at(-1)!).at(-1)).toBe(Number(DAY_SUMS.amount))
 })
 
-test('every report that is asked for that day tells one sum', async () => {
+test('every report that is asked for that day shows one sum', async () => {
   const { token } = mill.officers[51]
   const of = <Answer>(call: string, body: object) =>
     ask<Answer>(new URL(browser.address), call, body, token)

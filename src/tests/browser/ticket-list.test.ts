@@ -99,7 +99,7 @@ test('the days, the grade and the status narrow the list, alone and together', a
   expect(new URL(page.url()).searchParams.get('dateOut')).toContain(addDays(today, -2))
 })
 
-test('each status tells how many of its tickets the other filters leave', async () => {
+test('each status shows how many of its tickets the other filters leave', async () => {
   const page = await openList(listOf(vendor))
   await counts(page, { A: 4, W: 2, C: 2 })
   await page.getByRole('combobox', { name: say('term.grade') }).selectOption('20%')
@@ -224,7 +224,7 @@ test('past the ten thousand that are counted a list goes on', async () => {
   await expect.poll(() => next.isDisabled()).toBe(true)
 })
 
-test('the night shows its times, a day of before its date, and both are heard', async () => {
+test('the night shows its times, a day of before its date, and a screen reader reads both', async () => {
   const seller = await addVendor()
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
   const times = { timeIn: ago(40), timeOut: ago(9) }

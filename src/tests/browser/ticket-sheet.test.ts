@@ -15,7 +15,7 @@ import { holdsFocus, tabTo } from './focus.ts'
 import { rowOf } from './rows.ts'
 import { say } from './say.ts'
 import { acceptsClicks, settled, visit } from './settled.ts'
-import { bareText, openSheet, sheetOf, slipOf, tells } from './sheets.ts'
+import { bareText, expectText, openSheet, sheetOf, slipOf } from './sheets.ts'
 import { type ImportedTicket, openYard, SCALE } from './yard.ts'
 
 const browser = await openBrowser(await openTestDatabase())
@@ -122,7 +122,7 @@ test('its address alone opens it, and every fact is the one that the database ha
   const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
   const row = await ticketIn(ticket.id)
   const at = (instant: Date | null) => formatInstant(instant!, 'table', 'th')
-  await tells(
+  await expectText(
     sheet.getByRole('region', { name: say('sheet.title') }),
     `${say('evaluation.seller')} ${mill.vendor.avl} ${row.name}`,
     `${say('term.plate')} ${row.registration}`,
@@ -182,7 +182,7 @@ const grades = [
   },
 ]
 
-test.each(grades)('it tells why the price is what it is: $of', async (given) => {
+test.each(grades)('it shows why the price is what it is: $of', async (given) => {
   const ticket = await yard.leave(given.truck)
   await yard.grade(ticket, given.grading)
   await yard.price(ticket, given.terms)
@@ -190,7 +190,7 @@ test.each(grades)('it tells why the price is what it is: $of', async (given) => 
   const of = await figuresOf(ticket.id)
   const price = sheet.getByRole('tabpanel', { name: say('term.whyPrice') })
   const saved = formatInstant(of.created_at, 'short', 'th')
-  await tells(
+  await expectText(
     price,
     ...given.steps,
     `${say('term.gradePrice.of', { g: of.grade_percent })} ${money(of.grade_price)}`,
@@ -209,13 +209,13 @@ test.each(grades)('it tells why the price is what it is: $of', async (given) => 
   }
 })
 
-test('a price that a manager set tells by whom, why, and what the system had computed', async () => {
+test('a price that a manager set shows by whom, why, and what the system had computed', async () => {
   const ticket = await yard.leave()
   await yard.grade(ticket)
   await yard.price(ticket, { SysValuationPrice: 6.05, OverrideReason: OVERRIDE }, 50)
   const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
   const of = await figuresOf(ticket.id)
-  await tells(
+  await expectText(
     sheet.getByRole('tabpanel'),
     `${say('term.gradePrice.of', { g: 18 })} ${say('sheet.computed', { price: '5.20' })} 6.05`,
     `${say('sheet.overridden', { officer: name(50), price: '5.20' })} ${OVERRIDE}`,
@@ -233,7 +233,7 @@ test('what is missing is said: the way out, the grade, the price, the sum', asyn
   const inYard = await yard.arrive()
   const sheet = await openSheet(page, inYard)
   const facts = sheet.getByRole('region', { name: say('sheet.title') })
-  await tells(
+  await expectText(
     facts,
     `${say('term.weightOut')} ${say('sheet.notOut')}`,
     `${say('term.netWeight')} –`,
@@ -241,19 +241,19 @@ test('what is missing is said: the way out, the grade, the price, the sum', asyn
   )
   await expect.poll(() => sheet.getByRole('button', { name: say('sheet.slip') }).count()).toBe(0)
   await sheet.getByRole('tab', { name: say('term.whyPrice') }).click()
-  await tells(sheet.getByRole('tabpanel'), say('sheet.noPrice.grade'))
+  await expectText(sheet.getByRole('tabpanel'), say('sheet.noPrice.grade'))
 
   await yard.grade(inYard)
-  await tells(sheet.getByRole('tabpanel'), say('sheet.noPrice.value'))
-  await tells(facts, `${say('term.grade')} 18%`)
+  await expectText(sheet.getByRole('tabpanel'), say('sheet.noPrice.value'))
+  await expectText(facts, `${say('term.grade')} 18%`)
 
   await yard.price(inYard)
-  await tells(sheet.getByRole('tabpanel'), say('evaluation.notWeighedOut'))
+  await expectText(sheet.getByRole('tabpanel'), say('evaluation.notWeighedOut'))
   const { slip } = await yard.weighOut(inYard)
-  await tells(await sheetOf(page, slip), `${say('evaluation.paid')} 46,505.68`)
+  await expectText(await sheetOf(page, slip), `${say('evaluation.paid')} 46,505.68`)
 })
 
-test.each(['th', 'en'] as const)('the history tells in words what was done (%s)', async (lng) => {
+test.each(['th', 'en'] as const)('the history shows in words what was done (%s)', async (lng) => {
   const { ticket, orders } = await livedTicket()
   const page = await browser.open({ as: mill.officers[50], language: lng })
   const sheet = await openSheet(page, ticket)
@@ -303,7 +303,7 @@ test('its slip is downloaded, and every figure of the sheet stands on the paper'
   await yard.grade(ticket, { SysProductGrade: 21 })
   await yard.price(ticket, { SysValuationPrice: 5.95, ...SILVER_TERMS })
   const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
-  await tells(sheet.getByRole('tabpanel'), `${say('evaluation.paid')} 55,467.12`)
+  await expectText(sheet.getByRole('tabpanel'), `${say('evaluation.paid')} 55,467.12`)
   const shown = figuresIn(await bareText(sheet.getByRole('tabpanel')))
   const paper = await slipOf(sheet)
   for (const figure of ['6.20', '57,182.60', '−1,715.48', '55,467.12']) {
@@ -321,21 +321,21 @@ test('what an order locks says so: who buys is led to the order, who evaluates r
   const { PONumber: po } = await orderNow(order)
   await addTicket(mill, order, ticket.id)
   const buyer = await openSheet(await browser.open({ as: mill.officers[51] }), ticket)
-  await tells(buyer, say('sheet.onOrder', { po }))
+  await expectText(buyer, say('sheet.onOrder', { po }))
   await perform(mill, 'submit', order)
   const locked = say('ticket.locked', { ticket: ticket.slip, po, state: 'S' })
-  await tells(buyer, locked)
+  await expectText(buyer, locked)
   const evaluator = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
-  await tells(evaluator, locked)
+  await expectText(evaluator, locked)
   await expect.poll(() => evaluator.getByRole('link').count()).toBe(0)
   const manager = await openSheet(await browser.open({ as: mill.officers[50] }), ticket)
-  await tells(manager, locked)
+  await expectText(manager, locked)
   await expect.poll(() => menuOf(manager, ticket).count()).toBe(0)
 
   for (const step of ['approve', 'confirm', 'receive', 'invoice'] as const) {
     await perform(mill, step, order)
   }
-  await tells(buyer, say('ticket.lockedFinal', { ticket: ticket.slip, po }))
+  await expectText(buyer, say('ticket.lockedFinal', { ticket: ticket.slip, po }))
   await buyer.getByRole('link', { name: po }).click()
   await buyer.page().getByRole('heading', { level: 1, name: po }).waitFor()
 })

@@ -283,7 +283,7 @@ describe('Unlink', () => {
   })
 })
 
-test('the history tells who did what to a vendor and its customer, before and after', async () => {
+test('the history shows who did what to a vendor and its customer, before and after', async () => {
   const vendor = await addVendor()
   const act = actOf(officers[50])
   const VendorUUID = vendor.id

@@ -112,7 +112,7 @@ export async function crowd(howMany: number, role: Role) {
 
 /**
  * Shuts a door in the database by `lock`, sends one request after the other, each once those before it stand at the
- * door, and opens it: they all overlapped, and go through in this order. Answers what each heard.
+ * door, and opens it: they all overlapped, and go through in this order. Gives the answers in that order.
  */
 export function inTurn(lock: string, requests: readonly Ask[]): Promise<Answer[]> {
   return behind(lock, async () => {

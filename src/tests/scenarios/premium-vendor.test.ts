@@ -103,7 +103,7 @@ test('it stays linked while an order needs it, and is unlinked after', async () 
   expect(await record()).toMatchObject({ SysPrice: 6.2, CustomerLevelPrice: 0 })
 })
 
-test('its history tells it all, the newest first', async () => {
+test('its history shows it all, the newest first', async () => {
   const { data } = await post('getHistory')
   const events = data.map(({ Action }: { Action: string }) => Action)
   expect(events.slice(0, 3)).toEqual(['unlink', 'addPremium', 'level'])

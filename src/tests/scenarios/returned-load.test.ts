@@ -74,7 +74,7 @@ test('and prices it, while nobody knows yet what its net weight will be', async 
   expect(await slip()).not.toContain('39,350.96')
 })
 
-test('weighed out, it tells the percent and the rate; what went back is not taken off the net', async () => {
+test('weighed out, it shows the percent and the rate; what went back is not taken off the net', async () => {
   expect(await bridge(out)).toMatchObject([{ SSWeightID, Outcome: 'updated' }])
   expect((await sheet()).weight).toMatchObject({
     WeightNet: 9220,
@@ -146,7 +146,7 @@ test('the day’s payment, the list and the slip still agree', async () => {
   ])
 })
 
-test('its history tells each event, and what always holds still does', async () => {
+test('its history shows each event, and what always holds still does', async () => {
   const { body } = await server.post('po/getWeightHistory', { SSWeightID }, 52)
   const events = body.result.data.map(({ Action }: { Action: string }) => Action)
   expect(events.reverse()).toEqual([

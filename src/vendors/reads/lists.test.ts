@@ -206,7 +206,7 @@ describe('what is chosen from', () => {
   })
 })
 
-test('the history of a vendor tells what was done to it, and to its customer while it had it', async () => {
+test('the history of a vendor shows what was done to it, and to its customer while it had it', async () => {
   const id = vendorIds.A4!
   const act = (minute: number) =>
     actOf(mill.officers[50], new Date(`2026-11-21T13:${String(minute).padStart(2, '0')}:00+07:00`))

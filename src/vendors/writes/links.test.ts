@@ -36,7 +36,7 @@ const openLinks = (id: string) =>
     .execute()
 
 describe('linking', () => {
-  test('makes the vendor the customer’s, counts the change and tells who did it', async () => {
+  test('makes the vendor the customer’s, counts the change and shows who did it', async () => {
     const before = await part()
     const linked = await join(vendor.id, free, before.Version)
     expect(linked).toMatchObject({
@@ -115,7 +115,7 @@ describe('linking', () => {
 })
 
 describe('unlinking', () => {
-  test('ends the link by a date, and tells whose it was', async () => {
+  test('ends the link by a date, and shows whose it was', async () => {
     const gone = await part()
     expect(gone).toMatchObject({ CustomerID: null, Summary: null, EstimateID: null })
     expect(gone).toMatchObject({ PriceDaily: '5.20', PriceCustomer: null, PriceFinal: null })

@@ -30,7 +30,7 @@ export async function addPremium(vendorId: string, act: Act): Promise<void> {
       .returning('id')
       .executeTakeFirst()
     if (!added) refuse('premium.already', { vendor: vendor.name })
-    await tell('vendor.addPremium', vendorId, act)
+    await auditAndPublish('vendor.addPremium', vendorId, act)
   })
 }
 
@@ -43,10 +43,10 @@ export async function removePremium(vendorId: string, act: Act): Promise<void> {
     .where('vendor_id', '=', vendorId)
     .executeTakeFirst()
   if (!numUpdatedRows) refuse('premium.not', { vendor: vendor.name })
-  await tell('vendor.removePremium', vendorId, act)
+  await auditAndPublish('vendor.removePremium', vendorId, act)
 }
 
-async function tell(action: string, vendorId: string, act: Act): Promise<void> {
+async function auditAndPublish(action: string, vendorId: string, act: Act): Promise<void> {
   await countChange(vendorId)
   await audit(act, { action, entity: 'vendor', id: vendorId })
   publishChange('vendors', [vendorId])

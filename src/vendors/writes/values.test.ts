@@ -35,7 +35,7 @@ describe('setting a vendor up', () => {
       act(),
     )
 
-  test('sets its values, and tells what they were', async () => {
+  test('sets its values, and shows what they were', async () => {
     const { Version } = await now()
     const first = { ValueDistanceFactory: 12.5, ValueShippingCost: 0.1, Version }
     expect(await setUp(first)).toMatchObject({
@@ -112,7 +112,7 @@ describe('finance data', () => {
       act(),
     )
 
-  test('keeps the digits of the account, and tells what was before', async () => {
+  test('keeps the digits of the account, and shows what was before', async () => {
     const { CustomerVersion } = await now()
     expect(await pay({ CustomerVersion })).toMatchObject({
       CustomerSysBankName: 'กรุงไทย',
@@ -228,7 +228,7 @@ const give = (Level: number, CustomerVersion?: number | null) =>
   updateLevel({ VendorUUID: vendor.id, Level, CustomerVersion }, act())
 
 describe('a member level', () => {
-  test('is given, and tells what was before', async () => {
+  test('is given, and shows what was before', async () => {
     expect(await give(3)).toMatchObject({
       CustomerLevel: 3,
       CustomerLevelName: 'Gold',
@@ -259,7 +259,7 @@ describe('a member level', () => {
 describe('the levels themselves', () => {
   const level = { ID: 2, LevelPrice: 0.07, MinAverageGrade: 17.25, MinTotalWeight: 50_000 }
 
-  test('are changed for everybody who has them, and tell what was before', async () => {
+  test('are changed for everybody who has them, and show what was before', async () => {
     await give(2)
     const saved = await saveLevel(level, act())
     expect(saved).toMatchObject({

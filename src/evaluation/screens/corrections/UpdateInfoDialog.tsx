@@ -11,7 +11,7 @@ import { newest, type PalmRecord } from '../record.ts'
 import { useSheet } from '../sheet/use-sheet.ts'
 import { Locked } from '../TicketNotices.tsx'
 import { useRefusal } from '../use-refusal.ts'
-import { useTellList } from '../use-tell-list.ts'
+import { useUpdateList } from '../use-update-list.ts'
 import { EffectWords } from './EffectWords.tsx'
 import { WeightsTable } from './WeightsTable.tsx'
 import {
@@ -64,7 +64,7 @@ export function UpdateInfoDialog({ record, onClose }: Props) {
 function useWeights(record: PalmRecord, onClose: () => void) {
   const { t } = useTranslation()
   const [seen, setSeen] = useState(record)
-  const tellList = useTellList()
+  const updateList = useUpdateList()
   const { data: sheet } = useSheet(record.SSWeightID)
   const form = useForm<Weights>(presentWeights(record), weightsSchema)
   const { onRefused } = useRefusal(form, (ticket) => {
@@ -74,7 +74,7 @@ function useWeights(record: PalmRecord, onClose: () => void) {
   const act = useAct(calls.updateWeightInfo, {
     done: t('done.weightUpdated'),
     onDone: (record) => {
-      tellList(record)
+      updateList(record)
       onClose()
     },
     onRefused,

@@ -39,7 +39,7 @@ interface Props {
 export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
   const { t } = useTranslation()
   const openSheet = useOpenSheet()
-  const { ticket, tell, seen, stale, goOn } = useSeen(record)
+  const { ticket, receive, seen, stale, goOn } = useSeen(record)
   const correcting = seen.SysProductGrade !== null
   const schema = gradeSchema(correcting, ticket.WeightIn)
   const form = useForm<GradeValues>(beginning(record), schema, { kg: kilograms(ticket.WeightIn) })
@@ -48,7 +48,7 @@ export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
   const grade = SysProductGrade ?? form.values.SysProductGrade
   const preview = usePrice(ticket, grade)
   const { price } = preview
-  const after = { onClose, onNext, onPrice, tell }
+  const after = { onClose, onNext, onPrice, receive }
   const work = useGrading({ form, ticket, correcting, price, ...after })
   // Its own grade, saved or on the way, is no colleague's.
   const isTaken = stale && !work.running && !work.unsure && !work.graded

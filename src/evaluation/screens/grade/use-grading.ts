@@ -9,7 +9,7 @@ import { ticketName } from '../../rules/states.ts'
 import { type PricePreview, valuationOf } from '../price/preview-price.ts'
 import type { PalmRecord } from '../record.ts'
 import { isUnsure, useRefusal } from '../use-refusal.ts'
-import { useTellList } from '../use-tell-list.ts'
+import { useUpdateList } from '../use-update-list.ts'
 import { useWhileOpen } from '../use-while-open.ts'
 import { correctionOf, type GradeValues, gradingOf } from './grade-form.ts'
 
@@ -24,7 +24,7 @@ interface Props {
   /** The grade is saved, the price is not: `tried` was refused, or nothing stood there yet. */
   onPrice: (graded: PalmRecord, tried?: Valuation) => void
   /** Takes over the present ticket, which a colleague saved first. */
-  tell: (ticket: PalmRecord) => void
+  receive: (ticket: PalmRecord) => void
 }
 
 /** What a press of a button asks for. The price is the one that stood there then. */
@@ -39,13 +39,13 @@ interface Wish {
  * grade never twice: once it is saved, only the price is left to do.
  */
 export function useGrading(props: Props) {
-  const { form, ticket, correcting, price, onPrice, tell } = props
+  const { form, ticket, correcting, price, onPrice, receive } = props
   const { t } = useTranslation()
   const wish = useRef<Wish>({ andPrice: false })
   const going = useRef(false)
   const version = useRef(ticket.Version)
   const whileOpen = useWhileOpen()
-  const tellList = useTellList()
+  const updateList = useUpdateList()
   const [graded, setGraded] = useState<PalmRecord>()
   const latest = useRef<PalmRecord>(undefined)
   const saying = (words: Done) => `${ticketName(ticket)} · ${t(words)}`
@@ -55,7 +55,7 @@ export function useGrading(props: Props) {
   const value = useAct(calls.valuation, {
     done: saying('done.valued'),
     onDone: (record) => {
-      tellList(record)
+      updateList(record)
       leave()
     },
     onRefused: (error) => {
@@ -67,14 +67,14 @@ export function useGrading(props: Props) {
   const onDone = (record: PalmRecord) => {
     latest.current = record
     setGraded(record)
-    tellList(record)
+    updateList(record)
     const { andPrice, valuation } = wish.current
     if (andPrice && valuation) return void value.run(valuation)
     done(said)
     if (andPrice) whileOpen(() => onPrice(record))
     else leave()
   }
-  const { unsure, onRefused } = useRefusal(form, tell)
+  const { unsure, onRefused } = useRefusal(form, receive)
   const evaluate = useAct(calls.evaluate, { onDone, onRefused })
   const correct = useAct(calls.correctGrade, { onDone, onRefused })
 

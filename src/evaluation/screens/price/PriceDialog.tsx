@@ -49,13 +49,13 @@ interface Props {
 export function PriceDialog({ record, tried, onClose, onNext, onGrade }: Props) {
   const { t } = useTranslation()
   const openSheet = useOpenSheet()
-  const { ticket, tell, seen, stale, goOn } = useSeen(record)
+  const { ticket, receive, seen, stale, goOn } = useSeen(record)
   const correcting = seen.SysPrice !== null
   const preview = usePrice(ticket, ticket.SysProductGrade ?? 0)
   const { price, before } = preview
   const computed = price && valuationOf(ticket, price)
   const form = useForm<PriceValues>(computedOnly, schemaOf(computed, correcting))
-  const work = useValuing({ form, ticket, correcting, computed, onClose, onNext, tell })
+  const work = useValuing({ form, ticket, correcting, computed, onClose, onNext, receive })
   // Its own price, saved or on the way, is no colleague's.
   const isTaken = stale && !work.running && !work.unsure
   const onSheet = (one: PalmRecord) => {

@@ -7,7 +7,7 @@ import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
 import type { PalmRecord } from '../record.ts'
 import { useRefusal } from '../use-refusal.ts'
-import { useTellList } from '../use-tell-list.ts'
+import { useUpdateList } from '../use-update-list.ts'
 import { useWhileOpen } from '../use-while-open.ts'
 import { type PriceValues, valuationOfForm } from './price-form.ts'
 
@@ -21,21 +21,21 @@ interface Props {
   /** On to the next truck. */
   onNext: () => void
   /** Takes over the present ticket, which a colleague saved first. */
-  tell: (ticket: PalmRecord) => void
+  receive: (ticket: PalmRecord) => void
 }
 
 /** Saves the price that stands there; where the answer is lost the same is sent again and saved once. */
-export function useValuing({ form, ticket, correcting, computed, tell, ...ways }: Props) {
+export function useValuing({ form, ticket, correcting, computed, receive, ...ways }: Props) {
   const { t } = useTranslation()
   const whileOpen = useWhileOpen()
-  const tellList = useTellList()
+  const updateList = useUpdateList()
   const leave = useRef(ways.onClose)
-  const { unsure, onRefused } = useRefusal(form, tell)
+  const { unsure, onRefused } = useRefusal(form, receive)
   const version = useRef(ticket.Version)
   const after = {
     done: `${ticketName(ticket)} · ${t(correcting ? 'done.priceCorrected' : 'done.valued')}`,
     onDone: (record: PalmRecord) => {
-      tellList(record)
+      updateList(record)
       whileOpen(leave.current)
     },
     onRefused,

@@ -27,7 +27,7 @@ const shown = (...of: Parameters<typeof event>) =>
     return `${fieldWord(thai, field)} ${was} → ${is}`
   })
 
-test('a correction tells what changed, before and after, and nothing else', () => {
+test('a correction shows what changed, before and after, and nothing else', () => {
   const before = { SysProductGrade: 18, SysPalmRipe: '90.00', SysLandNumber: null }
   const after = { SysProductGrade: 20, SysPalmRipe: 90, SysLandNumber: '' }
   expect(shown('correctGrade', before, after)).toEqual(['เปอร์เซ็นต์น้ำมัน 18% → 20%'])
@@ -57,7 +57,7 @@ test('a void price says what it was, and nothing of its terms', () => {
   expect(fields).toEqual(['SysPrice'])
 })
 
-test('a price that an officer set otherwise tells what was computed, and its reason once', () => {
+test('a price that an officer set otherwise shows what was computed, and its reason once', () => {
   const before = { SysPrice: 5.2, SysValuationPrice: 5.2, OverrideReason: null }
   const own = { SysPrice: 5.5, SysValuationPrice: 5.5, OverrideReason: 'ตกลงไว้' }
   const corrected = event('correctPrice', before, { ...own, ComputedNetPrice: 5.2 })
@@ -73,7 +73,7 @@ test('of what is new only what is filled is shown', () => {
   expect(fields).toEqual(['SysProductGrade', 'SysPalmRipe'])
 })
 
-test('a ticket that comes in tells its truck and its weights', () => {
+test('a ticket that comes in shows its truck and its weights', () => {
   const ticket = { CarRegister: '80-1234 ตรัง', CustomerName: 'สวนปาล์ม', WeightIn: 15230 }
   const fields = changesOf(event('create', {}, ticket)).map(({ field }) => field)
   expect(fields).toEqual(['CarRegister', 'WeightIn'])

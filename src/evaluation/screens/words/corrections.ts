@@ -32,7 +32,7 @@ export const corrections = {
   },
   'corrections.locked': {
     th: 'ใบชั่ง {{ticket}} อยู่ในใบสั่งซื้อ {{po}} จึงใช้ค่าใหม่ไม่ได้ กด “คงค่าเดิม” หรือให้ผู้จัดการนำใบชั่งออกจาก {{po}} ก่อน หากตั้งหนี้แล้ว กรุณาแจ้งฝ่ายบัญชี',
-    en: 'Ticket {{ticket}} is on {{po}}, so the new value cannot be used. Refuse it, or have a manager take the ticket off {{po}}; once its payable is set up, please tell accounting.',
+    en: 'Ticket {{ticket}} is on {{po}}, so the new value cannot be used. Refuse it, or have a manager take the ticket off {{po}}; once its payable is set up, please receive accounting.',
   },
   'corrections.accept': { th: 'ใช้ค่าใหม่', en: 'Accept' },
   'corrections.refuse': { th: 'คงค่าเดิม', en: 'Refuse' },

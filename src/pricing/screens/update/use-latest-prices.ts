@@ -6,7 +6,7 @@ import type { Prices } from '../prices.ts'
 
 /**
  * The prices that the dialog is about: `seen` as they were when it opened or were last taken over, `latest` as they
- * stand now, from a change event or from a refusal that `tell` was given.
+ * stand now, from a change event or from a refusal that `receiveRefusal` got.
  */
 export function useLatestPrices(UUID: string) {
   const { data, error, isFetching, refetch } = useCall(
@@ -27,7 +27,7 @@ export function useLatestPrices(UUID: string) {
     latest: newest(received, data),
     error: seen ? null : error,
     refetch,
-    tell: (refusal: unknown) => {
+    receiveRefusal: (refusal: unknown) => {
       const present = presentOf(refusal)
       if (present) setReceived(present)
       return present !== undefined

@@ -27,7 +27,7 @@ export function useUpdating(UUID: string, onClose: () => void) {
       setAsking(false)
       setUnsure(error instanceof CallError && error.unsure)
       form.refused(atItsRows(error, form.values))
-      return prices.tell(error)
+      return prices.receiveRefusal(error)
     },
   })
   const ask = () =>

@@ -18,7 +18,7 @@ export function useAddTickets(order: Order) {
   const { t } = useTranslation()
   const { run: addAll, ...adding } = useOneByOne(calls.createPOLine)
   const pass = useGuard()
-  const tell = useTelling()
+  const notify = useOutcomeNotice()
   const [refused, setRefused] = useState<readonly unknown[]>([])
   const run = async (tickets: readonly FreeTicket[]): Promise<Keys | undefined> => {
     if (!pass()) {
@@ -31,14 +31,14 @@ export function useAddTickets(order: Order) {
     )
     const errors = outcomes.flatMap(({ error }) => error ?? [])
     setRefused(errors.filter((error) => !isOfTheOrder(error)))
-    tell(errors, outcomes.length - errors.length, tickets.length)
+    notify(errors, outcomes.length - errors.length, tickets.length)
     return new Set(tickets.slice(outcomes.length).map(({ SSWeightID }) => SSWeightID))
   }
   return { ...adding, run, refused }
 }
 
 /** Says how many went in; once the order takes none, why, since the tickets then leave the screen. */
-function useTelling() {
+function useOutcomeNotice() {
   const { t } = useTranslation()
   return (errors: readonly unknown[], n: number, m: number) => {
     const ended = errors.find(isOfTheOrder)

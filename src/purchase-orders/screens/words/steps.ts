@@ -1,6 +1,6 @@
 import type { Words } from '../../../platform/i18n.ts'
 
-/** What each step of an order is called, asked before it and told after it, and what its history calls it. */
+/** What each step of an order is called, in its question, in its notice, and what its history calls it. */
 export const steps = {
   'po.submit': { th: 'ส่งพิจารณา', en: 'Submit' },
   'ask.submit': { th: 'ส่ง {{po}} ให้พิจารณาใช่หรือไม่', en: 'Submit {{po}}?' },

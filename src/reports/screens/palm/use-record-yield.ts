@@ -59,7 +59,7 @@ export function useRecordYield(first: string, onClose: () => void) {
   const saveOrAsk = async () => {
     const { RecordDate, YieldPercent } = form.values
     if (RecordDate === null || YieldPercent === null) return
-    // Whoever types a day and saves at once is faster than the answer to what is recorded of it.
+    // Whoever types a day and saves at once does so before the answer to what is recorded of it.
     setReading(true)
     const stands = recorded.data ?? (await read(RecordDate))
     setReading(false)

@@ -38,7 +38,7 @@ export class ConcurrentAttempts implements fc.AsyncCommand<Walk, Real> {
     await real.mill.clearPasswordFailures()
     real.shown = await look(real.mill, walk)
     const after = oneAfterAnother(structuredClone(walk), all, real.shown)
-    if (!after) throw new Error(`No order of them gives this: ${tell(all, real.shown)}`)
+    if (!after) throw new Error(`No order of them gives this: ${summary(all, real.shown)}`)
     Object.assign(walk, after, { wrongPasswords: 0 })
   }
 
@@ -79,7 +79,7 @@ function agrees(walk: Walk, shown: Shown): boolean {
   }
 }
 
-function tell(all: readonly Done[], { orders }: Shown): string {
+function summary(all: readonly Done[], { orders }: Shown): string {
   const answers = all.map(
     ({ attempt: { action, role }, answer: { status, body } }) =>
       `${action} by ${role}: ${status} ${body.code ?? ''}`,

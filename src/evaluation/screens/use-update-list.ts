@@ -7,7 +7,7 @@ import { newest, type PalmRecord } from './record.ts'
 type Page = Output<typeof calls.getWeightProcess>
 
 /** Puts a ticket, as an answer brought it, into its row of the list, which reads again a moment later. */
-export function useTellList() {
+export function useUpdateList() {
   const queries = useQueryClient()
   const within = (page: Page | undefined, record: PalmRecord) =>
     page && {
