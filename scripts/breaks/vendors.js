@@ -4,7 +4,7 @@ const LINKS = ['src/vendors/writes/links.test.ts']
 const VALUES = ['src/vendors/writes/values.test.ts']
 const INPUT = ['src/tests/conformance/vendor-input.test.ts']
 
-/** Vendors, customers, vehicles and what is told of them. */
+/** Vendors, customers, vehicles and reports. */
 export default [
   ...breaksOf('src/vendors/writes/links.ts', LINKS, [
     ['a vendor with an open order is unlinked', 'await refuseOpenOrders(vendor)', ''],
