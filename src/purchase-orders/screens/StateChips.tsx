@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storedSession } from '../../platform/client.ts'
 import type { Role } from '../../platform/roles.ts'
@@ -68,7 +68,8 @@ function byWork(): readonly Badge[] {
 function useRoom(value: Badge | '') {
   const most = useMost()
   const inLine = useRef<HTMLElement>(null)
-  const chips = `${most} ${value}`
+  // Words are wider before their font is there.
+  const chips = `${most} ${value} ${useFontsLoaded()}`
   const [tried, setTried] = useState({ chips, less: 0 })
   const less = tried.chips === chips ? tried.less : 0
   useLayoutEffect(() => {
@@ -77,6 +78,17 @@ function useRoom(value: Badge | '') {
     if (runsOver && less + 1 < most) setTried({ chips, less: less + 1 })
   })
   return { inLine, room: most - less }
+}
+
+/** How often fonts have come since the page began to show. */
+function useFontsLoaded(): number {
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    const loaded = () => setTimes((before) => before + 1)
+    document.fonts.addEventListener('loadingdone', loaded)
+    return () => document.fonts.removeEventListener('loadingdone', loaded)
+  }, [])
+  return times
 }
 
 /** How many chips of short names the line has room for. */
