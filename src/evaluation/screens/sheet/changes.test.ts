@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createWords } from '../../../platform/i18n.ts'
+import { terms } from '../../../platform/terms.ts'
 import { TICKET_EVENTS } from '../../contract/sheet.ts'
 import { words as evaluationWords } from '../../words.ts'
 import { words } from '../words.ts'
 import { changesOf, eventWord, type HistoryEvent } from './changes.ts'
 import { FIELD_NAMES, fieldWord, valueWords } from './fields.ts'
 
-const thai = createWords({ ...evaluationWords, ...words }, 'th').t
-const english = createWords({ ...evaluationWords, ...words }, 'en').t
+const everyWord = { ...terms, ...evaluationWords, ...words }
+const thai = createWords(everyWord, 'th').t
+const english = createWords(everyWord, 'en').t
 
 const event = (
   Action: HistoryEvent['Action'],
