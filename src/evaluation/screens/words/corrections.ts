@@ -10,7 +10,7 @@ export const corrections = {
   'corrections.state.open': { th: 'รอตัดสิน', en: 'Waiting' },
   'corrections.state.accepted': { th: 'ใช้ค่าใหม่', en: 'Accepted' },
   'corrections.state.refused': { th: 'คงค่าเดิม', en: 'Refused' },
-  'corrections.state.superseded': { th: 'มีค่าใหม่แทน', en: 'StaleNotice' },
+  'corrections.state.superseded': { th: 'มีค่าใหม่แทน', en: 'Overtaken' },
   'corrections.state.officer': { th: 'แก้ไขแล้ว', en: 'Corrected' },
   'corrections.field': { th: 'รายการ', en: 'Field' },
   'corrections.present': { th: 'ค่าเดิม', en: 'Present' },
@@ -32,7 +32,7 @@ export const corrections = {
   },
   'corrections.locked': {
     th: 'ใบชั่ง {{ticket}} อยู่ในใบสั่งซื้อ {{po}} จึงใช้ค่าใหม่ไม่ได้ กด “คงค่าเดิม” หรือให้ผู้จัดการนำใบชั่งออกจาก {{po}} ก่อน หากตั้งหนี้แล้ว กรุณาแจ้งฝ่ายบัญชี',
-    en: 'Ticket {{ticket}} is on {{po}}, so the new value cannot be used. Refuse it, or have a manager take the ticket off {{po}}; once its payable is set up, please receive accounting.',
+    en: 'Ticket {{ticket}} is on {{po}}, so the new value cannot be used. Refuse it, or have a manager take the ticket off {{po}}; once its payable is set up, please tell accounting.',
   },
   'corrections.accept': { th: 'ใช้ค่าใหม่', en: 'Accept' },
   'corrections.refuse': { th: 'คงค่าเดิม', en: 'Refuse' },
@@ -40,7 +40,7 @@ export const corrections = {
   'corrections.accepted': { th: 'ใช้ค่าใหม่โดย {{who}} {{at}}', en: 'Accepted by {{who}}, {{at}}' },
   'corrections.superseded': {
     th: 'เครื่องชั่งส่งค่าใหม่แทน {{at}}',
-    en: 'StaleNotice by a newer reading, {{at}}',
+    en: 'Overtaken by a newer reading, {{at}}',
   },
   'corrections.refused': { th: 'คงค่าเดิมโดย {{who}} {{at}}', en: 'Refused by {{who}}, {{at}}' },
 
