@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { handlers } from '../src/app/handlers.ts'
 import { SORT_FIELDS } from '../src/evaluation/rules.ts'
-import type { OfficerAct } from '../src/platform/act.ts'
+import type { OfficerContext } from '../src/platform/call-context.ts'
 import { closeDatabase, openDatabase, pool } from '../src/platform/db.ts'
 
 interface Statement {
@@ -56,11 +56,11 @@ async function questions(client: pg.Client): Promise<Record<string, () => Promis
   const latest = (await client.query('select max(time_out) as at from weigh_tickets')).rows[0].at
   const ticket = (await client.query('select max(ticket_id) as id from payable_lines')).rows[0].id
   // Reads know the officer only where they must; these ask no more than the time.
-  const act = { now: latest } as OfficerAct
+  const ctx = { now: latest } as OfficerContext
   const orders = (filters: object) => () =>
-    purchaseOrders.getPOFilterLists({ ...FIRST, ...filters }, act)
+    purchaseOrders.getPOFilterLists({ ...FIRST, ...filters }, ctx)
   const palm = (filters: object) => () =>
-    evaluation.getWeightProcess({ ...FIRST, filterStatus: 'A', ...filters }, act)
+    evaluation.getWeightProcess({ ...FIRST, filterStatus: 'A', ...filters }, ctx)
   const dearest = { field: 'SysPrice', direction: 'desc' } as const
   const sorted = Object.fromEntries(
     SORT_FIELDS.map((field) => [
@@ -76,13 +76,13 @@ async function questions(client: pg.Client): Promise<Record<string, () => Promis
     'PO list, by number': orders({ filterPONumber: number.slice(-5) }),
     'PO list, by vendor': orders({ filterVendor: vendor_name.slice(-6) }),
     'PO list, by day': orders({ filterCreated: day }),
-    'one PO': () => purchaseOrders.getEnvironmentPOLineManage({ POHeaderUUID: id }, act),
-    'receiving list': () => purchaseOrders.getFilterPOStateConfirm(FIRST, act),
-    'invoicing list': () => purchaseOrders.getFilterPOStateCanInvoice(FIRST, act),
-    products: () => pricing.getAllProduct({}, act),
-    'prices of a product': () => pricing.getPriceByProduct({ UUID: product }, act),
-    'versions of prices': () => pricing.getPriceVersions({ ...FIRST, ProductUUID: product }, act),
-    'new PO': () => purchaseOrders.getEnvironmentPOForm({}, act),
+    'one PO': () => purchaseOrders.getEnvironmentPOLineManage({ POHeaderUUID: id }, ctx),
+    'receiving list': () => purchaseOrders.getFilterPOStateConfirm(FIRST, ctx),
+    'invoicing list': () => purchaseOrders.getFilterPOStateCanInvoice(FIRST, ctx),
+    products: () => pricing.getAllProduct({}, ctx),
+    'prices of a product': () => pricing.getPriceByProduct({ UUID: product }, ctx),
+    'versions of prices': () => pricing.getPriceVersions({ ...FIRST, ProductUUID: product }, ctx),
+    'new PO': () => purchaseOrders.getEnvironmentPOForm({}, ctx),
     'palm list': palm({}),
     'palm list, waiting': palm({ filterStatus: 'W' }),
     'palm list, completed': palm({ filterStatus: 'C' }),
@@ -94,19 +94,19 @@ async function questions(client: pg.Client): Promise<Record<string, () => Promis
     ...sorted,
     'palm list, of a grade, dearest first': palm({ filterGrade: 19, sort: dearest }),
     'palm list, by vehicle, dearest first': palm({ filterSearch: '70-01', sort: dearest }),
-    'sheet of a ticket': () => evaluation.getWeightSheet({ SSWeightID: ticket }, act),
-    'history of a ticket': () => evaluation.getWeightHistory({ SSWeightID: ticket }, act),
+    'sheet of a ticket': () => evaluation.getWeightSheet({ SSWeightID: ticket }, ctx),
+    'history of a ticket': () => evaluation.getWeightHistory({ SSWeightID: ticket }, ctx),
     'corrections that wait': () =>
-      evaluation.getCorrections({ ...FIRST, filterDecision: 'open' }, act),
-    vendors: () => vendors.getVendors(FIRST, act),
+      evaluation.getCorrections({ ...FIRST, filterDecision: 'open' }, ctx),
+    vendors: () => vendors.getVendors(FIRST, ctx),
     'vendors, by name': () =>
-      vendors.getVendors({ ...FIRST, filterVendorOrganizationName: vendor_name.slice(-6) }, act),
-    'daily payment': () => reports.reportDailyPalmPayment(ofDay, act),
-    'palm report': () => reports.reportPalm(ofDay, act),
-    'month of the palm report': () => reports.reportPalmMonth(ofDay, act),
-    quotation: () => reports.reportPriceList(ofDay, act),
-    'today, at a glance': () => dashboard.getOverview({}, act),
-    'the thirty days before': () => dashboard.getTrend({}, act),
+      vendors.getVendors({ ...FIRST, filterVendorOrganizationName: vendor_name.slice(-6) }, ctx),
+    'daily payment': () => reports.reportDailyPalmPayment(ofDay, ctx),
+    'palm report': () => reports.reportPalm(ofDay, ctx),
+    'month of the palm report': () => reports.reportPalmMonth(ofDay, ctx),
+    quotation: () => reports.reportPriceList(ofDay, ctx),
+    'today, at a glance': () => dashboard.getOverview({}, ctx),
+    'the thirty days before': () => dashboard.getTrend({}, ctx),
   }
 }
 

@@ -45,10 +45,10 @@ export default [
   ]),
   ...breaksOf('src/identity/writes/activity.ts', USERS, [
     ['the last Super Admin is shut out', "if (user.isLastSuper) refuse('user.lastSuper')", ''],
-    ['officers shut themselves out', "if (UUID === act.officer.id) refuse('user.self')", ''],
+    ['officers shut themselves out', "if (UUID === ctx.officer.id) refuse('user.self')", ''],
   ]),
   ...breaksOf('src/identity/writes/save-user.ts', USERS, [
-    ['another role keeps its sessions', "await revokeSessions(id, 'role', { now: act.now })", ''],
+    ['another role keeps its sessions', "await revokeSessions(id, 'role', { now: ctx.now })", ''],
     ['a save of the same leaves a trace', '.where(differing(columns(edit)))', ''],
   ]),
   ...breaksOf(

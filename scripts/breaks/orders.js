@@ -57,7 +57,7 @@ export default [
         'await refuseUnlinked(order)',
         '',
       ],
-      ['the tickets of a submitted order may change', 'await freezeTickets(order, ids, act)', ''],
+      ['the tickets of a submitted order may change', 'await freezeTickets(order, ids, ctx)', ''],
       [
         'a line that lacks its price is submitted',
         "if (lacks) refuse('po.lineIncomplete', { ticket: ticket.name, missing: lacks })",
@@ -68,7 +68,7 @@ export default [
   ...breaksOf('src/purchase-orders/writes/cancel.ts', STEPS, [
     [
       'the tickets of a canceled order stay taken',
-      "await releaseLines(order.id, { because: 'canceled' }, act)",
+      "await releaseLines(order.id, { because: 'canceled' }, ctx)",
       '[]',
     ],
   ]),
@@ -102,7 +102,7 @@ export default [
   ...breaksOf(
     'src/purchase-orders/writes/delete.ts',
     ['src/purchase-orders/writes/delete.test.ts'],
-    [['an order is deleted without a password', 'await provePassword(Password, act)', '']],
+    [['an order is deleted without a password', 'await provePassword(Password, ctx)', '']],
   ),
   ...breaksOf(
     'src/purchase-orders/writes/order-number.ts',
@@ -138,8 +138,8 @@ export default [
       ['orders are finalized before their week is over', 'set_up_at <= $', 'set_up_at >= $'],
       [
         'an order is acknowledged before anything came',
-        "advance('acknowledge', SOME_RECEIVED, act)",
-        "advance('acknowledge', sql`true`, act)",
+        "advance('acknowledge', SOME_RECEIVED, ctx)",
+        "advance('acknowledge', sql`true`, ctx)",
       ],
     ],
   ),

@@ -8,7 +8,7 @@ const INTAKE = ['src/weighing/rules.test.ts', 'src/weighing/writes/import-ticket
 /** Tickets, from the weighbridge to their price. */
 export default [
   ...breaksOf('src/evaluation/writes/grade.ts', GRADE, [
-    ['the price of another grade stays in force', 'await voidPrice(ticket, Reason, act)', ''],
+    ['the price of another grade stays in force', 'await voidPrice(ticket, Reason, ctx)', ''],
     [
       'a return without a reason is graded',
       'if (isReturn && !grading.SysPalmReturnReason)',

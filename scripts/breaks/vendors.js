@@ -10,7 +10,7 @@ export default [
     ['a vendor with an open order is unlinked', 'await refuseOpenOrders(vendor)', ''],
     [
       'a link is made over what somebody else changed',
-      'await requireVersion(vendor, version, act.now)',
+      'await requireVersion(vendor, version, ctx.now)',
       '',
     ],
   ]),
@@ -111,7 +111,7 @@ export default [
     [
       [
         'the yield of tomorrow is recorded',
-        "if (RecordDate > businessDay(act.now)) refuse('yield.future')",
+        "if (RecordDate > businessDay(ctx.now)) refuse('yield.future')",
         '',
       ],
       [

@@ -5,7 +5,7 @@ import { FEATURES, listSources, ORDER, ROOMS, readSource } from './sources.js'
 /** What a screen or a contract may not reach: files that only the server has. */
 const SERVER_ONLY = /^[^/]+\/(reads|writes|handlers|tables|documents)(\.|\/)/
 const SERVER_PLATFORM =
-  /^platform\/((db|audit|act|tables|package-root|live\/change-events)\.ts$|documents\/)/
+  /^platform\/((db|audit|call-context|tables|package-root|live\/change-events)\.ts$|documents\/)/
 const IN_BROWSER = /(^ui\/|\/screens\/|^app\/client\/)/
 
 /** Directions: features build on earlier ones only and on nobody's screens, screens stay off the server, no file comes back to itself. */

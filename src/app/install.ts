@@ -65,7 +65,7 @@ async function installMill({ admin }: Settings): Promise<Installation> {
       .values({ kind: 'mill' })
       .onConflict((on) => on.doNothing())
       .execute()
-    return createFirstAdmin({ email: admin.email, password }, firstAct())
+    return createFirstAdmin({ email: admin.email, password }, installContext())
   })
   return made && !admin.password ? { kind: 'mill', password } : { kind: 'mill' }
 }
@@ -76,6 +76,6 @@ async function installDemo(loadDemoMill: LoadDemoMill): Promise<Installation> {
   return { kind: 'demo' }
 }
 
-function firstAct() {
+function installContext() {
   return { now: new Date(), requestId: 'start', language: 'th' as const, address: '' }
 }

@@ -4,6 +4,6 @@ import { overview } from './reads/overview.ts'
 import { trend } from './reads/trend.ts'
 
 export const handlers: Handlers<typeof calls> = {
-  getOverview: (_, act) => overview(act.now),
-  getTrend: (_, act) => trend(act.now),
+  getOverview: (_, ctx) => overview(ctx.now),
+  getTrend: (_, ctx) => trend(ctx.now),
 }

@@ -4,7 +4,7 @@ import { importTickets } from '../weighing/writes/import-tickets.ts'
 import { makeTrip, numberedDay, type Trip, tripsOf } from './day.ts'
 import { seeded } from './random.ts'
 import { type DemoVendor, makeVendors } from './vendors.ts'
-import { asSent, scaleActAt } from './weigh.ts'
+import { asSent, scaleContextAt } from './weigh.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -39,7 +39,7 @@ export async function bridgeTick(
     ...arriving(vendors, since, now).map((trip) => asSent(trip, false)),
     ...leaving.map(asLeaving),
   ]
-  if (sent.length > 0) await importTickets(sent, await scaleActAt(now))
+  if (sent.length > 0) await importTickets(sent, await scaleContextAt(now))
 }
 
 /** Without the scale's name: of a truck that is graded in the yard, another one would wait for a decision. */

@@ -2,11 +2,11 @@ import { updateWeightInfo } from '../evaluation/writes/correct-weight.ts'
 import { acceptCorrection, refuseCorrection } from '../evaluation/writes/decide-correction.ts'
 import { db } from '../platform/db.ts'
 import { importTickets } from '../weighing/writes/import-tickets.ts'
-import { actBy, type Officers } from './acts.ts'
+import { contextOf, type Officers } from './contexts.ts'
 import type { Trip } from './day.ts'
 import { PLATE_REASONS, PRODUCT_REASONS, PRODUCTS, WEIGHT_REASONS } from './names.ts'
 import type { Progress } from './progress.ts'
-import { asSent, scaleActAt } from './weigh.ts'
+import { asSent, scaleContextAt } from './weigh.ts'
 
 const MINUTE = 60_000
 
@@ -106,13 +106,13 @@ async function play(
   if (!decide) return
   const Reason = reasonOf(weighed, again(weighed.trip))
   const decided = { CorrectionID: await waitingOf(weighed.ticketId), Reason }
-  await decide(decided, actBy(officers[0], afterLeaving(weighed.trip, minutes + 35)))
+  await decide(decided, contextOf(officers[0], afterLeaving(weighed.trip, minutes + 35)))
 }
 
 async function weighAgain(trip: Trip, again: Story['again'], minutes: number): Promise<void> {
   const at = afterLeaving(trip, minutes)
   const sent = { ...asSent(trip, true), ...again(trip) }
-  const [imported] = await importTickets([sent], await scaleActAt(at))
+  const [imported] = await importTickets([sent], await scaleContextAt(at))
   if (imported?.Outcome !== 'proposed')
     throw new Error(`Not proposed: ${imported?.Reason ?? imported?.Outcome}`)
 }
@@ -136,8 +136,8 @@ async function correct({ trip, ticketId }: Weighed, moreOutKg: number, officers:
   const changed = moreOutKg === 0 ? AGAIN.wrongPlate(trip) : { WeightOut }
   const weights = { CarRegister, WeightIn, WeightOut, WeightNet: WeightIn - WeightOut, ...changed }
   const Reason = reasonOf({ trip, ticketId }, changed)
-  const act = actBy(officers[0], afterLeaving(trip, 75))
-  await updateWeightInfo({ SSWeightID: ticketId, ...weights, Reason }, act)
+  const ctx = contextOf(officers[0], afterLeaving(trip, 75))
+  await updateWeightInfo({ SSWeightID: ticketId, ...weights, Reason }, ctx)
 }
 
 /** One that fits what was changed. */

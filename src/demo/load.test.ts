@@ -28,11 +28,11 @@ test('There are orders in every state', async () => {
 })
 
 test('There is an officer of each role, who can sign in', async () => {
-  const act = { now, requestId: 'test', language: 'th' as const, address: '127.0.0.1' }
+  const ctx = { now, requestId: 'test', language: 'th' as const, address: '127.0.0.1' }
   for (const role of ROLES) {
     const { email } = OFFICERS[role]
     const credentials = { email, password: browserHash(DEMO_PASSWORD), remember: false }
-    expect(await signIn(credentials, act)).toMatchObject({ Roles: role })
+    expect(await signIn(credentials, ctx)).toMatchObject({ Roles: role })
   }
 })
 

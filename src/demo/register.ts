@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../platform/db.ts'
-import { auditRow, insertAll, type Officers } from './acts.ts'
+import { auditRow, insertAll, type Officers } from './contexts.ts'
 import type { DemoVendor } from './vendors.ts'
 
 /** The newest vehicles wait until somebody presses the button that takes them in. */

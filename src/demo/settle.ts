@@ -1,6 +1,6 @@
 import { createOfficer } from '../identity/writes/officers.ts'
 import { importReference } from '../import/import-reference.ts'
-import type { Officer, OfficerAct } from '../platform/act.ts'
+import type { Officer, OfficerContext } from '../platform/call-context.ts'
 import { db } from '../platform/db.ts'
 import { ROLES } from '../platform/roles.ts'
 import { saveLadder } from '../pricing/writes/save-ladder.ts'
@@ -8,7 +8,7 @@ import { saveFinance, setMemberLevel } from '../vendors/writes/customers.ts'
 import { linkVendor, unlink } from '../vendors/writes/links.ts'
 import { addPremium, removePremium } from '../vendors/writes/premium.ts'
 import { setUpVendor } from '../vendors/writes/values.ts'
-import { actAt, actBy, type Officers } from './acts.ts'
+import { contextAt, contextOf, type Officers } from './contexts.ts'
 import { DEMO_PASSWORD, OFFICERS } from './names.ts'
 import type { PriceChange } from './prices.ts'
 import { referenceFiles } from './reference.ts'
@@ -20,7 +20,10 @@ export async function hireOfficers(now: Date): Promise<Officers> {
   for (const [index, role] of ROLES.entries()) {
     const one = { ...OFFICERS[role], role }
     const personnelNumber = String(1001 + index)
-    const id = await createOfficer({ ...one, personnelNumber, password: DEMO_PASSWORD }, actAt(now))
+    const id = await createOfficer(
+      { ...one, personnelNumber, password: DEMO_PASSWORD },
+      contextAt(now),
+    )
     hired.push([role, { ...one, id }])
   }
   return Object.fromEntries(hired) as Officers
@@ -32,7 +35,7 @@ export async function settleVendors(
   officers: Officers,
   now: Date,
 ): Promise<void> {
-  const imported = await importReference(referenceFiles(vendors), actAt(now))
+  const imported = await importReference(referenceFiles(vendors), contextAt(now))
   if ('faults' in imported) throw new Error(`Demo files: ${JSON.stringify(imported.faults[0])}`)
   const ids = await vendorIds()
   const customers = await customerIds()
@@ -61,23 +64,23 @@ async function settleVendor(
 ): Promise<void> {
   const { vendorId, customerId } = ids
   const { distanceKm, shippingCost, consistency, dimension7, bank, taxPercent, levelId } = vendor
-  const act = actBy(officers[50], now)
+  const ctx = contextOf(officers[50], now)
   const values = { distance_km: distanceKm, shipping_cost: shippingCost, consistency }
-  if (dimension7) await setUpVendor(vendorId, { ...values, dimension_7: dimension7 }, act)
-  await linkVendor(ids, act)
-  if (!vendor.isLinked) return partWith(vendorId, act)
-  if (levelId > 1) await setMemberLevel(customerId, levelId, act)
-  if (vendor.isPremium) await addPremium(vendorId, act)
+  if (dimension7) await setUpVendor(vendorId, { ...values, dimension_7: dimension7 }, ctx)
+  await linkVendor(ids, ctx)
+  if (!vendor.isLinked) return partWith(vendorId, ctx)
+  if (levelId > 1) await setMemberLevel(customerId, levelId, ctx)
+  if (vendor.isPremium) await addPremium(vendorId, ctx)
   if (!bank) return
   const finance = { customerId, bankName: bank.name, bankAccount: bank.account, taxPercent }
-  await saveFinance(finance, actBy(officers[91], now))
+  await saveFinance(finance, contextOf(officers[91], now))
 }
 
 /** A vendor that was premium once and sells elsewhere by now: its customer is free again. */
-async function partWith(vendorId: string, act: OfficerAct): Promise<void> {
-  await addPremium(vendorId, act)
-  await removePremium(vendorId, act)
-  await unlink({ VendorUUID: vendorId }, act)
+async function partWith(vendorId: string, ctx: OfficerContext): Promise<void> {
+  await addPremium(vendorId, ctx)
+  await removePremium(vendorId, ctx)
+  await unlink({ VendorUUID: vendorId }, ctx)
 }
 
 export interface PublishedLadder extends PriceChange {
@@ -93,7 +96,7 @@ export async function publishPrices(
   const published: PublishedLadder[] = []
   for (const change of history) {
     const productId = products.find(({ code }) => code === change.productCode)?.id as string
-    const { id } = await saveLadder({ ...change, productId }, actBy(officers[50], change.at))
+    const { id } = await saveLadder({ ...change, productId }, contextOf(officers[50], change.at))
     published.push({ ...change, versionId: id })
   }
   return published

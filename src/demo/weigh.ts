@@ -1,26 +1,26 @@
-import type { ScaleAct } from '../platform/act.ts'
+import type { ScaleContext } from '../platform/call-context.ts'
 import { db } from '../platform/db.ts'
 import { addDays, businessDay } from '../platform/thai-date.ts'
 import { importTickets } from '../weighing/writes/import-tickets.ts'
 import { createToken } from '../weighing/writes/tokens.ts'
-import { actAt, actBy, type Officers } from './acts.ts'
+import { contextAt, contextOf, type Officers } from './contexts.ts'
 import type { Trip } from './day.ts'
 import { SCALES } from './names.ts'
 import type { Progress } from './progress.ts'
 
 /** Makes the weighbridges' tokens; their secrets are kept nowhere, since the demo's trucks come from within. */
 export async function makeScales(officers: Officers, now: Date): Promise<void> {
-  for (const Name of Object.values(SCALES)) await createToken({ Name }, actBy(officers[1], now))
+  for (const Name of Object.values(SCALES)) await createToken({ Name }, contextOf(officers[1], now))
 }
 
-/** An act at `now` by the demo's first weighbridge. */
-export async function scaleActAt(now: Date): Promise<ScaleAct> {
+/** The context of a call at `now` by the demo's first weighbridge. */
+export async function scaleContextAt(now: Date): Promise<ScaleContext> {
   const scaleToken = await db()
     .selectFrom('active_scale_tokens')
     .select(['id', 'name'])
     .where('name', '=', SCALES.in)
     .executeTakeFirstOrThrow()
-  return { ...actAt(now), scaleToken }
+  return { ...contextAt(now), scaleToken }
 }
 
 /** A truck as the weighbridge sends it: on its way in, or with its way out. */
@@ -70,10 +70,10 @@ export async function sendTrucks(
     ...batchesOf(late, ({ timeIn, timeOut }, isOut) => minutesAfter(isOut ? timeOut : timeIn)),
   ]
   for (const { at, sent } of batches) {
-    const act = await scaleActAt(at < now ? at : now)
+    const ctx = await scaleContextAt(at < now ? at : now)
     const imported = await importTickets(
       sent.map(({ trip, isOut }) => asSent(trip, isOut)),
-      act,
+      ctx,
     )
     for (const [index, { SSWeightID, Reason }] of imported.entries()) {
       if (SSWeightID === null) throw new Error(`The intake refused a truck of the demo: ${Reason}`)

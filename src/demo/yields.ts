@@ -1,6 +1,6 @@
 import { businessDay } from '../platform/thai-date.ts'
 import { saveYield } from '../reports/writes/save-yield.ts'
-import { actBy, type Officers } from './acts.ts'
+import { contextOf, type Officers } from './contexts.ts'
 import type { Trip } from './day.ts'
 import type { Progress } from './progress.ts'
 import { seeded } from './random.ts'
@@ -24,7 +24,7 @@ export async function recordYields(
     const YieldPercent = Number(percent.toFixed(2))
     await saveYield(
       { RecordDate: day, ProductKey: 'CPO', YieldPercent },
-      actBy(officers[91], nextMorning),
+      contextOf(officers[91], nextMorning),
     )
   }
 }

@@ -23,8 +23,8 @@ export const handlers: Handlers<typeof calls> = {
   refuseCorrection,
   getWeightSheet: ({ SSWeightID }) => weightSheet(SSWeightID),
   getWeightHistory: ({ SSWeightID }) => ticketHistory(SSWeightID),
-  exportWeighingSlip: async ({ SSWeightID }, act) => {
+  exportWeighingSlip: async ({ SSWeightID }, ctx) => {
     const slip = await weighingSlip(SSWeightID)
-    return { name: slipName(slip, act.now), body: await slipPdf(slip, act) }
+    return { name: slipName(slip, ctx.now), body: await slipPdf(slip, ctx) }
   },
 }

@@ -12,24 +12,24 @@ import { updatePassword } from './writes/update-password.ts'
 
 export const handlers: Handlers<typeof calls> = {
   signin: signIn,
-  signout: async (_, act) => {
-    await signOut(act)
+  signout: async (_, ctx) => {
+    await signOut(ctx)
     return {}
   },
-  checkSession: async (_, act) => ({ ExpiresAt: await currentExpiry(act.sessionHash) }),
-  getOfficer: async (_, act) => {
-    const record = await officerRecord(act.officer.id)
-    return { ...record, Roles: act.officer.role }
+  checkSession: async (_, ctx) => ({ ExpiresAt: await currentExpiry(ctx.sessionHash) }),
+  getOfficer: async (_, ctx) => {
+    const record = await officerRecord(ctx.officer.id)
+    return { ...record, Roles: ctx.officer.role }
   },
-  getPreferences: (_, act) => preferencesOf(act.officer.id),
+  getPreferences: (_, ctx) => preferencesOf(ctx.officer.id),
   savePreferences,
-  getUsers: (_, act) => listUsers(act.officer.role, act.now),
+  getUsers: (_, ctx) => listUsers(ctx.officer.role, ctx.now),
   saveUser,
   updatePassword,
   deactivate,
   activate,
   endSessions,
-  getUserHistory: ({ UUID }, act) => userHistory(UUID, act.officer.role),
+  getUserHistory: ({ UUID }, ctx) => userHistory(UUID, ctx.officer.role),
   getResetWay: async () => ({ Mail: sendsMail() }),
   requestPasswordReset,
   resetPassword,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Officer } from '../platform/act.ts'
+import type { Officer } from '../platform/call-context.ts'
 import { db } from '../platform/db.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Role } from '../platform/roles.ts'

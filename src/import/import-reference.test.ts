@@ -3,7 +3,7 @@ import { db } from '../platform/db.ts'
 import { openTestDatabase } from '../tests/database.ts'
 import { importReference } from './import-reference.ts'
 
-const act = {
+const ctx = {
   now: new Date('2026-11-20T14:00:00+07:00'),
   requestId: 'test',
   language: 'th' as const,
@@ -22,7 +22,7 @@ const files = (all: Record<string, string | Uint8Array>) =>
     bytes: typeof content === 'string' ? bytes(content) : content,
   }))
 async function faultsOf(all: Record<string, string | Uint8Array>) {
-  const imported = await importReference(files(all), act)
+  const imported = await importReference(files(all), ctx)
   return 'faults' in imported
     ? imported.faults.map(({ file, line, code }) => [file, line, code])
     : []
@@ -62,18 +62,18 @@ test('A whole mill is added; the same again changes nothing; a changed name upda
     'financial_dimensions.csv':
       'Dimension,DimensionValue,Description\n1,00000,\n7,SURAT,สุราษฎร์ธานี\n',
   }
-  expect(await importReference(files(all), act)).toMatchObject({
+  expect(await importReference(files(all), ctx)).toMatchObject({
     counts: { vendors: { added: 2, updated: 0, unchanged: 0 }, financial_dimensions: { added: 2 } },
   })
   const audited = await auditCount()
-  const again = await importReference(files(all), act)
+  const again = await importReference(files(all), ctx)
   expect(again).toMatchObject({
     counts: { vendors: { added: 0, updated: 0, unchanged: 2 }, products: { unchanged: 1 } },
   })
   expect(await auditCount()).toBe(audited)
   const renamed = await importReference(
     files({ 'vendors.csv': VENDORS.replace('โกแก้ว', 'โกแดง') }),
-    act,
+    ctx,
   )
   expect(renamed).toEqual({ counts: { vendors: { added: 0, updated: 1, unchanged: 1 } } })
   expect(await vendors()).toMatchObject([

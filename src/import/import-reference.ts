@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Act } from '../platform/act.ts'
 import { auditAll } from '../platform/audit.ts'
+import type { CallContext } from '../platform/call-context.ts'
 import { db, transaction } from '../platform/db.ts'
 import { publishChange } from '../platform/live/change-events.ts'
 import { KIND_NAMES, KINDS, type KindName } from './kinds.ts'
@@ -19,7 +19,10 @@ type Values = Record<string, string>
  * Imports reference data from CSV files, one a kind: all of it, or nothing and every fault. Idempotent on the
  * natural key of each kind; what the files do not name stays as it is.
  */
-export async function importReference(files: readonly NamedFile[], act: Act): Promise<Imported> {
+export async function importReference(
+  files: readonly NamedFile[],
+  ctx: CallContext,
+): Promise<Imported> {
   const { sheets, faults } = readFiles(files)
   return transaction(async () => {
     await sql`select pg_advisory_xact_lock(hashtextextended('importReference', 0))`.execute(db())
@@ -28,7 +31,7 @@ export async function importReference(files: readonly NamedFile[], act: Act): Pr
     const counts: Partial<Record<KindName, Count>> = {}
     for (const kind of KIND_NAMES) {
       const sheet = sheets.find((one) => one.kind === kind)
-      if (sheet) counts[kind] = await write(sheet, act)
+      if (sheet) counts[kind] = await write(sheet, ctx)
     }
     return { counts }
   })
@@ -59,7 +62,7 @@ function strayFault(file: string, { line, values }: Row, field: string, refersTo
   return { file, line, code: 'file.unknownRef', params }
 }
 
-async function write({ kind: name, rows }: Sheet, act: Act): Promise<Count> {
+async function write({ kind: name, rows }: Sheet, ctx: CallContext): Promise<Count> {
   const kind = KINDS[name]
   const before = new Map((await readAll(name)).map((values) => [keyOf(kind, values), values]))
   const changes = rows.flatMap(({ values }) => {
@@ -76,7 +79,7 @@ async function write({ kind: name, rows }: Sheet, act: Act): Promise<Count> {
     entity: kind.entity,
     id: idOf.get(keyOf(kind, change.after)) as string,
   }))
-  await auditAll(act, entries)
+  await auditAll(ctx, entries)
   if (name === 'vendors' || name === 'customers') publishChange('vendors', idOf.values())
   const added = changes.filter((change) => !change.before).length
   return { added, updated: changes.length - added, unchanged: rows.length - changes.length }

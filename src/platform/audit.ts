@@ -1,4 +1,4 @@
-import type { Act } from './act.ts'
+import type { CallContext } from './call-context.ts'
 import { insertMany } from './insert-many.ts'
 
 export interface Entry {
@@ -12,24 +12,24 @@ export interface Entry {
   reason?: string | null
 }
 
-/** Records, in the ambient transaction, that `act` did `entry`: without this row the change does not stand. */
-export async function audit(act: Act, entry: Entry): Promise<void> {
-  await auditAll(act, [entry])
+/** Records, in the ambient transaction, that the caller of `ctx` did `entry`: without this row the change does not stand. */
+export async function audit(ctx: CallContext, entry: Entry): Promise<void> {
+  await auditAll(ctx, [entry])
 }
 
 /** As `audit`, for many records in one statement. */
-export async function auditAll(act: Act, entries: readonly Entry[]): Promise<void> {
+export async function auditAll(ctx: CallContext, entries: readonly Entry[]): Promise<void> {
   const rows = entries.map((entry) => ({
-    happened_at: act.now,
-    officer_id: act.officer?.id ?? null,
-    scale_token_id: act.scaleToken?.id ?? null,
+    happened_at: ctx.now,
+    officer_id: ctx.officer?.id ?? null,
+    scale_token_id: ctx.scaleToken?.id ?? null,
     action: entry.action,
     entity: entry.entity,
     entity_id: String(entry.id),
     before: entry.before ?? null,
     after: entry.after ?? null,
     reason: entry.reason ?? null,
-    request_id: act.requestId,
+    request_id: ctx.requestId,
   }))
   await insertMany('audit_entries', rows)
 }

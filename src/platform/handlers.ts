@@ -1,16 +1,16 @@
-import type { Act, OfficerAct, ScaleAct } from './act.ts'
 import type { Call, Given, Parsed } from './call.ts'
+import type { CallContext, OfficerContext, ScaleContext } from './call-context.ts'
 
 /** The table of a feature: call by name. */
 export type Calls = Record<string, Call>
 
-type ActOf<C extends Call> = C['roles'] extends 'public'
-  ? Act
+type ContextOf<C extends Call> = C['roles'] extends 'public'
+  ? CallContext
   : C['roles'] extends 'scale-token'
-    ? ScaleAct
-    : OfficerAct
+    ? ScaleContext
+    : OfficerContext
 
-/** One handler a call, each given what was parsed and who acts: complete, or it does not compile. */
+/** One handler a call, each with the parsed input and the context of the call: complete, or it does not compile. */
 export type Handlers<C extends Calls> = {
-  [K in keyof C]: (input: Parsed<C[K]>, act: ActOf<C[K]>) => Promise<Given<C[K]>>
+  [K in keyof C]: (input: Parsed<C[K]>, ctx: ContextOf<C[K]>) => Promise<Given<C[K]>>
 }

@@ -42,12 +42,12 @@ export const handlers: Handlers<typeof calls> = {
   releaseLine,
   getFilterPOStateCanInvoice: invoicingList,
   invoice,
-  updateStatusPOActiveWork: (_, act) => updateStatus(act),
-  exportPurchaseOrder: async ({ POHeaderUUID }, act) => {
+  updateStatusPOActiveWork: (_, ctx) => updateStatus(ctx),
+  exportPurchaseOrder: async ({ POHeaderUUID }, ctx) => {
     const order = await orderSheet(POHeaderUUID)
     return {
-      name: `PurchaseOrder_${order.PONumber}_${fileStamp(act.now)}.pdf`,
-      body: await orderPdf(order, act),
+      name: `PurchaseOrder_${order.PONumber}_${fileStamp(ctx.now)}.pdf`,
+      body: await orderPdf(order, ctx),
     }
   },
 }

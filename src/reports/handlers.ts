@@ -12,21 +12,21 @@ import { saveYield } from './writes/save-yield.ts'
 
 export const handlers: Handlers<typeof calls> = {
   reportPriceList: ({ filterDate }) => quotation(filterDate),
-  exportQuotation: async (asked, act) => ({
-    name: `Quotation_Report_${fileStamp(act.now)}.pdf`,
-    body: await quotationPdf(asked, await quotation(asked.filterDate), act),
+  exportQuotation: async (asked, ctx) => ({
+    name: `Quotation_Report_${fileStamp(ctx.now)}.pdf`,
+    body: await quotationPdf(asked, await quotation(asked.filterDate), ctx),
   }),
   reportDailyPalmPayment: ({ filterDate, filterGroup }) => dailyPayment(filterDate, filterGroup),
-  exportDailyPalmPayment: async (asked, act) => ({
-    name: `DailyPalmPayment_Report_${fileStamp(act.now)}.pdf`,
+  exportDailyPalmPayment: async (asked, ctx) => ({
+    name: `DailyPalmPayment_Report_${fileStamp(ctx.now)}.pdf`,
     body: await dailyPaymentPdf(
       asked,
       await dailyPayment(asked.filterDate, asked.filterGroup),
-      act,
+      ctx,
     ),
   }),
   reportPalm: ({ filterDate }) => palmReport(filterDate),
-  reportPalmMonth: ({ filterDate }, act) => palmMonth(filterDate, businessDay(act.now)),
+  reportPalmMonth: ({ filterDate }, ctx) => palmMonth(filterDate, businessDay(ctx.now)),
   getYield: recordedYield,
   saveYield,
 }

@@ -18,14 +18,14 @@ import { releaseLine } from '../purchase-orders/writes/release-line.ts'
 import { submit } from '../purchase-orders/writes/submit.ts'
 import { updateStatus } from '../purchase-orders/writes/update-status.ts'
 import { type Mill, readyTicket, type Vendor } from './fixture.ts'
-import { actOf } from './server.ts'
+import { contextOf } from './server.ts'
 
 const PASSWORD = 'palm-demo-2569'
 
 /** A new order of the vendor, without lines; answers its id. */
 export async function draftOrder(mill: Mill, vendor: Vendor = mill.vendor): Promise<string> {
   const input = calls.createPOHeader.input.parse({ VendorUUID: vendor.id })
-  return (await createHeader(input, actOf(mill.officers[51]))).UUID
+  return (await createHeader(input, contextOf(mill.officers[51]))).UUID
 }
 
 /** A new order with `lines` tickets of 9,220 kg at 5.20 baht per kg. */
@@ -37,7 +37,7 @@ export async function orderWithLines(mill: Mill, lines = 2): Promise<string> {
 
 /** Adds a ticket to an order, as an officer who buys. */
 export function addTicket(mill: Mill, orderId: string, ticketId: number) {
-  return addLine({ POHeaderUUID: orderId, SSWeightID: ticketId }, actOf(mill.officers[51]))
+  return addLine({ POHeaderUUID: orderId, SSWeightID: ticketId }, contextOf(mill.officers[51]))
 }
 
 /** A new order of two lines, brought as far as `actions` bring it. */
@@ -53,22 +53,22 @@ export async function perform(mill: Mill, action: Action, POHeaderUUID: string):
   const later = new Date(Date.now() + (FINALIZE_AFTER_DAYS + 1) * 24 * 3600_000)
   const Reason = 'ผิดราย'
   const work: Record<Action, () => Promise<unknown>> = {
-    submit: () => submit({ POHeaderUUID }, actOf(buyer)),
-    review: () => updateStatus(actOf(buyer)),
-    approve: () => approve({ POHeaderUUID }, actOf(manager)),
-    reject: () => reject({ POHeaderUUID, Reason }, actOf(manager)),
-    confirm: () => confirm({ POHeaderUUID }, actOf(buyer)),
-    acknowledge: () => updateStatus(actOf(buyer)),
-    cancel: () => cancel({ POHeaderUUID }, actOf(buyer)),
-    receive: async () => receiveLine(await lineToReceive(POHeaderUUID), actOf(warehouse)),
+    submit: () => submit({ POHeaderUUID }, contextOf(buyer)),
+    review: () => updateStatus(contextOf(buyer)),
+    approve: () => approve({ POHeaderUUID }, contextOf(manager)),
+    reject: () => reject({ POHeaderUUID, Reason }, contextOf(manager)),
+    confirm: () => confirm({ POHeaderUUID }, contextOf(buyer)),
+    acknowledge: () => updateStatus(contextOf(buyer)),
+    cancel: () => cancel({ POHeaderUUID }, contextOf(buyer)),
+    receive: async () => receiveLine(await lineToReceive(POHeaderUUID), contextOf(warehouse)),
     release: async () => {
       const { POLineUUID } = await lineToReceive(POHeaderUUID, -1)
-      return releaseLine({ POLineUUID, Reason }, actOf(manager))
+      return releaseLine({ POLineUUID, Reason }, contextOf(manager))
     },
-    invoice: () => invoice({ POHeaderUUID }, actOf(accountant)),
-    finalize: () => updateStatus(actOf(buyer, later)),
+    invoice: () => invoice({ POHeaderUUID }, contextOf(accountant)),
+    finalize: () => updateStatus(contextOf(buyer, later)),
     delete: async () =>
-      deleteOrder({ POHeaderUUID, Password: await givePassword(admin.id) }, actOf(admin)),
+      deleteOrder({ POHeaderUUID, Password: await givePassword(admin.id) }, contextOf(admin)),
   }
   return work[action]()
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app/app.ts'
 import { sessionHash } from '../identity/reads.ts'
-import type { Officer, OfficerAct } from '../platform/act.ts'
+import type { Officer, OfficerContext } from '../platform/call-context.ts'
 import { db } from '../platform/db.ts'
 import { ROLES, type Role } from '../platform/roles.ts'
 
@@ -99,8 +99,8 @@ export async function signInAs(role: Role): Promise<SignedIn> {
   return { id, firstName: name.first_name, lastName: name.last_name, role, token }
 }
 
-/** An act of `officer` at `now`, for calling a write without the wire. */
-export function actOf(officer: SignedIn, now = new Date()): OfficerAct {
+/** The context of a call by `officer` at `now`, for calling a write directly. */
+export function contextOf(officer: SignedIn, now = new Date()): OfficerContext {
   const { token, ...who } = officer
   return {
     now,

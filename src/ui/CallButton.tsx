@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import type { Call, Input } from '../platform/call.ts'
 import { allowed } from '../platform/client.ts'
 import { Confirm } from './Confirm.tsx'
-import { type After, useAct } from './use-act.ts'
+import { type ActionCallbacks, useAction } from './use-action.ts'
 
-interface Props<C extends Call> extends After<C> {
+interface Props<C extends Call> extends ActionCallbacks<C> {
   call: C
   input: Input<C>
   /** The verb of the work. */
@@ -22,9 +22,9 @@ interface Props<C extends Call> extends After<C> {
 export function CallButton<C extends Call>(props: Props<C>) {
   const { call, input, verb, main, icon, disabled, ask, ...after } = props
   const [asking, setAsking] = useState(false)
-  const act = useAct(call, after)
+  const action = useAction(call, after)
   const press = async () => {
-    if (await act.run(input)) setAsking(false)
+    if (await action.run(input)) setAsking(false)
   }
   if (!allowed(call)) return null
   return (
@@ -33,7 +33,7 @@ export function CallButton<C extends Call>(props: Props<C>) {
         variant={main ? 'filled' : 'default'}
         leftSection={icon}
         disabled={disabled}
-        loading={act.running}
+        loading={action.running}
         onClick={ask ? () => setAsking(true) : press}
       >
         {verb}
@@ -42,7 +42,7 @@ export function CallButton<C extends Call>(props: Props<C>) {
         <Confirm
           {...ask}
           verb={verb}
-          running={act.running}
+          running={action.running}
           onYes={press}
           onNo={() => setAsking(false)}
         />

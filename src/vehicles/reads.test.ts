@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '../platform/db.ts'
 import { openTestDatabase } from '../tests/database.ts'
 import { addCustomer, buildMill, gradeTicket, knowVehicle, weighTicket } from '../tests/fixture.ts'
-import { actOf } from '../tests/server.ts'
+import { contextOf } from '../tests/server.ts'
 import { unweighedVehicles, weighedVehicles } from './reads.ts'
 import { pullRegistrations } from './writes/register.ts'
 import { saveWeight } from './writes/save-weight.ts'
@@ -22,7 +22,7 @@ async function vehicle(plate: string, tareKg?: number, customer_id?: number): Pr
     .returning('id')
     .executeTakeFirstOrThrow()
   if (tareKg) {
-    await saveWeight({ VehicleLightUUID: id, Weight: tareKg }, actOf(officer, saved))
+    await saveWeight({ VehicleLightUUID: id, Weight: tareKg }, contextOf(officer, saved))
   }
   return id
 }
@@ -122,7 +122,7 @@ test('a plate that only the scale has named is in neither list until it is taken
   const filterSearch = '90-9999'
   expect(await weighedVehicles({ filterSearch })).toEqual([])
   expect(await unweighedVehicles({ filterSearch })).toEqual([])
-  await pullRegistrations({}, actOf(officer))
+  await pullRegistrations({}, contextOf(officer))
   expect(plates(await unweighedVehicles({ filterSearch }))).toEqual(['90-9999 ระนอง'])
 })
 

@@ -20,9 +20,9 @@ import { updateValue } from './writes/values.ts'
 export const handlers: Handlers<typeof calls> = {
   getVendorGroups: groupOptions,
   getFD7: dimension7Options,
-  getVendors: (filters, act) => vendorList(filters, act.now),
-  getVendor: ({ VendorUUID }, act) => vendorNow(VendorUUID, act.now),
-  exportVendors: (filters, act) => exportedVendors(filters, act.now),
+  getVendors: (filters, ctx) => vendorList(filters, ctx.now),
+  getVendor: ({ VendorUUID }, ctx) => vendorNow(VendorUUID, ctx.now),
+  exportVendors: (filters, ctx) => exportedVendors(filters, ctx.now),
   getVendorHistory: ({ VendorUUID }) => vendorHistory(VendorUUID),
   getUnlinked: unlinkedCustomers,
   link,

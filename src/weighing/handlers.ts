@@ -5,7 +5,7 @@ import { importTickets } from './writes/import-tickets.ts'
 import { createToken, revokeToken } from './writes/tokens.ts'
 
 export const handlers: Handlers<typeof calls> = {
-  importTickets: ({ tickets }, act) => importTickets(tickets, act),
+  importTickets: ({ tickets }, ctx) => importTickets(tickets, ctx),
   getTokens: () => tokenRows(),
   createToken,
   revokeToken,

@@ -17,10 +17,10 @@ async function main([folder]: string[]): Promise<void> {
     throw new StartupError('ใช้: npm run import -- โฟลเดอร์', 'Use: npm run import -- folder')
   }
   const files = await readFolder(folder)
-  const act = { now: new Date(), requestId: 'import', language: 'th' as const, address: '' }
+  const ctx = { now: new Date(), requestId: 'import', language: 'th' as const, address: '' }
   const imported = await withDatabase(readSettings(process.env), async (url) => {
     await migrate(url)
-    return importReference(files, act)
+    return importReference(files, ctx)
   })
   say(imported)
 }

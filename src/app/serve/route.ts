@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Act } from '../../platform/act.ts'
 import type { Call } from '../../platform/call.ts'
+import type { CallContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { mayCall } from '../../platform/roles.ts'
@@ -9,7 +9,7 @@ import { identify } from './identify.ts'
 import { parseBody } from './parse.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: one table binds every call to its handler; each pair is typed where it is declared.
-export type AnyHandler = (input: any, act: any) => Promise<any>
+export type AnyHandler = (input: any, ctx: any) => Promise<any>
 
 const MEBIBYTE = 1024 * 1024
 export const DEFAULT_BODY_LIMIT = MEBIBYTE
@@ -20,37 +20,37 @@ export function serveCall(app: FastifyInstance, call: Call, handle: AnyHandler):
     `/api/system/${call.path}`,
     { bodyLimit: call.bodyLimit ?? DEFAULT_BODY_LIMIT, config: { call } },
     async (request, reply) => {
-      const act = await admit(call, request)
+      const ctx = await admit(call, request)
       const input = parseBody(call, request.body as Buffer | undefined)
-      if (call.medium) return sendMedium(reply, call, await handle(input, act))
-      const result = await perform(call, request, act, input, handle)
+      if (call.medium) return sendMedium(reply, call, await handle(input, ctx))
+      const result = await perform(call, request, ctx, input, handle)
       return reply.type('application/json; charset=utf-8').send(result)
     },
   )
 }
 
-async function admit(call: Call, request: FastifyRequest): Promise<Act> {
-  const act = await identify(call.roles, request)
-  if (Array.isArray(call.roles) && !mayCall(call.roles, act.officer?.role)) refuse('auth.forbidden')
-  return act
+async function admit(call: Call, request: FastifyRequest): Promise<CallContext> {
+  const ctx = await identify(call.roles, request)
+  if (Array.isArray(call.roles) && !mayCall(call.roles, ctx.officer?.role)) refuse('auth.forbidden')
+  return ctx
 }
 
 /** Answers the envelope as text, so that a repeated request gets the very same bytes. */
 async function perform(
   call: Call,
   request: FastifyRequest,
-  act: Act,
+  ctx: CallContext,
   input: unknown,
   handle: AnyHandler,
 ) {
-  const work = async () => envelope(call, await handle(input, act))
+  const work = async () => envelope(call, await handle(input, ctx))
   if (call.kind === 'read' || call.ownTransaction) return work()
   const key = request.headers['idempotency-key']
   return transaction(() =>
-    typeof key === 'string' && key !== '' && act.officer
+    typeof key === 'string' && key !== '' && ctx.officer
       ? onceOnly(
-          { officerId: act.officer.id, call: call.path, key, body: request.body as Buffer },
-          act.now,
+          { officerId: ctx.officer.id, call: call.path, key, body: request.body as Buffer },
+          ctx.now,
           work,
         )
       : work(),

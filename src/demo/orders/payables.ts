@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { payment, sum } from '../../platform/money.ts'
 import type { PayableLinesTable, PayablesTable } from '../../purchase-orders/tables.ts'
-import type { Officers } from '../acts.ts'
+import type { Officers } from '../contexts.ts'
 import { type PlannedOrder, releaseOf } from './plan.ts'
 
 export interface PayableWithLines {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ScaleAct } from '../../platform/act.ts'
+import type { ScaleContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { setLetterhead } from '../../platform/letterhead.ts'
 import { arriving, leaving } from '../../tests/bridge.ts'
@@ -15,7 +15,7 @@ import {
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
 import { bare, textOf } from '../../tests/pdf.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { money } from '../../ui/format.ts'
 import { scaleTicket } from '../../weighing/contract.ts'
 import { findScaleToken } from '../../weighing/reads.ts'
@@ -37,21 +37,21 @@ const MORNING = {
   timeOut: new Date('2026-11-20T09:47:00+07:00'),
 }
 let mill: Mill
-let scale: ScaleAct
+let scale: ScaleContext
 
 await openTestDatabase()
 beforeAll(async () => {
   setLetterhead({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
   mill = await buildMill()
-  const act = actOf(mill.officers[1])
-  const { Token } = await createToken({ Name: 'เครื่องชั่ง 1' }, act)
-  scale = { ...act, scaleToken: (await findScaleToken(Token, act.now))! }
+  const ctx = contextOf(mill.officers[1])
+  const { Token } = await createToken({ Name: 'เครื่องชั่ง 1' }, ctx)
+  scale = { ...ctx, scaleToken: (await findScaleToken(Token, ctx.now))! }
 })
 
 /** The slip as poppler reads it, without spaces; `change` is made to what the database says. */
 async function printed(ticketId: number, change = (slip: Slip) => slip) {
   const slip = change(await weighingSlip(ticketId))
-  const pdf = await slipPdf(slip, { ...actOf(mill.officers[52], PRINTED), language: 'en' })
+  const pdf = await slipPdf(slip, { ...contextOf(mill.officers[52], PRINTED), language: 'en' })
   const pages = textOf(pdf).split('\f').slice(0, -1).map(bare)
   const text = pages.join('')
   const says = (...sentences: string[]) => {
@@ -79,7 +79,7 @@ async function silverTicket(facts: Partial<TicketFacts> = {}): Promise<number> {
 async function graded(ticketId: number, grading: object = {}): Promise<number> {
   const given = { SSWeightID: ticketId, SysProductGrade: 21, SysPalmReturn: 0, ...grading }
   const at = new Date('2026-11-20T08:40:00+07:00')
-  await gradeTicket(calls.evaluate.input.parse(given), actOf(mill.officers[52], at))
+  await gradeTicket(calls.evaluate.input.parse(given), contextOf(mill.officers[52], at))
   return ticketId
 }
 
@@ -92,7 +92,7 @@ async function priced(
   const terms = { SysValuationPrice, SysValuationLevelPrice, SysValuationPremium }
   const at = new Date('2026-11-20T09:50:00+07:00')
   const given = { SSWeightID: ticketId, OverrideReason, ...terms }
-  await priceTicket(calls.valuation.input.parse(given), actOf(mill.officers[by], at))
+  await priceTicket(calls.valuation.input.parse(given), contextOf(mill.officers[by], at))
   return ticketId
 }
 
@@ -243,7 +243,7 @@ test('says who corrected what, beside what the scale says itself', async () => {
   const id = await priced(await graded(await importTruck('TRUCK-1')), [5.95, 0, 0])
   const other = { CarRegister: '80-4321 กระบี่', WeightIn: 15_200, WeightOut: 6010, WeightNet: 9190 }
   const weights = { SSWeightID: id, ...other, Reason: 'อ่านเลขผิด' }
-  await updateWeightInfo(calls.updateWeightInfo.input.parse(weights), actOf(mill.officers[0]))
+  await updateWeightInfo(calls.updateWeightInfo.input.parse(weights), contextOf(mill.officers[0]))
   const { says, saysNot } = await printed(id)
   says(
     'ทะเบียนรถ 80-4321 กระบี่ แก้ไขโดย เจ้าหน้าที่ 0 ทดสอบ · เครื่องชั่ง 80-1234 สุราษฎร์ธานี สินค้า',
@@ -260,7 +260,7 @@ test('says what the scale proposes, and what stood there before it was accepted'
   const { slip, says } = await printed(id)
   says('6,010', 'เครื่องชั่ง 6,100', 'น้ำหนักสุทธิ 9,220', 'มีคำขอแก้ไขข้อมูลชั่งรอพิจารณา 1 รายการ')
   const [{ CorrectionID } = expect.fail()] = slip.corrections
-  await acceptCorrection({ CorrectionID }, actOf(mill.officers[0]))
+  await acceptCorrection({ CorrectionID }, contextOf(mill.officers[0]))
   const accepted = await printed(id)
   accepted.says('6,100', 'แก้ไขโดย เจ้าหน้าที่ 0 ทดสอบ · เดิม 6,010', 'น้ำหนักสุทธิ 9,130')
   accepted.saysNot('รอพิจารณา', 'เครื่องชั่ง')
@@ -289,7 +289,7 @@ describe('a ticket that is not finished says what it waits for, and no sum', () 
     says('ใบสรุปราคาปาล์ม (ที่มาของราคา) เลขที่ชั่งเข้า IN 77/69 ใบชั่งนี้')
     const { name } = await handlers.exportWeighingSlip(
       { SSWeightID: id },
-      actOf(mill.officers[52], PRINTED),
+      contextOf(mill.officers[52], PRINTED),
     )
     expect(name).toBe('WeighingSlip_IN-77-69_20261120170530.pdf')
   })
@@ -333,11 +333,11 @@ test('names of 200 letters and long numbers stay whole', async () => {
 })
 
 test('comes under its slip number and the moment, and not for a ticket that there is not', async () => {
-  const act = actOf(mill.officers[52], PRINTED)
+  const ctx = contextOf(mill.officers[52], PRINTED)
   const id = await readyTicket(mill)
   await set(id, { slip_number: '691120-0148' })
-  const { name } = await handlers.exportWeighingSlip({ SSWeightID: id }, act)
+  const { name } = await handlers.exportWeighingSlip({ SSWeightID: id }, ctx)
   expect(name).toBe('WeighingSlip_691120-0148_20261120170530.pdf')
-  const unknown = handlers.exportWeighingSlip({ SSWeightID: 999_999 }, act)
+  const unknown = handlers.exportWeighingSlip({ SSWeightID: 999_999 }, ctx)
   await expect(unknown).rejects.toMatchObject({ code: 'ticket.notFound' })
 })

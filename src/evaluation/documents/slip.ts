@@ -1,4 +1,4 @@
-import type { OfficerAct } from '../../platform/act.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
 import { foot, signing } from '../../platform/documents/say.ts'
 import { letterhead } from '../../platform/letterhead.ts'
@@ -19,8 +19,8 @@ export function slipName({ weight }: Slip, now: Date): string {
 }
 
 /** What a ticket is worth and why, as an A5 sheet to hand to the driver, in Thai whatever the officer reads. */
-export function slipPdf(slip: Slip, act: OfficerAct): Promise<Uint8Array> {
-  const { page, printed } = foot({ ...act, language: 'th' }, say)
+export function slipPdf(slip: Slip, ctx: OfficerContext): Promise<Uint8Array> {
+  const { page, printed } = foot({ ...ctx, language: 'th' }, say)
   const ticket = nameOf(slip)
   return renderPdf(TEMPLATE, {
     mill: { ...letterhead() },
@@ -34,7 +34,7 @@ export function slipPdf(slip: Slip, act: OfficerAct): Promise<Uint8Array> {
     price: price(slip),
     sums: sums(slip),
     notes: notes(slip),
-    ...signatures(slip, act),
+    ...signatures(slip, ctx),
     printed,
     page,
   })
@@ -71,7 +71,7 @@ function notes(slip: Slip): string[] {
 }
 
 /** Nobody signs what has no sum. */
-function signatures({ payable }: Slip, { officer }: OfficerAct) {
+function signatures({ payable }: Slip, { officer }: OfficerContext) {
   const name = `${officer.firstName} ${officer.lastName}`
   const who = [{ who: say('slip.officer'), name }, { who: say('slip.driver') }]
   return signing(say, payable ? who : [])

@@ -9,7 +9,7 @@ import { arriving, leaving, openBridge } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
-import { actOf, openTestServer, type TestServer } from '../../tests/server.ts'
+import { contextOf, openTestServer, type TestServer } from '../../tests/server.ts'
 import { FIELDS } from '../../weighing/rules.ts'
 import type { TICKET_EVENTS } from '../contract/sheet.ts'
 import { calls } from '../contract.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   bridge = await openBridge(server)
 })
 
-const by = (role: Role) => actOf(mill.officers[role])
+const by = (role: Role) => contextOf(mill.officers[role])
 const whole = async (SSWeightID: number) => {
   const answer = await server.post('po/getWeightHistory', { SSWeightID }, 52)
   expect(answer).toMatchObject({ status: 200 })

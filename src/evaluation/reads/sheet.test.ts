@@ -13,7 +13,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
-import { actOf, openTestServer, type TestServer } from '../../tests/server.ts'
+import { contextOf, openTestServer, type TestServer } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { updateWeightInfo } from '../writes/correct-weight.ts'
 import { priceTicket } from '../writes/price.ts'
@@ -34,7 +34,7 @@ async function sheetOf(SSWeightID: number) {
 
 function price(SSWeightID: number, SysValuationPrice: number) {
   const terms = { SysValuationPrice, SysValuationLevelPrice: 0, SysValuationPremium: 0 }
-  const by = actOf(mill.officers[52])
+  const by = contextOf(mill.officers[52])
   return priceTicket(calls.valuation.input.parse({ SSWeightID, ...terms }), by)
 }
 
@@ -82,7 +82,7 @@ describe('how a price came about', () => {
           incrementPrice: '0.10',
           decrementPrice: '0.10',
         },
-        actOf(mill.officers[50], now),
+        contextOf(mill.officers[50], now),
       )
     await save('6.00')
     const id = await weighTicket({ customerId: mill.vendor.customerId, productCode: 'FFB-PPEP' })
@@ -109,7 +109,7 @@ describe('what the scale said', () => {
     const id = imported!.SSWeightID
     const given = { SSWeightID: id, CarRegister: '81-1 กระบี่', WeightIn: 15_230 }
     const corrected = { ...given, WeightOut: 6060, WeightNet: 9170 }
-    await updateWeightInfo(corrected, actOf(mill.officers[0]))
+    await updateWeightInfo(corrected, contextOf(mill.officers[0]))
     const { weight, reading, corrections } = await sheetOf(id)
     expect(reading).toMatchObject({
       CarRegister: truck.CarRegister,

@@ -7,7 +7,7 @@ import { arriving, leaving, openBridge, type Reading } from '../../tests/bridge.
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, gradeTicket, readyTicket, weighTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
-import { actOf, openTestServer } from '../../tests/server.ts'
+import { contextOf, openTestServer } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { correctionsOf } from '../reads/corrections.ts'
 import { palmRecord } from '../reads/palm-records.ts'
@@ -16,7 +16,7 @@ import { updateWeightInfo } from './correct-weight.ts'
 await openTestDatabase()
 const mill = await buildMill()
 const bridge = await openBridge(await openTestServer())
-const admin = () => actOf(mill.officers[0])
+const admin = () => contextOf(mill.officers[0])
 
 type Weights = Parsed<typeof calls.updateWeightInfo>
 
@@ -201,7 +201,7 @@ describe('at once', () => {
     const given = await weights(id, LIGHTER)
     const [corrected, submitted] = await Promise.allSettled([
       updateWeightInfo(given, admin()),
-      submit({ POHeaderUUID }, actOf(mill.officers[51])),
+      submit({ POHeaderUUID }, contextOf(mill.officers[51])),
     ])
     expect(submitted.status).toBe('fulfilled')
     const weight = corrected.status === 'fulfilled' ? 9170 : 9220

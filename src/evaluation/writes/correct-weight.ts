@@ -1,6 +1,6 @@
-import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
@@ -17,18 +17,18 @@ import { changeTicket, decided, rejectAbove, sides } from './weights.ts'
 type Weights = Parsed<typeof calls.updateWeightInfo>
 
 /** Puts another registration and other weights in the place of those in force; the scale's readings stay. */
-export function updateWeightInfo(given: Weights, act: OfficerAct) {
+export function updateWeightInfo(given: Weights, ctx: OfficerContext) {
   return transaction(async () => {
     const { ticket } = await lockForTask('updateInfo', given)
     await check(given, ticket)
     const weighing = await weighingOf(ticket.id)
     const change = changeOf(given, weighing)
     if (Object.keys(change).length === 0) refuse('ticket.sameWeights', { ticket: ticket.name })
-    await keep(ticket, change, given.Reason, act)
-    await nameVehicles(new Map([[given.CarRegister, ticket.customer_id]]), act)
+    await keep(ticket, change, given.Reason, ctx)
+    await nameVehicles(new Map([[given.CarRegister, ticket.customer_id]]), ctx)
     await changeTicket(ticket.id, change)
     const entry = { action: 'ticket.correctWeight', entity: 'ticket', id: ticket.id }
-    await audit(act, { ...entry, ...sides(weighing, change), reason: given.Reason })
+    await audit(ctx, { ...entry, ...sides(weighing, change), reason: given.Reason })
     publishChange('tickets', [ticket.id])
     return palmRecord(ticket.id)
   })
@@ -56,15 +56,15 @@ async function keep(
   { id }: Ticket,
   change: Partial<Weighing>,
   reason: string | null | undefined,
-  act: OfficerAct,
+  ctx: OfficerContext,
 ): Promise<void> {
-  const made = { made_at: act.now, made_by: act.officer.id, reason: reason || null }
+  const made = { made_at: ctx.now, made_by: ctx.officer.id, reason: reason || null }
   await db()
     .insertInto('weight_corrections')
     .values({
       ...change,
       ...made,
-      ...decided(id, 'applied', act),
+      ...decided(id, 'applied', ctx),
       ticket_id: id,
       source: 'officer',
     })

@@ -5,7 +5,7 @@ import { arriving, leaving, openBridge, type Reading } from '../../tests/bridge.
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
-import { actOf, openTestServer } from '../../tests/server.ts'
+import { contextOf, openTestServer } from '../../tests/server.ts'
 import { correctionsOf } from '../reads/corrections.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { updateWeightInfo } from './correct-weight.ts'
@@ -14,7 +14,7 @@ import { acceptCorrection, refuseCorrection } from './decide-correction.ts'
 await openTestDatabase()
 const mill = await buildMill()
 const bridge = await openBridge(await openTestServer())
-const admin = () => actOf(mill.officers[0])
+const admin = () => contextOf(mill.officers[0])
 const Reason = 'ตรวจกับใบชั่งกระดาษแล้ว'
 
 /** A graded and priced ticket of 9,220 kg net, of which the scale says something else by now. */

@@ -1,6 +1,6 @@
-import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
@@ -18,25 +18,25 @@ type Decided = Parsed<typeof calls.acceptCorrection>
  * Gives the ticket what the scale proposes. Another seller or product voids the price, whose terms are not
  * theirs. Refuses what an order keeps as it is, and what contradicts the ticket by now.
  */
-export function acceptCorrection(given: Decided, act: OfficerAct) {
+export function acceptCorrection(given: Decided, ctx: OfficerContext) {
   return transaction(async () => {
     const locked = await lockOpenCorrection(given)
     const { ticket, weighing, change } = locked
     const lock = await lockOf(ticket)
     if (lock) refuse('correction.locked', lock.params, lock)
-    await refuseContradiction(ticket, { ...weighing, ...change }, act)
-    await end('applied', locked, given, act)
+    await refuseContradiction(ticket, { ...weighing, ...change }, ctx)
+    await end('applied', locked, given, ctx)
     await changeTicket(ticket.id, change)
-    if (isAnothers(weighing, change)) await voidPrice(ticket, given.Reason || null, act)
+    if (isAnothers(weighing, change)) await voidPrice(ticket, given.Reason || null, ctx)
     return palmRecord(ticket.id)
   })
 }
 
 /** Leaves the ticket as it is, also while an order keeps it so. */
-export function refuseCorrection(given: Decided, act: OfficerAct) {
+export function refuseCorrection(given: Decided, ctx: OfficerContext) {
   return transaction(async () => {
     const locked = await lockOpenCorrection(given, true)
-    await end('refused', locked, given, act)
+    await end('refused', locked, given, ctx)
     return palmRecord(locked.ticket.id)
   })
 }
@@ -72,7 +72,7 @@ async function lockRow(id: number): Promise<void> {
 async function refuseContradiction(
   ticket: Ticket,
   would: Weighing,
-  { now }: OfficerAct,
+  { now }: OfficerContext,
 ): Promise<void> {
   const isUnderReject = await rejectAbove(ticket.id, would.weight_in_kg)
   if (!contradiction(would, now) && isUnderReject === undefined) return
@@ -83,16 +83,16 @@ async function end(
   decision: 'applied' | 'refused',
   { ticket, weighing, change }: LockedCorrection,
   { CorrectionID, Reason }: Decided,
-  act: OfficerAct,
+  ctx: OfficerContext,
 ): Promise<void> {
   await db()
     .updateTable('weight_corrections')
-    .set({ ...decided(ticket.id, decision, act), reason: Reason || null })
+    .set({ ...decided(ticket.id, decision, ctx), reason: Reason || null })
     .where('id', '=', CorrectionID)
     .execute()
   const action = decision === 'applied' ? 'ticket.acceptCorrection' : 'ticket.refuseCorrection'
   const entry = { action, entity: 'ticket', id: ticket.id, reason: Reason || null }
-  await audit(act, { ...entry, ...sides(weighing, change) })
+  await audit(ctx, { ...entry, ...sides(weighing, change) })
   publishChange('tickets', [ticket.id])
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, knowVehicle, type Mill, readyTicket, weighTicket } from '../../tests/fixture.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import type { Grading } from '../contract/grade.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { correctGrade, gradeTicket } from './grade.ts'
@@ -14,8 +14,8 @@ beforeAll(async () => {
   mill = await buildMill()
 })
 
-const evaluator = () => actOf(mill.officers[52])
-const manager = () => actOf(mill.officers[50])
+const evaluator = () => contextOf(mill.officers[52])
+const manager = () => contextOf(mill.officers[50])
 const truck = (facts = {}) => weighTicket({ customerId: mill.vendor.customerId, ...facts })
 const grading = (SSWeightID: number, more: Partial<Grading> = {}): Grading => ({
   SSWeightID,

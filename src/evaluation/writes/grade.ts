@@ -1,5 +1,5 @@
-import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
@@ -12,29 +12,29 @@ import { lockForTask } from './lock-for-task.ts'
 import { type Ticket, voidPrice } from './ticket.ts'
 
 /** Grades a ticket for the first time; of two officers at once one grades and the other is refused with their name. */
-export function gradeTicket(grading: Grading, act: OfficerAct) {
+export function gradeTicket(grading: Grading, ctx: OfficerContext) {
   return transaction(async () => {
     const { ticket } = await lockForTask('grade', grading)
-    const after = await insertGrading(ticket, grading, act)
-    await audit(act, { action: 'ticket.grade', entity: 'ticket', id: ticket.id, after })
+    const after = await insertGrading(ticket, grading, ctx)
+    await audit(ctx, { action: 'ticket.grade', entity: 'ticket', id: ticket.id, after })
     publishChange('tickets', [ticket.id])
     return palmRecord(ticket.id)
   })
 }
 
 /** Puts another grading in the place of the one in force; its price is void from then on. */
-export function correctGrade({ Reason, ...grading }: Correction<Grading>, act: OfficerAct) {
+export function correctGrade({ Reason, ...grading }: Correction<Grading>, ctx: OfficerContext) {
   return transaction(async () => {
     const { ticket, grading: before } = await lockForTask('correctGrade', grading)
-    await voidPrice(ticket, Reason, act)
+    await voidPrice(ticket, Reason, ctx)
     await db()
       .updateTable('gradings')
-      .set({ superseded_at: act.now })
+      .set({ superseded_at: ctx.now })
       .where('id', '=', before!.id)
       .execute()
-    const after = await insertGrading(ticket, grading, act, Reason)
+    const after = await insertGrading(ticket, grading, ctx, Reason)
     const entry = { action: 'ticket.correctGrade', entity: 'ticket', id: ticket.id, reason: Reason }
-    await audit(act, { ...entry, before, after })
+    await audit(ctx, { ...entry, before, after })
     publishChange('tickets', [ticket.id])
     return palmRecord(ticket.id)
   })
@@ -43,7 +43,7 @@ export function correctGrade({ Reason, ...grading }: Correction<Grading>, act: O
 async function insertGrading(
   ticket: Ticket,
   grading: Grading,
-  act: OfficerAct,
+  ctx: OfficerContext,
   correctionReason?: string,
 ) {
   check(grading, ticket)
@@ -52,8 +52,8 @@ async function insertGrading(
     .values({
       ...columns(grading),
       ticket_id: ticket.id,
-      graded_at: act.now,
-      graded_by: act.officer.id,
+      graded_at: ctx.now,
+      graded_by: ctx.officer.id,
       correction_reason: correctionReason,
     })
     .returningAll()

@@ -10,7 +10,7 @@ import {
   readyTicket,
   weighTicket,
 } from '../../tests/fixture.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import type { Valuation } from '../contract/price.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { correctPrice, priceTicket } from './price.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   mill = await buildMill()
 })
 
-const by = (role: Role) => actOf(mill.officers[role])
+const by = (role: Role) => contextOf(mill.officers[role])
 const valuation = (SSWeightID: number, more: Partial<Valuation> = {}): Valuation => ({
   SSWeightID,
   SysValuationPrice: 5.2,

@@ -1,5 +1,5 @@
-import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
@@ -13,28 +13,28 @@ import { type Computed, computeTerms } from './terms.ts'
 import type { Grading, Ticket } from './ticket.ts'
 
 /** Values a graded ticket for the first time. */
-export function priceTicket(valuation: Valuation, act: OfficerAct) {
+export function priceTicket(valuation: Valuation, ctx: OfficerContext) {
   return transaction(async () => {
     const { ticket, grading } = await lockForTask('price', valuation)
-    const after = await insertValuation(ticket, grading!, valuation, act)
-    await audit(act, { action: 'ticket.value', entity: 'ticket', id: ticket.id, after })
+    const after = await insertValuation(ticket, grading!, valuation, ctx)
+    await audit(ctx, { action: 'ticket.value', entity: 'ticket', id: ticket.id, after })
     publishChange('tickets', [ticket.id])
     return palmRecord(ticket.id)
   })
 }
 
 /** Puts another price in the place of the one in force. */
-export function correctPrice({ Reason, ...valuation }: Correction<Valuation>, act: OfficerAct) {
+export function correctPrice({ Reason, ...valuation }: Correction<Valuation>, ctx: OfficerContext) {
   return transaction(async () => {
     const { ticket, grading, valuation: before } = await lockForTask('correctPrice', valuation)
     await db()
       .updateTable('valuations')
-      .set({ voided_at: act.now })
+      .set({ voided_at: ctx.now })
       .where('id', '=', before!.id)
       .execute()
-    const after = await insertValuation(ticket, grading!, valuation, act, Reason)
+    const after = await insertValuation(ticket, grading!, valuation, ctx, Reason)
     const entry = { action: 'ticket.correctPrice', entity: 'ticket', id: ticket.id, reason: Reason }
-    await audit(act, { ...entry, before, after })
+    await audit(ctx, { ...entry, before, after })
     publishChange('tickets', [ticket.id])
     return palmRecord(ticket.id)
   })
@@ -44,7 +44,7 @@ async function insertValuation(
   ticket: Ticket,
   grading: Grading,
   valuation: Valuation,
-  act: OfficerAct,
+  ctx: OfficerContext,
   correctionReason?: string,
 ) {
   const computed = await computeTerms(ticket, grading)
@@ -61,12 +61,12 @@ async function insertValuation(
       computed_grade_price: computed.gradePrice,
       computed_level_price: computed.levelPrice,
       computed_premium_price: computed.premium,
-      override_reason: overrideReason(valuation, computed, act),
+      override_reason: overrideReason(valuation, computed, ctx),
       shipping_cost: computed.shippingCost,
       consistency: computed.consistency,
       return_rate: computed.returnRate,
-      valued_at: act.now,
-      valued_by: act.officer.id,
+      valued_at: ctx.now,
+      valued_by: ctx.officer.id,
       correction_reason: correctionReason,
     })
     .returningAll()
@@ -88,7 +88,7 @@ function submittedTerms(valuation: Valuation) {
 function overrideReason(
   valuation: Valuation,
   computed: Computed,
-  { officer }: OfficerAct,
+  { officer }: OfficerContext,
 ): string | null {
   const given = submittedTerms(valuation)
   if (sameTerms(given, computed)) return null

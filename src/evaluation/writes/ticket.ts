@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refuseStale } from '../../identity/reads.ts'
-import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { palmRecord as recordOnTheWire } from '../contract/record.ts'
@@ -86,14 +86,14 @@ export function currentValuation(ticketId: number) {
 export async function voidPrice(
   ticket: Ticket,
   reason: string | null,
-  act: OfficerAct,
+  ctx: OfficerContext,
 ): Promise<void> {
   const before = await currentValuation(ticket.id)
   if (!before) return
   await db()
     .updateTable('valuations')
-    .set({ voided_at: act.now })
+    .set({ voided_at: ctx.now })
     .where('id', '=', before.id)
     .execute()
-  await audit(act, { action: 'ticket.voidPrice', entity: 'ticket', id: ticket.id, before, reason })
+  await audit(ctx, { action: 'ticket.voidPrice', entity: 'ticket', id: ticket.id, before, reason })
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { OfficerAct } from '../../platform/act.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { decimal } from '../../platform/money.ts'
 import { FIELDS, type Field, pick, type Weighing } from '../../weighing/rules.ts'
 import { currentGrading } from './ticket.ts'
 
-/** The columns of a correction that `act` decides now; the ticket must not have changed yet. */
-export function decided(ticketId: number, decision: 'applied' | 'refused', act: OfficerAct) {
+/** The columns of a correction that `ctx` decides now; the ticket must not have changed yet. */
+export function decided(ticketId: number, decision: 'applied' | 'refused', ctx: OfficerContext) {
   return {
     decision,
-    decided_at: act.now,
-    decided_by: act.officer.id,
+    decided_at: ctx.now,
+    decided_by: ctx.officer.id,
     before: sql`(select to_jsonb(weigh_tickets) from weigh_tickets where id = ${ticketId})`,
     decided_after: sql<number>`(select max(id) from scale_readings where ticket_id = ${ticketId})`,
   }

@@ -1,4 +1,4 @@
-import type { Officer } from '../../platform/act.ts'
+import type { Officer } from '../../platform/call-context.ts'
 import { createSay } from '../../platform/i18n.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import type { Language } from '../../platform/thai-date.ts'

@@ -1,5 +1,5 @@
-import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
@@ -17,32 +17,36 @@ interface Seen {
  * Shuts an officer out at once, in the place of deleting them. Refuses `user.notFound`, `user.above`, `user.self`,
  * `user.lastSuper` and `sys.stale`; one who is shut out already stays so.
  */
-export function deactivate({ UUID, Version }: Seen, act: OfficerAct) {
+export function deactivate({ UUID, Version }: Seen, ctx: OfficerContext) {
   return transaction(async () => {
-    const user = await lockUser(UUID, act)
-    if (UUID === act.officer.id) refuse('user.self')
-    await refuseChanged(user, Version, act)
+    const user = await lockUser(UUID, ctx)
+    if (UUID === ctx.officer.id) refuse('user.self')
+    await refuseChanged(user, Version, ctx)
     if (user.isLastSuper) refuse('user.lastSuper')
     if (!user.deactivatedAt) {
-      await mark(user, act.now, act)
+      await mark(user, ctx.now, ctx)
       await voidLinks(UUID)
-      await revokeSessions(UUID, 'deactivated', { now: act.now })
+      await revokeSessions(UUID, 'deactivated', { now: ctx.now })
     }
-    return userRecord(UUID, act.now)
+    return userRecord(UUID, ctx.now)
   })
 }
 
 /** Lets an officer in again. Refuses `user.notFound`, `user.above` and `sys.stale`. */
-export function activate({ UUID, Version }: Seen, act: OfficerAct) {
+export function activate({ UUID, Version }: Seen, ctx: OfficerContext) {
   return transaction(async () => {
-    const user = await lockUser(UUID, act)
-    await refuseChanged(user, Version, act)
-    if (user.deactivatedAt) await mark(user, null, act)
-    return userRecord(UUID, act.now)
+    const user = await lockUser(UUID, ctx)
+    await refuseChanged(user, Version, ctx)
+    if (user.deactivatedAt) await mark(user, null, ctx)
+    return userRecord(UUID, ctx.now)
   })
 }
 
-async function mark({ id, version, deactivatedAt }: LockedUser, at: Date | null, act: OfficerAct) {
+async function mark(
+  { id, version, deactivatedAt }: LockedUser,
+  at: Date | null,
+  ctx: OfficerContext,
+) {
   await db()
     .updateTable('officers')
     .set({ deactivated_at: at, version: version + 1 })
@@ -50,18 +54,18 @@ async function mark({ id, version, deactivatedAt }: LockedUser, at: Date | null,
     .execute()
   const action = at ? 'officer.deactivate' : 'officer.activate'
   const [before, after] = [{ Deactivated: deactivatedAt }, { Deactivated: at }]
-  await audit(act, { action, entity: 'officer', id, before, after })
+  await audit(ctx, { action, entity: 'officer', id, before, after })
   publishChange('officers', [id])
 }
 
 /** Signs an officer out everywhere, but for the session that asks; answers how many sessions ended. */
-export function endSessions({ UUID }: { UUID: string }, act: OfficerAct) {
+export function endSessions({ UUID }: { UUID: string }, ctx: OfficerContext) {
   return transaction(async () => {
-    await lockUser(UUID, act)
-    const { now, sessionHash: except } = act
+    await lockUser(UUID, ctx)
+    const { now, sessionHash: except } = ctx
     const Ended = await revokeSessions(UUID, 'ended', { now, except })
     const entry = { action: 'officer.endSessions', entity: 'officer', id: UUID }
-    if (Ended > 0) await audit(act, { ...entry, after: { Ended } })
+    if (Ended > 0) await audit(ctx, { ...entry, after: { Ended } })
     return { Ended }
   })
 }

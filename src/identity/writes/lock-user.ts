@@ -1,4 +1,4 @@
-import type { OfficerAct } from '../../platform/act.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Role } from '../../platform/roles.ts'
@@ -28,7 +28,7 @@ const CHANGES = ['create', 'change', 'deactivate', 'activate'].map((event) => `o
  * two away at once, the second sees that one is left. Refuses `user.notFound` and `user.above`, and `auth.revoked` to
  * whoever lost their session, by another role or shut out, while they waited.
  */
-export async function lockUser(id: string, act: OfficerAct): Promise<LockedUser> {
+export async function lockUser(id: string, ctx: OfficerContext): Promise<LockedUser> {
   const rows = await db()
     .selectFrom('officers')
     .select([
@@ -42,15 +42,15 @@ export async function lockUser(id: string, act: OfficerAct): Promise<LockedUser>
       'version',
       'created_at',
     ])
-    .where(({ or, eb }) => or([eb('id', 'in', [id, act.officer.id]), eb('role', '=', 0)]))
+    .where(({ or, eb }) => or([eb('id', 'in', [id, ctx.officer.id]), eb('role', '=', 0)]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  if (!(await isSessionOpen(act.sessionHash, act.now))) refuse('auth.revoked')
+  if (!(await isSessionOpen(ctx.sessionHash, ctx.now))) refuse('auth.revoked')
   const row = rows.find((one) => one.id === id)
   if (!row) refuse('user.notFound')
   const role = row.role as Role
-  if (!mayManage(act.officer.role, role)) refuse('user.above')
+  if (!mayManage(ctx.officer.role, role)) refuse('user.above')
   const supers = rows.filter((one) => one.role === 0 && one.deactivated_at === null)
   return {
     id,
@@ -73,9 +73,9 @@ export async function lockUser(id: string, act: OfficerAct): Promise<LockedUser>
 export async function refuseChanged(
   { id, version, createdAt }: LockedUser,
   seen: number | null | undefined,
-  act: OfficerAct,
+  ctx: OfficerContext,
 ): Promise<void> {
   if (seen === null || seen === undefined || seen === version) return
-  const present = user.parse(await userRecord(id, act.now))
+  const present = user.parse(await userRecord(id, ctx.now))
   await refuseStale('officer', { id, made: createdAt, present, actions: CHANGES })
 }

@@ -1,5 +1,5 @@
-import type { Act } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
+import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { browserHash, keepPassword } from './passwords.ts'
@@ -15,7 +15,7 @@ export interface NewOfficer {
 }
 
 /** Makes an officer and answers their id; a taken e-mail breaks the unique index. */
-export async function createOfficer(officer: NewOfficer, act: Act): Promise<string> {
+export async function createOfficer(officer: NewOfficer, ctx: CallContext): Promise<string> {
   const passwordHash = await keepPassword(browserHash(officer.password))
   const columns = {
     first_name: officer.firstName,
@@ -24,7 +24,7 @@ export async function createOfficer(officer: NewOfficer, act: Act): Promise<stri
     personnel_number: officer.personnelNumber,
     role: officer.role,
   }
-  return transaction(() => insertOfficer({ ...columns, passwordHash }, act))
+  return transaction(() => insertOfficer({ ...columns, passwordHash }, ctx))
 }
 
 interface Row {
@@ -37,10 +37,13 @@ interface Row {
 }
 
 /** Makes an officer whose password is hashed already, with the audit row that tells it. */
-export async function insertOfficer({ passwordHash, ...row }: Row, act: Act): Promise<string> {
+export async function insertOfficer(
+  { passwordHash, ...row }: Row,
+  ctx: CallContext,
+): Promise<string> {
   const { id } = await db()
     .insertInto('officers')
-    .values({ ...row, password_hash: passwordHash, created_at: act.now })
+    .values({ ...row, password_hash: passwordHash, created_at: ctx.now })
     .returning('id')
     .executeTakeFirstOrThrow()
   const after = {
@@ -50,20 +53,20 @@ export async function insertOfficer({ passwordHash, ...row }: Row, act: Act): Pr
     PersonnelNumber: row.personnel_number,
     Roles: row.role,
   }
-  await audit(act, { action: 'officer.create', entity: 'officer', id, after })
+  await audit(ctx, { action: 'officer.create', entity: 'officer', id, after })
   return id
 }
 
 /** Makes the Super Admin of an installation that has no officer yet; answers whether it did. */
 export async function createFirstAdmin(
   { email, password }: { email: string; password: string },
-  act: Act,
+  ctx: CallContext,
 ): Promise<boolean> {
   const anybody = await db().selectFrom('officers').select('id').limit(1).executeTakeFirst()
   if (anybody) return false
   await createOfficer(
     { firstName: 'Super', lastName: 'Admin', email, personnelNumber: '-', role: 0, password },
-    act,
+    ctx,
   )
   return true
 }

@@ -1,6 +1,6 @@
-import type { Act, Officer } from '../../platform/act.ts'
 import { PLACES } from '../../platform/addresses.ts'
 import { audit } from '../../platform/audit.ts'
+import type { CallContext, Officer } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { mailLater, mailsLead, sendsMail } from '../../platform/mail.ts'
@@ -18,29 +18,29 @@ import { accountOf, countAttempt } from './throttle.ts'
  * Mails a link to the officer of `email`. Whether there is one is looked up after the answer, so that neither
  * what is said nor how long it takes tells. Refuses `auth.noMail` and `auth.resetThrottled`.
  */
-export async function requestPasswordReset({ email }: { email: string }, act: Act) {
+export async function requestPasswordReset({ email }: { email: string }, ctx: CallContext) {
   if (!sendsMail()) refuse('auth.noMail')
   const limits = [
     { subject: `reset:${accountOf(email)}`, most: MOST_FAILURES_PER_ACCOUNT },
-    { subject: `reset:address:${act.address}`, most: MOST_FAILURES_PER_ADDRESS },
+    { subject: `reset:address:${ctx.address}`, most: MOST_FAILURES_PER_ADDRESS },
   ]
-  await countAttempt(limits, act.now, 'auth.resetThrottled')
-  mailLater(() => writeLink(email, act))
+  await countAttempt(limits, ctx.now, 'auth.resetThrottled')
+  mailLater(() => writeLink(email, ctx))
   return {}
 }
 
-async function writeLink(email: string, act: Act) {
+async function writeLink(email: string, ctx: CallContext) {
   const found = await findByEmail(email)
   if (!found) return undefined
   const { officer } = found
   const token = await transaction(async () => {
     if (!(await holdFound(found))) return undefined
-    await audit(act, { action: 'officer.requestReset', entity: 'officer', id: officer.id })
-    return issueLink(officer.id, act.now)
+    await audit(ctx, { action: 'officer.requestReset', entity: 'officer', id: officer.id })
+    return issueLink(officer.id, ctx.now)
   })
   if (!token) return undefined
   const link = mailsLead(`${PLACES.resetPassword.path}?token=${token}`)
-  return { to: found.email, ...resetMail({ officer, link }, act.language) }
+  return { to: found.email, ...resetMail({ officer, link }, ctx.language) }
 }
 
 /**
@@ -49,20 +49,20 @@ async function writeLink(email: string, act: Act) {
  */
 export async function resetPassword(
   { Token, Password }: { Token: string; Password: string },
-  act: Act,
+  ctx: CallContext,
 ) {
   const limits = [
-    { subject: `setPassword:address:${act.address}`, most: MOST_FAILURES_PER_ADDRESS },
+    { subject: `setPassword:address:${ctx.address}`, most: MOST_FAILURES_PER_ADDRESS },
   ]
-  await countAttempt(limits, act.now, 'auth.resetThrottled')
+  await countAttempt(limits, ctx.now, 'auth.resetThrottled')
   const kept = await keepPassword(Password)
   await transaction(async () => {
     const found = await holdActive(Token)
-    if (!found || !(await spendLink(Token, act.now))) refuse('auth.resetInvalid')
+    if (!found || !(await spendLink(Token, ctx.now))) refuse('auth.resetInvalid')
     const { email, ...officer } = found
-    await setPassword({ id: officer.id, email }, kept, act)
+    await setPassword({ id: officer.id, email }, kept, ctx)
     await audit(
-      { ...act, officer },
+      { ...ctx, officer },
       { action: 'officer.resetPassword', entity: 'officer', id: officer.id },
     )
   })

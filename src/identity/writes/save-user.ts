@@ -1,6 +1,6 @@
-import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { differing } from '../../platform/differing.ts'
 import { refuseField } from '../../platform/errors.ts'
@@ -18,30 +18,30 @@ type Sent = Parsed<typeof calls.saveUser>
 type Edit = LockedUser['values']
 
 /** Makes an officer where no UUID is sent, else changes that one; answers the record. */
-export function saveUser({ UUID, Password, Version, ...edit }: Sent, act: OfficerAct) {
+export function saveUser({ UUID, Password, Version, ...edit }: Sent, ctx: OfficerContext) {
   return transaction(async () => {
     const id = UUID
-      ? await change(UUID, edit, Version, act)
-      : await create(edit, Password ?? undefined, act)
-    return userRecord(id, act.now)
+      ? await change(UUID, edit, Version, ctx)
+      : await create(edit, Password ?? undefined, ctx)
+    return userRecord(id, ctx.now)
   })
 }
 
-async function create(edit: Edit, password: string | undefined, act: OfficerAct) {
-  await lockUser(act.officer.id, act)
-  if (!mayGive(act.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
+async function create(edit: Edit, password: string | undefined, ctx: OfficerContext) {
+  await lockUser(ctx.officer.id, ctx)
+  if (!mayGive(ctx.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
   if (!password) refuseField('Password', 'v.newPassword')
   const passwordHash = await keepPassword(password)
-  const id = await oneEmail(() => insertOfficer({ ...columns(edit), passwordHash }, act))
+  const id = await oneEmail(() => insertOfficer({ ...columns(edit), passwordHash }, ctx))
   publishChange('officers', [id])
   return id
 }
 
 /** A save that changes nothing leaves no trace. A changed role ends the officer's sessions, their own too. */
-async function change(id: string, edit: Edit, seen: Sent['Version'], act: OfficerAct) {
-  const user = await lockUser(id, act)
-  await refuseChanged(user, seen, act)
-  if (!mayGive(act.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
+async function change(id: string, edit: Edit, seen: Sent['Version'], ctx: OfficerContext) {
+  const user = await lockUser(id, ctx)
+  await refuseChanged(user, seen, ctx)
+  if (!mayGive(ctx.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
   if (edit.Roles !== 0 && user.isLastSuper) refuseField('Roles', 'user.lastSuper')
   const { values: before } = user
   const { numUpdatedRows } = await oneEmail(() =>
@@ -53,9 +53,9 @@ async function change(id: string, edit: Edit, seen: Sent['Version'], act: Office
       .executeTakeFirst(),
   )
   if (numUpdatedRows === 0n) return id
-  await audit(act, { action: 'officer.change', entity: 'officer', id, before, after: edit })
+  await audit(ctx, { action: 'officer.change', entity: 'officer', id, before, after: edit })
   if (edit.Email !== before.Email) await voidLinks(id)
-  if (edit.Roles !== before.Roles) await revokeSessions(id, 'role', { now: act.now })
+  if (edit.Roles !== before.Roles) await revokeSessions(id, 'role', { now: ctx.now })
   publishChange('officers', [id])
   return id
 }

@@ -1,4 +1,4 @@
-import type { Act } from '../../platform/act.ts'
+import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { voidLinks } from './reset-links.ts'
 import { revokeSessions } from './revoke.ts'
@@ -11,7 +11,7 @@ import { accountOf, clearFailures } from './throttle.ts'
 export async function setPassword(
   { id, email }: { id: string; email: string },
   kept: string,
-  { now, sessionHash }: Act,
+  { now, sessionHash }: CallContext,
 ): Promise<void> {
   await db().updateTable('officers').set({ password_hash: kept }).where('id', '=', id).execute()
   await clearFailures(accountOf(email), [], now)

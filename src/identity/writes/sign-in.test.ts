@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Act } from '../../platform/act.ts'
+import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { findSession } from '../reads.ts'
@@ -10,7 +10,7 @@ import { signIn, signOut, touchSession } from './sign-in.ts'
 await openTestDatabase()
 
 const now = new Date('2026-11-20T03:00:00Z')
-const act = (minutes = 0, address = '10.0.0.1'): Act => ({
+const ctx = (minutes = 0, address = '10.0.0.1'): CallContext => ({
   now: new Date(now.getTime() + minutes * 60_000),
   requestId: 'r',
   language: 'th',
@@ -24,7 +24,7 @@ const right = {
 const wrong = { ...right, password: browserHash('something else') }
 let officerId: string
 
-const attempt = (credentials: typeof right, by: Act) => signIn(credentials, by)
+const attempt = (credentials: typeof right, by: CallContext) => signIn(credentials, by)
 
 beforeEach(async () => {
   await db().deleteFrom('password_failures').execute()
@@ -40,22 +40,22 @@ beforeEach(async () => {
         role: 50,
         password: 'palm-demo-2569',
       },
-      act(),
+      ctx(),
     ))
 })
 
 test('the right password opens a session, whatever the case of the e-mail', async () => {
-  const answer = await attempt({ ...right, email: 'WANCHAI@mill.co.th' }, act())
+  const answer = await attempt({ ...right, email: 'WANCHAI@mill.co.th' }, ctx())
   expect(answer).toMatchObject({ UUID: officerId, Name: 'วันชัย', Roles: 50 })
-  expect(answer.ExpiresAt).toEqual(act(12 * 60).now)
-  expect(await findSession(answer.session, act(1).now)).toMatchObject({
+  expect(answer.ExpiresAt).toEqual(ctx(12 * 60).now)
+  expect(await findSession(answer.session, ctx(1).now)).toMatchObject({
     state: 'open',
     officer: { role: 50 },
   })
 })
 
 test('the token is kept hashed and the password as argon2id', async () => {
-  const { session } = await attempt(right, act())
+  const { session } = await attempt(right, ctx())
   const kept = await db().selectFrom('sessions').select('token_hash').execute()
   expect(kept.some(({ token_hash }) => token_hash.toString() === session)).toBe(false)
   const officer = await db()
@@ -69,7 +69,7 @@ test.each([
   ['a wrong password', wrong],
   ['an unknown e-mail', { ...right, email: 'nobody@mill.co.th' }],
 ])('%s is refused alike', async (_, credentials) => {
-  await expect(attempt(credentials, act())).rejects.toMatchObject({
+  await expect(attempt(credentials, ctx())).rejects.toMatchObject({
     code: 'auth.wrong',
     params: {},
   })
@@ -77,12 +77,12 @@ test.each([
 
 test('a deactivated officer cannot sign in', async () => {
   await db().updateTable('officers').set({ deactivated_at: now }).execute()
-  await expect(attempt(right, act())).rejects.toMatchObject({ code: 'auth.wrong' })
+  await expect(attempt(right, ctx())).rejects.toMatchObject({ code: 'auth.wrong' })
   await db().updateTable('officers').set({ deactivated_at: null }).execute()
 })
 
 test('a deactivated officer has no session either', async () => {
-  const { session } = await attempt(right, act())
+  const { session } = await attempt(right, ctx())
   await db().updateTable('officers').set({ deactivated_at: now }).execute()
   expect((await findSession(session, now)).state).toBe('ended')
   await db().updateTable('officers').set({ deactivated_at: null }).execute()
@@ -90,23 +90,23 @@ test('a deactivated officer has no session either', async () => {
 
 test('five wrong passwords close an account for the rest of a quarter of an hour, the right one too', async () => {
   for (let n = 0; n < 5; n++)
-    await expect(attempt(wrong, act(n))).rejects.toMatchObject({ code: 'auth.wrong' })
-  await expect(attempt(right, act(5))).rejects.toMatchObject({
+    await expect(attempt(wrong, ctx(n))).rejects.toMatchObject({ code: 'auth.wrong' })
+  await expect(attempt(right, ctx(5))).rejects.toMatchObject({
     code: 'auth.throttled',
     params: { n: 10, seconds: 600 },
   })
-  await expect(attempt(right, act(15.1))).resolves.toMatchObject({ Roles: 50 })
+  await expect(attempt(right, ctx(15.1))).resolves.toMatchObject({ Roles: 50 })
 })
 
 test('the right password clears the wrong ones before it', async () => {
-  for (let n = 0; n < 4; n++) await expect(attempt(wrong, act(n))).rejects.toThrow()
-  await attempt(right, act(4))
+  for (let n = 0; n < 4; n++) await expect(attempt(wrong, ctx(n))).rejects.toThrow()
+  await attempt(right, ctx(4))
   for (let n = 5; n < 9; n++)
-    await expect(attempt(wrong, act(n))).rejects.toMatchObject({ code: 'auth.wrong' })
+    await expect(attempt(wrong, ctx(n))).rejects.toMatchObject({ code: 'auth.wrong' })
 })
 
 test('many guesses at once are counted one by one', async () => {
-  const guesses = Array.from({ length: 12 }, () => attempt(wrong, act()).catch(({ code }) => code))
+  const guesses = Array.from({ length: 12 }, () => attempt(wrong, ctx()).catch(({ code }) => code))
   const codes = await Promise.all(guesses)
   expect(codes.filter((code) => code === 'auth.wrong')).toHaveLength(5)
   expect(codes.filter((code) => code === 'auth.throttled')).toHaveLength(7)
@@ -114,42 +114,42 @@ test('many guesses at once are counted one by one', async () => {
 
 test('an address that guesses at many accounts is closed, and others are not', async () => {
   for (let n = 0; n < 30; n++) {
-    await expect(attempt({ ...wrong, email: `guess${n}@mill.co.th` }, act())).rejects.toMatchObject(
+    await expect(attempt({ ...wrong, email: `guess${n}@mill.co.th` }, ctx())).rejects.toMatchObject(
       { code: 'auth.wrong' },
     )
   }
-  await expect(attempt(right, act())).rejects.toMatchObject({ code: 'auth.throttled' })
-  await expect(attempt(right, act(0, '10.0.0.2'))).resolves.toBeTruthy()
+  await expect(attempt(right, ctx())).rejects.toMatchObject({ code: 'auth.throttled' })
+  await expect(attempt(right, ctx(0, '10.0.0.2'))).resolves.toBeTruthy()
 })
 
 test('a session ends when it has been idle for 12 hours, or 30 days where it is remembered', async () => {
-  const brief = await attempt(right, act())
-  const long = await attempt({ ...right, remember: true }, act())
-  expect((await findSession(brief.session, act(12 * 60 - 1).now)).state).toBe('open')
-  expect((await findSession(brief.session, act(12 * 60).now)).state).toBe('expired')
-  expect((await findSession(long.session, act(30 * 24 * 60 - 1).now)).state).toBe('open')
+  const brief = await attempt(right, ctx())
+  const long = await attempt({ ...right, remember: true }, ctx())
+  expect((await findSession(brief.session, ctx(12 * 60 - 1).now)).state).toBe('open')
+  expect((await findSession(brief.session, ctx(12 * 60).now)).state).toBe('expired')
+  expect((await findSession(long.session, ctx(30 * 24 * 60 - 1).now)).state).toBe('open')
 })
 
 test('using a session prolongs it', async () => {
-  const { session } = await attempt(right, act())
-  const open = await findSession(session, act(600).now)
+  const { session } = await attempt(right, ctx())
+  const open = await findSession(session, ctx(600).now)
   if (open.state !== 'open') throw new Error(open.state)
-  await touchSession(open.hash, open.seenAt, act(600).now)
-  expect((await findSession(session, act(1200).now)).state).toBe('open')
+  await touchSession(open.hash, open.seenAt, ctx(600).now)
+  expect((await findSession(session, ctx(1200).now)).state).toBe('open')
 })
 
 test('signing out ends the session; a changed password says so', async () => {
-  const { session } = await attempt(right, act())
+  const { session } = await attempt(right, ctx())
   const open = await findSession(session, now)
   if (open.state !== 'open') throw new Error(open.state)
-  await signOut({ ...act(), officer: open.officer, sessionHash: open.hash })
+  await signOut({ ...ctx(), officer: open.officer, sessionHash: open.hash })
   expect((await findSession(session, now)).state).toBe('ended')
   await db().updateTable('sessions').set({ revoked_because: 'password' }).execute()
   expect((await findSession(session, now)).state).toBe('revoked')
 })
 
 test('signing in and out leave audit rows', async () => {
-  await attempt(right, act())
+  await attempt(right, ctx())
   const actions = await db()
     .selectFrom('audit_entries')
     .select('action')

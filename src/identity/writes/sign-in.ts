@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Act, Officer, OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
+import type { CallContext, Officer, OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
@@ -18,35 +18,35 @@ export interface Credentials {
 }
 
 /** Opens a session; refuses `auth.wrong` alike for an unknown e-mail, a wrong password and a deactivated officer. */
-export async function signIn({ email, password, remember }: Credentials, act: Act) {
+export async function signIn({ email, password, remember }: Credentials, ctx: CallContext) {
   const account = accountOf(email)
-  const address = `address:${act.address}`
+  const address = `address:${ctx.address}`
   const limits = [
     { subject: account, most: MOST_FAILURES_PER_ACCOUNT },
     { subject: address, most: MOST_FAILURES_PER_ADDRESS },
   ]
-  await countAttempt(limits, act.now, 'auth.throttled')
+  await countAttempt(limits, ctx.now, 'auth.throttled')
   const found = await findByEmail(email)
   if (!(await matches(found?.passwordHash, password)) || !found) refuse('auth.wrong')
   const { officer } = found
   const session = await transaction(async () => {
     if (!(await holdFound(found))) refuse('auth.wrong')
-    await clearFailures(account, [address], act.now)
-    return openSession(officer, remember, act)
+    await clearFailures(account, [address], ctx.now)
+    return openSession(officer, remember, ctx)
   })
   const { id: UUID, firstName: Name, lastName: Lastname, role: Roles } = officer
-  return { session, UUID, Name, Lastname, Roles, ExpiresAt: expiry(act.now, remember) }
+  return { session, UUID, Name, Lastname, Roles, ExpiresAt: expiry(ctx.now, remember) }
 }
 
-/** Ends the session of the act. */
-export async function signOut(act: OfficerAct): Promise<void> {
+/** Ends the session that makes the call. */
+export async function signOut(ctx: OfficerContext): Promise<void> {
   await db()
     .updateTable('sessions')
-    .set({ revoked_at: act.now, revoked_because: 'sign-out' })
-    .where('token_hash', '=', act.sessionHash)
+    .set({ revoked_at: ctx.now, revoked_because: 'sign-out' })
+    .where('token_hash', '=', ctx.sessionHash)
     .execute()
-  await audit(act, { action: 'officer.signOut', entity: 'officer', id: act.officer.id })
-  publishChange('officers', [act.officer.id])
+  await audit(ctx, { action: 'officer.signOut', entity: 'officer', id: ctx.officer.id })
+  publishChange('officers', [ctx.officer.id])
 }
 
 /** Notes that the session was used; at most once a minute, so that reading does not write. */
@@ -91,7 +91,11 @@ export async function holdFound({ officer, email, passwordHash }: Found): Promis
   return same !== undefined
 }
 
-async function openSession(officer: Officer, remembered: boolean, act: Act): Promise<string> {
+async function openSession(
+  officer: Officer,
+  remembered: boolean,
+  ctx: CallContext,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db()
     .insertInto('sessions')
@@ -99,11 +103,11 @@ async function openSession(officer: Officer, remembered: boolean, act: Act): Pro
       token_hash: sessionHash(token),
       officer_id: officer.id,
       remembered,
-      started_at: act.now,
-      seen_at: act.now,
+      started_at: ctx.now,
+      seen_at: ctx.now,
     })
     .execute()
-  await audit({ ...act, officer }, { action: 'officer.signIn', entity: 'officer', id: officer.id })
+  await audit({ ...ctx, officer }, { action: 'officer.signIn', entity: 'officer', id: officer.id })
   publishChange('officers', [officer.id])
   return token
 }

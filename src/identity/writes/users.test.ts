@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { db, transaction } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { actOf, openTestServer, type SignedIn, send, signInAs } from '../../tests/server.ts'
+import { contextOf, openTestServer, type SignedIn, send, signInAs } from '../../tests/server.ts'
 import { halfDone, isSomebodyWaiting } from '../../tests/witness.ts'
 import { deactivate } from './activity.ts'
 import { browserHash } from './passwords.ts'
@@ -228,7 +228,7 @@ describe('sessions end', () => {
 test('who signs in while their password is changed needs the new one', async () => {
   const { UUID, Email } = await create()
   const changing = { UUID, Password: browserHash('ลานเท 2570 ใหม่') }
-  const half = await halfDone(() => updatePassword(changing, actOf(server.officers[1])))
+  const half = await halfDone(() => updatePassword(changing, contextOf(server.officers[1])))
   const answer = signIn(Email)
   await vi.waitUntil(isSomebodyWaiting)
   await half.commit()
@@ -238,7 +238,7 @@ test('who signs in while their password is changed needs the new one', async () 
 test('who is shut out while they wait for another officer changes and makes nobody', async () => {
   const leaving = await signInAs(0)
   const user = await create()
-  const half = await halfDone(() => deactivate({ UUID: leaving.id }, actOf(server.officers[0])))
+  const half = await halfDone(() => deactivate({ UUID: leaving.id }, contextOf(server.officers[0])))
   const answers = [
     as(leaving, 'user/SaveUser', { UUID: user.UUID, ...somebody({ Roles: 0 }) }),
     as(leaving, 'user/SaveUser', { ...somebody({ Roles: 0 }), Password: PASSWORD }),

@@ -1,4 +1,4 @@
-import type { OfficerAct } from '../act.ts'
+import type { OfficerContext } from '../call-context.ts'
 import { createSay, type Words } from '../i18n.ts'
 import { terms } from '../terms.ts'
 import { formatInstant, type Language } from '../thai-date.ts'
@@ -19,7 +19,7 @@ export function speaker<W extends Words>(words: W): (language: Language) => Say<
 }
 
 /** Who printed the document and when, and the word before the page's number: what `sheet` has at its foot. */
-export function foot({ now, officer, language }: OfficerAct, say: Say<never>) {
+export function foot({ now, officer, language }: OfficerContext, say: Say<never>) {
   const [date = '', time = ''] = formatInstant(now, 'table', language).split(' ')
   const name = `${officer.firstName} ${officer.lastName}`
   return {

@@ -13,7 +13,7 @@ await startListening(await openTestDatabase())
 afterAll(stopListening)
 
 /** Every event until one of `topic` has come. */
-async function until(topic: string, act: () => unknown): Promise<ChangeEvent[]> {
+async function until(topic: string, trigger: () => unknown): Promise<ChangeEvent[]> {
   const received: ChangeEvent[] = []
   return new Promise((resolve) => {
     const leave = subscribe((event) => {
@@ -22,7 +22,7 @@ async function until(topic: string, act: () => unknown): Promise<ChangeEvent[]> 
       leave()
       resolve(received)
     })
-    act()
+    trigger()
   })
 }
 

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import type { OfficerAct } from '../act.ts'
+import type { OfficerContext } from '../call-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { type ChangeEvent, subscribe, type Topic } from './change-events.ts'
 import type { calls } from './contract.ts'
@@ -12,13 +12,13 @@ type IsOpen = (sessionHash: Buffer, now: Date) => Promise<boolean>
 /** A stream ends with the session that opened it: at once when the officer's sessions are ended, else with a heartbeat. */
 export function listening(isOpen: IsOpen, officers: Topic): Handlers<typeof calls> {
   return {
-    listen: async (_, act) => {
+    listen: async (_, ctx) => {
       const body = new PassThrough()
       const write = (line: object) => body.writable && body.write(`${JSON.stringify(line)}\n`)
-      const check = () => endIfClosed(body, act, isOpen)
+      const check = () => endIfClosed(body, ctx, isOpen)
       const leave = subscribe((event) => {
         write(event)
-        if (concerns(event, officers, act)) void check()
+        if (concerns(event, officers, ctx)) void check()
       })
       const heartbeat = setInterval(() => {
         write({})
@@ -34,12 +34,16 @@ export function listening(isOpen: IsOpen, officers: Topic): Handlers<typeof call
   }
 }
 
-function concerns({ topic, ids }: ChangeEvent, officers: Topic, { officer }: OfficerAct): boolean {
+function concerns(
+  { topic, ids }: ChangeEvent,
+  officers: Topic,
+  { officer }: OfficerContext,
+): boolean {
   return topic === officers && (ids.length === 0 || ids.includes(officer.id))
 }
 
 /** While the database is away nobody is turned out; the next heartbeat asks again. */
-async function endIfClosed(body: PassThrough, { sessionHash }: OfficerAct, isOpen: IsOpen) {
+async function endIfClosed(body: PassThrough, { sessionHash }: OfficerContext, isOpen: IsOpen) {
   const open = await isOpen(sessionHash, new Date()).catch(() => true)
   if (!open) body.end()
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, gradeTicket, type Mill, readyTicket, weighTicket } from '../../tests/fixture.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { saveLadder } from '../writes/save-ladder.ts'
 import { laddersNow } from './ladders-now.ts'
 import { premiumOf, priceNow, priceOfProduct } from './prices.ts'
@@ -37,7 +37,7 @@ const save = (price: string, now: Date, premiumPrice?: string) => {
     { gradePercent: 18, price },
   ]
   const prices = { rows, incrementPrice: '0.25', decrementPrice: '0.30', premiumPrice }
-  return saveLadder({ productId: ramp, ...prices }, actOf(mill.officers[50], now))
+  return saveLadder({ productId: ramp, ...prices }, contextOf(mill.officers[50], now))
 }
 
 test('products and groups come by their code; one without prices has version 0', async () => {
@@ -118,7 +118,7 @@ test('the latest version is in force: its rows by grade, its premium, who and wh
 
 test('a version without rows is no ladder, whatever its premium', async () => {
   const prices = { rows: [], incrementPrice: 0, decrementPrice: 0, premiumPrice: '0.35' }
-  await saveLadder({ productId: unpriced, ...prices }, actOf(mill.officers[50]))
+  await saveLadder({ productId: unpriced, ...prices }, contextOf(mill.officers[50]))
   expect(await priceNow('LF')).toBeUndefined()
   expect(await premiumOf(unpriced)).toBe('0.35')
 })

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../tests/database.ts'
 import { laddersNow } from '../reads/ladders-now.ts'
 import { saveLadder } from './save-ladder.ts'
 
-const act = {
+const ctx = {
   now: new Date('2026-11-20T07:30:00+07:00'),
   requestId: 'test',
   language: 'th' as const,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const save = (price: string) =>
   saveLadder(
     { productId, rows: [{ gradePercent: 18, price }], incrementPrice: '0.25', decrementPrice: 0.3 },
-    act,
+    ctx,
   )
 
 test('Each save is the next version, with its audit row; the last one is in force', async () => {
@@ -59,7 +59,7 @@ test('A ladder with a row twice is not saved at all', async () => {
     { gradePercent: 18, price: '5.30' },
   ]
   await expect(
-    saveLadder({ productId, rows, incrementPrice: '0.25', decrementPrice: '0.30' }, act),
+    saveLadder({ productId, rows, incrementPrice: '0.25', decrementPrice: '0.30' }, ctx),
   ).rejects.toThrow('duplicate key')
   expect((await laddersNow(['FFB-RAMP'])).get('FFB-RAMP')?.version).toBe(4)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Act } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
+import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
@@ -15,31 +15,31 @@ export interface NewLadder extends Ladder {
 }
 
 /** Saves a whole ladder as the product's next version and gives its id and number; prices in baht per kg. */
-export async function saveLadder(ladder: NewLadder, act: Act) {
+export async function saveLadder(ladder: NewLadder, ctx: CallContext) {
   const { productId } = ladder
   return transaction(async () => {
-    await nextState(productId, act)
+    await nextState(productId, ctx)
     const before = await ladderInForce(productId)
     const { premiumPrice = before?.premiumPrice } = ladder
-    const version = await insertVersion({ ...ladder, premiumPrice }, act)
+    const version = await insertVersion({ ...ladder, premiumPrice }, ctx)
     const after = await ladderInForce(productId)
-    await audit(act, { action: 'price.save', entity: 'product', id: productId, before, after })
+    await audit(ctx, { action: 'price.save', entity: 'product', id: productId, before, after })
     publishChange('prices', [productId])
     return version
   })
 }
 
 /** The product's row is held meanwhile: of two who save at once, the second makes the version after. */
-async function nextState(productId: string, act: Act): Promise<void> {
+async function nextState(productId: string, ctx: CallContext): Promise<void> {
   await db()
     .updateTable('products')
-    .set((eb) => ({ modified_at: act.now, version: eb('version', '+', 1) }))
+    .set((eb) => ({ modified_at: ctx.now, version: eb('version', '+', 1) }))
     .where('id', '=', productId)
     .returning('id')
     .executeTakeFirstOrThrow()
 }
 
-async function insertVersion(ladder: NewLadder, act: Act) {
+async function insertVersion(ladder: NewLadder, ctx: CallContext) {
   const { productId, incrementPrice, decrementPrice, premiumPrice } = ladder
   const version = await db()
     .insertInto('ladder_versions')
@@ -49,8 +49,8 @@ async function insertVersion(ladder: NewLadder, act: Act) {
       increment_price: String(incrementPrice),
       decrement_price: String(decrementPrice),
       premium_price: premiumPrice == null ? null : String(premiumPrice),
-      created_at: act.now,
-      created_by: act.officer?.id,
+      created_at: ctx.now,
+      created_by: ctx.officer?.id,
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { priceOfProduct } from '../reads/prices.ts'
 import { updatePrice, updatePricePremium } from './update-price.ts'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const STEPS = { IncrementPrice: 0.25, DecrementPrice: 0.3 }
-const by = (role: Role) => actOf(mill.officers[role])
+const by = (role: Role) => contextOf(mill.officers[role])
 const ladder = (prices: Record<number, number | null>, product: object = {}) => ({
   updatedPrices: Object.entries(prices).map(([grade, Price]) => ({
     ProductGrade: Number(grade),

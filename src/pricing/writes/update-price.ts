@@ -1,5 +1,5 @@
-import type { OfficerAct } from '../../platform/act.ts'
 import type { Parsed } from '../../platform/call.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { type FieldFault, refuse, refuseField } from '../../platform/errors.ts'
 import type { Decimal } from '../../platform/money.ts'
@@ -12,25 +12,25 @@ import { saveLadder } from './save-ladder.ts'
 type Sent = Parsed<typeof calls.updatePrice>
 
 /** Saves a product's whole ladder, and its premium where one is sent, as one version. An empty price stays as it was. */
-export function updatePrice(sent: Sent, act: OfficerAct) {
+export function updatePrice(sent: Sent, ctx: OfficerContext) {
   return transaction(async () => {
     const { UUID, PriceVersion } = sent.product
     const inForce = await holdPrices(UUID, PriceVersion)
     refuseTwice(sent)
-    return savePrices(UUID, completed(sent, inForce), inForce, act)
+    return savePrices(UUID, completed(sent, inForce), inForce, ctx)
   })
 }
 
 /** Saves what a premium vendor is paid on top as a version, whose ladder is the one in force. */
 export function updatePricePremium(
   { ProductUUID, Price, PriceVersion }: Parsed<typeof calls.updatePricePremium>,
-  act: OfficerAct,
+  ctx: OfficerContext,
 ) {
   return transaction(async () => {
     const inForce = await holdPrices(ProductUUID, PriceVersion)
     const { rows, incrementPrice, decrementPrice } = inForce ?? NO_LADDER
     const prices = { rows, incrementPrice, decrementPrice, premiumPrice: Price }
-    return savePrices(ProductUUID, prices, inForce, act)
+    return savePrices(ProductUUID, prices, inForce, ctx)
   })
 }
 
@@ -90,8 +90,8 @@ async function savePrices(
   productId: string,
   prices: Prices,
   inForce: LadderNow | undefined,
-  act: OfficerAct,
+  ctx: OfficerContext,
 ) {
-  if (!inForce || !samePrices(prices, inForce)) await saveLadder({ productId, ...prices }, act)
+  if (!inForce || !samePrices(prices, inForce)) await saveLadder({ productId, ...prices }, ctx)
   return priceOfProduct(productId)
 }

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill, overridePrice, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderWithLines, perform } from '../../tests/orders.ts'
 import { bare, textOf } from '../../tests/pdf.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { money, whole } from '../../ui/format.ts'
 import { groupAccount } from '../../vendors/rules.ts'
 import { calls } from '../contract.ts'
@@ -33,7 +33,7 @@ async function printed(
   { language = 'th' as 'th' | 'en', change = (order: OrderSheet) => order } = {},
 ) {
   const order = change(await orderSheet(orderId))
-  const pdf = await orderPdf(order, { ...actOf(mill.officers[51], PRINTED), language })
+  const pdf = await orderPdf(order, { ...contextOf(mill.officers[51], PRINTED), language })
   const pages = textOf(pdf).split('\f').slice(0, -1).map(bare)
   return { order, pages, text: pages.join('') }
 }
@@ -88,7 +88,7 @@ test('says the conditions that were filled in, and no others', async () => {
     FFAMax: 5,
     Delivery: 'ส่งที่ลานรับปาล์ม',
   })
-  const { UUID } = await createHeader(input, actOf(mill.officers[51]))
+  const { UUID } = await createHeader(input, contextOf(mill.officers[51]))
   const { text } = await printed(UUID)
   for (const said of ['21 พฤศจิกายน 2569', 'FFA สูงสุด (%) 5.00', 'ส่งที่ลานรับปาล์ม', 'ยังไม่มีรายการ']) {
     expect(text).toContain(bare(said))
@@ -187,12 +187,12 @@ test('a name of 200 letters stays whole', async () => {
 })
 
 test('comes under its number and the moment, and not for an order that is gone', async () => {
-  const act = actOf(mill.officers[51], PRINTED)
+  const ctx = contextOf(mill.officers[51], PRINTED)
   const id = await orderOf(1)
-  const { name } = await handlers.exportPurchaseOrder({ POHeaderUUID: id }, act)
+  const { name } = await handlers.exportPurchaseOrder({ POHeaderUUID: id }, ctx)
   const { PONumber } = await orderSheet(id)
   expect(name).toBe(`PurchaseOrder_${PONumber}_20261120170530.pdf`)
   await perform(mill, 'delete', id)
-  const gone = handlers.exportPurchaseOrder({ POHeaderUUID: id }, act)
+  const gone = handlers.exportPurchaseOrder({ POHeaderUUID: id }, ctx)
   await expect(gone).rejects.toMatchObject({ code: 'po.notFound' })
 })

@@ -1,4 +1,4 @@
-import type { OfficerAct } from '../../platform/act.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { bahtWords } from '../../platform/documents/baht-words.ts'
 import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
 import { foot, signing } from '../../platform/documents/say.ts'
@@ -16,9 +16,9 @@ import { type Say, sayIn } from './say.ts'
 const TEMPLATE = 'src/purchase-orders/documents/order.typ'
 
 /** The order as an A4 sheet to hand to the vendor, in Thai whatever the officer reads. */
-export function orderPdf(order: OrderSheet, act: OfficerAct): Promise<Uint8Array> {
+export function orderPdf(order: OrderSheet, ctx: OfficerContext): Promise<Uint8Array> {
   const say = sayIn('th')
-  const { page, printed } = foot({ ...act, language: 'th' }, say)
+  const { page, printed } = foot({ ...ctx, language: 'th' }, say)
   return renderPdf(TEMPLATE, {
     mill: { ...letterhead() },
     title: say('order.title'),

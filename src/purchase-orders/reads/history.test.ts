@@ -4,7 +4,7 @@ import { businessDay } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
-import { actOf, openTestServer, type TestServer } from '../../tests/server.ts'
+import { contextOf, openTestServer, type TestServer } from '../../tests/server.ts'
 import { ACTIONS, type Action } from '../rules.ts'
 import { removeLine } from '../writes/remove-line.ts'
 
@@ -59,7 +59,7 @@ describe('the history of an order', () => {
     const order = await draftOrder(mill)
     const ticket = await readyTicket(mill)
     const line = await addTicket(mill, order, ticket)
-    await removeLine({ POLineUUID: line.UUID }, actOf(mill.officers[50]))
+    await removeLine({ POLineUUID: line.UUID }, contextOf(mill.officers[50]))
     const about = {
       LineNo: 1,
       SSWeightID: ticket,

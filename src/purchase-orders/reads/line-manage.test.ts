@@ -15,7 +15,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import type { Action } from '../rules.ts'
 import { removeLine } from '../writes/remove-line.ts'
 import { lineManage } from './line-manage.ts'
@@ -82,7 +82,7 @@ test('a price is computed of the ladder, the member level of the seller and its 
     SysValuationLevelPrice: 0.1,
     SysValuationPremium: 0.2,
   }
-  await priceTicket({ SSWeightID: ticket, ...terms }, actOf(mill.officers[52]))
+  await priceTicket({ SSWeightID: ticket, ...terms }, contextOf(mill.officers[52]))
   const order = await draftOrder(mill, gold)
   const settled = { SysPrice: '5.50', ComputedSysPrice: '5.50', OverrideReason: null }
   expect((await lineManage(order)).weight).toMatchObject([settled])
@@ -129,7 +129,7 @@ describe('a ticket is offered', () => {
     const order = await orderOf(ticket)
     expect(await offered()).not.toContain(ticket)
     const [line] = await linesOf([order])
-    await removeLine({ POLineUUID: line!.UUID }, actOf(mill.officers[51]))
+    await removeLine({ POLineUUID: line!.UUID }, contextOf(mill.officers[51]))
     expect(await offered()).toContain(ticket)
   })
 
@@ -163,7 +163,7 @@ describe('a ticket is offered', () => {
     await other.query('select from weigh_tickets where id = $1 for no key update', [ticket])
     await other.query('update valuations set voided_at = now() where ticket_id = $1', [ticket])
     const [line] = await linesOf([order])
-    const removed = removeLine({ POLineUUID: line!.UUID }, actOf(mill.officers[51]))
+    const removed = removeLine({ POLineUUID: line!.UUID }, contextOf(mill.officers[51]))
     await new Promise((wake) => setTimeout(wake, 100))
     await other.query('commit')
     await other.end()

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ErrorState } from '../../ui/States.tsx'
 import { failed } from '../../ui/toasts.tsx'
-import { useAct } from '../../ui/use-act.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { calls } from '../contract.ts'
 import { HeaderFields } from './create/HeaderFields.tsx'
 import {
@@ -57,7 +57,7 @@ function useNewOrder(environment: Environment | undefined, onCreated: Props['onC
   const [vendor, setVendor] = useState<VendorOption | null>(null)
   const form = useForm<NewHeader>(newHeader, headerForm)
   const pass = useGuard()
-  const { running, run } = useAct(calls.createPOHeader, {
+  const { running, run } = useAction(calls.createPOHeader, {
     done: (order) => t('done.poCreated', { po: order.PONumber }),
     onDone: onCreated,
     onRefused: form.refused,

@@ -25,21 +25,21 @@ interface Props<Line> {
 /** The lines of an order inside its open row: who made and approved it, each truck, what is received. */
 export function OrderLines<Line extends OrderLine>({ order, lines, figures }: Props<Line>) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<{ act: 'receive' | 'release'; line: OrderLine }>()
+  const [asked, setAsked] = useState<{ action: 'receive' | 'release'; line: OrderLine }>()
   const query = useCall(
     calls.getPOLineByPOHeader,
     { POHeaderUUID: order.UUID },
     { enabled: !lines, keepPrevious: false },
   )
   const shown = lines ?? (query.data as Line[] | undefined) ?? []
-  const columns = useColumns(order, shown, figures, (line) => setAsked({ act: 'receive', line }))
+  const columns = useColumns(order, shown, figures, (line) => setAsked({ action: 'receive', line }))
   const close = () => setAsked(undefined)
   const release = (line: OrderLine): RowAction[] => [
     {
       key: 'release',
       label: t('po.release'),
       danger: true,
-      run: () => setAsked({ act: 'release', line }),
+      run: () => setAsked({ action: 'release', line }),
     },
   ]
   const mayRelease = offered('release', order)
@@ -60,10 +60,10 @@ export function OrderLines<Line extends OrderLine>({ order, lines, figures }: Pr
         actionsShown
         actions={mayRelease ? (line) => (isOpen(line) ? release(line) : []) : undefined}
       />
-      {asked?.act === 'receive' && (
+      {asked?.action === 'receive' && (
         <ReceiveDialog order={order} line={asked.line} onClose={close} />
       )}
-      {asked?.act === 'release' && (
+      {asked?.action === 'release' && (
         <ReleaseQuestion order={order} line={asked.line} onClose={close} />
       )}
     </>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
@@ -18,13 +18,13 @@ export interface NewLine {
 }
 
 /** Puts a ticket onto an order that is open; of two officers at once one succeeds, and the other's refusal names the order. */
-export function addLine({ POHeaderUUID, SSWeightID, DeliveryDate }: NewLine, act: OfficerAct) {
+export function addLine({ POHeaderUUID, SSWeightID, DeliveryDate }: NewLine, ctx: OfficerContext) {
   return transaction(async () => {
     const order = (await lockWhere(POHeaderUUID, LINES_OPEN)) ?? (await refuseLines(POHeaderUUID))
     const ticket = await fitting(SSWeightID, order)
-    const line = await claim(order, ticket, DeliveryDate || null, act)
+    const line = await claim(order, ticket, DeliveryDate || null, ctx)
     const after = { LineNo: line.LineNo, SSWeightID, ticket: ticket.name }
-    await audit(act, { action: 'po.addLine', entity: 'order', id: order.id, after })
+    await audit(ctx, { action: 'po.addLine', entity: 'order', id: order.id, after })
     publishChange('orders', [order.id])
     publishChange('tickets', [ticket.id])
     return line
@@ -55,7 +55,7 @@ function insertion(
   order: PurchaseOrder,
   ticket: Ticket,
   deliveryDay: string | null,
-  act: OfficerAct,
+  ctx: OfficerContext,
 ) {
   return db()
     .insertInto('order_lines')
@@ -66,8 +66,8 @@ function insertion(
       delivery_day: deliveryDay,
       grade_when_added: ticket.grade_percent ?? 0,
       ladder_price_when_added: ticket.computed_grade_price ?? 0,
-      added_at: act.now,
-      added_by: act.officer.id,
+      added_at: ctx.now,
+      added_by: ctx.officer.id,
     })
     .onConflict((conflict) =>
       conflict.column('ticket_id').where('released_at', 'is', null).doNothing(),

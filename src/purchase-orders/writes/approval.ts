@@ -1,4 +1,4 @@
-import type { Officer } from '../../platform/act.ts'
+import type { Officer } from '../../platform/call-context.ts'
 import { submitterAllows } from '../rules.ts'
 
 /** Who decides on an order that was submitted: a port, so that an ERP's workflow can be a second one. */

@@ -10,7 +10,7 @@ import {
   orderWithLines,
   perform,
 } from '../../tests/orders.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { approve } from './approve.ts'
 import { reject } from './reject.ts'
 import { submit } from './submit.ts'
@@ -25,7 +25,7 @@ describe('submitting', () => {
   test('locks the tickets, and rejecting unlocks them', async () => {
     const order = await orderAfter(mill, ['submit'])
     expect(await locksOf(order)).toBe(2)
-    await reject({ POHeaderUUID: order, Reason: 'ราคาไม่ตรง' }, actOf(mill.officers[50]))
+    await reject({ POHeaderUUID: order, Reason: 'ราคาไม่ตรง' }, contextOf(mill.officers[50]))
     expect(await locksOf(order)).toBe(0)
     expect(await orderNow(order)).toMatchObject({ State: 'RJ', RejectReason: 'ราคาไม่ตรง' })
     await perform(mill, 'submit', order)
@@ -84,13 +84,13 @@ describe('submitting', () => {
 describe('approving', () => {
   test('is not for the officer who submitted, unless a super admin', async () => {
     const order = await orderWithLines(mill)
-    const manager = actOf(mill.officers[50])
+    const manager = contextOf(mill.officers[50])
     await submit({ POHeaderUUID: order }, manager)
     await expect(approve({ POHeaderUUID: order }, manager)).rejects.toMatchObject({
       code: 'po.ownOrder',
     })
     const own = await orderWithLines(mill)
-    const admin = actOf(mill.officers[0])
+    const admin = contextOf(mill.officers[0])
     await submit({ POHeaderUUID: own }, admin)
     expect(await approve({ POHeaderUUID: own }, admin)).toMatchObject({ State: 'A' })
   })
@@ -99,7 +99,7 @@ describe('approving', () => {
     const order = await orderAfter(mill, ['submit'])
     const answers = await Promise.allSettled(
       [mill.officers[50], mill.officers[1]].map((officer) =>
-        approve({ POHeaderUUID: order }, actOf(officer)),
+        approve({ POHeaderUUID: order }, contextOf(officer)),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -112,12 +112,12 @@ describe('approving', () => {
     const order = await orderAfter(mill, ['submit'])
     const { Version } = await orderNow(order)
     const stale = { POHeaderUUID: order, Version: Version - 1 }
-    await expect(approve(stale, actOf(mill.officers[50]))).rejects.toMatchObject({
+    await expect(approve(stale, contextOf(mill.officers[50]))).rejects.toMatchObject({
       code: 'sys.stale',
       params: { officer: 'เจ้าหน้าที่ 51 ทดสอบ' },
       present: { UUID: order, Version, TotalWeight: 18_440 },
     })
-    expect(await approve({ ...stale, Version }, actOf(mill.officers[50]))).toMatchObject({
+    expect(await approve({ ...stale, Version }, contextOf(mill.officers[50]))).toMatchObject({
       State: 'A',
       ApprovedByName: 'เจ้าหน้าที่ 50 ทดสอบ',
     })

@@ -1,4 +1,4 @@
-import type { OfficerAct } from '../../platform/act.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { headerOf } from '../reads/headers.ts'
@@ -8,14 +8,14 @@ import { lockOrder, takeStep, type Wanted } from './take-step.ts'
 /** Approves an order that somebody else submitted. */
 export function approve(
   { Reason, ...wanted }: Wanted & { Reason?: string | null },
-  act: OfficerAct,
+  ctx: OfficerContext,
 ) {
   return transaction(async () => {
     const order = await lockOrder('approve', wanted)
-    if (!approval.mayApprove(act.officer, order.submitted_by)) {
+    if (!approval.mayApprove(ctx.officer, order.submitted_by)) {
       refuse('po.ownOrder', { po: order.number })
     }
-    await takeStep('approve', order, act, { reason: Reason })
+    await takeStep('approve', order, ctx, { reason: Reason })
     return headerOf(order.id)
   })
 }

@@ -1,4 +1,4 @@
-import type { OfficerAct } from '../../platform/act.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { headerOf } from '../reads/headers.ts'
 import { refuseReceived } from './refuse-step.ts'
@@ -6,12 +6,12 @@ import { lockOrder, takeStep, type Wanted } from './take-step.ts'
 import { releaseLines } from './tickets.ts'
 
 /** Cancels an order of which nothing is received; its tickets are free again. */
-export function cancel(wanted: Wanted, act: OfficerAct) {
+export function cancel(wanted: Wanted, ctx: OfficerContext) {
   return transaction(async () => {
     const order = await lockOrder('cancel', wanted)
     refuseReceived('cancel', await headerOf(order.id))
-    const tickets = await releaseLines(order.id, { because: 'canceled' }, act)
-    await takeStep('cancel', order, act, { details: { tickets } })
+    const tickets = await releaseLines(order.id, { because: 'canceled' }, ctx)
+    await takeStep('cancel', order, ctx, { details: { tickets } })
     return headerOf(order.id)
   })
 }

@@ -1,13 +1,13 @@
-import type { OfficerAct } from '../../platform/act.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { headerOf } from '../reads/headers.ts'
 import { lockOrder, takeStep, type Wanted } from './take-step.ts'
 
 /** Confirms an approved order: goods can be received. */
-export function confirm(wanted: Wanted, act: OfficerAct) {
+export function confirm(wanted: Wanted, ctx: OfficerContext) {
   return transaction(async () => {
     const order = await lockOrder('confirm', wanted)
-    await takeStep('confirm', order, act)
+    await takeStep('confirm', order, ctx)
     return headerOf(order.id)
   })
 }

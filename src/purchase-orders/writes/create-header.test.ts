@@ -4,7 +4,7 @@ import { db, transaction } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, type Mill } from '../../tests/fixture.ts'
 import { draftOrder } from '../../tests/orders.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { lineManage } from '../reads/line-manage.ts'
 import { createHeader } from './create-header.ts'
@@ -20,7 +20,7 @@ type NewOrder = Partial<Input<typeof calls.createPOHeader>>
 
 function create(order: NewOrder = {}, now = new Date()) {
   const draft = input.parse({ VendorUUID: mill.vendor.id, ...order })
-  return createHeader(draft, actOf(mill.officers[51], now))
+  return createHeader(draft, contextOf(mill.officers[51], now))
 }
 
 describe('a new order', () => {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
@@ -10,13 +10,13 @@ import { nextNumber, sequenceOf } from './order-number.ts'
 import { conditions, dimensionsOf, type NewOrder, placeOf } from './order-terms.ts'
 
 /** Makes a draft for a vendor that is linked and has a D7; its number follows the last one of its month. */
-export function createHeader(order: NewOrder, act: OfficerAct) {
+export function createHeader(order: NewOrder, ctx: OfficerContext) {
   return transaction(async () => {
     const vendor = await vendorOf(order)
     const terms = { ...conditions(order), ...(await placeOf(order)) }
     const dimensions = await dimensionsOf(order, vendor.dimension_7)
-    const number = await nextNumber(await sequenceOf(order), act.now)
-    const id = await insertDraft({ number, ...vendor, ...terms, ...dimensions }, act)
+    const number = await nextNumber(await sequenceOf(order), ctx.now)
+    const id = await insertDraft({ number, ...vendor, ...terms, ...dimensions }, ctx)
     publishChange('orders', [id])
     return headerOf(id)
   })
@@ -24,18 +24,18 @@ export function createHeader(order: NewOrder, act: OfficerAct) {
 
 type Draft = Omit<Insertable<PurchaseOrdersTable>, 'created_at' | 'created_by'>
 
-async function insertDraft(draft: Draft, act: OfficerAct): Promise<string> {
+async function insertDraft(draft: Draft, ctx: OfficerContext): Promise<string> {
   const { id } = await db()
     .insertInto('purchase_orders')
-    .values({ ...draft, created_at: act.now, created_by: act.officer.id })
+    .values({ ...draft, created_at: ctx.now, created_by: ctx.officer.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const step = { action: 'create', state: 'D', taken_at: act.now, taken_by: act.officer.id }
+  const step = { action: 'create', state: 'D', taken_at: ctx.now, taken_by: ctx.officer.id }
   await db()
     .insertInto('order_steps')
     .values({ ...step, order_id: id })
     .execute()
-  await audit(act, { action: 'po.create', entity: 'order', id, after: draft })
+  await audit(ctx, { action: 'po.create', entity: 'order', id, after: draft })
   return id
 }
 

@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { draftOrder, orderAfter, orderNow, perform } from '../../tests/orders.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { deleteOrder } from './delete.ts'
 
 await openTestDatabase()
@@ -16,7 +16,7 @@ beforeAll(async () => {
 describe('deleting', () => {
   test('needs the own password, and waits after five wrong ones', async () => {
     const order = await orderAfter(mill, ['submit'])
-    const admin = actOf(mill.officers[0])
+    const admin = contextOf(mill.officers[0])
     const wrong = { POHeaderUUID: order, Password: browserHash('wrong') }
     await perform(mill, 'delete', await draftOrder(mill))
     for (let n = 0; n < 5; n += 1) {

@@ -1,7 +1,7 @@
 import { MOST_FAILURES_PER_ACCOUNT } from '../../identity/rules.ts'
 import { matches } from '../../identity/writes/passwords.ts'
 import { clearFailures, countAttempt } from '../../identity/writes/throttle.ts'
-import type { OfficerAct } from '../../platform/act.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, separately, transaction } from '../../platform/db.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { headerOf } from '../reads/headers.ts'
@@ -16,19 +16,19 @@ export interface Deletion {
 }
 
 /** Takes an order out of every list; its tickets are free, its number and its history stay. */
-export function deleteOrder({ POHeaderUUID, Password }: Deletion, act: OfficerAct) {
+export function deleteOrder({ POHeaderUUID, Password }: Deletion, ctx: OfficerContext) {
   return transaction(async () => {
-    await provePassword(Password, act)
+    await provePassword(Password, ctx)
     const order = await lockOrder('delete', { POHeaderUUID })
     refuseReceived('delete', await headerOf(order.id))
-    const tickets = await releaseLines(order.id, { because: 'deleted' }, act)
-    await takeStep('delete', order, act, { details: { tickets }, set: { deleted_at: act.now } })
+    const tickets = await releaseLines(order.id, { because: 'deleted' }, ctx)
+    await takeStep('delete', order, ctx, { details: { tickets }, set: { deleted_at: ctx.now } })
     return {}
   })
 }
 
 /** The count of wrong passwords stands apart: it must outlive a refusal, and a right one clears it. */
-async function provePassword(sent: string, { officer, now }: OfficerAct): Promise<void> {
+async function provePassword(sent: string, { officer, now }: OfficerContext): Promise<void> {
   const subject = `password:${officer.id}`
   await countAttempt([{ subject, most: MOST_FAILURES_PER_ACCOUNT }], now, 'auth.passwordThrottled')
   const kept = await db()

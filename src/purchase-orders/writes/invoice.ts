@@ -1,11 +1,11 @@
-import type { OfficerAct } from '../../platform/act.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { payment, sum } from '../../platform/money.ts'
 import { headerOf } from '../reads/headers.ts'
 import { lockOrder, takeStep } from './take-step.ts'
 
 /** Sets up what is owed for an order that is received: a copy of every amount, tax and account. */
-export function invoice({ POHeaderUUID }: { POHeaderUUID: string }, act: OfficerAct) {
+export function invoice({ POHeaderUUID }: { POHeaderUUID: string }, ctx: OfficerContext) {
   return transaction(async () => {
     const order = await lockOrder('invoice', { POHeaderUUID })
     const lines = (await linesToPay(order.id)).map(payableLine)
@@ -14,13 +14,13 @@ export function invoice({ POHeaderUUID }: { POHeaderUUID: string }, act: Officer
       tax: sum(lines.map(({ tax }) => tax)).toFixed(2),
       paid: sum(lines.map(({ paid }) => paid)).toFixed(2),
     }
-    const setUp = { order_id: order.id, set_up_at: act.now, set_up_by: act.officer.id }
+    const setUp = { order_id: order.id, set_up_at: ctx.now, set_up_by: ctx.officer.id }
     await db()
       .insertInto('payables')
       .values({ ...setUp, ...total })
       .execute()
     await db().insertInto('payable_lines').values(lines).execute()
-    await takeStep('invoice', order, act, { details: total })
+    await takeStep('invoice', order, ctx, { details: total })
     return headerOf(order.id)
   })
 }

@@ -13,7 +13,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, orderWithLines } from '../../tests/orders.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { linesOf } from '../reads/lines.ts'
 import { removeLine } from './remove-line.ts'
@@ -104,7 +104,7 @@ describe('two officers at once', () => {
       select pg_advisory_lock(1)`)
     const added = addTicket(mill, order, ticket)
     await vi.waitUntil(isSomebodyWaiting)
-    await removeLine({ POLineUUID: line.UUID }, actOf(mill.officers[50]))
+    await removeLine({ POLineUUID: line.UUID }, contextOf(mill.officers[50]))
     await other.query('select pg_advisory_unlock(1)')
     await expect(added).resolves.toMatchObject({ SSWeightID: ticket, LineNo: 1 })
     await other.query('drop function wait_here cascade')
@@ -139,7 +139,7 @@ describe('two officers at once', () => {
 })
 
 describe('removing a line', () => {
-  const remove = (POLineUUID: string) => removeLine({ POLineUUID }, actOf(mill.officers[51]))
+  const remove = (POLineUUID: string) => removeLine({ POLineUUID }, contextOf(mill.officers[51]))
 
   test('frees its ticket and keeps its number', async () => {
     const order = await orderWithLines(mill, 2)

@@ -10,7 +10,7 @@ import {
   orderWithLines,
   perform,
 } from '../../tests/orders.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { linesOf } from '../reads/lines.ts'
 import { receiveLine } from './receive-line.ts'
 import { releaseLine } from './release-line.ts'
@@ -25,9 +25,9 @@ beforeAll(async () => {
 const confirmed = () => orderAfter(mill, ['submit', 'approve', 'confirm'])
 const lineIds = async (order: string) => (await linesOf([order])).map(({ UUID }) => UUID)
 const receive = (POHeaderUUID: string, POLineUUID: string, RecDate = today) =>
-  receiveLine({ POHeaderUUID, POLineUUID, RecDate }, actOf(mill.officers[81]))
+  receiveLine({ POHeaderUUID, POLineUUID, RecDate }, contextOf(mill.officers[81]))
 const release = (POLineUUID: string) =>
-  releaseLine({ POLineUUID, Reason: 'ใบชั่งผิดราย' }, actOf(mill.officers[50]))
+  releaseLine({ POLineUUID, Reason: 'ใบชั่งผิดราย' }, contextOf(mill.officers[50]))
 
 describe('receiving', () => {
   test('the last line receives the order', async () => {

@@ -1,4 +1,4 @@
-import type { OfficerAct } from '../../platform/act.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import { businessDay } from '../../platform/thai-date.ts'
@@ -14,23 +14,23 @@ export interface Receipt {
 }
 
 /** Receives one line; with the last one the order is received. */
-export function receiveLine({ POHeaderUUID, POLineUUID, RecDate }: Receipt, act: OfficerAct) {
+export function receiveLine({ POHeaderUUID, POLineUUID, RecDate }: Receipt, ctx: OfficerContext) {
   return transaction(async () => {
     const { order, line } = await lockLine('receive', POHeaderUUID, POLineUUID)
     if (!line) refuse('po.lineNotFound', { po: order.number })
-    refuseDay(RecDate, line.day_in, businessDay(act.now))
+    refuseDay(RecDate, line.day_in, businessDay(ctx.now))
     await db()
       .insertInto('receipts')
       .values({
         line_id: line.id,
         receipt_day: RecDate,
-        received_at: act.now,
-        received_by: act.officer.id,
+        received_at: ctx.now,
+        received_by: ctx.officer.id,
       })
       .execute()
     const { open } = await countLines(order.id)
     const details = { LineNo: line.line_number, SSWeightID: line.ticket_id, RecDate }
-    await takeStep('receive', order, act, { details, arrives: open === 0 })
+    await takeStep('receive', order, ctx, { details, arrives: open === 0 })
     return headerOf(order.id)
   })
 }

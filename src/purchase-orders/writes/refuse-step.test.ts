@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { linesOf } from '../reads/lines.ts'
 import type { Action } from '../rules.ts'
 import { releaseLine } from './release-line.ts'
@@ -47,7 +47,7 @@ describe('the nearest reason', () => {
 
   test('for an order that does not exist is that it is not found', async () => {
     const nowhere = { POHeaderUUID: crypto.randomUUID() }
-    await expect(submit(nowhere, actOf(mill.officers[51]))).rejects.toMatchObject({
+    await expect(submit(nowhere, contextOf(mill.officers[51]))).rejects.toMatchObject({
       code: 'po.notFound',
     })
   })
@@ -58,7 +58,7 @@ describe('the nearest reason', () => {
     await perform(mill, 'release', order)
     await perform(mill, 'receive', order)
     const release = { POLineUUID: line!.UUID, Reason: 'ผิดราย' }
-    await expect(releaseLine(release, actOf(mill.officers[50]))).rejects.toMatchObject({
+    await expect(releaseLine(release, contextOf(mill.officers[50]))).rejects.toMatchObject({
       code: 'po.wrongState',
       params: { state: 'RC' },
     })

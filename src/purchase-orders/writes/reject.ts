@@ -1,15 +1,15 @@
-import type { OfficerAct } from '../../platform/act.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { headerOf } from '../reads/headers.ts'
 import { lockOrder, takeStep, type Wanted } from './take-step.ts'
 import { unfreezeTickets } from './tickets.ts'
 
 /** Gives an order back to be changed: its lines and tickets are open again. */
-export function reject({ Reason, ...wanted }: Wanted & { Reason: string }, act: OfficerAct) {
+export function reject({ Reason, ...wanted }: Wanted & { Reason: string }, ctx: OfficerContext) {
   return transaction(async () => {
     const order = await lockOrder('reject', wanted)
     await unfreezeTickets(order.id)
-    await takeStep('reject', order, act, { reason: Reason })
+    await takeStep('reject', order, ctx, { reason: Reason })
     return headerOf(order.id)
   })
 }

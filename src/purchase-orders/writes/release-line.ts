@@ -1,4 +1,4 @@
-import type { OfficerAct } from '../../platform/act.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { headerOf } from '../reads/headers.ts'
@@ -11,7 +11,7 @@ import { releaseLines } from './tickets.ts'
 /** Lets a line go that will not be received; when all that remain are, the order is received. */
 export function releaseLine(
   { POLineUUID, Reason }: { POLineUUID: string; Reason: string },
-  act: OfficerAct,
+  ctx: OfficerContext,
 ) {
   return transaction(async () => {
     const { order_id } = await orderOfLine(POLineUUID)
@@ -20,9 +20,9 @@ export function releaseLine(
     const { all, open } = await countLines(order.id)
     if (!mayReleaseOne(all)) refuse('po.lastLine', { po: order.number })
     const release = { because: 'released', reason: Reason, lineId: line.id } as const
-    await releaseLines(order.id, release, act)
+    await releaseLines(order.id, release, ctx)
     const details = { LineNo: line.line_number, SSWeightID: line.ticket_id }
-    await takeStep('release', order, act, { reason: Reason, details, arrives: open === 1 })
+    await takeStep('release', order, ctx, { reason: Reason, details, arrives: open === 1 })
     return headerOf(order.id)
   })
 }

@@ -1,5 +1,5 @@
-import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
@@ -9,15 +9,15 @@ import { lockWhere } from './take-step.ts'
 import { releaseLines } from './tickets.ts'
 
 /** Takes a line off an order that is open; its ticket is free again. */
-export function removeLine({ POLineUUID }: { POLineUUID: string }, act: OfficerAct) {
+export function removeLine({ POLineUUID }: { POLineUUID: string }, ctx: OfficerContext) {
   return transaction(async () => {
     const line = await orderOfLine(POLineUUID)
     const order = (await lockWhere(line.order_id, LINES_OPEN)) ?? (await refuseLines(line.order_id))
     const release = { because: 'removed', lineId: POLineUUID } as const
-    const [ticketId] = await releaseLines(order.id, release, act)
+    const [ticketId] = await releaseLines(order.id, release, ctx)
     if (ticketId === undefined) refuse('po.lineGone')
     const before = { LineNo: line.line_number, SSWeightID: ticketId }
-    await audit(act, { action: 'po.removeLine', entity: 'order', id: order.id, before })
+    await audit(ctx, { action: 'po.removeLine', entity: 'order', id: order.id, before })
     publishChange('orders', [order.id])
     return {}
   })

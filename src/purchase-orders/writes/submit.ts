@@ -1,4 +1,4 @@
-import type { OfficerAct } from '../../platform/act.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { headerOf, type PurchaseOrder } from '../reads/headers.ts'
@@ -6,14 +6,14 @@ import { lockOrder, takeStep, type Wanted } from './take-step.ts'
 import { freezeTickets, lockTicketRows, missing, readTickets, refuseOtherAvl } from './tickets.ts'
 
 /** Sends an order to its approver; from then on its tickets stay as they are. */
-export function submit(wanted: Wanted, act: OfficerAct) {
+export function submit(wanted: Wanted, ctx: OfficerContext) {
   return transaction(async () => {
     const order = await lockOrder('submit', wanted)
     const ids = await lockTicketRows(order.id)
     await refuseUnfit(order, ids)
     await refuseUnlinked(order)
-    await freezeTickets(order, ids, act)
-    await takeStep('submit', order, act, { set: { submitted_by: act.officer.id } })
+    await freezeTickets(order, ids, ctx)
+    await takeStep('submit', order, ctx, { set: { submitted_by: ctx.officer.id } })
     return headerOf(order.id)
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { PurchaseOrder } from '../reads/headers.ts'
@@ -63,7 +63,7 @@ export interface Step {
 export async function takeStep(
   action: Action,
   order: PurchaseOrder,
-  act: OfficerAct,
+  ctx: OfficerContext,
   { reason, details, set, arrives = true }: Step = {},
 ): Promise<void> {
   const { to, toPurchase } = arrives ? TRANSITIONS[action] : {}
@@ -80,10 +80,10 @@ export async function takeStep(
   await keepTotals([id])
   await db()
     .insertInto('order_steps')
-    .values({ ...now, order_id: id, action, taken_at: act.now, taken_by: act.officer.id, reason })
+    .values({ ...now, order_id: id, action, taken_at: ctx.now, taken_by: ctx.officer.id, reason })
     .execute()
   const before = { State: order.state, StatePurchase: order.purchase_state }
   const after = { State: now.state, StatePurchase: now.purchase_state, ...details }
-  await audit(act, { action: `po.${action}`, entity: 'order', id, before, after, reason })
+  await audit(ctx, { action: `po.${action}`, entity: 'order', id, before, after, reason })
   publishChange('orders', [id])
 }

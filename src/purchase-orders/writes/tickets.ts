@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Act } from '../../platform/act.ts'
+import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
@@ -76,9 +76,9 @@ export async function lockTicketRows(orderId: string): Promise<number[]> {
 export async function freezeTickets(
   order: PurchaseOrder,
   ids: readonly number[],
-  act: Act,
+  ctx: CallContext,
 ): Promise<void> {
-  const lock = { order_number: order.number, locked_at: act.now }
+  const lock = { order_number: order.number, locked_at: ctx.now }
   await db()
     .insertInto('ticket_locks')
     .values(ids.map((ticket_id) => ({ ...lock, ticket_id })))
@@ -107,13 +107,13 @@ export interface Release {
 export async function releaseLines(
   orderId: string,
   { because, reason, lineId }: Release,
-  act: Act,
+  ctx: CallContext,
 ): Promise<number[]> {
   const released = await db()
     .updateTable('lines_in_force')
     .set({
-      released_at: act.now,
-      released_by: act.officer?.id,
+      released_at: ctx.now,
+      released_by: ctx.officer?.id,
       released_because: because,
       release_reason: reason,
     })

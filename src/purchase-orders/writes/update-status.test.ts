@@ -3,7 +3,7 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow } from '../../tests/orders.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { type Action, FINALIZE_AFTER_DAYS } from '../rules.ts'
 import { setFinalizeAfterDays, updateStatus } from './update-status.ts'
 
@@ -17,11 +17,11 @@ const RECEIVED: Action[] = ['submit', 'approve', 'confirm', 'receive', 'receive'
 
 describe('the bulk update of status', () => {
   test('takes each order that is due a step further, and counts them', async () => {
-    await updateStatus(actOf(mill.officers[51]))
+    await updateStatus(contextOf(mill.officers[51]))
     const submitted = await orderAfter(mill, ['submit'])
     const unreceived = await orderAfter(mill, RECEIVED.slice(0, 3))
     const begun = await orderAfter(mill, RECEIVED.slice(0, 4))
-    const answer = await updateStatus(actOf(mill.officers[51]))
+    const answer = await updateStatus(contextOf(mill.officers[51]))
     expect(answer).toEqual({ review: 1, acknowledge: 1, finalize: 0 })
     expect(await orderNow(submitted)).toMatchObject({ State: 'IR' })
     expect(await orderNow(unreceived)).toMatchObject({ State: 'CF' })
@@ -31,7 +31,7 @@ describe('the bulk update of status', () => {
   test('finalizes seven days after the payable, not earlier', async () => {
     const order = await orderAfter(mill, [...RECEIVED, 'invoice'])
     const inDays = (days: number) =>
-      actOf(mill.officers[51], new Date(Date.now() + days * 24 * 3600_000))
+      contextOf(mill.officers[51], new Date(Date.now() + days * 24 * 3600_000))
     await updateStatus(inDays(6.99))
     expect(await orderNow(order)).toMatchObject({ State: 'C' })
     await updateStatus(inDays(7.01))
@@ -40,10 +40,10 @@ describe('the bulk update of status', () => {
 
   test('finalizes after as many days as the mill sets', async () => {
     const order = await orderAfter(mill, [...RECEIVED, 'invoice'])
-    await updateStatus(actOf(mill.officers[51]))
+    await updateStatus(contextOf(mill.officers[51]))
     expect(await orderNow(order)).toMatchObject({ State: 'C' })
     setFinalizeAfterDays(0)
-    await updateStatus(actOf(mill.officers[51]))
+    await updateStatus(contextOf(mill.officers[51]))
     setFinalizeAfterDays(FINALIZE_AFTER_DAYS)
     expect(await orderNow(order)).toMatchObject({ State: 'F' })
   })
@@ -51,8 +51,8 @@ describe('the bulk update of status', () => {
   test('by two at once takes each order once', async () => {
     const order = await orderAfter(mill, ['submit'])
     await Promise.all([
-      updateStatus(actOf(mill.officers[51])),
-      updateStatus(actOf(mill.officers[50])),
+      updateStatus(contextOf(mill.officers[51])),
+      updateStatus(contextOf(mill.officers[50])),
     ])
     const steps = await db()
       .selectFrom('order_steps')

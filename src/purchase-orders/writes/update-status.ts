@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { OfficerAct } from '../../platform/act.ts'
 import { auditAll } from '../../platform/audit.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
@@ -20,11 +20,11 @@ export function setFinalizeAfterDays(days: number): void {
 }
 
 /** The bulk "update status": takes every order a step further that is due; answers how many, by transition. */
-export function updateStatus(act: OfficerAct) {
+export function updateStatus(ctx: OfficerContext) {
   return transaction(async () => ({
-    review: await advance('review', sql`true`, act),
-    acknowledge: await advance('acknowledge', SOME_RECEIVED, act),
-    finalize: await advance('finalize', invoicedBefore(act.now), act),
+    review: await advance('review', sql`true`, ctx),
+    acknowledge: await advance('acknowledge', SOME_RECEIVED, ctx),
+    finalize: await advance('finalize', invoicedBefore(ctx.now), ctx),
   }))
 }
 
@@ -38,7 +38,7 @@ function invoicedBefore(now: Date): RawBuilder<SqlBool> {
 async function advance(
   action: Action,
   isDue: RawBuilder<SqlBool>,
-  act: OfficerAct,
+  ctx: OfficerContext,
 ): Promise<number> {
   const due = await lockDue(action, isDue)
   if (due.length === 0) return 0
@@ -49,11 +49,11 @@ async function advance(
     .set({ state, version: sql<number>`version + 1` })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
-  const step = { action, state, taken_at: act.now, taken_by: act.officer.id }
+  const step = { action, state, taken_at: ctx.now, taken_by: ctx.officer.id }
   const steps = due.map(({ id, purchase_state }) => ({ ...step, order_id: id, purchase_state }))
   await insertMany('order_steps', steps)
   await auditAll(
-    act,
+    ctx,
     due.map((order) => entry(action, order, state)),
   )
   publishChange('orders', ids)

@@ -3,7 +3,7 @@ import { setLetterhead } from '../../platform/letterhead.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
 import { bare, darkLines, textOf } from '../../tests/pdf.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { money, whole } from '../../ui/format.ts'
 import { dailyPayment } from '../reads/daily-payment.ts'
 import { dailyPaymentPdf } from './daily-payment.ts'
@@ -22,9 +22,9 @@ beforeAll(async () => {
 
 /** The day's document, and its text as poppler reads it. */
 async function printed(filterDate: string, language: 'th' | 'en' = 'th') {
-  const act = { ...actOf(mill.officers[91], PRINTED), language }
+  const ctx = { ...contextOf(mill.officers[91], PRINTED), language }
   const report = await dailyPayment(filterDate, 'all')
-  const pdf = await dailyPaymentPdf({ filterDate, filterGroup: 'all' }, report, act)
+  const pdf = await dailyPaymentPdf({ filterDate, filterGroup: 'all' }, report, ctx)
   return { report, text: bare(textOf(pdf)) }
 }
 
@@ -67,9 +67,9 @@ test('500 rows and names of 200 letters stay whole', async () => {
     CustomerName: index % 50 ? 'นายกตัญญู ปิ่นแก้ว' : CustomerName,
     Paid: `${10_000 + index}.25`,
   }))
-  const act = actOf(mill.officers[91], PRINTED)
+  const ctx = contextOf(mill.officers[91], PRINTED)
   const asked = { filterDate: DAY, filterGroup: 'all' as const }
-  const pdf = await dailyPaymentPdf(asked, { ...report, payment }, act)
+  const pdf = await dailyPaymentPdf(asked, { ...report, payment }, ctx)
   const pages = textOf(pdf).split('\f').slice(0, -1).map(bare)
   for (const { Paid } of payment) expect(pages.join('')).toContain(money(Paid))
   for (const part of ['ห้าง', 'หุ้น', 'ญี่']) {
@@ -85,9 +85,9 @@ test('an account of more letters than its column is wide goes on below, to the l
     ...report.payment[0]!,
     SysBookBankNumber,
   }))
-  const act = actOf(mill.officers[91], PRINTED)
+  const ctx = contextOf(mill.officers[91], PRINTED)
   const asked = { filterDate: DAY, filterGroup: '1' as const }
-  const text = textOf(await dailyPaymentPdf(asked, { ...report, payment }, act))
+  const text = textOf(await dailyPaymentPdf(asked, { ...report, payment }, ctx))
   expect(text).toMatch(/ 12345678901234 .*\n +567890\n/)
   expect(text).toMatch(/ WMWMWMWMWM .*\n +WMWMWMWMWM\n/)
 })
@@ -100,8 +100,8 @@ test('lines are pale, and nothing leaves its column', async () => {
     SysBankName: 'GOVERNMENTSAVING',
   }))
   const asked = { filterDate: DAY, filterGroup: '1' as const }
-  const act = actOf(mill.officers[91], PRINTED)
-  const pdf = await dailyPaymentPdf(asked, { ...report, payment }, act)
+  const ctx = contextOf(mill.officers[91], PRINTED)
+  const pdf = await dailyPaymentPdf(asked, { ...report, payment }, ctx)
   expect(textOf(pdf)).not.toMatch(/12345678901234|GOVERNMENTSAVING/)
   expect(darkLines(pdf)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import type { OfficerAct } from '../../platform/act.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
 import { foot, type Say as SayOf, signing, speaker } from '../../platform/documents/say.ts'
 import { letterhead } from '../../platform/letterhead.ts'
@@ -20,23 +20,23 @@ type Asked = { filterDate: string; filterGroup: EstateGroup }
 export function dailyPaymentPdf(
   { filterDate, filterGroup }: Asked,
   report: DailyPayment,
-  act: OfficerAct,
+  ctx: OfficerContext,
 ): Promise<Uint8Array> {
-  const say = sayIn(act.language)
-  const day = formatDay(filterDate, 'heading', act.language)
+  const say = sayIn(ctx.language)
+  const day = formatDay(filterDate, 'heading', ctx.language)
   return renderPdf(TEMPLATE, {
     mill: { ...letterhead() },
     title: say('report.payment.title'),
     day: say('document.ofDay', { day }),
     columns: columns(say),
-    ...parts(filterGroup, report, say, act),
+    ...parts(filterGroup, report, say, ctx),
     notes: notes(report.total, say),
     empty: say('document.empty'),
     ...signing(
       say,
       SIGNING.map((who) => ({ who: say(who) })),
     ),
-    ...foot(act, say),
+    ...foot(ctx, say),
   })
 }
 
@@ -45,20 +45,20 @@ function parts(
   group: EstateGroup,
   { payment, total }: DailyPayment,
   say: Say,
-  act: OfficerAct,
+  ctx: OfficerContext,
 ): { parts: Data; grand: Data } {
-  if (group !== 'all') return { parts: [part(group, payment, say, act)], grand: null }
+  if (group !== 'all') return { parts: [part(group, payment, say, ctx)], grand: null }
   const halves = GROUPS.map((half) => {
     const its = payment.filter(({ CustomerID }) => estateGroupOf(CustomerID) === half)
-    return part(half, its, say, act)
+    return part(half, its, say, ctx)
   })
   return { parts: halves, grand: totals(say('report.grandTotal'), total, say) }
 }
 
-function part(group: Group, payment: DailyPayment['payment'], say: Say, act: OfficerAct): Data {
+function part(group: Group, payment: DailyPayment['payment'], say: Say, ctx: OfficerContext): Data {
   return {
     name: say(`report.group.${group}`),
-    rows: payment.map((ticket, index) => row(ticket, index, act)),
+    rows: payment.map((ticket, index) => row(ticket, index, ctx)),
     totals: totals(say('term.total'), paymentTotals(payment), say),
   }
 }
@@ -84,7 +84,7 @@ function columns(say: Say): Data {
 function row(
   ticket: DailyPayment['payment'][number],
   index: number,
-  { language }: OfficerAct,
+  { language }: OfficerContext,
 ): Data {
   return {
     number: `${index + 1}`,

@@ -4,7 +4,7 @@ import { businessDay, type Language } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
 import { bare, darkLines, textOf } from '../../tests/pdf.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { money } from '../../ui/format.ts'
 import { type Quotation, quotation } from '../reads/quotation.ts'
 import type { EstateGroup } from '../rules.ts'
@@ -31,8 +31,8 @@ async function printed(
   filterGroup: EstateGroup = 'all',
   language: Language = 'th',
 ) {
-  const act = { ...actOf(mill.officers[91], PRINTED), language }
-  const pdf = await quotationPdf({ filterDate: DAY, filterGroup }, prices, act)
+  const ctx = { ...contextOf(mill.officers[91], PRINTED), language }
+  const pdf = await quotationPdf({ filterDate: DAY, filterGroup }, prices, ctx)
   expect(darkLines(pdf)).toBe(0)
   return textOf(pdf).split('\f').slice(0, -1).map(bare)
 }

@@ -1,4 +1,4 @@
-import type { OfficerAct } from '../../platform/act.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
 import { foot, type Say as SayOf, signing, speaker } from '../../platform/documents/say.ts'
 import { letterhead } from '../../platform/letterhead.ts'
@@ -20,10 +20,10 @@ type Asked = { filterDate: string; filterGroup: EstateGroup }
 export function quotationPdf(
   { filterDate, filterGroup }: Asked,
   { group1, group2 }: Quotation,
-  act: OfficerAct,
+  ctx: OfficerContext,
 ): Promise<Uint8Array> {
-  const say = sayIn(act.language)
-  const day = formatDay(filterDate, 'heading', act.language)
+  const say = sayIn(ctx.language)
+  const day = formatDay(filterDate, 'heading', ctx.language)
   const parts = { '1': part('1', group1, say), '2': part('2', group2, say) }
   return renderPdf(TEMPLATE, {
     mill: { ...letterhead() },
@@ -36,7 +36,7 @@ export function quotationPdf(
       say,
       SIGNING.map((who) => ({ who: say(who) })),
     ),
-    ...foot(act, say),
+    ...foot(ctx, say),
   })
 }
 

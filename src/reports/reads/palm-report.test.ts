@@ -12,7 +12,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { draftOrder } from '../../tests/orders.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { saveYield } from '../writes/save-yield.ts'
 import { dailyPayment } from './daily-payment.ts'
 import { palmMonth } from './palm-month.ts'
@@ -188,9 +188,9 @@ test('what is corrected counts as it is now: one grade, one price a ticket', asy
 test('the month has every day up to today, with the yield beside the grade', async () => {
   day = '2026-12-04'
   await readyTicket(mill, outAt('23:59:59'))
-  const act = actOf(mill.officers[50], new Date('2026-12-06T08:00:00+07:00'))
+  const ctx = contextOf(mill.officers[50], new Date('2026-12-06T08:00:00+07:00'))
   const key = { RecordDate: day, ProductKey: 'CPO' as const }
-  await saveYield({ ...key, YieldPercent: 17.1, Version: 0 }, act)
+  await saveYield({ ...key, YieldPercent: 17.1, Version: 0 }, ctx)
   const month = await palmMonth('2026-12-15', '2026-12-06')
   expect(month.map((one) => one.Date.slice(8))).toEqual(['01', '02', '03', '04', '05', '06'])
   expect(month[3]).toMatchObject({
@@ -217,13 +217,13 @@ test('a yield has who recorded it and when; where there is none, version 0', asy
     RecordedBy: null,
     RecordedAt: null,
   })
-  const act = actOf(mill.officers[91], new Date('2026-12-06T08:00:00+07:00'))
-  await saveYield({ ...key, YieldPercent: 18.25, Version: 0 }, act)
+  const ctx = contextOf(mill.officers[91], new Date('2026-12-06T08:00:00+07:00'))
+  await saveYield({ ...key, YieldPercent: 18.25, Version: 0 }, ctx)
   expect(await recordedYield(key)).toEqual({
     YieldPercent: '18.25',
     Version: 1,
-    RecordedBy: `${act.officer.firstName} ${act.officer.lastName}`,
-    RecordedAt: act.now,
+    RecordedBy: `${ctx.officer.firstName} ${ctx.officer.lastName}`,
+    RecordedAt: ctx.now,
   })
 })
 

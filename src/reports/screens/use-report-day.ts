@@ -33,11 +33,11 @@ export function useReportDay(address: string, onDay: (day: string) => void) {
       if (day && !fault && day !== shown) onDay(day)
     },
     /**
-     * Gives what `act` makes of the day that the field says. Where it says none, nothing is done, and the focus goes
+     * Gives what `work` makes of the day that the field says. Where it says none, nothing is done, and the focus goes
      * there, where the sentence stands.
      */
-    withDay: <Made>(act: (day: string) => Made): Made | undefined => {
-      if (!typed?.fault) return act(typed?.day ?? shown)
+    withDay: <Made>(work: (day: string) => Made): Made | undefined => {
+      if (!typed?.fault) return work(typed?.day ?? shown)
       field.current?.focus()
     },
   }

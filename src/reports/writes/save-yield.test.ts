@@ -4,12 +4,12 @@ import { db } from '../../platform/db.ts'
 import { addDays } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { saveYield } from './save-yield.ts'
 
 await openTestDatabase()
 const mill = await buildMill()
-const act = actOf(mill.officers[91], new Date('2026-11-20T06:59:59+07:00'))
+const ctx = contextOf(mill.officers[91], new Date('2026-11-20T06:59:59+07:00'))
 
 let RecordDate = '2026-10-01'
 // Each test has a day of its own.
@@ -17,7 +17,7 @@ beforeEach(() => {
   RecordDate = addDays(RecordDate, 1)
 })
 
-const save = (YieldPercent: number, Version?: number, by = act) =>
+const save = (YieldPercent: number, Version?: number, by = ctx) =>
   saveYield({ RecordDate, ProductKey: 'CPO', YieldPercent, Version }, by)
 
 const audited = () =>
@@ -33,10 +33,10 @@ const kept = () =>
   db().selectFrom('yields').selectAll().where('day', '=', RecordDate).executeTakeFirst()
 
 test('a yield is recorded and recorded anew, each with what was before and after', async () => {
-  const RecordedBy = `${act.officer.firstName} ${act.officer.lastName}`
-  const first = { YieldPercent: '17.50', Version: 1, RecordedBy, RecordedAt: act.now }
+  const RecordedBy = `${ctx.officer.firstName} ${ctx.officer.lastName}`
+  const first = { YieldPercent: '17.50', Version: 1, RecordedBy, RecordedAt: ctx.now }
   expect(await save(17.5, 0)).toEqual(first)
-  const later = actOf(mill.officers[50], new Date('2026-11-20T09:00:00+07:00'))
+  const later = contextOf(mill.officers[50], new Date('2026-11-20T09:00:00+07:00'))
   expect(await save(18.25, 1, later)).toMatchObject({
     YieldPercent: '18.25',
     Version: 2,
@@ -44,20 +44,20 @@ test('a yield is recorded and recorded anew, each with what was before and after
     RecordedAt: later.now,
   })
   const [made, changed] = [{ yield_percent: '17.50' }, { yield_percent: '18.25' }]
-  const by = ({ officer, now }: typeof act) => ({
+  const by = ({ officer, now }: typeof ctx) => ({
     action: 'yield.save',
     officer_id: officer.id,
     happened_at: now,
   })
   expect(await audited()).toEqual([
-    { ...by(act), before: null, after: made },
+    { ...by(ctx), before: null, after: made },
     { ...by(later), before: made, after: changed },
   ])
 })
 
 test('today may be recorded, tomorrow may not: the day is that of UTC+7', async () => {
   const of = (day: string) =>
-    saveYield({ RecordDate: day, ProductKey: 'CPO', YieldPercent: 17.5, Version: 0 }, act)
+    saveYield({ RecordDate: day, ProductKey: 'CPO', YieldPercent: 17.5, Version: 0 }, ctx)
   expect(await of('2026-11-20')).toMatchObject({ Version: 1 })
   await expect(of('2026-11-21')).rejects.toMatchObject({ code: 'yield.future' })
   const later = db().selectFrom('yields').selectAll().where('day', '>', '2026-11-20')
@@ -82,8 +82,8 @@ test('who saw none, or an older one, hears who was first, and what stands', asyn
     await expect(save(19, seen)).rejects.toMatchObject({
       code: 'sys.stale',
       params: {
-        officer: `${act.officer.firstName} ${act.officer.lastName}`,
-        time: act.now.toISOString(),
+        officer: `${ctx.officer.firstName} ${ctx.officer.lastName}`,
+        time: ctx.now.toISOString(),
       },
       present: { YieldPercent: 18, Version: 2 },
     })

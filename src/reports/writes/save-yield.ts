@@ -1,7 +1,7 @@
 import { refuseStale } from '../../identity/reads.ts'
-import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
@@ -16,17 +16,17 @@ type Wanted = Parsed<typeof calls.saveYield>
  * Records the yield of a day, in percent, and answers it as it stands then. Refuses a day to come (`yield.future`),
  * and `sys.stale` where somebody recorded one that the officer has not seen.
  */
-export async function saveYield(wanted: Wanted, act: OfficerAct) {
+export async function saveYield(wanted: Wanted, ctx: OfficerContext) {
   const { RecordDate, YieldPercent } = wanted
-  if (RecordDate > businessDay(act.now)) refuse('yield.future')
+  if (RecordDate > businessDay(ctx.now)) refuse('yield.future')
   return transaction(async () => {
-    if (await recordFirst(wanted, act)) {
-      await auditAndPublish(wanted, act)
+    if (await recordFirst(wanted, ctx)) {
+      await auditAndPublish(wanted, ctx)
     } else {
-      const before = await lockYield(wanted, act)
+      const before = await lockYield(wanted, ctx)
       if (!decimal(before.yield_percent).eq(YieldPercent)) {
-        await replace(wanted, act)
-        await auditAndPublish(wanted, act, before)
+        await replace(wanted, ctx)
+        await auditAndPublish(wanted, ctx, before)
       }
     }
     return recordedYield(wanted)
@@ -36,7 +36,7 @@ export async function saveYield(wanted: Wanted, act: OfficerAct) {
 /** Of two who record the first of a day at once, the second waits for the first and finds theirs. */
 async function recordFirst(
   { RecordDate, ProductKey, YieldPercent }: Wanted,
-  act: OfficerAct,
+  ctx: OfficerContext,
 ): Promise<boolean> {
   const created = await db()
     .insertInto('yields')
@@ -44,8 +44,8 @@ async function recordFirst(
       day: RecordDate,
       product_key: ProductKey,
       yield_percent: YieldPercent,
-      recorded_at: act.now,
-      recorded_by: act.officer.id,
+      recorded_at: ctx.now,
+      recorded_by: ctx.officer.id,
     })
     .onConflict((on) => on.doNothing())
     .returning('version')
@@ -54,7 +54,7 @@ async function recordFirst(
 }
 
 /** Holds the yield for the rest of the transaction, if it is the one that the officer saw. */
-async function lockYield(wanted: Wanted, act: OfficerAct) {
+async function lockYield(wanted: Wanted, ctx: OfficerContext) {
   const { version, yield_percent } = await db()
     .selectFrom('yields')
     .select(['version', 'yield_percent'])
@@ -64,16 +64,16 @@ async function lockYield(wanted: Wanted, act: OfficerAct) {
     .executeTakeFirstOrThrow()
   if (version === (wanted.Version ?? version)) return { yield_percent }
   const present = calls.saveYield.output.parse(await recordedYield(wanted))
-  return refuseStale('yield', { id: nameOf(wanted), made: act.now, present })
+  return refuseStale('yield', { id: nameOf(wanted), made: ctx.now, present })
 }
 
-async function replace({ RecordDate, ProductKey, YieldPercent }: Wanted, act: OfficerAct) {
+async function replace({ RecordDate, ProductKey, YieldPercent }: Wanted, ctx: OfficerContext) {
   await db()
     .updateTable('yields')
     .set((eb) => ({
       yield_percent: YieldPercent,
-      recorded_at: act.now,
-      recorded_by: act.officer.id,
+      recorded_at: ctx.now,
+      recorded_by: ctx.officer.id,
       version: eb('version', '+', 1),
     }))
     .where('day', '=', RecordDate)
@@ -83,11 +83,11 @@ async function replace({ RecordDate, ProductKey, YieldPercent }: Wanted, act: Of
 
 async function auditAndPublish(
   wanted: Wanted,
-  act: OfficerAct,
+  ctx: OfficerContext,
   before?: { yield_percent: string },
 ) {
   const after = { yield_percent: decimal(wanted.YieldPercent).toFixed(2) }
-  await audit(act, { action: 'yield.save', entity: 'yield', id: nameOf(wanted), before, after })
+  await audit(ctx, { action: 'yield.save', entity: 'yield', id: nameOf(wanted), before, after })
   publishChange('yields', [wanted.RecordDate])
 }
 

@@ -6,7 +6,7 @@ import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import { openTestDatabase } from '../database.ts'
-import { actOf } from '../server.ts'
+import { contextOf } from '../server.ts'
 import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
@@ -170,7 +170,7 @@ async function makePricesStale(page: Page): Promise<void> {
     .executeTakeFirstOrThrow()
   const rows = [{ gradePercent: 18, price: '5.30' }]
   const steps = { incrementPrice: '0.25', decrementPrice: '0.30' }
-  await saveLadder({ productId, rows, ...steps }, actOf(officers[50]))
+  await saveLadder({ productId, rows, ...steps }, contextOf(officers[50]))
   await dialog.getByRole('button', { name: say('ui.latest') }).waitFor()
 }
 

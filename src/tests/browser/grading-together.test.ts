@@ -9,7 +9,7 @@ import { formatInstant } from '../../platform/thai-date.ts'
 import { money } from '../../ui/format.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
-import { actOf } from '../server.ts'
+import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { say, type Under } from './say.ts'
 import { settled } from './settled.ts'
@@ -152,14 +152,14 @@ async function typeRipe(dialog: Locator, text: string): Promise<void> {
 
 async function colleagueGrades(truck: Truck, grade: number, andPrices = false): Promise<void> {
   const given = { SSWeightID: truck.id, SysProductGrade: grade, SysPalmReturn: 0 }
-  await gradeTicket(calls.evaluate.input.parse(given), actOf(mill.officers[51]))
+  await gradeTicket(calls.evaluate.input.parse(given), contextOf(mill.officers[51]))
   if (andPrices) await colleaguePrices(truck, 5.7)
 }
 
 async function colleaguePrices({ id }: Truck, price: number): Promise<void> {
   const terms = { SysValuationPrice: price, SysValuationLevelPrice: 0, SysValuationPremium: 0 }
   const given = calls.valuation.input.parse({ SSWeightID: id, ...terms })
-  await priceTicket(given, actOf(mill.officers[51]))
+  await priceTicket(given, contextOf(mill.officers[51]))
 }
 
 async function gradedWords(truck: Truck, grade: number): Promise<string> {

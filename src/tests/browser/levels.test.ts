@@ -5,7 +5,7 @@ import { levels } from '../../vendors/reads/levels.ts'
 import { saveLevel } from '../../vendors/writes/levels.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
-import { actOf } from '../server.ts'
+import { contextOf } from '../server.ts'
 import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { rowOf } from './rows.ts'
@@ -121,7 +121,7 @@ test('a mistyped price is warned of and asked about before it is saved; the leve
   await rowOf(page, SILVER).getByText('+0.16').waitFor()
   await saveLevel(
     { ID: 2, LevelPrice: 0.06, MinAverageGrade: 17.75, MinTotalWeight: 65_000 },
-    actOf(mill.officers[1]),
+    contextOf(mill.officers[1]),
   )
 })
 
@@ -141,7 +141,7 @@ test('what a colleague saved meanwhile shows with who and when, and what was typ
   const { dialog, price, grade, save } = await edit(page, SILVER)
   await price.fill('0.07')
   const theirs = { ID: 2, LevelPrice: 0.06, MinAverageGrade: 17.25, MinTotalWeight: 65_000 }
-  await saveLevel(theirs, actOf(mill.officers[1]))
+  await saveLevel(theirs, contextOf(mill.officers[1]))
   await save.click()
   const { firstName, lastName } = mill.officers[1]
   await dialog.getByText(new RegExp(`${firstName} ${lastName} .*\\d{2}:\\d{2}`)).waitFor()

@@ -7,7 +7,7 @@ import { invoice } from '../../purchase-orders/writes/invoice.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { draftOrder, orderAfter, orderNow } from '../orders.ts'
-import { actOf } from '../server.ts'
+import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { say } from './say.ts'
@@ -90,7 +90,7 @@ async function orderLongInvoiced(): Promise<string> {
   const id = await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive', 'receive'])
   const days = FINALIZE_AFTER_DAYS + 1
   const then = new Date(Date.now() - days * 24 * 3600_000)
-  await invoice({ POHeaderUUID: id }, actOf(mill.officers[91], then))
+  await invoice({ POHeaderUUID: id }, contextOf(mill.officers[91], then))
   return id
 }
 

@@ -7,7 +7,7 @@ import { createHeader } from '../../purchase-orders/writes/create-header.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, type Vendor } from '../fixture.ts'
 import { orderAfter, orderNow } from '../orders.ts'
-import { actOf } from '../server.ts'
+import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { actionsOf } from './rows.ts'
 import { say } from './say.ts'
@@ -230,7 +230,7 @@ describe('what an officer may not do is not offered', () => {
 
 function draft(vendor: Vendor, at = new Date()) {
   const input = calls.createPOHeader.input.parse({ VendorUUID: vendor.id })
-  return createHeader(input, actOf(mill.officers[51], at))
+  return createHeader(input, contextOf(mill.officers[51], at))
 }
 
 async function openAs(role: Role, address: string): Promise<Page> {

@@ -12,7 +12,7 @@ import { saveYield } from '../../reports/writes/save-yield.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, gradeTicket, valueTicket, weighTicket } from '../fixture.ts'
 import { bare, textOf } from '../pdf.ts'
-import { actOf } from '../server.ts'
+import { contextOf } from '../server.ts'
 import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { dayField, refusesWithoutDay } from './report-day.ts'
@@ -103,7 +103,10 @@ const recordedOf = (day: string) =>
     .executeTakeFirst()
 
 function bySomebody(day: string, YieldPercent: number) {
-  return saveYield({ RecordDate: day, ProductKey: 'CPO', YieldPercent }, actOf(mill.officers[91]))
+  return saveYield(
+    { RecordDate: day, ProductKey: 'CPO', YieldPercent },
+    contextOf(mill.officers[91]),
+  )
 }
 
 test('a day says its figures, its tickets and their totals', async () => {
@@ -169,7 +172,7 @@ test('an unusual yield is warned of, and another one asks before it takes the pl
   await bySomebody(day, 17.5)
   const page = await open(`/Controller/reportPalm?date=${day}`)
   const dialog = await record(page)
-  const { officer } = actOf(mill.officers[91])
+  const { officer } = contextOf(mill.officers[91])
   await dialog.getByText(`${officer.firstName} ${officer.lastName}`).waitFor()
   await dialog.getByLabel(say('yield.percent')).fill('31')
   await dialog.getByText(say('yield.unusual', { least: 10, most: 30 })).waitFor()

@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts'
 import { addPremium, updatePremium } from '../../vendors/writes/premium.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, type Vendor } from '../fixture.ts'
-import { actOf } from '../server.ts'
+import { contextOf } from '../server.ts'
 import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { openMenu, rowOf } from './rows.ts'
@@ -14,7 +14,7 @@ import { acceptsClicks, settled, visit } from './settled.ts'
 const SCREEN = '/Controller/vendorPremium'
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const act = actOf(mill.officers[50])
+const ctx = contextOf(mill.officers[50])
 const [first, second] = [await premiumVendor('ลุงเฉลิม'), await premiumVendor('ป้าสมใจ')]
 const plain = await named('ลานเทพรุเตียว')
 
@@ -26,7 +26,7 @@ async function named(name: string): Promise<Vendor> {
 
 async function premiumVendor(name: string): Promise<Vendor> {
   const vendor = await named(name)
-  await addPremium(vendor.id, act)
+  await addPremium(vendor.id, ctx)
   return vendor
 }
 
@@ -104,7 +104,7 @@ test('adding a vendor whom a colleague made premium a moment before is refused, 
   const dialog = await startAdding(page)
   await dialog.getByRole('combobox').fill('ช้าไป')
   await dialog.getByRole('option', { name: late.name }).click()
-  await addPremium(late.id, act)
+  await addPremium(late.id, ctx)
   await dialog.getByRole('button', { name: say('premium.add') }).click()
   await page.getByText(say('premium.already', { vendor: late.name })).waitFor()
   browser.faults.expect(/status of 400 .*UpdateVendorPremium/)
@@ -127,7 +127,7 @@ test('a vendor is taken out after a question that names it; one who is out alrea
   expect(await isPremium(second)).toBe(false)
 
   const again = await startRemoving(page, first)
-  await updatePremium({ VendorUUID: first.id, IsPremium: null }, act)
+  await updatePremium({ VendorUUID: first.id, IsPremium: null }, ctx)
   await again.getByRole('button', { name: say('premium.remove') }).click()
   await page.getByText(say('premium.not', { vendor: first.name })).waitFor()
   browser.faults.expect(/status of 400 .*UpdateVendorPremium/)

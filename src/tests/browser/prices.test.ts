@@ -6,7 +6,7 @@ import type { LadderRow } from '../../pricing/rules.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
-import { actOf } from '../server.ts'
+import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { areFingerWide } from './fingers.ts'
 import { holdsFocus } from './focus.ts'
@@ -268,7 +268,7 @@ function saveAs({ id }: Product, price: string) {
 
 function saveRows(productId: string, rows: LadderRow[], by: 0 | 50) {
   const steps = { incrementPrice: '0.25', decrementPrice: '0.30' }
-  return saveLadder({ productId, rows, ...steps }, actOf(mill.officers[by]))
+  return saveLadder({ productId, rows, ...steps }, contextOf(mill.officers[by]))
 }
 
 /** The dialog in which a product's prices are changed. */

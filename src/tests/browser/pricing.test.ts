@@ -5,7 +5,7 @@ import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, type TicketFacts, valueTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
-import { actOf } from '../server.ts'
+import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { rowOf } from './rows.ts'
 import { say, type Under } from './say.ts'
@@ -243,7 +243,7 @@ async function priceAt(code: string, price: string): Promise<void> {
     .executeTakeFirstOrThrow()
   const steps = { incrementPrice: '0.25', decrementPrice: '0.30' }
   const rows = [{ gradePercent: 18, price }]
-  await saveLadder({ productId, rows, ...steps }, actOf(mill.officers[50]))
+  await saveLadder({ productId, rows, ...steps }, contextOf(mill.officers[50]))
 }
 
 /** A colleague prices the truck and submits an order with it. */

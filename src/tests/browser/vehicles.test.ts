@@ -8,7 +8,7 @@ import { pullRegistrations } from '../../vehicles/writes/register.ts'
 import { saveWeight } from '../../vehicles/writes/save-weight.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, knowVehicle, weighTicket } from '../fixture.ts'
-import { actOf } from '../server.ts'
+import { contextOf } from '../server.ts'
 import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { openMenu, rowOf } from './rows.ts'
@@ -18,7 +18,7 @@ import { acceptsClicks, settled, visit } from './settled.ts'
 const SCREEN = '/Controller/carLicenseLight'
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const act = actOf(mill.officers[51])
+const ctx = contextOf(mill.officers[51])
 const OFF = '80-0002 กระบี่'
 const [steady, waiting] = [await vehicle('80-0001 ตรัง', 6000), await vehicle('81-0001 ตรัง')]
 await vehicle(OFF, 6000)
@@ -34,13 +34,13 @@ async function vehicle(registration: string, Weight?: number) {
     .set({ customer_id: mill.vendor.customerId })
     .where('registration', '=', registration)
     .execute()
-  await pullRegistrations({}, act)
+  await pullRegistrations({}, ctx)
   const { id } = await db()
     .selectFrom('vehicles')
     .select('id')
     .where('registration', '=', registration)
     .executeTakeFirstOrThrow()
-  await saveWeight({ VehicleLightUUID: id, Weight }, act)
+  await saveWeight({ VehicleLightUUID: id, Weight }, ctx)
   return { id, plate: registration }
 }
 
@@ -128,7 +128,7 @@ test('what a colleague saved meanwhile shows with who and when, and what was typ
   const dialog = await edit(page, steady.plate)
   const weight = dialog.getByRole('textbox', { name: say('term.tare') })
   await weight.fill('6,150')
-  await saveWeight({ VehicleLightUUID: steady.id, Weight: 6080 }, actOf(mill.officers[50]))
+  await saveWeight({ VehicleLightUUID: steady.id, Weight: 6080 }, contextOf(mill.officers[50]))
   const save = dialog.getByRole('button', { name: say('ui.save') })
   await save.click()
   const { firstName, lastName } = mill.officers[50]
@@ -212,7 +212,7 @@ test('a colleague’s weight shows without a reload', async () => {
   const page = await open()
   await rowOf(page, OFF).getByText('+4.17').waitFor()
   const { id } = await vehicle('92-0001 ตรัง')
-  await saveWeight({ VehicleLightUUID: id, Weight: 4444 }, act)
+  await saveWeight({ VehicleLightUUID: id, Weight: 4444 }, ctx)
   await rowOf(page, '92-0001 ตรัง').getByText('4,444').waitFor()
 })
 

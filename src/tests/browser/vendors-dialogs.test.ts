@@ -9,7 +9,7 @@ import { updateValue } from '../../vendors/writes/values.ts'
 import { openTestDatabase } from '../database.ts'
 import { addCustomer, addVendor, buildMill, readyTickets, type Vendor } from '../fixture.ts'
 import { draftOrder, orderNow } from '../orders.ts'
-import { actOf } from '../server.ts'
+import { contextOf } from '../server.ts'
 import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { holdsFocus } from './focus.ts'
@@ -146,7 +146,7 @@ describe('Finance data', () => {
     const vendor = await addVendor()
     const { page, dialog } = await open(vendor, 'vendor.manageFinance')
     const theirs = { SysBankName: 'กรุงไทย', SysBookBankNumber: '8012345678', SysTaxDeduction: 1 }
-    await updateFinance({ VendorUUID: vendor.id, ...theirs }, actOf(officers[50]))
+    await updateFinance({ VendorUUID: vendor.id, ...theirs }, contextOf(officers[50]))
     await field(dialog, 'vendor.finance.tax').fill('0.75')
     await dialog.getByRole('button', { name: say('ui.save') }).click()
     const shown = dialog.getByRole('alert')
@@ -196,7 +196,7 @@ test('the level stands beside what the last months come to, and the list follows
 test('a level that a colleague changed first is not overwritten unseen', async () => {
   const vendor = await addVendor()
   const { page, dialog } = await open(vendor, 'vendor.manageLevel')
-  await updateLevel({ VendorUUID: vendor.id, Level: 3 }, actOf(officers[50]))
+  await updateLevel({ VendorUUID: vendor.id, Level: 3 }, contextOf(officers[50]))
   await dialog.getByText(`${say('level.Silver')} +0.05`).click()
   await dialog.getByRole('button', { name: say('ui.save') }).click()
   await dialog
@@ -239,7 +239,7 @@ describe('Link', () => {
     await page.keyboard.type('77002')
     const choose = dialog.getByRole('button', { name: 'สวน 77002' })
     await choose.waitFor()
-    await link({ VendorUUID: other.id, CustomerID }, actOf(officers[50]))
+    await link({ VendorUUID: other.id, CustomerID }, contextOf(officers[50]))
     await choose.click()
     const question = page.getByRole('dialog', { name: /77002/ })
     await acceptsClicks(question)
@@ -285,12 +285,12 @@ describe('Unlink', () => {
 
 test('the history shows who did what to a vendor and its customer, before and after', async () => {
   const vendor = await addVendor()
-  const act = actOf(officers[50])
+  const ctx = contextOf(officers[50])
   const VendorUUID = vendor.id
-  await updateValue({ VendorUUID, ValueFD7: 'SRT_PS', ValueShippingCost: 0.1 }, act)
-  await updateLevel({ VendorUUID, Level: 2 }, act)
-  await updateFinance({ VendorUUID, SysBankName: null, SysTaxDeduction: 0 }, act)
-  await unlink({ VendorUUID }, act)
+  await updateValue({ VendorUUID, ValueFD7: 'SRT_PS', ValueShippingCost: 0.1 }, ctx)
+  await updateLevel({ VendorUUID, Level: 2 }, ctx)
+  await updateFinance({ VendorUUID, SysBankName: null, SysTaxDeduction: 0 }, ctx)
+  await unlink({ VendorUUID }, ctx)
   const { dialog } = await open(vendor, 'ui.history', 'th', 'vendor.history.title')
   const events = dialog.getByRole('list').first().locator('> li')
   await expect.poll(() => events.count()).toBe(4)

@@ -9,7 +9,7 @@ import { groupAccount } from '../../vendors/rules.ts'
 import { addPremium } from '../../vendors/writes/premium.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
-import { actOf } from '../server.ts'
+import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { say } from './say.ts'
 import { acceptsClicks, visit } from './settled.ts'
@@ -83,7 +83,7 @@ test('a name that begins like a formula is text', async () => {
 })
 
 test('daily price, bonus and premium add up to the price of a premium vendor', async () => {
-  await addPremium(vendor.id, actOf(officers[50]))
+  await addPremium(vendor.id, contextOf(officers[50]))
   const [, row] = await exported(await openList(`?avl=${vendor.avl}`))
   expect(row?.slice(7, 11)).toEqual([5.2, 0, 0.2, 5.4])
 })

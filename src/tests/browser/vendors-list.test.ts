@@ -5,7 +5,7 @@ import { db } from '../../platform/db.ts'
 import { updateLevel } from '../../vendors/writes/customers.ts'
 import { openTestDatabase } from '../database.ts'
 import { addCustomer, addVendor, buildMill, readyTickets } from '../fixture.ts'
-import { actOf } from '../server.ts'
+import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { holdsFocus } from './focus.ts'
 import { actionsOf, rowOf } from './rows.ts'
@@ -159,7 +159,7 @@ test('a cell leads to what fills it: the level, the link, the D7', async () => {
 
 test('what a colleague changes shows itself', async () => {
   const page = await openList()
-  await updateLevel({ VendorUUID: other.id, Level: 3 }, actOf(officers[50]))
+  await updateLevel({ VendorUUID: other.id, Level: 3 }, contextOf(officers[50]))
   await rowOf(page, other.name).getByText(say('level.Gold'), { exact: true }).waitFor()
 })
 

@@ -12,7 +12,7 @@ import { importTickets } from '../../weighing/writes/import-tickets.ts'
 import { createToken } from '../../weighing/writes/tokens.ts'
 import { arriving, leaving, type Reading } from '../bridge.ts'
 import type { Mill } from '../fixture.ts'
-import { actOf } from '../server.ts'
+import { contextOf } from '../server.ts'
 
 /** A ticket as the weighbridge sent it. */
 export interface ImportedTicket {
@@ -33,12 +33,12 @@ const PLAIN_PRICE = { SysValuationPrice: 5.2, SysValuationLevelPrice: 0, SysValu
 
 /** The weighbridge of an open mill and its officers' work on what it sends, all without a screen. */
 export async function openYard(mill: Mill) {
-  const { Token } = await createToken({ Name: SCALE }, actOf(mill.officers[1]))
+  const { Token } = await createToken({ Name: SCALE }, contextOf(mill.officers[1]))
   const scaleToken = (await findScaleToken(Token, new Date()))!
 
   async function importReading(truck: Reading): Promise<ImportedTicket & { outcome: string }> {
-    const { officer: _nobody, ...act } = { ...actOf(mill.officers[1]), scaleToken }
-    const [imported] = await importTickets([scaleTicket.parse(truck)], act)
+    const { officer: _nobody, ...ctx } = { ...contextOf(mill.officers[1]), scaleToken }
+    const [imported] = await importTickets([scaleTicket.parse(truck)], ctx)
     const { SSWeightID, Outcome: outcome } = imported!
     const slip = truck.SequenceWeightOut ?? truck.WeightScaleIDIn
     return { id: SSWeightID!, slip, truck, outcome }
@@ -53,7 +53,7 @@ export async function openYard(mill: Mill) {
   async function grade({ id }: ImportedTicket, grading: Grading = {}): Promise<void> {
     const plain = { SSWeightID: id, SysProductGrade: 18, SysPalmReturn: 0 as const }
     const given = calls.evaluate.input.parse({ ...plain, ...grading })
-    await gradeTicket(given, actOf(mill.officers[52]))
+    await gradeTicket(given, contextOf(mill.officers[52]))
   }
 
   async function price(
@@ -62,7 +62,7 @@ export async function openYard(mill: Mill) {
     by: 50 | 52 = 52,
   ): Promise<void> {
     const given = calls.valuation.input.parse({ SSWeightID: id, ...PLAIN_PRICE, ...price })
-    await priceTicket(given, actOf(mill.officers[by]))
+    await priceTicket(given, contextOf(mill.officers[by]))
   }
 
   return {
@@ -87,15 +87,15 @@ export async function openYard(mill: Mill) {
       const { CarRegister } = truck
       const weights = { WeightIn, WeightOut, WeightNet: WeightIn - WeightOut }
       const given = { SSWeightID: id, CarRegister, ...weights, ...others }
-      const act = actOf(mill.officers[0])
-      await updateWeightInfo(calls.updateWeightInfo.input.parse(given), act)
+      const ctx = contextOf(mill.officers[0])
+      await updateWeightInfo(calls.updateWeightInfo.input.parse(given), ctx)
     },
 
     /** Puts a manager's own price in the place of the one in force, in baht per kg. */
     async reprice({ id }: ImportedTicket, baht: number, OverrideReason: string, Reason: string) {
       const terms = { ...PLAIN_PRICE, SysValuationPrice: baht }
       const given = { SSWeightID: id, ...terms, OverrideReason, Reason }
-      await correctPrice(calls.correctPrice.input.parse(given), actOf(mill.officers[50]))
+      await correctPrice(calls.correctPrice.input.parse(given), contextOf(mill.officers[50]))
     },
 
     /** Says of a truck what it did not say before, so that an officer has to decide. */
@@ -106,7 +106,7 @@ export async function openYard(mill: Mill) {
     /** Leaves a ticket as it is, whatever the scale says of it. */
     async refuse({ id }: Pick<ImportedTicket, 'id'>): Promise<void> {
       const open = (await correctionsOf(id)).find(({ Decision }) => Decision === 'open')
-      await refuseCorrection({ CorrectionID: open!.CorrectionID }, actOf(mill.officers[0]))
+      await refuseCorrection({ CorrectionID: open!.CorrectionID }, contextOf(mill.officers[0]))
     },
 
     /** The way out of a truck that came. */

@@ -7,7 +7,7 @@ import { invoice } from '../../purchase-orders/writes/invoice.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTicket } from '../fixture.ts'
 import { givePassword, orderAfter } from '../orders.ts'
-import { type Answer, actOf, openTestServer } from '../server.ts'
+import { type Answer, contextOf, openTestServer } from '../server.ts'
 import { undone } from '../undone.ts'
 import { checksums } from './checksum.ts'
 
@@ -217,7 +217,7 @@ async function orderThat(state: string, way: readonly Action[]): Promise<Order> 
   const id = await orderAfter(mill, way)
   if (state === 'CF/IV-long') {
     const weekAgo = new Date(Date.now() - 7 * 24 * 3600_000)
-    await invoice({ POHeaderUUID: id }, actOf(mill.officers[91], weekAgo))
+    await invoice({ POHeaderUUID: id }, contextOf(mill.officers[91], weekAgo))
   }
   const { number, badge, line } = await db()
     .selectFrom('purchase_orders')

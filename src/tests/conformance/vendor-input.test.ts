@@ -81,8 +81,8 @@ test('the stale refusal names the system where an import changed a vendor', () =
     const { body } = await server.post('vendor/GetVendor', { VendorUUID }, 51)
     const { VendorAccountNumber, Version } = body.result
     const csv = `VendorAccountNumber,VendorOrganizationName\n${VendorAccountNumber},ลานเทใหม่`
-    const act = { now: new Date(), requestId: 'import', language: 'th' as const, address: '' }
-    await importReference([{ name: 'vendors.csv', bytes: Buffer.from(csv) }], act)
+    const ctx = { now: new Date(), requestId: 'import', language: 'th' as const, address: '' }
+    await importReference([{ name: 'vendors.csv', bytes: Buffer.from(csv) }], ctx)
     const answer = await answerOf('vendor/UpdateVendorValue', { Version })
     expect(answer).toMatchObject({ code: 'sys.stale', present: { Version: Version + 1 } })
     expect(answer.message).toMatch(/^ระบบ แก้ไขข้อมูลนี้เมื่อ /)

@@ -7,7 +7,7 @@ import { crowd, draft, expectSound, openMill, order, weigh } from './crowd.ts'
 await openMill()
 
 const OFFICERS = 16
-const ACTS = 40
+const REQUESTS = 40
 const Reason = 'ใบชั่งผิดราย'
 const RecDate = businessDay(new Date())
 
@@ -28,8 +28,8 @@ const OFTEN = {
 const call = fc.oneof(
   ...Object.entries(OFTEN).map(([name, weight]) => ({ weight, arbitrary: fc.constant(name) })),
 )
-const act = fc.record({ call, order: fc.nat(5), ticket: fc.nat(5), line: fc.nat(5) })
-interface Act {
+const request = fc.record({ call, order: fc.nat(5), ticket: fc.nat(5), line: fc.nat(5) })
+interface CallContext {
   order: number
   ticket: number
   line: number
@@ -47,7 +47,7 @@ test('sixteen officers who do anything at once to six orders and tickets leave t
   const lines = begun.flatMap(({ id, lines }) =>
     lines.map((line) => ({ POHeaderUUID: id, POLineUUID: line })),
   )
-  const body = (name: string, { order, ticket, line }: Act): object => {
+  const body = (name: string, { order, ticket, line }: CallContext): object => {
     const POHeaderUUID = orders[order]
     const { POLineUUID } = lines.at(-1 - line)!
     if (name === 'updateStatusPOActiveWork') return {}
@@ -58,24 +58,24 @@ test('sixteen officers who do anything at once to six orders and tickets leave t
     return name === 'rejectPO' ? { POHeaderUUID, Reason } : { POHeaderUUID }
   }
   const officers = await crowd(OFFICERS, 0)
-  const plans = fc.sample(fc.array(act, { minLength: ACTS, maxLength: ACTS }), {
+  const plans = fc.sample(fc.array(request, { minLength: REQUESTS, maxLength: REQUESTS }), {
     numRuns: OFFICERS,
     seed: 2569,
   })
   const answers: [string, Answer][] = []
   await Promise.all(
     officers.map(async (post, n) => {
-      for (const { call, ...act } of plans[n]!) {
-        const sent = body(call, act)
+      for (const { call, ...request } of plans[n]!) {
+        const sent = body(call, request)
         const answer = await post(`po/${call}`, sent)
         answers.push([call, answer])
         if (call === 'createPOLine' && answer.status === 200) {
-          lines.push({ POHeaderUUID: orders[act.order], POLineUUID: answer.body.result.UUID })
+          lines.push({ POHeaderUUID: orders[request.order], POLineUUID: answer.body.result.UUID })
         }
       }
     }),
   )
-  expect(answers).toHaveLength(OFFICERS * ACTS)
+  expect(answers).toHaveLength(OFFICERS * REQUESTS)
   for (const [call, { status, body }] of answers) {
     expect([200, 400, 409], `${call}: ${body.message}`).toContain(status)
     if (status !== 200) expect(body.message).not.toMatch(/\{\{|undefined|null| {2}|\(\)|“”/)

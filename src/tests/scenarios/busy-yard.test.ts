@@ -7,7 +7,7 @@ import { bridge, crowd, draft, evaluate, expectSound, openMill, server, trucks }
 await openMill()
 
 const OFFICERS = 12
-const ACTS = 40
+const REQUESTS = 40
 const Reason = 'ตรวจซ้ำ'
 
 /** How often each is done: what waits and what is decided, so that the trucks do not come to rest. */
@@ -27,7 +27,7 @@ const OFTEN = {
 const call = fc.oneof(
   ...Object.entries(OFTEN).map(([name, weight]) => ({ weight, arbitrary: fc.constant(name) })),
 )
-const act = fc.record({ call, truck: fc.nat(5), order: fc.nat(2), n: fc.nat(6) })
+const request = fc.record({ call, truck: fc.nat(5), order: fc.nat(2), n: fc.nat(6) })
 
 test('twelve officers and the scale who do anything at once to six trucks leave them sound', async () => {
   const readings = trucks(6)
@@ -36,7 +36,7 @@ test('twelve officers and the scale who do anything at once to six trucks leave 
   const orders = await Promise.all([draft(), draft(), draft()])
   const ids: string[] = orders.map(({ body }) => body.result.UUID)
   const officers = await crowd(OFFICERS, 0)
-  const plans = fc.sample(fc.array(act, { minLength: ACTS, maxLength: ACTS }), {
+  const plans = fc.sample(fc.array(request, { minLength: REQUESTS, maxLength: REQUESTS }), {
     numRuns: OFFICERS,
     seed: 2569,
   })

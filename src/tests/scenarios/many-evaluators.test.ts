@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import type { Reading } from '../bridge.ts'
-import { type Answer, actOf } from '../server.ts'
+import { type Answer, contextOf } from '../server.ts'
 import {
   type Ask,
   arrive,
@@ -316,7 +316,7 @@ async function saveRows(code: string, at18: string): Promise<void> {
     .executeTakeFirstOrThrow()
   const rows = [{ gradePercent: 18, price: at18 }]
   const ladder = { productId: id, rows, incrementPrice: '0.25', decrementPrice: '0.30' }
-  await saveLadder(ladder, actOf(mill.officers[50]))
+  await saveLadder(ladder, contextOf(mill.officers[50]))
 }
 
 async function ticketNow(id: number) {

@@ -7,7 +7,7 @@ import { arriving, leaving, openBridge } from '../bridge.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { bare, textOf } from '../pdf.ts'
-import { actOf, openTestServer } from '../server.ts'
+import { contextOf, openTestServer } from '../server.ts'
 
 /**
  * Five trucks of 9,220 kg wait. Two are valued at 5.20, the price of grade 18 in the first ladder; then the mill
@@ -150,7 +150,7 @@ async function raisePrices(): Promise<void> {
     price,
   }))
   const steps = { incrementPrice: '0.25', decrementPrice: '0.30' }
-  await saveLadder({ productId: product.id, rows, ...steps }, actOf(officers[50]))
+  await saveLadder({ productId: product.id, rows, ...steps }, contextOf(officers[50]))
 }
 
 async function total() {

@@ -10,7 +10,7 @@ export interface RecordForm<Kept, Values extends object> {
   form: Form<Values>
   /** The record as the officer last saw it, whose version a save sends. */
   seen: Kept
-  /** For `useAct`: marks the fields, and keeps what a colleague has made of the record. */
+  /** For `useAction`: marks the fields, and keeps what a colleague has made of the record. */
   onRefused: (error: unknown) => boolean
   /** Who saved first, and the button that loads the present record; above the fields. */
   staleNotice: ReactNode

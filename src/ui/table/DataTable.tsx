@@ -70,7 +70,9 @@ function Widths<Row>(props: DataTableProps<Row>) {
       {props.columns.map((column) => (
         <col key={column.key} width={column.width} />
       ))}
-      {props.actions && <col className={css.actsWidth} style={{ '--acts': props.actionsWidth }} />}
+      {props.actions && (
+        <col className={css.actionsWidth} style={{ '--actions-width': props.actionsWidth }} />
+      )}
     </colgroup>
   )
 }

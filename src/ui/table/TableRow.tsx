@@ -57,7 +57,7 @@ export function TableRow<Row>({ table, row, index, ...state }: Props<Row>) {
           <TableCell key={column.key} column={column} row={row} />
         ))}
         {table.actions && (
-          <td className={css.acts}>
+          <td className={css.actionsCell}>
             {gone && <Gone />}
             <RowActions
               actions={actions}

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
 import { LookupField } from '../../ui/form/LookupField.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { useAct } from '../../ui/use-act.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { calls } from '../contract.ts'
 import { LastOuts } from './LastOuts.tsx'
 import { ownerOf, type Unweighed } from './vehicle.ts'
@@ -31,7 +31,7 @@ export function AddWeight({ vehicle, onClose }: Props) {
     setChosen(found)
     form.set({ VehicleLightUUID: found?.UUID ?? '' })
   }
-  const act = useAct(calls.saveWeight, {
+  const action = useAction(calls.saveWeight, {
     done: t('done.lightSaved'),
     onDone: onClose,
     onRefused: form.refused,
@@ -42,11 +42,11 @@ export function AddWeight({ vehicle, onClose }: Props) {
       title={t('light.add.title')}
       onClose={onClose}
       dirty={form.dirty}
-      busy={act.running}
-      onSubmit={() => form.submit((values) => act.run({ ...values, Version: chosen?.Version }))}
+      busy={action.running}
+      onSubmit={() => form.submit((values) => action.run({ ...values, Version: chosen?.Version }))}
       result={t('light.effect')}
       buttons={
-        <Button type="submit" loading={act.running}>
+        <Button type="submit" loading={action.running}>
           {t('ui.save')}
         </Button>
       }

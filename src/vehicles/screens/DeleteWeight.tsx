@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../ui/Confirm.tsx'
-import { useAct } from '../../ui/use-act.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { calls } from '../contract.ts'
 import type { Weighed } from './vehicle.ts'
 
@@ -8,7 +8,7 @@ import type { Weighed } from './vehicle.ts'
 export function DeleteWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: () => void }) {
   const { t } = useTranslation()
   const { UUID: VehicleLightUUID, CarRegister: plate, Version } = vehicle
-  const act = useAct(calls.saveWeight, {
+  const action = useAction(calls.saveWeight, {
     done: t('done.lightDeleted'),
     onDone: onClose,
     onLatest: onClose,
@@ -19,8 +19,8 @@ export function DeleteWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: 
       text={t('ask.lightDelete.text')}
       verb={t('light.delete')}
       danger
-      running={act.running}
-      onYes={() => act.run({ VehicleLightUUID, Version })}
+      running={action.running}
+      onYes={() => action.run({ VehicleLightUUID, Version })}
       onNo={onClose}
     />
   )

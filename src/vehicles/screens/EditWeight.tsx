@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.tsx'
 import { kilograms } from '../../ui/format.ts'
-import { useAct } from '../../ui/use-act.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { calls, vehicle as vehicleShape } from '../contract.ts'
 import { LastOuts } from './LastOuts.tsx'
 import { ownerOf, type Vehicle, type Weighed } from './vehicle.ts'
@@ -22,7 +22,7 @@ export function EditWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: ()
     kept,
   )
   const { UUID: VehicleLightUUID, CarRegister: plate, Version } = seen
-  const act = useAct(calls.saveWeight, {
+  const action = useAction(calls.saveWeight, {
     done: t('done.lightSaved'),
     onDone: onClose,
     onRefused: rest.onRefused,
@@ -33,11 +33,13 @@ export function EditWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: ()
       about={ownerOf(vehicle)}
       onClose={onClose}
       dirty={form.dirty}
-      busy={act.running}
-      onSubmit={() => form.submit(({ Weight }) => act.run({ VehicleLightUUID, Weight, Version }))}
+      busy={action.running}
+      onSubmit={() =>
+        form.submit(({ Weight }) => action.run({ VehicleLightUUID, Weight, Version }))
+      }
       result={t('light.effect')}
       buttons={
-        <Button type="submit" loading={act.running} disabled={!form.dirty}>
+        <Button type="submit" loading={action.running} disabled={!form.dirty}>
           {t('ui.save')}
         </Button>
       }

@@ -5,7 +5,7 @@ import { useCall } from '../../platform/client.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { count } from '../../ui/format.ts'
-import { useAct } from '../../ui/use-act.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { calls } from '../contract.ts'
 import { AddWeight } from './AddWeight.tsx'
 import { EditWeight } from './EditWeight.tsx'
@@ -33,17 +33,17 @@ function useVehicle(plate: string): Weighed | Unweighed | null | undefined {
 
 function Unknown({ plate, onClose }: { plate: string; onClose: () => void }) {
   const { t } = useTranslation()
-  const act = useAct(calls.pullRegistrations, {
+  const action = useAction(calls.pullRegistrations, {
     done: ({ Created }) => t('done.registrations', { n: count(Created) }),
   })
   return (
     <Dialog
       title={t('light.add.title')}
       onClose={onClose}
-      busy={act.running}
-      onSubmit={() => act.run({})}
+      busy={action.running}
+      onSubmit={() => action.run({})}
       buttons={
-        <Button type="submit" data-autofocus loading={act.running}>
+        <Button type="submit" data-autofocus loading={action.running}>
           {t('light.pull')}
         </Button>
       }

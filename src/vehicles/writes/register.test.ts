@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, knowVehicle } from '../../tests/fixture.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { pullRegistrations } from './register.ts'
 
 await openTestDatabase()
 const mill = await buildMill()
-const act = actOf(mill.officers[51], new Date('2026-11-20T09:00:00+07:00'))
+const ctx = contextOf(mill.officers[51], new Date('2026-11-20T09:00:00+07:00'))
 
 const registered = () => db().selectFrom('vehicles').selectAll().orderBy('registration').execute()
 const audited = () =>
@@ -16,19 +16,19 @@ const audited = () =>
 test('every plate that the scale has named is taken in once, with who and when', async () => {
   await knowVehicle('80-0001 ตรัง')
   await knowVehicle('80-0002 ตรัง')
-  expect(await pullRegistrations({}, act)).toEqual({ Created: 2 })
-  const taken = { registered_at: act.now, registered_by: act.officer.id }
+  expect(await pullRegistrations({}, ctx)).toEqual({ Created: 2 })
+  const taken = { registered_at: ctx.now, registered_by: ctx.officer.id }
   expect(await registered()).toMatchObject([taken, taken])
   expect(await audited()).toMatchObject([
-    { happened_at: act.now, officer_id: act.officer.id, entity: 'vehicle' },
+    { happened_at: ctx.now, officer_id: ctx.officer.id, entity: 'vehicle' },
     { after: { registration: '80-0002 ตรัง' } },
   ])
-  expect(await pullRegistrations({}, act)).toEqual({ Created: 0 })
+  expect(await pullRegistrations({}, ctx)).toEqual({ Created: 0 })
   expect(await audited()).toHaveLength(2)
 })
 
 test('two who press at once take each in once', async () => {
   await knowVehicle('80-0003 ตรัง')
-  const pulled = await Promise.all([pullRegistrations({}, act), pullRegistrations({}, act)])
+  const pulled = await Promise.all([pullRegistrations({}, ctx), pullRegistrations({}, ctx)])
   expect(pulled.map(({ Created }) => Created).sort()).toEqual([0, 1])
 })

@@ -1,14 +1,14 @@
-import type { OfficerAct } from '../../platform/act.ts'
 import { auditAll } from '../../platform/audit.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 
 /** Takes every vehicle that the scale has named since into the registry; tells how many. */
-export function pullRegistrations(_: object, act: OfficerAct) {
+export function pullRegistrations(_: object, ctx: OfficerContext) {
   return transaction(async () => {
     const taken = await db()
       .updateTable('vehicles')
-      .set({ registered_at: act.now, registered_by: act.officer.id })
+      .set({ registered_at: ctx.now, registered_by: ctx.officer.id })
       .where('registered_at', 'is', null)
       .returning(['id', 'registration'])
       .execute()
@@ -18,7 +18,7 @@ export function pullRegistrations(_: object, act: OfficerAct) {
       id,
       after,
     }))
-    await auditAll(act, entries)
+    await auditAll(ctx, entries)
     publishChange(
       'vehicles',
       taken.map(({ id }) => id),

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, knowVehicle } from '../../tests/fixture.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { pullRegistrations } from './register.ts'
 import { saveWeight } from './save-weight.ts'
 
 await openTestDatabase()
 const mill = await buildMill()
-const act = actOf(mill.officers[51], new Date('2026-11-20T09:00:00+07:00'))
+const ctx = contextOf(mill.officers[51], new Date('2026-11-20T09:00:00+07:00'))
 
 let count = 0
 
@@ -17,7 +17,7 @@ let count = 0
 async function vehicle(): Promise<string> {
   count += 1
   await knowVehicle(`80-${count} ตรัง`)
-  await pullRegistrations({}, act)
+  await pullRegistrations({}, ctx)
   return (await kept(`80-${count} ตรัง`)).id
 }
 
@@ -41,11 +41,11 @@ const audited = (id: string) =>
 test('a tare is set, changed and taken away, each with what was before and after', async () => {
   const id = await vehicle()
   const save = (Weight: number | undefined, Version: number) =>
-    saveWeight({ VehicleLightUUID: id, Weight, Version }, act)
+    saveWeight({ VehicleLightUUID: id, Weight, Version }, ctx)
   expect(await save(6010, 1)).toMatchObject({ UUID: id, LightWeight: '6010.00', Version: 2 })
   expect(await save(6020.5, 2)).toMatchObject({ LightWeight: '6020.50', Version: 3 })
   expect(await save(undefined, 3)).toMatchObject({ LightWeight: null, Version: 4 })
-  const by = { officer_id: act.officer.id, happened_at: act.now }
+  const by = { officer_id: ctx.officer.id, happened_at: ctx.now }
   const none = { tare_kg: null }
   expect(await audited(id)).toEqual([
     { ...by, action: 'vehicle.tare', before: none, after: { tare_kg: 6010 } },
@@ -56,9 +56,9 @@ test('a tare is set, changed and taken away, each with what was before and after
 
 test('a save that changes nothing leaves no trace', async () => {
   const id = await vehicle()
-  await saveWeight({ VehicleLightUUID: id }, act)
-  await saveWeight({ VehicleLightUUID: id, Weight: 6010 }, act)
-  expect(await saveWeight({ VehicleLightUUID: id, Weight: 6010 }, act)).toMatchObject({
+  await saveWeight({ VehicleLightUUID: id }, ctx)
+  await saveWeight({ VehicleLightUUID: id, Weight: 6010 }, ctx)
+  expect(await saveWeight({ VehicleLightUUID: id, Weight: 6010 }, ctx)).toMatchObject({
     Version: 2,
   })
   expect(await audited(id)).toHaveLength(1)
@@ -68,7 +68,7 @@ test('a plate that the registry has not taken in yet is not found, nor is one th
   await knowVehicle('90-1 ตรัง')
   const { id } = await kept('90-1 ตรัง')
   for (const VehicleLightUUID of [id, '00000000-0000-4000-8000-000000000000']) {
-    const saving = saveWeight({ VehicleLightUUID, Weight: 6000 }, act)
+    const saving = saveWeight({ VehicleLightUUID, Weight: 6000 }, ctx)
     await expect(saving).rejects.toMatchObject({ code: 'light.notFound' })
   }
   expect(await audited(id)).toEqual([])
@@ -76,9 +76,9 @@ test('a plate that the registry has not taken in yet is not found, nor is one th
 
 test('of two who save what they saw at once the second hears who was first, and what stands', async () => {
   const id = await vehicle()
-  const save = (Weight: number) => saveWeight({ VehicleLightUUID: id, Weight, Version: 1 }, act)
+  const save = (Weight: number) => saveWeight({ VehicleLightUUID: id, Weight, Version: 1 }, ctx)
   const saved = await Promise.allSettled([save(6010), save(6020)])
-  const { officer, now } = act
+  const { officer, now } = ctx
   const [made] = await audited(id)
   const why = {
     code: 'sys.stale',
@@ -97,9 +97,9 @@ test('without its audit row the tare stays as it was', async () => {
     db(),
   )
   try {
-    const saving = saveWeight({ VehicleLightUUID: id, Weight: 6010 }, act)
+    const saving = saveWeight({ VehicleLightUUID: id, Weight: 6010 }, ctx)
     await expect(saving).rejects.toThrow('the audit row fails')
-    const pulling = knowVehicle('90-2 ตรัง').then(() => pullRegistrations({}, act))
+    const pulling = knowVehicle('90-2 ตรัง').then(() => pullRegistrations({}, ctx))
     await expect(pulling).rejects.toThrow('the audit row fails')
   } finally {
     await sql`drop trigger no_audit on audit_entries`.execute(db())

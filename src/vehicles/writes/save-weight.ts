@@ -1,7 +1,7 @@
 import { refuseStale } from '../../identity/reads.ts'
-import type { OfficerAct } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { differing } from '../../platform/differing.ts'
 import { refuse } from '../../platform/errors.ts'
@@ -12,7 +12,7 @@ import { vehicleRecord } from '../reads.ts'
 type Wanted = Parsed<typeof calls.saveWeight>
 
 /** Sets the tare of a vehicle in the registry, in kg; without a weight takes it away. */
-export function saveWeight(wanted: Wanted, act: OfficerAct) {
+export function saveWeight(wanted: Wanted, ctx: OfficerContext) {
   const { VehicleLightUUID: id, Weight: tare_kg = null } = wanted
   return transaction(async () => {
     const before = await lockVehicle(wanted)
@@ -24,7 +24,7 @@ export function saveWeight(wanted: Wanted, act: OfficerAct) {
       .executeTakeFirst()
     if (numUpdatedRows > 0n) {
       const action = tare_kg === null ? 'vehicle.removeTare' : 'vehicle.tare'
-      await audit(act, { action, entity: 'vehicle', id, before, after: { tare_kg } })
+      await audit(ctx, { action, entity: 'vehicle', id, before, after: { tare_kg } })
       publishChange('vehicles', [id])
     }
     return vehicleRecord(id)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { saveFinance, setMemberLevel } from '../writes/customers.ts'
 import { linkVendor, unlink } from '../writes/links.ts'
 import { addPremium } from '../writes/premium.ts'
@@ -171,7 +171,7 @@ describe('what is chosen from', () => {
   })
 
   test('vendors that are not premium, by their own names or those of their customers', async () => {
-    await addPremium(vendorIds.A2!, actOf(mill.officers[50]))
+    await addPremium(vendorIds.A2!, contextOf(mill.officers[50]))
     const found = async (filterSearch?: string) =>
       (await vendorsWithoutPremium({ filterSearch })).map((one) =>
         one.VendorAccountNumber.slice(0, 2),
@@ -208,26 +208,29 @@ describe('what is chosen from', () => {
 
 test('the history of a vendor shows what was done to it, and to its customer while it had it', async () => {
   const id = vendorIds.A4!
-  const act = (minute: number) =>
-    actOf(mill.officers[50], new Date(`2026-11-21T13:${String(minute).padStart(2, '0')}:00+07:00`))
+  const ctx = (minute: number) =>
+    contextOf(
+      mill.officers[50],
+      new Date(`2026-11-21T13:${String(minute).padStart(2, '0')}:00+07:00`),
+    )
   const { id: customerId } = await db()
     .selectFrom('customers')
     .select('id')
     .where('code', '=', '9001')
     .executeTakeFirstOrThrow()
-  await setMemberLevel(customerId, 4, act(0))
+  await setMemberLevel(customerId, 4, ctx(0))
   await setUpVendor(
     id,
     { distance_km: '12', shipping_cost: null, consistency: null, dimension_7: 'D7-B' },
-    act(1),
+    ctx(1),
   )
-  await linkVendor({ vendorId: id, customerId }, act(2))
-  await setMemberLevel(customerId, 2, act(3))
+  await linkVendor({ vendorId: id, customerId }, ctx(2))
+  await setMemberLevel(customerId, 2, ctx(3))
   const finance = { customerId, bankName: 'กรุงไทย', bankAccount: '8012345678', taxPercent: '0.75' }
-  await saveFinance(finance, act(4))
-  await addPremium(id, act(5))
-  await unlink({ VendorUUID: id }, act(6))
-  await setMemberLevel(customerId, 3, act(7))
+  await saveFinance(finance, ctx(4))
+  await addPremium(id, ctx(5))
+  await unlink({ VendorUUID: id }, ctx(6))
+  await setMemberLevel(customerId, 3, ctx(7))
   const { truncated, data } = await vendorHistory(id)
   const events = data.map(({ Action, Before, After }) => ({ Action, Before, After }))
   const link = {

@@ -11,7 +11,7 @@ import {
   valueTicket,
   weighTicket,
 } from '../../tests/fixture.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { setMemberLevel } from '../writes/customers.ts'
 import { addPremium } from '../writes/premium.ts'
 import { dailyPrices } from './daily-prices.ts'
@@ -121,8 +121,8 @@ describe('the summary', () => {
 
 describe('the price', () => {
   test('of a premium vendor of level Silver is 5.20 + 0.05 + 0.20', async () => {
-    await setMemberLevel(vendor.customerId, 2, actOf(mill.officers[50]))
-    await addPremium(vendor.id, actOf(mill.officers[50]))
+    await setMemberLevel(vendor.customerId, 2, contextOf(mill.officers[50]))
+    await addPremium(vendor.id, contextOf(mill.officers[50]))
     expect(await vendorNow(vendor.id, today)).toMatchObject({
       PriceDaily: '5.20',
       PriceCustomer: '0.05',

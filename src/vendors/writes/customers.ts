@@ -1,7 +1,7 @@
 import { refuseStale } from '../../identity/reads.ts'
-import type { Act } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
+import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { differing } from '../../platform/differing.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
@@ -25,44 +25,51 @@ export interface Finance {
 }
 
 /** Sets where the customer of a vendor is paid and what is withheld, and answers the vendor as it is then. */
-export function updateFinance(input: Parsed<typeof calls.updateFinance>, act: Act) {
+export function updateFinance(input: Parsed<typeof calls.updateFinance>, ctx: CallContext) {
   return transaction(async () => {
-    const customerId = await customerSeen(input, act)
+    const customerId = await customerSeen(input, ctx)
     const finance = {
       customerId,
       bankName: input.SysBankName ?? '',
       bankAccount: input.SysBookBankNumber ?? '',
       taxPercent: input.SysTaxDeduction,
     }
-    await saveFinance(finance, act)
-    return vendorNow(input.VendorUUID, act.now)
+    await saveFinance(finance, ctx)
+    return vendorNow(input.VendorUUID, ctx.now)
   })
 }
 
 /** Gives the customer of a vendor a member level, and answers the vendor as it is then. */
-export function updateLevel(input: Parsed<typeof calls.updateLevel>, act: Act) {
+export function updateLevel(input: Parsed<typeof calls.updateLevel>, ctx: CallContext) {
   return transaction(async () => {
-    await setMemberLevel(await customerSeen(input, act), input.Level, act)
-    return vendorNow(input.VendorUUID, act.now)
+    await setMemberLevel(await customerSeen(input, ctx), input.Level, ctx)
+    return vendorNow(input.VendorUUID, ctx.now)
   })
 }
 
 /** Sets where a customer is paid and what is withheld; refuses a wrong bank, account number or tax. */
-export async function saveFinance({ customerId, ...finance }: Finance, act: Act): Promise<void> {
+export async function saveFinance(
+  { customerId, ...finance }: Finance,
+  ctx: CallContext,
+): Promise<void> {
   await transaction(async () => {
     const before = await lockCustomer(customerId)
     const values = { ...accountOf(finance, before.bank_name), tax_percent: taxOf(finance) }
-    await changeCustomer(before, values, 'customer.finance', act)
+    await changeCustomer(before, values, 'customer.finance', ctx)
   })
 }
 
 /** Gives a customer a member level; refuses one that does not exist. */
-export async function setMemberLevel(customerId: number, levelId: number, act: Act): Promise<void> {
+export async function setMemberLevel(
+  customerId: number,
+  levelId: number,
+  ctx: CallContext,
+): Promise<void> {
   await transaction(async () => {
     const before = await lockCustomer(customerId)
     const levels = await db().selectFrom('member_levels').select('id').execute()
     if (!levels.some(({ id }) => id === levelId)) refuseField('Level', 'v.level')
-    await changeCustomer(before, { level_id: levelId }, 'customer.level', act)
+    await changeCustomer(before, { level_id: levelId }, 'customer.level', ctx)
   })
 }
 
@@ -73,7 +80,7 @@ interface Seen {
 }
 
 /** Holds the vendor and its customer, which must be the one that the officer saw, and as they saw it; gives its id. */
-async function customerSeen(seen: Seen, act: Act): Promise<number> {
+async function customerSeen(seen: Seen, ctx: CallContext): Promise<number> {
   const { VendorUUID, CustomerID, CustomerVersion } = seen
   const vendor = await lockVendor(VendorUUID)
   const linked = await linkedCustomer(VendorUUID)
@@ -82,7 +89,7 @@ async function customerSeen(seen: Seen, act: Act): Promise<number> {
   const { id, version } = customer
   const isOther = id !== (CustomerID ?? id)
   if (!isOther && version === (CustomerVersion ?? version)) return id
-  const present = vendorOnTheWire.parse(await vendorNow(VendorUUID, act.now))
+  const present = vendorOnTheWire.parse(await vendorNow(VendorUUID, ctx.now))
   const [entity, changed] = isOther ? ['vendor', vendor] : ['customer', customer]
   return refuseStale(entity, { id: changed.id, made: changed.created_at, present })
 }
@@ -116,7 +123,7 @@ async function changeCustomer(
   customer: Customer,
   values: Record<string, string | number | null>,
   action: string,
-  act: Act,
+  ctx: CallContext,
 ): Promise<void> {
   const after = await db()
     .updateTable('customers')
@@ -127,6 +134,6 @@ async function changeCustomer(
     .executeTakeFirst()
   if (!after) return
   const before = valuesOf(CUSTOMER_FIELDS, customer)
-  await audit(act, { action, entity: 'customer', id: customer.id, before, after })
+  await audit(ctx, { action, entity: 'customer', id: customer.id, before, after })
   publishChange('vendors', [customer.id])
 }

@@ -1,7 +1,7 @@
 import { refuseStale } from '../../identity/reads.ts'
-import type { Act } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
+import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { differing } from '../../platform/differing.ts'
 import { refuse } from '../../platform/errors.ts'
@@ -12,12 +12,12 @@ import { levels } from '../reads/levels.ts'
 type NewLevel = Parsed<typeof calls.saveLevel>
 
 /** Sets what a member level is paid and what it takes, and answers it as it is then. */
-export function saveLevel(input: NewLevel, act: Act) {
+export function saveLevel(input: NewLevel, ctx: CallContext) {
   return transaction(async () => {
     const before = await lockLevel(input)
     const after = await change(input)
     if (after) {
-      await audit(act, { action: 'level.save', entity: 'memberLevel', id: input.ID, before, after })
+      await audit(ctx, { action: 'level.save', entity: 'memberLevel', id: input.ID, before, after })
       publishChange('vendors', [input.ID])
     }
     return levelNow(input.ID)

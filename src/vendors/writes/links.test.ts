@@ -4,7 +4,7 @@ import type { Action } from '../../purchase-orders/rules.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addCustomer, addVendor, buildMill, type Mill, type Vendor } from '../../tests/fixture.ts'
 import { draftOrder, orderAfter, perform } from '../../tests/orders.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { halfDone, isSomebodyWaiting, trailOf, withoutAudit } from '../../tests/witness.ts'
 import { link, unlink } from './links.ts'
 
@@ -23,10 +23,10 @@ beforeEach(async () => {
   free = await addCustomer(`8${String(made).padStart(4, '0')}`)
 })
 
-const act = () => actOf(mill.officers[51])
-const part = (id = vendor.id, Version?: number) => unlink({ VendorUUID: id, Version }, act())
+const ctx = () => contextOf(mill.officers[51])
+const part = (id = vendor.id, Version?: number) => unlink({ VendorUUID: id, Version }, ctx())
 const join = (id: string, CustomerID: number, Version?: number) =>
-  link({ VendorUUID: id, CustomerID, Version }, act())
+  link({ VendorUUID: id, CustomerID, Version }, ctx())
 const openLinks = (id: string) =>
   db()
     .selectFrom('vendor_links')

@@ -1,6 +1,6 @@
-import type { Act } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
+import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
@@ -23,47 +23,53 @@ export interface Link {
 }
 
 /** Links a vendor to a customer, and answers it as it is then. */
-export function link({ VendorUUID, CustomerID, Version }: Parsed<typeof calls.link>, act: Act) {
+export function link(
+  { VendorUUID, CustomerID, Version }: Parsed<typeof calls.link>,
+  ctx: CallContext,
+) {
   return transaction(async () => {
-    await linkVendor({ vendorId: VendorUUID, customerId: CustomerID, version: Version }, act)
-    return vendorNow(VendorUUID, act.now)
+    await linkVendor({ vendorId: VendorUUID, customerId: CustomerID, version: Version }, ctx)
+    return vendorNow(VendorUUID, ctx.now)
   })
 }
 
 /** Links a vendor to a customer; refuses where either is linked already, whoever was first. */
-export async function linkVendor({ vendorId, customerId, version }: Link, act: Act): Promise<void> {
+export async function linkVendor(
+  { vendorId, customerId, version }: Link,
+  ctx: CallContext,
+): Promise<void> {
   await transaction(async () => {
     const vendor = await lockVendor(vendorId)
     const linked = await linkedCustomer(vendorId)
     if (linked) refuse('vendor.alreadyLinked', { vendor: vendor.name, avl: linked.code })
-    await requireVersion(vendor, version, act.now)
+    await requireVersion(vendor, version, ctx.now)
     const customer = await customerOf(customerId)
-    await insertLink(vendorId, customer, act)
+    await insertLink(vendorId, customer, ctx)
     await countChange(vendorId)
     const after = auditValues(customer)
-    await audit(act, { action: 'vendor.link', entity: 'vendor', id: vendorId, after })
+    await audit(ctx, { action: 'vendor.link', entity: 'vendor', id: vendorId, after })
     publishChange('vendors', [vendorId])
   })
 }
 
 /** Ends the link of a vendor to its customer, unless an order still needs it; answers the vendor as it is then. */
-export function unlink({ VendorUUID: id, Version }: Parsed<typeof calls.unlink>, act: Act) {
+export function unlink({ VendorUUID: id, Version }: Parsed<typeof calls.unlink>, ctx: CallContext) {
   return transaction(async () => {
     const vendor = await lockVendor(id)
     const linked = await linkedCustomer(id)
     if (!linked) refuse('vendor.notLinked', { vendor: vendor.name })
-    await requireVersion(vendor, Version, act.now)
+    await requireVersion(vendor, Version, ctx.now)
     await refuseOpenOrders(vendor)
     await db()
       .updateTable('vendor_links')
-      .set({ unlinked_at: act.now, unlinked_by: act.officer?.id })
+      .set({ unlinked_at: ctx.now, unlinked_by: ctx.officer?.id })
       .where('id', '=', linked.link_id)
       .execute()
     await countChange(id)
     const before = auditValues(linked)
-    await audit(act, { action: 'vendor.unlink', entity: 'vendor', id, before })
+    await audit(ctx, { action: 'vendor.unlink', entity: 'vendor', id, before })
     publishChange('vendors', [id])
-    return vendorNow(id, act.now)
+    return vendorNow(id, ctx.now)
   })
 }
 
@@ -83,14 +89,14 @@ async function customerOf(id: number): Promise<Customer> {
 }
 
 /** The constraint decides who is first; where the other one has let go meanwhile, this one comes in. */
-async function insertLink(vendorId: string, customer: Customer, act: Act): Promise<void> {
+async function insertLink(vendorId: string, customer: Customer, ctx: CallContext): Promise<void> {
   const linked = await db()
     .insertInto('vendor_links')
     .values({
       vendor_id: vendorId,
       customer_id: customer.id,
-      linked_at: act.now,
-      linked_by: act.officer?.id,
+      linked_at: ctx.now,
+      linked_by: ctx.officer?.id,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -98,7 +104,7 @@ async function insertLink(vendorId: string, customer: Customer, act: Act): Promi
   if (linked) return
   const other = await vendorOf(customer.id)
   if (other) refuse('vendor.customerTaken', { avl: customer.code, other: other.name })
-  await insertLink(vendorId, customer, act)
+  await insertLink(vendorId, customer, ctx)
 }
 
 function vendorOf(customerId: number) {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addCustomer, addVendor, buildMill, type Mill, type Vendor } from '../../tests/fixture.ts'
-import { actOf } from '../../tests/server.ts'
+import { contextOf } from '../../tests/server.ts'
 import { trailOf, withoutAudit } from '../../tests/witness.ts'
 import { calls } from '../contract.ts'
 import { vendorNow } from '../reads/vendor.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   vendor = await addVendor()
 })
 
-const act = () => actOf(mill.officers[51])
+const ctx = () => contextOf(mill.officers[51])
 const now = (id = vendor.id) => vendorNow(id, new Date())
 const fulfilled = async (work: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(work)).filter(({ status }) => status === 'fulfilled').length
@@ -32,7 +32,7 @@ describe('setting a vendor up', () => {
   const setUp = (fields: object = {}) =>
     updateValue(
       calls.updateValue.input.parse({ VendorUUID: vendor.id, ValueFD7: 'D7-001', ...fields }),
-      act(),
+      ctx(),
     )
 
   test('sets its values, and shows what they were', async () => {
@@ -109,7 +109,7 @@ describe('finance data', () => {
         SysTaxDeduction: 0.75,
         ...fields,
       }),
-      act(),
+      ctx(),
     )
 
   test('keeps the digits of the account, and shows what was before', async () => {
@@ -193,11 +193,11 @@ describe('finance data', () => {
 
   test('is of the customer that the officer saw, not of one that was linked meanwhile', async () => {
     const { CustomerID, CustomerVersion } = await now()
-    await unlink({ VendorUUID: vendor.id }, act())
+    await unlink({ VendorUUID: vendor.id }, ctx())
     const other = await addCustomer('90001')
-    await link({ VendorUUID: vendor.id, CustomerID: other }, actOf(mill.officers[50]))
+    await link({ VendorUUID: vendor.id, CustomerID: other }, contextOf(mill.officers[50]))
     const seen = { VendorUUID: vendor.id, CustomerID, CustomerVersion }
-    for (const save of [pay(seen), updateLevel({ ...seen, Level: 2 }, act())]) {
+    for (const save of [pay(seen), updateLevel({ ...seen, Level: 2 }, ctx())]) {
       await expect(save).rejects.toMatchObject({
         code: 'sys.stale',
         params: { officer: 'เจ้าหน้าที่ 50 ทดสอบ' },
@@ -207,7 +207,7 @@ describe('finance data', () => {
   })
 
   test('is of a vendor that is linked', async () => {
-    await unlink({ VendorUUID: vendor.id }, act())
+    await unlink({ VendorUUID: vendor.id }, ctx())
     const why = { code: 'vendor.notLinked', params: { vendor: vendor.name } }
     await expect(pay()).rejects.toMatchObject(why)
     await expect(give(2)).rejects.toMatchObject(why)
@@ -225,7 +225,7 @@ describe('finance data', () => {
 })
 
 const give = (Level: number, CustomerVersion?: number | null) =>
-  updateLevel({ VendorUUID: vendor.id, Level, CustomerVersion }, act())
+  updateLevel({ VendorUUID: vendor.id, Level, CustomerVersion }, ctx())
 
 describe('a member level', () => {
   test('is given, and shows what was before', async () => {
@@ -261,7 +261,7 @@ describe('the levels themselves', () => {
 
   test('are changed for everybody who has them, and show what was before', async () => {
     await give(2)
-    const saved = await saveLevel(level, act())
+    const saved = await saveLevel(level, ctx())
     expect(saved).toMatchObject({
       ID: 2,
       Name: 'Silver',
@@ -279,23 +279,23 @@ describe('the levels themselves', () => {
   })
 
   test('saved as they stand leave no trace', async () => {
-    const saved = await saveLevel({ ...level, ID: 3 }, act())
+    const saved = await saveLevel({ ...level, ID: 3 }, ctx())
     const trail = await trailOf('memberLevel', 3)
-    expect(await saveLevel({ ...level, ID: 3, Version: saved.Version }, act())).toEqual(saved)
+    expect(await saveLevel({ ...level, ID: 3, Version: saved.Version }, ctx())).toEqual(saved)
     expect(await trailOf('memberLevel', 3)).toEqual(trail)
   })
 
   test('are refused where there is none, or where it changed meanwhile', async () => {
     for (const ID of [0, 5, 99_999_999_999])
-      await expect(saveLevel({ ...level, ID }, act())).rejects.toMatchObject({
+      await expect(saveLevel({ ...level, ID }, ctx())).rejects.toMatchObject({
         code: 'level.notFound',
       })
-    const { Version } = await saveLevel(level, act())
+    const { Version } = await saveLevel(level, ctx())
     const both = [0.01, 0.02].map((LevelPrice) =>
-      saveLevel({ ...level, LevelPrice, Version }, act()),
+      saveLevel({ ...level, LevelPrice, Version }, ctx()),
     )
     expect(await fulfilled(both)).toBe(1)
-    await expect(saveLevel({ ...level, Version }, act())).rejects.toMatchObject({
+    await expect(saveLevel({ ...level, Version }, ctx())).rejects.toMatchObject({
       code: 'sys.stale',
       present: { ID: 2, Version: Version + 1 },
     })
@@ -303,7 +303,7 @@ describe('the levels themselves', () => {
 
   test('do not stand without their audit row', async () => {
     await withoutAudit(() =>
-      expect(saveLevel({ ...level, LevelPrice: 9 }, act())).rejects.toThrow('no audit'),
+      expect(saveLevel({ ...level, LevelPrice: 9 }, ctx())).rejects.toThrow('no audit'),
     )
     await give(2)
     expect((await now()).PriceCustomer).not.toBe('9.00')
@@ -312,7 +312,7 @@ describe('the levels themselves', () => {
 
 describe('premium', () => {
   const make = (IsPremium: 1 | null, VendorUUID = vendor.id) =>
-    updatePremium({ VendorUUID, IsPremium }, act())
+    updatePremium({ VendorUUID, IsPremium }, ctx())
 
   test('is given and taken, each once', async () => {
     expect(await make(1)).toMatchObject({ UUID: vendor.id, CustomerCustomerID: vendor.avl })

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
-import type { Act } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
+import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { differing } from '../../platform/differing.ts'
 import { refuseField } from '../../platform/errors.ts'
@@ -17,11 +17,11 @@ import { lockVendor, requireVersion } from './lock-vendor.ts'
 type Values = Pick<Updateable<VendorsTable>, keyof typeof VENDOR_FIELDS> & { dimension_7: string }
 
 /** Sets a vendor's values and answers it as it is then; what is left out is emptied. */
-export function updateValue(input: Parsed<typeof calls.updateValue>, act: Act) {
+export function updateValue(input: Parsed<typeof calls.updateValue>, ctx: CallContext) {
   return transaction(async () => {
     const values = { ...fromWire(VENDOR_FIELDS, input), dimension_7: input.ValueFD7 }
-    await setUpVendor(input.VendorUUID, values, act, input.Version)
-    return vendorNow(input.VendorUUID, act.now)
+    await setUpVendor(input.VendorUUID, values, ctx, input.Version)
+    return vendorNow(input.VendorUUID, ctx.now)
   })
 }
 
@@ -32,12 +32,12 @@ export function updateValue(input: Parsed<typeof calls.updateValue>, act: Act) {
 export async function setUpVendor(
   id: string,
   values: Values,
-  act: Act,
+  ctx: CallContext,
   version?: number | null,
 ): Promise<void> {
   await transaction(async () => {
     const vendor = await lockVendor(id)
-    await requireVersion(vendor, version, act.now)
+    await requireVersion(vendor, version, ctx.now)
     await requireDimension7(values.dimension_7)
     const after = await db()
       .updateTable('vendors')
@@ -48,7 +48,7 @@ export async function setUpVendor(
       .executeTakeFirst()
     if (!after) return
     const before = valuesOf(VENDOR_FIELDS, vendor)
-    await audit(act, { action: 'vendor.setUp', entity: 'vendor', id, before, after })
+    await audit(ctx, { action: 'vendor.setUp', entity: 'vendor', id, before, after })
     publishChange('vendors', [id])
   })
 }

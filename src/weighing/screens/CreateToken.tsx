@@ -5,7 +5,7 @@ import type { Output } from '../../platform/call.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { useAct } from '../../ui/use-act.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { calls } from '../contract.ts'
 
 type Created = Output<typeof calls.createToken>
@@ -29,16 +29,16 @@ function Naming({
 }) {
   const { t } = useTranslation()
   const form = useForm({ Name: '' }, calls.createToken.input)
-  const act = useAct(calls.createToken, { onDone: onCreated, onRefused: form.refused })
+  const action = useAction(calls.createToken, { onDone: onCreated, onRefused: form.refused })
   return (
     <Dialog
       title={t('token.create')}
       onClose={onClose}
       dirty={form.dirty}
-      busy={act.running}
-      onSubmit={() => form.submit((values) => act.run(values))}
+      busy={action.running}
+      onSubmit={() => form.submit((values) => action.run(values))}
       buttons={
-        <Button type="submit" loading={act.running}>
+        <Button type="submit" loading={action.running}>
           {t('token.create')}
         </Button>
       }

@@ -15,7 +15,7 @@ import { ACTIVE, ENDED } from '../../ui/state-look.ts'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { listView } from '../../ui/table/list-view.ts'
-import { useAct } from '../../ui/use-act.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { calls } from '../contract.ts'
 import { CreateToken } from './CreateToken.tsx'
 
@@ -118,15 +118,18 @@ function useColumns(): Column<Token>[] {
 
 function Revoke({ token: { UUID, Name: name }, onClose }: { token: Token; onClose: () => void }) {
   const { t } = useTranslation()
-  const act = useAct(calls.revokeToken, { done: t('done.tokenRevoked', { name }), onDone: onClose })
+  const action = useAction(calls.revokeToken, {
+    done: t('done.tokenRevoked', { name }),
+    onDone: onClose,
+  })
   return (
     <Confirm
       question={t('ask.revoke', { name })}
       text={t('ask.revoke.text')}
       verb={t('token.revoke')}
       danger
-      running={act.running}
-      onYes={() => act.run({ UUID })}
+      running={action.running}
+      onYes={() => action.run({ UUID })}
       onNo={onClose}
     />
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createOfficer } from '../../identity/writes/officers.ts'
-import type { ScaleAct } from '../../platform/act.ts'
+import type { ScaleContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import {
   type ChangeEvent,
@@ -18,7 +18,7 @@ import { createToken, revokeToken } from './tokens.ts'
 
 const now = new Date('2026-11-20T14:00:00+07:00')
 const plain = { now, requestId: 'test', language: 'en' as const, address: '' }
-let act: ScaleAct
+let ctx: ScaleContext
 let officer: string
 
 await startListening(await openTestDatabase())
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { Token } = await createToken({ Name: 'เครื่องชั่ง 1' }, plain)
   const scaleToken = await findScaleToken(Token, now)
   if (!scaleToken) throw new Error('The token just made is not found')
-  act = { ...plain, scaleToken }
+  ctx = { ...plain, scaleToken }
   officer = await createOfficer(
     {
       firstName: 'ณรงค์',
@@ -59,7 +59,7 @@ const OUT = {
 
 async function send(...tickets: Record<string, unknown>[]) {
   const parsed = tickets.map((ticket) => scaleTicket.parse({ ...TRUCK, ...ticket }))
-  return importTickets(parsed, act)
+  return importTickets(parsed, ctx)
 }
 async function outcomes(...tickets: Record<string, unknown>[]) {
   return (await send(...tickets)).map(({ Outcome }) => Outcome)

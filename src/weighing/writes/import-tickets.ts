@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ScaleAct } from '../../platform/act.ts'
 import type { Parsed } from '../../platform/call.ts'
+import type { ScaleContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { createSay } from '../../platform/i18n.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
@@ -17,9 +17,9 @@ const say = createSay(words)
 
 /**
  * Takes in what a weighbridge sends, in its order, and says what became of each: idempotent on WeightScaleIDIn.
- * A ticket that contradicts itself is refused by itself, with a sentence in the act's language.
+ * A ticket that contradicts itself is refused by itself, with a sentence in the caller's language.
  */
-export async function importTickets(tickets: readonly ScaleTicket[], act: ScaleAct) {
+export async function importTickets(tickets: readonly ScaleTicket[], ctx: ScaleContext) {
   return transaction(async () => {
     // Imports wait for one another, so that two with the same tickets, customers or trucks agree.
     await sql`select pg_advisory_xact_lock(hashtextextended('scale/ImportTickets', 0))`.execute(
@@ -28,9 +28,9 @@ export async function importTickets(tickets: readonly ScaleTicket[], act: ScaleA
     const knownTickets: Map<string, KnownTicket> = await lockKnownTickets(
       tickets.map(({ WeightScaleIDIn }) => WeightScaleIDIn),
     )
-    const judged = tickets.map((ticket) => judge(ticket, knownTickets, act.now))
+    const judged = tickets.map((ticket) => judge(ticket, knownTickets, ctx.now))
     const accepted = judged.flatMap(({ accepted }) => accepted ?? [])
-    await saveReadings(accepted, act)
+    await saveReadings(accepted, ctx)
     // Also of a ticket that stays as it is: the scale may have taken back what it proposed.
     publishChange(
       'tickets',
@@ -40,7 +40,7 @@ export async function importTickets(tickets: readonly ScaleTicket[], act: ScaleA
       WeightScaleIDIn: scaleId,
       SSWeightID: of?.id ?? null,
       Outcome: outcome,
-      Reason: why ? say(why.key, why.params, act.language) : null,
+      Reason: why ? say(why.key, why.params, ctx.language) : null,
     }))
   })
 }

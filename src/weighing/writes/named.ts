@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import type { Act } from '../../platform/act.ts'
 import { auditAll } from '../../platform/audit.ts'
+import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import type { Weighing } from '../rules.ts'
 
 /** The ids by code of the customers named; makes those that are new: level 1, tax 3 %, no bank. */
 export async function nameCustomers(
   names: Map<string, string>,
-  act: Act,
+  ctx: CallContext,
 ): Promise<Map<string, number>> {
   const named = JSON.stringify([...names].map(([code, name]) => ({ code, name })))
   const made = await sql<{ id: number; code: string; name: string }>`
     insert into customers (code, name, created_at)
-    select code, name, ${act.now} from json_to_recordset(${named}::json) as named (code text, name text)
+    select code, name, ${ctx.now} from json_to_recordset(${named}::json) as named (code text, name text)
     where not exists (select from customers where customers.code = named.code)
     on conflict do nothing returning id, code, name`.execute(db())
   const entries = made.rows.map(({ id, ...after }) => ({
@@ -21,7 +21,7 @@ export async function nameCustomers(
     id,
     after,
   }))
-  await auditAll(act, entries)
+  await auditAll(ctx, entries)
   const known = await db()
     .selectFrom('customers')
     .select(['id', 'code'])
@@ -31,13 +31,13 @@ export async function nameCustomers(
 }
 
 /** Makes the vehicles that nobody knows yet, each of the customer that it came for. */
-export async function nameVehicles(owners: Map<string, number>, act: Act): Promise<void> {
+export async function nameVehicles(owners: Map<string, number>, ctx: CallContext): Promise<void> {
   const named = JSON.stringify(
     [...owners].map(([registration, customer_id]) => ({ registration, customer_id })),
   )
   const made = await sql<{ id: string; registration: string }>`
     insert into vehicles (registration, customer_id, created_at)
-    select registration, customer_id, ${act.now}
+    select registration, customer_id, ${ctx.now}
     from json_to_recordset(${named}::json) as named (registration text, customer_id bigint)
     where not exists (select from vehicles where vehicles.registration = named.registration)
     on conflict do nothing returning id, registration`.execute(db())
@@ -47,7 +47,7 @@ export async function nameVehicles(owners: Map<string, number>, act: Act): Promi
     id,
     after,
   }))
-  await auditAll(act, entries)
+  await auditAll(ctx, entries)
 }
 
 /** A weighing or a part of one as columns, its customer by id. */

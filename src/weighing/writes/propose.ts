@@ -1,4 +1,4 @@
-import type { ScaleAct } from '../../platform/act.ts'
+import type { ScaleContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
 import { FIELDS, pick, type Weighing } from '../rules.ts'
@@ -17,22 +17,22 @@ export interface Proposal {
 export async function propose(
   proposals: readonly Proposal[],
   customers: Map<string, number>,
-  act: ScaleAct,
+  ctx: ScaleContext,
 ): Promise<void> {
   const first = new Map([...proposals].reverse().map((one) => [one.of, one]))
   for (const [{ openId }, next] of first) {
-    if (openId) await end(openId, endedBy(next, customers, act))
+    if (openId) await end(openId, endedBy(next, customers, ctx))
   }
   const rows = proposals.map(({ of, readingId, proposed }, index) => ({
     ...withCustomerId({ ...NOTHING, ...proposed }, customers),
     ticket_id: of.id as number,
     source: 'scale',
     reading_id: readingId,
-    made_at: act.now,
+    made_at: ctx.now,
     ...endedBy(
       proposals.slice(index + 1).find((later) => later.of === of),
       customers,
-      act,
+      ctx,
     ),
   }))
   const saying = rows.filter((_, index) => Object.keys(proposals[index]!.proposed).length > 0)
@@ -42,7 +42,11 @@ export async function propose(
 const NOTHING = pick({}, FIELDS)
 
 /** How a proposal ends that `next` supersedes; one that nothing supersedes waits. */
-function endedBy(next: Proposal | undefined, customers: Map<string, number>, { now }: ScaleAct) {
+function endedBy(
+  next: Proposal | undefined,
+  customers: Map<string, number>,
+  { now }: ScaleContext,
+) {
   return {
     decision: next ? 'refused' : null,
     decided_at: next ? now : null,

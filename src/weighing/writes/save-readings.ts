@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ScaleAct } from '../../platform/act.ts'
 import { auditAll, type Entry } from '../../platform/audit.ts'
+import type { ScaleContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
 import { sameParts, type Weighing } from '../rules.ts'
@@ -24,16 +24,16 @@ export interface AcceptedReading {
 /** Writes tickets, readings, proposed corrections and their audit rows, a statement for each kind. */
 export async function saveReadings(
   readings: readonly AcceptedReading[],
-  act: ScaleAct,
+  ctx: ScaleContext,
 ): Promise<void> {
   if (readings.length === 0) return
-  const customers = await nameCustomers(customersOf(readings), act)
-  await nameVehicles(vehiclesOf(readings, customers), act)
-  await createTickets(readings, customers, act)
+  const customers = await nameCustomers(customersOf(readings), ctx)
+  await nameVehicles(vehiclesOf(readings, customers), ctx)
+  await createTickets(readings, customers, ctx)
   await updateTickets(readings, customers)
-  const readingIds = await insertReadings(readings, customers, act)
-  await propose(proposalsOf(readings, readingIds), customers, act)
-  await auditAll(act, readings.flatMap(entriesOf))
+  const readingIds = await insertReadings(readings, customers, ctx)
+  await propose(proposalsOf(readings, readingIds), customers, ctx)
+  await auditAll(ctx, readings.flatMap(entriesOf))
 }
 
 /** Names by code: of what is read; those that a ticket has or had are known. */
@@ -66,13 +66,13 @@ function vehiclesOf(
 async function createTickets(
   readings: readonly AcceptedReading[],
   customers: Map<string, number>,
-  act: ScaleAct,
+  ctx: ScaleContext,
 ): Promise<void> {
   const made = readings.filter(({ outcome }) => outcome === 'created').map(({ of }) => of)
   const rows = made.map(({ scaleId, ticket }) => ({
     ...withCustomerId(ticket, customers),
     scale_id_in: scaleId,
-    created_at: act.now,
+    created_at: ctx.now,
     version: 1,
   }))
   const ids = await insertMany('weigh_tickets', rows, ['id', 'scale_id_in'])
@@ -106,12 +106,12 @@ function changesTicket({ before, after }: AcceptedReading): boolean {
 async function insertReadings(
   readings: readonly AcceptedReading[],
   customers: Map<string, number>,
-  act: ScaleAct,
+  ctx: ScaleContext,
 ): Promise<number[]> {
   const rows = readings.map(({ of, reading }) => ({
     ticket_id: of.id as number,
-    scale_token_id: act.scaleToken.id,
-    received_at: act.now,
+    scale_token_id: ctx.scaleToken.id,
+    received_at: ctx.now,
     ...withCustomerId(reading, customers),
   }))
   const kept = await insertMany('scale_readings', rows, ['id'])

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Act } from '../../platform/act.ts'
 import { audit } from '../../platform/audit.ts'
+import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { tokenHash } from '../reads.ts'
 
 /** Makes a weighbridge's token; the secret is shown once and stored only as a hash. */
-export async function createToken({ Name }: { Name: string }, act: Act) {
+export async function createToken({ Name }: { Name: string }, ctx: CallContext) {
   const Token = randomBytes(32).toString('base64url')
   return transaction(async () => {
     const { id: UUID } = await db()
@@ -14,12 +14,12 @@ export async function createToken({ Name }: { Name: string }, act: Act) {
       .values({
         name: Name,
         token_hash: tokenHash(Token),
-        created_at: act.now,
-        created_by: act.officer?.id,
+        created_at: ctx.now,
+        created_by: ctx.officer?.id,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await audit(act, {
+    await audit(ctx, {
       action: 'scaleToken.create',
       entity: 'scaleToken',
       id: UUID,
@@ -30,16 +30,16 @@ export async function createToken({ Name }: { Name: string }, act: Act) {
 }
 
 /** Ends a token for good; refuses one that is unknown or revoked already. */
-export async function revokeToken({ UUID }: { UUID: string }, act: Act) {
+export async function revokeToken({ UUID }: { UUID: string }, ctx: CallContext) {
   return transaction(async () => {
     const revoked = await db()
       .updateTable('active_scale_tokens')
-      .set({ revoked_at: act.now, revoked_by: act.officer?.id })
+      .set({ revoked_at: ctx.now, revoked_by: ctx.officer?.id })
       .where('id', '=', UUID)
       .returning('name')
       .executeTakeFirst()
     if (!revoked) refuse('scale.tokenNotFound')
-    await audit(act, {
+    await audit(ctx, {
       action: 'scaleToken.revoke',
       entity: 'scaleToken',
       id: UUID,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { GuardedButtons } from '../../../ui/GuardedButtons.tsx'
-import { useAct } from '../../../ui/use-act.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
 import { OrderSentence } from '../OrderSentence.tsx'
 import type { WeightCorrection } from '../sheet/reading-differences.ts'
@@ -49,8 +49,12 @@ export function Decide({ correction }: { correction: WeightCorrection }) {
 /** What the two buttons do. */
 function useDecision(correction: WeightCorrection, reason: string, ticket: string) {
   const { t } = useTranslation()
-  const accept = useAct(calls.acceptCorrection, { done: t('done.correctionAccepted', { ticket }) })
-  const refuse = useAct(calls.refuseCorrection, { done: t('done.correctionRefused', { ticket }) })
+  const accept = useAction(calls.acceptCorrection, {
+    done: t('done.correctionAccepted', { ticket }),
+  })
+  const refuse = useAction(calls.refuseCorrection, {
+    done: t('done.correctionRefused', { ticket }),
+  })
   const { CorrectionID, Version, LockedBy } = correction
   const input = { CorrectionID, Version, Reason: reason.trim() || null }
   const running = accept.running || refuse.running

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { LongTextField } from '../../../ui/form/fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { useAct } from '../../../ui/use-act.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
 import { newest, type PalmRecord } from '../record.ts'
@@ -71,7 +71,7 @@ function useWeights(record: PalmRecord, onClose: () => void) {
     form.set(following(form.values, seen, ticket))
     setSeen(ticket)
   })
-  const act = useAct(calls.updateWeightInfo, {
+  const action = useAction(calls.updateWeightInfo, {
     done: t('done.weightUpdated'),
     onDone: (record) => {
       updateList(record)
@@ -79,7 +79,7 @@ function useWeights(record: PalmRecord, onClose: () => void) {
     },
     onRefused,
   })
-  const save = () => form.submit((weights) => act.run(correctionOf(seen, weights)))
+  const save = () => form.submit((weights) => action.run(correctionOf(seen, weights)))
   const weight = newest(seen, sheet?.weight)
-  return { weight, reading: sheet?.reading, form, save, running: act.running }
+  return { weight, reading: sheet?.reading, form, save, running: action.running }
 }

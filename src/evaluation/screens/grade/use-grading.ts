@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '../../../ui/form/use-form.ts'
 import { done } from '../../../ui/toasts.tsx'
-import { useAct } from '../../../ui/use-act.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
@@ -52,7 +52,7 @@ export function useGrading(props: Props) {
   const said = saying(wordsOf(correcting, ticket))
   const leave = () => whileOpen(wish.current.andNext ? props.onNext : props.onClose)
 
-  const value = useAct(calls.valuation, {
+  const value = useAction(calls.valuation, {
     done: saying('done.valued'),
     onDone: (record) => {
       updateList(record)
@@ -75,8 +75,8 @@ export function useGrading(props: Props) {
     else leave()
   }
   const { unsure, onRefused } = useRefusal(form, receive)
-  const evaluate = useAct(calls.evaluate, { onDone, onRefused })
-  const correct = useAct(calls.correctGrade, { onDone, onRefused })
+  const evaluate = useAction(calls.evaluate, { onDone, onRefused })
+  const correct = useAction(calls.correctGrade, { onDone, onRefused })
 
   const submit = (wanted: Wish) =>
     form.submit(async (values) => {

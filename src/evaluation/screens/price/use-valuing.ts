@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '../../../ui/form/use-form.ts'
-import { useAct } from '../../../ui/use-act.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
@@ -40,8 +40,8 @@ export function useValuing({ form, ticket, correcting, computed, receive, ...way
     },
     onRefused,
   }
-  const value = useAct(calls.valuation, after)
-  const correct = useAct(calls.correctPrice, after)
+  const value = useAction(calls.valuation, after)
+  const correct = useAction(calls.correctPrice, after)
   const submit = (then: () => void) =>
     form.submit((values) => {
       if (!computed) return

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { useAct } from '../../../ui/use-act.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
 import { passwordHash } from '../../rules/password-hash.ts'
 import { PasswordFields } from '../password/PasswordFields.tsx'
@@ -16,7 +16,7 @@ export function ChangePassword({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation()
   const { UUID, Email, Name, Lastname } = user
   const form = useForm({ password: '', again: '' }, newPassword([Email, Name, Lastname]))
-  const act = useAct(calls.updatePassword, {
+  const action = useAction(calls.updatePassword, {
     done: t('done.passwordChanged'),
     onDone: onClose,
     onRefused: form.refused,
@@ -27,12 +27,12 @@ export function ChangePassword({ user, onClose }: UserDialogProps) {
       about={Email}
       onClose={onClose}
       dirty={form.dirty}
-      busy={act.running}
+      busy={action.running}
       onSubmit={() =>
-        form.submit(({ password }) => act.run({ UUID, Password: passwordHash(password) }))
+        form.submit(({ password }) => action.run({ UUID, Password: passwordHash(password) }))
       }
       buttons={
-        <Button type="submit" loading={act.running}>
+        <Button type="submit" loading={action.running}>
           {t('user.changePassword')}
         </Button>
       }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { type Form, useForm } from '../../../ui/form/use-form.ts'
-import { useAct } from '../../../ui/use-act.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
 import { passwordHash } from '../../rules/password-hash.ts'
 import { PasswordFields } from '../password/PasswordFields.tsx'
@@ -25,23 +25,23 @@ const FIRST: NewUser = { ...NOBODY, password: '', again: '' }
 export function CreateUser({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const form = useForm(FIRST, schema)
-  const act = useAct(calls.saveUser, {
+  const action = useAction(calls.saveUser, {
     done: t('done.userSaved'),
     onDone: onClose,
     onRefused: form.refused,
   })
   const save = (values: NewUser) =>
-    act.run({ ...sentOf(values), Password: passwordHash(values.password) })
+    action.run({ ...sentOf(values), Password: passwordHash(values.password) })
   return (
     <Dialog
       width={640}
       title={t('user.create')}
       onClose={onClose}
       dirty={form.dirty}
-      busy={act.running}
+      busy={action.running}
       onSubmit={() => form.submit(save)}
       buttons={
-        <Button type="submit" loading={act.running}>
+        <Button type="submit" loading={action.running}>
           {t('user.create')}
         </Button>
       }

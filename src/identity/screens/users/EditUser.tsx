@@ -4,7 +4,7 @@ import { keepOfficer } from '../../../platform/client.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
-import { useAct } from '../../../ui/use-act.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { user as userShape } from '../../contract/users.ts'
 import { calls } from '../../contract.ts'
 import { UserFields } from './UserFields.tsx'
@@ -19,7 +19,7 @@ export function EditUser({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation()
   const { form, seen, latest, ...rest } = useRecordForm<User, UserValues>(user, valuesOf, KEPT)
   const { UUID, Version } = seen
-  const act = useAct(calls.saveUser, {
+  const action = useAction(calls.saveUser, {
     done: t('done.userSaved'),
     onDone: (saved) => {
       if (isOneself(saved)) keepOfficer(saved)
@@ -34,10 +34,10 @@ export function EditUser({ user, onClose }: UserDialogProps) {
       title={t('user.edit.title', { name: nameOf(user) })}
       onClose={onClose}
       dirty={form.dirty}
-      busy={act.running}
-      onSubmit={() => form.submit((values) => act.run({ UUID, Version, ...sentOf(values) }))}
+      busy={action.running}
+      onSubmit={() => form.submit((values) => action.run({ UUID, Version, ...sentOf(values) }))}
       buttons={
-        <Button type="submit" loading={act.running} disabled={!form.dirty}>
+        <Button type="submit" loading={action.running} disabled={!form.dirty}>
           {t('user.save')}
         </Button>
       }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../../ui/Confirm.tsx'
-import { useAct } from '../../../ui/use-act.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
 import { isOneself, nameOf, type UserDialogProps } from './user.ts'
 
@@ -10,15 +10,15 @@ export function Deactivate({ user, onClose }: UserDialogProps) {
   const name = nameOf(user)
   const { UUID, Version } = user
   const done = t('done.deactivated', { name })
-  const act = useAct(calls.deactivate, { done, onDone: onClose, onLatest: onClose })
+  const action = useAction(calls.deactivate, { done, onDone: onClose, onLatest: onClose })
   return (
     <Confirm
       question={t('ask.deactivate', { name })}
       text={t('ask.deactivate.text')}
       verb={t('user.deactivate')}
       danger
-      running={act.running}
-      onYes={() => act.run({ UUID, Version })}
+      running={action.running}
+      onYes={() => action.run({ UUID, Version })}
       onNo={onClose}
     />
   )
@@ -30,14 +30,14 @@ export function Activate({ user, onClose }: UserDialogProps) {
   const name = nameOf(user)
   const { UUID, Version } = user
   const done = t('done.activated', { name })
-  const act = useAct(calls.activate, { done, onDone: onClose, onLatest: onClose })
+  const action = useAction(calls.activate, { done, onDone: onClose, onLatest: onClose })
   return (
     <Confirm
       question={t('ask.activate', { name })}
       text={t('ask.activate.text')}
       verb={t('user.activate')}
-      running={act.running}
-      onYes={() => act.run({ UUID, Version })}
+      running={action.running}
+      onYes={() => action.run({ UUID, Version })}
       onNo={onClose}
     />
   )
@@ -47,7 +47,7 @@ export function Activate({ user, onClose }: UserDialogProps) {
 export function EndSessions({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation()
   const name = nameOf(user)
-  const act = useAct(calls.endSessions, {
+  const action = useAction(calls.endSessions, {
     done: ({ Ended: n }) => t('done.sessionsEnded', { name, n, count: n }),
     onDone: onClose,
   })
@@ -57,8 +57,8 @@ export function EndSessions({ user, onClose }: UserDialogProps) {
       text={t(isOneself(user) ? 'ask.endSessions.own' : 'ask.endSessions.text')}
       verb={t('user.endSessions')}
       danger
-      running={act.running}
-      onYes={() => act.run({ UUID: user.UUID })}
+      running={action.running}
+      onYes={() => action.run({ UUID: user.UUID })}
       onNo={onClose}
     />
   )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../platform/client.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { notice } from '../../../ui/toasts.tsx'
-import { useAct } from '../../../ui/use-act.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
 import type { Prices } from '../prices.ts'
 import { faultsOf, inputOf, priceSchema } from './price-form.ts'
@@ -20,7 +20,7 @@ export function useUpdating(UUID: string, onClose: () => void) {
   if (first) form.reset(beginning(first))
   const [asking, setAsking] = useState(false)
   const [unsure, setUnsure] = useState(false)
-  const { running, run } = useAct(calls.updatePrice, {
+  const { running, run } = useAction(calls.updatePrice, {
     done: t('done.saved'),
     onDone: onClose,
     onRefused: (error) => {

@@ -8,7 +8,7 @@ import { PasswordField } from '../../../ui/form/fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
 import { doneOf } from '../done-of.ts'
-import { useOrderAct } from '../use-order-act.ts'
+import { useOrderAction } from '../use-order-action.ts'
 import type { QuestionProps } from './question.ts'
 
 const given = z.object({ Password: z.string().min(1, fault('v.deletePassword')) })
@@ -17,14 +17,14 @@ const given = z.object({ Password: z.string().min(1, fault('v.deletePassword')) 
 export function DeleteQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
   const form = useForm({ Password: '' }, given)
-  const act = useOrderAct(calls.deletePO, {
+  const action = useOrderAction(calls.deletePO, {
     done: doneOf(t, t('done.poDeleted', { po: order.PONumber }), order),
     onDone,
     onRefused: form.refused,
     onLatest: onClose,
   })
   const remove = ({ Password }: { Password: string }) =>
-    act.run({ POHeaderUUID: order.UUID, Password: passwordHash(Password) })
+    action.run({ POHeaderUUID: order.UUID, Password: passwordHash(Password) })
   return (
     <Confirm
       question={t('ask.delete', { po: order.PONumber })}
@@ -44,7 +44,7 @@ export function DeleteQuestion({ order, onClose, onDone }: QuestionProps) {
       }
       verb={t('po.delete')}
       danger
-      running={act.running}
+      running={action.running}
       onYes={() => form.submit(remove)}
       onNo={onClose}
     />

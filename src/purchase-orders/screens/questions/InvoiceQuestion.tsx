@@ -6,7 +6,7 @@ import { money } from '../../../ui/format.ts'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
 import { doneOf } from '../done-of.ts'
-import { useOrderAct } from '../use-order-act.ts'
+import { useOrderAction } from '../use-order-action.ts'
 import { PayableSheet } from './PayableSheet.tsx'
 import type { QuestionProps } from './question.ts'
 
@@ -14,25 +14,25 @@ import type { QuestionProps } from './question.ts'
 export function InvoiceQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
   const done = doneOf(t, t('done.invoiced', { po: order.PONumber }), order)
-  const act = useOrderAct(calls.invoice, { done, onDone, onLatest: onClose })
+  const action = useOrderAction(calls.invoice, { done, onDone, onLatest: onClose })
   const { data, error, refetch } = useCall(
     calls.getFilterPOStateCanInvoice,
     { filterPONumber: order.PONumber },
     { keepPrevious: false },
   )
   const payable = data?.data.find(({ UUID }) => UUID === order.UUID)
-  const setUp = () => payable && act.run({ POHeaderUUID: order.UUID })
+  const setUp = () => payable && action.run({ POHeaderUUID: order.UUID })
   return (
     <Dialog
       title={t('ask.invoice', { po: order.PONumber })}
       width={952}
-      busy={act.running}
+      busy={action.running}
       onClose={onClose}
       onSubmit={setUp}
       result={payable && t('ask.invoice.text', sumsOf(payable))}
       buttons={
         payable && (
-          <Button type="submit" autoFocus loading={act.running}>
+          <Button type="submit" autoFocus loading={action.running}>
             {t('po.invoice')}
           </Button>
         )

@@ -5,7 +5,7 @@ import { fault } from '../../../platform/catalogue.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { LongTextField } from '../../../ui/form/fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { useOrderAct } from '../use-order-act.ts'
+import { useOrderAction } from '../use-order-action.ts'
 
 const given = z.object({ Reason: z.string().trim().min(1, fault('v.reasonText')).max(500) })
 
@@ -24,7 +24,7 @@ interface Props<C extends Call> {
 export function ReasonQuestion<C extends Call>(props: Props<C>) {
   const { t } = useTranslation()
   const form = useForm({ Reason: '' }, given)
-  const act = useOrderAct(props.call, {
+  const action = useOrderAction(props.call, {
     done: props.done,
     onDone: props.onDone,
     onRefused: form.refused,
@@ -44,8 +44,8 @@ export function ReasonQuestion<C extends Call>(props: Props<C>) {
       }
       verb={props.verb}
       danger
-      running={act.running}
-      onYes={() => form.submit(({ Reason }) => act.run(props.input(Reason)))}
+      running={action.running}
+      onYes={() => form.submit(({ Reason }) => action.run(props.input(Reason)))}
       onNo={props.onClose}
     />
   )

@@ -9,7 +9,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
 import { doneOf } from '../done-of.ts'
 import { exitDay, type Order, type OrderLine, slipOf } from '../order.ts'
-import { useOrderAct } from '../use-order-act.ts'
+import { useOrderAction } from '../use-order-action.ts'
 
 const given = z.object({ RecDate: z.string({ error: fault('v.recDate') }) })
 
@@ -18,22 +18,22 @@ export function ReceiveDialog(props: { order: Order; line: OrderLine; onClose: (
   const { t } = useTranslation()
   const { order, line, onClose } = props
   const form = useForm({ RecDate: exitDay(line) as string | null }, given)
-  const act = useOrderAct(calls.receiptLine, {
+  const action = useOrderAction(calls.receiptLine, {
     done: doneOf(t, t('done.received', { po: order.PONumber }), order),
     onDone: onClose,
     onRefused: form.refused,
     onLatest: onClose,
   })
   const receive = ({ RecDate }: { RecDate: string | null }) =>
-    RecDate && act.run({ POHeaderUUID: order.UUID, POLineUUID: line.UUID, RecDate })
+    RecDate && action.run({ POHeaderUUID: order.UUID, POLineUUID: line.UUID, RecDate })
   return (
     <Dialog
       title={t('ask.receive', { po: order.PONumber, line: line.LineNo, ticket: slipOf(line) })}
-      busy={act.running}
+      busy={action.running}
       onClose={onClose}
       onSubmit={() => form.submit(receive)}
       buttons={
-        <Button type="submit" loading={act.running}>
+        <Button type="submit" loading={action.running}>
           {t('po.receive')}
         </Button>
       }

@@ -6,7 +6,7 @@ import { money, whole } from '../../../ui/format.ts'
 import { calls } from '../../contract.ts'
 import { doneOf } from '../done-of.ts'
 import type { Order } from '../order.ts'
-import { useOrderAct } from '../use-order-act.ts'
+import { useOrderAction } from '../use-order-action.ts'
 import type { QuestionProps } from './question.ts'
 
 const STEPS = {
@@ -21,7 +21,7 @@ export function StepQuestion(props: QuestionProps & { step: keyof typeof STEPS }
   const { t } = useTranslation()
   const { step, order } = props
   const names = { po: order.PONumber }
-  const act = useOrderAct(STEPS[step].call, {
+  const action = useOrderAction(STEPS[step].call, {
     done: doneOf(t, t(STEPS[step].done, names), order),
     onDone: props.onDone,
     onLatest: props.onClose,
@@ -38,8 +38,8 @@ export function StepQuestion(props: QuestionProps & { step: keyof typeof STEPS }
       verb={t(`po.${step}`)}
       keep={step === 'cancel' ? t('po.keep') : undefined}
       danger={step === 'cancel'}
-      running={act.running}
-      onYes={() => act.run({ POHeaderUUID: order.UUID, Version: order.Version })}
+      running={action.running}
+      onYes={() => action.run({ POHeaderUUID: order.UUID, Version: order.Version })}
       onNo={props.onClose}
     />
   )

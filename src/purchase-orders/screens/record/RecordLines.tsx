@@ -8,7 +8,7 @@ import { type OrderLine, type OrderRecord, slipOf, stateOf } from '../order.ts'
 import css from './Record.module.css'
 import { isReady, missingOf } from './readiness.ts'
 import { totalsOf } from './totals.ts'
-import { useLineActs } from './use-line-acts.tsx'
+import { useLineActions } from './use-line-actions.tsx'
 import { totalCells, useRecordColumns } from './use-record-columns.tsx'
 
 /** The lines of the order with their totals, and whether they are ready to be submitted. */
@@ -17,10 +17,10 @@ export function RecordLines({ record }: { record: OrderRecord }) {
   const { po_header: order, po_line: lines } = record
   const totals = totalsOf(lines, order.SysTaxDeduction)
   const n = lines.length
-  const acts = useLineActs(order)
+  const lineActions = useLineActions(order)
   const columns = useRecordColumns(lines, {
     receivable: order.TotalReceipt > 0 || stateAllows('receive', stateOf(order)),
-    acts: acts.actions !== undefined,
+    hasActions: lineActions.actions !== undefined,
   })
   return (
     <section>
@@ -39,7 +39,7 @@ export function RecordLines({ record }: { record: OrderRecord }) {
         rowKey={(line) => line.UUID}
         rowName={slipOf}
         numbered={false}
-        actions={acts.actions}
+        actions={lineActions.actions}
         totals={{ label: t('record.total', { n, count: n }), cells: totalCells(totals) }}
         empty={<EmptyState words={t('record.noLines')} />}
       />
@@ -48,7 +48,7 @@ export function RecordLines({ record }: { record: OrderRecord }) {
           {t('record.note', { percent: order.SysTaxDeduction, tax: money(totals.tax) })}
         </p>
       )}
-      {acts.question}
+      {lineActions.question}
     </section>
   )
 }

@@ -11,13 +11,13 @@ interface Choice {
   /** With the day of receipt, once there can be one. */
   receivable?: boolean
   /** Buttons follow the last column. */
-  acts?: boolean
+  hasActions?: boolean
 }
 
 /** The columns of a record's lines. */
 export function useRecordColumns(
   lines: readonly OrderLine[],
-  { receivable, acts }: Choice,
+  { receivable, hasActions }: Choice,
 ): Column<OrderLine>[] {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function useRecordColumns(
   const columns = [number, key, ...load, ...weights, grade, price, amount]
   if (receivable) columns.push(received)
   const close = columns.map(narrow)
-  return acts ? close : close.map(widenLast)
+  return hasActions ? close : close.map(widenLast)
 }
 
 /** The cells of a record stand 4 px closer than those of a list, which leaves the plate its province. */

@@ -8,7 +8,7 @@ import { businessDay } from '../../../platform/thai-date.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { failed } from '../../../ui/toasts.tsx'
-import { useAct } from '../../../ui/use-act.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
 import type { RecordedYield } from './Recorded.tsx'
 
@@ -44,7 +44,7 @@ export function useRecordYield(first: string, onClose: () => void) {
   const [staleNotice, setStaleNotice] = useState<{ words: string; of: string | null }>()
   const { RecordDate } = form.values
   if (staleNotice && staleNotice.of !== RecordDate) setStaleNotice(undefined)
-  const act = useSaveYield(onClose, (error) => {
+  const action = useSaveYield(onClose, (error) => {
     setReplacing(undefined)
     form.refused(error)
     if (!(error instanceof CallError && error.code === 'sys.stale')) return false
@@ -54,7 +54,7 @@ export function useRecordYield(first: string, onClose: () => void) {
   })
   const save = ({ asked, stands: { Version } }: Replacing) => {
     setStaleNotice(undefined)
-    return act.run({ ...asked, ProductKey: 'CPO', Version })
+    return action.run({ ...asked, ProductKey: 'CPO', Version })
   }
   const saveOrAsk = async () => {
     const { RecordDate, YieldPercent } = form.values
@@ -73,7 +73,7 @@ export function useRecordYield(first: string, onClose: () => void) {
     recorded,
     staleNotice: staleNotice?.words,
     replacing,
-    running: act.running || reading,
+    running: action.running || reading,
     submit: () => form.submit(saveOrAsk),
     replace: () => replacing && save(replacing),
     keep: () => setReplacing(undefined),
@@ -104,5 +104,5 @@ function keyOf(RecordDate: string) {
 
 function useSaveYield(onDone: () => void, onRefused: (error: unknown) => boolean) {
   const { t } = useTranslation()
-  return useAct(calls.saveYield, { done: t('done.yieldSaved'), onDone, onRefused })
+  return useAction(calls.saveYield, { done: t('done.yieldSaved'), onDone, onRefused })
 }

@@ -6,7 +6,7 @@ import { browserHash } from '../../../identity/writes/passwords.ts'
 import { db } from '../../../platform/db.ts'
 import { ROLES, type Role } from '../../../platform/roles.ts'
 import { updateStatus } from '../../../purchase-orders/writes/update-status.ts'
-import { type Answer, actOf, type SignedIn, send } from '../../server.ts'
+import { type Answer, contextOf, type SignedIn, send } from '../../server.ts'
 import { ladderPrice, type Ticket, type Vendor, type Walk } from './model.ts'
 
 /** The product with an officer of every role, all of it made through the product's own doors. */
@@ -78,7 +78,7 @@ export async function openMill(): Promise<Mill> {
 const clearPasswordFailures = () => db().deleteFrom('password_failures').execute()
 
 function later(officer: SignedIn, days: number) {
-  return actOf(officer, new Date(Date.now() + days * DAY_MS))
+  return contextOf(officer, new Date(Date.now() + days * DAY_MS))
 }
 
 const LADDER = {

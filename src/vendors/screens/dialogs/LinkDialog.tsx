@@ -8,7 +8,7 @@ import { sentence } from '../../../ui/sentence.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { failed } from '../../../ui/toasts.tsx'
-import { useAct } from '../../../ui/use-act.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
 import { aboutOf, type VendorDialogProps } from './about.ts'
 import css from './dialogs.module.css'
@@ -31,7 +31,7 @@ export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
   const [search, setSearch] = useState('')
   const query = useCall(calls.getUnlinked, search ? { filterSearch: search } : {})
   const found = query.data ?? []
-  const act = useAct(calls.link, {
+  const action = useAction(calls.link, {
     done: t('done.vendorLinked'),
     onDone: onClose,
     onLatest: onClose,
@@ -46,15 +46,15 @@ export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
       title={t('vendor.link.title', { vendor: vendor.VendorOrganizationName })}
       about={aboutOf(vendor)}
       onClose={onClose}
-      busy={act.running}
+      busy={action.running}
       result={found.length > MOST && t('vendor.link.more', { n: MOST })}
       question={
         chosen && (
           <LinkQuestion
             vendor={vendor}
             customer={chosen}
-            running={act.running}
-            onYes={() => act.run({ VendorUUID, CustomerID: chosen.CustomerID, Version })}
+            running={action.running}
+            onYes={() => action.run({ VendorUUID, CustomerID: chosen.CustomerID, Version })}
             onNo={() => setChosen(undefined)}
           />
         )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Call, Input } from '../../../platform/call.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
-import { useAct } from '../../../ui/use-act.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import type { Vendor } from '../vendor.ts'
 import { aboutOf } from './about.ts'
 import css from './dialogs.module.css'
@@ -29,7 +29,7 @@ interface Props<C extends Call, Values extends object> {
 export function SaveDialog<C extends Call, Values extends object>(props: Props<C, Values>) {
   const { t } = useTranslation()
   const { form, call, input, onClose, onRefused } = props
-  const act = useAct(call, { done: t('done.vendorSaved'), onDone: onClose, onRefused })
+  const action = useAction(call, { done: t('done.vendorSaved'), onDone: onClose, onRefused })
   return (
     <Dialog
       width={640}
@@ -37,11 +37,11 @@ export function SaveDialog<C extends Call, Values extends object>(props: Props<C
       about={aboutOf(props.vendor)}
       onClose={onClose}
       dirty={form.dirty}
-      busy={act.running}
-      onSubmit={() => form.submit((values) => act.run(input(values)))}
+      busy={action.running}
+      onSubmit={() => form.submit((values) => action.run(input(values)))}
       result={props.result}
       buttons={
-        <Button type="submit" loading={act.running} disabled={!form.dirty}>
+        <Button type="submit" loading={action.running} disabled={!form.dirty}>
           {t('ui.save')}
         </Button>
       }

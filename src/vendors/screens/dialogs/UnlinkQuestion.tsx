@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { NoBreak } from '../../../ui/NoBreak.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
-import { useAct } from '../../../ui/use-act.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
 import type { VendorDialogProps } from './about.ts'
 
@@ -19,7 +19,7 @@ export function UnlinkQuestion({ vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation()
   const { UUID: VendorUUID, Version } = vendor
   const [refusal, setRefusal] = useState<CallError>()
-  const act = useAct(calls.unlink, {
+  const action = useAction(calls.unlink, {
     done: t('done.vendorUnlinked'),
     onDone: onClose,
     onLatest: onClose,
@@ -36,8 +36,8 @@ export function UnlinkQuestion({ vendor, onClose }: VendorDialogProps) {
       text={refusal ? <Needed refusal={refusal} /> : t('ask.unlink.text')}
       verb={t('vendor.unlink')}
       danger
-      running={act.running}
-      onYes={() => act.run({ VendorUUID, Version })}
+      running={action.running}
+      onYes={() => action.run({ VendorUUID, Version })}
       onNo={onClose}
     />
   )

@@ -7,7 +7,7 @@ import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { kilograms, money, percent, whole } from '../../../ui/format.ts'
-import { useAct } from '../../../ui/use-act.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
 import { levelWords } from '../../rules/level.ts'
 import type { Level } from '../vendor.ts'
@@ -44,7 +44,7 @@ export function EditLevel({ level, levels, onClose }: Props) {
   const name = levelWords(t, seen.Name)
   const warnings = useWarnings().ofChange(levels, seen, typedOver(seen, form.values))
   const [asking, setAsking] = useState(false)
-  const act = useAct(calls.saveLevel, {
+  const action = useAction(calls.saveLevel, {
     done: t('done.levelSaved', { level: name }),
     onDone: onClose,
     onRefused: (error) => {
@@ -52,7 +52,7 @@ export function EditLevel({ level, levels, onClose }: Props) {
       return rest.onRefused(error)
     },
   })
-  const save = () => act.run({ ID, ...schema.parse(form.values), Version })
+  const save = () => action.run({ ID, ...schema.parse(form.values), Version })
   const number = (field: keyof Values, words: (value: number | null) => string) => ({
     required: true,
     min: 0,
@@ -66,11 +66,11 @@ export function EditLevel({ level, levels, onClose }: Props) {
       about={t('levels.edit.about', { n: whole(Members), count: Members })}
       onClose={onClose}
       dirty={form.dirty}
-      busy={act.running}
+      busy={action.running}
       onSubmit={() => form.submit(() => (warnings.length > 0 ? setAsking(true) : save()))}
       result={t('levels.edit.effect')}
       buttons={
-        <Button type="submit" loading={act.running} disabled={!form.dirty}>
+        <Button type="submit" loading={action.running} disabled={!form.dirty}>
           {t('ui.save')}
         </Button>
       }
@@ -79,7 +79,7 @@ export function EditLevel({ level, levels, onClose }: Props) {
           <SaveQuestion
             level={seen}
             warnings={warnings}
-            running={act.running}
+            running={action.running}
             onYes={save}
             onNo={() => setAsking(false)}
           />

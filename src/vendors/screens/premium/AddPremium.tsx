@@ -8,7 +8,7 @@ import { useCall } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { LookupField } from '../../../ui/form/LookupField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { useAct } from '../../../ui/use-act.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
 
 type Plain = Output<typeof calls.getNoPremium>[number]
@@ -24,7 +24,7 @@ export function AddPremium({ onClose }: { onClose: () => void }) {
     setChosen(vendor)
     form.set({ VendorUUID: vendor?.UUID ?? '' })
   }
-  const act = useAct(calls.updatePremium, {
+  const action = useAction(calls.updatePremium, {
     done: t('done.premiumAdded'),
     onDone: onClose,
     onRefused: form.refused,
@@ -36,11 +36,11 @@ export function AddPremium({ onClose }: { onClose: () => void }) {
       title={t('premium.add')}
       onClose={onClose}
       dirty={form.dirty}
-      busy={act.running}
-      onSubmit={() => form.submit(({ VendorUUID }) => act.run({ VendorUUID, IsPremium: 1 }))}
+      busy={action.running}
+      onSubmit={() => form.submit(({ VendorUUID }) => action.run({ VendorUUID, IsPremium: 1 }))}
       result={t('premium.effect')}
       buttons={
-        <Button type="submit" loading={act.running}>
+        <Button type="submit" loading={action.running}>
           {t('premium.add')}
         </Button>
       }

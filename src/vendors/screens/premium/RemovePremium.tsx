@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../../ui/Confirm.tsx'
-import { useAct } from '../../../ui/use-act.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
 import type { Premium } from './VendorPremium.tsx'
 
 /** Asks before a vendor is premium no more. */
 export function RemovePremium({ vendor, onClose }: { vendor: Premium; onClose: () => void }) {
   const { t } = useTranslation()
-  const act = useAct(calls.updatePremium, {
+  const action = useAction(calls.updatePremium, {
     done: t('done.premiumRemoved'),
     onDone: onClose,
     onLatest: onClose,
@@ -19,8 +19,8 @@ export function RemovePremium({ vendor, onClose }: { vendor: Premium; onClose: (
       text={t('ask.premiumRemove.text')}
       verb={t('premium.remove')}
       danger
-      running={act.running}
-      onYes={() => act.run({ VendorUUID: vendor.UUID, IsPremium: null })}
+      running={action.running}
+      onYes={() => action.run({ VendorUUID: vendor.UUID, IsPremium: null })}
       onNo={onClose}
     />
   )

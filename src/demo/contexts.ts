@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Act, Officer, OfficerAct } from '../platform/act.ts'
 import type { Entry } from '../platform/audit.ts'
+import type { CallContext, Officer, OfficerContext } from '../platform/call-context.ts'
 import { insertMany } from '../platform/insert-many.ts'
 import type { Role } from '../platform/roles.ts'
 import type { AuditEntriesTable, Tables } from '../platform/tables.ts'
@@ -11,12 +11,12 @@ type AuditRow = Insertable<AuditEntriesTable>
 
 const plain = { requestId: 'demo', language: 'th' as const, address: '' }
 
-/** An act at `now` by nobody: the program itself. */
-export function actAt(now: Date): Act {
+/** The context of a call at `now` by nobody: the program itself. */
+export function contextAt(now: Date): CallContext {
   return { ...plain, now }
 }
 
-export function actBy(officer: Officer, now: Date): OfficerAct {
+export function contextOf(officer: Officer, now: Date): OfficerContext {
   return { ...plain, now, officer, sessionHash: Buffer.alloc(0) }
 }
 

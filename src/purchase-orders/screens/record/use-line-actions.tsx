@@ -9,23 +9,23 @@ import { ReleaseQuestion } from '../questions/ReleaseQuestion.tsx'
 import { RemoveQuestion } from '../questions/RemoveQuestion.tsx'
 
 const QUESTIONS = { remove: RemoveQuestion, receive: ReceiveDialog, release: ReleaseQuestion }
-type Act = keyof typeof QUESTIONS
+type LineAction = keyof typeof QUESTIONS
 
 /** What can be done with one line of `order`, and the question that it opens. */
-export function useLineActs(order: Order) {
+export function useLineActions(order: Order) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<{ act: Act; line: OrderLine }>()
-  const action = (act: Act, line: OrderLine): RowAction => ({
-    key: act,
-    label: t(`po.${act}`),
-    icon: act === 'remove' && <IconTrash size={14} stroke={1.7} aria-hidden="true" />,
-    danger: act === 'release',
-    run: () => setAsked({ act, line }),
+  const [asked, setAsked] = useState<{ action: LineAction; line: OrderLine }>()
+  const rowAction = (action: LineAction, line: OrderLine): RowAction => ({
+    key: action,
+    label: t(`po.${action}`),
+    icon: action === 'remove' && <IconTrash size={14} stroke={1.7} aria-hidden="true" />,
+    danger: action === 'release',
+    run: () => setAsked({ action, line }),
   })
-  const Question = asked && QUESTIONS[asked.act]
+  const Question = asked && QUESTIONS[asked.action]
   return {
-    actions: mayAct(order)
-      ? (line: OrderLine) => actsOf(order, line).map((act) => action(act, line))
+    actions: hasActions(order)
+      ? (line: OrderLine) => actionsOf(order, line).map((action) => rowAction(action, line))
       : undefined,
     question: Question && (
       <Question order={order} line={asked.line} onClose={() => setAsked(undefined)} />
@@ -34,13 +34,13 @@ export function useLineActs(order: Order) {
 }
 
 /** Whether there is anything to be done with lines: without it they need no room for buttons. */
-function mayAct(order: Order): boolean {
+function hasActions(order: Order): boolean {
   return linesOpen(stateOf(order)) || offered('receive', order) || offered('release', order)
 }
 
-function actsOf(order: Order, line: OrderLine): Act[] {
+function actionsOf(order: Order, line: OrderLine): LineAction[] {
   if (linesOpen(stateOf(order))) return ['remove']
   if (!isOpen(line)) return []
-  const acts: Act[] = offered('receive', order) ? ['receive'] : []
-  return offered('release', order) ? [...acts, 'release'] : acts
+  const own: LineAction[] = offered('receive', order) ? ['receive'] : []
+  return offered('release', order) ? [...own, 'release'] : own
 }

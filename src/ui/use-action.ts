@@ -6,7 +6,7 @@ import { CallError, useChange } from '../platform/client.ts'
 import { sentence } from './sentence.ts'
 import { done, failed } from './toasts.tsx'
 
-export interface After<C extends Call> {
+export interface ActionCallbacks<C extends Call> {
   /** What to say when it is done. */
   done?: string | ((result: Output<C>) => string)
   onDone?: (result: Output<C>) => void
@@ -22,7 +22,7 @@ export interface After<C extends Call> {
  * Runs a changing call and says what happened. Answers whether it was done; where the answer was
  * lost it offers another try, which changes nothing twice.
  */
-export function useAct<C extends Call>(call: C, after: After<C> = {}) {
+export function useAction<C extends Call>(call: C, after: ActionCallbacks<C> = {}) {
   const { t } = useTranslation()
   const change = useChange(call)
   const going = useRef(false)
@@ -62,6 +62,6 @@ function isUnsure(error: unknown): boolean {
   return error instanceof CallError && error.unsure
 }
 
-function isStale(error: unknown, { isStale }: Pick<After<Call>, 'isStale'>): boolean {
+function isStale(error: unknown, { isStale }: Pick<ActionCallbacks<Call>, 'isStale'>): boolean {
   return error instanceof CallError && (error.status === 409 || isStale?.(error.code) === true)
 }

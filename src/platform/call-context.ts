@@ -1,0 +1,28 @@
+import type { Role } from './roles.ts'
+import type { Language } from './thai-date.ts'
+
+export interface Officer {
+  id: string
+  firstName: string
+  lastName: string
+  role: Role
+}
+
+/** Who makes a call and when. Every handler and write gets it as `ctx`, and takes the time from it, never from a clock. */
+export interface CallContext {
+  now: Date
+  requestId: string
+  /** The language that the caller reads. */
+  language: Language
+  /** The sender's IP address, for throttling. */
+  address: string
+  officer?: Officer
+  /** Hash of the session token, the key of the session in the database. */
+  sessionHash?: Buffer
+  scaleToken?: { id: string; name: string }
+}
+
+/** The context of a call by a signed-in officer: of every call with roles. */
+export type OfficerContext = CallContext & { officer: Officer; sessionHash: Buffer }
+/** The context of a call by a weighbridge. */
+export type ScaleContext = CallContext & { scaleToken: { id: string; name: string } }
