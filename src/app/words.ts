@@ -3,7 +3,7 @@ import { words as mails } from '../identity/documents/words.ts'
 import { words as identity, errors as identityErrors } from '../identity/words.ts'
 import { words as documents } from '../platform/documents/words.ts'
 import { type ErrorRow, errors as frameErrors } from '../platform/errors.ts'
-import { createSay, type Words } from '../platform/i18n.ts'
+import { createTranslate, type Words } from '../platform/i18n.ts'
 import { terms } from '../platform/terms.ts'
 import { words as platform } from '../platform/words.ts'
 import { words as pricing, errors as pricingErrors } from '../pricing/words.ts'
@@ -43,8 +43,8 @@ export const serverWords = {
   ...reports,
 } satisfies Words
 
-/** Says a word of the server in the reader's language. */
-export const say = createSay(serverWords)
+/** Translates a key of the server's words to a language. */
+export const translate = createTranslate(serverWords)
 
 declare module '../platform/catalogue.ts' {
   interface Catalogue {

@@ -37,6 +37,6 @@ export function fault<Key extends ServerKey | WordKey>(key: Key): Key {
  * `otherwise` where no word has that key.
  */
 export function openWord(t: TFunction, key: string, otherwise: string, filling?: object): string {
-  const say = t as (key: string, filling: object) => string
-  return say(key, { ...filling, defaultValue: otherwise })
+  const translate = t as (key: string, filling: object) => string
+  return translate(key, { ...filling, defaultValue: otherwise })
 }

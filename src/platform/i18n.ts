@@ -1,12 +1,12 @@
 import i18next, { type i18n } from 'i18next'
 import { formatDay, formatInstant, type Language } from './thai-date.ts'
 
-/** A key's sentence in both languages; `{{x}}` is filled in. */
+/** A sentence by key, in both languages; `{{x}}` is a placeholder. */
 export type Words = Record<string, { th: string; en: string }>
 
 /**
- * Makes the catalogue that screens and refusals take their words from.
- * Keys are flat (`po.title`); English plurals stand as `key_one`, `key_other`.
+ * An i18next instance with `words`.
+ * Keys are flat (`po.title`); the plural forms of English have the keys `key_one` and `key_other`.
  */
 export function createWords(words: Words, language: Language = 'th'): i18n {
   const instance = i18next.createInstance()
@@ -29,25 +29,25 @@ export function createWords(words: Words, language: Language = 'th'): i18n {
   return instance
 }
 
-/** What says `words` to readers of either language: a key, what its sentence fills in, the language. */
-export function createSay<W extends Words>(words: W) {
+/** Gives a function that translates a key of `words`, its placeholders filled with `filling`, to a language. */
+export function createTranslate<W extends Words>(words: W) {
   // The compiler knows the keys of the screens' catalogue; this one says those of `words`.
   const t = createWords(words).t as (key: string, filling: object) => string
   return (key: keyof W & string, filling: object, language: Language): string =>
     t(key, { ...filling, lng: language })
 }
 
-/** Who did what no officer did: an import, the system itself. */
+/** The name shown for what no officer did: an import, the system itself. */
 const NOBODY = { th: 'ระบบ', en: 'The system' }
 
-/** Adds `more` to what a catalogue says. */
+/** Adds `more` words to a catalogue. */
 export function addWords(catalogue: i18n, more: Words): void {
   for (const language of ['th', 'en'] as const) {
     catalogue.addResourceBundle(language, 'translation', pick(more, language))
   }
 }
 
-/** The language that a browser asks for; Thai where it asks for neither. */
+/** The language of an Accept-Language header; Thai where it names neither of ours. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const asked = acceptLanguage?.trim().slice(0, 2).toLowerCase()
   return asked === 'en' ? 'en' : 'th'

@@ -9,7 +9,7 @@ const MOST_SHOWN = 20
 /** Proves what always holds of the data, says what it looked at, and names every record that breaks it. */
 async function main(): Promise<void> {
   const looked = await withDatabase(readSettings(process.env), lookAtData)
-  for (const one of looked) say(one)
+  for (const one of looked) print(one)
   const findings = looked.flatMap((one) => one.findings)
   const records = looked.reduce((sum, one) => sum + one.looked, 0)
   console.log(
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   if (findings.length > 0) process.exitCode = 1
 }
 
-function say({ invariant, what, looked, findings }: Looked): void {
+function print({ invariant, what, looked, findings }: Looked): void {
   const verdict = findings.length === 0 ? 'ok' : `${findings.length} BROKEN`
   console.log(`${invariant}. ${looked.toLocaleString('en').padStart(9)}  ${what}: ${verdict}`)
   for (const { record, fault } of findings.slice(0, MOST_SHOWN))

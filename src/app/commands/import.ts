@@ -3,13 +3,13 @@ import path from 'node:path'
 import { type Imported, importReference } from '../../import/import-reference.ts'
 import type { Fault } from '../../import/read-files.ts'
 import { words } from '../../import/words.ts'
-import { createSay } from '../../platform/i18n.ts'
+import { createTranslate } from '../../platform/i18n.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { withDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { readSettings } from '../settings.ts'
 
-const sayIn = createSay(words)
+const translate = createTranslate(words)
 
 /** Imports every CSV file of the folder that the command names, and says what became of it. */
 async function main([folder]: string[]): Promise<void> {
@@ -22,7 +22,7 @@ async function main([folder]: string[]): Promise<void> {
     await migrate(url)
     return importReference(files, ctx)
   })
-  say(imported)
+  print(imported)
 }
 
 /** A folder is named as seen from where npm was called. */
@@ -37,7 +37,7 @@ async function readFolder(named: string) {
   )
 }
 
-function say(imported: Imported): void {
+function print(imported: Imported): void {
   if ('counts' in imported) {
     for (const [kind, count] of Object.entries(imported.counts)) {
       console.log(bothLanguages('file.imported', { kind, ...count }))
@@ -55,7 +55,7 @@ function sentenceOf({ file, line, code, params }: Fault): string {
 }
 
 function bothLanguages(key: keyof typeof words, params: object): string {
-  return (['th', 'en'] as const).map((lng) => sayIn(key, params, lng)).join(' / ')
+  return (['th', 'en'] as const).map((lng) => translate(key, params, lng)).join(' / ')
 }
 
 function fail(error: unknown): void {

@@ -3,7 +3,7 @@ import type { Call } from '../../platform/call.ts'
 import type { ErrorCode } from '../../platform/catalogue.ts'
 import { errors as ofTheFrame, Refusal } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/i18n.ts'
-import { catalogue, say } from '../words.ts'
+import { catalogue, translate } from '../words.ts'
 
 /** Connection-level faults of PostgreSQL and of the way to it: the database is away, not the request wrong. */
 const AWAY =
@@ -15,7 +15,7 @@ export function handleRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     // A stream whose reader has left: there is nobody to answer.
     if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
-    const refusal = error instanceof Refusal ? error : translate(error, request)
+    const refusal = error instanceof Refusal ? error : toRefusal(error, request)
     const call = request.routeOptions.config.call
     if (call && !declared(call, refusal.code)) {
       request.log.error(
@@ -37,15 +37,15 @@ export function answer(request: FastifyRequest, reply: FastifyReply, refusal: Re
     Object.entries(refusal.fields).map(([field, fault]) => [
       field,
       typeof fault === 'string'
-        ? say(fault, refusal.params, language)
-        : say(fault.key, fault.params, language),
+        ? translate(fault, refusal.params, language)
+        : translate(fault.key, fault.params, language),
     ]),
   )
   if (status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60))
   return reply.code(status).send({
     status,
     code: refusal.code,
-    message: say(refusal.code, refusal.params, language),
+    message: translate(refusal.code, refusal.params, language),
     ...(Object.keys(fields).length > 0 && { fields }),
     ...(refusal.present !== undefined && { present: refusal.present }),
     requestId: request.id,
@@ -56,7 +56,7 @@ function declared(call: Call, code: ErrorCode): boolean {
   return Object.hasOwn(ofTheFrame, code) || call.errors.includes(code)
 }
 
-function translate(error: FastifyError | Error, request: FastifyRequest): Refusal {
+function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal {
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new Refusal('sys.tooLarge', {

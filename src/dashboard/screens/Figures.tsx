@@ -19,7 +19,7 @@ interface Props {
 export function Figures({ overview, trend }: Props) {
   const { t } = useTranslation()
   const of = (figure: (day: Day) => number | null) => ({ overview, trend, figure })
-  const say = (key: Noted, n: number | undefined) => n !== undefined && t(key, { n: whole(n) })
+  const note = (key: Noted, n: number | undefined) => n !== undefined && t(key, { n: whole(n) })
   const today = overview?.Today
   return (
     <section className={css.figures} aria-label={t('dashboard.figures')}>
@@ -28,7 +28,7 @@ export function Figures({ overview, trend }: Props) {
         name={t('dashboard.trucks')}
         unit={t('term.trucks')}
         format={whole}
-        note={say('dashboard.inYard', overview?.Waiting.WeighOut.Count)}
+        note={note('dashboard.inYard', overview?.Waiting.WeighOut.Count)}
       />
       <Figure
         {...of(({ TotalWeight }) => TotalWeight)}
@@ -36,21 +36,21 @@ export function Figures({ overview, trend }: Props) {
         unit={t('term.tons')}
         format={tons}
         brief={(kg) => whole(kg && kg / 1000)}
-        note={say('dashboard.weighedOut', today?.TotalCar)}
+        note={note('dashboard.weighedOut', today?.TotalCar)}
       />
       <Figure
         {...of(({ AVGGrade }) => AVGGrade)}
         name={t('term.averageGrade')}
         unit="%"
         format={percent}
-        note={say('dashboard.graded', overview && ticketsOf(overview.Grades))}
+        note={note('dashboard.graded', overview && ticketsOf(overview.Grades))}
       />
       <Figure
         {...of(({ AVGPrice }) => AVGPrice)}
         name={t('term.averagePrice')}
         unit={t('term.bahtPerKg')}
         format={money}
-        note={say('dashboard.priced', today && today.TotalCar - today.NotPriced)}
+        note={note('dashboard.priced', today && today.TotalCar - today.NotPriced)}
       />
       <Figure
         {...of(({ Amount }) => millions(Amount))}

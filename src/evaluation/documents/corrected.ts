@@ -2,7 +2,7 @@ import { formatInstant } from '../../platform/thai-date.ts'
 import { kilograms, NO_VALUE } from '../../ui/format.ts'
 import type { Slip } from '../reads/slip.ts'
 import { joined } from './joined.ts'
-import { say } from './say.ts'
+import { t } from './translate.ts'
 
 type Field = keyof Slip['reading']
 
@@ -23,9 +23,9 @@ function noteOf(slip: Slip, field: Field): string {
   )
   const before = correction ? shown(field, correction.Present) : scale
   return joined(
-    correction && say('slip.correctedBy', { officer: officerOf(correction) }),
-    scale !== stands && say('slip.scale', { value: scale }),
-    scale === stands && before !== stands && say('slip.before', { value: before }),
+    correction && t('slip.correctedBy', { officer: officerOf(correction) }),
+    scale !== stands && t('slip.scale', { value: scale }),
+    scale === stands && before !== stands && t('slip.before', { value: before }),
   )
 }
 

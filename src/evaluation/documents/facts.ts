@@ -6,11 +6,11 @@ import type { Slip } from '../reads/slip.ts'
 import { COMPOSITION } from '../rules.ts'
 import { corrected } from './corrected.ts'
 import { joined } from './joined.ts'
-import { say } from './say.ts'
+import { t } from './translate.ts'
 
 /** The number that a truck is known by while it is in the yard. */
 export function weighIn({ weight }: Slip): string {
-  return say('slip.weighIn', { ticket: weight.WeightScaleIDIn })
+  return t('slip.weighIn', { ticket: weight.WeightScaleIDIn })
 }
 
 /** Who brought what in which truck. */
@@ -18,17 +18,17 @@ export function facts(slip: Slip): Data {
   const { weight } = slip
   return [
     {
-      label: say('slip.seller'),
+      label: t('slip.seller'),
       value: `AVL ${weight.AVL} ${weight.CustomerName}`,
       note: corrected(slip, 'CustomerDataID'),
     },
     {
-      label: say('term.plate'),
+      label: t('term.plate'),
       value: weight.CarRegister,
       note: corrected(slip, 'CarRegister'),
     },
     {
-      label: say('term.product'),
+      label: t('term.product'),
       value: joined(weight.ProductTypeName, weight.ProductDataID),
       note: corrected(slip, 'ProductDataID'),
     },
@@ -40,24 +40,24 @@ export function weights(slip: Slip): Data {
   const { WeightIn, WeightTimeIn, WeightOut, WeightTimeOut, WeightNet } = slip.weight
   const at = (time: Date | string | null) => (time ? formatInstant(time, 'table', 'th') : '')
   return {
-    title: [say('slip.weights'), slip.weight.SequenceWeightOut ? weighIn(slip) : ''],
-    unit: say('term.kg'),
+    title: [t('slip.weights'), slip.weight.SequenceWeightOut ? weighIn(slip) : ''],
+    unit: t('term.kg'),
     rows: [
       {
-        label: say('term.weightIn'),
+        label: t('term.weightIn'),
         beside: at(WeightTimeIn),
         value: kilograms(WeightIn),
         note: corrected(slip, 'WeightIn', 'WeightTimeIn'),
       },
       {
-        label: say('term.weightOut'),
+        label: t('term.weightOut'),
         beside: at(WeightTimeOut),
         value: kilograms(WeightOut),
         note: corrected(slip, 'WeightOut', 'WeightTimeOut'),
       },
     ],
     net: {
-      label: say('term.netWeight'),
+      label: t('term.netWeight'),
       beside: '',
       value: kilograms(slip.payable?.WeightNet ?? WeightNet),
       note: joined(corrected(slip, 'WeightNet'), proposed(slip)),
@@ -66,22 +66,22 @@ export function weights(slip: Slip): Data {
 }
 
 function proposed({ weight: { OpenCorrections: n } }: Slip): string {
-  return n > 0 ? say('slip.openCorrections', { n }) : ''
+  return n > 0 ? t('slip.openCorrections', { n }) : ''
 }
 
 /** The grade and what it was given for; only what was noted. Nothing before the palm is graded. */
 export function quality({ weight }: Slip): Data {
   if (weight.SysProductGrade === null) return null
   const rows: [string, string | null, string][] = [
-    [say('term.return'), ...returned(weight)],
-    [say('slip.plot'), weight.SysLandNumber, ''],
-    [say('slip.certificate'), weight.SysRSPO, ''],
+    [t('term.return'), ...returned(weight)],
+    [t('slip.plot'), weight.SysLandNumber, ''],
+    [t('slip.certificate'), weight.SysRSPO, ''],
   ]
   const parts = composition(weight)
   return {
-    title: [say('term.grade'), conditions(weight)],
+    title: [t('term.grade'), conditions(weight)],
     grade: `${weight.SysProductGrade}%`,
-    parts: parts.length > 0 ? [[say('term.composition'), parts]] : [],
+    parts: parts.length > 0 ? [[t('term.composition'), parts]] : [],
     rows: rows.filter(([, value]) => value),
   }
 }
@@ -91,10 +91,10 @@ type Weight = Slip['weight']
 function conditions(weight: Weight): string {
   const { SysIsSpecialCase, SysBunchWeight, SysIsWatering, SysIsRaining } = weight
   return joined(
-    SysIsSpecialCase ? say('term.specialCase') : '',
-    isThere(SysBunchWeight) && say('slip.bunchWeight', { kg: kilograms(SysBunchWeight) }),
-    SysIsWatering ? say('evaluation.SysIsWatering') : '',
-    SysIsRaining ? say('evaluation.SysIsRaining') : '',
+    SysIsSpecialCase ? t('term.specialCase') : '',
+    isThere(SysBunchWeight) && t('slip.bunchWeight', { kg: kilograms(SysBunchWeight) }),
+    SysIsWatering ? t('evaluation.SysIsWatering') : '',
+    SysIsRaining ? t('evaluation.SysIsRaining') : '',
   )
 }
 
@@ -105,7 +105,7 @@ function isThere(value: Decimal | null): boolean {
 /** What the palm is made of, each with its share, as on screen. */
 function composition(weight: Weight): string[][] {
   const parts = COMPOSITION.filter((part) => isThere(weight[part]))
-  return parts.map((part) => [say(`evaluation.${part}`), `${percent(weight[part])}%`])
+  return parts.map((part) => [t(`evaluation.${part}`), `${percent(weight[part])}%`])
 }
 
 /** Why palm went back, and how much of it. */
@@ -113,7 +113,7 @@ function returned(weight: Weight): [string, string] {
   if (!weight.SysPalmReturn) return ['', '']
   const { SysPalmReturnReason, SysPalmReturnWeight, SysPalmReturnPercent } = weight
   const much = joined(
-    isThere(SysPalmReturnWeight) && say('slip.returned', { kg: kilograms(SysPalmReturnWeight) }),
+    isThere(SysPalmReturnWeight) && t('slip.returned', { kg: kilograms(SysPalmReturnWeight) }),
     SysPalmReturnPercent !== null && `${percent(SysPalmReturnPercent)}%`,
   )
   return [SysPalmReturnReason ?? NO_VALUE, much]

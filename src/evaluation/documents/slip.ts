@@ -1,6 +1,6 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
-import { foot, signing } from '../../platform/documents/say.ts'
+import { footer, signatureBlock } from '../../platform/documents/translate.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import { fileStamp, formatInstant } from '../../platform/thai-date.ts'
 import { NO_VALUE } from '../../ui/format.ts'
@@ -8,7 +8,7 @@ import type { Slip } from '../reads/slip.ts'
 import { facts, quality, weighIn, weights } from './facts.ts'
 import { joined } from './joined.ts'
 import { kept, price, sums } from './price.ts'
-import { say } from './say.ts'
+import { t } from './translate.ts'
 
 const TEMPLATE = 'src/evaluation/documents/slip.typ'
 
@@ -20,13 +20,13 @@ export function slipName({ weight }: Slip, now: Date): string {
 
 /** What a ticket is worth and why, as an A5 sheet to hand to the driver, in Thai whatever the officer reads. */
 export function slipPdf(slip: Slip, ctx: OfficerContext): Promise<Uint8Array> {
-  const { page, printed } = foot({ ...ctx, language: 'th' }, say)
+  const { page, printed } = footer({ ...ctx, language: 'th' }, t)
   const ticket = nameOf(slip)
   return renderPdf(TEMPLATE, {
     mill: { ...letterhead() },
-    title: say('slip.title'),
+    title: t('slip.title'),
     ticket,
-    goesOn: say('slip.goesOn', { ticket }),
+    goesOn: t('slip.goesOn', { ticket }),
     status: status(slip),
     facts: facts(slip),
     weights: weights(slip),
@@ -42,18 +42,18 @@ export function slipPdf(slip: Slip, ctx: OfficerContext): Promise<Uint8Array> {
 
 function nameOf(slip: Slip): string {
   const { SequenceWeightOut } = slip.weight
-  return SequenceWeightOut ? say('slip.ticket', { ticket: SequenceWeightOut }) : weighIn(slip)
+  return SequenceWeightOut ? t('slip.ticket', { ticket: SequenceWeightOut }) : weighIn(slip)
 }
 
 /** A mark across the page and what the ticket still waits for; nothing on one that is paid as it says. */
 function status({ weight }: Slip): Data {
   const waits = joined(
-    weight.WeightNet === null && say('slip.waits.weighOut'),
-    weight.SysProductGrade === null && say('slip.waits.grade'),
-    weight.SysPrice === null && say('slip.waits.value'),
+    weight.WeightNet === null && t('slip.waits.weighOut'),
+    weight.SysProductGrade === null && t('slip.waits.grade'),
+    weight.SysPrice === null && t('slip.waits.value'),
   )
   if (!waits) return { mark: '', words: '' }
-  return { mark: say('slip.unfinished'), words: say('slip.waits', { waits }) }
+  return { mark: t('slip.unfinished'), words: t('slip.waits', { waits }) }
 }
 
 /** What was recorded besides, and who graded and priced, and when. */
@@ -65,14 +65,14 @@ function notes(slip: Slip): string[] {
   })
   return [
     kept(slip),
-    EvaluatedAt ? say('slip.gradedBy', by(SysOfficerEvaluate, EvaluatedAt)) : '',
-    ValuedAt ? say('slip.valuedBy', by(SysOfficerValuation, ValuedAt)) : '',
+    EvaluatedAt ? t('slip.gradedBy', by(SysOfficerEvaluate, EvaluatedAt)) : '',
+    ValuedAt ? t('slip.valuedBy', by(SysOfficerValuation, ValuedAt)) : '',
   ].filter(Boolean)
 }
 
 /** Nobody signs what has no sum. */
 function signatures({ payable }: Slip, { officer }: OfficerContext) {
   const name = `${officer.firstName} ${officer.lastName}`
-  const who = [{ who: say('slip.officer'), name }, { who: say('slip.driver') }]
-  return signing(say, payable ? who : [])
+  const who = [{ who: t('slip.officer'), name }, { who: t('slip.driver') }]
+  return signatureBlock(t, payable ? who : [])
 }

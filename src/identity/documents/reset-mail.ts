@@ -1,28 +1,28 @@
 import type { Officer } from '../../platform/call-context.ts'
-import { createSay } from '../../platform/i18n.ts'
+import { createTranslate } from '../../platform/i18n.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import type { Language } from '../../platform/thai-date.ts'
 import { words } from './words.ts'
 
-const sayIn = createSay(words)
+const translate = createTranslate(words)
 
 /** What the mail with the link to a new password says, as plain text and as simple HTML. */
 export function resetMail(
   { officer, link }: { officer: Officer; link: string },
   language: Language,
 ): { subject: string; text: string; html: string } {
-  const say = (key: keyof typeof words, filling = {}) => sayIn(key, filling, language)
-  const hello = say('mail.reset.hello', { name: `${officer.firstName} ${officer.lastName}` })
+  const t = (key: keyof typeof words, filling = {}) => translate(key, filling, language)
+  const hello = t('mail.reset.hello', { name: `${officer.firstName} ${officer.lastName}` })
   const [why, until, otherwise] = [
-    say('mail.reset.why'),
-    say('mail.reset.until'),
-    say('mail.reset.otherwise'),
+    t('mail.reset.why'),
+    t('mail.reset.until'),
+    t('mail.reset.otherwise'),
   ]
-  const foot = ['Palm Scale', letterhead().name].filter(Boolean).join(' · ')
-  const paragraphs = [hello, why, anchor(link, say('mail.reset.verb')), until, otherwise, foot]
+  const footer = ['Palm Scale', letterhead().name].filter(Boolean).join(' · ')
+  const paragraphs = [hello, why, anchor(link, t('mail.reset.verb')), until, otherwise, footer]
   return {
-    subject: say('mail.reset.subject'),
-    text: [hello, why, link, until, otherwise, foot].join('\n\n'),
+    subject: t('mail.reset.subject'),
+    text: [hello, why, link, until, otherwise, footer].join('\n\n'),
     html: page(
       paragraphs.map((one, index) => (index === 2 ? one : escaped(one))),
       language,

@@ -1,7 +1,7 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { bahtWords } from '../../platform/documents/baht-words.ts'
 import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
-import { foot, signing } from '../../platform/documents/say.ts'
+import { footer, signatureBlock } from '../../platform/documents/translate.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
 import { money, NO_VALUE, whole } from '../../ui/format.ts'
@@ -11,61 +11,61 @@ import type { OrderSheet } from '../reads/order-sheet.ts'
 import { BADGES } from '../rules/states.ts'
 import { badge, isMixed, productOf } from '../rules.ts'
 import { reference, terms, vendor } from './header.ts'
-import { type Say, sayIn } from './say.ts'
+import { type Translate, translateTo } from './translate.ts'
 
 const TEMPLATE = 'src/purchase-orders/documents/order.typ'
 
 /** The order as an A4 sheet to hand to the vendor, in Thai whatever the officer reads. */
 export function orderPdf(order: OrderSheet, ctx: OfficerContext): Promise<Uint8Array> {
-  const say = sayIn('th')
-  const { page, printed } = foot({ ...ctx, language: 'th' }, say)
+  const t = translateTo('th')
+  const { page, printed } = footer({ ...ctx, language: 'th' }, t)
   return renderPdf(TEMPLATE, {
     mill: { ...letterhead() },
-    title: say('order.title'),
-    subtitle: sayIn('en')('order.title'),
-    status: status(order, say),
-    goesOn: say('order.goesOn', { po: order.PONumber, vendor: order.VendorOrganizationName }),
-    vendor: vendor(order, say),
-    order: reference(order, say),
-    terms: terms(order, say),
-    columns: columns(say),
+    title: t('order.title'),
+    subtitle: translateTo('en')('order.title'),
+    status: status(order, t),
+    goesOn: t('order.goesOn', { po: order.PONumber, vendor: order.VendorOrganizationName }),
+    vendor: vendor(order, t),
+    order: reference(order, t),
+    terms: terms(order, t),
+    columns: columns(t),
     rows: order.POLineSet.map((line) => row(line, isMixed(order.POLineSet))),
     notes: order.POLineSet.filter(({ OverrideReason }) => OverrideReason).map((line) =>
-      overridden(line, say),
+      overridden(line, t),
     ),
-    empty: say('order.empty'),
-    totals: totals(order, say),
-    words: [say('order.inWords'), bahtWords(order.TotalAmount)],
-    account: payment(order, say),
-    ...signatures(order, say),
+    empty: t('order.empty'),
+    totals: totals(order, t),
+    words: [t('order.inWords'), bahtWords(order.TotalAmount)],
+    account: payment(order, t),
+    ...signatures(order, t),
     printed,
     page: `${order.PONumber} · ${page}`,
   })
 }
 
 /** A mark across the page and a sentence beside the title; nothing on an order in force. */
-function status(order: OrderSheet, say: Say): Data {
+function status(order: OrderSheet, t: Translate): Data {
   const shown = badge({ state: order.State, purchaseState: order.StatePurchase })
   const { mark: word } = BADGES[shown]
   if (!word) return { mark: '', words: '' }
-  const mark = say(word)
-  return { mark, words: shown === 'CC' ? mark : say('order.notYet', { status: mark }) }
+  const mark = t(word)
+  return { mark, words: shown === 'CC' ? mark : t('order.notYet', { status: mark }) }
 }
 
-function columns(say: Say): Data {
+function columns(t: Translate): Data {
   const column = (name: string, unit = '') => ({ name, unit: unit && `(${unit})` })
-  const kg = say('term.kg')
+  const kg = t('term.kg')
   return [
-    column(say('order.line')),
-    column(say('term.slip')),
-    column(say('term.plate')),
-    column(say('order.dayOut')),
-    column(say('order.weightIn'), kg),
-    column(say('order.weightOut'), kg),
-    column(say('term.net'), kg),
-    column(say('line.grade'), '%'),
-    column(say('term.price'), say('term.bahtPerKg')),
-    column(say('term.amount'), say('term.baht')),
+    column(t('order.line')),
+    column(t('term.slip')),
+    column(t('term.plate')),
+    column(t('order.dayOut')),
+    column(t('order.weightIn'), kg),
+    column(t('order.weightOut'), kg),
+    column(t('term.net'), kg),
+    column(t('line.grade'), '%'),
+    column(t('term.price'), t('term.bahtPerKg')),
+    column(t('term.amount'), t('term.baht')),
   ]
 }
 
@@ -87,45 +87,45 @@ function row(line: Line, mixed: boolean): Data {
 }
 
 /** Who set the price of a line by hand, and what was computed; why is the mill's own business. */
-function overridden(line: Line, say: Say): string {
+function overridden(line: Line, t: Translate): string {
   const officer = line.SysOfficerValuation ?? NO_VALUE
   const computed = money(line.ComputedSysPrice)
-  return say('order.override', { ticket: slipOf(line), officer, computed })
+  return t('order.override', { ticket: slipOf(line), officer, computed })
 }
 
 function slipOf(line: Line): string {
   return line.WeightSequenceWeightOut ?? line.WeightScaleIDIn
 }
 
-function totals(order: OrderSheet, say: Say): Data {
+function totals(order: OrderSheet, t: Translate): Data {
   const percent = `${Number(order.SysTaxDeduction)}%`
   return {
-    label: say('record.total', { n: order.TotalLine }),
+    label: t('record.total', { n: order.TotalLine }),
     weight: whole(order.TotalWeight),
     amount: money(order.TotalAmount),
     sums: [
-      [say('term.amount'), money(order.TotalAmount)],
-      [`${say('term.tax')} ${percent}`, money(order.TotalTax)],
-      [say('term.paid'), money(order.TotalPaid)],
+      [t('term.amount'), money(order.TotalAmount)],
+      [`${t('term.tax')} ${percent}`, money(order.TotalTax)],
+      [t('term.paid'), money(order.TotalPaid)],
     ],
-    unit: say('term.baht'),
+    unit: t('term.baht'),
   }
 }
 
-function payment({ SysBankName, SysBookBankNumber }: OrderSheet, say: Say): Data {
+function payment({ SysBankName, SysBookBankNumber }: OrderSheet, t: Translate): Data {
   if (!SysBookBankNumber) return []
   return [
-    say('order.account'),
+    t('order.account'),
     `${SysBankName ?? ''} ${groupAccount(SysBookBankNumber, SysBankName)}`.trim(),
   ]
 }
 
-function signatures(order: OrderSheet, say: Say) {
+function signatures(order: OrderSheet, t: Translate) {
   const { ApprovedAt, ApprovedByName, OfficerName, OfficerLastname } = order
   const approvedOn = ApprovedAt && formatDay(businessDay(ApprovedAt), 'full', 'th')
-  return signing(say, [
-    { who: say('document.prepared'), name: `${OfficerName} ${OfficerLastname}` },
-    { who: say('document.approved'), name: ApprovedByName ?? '', date: approvedOn ?? '' },
-    { who: say('term.vendor') },
+  return signatureBlock(t, [
+    { who: t('document.prepared'), name: `${OfficerName} ${OfficerLastname}` },
+    { who: t('document.approved'), name: ApprovedByName ?? '', date: approvedOn ?? '' },
+    { who: t('term.vendor') },
   ])
 }

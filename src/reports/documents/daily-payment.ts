@@ -1,6 +1,11 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
-import { foot, type Say as SayOf, signing, speaker } from '../../platform/documents/say.ts'
+import {
+  createTranslator,
+  footer,
+  signatureBlock,
+  type Translate as TranslateOf,
+} from '../../platform/documents/translate.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import { formatDay } from '../../platform/thai-date.ts'
 import { counted, kilograms, money, NO_VALUE } from '../../ui/format.ts'
@@ -11,9 +16,9 @@ import { words } from '../words.ts'
 
 const TEMPLATE = 'src/reports/documents/daily-payment.typ'
 const SIGNING = ['document.prepared', 'document.checked', 'document.approved'] as const
-const sayIn = speaker(words)
+const translateTo = createTranslator(words)
 
-type Say = SayOf<keyof typeof words>
+type Translate = TranslateOf<keyof typeof words>
 type Asked = { filterDate: string; filterGroup: EstateGroup }
 
 /** The day's payment as an A4 sheet to sign, in the officer's language. */
@@ -22,21 +27,21 @@ export function dailyPaymentPdf(
   report: DailyPayment,
   ctx: OfficerContext,
 ): Promise<Uint8Array> {
-  const say = sayIn(ctx.language)
+  const t = translateTo(ctx.language)
   const day = formatDay(filterDate, 'heading', ctx.language)
   return renderPdf(TEMPLATE, {
     mill: { ...letterhead() },
-    title: say('report.payment.title'),
-    day: say('document.ofDay', { day }),
-    columns: columns(say),
-    ...parts(filterGroup, report, say, ctx),
-    notes: notes(report.total, say),
-    empty: say('document.empty'),
-    ...signing(
-      say,
-      SIGNING.map((who) => ({ who: say(who) })),
+    title: t('report.payment.title'),
+    day: t('document.ofDay', { day }),
+    columns: columns(t),
+    ...parts(filterGroup, report, t, ctx),
+    notes: notes(report.total, t),
+    empty: t('document.empty'),
+    ...signatureBlock(
+      t,
+      SIGNING.map((who) => ({ who: t(who) })),
     ),
-    ...foot(ctx, say),
+    ...footer(ctx, t),
   })
 }
 
@@ -44,40 +49,45 @@ export function dailyPaymentPdf(
 function parts(
   group: EstateGroup,
   { payment, total }: DailyPayment,
-  say: Say,
+  t: Translate,
   ctx: OfficerContext,
 ): { parts: Data; grand: Data } {
-  if (group !== 'all') return { parts: [part(group, payment, say, ctx)], grand: null }
+  if (group !== 'all') return { parts: [part(group, payment, t, ctx)], grand: null }
   const halves = GROUPS.map((half) => {
     const its = payment.filter(({ CustomerID }) => estateGroupOf(CustomerID) === half)
-    return part(half, its, say, ctx)
+    return part(half, its, t, ctx)
   })
-  return { parts: halves, grand: totals(say('report.grandTotal'), total, say) }
+  return { parts: halves, grand: totals(t('report.grandTotal'), total, t) }
 }
 
-function part(group: Group, payment: DailyPayment['payment'], say: Say, ctx: OfficerContext): Data {
+function part(
+  group: Group,
+  payment: DailyPayment['payment'],
+  t: Translate,
+  ctx: OfficerContext,
+): Data {
   return {
-    name: say(`report.group.${group}`),
+    name: t(`report.group.${group}`),
     rows: payment.map((ticket, index) => row(ticket, index, ctx)),
-    totals: totals(say('term.total'), paymentTotals(payment), say),
+    totals: totals(t('term.total'), paymentTotals(payment), t),
   }
 }
 
-function columns(say: Say): Data {
+function columns(t: Translate): Data {
   const column = (name: string, unit = '') => ({ name, unit: unit && `(${unit})` })
   return [
-    column(say('term.number')),
-    column(say('report.saleDate')),
-    column(say('report.vendorStatistic'), say('term.avl.short')),
-    column(say('report.owner')),
-    column(say('report.quantity'), say('term.kg')),
-    column(say('term.price'), say('term.bahtPerKg')),
-    column(say('term.amount'), say('term.baht')),
-    column(say('term.tax'), say('term.baht')),
-    column(say('term.paid'), say('term.baht')),
-    column(say('term.bank')),
-    column(say('term.account')),
-    column(say('term.remarks')),
+    column(t('term.number')),
+    column(t('report.saleDate')),
+    column(t('report.vendorStatistic'), t('term.avl.short')),
+    column(t('report.owner')),
+    column(t('report.quantity'), t('term.kg')),
+    column(t('term.price'), t('term.bahtPerKg')),
+    column(t('term.amount'), t('term.baht')),
+    column(t('term.tax'), t('term.baht')),
+    column(t('term.paid'), t('term.baht')),
+    column(t('term.bank')),
+    column(t('term.account')),
+    column(t('term.remarks')),
   ]
 }
 
@@ -107,21 +117,21 @@ function accountOf({ SysBookBankNumber, SysBankName }: DailyPayment['payment'][n
   return SysBookBankNumber ? groupAccount(SysBookBankNumber, SysBankName) : NO_VALUE
 }
 
-function totals(name: string, total: ReturnType<typeof paymentTotals>, say: Say): Data {
+function totals(name: string, total: ReturnType<typeof paymentTotals>, t: Translate): Data {
   return {
-    label: `${name} ${say('report.tickets', counted(total.Tickets))}`,
+    label: `${name} ${t('report.tickets', counted(total.Tickets))}`,
     weight: kilograms(total.WeightNet),
     price: money(total.AveragePrice),
     amount: money(total.Amount),
     tax: money(total.Tax),
     paid: money(total.Paid),
-    owners: say('report.totalOwners', counted(total.Owners)),
+    owners: t('report.totalOwners', counted(total.Owners)),
   }
 }
 
-function notes({ OwnersWithoutAccount, NotPriced }: DailyPayment['total'], say: Say): Data {
+function notes({ OwnersWithoutAccount, NotPriced }: DailyPayment['total'], t: Translate): Data {
   return [
-    OwnersWithoutAccount > 0 && say('report.ownersWithoutAccount', counted(OwnersWithoutAccount)),
-    NotPriced > 0 && say('report.notPriced', counted(NotPriced)),
+    OwnersWithoutAccount > 0 && t('report.ownersWithoutAccount', counted(OwnersWithoutAccount)),
+    NotPriced > 0 && t('report.notPriced', counted(NotPriced)),
   ].filter((note) => note !== false)
 }

@@ -1,6 +1,11 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
-import { foot, type Say as SayOf, signing, speaker } from '../../platform/documents/say.ts'
+import {
+  createTranslator,
+  footer,
+  signatureBlock,
+  type Translate as TranslateOf,
+} from '../../platform/documents/translate.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import { formatDay } from '../../platform/thai-date.ts'
 import { counted, money } from '../../ui/format.ts'
@@ -10,9 +15,9 @@ import { words } from '../words.ts'
 
 const TEMPLATE = 'src/reports/documents/quotation.typ'
 const SIGNING = ['document.prepared', 'document.approved'] as const
-const sayIn = speaker(words)
+const translateTo = createTranslator(words)
 
-type Say = SayOf<keyof typeof words>
+type Translate = TranslateOf<keyof typeof words>
 type Price = Quotation['group1'][number]
 type Asked = { filterDate: string; filterGroup: EstateGroup }
 
@@ -22,42 +27,42 @@ export function quotationPdf(
   { group1, group2 }: Quotation,
   ctx: OfficerContext,
 ): Promise<Uint8Array> {
-  const say = sayIn(ctx.language)
+  const t = translateTo(ctx.language)
   const day = formatDay(filterDate, 'heading', ctx.language)
-  const parts = { '1': part('1', group1, say), '2': part('2', group2, say) }
+  const parts = { '1': part('1', group1, t), '2': part('2', group2, t) }
   return renderPdf(TEMPLATE, {
     mill: { ...letterhead() },
-    title: say('quotation.title'),
-    day: say('document.ofDay', { day }),
-    columns: columns(say),
+    title: t('quotation.title'),
+    day: t('document.ofDay', { day }),
+    columns: columns(t),
     parts: filterGroup === 'all' ? Object.values(parts) : [parts[filterGroup]],
-    empty: say('document.empty'),
-    ...signing(
-      say,
-      SIGNING.map((who) => ({ who: say(who) })),
+    empty: t('document.empty'),
+    ...signatureBlock(
+      t,
+      SIGNING.map((who) => ({ who: t(who) })),
     ),
-    ...foot(ctx, say),
+    ...footer(ctx, t),
   })
 }
 
-function columns(say: Say): Data {
-  const unit = `(${say('term.bahtPerKg')})`
+function columns(t: Translate): Data {
+  const unit = `(${t('term.bahtPerKg')})`
   return [
-    { name: say('term.number'), unit: '' },
-    { name: say('term.avl'), unit: '' },
-    { name: say('term.avlName'), unit: '' },
-    { name: say('term.grade.short'), unit: '' },
-    { name: say('term.gradePrice'), unit },
-    { name: say('term.levelPrice'), unit },
-    { name: say('term.premium'), unit },
-    { name: say('term.netPrice'), unit },
+    { name: t('term.number'), unit: '' },
+    { name: t('term.avl'), unit: '' },
+    { name: t('term.avlName'), unit: '' },
+    { name: t('term.grade.short'), unit: '' },
+    { name: t('term.gradePrice'), unit },
+    { name: t('term.levelPrice'), unit },
+    { name: t('term.premium'), unit },
+    { name: t('term.netPrice'), unit },
   ]
 }
 
-function part(group: Group, prices: readonly Price[], say: Say): Data {
+function part(group: Group, prices: readonly Price[], t: Translate): Data {
   return {
-    name: say(`report.group.${group}`),
-    count: say('quotation.customers', counted(prices.length)),
+    name: t(`report.group.${group}`),
+    count: t('quotation.customers', counted(prices.length)),
     rows: prices.map(row),
   }
 }

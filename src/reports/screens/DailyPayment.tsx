@@ -107,14 +107,14 @@ type Warned = `report.${'notPriced' | 'ownersWithoutAccount' | 'noBank'}`
 function Warnings({ total }: { total: { NotPriced: number; OwnersWithoutAccount: number } }) {
   const { t } = useTranslation()
   const { NotPriced, OwnersWithoutAccount } = total
-  const say = (key: Warned, n: number) => t(key, counted(n))
+  const countWords = (key: Warned, n: number) => t(key, counted(n))
   return (
     <>
-      {NotPriced > 0 && <Warning words={say('report.notPriced', NotPriced)} />}
+      {NotPriced > 0 && <Warning words={countWords('report.notPriced', NotPriced)} />}
       {OwnersWithoutAccount > 0 && (
         <Warning
-          words={say('report.ownersWithoutAccount', OwnersWithoutAccount)}
-          hint={say('report.noBank', OwnersWithoutAccount)}
+          words={countWords('report.ownersWithoutAccount', OwnersWithoutAccount)}
+          hint={countWords('report.noBank', OwnersWithoutAccount)}
         />
       )}
     </>

@@ -19,7 +19,7 @@ interface Props {
 export function DayFigures(props: Props) {
   const { t } = useTranslation()
   const { total } = props
-  const say = (key: 'report.tickets' | 'report.ofOwners', n = 0) => t(key, counted(n))
+  const countWords = (key: 'report.tickets' | 'report.ofOwners', n = 0) => t(key, counted(n))
   return (
     <DayHead
       day={props.day}
@@ -28,7 +28,7 @@ export function DayFigures(props: Props) {
         <>
           {t(`report.group.${props.group}`)}
           {total &&
-            ` · ${say('report.tickets', total.Tickets)} ${say('report.ofOwners', total.Owners)}`}
+            ` · ${countWords('report.tickets', total.Tickets)} ${countWords('report.ofOwners', total.Owners)}`}
         </>
       }
     >

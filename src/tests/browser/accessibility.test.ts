@@ -12,9 +12,9 @@ import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { areFingerWide } from './fingers.ts'
 import { rowOf } from './rows.ts'
-import { say } from './say.ts'
 import { addressOf, visitorOf } from './screens.ts'
 import { settled, visit } from './settled.ts'
+import { t } from './translate.ts'
 import { visitTickets } from './trucks.ts'
 import { openYard } from './yard.ts'
 
@@ -103,13 +103,13 @@ test.each(ofTickets)(
 test('the history of an order breaks none either, beside it and folded under it', async () => {
   const page = await browser.open({ as: officers[51] })
   await visit(page, `/Controller/poLine/${draft}`)
-  await page.getByRole('tab', { name: say('ui.history') }).click()
-  await page.getByRole('tabpanel').getByText(say('history.create')).waitFor()
+  await page.getByRole('tab', { name: t('ui.history') }).click()
+  await page.getByRole('tabpanel').getByText(t('history.create')).waitFor()
   await breaksNoRule(page)
   await visit(page, `/Controller/poLine/${invoiced}`)
   await page.setViewportSize({ width: 1024, height: 768 })
-  await page.getByRole('button', { name: say('ui.history') }).click()
-  await page.getByText(say('history.create'), { exact: true }).waitFor()
+  await page.getByRole('button', { name: t('ui.history') }).click()
+  await page.getByText(t('history.create'), { exact: true }).waitFor()
   await breaksNoRule(page)
 })
 
@@ -139,30 +139,30 @@ async function ticketInYard(): Promise<string> {
 }
 
 async function openHistory(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: say('ui.history') }).click()
-  await page.getByRole('tabpanel').getByText(say('sheet.event.value')).waitFor()
+  await page.getByRole('tab', { name: t('ui.history') }).click()
+  await page.getByRole('tabpanel').getByText(t('sheet.event.value')).waitFor()
 }
 
 async function openUpdateInfo(page: Page): Promise<void> {
-  const menu = say('ui.rowMenu', { name: '' }).trim()
+  const menu = t('ui.rowMenu', { name: '' }).trim()
   await page.getByRole('dialog').getByRole('button', { name: menu }).click()
-  await page.getByRole('menuitem', { name: say('weights.update') }).click()
-  await page.getByRole('textbox', { name: say('term.weightIn') }).waitFor()
+  await page.getByRole('menuitem', { name: t('weights.update') }).click()
+  await page.getByRole('textbox', { name: t('term.weightIn') }).waitFor()
 }
 
 async function refuseReturn(page: Page): Promise<void> {
   const dialog = await evaluate(page, await yard.leave())
-  await dialog.getByText(say('evaluation.return.yes'), { exact: true }).click()
-  const reason = dialog.getByRole('combobox', { name: say('evaluation.reason') })
-  await reason.selectOption({ label: say('evaluation.reason.other') })
-  await dialog.getByRole('button', { name: say('evaluation.saveGrade') }).click()
-  await dialog.getByText(say('v.reasonText')).waitFor()
+  await dialog.getByText(t('evaluation.return.yes'), { exact: true }).click()
+  const reason = dialog.getByRole('combobox', { name: t('evaluation.reason') })
+  await reason.selectOption({ label: t('evaluation.reason.other') })
+  await dialog.getByRole('button', { name: t('evaluation.saveGrade') }).click()
+  await dialog.getByText(t('v.reasonText')).waitFor()
 }
 
 async function makePricesStale(page: Page): Promise<void> {
   await pressInRow('prices.update')(page)
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: say('prices.row', { g: 18 }) }).fill('4.00')
+  await dialog.getByRole('textbox', { name: t('prices.row', { g: 18 }) }).fill('4.00')
   const { id: productId } = await db()
     .selectFrom('products')
     .select('id')
@@ -171,14 +171,14 @@ async function makePricesStale(page: Page): Promise<void> {
   const rows = [{ gradePercent: 18, price: '5.30' }]
   const steps = { incrementPrice: '0.25', decrementPrice: '0.30' }
   await saveLadder({ productId, rows, ...steps }, contextOf(officers[50]))
-  await dialog.getByRole('button', { name: say('ui.latest') }).waitFor()
+  await dialog.getByRole('button', { name: t('ui.latest') }).waitFor()
 }
 
 async function makeGradeStale(page: Page): Promise<void> {
   const ticket = await yard.leave()
   const dialog = await evaluate(page, ticket)
   await yard.grade(ticket)
-  await dialog.getByRole('button', { name: say('evaluation.correctGrade') }).waitFor()
+  await dialog.getByRole('button', { name: t('evaluation.correctGrade') }).waitFor()
 }
 
 async function refuseOwnPrice(page: Page): Promise<void> {
@@ -186,15 +186,15 @@ async function refuseOwnPrice(page: Page): Promise<void> {
   await yard.grade(ticket)
   const dialog = await evaluate(page, ticket)
   await dialog.getByRole('textbox').first().fill('5.55')
-  await dialog.getByRole('button', { name: say('evaluation.price'), exact: true }).click()
-  await dialog.getByText(say('v.reasonText')).waitFor()
+  await dialog.getByRole('button', { name: t('evaluation.price'), exact: true }).click()
+  await dialog.getByText(t('v.reasonText')).waitFor()
 }
 
 /** Opens what comes next for a ticket; under a finger its button has a shorter word. */
 async function evaluate(page: Page, { slip }: { slip: string }): Promise<Locator> {
   await visitTickets(page, TICKETS)
   await rowOf(page, slip).hover()
-  const words = `${say('evaluation.evaluate')}\\S*|${say('evaluation.price.brief')}`
+  const words = `${t('evaluation.evaluate')}\\S*|${t('evaluation.price.brief')}`
   const name = new RegExp(`^(${words}) ${slip}$`)
   await page.getByRole('button', { name }).click()
   return page.getByRole('dialog')
@@ -205,19 +205,19 @@ function press(key: WordKey) {
   return (page: Page) =>
     page
       .getByRole('banner')
-      .getByRole('button', { name: say(key) })
+      .getByRole('button', { name: t(key) })
       .click()
 }
 
 /** Opens the panel at the right end of the filter line. */
 function openColumns(page: Page) {
-  return page.getByRole('button', { name: say('ui.columns') }).click()
+  return page.getByRole('button', { name: t('ui.columns') }).click()
 }
 
 /** Presses the button named by the word `key` in the first row that has it. */
 function pressInRow(key: WordKey) {
   return async (page: Page) => {
-    const name = new RegExp(`^${say(key)} \\S`)
+    const name = new RegExp(`^${t(key)} \\S`)
     const action = page.getByRole('button', { name, includeHidden: true })
     await page.getByRole('row').filter({ has: action }).first().hover()
     await page.getByRole('button', { name }).first().click()
@@ -228,9 +228,9 @@ function pressInRow(key: WordKey) {
 function chooseInRow(key: WordKey) {
   return async (page: Page) => {
     await page.getByRole('row').nth(1).hover()
-    const menu = new RegExp(`^${say('ui.rowMenu', { name: '' }).trim()} \\S`)
+    const menu = new RegExp(`^${t('ui.rowMenu', { name: '' }).trim()} \\S`)
     await page.getByRole('button', { name: menu }).first().click()
-    await page.getByRole('menuitem', { name: say(key), exact: true }).click()
+    await page.getByRole('menuitem', { name: t(key), exact: true }).click()
   }
 }
 
@@ -240,13 +240,13 @@ async function releaseLine(page: Page): Promise<void> {
 }
 
 function openLines(page: Page): Promise<void> {
-  const expand = page.getByRole('button', { name: say('ui.expand', { name: '' }).trim() })
+  const expand = page.getByRole('button', { name: t('ui.expand', { name: '' }).trim() })
   return expand.last().click()
 }
 
 async function receiveLine(page: Page): Promise<void> {
   await openLines(page)
-  const name = new RegExp(`^${say('po.receive')} \\d`)
+  const name = new RegExp(`^${t('po.receive')} \\d`)
   await page.getByRole('button', { name }).first().click()
 }
 

@@ -9,9 +9,9 @@ import { bare } from '../pdf.ts'
 import { openBrowser } from './browser.ts'
 import { holdsFocus } from './focus.ts'
 import { openMenu, rowOf } from './rows.ts'
-import { say } from './say.ts'
 import { settled } from './settled.ts'
 import { expectText, openSheet, slipOf } from './sheets.ts'
+import { t } from './translate.ts'
 import { visitDeaf, visitTickets } from './trucks.ts'
 import { type ImportedTicket, openYard } from './yard.ts'
 
@@ -36,23 +36,23 @@ test('the net weight is computed while one types, and what is wrong stands at it
   await expectText(net, '9,310 กก.')
   await expectText(
     form.dialog,
-    say('corrections.net', { before: '9,220', after: '9,310', by: '+90' }),
+    t('corrections.net', { before: '9,220', after: '9,310', by: '+90' }),
   )
 
   await form.WeightOut.fill('15320')
   await expectText(net, '–')
   await save.click()
-  await says(form.WeightOut, say('v.weights'))
+  await says(form.WeightOut, t('v.weights'))
   await form.CarRegister.fill('')
   await form.WeightOut.fill('6010')
   await save.click()
-  await says(form.CarRegister, say('v.plate'))
+  await says(form.CarRegister, t('v.plate'))
 
   await form.CarRegister.fill(PLATE)
   await form.WeightIn.fill('500')
   await form.WeightOut.fill('100')
   await save.click()
-  await says(form.WeightIn, say('v.underReject', { kg: '500' }))
+  await says(form.WeightIn, t('v.underReject', { kg: '500' }))
   expect(await correctionsOf(ticket)).toEqual([])
   browser.faults.expect(/status of 400 .*updateWeightInfo/)
 })
@@ -64,27 +64,27 @@ test('what is saved stands in sheet, slip and list, beside what the scale said',
   await form.WeightIn.fill('15320')
   await form.Reason.fill(REASON)
   await save.click()
-  await page.getByText(say('done.weightUpdated')).waitFor()
+  await page.getByText(t('done.weightUpdated')).waitFor()
   await form.dialog.waitFor({ state: 'detached' })
   await holdsFocus(menuOf(sheet, ticket))
 
-  const said = sheet.getByRole('table', { name: say('sheet.readings') })
+  const said = sheet.getByRole('table', { name: t('sheet.readings') })
   await expectText(
     said,
-    `${say('term.plate')} ${ticket.truck.CarRegister} ${PLATE}`,
-    `${say('term.weightIn')} 15,230 กก. 15,320 กก.`,
-    `${say('term.netWeight')} 9,220 กก. 9,310 กก.`,
+    `${t('term.plate')} ${ticket.truck.CarRegister} ${PLATE}`,
+    `${t('term.weightIn')} 15,230 กก. 15,320 กก.`,
+    `${t('term.netWeight')} 9,220 กก. 9,310 กก.`,
   )
-  await expectText(sheet.getByRole('region', { name: say('sheet.title') }), REASON)
+  await expectText(sheet.getByRole('region', { name: t('sheet.title') }), REASON)
   // 9,310 kg at 5.20 baht, less 3 %.
-  await expectText(sheet.getByRole('tabpanel'), `${say('evaluation.paid')} 46,959.64`)
+  await expectText(sheet.getByRole('tabpanel'), `${t('evaluation.paid')} 46,959.64`)
 
   const paper = await slipOf(sheet)
   for (const fact of [
     PLATE,
-    say('slip.correctedBy', { officer: name }),
-    say('slip.scale', { value: '15,230' }),
-    say('slip.scale', { value: ticket.truck.CarRegister }),
+    t('slip.correctedBy', { officer: name }),
+    t('slip.scale', { value: '15,230' }),
+    t('slip.scale', { value: ticket.truck.CarRegister }),
     '15,320',
     '46,959.64',
   ]) {
@@ -95,7 +95,7 @@ test('what is saved stands in sheet, slip and list, beside what the scale said',
   await sheet.waitFor({ state: 'detached' })
   const row = rowOf(page, ticket.slip)
   await row.getByText('9,310').waitFor()
-  await row.getByText(say('evaluation.mark.corrected')).waitFor({ state: 'attached' })
+  await row.getByText(t('evaluation.mark.corrected')).waitFor({ state: 'attached' })
   expect(await correctionsOf(ticket)).toEqual([
     { registration: PLATE, weight_in_kg: '15320.00', weight_out_kg: null, reason: REASON },
   ])
@@ -105,12 +105,12 @@ test('the menu of a row leads there too, and nothing is saved that was not typed
   const ticket = await yard.ready()
   const page = await browser.open({ as: mill.officers[0] })
   await visitTickets(page, LIST)
-  await (await openMenu(page, ticket.slip)).filter({ hasText: say('weights.update') }).click()
+  await (await openMenu(page, ticket.slip)).filter({ hasText: t('weights.update') }).click()
   const { form, save } = fieldsOf(page, ticket)
   await form.WeightOut.fill('6050')
   await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: say('ask.leave') })
-  await question.getByRole('button', { name: say('ask.leave.no') }).click()
+  const question = page.getByRole('dialog', { name: t('ask.leave') })
+  await question.getByRole('button', { name: t('ask.leave.no') }).click()
   await question.waitFor({ state: 'detached' })
   await expect.poll(() => form.WeightOut.inputValue()).toBe('6050')
   await form.WeightOut.fill('6010')
@@ -125,10 +125,10 @@ test('an order that takes the ticket meanwhile is named, and nothing can be save
   const { form, save } = await openUpdate(ticket)
   await form.WeightIn.fill('15320')
   const po = await lock(ticket)
-  await expectText(form.dialog, say('ticket.locked', { ticket: ticket.slip, po, state: 'S' }))
+  await expectText(form.dialog, t('ticket.locked', { ticket: ticket.slip, po, state: 'S' }))
   await expect.poll(() => save.isDisabled()).toBe(true)
   await expect.poll(() => form.WeightIn.inputValue()).toBe('15320')
-  await form.dialog.getByRole('link', { name: say('evaluation.openOrder', { po }) }).waitFor()
+  await form.dialog.getByRole('link', { name: t('evaluation.openOrder', { po }) }).waitFor()
 })
 
 test('without its change event the same is shown when saving', async () => {
@@ -137,7 +137,7 @@ test('without its change event the same is shown when saving', async () => {
   await form.WeightIn.fill('15320')
   const po = await lock(ticket)
   await save.click()
-  const why = say('ticket.locked', { ticket: ticket.slip, po, state: 'S' })
+  const why = t('ticket.locked', { ticket: ticket.slip, po, state: 'S' })
   await page.getByRole('alert').filter({ hasText: why }).waitFor()
   await expect.poll(() => form.WeightIn.inputValue()).toBe('15320')
   expect(await correctionsOf(ticket)).toEqual([])
@@ -158,7 +158,7 @@ test.each([
   await expect.poll(() => form.CarRegister.inputValue(), { timeout: 15_000 }).toBe(PLATE)
   await expect.poll(() => form.WeightIn.inputValue()).toBe('15320')
   await save.click()
-  await page.getByText(say('done.weightUpdated')).waitFor()
+  await page.getByText(t('done.weightUpdated')).waitFor()
   expect(await ticketNow(ticket)).toEqual({ registration: PLATE, net_weight_kg: '9310.00' })
   browser.faults.expect(/status of 409 .*updateWeightInfo|live/)
 })
@@ -176,11 +176,11 @@ test('where the answer is lost on its way, what was typed stays and another try 
     { times: 1 },
   )
   await save.click()
-  const toast = page.getByRole('alert').filter({ hasText: say('sys.networkUnsure') })
+  const toast = page.getByRole('alert').filter({ hasText: t('sys.networkUnsure') })
   await toast.waitFor()
   await expect.poll(() => form.WeightOut.inputValue()).toBe('6110')
-  await toast.getByRole('button', { name: say('ui.retry') }).click()
-  await page.getByText(say('done.weightUpdated')).waitFor()
+  await toast.getByRole('button', { name: t('ui.retry') }).click()
+  await page.getByText(t('done.weightUpdated')).waitFor()
   await form.dialog.waitFor({ state: 'detached' })
   expect(await correctionsOf(ticket)).toHaveLength(1)
   expect(await ticketNow(ticket)).toMatchObject({ net_weight_kg: '9120.00' })
@@ -193,14 +193,14 @@ test('without a network nothing is saved until it is back', async () => {
   await form.WeightOut.fill('6110')
   await page.context().setOffline(true)
   await save.click()
-  const toast = page.getByRole('alert').filter({ hasText: say('sys.network') })
+  const toast = page.getByRole('alert').filter({ hasText: t('sys.network') })
   await toast.waitFor()
   await expect.poll(() => form.WeightOut.inputValue()).toBe('6110')
   await page.context().setOffline(false)
-  await page.getByText(say('sys.backOnline')).waitFor()
+  await page.getByText(t('sys.backOnline')).waitFor()
   expect(await correctionsOf(ticket)).toEqual([])
-  await toast.getByRole('button', { name: say('ui.retry') }).click()
-  await page.getByText(say('done.weightUpdated')).waitFor()
+  await toast.getByRole('button', { name: t('ui.retry') }).click()
+  await page.getByText(t('done.weightUpdated')).waitFor()
   expect(await correctionsOf(ticket)).toHaveLength(1)
   browser.faults.expect(/ERR_INTERNET_DISCONNECTED/)
 })
@@ -213,7 +213,7 @@ async function openUpdate(ticket: ImportedTicket) {
   const page = await browser.open({ as: mill.officers[0] })
   const sheet = await openSheet(page, ticket)
   await menuOf(sheet, ticket).click()
-  await page.getByRole('menuitem', { name: say('weights.update') }).click()
+  await page.getByRole('menuitem', { name: t('weights.update') }).click()
   return { page, sheet, ...fieldsOf(page, ticket) }
 }
 
@@ -221,7 +221,7 @@ async function openUpdate(ticket: ImportedTicket) {
 async function openUpdateWithoutEvents(ticket: ImportedTicket) {
   const page = await browser.open({ as: mill.officers[0] })
   await visitDeaf(page, LIST)
-  await (await openMenu(page, ticket.slip)).filter({ hasText: say('weights.update') }).click()
+  await (await openMenu(page, ticket.slip)).filter({ hasText: t('weights.update') }).click()
   const fields = fieldsOf(page, ticket)
   await fields.form.dialog.waitFor()
   await settled(page)
@@ -229,8 +229,8 @@ async function openUpdateWithoutEvents(ticket: ImportedTicket) {
 }
 
 function fieldsOf(page: Page, { slip }: ImportedTicket) {
-  const dialog = page.getByRole('dialog', { name: say('weights.title', { ticket: slip }) })
-  const field = (key: WordKey) => dialog.getByRole('textbox', { name: say(key) })
+  const dialog = page.getByRole('dialog', { name: t('weights.title', { ticket: slip }) })
+  const field = (key: WordKey) => dialog.getByRole('textbox', { name: t(key) })
   return {
     form: {
       dialog,
@@ -239,8 +239,8 @@ function fieldsOf(page: Page, { slip }: ImportedTicket) {
       WeightOut: field('term.weightOut'),
       Reason: field('corrections.reason.hint'),
     },
-    net: dialog.getByRole('status', { name: say('term.netWeight') }),
-    save: dialog.getByRole('button', { name: say('weights.save') }),
+    net: dialog.getByRole('status', { name: t('term.netWeight') }),
+    save: dialog.getByRole('button', { name: t('weights.save') }),
   }
 }
 
@@ -250,7 +250,7 @@ function seePlate(dialog: Locator): Promise<void> {
 }
 
 function menuOf(sheet: Locator, { slip }: ImportedTicket): Locator {
-  return sheet.getByRole('button', { name: say('ui.rowMenu', { name: slip }) })
+  return sheet.getByRole('button', { name: t('ui.rowMenu', { name: slip }) })
 }
 
 /** Waits until a field is marked as wrong and described by `words`. */

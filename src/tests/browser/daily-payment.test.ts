@@ -15,8 +15,8 @@ import { openBrowser } from './browser.ts'
 import { delayAnswers } from './delayed-answers.ts'
 import { keepDownloads } from './downloads.ts'
 import { dayField, refusesWithoutDay } from './report-day.ts'
-import { say } from './say.ts'
 import { visit } from './settled.ts'
+import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -57,7 +57,7 @@ test.each<[what: string, typed: string, words: WordKey]>([
 ])('%s is said, and the report stays as it was', async (_, typed, words) => {
   const page = await open(DAY)
   await type(page, typed)
-  await page.getByText(say(words)).waitFor()
+  await page.getByText(t(words)).waitFor()
   expect(new URL(page.url()).searchParams.get('date')).toBe(DAY)
   await page.getByRole('row').filter({ hasText: mill.vendor.avl }).waitFor()
   await page.evaluate(() => {
@@ -79,8 +79,8 @@ test('a file is of the day that the field says, also where that was typed just n
 test('a tablet has room for every group and every warning', async () => {
   const page = await browser.open({ as: mill.officers[91], touch: true })
   await visit(page, `${SCREEN}?date=${DAY}`)
-  const warning = page.getByText(say('report.ownersWithoutAccount', counted(1)))
-  for (const seen of [page.getByText(say('report.group.all'), { exact: true }), warning]) {
+  const warning = page.getByText(t('report.ownersWithoutAccount', counted(1)))
+  for (const seen of [page.getByText(t('report.group.all'), { exact: true }), warning]) {
     const isOnTop = (element: Element) => {
       const { right, top, height } = element.getBoundingClientRect()
       return element.contains(document.elementFromPoint(right - 2, top + height / 2))
@@ -101,7 +101,7 @@ test('both groups stand on screen, in Excel and on paper with the totals of each
     new Date(DAY),
     mill.vendor.avl,
     `สวน ${mill.vendor.avl}`,
-    say('report.group.1'),
+    t('report.group.1'),
     9220,
     5.2,
     47944,
@@ -117,16 +117,16 @@ test('both groups stand on screen, in Excel and on paper with the totals of each
     [FORMULA, null],
   ])
   expect(rows.slice(4).map((row) => [row[0], row[3], row[10]])).toEqual([
-    [null, `${say('term.total')} ${say('report.group.1')}`, paidOf(payment, '1')],
-    [null, `${say('term.total')} ${say('report.group.2')}`, paidOf(payment, '2')],
-    [null, say('report.grandTotal'), total],
+    [null, `${t('term.total')} ${t('report.group.1')}`, paidOf(payment, '1')],
+    [null, `${t('term.total')} ${t('report.group.2')}`, paidOf(payment, '2')],
+    [null, t('report.grandTotal'), total],
   ])
   const paper = await downloads.pdf(page)
   expect(paper.name).toMatch(/^DailyPalmPayment_Report_\d{14}\.pdf$/)
   for (const sum of [paidOf(payment, '1'), paidOf(payment, '2'), total]) {
     expect(paper.text).toContain(money(sum))
   }
-  expect(paper.text).toContain(bare(`${say('report.grandTotal')} ${tickets(3)}`))
+  expect(paper.text).toContain(bare(`${t('report.grandTotal')} ${tickets(3)}`))
   const groups = page.getByRole('row').locator('td:nth-child(4)')
   expect((await groups.allTextContents()).slice(0, 3)).toEqual(['1', '2', '1'])
 })
@@ -134,33 +134,33 @@ test('both groups stand on screen, in Excel and on paper with the totals of each
 test('one group is asked for at first, and its file has no column of groups', async () => {
   const page = await open(DAY)
   const { rows } = await downloads.excel(page)
-  expect(rows[0]).not.toContain(say('report.group'))
+  expect(rows[0]).not.toContain(t('report.group'))
   expect(rows.map((row) => row[3])).toEqual([
-    say('report.owner'),
+    t('report.owner'),
     `สวน ${mill.vendor.avl}`,
     FORMULA,
-    say('term.total'),
+    t('term.total'),
   ])
 })
 
 test('a day without tickets says so on screen and paper, and its file has its heads', async () => {
   const page = await open(addDays(DAY, -30))
-  await page.getByText(say('report.noData', { date: addDays(DAY, -30) })).waitFor()
-  expect((await downloads.pdf(page)).text).toContain(bare(say('document.empty')))
+  await page.getByText(t('report.noData', { date: addDays(DAY, -30) })).waitFor()
+  expect((await downloads.pdf(page)).text).toContain(bare(t('document.empty')))
   const { rows } = await downloads.excel(page)
-  expect(rows.map((row) => row[3])).toEqual([say('report.owner'), say('term.total')])
+  expect(rows.map((row) => row[3])).toEqual([t('report.owner'), t('term.total')])
 })
 
 test('a day to come in the address is said to be one', async () => {
   const date = addDays(TODAY, 9)
   const page = await open(date)
-  await page.getByText(say('report.toCome', { date })).waitFor()
+  await page.getByText(t('report.toCome', { date })).waitFor()
 })
 
 test('no figure of the day before stands under the heading of another', async () => {
   const page = await open(DAY)
   const old = page.getByText(tickets(2))
-  const warned = page.getByText(say('report.ownersWithoutAccount', counted(1)))
+  const warned = page.getByText(t('report.ownersWithoutAccount', counted(1)))
   await warned.waitFor()
   const release = await delayAnswers(page, '**/report/ReportDailyPalmPayment')
   const next = addDays(DAY, 1)
@@ -174,7 +174,7 @@ test('no figure of the day before stands under the heading of another', async ()
       .textContent(),
   ).not.toMatch(/\d\.\d\d/)
   release()
-  await page.getByText(say('report.noData', { date: next })).waitFor()
+  await page.getByText(t('report.noData', { date: next })).waitFor()
   expect(await old.count()).toBe(0)
 })
 
@@ -183,11 +183,11 @@ test('an account that is filled in elsewhere shows without a reload', async () =
   await readyTicket(mill, { customerId, ...outAt(3) })
   await setAccount(customerId, null)
   const page = await open(DAY)
-  const missing = page.getByText(say('report.ownersWithoutAccount', counted(2)))
+  const missing = page.getByText(t('report.ownersWithoutAccount', counted(2)))
   await missing.waitFor()
   await setAccount(customerId, '012345678901')
   publishChange('vendors', [customerId])
-  await page.getByText(say('report.ownersWithoutAccount', counted(1))).waitFor()
+  await page.getByText(t('report.ownersWithoutAccount', counted(1))).waitFor()
 })
 
 test('the link to a file is released ten seconds after it was saved', async () => {
@@ -222,7 +222,7 @@ test('a day of 5,000 tickets opens at once, goes on as it is scrolled, and is wh
   const file = await downloads.excel(page)
   expect(file.rows).toHaveLength(MANY + 2)
   const { text } = await downloads.pdf(page)
-  expect(text).toContain(bare(`${say('term.total')} ${tickets(MANY)}`))
+  expect(text).toContain(bare(`${t('term.total')} ${tickets(MANY)}`))
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect.poll(() => rows.count(), { timeout: 60_000 }).toBe(MANY)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
@@ -236,13 +236,13 @@ async function open(date: string, group?: string): Promise<Page> {
 }
 
 async function type(page: Page, day: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: say('term.date') })
+  const field = page.getByRole('textbox', { name: t('term.date') })
   await field.fill(day)
   await field.press('Enter')
 }
 
 function tickets(n: number): string {
-  return say('report.tickets', counted(n))
+  return t('report.tickets', counted(n))
 }
 
 function outAt(minute: number) {

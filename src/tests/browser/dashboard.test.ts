@@ -13,8 +13,8 @@ import { signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { delayAnswers } from './delayed-answers.ts'
-import { say } from './say.ts'
 import { settled, visit } from './settled.ts'
+import { t } from './translate.ts'
 import { openYard } from './yard.ts'
 
 const browser = await openBrowser(await openTestDatabase())
@@ -25,11 +25,11 @@ const MINUTE = 60_000
 test('a mill on its first morning has a dashboard that says so', async () => {
   const page = await browser.open({ as: first })
   await visit(page, DASHBOARD)
-  expect(await value(page, 'dashboard.trucks')).toBe(`0 ${say('term.trucks')}`)
-  expect(await value(page, 'term.averagePrice')).toBe(`– ${say('term.bahtPerKg')}`)
+  expect(await value(page, 'dashboard.trucks')).toBe(`0 ${t('term.trucks')}`)
+  expect(await value(page, 'term.averagePrice')).toBe(`– ${t('term.bahtPerKg')}`)
   for (const key of ['noneToday', 'noneGraded', 'noneBefore', 'latest.empty'] as const) {
     await page
-      .getByText(say(`dashboard.${key}`))
+      .getByText(t(`dashboard.${key}`))
       .first()
       .waitFor()
   }
@@ -41,16 +41,14 @@ test('the figures are those of the database', async () => {
   await visit(page, DASHBOARD)
   const { Today, Waiting } = calls.getOverview.output.parse(await overview(new Date()))
   expect(Today.TotalCar).toBeGreaterThan(0)
-  expect(await value(page, 'dashboard.trucks')).toBe(
-    `${whole(Today.TrucksIn)} ${say('term.trucks')}`,
-  )
-  await page.getByText(say('dashboard.inYard', { n: Waiting.WeighOut.Count })).waitFor()
-  expect(await value(page, 'term.netWeight')).toBe(`${await tonsOut()} ${say('term.tons')}`)
+  expect(await value(page, 'dashboard.trucks')).toBe(`${whole(Today.TrucksIn)} ${t('term.trucks')}`)
+  await page.getByText(t('dashboard.inYard', { n: Waiting.WeighOut.Count })).waitFor()
+  expect(await value(page, 'term.netWeight')).toBe(`${await tonsOut()} ${t('term.tons')}`)
   expect(await value(page, 'term.averageGrade')).toBe(`${percent(Today.AVGGrade)} %`)
   expect(await value(page, 'term.averagePrice')).toBe(
-    `${money(Today.AVGPrice)} ${say('term.bahtPerKg')}`,
+    `${money(Today.AVGPrice)} ${t('term.bahtPerKg')}`,
   )
-  const exact = say('dashboard.baht', { sum: money(Today.Amount) })
+  const exact = t('dashboard.baht', { sum: money(Today.Amount) })
   await page.getByTitle(exact).waitFor()
 })
 
@@ -60,7 +58,7 @@ test('the whole board stands in a window of 1440 by 900', async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit(page, DASHBOARD)
   await expect.poll(() => page.locator('tr[data-row]').count()).toBe(5)
-  const latest = page.getByRole('region', { name: say('dashboard.latest') })
+  const latest = page.getByRole('region', { name: t('dashboard.latest') })
   const { y, height } = (await latest.boundingBox())!
   expect(y + height).toBeLessThanOrEqual(900)
 })
@@ -92,7 +90,7 @@ test('a morning without a truck leads to the palm report of the last day that ha
   // The figures of the days before stand, and no line falls to nothing.
   await expect.poll(() => value(page, 'dashboard.trucks')).toMatch(/^0 /)
   expect(await falls(page)).toEqual([])
-  await page.getByRole('link', { name: say('dashboard.lastReport', { day }) }).click()
+  await page.getByRole('link', { name: t('dashboard.lastReport', { day }) }).click()
   await page.getByRole('heading', { name: formatDay(last, 'heading', 'th') }).waitFor()
 })
 
@@ -112,10 +110,10 @@ test('the hour under way is named, and so is the price of today', async () => {
   await readyTicket(mill, leftNow())
   const page = await browser.open({ as: mill.officers[50] })
   await visit(page, DASHBOARD)
-  const hours = page.getByRole('region', { name: say('dashboard.hours') })
-  await hours.getByText(say('dashboard.running')).waitFor()
+  const hours = page.getByRole('region', { name: t('dashboard.hours') })
+  await hours.getByText(t('dashboard.running')).waitFor()
   const { Today } = calls.getOverview.output.parse(await overview(new Date()))
-  const month = page.getByRole('region', { name: say('dashboard.month') })
+  const month = page.getByRole('region', { name: t('dashboard.month') })
   await month.locator('b').getByText(money(Today.AVGPrice), { exact: true }).waitFor()
 })
 
@@ -144,7 +142,7 @@ test('the list that a link narrows says to what, and shows all at another press'
   const page = await browser.open({ as: mill.officers[50] })
   await visit(page, DASHBOARD)
   await stepsOf(page).nth(2).click()
-  const chip = page.getByRole('button', { name: say('evaluation.state.value') })
+  const chip = page.getByRole('button', { name: t('evaluation.state.value') })
   await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
   await expect.poll(() => chip.textContent()).toMatch(/1$/)
   await chip.click()
@@ -156,11 +154,11 @@ test('a truck that comes and goes shows within seconds', async () => {
   const { page, yard } = await openLive()
   const { Today, Waiting } = await overview(new Date())
   const truck = await yard.arrive({ WeightTimeIn: new Date().toISOString() })
-  const inYard = say('dashboard.inYard', { n: Waiting.WeighOut.Count + 1 })
+  const inYard = t('dashboard.inYard', { n: Waiting.WeighOut.Count + 1 })
   await page.getByText(inYard).waitFor()
   await page.getByRole('link', { name: truck.slip }).waitFor()
   await yard.leave({ WeightTimeOut: new Date().toISOString() })
-  await page.getByText(say('dashboard.weighedOut', { n: Today.TotalCar + 1 })).waitFor()
+  await page.getByText(t('dashboard.weighedOut', { n: Today.TotalCar + 1 })).waitFor()
 })
 
 test('under a steady stream of change events it is read again every five seconds, not more often', async () => {
@@ -225,11 +223,11 @@ test('where the figures cannot be read it says so, and tries again', async () =>
     route.fulfill({ status: 409, json: { status: 409, message: 'x', code: 'sys.stale' } }),
   )
   await page.goto(DASHBOARD)
-  const again = page.getByRole('button', { name: say('ui.retry') })
+  const again = page.getByRole('button', { name: t('ui.retry') })
   await again.waitFor()
   await page.unroute(overviews)
   await again.click()
-  await page.getByText(say('dashboard.latest')).waitFor()
+  await page.getByText(t('dashboard.latest')).waitFor()
   browser.faults.expect(/409/)
 })
 
@@ -241,8 +239,8 @@ test('without the days before, the board shows the day', async () => {
     route.fulfill({ status: 409, json: { status: 409, message: 'x', code: 'sys.stale' } }),
   )
   await page.goto(DASHBOARD)
-  const month = page.getByRole('region', { name: say('dashboard.month') })
-  const again = month.getByRole('button', { name: say('ui.retry') })
+  const month = page.getByRole('region', { name: t('dashboard.month') })
+  const again = month.getByRole('button', { name: t('ui.retry') })
   await again.waitFor()
   await expect.poll(() => value(page, 'dashboard.trucks')).toMatch(/^[1-9]/)
   await page.unroute(trends)
@@ -291,7 +289,7 @@ async function beforeTheFirstTruck(page: Page): Promise<void> {
 
 /** The lines beside the figures that have more than one point and end at the foot. */
 function falls(page: Page): Promise<string[]> {
-  const lines = page.getByRole('region', { name: say('dashboard.figures') }).locator('polyline')
+  const lines = page.getByRole('region', { name: t('dashboard.figures') }).locator('polyline')
   return lines.evaluateAll((all) =>
     all
       .map((line) => line.getAttribute('points') ?? '')
@@ -301,7 +299,7 @@ function falls(page: Page): Promise<string[]> {
 
 /** One of the five figures with its unit, alone. */
 async function value(page: Page, name: WordKey): Promise<string> {
-  const heading = page.getByRole('heading', { name: say(name), exact: true })
+  const heading = page.getByRole('heading', { name: t(name), exact: true })
   const words = await page
     .locator('div', { has: heading })
     .last()
@@ -322,5 +320,5 @@ async function tonsOut(): Promise<string> {
 }
 
 function stepsOf(page: Page): Locator {
-  return page.getByRole('region', { name: say('dashboard.waiting') }).getByRole('link')
+  return page.getByRole('region', { name: t('dashboard.waiting') }).getByRole('link')
 }

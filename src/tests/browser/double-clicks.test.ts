@@ -5,8 +5,8 @@ import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { holdsFocus, tabTo } from './focus.ts'
 import { rowOf } from './rows.ts'
-import { say, type Under } from './say.ts'
 import { acceptsClicks, settled } from './settled.ts'
+import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
   gradingsOf,
@@ -19,7 +19,7 @@ import {
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: Under<'evaluation'>) => say(`evaluation.${name}`)
+const word = (name: Under<'evaluation'>) => t(`evaluation.${name}`)
 const REPEATS = 30
 const REPEAT_MS = 40
 
@@ -64,13 +64,13 @@ test('going back asks before what was typed is lost, and closes what is open fir
   await page.keyboard.press('Digit2')
   await page.keyboard.press('Digit2')
   await page.goBack()
-  const question = page.getByRole('dialog', { name: say('ask.leave') })
+  const question = page.getByRole('dialog', { name: t('ask.leave') })
   await question.waitFor()
   await page.goBack()
   await question.waitFor({ state: 'detached' })
   await expect.poll(() => dialog.getByRole('radio', { name: '22' }).isChecked()).toBe(true)
   await page.goBack()
-  await question.getByRole('button', { name: say('ask.leave.yes') }).click()
+  await question.getByRole('button', { name: t('ask.leave.yes') }).click()
   await dialog.waitFor({ state: 'detached' })
   await rowOf(page, trucks[0].slip).waitFor()
 })
@@ -107,7 +107,7 @@ async function openQueue(touch = false) {
 async function showWaiting(page: Page): Promise<void> {
   const name = new RegExp(`^${word('status.W')}`)
   await page
-    .getByRole('group', { name: say('ui.state') })
+    .getByRole('group', { name: t('ui.state') })
     .getByRole('button', { name })
     .click()
   await page.waitForURL(({ searchParams }) => searchParams.get('status') === 'W')
@@ -116,8 +116,8 @@ async function showWaiting(page: Page): Promise<void> {
 
 /** Opens the sheet of a ticket and closes it. */
 async function seeAndClose(page: Page, { slip: name }: Truck): Promise<void> {
-  await page.getByRole('button', { name: say('ui.rowMenu', { name }) }).click()
-  await page.getByRole('menuitem', { name: say('sheet.open') }).click()
+  await page.getByRole('button', { name: t('ui.rowMenu', { name }) }).click()
+  await page.getByRole('menuitem', { name: t('sheet.open') }).click()
   const sheet = page.getByRole('dialog', { name })
   await sheet.waitFor()
   await page.keyboard.press('Escape')

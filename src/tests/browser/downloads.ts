@@ -7,7 +7,7 @@ import readExcel from 'read-excel-file/node'
 import { afterAll } from 'vitest'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { bare, textOf } from '../pdf.ts'
-import { say } from './say.ts'
+import { t } from './translate.ts'
 
 export interface Downloads {
   /** Presses the button that the word `verb` names; answers the name of the file that came, and where it lies. */
@@ -24,13 +24,13 @@ export function keepDownloads(): Downloads {
   afterAll(() => rmSync(folder, { recursive: true }))
   const press = async (page: Page, verb: WordKey) => {
     const coming = page.waitForEvent('download', { timeout: 60_000 })
-    await page.getByRole('button', { name: say(verb) }).click()
+    await page.getByRole('button', { name: t(verb) }).click()
     const download = await coming
     const name = download.suggestedFilename()
     // Excel is read by the end of its name.
     const file = path.join(folder, `${crypto.randomUUID()}-${name}`)
     await download.saveAs(file)
-    await page.getByText(say('done.exported', { file: name })).waitFor()
+    await page.getByText(t('done.exported', { file: name })).waitFor()
     return { name, file }
   }
   return {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
-import { say, type Under } from './say.ts'
 import { settled } from './settled.ts'
+import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
   gradingsOf,
@@ -18,18 +18,18 @@ import {
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: Under<'evaluation'>, values = {}) => say(`evaluation.${name}`, values)
+const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 
 test('without a network a grade is not lost, and trying again saves it and its price once', async () => {
   const { page, dialog, truck } = await openGrade()
   await page.context().setOffline(true)
   await saveAndValue(dialog)
-  const toast = page.getByRole('alert').filter({ hasText: say('sys.network') })
+  const toast = page.getByRole('alert').filter({ hasText: t('sys.network') })
   await toast.waitFor()
   await holdsWhatWasTyped(dialog)
   await page.context().setOffline(false)
-  await page.getByText(say('sys.backOnline')).waitFor()
-  await toast.getByRole('button', { name: say('ui.retry') }).click()
+  await page.getByText(t('sys.backOnline')).waitFor()
+  await toast.getByRole('button', { name: t('ui.retry') }).click()
   await isSavedOnce(page, truck)
   browser.faults.expect(/ERR_INTERNET_DISCONNECTED/)
 })
@@ -40,7 +40,7 @@ test('where the answer about the grade was lost, the same is sent again and save
   await saveAndValue(dialog)
   await page
     .getByRole('alert')
-    .filter({ hasText: say('sys.networkUnsure') })
+    .filter({ hasText: t('sys.networkUnsure') })
     .waitFor()
   await holdsWhatWasTyped(dialog)
   expect(await gradingsOf(truck)).toHaveLength(1)
@@ -85,14 +85,14 @@ test('a price of a manager stays typed where its answer was lost, and is saved o
   await page.getByRole('button', { name: word('next') }).click()
   const dialog = priceDialog(page, truck)
   await dialog.getByRole('textbox').first().fill('5.95')
-  await dialog.getByLabel(say('term.reason')).fill('สัญญารายปี')
+  await dialog.getByLabel(t('term.reason')).fill('สัญญารายปี')
   await loseAnswer(page, 'valuation')
   await dialog.getByRole('button', { name: word('price'), exact: true }).click()
-  const toast = page.getByRole('alert').filter({ hasText: say('sys.networkUnsure') })
+  const toast = page.getByRole('alert').filter({ hasText: t('sys.networkUnsure') })
   await toast.waitFor()
-  await expect.poll(() => dialog.getByLabel(say('term.reason')).inputValue()).toBe('สัญญารายปี')
-  await toast.getByRole('button', { name: say('ui.retry') }).click()
-  await page.getByText(say('done.valued')).waitFor()
+  await expect.poll(() => dialog.getByLabel(t('term.reason')).inputValue()).toBe('สัญญารายปี')
+  await toast.getByRole('button', { name: t('ui.retry') }).click()
+  await page.getByText(t('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })
   const prices = (await valuationsOf(truck)).map((one) => [one.net_price, one.override_reason])
   expect(prices).toEqual([['5.95', 'สัญญารายปี']])
@@ -142,7 +142,7 @@ async function holdsWhatWasTyped(dialog: Locator): Promise<void> {
 
 /** What was typed is saved with its price, each of them once. */
 async function isSavedOnce(page: Page, truck: Truck): Promise<void> {
-  await page.getByText(say('done.valued')).waitFor()
+  await page.getByText(t('done.valued')).waitFor()
   await gradeDialog(page, truck).waitFor({ state: 'detached' })
   const gradings = await gradingsOf(truck)
   expect(gradings).toHaveLength(1)

@@ -5,8 +5,8 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, type TicketFacts } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { holdsFocus } from './focus.ts'
-import { say, type Under } from './say.ts'
 import { settled } from './settled.ts'
+import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
   gradingsOf,
@@ -19,7 +19,7 @@ import {
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: Under<'evaluation'>, values = {}) => say(`evaluation.${name}`, values)
+const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 const notOut = word('returned.notWeighedOut')
 const known = (percent: string, rate: string) => word('returned.known', { percent, rate })
 const noTare = (plate: string) => word('returned.noTare', { plate, rate: '0.00' })
@@ -54,7 +54,7 @@ test('another reason is written at once', async () => {
   await reason(dialog).selectOption({ label: word('reason.other') })
   await holdsFocus(dialog.getByLabel(word('reason.specify')))
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
-  await dialog.getByText(say('v.reasonText')).waitFor()
+  await dialog.getByText(t('v.reasonText')).waitFor()
   await holdsFocus(dialog.getByLabel(word('reason.specify')))
   await page.keyboard.type('ทะลายเปล่า')
   await expect.poll(() => dialog.getByLabel(word('reason.specify')).inputValue()).toBe('ทะลายเปล่า')
@@ -83,7 +83,7 @@ test('everything that is typed of a returned load is kept as it was typed', asyn
   }
   await dialog.getByRole('button', { name: word('SysIsWatering') }).click()
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
-  await page.getByText(say('done.evaluated')).waitFor()
+  await page.getByText(t('done.evaluated')).waitFor()
   const [grading] = await gradingsOf(truck)
   expect(grading).toMatchObject({
     grade_percent: 14,
@@ -108,7 +108,7 @@ test('each reason of the picker is kept in its words', async () => {
     expect(options).toEqual(all)
     await reason(dialog).selectOption({ label: word(name) })
     await dialog.getByRole('button', { name: word('saveGrade') }).click()
-    await page.getByText(say('done.evaluated')).waitFor()
+    await page.getByText(t('done.evaluated')).waitFor()
     expect((await gradingsOf(truck))[0]?.return_reason).toBe(word(name))
     await page.context().close()
   }
@@ -121,8 +121,8 @@ test('what a return lacks or has too much of is refused at its field before it i
   await switchReturn(dialog, 'yes')
   await type(dialog, 'rejectWeight', '15230')
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
-  const tooMuch = say('v.rejectWeight', { kg: '15,230' })
-  await dialog.getByText(say('v.returnReason')).waitFor()
+  const tooMuch = t('v.rejectWeight', { kg: '15,230' })
+  await dialog.getByText(t('v.returnReason')).waitFor()
   await dialog.getByText(tooMuch).waitFor()
   for (const name of ['reason', 'rejectWeight'] as const) {
     expect(await dialog.getByLabel(word(name)).getAttribute('aria-invalid'), name).toBe('true')
@@ -130,12 +130,12 @@ test('what a return lacks or has too much of is refused at its field before it i
   await reason(dialog).selectOption({ label: word('reason.low') })
   await type(dialog, 'rejectWeight', '-1')
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
-  await dialog.getByText(say('v.returnReason')).waitFor({ state: 'detached' })
-  await dialog.getByText(say('v.number')).waitFor()
+  await dialog.getByText(t('v.returnReason')).waitFor({ state: 'detached' })
+  await dialog.getByText(t('v.number')).waitFor()
   expect(sent.filter((path) => path.endsWith('/evaluate'))).toEqual([])
   await type(dialog, 'rejectWeight', '15229.99')
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
-  await page.getByText(say('done.evaluated')).waitFor()
+  await page.getByText(t('done.evaluated')).waitFor()
   expect((await gradingsOf(truck))[0]?.reject_weight_kg).toBe('15229.99')
 })
 
@@ -146,7 +146,7 @@ test('a return that is taken back leaves neither its reason nor its weight', asy
   await type(dialog, 'rejectWeight', '99999')
   await switchReturn(dialog, 'no')
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
-  await page.getByText(say('done.evaluated')).waitFor()
+  await page.getByText(t('done.evaluated')).waitFor()
   const nothing = { is_return: false, return_reason: null, reject_weight_kg: '0.00' }
   expect((await gradingsOf(truck))[0]).toMatchObject(nothing)
 })
@@ -163,7 +163,7 @@ test('percents over the whole ask for a look and stop nothing, one over 100 is r
   expect(await gradingsOf(truck)).toEqual([])
   await type(dialog, 'SysPalmRotten', '')
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
-  await page.getByText(say('done.evaluated')).waitFor()
+  await page.getByText(t('done.evaluated')).waitFor()
   const kept = { ripe_percent: '80.00', raw_percent: '30.25', rotten_percent: null }
   expect((await gradingsOf(truck))[0]).toMatchObject(kept)
 })
@@ -179,7 +179,7 @@ test.each([
   await dialog.getByText(words(truck.plate)).waitFor()
   await reason(dialog).selectOption({ label: word('reason.low') })
   await dialog.getByRole('button', { name: word('saveAndValue') }).click()
-  await page.getByText(say('done.valued')).waitFor()
+  await page.getByText(t('done.valued')).waitFor()
   expect((await valuationsOf(truck))[0]?.return_rate).toBe(rate)
 })
 
@@ -246,14 +246,14 @@ async function setTare({ plate: registration }: Truck, tare_kg: number): Promise
 
 /** The chosen grade, and the least and the most of those to choose from. */
 async function gradesOf(dialog: Locator): Promise<(number | undefined)[]> {
-  const group = dialog.getByRole('radiogroup', { name: say('term.grade') })
+  const group = dialog.getByRole('radiogroup', { name: t('term.grade') })
   const grades = (await group.locator('label').allTextContents()).map(Number)
   const chosen = await group.locator('input:checked').getAttribute('value')
   return [Number(chosen), grades[0], grades.at(-1)]
 }
 
 async function switchReturn(dialog: Locator, to: 'yes' | 'no'): Promise<void> {
-  const group = dialog.getByRole('radiogroup', { name: say('term.return') })
+  const group = dialog.getByRole('radiogroup', { name: t('term.return') })
   await group.getByText(word(`return.${to}`), { exact: true }).click()
 }
 
@@ -268,7 +268,7 @@ function reason(dialog: Locator): Locator {
 /** Types into the field named by a word; that of a price has its unit in its name. */
 async function type(dialog: Locator, key: Under<'evaluation'>, text: string): Promise<void> {
   const isPrice = key.startsWith('SysPalmPrice')
-  const unit = isPrice ? ` (${say('term.bahtPerKg')})` : `( \\(${say('term.kg')}\\))?`
+  const unit = isPrice ? ` (${t('term.bahtPerKg')})` : `( \\(${t('term.kg')}\\))?`
   const label = isPrice ? `${word(key)}${unit}` : new RegExp(`^${word(key)}${unit}( \\*)?$`)
   await dialog.getByRole('textbox', { name: label, exact: true }).fill(text)
 }

@@ -11,8 +11,8 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
-import { say, type Under } from './say.ts'
 import { settled } from './settled.ts'
+import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
   gradingsOf,
@@ -27,7 +27,7 @@ import {
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: Under<'evaluation'>, values = {}) => say(`evaluation.${name}`, values)
+const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 const COLLEAGUE = 'เจ้าหน้าที่ 51 ทดสอบ'
 
 test('a colleague’s grade shows while the dialog is open, and nothing typed is lost', async () => {
@@ -47,7 +47,7 @@ test('a colleague’s grade shows while the dialog is open, and nothing typed is
   const price = priceDialog(page, truck)
   await price.getByText('20%').first().waitFor()
   await price.getByRole('button', { name: word('price'), exact: true }).click()
-  await page.getByText(say('done.valued')).waitFor()
+  await page.getByText(t('done.valued')).waitFor()
   expect((await gradingsOf(truck)).map((one) => one.grade_percent)).toEqual([20])
   expect((await valuationsOf(truck)).map((one) => one.net_price)).toEqual(['5.70'])
 })
@@ -79,10 +79,10 @@ test('a manager keeps what was typed as a correction of what the colleague saved
   await correction.getByText(word('replaced.price', { price: '5.70' })).waitFor()
   await expect.poll(() => ripeOf(correction).inputValue()).toBe('70.00')
   await correction.getByRole('button', { name: word('saveGrade') }).click()
-  await correction.getByText(say('v.reasonText')).waitFor()
+  await correction.getByText(t('v.reasonText')).waitFor()
   await correction.getByLabel(word('correctionReason')).fill('ดูใหม่ที่ลาน')
   await correction.getByRole('button', { name: word('saveGrade') }).click()
-  await page.getByText(say('done.gradeCorrectedPriceVoid')).waitFor()
+  await page.getByText(t('done.gradeCorrectedPriceVoid')).waitFor()
   const [old, present] = await gradingsOf(truck)
   expect(old).toMatchObject({ grade_percent: 20, superseded_at: expect.any(Date) })
   const typed = { grade_percent: 22, ripe_percent: '70.00', correction_reason: 'ดูใหม่ที่ลาน' }
@@ -103,7 +103,7 @@ test('two who price at once: the second sees the price of the first', async () =
   await dialog.getByRole('button', { name: word('price'), exact: true }).click()
   await dialog.getByText(await pricedWords(truck)).waitFor()
   expect(await valuationsOf(truck)).toHaveLength(1)
-  await dialog.getByRole('button', { name: say('sheet.open') }).click()
+  await dialog.getByRole('button', { name: t('sheet.open') }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('dialog').getByText(truck.slip).first().waitFor()
   expect(new URL(page.url()).searchParams.get('ticket')).toBe(String(truck.id))
@@ -124,7 +124,7 @@ test('a truck that is weighed out meanwhile shows its weights and sum, and what 
   await dialog.getByText('46,505.68').waitFor()
   await expect.poll(() => ripeOf(dialog).inputValue()).toBe('70.00')
   await dialog.getByRole('button', { name: word('saveAndValue') }).click()
-  await page.getByText(say('done.valued')).waitFor()
+  await page.getByText(t('done.valued')).waitFor()
   expect((await gradingsOf(truck))[0]?.ripe_percent).toBe('70.00')
 })
 

@@ -4,8 +4,8 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { areFingerWide, isInSight } from './fingers.ts'
-import { say, type Under } from './say.ts'
 import { settled } from './settled.ts'
+import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
   gradingsOf,
@@ -19,7 +19,7 @@ import {
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: Under<'evaluation'>, values = {}) => say(`evaluation.${name}`, values)
+const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 
 test('a plain load is graded and priced with three taps', async () => {
   const { page, truck } = await openTablet()
@@ -27,7 +27,7 @@ test('a plain load is graded and priced with three taps', async () => {
   await dialog.getByRole('radiogroup').getByText('22', { exact: true }).tap()
   await dialog.getByRole('status').getByText('6.20').waitFor()
   await dialog.getByRole('button', { name: word('saveAndValue') }).tap()
-  await page.getByText(say('done.valued')).waitFor()
+  await page.getByText(t('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })
   const [grading] = await gradingsOf(truck)
   const [valuation] = await valuationsOf(truck)
@@ -40,13 +40,13 @@ test('all that a plain load needs is in sight at once', async () => {
   const needed = [
     ...[18, 24].map((grade) => dialog.getByRole('radiogroup').getByText(String(grade)).first()),
     dialog.getByRole('textbox', { name: word('SysPalmRipe'), exact: true }),
-    dialog.getByRole('radiogroup', { name: say('term.return') }),
+    dialog.getByRole('radiogroup', { name: t('term.return') }),
     dialog.getByRole('status'),
     dialog.getByText(word('paid')),
     dialog.getByRole('button', { name: word('saveAndValue') }),
     dialog.getByRole('button', { name: word('saveGrade') }),
     dialog.getByRole('button', { name: word('saveAndNext') }),
-    dialog.getByRole('button', { name: say('ui.close') }),
+    dialog.getByRole('button', { name: t('ui.close') }),
   ]
   for (const one of needed) expect(await isInSight(one), String(one)).toBe(true)
 })
@@ -56,14 +56,14 @@ test('a step of a number repeats while it is held, and goes one step on a tap', 
   const { dialog } = await openGrade(page, truck)
   const name = word('SysPalmRipe')
   const field = dialog.getByRole('textbox', { name, exact: true })
-  const more = dialog.getByRole('button', { name: say('ui.increase', { name }), exact: true })
+  const more = dialog.getByRole('button', { name: t('ui.increase', { name }), exact: true })
   await more.tap()
   await more.tap()
   await expect.poll(() => field.inputValue()).toBe('1.00')
   await more.dispatchEvent('pointerdown')
   await expect.poll(async () => Number(await field.inputValue())).toBeGreaterThan(4)
   await more.dispatchEvent('pointerup')
-  const less = dialog.getByRole('button', { name: say('ui.decrease', { name }), exact: true })
+  const less = dialog.getByRole('button', { name: t('ui.decrease', { name }), exact: true })
   const reached = Number(await field.inputValue())
   await less.tap()
   await expect.poll(async () => Number(await field.inputValue())).toBe(reached - 0.5)
@@ -83,13 +83,13 @@ test('the fields of numbers bring up a number pad', async () => {
 test('what is pressed in the list is as large as a finger', async () => {
   const { page, truck } = await openTablet()
   await areFingerWide(page.getByRole('main'))
-  await page.getByRole('button', { name: say('ui.columns') }).tap()
-  await areFingerWide(page.getByRole('dialog', { name: say('ui.columns') }))
+  await page.getByRole('button', { name: t('ui.columns') }).tap()
+  await areFingerWide(page.getByRole('dialog', { name: t('ui.columns') }))
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: `${say('ui.chooseDate')} ${word('dateIn')}` }).tap()
-  await areFingerWide(page.getByRole('dialog', { name: say('ui.chooseDate') }))
+  await page.getByRole('button', { name: `${t('ui.chooseDate')} ${word('dateIn')}` }).tap()
+  await areFingerWide(page.getByRole('dialog', { name: t('ui.chooseDate') }))
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: say('ui.rowMenu', { name: truck.slip }) }).tap()
+  await page.getByRole('button', { name: t('ui.rowMenu', { name: truck.slip }) }).tap()
   await areFingerWide(page.getByRole('menu'))
 })
 
@@ -112,13 +112,13 @@ test('so it is where a manager sets a price', async () => {
   await page.getByRole('button', { name: `${word('price.brief')} ${truck.slip}` }).tap()
   const dialog = priceDialog(page, truck)
   await dialog.getByRole('textbox').first().fill('5.55')
-  await dialog.getByRole('textbox', { name: say('term.reason') }).waitFor()
+  await dialog.getByRole('textbox', { name: t('term.reason') }).waitFor()
   await areFingerWide(dialog)
   await dialog
-    .getByRole('button', { name: say('ui.close') })
+    .getByRole('button', { name: t('ui.close') })
     .first()
     .tap()
-  await areFingerWide(page.getByRole('dialog', { name: say('ask.leave') }))
+  await areFingerWide(page.getByRole('dialog', { name: t('ask.leave') }))
 })
 
 /** The list of one truck on a tablet. */
@@ -140,7 +140,7 @@ async function openGrade(page: Page, truck: Truck): Promise<{ dialog: Locator }>
 
 async function returnSome(dialog: Locator): Promise<void> {
   await dialog
-    .getByRole('radiogroup', { name: say('term.return') })
+    .getByRole('radiogroup', { name: t('term.return') })
     .getByText(word('return.yes'), { exact: true })
     .tap()
 }

@@ -7,8 +7,8 @@ import { openBrowser } from './browser.ts'
 import { delayAnswers } from './delayed-answers.ts'
 import { holdsFocus, tabTo } from './focus.ts'
 import { rowOf } from './rows.ts'
-import { say, type Under } from './say.ts'
 import { acceptsClicks } from './settled.ts'
+import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
   gradingsOf,
@@ -32,7 +32,7 @@ test('a plain load is graded and priced with four keys', async () => {
   await dialog.getByRole('status').getByText('5.95').waitFor()
   await acceptsClicks(dialog)
   await keys.press('Enter')
-  await page.getByText(say('done.valued')).waitFor()
+  await page.getByText(t('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })
   expect(keys.pressed()).toBe(4)
   console.info(`A plain load took ${keys.pressed()} keys and ${keys.seconds()} s`)
@@ -48,8 +48,8 @@ test('its row is as it was saved before the list has read again', async () => {
   await acceptsClicks(dialog)
   const release = await delayAnswers(page, '**/po/getWeightProcess')
   await page.keyboard.press('Enter')
-  await page.getByText(say('done.valued')).waitFor()
-  await rowOf(page, truck.slip).getByText(say('evaluation.state.evaluated')).waitFor()
+  await page.getByText(t('done.valued')).waitFor()
+  await rowOf(page, truck.slip).getByText(t('evaluation.state.evaluated')).waitFor()
   release()
 })
 
@@ -73,7 +73,7 @@ test('a grade out of the range says which there are, and the chosen one stays', 
   await holdsFocus(grade(dialog, 18))
   await page.keyboard.press('Digit1')
   await page.keyboard.press('Digit5')
-  const why = say('v.gradeRange', { min: 18, max: 24 })
+  const why = t('v.gradeRange', { min: 18, max: 24 })
   await dialog.getByRole('alert').getByText(why).waitFor()
   await expect.poll(() => grade(dialog, 18).isChecked()).toBe(true)
   await page.keyboard.press('Digit2')
@@ -88,7 +88,7 @@ test('Ctrl+Enter saves and opens the next truck until none is left', async () =>
   const second = await weighTruck(vendor)
   const page = await browser.open({ as: mill.officers[52] })
   await visitTickets(page, listOf(vendor))
-  await tabTo(page, page.getByRole('button', { name: say('evaluation.next') }))
+  await tabTo(page, page.getByRole('button', { name: t('evaluation.next') }))
   const keys = keysOf(page)
   await keys.press('Enter')
   for (const [truck, price] of [
@@ -104,7 +104,7 @@ test('Ctrl+Enter saves and opens the next truck until none is left', async () =>
     await dialog.waitFor({ state: 'detached' })
     expect(await savedOf(truck)).toEqual([20, price])
   }
-  await page.getByText(say('evaluation.empty')).waitFor()
+  await page.getByText(t('evaluation.empty')).waitFor()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   expect(keys.pressed()).toBe(9)
   console.info(`Two trucks in a row took ${keys.pressed()} keys and ${keys.seconds()} s`)
@@ -114,19 +114,19 @@ test('Escape asks before what was typed is lost, and nothing is saved', async ()
   const { page, truck } = await openAt()
   await page.keyboard.press('Enter')
   const dialog = gradeDialog(page, truck)
-  const ripe = dialog.getByRole('textbox', { name: say('evaluation.SysPalmRipe'), exact: true })
+  const ripe = dialog.getByRole('textbox', { name: t('evaluation.SysPalmRipe'), exact: true })
   await tabTo(page, ripe)
   await page.keyboard.type('85.5')
   await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: say('ask.leave') })
+  const question = page.getByRole('dialog', { name: t('ask.leave') })
   await acceptsClicks(question)
-  await question.getByRole('button', { name: say('ask.leave.no') }).press('Enter')
+  await question.getByRole('button', { name: t('ask.leave.no') }).press('Enter')
   await question.waitFor({ state: 'detached' })
   await holdsFocus(ripe)
   await expect.poll(() => ripe.inputValue()).toMatch(/^85.50?$/)
   await page.keyboard.press('Escape')
   await acceptsClicks(question)
-  await question.getByRole('button', { name: say('ask.leave.yes') }).press('Enter')
+  await question.getByRole('button', { name: t('ask.leave.yes') }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
   await holdsFocus(rowOf(page, truck.slip))
   expect(await gradingsOf(truck)).toEqual([])
@@ -155,7 +155,7 @@ test.each([
   await dialog.getByRole('status').getByText('5.20').waitFor()
   await acceptsClicks(dialog)
   await pressTwice(page)
-  await page.getByText(say('done.valued')).waitFor()
+  await page.getByText(t('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })
   expect(asked.filter((path) => /po\/(evaluate|valuation)$/.test(path))).toHaveLength(2)
   expect(await gradingsOf(truck)).toHaveLength(1)
@@ -168,19 +168,19 @@ test('Tab goes through the dialog as it is read, past the steps of its numbers',
   const dialog = gradeDialog(page, truck)
   await holdsFocus(grade(dialog, 18))
   const passed: string[] = []
-  while (passed.at(-1) !== say('evaluation.saveAndValue')) {
+  while (passed.at(-1) !== t('evaluation.saveAndValue')) {
     await page.keyboard.press('Tab')
     passed.push(await focusedWords(page))
   }
   expect(passed).toEqual([
     ...PERCENTS.map(word),
-    `${word('SysBunchWeight')} (${say('term.kg')})`,
-    `${word('SysPalmPriceBunch')} (${say('term.bahtPerKg')})`,
-    `${word('SysPalmPriceLoose')} (${say('term.bahtPerKg')})`,
+    `${word('SysBunchWeight')} (${t('term.kg')})`,
+    `${word('SysPalmPriceBunch')} (${t('term.bahtPerKg')})`,
+    `${word('SysPalmPriceLoose')} (${t('term.bahtPerKg')})`,
     word('return.no'),
     ...(['SysIsWatering', 'SysIsRaining', 'SysLandNumber', 'SysProductType'] as const).map(word),
     ...(['SysRSPO', 'SysOrderName', 'SysCarLicense'] as const).map(word),
-    say('ui.close'),
+    t('ui.close'),
     word('saveAndValue'),
   ])
 })
@@ -236,7 +236,7 @@ async function pressInThai(page: Page, code: string, letter: string): Promise<vo
   await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
 }
 
-const word = (name: Under<'evaluation'>) => say(`evaluation.${name}`)
+const word = (name: Under<'evaluation'>) => t(`evaluation.${name}`)
 
 /** What what has the focus is called. */
 function focusedWords(page: Page): Promise<string> {

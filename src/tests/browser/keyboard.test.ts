@@ -5,9 +5,9 @@ import { buildMill, weighTicket } from '../fixture.ts'
 import { draftOrder } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { holdsFocus, tabTo } from './focus.ts'
-import { say } from './say.ts'
 import { acceptsClicks, settled, visit } from './settled.ts'
 import { emailOf, hireEveryRole, PASSWORD } from './sign-in.ts'
+import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -18,7 +18,7 @@ test('an evaluator grades and prices a plain load without touching a mouse', asy
   const page = await browser.open()
   await visit(page, '/')
   await page.keyboard.type(emailOf(52))
-  await tabTo(page, page.getByRole('textbox', { name: say('signIn.password') }))
+  await tabTo(page, page.getByRole('textbox', { name: t('signIn.password') }))
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
   const row = page.getByRole('row').nth(1)
@@ -34,7 +34,7 @@ test('an evaluator grades and prices a plain load without touching a mouse', asy
   await dialog.getByRole('status').getByText('5.95').waitFor()
   await acceptsClicks(dialog)
   await page.keyboard.press('Enter')
-  await page.getByText(say('done.valued')).waitFor()
+  await page.getByText(t('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })
   await holdsFocus(row)
 
@@ -59,7 +59,7 @@ test('arrows walk the orders, open their lines, and Enter takes the next step', 
   await page.keyboard.press('ArrowUp')
   await holdsFocus(rows.nth(1))
   await page.keyboard.press('ArrowRight')
-  await page.getByRole('table', { name: `${say('record.lines')} ${number}` }).waitFor()
+  await page.getByRole('table', { name: `${t('record.lines')} ${number}` }).waitFor()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: number }).waitFor()
@@ -75,17 +75,17 @@ test('Enter on an order that waits for others opens its lines, and prints nothin
   const number = (await row.getByText('NBDPO-PL').textContent()) ?? ''
   await tabTo(page, row)
   await page.keyboard.press('Enter')
-  await page.getByRole('table', { name: `${say('record.lines')} ${number}` }).waitFor()
+  await page.getByRole('table', { name: `${t('record.lines')} ${number}` }).waitFor()
   expect(asked.filter((url) => url.endsWith('exportPurchaseOrder'))).toEqual([])
 })
 
 test('Escape closes a dialog, and the focus goes back to what opened it', async () => {
   const page = await browser.open({ as: mill.officers[51] })
   await visit(page, '/Controller/po')
-  const create = page.getByRole('button', { name: say('po.create') })
+  const create = page.getByRole('button', { name: t('po.create') })
   await tabTo(page, create)
   await page.keyboard.press('Enter')
-  await holdsFocus(page.getByRole('dialog').getByRole('combobox', { name: say('term.vendor') }))
+  await holdsFocus(page.getByRole('dialog').getByRole('combobox', { name: t('term.vendor') }))
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await holdsFocus(create)
@@ -94,13 +94,13 @@ test('Escape closes a dialog, and the focus goes back to what opened it', async 
 test('what is typed in a dialog is not lost by Escape', async () => {
   const page = await browser.open({ as: mill.officers[51] })
   await visit(page, '/Controller/po')
-  await page.getByRole('button', { name: say('po.create') }).click()
-  const dialog = page.getByRole('dialog', { name: say('po.create') })
-  const delivery = dialog.getByRole('textbox', { name: say('new.Delivery') })
+  await page.getByRole('button', { name: t('po.create') }).click()
+  const dialog = page.getByRole('dialog', { name: t('po.create') })
+  const delivery = dialog.getByRole('textbox', { name: t('new.Delivery') })
   await delivery.fill('ส่งที่ลานรับ')
   await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: say('ask.leave') })
-  await question.getByRole('button', { name: say('ask.leave.no') }).click()
+  const question = page.getByRole('dialog', { name: t('ask.leave') })
+  await question.getByRole('button', { name: t('ask.leave.no') }).click()
   await question.waitFor({ state: 'detached' })
   await expect.poll(() => delivery.inputValue()).toBe('ส่งที่ลานรับ')
 })

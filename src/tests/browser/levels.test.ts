@@ -9,15 +9,15 @@ import { contextOf } from '../server.ts'
 import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { rowOf } from './rows.ts'
-import { say } from './say.ts'
 import { acceptsClicks, settled, visit } from './settled.ts'
+import { t } from './translate.ts'
 
 const SCREEN = '/Controller/customerLevel'
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const NORMAL = say('level.Normal')
-const SILVER = say('level.Silver')
-const GOLD = say('level.Gold')
+const NORMAL = t('level.Normal')
+const SILVER = t('level.Silver')
+const GOLD = t('level.Gold')
 
 async function open(role: Role = 50, touch = false): Promise<Page> {
   const page = await browser.open({ as: mill.officers[role], touch })
@@ -26,23 +26,23 @@ async function open(role: Role = 50, touch = false): Promise<Page> {
 }
 
 async function edit(page: Page, level: string) {
-  const name = say('ui.actionOf', { action: say('ui.edit'), name: level })
+  const name = t('ui.actionOf', { action: t('ui.edit'), name: level })
   await page.getByRole('button', { name }).click()
-  const dialog = page.getByRole('dialog', { name: say('levels.edit.title', { level }) })
+  const dialog = page.getByRole('dialog', { name: t('levels.edit.title', { level }) })
   await acceptsClicks(dialog)
   return {
     dialog,
-    price: dialog.getByRole('textbox', { name: say('levels.price') }),
-    grade: dialog.getByRole('textbox', { name: say('levels.grade') }),
-    weight: dialog.getByRole('textbox', { name: say('levels.weight') }),
-    save: dialog.getByRole('button', { name: say('ui.save') }),
+    price: dialog.getByRole('textbox', { name: t('levels.price') }),
+    grade: dialog.getByRole('textbox', { name: t('levels.grade') }),
+    weight: dialog.getByRole('textbox', { name: t('levels.weight') }),
+    save: dialog.getByRole('button', { name: t('ui.save') }),
   }
 }
 
 async function answerYes(page: Page, level: string): Promise<void> {
-  const question = page.getByRole('dialog', { name: say('ask.level', { level }) })
+  const question = page.getByRole('dialog', { name: t('ask.level', { level }) })
   await acceptsClicks(question)
-  await question.getByRole('button', { name: say('ui.save') }).click()
+  await question.getByRole('button', { name: t('ui.save') }).click()
 }
 
 const levelOf = async (ID: number) => (await levels()).find((level) => level.ID === ID)
@@ -64,14 +64,14 @@ test('a level is edited; what is wrong is said at its field', async () => {
   await grade.fill('100.5')
   await weight.fill('')
   await save.click()
-  await dialog.getByText(say('v.price')).waitFor()
-  await dialog.getByText(say('v.percent')).waitFor()
-  await dialog.getByText(say('v.minWeight')).waitFor()
+  await dialog.getByText(t('v.price')).waitFor()
+  await dialog.getByText(t('v.percent')).waitFor()
+  await dialog.getByText(t('v.minWeight')).waitFor()
   await price.fill('0.06')
   await grade.fill('17.75')
   await weight.fill('65,000')
   await page.keyboard.press('Enter')
-  await page.getByText(say('done.levelSaved', { level: SILVER })).waitFor()
+  await page.getByText(t('done.levelSaved', { level: SILVER })).waitFor()
   await rowOf(page, SILVER).getByText('65,000').waitFor()
   expect(await levelOf(2)).toMatchObject({
     LevelPrice: '0.06',
@@ -85,16 +85,16 @@ test('a higher level that is paid less or asks for less is warned of as one type
   const { dialog, price, weight, save } = await edit(page, GOLD)
   await price.fill('0.02')
   await weight.fill('100')
-  const pays = say('levels.pays', { level: GOLD, lower: SILVER, value: '0.02', than: '0.06' })
+  const pays = t('levels.pays', { level: GOLD, lower: SILVER, value: '0.02', than: '0.06' })
   await dialog.getByText(pays).waitFor()
   const asks = { level: GOLD, lower: SILVER, value: '100', than: '65,000' }
-  await dialog.getByText(say('levels.asksWeight', asks)).waitFor()
+  await dialog.getByText(t('levels.asksWeight', asks)).waitFor()
   await price.fill('0.10')
   await dialog.getByText(pays).waitFor({ state: 'detached' })
   await save.click()
   await answerYes(page, GOLD)
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText(say('levels.asksWeight', asks)).waitFor()
+  await page.getByText(t('levels.asksWeight', asks)).waitFor()
   await breaksNoRule(page)
 })
 
@@ -103,15 +103,15 @@ test('a mistyped price is warned of and asked about before it is saved; the leve
   const { dialog, price, save } = await edit(page, SILVER)
   const { LevelPrice } = (await levelOf(2)) ?? {}
   await price.fill('9')
-  const leap = say('levels.leap', { was: '0.06', value: '9.00', most: '0.10' })
+  const leap = t('levels.leap', { was: '0.06', value: '9.00', most: '0.10' })
   await dialog.getByText(leap).waitFor()
   await save.click()
-  const question = page.getByRole('dialog', { name: say('ask.level', { level: SILVER }) })
+  const question = page.getByRole('dialog', { name: t('ask.level', { level: SILVER }) })
   await question.getByText(leap).waitFor()
   await question.getByText(/0\.10.*9\.00/).waitFor()
   await acceptsClicks(question)
   await breaksNoRule(page)
-  await question.getByRole('button', { name: say('ui.close') }).click()
+  await question.getByRole('button', { name: t('ui.close') }).click()
   await question.waitFor({ state: 'detached' })
   expect(await levelOf(2)).toMatchObject({ LevelPrice })
   await price.fill('0.16')
@@ -128,7 +128,7 @@ test('a mistyped price is warned of and asked about before it is saved; the leve
 test('the first level has no minimums to ask for', async () => {
   const page = await open()
   const { dialog, price, grade, weight, save } = await edit(page, NORMAL)
-  await dialog.getByText(say('levels.everybody')).waitFor()
+  await dialog.getByText(t('levels.everybody')).waitFor()
   await expect.poll(() => grade.or(weight).count()).toBe(0)
   await price.fill('0.01')
   await save.click()
@@ -146,8 +146,8 @@ test('what a colleague saved meanwhile shows with who and when, and what was typ
   const { firstName, lastName } = mill.officers[1]
   await dialog.getByText(new RegExp(`${firstName} ${lastName} .*\\d{2}:\\d{2}`)).waitFor()
   browser.faults.expect(/status of 409 .*SaveLevel/)
-  await dialog.getByRole('button', { name: say('ui.latest') }).click()
-  await dialog.getByText(say('ui.latest.value', { value: '0.06' })).waitFor()
+  await dialog.getByRole('button', { name: t('ui.latest') }).click()
+  await dialog.getByText(t('ui.latest.value', { value: '0.06' })).waitFor()
   await expect.poll(() => price.inputValue()).toBe('0.07')
   await expect.poll(() => grade.inputValue()).toBe('17.25')
   await save.click()
@@ -160,7 +160,7 @@ test('purchasing may not come here', async () => {
   await page.goto(SCREEN)
   await page.waitForURL(/\/Controller\/po$/)
   await settled(page)
-  const menu = page.getByRole('link', { name: say('screen.customerLevel') })
+  const menu = page.getByRole('link', { name: t('screen.customerLevel') })
   await expect.poll(() => menu.count()).toBe(0)
 })
 

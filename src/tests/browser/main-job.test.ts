@@ -11,8 +11,8 @@ import { buildMill } from '../fixture.ts'
 import { ask } from '../product.ts'
 import { openBrowser } from './browser.ts'
 import { rowOf } from './rows.ts'
-import { say } from './say.ts'
 import { hireEveryRole, signIn, signOut } from './sign-in.ts'
+import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const address = new URL(browser.address)
@@ -63,7 +63,7 @@ test.each([0, 1] as const)(
   async (role) => {
     await asOfficer(role, async (page) => {
       await beginsAt(page, '/Controller/po', 'screen.po')
-      await page.getByRole('button', { name: say('po.create') }).waitFor()
+      await page.getByRole('button', { name: t('po.create') }).waitFor()
     })
   },
 )
@@ -71,19 +71,19 @@ test.each([0, 1] as const)(
 test('the evaluator grades the truck 21 % and prices it as the rules compute', async () => {
   await asOfficer(52, async (page) => {
     await beginsAt(page, '/Controller/palmEvaluate', 'screen.palmEvaluate')
-    await rowOf(page, SLIP).getByText(say('evaluation.state.grade')).waitFor()
-    await page.getByRole('button', { name: say('evaluation.next') }).click()
+    await rowOf(page, SLIP).getByText(t('evaluation.state.grade')).waitFor()
+    await page.getByRole('button', { name: t('evaluation.next') }).click()
     const dialog = page.getByRole('dialog', {
-      name: say('evaluation.grade.title', { ticket: SLIP }),
+      name: t('evaluation.grade.title', { ticket: SLIP }),
     })
     await dialog.getByRole('radiogroup').getByText('21', { exact: true }).click()
     await dialog.getByRole('status').getByText(FIGURES.price).waitFor()
     await dialog.getByText(PAID).waitFor()
-    await dialog.getByRole('button', { name: say('evaluation.saveAndValue') }).click()
-    await page.getByText(say('done.valued')).waitFor()
+    await dialog.getByRole('button', { name: t('evaluation.saveAndValue') }).click()
+    await page.getByText(t('done.valued')).waitFor()
     await dialog.waitFor({ state: 'detached' })
     const row = rowOf(page, SLIP)
-    await row.getByText(say('evaluation.state.evaluated')).waitFor()
+    await row.getByText(t('evaluation.state.evaluated')).waitFor()
     expect(await row.getByRole('cell').allTextContents()).toContain(FIGURES.price)
   })
 })
@@ -91,24 +91,24 @@ test('the evaluator grades the truck 21 % and prices it as the rules compute', a
 test('a purchaser creates the order, adds the ticket and submits it', async () => {
   await asOfficer(51, async (page) => {
     await beginsAt(page, '/Controller/po', 'screen.po')
-    await page.getByRole('button', { name: say('po.create') }).click()
-    const dialog = page.getByRole('dialog', { name: say('po.create') })
-    await dialog.getByRole('combobox', { name: say('term.vendor') }).fill(vendor.name)
+    await page.getByRole('button', { name: t('po.create') }).click()
+    const dialog = page.getByRole('dialog', { name: t('po.create') })
+    await dialog.getByRole('combobox', { name: t('term.vendor') }).fill(vendor.name)
     await dialog.getByRole('option', { name: vendor.name }).click()
-    await dialog.getByRole('button', { name: say('po.create') }).click()
+    await dialog.getByRole('button', { name: t('po.create') }).click()
     await page.getByRole('heading', { level: 1, name: /^NBDPO-PL-\d{4}-00001$/ }).waitFor()
     order = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
-    const tickets = page.getByRole('region', { name: say('tickets.title') })
-    await tickets.getByRole('checkbox', { name: say('ui.selectRow', { name: SLIP }) }).check()
-    await tickets.getByText(say('tickets.sum', { amount: FIGURES.amount })).waitFor()
-    await tickets.getByRole('button', { name: say('tickets.add', { n: 1, count: 1 }) }).click()
-    await page.getByText(say('done.poLineCreated')).waitFor()
-    await press(page, 'po.submit', say('ask.submit', { po: order }))
-    await page.getByText(say('done.poSubmitted')).waitFor()
-    await page.getByRole('banner').getByText(say('po.state.S')).waitFor()
+    const tickets = page.getByRole('region', { name: t('tickets.title') })
+    await tickets.getByRole('checkbox', { name: t('ui.selectRow', { name: SLIP }) }).check()
+    await tickets.getByText(t('tickets.sum', { amount: FIGURES.amount })).waitFor()
+    await tickets.getByRole('button', { name: t('tickets.add', { n: 1, count: 1 }) }).click()
+    await page.getByText(t('done.poLineCreated')).waitFor()
+    await press(page, 'po.submit', t('ask.submit', { po: order }))
+    await page.getByText(t('done.poSubmitted')).waitFor()
+    await page.getByRole('banner').getByText(t('po.state.S')).waitFor()
     const history = page.getByRole('complementary').getByRole('listitem')
-    await history.first().getByText(say('history.submit')).waitFor()
+    await history.first().getByText(t('history.submit')).waitFor()
     expect(await history.nth(1).textContent()).toContain(SLIP)
   })
 })
@@ -116,28 +116,28 @@ test('a purchaser creates the order, adds the ticket and submits it', async () =
 test('a manager approves it', async () => {
   await asOfficer(50, async (page) => {
     await beginsAt(page, '/Controller/po', 'screen.po')
-    await pressInRow(page, 'po.approve', say('ask.approve', { po: order }))
-    await rowOf(page, order).getByText(say('po.state.A')).waitFor()
+    await pressInRow(page, 'po.approve', t('ask.approve', { po: order }))
+    await rowOf(page, order).getByText(t('po.state.A')).waitFor()
   })
 })
 
 test('the purchaser confirms it', async () => {
   await asOfficer(51, async (page) => {
-    await pressInRow(page, 'po.confirm', say('ask.confirm', { po: order }))
-    await rowOf(page, order).getByText(say('po.state.CF.short')).waitFor()
+    await pressInRow(page, 'po.confirm', t('ask.confirm', { po: order }))
+    await rowOf(page, order).getByText(t('po.state.CF.short')).waitFor()
   })
 })
 
 test('the warehouse receives its line', async () => {
   await asOfficer(81, async (page) => {
     await beginsAt(page, '/Controller/receipt', 'screen.receipt')
-    await page.getByRole('button', { name: say('ui.expand', { name: order }) }).click()
-    await page.getByRole('button', { name: `${say('po.receive')} ${SLIP}` }).click()
-    const name = say('ask.receive', { po: order, line: 1, ticket: SLIP })
+    await page.getByRole('button', { name: t('ui.expand', { name: order }) }).click()
+    await page.getByRole('button', { name: `${t('po.receive')} ${SLIP}` }).click()
+    const name = t('ask.receive', { po: order, line: 1, ticket: SLIP })
     const dialog = page.getByRole('dialog', { name })
-    await dialog.getByRole('button', { name: say('po.receive'), exact: true }).click()
-    await page.getByText(say('done.received')).waitFor()
-    await rowOf(page, order).getByText(say('po.state.RC')).waitFor()
+    await dialog.getByRole('button', { name: t('po.receive'), exact: true }).click()
+    await page.getByText(t('done.received')).waitFor()
+    await rowOf(page, order).getByText(t('po.state.RC')).waitFor()
   })
 })
 
@@ -146,17 +146,17 @@ test('accounting sets up the payable, and screen, paper and database say the sam
     await beginsAt(page, '/Controller/invoice', 'screen.invoice')
     const { amount, tax } = FIGURES
     await rowOf(page, order)
-      .getByRole('button', { name: say('po.invoice') })
+      .getByRole('button', { name: t('po.invoice') })
       .click()
-    const question = page.getByRole('dialog', { name: say('ask.invoice', { po: order }) })
-    await question.getByText(say('ask.invoice.text', { amount, tax, paid: PAID })).waitFor()
-    await question.getByRole('button', { name: say('po.invoice') }).click()
-    await page.getByText(say('done.invoiced')).waitFor()
-    await page.getByText(say('invoice.noneReady')).waitFor()
-    await page.getByRole('button', { name: say('po.showAll') }).click()
-    await rowOf(page, order).getByText(say('invoice.done')).waitFor()
+    const question = page.getByRole('dialog', { name: t('ask.invoice', { po: order }) })
+    await question.getByText(t('ask.invoice.text', { amount, tax, paid: PAID })).waitFor()
+    await question.getByRole('button', { name: t('po.invoice') }).click()
+    await page.getByText(t('done.invoiced')).waitFor()
+    await page.getByText(t('invoice.noneReady')).waitFor()
+    await page.getByRole('button', { name: t('po.showAll') }).click()
+    await rowOf(page, order).getByText(t('invoice.done')).waitFor()
 
-    await page.getByRole('link', { name: say('menu.reportDailyPalmPayment') }).click()
+    await page.getByRole('link', { name: t('menu.reportDailyPalmPayment') }).click()
     await page.getByRole('row').filter({ hasText: vendor.avl }).waitFor()
     const sheet = await page.getByRole('table').getByRole('cell').allTextContents()
     const paper = await downloadPdf(page)
@@ -182,16 +182,16 @@ async function asOfficer(role: Role, work: (page: Page) => Promise<void>): Promi
 }
 
 async function beginsAt(page: Page, path: string, title: WordKey): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: say(title) }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t(title) }).waitFor()
   expect(new URL(page.url()).pathname).toBe(path)
-  expect(await page.title()).toBe(`${say(title)} | Palm Scale System`)
+  expect(await page.title()).toBe(`${t(title)} | Palm Scale System`)
 }
 
 /** Presses the button of the screen named `verb`, and says yes to its question. */
 async function press(page: Page, verb: WordKey, question: string): Promise<void> {
   await page
     .getByRole('banner')
-    .getByRole('button', { name: say(verb) })
+    .getByRole('button', { name: t(verb) })
     .click()
   await sayYes(page, verb, question)
 }
@@ -199,13 +199,13 @@ async function press(page: Page, verb: WordKey, question: string): Promise<void>
 /** The same for the button in the order's row. */
 async function pressInRow(page: Page, verb: WordKey, question: string): Promise<void> {
   await rowOf(page, order).hover()
-  await page.getByRole('button', { name: `${say(verb)} ${order}` }).click()
+  await page.getByRole('button', { name: `${t(verb)} ${order}` }).click()
   await sayYes(page, verb, question)
 }
 
 async function sayYes(page: Page, verb: WordKey, question: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: question })
-  await dialog.getByRole('button', { name: say(verb), exact: true }).click()
+  await dialog.getByRole('button', { name: t(verb), exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 
@@ -224,9 +224,9 @@ function grouped(numeric: string): string {
 
 async function downloadPdf(page: Page): Promise<string> {
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: say('ui.exportPdf') }).click()
+  await page.getByRole('button', { name: t('ui.exportPdf') }).click()
   const download = await coming
-  await page.getByText(say('done.exported', { file: download.suggestedFilename() })).waitFor()
+  await page.getByText(t('done.exported', { file: download.suggestedFilename() })).waitFor()
   const file = await download.path()
   return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
 }

@@ -7,9 +7,9 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { holdsFocus, tabTo } from './focus.ts'
-import { say } from './say.ts'
 import { visit } from './settled.ts'
 import { stopWatchAt } from './stopwatch.ts'
+import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers, vendor } = await buildMill()
@@ -31,7 +31,7 @@ test.each([
   await found.click()
   await expect.poll(() => vendorField(dialog).inputValue()).toBe(label)
   await expect
-    .poll(() => dialog.getByRole('textbox', { name: say('new.d7') }).inputValue())
+    .poll(() => dialog.getByRole('textbox', { name: t('new.d7') }).inputValue())
     .toBe('D7-001')
 })
 
@@ -48,9 +48,7 @@ test('Enter never takes a vendor of the list before, however late the answer is'
   await expect.poll(() => delayed.at(-1)?.request().postData()).toContain(otherCode)
   await page.keyboard.press('Enter')
   await expect.poll(() => field.inputValue()).toBe(otherCode)
-  await expect
-    .poll(() => dialog.getByRole('textbox', { name: say('new.d7') }).inputValue())
-    .toBe('')
+  await expect.poll(() => dialog.getByRole('textbox', { name: t('new.d7') }).inputValue()).toBe('')
   for (const route of delayed) await route.continue()
   await marked(dialog, other.name).waitFor()
   await page.keyboard.press('Enter')
@@ -101,10 +99,10 @@ test('a threshold below 0 or of three decimals is marked and not rounded', async
     ['new.FFAMax', '-0.5'],
     ['new.DobiMin', '2.345'],
   ] as const) {
-    const field = dialog.getByRole('textbox', { name: say(name), exact: true })
+    const field = dialog.getByRole('textbox', { name: t(name), exact: true })
     await field.fill(typed)
     await create(dialog)
-    await dialog.getByText(say('v.threshold')).waitFor()
+    await dialog.getByText(t('v.threshold')).waitFor()
     await holdsFocus(field)
     expect(Number(await field.inputValue())).toBe(Number(typed))
     await field.fill('0')
@@ -114,15 +112,15 @@ test('a threshold below 0 or of three decimals is marked and not rounded', async
 test('an expiry before its use is marked; a second press within two seconds asks to wait', async () => {
   const { page, dialog } = await openDialog()
   await choose(dialog, code)
-  await dialog.getByRole('textbox', { name: say('new.dateOfUse') }).fill('21/11/2569')
-  await dialog.getByRole('textbox', { name: say('new.dateOfExpire') }).fill('20/11/2569')
+  await dialog.getByRole('textbox', { name: t('new.dateOfUse') }).fill('21/11/2569')
+  await dialog.getByRole('textbox', { name: t('new.dateOfExpire') }).fill('20/11/2569')
   await stopWatchAt(page, 10_000)
   await create(dialog)
   await dialog.getByText('วันหมดอายุต้องไม่ก่อนวันที่เริ่มใช้ (21/11/2569)').waitFor()
-  await dialog.getByRole('textbox', { name: say('new.dateOfExpire') }).fill('22/11/2569')
+  await dialog.getByRole('textbox', { name: t('new.dateOfExpire') }).fill('22/11/2569')
   await stopWatchAt(page, 10_000 + ADD_GUARD_MS - 1)
   await create(dialog)
-  await alertOf(page, say('po.wait')).waitFor()
+  await alertOf(page, t('po.wait')).waitFor()
   expect(await ordersOf(code)).toEqual([])
   await stopWatchAt(page, 10_000 + ADD_GUARD_MS)
   await create(dialog)
@@ -136,19 +134,19 @@ test('an expiry before its use is marked; a second press within two seconds asks
 test('by the keyboard alone an order comes about with the defaults of the mill', async () => {
   const page = await browser.open({ as: officers[51] })
   await visit(page, '/Controller/po')
-  await tabTo(page, page.getByRole('button', { name: say('po.create') }))
+  await tabTo(page, page.getByRole('button', { name: t('po.create') }))
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: say('po.create') })
+  const dialog = page.getByRole('dialog', { name: t('po.create') })
   await holdsFocus(vendorField(dialog))
   await page.keyboard.type(other.avl)
   await marked(dialog, other.name).waitFor()
   await page.keyboard.press('Enter')
-  await tabTo(page, dialog.getByRole('textbox', { name: say('new.Delivery') }))
+  await tabTo(page, dialog.getByRole('textbox', { name: t('new.Delivery') }))
   await page.keyboard.type('ส่งหน้าลาน')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
   const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await page.getByText(say('done.poCreated', { po: number })).waitFor()
+  await page.getByText(t('done.poCreated', { po: number })).waitFor()
   const [order] = await ordersOf(await codeOf(other.id))
   expect(order).toMatchObject({ number, ...DEFAULTS, delivery: 'ส่งหน้าลาน' })
   expect(number).toMatch(/^NBDPO-PL-\d{4}-\d{5}$/)
@@ -185,14 +183,14 @@ const DEFAULTS = {
 async function openDialog(language: 'th' | 'en' = 'th'): Promise<{ page: Page; dialog: Locator }> {
   const page = await browser.open({ as: officers[51], language })
   await visit(page, '/Controller/po')
-  await page.getByRole('button', { name: say('po.create', {}, language) }).click()
-  const dialog = page.getByRole('dialog', { name: say('po.create', {}, language) })
+  await page.getByRole('button', { name: t('po.create', {}, language) }).click()
+  const dialog = page.getByRole('dialog', { name: t('po.create', {}, language) })
   await vendorField(dialog, language).waitFor()
   return { page, dialog }
 }
 
 function vendorField(dialog: Locator, language: 'th' | 'en' = 'th'): Locator {
-  return dialog.getByRole('combobox', { name: say('term.vendor', {}, language) })
+  return dialog.getByRole('combobox', { name: t('term.vendor', {}, language) })
 }
 
 /** Finds the vendor of that code and takes it. */
@@ -207,7 +205,7 @@ function marked(dialog: Locator, words: string): Locator {
 }
 
 async function create(dialog: Locator, language?: 'th' | 'en'): Promise<void> {
-  await dialog.getByRole('button', { name: say('po.create', {}, language) }).click()
+  await dialog.getByRole('button', { name: t('po.create', {}, language) }).click()
 }
 
 function alertOf(page: Page, words: string): Locator {

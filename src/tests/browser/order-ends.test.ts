@@ -10,9 +10,9 @@ import { draftOrder, orderAfter, orderNow } from '../orders.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { openMenu, rowOf } from './rows.ts'
-import { say } from './say.ts'
 import { visit } from './settled.ts'
 import { hireEveryRole, PASSWORD, signIn } from './sign-in.ts'
+import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -24,18 +24,18 @@ test('the question before a cancel names the order, and its tickets are free aft
   const page = await openList(51)
   await chooseInMenu(page, po, 'po.cancel')
   const question = page.getByRole('dialog', { name: `ยกเลิก ${po} ใช่หรือไม่` })
-  await question.getByText(say('ask.cancel.text', { n: 2, count: 2 })).waitFor()
-  await question.getByRole('button', { name: say('po.keep') }).click()
+  await question.getByText(t('ask.cancel.text', { n: 2, count: 2 })).waitFor()
+  await question.getByRole('button', { name: t('po.keep') }).click()
   await question.waitFor({ state: 'detached' })
   expect((await orderNow(id)).StatePurchase).toBeNull()
 
   await chooseInMenu(page, po, 'po.cancel')
-  await question.getByRole('button', { name: say('po.cancel'), exact: true }).click()
-  await page.getByText(say('done.poCanceled')).waitFor()
-  await rowOf(page, po).getByText(say('po.state.CC')).waitFor()
+  await question.getByRole('button', { name: t('po.cancel'), exact: true }).click()
+  await page.getByText(t('done.poCanceled')).waitFor()
+  await rowOf(page, po).getByText(t('po.state.CC')).waitFor()
   expect((await orderNow(id)).StatePurchase).toBe('CC')
   await visit(page, `/Controller/poLine/${await draftOrder(mill)}`)
-  const free = page.getByRole('region', { name: say('tickets.title') })
+  const free = page.getByRole('region', { name: t('tickets.title') })
   await expect.poll(() => free.getByRole('checkbox', { name: /^เลือก \d/ }).count()).toBe(2)
 })
 
@@ -46,23 +46,23 @@ test('an order is deleted with the password of the super admin, and with no othe
   await signIn(page, 0)
   await chooseInMenu(page, po, 'po.delete')
   const question = page.getByRole('dialog', { name: `ลบ ${po} ใช่หรือไม่` })
-  const yes = question.getByRole('button', { name: say('po.delete') })
+  const yes = question.getByRole('button', { name: t('po.delete') })
   await yes.click()
-  await question.getByText(say('v.deletePassword')).waitFor()
-  const password = question.getByLabel(say('ask.delete.password'))
+  await question.getByText(t('v.deletePassword')).waitFor()
+  const password = question.getByLabel(t('ask.delete.password'))
   await password.fill('ไม่ใช่รหัสนี้')
   await yes.click()
-  await page.getByText(say('auth.deleteWrongPassword')).first().waitFor()
+  await page.getByText(t('auth.deleteWrongPassword')).first().waitFor()
   expect((await orderNow(id)).PONumber).toBe(po)
   browser.faults.expect(/status of 400 .*deletePO/)
 
   await password.fill(PASSWORD)
   await yes.click()
-  await page.getByText(say('done.poDeleted')).waitFor()
+  await page.getByText(t('done.poDeleted')).waitFor()
   await rowOf(page, po).waitFor({ state: 'detached' })
   await expect(orderNow(id)).rejects.toMatchObject({ code: 'po.notFound' })
   await visit(page, `/Controller/poLine/${id}`)
-  await page.getByText(say('po.notFound')).waitFor()
+  await page.getByText(t('po.notFound')).waitFor()
   browser.faults.expect(/status of 400 /)
 })
 
@@ -72,13 +72,10 @@ test('the update of all orders says how many went which way', async () => {
   const begun = await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive'])
   const owed = await orderLongInvoiced()
   const page = await openList(51)
-  for (const words of [
-    say('done.statusUpdated', { a: 2, b: 2, c: 1 }),
-    say('done.statusNothing'),
-  ]) {
-    await page.getByRole('button', { name: say('po.statusUpdate') }).click()
-    const question = page.getByRole('dialog', { name: say('ask.statusUpdate') })
-    await question.getByRole('button', { name: say('po.statusUpdate') }).click()
+  for (const words of [t('done.statusUpdated', { a: 2, b: 2, c: 1 }), t('done.statusNothing')]) {
+    await page.getByRole('button', { name: t('po.statusUpdate') }).click()
+    const question = page.getByRole('dialog', { name: t('ask.statusUpdate') })
+    await question.getByRole('button', { name: t('po.statusUpdate') }).click()
     await page.getByText(words).waitFor()
   }
   const states = [submitted, begun, owed].map(async (id) => (await orderNow(id)).State)
@@ -102,5 +99,5 @@ async function openList(role: Role): Promise<Page> {
 
 async function chooseInMenu(page: Page, po: string, verb: WordKey): Promise<void> {
   const items = await openMenu(page, po)
-  await items.filter({ hasText: say(verb) }).click()
+  await items.filter({ hasText: t(verb) }).click()
 }

@@ -12,8 +12,8 @@ import { addTicket, draftOrder, orderNow } from '../orders.ts'
 import { bare, textOf } from '../pdf.ts'
 import { openBrowser } from './browser.ts'
 import { actionsOf, rowOf } from './rows.ts'
-import { say } from './say.ts'
 import { visit } from './settled.ts'
+import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -42,39 +42,39 @@ const exit = businessDay(new Date(timeIn.getTime() + 3600_000))
 test('an approver sends an order back, and its sender reads why, in the record and in the list', async () => {
   const sender = await openAt(1, record)
   await takeStep(sender, 'submit')
-  await sender.getByText(say('record.underConsideration')).waitFor()
+  await sender.getByText(t('record.underConsideration')).waitFor()
 
   const approver = await openAt(50, record)
-  await approver.getByRole('button', { name: say('po.reject') }).click()
-  const question = approver.getByRole('dialog', { name: say('ask.reject', { po }) })
-  await question.getByRole('button', { name: say('po.reject') }).click()
-  await question.getByText(say('v.reasonText')).waitFor()
-  await question.getByRole('textbox', { name: say('ask.reject.reason') }).fill(REASON)
-  await question.getByRole('button', { name: say('po.reject') }).click()
-  await approver.getByText(say('done.poRejected', { po })).waitFor()
+  await approver.getByRole('button', { name: t('po.reject') }).click()
+  const question = approver.getByRole('dialog', { name: t('ask.reject', { po }) })
+  await question.getByRole('button', { name: t('po.reject') }).click()
+  await question.getByText(t('v.reasonText')).waitFor()
+  await question.getByRole('textbox', { name: t('ask.reject.reason') }).fill(REASON)
+  await question.getByRole('button', { name: t('po.reject') }).click()
+  await approver.getByText(t('done.poRejected', { po })).waitFor()
 
-  const why = say('term.rejected', { reason: REASON })
+  const why = t('term.rejected', { reason: REASON })
   await sender.getByRole('alert').filter({ hasText: why }).waitFor()
   await visit(sender, '/Controller/po')
-  await sender.getByRole('button', { name: say('ui.expand', { name: po }) }).click()
-  await sender.getByText(say('term.rejected', { reason: REASON })).waitFor()
+  await sender.getByRole('button', { name: t('ui.expand', { name: po }) }).click()
+  await sender.getByText(t('term.rejected', { reason: REASON })).waitFor()
 })
 
 test('the sender mends it and submits again, but may not approve it', async () => {
   const page = await openAt(1, record)
   await lineOf(page, wrong)
-    .getByRole('button', { name: `${say('po.remove')} ${wrong}` })
+    .getByRole('button', { name: `${t('po.remove')} ${wrong}` })
     .click()
-  const question = page.getByRole('dialog', { name: say('ask.removeLine', { ticket: wrong, po }) })
-  await question.getByRole('button', { name: say('po.remove') }).click()
+  const question = page.getByRole('dialog', { name: t('ask.removeLine', { ticket: wrong, po }) })
+  await question.getByRole('button', { name: t('po.remove') }).click()
   await lineOf(page, wrong).waitFor({ state: 'detached' })
   await takeStep(page, 'submit')
-  await page.getByText(say('po.ownOrder', { po })).waitFor()
+  await page.getByText(t('po.ownOrder', { po })).waitFor()
   await expect
-    .poll(() => page.getByRole('button', { name: say('po.approve'), exact: true }).count())
+    .poll(() => page.getByRole('button', { name: t('po.approve'), exact: true }).count())
     .toBe(0)
   await visit(page, '/Controller/po')
-  await expect.poll(() => actionsOf(page, po)).not.toContain(say('po.approve'))
+  await expect.poll(() => actionsOf(page, po)).not.toContain(t('po.approve'))
 })
 
 test('another approves it, and the purchaser, whose screen has it open, confirms it', async () => {
@@ -86,35 +86,35 @@ test('another approves it, and the purchaser, whose screen has it open, confirms
 
 test('one line is received on a chosen day, one is released, the rest on their exit dates', async () => {
   const warehouse = await openAt(81, '/Controller/receipt')
-  await warehouse.getByRole('button', { name: say('ui.expand', { name: po }) }).click()
-  await warehouse.getByRole('button', { name: `${say('po.receive')} ${chosenDay}` }).click()
+  await warehouse.getByRole('button', { name: t('ui.expand', { name: po }) }).click()
+  await warehouse.getByRole('button', { name: `${t('po.receive')} ${chosenDay}` }).click()
   const dialog = warehouse.getByRole('dialog')
-  const day = dialog.getByRole('textbox', { name: say('ask.receive.date') })
+  const day = dialog.getByRole('textbox', { name: t('ask.receive.date') })
   await expect.poll(() => day.inputValue()).toBe(formatDay(exit, 'table', 'th'))
   await day.fill(formatDay(chosen, 'table', 'th'))
-  await dialog.getByRole('button', { name: say('po.receive'), exact: true }).click()
-  await warehouse.getByText(say('done.received')).waitFor()
+  await dialog.getByRole('button', { name: t('po.receive'), exact: true }).click()
+  await warehouse.getByText(t('done.received')).waitFor()
   await rowOf(warehouse, po).getByText('1/4').waitFor()
 
   await release(await openAt(50, record), neverCame)
   await rowOf(warehouse, po).getByText('1/3').waitFor()
 
-  const all = `${say('po.receiveAll')} ${po}`
+  const all = `${t('po.receiveAll')} ${po}`
   await warehouse.getByRole('button', { name: all }).click()
-  const question = warehouse.getByRole('dialog', { name: say('ask.receiveAll', { po }) })
-  await question.getByText(say('ask.receiveAll.text', { n: 2, count: 2 })).waitFor()
-  await question.getByRole('button', { name: say('po.receiveAll') }).click()
-  await warehouse.getByText(say('done.receivedAll', { n: 2 })).waitFor()
-  await rowOf(warehouse, po).getByText(say('po.state.RC')).waitFor()
+  const question = warehouse.getByRole('dialog', { name: t('ask.receiveAll', { po }) })
+  await question.getByText(t('ask.receiveAll.text', { n: 2, count: 2 })).waitFor()
+  await question.getByRole('button', { name: t('po.receiveAll') }).click()
+  await warehouse.getByText(t('done.receivedAll', { n: 2 })).waitFor()
+  await rowOf(warehouse, po).getByText(t('po.state.RC')).waitFor()
   expect(await receiptDays()).toEqual({ [chosenDay]: chosen, [byExit]: exit, [alsoByExit]: exit })
 })
 
 test('accounting checks lines, tax and bank, and owes to the satang what the database says', async () => {
   const page = await openAt(91, '/Controller/invoice')
   await rowOf(page, po)
-    .getByRole('button', { name: `${say('po.invoice')} ${po}` })
+    .getByRole('button', { name: `${t('po.invoice')} ${po}` })
     .click()
-  const dialog = page.getByRole('dialog', { name: say('ask.invoice', { po }) })
+  const dialog = page.getByRole('dialog', { name: t('ask.invoice', { po }) })
   const table = dialog.getByRole('table')
   await table.waitFor()
   const cells = await table.locator('tbody tr').evaluateAll(cellsOf)
@@ -124,10 +124,10 @@ test('accounting checks lines, tax and bank, and owes to the satang what the dat
   for (const fact of [bank_name, groupAccount(bank_account ?? '', bank_name), `${tax_percent}%`]) {
     expect(facts).toContain(bare(fact ?? ''))
   }
-  await dialog.getByRole('button', { name: say('po.invoice') }).click()
-  await page.getByText(say('done.invoiced')).waitFor()
+  await dialog.getByRole('button', { name: t('po.invoice') }).click()
+  await page.getByText(t('done.invoiced')).waitFor()
   await rowOf(page, po).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: say('po.showAll') }).click()
+  await page.getByRole('button', { name: t('po.showAll') }).click()
   await rowOf(page, po).getByText('ตั้งหนี้เรียบร้อยแล้ว').waitFor()
   const { lines, total } = await payable()
   expect(cells.map(([slip, , ...figures]) => [slip, ...figures])).toEqual(lines)
@@ -139,8 +139,8 @@ test('the history shows all of it in words, the newest first', async () => {
   const events = page.getByRole('complementary').getByRole('listitem')
   const texts = (await events.filter({ has: page.getByRole('time') }).allTextContents()).map(bare)
   const story = [
-    ['history.invoice', say('history.payable', await owed())],
-    ['history.receive', say('history.tickets', { n: 2, count: 2 }), say('history.allReceived')],
+    ['history.invoice', t('history.payable', await owed())],
+    ['history.receive', t('history.tickets', { n: 2, count: 2 }), t('history.allReceived')],
     ['history.release', neverCame, 'รถไม่มา'],
     ['history.receive', chosenDay, formatDay(chosen, 'short', 'th')],
     ['history.confirm', name(51)],
@@ -149,12 +149,12 @@ test('the history shows all of it in words, the newest first', async () => {
     ['history.removeLine', wrong],
     ['history.reject', REASON, name(50)],
     ['history.submit', name(1)],
-    ['history.addLine', say('history.tickets', { n: 5, count: 5 })],
+    ['history.addLine', t('history.tickets', { n: 5, count: 5 })],
     ['history.create', name(51)],
   ] as const
   expect(texts.length).toBe(story.length)
   for (const [at, [action, ...facts]] of story.entries()) {
-    expect(texts[at]).toMatch(new RegExp(`^${bare(say(action))}`))
+    expect(texts[at]).toMatch(new RegExp(`^${bare(t(action))}`))
     for (const fact of facts) expect(texts[at]).toContain(bare(fact))
   }
 })
@@ -163,12 +163,12 @@ test('the menu gives the order as a document with number, vendor and amount', as
   const page = await openAt(51, record)
   await page
     .getByRole('banner')
-    .getByRole('button', { name: say('ui.rowMenu', { name: po }) })
+    .getByRole('button', { name: t('ui.rowMenu', { name: po }) })
     .click()
   const coming = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: say('po.exportPdf') }).click()
+  await page.getByRole('menuitem', { name: t('po.exportPdf') }).click()
   const download = await coming
-  await page.getByText(say('done.exported', { file: download.suggestedFilename() })).waitFor()
+  await page.getByText(t('done.exported', { file: download.suggestedFilename() })).waitFor()
   const text = bare(textOf(await readFile(await download.path())))
   const { amount } = await owed()
   for (const fact of [po, vendor, amount, ...[chosenDay, byExit, alsoByExit]]) {
@@ -187,25 +187,25 @@ async function openAt(role: Role, address: string): Promise<Page> {
 
 /** Presses the order's next step, and says yes to its question. */
 async function takeStep(page: Page, step: 'submit' | 'approve' | 'confirm'): Promise<void> {
-  const verb = say(`po.${step}`)
+  const verb = t(`po.${step}`)
   await page.getByRole('banner').getByRole('button', { name: verb, exact: true }).click()
-  const question = page.getByRole('dialog', { name: say(`ask.${step}`, { po }) })
+  const question = page.getByRole('dialog', { name: t(`ask.${step}`, { po }) })
   await question.getByRole('button', { name: verb, exact: true }).click()
   await question.waitFor({ state: 'detached' })
 }
 
 async function release(page: Page, slip: string): Promise<void> {
   const line = lineOf(page, slip)
-  await line.getByRole('button', { name: say('ui.rowMenu', { name: slip }) }).click()
-  await page.getByRole('menuitem', { name: say('po.release') }).click()
+  await line.getByRole('button', { name: t('ui.rowMenu', { name: slip }) }).click()
+  await page.getByRole('menuitem', { name: t('po.release') }).click()
   const question = page.getByRole('dialog')
-  await question.getByRole('textbox', { name: say('term.reason') }).fill('รถไม่มา')
-  await question.getByRole('button', { name: say('po.release') }).click()
-  await page.getByText(say('done.lineReleased', { ticket: slip })).waitFor()
+  await question.getByRole('textbox', { name: t('term.reason') }).fill('รถไม่มา')
+  await question.getByRole('button', { name: t('po.release') }).click()
+  await page.getByText(t('done.lineReleased', { ticket: slip })).waitFor()
 }
 
 function lineOf(page: Page, slip: string): Locator {
-  return page.getByRole('table', { name: say('record.lines') }).locator('tr', { hasText: slip })
+  return page.getByRole('table', { name: t('record.lines') }).locator('tr', { hasText: slip })
 }
 
 function cellsOf(rows: Element[]): string[][] {

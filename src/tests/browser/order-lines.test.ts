@@ -10,9 +10,9 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
-import { say } from './say.ts'
 import { visit } from './settled.ts'
 import { stopWatchAt } from './stopwatch.ts'
+import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -28,13 +28,13 @@ test('all tickets of a day are chosen with its box and added with one press', as
   ])
   await tickets.getByRole('checkbox', { name: dayBox(yesterday) }).check()
   const chosen = { n: 2, kg: whole(13_787 - 6010 + 15_233 - 6010) }
-  await tickets.getByText(say('tickets.chosen', chosen)).waitFor()
+  await tickets.getByText(t('tickets.chosen', chosen)).waitFor()
   await addButton(tickets, 2).click()
-  await page.getByText(say('done.poLinesCreated', { n: 2 })).waitFor()
+  await page.getByText(t('done.poLinesCreated', { n: 2 })).waitFor()
   await expect.poll(() => linesOf(page).count()).toBe(2)
   await expect.poll(() => ticketsOf(tickets).count()).toBe(1)
   const total = await totalOf(id)
-  const foot = page.getByRole('table', { name: say('record.lines') }).locator('tfoot')
+  const foot = page.getByRole('table', { name: t('record.lines') }).locator('tfoot')
   await expect
     .poll(() => foot.getByRole('cell').allTextContents())
     .toEqual(expect.arrayContaining([whole(total.net), money(total.amount)]))
@@ -49,13 +49,13 @@ test('a second press within two seconds adds nothing and asks to wait', async ()
   await stopWatchAt(page, 10_000)
   await tickets.getByRole('checkbox', { name: dayBox(yesterday) }).check()
   await addButton(tickets, 1).click()
-  await page.getByText(say('done.poLineCreated')).waitFor()
+  await page.getByText(t('done.poLineCreated')).waitFor()
   await tickets.getByRole('checkbox', { name: dayBox(dayBefore) }).check()
   await stopWatchAt(page, 10_000 + ADD_GUARD_MS - 1)
   await addButton(tickets, 1).click()
   await page
     .getByRole('alert')
-    .filter({ hasText: say('po.wait') })
+    .filter({ hasText: t('po.wait') })
     .waitFor()
   expect((await orderNow(id)).TotalLine).toBe(1)
   await stopWatchAt(page, 10_000 + ADD_GUARD_MS)
@@ -78,12 +78,12 @@ test('adding many tickets can be stopped: what was not tried stays chosen', asyn
     await passed
     await route.continue()
   })
-  await tickets.getByRole('checkbox', { name: say('tickets.all') }).check()
+  await tickets.getByRole('checkbox', { name: t('tickets.all') }).check()
   await addButton(tickets, 3).click()
-  await tickets.getByRole('button', { name: say('ui.stop') }).click()
+  await tickets.getByRole('button', { name: t('ui.stop') }).click()
   pass()
   await addButton(tickets, 2).waitFor()
-  await page.getByText(say('tickets.adding', { n: 1, m: 3 })).waitFor()
+  await page.getByText(t('tickets.adding', { n: 1, m: 3 })).waitFor()
   expect((await orderNow(id)).TotalLine).toBe(1)
 })
 
@@ -92,7 +92,7 @@ test('a draft that is submitted meanwhile ends the adding, and says once why', a
     [yesterday, 15_230],
     [yesterday, 13_787],
   ])
-  await tickets.getByRole('checkbox', { name: say('tickets.all') }).check()
+  await tickets.getByRole('checkbox', { name: t('tickets.all') }).check()
   let tried = 0
   await page.route('**/createPOLine', async (route) => {
     tried += 1
@@ -104,7 +104,7 @@ test('a draft that is submitted meanwhile ends the adding, and says once why', a
   })
   await addButton(tickets, 2).click()
   const { PONumber: po } = await orderNow(id)
-  const why = say('po.notDraft', { po, state: 'S' })
+  const why = t('po.notDraft', { po, state: 'S' })
   await page.getByRole('alert').filter({ hasText: why }).waitFor()
   expect(tried).toBe(1)
   browser.faults.expect(/status of 400 .*createPOLine/)
@@ -115,13 +115,13 @@ test('a ticket that another officer takes leaves the list and what is chosen', a
     [yesterday, 15_230],
     [yesterday, 13_787],
   ])
-  await tickets.getByRole('checkbox', { name: say('tickets.all') }).check()
+  await tickets.getByRole('checkbox', { name: t('tickets.all') }).check()
   await addButton(tickets, 2).waitFor()
   await addTicket(mill, await draftOrder(mill, vendor), ids[0]!)
   await addButton(tickets, 1).waitFor()
   await expect.poll(() => ticketsOf(tickets).count()).toBe(1)
   await addButton(tickets, 1).click()
-  await page.getByText(say('done.poLineCreated')).waitFor()
+  await page.getByText(t('done.poLineCreated')).waitFor()
   await expect.poll(() => linesOf(page).count()).toBe(1)
 })
 
@@ -130,18 +130,18 @@ test('what another officer adds is seen without a reload; a line is taken out ag
   const { WeightSequenceWeightOut: slip } = await addTicket(mill, id, ids[0]!)
   const line = linesOf(page).filter({ hasText: slip! })
   await line.waitFor()
-  await page.getByText(say('record.ready')).waitFor()
+  await page.getByText(t('record.ready')).waitFor()
   await expect.poll(() => ticketsOf(tickets).count()).toBe(0)
-  await line.getByRole('button', { name: `${say('po.remove')} ${slip}` }).click()
+  await line.getByRole('button', { name: `${t('po.remove')} ${slip}` }).click()
   const po = (await orderNow(id)).PONumber
-  const question = page.getByRole('dialog', { name: say('ask.removeLine', { ticket: slip, po }) })
-  await question.getByRole('button', { name: say('po.remove') }).click()
-  await page.getByText(say('done.poLineDeleted', { ticket: slip })).waitFor()
+  const question = page.getByRole('dialog', { name: t('ask.removeLine', { ticket: slip, po }) })
+  await question.getByRole('button', { name: t('po.remove') }).click()
+  await page.getByText(t('done.poLineDeleted', { ticket: slip })).waitFor()
   await line.waitFor({ state: 'detached' })
   await expect.poll(() => ticketsOf(tickets).count()).toBe(1)
   expect((await orderNow(id)).TotalLine).toBe(0)
   await expect
-    .poll(() => page.getByRole('button', { name: say('po.submit') }).isDisabled())
+    .poll(() => page.getByRole('button', { name: t('po.submit') }).isDisabled())
     .toBe(true)
 })
 
@@ -168,7 +168,7 @@ test('an order whose vendor lost its AVL says so, and offers no tickets', async 
   const { PONumber: po } = await orderNow(id)
   await page
     .getByRole('alert')
-    .filter({ hasText: say('po.noAvl', { po }) })
+    .filter({ hasText: t('po.noAvl', { po }) })
     .waitFor()
   await expect.poll(() => tickets.count()).toBe(0)
 })
@@ -186,17 +186,17 @@ async function openDraft(free: [day: string, weightIn: number][]) {
   const listening = page.waitForResponse('**/live/listen')
   await visit(page, `/Controller/poLine/${id}`)
   await listening
-  const tickets = page.getByRole('region', { name: say('tickets.title') })
+  const tickets = page.getByRole('region', { name: t('tickets.title') })
   await expect.poll(() => ticketsOf(tickets).count()).toBe(free.length)
   return { page, id, ids, vendor, tickets }
 }
 
 function dayBox(day: string): string {
-  return say('tickets.chooseDay', { day: formatDay(day, 'short', 'th') })
+  return t('tickets.chooseDay', { day: formatDay(day, 'short', 'th') })
 }
 
 function addButton(tickets: Locator, n: number): Locator {
-  return tickets.getByRole('button', { name: say('tickets.add', { n, count: n }), exact: true })
+  return tickets.getByRole('button', { name: t('tickets.add', { n, count: n }), exact: true })
 }
 
 /** The boxes of single tickets. */
@@ -206,7 +206,7 @@ function ticketsOf(tickets: Locator): Locator {
 
 /** The rows of the order's lines, without their head and total. */
 function linesOf(page: Page): Locator {
-  return page.getByRole('table', { name: say('record.lines') }).locator('tbody tr')
+  return page.getByRole('table', { name: t('record.lines') }).locator('tbody tr')
 }
 
 /** Kilograms and baht of the order's lines, computed by the database. */

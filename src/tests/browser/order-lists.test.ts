@@ -10,9 +10,9 @@ import { orderAfter, orderNow } from '../orders.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { actionsOf } from './rows.ts'
-import { say } from './say.ts'
 import { settled, visit } from './settled.ts'
 import { hireEveryRole, signIn, signOut } from './sign-in.ts'
+import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -38,23 +38,23 @@ const received = await orderNow(
 describe('the list of orders', () => {
   test('is filtered by number, vendor and day, and by a state behind its chip', async () => {
     const page = await openAs(51, '/Controller/po')
-    const number = page.getByRole('textbox', { name: say('po.number') })
+    const number = page.getByRole('textbox', { name: t('po.number') })
     await number.fill(submitted.PONumber.slice(-5))
     await shows(page, 1)
     await number.fill('')
-    const vendor = page.getByRole('textbox', { name: say('term.vendorSearch') })
+    const vendor = page.getByRole('textbox', { name: t('term.vendorSearch') })
     for (const typed of [rare.name, rare.avl]) {
       await vendor.fill(typed)
       await shows(page, 2)
     }
     await vendor.fill('')
-    const day = page.getByRole('textbox', { name: say('po.created') })
+    const day = page.getByRole('textbox', { name: t('po.created') })
     await day.fill(formatDay(businessDay(old), 'table', 'th'))
     await day.press('Enter')
     await shows(page, 2)
     await day.fill('')
     await day.press('Enter')
-    await page.getByRole('button', { name: new RegExp(`^${say('po.state.S.short')} ?1$`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${t('po.state.S.short')} ?1$`) }).click()
     await rowsOf(page).getByText(submitted.PONumber).waitFor()
     await shows(page, 1)
     expect(new URL(page.url()).search).toBe('?state=S')
@@ -64,12 +64,12 @@ describe('the list of orders', () => {
     const page = await openAs(51, '/Controller/po')
     await page
       .getByRole('columnheader')
-      .getByRole('button', { name: say('po.number') })
+      .getByRole('button', { name: t('po.number') })
       .click()
     await page.waitForURL(/sort=PONumber&direction=asc|direction=asc&sort=PONumber/)
     await expect.poll(() => firstNumber(page)).toBe(oldest?.PONumber)
     await pager(page)
-      .getByRole('button', { name: say('ui.page', { n: 3 }), exact: true })
+      .getByRole('button', { name: t('ui.page', { n: 3 }), exact: true })
       .click()
     await page.waitForURL(/page=2/)
     await expect.poll(() => rowNumbers(page)).toEqual(numbers(51, 25))
@@ -77,7 +77,7 @@ describe('the list of orders', () => {
     await settled(page)
     await expect.poll(() => rowNumbers(page)).toEqual(numbers(51, 25))
     expect(
-      await page.getByRole('columnheader', { name: say('po.number') }).getAttribute('aria-sort'),
+      await page.getByRole('columnheader', { name: t('po.number') }).getAttribute('aria-sort'),
     ).toBe('ascending')
     await page.goBack()
     await expect.poll(() => rowNumbers(page)).toEqual(numbers(1, 25))
@@ -91,22 +91,22 @@ describe('the list of orders', () => {
     await expect.poll(() => offered()).toEqual(['1', '2', '3', '4', '5'])
     expect(
       await pager(page)
-        .getByRole('button', { name: say('ui.first') })
+        .getByRole('button', { name: t('ui.first') })
         .isDisabled(),
     ).toBe(true)
     await pager(page)
-      .getByRole('button', { name: say('ui.last') })
+      .getByRole('button', { name: t('ui.last') })
       .click()
     await expect.poll(() => rowNumbers(page)).toEqual([TOTAL].map(String))
     await expect.poll(() => offered()).toEqual(['3', '4', '5', '6', '7'])
-    await page.getByText(say('ui.range', { from: TOTAL, to: TOTAL, total: TOTAL })).waitFor()
-    const goTo = pager(page).getByRole('textbox', { name: say('ui.goToPage') })
+    await page.getByText(t('ui.range', { from: TOTAL, to: TOTAL, total: TOTAL })).waitFor()
+    const goTo = pager(page).getByRole('textbox', { name: t('ui.goToPage') })
     await goTo.fill('4')
     await goTo.press('Enter')
     await expect.poll(() => rowNumbers(page)).toEqual(numbers(76, 25))
     await expect.poll(() => offered()).toEqual(['2', '3', '4', '5', '6'])
     await pager(page)
-      .getByRole('button', { name: say('ui.first') })
+      .getByRole('button', { name: t('ui.first') })
       .click()
     await expect.poll(() => rowNumbers(page)).toEqual(numbers(1, 25))
   })
@@ -117,8 +117,8 @@ describe('the list of orders', () => {
     page.on('request', (request) => asked.push(request.url().split('/').at(-1) ?? ''))
     await visit(page, '/Controller/po')
     expect(asked).not.toContain('getPOLineByPOHeader')
-    await page.getByRole('button', { name: say('ui.expand', { name: received.PONumber }) }).click()
-    const lines = page.getByRole('table', { name: `${say('record.lines')} ${received.PONumber}` })
+    await page.getByRole('button', { name: t('ui.expand', { name: received.PONumber }) }).click()
+    const lines = page.getByRole('table', { name: `${t('record.lines')} ${received.PONumber}` })
     await expect.poll(() => lines.locator('tbody tr').count()).toBe(received.TotalLine)
     expect(asked.filter((call) => call === 'getPOLineByPOHeader')).toHaveLength(1)
   })
@@ -126,11 +126,11 @@ describe('the list of orders', () => {
   test('stays without a column that its officer hid, on whichever computer they sign in', async () => {
     const page = await browser.open()
     await signIn(page, 51)
-    const hidden = (at: Page) => at.getByRole('columnheader', { name: say('po.received') })
+    const hidden = (at: Page) => at.getByRole('columnheader', { name: t('po.received') })
     await hidden(page).waitFor()
-    await page.getByRole('button', { name: say('ui.columns') }).click()
+    await page.getByRole('button', { name: t('ui.columns') }).click()
     const saved = page.waitForResponse('**/savePreferences')
-    await page.getByRole('checkbox', { name: say('po.received') }).uncheck()
+    await page.getByRole('checkbox', { name: t('po.received') }).uncheck()
     await hidden(page).waitFor({ state: 'detached' })
     await saved
     await page.keyboard.press('Escape')
@@ -139,7 +139,7 @@ describe('the list of orders', () => {
     await signIn(elsewhere, 51)
     await settled(elsewhere)
     await hidden(elsewhere).waitFor({ state: 'detached' })
-    await elsewhere.getByRole('columnheader', { name: say('term.vendor') }).waitFor()
+    await elsewhere.getByRole('columnheader', { name: t('term.vendor') }).waitFor()
   })
 })
 
@@ -150,7 +150,7 @@ test.each([1440, 1140, 1024])(
     await page.setViewportSize({ width, height: 800 })
     for (const state of ['IR', 'RC', '']) {
       await visit(page, `/Controller/po?state=${state}`)
-      const more = page.getByRole('button', { name: say('ui.more') })
+      const more = page.getByRole('button', { name: t('ui.more') })
       await more.waitFor()
       const runsOver = (button: Element) => {
         const line = button.parentElement!
@@ -164,10 +164,10 @@ test.each([1440, 1140, 1024])(
 test('in receiving a manager releases a line, and the number leads to the page of its order', async () => {
   const page = await openAs(50, '/Controller/receipt')
   const { PONumber } = confirmed
-  await page.getByRole('button', { name: say('ui.expand', { name: PONumber }) }).click()
-  const lines = page.getByRole('table', { name: `${say('record.lines')} ${PONumber}` })
-  await lines.getByRole('button', { name: say('ui.rowMenu', { name: '' }) }).click()
-  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual([say('po.release')])
+  await page.getByRole('button', { name: t('ui.expand', { name: PONumber }) }).click()
+  const lines = page.getByRole('table', { name: `${t('record.lines')} ${PONumber}` })
+  await lines.getByRole('button', { name: t('ui.rowMenu', { name: '' }) }).click()
+  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual([t('po.release')])
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: PONumber }).click()
   await page.getByRole('heading', { level: 1, name: PONumber }).waitFor()
@@ -181,15 +181,15 @@ describe('what an officer may not do is not offered', () => {
     const page = await openAs(role, '/Controller/po')
     await rowsOf(page).first().waitFor()
     for (const verb of ['po.create', 'po.statusUpdate'] as const) {
-      await expect.poll(() => page.getByRole('button', { name: say(verb) }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name: t(verb) }).count()).toBe(0)
     }
-    await expect.poll(() => actionsOf(page, submitted.PONumber)).toEqual([say('po.exportPdf')])
-    const receives = [say('po.receiveAll'), say('po.exportPdf')]
+    await expect.poll(() => actionsOf(page, submitted.PONumber)).toEqual([t('po.exportPdf')])
+    const receives = [t('po.receiveAll'), t('po.exportPdf')]
     await expect.poll(() => actionsOf(page, confirmed.PONumber)).toEqual(receives)
-    const invoices = role === 91 ? [say('po.invoice')] : []
+    const invoices = role === 91 ? [t('po.invoice')] : []
     await expect
       .poll(() => actionsOf(page, received.PONumber))
-      .toEqual([...invoices, say('po.exportPdf')])
+      .toEqual([...invoices, t('po.exportPdf')])
   })
 
   test.each([81, 91] as const)(
@@ -197,33 +197,31 @@ describe('what an officer may not do is not offered', () => {
     async (role) => {
       const page = await openAs(role, '/Controller/receipt')
       await page
-        .getByRole('button', { name: `${say('po.receiveAll')} ${confirmed.PONumber}` })
+        .getByRole('button', { name: `${t('po.receiveAll')} ${confirmed.PONumber}` })
         .waitFor()
-      await expect.poll(() => buttons(page, `${say('po.receiveAll')} ${received.PONumber}`)).toBe(0)
-      await page
-        .getByRole('button', { name: say('ui.expand', { name: confirmed.PONumber }) })
-        .click()
+      await expect.poll(() => buttons(page, `${t('po.receiveAll')} ${received.PONumber}`)).toBe(0)
+      await page.getByRole('button', { name: t('ui.expand', { name: confirmed.PONumber }) }).click()
       const lines = page.getByRole('table', {
-        name: `${say('record.lines')} ${confirmed.PONumber}`,
+        name: `${t('record.lines')} ${confirmed.PONumber}`,
       })
       await expect
         .poll(() => lines.getByRole('button').allTextContents())
-        .toEqual([say('po.receive')])
+        .toEqual([t('po.receive')])
     },
   )
 
   test('in the list of payables: only what is received can be set up, and no warehouse sees it', async () => {
     const page = await openAs(91, '/Controller/invoice')
-    await page.getByRole('button', { name: `${say('po.invoice')} ${received.PONumber}` }).waitFor()
+    await page.getByRole('button', { name: `${t('po.invoice')} ${received.PONumber}` }).waitFor()
     await expect.poll(() => rowsOf(page).filter({ hasText: confirmed.PONumber }).count()).toBe(0)
-    await page.getByRole('button', { name: say('ui.all'), exact: true }).click()
+    await page.getByRole('button', { name: t('ui.all'), exact: true }).click()
     await page.waitForURL(/\?state=$/)
-    const waiting = say('invoice.waiting', { n: 1, m: 2 })
+    const waiting = t('invoice.waiting', { n: 1, m: 2 })
     await rowsOf(page).filter({ hasText: confirmed.PONumber }).getByText(waiting).waitFor()
-    await expect.poll(() => buttons(page, `${say('po.invoice')} ${confirmed.PONumber}`)).toBe(0)
+    await expect.poll(() => buttons(page, `${t('po.invoice')} ${confirmed.PONumber}`)).toBe(0)
     const warehouse = await openAs(81, '/Controller/po')
     await expect
-      .poll(() => warehouse.getByRole('link', { name: say('screen.invoice') }).count())
+      .poll(() => warehouse.getByRole('link', { name: t('screen.invoice') }).count())
       .toBe(0)
   })
 })
@@ -242,13 +240,13 @@ async function openAs(role: Role, address: string): Promise<Page> {
 /** Waits until the list shows `n` orders. */
 async function shows(page: Page, n: number): Promise<void> {
   await pager(page)
-    .getByText(say('ui.range', { from: 1, to: n, total: n }))
+    .getByText(t('ui.range', { from: 1, to: n, total: n }))
     .waitFor()
   await expect.poll(() => rowsOf(page).count()).toBe(n)
 }
 
 function pager(page: Page): Locator {
-  return page.getByRole('navigation', { name: say('ui.pager', { name: say('screen.po') }) })
+  return page.getByRole('navigation', { name: t('ui.pager', { name: t('screen.po') }) })
 }
 
 function rowsOf(page: Page): Locator {

@@ -7,18 +7,18 @@ import { buildMill, overridePrice, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { rowOf } from './rows.ts'
-import { say } from './say.ts'
 import { visit } from './settled.ts'
+import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const LOOSE = 'ปาล์มร่วง ลานเท'
 const BUNCHES = 'ปาล์มทะลาย ลานเท'
 const { firstName, lastName } = mill.officers[50]
-const MARK = `${say('evaluation.mark.override', {
+const MARK = `${t('evaluation.mark.override', {
   officer: `${firstName} ${lastName}`,
   reason: 'สัญญารายปี',
-})} · ${say('evaluation.computed', { price: '5.20' })}`
+})} · ${t('evaluation.computed', { price: '5.20' })}`
 
 const order = await draftOrder(mill)
 const [byHand, free, computed] = [
@@ -39,7 +39,7 @@ const { PONumber: po } = await orderNow(order)
 test('a price set by hand is marked among the tickets to add, with their products where they differ', async () => {
   await addTicket(mill, order, computed)
   const page = await openAt(51, `/Controller/poLine/${order}`)
-  const tickets = page.getByRole('region', { name: say('tickets.title') })
+  const tickets = page.getByRole('region', { name: t('tickets.title') })
   const ticket = tickets.locator('label').filter({ hasText: '18%' })
   await ticket.getByText(LOOSE).waitFor()
   expect(await ticket.textContent()).toContain(`18% · ${MARK}6.35`)
@@ -48,10 +48,10 @@ test('a price set by hand is marked among the tickets to add, with their product
 test('the record marks it, and shows the approver before the question is answered', async () => {
   await perform(mill, 'submit', order)
   const page = await openAt(50, `/Controller/poLine/${order}`)
-  await marked(page.getByRole('table', { name: say('record.lines') }))
-  await page.getByRole('button', { name: say('po.approve'), exact: true }).click()
-  const question = page.getByRole('dialog', { name: say('ask.approve', { po }) })
-  await question.getByText(say('ask.approve.overridden', { n: 1, count: 1 })).waitFor()
+  await marked(page.getByRole('table', { name: t('record.lines') }))
+  await page.getByRole('button', { name: t('po.approve'), exact: true }).click()
+  const question = page.getByRole('dialog', { name: t('ask.approve', { po }) })
+  await question.getByText(t('ask.approve.overridden', { n: 1, count: 1 })).waitFor()
 })
 
 test('whoever points at the mark reads who set the price, why, and what was computed', async () => {
@@ -64,18 +64,18 @@ test('whoever points at the mark reads who set the price, why, and what was comp
 test('the warehouse and accounting see it marked too, in their lists and in the payable', async () => {
   for (const action of ['approve', 'confirm'] as const) await perform(mill, action, order)
   const warehouse = await openAt(81, '/Controller/receipt')
-  await warehouse.getByRole('button', { name: say('ui.expand', { name: po }) }).click()
-  await marked(warehouse.getByRole('table', { name: `${say('record.lines')} ${po}` }))
+  await warehouse.getByRole('button', { name: t('ui.expand', { name: po }) }).click()
+  await marked(warehouse.getByRole('table', { name: `${t('record.lines')} ${po}` }))
 
   for (const action of ['receive', 'receive'] as const) await perform(mill, action, order)
   const accounting = await openAt(91, '/Controller/invoice')
   await rowOf(accounting, po)
-    .getByRole('button', { name: `${say('po.invoice')} ${po}` })
+    .getByRole('button', { name: `${t('po.invoice')} ${po}` })
     .click()
-  const payable = accounting.getByRole('dialog', { name: say('ask.invoice', { po }) })
+  const payable = accounting.getByRole('dialog', { name: t('ask.invoice', { po }) })
   await marked(payable.getByRole('table'))
-  await payable.getByRole('button', { name: say('po.invoice') }).click()
-  await accounting.getByText(`${say('done.invoiced')} (${po})`).waitFor()
+  await payable.getByRole('button', { name: t('po.invoice') }).click()
+  await accounting.getByText(`${t('done.invoiced')} (${po})`).waitFor()
 })
 
 /** One of the lines has the mark beside its price, and each says its product. */

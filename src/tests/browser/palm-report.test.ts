@@ -17,8 +17,8 @@ import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { dayField, refusesWithoutDay } from './report-day.ts'
 import { rowOf } from './rows.ts'
-import { say } from './say.ts'
 import { acceptsClicks, settled, visit } from './settled.ts'
+import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -67,12 +67,12 @@ async function open(address = SCREEN, role: Role = 51): Promise<Page> {
 
 /** What stands beside a figure of the day. */
 function figure(page: Page, name: WordKey): Locator {
-  const term = page.getByRole('term').filter({ hasText: new RegExp(`^${say(name)}$`) })
+  const term = page.getByRole('term').filter({ hasText: new RegExp(`^${t(name)}$`) })
   return page.locator('dl > div').filter({ has: term }).getByRole('definition')
 }
 
 function monthOf(date: string): string {
-  return say('palm.month', { month: formatMonth(date, 'th') })
+  return t('palm.month', { month: formatMonth(date, 'th') })
 }
 
 /** Holds the answers of `calls` back until what it gives is run. */
@@ -89,8 +89,8 @@ async function slowly(page: Page, calls: string): Promise<() => void> {
 }
 
 async function record(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: say('yield.record') }).click()
-  const dialog = page.getByRole('dialog', { name: say('yield.record') })
+  await page.getByRole('button', { name: t('yield.record') }).click()
+  const dialog = page.getByRole('dialog', { name: t('yield.record') })
   await acceptsClicks(dialog)
   return dialog
 }
@@ -129,12 +129,12 @@ test('a day says its figures, its tickets and their totals', async () => {
   }
   await rowOf(page, 'P-1').getByText('57,164.00').waitFor()
   await page.locator('tfoot').getByText('97,179.50').first().waitFor()
-  await page.getByText(say('palm.notPriced', { n: 2, count: 2 })).waitFor()
+  await page.getByText(t('palm.notPriced', { n: 2, count: 2 })).waitFor()
 })
 
 test('a search narrows the tickets and not the totals; a ticket leads to its sheet, for those who may see it', async () => {
   const page = await open()
-  await page.getByRole('textbox', { name: say('ui.search') }).fill('P-2')
+  await page.getByRole('textbox', { name: t('ui.search') }).fill('P-2')
   await rowOf(page, 'P-1').waitFor({ state: 'detached' })
   await page.locator('tfoot').getByText('97,179.50').first().waitFor()
   await page.getByRole('link', { name: 'P-2' }).click()
@@ -146,25 +146,25 @@ test('a search narrows the tickets and not the totals; a ticket leads to its she
 
 test('a yield is recorded with the keyboard alone, and stands among the figures', async () => {
   const page = await open()
-  await page.getByRole('button', { name: say('yield.record') }).focus()
+  await page.getByRole('button', { name: t('yield.record') }).focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: say('yield.record') })
+  const dialog = page.getByRole('dialog', { name: t('yield.record') })
   await acceptsClicks(dialog)
-  await dialog.getByText(say('yield.none')).waitFor()
+  await dialog.getByText(t('yield.none')).waitFor()
   await page.keyboard.press('Enter')
-  await dialog.getByText(say('v.yield')).waitFor()
+  await dialog.getByText(t('v.yield')).waitFor()
   await page.keyboard.type('18.15')
   await page.keyboard.press('Enter')
-  await page.getByText(say('done.yieldSaved')).waitFor()
+  await page.getByText(t('done.yieldSaved')).waitFor()
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => figure(page, 'palm.YieldPercent').textContent()).toMatch(/^18\.15 /)
   expect(await recordedOf(DAY)).toEqual({ yield_percent: '18.15', version: 1 })
   // 18.15 − 19.63; two tickets have no price, so that there is no sum in baht.
-  const gap = page.getByRole('table', { name: say('palm.gap') })
-  const texts = `${formatDay(DAY, 'short', 'th')} −1.48 ${say('palm.gap.unpriced')}`
+  const gap = page.getByRole('table', { name: t('palm.gap') })
+  const texts = `${formatDay(DAY, 'short', 'th')} −1.48 ${t('palm.gap.unpriced')}`
   await gap.getByRole('row', { name: texts }).waitFor()
-  await gap.getByRole('button', { name: say('palm.gap.ask') }).press('Enter')
-  await page.getByText(say('palm.gap.about')).waitFor()
+  await gap.getByRole('button', { name: t('palm.gap.ask') }).press('Enter')
+  await page.getByText(t('palm.gap.about')).waitFor()
 })
 
 test('an unusual yield is warned of, and another one asks before it takes the place of the first', async () => {
@@ -174,21 +174,21 @@ test('an unusual yield is warned of, and another one asks before it takes the pl
   const dialog = await record(page)
   const { officer } = contextOf(mill.officers[91])
   await dialog.getByText(`${officer.firstName} ${officer.lastName}`).waitFor()
-  await dialog.getByLabel(say('yield.percent')).fill('31')
-  await dialog.getByText(say('yield.unusual', { least: 10, most: 30 })).waitFor()
+  await dialog.getByLabel(t('yield.percent')).fill('31')
+  await dialog.getByText(t('yield.unusual', { least: 10, most: 30 })).waitFor()
   await breaksNoRule(page)
   await page.keyboard.press('Enter')
   const words = { date: day, before: '17.50', after: '31.00' }
-  const question = page.getByRole('dialog', { name: say('ask.yield', words) })
+  const question = page.getByRole('dialog', { name: t('ask.yield', words) })
   await acceptsClicks(question)
-  await question.getByRole('button', { name: say('ui.close') }).click()
+  await question.getByRole('button', { name: t('ui.close') }).click()
   await question.waitFor({ state: 'detached' })
   expect(await recordedOf(day)).toMatchObject({ version: 1 })
   await acceptsClicks(dialog)
-  await dialog.getByRole('button', { name: say('ui.save') }).click()
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
   await acceptsClicks(question)
-  await question.getByRole('button', { name: say('ask.yield.yes') }).click()
-  await page.getByText(say('done.yieldSaved')).waitFor()
+  await question.getByRole('button', { name: t('ask.yield.yes') }).click()
+  await page.getByText(t('done.yieldSaved')).waitFor()
   expect(await recordedOf(day)).toEqual({ yield_percent: '31.00', version: 2 })
 })
 
@@ -197,27 +197,27 @@ test('a stale save while the question is open is refused, shows the present yiel
   await bySomebody(day, 17.5)
   const page = await open(`/Controller/reportPalm?date=${day}`)
   const dialog = await record(page)
-  await dialog.getByLabel(say('yield.percent')).fill('18')
+  await dialog.getByLabel(t('yield.percent')).fill('18')
   await page.keyboard.press('Enter')
   const asked = (before: string) =>
     page.getByRole('dialog', {
-      name: say('ask.yield', { date: day, before, after: '18.00' }),
+      name: t('ask.yield', { date: day, before, after: '18.00' }),
     })
   await acceptsClicks(asked('17.50'))
   await bySomebody(day, 17.9)
   await asked('17.50')
-    .getByRole('button', { name: say('ask.yield.yes') })
+    .getByRole('button', { name: t('ask.yield.yes') })
     .click()
   await dialog.getByRole('alert').waitFor()
   await dialog.getByText('17.90%').waitFor()
   expect(await recordedOf(day)).toMatchObject({ yield_percent: '17.90', version: 2 })
   await acceptsClicks(dialog)
-  await dialog.getByRole('button', { name: say('ui.save') }).click()
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
   await acceptsClicks(asked('17.90'))
   await asked('17.90')
-    .getByRole('button', { name: say('ask.yield.yes') })
+    .getByRole('button', { name: t('ask.yield.yes') })
     .click()
-  await page.getByText(say('done.yieldSaved')).waitFor()
+  await page.getByText(t('done.yieldSaved')).waitFor()
   expect(await recordedOf(day)).toEqual({ yield_percent: '18.00', version: 3 })
   browser.faults.expect(/409/)
 })
@@ -226,15 +226,15 @@ test('a yield is saved of the day that it was asked for, also where the form has
   const page = await open()
   const dialog = await record(page)
   const answer = await slowly(page, '**/yield/GetYield')
-  const date = dialog.getByRole('textbox', { name: say('term.date') })
+  const date = dialog.getByRole('textbox', { name: t('term.date') })
   const [asked, other] = [addDays(DAY, 3), addDays(DAY, 4)]
   await date.fill(formatDay(asked, 'table', 'th'))
-  await dialog.getByLabel(say('yield.percent')).fill('18')
-  await dialog.getByRole('button', { name: say('ui.save') }).click()
+  await dialog.getByLabel(t('yield.percent')).fill('18')
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
   await date.fill(formatDay(other, 'table', 'th'))
-  await dialog.getByLabel(say('yield.percent')).focus()
+  await dialog.getByLabel(t('yield.percent')).focus()
   answer()
-  await page.getByText(say('done.yieldSaved')).waitFor()
+  await page.getByText(t('done.yieldSaved')).waitFor()
   expect(await recordedOf(asked)).toEqual({ yield_percent: '18.00', version: 1 })
   expect(await recordedOf(other)).toBeUndefined()
 })
@@ -242,14 +242,14 @@ test('a yield is saved of the day that it was asked for, also where the form has
 test('a day to come cannot be recorded, and a yield beyond 100 % neither', async () => {
   const page = await open()
   const dialog = await record(page)
-  await dialog.getByLabel(say('yield.percent')).fill('100.01')
+  await dialog.getByLabel(t('yield.percent')).fill('100.01')
   await page.keyboard.press('Enter')
-  await dialog.getByText(say('v.yieldRange')).waitFor()
+  await dialog.getByText(t('v.yieldRange')).waitFor()
   const tomorrow = formatDay(addDays(businessDay(new Date()), 1), 'table', 'th')
-  await dialog.getByLabel(say('yield.percent')).fill('18')
-  await dialog.getByRole('textbox', { name: say('term.date') }).fill(tomorrow)
-  await dialog.getByRole('button', { name: say('ui.save') }).click()
-  await dialog.getByText(say('v.dayToCome')).waitFor()
+  await dialog.getByLabel(t('yield.percent')).fill('18')
+  await dialog.getByRole('textbox', { name: t('term.date') }).fill(tomorrow)
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await dialog.getByText(t('v.dayToCome')).waitFor()
   expect(await recordedOf(addDays(businessDay(new Date()), 1))).toBeUndefined()
 })
 
@@ -257,10 +257,10 @@ test('a yield of what is no date is not saved of the day that stood there before
   const day = addDays(DAY, 6)
   const page = await open(`/Controller/reportPalm?date=${day}`)
   const dialog = await record(page)
-  await dialog.getByRole('textbox', { name: say('term.date') }).fill('31/02/2569')
-  await dialog.getByLabel(say('yield.percent')).fill('18')
-  await dialog.getByRole('button', { name: say('ui.save') }).click()
-  await dialog.getByText(say('v.date')).waitFor()
+  await dialog.getByRole('textbox', { name: t('term.date') }).fill('31/02/2569')
+  await dialog.getByLabel(t('yield.percent')).fill('18')
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await dialog.getByText(t('v.date')).waitFor()
   expect(await recordedOf(day)).toBeUndefined()
 })
 
@@ -271,7 +271,7 @@ test.each<[what: string, typed: string, words: WordKey]>([
   const page = await open()
   await dayField(page).fill(typed)
   await refusesWithoutDay(page, 'ui.exportExcel')
-  await page.getByRole('alert').getByText(say(words)).waitFor()
+  await page.getByRole('alert').getByText(t(words)).waitFor()
   await refusesWithoutDay(page, 'yield.record')
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(await dayField(page).inputValue()).toBe(typed)
@@ -283,10 +283,10 @@ test.each(['th', 'en'] as const)(
     const page = await browser.open({ as: mill.officers[51], language })
     await visit(page, SCREEN)
     const heads = page
-      .getByRole('table', { name: say('screen.reportPalm', {}, language) })
+      .getByRole('table', { name: t('screen.reportPalm', {}, language) })
       .locator('th')
     await expect.poll(() => heads.count()).toBe(11)
-    await heads.getByText(say('term.product', {}, language)).waitFor()
+    await heads.getByText(t('term.product', {}, language)).waitFor()
   },
 )
 
@@ -304,14 +304,14 @@ test('paper has every ticket of the day', async () => {
   const text = textOf(await page.pdf({ preferCSSPageSize: true }))
   expect(text.match(/Q-\d+/g)).toEqual(tickets)
   // The head of the table stands on each page.
-  expect(bare(text).split(bare(say('term.slip'))).length).toBeGreaterThan(2)
+  expect(bare(text).split(bare(t('term.slip'))).length).toBeGreaterThan(2)
   await expect.poll(() => rowOf(page, 'Q-37').count()).toBe(0)
 })
 
 test('the Excel file holds the tickets of the day: text as text, numbers as numbers, and the totals', async () => {
   const page = await open(`${SCREEN}&q=P-2`)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: say('ui.exportExcel') }).click()
+  await page.getByRole('button', { name: t('ui.exportExcel') }).click()
   const file = path.join(folder, 'report.xlsx')
   const saved = await download
   expect(saved.suggestedFilename()).toBe('report.xlsx')
@@ -320,7 +320,7 @@ test('the Excel file holds the tickets of the day: text as text, numbers as numb
   const rows = sheet?.data ?? []
   expect(rows[0]?.slice(0, 6)).toEqual(
     (['slip', 'timeOut', 'avl', 'avlName', 'plate', 'product'] as const).map((key) =>
-      say(`term.${key}`),
+      t(`term.${key}`),
     ),
   )
   expect(rows.slice(1).map((row) => [row[0], row[3], ...row.slice(6)])).toEqual([
@@ -328,7 +328,7 @@ test('the Excel file holds the tickets of the day: text as text, numbers as numb
     ['P-2', FORMULA, 7770, null, 18, 5.15, 40015.5],
     ['P-3', FORMULA, 5000, null, null, null, null],
     ['P-4', FORMULA, 1000, null, null, null, null],
-    [say('palm.wholeDay'), null, 22990, 0, 19.63, 5.72, 97179.5],
+    [t('palm.wholeDay'), null, 22990, 0, 19.63, 5.72, 97179.5],
   ])
 })
 
@@ -340,8 +340,8 @@ test('a press on a day of the month turns to it; a day without tickets says so',
   const next = addDays(DAY, 1)
   await page.getByRole('heading', { name: formatDay(next, 'heading', 'th') }).waitFor()
   expect(new URL(page.url()).searchParams.get('date')).toBe(next)
-  await page.getByText(say('report.noData', { date: next })).waitFor()
-  await page.getByRole('button', { name: say('report.previousDay') }).click()
+  await page.getByText(t('report.noData', { date: next })).waitFor()
+  await page.getByRole('button', { name: t('report.previousDay') }).click()
   await rowOf(page, 'P-1').waitFor()
 })
 
@@ -349,12 +349,12 @@ test('a day that is on its way has none of the figures of the one before, nor it
   const page = await open()
   const answer = await slowly(page, '**/report/ReportPalm*')
   const before = addDays(DAY, -20)
-  const date = page.getByRole('textbox', { name: say('term.date') })
+  const date = page.getByRole('textbox', { name: t('term.date') })
   await date.fill(formatDay(before, 'table', 'th'))
   await date.press('Enter')
   await page.getByRole('heading', { name: formatDay(before, 'heading', 'th') }).waitFor()
   expect(await figure(page, 'palm.TotalCar').textContent()).toMatch(/^– /)
-  expect(await page.getByText(say('palm.notPriced', { n: 2, count: 2 })).count()).toBe(0)
+  expect(await page.getByText(t('palm.notPriced', { n: 2, count: 2 })).count()).toBe(0)
   await page.getByRole('heading', { name: monthOf(DAY) }).waitFor()
   answer()
   await page.getByRole('heading', { name: monthOf(before) }).waitFor()
@@ -369,11 +369,11 @@ test('a month that cannot be read says so, and is tried again', async () => {
   )
   await page.goto(SCREEN)
   await rowOf(page, 'P-1').waitFor()
-  const again = page.getByRole('button', { name: say('ui.retry') })
+  const again = page.getByRole('button', { name: t('ui.retry') })
   await again.waitFor()
   await page.unroute(months)
   await again.click()
-  await page.getByRole('heading', { name: say('palm.month.sources') }).waitFor()
+  await page.getByRole('heading', { name: t('palm.month.sources') }).waitFor()
   browser.faults.expect(/409/)
 })
 
@@ -381,7 +381,7 @@ test('who only passes through the field of the day changes neither day nor page'
   const page = await open('/Controller/reportPalm?page=1')
   const address = page.url()
   const visited = await page.evaluate(() => history.length)
-  await page.getByRole('textbox', { name: say('term.date') }).focus()
+  await page.getByRole('textbox', { name: t('term.date') }).focus()
   await page.keyboard.press('Tab')
   await settled(page)
   expect(page.url()).toBe(address)
@@ -390,7 +390,7 @@ test('who only passes through the field of the day changes neither day nor page'
 
 test('the last day has no next one, and its button keeps the focus', async () => {
   const page = await open(`/Controller/reportPalm?date=${addDays(businessDay(new Date()), -1)}`)
-  const next = page.getByRole('button', { name: say('report.nextDay') })
+  const next = page.getByRole('button', { name: t('report.nextDay') })
   await next.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => next.isDisabled()).toBe(true)
@@ -401,19 +401,19 @@ test('the last day has no next one, and its button keeps the focus', async () =>
 
 test('without a date, or with one to come, it says so and keeps what it shows', async () => {
   const page = await open()
-  const date = page.getByRole('textbox', { name: say('term.date') })
+  const date = page.getByRole('textbox', { name: t('term.date') })
   await date.fill('')
   await date.press('Enter')
-  await page.getByText(say('v.searchDate')).waitFor()
+  await page.getByText(t('v.searchDate')).waitFor()
   await date.fill('01/01/2700')
   await date.press('Enter')
-  await page.getByText(say('v.dayToCome')).waitFor()
+  await page.getByText(t('v.dayToCome')).waitFor()
   await rowOf(page, 'P-1').waitFor()
-  await page.getByRole('button', { name: say('report.previousDay') }).click()
+  await page.getByRole('button', { name: t('report.previousDay') }).click()
   await rowOf(page, 'P-1').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: say('report.nextDay') }).click()
+  await page.getByRole('button', { name: t('report.nextDay') }).click()
   await rowOf(page, 'P-1').waitFor()
-  expect(await page.getByText(say('v.dayToCome')).count()).toBe(0)
+  expect(await page.getByText(t('v.dayToCome')).count()).toBe(0)
   await visit(page, '/Controller/reportPalm?date=2150-01-01')
-  await page.getByText(say('report.toCome', { date: '2150-01-01' })).waitFor()
+  await page.getByText(t('report.toCome', { date: '2150-01-01' })).waitFor()
 })

@@ -8,8 +8,8 @@ import { contextOf } from '../server.ts'
 import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { openMenu, rowOf } from './rows.ts'
-import { say } from './say.ts'
 import { acceptsClicks, settled, visit } from './settled.ts'
+import { t } from './translate.ts'
 
 const SCREEN = '/Controller/vendorPremium'
 const browser = await openBrowser(await openTestDatabase())
@@ -49,16 +49,16 @@ async function isPremium({ id }: Vendor): Promise<boolean> {
 const startAdding = async (page: Page) => {
   await page
     .getByRole('banner')
-    .getByRole('button', { name: say('premium.add') })
+    .getByRole('button', { name: t('premium.add') })
     .click()
-  const dialog = page.getByRole('dialog', { name: say('premium.add') })
+  const dialog = page.getByRole('dialog', { name: t('premium.add') })
   await acceptsClicks(dialog)
   return dialog
 }
 
 const startRemoving = async (page: Page, { name: vendor }: Vendor) => {
-  await (await openMenu(page, vendor)).filter({ hasText: say('premium.remove') }).click()
-  const question = page.getByRole('dialog', { name: say('ask.premiumRemove', { vendor }) })
+  await (await openMenu(page, vendor)).filter({ hasText: t('premium.remove') }).click()
+  const question = page.getByRole('dialog', { name: t('ask.premiumRemove', { vendor }) })
   await acceptsClicks(question)
   return question
 }
@@ -71,11 +71,11 @@ test('the list is filtered by each of its four fields, in its address, and clear
     ['vendor.filter.avlName', `สวน ${first.avl}`, second],
     ['vendor.filter.code', 'ไม่มี', first],
   ] as const) {
-    await page.getByRole('textbox', { name: say(key) }).fill(typed)
+    await page.getByRole('textbox', { name: t(key) }).fill(typed)
     await rowOf(page, other.name).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: say('vendor.search'), exact: true }).click()
+    await page.getByRole('button', { name: t('vendor.search'), exact: true }).click()
     expect(new URL(page.url()).search).not.toBe('')
-    await page.getByRole('button', { name: say('ui.clear'), exact: true }).click()
+    await page.getByRole('button', { name: t('ui.clear'), exact: true }).click()
     await rowOf(page, other.name).waitFor()
     expect(new URL(page.url()).search).toBe('')
   }
@@ -86,14 +86,14 @@ test('a vendor is looked up and becomes premium, with the keyboard alone', async
   const page = await open()
   const dialog = await startAdding(page)
   await page.keyboard.press('Enter')
-  await dialog.getByText(say('v.vendorChosen')).waitFor()
+  await dialog.getByText(t('v.vendorChosen')).waitFor()
   await dialog.getByRole('combobox').fill('พรุ')
   await dialog.locator('[data-combobox-selected]', { hasText: plain.name }).waitFor()
   await expect.poll(() => dialog.getByRole('option').count()).toBe(1)
   await page.keyboard.press('Enter')
   await expect.poll(() => dialog.getByRole('combobox').inputValue()).toContain(plain.name)
   await page.keyboard.press('Enter')
-  await page.getByText(say('done.premiumAdded')).waitFor()
+  await page.getByText(t('done.premiumAdded')).waitFor()
   await rowOf(page, plain.name).waitFor()
   expect(await isPremium(plain)).toBe(true)
 })
@@ -105,10 +105,10 @@ test('adding a vendor whom a colleague made premium a moment before is refused, 
   await dialog.getByRole('combobox').fill('ช้าไป')
   await dialog.getByRole('option', { name: late.name }).click()
   await addPremium(late.id, ctx)
-  await dialog.getByRole('button', { name: say('premium.add') }).click()
-  await page.getByText(say('premium.already', { vendor: late.name })).waitFor()
+  await dialog.getByRole('button', { name: t('premium.add') }).click()
+  await page.getByText(t('premium.already', { vendor: late.name })).waitFor()
   browser.faults.expect(/status of 400 .*UpdateVendorPremium/)
-  await page.getByRole('button', { name: say('ui.latest') }).click()
+  await page.getByRole('button', { name: t('ui.latest') }).click()
   await expect.poll(() => dialog.getByRole('combobox').inputValue()).toBe('')
   await rowOf(page, late.name).waitFor()
 })
@@ -120,16 +120,16 @@ test('a vendor is taken out after a question that names it; one who is out alrea
   await question.waitFor({ state: 'detached' })
   expect(await isPremium(second)).toBe(true)
   await (await startRemoving(page, second))
-    .getByRole('button', { name: say('premium.remove') })
+    .getByRole('button', { name: t('premium.remove') })
     .click()
-  await page.getByText(say('done.premiumRemoved')).waitFor()
+  await page.getByText(t('done.premiumRemoved')).waitFor()
   await rowOf(page, second.name).waitFor({ state: 'detached' })
   expect(await isPremium(second)).toBe(false)
 
   const again = await startRemoving(page, first)
   await updatePremium({ VendorUUID: first.id, IsPremium: null }, ctx)
-  await again.getByRole('button', { name: say('premium.remove') }).click()
-  await page.getByText(say('premium.not', { vendor: first.name })).waitFor()
+  await again.getByRole('button', { name: t('premium.remove') }).click()
+  await page.getByText(t('premium.not', { vendor: first.name })).waitFor()
   browser.faults.expect(/status of 400 .*UpdateVendorPremium/)
   await rowOf(page, first.name).waitFor({ state: 'detached' })
 })
@@ -144,9 +144,9 @@ test('its dialogs break no rule of accessibility, light or dark, on a desk or a 
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page
-      .getByRole('button', { name: say('ui.rowMenu', { name: 'นายกตัญญู' }), includeHidden: true })
+      .getByRole('button', { name: t('ui.rowMenu', { name: 'นายกตัญญู' }), includeHidden: true })
       .click({ force: true })
-    await page.getByRole('menuitem', { name: say('premium.remove') }).click()
+    await page.getByRole('menuitem', { name: t('premium.remove') }).click()
     await page.getByRole('dialog').waitFor()
     await breaksNoRule(page)
   }

@@ -11,13 +11,13 @@ import { openBrowser } from './browser.ts'
 import { areFingerWide } from './fingers.ts'
 import { holdsFocus } from './focus.ts'
 import { openMenu, rowOf } from './rows.ts'
-import { say, type Under } from './say.ts'
 import { acceptsClicks, settled, visit } from './settled.ts'
+import { t, type Under } from './translate.ts'
 import { visitDeaf, visitTickets, weighTruck } from './trucks.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: Under<'prices'>, values = {}) => say(`prices.${name}`, values)
+const word = (name: Under<'prices'>, values = {}) => t(`prices.${name}`, values)
 
 const PRODUCTS = '/Controller/product?size=100'
 const LADDER: LadderRow[] = [
@@ -36,7 +36,7 @@ test('a group leads to its products, and they to their prices', async () => {
   const product = await newProduct()
   const page = await browser.open({ as: mill.officers[52] })
   await visit(page, '/Controller/productGroup')
-  const manage = say('ui.actionOf', { action: word('manage'), name: 'ปาล์มทะลาย' })
+  const manage = t('ui.actionOf', { action: word('manage'), name: 'ปาล์มทะลาย' })
   await page.getByRole('button', { name: manage }).click()
   await page.getByRole('heading', { level: 1, name: 'ปาล์มทะลาย' }).waitFor()
   await settled(page)
@@ -50,10 +50,10 @@ test('a group leads to its products, and they to their prices', async () => {
   await acceptsClicks(dialog)
   await dialog.getByRole('button', { name: word('update') }).click()
   const update = updateDialog(page, product)
-  await expect.poll(() => footed(update, say('term.premium'))).toEqual(['0.20', '0.20', ''])
+  await expect.poll(() => footed(update, t('term.premium'))).toEqual(['0.20', '0.20', ''])
   await acceptsClicks(update)
   await update.getByLabel(word('premium')).fill('0.35')
-  await expect.poll(() => footed(update, say('term.premium'))).toEqual(['0.20', '0.35', '+0.15'])
+  await expect.poll(() => footed(update, t('term.premium'))).toEqual(['0.20', '0.35', '+0.15'])
 })
 
 test.each([0, 1, 50, 51, 52] as const)('role %i sets a price by keys alone', async (role) => {
@@ -70,11 +70,11 @@ test.each([0, 1, 50, 51, 52] as const)('role %i sets a price by keys alone', asy
   await expect.poll(() => previewed(dialog, 18)).toEqual(['5.20', '5.22', '+0.02'])
   await expect.poll(() => previewed(dialog, 19)).toEqual(['5.45', '5.47', '+0.02'])
   await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: say('ask.price', { product: product.name }) })
+  const question = page.getByRole('dialog', { name: t('ask.price', { product: product.name }) })
   await question.getByText(word('waiting', { n: '1', count: 1 })).waitFor()
   await acceptsClicks(question)
   await page.keyboard.press('Enter')
-  await page.getByText(say('done.saved')).waitFor()
+  await page.getByText(t('done.saved')).waitFor()
   await dialog.waitFor({ state: 'detached' })
   expect(await savedOf(product)).toEqual({
     version: 2,
@@ -87,9 +87,9 @@ test.each([0, 1, 50, 51, 52] as const)('role %i sets a price by keys alone', asy
 test('an address without a group says so, with a way back', async () => {
   const page = await browser.open({ as: mill.officers[52] })
   await visit(page, '/Controller/productItem/00000000-0000-4000-8000-000000000000')
-  await page.getByText(say('group.notFound')).waitFor()
-  await page.getByRole('link', { name: say('ui.backToList') }).click()
-  await page.getByRole('heading', { level: 1, name: say('screen.productGroup') }).waitFor()
+  await page.getByText(t('group.notFound')).waitFor()
+  await page.getByRole('link', { name: t('ui.backToList') }).click()
+  await page.getByRole('heading', { level: 1, name: t('screen.productGroup') }).waitFor()
   browser.faults.expect(/status of 400 .*ByGroup|status of 400 .*getProductGroup/)
 })
 
@@ -120,12 +120,12 @@ test('a grade twice, one without a price and a price below zero stand at their f
   const { dialog } = await openUpdate(product)
   await dialog.getByRole('button', { name: word('addRow') }).click()
   await dialog.getByRole('textbox', { name: word('grade') }).fill('18')
-  await dialog.getByText(say('v.ladderDuplicate', { g: 18 })).waitFor()
+  await dialog.getByText(t('v.ladderDuplicate', { g: 18 })).waitFor()
   await dialog.getByRole('textbox', { name: word('grade') }).fill('17')
   await priceField(dialog, 20).fill('-1')
   await dialog.getByRole('button', { name: word('save') }).click()
   await holdsFocus(priceField(dialog, 20))
-  await expect.poll(() => dialog.getByText(say('v.price')).count()).toBe(2)
+  await expect.poll(() => dialog.getByText(t('v.price')).count()).toBe(2)
   expect((await savedOf(product)).version).toBe(1)
 })
 
@@ -133,16 +133,16 @@ test('a higher grade that is cheaper is warned of, and may be saved all the same
   const product = await newProduct()
   const { page, dialog } = await openUpdate(product)
   // 17 % has no row: it is paid what 18 % is, and so less than 16 %.
-  const warning = say('v.ladderDrop', { g: 17, g1: 16 })
+  const warning = t('v.ladderDrop', { g: 17, g1: 16 })
   await expect.poll(() => dialog.getByText(warning).count()).toBe(0)
   await priceField(dialog, 18).fill('4.60')
   await dialog.getByText(warning).waitFor()
   await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: say('ask.price', { product: product.name }) })
+  const question = page.getByRole('dialog', { name: t('ask.price', { product: product.name }) })
   await question.getByText(warning).waitFor()
   await acceptsClicks(question)
   await question.getByRole('button', { name: word('save') }).click()
-  await page.getByText(say('done.saved')).waitFor()
+  await page.getByText(t('done.saved')).waitFor()
   expect((await savedOf(product)).rows).toContain('18: 4.6')
 })
 
@@ -155,7 +155,7 @@ test('a colleague who saves meanwhile is named at once, and what is typed is gon
   await expect.poll(() => previewed(dialog, 18)).toEqual(['5.20', '5.25', '5.35'])
   await expect.poll(() => priceField(dialog, 18).inputValue()).toBe('5.35')
   await expect.poll(() => dialog.getByRole('button', { name: word('save') }).count()).toBe(0)
-  await dialog.getByRole('button', { name: say('ui.latest') }).click()
+  await dialog.getByRole('button', { name: t('ui.latest') }).click()
   await expect.poll(() => previewed(dialog, 18)).toEqual(['5.25', '5.35', '+0.10'])
   await save(page, dialog)
   expect(await savedOf(product)).toMatchObject({
@@ -170,7 +170,7 @@ test('of two who save at once the second is refused, sees both, and saves nothin
   await priceField(dialog, 18).fill('5.35')
   await saveAs(product, '5.25')
   await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: say('ask.price', { product: product.name }) })
+  const question = page.getByRole('dialog', { name: t('ask.price', { product: product.name }) })
   await acceptsClicks(question)
   await question.getByRole('button', { name: word('save') }).click()
   await dialog.getByText(/เจ้าหน้าที่ 50 ทดสอบ บันทึกตารางราคาใหม่/).waitFor()
@@ -187,12 +187,12 @@ test('nothing typed saves nothing, and what is typed is not lost to Escape', asy
   await page.getByText(word('unchanged')).waitFor()
   await priceField(dialog, 18).fill('5.35')
   await page.keyboard.press('Escape')
-  const leaving = page.getByRole('dialog', { name: say('ask.leave') })
+  const leaving = page.getByRole('dialog', { name: t('ask.leave') })
   await acceptsClicks(leaving)
-  await leaving.getByRole('button', { name: say('ask.leave.no') }).click()
+  await leaving.getByRole('button', { name: t('ask.leave.no') }).click()
   await expect.poll(() => priceField(dialog, 18).inputValue()).toBe('5.35')
   await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: say('ask.price', { product: product.name }) })
+  const question = page.getByRole('dialog', { name: t('ask.price', { product: product.name }) })
   await acceptsClicks(question)
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
@@ -219,7 +219,7 @@ test('a product without prices says so, and its first ladder needs every price',
   const { page, dialog } = await openUpdate(product)
   await rowOf(page, product.name).getByText(word('unset')).waitFor()
   await dialog.getByRole('button', { name: word('save') }).click()
-  await expect.poll(() => dialog.getByText(say('v.price')).count()).toBe(3)
+  await expect.poll(() => dialog.getByText(t('v.price')).count()).toBe(3)
   await priceField(dialog, 18).fill('5.20')
   await dialog.getByLabel(word('increment')).fill('0.25')
   await dialog.getByLabel(word('decrement')).fill('0.30')
@@ -289,7 +289,7 @@ async function openUpdate(
 
 /** What the button of its row is called. */
 function updateOf({ name }: Product): string {
-  return say('ui.actionOf', { action: word('update'), name })
+  return t('ui.actionOf', { action: word('update'), name })
 }
 
 function updateDialog(page: Page, product: Product): Locator {
@@ -322,7 +322,7 @@ async function save(page: Page, dialog: Locator): Promise<void> {
   const question = page.getByRole('dialog').last()
   await acceptsClicks(question)
   await question.getByRole('button', { name: word('save') }).click()
-  await page.getByText(say('done.saved')).waitFor()
+  await page.getByText(t('done.saved')).waitFor()
   await dialog.waitFor({ state: 'detached' })
 }
 

@@ -8,8 +8,8 @@ import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { rowOf } from './rows.ts'
-import { say, type Under } from './say.ts'
 import { acceptsClicks, settled } from './settled.ts'
+import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
   gradingsOf,
@@ -24,7 +24,7 @@ import {
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: Under<'evaluation'>, values = {}) => say(`evaluation.${name}`, values)
+const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 type Evaluator = 0 | 1 | 50 | 51 | 52
 
 test.each([51, 52] as const)('role %i reads the price, and Enter saves it', async (role) => {
@@ -36,7 +36,7 @@ test.each([51, 52] as const)('role %i reads the price, and Enter saves it', asyn
     .textContent()
   expect(terms).toContain('5.20')
   await page.keyboard.press('Enter')
-  await page.getByText(say('done.valued')).waitFor()
+  await page.getByText(t('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })
   expect(await pricesOf(truck)).toEqual([['5.20', '5.20', null]])
 })
@@ -48,11 +48,11 @@ test.each([0, 1, 50] as const)('role %i sets another price with a reason', async
   await dialog.getByText(word('own', { price: '5.20' })).waitFor()
   await dialog.getByText('49,635.87').waitFor()
   await save(dialog)
-  await dialog.getByText(say('v.reasonText')).waitFor()
+  await dialog.getByText(t('v.reasonText')).waitFor()
   expect(await valuationsOf(truck)).toEqual([])
-  await dialog.getByLabel(say('term.reason')).fill('สัญญารายปี')
+  await dialog.getByLabel(t('term.reason')).fill('สัญญารายปี')
   await save(dialog)
-  await page.getByText(say('done.valued')).waitFor()
+  await page.getByText(t('done.valued')).waitFor()
   expect(await pricesOf(truck)).toEqual([['5.55', '5.20', 'สัญญารายปี']])
   const officer = `เจ้าหน้าที่ ${role} ทดสอบ`
   const mark = word('mark.override', { officer, reason: 'สัญญารายปี' })
@@ -62,11 +62,11 @@ test.each([0, 1, 50] as const)('role %i sets another price with a reason', async
 test('an emptied field is the computed price again, and asks for no reason', async () => {
   const { page, dialog, truck } = await openPrice(50)
   await gradeTerm(dialog).fill('5.55')
-  await dialog.getByLabel(say('term.reason')).waitFor()
+  await dialog.getByLabel(t('term.reason')).waitFor()
   await gradeTerm(dialog).fill('')
-  await dialog.getByLabel(say('term.reason')).waitFor({ state: 'detached' })
+  await dialog.getByLabel(t('term.reason')).waitFor({ state: 'detached' })
   await save(dialog)
-  await page.getByText(say('done.valued')).waitFor()
+  await page.getByText(t('done.valued')).waitFor()
   expect(await pricesOf(truck)).toEqual([['5.20', '5.20', null]])
 })
 
@@ -76,7 +76,7 @@ test('a manager corrects a price, with the one before beside it', async () => {
   const page = await browser.open({ as: mill.officers[50] })
   await visitTickets(page, listOf(truck.vendor))
   await rowOf(page, truck.slip).hover()
-  await page.getByRole('button', { name: say('ui.rowMenu', { name: truck.slip }) }).click()
+  await page.getByRole('button', { name: t('ui.rowMenu', { name: truck.slip }) }).click()
   await page.getByRole('menuitem', { name: word('correctPrice'), exact: true }).click()
   const title = word('correctPrice.title', { ticket: truck.slip })
   const dialog = page.getByRole('dialog', { name: title })
@@ -84,7 +84,7 @@ test('a manager corrects a price, with the one before beside it', async () => {
   await gradeTerm(dialog).fill('5.10')
   await dialog.getByLabel(word('correctionReason')).fill('พิมพ์ผิด')
   await dialog.getByRole('button', { name: word('correctPrice'), exact: true }).click()
-  await page.getByText(say('done.priceCorrected')).waitFor()
+  await page.getByText(t('done.priceCorrected')).waitFor()
   const [old, present] = await valuationsOf(truck)
   expect(old?.voided_at).toBeInstanceOf(Date)
   expect(present).toMatchObject({ net_price: '5.10', correction_reason: 'พิมพ์ผิด' })
@@ -93,7 +93,7 @@ test('a manager corrects a price, with the one before beside it', async () => {
 test('in a narrow window too it says why, and what is paid', async () => {
   const { page, dialog } = await openPrice(52)
   await page.setViewportSize({ width: 840, height: 768 })
-  await dialog.getByRole('heading', { name: say('term.whyPrice') }).waitFor()
+  await dialog.getByRole('heading', { name: t('term.whyPrice') }).waitFor()
   await dialog.getByText(word('paid')).waitFor()
 })
 
@@ -107,7 +107,7 @@ test('a ladder saved meanwhile shows with the old price, and the next save takes
   expect((await gradingsOf(truck)).map((one) => one.grade_percent)).toEqual([18])
   expect(await valuationsOf(truck)).toEqual([])
   await save(price)
-  await page.getByText(say('done.valued')).waitFor()
+  await page.getByText(t('done.valued')).waitFor()
   expect(await pricesOf(truck)).toEqual([['5.40', '5.40', null]])
   expect(await gradingsOf(truck)).toHaveLength(1)
   browser.faults.expect(/status of 409 .*po\/valuation|live/)
@@ -120,30 +120,30 @@ test('one saved while the price is open shows at once what it changes', async ()
   await priceAt(productCode, '5.35')
   await dialog.getByText(word('priceChanged', { old: '5.20', new: '5.35' })).waitFor()
   await save(dialog)
-  await page.getByText(say('done.valued')).waitFor()
+  await page.getByText(t('done.valued')).waitFor()
   expect(await pricesOf(truck)).toEqual([['5.35', '5.35', null]])
 })
 
 test('without a ladder the grade is saved alone, the sentence says why, and no dialog sticks', async () => {
   const productCode = await newProduct()
   const { page, dialog, truck } = await openGrade(52, visitTickets, productCode)
-  await dialog.getByText(say('price.none', { product: productCode })).waitFor()
+  await dialog.getByText(t('price.none', { product: productCode })).waitFor()
   await expect
     .poll(() => dialog.getByRole('button', { name: word('saveAndValue') }).count())
     .toBe(0)
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
-  await page.getByText(say('done.evaluated')).waitFor()
+  await page.getByText(t('done.evaluated')).waitFor()
   await dialog.waitFor({ state: 'detached' })
-  await rowOf(page, truck.slip).getByText(say('evaluation.state.value')).waitFor()
+  await rowOf(page, truck.slip).getByText(t('evaluation.state.value')).waitFor()
   expect(await gradingsOf(truck)).toHaveLength(1)
   await page.getByRole('button', { name: word('next') }).click()
   const price = priceDialog(page, truck)
-  await price.getByText(say('price.none', { product: productCode })).waitFor()
+  await price.getByText(t('price.none', { product: productCode })).waitFor()
   await expect
     .poll(() => price.getByRole('button', { name: word('price'), exact: true }).count())
     .toBe(0)
   await price
-    .getByRole('button', { name: say('ui.close') })
+    .getByRole('button', { name: t('ui.close') })
     .last()
     .click()
   await price.waitFor({ state: 'detached' })
@@ -159,7 +159,7 @@ test.each([
   const { page, dialog, truck } = await openPrice(role, {}, visit)
   const { PONumber: po } = await submitWith(truck)
   if (visit === visitDeaf) await save(dialog)
-  const why = say('ticket.locked', { ticket: truck.slip, po, state: 'S' })
+  const why = t('ticket.locked', { ticket: truck.slip, po, state: 'S' })
   await dialog.getByText(why).waitFor()
   if (visit === visitDeaf) browser.faults.expect(/status of 400 .*po\/valuation|live/)
   await expect
@@ -178,10 +178,10 @@ test('a truck still in the yard is priced, shown as waiting for its weighing out
   const { page, dialog, truck } = await openPrice(52, { weightOut: null })
   await dialog.getByText(word('notWeighedOut')).waitFor()
   await save(dialog)
-  await page.getByText(say('done.valued')).waitFor()
+  await page.getByText(t('done.valued')).waitFor()
   expect(await pricesOf(truck)).toEqual([['5.20', '5.20', null]])
   await page.setViewportSize({ width: 1024, height: 768 })
-  await rowOf(page, truck.slip).getByText(say('evaluation.state.weighOut')).waitFor()
+  await rowOf(page, truck.slip).getByText(t('evaluation.state.weighOut')).waitFor()
 })
 
 /** The price dialog of a truck that is graded 18. */
@@ -256,7 +256,7 @@ async function submitWith(truck: Truck) {
 }
 
 function gradeTerm(dialog: Locator): Locator {
-  return dialog.getByRole('textbox', { name: say('term.gradePrice.of', { g: 18 }) })
+  return dialog.getByRole('textbox', { name: t('term.gradePrice.of', { g: 18 }) })
 }
 
 function save(dialog: Locator): Promise<void> {

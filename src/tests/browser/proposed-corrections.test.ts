@@ -8,9 +8,9 @@ import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { holdsFocus } from './focus.ts'
 import { rowOf } from './rows.ts'
-import { say } from './say.ts'
 import { acceptsClicks, settled } from './settled.ts'
 import { expectText, openSheet, sheetOf } from './sheets.ts'
+import { t } from './translate.ts'
 import { visitDeaf, visitTickets } from './trucks.ts'
 import { type ImportedTicket, openYard } from './yard.ts'
 
@@ -25,19 +25,19 @@ const LATER_MS = 900
 
 test('the button comes with the first proposal; an evaluator reads it and decides nothing', async () => {
   const page = await openList(52)
-  const button = (n = '') => page.getByRole('button', { name: `${say('corrections.title')} ${n}` })
+  const button = (n = '') => page.getByRole('button', { name: `${t('corrections.title')} ${n}` })
   await expect.poll(() => button().count()).toBe(0)
   const ticket = await propose({ WeightOut: 6110 })
   await button('1').waitFor()
   await rowOf(page, ticket.slip)
-    .getByText(say('evaluation.mark.proposed', { n: 1, count: 1 }))
+    .getByText(t('evaluation.mark.proposed', { n: 1, count: 1 }))
     .waitFor({ state: 'attached' })
   const card = cardOf(await openCorrections(page), ticket)
   await expectText(
     card,
-    `${say('term.weightOut')} 6,010 กก. 6,110 กก.`,
-    say('corrections.net', { before: '9,220', after: '9,120', by: '−100' }),
-    say('corrections.amount', { before: '47,944.00', after: '47,424.00', by: '−520.00' }),
+    `${t('term.weightOut')} 6,010 กก. 6,110 กก.`,
+    t('corrections.net', { before: '9,220', after: '9,120', by: '−100' }),
+    t('corrections.amount', { before: '47,944.00', after: '47,424.00', by: '−520.00' }),
   )
   await expect.poll(() => card.getByRole('textbox').count()).toBe(0)
   await expect.poll(() => card.getByRole('button').allTextContents()).toEqual([ticket.slip])
@@ -56,10 +56,10 @@ test('the super admin accepts one and refuses another; list, sheet and dialog sh
   const dialog = await openCorrections(page)
   await reasonOf(dialog, accepted).fill(REASON)
   await decide(dialog, 'accept', accepted)
-  await page.getByText(say('done.correctionAccepted', { ticket: accepted.slip })).waitFor()
+  await page.getByText(t('done.correctionAccepted', { ticket: accepted.slip })).waitFor()
   await expectText(cardOf(dialog, accepted), decidedBy('accepted'), REASON)
   await decide(dialog, 'refuse', refused)
-  await page.getByText(say('done.correctionRefused', { ticket: refused.slip })).waitFor()
+  await page.getByText(t('done.correctionRefused', { ticket: refused.slip })).waitFor()
   await expectText(cardOf(dialog, refused), decidedBy('refused'))
 
   await chip(dialog, 'decided').click()
@@ -72,11 +72,7 @@ test('the super admin accepts one and refuses another; list, sheet and dialog sh
   await dialog.waitFor({ state: 'detached' })
   const sheet = await sheetOf(page, accepted.slip)
   // 9,120 kg at 5.20 baht, less 3 %.
-  await expectText(
-    sheet,
-    `${say('term.netWeight')} 9,120 กก.`,
-    `${say('evaluation.paid')} 46,001.28`,
-  )
+  await expectText(sheet, `${t('term.netWeight')} 9,120 กก.`, `${t('evaluation.paid')} 46,001.28`)
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
   await rowOf(page, accepted.slip).getByText('9,120').waitFor()
@@ -116,12 +112,12 @@ test('it can be decided on the sheet of its ticket too, where it then stands as 
   const ticket = await propose({ WeightIn: 16_230 })
   const page = await browser.open({ as: mill.officers[0] })
   const sheet = await openSheet(page, ticket)
-  await expectText(sheet, say('sheet.proposals'), `${say('term.weightIn')} 15,230 กก. 16,230 กก.`)
+  await expectText(sheet, t('sheet.proposals'), `${t('term.weightIn')} 15,230 กก. 16,230 กก.`)
   await reasonOf(sheet, ticket).fill(REASON)
   await decide(sheet, 'refuse', ticket)
-  await page.getByText(say('done.correctionRefused', { ticket: ticket.slip })).waitFor()
-  const said = sheet.getByRole('table', { name: say('sheet.readings') })
-  await expectText(said, `${say('term.weightIn')} 16,230 กก. 15,230 กก.`)
+  await page.getByText(t('done.correctionRefused', { ticket: ticket.slip })).waitFor()
+  const said = sheet.getByRole('table', { name: t('sheet.readings') })
+  await expectText(said, `${t('term.weightIn')} 16,230 กก. 15,230 กก.`)
   await expectText(sheet, REASON)
 })
 
@@ -131,12 +127,12 @@ test('one that an order locks names it and cannot be accepted, but refused', asy
   const page = await openList(0)
   const dialog = await openCorrections(page)
   const card = cardOf(dialog, ticket)
-  await expectText(card, say('corrections.locked', { ticket: ticket.slip, po }))
+  await expectText(card, t('corrections.locked', { ticket: ticket.slip, po }))
   const way = await card.getByRole('link', { name: po }).getAttribute('href')
   expect(way).toBe(`/Controller/poLine/${id}`)
   await expect.poll(() => button(dialog, 'accept', ticket).isDisabled()).toBe(true)
   await decide(dialog, 'refuse', ticket)
-  await page.getByText(say('done.correctionRefused', { ticket: ticket.slip })).waitFor()
+  await page.getByText(t('done.correctionRefused', { ticket: ticket.slip })).waitFor()
   expect(await decisionsOf(ticket)).toMatchObject([{ decision: 'refused' }])
 })
 
@@ -146,7 +142,7 @@ test('without its change event the refusal says why it cannot be accepted', asyn
   const dialog = await openCorrections(page)
   const { po } = await lock(ticket)
   await decide(dialog, 'accept', ticket)
-  const why = say('correction.locked', { ticket: ticket.slip, po, state: 'S' })
+  const why = t('correction.locked', { ticket: ticket.slip, po, state: 'S' })
   await page.getByRole('alert').filter({ hasText: why }).waitFor()
   expect(await decisionsOf(ticket)).toMatchObject([{ decision: null }])
   browser.faults.expect(/status of 400 .*acceptCorrection|live/)
@@ -162,7 +158,7 @@ test('one that a colleague decided meanwhile says so, and is shown as it was dec
   await decide(dialog, 'accept', ticket)
   await page
     .getByRole('alert')
-    .filter({ hasText: say('correction.decided') })
+    .filter({ hasText: t('correction.decided') })
     .waitFor()
   await expectText(cardOf(dialog, ticket), decidedBy('refused'))
   browser.faults.expect(/status of 400 .*acceptCorrection|live/)
@@ -173,30 +169,30 @@ test('another seller voids the price: said before it is accepted, and seen after
   const ticket = await propose({ CustomerDataID: other.avl, CustomerName: other.name })
   const page = await openList(0)
   const dialog = await openCorrections(page)
-  await expectText(cardOf(dialog, ticket), say('corrections.voids', { price: '5.20' }))
+  await expectText(cardOf(dialog, ticket), t('corrections.voids', { price: '5.20' }))
   await decide(dialog, 'accept', ticket)
-  await page.getByText(say('done.correctionAccepted', { ticket: ticket.slip })).waitFor()
+  await page.getByText(t('done.correctionAccepted', { ticket: ticket.slip })).waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await rowOf(page, ticket.slip).getByText(say('evaluation.state.value')).waitFor()
+  await rowOf(page, ticket.slip).getByText(t('evaluation.state.value')).waitFor()
   const sheet = await openSheet(page, ticket)
   await expectText(
-    sheet.getByRole('region', { name: say('sheet.title') }),
-    `${say('evaluation.seller')} ${other.avl}`,
+    sheet.getByRole('region', { name: t('sheet.title') }),
+    `${t('evaluation.seller')} ${other.avl}`,
   )
   await expectText(
-    sheet.getByRole('tabpanel', { name: say('ui.history') }),
-    say('sheet.event.voidPrice'),
-    `${say('term.netPrice')} ${say('sheet.bahtPerKg', { price: '5.20' })}`,
+    sheet.getByRole('tabpanel', { name: t('ui.history') }),
+    t('sheet.event.voidPrice'),
+    `${t('term.netPrice')} ${t('sheet.bahtPerKg', { price: '5.20' })}`,
   )
-  await sheet.getByRole('tab', { name: say('term.whyPrice') }).click()
-  await expectText(sheet.getByRole('tabpanel'), say('sheet.noPrice.value'))
+  await sheet.getByRole('tab', { name: t('term.whyPrice') }).click()
+  await expectText(sheet.getByRole('tabpanel'), t('sheet.noPrice.value'))
 })
 
 test('Escape gives the focus back to the button, also past the sheet that it led to', async () => {
   const ticket = await propose({ WeightOut: 6110 })
   const page = await openList(52)
-  const opener = page.getByRole('button', { name: say('corrections.title') })
+  const opener = page.getByRole('button', { name: t('corrections.title') })
   await opener.press('Enter')
   const dialog = dialogOf(page)
   await dialog.waitFor()
@@ -217,17 +213,17 @@ test('more than a page of them has pages, which keep what is decided until the d
   for (let n = 0; n < 30; n += 1) tickets.push(await propose({ WeightOut: 6110 + n }))
   const page = await openList(0)
   const dialog = await openCorrections(page)
-  const next = dialog.getByRole('button', { name: say('ui.next') })
-  await dialog.getByText(say('ui.range', { from: 1, to: PAGE, total: 30 })).waitFor()
+  const next = dialog.getByRole('button', { name: t('ui.next') })
+  await dialog.getByText(t('ui.range', { from: 1, to: PAGE, total: 30 })).waitFor()
   await expect.poll(() => cards(dialog).count()).toBe(PAGE)
   await cardOf(dialog, tickets[0]!).waitFor()
   await next.click()
-  await dialog.getByText(say('ui.range', { from: 26, to: 30, total: 30 })).waitFor()
+  await dialog.getByText(t('ui.range', { from: 26, to: 30, total: 30 })).waitFor()
   await cardOf(dialog, tickets[29]!).waitFor()
   await expect.poll(() => cards(dialog).count()).toBe(5)
 
   for (const ticket of tickets.slice(0, 5)) await yard.refuse(ticket)
-  await expectText(cardOf(dialog, tickets[29]!), say('corrections.state.open'))
+  await expectText(cardOf(dialog, tickets[29]!), t('corrections.state.open'))
   await expect.poll(() => cards(dialog).count()).toBe(5)
   await decide(dialog, 'refuse', tickets[29]!)
   await expectText(cardOf(dialog, tickets[29]!), decidedBy('refused'))
@@ -259,11 +255,11 @@ async function openListWithoutNews(): Promise<Page> {
 }
 
 function dialogOf(page: Page): Locator {
-  return page.getByRole('dialog', { name: say('corrections.title') })
+  return page.getByRole('dialog', { name: t('corrections.title') })
 }
 
 async function openCorrections(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: say('corrections.title') }).click()
+  await page.getByRole('button', { name: t('corrections.title') }).click()
   const dialog = dialogOf(page)
   await cards(dialog).first().waitFor()
   await settled(page)
@@ -279,7 +275,7 @@ function cardOf(place: Page | Locator, { slip }: ImportedTicket): Locator {
 }
 
 function chip(dialog: Locator, value: 'open' | 'decided'): Locator {
-  return dialog.getByRole('button', { name: say(`corrections.chip.${value}`) })
+  return dialog.getByRole('button', { name: t(`corrections.chip.${value}`) })
 }
 
 function button(
@@ -287,8 +283,8 @@ function button(
   verb: 'accept' | 'refuse',
   { slip: name }: ImportedTicket,
 ): Locator {
-  const action = say(`corrections.${verb}`)
-  return place.getByRole('button', { name: say('ui.actionOf', { action, name }) })
+  const action = t(`corrections.${verb}`)
+  return place.getByRole('button', { name: t('ui.actionOf', { action, name }) })
 }
 
 async function decide(...of: Parameters<typeof button>): Promise<void> {
@@ -297,14 +293,14 @@ async function decide(...of: Parameters<typeof button>): Promise<void> {
 }
 
 function reasonOf(place: Locator, { slip: name }: ImportedTicket): Locator {
-  const action = say('term.reason')
-  return place.getByRole('textbox', { name: say('ui.actionOf', { action, name }) })
+  const action = t('term.reason')
+  return place.getByRole('textbox', { name: t('ui.actionOf', { action, name }) })
 }
 
 /** The words before the time. */
 function decidedBy(decision: 'accepted' | 'refused'): string {
   const { firstName, lastName } = mill.officers[0]
-  return say(`corrections.${decision}`, { who: `${firstName} ${lastName}`, at: '' })
+  return t(`corrections.${decision}`, { who: `${firstName} ${lastName}`, at: '' })
 }
 
 /** Puts the ticket on an order and submits that. */

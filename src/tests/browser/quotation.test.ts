@@ -10,8 +10,8 @@ import { openBrowser } from './browser.ts'
 import { delayAnswers } from './delayed-answers.ts'
 import { keepDownloads } from './downloads.ts'
 import { dayField, refusesWithoutDay } from './report-day.ts'
-import { say } from './say.ts'
 import { visit } from './settled.ts'
+import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -43,12 +43,12 @@ test('each customer stands once in the table of its group, with the latest price
 
 test('the search finds by code and name in both tables, and is kept in the address', async () => {
   const page = await open(YESTERDAY)
-  await page.getByRole('textbox', { name: say('quotation.search') }).fill(other.avl)
-  await partOf(page, '1').getByText(say('ui.emptyFiltered')).waitFor()
+  await page.getByRole('textbox', { name: t('quotation.search') }).fill(other.avl)
+  await partOf(page, '1').getByText(t('ui.emptyFiltered')).waitFor()
   expect(await rowsOf(page, '2')).toHaveLength(1)
   await page.reload()
-  await partOf(page, '1').getByText(say('ui.emptyFiltered')).waitFor()
-  await page.getByRole('button', { name: say('ui.clearFilters') }).click()
+  await partOf(page, '1').getByText(t('ui.emptyFiltered')).waitFor()
+  await page.getByRole('button', { name: t('ui.clearFilters') }).click()
   await expect.poll(() => rowsOf(page, '1')).toHaveLength(2)
 })
 
@@ -74,10 +74,10 @@ test('without a date nothing is asked, and the list stays as it was', async () =
   const page = await open(YESTERDAY)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const date = page.getByRole('textbox', { name: say('term.date') })
+  const date = page.getByRole('textbox', { name: t('term.date') })
   await date.fill('')
   await date.press('Enter')
-  await page.getByText(say('v.searchDate')).waitFor()
+  await page.getByText(t('v.searchDate')).waitFor()
   expect(await rowsOf(page, '1')).toHaveLength(2)
   expect(asked.filter((url) => url.includes('ReportPriceList'))).toEqual([])
 })
@@ -89,14 +89,14 @@ test.each<[what: string, typed: string, words: WordKey]>([
   const page = await open(YESTERDAY)
   await dayField(page).fill(typed)
   await refusesWithoutDay(page, 'ui.exportPdf')
-  await page.getByRole('alert').getByText(say(words)).waitFor()
+  await page.getByRole('alert').getByText(t(words)).waitFor()
   await dayField(page).fill(formatDay(YESTERDAY, 'table', 'th'))
   expect((await downloads.pdf(page)).text).toContain(mill.vendor.avl)
 })
 
 test('days are walked by their buttons, and an address of a day to come says so', async () => {
   const page = await open(YESTERDAY)
-  await page.getByRole('button', { name: say('report.previousDay') }).click()
+  await page.getByRole('button', { name: t('report.previousDay') }).click()
   await partOf(page, '2')
     .getByText(empty(addDays(YESTERDAY, -1)))
     .waitFor()
@@ -105,9 +105,9 @@ test('days are walked by their buttons, and an address of a day to come says so'
   await partOf(page, '2').getByText(other.avl, { exact: true }).waitFor()
   const later = await open(addDays(TODAY, 9))
   await partOf(later, '1')
-    .getByText(say('report.toCome', { date: addDays(TODAY, 9) }))
+    .getByText(t('report.toCome', { date: addDays(TODAY, 9) }))
     .waitFor()
-  expect(await later.getByRole('button', { name: say('report.nextDay') }).isDisabled()).toBe(true)
+  expect(await later.getByRole('button', { name: t('report.nextDay') }).isDisabled()).toBe(true)
 })
 
 test('a tablet and paper have one table below the other, each with all of its rows', async () => {
@@ -137,7 +137,7 @@ test('what cannot be read is said once, for both tables', async () => {
   const calls = '**/report/ReportPriceList'
   await page.route(calls, (route) => route.fulfill({ status: 503, json: REFUSED }))
   await page.goto(`${SCREEN}?date=${YESTERDAY}`)
-  const retry = page.getByRole('button', { name: say('ui.retry') })
+  const retry = page.getByRole('button', { name: t('ui.retry') })
   await retry.waitFor()
   expect(await retry.count()).toBe(1)
   await page.unroute(calls)
@@ -149,7 +149,7 @@ test('what cannot be read is said once, for both tables', async () => {
 test('no count of the day before stands under the heading of another', async () => {
   const page = await open(YESTERDAY)
   const release = await delayAnswers(page, '**/report/ReportPriceList')
-  await page.getByRole('button', { name: say('report.previousDay') }).click()
+  await page.getByRole('button', { name: t('report.previousDay') }).click()
   const before = addDays(YESTERDAY, -1)
   await page.getByRole('heading', { name: formatDay(before, 'heading', 'th') }).waitFor()
   expect(await page.getByText(customers(3)).count()).toBe(0)
@@ -165,7 +165,7 @@ async function open(date: string): Promise<Page> {
 }
 
 function partOf(page: Page, group: '1' | '2') {
-  return page.getByRole('region', { name: say(`report.group.${group}`) })
+  return page.getByRole('region', { name: t(`report.group.${group}`) })
 }
 
 function rowsOf(page: Page, group: '1' | '2'): Promise<string[]> {
@@ -173,11 +173,11 @@ function rowsOf(page: Page, group: '1' | '2'): Promise<string[]> {
 }
 
 function customers(n: number): string {
-  return say('quotation.customers', { n, count: n })
+  return t('quotation.customers', { n, count: n })
 }
 
 function empty(date: string): string {
-  return say('quotation.empty', { date })
+  return t('quotation.empty', { date })
 }
 
 /** Fixes a price at `time` of UTC+7 on `day`; answers the ticket. */

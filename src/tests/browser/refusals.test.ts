@@ -11,9 +11,9 @@ import { addTicket, draftOrder, orderNow } from '../orders.ts'
 import { ask } from '../product.ts'
 import { signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
-import { say } from './say.ts'
 import { visit } from './settled.ts'
 import { emailOf, fillSignIn, hireEveryRole, PASSWORD } from './sign-in.ts'
+import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -23,8 +23,8 @@ test('a wrong password is said, and what was typed stays', async () => {
   const page = await browser.open()
   await visit(page, '/')
   await fillSignIn(page, emailOf(51), 'ไม่ใช่รหัสนี้')
-  await page.getByRole('alert').getByText(say('auth.wrong')).waitFor()
-  const email = page.getByRole('textbox', { name: say('signIn.email') })
+  await page.getByRole('alert').getByText(t('auth.wrong')).waitFor()
+  const email = page.getByRole('textbox', { name: t('signIn.email') })
   await expect.poll(() => email.inputValue()).toBe(emailOf(51))
   browser.faults.expect(/status of 400 .*authenOfficer\/signin/)
 })
@@ -42,9 +42,9 @@ test('the address that was asked for before signing in is gone back to, filters 
   const asked = '/Controller/receipt?vendor=V00001'
   const page = await browser.open()
   await visit(page, asked)
-  await page.getByText(say('auth.needSignIn')).waitFor()
+  await page.getByText(t('auth.needSignIn')).waitFor()
   await fillSignIn(page, emailOf(81), PASSWORD)
-  await page.getByRole('heading', { level: 1, name: say('screen.receipt') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('screen.receipt') }).waitFor()
   expect(page.url()).toBe(browser.address + asked)
 })
 
@@ -64,9 +64,9 @@ test.each([
       .set({ revoked_at: new Date(), revoked_because: because })
       .where('officer_id', '=', officer.id)
       .execute()
-    await page.getByRole('link', { name: say('menu.reportDailyPalmPayment') }).click()
-    await page.getByText(say(words)).waitFor()
-    await page.getByRole('heading', { name: say('signIn.title') }).waitFor()
+    await page.getByRole('link', { name: t('menu.reportDailyPalmPayment') }).click()
+    await page.getByText(t(words)).waitFor()
+    await page.getByRole('heading', { name: t('signIn.title') }).waitFor()
     expect(new URL(page.url()).pathname).toBe(PLACES.signIn.path)
     browser.faults.expect(/status of 401/)
   },
@@ -77,31 +77,31 @@ test('why a session ended stands on the sign-in page until one types, and who le
   await visit(page, '/Controller/invoice')
   const other = await page.context().newPage()
   await visit(other, '/Controller/invoice')
-  await page.getByRole('link', { name: say('ui.signOut') }).click()
-  const why = other.getByRole('status').filter({ hasText: say('auth.ended') })
+  await page.getByRole('link', { name: t('ui.signOut') }).click()
+  const why = other.getByRole('status').filter({ hasText: t('auth.ended') })
   await why.waitFor()
   await visit(other, other.url())
   await why.waitFor()
-  await other.getByRole('textbox', { name: say('signIn.email') }).fill('ก')
+  await other.getByRole('textbox', { name: t('signIn.email') }).fill('ก')
   await why.waitFor({ state: 'detached' })
-  await page.getByRole('heading', { name: say('signIn.title') }).waitFor()
-  expect(await page.getByText(say('auth.ended')).count()).toBe(0)
+  await page.getByRole('heading', { name: t('signIn.title') }).waitFor()
+  expect(await page.getByText(t('auth.ended')).count()).toBe(0)
 })
 
 test('without a network nothing typed is lost, and trying again saves once', async () => {
   const page = await fillNewOrder('ส่งหน้าลาน')
   await page.context().setOffline(true)
   await pressCreate(page)
-  const toast = page.getByRole('alert').filter({ hasText: say('sys.network') })
+  const toast = page.getByRole('alert').filter({ hasText: t('sys.network') })
   await toast.waitFor()
   await page.getByText(/ออฟไลน์/).waitFor()
-  const dialog = page.getByRole('dialog', { name: say('po.create') })
+  const dialog = page.getByRole('dialog', { name: t('po.create') })
   await expect
-    .poll(() => dialog.getByRole('textbox', { name: say('new.Delivery') }).inputValue())
+    .poll(() => dialog.getByRole('textbox', { name: t('new.Delivery') }).inputValue())
     .toBe('ส่งหน้าลาน')
   await page.context().setOffline(false)
-  await page.getByText(say('sys.backOnline')).waitFor()
-  await toast.getByRole('button', { name: say('ui.retry') }).click()
+  await page.getByText(t('sys.backOnline')).waitFor()
+  await toast.getByRole('button', { name: t('ui.retry') }).click()
   await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
   expect(await ordersWith('ส่งหน้าลาน')).toBe(1)
   browser.faults.expect(/ERR_INTERNET_DISCONNECTED/)
@@ -118,10 +118,10 @@ test('where the answer was lost on its way, trying again saves nothing twice', a
     { times: 1 },
   )
   await pressCreate(page)
-  const toast = page.getByRole('alert').filter({ hasText: say('sys.networkUnsure') })
+  const toast = page.getByRole('alert').filter({ hasText: t('sys.networkUnsure') })
   await toast.waitFor()
   expect(await ordersWith('ส่งหลังลาน')).toBe(1)
-  await toast.getByRole('button', { name: say('ui.retry') }).click()
+  await toast.getByRole('button', { name: t('ui.retry') }).click()
   await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
   expect(await ordersWith('ส่งหลังลาน')).toBe(1)
   browser.faults.expect(/ERR_CONNECTION_RESET/)
@@ -134,11 +134,11 @@ test('of two officers who add the same ticket, the second reads on which order i
   // Without change events the second officer still sees the ticket as free.
   await page.route('**/live/**', (route) => route.abort('aborted'))
   await visit(page, `/Controller/poLine/${second}`)
-  await page.getByRole('checkbox', { name: say('tickets.all') }).check()
+  await page.getByRole('checkbox', { name: t('tickets.all') }).check()
   const { PONumber: other } = await orderNow(first)
   const { WeightCarRegister: plate, WeightSequenceWeightOut } = await addTicket(mill, first, ticket)
-  await page.getByRole('button', { name: say('tickets.add', { n: 1, count: 1 }) }).click()
-  const why = say('po.ticketTaken', { ticket: WeightSequenceWeightOut, plate, other })
+  await page.getByRole('button', { name: t('tickets.add', { n: 1, count: 1 }) }).click()
+  const why = t('po.ticketTaken', { ticket: WeightSequenceWeightOut, plate, other })
   await page.getByRole('main').or(page.getByRole('complementary')).getByText(why).waitFor()
   browser.faults.expect(/status of 400 .*createPOLine|live/)
 })
@@ -186,17 +186,17 @@ function arrivingAs(CarRegister: string) {
 async function fillNewOrder(delivery: string): Promise<Page> {
   const page = await browser.open({ as: mill.officers[51] })
   await visit(page, '/Controller/po')
-  await page.getByRole('button', { name: say('po.create') }).click()
-  const dialog = page.getByRole('dialog', { name: say('po.create') })
-  await dialog.getByRole('combobox', { name: say('term.vendor') }).fill(mill.vendor.name)
+  await page.getByRole('button', { name: t('po.create') }).click()
+  const dialog = page.getByRole('dialog', { name: t('po.create') })
+  await dialog.getByRole('combobox', { name: t('term.vendor') }).fill(mill.vendor.name)
   await dialog.getByRole('option', { name: mill.vendor.name }).click()
-  await dialog.getByRole('textbox', { name: say('new.Delivery') }).fill(delivery)
+  await dialog.getByRole('textbox', { name: t('new.Delivery') }).fill(delivery)
   return page
 }
 
 async function pressCreate(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: say('po.create') })
-  await dialog.getByRole('button', { name: say('po.create') }).click()
+  const dialog = page.getByRole('dialog', { name: t('po.create') })
+  await dialog.getByRole('button', { name: t('po.create') }).click()
 }
 
 async function ordersWith(delivery: string): Promise<number> {

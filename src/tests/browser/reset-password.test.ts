@@ -9,9 +9,9 @@ import { openTestDatabase } from '../database.ts'
 import { openMailbox, readMail } from '../mail-server.ts'
 import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
-import { say } from './say.ts'
 import { visit } from './settled.ts'
 import { emailOf, fillSignIn, hireEveryRole, PASSWORD, signIn } from './sign-in.ts'
+import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 await hireEveryRole()
@@ -34,13 +34,13 @@ test('who forgot the password gets a mail, sets another and signs in, out everyw
   await signIn(elsewhere, 52)
   const page = await browser.open()
   await visit(page, PLACES.signIn.path)
-  await page.getByRole('link', { name: say('forgot.title') }).click()
+  await page.getByRole('link', { name: t('forgot.title') }).click()
   await askForMail(page, emailOf(52))
-  await page.getByRole('status').getByText(say('done.resetSent')).waitFor()
+  await page.getByRole('status').getByText(t('done.resetSent')).waitFor()
   await breaksNoRule(page)
 
   await page.goto(await mailedLink())
-  await page.getByRole('heading', { name: say('reset.title') }).waitFor()
+  await page.getByRole('heading', { name: t('reset.title') }).waitFor()
   await expect.poll(() => page.url()).toBe(`${browser.address}/reset-password`)
   await breaksNoRule(page)
   for (const [password, again, fault] of [
@@ -50,16 +50,16 @@ test('who forgot the password gets a mail, sets another and signs in, out everyw
     [NEW_PASSWORD, `${NEW_PASSWORD}!`, 'v.passwordMismatch'],
   ] as const) {
     await setPassword(page, password, again)
-    await page.getByText(say(fault)).waitFor()
+    await page.getByText(t(fault)).waitFor()
   }
   await setPassword(page, NEW_PASSWORD)
-  await page.getByText(say('done.passwordChanged')).waitFor()
+  await page.getByText(t('done.passwordChanged')).waitFor()
   await fillSignIn(page, emailOf(52), NEW_PASSWORD)
   await page.getByRole('button', { name: 'สมชาย 52 ใจดี' }).waitFor()
 
-  await elsewhere.getByRole('heading', { name: say('signIn.title') }).waitFor()
+  await elsewhere.getByRole('heading', { name: t('signIn.title') }).waitFor()
   await fillSignIn(elsewhere, emailOf(52), PASSWORD)
-  await elsewhere.getByText(say('auth.wrong')).waitFor()
+  await elsewhere.getByText(t('auth.wrong')).waitFor()
   browser.faults.expect(/status of 40[01]/)
 })
 
@@ -71,18 +71,18 @@ test('a link that was used leads to a new one', async () => {
   for (const isFirst of [true, false]) {
     await page.goto(link)
     await setPassword(page, NEW_PASSWORD)
-    await page.getByText(say(isFirst ? 'done.passwordChanged' : 'auth.resetInvalid')).waitFor()
+    await page.getByText(t(isFirst ? 'done.passwordChanged' : 'auth.resetInvalid')).waitFor()
   }
-  await page.getByRole('link', { name: say('reset.another') }).click()
-  await page.getByRole('heading', { name: say('forgot.title') }).waitFor()
+  await page.getByRole('link', { name: t('reset.another') }).click()
+  await page.getByRole('heading', { name: t('forgot.title') }).waitFor()
   browser.faults.expect(/status of 400 .*resetPassword/)
 })
 
 test('an address without a token says what to do', async () => {
   const page = await browser.open()
   await visit(page, '/reset-password')
-  await page.getByRole('alert').getByText(say('auth.resetInvalid')).waitFor()
-  await page.getByRole('link', { name: say('reset.another') }).waitFor()
+  await page.getByRole('alert').getByText(t('auth.resetInvalid')).waitFor()
+  await page.getByRole('link', { name: t('reset.another') }).waitFor()
   await breaksNoRule(page)
 })
 
@@ -90,12 +90,12 @@ test('who reads English is mailed in English, and learns no more of an unknown a
   const page = await browser.open({ language: 'en' })
   await visit(page, '/forgot-password')
   await page.getByRole('textbox').fill('nobody@mill.co.th')
-  await page.getByRole('button', { name: say('forgot.verb', {}, 'en') }).click()
-  const texts = page.getByRole('status').getByText(say('done.resetSent', {}, 'en'))
+  await page.getByRole('button', { name: t('forgot.verb', {}, 'en') }).click()
+  const texts = page.getByRole('status').getByText(t('done.resetSent', {}, 'en'))
   await texts.waitFor()
   await visit(page, '/forgot-password')
   await page.getByRole('textbox').fill(emailOf(91))
-  await page.getByRole('button', { name: say('forgot.verb', {}, 'en') }).click()
+  await page.getByRole('button', { name: t('forgot.verb', {}, 'en') }).click()
   await texts.waitFor()
   const mail = readMail(await mailbox.next())
   expect(mail).toMatchObject({ to: emailOf(91), subject: 'Reset your Palm Scale password' })
@@ -105,14 +105,14 @@ test('where the mill sends no mail, it says whom to ask', async () => {
   byMail(undefined)
   const page = await browser.open()
   await visit(page, '/forgot-password')
-  await page.getByText(say('auth.noMail')).waitFor()
+  await page.getByText(t('auth.noMail')).waitFor()
   await expect.poll(() => page.getByRole('textbox').count()).toBe(0)
   await breaksNoRule(page)
 })
 
 async function askForMail(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: say('signIn.email') }).fill(email)
-  await page.getByRole('button', { name: say('forgot.verb') }).click()
+  await page.getByRole('textbox', { name: t('signIn.email') }).fill(email)
+  await page.getByRole('button', { name: t('forgot.verb') }).click()
 }
 
 async function mailedLink(): Promise<string> {
@@ -121,8 +121,8 @@ async function mailedLink(): Promise<string> {
 }
 
 async function setPassword(page: Page, password: string, again = password): Promise<void> {
-  const named = (key: WordKey) => page.getByLabel(new RegExp(`^${say(key)}( \\*)?$`))
+  const named = (key: WordKey) => page.getByLabel(new RegExp(`^${t(key)}( \\*)?$`))
   await named('reset.password').fill(password)
   await named('reset.again').fill(again)
-  await page.getByRole('button', { name: say('reset.title') }).click()
+  await page.getByRole('button', { name: t('reset.title') }).click()
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { say } from './say.ts'
+import { t } from './translate.ts'
 
 /** The first row of a list that holds `words`. */
 export function rowOf(page: Page, words: string): Locator {
@@ -9,7 +9,7 @@ export function rowOf(page: Page, words: string): Locator {
 /** Opens the menu of the row named `name`, which shows itself under the pointer. */
 export async function openMenu(page: Page, name: string): Promise<Locator> {
   await rowOf(page, name).hover()
-  await page.getByRole('button', { name: say('ui.rowMenu', { name }) }).click()
+  await page.getByRole('button', { name: t('ui.rowMenu', { name }) }).click()
   await page.getByRole('menuitem').first().waitFor()
   return page.getByRole('menuitem')
 }

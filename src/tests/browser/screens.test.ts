@@ -6,9 +6,9 @@ import { mayCall, ROLES, type Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill, nameInLatin } from './busy-mill.ts'
-import { say } from './say.ts'
 import { addressOf, visitorOf } from './screens.ts'
 import { settled, visit } from './settled.ts'
+import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildBusyMill()
@@ -41,7 +41,7 @@ describe.each(ROLES)('an officer of role %i', (role) => {
 
 async function refuses(page: Page, screen: Screen, role: Role): Promise<void> {
   await page.goto(addressOf(screen, mill))
-  await page.getByText(say('auth.screenForbidden', { screen: say(screen.title) })).waitFor()
+  await page.getByText(t('auth.screenForbidden', { screen: t(screen.title) })).waitFor()
   await settled(page)
   expect(new URL(page.url()).pathname).toBe(landing(role).to)
 }

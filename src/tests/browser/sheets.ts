@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bare, textOf } from '../pdf.ts'
-import { say } from './say.ts'
 import { acceptsClicks } from './settled.ts'
+import { t } from './translate.ts'
 import { visitTickets } from './trucks.ts'
 
 /** Opens the sheet of a ticket by its address; it is named by the ticket. */
@@ -34,8 +34,8 @@ export async function bareText(place: Locator): Promise<string> {
 export async function slipOf(sheet: Locator): Promise<string> {
   const page = sheet.page()
   const coming = page.waitForEvent('download')
-  await sheet.getByRole('button', { name: say('sheet.slip') }).click()
+  await sheet.getByRole('button', { name: t('sheet.slip') }).click()
   const download = await coming
-  await page.getByText(say('done.exported', { file: download.suggestedFilename() })).waitFor()
+  await page.getByText(t('done.exported', { file: download.suggestedFilename() })).waitFor()
   return bare(textOf(await readFile(await download.path())))
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { createOfficer } from '../../identity/writes/officers.ts'
 import { ROLES, type Role } from '../../platform/roles.ts'
-import { say } from './say.ts'
+import { t } from './translate.ts'
 
 /** The password of every officer whom `hireEveryRole` hires. */
 export const PASSWORD = 'ปาล์ม-demo-2569'
@@ -28,13 +28,13 @@ export async function signIn(page: Page, role: Role): Promise<void> {
 
 /** Fills in the sign-in screen and presses its button. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByRole('textbox', { name: say('signIn.email') }).fill(email)
-  await page.getByRole('textbox', { name: say('signIn.password') }).fill(password)
-  await page.getByRole('button', { name: say('signIn.verb') }).click()
+  await page.getByRole('textbox', { name: t('signIn.email') }).fill(email)
+  await page.getByRole('textbox', { name: t('signIn.password') }).fill(password)
+  await page.getByRole('button', { name: t('signIn.verb') }).click()
 }
 
 /** Leaves by the menu and waits for the sign-in screen. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('link', { name: say('ui.signOut') }).click()
-  await page.getByRole('heading', { name: say('signIn.title') }).waitFor()
+  await page.getByRole('link', { name: t('ui.signOut') }).click()
+  await page.getByRole('heading', { name: t('signIn.title') }).waitFor()
 }

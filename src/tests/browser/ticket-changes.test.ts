@@ -5,7 +5,7 @@ import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { tabTo } from './focus.ts'
 import { rowOf } from './rows.ts'
-import { say } from './say.ts'
+import { t } from './translate.ts'
 import { listOf, visitTickets } from './trucks.ts'
 import { type ImportedTicket, openYard } from './yard.ts'
 
@@ -46,7 +46,7 @@ test('the button is pressed with the keyboard too, and the focus goes back to th
 
 test('while a dialog is open over the list no row moves', async () => {
   const { page, yard, trucks } = await openList(2)
-  await page.getByRole('button', { name: say('evaluation.next') }).click()
+  await page.getByRole('button', { name: t('evaluation.next') }).click()
   await page.getByRole('dialog').waitFor()
   await yard.arrive()
   await heldButton(page, 1).waitFor({ state: 'attached' })
@@ -59,12 +59,12 @@ test('a colleague’s work shows in its row at once, where the row stands', asyn
   await tabTo(page, rowsOf(page).first())
   const places = await placesOf(page)
   const row = rowOf(page, truck.slip)
-  await row.getByText(say('evaluation.state.grade')).waitFor()
+  await row.getByText(t('evaluation.state.grade')).waitFor()
   await yard.grade(truck)
-  await row.getByText(say('evaluation.state.value')).waitFor()
+  await row.getByText(t('evaluation.state.value')).waitFor()
   await yard.price(truck)
   await row.getByText('5.20').waitFor()
-  await row.getByText(say('evaluation.state.evaluated')).waitFor()
+  await row.getByText(t('evaluation.state.evaluated')).waitFor()
   expect(await placesOf(page)).toEqual(places)
 })
 
@@ -74,16 +74,16 @@ test('a row that the list lost stays muted, without actions, until it is let go'
   await tabTo(page, rowsOf(page).first())
   const places = await placesOf(page)
   const row = rowOf(page, truck.slip)
-  const name = say('ui.rowMenu', { name: truck.slip })
+  const name = t('ui.rowMenu', { name: truck.slip })
   const menu = row.getByRole('button', { name, includeHidden: true })
   await expect.poll(() => menu.count()).toBe(1)
   await yard.grade(truck)
   await yard.price(truck)
   await expect.poll(() => row.getAttribute('data-gone')).toBe('true')
-  await row.getByText(say('ui.gone')).waitFor({ state: 'attached' })
+  await row.getByText(t('ui.gone')).waitFor({ state: 'attached' })
   await expect.poll(() => menu.count()).toBe(0)
   expect(await placesOf(page)).toEqual(places)
-  await page.getByRole('button', { name: say('ui.newRows.changed') }).click()
+  await page.getByRole('button', { name: t('ui.newRows.changed') }).click()
   await shows(
     page,
     trucks.filter((one) => one !== truck),
@@ -95,15 +95,15 @@ test('another filter shows its rows at once, whatever was held back', async () =
   await tabTo(page, rowsOf(page).first())
   const came = await yard.arrive()
   await heldButton(page, 1).waitFor()
-  const waiting = new RegExp(`^${say('evaluation.status.W')}`)
+  const waiting = new RegExp(`^${t('evaluation.status.W')}`)
   await page.getByRole('button', { name: waiting }).click()
   await shows(page, [came, ...trucks])
 })
 
 test('the counts and the next truck follow what the mill does', async () => {
   const { page, yard, trucks } = await openList(2)
-  const next = page.getByRole('button', { name: say('evaluation.next') })
-  const waiting = page.getByRole('button', { name: new RegExp(`^${say('evaluation.status.W')}`) })
+  const next = page.getByRole('button', { name: t('evaluation.next') })
+  const waiting = page.getByRole('button', { name: new RegExp(`^${t('evaluation.status.W')}`) })
   await expect.poll(() => next.textContent()).toMatch(/2$/)
   for (const truck of trucks) {
     await yard.grade(truck)
@@ -144,7 +144,7 @@ function placesOf(page: Page) {
 
 /** The button behind which rows wait; `n` is how many are new. */
 function heldButton(page: Page, n?: number): Locator {
-  const name = n && say('ui.newRows', { n, count: n })
+  const name = n && t('ui.newRows', { n, count: n })
   return page
     .getByRole('status')
     .getByRole('button', { name: name || undefined, includeHidden: true })

@@ -4,13 +4,13 @@ import { addDays, businessDay, formatDay, formatInstant } from '../../platform/t
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
-import { say, type Under } from './say.ts'
 import { settled, visit } from './settled.ts'
+import { t, type Under } from './translate.ts'
 import { listOf, type Truck, weighTruck } from './trucks.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: Under<'evaluation'>, values = {}) => say(`evaluation.${name}`, values)
+const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 const today = businessDay(new Date())
 const LIST = '/Controller/palmEvaluate'
 const HOUR = 3600_000
@@ -40,7 +40,7 @@ test('a search finds a seller by name and by code, a vehicle, and a slip', async
   expect(new URL(page.url()).searchParams.get('search')).toBe(other.plate)
   await search.fill(waiting.slip)
   await shows(page, [waiting])
-  await page.getByRole('button', { name: say('ui.clearField'), exact: true }).click()
+  await page.getByRole('button', { name: t('ui.clearField'), exact: true }).click()
   await shows(page, [other, waiting, graded, done, old])
 })
 
@@ -67,16 +67,16 @@ test.for(['th', 'en'] as const)(
       'term.out',
       'term.price',
     ] as const) {
-      const name = say(key, {}, language)
+      const name = t(key, {}, language)
       await heads.filter({ hasText: name }).first().waitFor()
     }
-    await heads.filter({ hasText: say('evaluation.returned.shorter', {}, language) }).waitFor()
+    await heads.filter({ hasText: t('evaluation.returned.shorter', {}, language) }).waitFor()
   },
 )
 
 test('the days, the grade and the status narrow the list, alone and together', async () => {
   const page = await openList(listOf(vendor))
-  const grade = page.getByRole('combobox', { name: say('term.grade') })
+  const grade = page.getByRole('combobox', { name: t('term.grade') })
   const grades = await grade.getByRole('option').allTextContents()
   expect(grades).toEqual([word('everyGrade'), ...[15, 16, 17, 18, 19, 20, 21, 22, 23].map(per)])
   await grade.selectOption('20%')
@@ -92,7 +92,7 @@ test('the days, the grade and the status narrow the list, alone and together', a
   await shows(page, [graded, done])
   await grade.selectOption('18%')
   await shows(page, [done])
-  await page.getByRole('button', { name: say('ui.clearFilters') }).click()
+  await page.getByRole('button', { name: t('ui.clearFilters') }).click()
   await shows(page, [other, waiting, graded, done, old])
   await typeDay(page, 'dateOut', addDays(today, -2))
   await shows(page, [graded, done, old])
@@ -102,7 +102,7 @@ test('the days, the grade and the status narrow the list, alone and together', a
 test('each status shows how many of its tickets the other filters leave', async () => {
   const page = await openList(listOf(vendor))
   await counts(page, { A: 4, W: 2, C: 2 })
-  await page.getByRole('combobox', { name: say('term.grade') }).selectOption('20%')
+  await page.getByRole('combobox', { name: t('term.grade') }).selectOption('20%')
   await counts(page, { A: 2, W: 1, C: 1 })
   await status(page, 'W').click()
   await counts(page, { A: 2, W: 1, C: 1 })
@@ -120,7 +120,7 @@ test.each([
     const page = await openList(listOf(vendor))
     await shows(page, [waiting, graded, done, old])
     const begin = page.url()
-    const head = page.getByRole('columnheader', { name: new RegExp(`^${say(header)}`) })
+    const head = page.getByRole('columnheader', { name: new RegExp(`^${t(header)}`) })
     await head.getByRole('button').click()
     await shows(page, rows)
     await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending')
@@ -148,17 +148,17 @@ test('an address shows the list that it names, and what is broken in it falls ba
 
 test('the columns that somebody chooses are theirs the next time too', async () => {
   const page = await openList(listOf(vendor), 51)
-  const remark = page.getByRole('columnheader', { name: say('term.remarks') })
-  const plate = page.getByRole('columnheader', { name: say('term.plate') })
+  const remark = page.getByRole('columnheader', { name: t('term.remarks') })
+  const plate = page.getByRole('columnheader', { name: t('term.plate') })
   await expect.poll(() => remark.count()).toBe(0)
-  await page.getByRole('button', { name: say('ui.columns') }).click()
-  const chooser = page.getByRole('dialog', { name: say('ui.columns') })
+  await page.getByRole('button', { name: t('ui.columns') }).click()
+  const chooser = page.getByRole('dialog', { name: t('ui.columns') })
   await expect.poll(() => chooser.getByRole('checkbox').count()).toBe(22)
   await expect
-    .poll(() => chooser.getByRole('checkbox', { name: say('term.slip') }).isDisabled())
+    .poll(() => chooser.getByRole('checkbox', { name: t('term.slip') }).isDisabled())
     .toBe(true)
-  await chooser.getByRole('checkbox', { name: say('term.remarks') }).check()
-  await chooser.getByRole('checkbox', { name: say('term.plate') }).uncheck()
+  await chooser.getByRole('checkbox', { name: t('term.remarks') }).check()
+  await chooser.getByRole('checkbox', { name: t('term.plate') }).uncheck()
   await remark.waitFor()
   await page.keyboard.press('Escape')
   await settled(page)
@@ -166,18 +166,18 @@ test('the columns that somebody chooses are theirs the next time too', async () 
   await settled(page)
   await remark.waitFor()
   await expect.poll(() => plate.count()).toBe(0)
-  await page.getByRole('button', { name: say('ui.columns') }).click()
-  await chooser.getByRole('button', { name: say('ui.columns.reset') }).click()
+  await page.getByRole('button', { name: t('ui.columns') }).click()
+  await chooser.getByRole('button', { name: t('ui.columns.reset') }).click()
   await plate.waitFor()
   await expect.poll(() => remark.count()).toBe(0)
 })
 
 test('a list without trucks says so, a filtered one offers to clear its filters', async () => {
   const page = await openList(`${LIST}?search=ไม่มีผู้ขายนี้`)
-  await page.getByText(say('ui.emptyFiltered')).waitFor()
+  await page.getByText(t('ui.emptyFiltered')).waitFor()
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('ui.clearFilters') })
+    .getByRole('button', { name: t('ui.clearFilters') })
     .last()
     .click()
   await shows(page, [other, waiting, graded, done, old])
@@ -190,17 +190,17 @@ test('the pages of a long list are turned, and a page that is gone leads to the 
   const newest = trucks.toReversed()
   const page = await openList(listOf(crowd))
   await shows(page, newest.slice(0, 25))
-  await page.getByText(say('ui.range', { from: '1', to: '25', total: '27' })).waitFor()
-  await page.getByRole('button', { name: say('ui.next'), exact: true }).click()
+  await page.getByText(t('ui.range', { from: '1', to: '25', total: '27' })).waitFor()
+  await page.getByRole('button', { name: t('ui.next'), exact: true }).click()
   await shows(page, newest.slice(25))
   expect(new URL(page.url()).searchParams.get('page')).toBe('1')
   await page.goBack()
   await shows(page, newest.slice(0, 25))
   await visit(page, `${listOf(crowd)}&page=7`)
-  await page.getByText(say('ui.pastLast', { pages: '2' })).waitFor()
+  await page.getByText(t('ui.pastLast', { pages: '2' })).waitFor()
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('ui.last') })
+    .getByRole('button', { name: t('ui.last') })
     .first()
     .click()
   await shows(page, newest.slice(25))
@@ -217,10 +217,10 @@ test('past the ten thousand that are counted a list goes on', async () => {
     await route.fulfill({ response, json: { result: { ...result, ...counted } } })
   })
   await visit(page, listOf(crowd))
-  await page.getByText(say('ui.range', { from: '1', to: '25', total: '25+' })).waitFor()
-  await page.getByRole('button', { name: say('ui.next'), exact: true }).click()
-  await page.getByText(say('ui.range', { from: '26', to: '27', total: '27+' })).waitFor()
-  const next = page.getByRole('button', { name: say('ui.next'), exact: true })
+  await page.getByText(t('ui.range', { from: '1', to: '25', total: '25+' })).waitFor()
+  await page.getByRole('button', { name: t('ui.next'), exact: true }).click()
+  await page.getByText(t('ui.range', { from: '26', to: '27', total: '27+' })).waitFor()
+  const next = page.getByRole('button', { name: t('ui.next'), exact: true })
   await expect.poll(() => next.isDisabled()).toBe(true)
 })
 
@@ -257,11 +257,11 @@ type Status = 'A' | 'W' | 'C'
 
 function status(page: Page, one: Status): Locator {
   const name = new RegExp(`^${word(`status.${one}`)}`)
-  return page.getByRole('group', { name: say('ui.state') }).getByRole('button', { name })
+  return page.getByRole('group', { name: t('ui.state') }).getByRole('button', { name })
 }
 
 async function counts(page: Page, expected: Record<Status, number>): Promise<void> {
-  const chips = page.getByRole('group', { name: say('ui.state') }).getByRole('button')
+  const chips = page.getByRole('group', { name: t('ui.state') }).getByRole('button')
   const words = Object.entries(expected).map(([one, n]) => `${word(`status.${one as Status}`)}${n}`)
   await expect.poll(() => chips.allTextContents()).toEqual(words)
 }

@@ -7,14 +7,14 @@ import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { tabTo } from './focus.ts'
 import { actionsOf, openMenu, rowOf } from './rows.ts'
-import { say, type Under } from './say.ts'
 import { visit } from './settled.ts'
+import { t, type Under } from './translate.ts'
 import { listOf, type Truck, weighTruck } from './trucks.ts'
 import { openYard } from './yard.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: Under<'evaluation'>, values = {}) => say(`evaluation.${name}`, values)
+const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 const LIST = '/Controller/palmEvaluate'
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
@@ -34,9 +34,9 @@ const order = await orderNow(submitted.id)
 
 const [GRADE, PRICE] = [word('grade'), word('price')]
 const [FIX_GRADE, FIX_PRICE] = [word('correctGrade'), word('correctPrice')]
-const WEIGHTS = say('weights.update')
-const SHEET = say('sheet.open')
-const SLIP = say('sheet.slip')
+const WEIGHTS = t('weights.update')
+const SHEET = t('sheet.open')
+const SLIP = t('sheet.slip')
 const way = (po: string) => word('openOrder', { po })
 
 test.each<[Role, Record<string, string[]>]>([
@@ -96,7 +96,7 @@ test('the menu of a locked row says which order keeps it, and the lock leads the
   const page = await openList(51)
   await openMenu(page, locked.slip)
   const why = { ticket: locked.slip, po: order.PONumber, state: 'S' }
-  await page.getByRole('menu').getByText(say('ticket.locked', why)).waitFor()
+  await page.getByRole('menu').getByText(t('ticket.locked', why)).waitFor()
   await page.keyboard.press('Escape')
   const lock = word('lockedBy', { po: order.PONumber })
   await rowOf(page, locked.slip).getByRole('link', { name: lock }).click()
@@ -159,11 +159,11 @@ test('the list of an order has its tickets alone, its number, and the ways to it
   await expect.poll(() => page.locator('tr[data-row]').count()).toBe(1)
   await rowOf(page, locked.slip).waitFor()
   await expect.poll(() => page.getByRole('button', { name: word('next') }).count()).toBe(0)
-  await page.getByRole('link', { name: say('term.openOrder') }).click()
+  await page.getByRole('link', { name: t('term.openOrder') }).click()
   await page.getByRole('heading', { level: 1, name: order.PONumber }).waitFor()
   await page.goBack()
   await page.getByRole('link', { name: word('all') }).click()
-  await page.getByRole('heading', { level: 1, name: say('screen.palmEvaluate') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('screen.palmEvaluate') }).waitFor()
   await rowOf(page, inYard.slip).waitFor()
 })
 
@@ -171,7 +171,7 @@ test('an order without tickets says so, and so does one without trucks that wait
   const page = await browser.open({ as: mill.officers[52] })
   await visit(page, `${LIST}/${await draftOrder(mill)}`)
   await page.getByText(word('emptyOrder')).waitFor()
-  await expect.poll(() => page.getByRole('link', { name: say('term.openOrder') }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: t('term.openOrder') }).count()).toBe(0)
   await visit(page, `${LIST}/${submitted.id}?status=W`)
   await page.getByText(word('empty')).waitFor()
 })

@@ -13,9 +13,9 @@ import { bare } from '../pdf.ts'
 import { openBrowser } from './browser.ts'
 import { holdsFocus, tabTo } from './focus.ts'
 import { rowOf } from './rows.ts'
-import { say } from './say.ts'
 import { acceptsClicks, settled, visit } from './settled.ts'
 import { bareText, expectText, openSheet, sheetOf, slipOf } from './sheets.ts'
+import { t } from './translate.ts'
 import { type ImportedTicket, openYard, SCALE } from './yard.ts'
 
 const browser = await openBrowser(await openTestDatabase())
@@ -45,7 +45,7 @@ test('Enter on a row opens its sheet; Escape closes it, and the row has the focu
   await row.press('Enter')
   const sheet = await sheetOf(page, slip)
   await page.waitForURL(`**${LIST}?ticket=${id}`)
-  await holdsFocus(sheet.getByRole('button', { name: say('ui.close') }))
+  await holdsFocus(sheet.getByRole('button', { name: t('ui.close') }))
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
   await page.waitForURL(`**${LIST}`)
@@ -58,7 +58,7 @@ test('a press on the slip number opens it too, and its cross gives the focus bac
   await visit(page, LIST)
   await rowOf(page, slip).getByRole('button', { name: slip }).first().click()
   const sheet = await sheetOf(page, slip)
-  await sheet.getByRole('button', { name: say('ui.close') }).click()
+  await sheet.getByRole('button', { name: t('ui.close') }).click()
   await sheet.waitFor({ state: 'detached' })
   await holdsFocus(rowOf(page, slip))
 })
@@ -78,7 +78,7 @@ test('once it is closed, one press of Back leaves the list, however it was opene
     await page.waitForURL(`**${REPORT}`)
   }
   await page.goto(`${LIST}?ticket=${id}`)
-  await (await sheetOf(page, slip)).getByRole('button', { name: say('ui.close') }).click()
+  await (await sheetOf(page, slip)).getByRole('button', { name: t('ui.close') }).click()
   await page.waitForURL(`**${LIST}`)
   await page.goBack()
   await page.waitForURL(`**${REPORT}`)
@@ -92,8 +92,8 @@ test('a task that begins in the sheet takes its place, and Back closes the task'
   await rowOf(page, ticket.slip).getByRole('button', { name: ticket.slip }).first().click()
   const sheet = await sheetOf(page, ticket.slip)
   await acceptsClicks(sheet)
-  await sheet.getByRole('button', { name: say('evaluation.price'), exact: true }).click()
-  const title = say('evaluation.price.title', { ticket: ticket.slip })
+  await sheet.getByRole('button', { name: t('evaluation.price'), exact: true }).click()
+  const title = t('evaluation.price.title', { ticket: ticket.slip })
   const task = page.getByRole('dialog', { name: title })
   await acceptsClicks(task)
   await page.waitForURL(`**${LIST}`)
@@ -123,29 +123,29 @@ test('its address alone opens it, and every fact is the one that the database ha
   const row = await ticketIn(ticket.id)
   const at = (instant: Date | null) => formatInstant(instant!, 'table', 'th')
   await expectText(
-    sheet.getByRole('region', { name: say('sheet.title') }),
-    `${say('evaluation.seller')} ${mill.vendor.avl} ${row.name}`,
-    `${say('term.plate')} ${row.registration}`,
-    `${say('term.product')} ${row.product_code} ${row.product_type_name}`,
-    `${say('term.weightIn')} ${kg(row.weight_in_kg)}`,
-    `${say('term.weightOut')} ${kg(row.weight_out_kg)}`,
-    `${say('term.netWeight')} ${kg(row.net_weight_kg)}`,
-    `${say('term.timeIn')} ${at(row.time_in)}`,
-    `${say('term.timeOut')} ${at(row.time_out)}`,
-    `${say('term.tare')} ${kg(9000)}`,
-    `${say('sheet.scaleId')} ${row.scale_id_in}`,
-    `${say('term.weigher')} สมหมาย ชั่งดี`,
-    `${say('term.remarks')} รถพ่วง`,
-    `${say('term.grade')} 17%`,
-    `${say('evaluation.reason')} ดิบ`,
-    `${say('evaluation.rejectWeight')} ${kg(120)}`,
+    sheet.getByRole('region', { name: t('sheet.title') }),
+    `${t('evaluation.seller')} ${mill.vendor.avl} ${row.name}`,
+    `${t('term.plate')} ${row.registration}`,
+    `${t('term.product')} ${row.product_code} ${row.product_type_name}`,
+    `${t('term.weightIn')} ${kg(row.weight_in_kg)}`,
+    `${t('term.weightOut')} ${kg(row.weight_out_kg)}`,
+    `${t('term.netWeight')} ${kg(row.net_weight_kg)}`,
+    `${t('term.timeIn')} ${at(row.time_in)}`,
+    `${t('term.timeOut')} ${at(row.time_out)}`,
+    `${t('term.tare')} ${kg(9000)}`,
+    `${t('sheet.scaleId')} ${row.scale_id_in}`,
+    `${t('term.weigher')} สมหมาย ชั่งดี`,
+    `${t('term.remarks')} รถพ่วง`,
+    `${t('term.grade')} 17%`,
+    `${t('evaluation.reason')} ดิบ`,
+    `${t('evaluation.rejectWeight')} ${kg(120)}`,
     // (9,220 − 9,000) / 9,220, and the rate of 1 to 3 %.
-    `${say('term.returnPercent')} 2.39%`,
-    `${say('sheet.returnRate')} ${say('sheet.bahtPerKg', { price: '0.20' })}`,
-    `${say('evaluation.SysIsWatering')} ${say('sheet.yes')}`,
-    `${say('evaluation.SysRSPO')} RSPO-1122`,
-    `${say('evaluation.SysPalmRipe')} 88.50%`,
-    `${say('evaluation.SysContaminants')} 1.25%`,
+    `${t('term.returnPercent')} 2.39%`,
+    `${t('sheet.returnRate')} ${t('sheet.bahtPerKg', { price: '0.20' })}`,
+    `${t('evaluation.SysIsWatering')} ${t('sheet.yes')}`,
+    `${t('evaluation.SysRSPO')} RSPO-1122`,
+    `${t('evaluation.SysPalmRipe')} 88.50%`,
+    `${t('evaluation.SysContaminants')} 1.25%`,
   )
 })
 
@@ -165,8 +165,8 @@ const grades = [
     grading: { SysProductGrade: 22 },
     terms: { SysValuationPrice: 6.2, ...SILVER_TERMS },
     steps: [
-      `${say('evaluation.row', { g: 20 })} 5.70`,
-      `${say('evaluation.stepsUp', { n: 2, step: '0.25' })} +0.50`,
+      `${t('evaluation.row', { g: 20 })} 5.70`,
+      `${t('evaluation.stepsUp', { n: 2, step: '0.25' })} +0.50`,
     ],
     sums: ['6.45', '59,488.35', '−1,784.65', '57,703.70'],
   },
@@ -175,8 +175,8 @@ const grades = [
     grading: { SysProductGrade: 14, SysIsSpecialCase: 1 as const },
     terms: { SysValuationPrice: 4.1 },
     steps: [
-      `${say('evaluation.row', { g: 16 })} 4.70`,
-      `${say('evaluation.stepsDown', { n: 2, step: '0.30' })} −0.60`,
+      `${t('evaluation.row', { g: 16 })} 4.70`,
+      `${t('evaluation.stepsDown', { n: 2, step: '0.30' })} −0.60`,
     ],
     sums: ['4.10', '37,802.00', '−1,134.06', '36,667.94'],
   },
@@ -188,24 +188,24 @@ test.each(grades)('it shows why the price is what it is: $of', async (given) => 
   await yard.price(ticket, given.terms)
   const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
   const of = await figuresOf(ticket.id)
-  const price = sheet.getByRole('tabpanel', { name: say('term.whyPrice') })
+  const price = sheet.getByRole('tabpanel', { name: t('term.whyPrice') })
   const saved = formatInstant(of.created_at, 'short', 'th')
   await expectText(
     price,
     ...given.steps,
-    `${say('term.gradePrice.of', { g: of.grade_percent })} ${money(of.grade_price)}`,
-    `${say('term.levelPrice.of', { level: say(given.level ?? 'level.Normal') })} ${difference(of.level_price)}`,
-    `${say('term.premium')} ${difference(of.premium_price)}`,
-    `${say('term.netPrice')} ${money(of.net_price)}`,
-    `${say('sheet.netTimesPrice', { net: whole(of.net_weight_kg), price: money(of.net_price) })} ${money(of.amount)}`,
-    `${say('term.tax.of', { percent: 3 })} ${money(of.tax)}`,
-    `${say('evaluation.paid')} ${money(of.paid)}`,
-    say('evaluation.source', { product: of.product_code, n: of.number, date: saved }),
-    say('sheet.valuedBy', { officer: name(52), at: formatInstant(of.valued_at, 'short', 'th') }),
+    `${t('term.gradePrice.of', { g: of.grade_percent })} ${money(of.grade_price)}`,
+    `${t('term.levelPrice.of', { level: t(given.level ?? 'level.Normal') })} ${difference(of.level_price)}`,
+    `${t('term.premium')} ${difference(of.premium_price)}`,
+    `${t('term.netPrice')} ${money(of.net_price)}`,
+    `${t('sheet.netTimesPrice', { net: whole(of.net_weight_kg), price: money(of.net_price) })} ${money(of.amount)}`,
+    `${t('term.tax.of', { percent: 3 })} ${money(of.tax)}`,
+    `${t('evaluation.paid')} ${money(of.paid)}`,
+    t('evaluation.source', { product: of.product_code, n: of.number, date: saved }),
+    t('sheet.valuedBy', { officer: name(52), at: formatInstant(of.valued_at, 'short', 'th') }),
   )
   expect([of.net_price, of.amount, of.tax, of.paid].map(money)).toEqual(given.sums)
   if (given.steps.length === 0) {
-    await expect.poll(() => price.getByText(say('evaluation.row', { g: 19 })).count()).toBe(0)
+    await expect.poll(() => price.getByText(t('evaluation.row', { g: 19 })).count()).toBe(0)
   }
 })
 
@@ -217,14 +217,14 @@ test('a price that a manager set shows by whom, why, and what the system had com
   const of = await figuresOf(ticket.id)
   await expectText(
     sheet.getByRole('tabpanel'),
-    `${say('term.gradePrice.of', { g: 18 })} ${say('sheet.computed', { price: '5.20' })} 6.05`,
-    `${say('sheet.overridden', { officer: name(50), price: '5.20' })} ${OVERRIDE}`,
-    `${say('evaluation.paid')} ${money(of.paid)}`,
+    `${t('term.gradePrice.of', { g: 18 })} ${t('sheet.computed', { price: '5.20' })} 6.05`,
+    `${t('sheet.overridden', { officer: name(50), price: '5.20' })} ${OVERRIDE}`,
+    `${t('evaluation.paid')} ${money(of.paid)}`,
   )
   const list = await browser.open({ as: mill.officers[52] })
   await visit(list, LIST)
   await rowOf(list, ticket.slip)
-    .getByText(say('evaluation.mark.override', { officer: name(50), reason: OVERRIDE }))
+    .getByText(t('evaluation.mark.override', { officer: name(50), reason: OVERRIDE }))
     .waitFor({ state: 'attached' })
 })
 
@@ -232,32 +232,32 @@ test('what is missing is said: the way out, the grade, the price, the sum', asyn
   const page = await browser.open({ as: mill.officers[52] })
   const inYard = await yard.arrive()
   const sheet = await openSheet(page, inYard)
-  const facts = sheet.getByRole('region', { name: say('sheet.title') })
+  const facts = sheet.getByRole('region', { name: t('sheet.title') })
   await expectText(
     facts,
-    `${say('term.weightOut')} ${say('sheet.notOut')}`,
-    `${say('term.netWeight')} –`,
-    say('sheet.notGraded'),
+    `${t('term.weightOut')} ${t('sheet.notOut')}`,
+    `${t('term.netWeight')} –`,
+    t('sheet.notGraded'),
   )
-  await expect.poll(() => sheet.getByRole('button', { name: say('sheet.slip') }).count()).toBe(0)
-  await sheet.getByRole('tab', { name: say('term.whyPrice') }).click()
-  await expectText(sheet.getByRole('tabpanel'), say('sheet.noPrice.grade'))
+  await expect.poll(() => sheet.getByRole('button', { name: t('sheet.slip') }).count()).toBe(0)
+  await sheet.getByRole('tab', { name: t('term.whyPrice') }).click()
+  await expectText(sheet.getByRole('tabpanel'), t('sheet.noPrice.grade'))
 
   await yard.grade(inYard)
-  await expectText(sheet.getByRole('tabpanel'), say('sheet.noPrice.value'))
-  await expectText(facts, `${say('term.grade')} 18%`)
+  await expectText(sheet.getByRole('tabpanel'), t('sheet.noPrice.value'))
+  await expectText(facts, `${t('term.grade')} 18%`)
 
   await yard.price(inYard)
-  await expectText(sheet.getByRole('tabpanel'), say('evaluation.notWeighedOut'))
+  await expectText(sheet.getByRole('tabpanel'), t('evaluation.notWeighedOut'))
   const { slip } = await yard.weighOut(inYard)
-  await expectText(await sheetOf(page, slip), `${say('evaluation.paid')} 46,505.68`)
+  await expectText(await sheetOf(page, slip), `${t('evaluation.paid')} 46,505.68`)
 })
 
 test.each(['th', 'en'] as const)('the history shows in words what was done (%s)', async (lng) => {
   const { ticket, orders } = await livedTicket()
   const page = await browser.open({ as: mill.officers[50], language: lng })
   const sheet = await openSheet(page, ticket)
-  const of = (key: WordKey, values: object = {}) => say(key, values, lng)
+  const of = (key: WordKey, values: object = {}) => t(key, values, lng)
   await sheet.getByRole('tab', { name: of('ui.history') }).click()
   const events = sheet
     .getByRole('tabpanel')
@@ -303,7 +303,7 @@ test('its slip is downloaded, and every figure of the sheet stands on the paper'
   await yard.grade(ticket, { SysProductGrade: 21 })
   await yard.price(ticket, { SysValuationPrice: 5.95, ...SILVER_TERMS })
   const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
-  await expectText(sheet.getByRole('tabpanel'), `${say('evaluation.paid')} 55,467.12`)
+  await expectText(sheet.getByRole('tabpanel'), `${t('evaluation.paid')} 55,467.12`)
   const shown = figuresIn(await bareText(sheet.getByRole('tabpanel')))
   const paper = await slipOf(sheet)
   for (const figure of ['6.20', '57,182.60', '−1,715.48', '55,467.12']) {
@@ -321,9 +321,9 @@ test('what an order locks says so: who buys is led to the order, who evaluates r
   const { PONumber: po } = await orderNow(order)
   await addTicket(mill, order, ticket.id)
   const buyer = await openSheet(await browser.open({ as: mill.officers[51] }), ticket)
-  await expectText(buyer, say('sheet.onOrder', { po }))
+  await expectText(buyer, t('sheet.onOrder', { po }))
   await perform(mill, 'submit', order)
-  const locked = say('ticket.locked', { ticket: ticket.slip, po, state: 'S' })
+  const locked = t('ticket.locked', { ticket: ticket.slip, po, state: 'S' })
   await expectText(buyer, locked)
   const evaluator = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
   await expectText(evaluator, locked)
@@ -335,7 +335,7 @@ test('what an order locks says so: who buys is led to the order, who evaluates r
   for (const step of ['approve', 'confirm', 'receive', 'invoice'] as const) {
     await perform(mill, step, order)
   }
-  await expectText(buyer, say('ticket.lockedFinal', { ticket: ticket.slip, po }))
+  await expectText(buyer, t('ticket.lockedFinal', { ticket: ticket.slip, po }))
   await buyer.getByRole('link', { name: po }).click()
   await buyer.page().getByRole('heading', { level: 1, name: po }).waitFor()
 })
@@ -343,19 +343,19 @@ test('what an order locks says so: who buys is led to the order, who evaluates r
 test('a ticket that is not there says so, and leads back to the list', async () => {
   const page = await browser.open({ as: mill.officers[52] })
   await page.goto(`${LIST}?ticket=987654321`)
-  const sheet = await sheetOf(page, say('sheet.title'))
-  await sheet.getByText(say('ticket.notFound')).waitFor()
-  await sheet.getByRole('button', { name: say('ui.backToList') }).click()
+  const sheet = await sheetOf(page, t('sheet.title'))
+  await sheet.getByText(t('ticket.notFound')).waitFor()
+  await sheet.getByRole('button', { name: t('ui.backToList') }).click()
   await sheet.waitFor({ state: 'detached' })
   await page.waitForURL(`**${LIST}`)
   await settled(page)
   browser.faults.expect(/status of 400 .*getWeightSheet/)
 })
 
-const CORRECT = [say('evaluation.correctGrade'), say('evaluation.correctPrice')]
+const CORRECT = [t('evaluation.correctGrade'), t('evaluation.correctPrice')]
 
 test.each([
-  [0, [...CORRECT, say('weights.update')]],
+  [0, [...CORRECT, t('weights.update')]],
   [1, CORRECT],
   [50, CORRECT],
   [51, []],
@@ -372,7 +372,7 @@ test.each([
     await page.getByRole('menuitem').first().waitFor()
     await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(items)
     await page.getByRole('menuitem', { name: CORRECT[0]! }).click()
-    const title = say('evaluation.correctGrade.title', { ticket: ticket.slip })
+    const title = t('evaluation.correctGrade.title', { ticket: ticket.slip })
     await page.getByRole('dialog', { name: title }).waitFor()
     await sheet.waitFor({ state: 'detached' })
   },
@@ -383,17 +383,17 @@ test('an evaluator goes on from there to the price, which has the focus', async 
   await yard.grade(ticket)
   const page = await browser.open({ as: mill.officers[52] })
   const sheet = await openSheet(page, ticket)
-  await holdsFocus(sheet.getByRole('button', { name: say('evaluation.price'), exact: true }))
+  await holdsFocus(sheet.getByRole('button', { name: t('evaluation.price'), exact: true }))
   await acceptsClicks(sheet)
   await page.keyboard.press('Enter')
-  const title = say('evaluation.price.title', { ticket: ticket.slip })
+  const title = t('evaluation.price.title', { ticket: ticket.slip })
   await page.getByRole('dialog', { name: title }).waitFor()
 })
 
 /** The list, with another screen of the same window behind it. */
 async function toListFromReport(page: Page): Promise<void> {
   await visit(page, REPORT)
-  await page.getByRole('link', { name: say('screen.palmEvaluate') }).click()
+  await page.getByRole('link', { name: t('screen.palmEvaluate') }).click()
   await page.waitForURL(`**${LIST}`)
   await settled(page)
 }
@@ -419,7 +419,7 @@ async function livedTicket() {
 }
 
 function menuOf(sheet: Locator, { slip }: ImportedTicket): Locator {
-  return sheet.getByRole('button', { name: say('ui.rowMenu', { name: slip }) })
+  return sheet.getByRole('button', { name: t('ui.rowMenu', { name: slip }) })
 }
 
 function name(role: Role): string {
@@ -427,12 +427,12 @@ function name(role: Role): string {
 }
 
 function kg(weight: string | number | null): string {
-  return `${whole(weight)} ${say('term.kg')}`
+  return `${whole(weight)} ${t('term.kg')}`
 }
 
 /** The different figures with two decimals; what was only recorded is none of them. */
 function figuresIn(text: string): string[] {
-  const [computed = ''] = text.split(bare(say('evaluation.recorded')))
+  const [computed = ''] = text.split(bare(t('evaluation.recorded')))
   return [...new Set(computed.match(/−?\d[\d,]*\.\d\d/g))]
 }
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { db } from '../../platform/db.ts'
 import { type TicketFacts, type Vendor, weighTicket } from '../fixture.ts'
-import { say } from './say.ts'
 import { visit } from './settled.ts'
+import { t } from './translate.ts'
 
 export interface Truck {
   /** Of its ticket. */
@@ -50,11 +50,11 @@ export async function visitDeaf(page: Page, address: string): Promise<void> {
 }
 
 export function gradeDialog(page: Page, { slip: ticket }: Truck): Locator {
-  return page.getByRole('dialog', { name: say('evaluation.grade.title', { ticket }) })
+  return page.getByRole('dialog', { name: t('evaluation.grade.title', { ticket }) })
 }
 
 export function priceDialog(page: Page, { slip: ticket }: Truck): Locator {
-  return page.getByRole('dialog', { name: say('evaluation.price.title', { ticket }) })
+  return page.getByRole('dialog', { name: t('evaluation.price.title', { ticket }) })
 }
 
 /** What the database has of the gradings of a ticket, the first one first. */

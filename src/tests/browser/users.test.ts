@@ -10,9 +10,9 @@ import { type SignedIn, signInAs, signInEveryRole } from '../server.ts'
 import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { rowOf } from './rows.ts'
-import { say } from './say.ts'
 import { acceptsClicks, settled, visit } from './settled.ts'
 import { fillSignIn } from './sign-in.ts'
+import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const officers = await signInEveryRole()
@@ -22,16 +22,16 @@ const PASSWORD = 'ช้างเดินข้ามสะพาน'
 
 const nameOf = (role: Role) => `เจ้าหน้าที่ ${role} ทดสอบ`
 const field = (page: Page, key: WordKey) =>
-  page.getByRole('dialog').getByRole('textbox', { name: say(key), exact: false })
+  page.getByRole('dialog').getByRole('textbox', { name: t(key), exact: false })
 const press = (page: Page, key: WordKey) =>
   page
     .getByRole('dialog')
-    .getByRole('button', { name: say(key), exact: true })
+    .getByRole('button', { name: t(key), exact: true })
     .click()
 
 test('an administrator makes an officer, who signs in with the password', async () => {
   const page = await openUsers(officers[1])
-  await page.getByRole('button', { name: say('user.create') }).click()
+  await page.getByRole('button', { name: t('user.create') }).click()
   await acceptsClicks(page.getByRole('dialog'))
   await press(page, 'user.create')
   for (const fault of [
@@ -42,18 +42,18 @@ test('an administrator makes an officer, who signs in with the password', async 
     'v.roles',
     'v.newPassword',
   ] as const) {
-    await page.getByText(say(fault), { exact: true }).waitFor()
+    await page.getByText(t(fault), { exact: true }).waitFor()
   }
   await fillPerson(page, { name: 'มะลิวัลย์', email: 'maliwan@mill.co.th' })
   await fillPasswords(page, 'signIn.password', 'reset.againFirst', 'maliwan2569')
   await press(page, 'user.create')
-  await page.getByText(say('v.passwordCommon')).waitFor()
+  await page.getByText(t('v.passwordCommon')).waitFor()
   await fillPasswords(page, 'signIn.password', 'reset.againFirst', PASSWORD)
   await press(page, 'user.create')
-  await page.getByText(say('done.userSaved')).waitFor()
+  await page.getByText(t('done.userSaved')).waitFor()
   const row = rowOf(page, 'มะลิวัลย์')
-  await row.getByText(say('role.52')).waitFor()
-  await row.getByText(say('user.never')).waitFor()
+  await row.getByText(t('role.52')).waitFor()
+  await row.getByText(t('user.never')).waitFor()
 
   const other = await browser.open()
   await visit(other, '/')
@@ -65,12 +65,12 @@ test('an administrator makes an officer, who signs in with the password', async 
 
 test('an e-mail that is taken is marked at its field, and what was typed stays', async () => {
   const page = await openUsers(officers[0])
-  await page.getByRole('button', { name: say('user.create') }).click()
+  await page.getByRole('button', { name: t('user.create') }).click()
   const { email } = await recordOf(officers[52])
   await fillPerson(page, { name: 'ทองดี', email })
   await fillPasswords(page, 'signIn.password', 'reset.againFirst', PASSWORD)
   await press(page, 'user.create')
-  await page.getByText(say('user.emailTaken')).waitFor()
+  await page.getByText(t('user.emailTaken')).waitFor()
   await expect.poll(() => field(page, 'user.name').first().inputValue()).toBe('ทองดี')
   expect(await page.getByRole('alert').count()).toBe(0)
   browser.faults.expect(/status of 400 .*SaveUser/)
@@ -78,30 +78,30 @@ test('an e-mail that is taken is marked at its field, and what was typed stays',
 
 test('a name that is too long may be typed, and is refused at its field', async () => {
   const page = await openUsers(officers[0])
-  await page.getByRole('button', { name: say('user.create') }).click()
+  await page.getByRole('button', { name: t('user.create') }).click()
   await fillPerson(page, { name: 'ก'.repeat(101), email: 'long@mill.co.th' })
   await press(page, 'user.create')
-  await page.getByText(say('v.tooLong', { n: 100 })).waitFor()
+  await page.getByText(t('v.tooLong', { n: 100 })).waitFor()
   expect((await field(page, 'user.name').first().inputValue()).length).toBe(101)
 })
 
 test('of the roles those are offered that may be given, of the rows those that may be managed', async () => {
   const page = await openUsers(officers[50])
-  await page.getByRole('button', { name: say('user.create') }).click()
-  const roles = page.getByRole('dialog').getByRole('combobox', { name: say('user.roles') })
+  await page.getByRole('button', { name: t('user.create') }).click()
+  const roles = page.getByRole('dialog').getByRole('combobox', { name: t('user.roles') })
   const offered = await roles.getByRole('option').allTextContents()
   expect(offered).toEqual([
-    say('user.chooseRole'),
-    ...([50, 51, 52, 81, 91] as const).map((role) => say(`role.${role}`)),
+    t('user.chooseRole'),
+    ...([50, 51, 52, 81, 91] as const).map((role) => t(`role.${role}`)),
   ])
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expect.poll(() => page.getByText('เจ้าหน้าที่ 0').count()).toBe(0)
-  await rowOf(page, say('role.1')).hover()
-  const ofAdmin = page.getByRole('button', { name: say('ui.rowMenu', { name: nameOf(1) }) })
+  await rowOf(page, t('role.1')).hover()
+  const ofAdmin = page.getByRole('button', { name: t('ui.rowMenu', { name: nameOf(1) }) })
   await expect.poll(() => ofAdmin.count()).toBe(0)
-  await expect.poll(() => actionsOf(page, nameOf(50))).not.toContain(say('user.deactivate'))
-  await expect.poll(() => actionsOf(page, nameOf(81))).toContain(say('user.deactivate'))
+  await expect.poll(() => actionsOf(page, nameOf(50))).not.toContain(t('user.deactivate'))
+  await expect.poll(() => actionsOf(page, nameOf(81))).toContain(t('user.deactivate'))
 })
 
 test('a stale save shows who saved and when, keeps what was typed and then saves over the present record', async () => {
@@ -112,11 +112,11 @@ test('a stale save shows who saved and when, keeps what was typed and then saves
   await press(page, 'user.save')
   const banner = page.getByRole('dialog').getByRole('alert')
   await banner.getByText(nameOf(0)).waitFor()
-  await banner.getByRole('button', { name: say('ui.latest') }).click()
+  await banner.getByRole('button', { name: t('ui.latest') }).click()
   await expect.poll(() => field(page, 'user.lastname').inputValue()).toBe('แก้ก่อน')
   await expect.poll(() => field(page, 'user.personnel').inputValue()).toBe('บัญชี-9')
   await press(page, 'user.save')
-  await page.getByText(say('done.userSaved')).waitFor()
+  await page.getByText(t('done.userSaved')).waitFor()
   expect(await recordOf(officers[91])).toMatchObject({
     last_name: 'แก้ก่อน',
     personnel_number: 'บัญชี-9',
@@ -131,10 +131,10 @@ test('who renames themself reads the new name at the top, in their other windows
   await choose(page, nameOf(1), 'ui.edit')
   await field(page, 'user.lastname').fill('ศรีสุข')
   await press(page, 'user.save')
-  await page.getByText(say('done.userSaved')).waitFor()
+  await page.getByText(t('done.userSaved')).waitFor()
   const name = 'เจ้าหน้าที่ 1 ศรีสุข'
   for (const window of [page, other]) {
-    await window.getByRole('button', { name: say('ui.account', { name }) }).waitFor()
+    await window.getByRole('button', { name: t('ui.account', { name }) }).waitFor()
   }
   await save(officers[0], officers[1], { Lastname: 'ทดสอบ' })
 })
@@ -150,28 +150,28 @@ test('an officer who is deactivated is out at once, and in the history; activate
   await visit(theirs, '/Controller/receipt')
   const page = await openUsers(officers[50])
   await choose(page, 'วิชัย ทดสอบ', 'user.deactivate')
-  const question = say('ask.deactivate', { name: 'วิชัย ทดสอบ' })
+  const question = t('ask.deactivate', { name: 'วิชัย ทดสอบ' })
   await page.getByRole('dialog').getByText(question).waitFor()
   await acceptsClicks(page.getByRole('dialog'))
   await press(page, 'user.deactivate')
-  await page.getByText(say('done.deactivated', { name: 'วิชัย ทดสอบ' })).waitFor()
-  await rowOf(page, 'วิชัย').getByText(say('user.deactivated')).waitFor()
-  await theirs.getByRole('heading', { name: say('signIn.title') }).waitFor()
+  await page.getByText(t('done.deactivated', { name: 'วิชัย ทดสอบ' })).waitFor()
+  await rowOf(page, 'วิชัย').getByText(t('user.deactivated')).waitFor()
+  await theirs.getByRole('heading', { name: t('signIn.title') }).waitFor()
   expect(new URL(theirs.url()).pathname).toBe(PLACES.signIn.path)
   browser.faults.expect(/status of 401/)
 
   await choose(page, 'วิชัย ทดสอบ', 'user.activate')
   await acceptsClicks(page.getByRole('dialog'))
   await press(page, 'user.activate')
-  await page.getByText(say('done.activated', { name: 'วิชัย ทดสอบ' })).waitFor()
+  await page.getByText(t('done.activated', { name: 'วิชัย ทดสอบ' })).waitFor()
   await choose(page, 'วิชัย ทดสอบ', 'ui.history')
   const events = page.getByRole('dialog').getByRole('listitem')
   await events
-    .filter({ hasText: say('user.event.activate') })
+    .filter({ hasText: t('user.event.activate') })
     .first()
     .waitFor()
   await events
-    .filter({ hasText: say('user.event.deactivate') })
+    .filter({ hasText: t('user.event.deactivate') })
     .getByText(nameOf(50))
     .waitFor()
 })
@@ -186,13 +186,13 @@ test('sessions are ended after a question, one’s own elsewhere too', async () 
   await addSession(asking)
   const page = await openUsers(asking)
   await choose(page, 'สมนึก ทดสอบ', 'user.endSessions')
-  await page.getByText(say('ask.endSessions.own')).waitFor()
+  await page.getByText(t('ask.endSessions.own')).waitFor()
   await acceptsClicks(page.getByRole('dialog'))
   await press(page, 'user.endSessions')
   const texts = { name: 'สมนึก ทดสอบ', n: 1, count: 1 }
-  await page.getByText(say('done.sessionsEnded', texts)).waitFor()
+  await page.getByText(t('done.sessionsEnded', texts)).waitFor()
   await settled(page)
-  await rowOf(page, 'สมนึก').getByText(say('user.self')).waitFor()
+  await rowOf(page, 'สมนึก').getByText(t('user.self')).waitFor()
 })
 
 test('another password is typed twice, and signs in', async () => {
@@ -200,13 +200,13 @@ test('another password is typed twice, and signs in', async () => {
   await choose(page, 'มะลิวัลย์ แสงทอง', 'user.changePassword')
   await fillPasswords(page, 'reset.password', 'reset.again', 'สั้นไป', 'สั้นไป')
   await press(page, 'user.changePassword')
-  await page.getByText(say('v.passwordShort')).waitFor()
+  await page.getByText(t('v.passwordShort')).waitFor()
   await fillPasswords(page, 'reset.password', 'reset.again', 'ทุเรียนหมอนทอง 88', 'ทุเรียนหมอนทอง 89')
   await press(page, 'user.changePassword')
-  await page.getByText(say('v.passwordMismatch')).waitFor()
+  await page.getByText(t('v.passwordMismatch')).waitFor()
   await fillPasswords(page, 'reset.password', 'reset.again', 'ทุเรียนหมอนทอง 88')
   await press(page, 'user.changePassword')
-  await page.getByText(say('done.passwordChanged')).waitFor()
+  await page.getByText(t('done.passwordChanged')).waitFor()
   const other = await browser.open()
   await visit(other, '/')
   await fillSignIn(other, 'maliwan@mill.co.th', 'ทุเรียนหมอนทอง 88')
@@ -221,7 +221,7 @@ async function openUsers(as: SignedIn): Promise<Page> {
 
 /** The menu of an officer, whose two names stand in two cells. */
 async function openMenu(page: Page, name: string): Promise<string[]> {
-  const menu = { name: say('ui.rowMenu', { name }) }
+  const menu = { name: t('ui.rowMenu', { name }) }
   const dots = page.getByRole('button', { ...menu, includeHidden: true })
   await page.getByRole('row').filter({ has: dots }).hover()
   await page.getByRole('button', menu).click()
@@ -238,7 +238,7 @@ async function actionsOf(page: Page, name: string): Promise<string[]> {
 
 async function choose(page: Page, name: string, key: WordKey): Promise<void> {
   await openMenu(page, name)
-  await page.getByRole('menuitem', { name: say(key), exact: true }).click()
+  await page.getByRole('menuitem', { name: t(key), exact: true }).click()
   await acceptsClicks(page.getByRole('dialog'))
 }
 
@@ -247,7 +247,7 @@ async function fillPerson(page: Page, person: { name: string; email: string }): 
   await field(page, 'user.lastname').fill('แสงทอง')
   await field(page, 'user.email').fill(person.email)
   await field(page, 'user.personnel').fill('52-17')
-  await page.getByRole('combobox', { name: say('user.roles') }).selectOption('52')
+  await page.getByRole('combobox', { name: t('user.roles') }).selectOption('52')
 }
 
 async function fillPasswords(
@@ -258,7 +258,7 @@ async function fillPasswords(
   again = password,
 ): Promise<void> {
   const named = (key: WordKey) =>
-    page.getByRole('dialog').getByLabel(new RegExp(`^${say(key)}( \\*)?$`))
+    page.getByRole('dialog').getByLabel(new RegExp(`^${t(key)}( \\*)?$`))
   await named(first).fill(password)
   await named(second).fill(again)
 }
@@ -298,7 +298,7 @@ test.each<[what: string, key: WordKey]>([
   ['a question', 'user.deactivate'],
 ])('the dialog of %s breaks no rule of accessibility', async (_, key) => {
   const page = await openUsers(officers[0])
-  if (key === 'user.create') await page.getByRole('button', { name: say(key) }).click()
+  if (key === 'user.create') await page.getByRole('button', { name: t(key) }).click()
   else await choose(page, nameOf(52), key)
   await acceptsClicks(page.getByRole('dialog'))
   await settled(page)

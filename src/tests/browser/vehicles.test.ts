@@ -12,8 +12,8 @@ import { contextOf } from '../server.ts'
 import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { openMenu, rowOf } from './rows.ts'
-import { say } from './say.ts'
 import { acceptsClicks, settled, visit } from './settled.ts'
+import { t } from './translate.ts'
 
 const SCREEN = '/Controller/carLicenseLight'
 const browser = await openBrowser(await openTestDatabase())
@@ -62,8 +62,8 @@ async function tareOf(plate: string): Promise<number | undefined> {
 }
 
 async function edit(page: Page, plate: string) {
-  await (await openMenu(page, plate)).filter({ hasText: say('ui.edit') }).click()
-  const dialog = page.getByRole('dialog', { name: say('light.edit.title', { plate }) })
+  await (await openMenu(page, plate)).filter({ hasText: t('ui.edit') }).click()
+  const dialog = page.getByRole('dialog', { name: t('light.edit.title', { plate }) })
   await acceptsClicks(dialog)
   return dialog
 }
@@ -71,18 +71,18 @@ async function edit(page: Page, plate: string) {
 const press = (page: Page, key: WordKey) =>
   page
     .getByRole('banner')
-    .getByRole('button', { name: say(key) })
+    .getByRole('button', { name: t(key) })
     .click()
 
 test('the list marks what goes out more than 3 % off its tare, and shows only such on request', async () => {
   const page = await open()
   const off = rowOf(page, OFF)
   await off.getByText('+4.17').waitFor()
-  await off.getByText(say('light.difference.off', { most: 3 })).waitFor()
+  await off.getByText(t('light.difference.off', { most: 3 })).waitFor()
   const quiet = rowOf(page, steady.plate)
   await quiet.getByText('+1.67').waitFor()
-  await expect.poll(() => quiet.getByText(say('light.difference.off', { most: 3 })).count()).toBe(0)
-  await page.getByRole('button', { name: say('light.which.off', { most: 3 }) }).click()
+  await expect.poll(() => quiet.getByText(t('light.difference.off', { most: 3 })).count()).toBe(0)
+  await page.getByRole('button', { name: t('light.which.off', { most: 3 }) }).click()
   await quiet.waitFor({ state: 'detached' })
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
   expect(new URL(page.url()).search).toBe('?which=off')
@@ -94,31 +94,31 @@ test('the list marks what goes out more than 3 % off its tare, and shows only su
 test('a weight is added to a vehicle that is looked up by its plate, with the keyboard alone', async () => {
   const page = await open()
   await press(page, 'light.add')
-  const dialog = page.getByRole('dialog', { name: say('light.add.title') })
+  const dialog = page.getByRole('dialog', { name: t('light.add.title') })
   await acceptsClicks(dialog)
   await page.keyboard.press('Enter')
-  await expect.poll(() => dialog.getByText(say('v.tare')).count()).toBe(1)
-  await dialog.getByText(say('v.vehicle')).waitFor()
+  await expect.poll(() => dialog.getByText(t('v.tare')).count()).toBe(1)
+  await dialog.getByText(t('v.vehicle')).waitFor()
   await dialog.getByRole('combobox').fill('81-')
   await dialog.locator('[data-combobox-selected]', { hasText: waiting.plate }).waitFor()
   await page.keyboard.press('Enter')
   await expect
     .poll(() => dialog.getByRole('combobox').inputValue())
     .toContain(`${waiting.plate} · ${mill.vendor.avl}`)
-  await dialog.getByText(say('light.outsOnly', { n: 1, kg: '7,500' })).waitFor()
+  await dialog.getByText(t('light.outsOnly', { n: 1, kg: '7,500' })).waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.type('99999999')
   await page.keyboard.press('Enter')
-  await dialog.getByText(say('v.tareMost')).waitFor()
+  await dialog.getByText(t('v.tareMost')).waitFor()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('999')
   await page.keyboard.press('Enter')
-  await dialog.getByText(say('v.tareMin')).waitFor()
+  await dialog.getByText(t('v.tareMin')).waitFor()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('7250')
-  await dialog.getByText(say('light.lastOuts', { n: 1, kg: '7,500', percent: '+3.45' })).waitFor()
+  await dialog.getByText(t('light.lastOuts', { n: 1, kg: '7,500', percent: '+3.45' })).waitFor()
   await page.keyboard.press('Enter')
-  await page.getByText(say('done.lightSaved')).waitFor()
+  await page.getByText(t('done.lightSaved')).waitFor()
   await rowOf(page, waiting.plate).getByText('7,250').waitFor()
   expect(await tareOf(waiting.plate)).toBe(7250)
 })
@@ -126,22 +126,22 @@ test('a weight is added to a vehicle that is looked up by its plate, with the ke
 test('what a colleague saved meanwhile shows with who and when, and what was typed stays', async () => {
   const page = await open()
   const dialog = await edit(page, steady.plate)
-  const weight = dialog.getByRole('textbox', { name: say('term.tare') })
+  const weight = dialog.getByRole('textbox', { name: t('term.tare') })
   await weight.fill('6,150')
   await saveWeight({ VehicleLightUUID: steady.id, Weight: 6080 }, contextOf(mill.officers[50]))
-  const save = dialog.getByRole('button', { name: say('ui.save') })
+  const save = dialog.getByRole('button', { name: t('ui.save') })
   await save.click()
   const { firstName, lastName } = mill.officers[50]
   await dialog.getByText(new RegExp(`${firstName} ${lastName} .*\\d{2}:\\d{2}`)).waitFor()
   browser.faults.expect(/status of 409 .*SaveVehicleWeight/)
   await breaksNoRule(page)
-  await dialog.getByRole('button', { name: say('ui.latest') }).click()
-  await dialog.getByText(say('ui.latest.loaded')).waitFor()
-  await dialog.getByText(say('ui.latest.value', { value: '6,080' })).waitFor()
+  await dialog.getByRole('button', { name: t('ui.latest') }).click()
+  await dialog.getByText(t('ui.latest.loaded')).waitFor()
+  await dialog.getByText(t('ui.latest.value', { value: '6,080' })).waitFor()
   await expect.poll(() => weight.inputValue()).toBe('6150')
   expect(await tareOf(steady.plate)).toBe(6080)
   await save.click()
-  await page.getByText(say('done.lightSaved')).waitFor()
+  await page.getByText(t('done.lightSaved')).waitFor()
   await rowOf(page, steady.plate).getByText('6,150').waitFor()
 })
 
@@ -149,27 +149,27 @@ test('a double press on a row edits it, and no button covers when the vehicle la
   const page = await open()
   const row = rowOf(page, OFF)
   await row.hover()
-  const name = say('ui.actionOf', { action: say('ui.edit'), name: OFF })
+  const name = t('ui.actionOf', { action: t('ui.edit'), name: OFF })
   await expect.poll(() => page.getByRole('button', { name }).count()).toBe(0)
   await row.dblclick()
-  await page.getByRole('dialog', { name: say('light.edit.title', { plate: OFF }) }).waitFor()
+  await page.getByRole('dialog', { name: t('light.edit.title', { plate: OFF }) }).waitFor()
 })
 
 test('a weight is taken away after a question that names the vehicle', async () => {
   const { plate } = await vehicle('82-0001 ตรัง', 5000)
   const page = await open()
   const remove = async () => {
-    await (await openMenu(page, plate)).filter({ hasText: say('light.delete') }).click()
+    await (await openMenu(page, plate)).filter({ hasText: t('light.delete') }).click()
   }
   await remove()
-  const question = page.getByRole('dialog', { name: say('ask.lightDelete', { plate }) })
+  const question = page.getByRole('dialog', { name: t('ask.lightDelete', { plate }) })
   await acceptsClicks(question)
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
   expect(await tareOf(plate)).toBe(5000)
   await remove()
-  await question.getByRole('button', { name: say('light.delete') }).click()
-  await page.getByText(say('done.lightDeleted')).waitFor()
+  await question.getByRole('button', { name: t('light.delete') }).click()
+  await page.getByText(t('done.lightDeleted')).waitFor()
   await rowOf(page, plate).waitFor({ state: 'detached' })
   await page.locator('tr[data-row]:focus').waitFor()
   expect(await tareOf(plate)).toBeUndefined()
@@ -179,30 +179,30 @@ test('the button that takes vehicles in says how many came', async () => {
   for (const plate of ['90-0001 พังงา', '90-0002 พังงา']) await knowVehicle(plate)
   const page = await open()
   await press(page, 'light.pull')
-  await page.getByText(say('done.registrations', { n: 2 })).waitFor()
+  await page.getByText(t('done.registrations', { n: 2 })).waitFor()
   await press(page, 'light.pull')
-  await page.getByText(say('done.registrations', { n: 0 })).waitFor()
+  await page.getByText(t('done.registrations', { n: 0 })).waitFor()
 })
 
 test('an address that names a plate opens its weight, to edit or to add, or takes it in first', async () => {
   const at = (plate: string) => `${SCREEN}?plate=${encodeURIComponent(plate)}`
   const page = await open(at(OFF))
-  const kept = page.getByRole('dialog', { name: say('light.edit.title', { plate: OFF }) })
-  await kept.getByText(say('light.lastOuts', { n: 1, kg: '6,250', percent: '+4.17' })).waitFor()
+  const kept = page.getByRole('dialog', { name: t('light.edit.title', { plate: OFF }) })
+  await kept.getByText(t('light.lastOuts', { n: 1, kg: '6,250', percent: '+4.17' })).waitFor()
   await page.keyboard.press('Escape')
   await kept.waitFor({ state: 'detached' })
   expect(new URL(page.url()).search).toBe('')
 
   await knowVehicle('91-0001 พังงา')
   await visit(page, at('91-0001 พังงา'))
-  const adding = page.getByRole('dialog', { name: say('light.add.title') })
-  await adding.getByText(say('light.unknown', { plate: '91-0001 พังงา' })).waitFor()
+  const adding = page.getByRole('dialog', { name: t('light.add.title') })
+  await adding.getByText(t('light.unknown', { plate: '91-0001 พังงา' })).waitFor()
   await acceptsClicks(adding)
-  await adding.getByRole('button', { name: say('light.pull') }).click()
+  await adding.getByRole('button', { name: t('light.pull') }).click()
   await expect.poll(() => adding.getByRole('combobox').inputValue()).toContain('91-0001 พังงา')
   await acceptsClicks(adding)
-  await adding.getByRole('textbox', { name: say('term.tare') }).fill('5400')
-  await adding.getByRole('button', { name: say('ui.save') }).click()
+  await adding.getByRole('textbox', { name: t('term.tare') }).fill('5400')
+  await adding.getByRole('button', { name: t('ui.save') }).click()
   await rowOf(page, '91-0001 พังงา').getByText('5,400').waitFor()
   await adding.waitFor({ state: 'detached' })
   expect(new URL(page.url()).search).toBe('')

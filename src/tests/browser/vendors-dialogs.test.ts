@@ -14,8 +14,8 @@ import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { holdsFocus } from './focus.ts'
 import { rowOf } from './rows.ts'
-import { say } from './say.ts'
 import { acceptsClicks, visit } from './settled.ts'
+import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -32,7 +32,7 @@ describe('Setup', () => {
     await holdsFocus(field(dialog, 'vendor.setUp.distance'))
     await field(dialog, 'vendor.setUp.distance').fill('38.5')
     await field(dialog, 'term.shipping').fill('0.10')
-    await dialog.getByRole('combobox', { name: say('vendor.setUp.d7') }).fill('พระแสง')
+    await dialog.getByRole('combobox', { name: t('vendor.setUp.d7') }).fill('พระแสง')
     await dialog.getByRole('option', { name: 'SRT_PS อ.พระแสง จ.สุราษฎร์ธานี' }).click()
     await save(page, dialog)
     expect(await vendorKept(vendor)).toMatchObject({
@@ -47,9 +47,9 @@ describe('Setup', () => {
   test('what is typed for a D7 stays while it is searched for, and all are found again later', async () => {
     const vendor = await addVendor()
     const { dialog } = await open(vendor, 'vendor.setUp')
-    const d7 = dialog.getByRole('combobox', { name: say('vendor.setUp.d7') })
+    const d7 = dialog.getByRole('combobox', { name: t('vendor.setUp.d7') })
     await d7.fill('ไม่มี')
-    await dialog.getByText(say('ui.lookup.none')).waitFor()
+    await dialog.getByText(t('ui.lookup.none')).waitFor()
     await expect.poll(() => d7.inputValue()).toBe('ไม่มี')
     await d7.blur()
     await expect.poll(() => d7.inputValue()).toMatch(/^D7-001/)
@@ -68,8 +68,8 @@ describe('Setup', () => {
       await dialog.getByRole('combobox').fill('')
       await dialog.getByRole('textbox').nth(0).fill('-1')
       await dialog.getByRole('textbox').nth(1).fill('0.125')
-      await dialog.getByRole('button', { name: say('ui.save', {}, language) }).click()
-      for (const said of [words, say('v.distance', {}, language), say('v.price', {}, language)]) {
+      await dialog.getByRole('button', { name: t('ui.save', {}, language) }).click()
+      for (const said of [words, t('v.distance', {}, language), t('v.price', {}, language)]) {
         await dialog.getByText(said, { exact: true }).waitFor()
       }
       await holdsFocus(dialog.getByRole('textbox').nth(0))
@@ -86,8 +86,8 @@ describe('Finance data', () => {
     await expect
       .poll(() => field(dialog, 'vendor.finance.account').inputValue())
       .toBe('01-234-5-67890-1')
-    await dialog.getByText(say('vendor.finance.taxHint')).waitFor()
-    await dialog.getByRole('combobox', { name: say('vendor.finance.bank') }).selectOption('กสิกรไทย')
+    await dialog.getByText(t('vendor.finance.taxHint')).waitFor()
+    await dialog.getByRole('combobox', { name: t('vendor.finance.bank') }).selectOption('กสิกรไทย')
     await field(dialog, 'vendor.finance.account').fill('123 456 7890')
     await dialog.getByText('123-4-56789-0').waitFor()
     await field(dialog, 'vendor.finance.tax').fill('0.75')
@@ -113,8 +113,8 @@ describe('Finance data', () => {
     const { dialog } = await open(vendor, 'vendor.manageFinance')
     await field(dialog, 'vendor.finance.account').fill(account)
     await field(dialog, 'vendor.finance.tax').fill(tax)
-    await dialog.getByRole('button', { name: say('ui.save') }).click()
-    await dialog.getByText(say(fault), { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: t('ui.save') }).click()
+    await dialog.getByText(t(fault), { exact: true }).waitFor()
     expect(await customerKept(vendor)).toMatchObject({
       bank_account: '012345678901',
       tax_percent: '3.00',
@@ -126,7 +126,7 @@ describe('Finance data', () => {
     const { page, dialog } = await open(vendor, 'vendor.manageFinance')
     await field(dialog, 'vendor.finance.account').fill('1234567890')
     const read = { account: '1234567890', n: 10, bank: 'ธ.ก.ส.', m: 12 }
-    await dialog.getByText(say('vendor.finance.otherLength', read)).waitFor()
+    await dialog.getByText(t('vendor.finance.otherLength', read)).waitFor()
     await save(page, dialog)
     expect(await customerKept(vendor)).toMatchObject({ bank_account: '1234567890' })
   })
@@ -134,9 +134,9 @@ describe('Finance data', () => {
   test('without a bank there is no account', async () => {
     const vendor = await addVendor()
     const { page, dialog } = await open(vendor, 'vendor.manageFinance')
-    await dialog.getByRole('combobox', { name: say('vendor.finance.bank') }).selectOption('')
-    await dialog.getByRole('button', { name: say('ui.save') }).click()
-    await dialog.getByText(say('v.bank'), { exact: true }).waitFor()
+    await dialog.getByRole('combobox', { name: t('vendor.finance.bank') }).selectOption('')
+    await dialog.getByRole('button', { name: t('ui.save') }).click()
+    await dialog.getByText(t('v.bank'), { exact: true }).waitFor()
     await field(dialog, 'vendor.finance.account').fill('')
     await save(page, dialog)
     expect(await customerKept(vendor)).toMatchObject({ bank_name: null, bank_account: null })
@@ -148,15 +148,15 @@ describe('Finance data', () => {
     const theirs = { SysBankName: 'กรุงไทย', SysBookBankNumber: '8012345678', SysTaxDeduction: 1 }
     await updateFinance({ VendorUUID: vendor.id, ...theirs }, contextOf(officers[50]))
     await field(dialog, 'vendor.finance.tax').fill('0.75')
-    await dialog.getByRole('button', { name: say('ui.save') }).click()
+    await dialog.getByRole('button', { name: t('ui.save') }).click()
     const shown = dialog.getByRole('alert')
     await shown
       .getByText(`${officers[50].firstName} ${officers[50].lastName} แก้ไขข้อมูลนี้เมื่อ`)
       .waitFor()
     expect(await customerKept(vendor)).toMatchObject({ tax_percent: '1.00' })
-    await shown.getByRole('button', { name: say('ui.latest') }).click()
-    await dialog.getByText(say('ui.latest.loaded')).waitFor()
-    await dialog.getByText(say('ui.latest.value', { value: '1.00%' })).waitFor()
+    await shown.getByRole('button', { name: t('ui.latest') }).click()
+    await dialog.getByText(t('ui.latest.loaded')).waitFor()
+    await dialog.getByText(t('ui.latest.value', { value: '1.00%' })).waitFor()
     await expect.poll(() => field(dialog, 'vendor.finance.tax').inputValue()).toBe('0.75')
     await expect
       .poll(() => field(dialog, 'vendor.finance.account').inputValue())
@@ -179,17 +179,17 @@ test('the level stands beside what the last months come to, and the list follows
   await expect
     .poll(() => rows.allTextContents())
     .toEqual(['3 เดือน718.0064,540', '6 เดือน718.0064,540', '12 เดือน718.0060,000 / 64,540'])
-  const silver = say('level.Silver')
+  const silver = t('level.Silver')
   const next = { level: silver, grade: '17.50', weight: '60,000' }
-  await dialog.getByText(say('vendor.level.next', next)).waitFor()
-  await dialog.getByText(say('vendor.level.estimate', { level: silver })).waitFor()
+  await dialog.getByText(t('vendor.level.next', next)).waitFor()
+  await dialog.getByText(t('vendor.level.estimate', { level: silver })).waitFor()
   await dialog.getByText(`${silver} +0.05`).click()
   await save(page, dialog)
   expect(await customerKept(vendor)).toMatchObject({ level_id: 2 })
   const row = rowOf(page, vendor.name)
   await row.getByText('+0.05').waitFor()
   await expect
-    .poll(() => row.getByRole('button', { name: say('vendor.moveUp', { level: silver }) }).count())
+    .poll(() => row.getByRole('button', { name: t('vendor.moveUp', { level: silver }) }).count())
     .toBe(0)
 })
 
@@ -197,13 +197,13 @@ test('a level that a colleague changed first is not overwritten unseen', async (
   const vendor = await addVendor()
   const { page, dialog } = await open(vendor, 'vendor.manageLevel')
   await updateLevel({ VendorUUID: vendor.id, Level: 3 }, contextOf(officers[50]))
-  await dialog.getByText(`${say('level.Silver')} +0.05`).click()
-  await dialog.getByRole('button', { name: say('ui.save') }).click()
+  await dialog.getByText(`${t('level.Silver')} +0.05`).click()
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
   await dialog
     .getByRole('alert')
-    .getByRole('button', { name: say('ui.latest') })
+    .getByRole('button', { name: t('ui.latest') })
     .click()
-  await dialog.getByText(say('ui.latest.value', { value: say('level.Gold') })).waitFor()
+  await dialog.getByText(t('ui.latest.value', { value: t('level.Gold') })).waitFor()
   await save(page, dialog)
   expect(await customerKept(vendor)).toMatchObject({ level_id: 2 })
   browser.faults.expect(/status of 409 .*UpdateCustomerLevel/)
@@ -216,17 +216,17 @@ describe('Link', () => {
     const { page, dialog } = await open(vendor, 'vendor.link')
     await holdsFocus(field(dialog, 'vendor.link.search'))
     await page.keyboard.type('77001')
-    const choose = say('ui.actionOf', { action: say('vendor.link.choose'), name: 'สวน 77001' })
+    const choose = t('ui.actionOf', { action: t('vendor.link.choose'), name: 'สวน 77001' })
     await expect.poll(() => dialog.getByRole('row').count()).toBe(2)
     await dialog.getByRole('button', { name: choose }).click()
     const names = { vendor: vendor.name, avl: '77001' }
-    const question = page.getByRole('dialog', { name: say('ask.link', names) })
-    await question.getByText(say('vendor.link.otherName')).waitFor()
+    const question = page.getByRole('dialog', { name: t('ask.link', names) })
+    await question.getByText(t('vendor.link.otherName')).waitFor()
     await acceptsClicks(question)
     await breaksNoRule(page)
     expect(await linkOf(vendor)).toBeUndefined()
-    await question.getByRole('button', { name: say('vendor.link') }).click()
-    await page.getByText(say('done.vendorLinked')).waitFor()
+    await question.getByRole('button', { name: t('vendor.link') }).click()
+    await page.getByText(t('done.vendorLinked')).waitFor()
     await rowOf(page, vendor.name).getByText('77001').first().waitFor()
     expect(await linkOf(vendor)).toBe(id)
   })
@@ -243,11 +243,11 @@ describe('Link', () => {
     await choose.click()
     const question = page.getByRole('dialog', { name: /77002/ })
     await acceptsClicks(question)
-    await question.getByRole('button', { name: say('vendor.link') }).click()
+    await question.getByRole('button', { name: t('vendor.link') }).click()
     await question.waitFor({ state: 'detached' })
-    const taken = say('vendor.customerTaken', { avl: '77002', other: other.name })
+    const taken = t('vendor.customerTaken', { avl: '77002', other: other.name })
     await page.getByRole('alert').filter({ hasText: taken }).waitFor()
-    await dialog.getByText(say('ui.emptyFiltered')).waitFor()
+    await dialog.getByText(t('ui.emptyFiltered')).waitFor()
     expect(await linkOf(vendor)).toBeUndefined()
     browser.faults.expect(/status of 409 .*SaveVendorLinkCustomer/)
   })
@@ -258,11 +258,11 @@ describe('Unlink', () => {
     const vendor = await addVendor()
     const { page, dialog } = await open(vendor, 'vendor.unlink')
     const names = { vendor: vendor.name, avl: vendor.avl }
-    await dialog.getByText(say('ask.unlink', names)).waitFor()
+    await dialog.getByText(t('ask.unlink', names)).waitFor()
     await acceptsClicks(dialog)
-    await dialog.getByRole('button', { name: say('vendor.unlink') }).click()
-    await page.getByText(say('done.vendorUnlinked')).waitFor()
-    await rowOf(page, vendor.name).getByText(say('vendor.noLink')).waitFor()
+    await dialog.getByRole('button', { name: t('vendor.unlink') }).click()
+    await page.getByText(t('done.vendorUnlinked')).waitFor()
+    await rowOf(page, vendor.name).getByText(t('vendor.noLink')).waitFor()
     expect(await linkOf(vendor)).toBeUndefined()
   })
 
@@ -271,12 +271,12 @@ describe('Unlink', () => {
     const order = await orderNow(await draftOrder(mill))
     const { page, dialog } = await open(vendor, 'vendor.unlink')
     await acceptsClicks(dialog)
-    await dialog.getByRole('button', { name: say('vendor.unlink') }).click()
+    await dialog.getByRole('button', { name: t('vendor.unlink') }).click()
     const names = { vendor: vendor.name, n: 1, po: order.PONumber }
-    await dialog.getByText(say('vendor.openOrders', names)).waitFor()
-    await holdsFocus(dialog.getByRole('button', { name: say('vendor.unlink') }))
+    await dialog.getByText(t('vendor.openOrders', names)).waitFor()
+    await holdsFocus(dialog.getByRole('button', { name: t('vendor.unlink') }))
     const opened = page.waitForEvent('popup')
-    await dialog.getByRole('link', { name: say('term.openOrder') }).click()
+    await dialog.getByRole('link', { name: t('term.openOrder') }).click()
     await (await opened).getByRole('heading', { level: 1, name: order.PONumber }).waitFor()
     expect(await linkOf(vendor)).toBe(vendor.customerId)
     browser.faults.expect(/status of 400 .*SaveVendorUnlink/)
@@ -315,7 +315,7 @@ async function open(vendor: Vendor, item: WordKey, language: Language = 'th', ti
   await chooseInMenu(page, vendor, item, language)
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
-  if (title) await dialog.getByText(say(title, { vendor: vendor.name }, language)).waitFor()
+  if (title) await dialog.getByText(t(title, { vendor: vendor.name }, language)).waitFor()
   return { page, dialog }
 }
 
@@ -326,18 +326,18 @@ async function chooseInMenu(
   language: Language = 'th',
 ): Promise<void> {
   await rowOf(page, name).hover()
-  await page.getByRole('button', { name: say('ui.rowMenu', { name }, language) }).click()
-  await page.getByRole('menuitem', { name: say(item, {}, language), exact: true }).click()
+  await page.getByRole('button', { name: t('ui.rowMenu', { name }, language) }).click()
+  await page.getByRole('menuitem', { name: t(item, {}, language), exact: true }).click()
 }
 
 function field(dialog: Locator, key: WordKey): Locator {
-  return dialog.getByRole('textbox', { name: say(key) })
+  return dialog.getByRole('textbox', { name: t(key) })
 }
 
 async function save(page: Page, dialog: Locator): Promise<void> {
   await acceptsClicks(dialog)
-  await dialog.getByRole('button', { name: say('ui.save') }).click()
-  await page.getByText(say('done.vendorSaved')).waitFor()
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await page.getByText(t('done.vendorSaved')).waitFor()
   await dialog.waitFor({ state: 'detached' })
 }
 

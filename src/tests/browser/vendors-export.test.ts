@@ -11,8 +11,8 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
-import { say } from './say.ts'
 import { acceptsClicks, visit } from './settled.ts'
+import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers, vendor } = await buildMill()
@@ -41,8 +41,8 @@ await db()
 test('the file holds every vendor as the database does, text as text and numbers as numbers', async () => {
   const page = await openList()
   const rows = await exported(page)
-  await page.getByText(say('done.exported', { file: 'vendor_report.xlsx' })).waitFor()
-  expect(rows[0]).toEqual(HEADS.map((key) => say(key)))
+  await page.getByText(t('done.exported', { file: 'vendor_report.xlsx' })).waitFor()
+  expect(rows[0]).toEqual(HEADS.map((key) => t(key)))
   const kept = await vendorsKept()
   expect(rows).toHaveLength(TOTAL + 1)
   expect(rows.slice(1).map((row) => [row[0], row[1], row[2], row[5], row[12], row[13]])).toEqual(
@@ -60,7 +60,7 @@ test('the file holds every vendor as the database does, text as text and numbers
     customer.code,
     customer.name,
     'D7-001',
-    say('level.Normal'),
+    t('level.Normal'),
     5.2,
     0,
     0,
@@ -92,7 +92,7 @@ test('only what the list finds is in the file, in English where that is read', a
   const page = await browser.open({ as: officers[51], language: 'en' })
   await visit(page, `/Controller/vendor?avl=${vendor.avl}`)
   const rows = await exported(page, 'en')
-  expect(rows[0]).toEqual(HEADS.map((key) => say(key, {}, 'en')))
+  expect(rows[0]).toEqual(HEADS.map((key) => t(key, {}, 'en')))
   expect(rows.slice(1).map((row) => row[2])).toEqual([vendor.name])
 })
 
@@ -110,11 +110,11 @@ test('it says how far it is, and once stopped nothing is saved', async () => {
   })
   await pressExport(page)
   const dialog = page.getByRole('dialog')
-  await dialog.getByText(say('vendor.exporting.rows', { n: '1,000', m: '2,102' })).waitFor()
+  await dialog.getByText(t('vendor.exporting.rows', { n: '1,000', m: '2,102' })).waitFor()
   await acceptsClicks(dialog)
-  await dialog.getByRole('button', { name: say('ui.stop') }).click()
+  await dialog.getByRole('button', { name: t('ui.stop') }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText(say('vendor.exporting.stopped')).waitFor()
+  await page.getByText(t('vendor.exporting.stopped')).waitFor()
   expect([parts, saved]).toEqual([2, 0])
   for (const route of delayed) await route.abort().catch(() => {})
 })
@@ -129,10 +129,10 @@ test('while the file is written it says so, and once stopped nothing is saved', 
   })
   await pressExport(page)
   const dialog = page.getByRole('dialog')
-  await dialog.getByText(say('vendor.exporting.writing')).waitFor()
+  await dialog.getByText(t('vendor.exporting.writing')).waitFor()
   await acceptsClicks(dialog)
-  await dialog.getByRole('button', { name: say('ui.stop') }).click()
-  await page.getByText(say('vendor.exporting.stopped')).waitFor()
+  await dialog.getByRole('button', { name: t('ui.stop') }).click()
+  await page.getByText(t('vendor.exporting.stopped')).waitFor()
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => page.workers().length).toBe(0)
   await page.unroute(WRITER)
@@ -149,11 +149,11 @@ test.each([
     const page = await openList('?account=X00001')
     await page.route(WRITER, answer)
     await pressExport(page)
-    const toast = page.getByRole('alert').filter({ hasText: say(key) })
+    const toast = page.getByRole('alert').filter({ hasText: t(key) })
     await toast.waitFor()
     await page.unroute(WRITER)
     const download = page.waitForEvent('download')
-    await toast.getByRole('button', { name: say('ui.retry') }).click()
+    await toast.getByRole('button', { name: t('ui.retry') }).click()
     expect((await download).suggestedFilename()).toBe('vendor_report.xlsx')
   },
 )
@@ -162,11 +162,11 @@ test('without a network it says so, and another try brings the file', async () =
   const page = await openList('?account=X00001')
   await page.context().setOffline(true)
   await pressExport(page)
-  const toast = page.getByRole('alert').filter({ hasText: say('sys.network') })
+  const toast = page.getByRole('alert').filter({ hasText: t('sys.network') })
   await toast.waitFor()
   await page.context().setOffline(false)
   const download = page.waitForEvent('download')
-  await toast.getByRole('button', { name: say('ui.retry') }).click()
+  await toast.getByRole('button', { name: t('ui.retry') }).click()
   expect((await download).suggestedFilename()).toBe('vendor_report.xlsx')
   browser.faults.expect(/ERR_INTERNET_DISCONNECTED/)
 })
@@ -201,7 +201,7 @@ async function openList(search = ''): Promise<Page> {
 }
 
 function pressExport(page: Page, language?: 'en'): Promise<void> {
-  return page.getByRole('button', { name: say('ui.exportExcel', {}, language) }).click()
+  return page.getByRole('button', { name: t('ui.exportExcel', {}, language) }).click()
 }
 
 /** The rows of the file that the screen saves. */

@@ -6,8 +6,8 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { draftOrder, orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
-import { say } from './say.ts'
 import { acceptsClicks, settled, visit } from './settled.ts'
+import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -25,8 +25,8 @@ test('a payable without an account leads to its vendor, where finance data are f
 
 test('to accounting, who may not open vendors, a payable without an account shows no way there', async () => {
   const question = await payable(91)
-  await question.getByText(say('invoice.noBank', { vendor: mill.vendor.name })).waitFor()
-  expect(await question.getByRole('link', { name: say('po.toVendor') }).count()).toBe(0)
+  await question.getByText(t('invoice.noBank', { vendor: mill.vendor.name })).waitFor()
+  expect(await question.getByRole('link', { name: t('po.toVendor') }).count()).toBe(0)
 })
 
 test('an order whose vendor lost its AVL leads to its vendor', async () => {
@@ -49,8 +49,8 @@ async function payable(role: Role): Promise<Locator> {
   const { PONumber: po } = await orderNow(await orderAfter(mill, actions))
   const page = await browser.open({ as: mill.officers[role] })
   await visit(page, '/Controller/invoice')
-  await page.getByRole('button', { name: `${say('po.invoice')} ${po}` }).click()
-  const question = page.getByRole('dialog', { name: say('ask.invoice', { po }) })
+  await page.getByRole('button', { name: `${t('po.invoice')} ${po}` }).click()
+  const question = page.getByRole('dialog', { name: t('ask.invoice', { po }) })
   await acceptsClicks(question)
   return question
 }
@@ -58,14 +58,14 @@ async function payable(role: Role): Promise<Locator> {
 /** The list of vendors that the link to the vendor opens beside the window. */
 async function opened(place: Locator): Promise<Page> {
   const popup = place.page().waitForEvent('popup')
-  await place.getByRole('link', { name: say('po.toVendor') }).click()
+  await place.getByRole('link', { name: t('po.toVendor') }).click()
   const vendors = await popup
-  await vendors.getByRole('heading', { level: 1, name: say('screen.vendor') }).waitFor()
+  await vendors.getByRole('heading', { level: 1, name: t('screen.vendor') }).waitFor()
   await settled(vendors)
   return vendors
 }
 
 function namesOf(page: Page): Promise<string[]> {
-  const rows = page.getByRole('table', { name: say('screen.vendor') }).locator('tr[data-row]')
+  const rows = page.getByRole('table', { name: t('screen.vendor') }).locator('tr[data-row]')
   return rows.locator('td:nth-child(3)').allTextContents()
 }

@@ -9,8 +9,8 @@ import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { holdsFocus } from './focus.ts'
 import { actionsOf, rowOf } from './rows.ts'
-import { say } from './say.ts'
 import { acceptsClicks, settled, visit } from './settled.ts'
+import { t } from './translate.ts'
 
 const VENDORS = '/Controller/vendor'
 
@@ -34,14 +34,14 @@ test('shows what a vendor is linked to, what it is paid now and where its level 
       vendor.name,
       `${vendor.avl}สวน ${vendor.avl}`,
       'D7-001',
-      say('level.Normal'),
+      t('level.Normal'),
       '5.20',
       '0.00',
       '5.20',
-      say('level.Silver'),
+      t('level.Silver'),
     ])
   const [, , , avl, d7, level, ...prices] = await cellsOf(page, 'ทองอ่อน')
-  expect([avl, d7, level]).toEqual([say('vendor.noLink'), say('vendor.noD7'), '–'])
+  expect([avl, d7, level]).toEqual([t('vendor.noLink'), t('vendor.noD7'), '–'])
   expect(prices).toEqual(['5.20', '–', '–', ''])
 })
 
@@ -52,13 +52,13 @@ test.each<[key: WordKey, typed: () => Promise<string>]>([
   ['vendor.filter.name', async () => other.name.slice(5)],
 ])('a vendor is found by a part of its %s, and Clear shows all again', async (key, typed) => {
   const page = await openList()
-  const clear = page.getByRole('button', { name: say('ui.clear'), exact: true })
+  const clear = page.getByRole('button', { name: t('ui.clear'), exact: true })
   await expect.poll(() => clear.isDisabled()).toBe(true)
-  const field = page.getByRole('textbox', { name: say(key), exact: true })
+  const field = page.getByRole('textbox', { name: t(key), exact: true })
   await field.fill(await typed())
   await field.press('Enter')
   await expect.poll(() => namesOf(page)).toEqual([other.name])
-  await page.getByText(say('term.vendors', { n: '1', count: 1 })).waitFor()
+  await page.getByText(t('term.vendors', { n: '1', count: 1 })).waitFor()
   await clear.click()
   await expect.poll(async () => (await namesOf(page)).length).toBe(4)
   await holdsFocus(clear)
@@ -69,7 +69,7 @@ test.each<[key: WordKey, typed: () => Promise<string>]>([
 test('the cross of a field empties that field alone', async () => {
   const page = await openList(`?name=${encodeURIComponent(other.name)}&avl=${other.avl}`)
   await expect.poll(() => namesOf(page)).toEqual([other.name])
-  const crosses = page.getByRole('button', { name: say('ui.clearField'), exact: true })
+  const crosses = page.getByRole('button', { name: t('ui.clearField'), exact: true })
   await expect.poll(() => crosses.count()).toBe(2)
   await crosses.first().click()
   await expect.poll(() => new URL(page.url()).searchParams.has('name')).toBe(false)
@@ -78,8 +78,8 @@ test('the cross of a field empties that field alone', async () => {
 
 test('Search asks at once for what is typed', async () => {
   const page = await openList()
-  await page.getByRole('textbox', { name: say('vendor.filter.name') }).fill('กัลยา')
-  await page.getByRole('button', { name: say('vendor.search'), exact: true }).click()
+  await page.getByRole('textbox', { name: t('vendor.filter.name') }).fill('กัลยา')
+  await page.getByRole('button', { name: t('vendor.search'), exact: true }).click()
   await expect.poll(() => namesOf(page)).toEqual(['นางสาวกัลยา แก้วเพชร'])
 })
 
@@ -87,7 +87,7 @@ test('names stand in the order of Thai, and sort, filter and page stay in the ad
   const page = await openList()
   await page
     .getByRole('columnheader')
-    .getByRole('button', { name: say('vendor.name') })
+    .getByRole('button', { name: t('vendor.name') })
     .click()
   const inOrder = ['นางสาวกัลยา แก้วเพชร', 'นายสมชาย ทองอ่อน', vendor.name, other.name]
   await expect.poll(() => namesOf(page)).toEqual(inOrder)
@@ -99,7 +99,7 @@ test('names stand in the order of Thai, and sort, filter and page stay in the ad
 
 test('the group of products chooses whose ladder the daily price is of, and hides nobody', async () => {
   const page = await openList()
-  const group = page.getByRole('combobox', { name: say('vendor.filter.group') })
+  const group = page.getByRole('combobox', { name: t('vendor.filter.group') })
   await group.selectOption({ label: 'ผลร่วง' })
   await expect.poll(async () => (await cellsOf(page, vendor.name)).slice(6, 9)).toEqual(cheap)
   await expect.poll(() => namesOf(page)).toHaveLength(4)
@@ -129,7 +129,7 @@ test('what can be done with a vendor depends on its link', async () => {
 test('Enter and a double press set a vendor up', async () => {
   const page = await openList()
   const dialog = page.getByRole('dialog', {
-    name: say('vendor.setUp.title', { vendor: other.name }),
+    name: t('vendor.setUp.title', { vendor: other.name }),
   })
   const row = rowOf(page, other.name)
   for (const open of [() => row.press('Enter'), () => row.dblclick()]) {
@@ -144,12 +144,12 @@ test('a cell leads to what fills it: the level, the link, the D7', async () => {
   const page = await openList()
   const alone = 'นายสมชาย ทองอ่อน'
   for (const [row, cell, title] of [
-    [vendor.name, say('vendor.moveUp', { level: say('level.Silver') }), 'vendor.level.title'],
-    [alone, say('vendor.noLink'), 'vendor.link.title'],
-    [alone, say('vendor.noD7'), 'vendor.setUp.title'],
+    [vendor.name, t('vendor.moveUp', { level: t('level.Silver') }), 'vendor.level.title'],
+    [alone, t('vendor.noLink'), 'vendor.link.title'],
+    [alone, t('vendor.noD7'), 'vendor.setUp.title'],
   ] as const) {
     await rowOf(page, row).getByRole('button', { name: cell }).click()
-    const dialog = page.getByRole('dialog', { name: say(title, { vendor: row }) })
+    const dialog = page.getByRole('dialog', { name: t(title, { vendor: row }) })
     await dialog.waitFor()
     await acceptsClicks(dialog)
     await page.keyboard.press('Escape')
@@ -160,25 +160,25 @@ test('a cell leads to what fills it: the level, the link, the D7', async () => {
 test('what a colleague changes shows itself', async () => {
   const page = await openList()
   await updateLevel({ VendorUUID: other.id, Level: 3 }, contextOf(officers[50]))
-  await rowOf(page, other.name).getByText(say('level.Gold'), { exact: true }).waitFor()
+  await rowOf(page, other.name).getByText(t('level.Gold'), { exact: true }).waitFor()
 })
 
 test('nothing found says so and offers to clear the filters', async () => {
   const page = await openList('?name=ไม่มีผู้ขายนี้')
-  await page.getByText(say('ui.emptyFiltered')).waitFor()
-  await page.getByRole('button', { name: say('ui.clearFilters') }).click()
+  await page.getByText(t('ui.emptyFiltered')).waitFor()
+  await page.getByRole('button', { name: t('ui.clearFilters') }).click()
   await expect.poll(async () => (await namesOf(page)).length).toBe(4)
 })
 
 test('an order cannot be made for a vendor that lacks something; its link leads to it', async () => {
   const page = await browser.open({ as: officers[51] })
   await visit(page, '/Controller/po')
-  await page.getByRole('button', { name: say('po.create') }).click()
-  const dialog = page.getByRole('dialog', { name: say('po.create') })
-  await dialog.getByRole('combobox', { name: say('term.vendor') }).fill('ทองอ่อน')
+  await page.getByRole('button', { name: t('po.create') }).click()
+  const dialog = page.getByRole('dialog', { name: t('po.create') })
+  await dialog.getByRole('combobox', { name: t('term.vendor') }).fill('ทองอ่อน')
   await dialog.getByRole('option', { name: 'ทองอ่อน' }).click()
   const opened = page.waitForEvent('popup')
-  await dialog.getByRole('link', { name: say('po.toVendor') }).click()
+  await dialog.getByRole('link', { name: t('po.toVendor') }).click()
   const vendors = await opened
   await settledPopup(vendors)
   await expect.poll(() => namesOf(vendors)).toEqual(['นายสมชาย ทองอ่อน'])
@@ -191,12 +191,12 @@ async function openList(search = ''): Promise<Page> {
 }
 
 async function settledPopup(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: say('screen.vendor') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('screen.vendor') }).waitFor()
   await page.getByRole('row').nth(1).waitFor()
 }
 
 function bodyOf(page: Page): Locator {
-  return page.getByRole('table', { name: say('screen.vendor') }).locator('tbody tr[data-row]')
+  return page.getByRole('table', { name: t('screen.vendor') }).locator('tbody tr[data-row]')
 }
 
 function namesOf(page: Page): Promise<string[]> {
@@ -209,7 +209,7 @@ async function cellsOf(page: Page, name: string): Promise<string[]> {
 }
 
 function word(key: WordKey): string {
-  return say(key)
+  return t(key)
 }
 
 async function codeOf(id: string): Promise<string> {

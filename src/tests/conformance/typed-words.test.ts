@@ -4,10 +4,10 @@ import { everyWord } from '../../app/client/every-word.ts'
 import { nothing, read } from '../../platform/call.ts'
 import { fault } from '../../platform/catalogue.ts'
 import { CallError } from '../../platform/client.ts'
-import { speaker } from '../../platform/documents/say.ts'
+import { createTranslator } from '../../platform/documents/translate.ts'
 import { Refusal, refuse, refuseField } from '../../platform/errors.ts'
 import { createWords } from '../../platform/i18n.ts'
-import { say } from '../browser/say.ts'
+import { t as tInBrowserTests } from '../browser/translate.ts'
 
 /** What the compiler is to refuse: where it does not, the unused `@ts-expect-error` fails the types gate. */
 test('a code that is not in the catalogue does not compile', () => {
@@ -51,12 +51,14 @@ test('a key that nobody says does not compile, on a screen, in a document and in
   const badge = 'X' as 'D' | 'X'
   // @ts-expect-error
   expect(t(`po.state.${badge}`)).toBe('po.state.X')
-  const print = speaker({ 'order.title': { th: 'ใบสั่งซื้อ', en: 'Purchase order' } })('en')
-  expect(print('order.title')).toBe('Purchase order')
+  const inDocument = createTranslator({ 'order.title': { th: 'ใบสั่งซื้อ', en: 'Purchase order' } })(
+    'en',
+  )
+  expect(inDocument('order.title')).toBe('Purchase order')
   // @ts-expect-error
-  expect(print('order.titel')).toBe('order.titel')
+  expect(inDocument('order.titel')).toBe('order.titel')
   // @ts-expect-error
-  expect(say('po.titel')).toBe('po.titel')
+  expect(tInBrowserTests('po.titel')).toBe('po.titel')
 })
 
 test('a sentence on a screen that is filled in with something else does not compile', () => {

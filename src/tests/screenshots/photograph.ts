@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import type { Language } from '../../platform/thai-date.ts'
-import { say } from '../browser/say.ts'
+import { t } from '../browser/translate.ts'
 import type { Session } from '../product.ts'
-import type { DemoMill, Picture, Say } from './pictures.ts'
+import type { DemoMill, Picture, Translate } from './pictures.ts'
 import { shrink } from './shrink.ts'
 
 export interface Look {
@@ -53,7 +53,7 @@ export async function photograph({ browser, mill, picture, look, session, file }
     const answer = await page.goto(picture.at ? await picture.at(mill) : picture.screen)
     if (!answer?.ok()) throw new Error(`the server answered ${answer?.status()}`)
     await calm()
-    await picture.open?.(page, sayer(language))
+    await picture.open?.(page, translatorOf(language))
     await calm()
     await writeFile(file, shrink(await page.screenshot({ animations: 'disabled' })))
   } catch (error) {
@@ -80,8 +80,8 @@ function keep(items: Record<string, string>): void {
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
 }
 
-function sayer(language: Language): Say {
-  return (key, values) => say(key, values, language)
+function translatorOf(language: Language): Translate {
+  return (key, values) => t(key, values, language)
 }
 
 /** Gives a function that waits until the fonts are there and nothing was asked of the server for a moment. */

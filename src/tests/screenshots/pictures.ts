@@ -15,13 +15,13 @@ export interface Picture {
   as?: Role
   /** The address, where it is not the path itself. */
   at?: (mill: DemoMill) => Promise<string>
-  /** Opens a row or a dialog; `say` gives a word as the screen has it. */
-  open?: (page: Page, say: Say) => Promise<void>
+  /** Opens a row or a dialog; `t` gives a word as the screen has it. */
+  open?: (page: Page, t: Translate) => Promise<void>
   /** Also dark, in English and on a tablet. */
   everywhere?: boolean
 }
 
-export type Say = (key: WordKey, values?: object) => string
+export type Translate = (key: WordKey, values?: object) => string
 
 /** The mill that is photographed. */
 export interface DemoMill {
@@ -251,38 +251,38 @@ export function yesterday(): string {
 
 /** Presses the button with the name of the word `key`. */
 function press(key: WordKey) {
-  return (page: Page, say: Say) =>
+  return (page: Page, t: Translate) =>
     page
-      .getByRole('button', { name: say(key) })
+      .getByRole('button', { name: t(key) })
       .first()
       .click()
 }
 
 /** Presses the first button of a list's rows whose name begins with the word `key`. */
 function pressFirst(key: WordKey) {
-  return (page: Page, say: Say) =>
+  return (page: Page, t: Translate) =>
     page
       .getByRole('row')
-      .getByRole('button', { name: say(key) })
+      .getByRole('button', { name: t(key) })
       .first()
       .click()
 }
 
 /** A level price that looks mistyped, and the question before it is saved. */
-async function typeLevel(page: Page, say: Say): Promise<void> {
-  await pressFirst('ui.edit')(page, say)
+async function typeLevel(page: Page, t: Translate): Promise<void> {
+  await pressFirst('ui.edit')(page, t)
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: say('levels.price') }).fill('9')
-  await dialog.getByRole('button', { name: say('ui.save') }).click()
+  await dialog.getByRole('textbox', { name: t('levels.price') }).fill('9')
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
 }
 
 /** Presses the button of the first row that has one, which shows under the pointer. */
 function pressInRow(key: WordKey) {
-  return async (page: Page, say: Say) => {
-    const action = page.getByRole('button', { name: say(key), includeHidden: true })
+  return async (page: Page, t: Translate) => {
+    const action = page.getByRole('button', { name: t(key), includeHidden: true })
     await page.getByRole('row').filter({ has: action }).first().hover()
     await page
-      .getByRole('button', { name: say(key) })
+      .getByRole('button', { name: t(key) })
       .first()
       .click()
   }
@@ -290,27 +290,27 @@ function pressInRow(key: WordKey) {
 
 /** Chooses the item named by the word `key` in the menu of the first row. */
 function chooseInRow(key: WordKey) {
-  return async (page: Page, say: Say) => {
-    const menu = say('ui.rowMenu', { name: '' }).trim()
+  return async (page: Page, t: Translate) => {
+    const menu = t('ui.rowMenu', { name: '' }).trim()
     await page.getByRole('row').nth(1).hover()
     await page.getByRole('button', { name: menu }).first().click()
-    await page.getByRole('menuitem', { name: say(key), exact: true }).click()
+    await page.getByRole('menuitem', { name: t(key), exact: true }).click()
   }
 }
 
-async function openRow(page: Page, say: Say): Promise<void> {
-  const name = say('ui.expand', { name: '' }).trim()
+async function openRow(page: Page, t: Translate): Promise<void> {
+  const name = t('ui.expand', { name: '' }).trim()
   await page.getByRole('button', { name }).nth(1).click()
 }
 
 function pressTab(key: WordKey) {
-  return (page: Page, say: Say) => page.getByRole('tab', { name: say(key) }).click()
+  return (page: Page, t: Translate) => page.getByRole('tab', { name: t(key) }).click()
 }
 
-async function openUpdateInfo(page: Page, say: Say): Promise<void> {
-  const menu = say('ui.rowMenu', { name: '' }).trim()
+async function openUpdateInfo(page: Page, t: Translate): Promise<void> {
+  const menu = t('ui.rowMenu', { name: '' }).trim()
   await page.getByRole('dialog').getByRole('button', { name: menu }).click()
-  await page.getByRole('menuitem', { name: say('weights.update') }).click()
+  await page.getByRole('menuitem', { name: t('weights.update') }).click()
 }
 
 /** The products of the first group. */
@@ -324,18 +324,18 @@ async function firstGroup(mill: DemoMill): Promise<string> {
 }
 
 /** The prices of the first product as they were two saves ago. */
-async function openPastPrices(page: Page, say: Say): Promise<void> {
-  const menu = say('ui.rowMenu', { name: '' }).trim()
+async function openPastPrices(page: Page, t: Translate): Promise<void> {
+  const menu = t('ui.rowMenu', { name: '' }).trim()
   await page.getByRole('button', { name: menu }).first().click()
-  await page.getByRole('menuitem', { name: say('prices.view') }).click()
-  const name = new RegExp(`^${say('prices.version', { n: '' }).trim()} \\d`)
+  await page.getByRole('menuitem', { name: t('prices.view') }).click()
+  const name = new RegExp(`^${t('prices.version', { n: '' }).trim()} \\d`)
   await page.getByRole('dialog').getByRole('button', { name }).nth(2).click()
 }
 
 /** Two prices typed, of which one is too low for its grade. */
-async function typePrices(page: Page, say: Say): Promise<void> {
-  await pressFirst('prices.update')(page, say)
+async function typePrices(page: Page, t: Translate): Promise<void> {
+  await pressFirst('prices.update')(page, t)
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: say('prices.row', { g: 18 }) }).fill('5.60')
-  await dialog.getByRole('textbox', { name: say('prices.row', { g: 19 }) }).fill('5.50')
+  await dialog.getByRole('textbox', { name: t('prices.row', { g: 18 }) }).fill('5.60')
+  await dialog.getByRole('textbox', { name: t('prices.row', { g: 19 }) }).fill('5.50')
 }

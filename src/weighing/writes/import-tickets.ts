@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Parsed } from '../../platform/call.ts'
 import type { ScaleContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { createSay } from '../../platform/i18n.ts'
+import { createTranslate } from '../../platform/i18n.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract.ts'
 import { changedFields, contradiction, effect, merge, sameParts, type Weighing } from '../rules.ts'
@@ -13,7 +13,7 @@ import { type AcceptedReading, saveReadings } from './save-readings.ts'
 type ScaleTicket = Parsed<typeof calls.importTickets>['tickets'][number]
 type Outcome = 'created' | 'updated' | 'unchanged' | 'proposed' | 'refused'
 
-const say = createSay(words)
+const translate = createTranslate(words)
 
 /**
  * Takes in what a weighbridge sends, in its order, and says what became of each: idempotent on WeightScaleIDIn.
@@ -40,7 +40,7 @@ export async function importTickets(tickets: readonly ScaleTicket[], ctx: ScaleC
       WeightScaleIDIn: scaleId,
       SSWeightID: of?.id ?? null,
       Outcome: outcome,
-      Reason: why ? say(why.key, why.params, ctx.language) : null,
+      Reason: why ? translate(why.key, why.params, ctx.language) : null,
     }))
   })
 }

@@ -1,0 +1,14 @@
+import {
+  createTranslator,
+  type Translate as TranslateOf,
+} from '../../platform/documents/translate.ts'
+import { words as ofVendors } from '../../vendors/words.ts'
+import { words as screenWords } from '../screens/words.ts'
+import { words as ofEvaluation } from '../words.ts'
+
+const words = { ...ofVendors, ...screenWords, ...ofEvaluation }
+
+export type Translate = TranslateOf<keyof typeof words>
+
+/** The slip is for the driver and the seller: it is in Thai, whatever the officer reads. */
+export const t: Translate = createTranslator(words)('th')
