@@ -4,7 +4,7 @@ import pg from 'pg'
 /** Tickets on no order beside those asked for: what "add a line" adds. */
 const FREE_TICKETS = 12_000
 const LAST_DAY = '2026-06-30'
-const MOST_DAYS = 2000
+const MAX_DAYS = 2000
 const USUAL_DAY = 250
 
 /**
@@ -41,7 +41,7 @@ async function hurry(client: pg.Client): Promise<void> {
 /** The table `size`, of one row, that the SQL files speak of. */
 async function keepSize(client: pg.Client, tickets: number): Promise<void> {
   const all = tickets + FREE_TICKETS
-  const aDay = Math.max(USUAL_DAY, Math.ceil(tickets / MOST_DAYS))
+  const aDay = Math.max(USUAL_DAY, Math.ceil(tickets / MAX_DAYS))
   const customers = Math.min(5000, Math.max(250, Math.round(tickets / 100)))
   const days = Math.ceil(all / aDay)
   await client.query(`

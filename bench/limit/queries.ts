@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 const BADGES = ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C', 'F', 'RC', 'IV', 'CC']
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 
 /** Columns of an order `po` with its totals, as every answer has them. */
 const HEADER = `
@@ -36,7 +36,7 @@ export async function orderList({ page }: { page: number }, pool: pg.Pool) {
     pool.query<{ code: string; found: number }>(
       `select code, (
          select count(*)::int from (
-           select from existing_orders where badge = code limit ${MOST_COUNTED + 1}
+           select from existing_orders where badge = code limit ${MAX_COUNTED + 1}
          ) counted
        ) found from unnest($1::text[]) code`,
       [BADGES],

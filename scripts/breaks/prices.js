@@ -37,8 +37,8 @@ export default [
       ['every vendor is paid the premium', 'isPremiumVendor ? ', 'true ? '],
       [
         'a leap of exactly a tenth warns',
-        '.gt(before.times(MOST_LEAP_PERCENT))',
-        '.gte(before.times(MOST_LEAP_PERCENT))',
+        '.gt(before.times(MAX_LEAP_PERCENT))',
+        '.gte(before.times(MAX_LEAP_PERCENT))',
       ],
       [
         'versions differ by the order of their rows',
@@ -102,7 +102,7 @@ export default [
     ['src/vendors/rules.test.ts'],
     [
       ['the lowest level that is met is estimated', 'levels.findLast(', 'levels.find('],
-      ['a tax of exactly 15 % is refused', 'tax.lte(MOST_TAX)', 'tax.lt(MOST_TAX)'],
+      ['a tax of exactly 15 % is refused', 'tax.lte(MAX_TAX)', 'tax.lt(MAX_TAX)'],
       ['an account number of 15 figures is refused', '{10,15}', '{10,14}'],
       [
         'a month back from the 31st lands in the month after',

@@ -85,9 +85,9 @@ test('Weights are those of trucks; no truck is in the yard twice', () => {
 
 test('Grades are ones that the dialog offers, mostly 18 to 20; about 3 % is returned, with a reason', () => {
   for (const { grading } of trips) {
-    const { least, most } = gradeRange(grading.isReturn, grading.isSpecialCase)
-    expect(grading.grade).toBeGreaterThanOrEqual(least)
-    expect(grading.grade).toBeLessThanOrEqual(most)
+    const { min, max } = gradeRange(grading.isReturn, grading.isSpecialCase)
+    expect(grading.grade).toBeGreaterThanOrEqual(min)
+    expect(grading.grade).toBeLessThanOrEqual(max)
     expect(grading.isReturn).toBe(grading.returnReason !== null)
   }
   expect(share(({ grading }) => grading.grade >= 18 && grading.grade <= 20)).toBeGreaterThan(0.8)

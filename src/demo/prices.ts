@@ -13,8 +13,8 @@ export interface PriceChange {
 
 /** Satang per kg above or below the price of ramps. */
 const ABOVE = { estate: 10, ppep: 15, ramp: 0, loose: 180 } as const
-const LEAST = 440
-const MOST = 640
+const MIN_SATANG = 440
+const MAX_SATANG = 640
 
 /**
  * The ladders that the mill published before `until`, oldest first: a base of about 5.20 baht at 18 % from the day
@@ -37,7 +37,7 @@ function move(base: number, day: string): number {
   if (random.chance(0.3)) return base
   const drift = base > 580 ? -0.3 : base < 480 ? 0.3 : 0
   const step = random.int(1, 4) * 5 * (random.next() + drift < 0.5 ? -1 : 1)
-  return Math.min(MOST, Math.max(LEAST, base + step))
+  return Math.min(MAX_SATANG, Math.max(MIN_SATANG, base + step))
 }
 
 function laddersAt(at: Date, base: number): PriceChange[] {

@@ -57,7 +57,7 @@ function gradeOf(bias: number, random: Random): number {
 
 /** Of the whole load; together they are 100 %. Bunches bring some loose fruit, loose fruit brings no bunches. */
 function shares(grade: number, group: Product['group'], random: Random) {
-  const some = (most: number) => random.next() ** 2 * most
+  const some = (max: number) => random.next() ** 2 * max
   const worse = Math.max(0, 20 - grade)
   const lesser = {
     unripe: some(2 + worse * 2),
@@ -83,17 +83,17 @@ const NO_BUNCHES = {
   longStalk: 0,
 }
 
-/** With two decimals; `most` is what the others leave of the whole. */
+/** With two decimals; `max` is what the others leave of the whole. */
 function percents<Part extends string, Most extends string>(
   parts: Record<Part, number>,
-  most: Most,
+  max: Most,
 ) {
   const whole = (percent: number) => Math.round(percent * 100)
   const drawn = Object.entries<number>(parts).map(
     ([part, percent]) => [part, whole(percent)] as const,
   )
   const rest = drawn.reduce((left, [, hundredths]) => left - hundredths, whole(100))
-  const all = [...drawn, [most, rest] as const]
+  const all = [...drawn, [max, rest] as const]
   return Object.fromEntries(
     all.map(([part, hundredths]) => [part, (hundredths / 100).toFixed(2)]),
   ) as Record<Part | Most, string>

@@ -2,8 +2,8 @@
 export interface Random {
   /** 0 or more, below 1. */
   next(): number
-  /** A whole number from `least` to `most`, both included. */
-  int(least: number, most: number): number
+  /** A whole number from `min` to `max`, both included. */
+  int(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
   /** One of `from`, each as often as its weight says. */
@@ -23,7 +23,7 @@ export function seeded(seed: string): Random {
   }
   return {
     next,
-    int: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    int: (min, max) => min + Math.floor(next() * (max - min + 1)),
     chance: (probability) => next() < probability,
     pick: (from) => from[Math.floor(next() * from.length)]!,
     weighted: (from, weight) => from[weightedIndex(from.map(weight), next())]!,

@@ -29,20 +29,20 @@ export function makeVehicle(
   random: Random,
   taken: Set<string>,
 ): DemoVehicle {
-  const [least, most] = WEIGHTS[kind].tare
+  const [min, max] = WEIGHTS[kind].tare
   return {
     registration: freshPlate(kind, province, random, taken),
     class: kind,
-    tareKg: random.int(least / 10, most / 10) * 10,
+    tareKg: random.int(min / 10, max / 10) * 10,
     isRegistered: random.chance(0.85),
   }
 }
 
 /** Kg of palm that a truck of that class brings, on a scale of 10 kg. */
 export function loadKg(kind: VehicleClass, random: Random): number {
-  const [least, most] = WEIGHTS[kind].net
-  const middle = (least + most) / 2 + (random.spread() * (most - least)) / 3
-  return Math.round(Math.min(most, Math.max(least, middle)) / 10) * 10
+  const [min, max] = WEIGHTS[kind].net
+  const middle = (min + max) / 2 + (random.spread() * (max - min)) / 3
+  return Math.round(Math.min(max, Math.max(min, middle)) / 10) * 10
 }
 
 function freshPlate(

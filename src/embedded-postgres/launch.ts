@@ -14,8 +14,8 @@ import { program } from './binaries.ts'
 import { readPassword } from './create.ts'
 import { cannotRun } from './run.ts'
 
-const LONGEST_RECOVERY = 300_000
-const LARGEST_LOG = 10_000_000
+const MAX_RECOVERY_MS = 300_000
+const MAX_LOG_BYTES = 10_000_000
 
 /** The server did not come up; `said` is what it wrote before it ended. */
 export class LaunchFailed extends Error {
@@ -81,7 +81,7 @@ async function options(settings: Record<string, string>): Promise<string[]> {
 /** Nothing where it ended before it was ready. */
 async function untilReady(folder: string, child: ChildProcess): Promise<RunningServer | undefined> {
   const password = await readPassword(folder)
-  const deadline = Date.now() + LONGEST_RECOVERY
+  const deadline = Date.now() + MAX_RECOVERY_MS
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) return undefined
     const running = await findRunning(folder, password)
@@ -103,7 +103,7 @@ async function freePort(): Promise<number> {
 
 async function openLog(log: string, { owner }: Account): Promise<FileHandle> {
   const size = (await stat(log).catch(() => undefined))?.size ?? 0
-  const handle = await open(log, size > LARGEST_LOG ? 'w' : 'a', 0o600)
+  const handle = await open(log, size > MAX_LOG_BYTES ? 'w' : 'a', 0o600)
   if (owner) await handle.chown(owner.uid, owner.gid)
   return handle
 }

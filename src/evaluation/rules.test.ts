@@ -7,10 +7,10 @@ import { gradeRange, returnPercent, returnRate, ticketState } from './rules.ts'
 
 describe('grades to choose from', () => {
   test('follow the return and the special case, as the usual one does', () => {
-    expect(gradeRange(false, false)).toEqual({ least: 18, most: 24, usual: 18 })
-    expect(gradeRange(true, false)).toEqual({ least: 10, most: 23, usual: 10 })
-    expect(gradeRange(false, true)).toEqual({ least: 10, most: 24, usual: 18 })
-    expect(gradeRange(true, true)).toEqual({ least: 10, most: 24, usual: 10 })
+    expect(gradeRange(false, false)).toEqual({ min: 18, max: 24, usual: 18 })
+    expect(gradeRange(true, false)).toEqual({ min: 10, max: 23, usual: 10 })
+    expect(gradeRange(false, true)).toEqual({ min: 10, max: 24, usual: 18 })
+    expect(gradeRange(true, true)).toEqual({ min: 10, max: 24, usual: 10 })
   })
 
   test.each([
@@ -21,8 +21,8 @@ describe('grades to choose from', () => {
   ] as const)(
     '%s: the edges are in, the next percent is out',
     (_, isReturn, isSpecial, ins, outs) => {
-      const { least, most } = gradeRange(isReturn, isSpecial)
-      const isIn = (grade: number) => grade >= least && grade <= most
+      const { min, max } = gradeRange(isReturn, isSpecial)
+      const isIn = (grade: number) => grade >= min && grade <= max
       expect(ins.map(isIn)).toEqual([true, true])
       expect(outs.map(isIn)).toEqual([false, false])
     },

@@ -3,16 +3,16 @@ import { type Decimal, decimal, round } from '../platform/money.ts'
 import type { TicketFacts } from './rules/tasks.ts'
 
 export interface GradeRange {
-  least: number
-  most: number
+  min: number
+  max: number
   usual: number
 }
 
 /** Grades to choose from, in whole percent: 18–24 (usual 18); returned palm 10–23 (usual 10); special case 10–24. */
 export function gradeRange(isReturn: boolean, isSpecialCase: boolean): GradeRange {
   const usual = isReturn ? 10 : 18
-  if (isSpecialCase) return { least: 10, most: 24, usual }
-  return isReturn ? { least: 10, most: 23, usual } : { least: 18, most: 24, usual }
+  if (isSpecialCase) return { min: 10, max: 24, usual }
+  return isReturn ? { min: 10, max: 23, usual } : { min: 18, max: 24, usual }
 }
 
 /**

@@ -5,9 +5,9 @@ const MINUTE = 60_000
 /** Wrong passwords count for this long, in milliseconds. */
 export const FAILURE_WINDOW = 15 * MINUTE
 /** Wrong passwords within the window after which an account has to wait. */
-export const MOST_FAILURES_PER_ACCOUNT = 5
+export const MAX_FAILURES_PER_ACCOUNT = 5
 /** As above for an address, behind which a whole mill may stand. */
-export const MOST_FAILURES_PER_ADDRESS = 30
+export const MAX_FAILURES_PER_ADDRESS = 30
 
 /** How long the link of a mail sets a password, in milliseconds. */
 export const RESET_LIFE = 60 * MINUTE

@@ -3,7 +3,7 @@ export interface Field {
   required: boolean
   max: number
   /** Whole numbers that it may be. */
-  number?: { least: number; most: number }
+  number?: { min: number; max: number }
   /** The kind whose key it names. */
   refersTo?: KindName
 }
@@ -75,7 +75,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
   financial_dimensions: {
     entity: 'financialDimension',
     fields: {
-      Dimension: { ...code, number: { least: 1, most: 7 } },
+      Dimension: { ...code, number: { min: 1, max: 7 } },
       DimensionValue: code,
       Description: { required: false, max: 200 },
     },

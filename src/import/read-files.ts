@@ -30,7 +30,7 @@ export interface Sheet {
 }
 
 const MEBIBYTE = 1024 * 1024
-const MOST_MEBIBYTES = 10
+const MAX_MEBIBYTES = 10
 
 /** Reads CSV files, each of the kind that its name says, and finds every fault that shows without the database. */
 export function readFiles(files: readonly NamedFile[]): { sheets: Sheet[]; faults: Fault[] } {
@@ -55,8 +55,8 @@ function readFile({ name, bytes }: NamedFile, faults: Fault[]): Sheet | undefine
   if (!/\.csv$/i.test(name)) return refuse('file.type')
   const kind = KIND_NAMES.find((known) => known === name.slice(0, -4).toLowerCase())
   if (!kind) return refuse('file.unknownKind')
-  if (bytes.length > MOST_MEBIBYTES * MEBIBYTE)
-    return refuse('file.tooLarge', { max: MOST_MEBIBYTES })
+  if (bytes.length > MAX_MEBIBYTES * MEBIBYTE)
+    return refuse('file.tooLarge', { max: MAX_MEBIBYTES })
   const text = decode(bytes)
   if (text === undefined) return refuse('file.encoding')
   const rows = readRows(name, text, KINDS[kind], faults)
@@ -153,7 +153,7 @@ function faultsOf(file: string, { line, values }: Row, kind: Kind): Fault[] {
     if (!/^\d+$/.test(value)) return fault('file.number')
     // 07 is no other number than 7, but another key.
     const isPlain = String(Number(value)) === value
-    const isInside = Number(value) >= number.least && Number(value) <= number.most
+    const isInside = Number(value) >= number.min && Number(value) <= number.max
     return isPlain && isInside ? [] : fault('file.range', { ...number })
   })
 }

@@ -42,8 +42,8 @@ export const words = {
   'file.required': { th: '{{field}}: ต้องมีค่า', en: '{{field}}: Needs a value' },
   'file.number': { th: '{{field}}: ต้องเป็นตัวเลข', en: '{{field}}: Must be a number' },
   'file.range': {
-    th: '{{field}}: ต้องอยู่ระหว่าง {{least}}–{{most}}',
-    en: '{{field}}: Must be {{least}}–{{most}}',
+    th: '{{field}}: ต้องอยู่ระหว่าง {{min}}–{{max}}',
+    en: '{{field}}: Must be {{min}}–{{max}}',
   },
   'file.tooLong': {
     th: '{{field}}: ยาวเกิน {{n}} ตัวอักษร',

@@ -23,7 +23,7 @@ test('sums are exact', () => {
   expect(sum([]).eq(0)).toBe(true)
 })
 
-const satang = (most: number) => fc.integer({ min: 0, max: most }).map((n) => decimal(n).div(100))
+const satang = (max: number) => fc.integer({ min: 0, max: max }).map((n) => decimal(n).div(100))
 
 test('paid and tax are the amount, and neither is negative', () => {
   fc.assert(

@@ -117,9 +117,9 @@ export function preview(before: Ladder, after: Ladder): Previewed[] {
 }
 
 /** A price that moves by more than this is looked at once more, in percent of the one in force. */
-export const MOST_LEAP_PERCENT = 10
+export const MAX_LEAP_PERCENT = 10
 
-/** The grades from 10 to 24 % whose price moves by more than `MOST_LEAP_PERCENT`: 520 in the place of 5.20. */
+/** The grades from 10 to 24 % whose price moves by more than `MAX_LEAP_PERCENT`: 520 in the place of 5.20. */
 export function leaps(before: Ladder, after: Ladder): number[] {
   return preview(before, after)
     .filter(({ before, after }) => before && after && isLeap(before, after))
@@ -127,7 +127,7 @@ export function leaps(before: Ladder, after: Ladder): number[] {
 }
 
 function isLeap(before: Big, after: Big): boolean {
-  return after.minus(before).abs().times(100).gt(before.times(MOST_LEAP_PERCENT))
+  return after.minus(before).abs().times(100).gt(before.times(MAX_LEAP_PERCENT))
 }
 
 /** Whether two versions say the same to the satang, whatever order their rows are in. */

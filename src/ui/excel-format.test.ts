@@ -8,6 +8,6 @@ test.each([
   [18.79, 0, '#,##0.00'],
   [5.5, 2, '#,##0.00'],
   [11433, 2, '#,##0.00'],
-])('%f with at least %i decimals is shown as %s', (value, least, format) => {
-  expect(numberFormat(value, least)).toBe(format)
+])('%f with at least %i decimals is shown as %s', (value, minDecimals, format) => {
+  expect(numberFormat(value, minDecimals)).toBe(format)
 })

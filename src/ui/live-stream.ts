@@ -7,7 +7,7 @@ type Listener = (event: ChangeEvent | 'missed') => void
 
 const SILENCE_MS = 45_000
 const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 
 const listeners = new Set<Listener>()
 let running: AbortController | undefined
@@ -31,7 +31,7 @@ async function stayConnected(leave: AbortSignal): Promise<void> {
   let pause = FIRST_PAUSE_MS
   for (let isFirst = true; !leave.aborted; isFirst = false) {
     const received = await receiveUntilLost(leave, isFirst)
-    pause = received ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS)
+    pause = received ? FIRST_PAUSE_MS : Math.min(pause * 2, MAX_PAUSE_MS)
     if (!leave.aborted) await new Promise((resolve) => setTimeout(resolve, pause * Math.random()))
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '../platform/call.ts'
 import { fault } from '../platform/catalogue.ts'
 import { PURCHASING } from '../platform/roles.ts'
-import { LEAST_TARE_KG, MOST_TARE_KG } from './rules.ts'
+import { MAX_TARE_KG, MIN_TARE_KG } from './rules.ts'
 
 const named = z.object({
   UUID: z.uuid(),
@@ -49,8 +49,8 @@ const weighed = z.object({
 /** Kilograms that a vehicle may weigh when it is empty. */
 const tare = z
   .number({ error: fault('v.tare') })
-  .min(LEAST_TARE_KG, fault('v.tareMin'))
-  .max(MOST_TARE_KG, fault('v.tareMost'))
+  .min(MIN_TARE_KG, fault('v.tareMin'))
+  .max(MAX_TARE_KG, fault('v.tareMost'))
   .refine(decimals(2), fault('v.tareDecimals'))
 
 const search = z.strictObject({ filterSearch: text(100).nullish() })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beginning, containing } from '../platform/containing.ts'
 import { db } from '../platform/db.ts'
-import { differencePercent, MOST_LISTED, OUTS_LOOKED_AT } from './rules.ts'
+import { differencePercent, MAX_LISTED, OUTS_LOOKED_AT } from './rules.ts'
 
 interface Search {
   filterSearch?: string | null
@@ -48,7 +48,7 @@ export function vehicleRecord(id: string) {
 
 /** Customers are found first: knowing them, PostgreSQL takes the indexes of plates and of customers. */
 async function matching({ filterSearch }: Search) {
-  const vehicles = records().limit(MOST_LISTED)
+  const vehicles = records().limit(MAX_LISTED)
   if (!filterSearch) return vehicles.orderBy(byPlate('registration'))
   const pattern = containing(filterSearch)
   const owners = await customersLike(pattern)

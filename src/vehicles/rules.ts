@@ -1,13 +1,13 @@
 import { type Decimal, decimal, round } from '../platform/money.ts'
 
 /** The least and the most that a vehicle may weigh when it is empty, in kg. */
-export const LEAST_TARE_KG = 1000
-export const MOST_TARE_KG = 60_000
+export const MIN_TARE_KG = 1000
+export const MAX_TARE_KG = 60_000
 /** Vehicles of a list, at most. */
-export const MOST_LISTED = 1000
+export const MAX_LISTED = 1000
 /** Weigh-outs that are looked at, and the percent by which they may differ from the tare. */
 export const OUTS_LOOKED_AT = 5
-export const MOST_DIFFERENCE_PERCENT = 3
+export const MAX_DIFFERENCE_PERCENT = 3
 
 /** Percent, to 2 decimals, that `averageKg` is above the tare; negative below. */
 export function differencePercent(averageKg: Decimal, tareKg: Decimal) {
@@ -16,5 +16,5 @@ export function differencePercent(averageKg: Decimal, tareKg: Decimal) {
 
 /** Whether weigh-outs differ so much from the tare that somebody has to look at it. */
 export function isOff(percent: Decimal | null): boolean {
-  return percent !== null && decimal(percent).abs().gt(MOST_DIFFERENCE_PERCENT)
+  return percent !== null && decimal(percent).abs().gt(MAX_DIFFERENCE_PERCENT)
 }

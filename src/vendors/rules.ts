@@ -67,12 +67,12 @@ export function estimatedLevel<L extends Minimums>(
 }
 
 /** The highest withholding tax, in percent. */
-export const MOST_TAX = 15
+export const MAX_TAX = 15
 
 /** Whether a withholding tax is one: 0–15 percent with up to 2 decimals. */
 export function isTax(percent: Decimal): boolean {
   const tax = decimal(percent)
-  return tax.gte(0) && tax.lte(MOST_TAX) && round(tax).eq(tax)
+  return tax.gte(0) && tax.lte(MAX_TAX) && round(tax).eq(tax)
 }
 
 export interface Bank {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { db } from '../platform/db.ts'
-import { MOST_ROWS } from '../platform/paging.ts'
+import { MAX_ROWS } from '../platform/paging.ts'
 import type { Field, Weighing } from './rules.ts'
 
 const USED_EVERY_MS = 60_000
@@ -88,7 +88,7 @@ export function tokenRows() {
       'scale_tokens.revoked_at as Revoked',
     ])
     .orderBy('scale_tokens.created_at', 'desc')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute()
 }
 

@@ -4,7 +4,7 @@ import { StartupError } from '../../platform/startup-error.ts'
 import { withDatabase } from '../database.ts'
 import { readSettings } from '../settings.ts'
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 /** Proves what always holds of the data, says what it looked at, and names every record that breaks it. */
 async function main(): Promise<void> {
@@ -21,9 +21,9 @@ async function main(): Promise<void> {
 function print({ invariant, what, looked, findings }: Looked): void {
   const verdict = findings.length === 0 ? 'ok' : `${findings.length} BROKEN`
   console.log(`${invariant}. ${looked.toLocaleString('en').padStart(9)}  ${what}: ${verdict}`)
-  for (const { record, fault } of findings.slice(0, MOST_SHOWN))
+  for (const { record, fault } of findings.slice(0, MAX_SHOWN))
     console.log(`     ${record} ${fault}`)
-  if (findings.length > MOST_SHOWN) console.log(`     and ${findings.length - MOST_SHOWN} more`)
+  if (findings.length > MAX_SHOWN) console.log(`     and ${findings.length - MAX_SHOWN} more`)
 }
 
 function fail(error: unknown): void {

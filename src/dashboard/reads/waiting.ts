@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
-import { MOST_COUNTED } from '../../platform/paging.ts'
+import { MAX_COUNTED } from '../../platform/paging.ts'
 import { ALL_BADGES, BADGES, type Work } from '../../purchase-orders/rules/states.ts'
 import { type Badge, TRANSITIONS } from '../../purchase-orders/rules.ts'
 
@@ -24,9 +24,9 @@ export async function waitingWork() {
   }
 }
 
-/** A list tells no more than `MOST_COUNTED` apart. */
+/** A list tells no more than `MAX_COUNTED` apart. */
 function waiting(found: number, Since: Date | null) {
-  return { Count: Math.min(found, MOST_COUNTED), Capped: found > MOST_COUNTED, Since }
+  return { Count: Math.min(found, MAX_COUNTED), Capped: found > MAX_COUNTED, Since }
 }
 
 function inYard() {
@@ -62,7 +62,7 @@ function withoutPrice() {
 async function waitingOrders() {
   const steps = ALL_BADGES.filter((badge) => BADGES[badge].work).map((badge) => {
     const orders = ordersIn(badge)
-    const counted = orders.select('id').limit(MOST_COUNTED + 1)
+    const counted = orders.select('id').limit(MAX_COUNTED + 1)
     const oldest = orders.select('created_at').orderBy('created_at').limit(1)
     return sql`select ${badge}::text badge, (select count(*) from ${counted} counted) count, ${oldest} since`
   })

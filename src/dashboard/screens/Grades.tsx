@@ -29,7 +29,7 @@ export function Grades({ overview }: { overview: Overview | undefined }) {
 
 /** Every grade from the lowest to the highest, also those that none has. */
 function columnsOf(grades: Overview['Grades']) {
-  const most = Math.max(...grades.map(({ Tickets }) => Tickets))
+  const max = Math.max(...grades.map(({ Tickets }) => Tickets))
   const [first, last] = [grades[0]?.SysProductGrade ?? 0, grades.at(-1)?.SysProductGrade ?? -1]
   return Array.from({ length: last - first + 1 }, (_, step) => {
     const grade = first + step
@@ -40,7 +40,7 @@ function columnsOf(grades: Overview['Grades']) {
       name: `${grade}%`,
       parts: [tickets],
       note: tickets > 0 ? whole(tickets) : undefined,
-      ...(tickets === most && { state: 'chosen' as const }),
+      ...(tickets === max && { state: 'chosen' as const }),
     }
   })
 }

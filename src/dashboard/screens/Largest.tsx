@@ -17,7 +17,7 @@ interface Props {
 export function Largest({ overview, trend }: Props) {
   const { t } = useTranslation()
   const sellers = overview?.Largest
-  const most = sellers?.[0]?.WeightNet ?? 0
+  const max = sellers?.[0]?.WeightNet ?? 0
   return (
     <Panel
       area="largest"
@@ -38,7 +38,7 @@ export function Largest({ overview, trend }: Props) {
                 {CustomerName}
               </span>
               <span className={css.track} aria-hidden="true">
-                <i style={{ width: `${(100 * WeightNet) / most}%` }} />
+                <i style={{ width: `${(100 * WeightNet) / max}%` }} />
               </span>
               <b className="num">{tons(WeightNet)}</b>
             </li>

@@ -34,11 +34,11 @@ export interface Taken extends Omit<Doing, 'at'> {
 export function travel(createdAt: Date, lines: number, now: Date, random: Random): Taken[] {
   const doings = planned(createdAt.getTime(), lines, random)
   const standsStill = random.chance(now.getTime() - createdAt.getTime() < 12 * DAY ? 0.2 : 0.008)
-  const most = standsStill ? random.int(0, doings.length) : doings.length
+  const max = standsStill ? random.int(0, doings.length) : doings.length
   const taken: Taken[] = []
   let state: OrderState = { state: 'D', purchaseState: null }
   let open = lines
-  for (const { at, ...doing } of doings.slice(0, most)) {
+  for (const { at, ...doing } of doings.slice(0, max)) {
     if (at > now.getTime()) break
     if (doing.line !== undefined) open -= 1
     const after = next(state, doing.action, open)
@@ -57,8 +57,8 @@ function next(from: OrderState, action: Action, openLines: number): OrderState {
 }
 
 function planned(createdAt: number, lines: number, random: Random): Doing[] {
-  const after = (at: number, least: number, most: number) =>
-    officeHour(at + (least + random.next() * (most - least)) * HOUR)
+  const after = (at: number, min: number, max: number) =>
+    officeHour(at + (min + random.next() * (max - min)) * HOUR)
   const doings: Doing[] = []
   const add = (action: Action, at: number, role: Role, reason?: string) => {
     doings.push({ action, at, role, reason })
@@ -87,7 +87,7 @@ function planned(createdAt: number, lines: number, random: Random): Doing[] {
   return doings
 }
 
-type After = (at: number, least: number, most: number) => number
+type After = (at: number, min: number, max: number) => number
 
 /** Every line received or, once in a while, one released; then the invoice, and a week later the end. */
 function delivered(confirmedAt: number, lines: number, random: Random, after: After): Doing[] {

@@ -16,7 +16,7 @@ export interface PlannedOrder {
 }
 
 const HOUR = 3600_000
-const MOST_LINES = 40
+const MAX_LINES = 40
 
 /**
  * The orders that the mill has made by `now`: each vendor that may have orders gets one for the priced tickets of
@@ -51,7 +51,7 @@ function ordersOf(vendor: DemoVendor, tickets: readonly PricedTicket[], now: Dat
   }
   return [...periods].flatMap(([period, own]) => {
     const lastDay = new Date(((period + 1) * length - offset - 1) * 24 * HOUR)
-    return orderOf(vendor, own.slice(0, MOST_LINES), lastDay.toISOString().slice(0, 10), now)
+    return orderOf(vendor, own.slice(0, MAX_LINES), lastDay.toISOString().slice(0, 10), now)
   })
 }
 

@@ -26,7 +26,7 @@ export async function ticketHistory(ticketId: number): Promise<History> {
   return { truncated: events.length > MAX_EVENTS, data: events.slice(0, MAX_EVENTS) }
 }
 
-async function ticketEvents(ticketId: number, most: number): Promise<HistoryEvent[]> {
+async function ticketEvents(ticketId: number, max: number): Promise<HistoryEvent[]> {
   const rows = await selectEvents<HistoryEvent['Action']>()
     .leftJoin('scale_tokens', 'scale_tokens.id', 'entry.scale_token_id')
     .select([
@@ -45,7 +45,7 @@ async function ticketEvents(ticketId: number, most: number): Promise<HistoryEven
     )
     .where('entity', '=', 'ticket')
     .where('entity_id', '=', String(ticketId))
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ before, after, weighed, ...row }) => ({
     ...row,
@@ -80,7 +80,7 @@ interface OrderEvent {
   After: HistoryEvent['After']
 }
 
-function orderEvents(ticketId: number, most: number): Promise<HistoryEvent[]> {
+function orderEvents(ticketId: number, max: number): Promise<HistoryEvent[]> {
   const events = sql<OrderEvent>`(
     with line as (
       select order_lines.*, number from order_lines join purchase_orders on purchase_orders.id = order_id
@@ -118,6 +118,6 @@ function orderEvents(ticketId: number, most: number): Promise<HistoryEvent[]> {
       'event.After',
     ])
     .orderBy('event.HappenedAt', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
 }

@@ -10,9 +10,9 @@ type Condition = RawBuilder<boolean>
 export type Filters = Parsed<typeof calls.getWeightProcess>
 
 /** Of more vehicles or slips it is quicker to look at the tickets. */
-const MOST_FOUND = 1000
+const MAX_FOUND = 1000
 /** Signs of a slip number's beginning: fewer are a part of many plates, and of every slip of a year. */
-const FEWEST_SIGNS = 5
+const MIN_SEARCH_LENGTH = 5
 
 /** The tickets that pass the filters, and what these say of other tables. */
 export async function matchingTickets(filters: Filters) {
@@ -60,17 +60,17 @@ function anyOf(sellers: readonly number[], others: readonly Condition[]): Condit
 async function ofVehicles(pattern: string): Promise<Condition | undefined> {
   const plates = (await vehiclesLike(pattern)).map(({ registration }) => registration)
   if (plates.length === 0) return undefined
-  if (plates.length > MOST_FOUND) return sql`registration ilike ${pattern}`
+  if (plates.length > MAX_FOUND) return sql`registration ilike ${pattern}`
   return sql`registration collate "th-x-icu" = any(${plates}::text[])`
 }
 
 /** The tickets whose slip number begins so; undefined where none does, or too little is typed. */
 async function ofSlips(typed: string): Promise<Condition | undefined> {
-  if (typed.length < FEWEST_SIGNS) return undefined
+  if (typed.length < MIN_SEARCH_LENGTH) return undefined
   const pattern = beginning(typed)
   const ids = (await slipsLike(pattern)).map(({ id }) => id)
   if (ids.length === 0) return undefined
-  if (ids.length > MOST_FOUND) return sql`slip_number like ${pattern}`
+  if (ids.length > MAX_FOUND) return sql`slip_number like ${pattern}`
   return sql`weigh_tickets.id = any(${ids}::bigint[])`
 }
 
@@ -88,7 +88,7 @@ function vehiclesLike(pattern: string) {
     .selectFrom('vehicles')
     .select('registration')
     .where('registration', 'ilike', pattern)
-    .limit(MOST_FOUND + 1)
+    .limit(MAX_FOUND + 1)
     .execute()
 }
 
@@ -97,7 +97,7 @@ function slipsLike(pattern: string) {
     .selectFrom('weigh_tickets')
     .select('id')
     .where('slip_number', 'like', pattern)
-    .limit(MOST_FOUND + 1)
+    .limit(MAX_FOUND + 1)
     .execute()
 }
 

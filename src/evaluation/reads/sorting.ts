@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
-import { MOST_COUNTED } from '../../platform/paging.ts'
+import { MAX_COUNTED } from '../../platform/paging.ts'
 import type { SortField } from '../rules.ts'
 import { KEYS, type Keyed, lacking, type Narrowing, type Tickets } from './sort-keys.ts'
 
@@ -32,7 +32,7 @@ export async function sortedIds(
   { field, direction }: Sort,
   window: Window,
 ): Promise<number[]> {
-  const isFew = matching.found <= MOST_COUNTED
+  const isFew = matching.found <= MAX_COUNTED
   const sorted = isFew ? gathered(matching, field) : walked(matching, { field, direction }, window)
   const rows = await sorted
     .select('id')
@@ -49,7 +49,7 @@ export async function sortedIds(
  * others where those that match stand together.
  */
 function gathered({ tickets }: Matching, field: SortField) {
-  const few = tickets.select('weigh_tickets.id').limit(MOST_COUNTED + 1)
+  const few = tickets.select('weigh_tickets.id').limit(MAX_COUNTED + 1)
   const one = db().selectFrom('weigh_tickets').where(sql<boolean>`weigh_tickets.id = few.id`)
   const withKey = db()
     .with(

@@ -62,9 +62,9 @@ async function insertGrading(
 
 function check(grading: Grading, ticket: Ticket): void {
   const isReturn = grading.SysPalmReturn === 1
-  const { least, most } = gradeRange(isReturn, grading.SysIsSpecialCase === 1)
-  if (grading.SysProductGrade < least || grading.SysProductGrade > most) {
-    refuseField('SysProductGrade', 'v.gradeRange', { min: least, max: most })
+  const { min, max } = gradeRange(isReturn, grading.SysIsSpecialCase === 1)
+  if (grading.SysProductGrade < min || grading.SysProductGrade > max) {
+    refuseField('SysProductGrade', 'v.gradeRange', { min: min, max: max })
   }
   if (isReturn && !grading.SysPalmReturnReason) refuseField('SysPalmReturnReason', 'v.returnReason')
   if (decimal(grading.SysPalmReturnWeight ?? 0).gte(ticket.weight_in_kg)) {

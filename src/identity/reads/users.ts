@@ -11,7 +11,7 @@ type User = Given<typeof calls.saveUser>
 type History = Given<typeof calls.getUserHistory>
 type ChangedValues = History['data'][number]['Before']
 
-const MOST_USERS = 1000
+const MAX_USERS = 1000
 const MAX_EVENTS = 500
 
 /** The officers by name, at most a thousand; those of role 0 only for an officer of role 0. */
@@ -21,7 +21,7 @@ export function listUsers(role: Role, now: Date): Promise<User[]> {
     .orderBy(sql`first_name collate "th-x-icu"`)
     .orderBy(sql`last_name collate "th-x-icu"`)
     .orderBy('officers.id')
-    .limit(MOST_USERS)
+    .limit(MAX_USERS)
     .execute()
 }
 

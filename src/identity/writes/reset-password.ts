@@ -7,7 +7,7 @@ import { mailLater, mailsLead, sendsMail } from '../../platform/mail.ts'
 import type { Role } from '../../platform/roles.ts'
 import { resetMail } from '../documents/reset-mail.ts'
 import { sessionHash } from '../reads.ts'
-import { MOST_FAILURES_PER_ACCOUNT, MOST_FAILURES_PER_ADDRESS } from '../rules.ts'
+import { MAX_FAILURES_PER_ACCOUNT, MAX_FAILURES_PER_ADDRESS } from '../rules.ts'
 import { keepPassword } from './passwords.ts'
 import { issueLink, spendLink } from './reset-links.ts'
 import { setPassword } from './set-password.ts'
@@ -21,8 +21,8 @@ import { accountOf, countAttempt } from './throttle.ts'
 export async function requestPasswordReset({ email }: { email: string }, ctx: CallContext) {
   if (!sendsMail()) refuse('auth.noMail')
   const limits = [
-    { subject: `reset:${accountOf(email)}`, most: MOST_FAILURES_PER_ACCOUNT },
-    { subject: `reset:address:${ctx.address}`, most: MOST_FAILURES_PER_ADDRESS },
+    { subject: `reset:${accountOf(email)}`, max: MAX_FAILURES_PER_ACCOUNT },
+    { subject: `reset:address:${ctx.address}`, max: MAX_FAILURES_PER_ADDRESS },
   ]
   await countAttempt(limits, ctx.now, 'auth.resetThrottled')
   mailLater(() => writeLink(email, ctx))
@@ -51,9 +51,7 @@ export async function resetPassword(
   { Token, Password }: { Token: string; Password: string },
   ctx: CallContext,
 ) {
-  const limits = [
-    { subject: `setPassword:address:${ctx.address}`, most: MOST_FAILURES_PER_ADDRESS },
-  ]
+  const limits = [{ subject: `setPassword:address:${ctx.address}`, max: MAX_FAILURES_PER_ADDRESS }]
   await countAttempt(limits, ctx.now, 'auth.resetThrottled')
   const kept = await keepPassword(Password)
   await transaction(async () => {

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { Role } from '../../platform/roles.ts'
 import { sessionHash } from '../reads.ts'
-import { expiry, MOST_FAILURES_PER_ACCOUNT, MOST_FAILURES_PER_ADDRESS } from '../rules.ts'
+import { expiry, MAX_FAILURES_PER_ACCOUNT, MAX_FAILURES_PER_ADDRESS } from '../rules.ts'
 import { matches } from './passwords.ts'
 import { accountOf, clearFailures, countAttempt } from './throttle.ts'
 
@@ -22,8 +22,8 @@ export async function signIn({ email, password, remember }: Credentials, ctx: Ca
   const account = accountOf(email)
   const address = `address:${ctx.address}`
   const limits = [
-    { subject: account, most: MOST_FAILURES_PER_ACCOUNT },
-    { subject: address, most: MOST_FAILURES_PER_ADDRESS },
+    { subject: account, max: MAX_FAILURES_PER_ACCOUNT },
+    { subject: address, max: MAX_FAILURES_PER_ADDRESS },
   ]
   await countAttempt(limits, ctx.now, 'auth.throttled')
   const found = await findByEmail(email)

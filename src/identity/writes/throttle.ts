@@ -8,7 +8,7 @@ type ThrottleCode = 'auth.throttled' | 'auth.resetThrottled' | 'auth.passwordThr
 
 export interface Limit {
   subject: string
-  most: number
+  max: number
 }
 
 /** Under what wrong passwords of an account are counted, whether it is known or not. */
@@ -26,9 +26,9 @@ export async function countAttempt(
   code: ThrottleCode,
 ): Promise<void> {
   const minutes = await separately(async () => {
-    for (const { subject, most } of limits) {
+    for (const { subject, max } of limits) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(db())
-      const oldest = await oldestBarring(subject, most, now)
+      const oldest = await oldestBarring(subject, max, now)
       if (oldest) return minutesToWait(oldest, now)
     }
     await db()
@@ -59,16 +59,16 @@ export async function deleteOldFailures(now: Date): Promise<void> {
   await db().deleteFrom('password_failures').where('failed_at', '<', windowStart(now)).execute()
 }
 
-async function oldestBarring(subject: string, most: number, now: Date): Promise<Date | undefined> {
+async function oldestBarring(subject: string, max: number, now: Date): Promise<Date | undefined> {
   const failures = await db()
     .selectFrom('password_failures')
     .select('failed_at')
     .where('subject', '=', subject)
     .where('failed_at', '>', windowStart(now))
     .orderBy('failed_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
-  return failures.length >= most ? failures.at(-1)?.failed_at : undefined
+  return failures.length >= max ? failures.at(-1)?.failed_at : undefined
 }
 
 function windowStart(now: Date): Date {

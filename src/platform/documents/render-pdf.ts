@@ -23,7 +23,7 @@ export type Answer = { pdf: Uint8Array } | { error: string }
 const WORKER = 'src/platform/documents/typst-worker.js'
 /** Five thousand rows take some seconds, and on a busy computer several times that. */
 const TIMEOUT_MS = 60_000
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
 let worker: Worker | undefined
 let turn: Promise<unknown> = Promise.resolve()
@@ -35,7 +35,7 @@ let waiting = 0
  * minute; the next document gets a new thread where this one broke.
  */
 export async function renderPdf(template: string, data: Data): Promise<Uint8Array> {
-  if (waiting >= MOST_WAITING) refuse('sys.unavailable')
+  if (waiting >= MAX_WAITING) refuse('sys.unavailable')
   waiting += 1
   const rendered = turn.then(() => render({ template, data: JSON.stringify(inWords(data)) }))
   turn = rendered.catch(() => {}).finally(() => (waiting -= 1))

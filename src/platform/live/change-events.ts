@@ -14,7 +14,7 @@ export interface ChangeEvent {
 
 const CHANNEL = 'changes'
 /** NOTIFY carries at most 8000 bytes: past this many ids "something changed" is all that is said. */
-const MOST_IDS = 100
+const MAX_IDS = 100
 const GATHER_MS = 50
 
 const waiting = new Map<Topic, Set<string>>()
@@ -41,7 +41,7 @@ async function send(): Promise<void> {
   gathering = false
   const events = [...waiting].map(([topic, ids]) => ({
     topic,
-    ids: ids.size > MOST_IDS ? [] : [...ids],
+    ids: ids.size > MAX_IDS ? [] : [...ids],
   }))
   waiting.clear()
   try {

@@ -18,7 +18,7 @@ export async function historyOf(orderId: string) {
   return { truncated: events.length > MAX_EVENTS, data: events.slice(0, MAX_EVENTS) }
 }
 
-function orderEvents(orderId: string, most: number) {
+function orderEvents(orderId: string, max: number) {
   return db()
     .selectFrom('audit_entries as entry')
     .leftJoin('officers', 'officers.id', 'entry.officer_id')
@@ -48,7 +48,7 @@ function orderEvents(orderId: string, most: number) {
     .where('entity', '=', 'order')
     .where('entity_id', '=', orderId)
     .orderBy('entry.id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 

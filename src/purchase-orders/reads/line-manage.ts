@@ -1,5 +1,5 @@
 import { db } from '../../platform/db.ts'
-import { MOST_ROWS } from '../../platform/paging.ts'
+import { MAX_ROWS } from '../../platform/paging.ts'
 import { linesOpen } from '../rules.ts'
 import { headerWithConditions } from './conditions.ts'
 import { linesOf } from './lines.ts'
@@ -49,6 +49,6 @@ function freeTickets(customerId: number) {
     .where('free.customer_id', '=', customerId)
     .orderBy('free.time_out', 'desc')
     .orderBy('free.ticket_id', 'desc')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute()
 }

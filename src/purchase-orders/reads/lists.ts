@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { containing } from '../../platform/containing.ts'
 import { db } from '../../platform/db.ts'
 import { sum } from '../../platform/money.ts'
-import { asPage, MOST_COUNTED, windowOf } from '../../platform/paging.ts'
+import { asPage, MAX_COUNTED, windowOf } from '../../platform/paging.ts'
 import { ALL_BADGES, badgesIn } from '../rules/states.ts'
 import type { Badge, SORT_FIELDS } from '../rules.ts'
 import { headersOf } from './headers.ts'
@@ -66,9 +66,9 @@ function countsOf(badges: readonly Badge[], found: ReadonlyMap<string, number>) 
   const counts = badges.map((badge) => [badge, found.get(badge) ?? 0] as const)
   return {
     count_by_state: Object.fromEntries(
-      counts.map(([badge, count]) => [badge, Math.min(count, MOST_COUNTED)]),
+      counts.map(([badge, count]) => [badge, Math.min(count, MAX_COUNTED)]),
     ),
-    states_capped: counts.filter(([, count]) => count > MOST_COUNTED).map(([badge]) => badge),
+    states_capped: counts.filter(([, count]) => count > MAX_COUNTED).map(([badge]) => badge),
   }
 }
 
@@ -110,7 +110,7 @@ async function countByBadge(filters: OrderFilters, badges: readonly Badge[]) {
     const newest = ofBadge
       .select('po.id')
       .orderBy('created_at', 'desc')
-      .limit(MOST_COUNTED + 1)
+      .limit(MAX_COUNTED + 1)
     return sql`select ${badge}::text badge, (select count(*) from ${newest} newest) found`
   })
   const counted = sql<{ badge: string; found: number }>`${sql.join(counts, sql` union all `)}`

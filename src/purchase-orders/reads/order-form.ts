@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
-import { MOST_ROWS } from '../../platform/paging.ts'
+import { MAX_ROWS } from '../../platform/paging.ts'
 import { hasInIt } from '../../vendors/reads/matching.ts'
 
 /** What a new order is chosen from; `filterSearch` is part of a vendor's code or name, or of its AVL. */
@@ -46,7 +46,7 @@ async function vendorOptions(search: string) {
   const found = await vendors
     .orderBy(sql`vendors.name collate "th-x-icu"`)
     .orderBy('vendors.account_number')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute()
   return search === '' ? found : likelyFirst(found, search.toLowerCase())
 }
@@ -82,7 +82,7 @@ async function dimensionOptions() {
     .orderBy('value')
     .execute()
   const of = (wanted: number) =>
-    rows.filter(({ dimension }) => dimension === wanted).slice(0, MOST_ROWS)
+    rows.filter(({ dimension }) => dimension === wanted).slice(0, MAX_ROWS)
   return {
     aFD1: of(1),
     aFD2: of(2),

@@ -66,18 +66,18 @@ function byWork(): readonly Badge[] {
 
 /** How many chips the line has room for; one fewer as long as they make it run over. `inLine` stands in it. */
 function useRoom(value: Badge | '') {
-  const most = useMost()
+  const max = useMaxChips()
   const inLine = useRef<HTMLElement>(null)
   // Words are wider before their font is there.
-  const chips = `${most} ${value} ${useFontsLoaded()}`
+  const chips = `${max} ${value} ${useFontsLoaded()}`
   const [tried, setTried] = useState({ chips, less: 0 })
   const less = tried.chips === chips ? tried.less : 0
   useLayoutEffect(() => {
     const line = inLine.current?.parentElement
     const runsOver = line && line.scrollWidth > line.clientWidth
-    if (runsOver && less + 1 < most) setTried({ chips, less: less + 1 })
+    if (runsOver && less + 1 < max) setTried({ chips, less: less + 1 })
   })
-  return { inLine, room: most - less }
+  return { inLine, room: max - less }
 }
 
 /** How often fonts have come since the page began to show. */
@@ -92,7 +92,7 @@ function useFontsLoaded(): number {
 }
 
 /** How many chips of short names the line has room for. */
-function useMost(): number {
+function useMaxChips(): number {
   const narrow = useMediaQuery('(max-width: 1130px)')
   const tight = useMediaQuery('(max-width: 1430px)')
   if (narrow) return 2

@@ -49,7 +49,7 @@ export function useLineColumns(lines: readonly OrderLine[]) {
     plate: column({
       key: 'plate',
       header: t('term.plate'),
-      least: 118,
+      minWidth: 118,
       value: (line) => line.WeightCarRegister,
       cell: (line) => <span className={css.plate}>{line.WeightCarRegister}</span>,
     }),

@@ -24,14 +24,14 @@ function useNarrow(): boolean {
 
 /**
  * The columns that lists of orders share, by name; each list chooses its own and their order. The
- * vendor keeps `leastVendor` pixels before a spare column takes its room.
+ * vendor keeps `minVendorWidth` pixels before a spare column takes its room.
  */
-export function useOrderColumns<Row extends Order>(leastVendor = 140) {
-  return { ...useOrigin<Row>(leastVendor), ...useStatusColumns<Row>() }
+export function useOrderColumns<Row extends Order>(minVendorWidth = 140) {
+  return { ...useOrigin<Row>(minVendorWidth), ...useStatusColumns<Row>() }
 }
 
 /** Which order it is: of whom it buys, and when and by whom it was made. */
-function useOrigin<Row extends Order>(leastVendor: number) {
+function useOrigin<Row extends Order>(minVendorWidth: number) {
   const { t } = useTranslation()
   const language = useLanguage()
   const narrow = useNarrow()
@@ -48,7 +48,7 @@ function useOrigin<Row extends Order>(leastVendor: number) {
     vendor: column<Row>({
       key: 'VendorOrganizationName',
       header: t('term.vendor'),
-      least: narrow ? 120 : leastVendor,
+      minWidth: narrow ? 120 : minVendorWidth,
       sortable: true,
       value: (order) => order.VendorOrganizationName,
       cell: (order) => vendor(order, narrow),

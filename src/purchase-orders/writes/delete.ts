@@ -1,4 +1,4 @@
-import { MOST_FAILURES_PER_ACCOUNT } from '../../identity/rules.ts'
+import { MAX_FAILURES_PER_ACCOUNT } from '../../identity/rules.ts'
 import { matches } from '../../identity/writes/passwords.ts'
 import { clearFailures, countAttempt } from '../../identity/writes/throttle.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
@@ -30,7 +30,7 @@ export function deleteOrder({ POHeaderUUID, Password }: Deletion, ctx: OfficerCo
 /** The count of wrong passwords stands apart: it must outlive a refusal, and a right one clears it. */
 async function provePassword(sent: string, { officer, now }: OfficerContext): Promise<void> {
   const subject = `password:${officer.id}`
-  await countAttempt([{ subject, most: MOST_FAILURES_PER_ACCOUNT }], now, 'auth.passwordThrottled')
+  await countAttempt([{ subject, max: MAX_FAILURES_PER_ACCOUNT }], now, 'auth.passwordThrottled')
   const kept = await db()
     .selectFrom('officers')
     .select('password_hash')

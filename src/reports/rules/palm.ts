@@ -9,11 +9,11 @@ export const SOURCES = {
 } as const
 
 /** An oil extraction outside of this range, in percent, is rare: most likely it was mistyped. */
-export const USUAL_YIELD = { least: 10, most: 30 } as const
+export const USUAL_YIELD = { min: 10, max: 30 } as const
 
 /** Whether a yield is worth a second look before it is saved. */
 export function isUnusualYield(percent: Decimal): boolean {
-  return decimal(percent).lt(USUAL_YIELD.least) || decimal(percent).gt(USUAL_YIELD.most)
+  return decimal(percent).lt(USUAL_YIELD.min) || decimal(percent).gt(USUAL_YIELD.max)
 }
 
 /** What the palm of one day sums up to: tickets, kg, percent × kg, baht. */

@@ -15,19 +15,19 @@ export function useGradual<Row>(
   frame: RefObject<HTMLElement | null>,
   list: string,
 ): readonly Row[] {
-  const [shown, setShown] = useState({ list, most: STEP })
-  if (shown.list !== list) setShown({ list, most: STEP })
+  const [shown, setShown] = useState({ list, max: STEP })
+  if (shown.list !== list) setShown({ list, max: STEP })
   const printing = usePrinting()
   useEffect(() => {
     const scroller = frame.current
-    const more = (most: number) => Math.min(most, rows.length) + STEP
+    const more = (max: number) => Math.min(max, rows.length) + STEP
     const follow = () => {
-      if (scroller && rest(scroller) < AHEAD) setShown(({ most }) => ({ list, most: more(most) }))
+      if (scroller && rest(scroller) < AHEAD) setShown(({ max }) => ({ list, max: more(max) }))
     }
     scroller?.addEventListener('scroll', follow, { passive: true })
     return () => scroller?.removeEventListener('scroll', follow)
   }, [frame, list, rows.length])
-  return printing || shown.most >= rows.length ? rows : rows.slice(0, shown.most)
+  return printing || shown.max >= rows.length ? rows : rows.slice(0, shown.max)
 }
 
 function rest({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {

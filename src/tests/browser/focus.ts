@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-const MOST_TABS = 60
+const MAX_TABS = 60
 
 /** GuardedButtons Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let tabs = 0; tabs < MOST_TABS && !(await hasFocus(target)); tabs += 1) {
+  for (let tabs = 0; tabs < MAX_TABS && !(await hasFocus(target)); tabs += 1) {
     await page.keyboard.press('Tab')
   }
   await holdsFocus(target)

@@ -103,7 +103,7 @@ test('a mistyped price is warned of and asked about before it is saved; the leve
   const { dialog, price, save } = await edit(page, SILVER)
   const { LevelPrice } = (await levelOf(2)) ?? {}
   await price.fill('9')
-  const leap = t('levels.leap', { was: '0.06', value: '9.00', most: '0.10' })
+  const leap = t('levels.leap', { was: '0.06', value: '9.00', max: '0.10' })
   await dialog.getByText(leap).waitFor()
   await save.click()
   const question = page.getByRole('dialog', { name: t('ask.level', { level: SILVER }) })

@@ -175,7 +175,7 @@ test('an unusual yield is warned of, and another one asks before it takes the pl
   const { officer } = contextOf(mill.officers[91])
   await dialog.getByText(`${officer.firstName} ${officer.lastName}`).waitFor()
   await dialog.getByLabel(t('yield.percent')).fill('31')
-  await dialog.getByText(t('yield.unusual', { least: 10, most: 30 })).waitFor()
+  await dialog.getByText(t('yield.unusual', { min: 10, max: 30 })).waitFor()
   await breaksNoRule(page)
   await page.keyboard.press('Enter')
   const words = { date: day, before: '17.50', after: '31.00' }

@@ -41,21 +41,10 @@ describe('an officer', () => {
     ['Name', 100],
     ['Lastname', 100],
     ['PersonnelNumber', 50],
-  ] as const)('%s is not empty, nor longer than %i letters', async (field, most) => {
-    const NONE = [
-      '',
-      '   ',
-      '\u00a0',
-      'ก'.repeat(most + 1),
-      'ก\0',
-      '\ud800',
-      null,
-      undefined,
-      5,
-      [],
-    ]
+  ] as const)('%s is not empty, nor longer than %i letters', async (field, max) => {
+    const NONE = ['', '   ', '\u00a0', 'ก'.repeat(max + 1), 'ก\0', '\ud800', null, undefined, 5, []]
     for (const none of NONE) await save({ [field]: none }, ['sys.invalid', field])
-    await accepts({ [field]: 'ก'.repeat(most) })
+    await accepts({ [field]: 'ก'.repeat(max) })
     await accepts({ [field]: `  ' or 1=1 -- <b>` })
   })
 

@@ -141,13 +141,13 @@ describe('the values of a vendor', () => {
       await accepts(path, { [field]: 0 }, { [field]: 0 })
       await accepts(path, { [field]: null }, { [field]: null })
     }
-    for (const [field, most] of [
+    for (const [field, max] of [
       ['ValueDistanceFactory', 99_999],
       ['ValueShippingCost', 9999.99],
       ['ValueConsistency', 9999.99],
     ] as const) {
-      await refused(path, { [field]: most + 0.01 }, ['sys.invalid', field])
-      await accepts(path, { [field]: most }, { [field]: most })
+      await refused(path, { [field]: max + 0.01 }, ['sys.invalid', field])
+      await accepts(path, { [field]: max }, { [field]: max })
     }
   })
 

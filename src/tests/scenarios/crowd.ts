@@ -13,7 +13,7 @@ import { type Answer, openTestServer, send, signInAs, type TestServer } from '..
 export type Ask = () => Promise<Answer>
 
 /** Connections that calls have between them: so many can wait in the database at once. */
-export const MOST_AT_ONCE = 16
+export const MAX_CONCURRENT = 16
 
 export let mill: Mill
 export let server: TestServer

@@ -11,7 +11,7 @@ import {
   expectSound,
   inTurn,
   lockOrder,
-  MOST_AT_ONCE,
+  MAX_CONCURRENT,
   type Order,
   openMill,
   order,
@@ -37,7 +37,7 @@ test('fifty officers who add the same twenty tickets to ten orders put each onto
   const officers = await crowd(50, 51)
   const answers = await atOnce(
     'lock table order_lines in exclusive mode',
-    MOST_AT_ONCE,
+    MAX_CONCURRENT,
     officers.map((post, n) => async () => {
       const answers: [number, Answer][] = []
       for (let step = 0; step < tickets.length; step += 1) {
@@ -69,7 +69,7 @@ test('two hundred headers at once are numbered 1 to 200, none missing and none t
   await db().insertInto('number_sequences').values({ code: 'NBDPO-X', name: 'แยก' }).execute()
   const made = await atOnce(
     'lock table order_counters in exclusive mode',
-    MOST_AT_ONCE,
+    MAX_CONCURRENT,
     Array.from({ length: 200 }, () => () => asLongAsBusy(() => draft({ PONO_SEQ: 'NBDPO-X' }))),
   )
   expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200]))

@@ -2,7 +2,7 @@ import { useMergedRef } from '@mantine/hooks'
 import { useState } from 'react'
 import { ErrorState } from '../States.tsx'
 import type { DataTableProps } from './column.ts'
-import { type Fitting, leastWidth, useFitting } from './fitting.ts'
+import { type Fitting, minTableWidth, useFitting } from './fitting.ts'
 import { moveRow } from './row-keys.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -30,7 +30,11 @@ export function FittedTable<Row>({ frame, ...props }: DataTableProps<Row> & Fitt
       data-kind={kind}
       aria-busy={pending || props.stale || undefined}
     >
-      <table className={css.table} aria-label={props.label} style={{ minWidth: leastWidth(props) }}>
+      <table
+        className={css.table}
+        aria-label={props.label}
+        style={{ minWidth: minTableWidth(props) }}
+      >
         <Widths {...props} />
         <TableHead {...props} />
         <tbody

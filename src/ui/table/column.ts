@@ -13,7 +13,7 @@ export interface Column<Row> {
   unit?: string
   width?: number
   /** Pixels that the column without a width has at least; 120 where nothing is said. */
-  least?: number
+  minWidth?: number
   right?: boolean
   /** Not shown until the officer chooses it. */
   hidden?: boolean

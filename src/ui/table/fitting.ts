@@ -25,15 +25,15 @@ export function useFitting<Row>(props: TableProps<Row>): Fitting<Row> {
 }
 
 /** What the columns need, so that the flexible one never vanishes; a narrower window scrolls. */
-export function leastWidth<Row>(props: TableProps<Row>): number {
-  const widths = props.columns.map(({ width, least = FLEXIBLE }) => width ?? least)
+export function minTableWidth<Row>(props: TableProps<Row>): number {
+  const widths = props.columns.map(({ width, minWidth = FLEXIBLE }) => width ?? minWidth)
   const actions = props.actions ? (props.actionsWidth ?? ACTIONS) : 0
   return widths.reduce((sum, width) => sum + width, 44 * leading(props) + actions)
 }
 
 /** The columns that `room` pixels are enough for: the spare ones go first, then those chosen beyond the list's own. */
 export function fittingColumns<Row>(props: TableProps<Row>, room: number): readonly Column<Row>[] {
-  if (leastWidth(props) <= room) return props.columns
+  if (minTableWidth(props) <= room) return props.columns
   const columns = withoutFirst(props.columns)
   if (columns.length === props.columns.length) return columns
   return fittingColumns({ ...props, columns }, room)

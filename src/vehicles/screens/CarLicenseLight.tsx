@@ -14,7 +14,7 @@ import { BrowserList } from '../../ui/table/BrowserList.tsx'
 import { listView } from '../../ui/table/list-view.ts'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
-import { isOff, MOST_DIFFERENCE_PERCENT, MOST_LISTED } from '../rules.ts'
+import { isOff, MAX_DIFFERENCE_PERCENT, MAX_LISTED } from '../rules.ts'
 import { AddWeight } from './AddWeight.tsx'
 import { DeleteWeight } from './DeleteWeight.tsx'
 import { EditWeight } from './EditWeight.tsx'
@@ -64,7 +64,7 @@ export function CarLicenseLight() {
               { value: '', words: t('ui.all') },
               {
                 value: 'off',
-                words: t('light.which.off', { most: MOST_DIFFERENCE_PERCENT }),
+                words: t('light.which.off', { max: MAX_DIFFERENCE_PERCENT }),
                 count: off && count(off.length),
                 room: 2,
               },
@@ -101,7 +101,7 @@ export function CarLicenseLight() {
           <EmptyState
             words={
               view.which === 'off'
-                ? t('light.noneOff', { most: MOST_DIFFERENCE_PERCENT })
+                ? t('light.noneOff', { max: MAX_DIFFERENCE_PERCENT })
                 : t('light.empty')
             }
           />
@@ -120,7 +120,7 @@ export function CarLicenseLight() {
 /** Every vehicle with a weight; where they are too many to come at once, those that are searched for. */
 function useVehicles(typed: string) {
   const all = useCall(calls.getWeighed, {})
-  const isPart = all.data?.length === MOST_LISTED
+  const isPart = all.data?.length === MAX_LISTED
   const isSearched = isPart && typed.trim() !== ''
   const found = useCall(calls.getWeighed, { filterSearch: typed }, { enabled: isSearched })
   return { query: isSearched ? found : all, isPart: isPart && !isSearched }

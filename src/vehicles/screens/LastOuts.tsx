@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/Banner.tsx'
 import { difference, whole } from '../../ui/format.ts'
-import { differencePercent, isOff, LEAST_TARE_KG } from '../rules.ts'
+import { differencePercent, isOff, MIN_TARE_KG } from '../rules.ts'
 import type { Unweighed } from './vehicle.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ export function LastOuts({ vehicle, tare }: Props) {
   const { OutCount: n, OutAverage: average } = vehicle
   if (average === null) return <Banner>{t('light.noOuts')}</Banner>
   const known = { n, kg: whole(average) }
-  if (tare === null || tare < LEAST_TARE_KG) return <Banner>{t('light.outsOnly', known)}</Banner>
+  if (tare === null || tare < MIN_TARE_KG) return <Banner>{t('light.outsOnly', known)}</Banner>
   const percent = differencePercent(average, tare)
   return (
     <Banner attention={isOff(percent)}>

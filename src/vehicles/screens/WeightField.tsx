@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../ui/form/NumberField.tsx'
-import { LEAST_TARE_KG, MOST_TARE_KG } from '../rules.ts'
+import { MAX_TARE_KG, MIN_TARE_KG } from '../rules.ts'
 
 /** Kilograms that a vehicle weighs when it is empty. */
 export function WeightField(props: Omit<ComponentProps<typeof NumberField>, 'label'>) {
@@ -12,9 +12,9 @@ export function WeightField(props: Omit<ComponentProps<typeof NumberField>, 'lab
       label={t('term.tare')}
       unit={t('term.kg')}
       step={10}
-      min={LEAST_TARE_KG}
-      max={MOST_TARE_KG}
-      base={LEAST_TARE_KG}
+      min={MIN_TARE_KG}
+      max={MAX_TARE_KG}
+      base={MIN_TARE_KG}
       {...props}
     />
   )

@@ -4,7 +4,7 @@ import { formatInstant } from '../../platform/thai-date.ts'
 import { difference, kilograms, NO_VALUE, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import type { Column } from '../../ui/table/column.ts'
-import { isOff, MOST_DIFFERENCE_PERCENT } from '../rules.ts'
+import { isOff, MAX_DIFFERENCE_PERCENT } from '../rules.ts'
 import type { Weighed } from './vehicle.ts'
 import css from './vehicle-columns.module.css'
 
@@ -33,7 +33,7 @@ export function useVehicleColumns(): Column<Weighed>[] {
     {
       key: 'CustomerName',
       header: t('term.avlName'),
-      least: 150,
+      minWidth: 150,
       sortable: true,
       value: (vehicle) => vehicle.CustomerName ?? NO_VALUE,
     },
@@ -108,7 +108,7 @@ export function useVehicleColumns(): Column<Weighed>[] {
 function Difference({ vehicle: { OutDifference: percent } }: { vehicle: Weighed }) {
   const { t } = useTranslation()
   const off = isOff(percent)
-  const words = t('light.difference.off', { most: MOST_DIFFERENCE_PERCENT })
+  const words = t('light.difference.off', { max: MAX_DIFFERENCE_PERCENT })
   return (
     <span className={css.difference} data-off={off || undefined} title={off ? words : undefined}>
       {off && <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />}

@@ -8,13 +8,13 @@ export const words = {
     en: 'The average of the last {{n}} weigh-outs without palm return',
   },
   'light.difference': { th: 'ต่างจากรถเบา', en: 'Difference' },
-  'light.difference.off': { th: 'ต่างเกิน {{most}}%', en: 'more than {{most}}%' },
+  'light.difference.off': { th: 'ต่างเกิน {{max}}%', en: 'more than {{max}}%' },
   'light.outLatest': { th: 'ชั่งออกล่าสุด', en: 'Last weighed out' },
   'light.savedAt': { th: 'บันทึกเมื่อ', en: 'Saved' },
   'light.savedBy': { th: 'บันทึกโดย', en: 'Saved by' },
 
   'light.which': { th: 'รถที่แสดง', en: 'Vehicles shown' },
-  'light.which.off': { th: 'ต่างเกิน {{most}}%', en: 'Differ more than {{most}}%' },
+  'light.which.off': { th: 'ต่างเกิน {{max}}%', en: 'Differ more than {{max}}%' },
   'light.count': { th: '{{n}} คัน', en: '{{n}} vehicles' },
   'light.count_one': { th: '{{n}} คัน', en: '{{n}} vehicle' },
   'light.count_other': { th: '{{n}} คัน', en: '{{n}} vehicles' },
@@ -27,8 +27,8 @@ export const words = {
     en: 'No tare weights; update the registrations.',
   },
   'light.noneOff': {
-    th: 'ไม่มีรถที่ชั่งออกต่างจากน้ำหนักรถเบาเกิน {{most}}%',
-    en: 'No vehicle goes out more than {{most}}% off its tare weight.',
+    th: 'ไม่มีรถที่ชั่งออกต่างจากน้ำหนักรถเบาเกิน {{max}}%',
+    en: 'No vehicle goes out more than {{max}}% off its tare weight.',
   },
 
   'light.add': { th: 'เพิ่มน้ำหนักรถ', en: 'Add' },

@@ -26,7 +26,7 @@ const level = z.object({
 })
 
 /** Kg in 12 months: 0 or more with up to 2 decimals. */
-const leastWeight = z
+const minWeight = z
   .number({ error: fault('v.minWeight') })
   .min(0, fault('v.minWeight'))
   .max(999_999_999, fault('v.minWeight'))
@@ -47,7 +47,7 @@ export const calls = {
       ID: z.int(),
       LevelPrice: price,
       MinAverageGrade: percent,
-      MinTotalWeight: leastWeight,
+      MinTotalWeight: minWeight,
       Version: version,
     }),
     output: level,

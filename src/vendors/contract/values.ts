@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { change, decimals, rowId, text, uuid, version } from '../../platform/call.ts'
 import { fault } from '../../platform/catalogue.ts'
 import { PURCHASING } from '../../platform/roles.ts'
-import { MOST_TAX } from '../rules.ts'
+import { MAX_TAX } from '../rules.ts'
 import { vendor } from './record.ts'
 
 const kilometres = z
@@ -19,7 +19,7 @@ const perKg = z
 const taxPercent = z
   .number({ error: fault('v.tax') })
   .min(0, fault('v.tax'))
-  .max(MOST_TAX, fault('v.tax'))
+  .max(MAX_TAX, fault('v.tax'))
   .refine(decimals(2), fault('v.tax'))
 
 /** The customer that the officer saw the vendor linked to, and its version: another one is refused. */

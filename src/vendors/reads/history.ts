@@ -3,7 +3,7 @@ import { selectEvents } from '../../identity/reads/history-events.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { wireNames } from '../../platform/fields.ts'
-import { MOST_ROWS } from '../../platform/paging.ts'
+import { MAX_ROWS } from '../../platform/paging.ts'
 import { CUSTOMER_FIELDS, VENDOR_FIELDS } from '../rules/fields.ts'
 import type { VENDOR_EVENTS } from '../rules.ts'
 
@@ -34,12 +34,12 @@ export async function vendorHistory(vendorId: string) {
       sql<AuditValues>`entry.after`.as('after'),
     ])
     .where('entry.id', 'in', entriesOf(vendorId))
-    .limit(MOST_ROWS + 1)
+    .limit(MAX_ROWS + 1)
     .execute()
   return {
-    truncated: done.length > MOST_ROWS,
+    truncated: done.length > MAX_ROWS,
     data: done
-      .slice(0, MOST_ROWS)
+      .slice(0, MAX_ROWS)
       .map(({ before, after, ...event }) => ({ ...event, ...changedValues(before, after) })),
   }
 }

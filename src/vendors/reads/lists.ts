@@ -1,4 +1,4 @@
-import { asPage, MOST_ROWS } from '../../platform/paging.ts'
+import { asPage, MAX_ROWS } from '../../platform/paging.ts'
 import { dailyPrices } from './daily-prices.ts'
 import { type Filters, matchingVendors } from './matching.ts'
 import { BY_CODE, type Sort, sortedPage } from './sorting.ts'
@@ -27,7 +27,7 @@ export async function exportedVendors(filters: Filters & { after?: string | null
   const thousandAfter = async (code: string) => vendorsOf(await idsAfter(code, filters), now, daily)
   if (filters.after != null) return thousandAfter(filters.after)
   const all = await thousandAfter('')
-  for (let next = all; next.length === MOST_ROWS; ) {
+  for (let next = all; next.length === MAX_ROWS; ) {
     next = await thousandAfter(next.at(-1)!.VendorAccountNumber)
     all.push(...next)
   }
@@ -39,7 +39,7 @@ async function idsAfter(code: string, filters: Filters): Promise<string[]> {
     .select('vendors.id')
     .where('account_number', '>', code)
     .orderBy('account_number')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute()
   return rows.map(({ id }) => id)
 }

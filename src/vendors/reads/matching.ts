@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../platform/containing.ts'
 import { db } from '../../platform/db.ts'
-import { MOST_COUNTED } from '../../platform/paging.ts'
+import { MAX_COUNTED } from '../../platform/paging.ts'
 
 /** Parts of codes and names. */
 export interface Filters {
@@ -54,8 +54,8 @@ export async function hasInIt(typed: string): Promise<RawBuilder<boolean>> {
     union all
     select vendor_id from links_in_force join customers on customers.id = customer_id
     where code ilike ${pattern} or name ilike ${pattern})
-    limit ${MOST_COUNTED + 1}`.execute(db())
-  if (rows.length <= MOST_COUNTED) {
+    limit ${MAX_COUNTED + 1}`.execute(db())
+  if (rows.length <= MAX_COUNTED) {
     return sql<boolean>`vendors.id = any(${rows.map(({ id }) => id)}::uuid[])`
   }
   return sql<boolean>`(vendors.account_number ilike ${pattern} or vendors.name ilike ${pattern}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { containing } from '../../platform/containing.ts'
 import { db } from '../../platform/db.ts'
-import { MOST_ROWS } from '../../platform/paging.ts'
+import { MAX_ROWS } from '../../platform/paging.ts'
 import { hasInIt } from './matching.ts'
 import { namedVendors } from './premium.ts'
 
@@ -31,7 +31,7 @@ export function dimension7Options({ filterSearch }: Search) {
       ),
     )
     .orderBy('value')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute()
 }
 
@@ -47,7 +47,7 @@ export function unlinkedCustomers({ filterSearch }: Search) {
     )
     .orderBy(sql`name collate "th-x-icu"`)
     .orderBy('code')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute()
 }
 
@@ -60,6 +60,6 @@ export async function vendorsWithoutPremium({ filterSearch }: Search) {
   return vendors
     .orderBy(sql`vendors.name collate "th-x-icu"`)
     .orderBy('account_number')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute()
 }

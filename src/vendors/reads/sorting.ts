@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
-import { count, MOST_COUNTED, windowOf } from '../../platform/paging.ts'
+import { count, MAX_COUNTED, windowOf } from '../../platform/paging.ts'
 import type { SORT_FIELDS } from '../rules.ts'
 import type { matchingVendors } from './matching.ts'
 
@@ -44,7 +44,7 @@ type Matching = ReturnType<typeof matchingVendors>
  */
 export async function sortedPage(match: (oneByOne: boolean) => Matching, sort: Sort, page: number) {
   const few = await gathered(match(false), sort, page)
-  if (few.found <= MOST_COUNTED) return few
+  if (few.found <= MAX_COUNTED) return few
   return { found: few.found, ids: await walked(match(true), sort, page) }
 }
 
@@ -53,13 +53,13 @@ async function gathered(matching: Matching, { field, direction }: Sort, page: nu
   const { limit, offset } = windowOf(page)
   const turn = sql.raw(direction)
   const { rows } = await sql<{ found: number; ids: string[] }>`
-    with few as materialized (${matching.select('vendors.id').limit(MOST_COUNTED + 1)})
+    with few as materialized (${matching.select('vendors.id').limit(MAX_COUNTED + 1)})
     select (select count(*) from few) as found, array(
       select vendors.id
       from few join vendors on vendors.id = few.id
         left join links_in_force on vendor_id = vendors.id
         left join customers on customers.id = customer_id
-      where (select count(*) from few) <= ${MOST_COUNTED}
+      where (select count(*) from few) <= ${MAX_COUNTED}
       order by ${by} ${turn} nulls last, ${next} ${turn}, account_number ${turn}
       limit ${limit} offset ${offset}) as ids`.execute(db())
   return rows[0]!

@@ -34,7 +34,7 @@ function useNames(ask: Ask): Column<Vendor>[] {
     {
       key: 'VendorOrganizationName',
       header: t('vendor.name'),
-      least: 170,
+      minWidth: 170,
       sortable: true,
       value: (vendor) => vendor.VendorOrganizationName,
     },

@@ -3,8 +3,8 @@ import css from './GradeDialog.module.css'
 
 interface Props {
   label: string
-  least: number
-  most: number
+  min: number
+  max: number
   value: number
   onChange: (grade: number) => void
   /** A grade was typed that is none of the buttons. */
@@ -15,9 +15,9 @@ const ONE_LINE = 8
 const TYPING_MS = 1500
 
 /** The grades as a row of buttons of 44 px; the arrow keys move the choice, and two digits make it. */
-export function GradeButtons({ label, least, most, value, onChange, onMiss }: Props) {
+export function GradeButtons({ label, min, max, value, onChange, onMiss }: Props) {
   const first = useRef({ digit: '', at: 0 })
-  const grades = Array.from({ length: most - least + 1 }, (_, index) => least + index)
+  const grades = Array.from({ length: max - min + 1 }, (_, index) => min + index)
   const columns = grades.length > ONE_LINE ? Math.ceil(grades.length / 2) : grades.length
   const choose = (grade: number, group: HTMLElement) => {
     if (!grades.includes(grade)) return onMiss()

@@ -19,8 +19,8 @@ export function GradeChoice({ form, chosen, onChosen }: Props) {
   const { t } = useTranslation()
   const [missed, setMissed] = useState(false)
   const { SysPalmReturn, SysIsSpecialCase, SysProductGrade } = form.values
-  const { least, most } = gradeRange(SysPalmReturn === 1, SysIsSpecialCase === 1)
-  const outside = missed ? t('v.gradeRange', { min: least, max: most }) : undefined
+  const { min, max } = gradeRange(SysPalmReturn === 1, SysIsSpecialCase === 1)
+  const outside = missed ? t('v.gradeRange', { min: min, max: max }) : undefined
   const error = form.field('SysProductGrade').error ?? outside
   const choose = (part: Partial<GradeValues>) => {
     setMissed(false)
@@ -42,8 +42,8 @@ export function GradeChoice({ form, chosen, onChosen }: Props) {
       </div>
       <GradeButtons
         label={t('term.grade')}
-        least={least}
-        most={most}
+        min={min}
+        max={max}
         value={SysProductGrade}
         onChange={(grade) => {
           onChosen(grade)

@@ -139,8 +139,8 @@ export function within(
   chosen: number | undefined,
 ): Partial<GradeValues> {
   const next = { ...values, ...change }
-  const { least, most, usual } = gradeRange(next.SysPalmReturn === 1, next.SysIsSpecialCase === 1)
-  const stays = chosen !== undefined && chosen >= least && chosen <= most
+  const { min, max, usual } = gradeRange(next.SysPalmReturn === 1, next.SysIsSpecialCase === 1)
+  const stays = chosen !== undefined && chosen >= min && chosen <= max
   return { ...change, SysProductGrade: stays ? chosen : usual }
 }
 

@@ -23,7 +23,7 @@ function whose({ t, language, wide, onSee }: Given): Columns {
     {
       key: 'CustomerName',
       header: t('evaluation.seller'),
-      least: language === 'th' ? 160 : 190,
+      minWidth: language === 'th' ? 160 : 190,
       sortable: true,
       value: (row) => row.CustomerName,
       cell: (row) => <Coded code={row.AVL} name={row.CustomerName} />,

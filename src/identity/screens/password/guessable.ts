@@ -28,7 +28,7 @@ const ROWS = [
 ]
 const RUNS = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(''))]
 /** Signs that are no word, run or repetition and yet do not make a password hard to guess. */
-const MOST_OWN = 2
+const MAX_OWN_CHARACTERS = 2
 
 /**
  * Whether `password` is easy to guess: made of common words, of `about` (the officer's names, e-mail, the mill), of
@@ -38,7 +38,7 @@ export function isGuessable(password: string, about: readonly string[] = []): bo
   const known = [...WORDS, ...about.flatMap(partsOf)].sort((a, b) => b.length - a.length)
   const plain = lowered(password)
   if (/^(0\d{8,9}|\+?66\d{8,9}|\d{13})$/.test(plain.replace(/[\s-]/g, ''))) return true
-  return [plain, unmasked(plain)].some((one) => ownSigns(one, known) <= MOST_OWN)
+  return [plain, unmasked(plain)].some((one) => ownCharacters(one, known) <= MAX_OWN_CHARACTERS)
 }
 
 function partsOf(about: string): string[] {
@@ -69,7 +69,7 @@ function unmasked(text: string): string {
 }
 
 /** How many signs of `text` are left once what is known is taken out, from the left, the longest first. */
-function ownSigns(text: string, known: readonly string[]): number {
+function ownCharacters(text: string, known: readonly string[]): number {
   let own = 0
   for (let at = 0; at < text.length; ) {
     const taken = knownAt(text.slice(at), known)

@@ -3,10 +3,10 @@ import { fault } from '../../../platform/catalogue.ts'
 import { isGuessable } from './guessable.ts'
 
 /** The server sees only a hash, so that what a password is made of is checked here. */
-const LEAST_LETTERS = 9
+const MIN_LENGTH = 9
 
 const typedTwice = {
-  password: z.string().min(1, fault('v.newPassword')).min(LEAST_LETTERS, fault('v.passwordShort')),
+  password: z.string().min(1, fault('v.newPassword')).min(MIN_LENGTH, fault('v.passwordShort')),
   again: z.string(),
 }
 /** Said together with what is wrong with other fields. */

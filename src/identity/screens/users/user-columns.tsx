@@ -33,7 +33,7 @@ export function useUserColumns(): Column<User>[] {
     {
       key: 'Email',
       header: t('user.email'),
-      least: 180,
+      minWidth: 180,
       sortable: true,
       value: ({ Email }) => Email,
     },

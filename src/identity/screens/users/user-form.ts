@@ -20,7 +20,7 @@ export const NOBODY: UserValues = {
   Roles: '',
 }
 
-const line = (message: WordKey, most: number) => z.string().trim().min(1, message).max(most)
+const line = (message: WordKey, max: number) => z.string().trim().min(1, message).max(max)
 
 export const userForm = z.object({
   Name: line('v.name', 100),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
-import { drops, type Ladder, leaps, MOST_LEAP_PERCENT } from '../../rules.ts'
+import { drops, type Ladder, leaps, MAX_LEAP_PERCENT } from '../../rules.ts'
 
 interface Props {
   before: Ladder
@@ -14,7 +14,7 @@ export function Warnings({ before, after }: Props) {
   const warnings = [
     ...drops(after).map((g) => t('v.ladderDrop', { g, g1: g - 1 })),
     ...(leaping.length > 0
-      ? [t('v.ladderLeap', { grades: leaping.join(' '), most: MOST_LEAP_PERCENT })]
+      ? [t('v.ladderLeap', { grades: leaping.join(' '), max: MAX_LEAP_PERCENT })]
       : []),
   ]
   if (warnings.length === 0) return null

@@ -40,7 +40,7 @@ export function useRecordColumns(
 
 /** The cells of a record stand 4 px closer than those of a list, which leaves the plate its province. */
 function narrow(column: Column<OrderLine>) {
-  return column.width ? { ...column, width: column.width - 4 } : { ...column, least: 136 }
+  return column.width ? { ...column, width: column.width - 4 } : { ...column, minWidth: 136 }
 }
 
 /** The last one keeps the screen's edge free. */

@@ -39,7 +39,7 @@ export function RecordYield({ day, onClose }: { day: string; onClose: () => void
           label={t('yield.percent')}
           places={2}
           step={0.05}
-          base={USUAL_YIELD.least}
+          base={USUAL_YIELD.min}
           unit="%"
           {...form.field('YieldPercent')}
         />

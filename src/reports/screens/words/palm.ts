@@ -44,8 +44,8 @@ export const palm = {
   },
   'yield.none': { th: 'ยังไม่มีการบันทึกของวันที่นี้', en: 'Nothing is recorded for this day yet' },
   'yield.unusual': {
-    th: 'อัตราสกัดมักอยู่ระหว่าง {{least}}–{{most}}% กรุณาตรวจสอบอีกครั้ง',
-    en: 'A yield is usually {{least}}–{{most}}%. Please check it.',
+    th: 'อัตราสกัดมักอยู่ระหว่าง {{min}}–{{max}}% กรุณาตรวจสอบอีกครั้ง',
+    en: 'A yield is usually {{min}}–{{max}}%. Please check it.',
   },
   'ask.yield': {
     th: 'เปลี่ยนอัตราสกัดของวันที่ {{date, day}} จาก {{before}}% เป็น {{after}}% ใช่หรือไม่',

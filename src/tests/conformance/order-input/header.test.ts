@@ -49,9 +49,9 @@ describe('the head of an order', () => {
     ['Delivery', 500],
     ['Payment', 500],
     ['Condition', 1000],
-  ] as const)('has a text %s of %i letters at most', async (field, most) => {
-    const { fields } = await create({ [field]: 'ก'.repeat(most + 1) }, ['sys.invalid', field])
-    expect(fields[field]).toContain(String(most))
+  ] as const)('has a text %s of %i letters at most', async (field, max) => {
+    const { fields } = await create({ [field]: 'ก'.repeat(max + 1) }, ['sys.invalid', field])
+    expect(fields[field]).toContain(String(max))
     for (const text of ['\0', 'ก\0ข', '\ud800', 'ก\udfff'])
       await create({ [field]: text }, ['sys.invalid', field])
   })

@@ -5,7 +5,7 @@ import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { percent } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { calls } from '../../contract.ts'
-import { BANKS, MOST_TAX } from '../../rules.ts'
+import { BANKS, MAX_TAX } from '../../rules.ts'
 import type { VendorDialogProps } from './about.ts'
 import { accountRead, type Finance, financeForm, financeOf } from './finance-form.ts'
 import { SaveDialog } from './SaveDialog.tsx'
@@ -56,7 +56,7 @@ export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
           required
           places={2}
           min={0}
-          max={MOST_TAX}
+          max={MAX_TAX}
           step={0.25}
           unit={t('term.percent')}
           label={t('vendor.finance.tax')}

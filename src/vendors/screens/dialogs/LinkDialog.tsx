@@ -15,7 +15,7 @@ import css from './dialogs.module.css'
 import { LinkQuestion } from './LinkQuestion.tsx'
 
 /** More are not looked through by eye. */
-const MOST = 100
+const MAX_SHOWN = 100
 
 export interface Customer {
   CustomerID: number
@@ -47,7 +47,7 @@ export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
       about={aboutOf(vendor)}
       onClose={onClose}
       busy={action.running}
-      result={found.length > MOST && t('vendor.link.more', { n: MOST })}
+      result={found.length > MAX_SHOWN && t('vendor.link.more', { n: MAX_SHOWN })}
       question={
         chosen && (
           <LinkQuestion
@@ -72,7 +72,7 @@ export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
           kind="inner"
           label={t('vendor.link.label')}
           columns={useColumns()}
-          rows={found.slice(0, MOST)}
+          rows={found.slice(0, MAX_SHOWN)}
           rowKey={(customer) => String(customer.CustomerID)}
           rowName={(customer) => customer.CustomerCustomerName}
           numbered={false}

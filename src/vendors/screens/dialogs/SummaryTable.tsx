@@ -34,7 +34,7 @@ export function SummaryTable({ summary, next }: Props) {
               key={months}
               months={months}
               sums={summary?.[months]}
-              least={months === 12 ? next : undefined}
+              minimums={months === 12 ? next : undefined}
             />
           ))}
         </tbody>
@@ -47,17 +47,17 @@ export function SummaryTable({ summary, next }: Props) {
 function Period(props: {
   months: number
   sums: NonNullable<Vendor['Summary']>[12] | undefined
-  least: Level | undefined
+  minimums: Level | undefined
 }) {
   const { t } = useTranslation()
-  const { months, sums, least } = props
+  const { months, sums, minimums } = props
   return (
     <tr>
       <th scope="row">{t('vendor.level.months', { n: months })}</th>
       <td>{sums ? whole(sums.total_record) : NO_VALUE}</td>
       <td>{percent(sums?.average_grade)}</td>
       <td>
-        {least && <span className={css.least}>{whole(least.MinTotalWeight)} / </span>}
+        {minimums && <span className={css.minimums}>{whole(minimums.MinTotalWeight)} / </span>}
         {whole(sums?.total_weight)}
       </td>
     </tr>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { kilograms, money, percent } from '../../../ui/format.ts'
 import { levelWords } from '../../rules/level.ts'
 import type { Level } from '../vendor.ts'
-import { type Disorder, disordersOf, isLeap, MOST_LEAP } from './warnings.ts'
+import { type Disorder, disordersOf, isLeap, MAX_LEAP } from './warnings.ts'
 
 const SHOWN = { LevelPrice: money, MinAverageGrade: percent, MinTotalWeight: kilograms }
 
@@ -18,7 +18,7 @@ export function useWarnings() {
     })
   const ofChange = (levels: readonly Level[], before: Level, after: Level): string[] => {
     const [was, value] = [before.LevelPrice, after.LevelPrice]
-    const known = { was: money(was), value: money(value), most: money(MOST_LEAP) }
+    const known = { was: money(was), value: money(value), max: money(MAX_LEAP) }
     const changed = levels.map((one) => (one.ID === after.ID ? after : one))
     const own = disordersOf(changed).filter(
       ({ field, level, lower }) => [level, lower].includes(after) && before[field] !== after[field],

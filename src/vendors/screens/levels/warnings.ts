@@ -29,9 +29,9 @@ export function disordersOf(levels: readonly Level[]): Disorder[] {
 }
 
 /** What a level is paid that moves by more than this is looked at once more, in baht per kg. */
-export const MOST_LEAP = 0.1
+export const MAX_LEAP = 0.1
 
-/** Whether what a level is paid moves by more than `MOST_LEAP`: 9 in the place of 0.09. */
+/** Whether what a level is paid moves by more than `MAX_LEAP`: 9 in the place of 0.09. */
 export function isLeap(before: number, after: number): boolean {
-  return decimal(after).minus(before).abs().gt(MOST_LEAP)
+  return decimal(after).minus(before).abs().gt(MAX_LEAP)
 }

@@ -117,7 +117,7 @@ function useColumns(): Column<Premium>[] {
     {
       key: 'VendorOrganizationName',
       header: t('vendor.name'),
-      least: 200,
+      minWidth: 200,
       cell: (vendor) => vendor.VendorOrganizationName,
     },
     {

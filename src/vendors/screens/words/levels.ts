@@ -26,8 +26,8 @@ export const levels = {
   },
   'ask.level': { th: 'บันทึกระดับ{{level}}ใช่หรือไม่', en: 'Save level {{level}}?' },
   'levels.leap': {
-    th: 'ส่วนเพิ่มเปลี่ยนจาก {{was}} เป็น {{value}} ต่างกันเกิน {{most}} บาท/กก. กรุณาตรวจสอบก่อนบันทึก',
-    en: 'The level price changes from {{was}} to {{value}}, by more than {{most}} baht/kg. Please check before saving.',
+    th: 'ส่วนเพิ่มเปลี่ยนจาก {{was}} เป็น {{value}} ต่างกันเกิน {{max}} บาท/กก. กรุณาตรวจสอบก่อนบันทึก',
+    en: 'The level price changes from {{was}} to {{value}}, by more than {{max}} baht/kg. Please check before saving.',
   },
   'levels.pays': {
     th: 'ระดับ{{level}} ได้ส่วนเพิ่ม {{value}} น้อยกว่าระดับ{{lower}} ({{than}})',
