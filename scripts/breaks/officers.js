@@ -23,7 +23,7 @@ export default [
     ],
   ]),
   ...breaksOf('src/identity/writes/throttle.ts', SIGN_IN, [
-    ['a sixth wrong password is tried', 'failures.length >= most', 'failures.length > most'],
+    ['a sixth wrong password is tried', 'failures.length >= max', 'failures.length > max'],
   ]),
   ...breaksOf('src/identity/writes/sign-in.ts', SIGN_IN, [
     ['a deactivated officer gets in', "if (!(await holdFound(found))) refuse('auth.wrong')", ''],

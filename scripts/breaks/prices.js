@@ -74,8 +74,8 @@ export default [
       ],
       [
         'returned palm may be graded 24 %',
-        '{ least: 10, most: 23, usual }',
-        '{ least: 10, most: 24, usual }',
+        '{ min: 10, max: 23, usual }',
+        '{ min: 10, max: 24, usual }',
       ],
       [
         'an order that is set up may let its tickets change',

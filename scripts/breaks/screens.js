@@ -41,8 +41,8 @@ export default [
     [
       [
         'half a kilogram is not seen in Excel',
-        'Number.isInteger(value) ? least : Math.max(least, 2)',
-        'least',
+        'Number.isInteger(value) ? minDecimals : Math.max(minDecimals, 2)',
+        'minDecimals',
       ],
     ],
   ),

@@ -16,7 +16,7 @@ export default [
     ],
     [
       'a grade outside of its range is taken',
-      'grading.SysProductGrade < least || grading.SysProductGrade > most',
+      'grading.SysProductGrade < min || grading.SysProductGrade > max',
       'false',
     ],
     [

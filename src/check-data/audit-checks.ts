@@ -1,15 +1,15 @@
 import type { Check } from './invariants.ts'
 
-/** A kind of fact, and the audit row that each has: of the same record, moment and officer or scale. */
+/** A kind of fact that has an audit row each, with the same record, time and officer or scale. */
 interface Audited {
   what: string
   entity: string
   actions: string[]
   /** Gives `id`, `at`, `who`. */
   facts: string
-  /** One fact may have two rows, and two facts of one moment one: a reading fills a ticket and proposes. */
+  /** Numbers of facts and rows may differ: one reading may both fill a ticket and propose a correction. */
   isLoose?: true
-  /** The fact is kept as it is now: only the last audit row of each record tells it. */
+  /** The table only has the present state, so that only the latest audit row of each record matches it. */
   isLatest?: true
 }
 
@@ -151,7 +151,7 @@ const AUDITED: readonly Audited[] = [
   },
 ]
 
-/** Facts and audit rows are the same, each as often: no change without its row, no row without its change. */
+/** Facts and audit rows match one to one: no change without its row, no row without its change. */
 export const AUDIT_CHECKS: readonly Check[] = AUDITED.map((audited) => {
   const { what, entity, actions, facts, isLoose, isLatest } = audited
   const without = isLoose ? 'except' : 'except all'
@@ -161,7 +161,7 @@ export const AUDIT_CHECKS: readonly Check[] = AUDITED.map((audited) => {
   return {
     invariant: 5,
     what: `${what}: each with its audit row, and the other way round`,
-    count: `select count(*) as looked from (${facts}) facts`,
+    count: `select count(*) as checked from (${facts}) facts`,
     broken: `select '${entity} ' || id as record, 'changed at ' || at || ' without an audit row (${what})' as fault
       from (${facts} ${without} (${rows})) unseen
       union all
@@ -170,8 +170,8 @@ export const AUDIT_CHECKS: readonly Check[] = AUDITED.map((audited) => {
   }
 })
 
-/** Records that came to be by one of several ways: at least one audit row tells it. */
-const MADE = [
+/** Records that can be created in several ways: at least one audit row says how. */
+const CREATED = [
   { table: 'officers', entity: 'officer', actions: ['officer.create'] },
   { table: 'customers', entity: 'customer', actions: ['customer.create', 'customer.import'] },
   { table: 'vendors', entity: 'vendor', actions: ['vendor.import'] },
@@ -179,10 +179,10 @@ const MADE = [
   { table: 'scale_tokens', entity: 'scaleToken', actions: ['scaleToken.create'] },
 ]
 
-export const MADE_CHECKS: readonly Check[] = MADE.map(({ table, entity, actions }) => ({
+export const CREATION_CHECKS: readonly Check[] = CREATED.map(({ table, entity, actions }) => ({
   invariant: 5,
   what: `${table}: somebody made each`,
-  count: `select count(*) as looked from ${table}`,
+  count: `select count(*) as checked from ${table}`,
   broken: `select '${entity} ' || id as record, 'came to be without an audit row' as fault from ${table}
     where not exists (select from audit_entries where entity = '${entity}' and entity_id = ${table}.id::text
       and action in (${actions.map((action) => `'${action}'`).join(', ')}))`,

@@ -1,36 +1,42 @@
 import { CompiledQuery } from 'kysely'
 import { db, snapshot } from '../platform/db.ts'
-import { AUDIT_CHECKS, MADE_CHECKS } from './audit-checks.ts'
-import type { Finding, Looked } from './check-result.ts'
-import { KEPT_CHECKS } from './derived-tables.ts'
+import { AUDIT_CHECKS, CREATION_CHECKS } from './audit-checks.ts'
+import type { CheckResult, Finding } from './check-result.ts'
+import { DERIVED_CHECKS } from './derived-tables.ts'
 import { CHECKS, type Check } from './invariants.ts'
 import { checkLadders, checkReports } from './price-checks.ts'
-import { WEIGHED_CHECKS } from './weight-checks.ts'
+import { WEIGHT_CHECKS } from './weight-checks.ts'
 
-const EVERY_CHECK = [...CHECKS, ...WEIGHED_CHECKS, ...KEPT_CHECKS, ...AUDIT_CHECKS, ...MADE_CHECKS]
+const ALL_CHECKS = [
+  ...CHECKS,
+  ...WEIGHT_CHECKS,
+  ...DERIVED_CHECKS,
+  ...AUDIT_CHECKS,
+  ...CREATION_CHECKS,
+]
 
-/** Looks at every record for every invariant, at one moment of the database. */
-export function lookAtData(): Promise<Looked[]> {
+/** Runs every check on one snapshot of the database. */
+export function runChecks(): Promise<CheckResult[]> {
   return snapshot(async () => {
-    const looked: Looked[] = []
-    for (const check of EVERY_CHECK) {
-      looked.push(await ask(check))
+    const results: CheckResult[] = []
+    for (const check of ALL_CHECKS) {
+      results.push(await runCheck(check))
     }
-    looked.push(await checkLadders(), await checkReports())
-    return looked.sort((a, b) => a.invariant - b.invariant)
+    results.push(await checkLadders(), await checkReports())
+    return results.sort((a, b) => a.invariant - b.invariant)
   })
 }
 
-/** Every record that breaks an invariant; none is what always holds. */
+/** Every record that breaks an invariant; an empty list for sound data. */
 export async function checkData(): Promise<Finding[]> {
-  return (await lookAtData()).flatMap(({ findings }) => findings)
+  return (await runChecks()).flatMap(({ findings }) => findings)
 }
 
-async function ask({ invariant, what, count, broken }: Check): Promise<Looked> {
-  const [counted] = await rows<{ looked: number }>(count)
+async function runCheck({ invariant, what, count, broken }: Check): Promise<CheckResult> {
+  const [counted] = await rows<{ checked: number }>(count)
   const found = await rows<{ record: string; fault: string }>(broken)
   const findings = found.map((one) => ({ ...one, invariant }))
-  return { invariant, what, looked: counted?.looked ?? 0, findings }
+  return { invariant, what, checked: counted?.checked ?? 0, findings }
 }
 
 async function rows<T>(statement: string): Promise<T[]> {

@@ -5,10 +5,10 @@ export interface Finding {
   fault: string
 }
 
-/** What one check looked at. */
-export interface Looked {
+/** The outcome of one check: how many records it read, and those that break its invariant. */
+export interface CheckResult {
   invariant: number
   what: string
-  looked: number
+  checked: number
   findings: Finding[]
 }

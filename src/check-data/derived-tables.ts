@@ -5,7 +5,7 @@ const FREE_TICKETS = `select weigh_tickets.id as ticket_id, customer_id, weigh_t
   left join lines_in_force on lines_in_force.ticket_id = weigh_tickets.id
   where weigh_tickets.time_out is not null and lines_in_force.id is null`
 
-/** Summed up once more, by other words than those that keep them. */
+/** The totals computed independently of the code that stores them. */
 const TOTALS = `select purchase_orders.id, count(line.id) as lines, count(receipts.line_id) as received,
     count(valuations.override_reason) as overridden, coalesce(sum(net_weight_kg), 0) as weight,
     coalesce(sum(round(net_weight_kg * net_price, 2)), 0) as amount
@@ -16,12 +16,12 @@ const TOTALS = `select purchase_orders.id, count(line.id) as lines, count(receip
     left join receipts on receipts.line_id = line.id
   group by purchase_orders.id`
 
-/** What the database or the writes keep beside its source holds what can be computed of that, and nothing else. */
-export const KEPT_CHECKS: readonly Check[] = [
+/** Derived tables and columns hold exactly what can be computed from their sources. */
+export const DERIVED_CHECKS: readonly Check[] = [
   {
     invariant: 1,
     what: 'tickets to order: those weighed out and priced that are on no order',
-    count: 'select count(*) as looked from tickets_to_order',
+    count: 'select count(*) as checked from tickets_to_order',
     broken: `select 'ticket ' || coalesce(kept.ticket_id, free.ticket_id) as record,
         case when free is null then 'is offered and not free' when kept is null then 'is free and not offered'
           else 'is offered to another customer, or at another time' end as fault
@@ -31,7 +31,7 @@ export const KEPT_CHECKS: readonly Check[] = [
   {
     invariant: 2,
     what: 'tickets to value: those without a price in force',
-    count: 'select count(*) as looked from tickets_to_value',
+    count: 'select count(*) as checked from tickets_to_value',
     broken: `select 'ticket ' || coalesce(kept.ticket_id, waiting.id) as record,
         case when waiting is null then 'waits and is priced' else 'is not priced and does not wait' end as fault
       from tickets_to_value kept full join (select id from weigh_tickets where not exists (
@@ -41,7 +41,7 @@ export const KEPT_CHECKS: readonly Check[] = [
   {
     invariant: 2,
     what: 'grades of prices: those of their gradings',
-    count: 'select count(*) as looked from valuations',
+    count: 'select count(*) as checked from valuations',
     broken: `select 'ticket ' || valuations.ticket_id as record, 'has a price of another grade' as fault
       from valuations join gradings on gradings.id = grading_id
       where valuations.grade_percent <> gradings.grade_percent`,
@@ -49,7 +49,7 @@ export const KEPT_CHECKS: readonly Check[] = [
   {
     invariant: 4,
     what: 'totals of orders: what their lines come to while their tickets stay as they are, and none before and after',
-    count: 'select count(*) as looked from purchase_orders where line_count is not null',
+    count: 'select count(*) as checked from purchase_orders where line_count is not null',
     broken: `select 'order ' || number as record, concat_ws(', ',
           case when keeps <> (line_count is not null) then 'keeps its totals: ' || (line_count is not null) end,
           case when line_count <> lines then 'has ' || line_count || ' lines instead of ' || lines end,
@@ -68,7 +68,7 @@ export const KEPT_CHECKS: readonly Check[] = [
   {
     invariant: 5,
     what: 'tares of vehicles: as the latest audit row has them',
-    count: 'select count(*) as looked from vehicles where tare_kg is not null',
+    count: 'select count(*) as checked from vehicles where tare_kg is not null',
     broken: `select 'vehicle ' || id as record,
         'weighs ' || coalesce(tare_kg::text, 'nothing') || ', was said to weigh ' || coalesce(said, 'nothing') as fault
       from (select id, tare_kg, (

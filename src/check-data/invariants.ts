@@ -1,9 +1,9 @@
-/** One thing that is looked at: how many records there are, and those that break the invariant. */
+/** One check, as two queries: how many records it reads, and which of them break the invariant. */
 export interface Check {
-  /** The invariant's number in the list of what always holds. */
+  /** The number of the invariant. */
   invariant: 1 | 2 | 3 | 4 | 5 | 6 | 7
   what: string
-  /** Gives `looked`. */
+  /** Gives `checked`. */
   count: string
   /** Gives `record`, and `fault` where one check finds several kinds. */
   broken: string
@@ -17,28 +17,28 @@ const onOneOrder: Check[] = [
   {
     invariant: 1,
     what: 'lines of orders that are neither canceled nor deleted: a ticket is on one at most',
-    count: `select count(*) as looked from (${ACTIVE_LINES} where ${LIVE}) live`,
+    count: `select count(*) as checked from (${ACTIVE_LINES} where ${LIVE}) live`,
     broken: `select 'ticket ' || ticket_id as record, 'is on ' || count(*) || ' orders' as fault
       from (${ACTIVE_LINES} where ${LIVE}) live group by ticket_id having count(*) > 1`,
   },
   {
     invariant: 1,
     what: 'orders that are canceled or deleted: their tickets are free again',
-    count: `select count(*) as looked from purchase_orders where not (${LIVE})`,
+    count: `select count(*) as checked from purchase_orders where not (${LIVE})`,
     broken: `select 'order ' || number as record, 'holds ' || count(*) || ' tickets' as fault
       from purchase_orders join lines_in_force on order_id = purchase_orders.id
       where not (${LIVE}) group by number`,
   },
 ]
 
-/** Both times are of when a request came: of two that overlap either may come first. */
+/** Times are those at which requests began, so that of two overlapping requests either may have been first. */
 const OVERLAP = `interval '1 minute'`
 
 const prices: Check[] = [
   {
     invariant: 2,
     what: 'prices in force: the sum of their terms, on the grading in force and the product’s own ladder',
-    count: 'select count(*) as looked from valuations_in_force',
+    count: 'select count(*) as checked from valuations_in_force',
     broken: `select 'ticket ' || valuations.ticket_id as record,
         concat_ws(', ',
           case when net_price <> grade_price + level_price + valuations.premium_price then 'is not the sum of its terms' end,
@@ -81,7 +81,7 @@ const deliveries: Check[] = [
   {
     invariant: 3,
     what: 'orders: RC or IV exactly when every line is received, IV exactly when there is a payable',
-    count: `select count(*) as looked from purchase_orders where ${LIVE}`,
+    count: `select count(*) as checked from purchase_orders where ${LIVE}`,
     broken: `select 'order ' || number as record,
         coalesce(purchase_state, state) || ' with ' || received || ' of ' || lines || ' lines received, payable: ' || is_owed as fault
       from (${DELIVERED}) delivered
@@ -93,7 +93,7 @@ const deliveries: Check[] = [
   {
     invariant: 3,
     what: 'receipts: of lines that are still on their order, each with its step',
-    count: 'select count(*) as looked from receipts',
+    count: 'select count(*) as checked from receipts',
     broken: `select 'line ' || line_id as record, 'is received and off its order' as fault
       from receipts join order_lines on order_lines.id = line_id where released_at is not null
       union all
@@ -106,7 +106,7 @@ const deliveries: Check[] = [
   {
     invariant: 3,
     what: 'invoices: only of what was received before',
-    count: `select count(*) as looked from order_steps where action = 'invoice'`,
+    count: `select count(*) as checked from order_steps where action = 'invoice'`,
     broken: `select 'order ' || order_id as record, 'is invoiced before it was received' as fault
       from order_steps invoiced where action = 'invoice' and not exists (
         select from order_steps received where received.order_id = invoiced.order_id
@@ -118,7 +118,7 @@ const money: Check[] = [
   {
     invariant: 4,
     what: 'payable lines: weight, price and amount of a line that is on the order, as screens show it; tax and paid of them',
-    count: 'select count(*) as looked from payable_lines',
+    count: 'select count(*) as checked from payable_lines',
     broken: `select 'ticket ' || payable_lines.ticket_id as record,
         'is owed ' || paid || ' for ' || payable_lines.net_weight_kg || ' kg at ' || payable_lines.net_price as fault
       from payable_lines
@@ -136,7 +136,7 @@ const money: Check[] = [
   {
     invariant: 4,
     what: 'payables: the sums of their lines, one for each line of the order',
-    count: 'select count(*) as looked from payables',
+    count: 'select count(*) as checked from payables',
     broken: `select 'order ' || payables.order_id as record, 'owes ' || payables.paid || ' and its lines ' || sum(line.paid) as fault
       from payables left join payable_lines line on line.order_id = payables.order_id
       group by payables.order_id
@@ -155,7 +155,7 @@ const numbers: Check[] = [
   {
     invariant: 7,
     what: 'order numbers: each used once, none of a sequence missing',
-    count: 'select count(*) as looked from purchase_orders',
+    count: 'select count(*) as checked from purchase_orders',
     broken: `select 'number ' || wanted as record, 'is missing' as fault
       from (select sequence || '-' || buddhist_month || '-' || case when n < 100000 then lpad(n::text, 5, '0') else n::text end as wanted
         from order_counters, generate_series(1, last_number) n) counted
@@ -166,7 +166,7 @@ const numbers: Check[] = [
   {
     invariant: 7,
     what: 'counters: as far as their orders go',
-    count: 'select count(*) as looked from order_counters',
+    count: 'select count(*) as checked from order_counters',
     broken: `select 'counter ' || coalesce(order_counters.sequence, numbered.sequence) || ' ' || coalesce(buddhist_month, month) as record,
         'says ' || coalesce(last_number, 0) || ', its orders ' || coalesce(most, 0) as fault
       from order_counters full join (select sequence, month, max(counted) as most, count(*) as n

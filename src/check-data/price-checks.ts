@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { db } from '../platform/db.ts'
 import { gradePrice, type Ladder, premium } from '../pricing/rules.ts'
 import { dailyPayment } from '../reports/reads/daily-payment.ts'
-import type { Looked } from './check-result.ts'
+import type { CheckResult } from './check-result.ts'
 
-/** Computed prices are those of the kept ladder version at the grade, with or without its premium, by the rules themselves. */
-export async function checkLadders(): Promise<Looked> {
-  const ladders = await everyLadder()
+/** Computed prices follow by the rules from the ladder version, the grade, and the premium of the version or none. */
+export async function checkLadders(): Promise<CheckResult> {
+  const ladders = await readLadders()
   const priced = await db()
     .selectFrom('valuations_in_force as valuations')
     .innerJoin('gradings', 'gradings.id', 'grading_id')
@@ -24,7 +24,7 @@ export async function checkLadders(): Promise<Looked> {
   return {
     invariant: 2,
     what: 'prices in force: the ladder’s at the grade, and its premium or none, by the rules',
-    looked: priced.reduce((sum, { tickets }) => sum + tickets, 0),
+    checked: priced.reduce((sum, { tickets }) => sum + tickets, 0),
     findings: wrong.map(({ one, grade_percent, tickets, ...terms }) => ({
       invariant: 2,
       record: `ticket ${one}`,
@@ -40,12 +40,12 @@ const TERMS = [
   'computed_premium_price',
 ] as const
 
-type Kept = Ladder & { premiumPrice: string | null }
+type PricedLadder = Ladder & { premiumPrice: string | null }
 
-/** Whose vendor had a premium then is not kept: the term is that of the version, or none. */
+/** Whether the vendor was premium then is not stored: the term is the premium of the version, or 0. */
 function isOfLadder(
   terms: { grade_percent: number; computed_grade_price: string; computed_premium_price: string },
-  ladder: Kept,
+  ladder: PricedLadder,
 ): boolean {
   const extra = terms.computed_premium_price
   return (
@@ -54,14 +54,17 @@ function isOfLadder(
   )
 }
 
-async function everyLadder(): Promise<Map<number, Kept>> {
+async function readLadders(): Promise<Map<number, PricedLadder>> {
   const rows = await db()
     .selectFrom('ladder_versions')
     .innerJoin('ladder_rows', 'ladder_version_id', 'ladder_versions.id')
     .select(['ladder_versions.id', 'increment_price', 'decrement_price', 'premium_price'])
     .select(['grade_percent', 'price_per_kg'])
     .execute()
-  const ladders = new Map<number, Kept & { rows: { gradePercent: number; price: string }[] }>()
+  const ladders = new Map<
+    number,
+    PricedLadder & { rows: { gradePercent: number; price: string }[] }
+  >()
   for (const row of rows) {
     const ladder = ladders.get(row.id) ?? {
       incrementPrice: row.increment_price,
@@ -75,11 +78,11 @@ async function everyLadder(): Promise<Map<number, Kept>> {
   return ladders
 }
 
-/** The latest days; on a large database more would take minutes. */
+/** How many of the latest days are checked; more would take minutes on a large database. */
 const DAYS = 90
 
-/** The daily payment, which screen and PDF show, and what the database computes of the same tickets. */
-export async function checkReports(): Promise<Looked> {
+/** The daily payment report agrees with sums that the database computes from the same tickets. */
+export async function checkReports(): Promise<CheckResult> {
   const days = await computedDays()
   const findings = []
   for (const { day, amount, paid } of days) {
@@ -91,7 +94,7 @@ export async function checkReports(): Promise<Looked> {
   return {
     invariant: 4,
     what: `the daily payment of the last ${DAYS} days: the satang of its tickets and payables`,
-    looked: days.length,
+    checked: days.length,
     findings,
   }
 }

@@ -26,7 +26,7 @@ const latestReadings = (
 
 const CORRECTED = `select ticket_id from weight_corrections`
 
-/** Every value that a reading says of a ticket that was ever corrected, what was latest before, and whether it waited. */
+/** Each value of each reading of a corrected ticket, with the one before it and whether it waited for a decision. */
 const READ_VALUES = `select *,
     lag(value) over (partition by ticket_id, field order by reading_id) as former,
     exists (select from weight_corrections waiting
@@ -38,14 +38,13 @@ const READ_VALUES = `select *,
     from scale_readings, ${FIELD} where ticket_id in (${CORRECTED})) latest
   where value <> ''`
 
-/** In the order in which the ticket was held for them: requests may overlap, so that their clocks say nothing. */
+/** Corrections in the order in which they locked the ticket: requests overlap, so that their times do not tell. */
 const APPLIED = `select ticket_id, decided_after, (before ->> 'version')::integer as of_version, field, to_jsonb(weight_corrections) ->> field as value
   from weight_corrections, ${FIELD}
   where decision = 'applied' and to_jsonb(weight_corrections) ->> field is not null`
 
 /**
- * Whatever gave a field its value, the last first: a reading that says otherwise than the one before, or the first
- * that fills it, and every correction that was applied.
+ * Everything that ever set a field: readings that changed it or filled it first, and corrections that were applied.
  */
 const GIVEN = `select ticket_id, field, value, reading_id as after, null::integer as of_version
   from (select *, row_number() over (partition by ticket_id, field, waits order by reading_id) as nth from (${READ_VALUES}) read) read
@@ -55,11 +54,11 @@ const GIVEN = `select ticket_id, field, value, reading_id as after, null::intege
   union all
   select ticket_id, field, value, coalesce(decided_after, 0), of_version from (${APPLIED}) applied`
 
-export const WEIGHED_CHECKS: readonly Check[] = [
+export const WEIGHT_CHECKS: readonly Check[] = [
   {
     invariant: 6,
     what: 'tickets that nobody corrected: in every field what the scale latest last',
-    count: `select count(*) as looked from weigh_tickets where id not in (${CORRECTED})`,
+    count: `select count(*) as checked from weigh_tickets where id not in (${CORRECTED})`,
     broken: `select 'ticket ' || id as record, 'is not what the scale sent' as fault
       from weigh_tickets left join (${latestReadings(`not in (${CORRECTED})`)}) latest on ticket_id = id
       where id not in (${CORRECTED})
@@ -69,7 +68,7 @@ export const WEIGHED_CHECKS: readonly Check[] = [
   {
     invariant: 6,
     what: 'tickets with corrections: in every field what the scale latest last, or a correction that was applied after it',
-    count: `select count(distinct ticket_id) as looked from weight_corrections`,
+    count: `select count(distinct ticket_id) as checked from weight_corrections`,
     broken: `select 'ticket ' || tickets.id as record, 'says ' || tickets.field || ' ' || coalesce(stands, 'nothing') || ' and was given ' || coalesce(value, 'nothing') as fault
       from (select id, field, to_jsonb(weigh_tickets) ->> field as stands from weigh_tickets, ${FIELD}
           where id in (${CORRECTED})) tickets
@@ -81,7 +80,7 @@ export const WEIGHED_CHECKS: readonly Check[] = [
   {
     invariant: 6,
     what: 'corrections that wait: what the scale latest last, of a ticket that is graded, on an order or corrected',
-    count: 'select count(*) as looked from open_corrections',
+    count: 'select count(*) as checked from open_corrections',
     broken: `select 'ticket ' || waiting.ticket_id as record, 'waits for a correction that the scale does not propose' as fault
       from open_corrections waiting join (${latestReadings(`in (${CORRECTED})`)}) latest using (ticket_id)
       where (source <> 'scale' or decided_by is not null
@@ -93,7 +92,7 @@ export const WEIGHED_CHECKS: readonly Check[] = [
   {
     invariant: 6,
     what: 'corrections that no officer decided: superseded by a later reading of the ticket',
-    count: `select count(*) as looked from weight_corrections where decision is not null and decided_by is null`,
+    count: `select count(*) as checked from weight_corrections where decision is not null and decided_by is null`,
     broken: `select 'ticket ' || ticket_id as record, 'was decided by nobody' as fault
       from weight_corrections superseded
       where decision is not null and decided_by is null and (decision = 'applied' or not exists (
@@ -103,7 +102,7 @@ export const WEIGHED_CHECKS: readonly Check[] = [
   {
     invariant: 6,
     what: 'guards of the tables that only grow',
-    count: `select count(*) as looked from pg_trigger where tgname in ('scale_readings_stay', 'audit_entries_stay')`,
+    count: `select count(*) as checked from pg_trigger where tgname in ('scale_readings_stay', 'audit_entries_stay')`,
     broken: `select 'table ' || guarded as record, 'may be overwritten' as fault
       from unnest(array['scale_readings', 'audit_entries']) guarded
       where not exists (select from pg_trigger

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { lookAtData } from '../../check-data/check-data.ts'
+import { runChecks } from '../../check-data/check-data.ts'
 import { openTestDatabase } from '../database.ts'
 import { actions, draw } from './order-walk/choose.ts'
 import { ConcurrentAttempts } from './order-walk/concurrent-attempts.ts'
@@ -36,7 +36,7 @@ test(
     const never = (wanted: string[]) => wanted.filter((what) => !tally[what])
     expect(never([...Object.keys(actions), ...BY_UPDATE].map((name) => `${name} done`))).toEqual([])
     expect(never(Object.keys(actions).map((name) => `${name} refused`))).toEqual([])
-    const idle = (await lookAtData()).filter(({ looked }) => looked === 0)
+    const idle = (await runChecks()).filter(({ checked }) => checked === 0)
     expect(idle.map(({ what }) => what).filter((what) => !NOT_WALKED.test(what))).toEqual([])
   },
   LONG_MS,
@@ -90,9 +90,9 @@ const known = new Set<string>()
 
 /** What breaks an invariant anywhere in the data, but for what was found before: a failed walk leaves it behind. */
 async function findAnew(): Promise<string[]> {
-  const looked = await lookAtData()
-  expect(looked.reduce((sum, { looked: count }) => sum + count, 0)).toBeGreaterThan(0)
-  const found = looked.flatMap(({ findings }) => findings.map((one) => JSON.stringify(one)))
+  const results = await runChecks()
+  expect(results.reduce((sum, { checked: count }) => sum + count, 0)).toBeGreaterThan(0)
+  const found = results.flatMap(({ findings }) => findings.map((one) => JSON.stringify(one)))
   const fresh = found.filter((one) => !known.has(one))
   for (const one of fresh) known.add(one)
   return fresh

@@ -46,12 +46,8 @@ test('two are valued by the first ladder', async () => {
 })
 
 test('the mill sets new prices while a third is looked at', async () => {
-  const looked = await server.post(
-    'po/getPriceNowWithProductCode',
-    { product_code: 'FFB-RAMP' },
-    51,
-  )
-  expect(looked.body.result.PriceVersion).toBe(1)
+  const seen = await server.post('po/getPriceNowWithProductCode', { product_code: 'FFB-RAMP' }, 51)
+  expect(seen.body.result.PriceVersion).toBe(1)
   await raisePrices()
   const now = await server.post('po/getPriceNowWithProductCode', { product_code: 'FFB-RAMP' }, 51)
   expect(now.body.result.PriceVersion).toBe(2)
