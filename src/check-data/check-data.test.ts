@@ -16,17 +16,17 @@ const PRICED = `(select min(ticket_id) from valuations where voided_at is null)`
 
 /** The findings after `statements` have broken the data past every guard; rolled back afterwards. */
 async function findingsAfter(statements: readonly string[]): Promise<Finding[]> {
-  const undone = { findings: [] as Finding[] }
+  const withRollback = { findings: [] as Finding[] }
   await transaction(async () => {
     for (const statement of ['set local session_replication_role = replica', ...statements]) {
       await db().executeQuery(CompiledQuery.raw(statement))
     }
-    undone.findings = await checkData()
-    throw undone
+    withRollback.findings = await checkData()
+    throw withRollback
   }).catch((error) => {
-    if (error !== undone) throw error
+    if (error !== withRollback) throw error
   })
-  return undone.findings
+  return withRollback.findings
 }
 
 test('sound data has no findings, and every check of the seven invariants reads some records', async () => {

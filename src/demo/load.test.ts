@@ -96,7 +96,7 @@ test('The latest prices are those that the valuation call would compute', async 
 })
 
 test('The bridge sends a truck a minute, lets those in the yard out, and comes back after a pause', async () => {
-  const undone = new Error('undone')
+  const withRollback = new Error('undone')
   const count = async () =>
     (
       await sql<{
@@ -114,7 +114,7 @@ test('The bridge sends a truck a minute, lets those in the yard out, and comes b
       expect((await count()).all).toBe(before.all + 6)
       await bridgeTick(vendors, at(180), at(180))
       expect(await count()).toEqual({ all: before.all + 7, yard: 1 })
-      throw undone
+      throw withRollback
     }),
-  ).rejects.toBe(undone)
+  ).rejects.toBe(withRollback)
 })

@@ -9,7 +9,7 @@ import { writeOrders } from './orders/write.ts'
 import { priceHistory } from './prices.ts'
 import { progressOf } from './progress.ts'
 import { registerVehicles } from './register.ts'
-import { hireOfficers, publishPrices, settleVendors } from './settle.ts'
+import { createOfficers, publishPrices, settleVendors } from './settle.ts'
 import { makeVendors } from './vendors.ts'
 import { makeScales, sendTrucks } from './weigh.ts'
 import { recordYields } from './yields.ts'
@@ -24,7 +24,7 @@ export async function loadDemoMill(now: Date, dayCount = DEMO_DAYS): Promise<voi
   await transaction(async () => {
     const firstDay = addDays(businessDay(now), 1 - dayCount)
     const opening = new Date(`${addDays(firstDay, -1)}T06:00:00+07:00`)
-    const officers = await hireOfficers(opening)
+    const officers = await createOfficers(opening)
     const vendors = makeVendors()
     await settleVendors(vendors, officers, opening)
     await makeScales(officers, opening)

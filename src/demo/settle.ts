@@ -15,7 +15,7 @@ import { referenceFiles } from './reference.ts'
 import type { DemoVendor } from './vendors.ts'
 
 /** Makes an officer for each role. */
-export async function hireOfficers(now: Date): Promise<Officers> {
+export async function createOfficers(now: Date): Promise<Officers> {
   const hired: [number, Officer][] = []
   for (const [index, role] of ROLES.entries()) {
     const one = { ...OFFICERS[role], role }

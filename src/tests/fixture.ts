@@ -82,7 +82,7 @@ export async function weighTicket(facts: TicketFacts): Promise<number> {
   const timeOut = facts.timeOut ?? new Date(timeIn.getTime() + 3600_000)
   const weightOut = facts.weightOut === undefined ? 6010 : facts.weightOut
   const registration = `80-${1000 + count} สุราษฎร์ธานี`
-  await knowVehicle(registration)
+  await saveVehicle(registration)
   const { id } = await db()
     .insertInto('weigh_tickets')
     .values({
@@ -102,8 +102,8 @@ export async function weighTicket(facts: TicketFacts): Promise<number> {
   return id
 }
 
-/** Makes a vehicle where there is none of that registration, and gives it a light weight where one is said. */
-export async function knowVehicle(registration: string, tareKg?: number): Promise<void> {
+/** Inserts the vehicle of that registration unless it is there, and sets its tare where one is given. */
+export async function saveVehicle(registration: string, tareKg?: number): Promise<void> {
   await db()
     .insertInto('vehicles')
     .values({ registration, tare_kg: tareKg })
@@ -181,8 +181,8 @@ export async function overridePrice(
     .execute()
 }
 
-/** Makes a ticket another customer's, as a correction of the scale does. */
-export async function giveTicket(ticketId: number, customer_id: number): Promise<void> {
+/** Assigns a ticket to another customer, as a correction of the scale does. */
+export async function assignTicket(ticketId: number, customer_id: number): Promise<void> {
   await db().updateTable('weigh_tickets').set({ customer_id }).where('id', '=', ticketId).execute()
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '../platform/db.ts'
 import { openTestDatabase } from '../tests/database.ts'
-import { addCustomer, buildMill, gradeTicket, knowVehicle, weighTicket } from '../tests/fixture.ts'
+import { addCustomer, buildMill, gradeTicket, saveVehicle, weighTicket } from '../tests/fixture.ts'
 import { contextOf } from '../tests/server.ts'
 import { unweighedVehicles, weighedVehicles } from './reads.ts'
 import { pullRegistrations } from './writes/register.ts'
@@ -14,7 +14,7 @@ const saved = new Date('2026-11-20T09:00:00+07:00')
 
 /** A vehicle of the registry with that tare, or without one. */
 async function vehicle(plate: string, tareKg?: number, customer_id?: number): Promise<string> {
-  await knowVehicle(plate)
+  await saveVehicle(plate)
   const { id } = await db()
     .updateTable('vehicles')
     .set({ customer_id, registered_at: saved })
@@ -118,7 +118,7 @@ test('a plate that begins with what was typed is offered first', async () => {
 })
 
 test('a plate that only the scale has named is in neither list until it is taken in', async () => {
-  await knowVehicle('90-9999 ระนอง')
+  await saveVehicle('90-9999 ระนอง')
   const filterSearch = '90-9999'
   expect(await weighedVehicles({ filterSearch })).toEqual([])
   expect(await unweighedVehicles({ filterSearch })).toEqual([])

@@ -7,9 +7,9 @@ import { openTestDatabase } from '../../tests/database.ts'
 import {
   addVendor,
   buildMill,
-  knowVehicle,
   type Mill,
   readyTicket,
+  saveVehicle,
   type TicketFacts,
   weighTicket,
 } from '../../tests/fixture.ts'
@@ -194,7 +194,7 @@ test('says what was returned and what the palm was made of, and only what was no
     .select('registration')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await knowVehicle(registration, 8900)
+  await saveVehicle(registration, 8900)
   const returned = { SysPalmReturn: 1, SysPalmReturnReason: 'ปาล์มดิบ', SysPalmReturnWeight: 500 }
   const noted = { SysPalmRipe: 80, SysPalmRaw: 5.5, SysBunchWeight: 14.5, SysIsRaining: 1 }
   await graded(id, { ...returned, ...noted, SysProductGrade: 16, SysPalmPriceLoose: 6 })
@@ -211,7 +211,7 @@ test('says what was returned and what the palm was made of, and only what was no
 
 test('stands on one page with everything that is noted of an ordinary ticket', async () => {
   const id = await silverTicket()
-  await knowVehicle((await weighingSlip(id)).weight.CarRegister, 8900)
+  await saveVehicle((await weighingSlip(id)).weight.CarRegister, 8900)
   const shares = Object.fromEntries(COMPOSITION.map((part, i) => [part, i === 0 ? 97.6 : 0.1]))
   await graded(id, {
     ...shares,

@@ -7,9 +7,9 @@ import {
   addVendor,
   buildMill,
   gradeTicket,
-  knowVehicle,
   type Mill,
   readyTicket,
+  saveVehicle,
   weighTicket,
 } from '../../tests/fixture.ts'
 import { calls } from '../contract.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 
 async function drive(ticket: number, registration: string): Promise<void> {
-  await knowVehicle(registration)
+  await saveVehicle(registration)
   await db().updateTable('weigh_tickets').set({ registration }).where('id', '=', ticket).execute()
 }
 

@@ -6,9 +6,9 @@ import { openTestDatabase } from '../../tests/database.ts'
 import {
   buildMill,
   gradeTicket,
-  knowVehicle,
   type Mill,
   readyTicket,
+  saveVehicle,
   valueTicket,
   weighTicket,
 } from '../../tests/fixture.ts'
@@ -151,7 +151,7 @@ describe('the record', () => {
   test('knows no return rate until there is a net weight, and computes it from then on', async () => {
     const id = await weighTicket({ customerId: mill.vendor.customerId, weightOut: null })
     const registration = `R${id}`
-    await knowVehicle(registration, 8800)
+    await saveVehicle(registration, 8800)
     await db().updateTable('weigh_tickets').set({ registration }).where('id', '=', id).execute()
     const grading = await gradeTicket(mill, id, 15)
     await db().updateTable('gradings').set({ is_return: true }).where('id', '=', grading).execute()
@@ -173,7 +173,7 @@ describe('the record', () => {
   test('shows the return rate of the weights in force, also where the price was fixed at another', async () => {
     const id = await weighTicket({ customerId: mill.vendor.customerId, weightOut: 6010 })
     const registration = `R${id}`
-    await knowVehicle(registration, 8759)
+    await saveVehicle(registration, 8759)
     await db().updateTable('weigh_tickets').set({ registration }).where('id', '=', id).execute()
     const grading = await gradeTicket(mill, id, 15)
     await db().updateTable('gradings').set({ is_return: true }).where('id', '=', grading).execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, knowVehicle, type Mill, readyTicket, weighTicket } from '../../tests/fixture.ts'
+import { buildMill, type Mill, readyTicket, saveVehicle, weighTicket } from '../../tests/fixture.ts'
 import { contextOf } from '../../tests/server.ts'
 import type { Grading } from '../contract/grade.ts'
 import { palmRecord } from '../reads/palm-records.ts'
@@ -94,7 +94,7 @@ test('a return needs a reason and a weight under what came in', async () => {
 test('the return percent comes from the net weight and the light weight of the vehicle', async () => {
   const id = await truck()
   const { CarRegister } = await palmRecord(id)
-  await knowVehicle(CarRegister, 8759)
+  await saveVehicle(CarRegister, 8759)
   const returned = { SysPalmReturn: 1 as const, SysPalmReturnReason: 'ปาล์มดิบ' }
   const record = await gradeTicket(grading(id, returned), evaluator())
   expect(record).toMatchObject({

@@ -7,7 +7,7 @@ import { closeMail, openMail } from '../../platform/mail.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { type Mailbox, openMailbox, readMail } from '../../tests/mail-server.ts'
 import { openTestServer, type SignedIn, send, signInAs } from '../../tests/server.ts'
-import { halfDone } from '../../tests/witness.ts'
+import { openTransaction } from '../../tests/transactions.ts'
 import { sessionHash } from '../reads.ts'
 import { browserHash } from './passwords.ts'
 
@@ -149,7 +149,7 @@ describe('a link', () => {
 
   test('and an administrator set a password one after the other', async () => {
     const token = await mailedToken()
-    const user = await halfDone(() =>
+    const user = await openTransaction(() =>
       db().selectFrom('officers').where('id', '=', officer.id).select('id').forUpdate().execute(),
     )
     const byAdmin = server.post('user/UpdatePassword', { UUID: officer.id, Password: PASSWORD }, 1)
@@ -162,7 +162,7 @@ describe('a link', () => {
   })
 
   test('is not mailed to an e-mail that the officer has given up', async () => {
-    const half = await halfDone(() =>
+    const half = await openTransaction(() =>
       db()
         .updateTable('officers')
         .set({ email: `new-${officer.email}` })

@@ -4,7 +4,7 @@ import { db, transaction } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { contextOf, openTestServer, type SignedIn, send, signInAs } from '../../tests/server.ts'
-import { halfDone, isSomebodyWaiting } from '../../tests/witness.ts'
+import { isLockAwaited, openTransaction } from '../../tests/transactions.ts'
 import { deactivate } from './activity.ts'
 import { browserHash } from './passwords.ts'
 import { updatePassword } from './update-password.ts'
@@ -228,9 +228,9 @@ describe('sessions end', () => {
 test('who signs in while their password is changed needs the new one', async () => {
   const { UUID, Email } = await create()
   const changing = { UUID, Password: browserHash('ลานเท 2570 ใหม่') }
-  const half = await halfDone(() => updatePassword(changing, contextOf(server.officers[1])))
+  const half = await openTransaction(() => updatePassword(changing, contextOf(server.officers[1])))
   const answer = signIn(Email)
-  await vi.waitUntil(isSomebodyWaiting)
+  await vi.waitUntil(isLockAwaited)
   await half.commit()
   expect((await answer).body.code).toBe('auth.wrong')
 })
@@ -238,12 +238,14 @@ test('who signs in while their password is changed needs the new one', async () 
 test('who is shut out while they wait for another officer changes and makes nobody', async () => {
   const leaving = await signInAs(0)
   const user = await create()
-  const half = await halfDone(() => deactivate({ UUID: leaving.id }, contextOf(server.officers[0])))
+  const half = await openTransaction(() =>
+    deactivate({ UUID: leaving.id }, contextOf(server.officers[0])),
+  )
   const answers = [
     as(leaving, 'user/SaveUser', { UUID: user.UUID, ...somebody({ Roles: 0 }) }),
     as(leaving, 'user/SaveUser', { ...somebody({ Roles: 0 }), Password: PASSWORD }),
   ]
-  await vi.waitUntil(isSomebodyWaiting)
+  await vi.waitUntil(isLockAwaited)
   await half.commit()
   for (const { body } of await Promise.all(answers)) {
     expect(body).toMatchObject({ status: 401, code: 'auth.revoked' })
@@ -311,7 +313,7 @@ test.each([
       .execute(db())
       .then(({ rows }) => rows)
   const before = await state()
-  await withoutAudit(async () => {
+  await withFailingAudit(async () => {
     const { status } = await as(admin, path, { UUID: officer.id, ...fields() })
     expect(status).toBe(500)
   })
@@ -345,7 +347,7 @@ async function signInAgain(officer: SignedIn): Promise<SignedIn> {
   return { ...officer, token: other.token }
 }
 
-async function withoutAudit(work: () => Promise<void>): Promise<void> {
+async function withFailingAudit(work: () => Promise<void>): Promise<void> {
   await transaction(async () => {
     await sql`alter table audit_entries add constraint broken check (action not like 'officer.%') not valid`.execute(
       db(),

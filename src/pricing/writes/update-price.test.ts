@@ -52,7 +52,7 @@ const pricesOf = async (product = UUID) =>
     Number(Price),
   ])
 
-const trailOf = (product = UUID) =>
+const auditEntriesOf = (product = UUID) =>
   db()
     .selectFrom('audit_entries')
     .select(['action', 'before', 'after', 'officer_id'])
@@ -134,7 +134,7 @@ test('a save that changes nothing makes no version, whatever order its rows are 
   expect(saved).toMatchObject({ PriceVersion: 1, ModifiedBy: 'เจ้าหน้าที่ 50 ทดสอบ' })
   await updatePricePremium({ ProductUUID: UUID, Price: 0 }, by(50))
   await updatePricePremium({ ProductUUID: UUID, Price: 0 }, by(50))
-  expect(await trailOf()).toHaveLength(2)
+  expect(await auditEntriesOf()).toHaveLength(2)
 })
 
 test('the premium is of a version too, its ladder the one in force', async () => {
@@ -193,12 +193,12 @@ test('of several who save at once exactly one succeeds and the others are refuse
   for (const answer of answers.filter((one) => one.status === 'rejected')) {
     expect(answer.reason).toMatchObject({ code: 'price.stale', present: { PriceVersion: 2 } })
   }
-  expect(await trailOf()).toHaveLength(2)
+  expect(await auditEntriesOf()).toHaveLength(2)
 })
 
 test('the trail has the whole prices before and after', async () => {
   await updatePrice(ladder({ 18: 5.3 }, { PremiumPrice: 0.35 }), by(51))
-  const [first, second] = await trailOf()
+  const [first, second] = await auditEntriesOf()
   expect(first).toMatchObject({ action: 'price.save', before: null, after: { version: 1 } })
   expect(second).toMatchObject({
     officer_id: mill.officers[51].id,

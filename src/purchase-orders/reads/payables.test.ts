@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { payment } from '../../platform/money.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, buildMill, giveTicket, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { addVendor, assignTicket, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
 import { orderSheet } from './order-sheet.ts'
 
@@ -26,7 +26,7 @@ test('a ticket that is another customer’s by now is paid by the terms of its o
   const ticket = await readyTicket(mill)
   await addTicket(mill, order, ticket)
   expect(await orderSheet(order)).toMatchObject(ORDER)
-  await giveTicket(ticket, (await taxed('0.75')).customerId)
+  await assignTicket(ticket, (await taxed('0.75')).customerId)
   expect(await orderSheet(order)).toMatchObject(ORDER)
 })
 
@@ -36,7 +36,7 @@ test('a canceled order keeps its own terms when its ticket is paid on another', 
   await addTicket(mill, canceled, ticket)
   for (const action of ['submit', 'approve', 'cancel'] as const)
     await perform(mill, action, canceled)
-  await giveTicket(ticket, other.customerId)
+  await assignTicket(ticket, other.customerId)
   const invoiced = await draftOrder(mill, other)
   await addTicket(mill, invoiced, ticket)
   for (const action of ['submit', 'approve', 'confirm', 'receive', 'invoice'] as const)

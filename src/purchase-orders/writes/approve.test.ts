@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, buildMill, giveTicket, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { addVendor, assignTicket, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
 import {
   addTicket,
   draftOrder,
@@ -58,7 +58,7 @@ describe('submitting', () => {
     const ticket = await readyTicket(mill)
     await addTicket(mill, order, ticket)
     const other = await addVendor()
-    await giveTicket(ticket, other.customerId)
+    await assignTicket(ticket, other.customerId)
     await expect(perform(mill, 'submit', order)).rejects.toMatchObject({
       code: 'po.ticketOtherAvl',
       params: { avl: other.avl, poAvl: mill.vendor.avl },

@@ -130,11 +130,11 @@ describe('order numbers', () => {
 
   test('have no gap where an order was undone, and no double among 50 at once', async () => {
     const now = new Date('2032-06-01T09:00:00+07:00')
-    const undone = transaction(async () => {
+    const withRollback = transaction(async () => {
       await create({}, now)
       throw new Error('undone')
     })
-    await expect(undone).rejects.toThrow('undone')
+    await expect(withRollback).rejects.toThrow('undone')
     const orders = await Promise.all(Array.from({ length: 50 }, () => create({}, now)))
     const wanted = Array.from(
       { length: 50 },

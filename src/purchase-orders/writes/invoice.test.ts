@@ -3,8 +3,8 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import {
   addVendor,
+  assignTicket,
   buildMill,
-  giveTicket,
   gradeTicket,
   type Mill,
   valueTicket,
@@ -49,7 +49,7 @@ describe('setting up the payable', () => {
     const order = await orderAfter(mill, RECEIVED)
     const [line] = await linesOf([order])
     const { customerId } = await addVendor()
-    await giveTicket(line!.SSWeightID, customerId)
+    await assignTicket(line!.SSWeightID, customerId)
     await db()
       .updateTable('customers')
       .set({ tax_percent: '9', bank_account: '999999999999' })

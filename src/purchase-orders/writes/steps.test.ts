@@ -6,7 +6,7 @@ import type { Refusal } from '../../platform/errors.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
-import { undone } from '../../tests/undone.ts'
+import { withRollback } from '../../tests/transactions.ts'
 import { calls } from '../contract.ts'
 import { ACTIONS, type Action, type OrderState, stateAllows } from '../rules.ts'
 
@@ -70,7 +70,7 @@ describe.each(Object.entries(WAYS))('an order that is %s', (name, way) => {
   })
 
   test.each(allowed)('lets %s happen, with its step and its audit row', async (action) => {
-    await undone(async () => {
+    await withRollback(async () => {
       const before = await traceOf(id)
       await perform(mill, action, id)
       const after = await traceOf(id)
@@ -89,7 +89,7 @@ describe.each(Object.entries(WAYS))('an order that is %s', (name, way) => {
     'refuses %s and stays',
     async (action) => {
       const before = [await stateOf(id), await traceOf(id)]
-      const refusal = await undone(() => perform(mill, action, id)).catch((error) => error)
+      const refusal = await withRollback(() => perform(mill, action, id)).catch((error) => error)
       if (!BULK.includes(action)) expect(CALLS[action]?.errors).toContain((refusal as Refusal).code)
       expect([await stateOf(id), await traceOf(id)]).toEqual(before)
     },

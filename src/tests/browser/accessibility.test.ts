@@ -7,21 +7,21 @@ import type { Role } from '../../platform/roles.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import { openTestDatabase } from '../database.ts'
 import { contextOf } from '../server.ts'
-import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
-import { areFingerWide } from './fingers.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { rowOf } from './rows.ts'
 import { addressOf, visitorOf } from './screens.ts'
-import { settled, visit } from './settled.ts'
+import { openTicketFactory } from './ticket-factory.ts'
+import { expectTouchTargets } from './touch-targets.ts'
 import { t } from './translate.ts'
 import { visitTickets } from './trucks.ts'
-import { openYard } from './yard.ts'
+import { visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildBusyMill()
 const { officers, draft, invoiced } = mill
-const yard = await openYard(mill)
+const factory = await openTicketFactory(mill)
 const proposed = await ticketToDecide()
 
 const TICKETS = '/Controller/palmEvaluate'
@@ -72,7 +72,7 @@ test.each(screens.map((screen) => [screen.path, screen] as const))(
   async (_, screen) => {
     const page = await browser.open({ as: visitorOf(screen, officers) })
     await visit(page, addressOf(screen, mill))
-    await breaksNoRule(page)
+    await expectAccessible(page)
     await fitsTablet(page)
   },
 )
@@ -82,8 +82,8 @@ test.each(dialogs)('the dialog of %s breaks none either', async (_, role, at, op
   await visit(page, at)
   await open(page)
   await page.getByRole('dialog').waitFor()
-  await settled(page)
-  await breaksNoRule(page)
+  await waitUntilIdle(page)
+  await expectAccessible(page)
 })
 
 test.each(ofTickets)(
@@ -93,9 +93,9 @@ test.each(ofTickets)(
       const page = await browser.open({ as: officers[role], touch })
       await visit(page, at)
       await open(page)
-      await settled(page)
-      await breaksNoRule(page)
-      if (touch) await areFingerWide(page.getByRole('dialog').last())
+      await waitUntilIdle(page)
+      await expectAccessible(page)
+      if (touch) await expectTouchTargets(page.getByRole('dialog').last())
     }
   },
 )
@@ -105,19 +105,19 @@ test('the history of an order breaks none either, beside it and folded under it'
   await visit(page, `/Controller/poLine/${draft}`)
   await page.getByRole('tab', { name: t('ui.history') }).click()
   await page.getByRole('tabpanel').getByText(t('history.create')).waitFor()
-  await breaksNoRule(page)
+  await expectAccessible(page)
   await visit(page, `/Controller/poLine/${invoiced}`)
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.getByRole('button', { name: t('ui.history') }).click()
   await page.getByText(t('history.create'), { exact: true }).waitFor()
-  await breaksNoRule(page)
+  await expectAccessible(page)
 })
 
 /** The sheet of a ticket that is priced, and of which the scale says something else by now. */
 async function ticketToDecide(): Promise<string> {
-  const ticket = await yard.ready()
-  await yard.correct(ticket, { WeightIn: 15_320 })
-  await yard.propose(ticket, { WeightOut: 6110 })
+  const ticket = await factory.ready()
+  await factory.correct(ticket, { WeightIn: 15_320 })
+  await factory.propose(ticket, { WeightOut: 6110 })
   return `/Controller/palmEvaluate?ticket=${ticket.id}`
 }
 
@@ -151,7 +151,7 @@ async function openUpdateInfo(page: Page): Promise<void> {
 }
 
 async function refuseReturn(page: Page): Promise<void> {
-  const dialog = await evaluate(page, await yard.leave())
+  const dialog = await evaluate(page, await factory.leave())
   await dialog.getByText(t('evaluation.return.yes'), { exact: true }).click()
   const reason = dialog.getByRole('combobox', { name: t('evaluation.reason') })
   await reason.selectOption({ label: t('evaluation.reason.other') })
@@ -175,15 +175,15 @@ async function makePricesStale(page: Page): Promise<void> {
 }
 
 async function makeGradeStale(page: Page): Promise<void> {
-  const ticket = await yard.leave()
+  const ticket = await factory.leave()
   const dialog = await evaluate(page, ticket)
-  await yard.grade(ticket)
+  await factory.grade(ticket)
   await dialog.getByRole('button', { name: t('evaluation.correctGrade') }).waitFor()
 }
 
 async function refuseOwnPrice(page: Page): Promise<void> {
-  const ticket = await yard.leave()
-  await yard.grade(ticket)
+  const ticket = await factory.leave()
+  await factory.grade(ticket)
   const dialog = await evaluate(page, ticket)
   await dialog.getByRole('textbox').first().fill('5.55')
   await dialog.getByRole('button', { name: t('evaluation.price'), exact: true }).click()
@@ -253,7 +253,7 @@ async function receiveLine(page: Page): Promise<void> {
 /** Nothing stands beyond the right edge of a tablet. */
 async function fitsTablet(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1024, height: 768 })
-  await settled(page)
+  await waitUntilIdle(page)
   const [needed, given] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return [scrollWidth, clientWidth]

@@ -7,29 +7,29 @@ import { buildMill } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { bare } from '../pdf.ts'
 import { openBrowser } from './browser.ts'
-import { holdsFocus } from './focus.ts'
+import { expectFocus } from './focus.ts'
 import { openMenu, rowOf } from './rows.ts'
-import { settled } from './settled.ts'
 import { expectText, openSheet, slipOf } from './sheets.ts'
+import { type ImportedTicket, openTicketFactory } from './ticket-factory.ts'
 import { t } from './translate.ts'
-import { visitDeaf, visitTickets } from './trucks.ts'
-import { type ImportedTicket, openYard } from './yard.ts'
+import { visitTickets, visitWithoutEvents } from './trucks.ts'
+import { waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const yard = await openYard(mill)
+const factory = await openTicketFactory(mill)
 const LIST = '/Controller/palmEvaluate'
 const PLATE = '81-2222 กระบี่'
 const REASON = 'รถยังไม่ลงจากแท่น'
 
 test('the net weight is computed while one types, and what is wrong stands at its field', async () => {
-  const ticket = await yard.leave()
+  const ticket = await factory.leave()
   const returned = {
     SysPalmReturn: 1 as const,
     SysPalmReturnReason: 'ดิบ',
     SysPalmReturnWeight: 500,
   }
-  await yard.grade(ticket, returned)
+  await factory.grade(ticket, returned)
   const { form, save, net } = await openUpdate(ticket)
   await expect.poll(() => save.isDisabled()).toBe(true)
   await form.WeightIn.fill('15320')
@@ -54,11 +54,11 @@ test('the net weight is computed while one types, and what is wrong stands at it
   await save.click()
   await says(form.WeightIn, t('v.underReject', { kg: '500' }))
   expect(await correctionsOf(ticket)).toEqual([])
-  browser.faults.expect(/status of 400 .*updateWeightInfo/)
+  browser.errors.expect(/status of 400 .*updateWeightInfo/)
 })
 
 test('what is saved stands in sheet, slip and list, beside what the scale said', async () => {
-  const ticket = await yard.ready()
+  const ticket = await factory.ready()
   const { page, sheet, form, save } = await openUpdate(ticket)
   await form.CarRegister.fill(PLATE)
   await form.WeightIn.fill('15320')
@@ -66,7 +66,7 @@ test('what is saved stands in sheet, slip and list, beside what the scale said',
   await save.click()
   await page.getByText(t('done.weightUpdated')).waitFor()
   await form.dialog.waitFor({ state: 'detached' })
-  await holdsFocus(menuOf(sheet, ticket))
+  await expectFocus(menuOf(sheet, ticket))
 
   const said = sheet.getByRole('table', { name: t('sheet.readings') })
   await expectText(
@@ -102,7 +102,7 @@ test('what is saved stands in sheet, slip and list, beside what the scale said',
 })
 
 test('the menu of a row leads there too, and nothing is saved that was not typed', async () => {
-  const ticket = await yard.ready()
+  const ticket = await factory.ready()
   const page = await browser.open({ as: mill.officers[0] })
   await visitTickets(page, LIST)
   await (await openMenu(page, ticket.slip)).filter({ hasText: t('weights.update') }).click()
@@ -121,7 +121,7 @@ test('the menu of a row leads there too, and nothing is saved that was not typed
 })
 
 test('an order that takes the ticket meanwhile is named, and nothing can be saved', async () => {
-  const ticket = await yard.ready()
+  const ticket = await factory.ready()
   const { form, save } = await openUpdate(ticket)
   await form.WeightIn.fill('15320')
   const po = await lock(ticket)
@@ -132,7 +132,7 @@ test('an order that takes the ticket meanwhile is named, and nothing can be save
 })
 
 test('without its change event the same is shown when saving', async () => {
-  const ticket = await yard.ready()
+  const ticket = await factory.ready()
   const { page, form, save } = await openUpdateWithoutEvents(ticket)
   await form.WeightIn.fill('15320')
   const po = await lock(ticket)
@@ -141,17 +141,17 @@ test('without its change event the same is shown when saving', async () => {
   await page.getByRole('alert').filter({ hasText: why }).waitFor()
   await expect.poll(() => form.WeightIn.inputValue()).toBe('15320')
   expect(await correctionsOf(ticket)).toEqual([])
-  browser.faults.expect(/status of 400 .*updateWeightInfo|live/)
+  browser.errors.expect(/status of 400 .*updateWeightInfo|live/)
 })
 
 test.each([
   ['which is seen beside it', openUpdate, seePlate],
   ['without its change event', openUpdateWithoutEvents, async () => {}],
 ])('what a colleague corrects meanwhile is kept, %s', async (_, open, see) => {
-  const ticket = await yard.ready()
+  const ticket = await factory.ready()
   const { page, form, save } = await open(ticket)
   await form.WeightIn.fill('15320')
-  await yard.correct(ticket, { CarRegister: PLATE })
+  await factory.correct(ticket, { CarRegister: PLATE })
   await see(form.dialog)
   await save.click()
   await page.getByRole('alert').filter({ hasText: name }).waitFor()
@@ -160,11 +160,11 @@ test.each([
   await save.click()
   await page.getByText(t('done.weightUpdated')).waitFor()
   expect(await ticketNow(ticket)).toEqual({ registration: PLATE, net_weight_kg: '9310.00' })
-  browser.faults.expect(/status of 409 .*updateWeightInfo|live/)
+  browser.errors.expect(/status of 409 .*updateWeightInfo|live/)
 })
 
 test('where the answer is lost on its way, what was typed stays and another try saves once', async () => {
-  const ticket = await yard.ready()
+  const ticket = await factory.ready()
   const { page, form, save } = await openUpdate(ticket)
   await form.WeightOut.fill('6110')
   await page.route(
@@ -184,11 +184,11 @@ test('where the answer is lost on its way, what was typed stays and another try 
   await form.dialog.waitFor({ state: 'detached' })
   expect(await correctionsOf(ticket)).toHaveLength(1)
   expect(await ticketNow(ticket)).toMatchObject({ net_weight_kg: '9120.00' })
-  browser.faults.expect(/ERR_CONNECTION_RESET/)
+  browser.errors.expect(/ERR_CONNECTION_RESET/)
 })
 
 test('without a network nothing is saved until it is back', async () => {
-  const ticket = await yard.ready()
+  const ticket = await factory.ready()
   const { page, form, save } = await openUpdate(ticket)
   await form.WeightOut.fill('6110')
   await page.context().setOffline(true)
@@ -202,7 +202,7 @@ test('without a network nothing is saved until it is back', async () => {
   await toast.getByRole('button', { name: t('ui.retry') }).click()
   await page.getByText(t('done.weightUpdated')).waitFor()
   expect(await correctionsOf(ticket)).toHaveLength(1)
-  browser.faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  browser.errors.expect(/ERR_INTERNET_DISCONNECTED/)
 })
 
 const { firstName, lastName } = mill.officers[0]
@@ -220,11 +220,11 @@ async function openUpdate(ticket: ImportedTicket) {
 /** The same from the row, in a window that hears of nothing that others do. */
 async function openUpdateWithoutEvents(ticket: ImportedTicket) {
   const page = await browser.open({ as: mill.officers[0] })
-  await visitDeaf(page, LIST)
+  await visitWithoutEvents(page, LIST)
   await (await openMenu(page, ticket.slip)).filter({ hasText: t('weights.update') }).click()
   const fields = fieldsOf(page, ticket)
   await fields.form.dialog.waitFor()
-  await settled(page)
+  await waitUntilIdle(page)
   return { page, ...fields }
 }
 

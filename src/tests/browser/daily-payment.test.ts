@@ -12,15 +12,15 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket } from '../fixture.ts'
 import { bare } from '../pdf.ts'
 import { openBrowser } from './browser.ts'
-import { delayAnswers } from './delayed-answers.ts'
-import { keepDownloads } from './downloads.ts'
+import { delayResponses } from './delayed-responses.ts'
+import { collectDownloads } from './downloads.ts'
 import { dayField, refusesWithoutDay } from './report-day.ts'
-import { visit } from './settled.ts'
 import { t } from './translate.ts'
+import { visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const downloads = keepDownloads()
+const downloads = collectDownloads()
 const SCREEN = '/Controller/reportDailyPalmPayment'
 const TODAY = businessDay(new Date())
 const DAY = addDays(TODAY, -3)
@@ -162,7 +162,7 @@ test('no figure of the day before stands under the heading of another', async ()
   const old = page.getByText(tickets(2))
   const warned = page.getByText(t('report.ownersWithoutAccount', counted(1)))
   await warned.waitFor()
-  const release = await delayAnswers(page, '**/report/ReportDailyPalmPayment')
+  const release = await delayResponses(page, '**/report/ReportDailyPalmPayment')
   const next = addDays(DAY, 1)
   await type(page, formatDay(next, 'table', 'th'))
   await page.getByRole('heading', { name: formatDay(next, 'heading', 'th') }).waitFor()

@@ -12,10 +12,10 @@ import { readyTicket, weighTicket } from '../fixture.ts'
 import { signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
-import { delayAnswers } from './delayed-answers.ts'
-import { settled, visit } from './settled.ts'
+import { delayResponses } from './delayed-responses.ts'
+import { openTicketFactory } from './ticket-factory.ts'
 import { t } from './translate.ts'
-import { openYard } from './yard.ts'
+import { visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const first = await signInAs(50)
@@ -66,7 +66,7 @@ test('the whole board stands in a window of 1440 by 900', async () => {
 test('the board stands in its places before its figures come', async () => {
   const { mill } = await busy()
   const page = await browser.open({ as: mill.officers[50] })
-  const release = await delayAnswers(page, '**/dashboard/Get*')
+  const release = await delayResponses(page, '**/dashboard/Get*')
   await page.goto(DASHBOARD)
   const cards = page.locator('main section')
   await cards.nth(6).waitFor()
@@ -74,7 +74,7 @@ test('the board stands in its places before its figures come', async () => {
     Promise.all([0, 1, 2, 3, 4, 5, 6].map((card) => cards.nth(card).boundingBox()))
   const before = await places()
   release()
-  await settled(page)
+  await waitUntilIdle(page)
   expect(await places()).toEqual(before)
 })
 
@@ -128,7 +128,7 @@ test('each work that waits leads to the list that shows as many', async () => {
     const waiting = Number(await link.locator('b').textContent())
     await link.click()
     await page.getByRole('table').first().waitFor()
-    await settled(page)
+    await waitUntilIdle(page)
     await expect
       .poll(() => page.locator('tr[data-row]').count(), { message: page.url() })
       .toBe(waiting)
@@ -151,25 +151,25 @@ test('the list that a link narrows says to what, and shows all at another press'
 })
 
 test('a truck that comes and goes shows within seconds', async () => {
-  const { page, yard } = await openLive()
+  const { page, factory } = await openLive()
   const { Today, Waiting } = await overview(new Date())
-  const truck = await yard.arrive({ WeightTimeIn: new Date().toISOString() })
+  const truck = await factory.arrive({ WeightTimeIn: new Date().toISOString() })
   const inYard = t('dashboard.inYard', { n: Waiting.WeighOut.Count + 1 })
   await page.getByText(inYard).waitFor()
   await page.getByRole('link', { name: truck.slip }).waitFor()
-  await yard.leave({ WeightTimeOut: new Date().toISOString() })
+  await factory.leave({ WeightTimeOut: new Date().toISOString() })
   await page.getByText(t('dashboard.weighedOut', { n: Today.TotalCar + 1 })).waitFor()
 })
 
 test('under a steady stream of change events it is read again every five seconds, not more often', async () => {
-  const { page, yard } = await openLive()
+  const { page, factory } = await openLive()
   const reads: number[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/dashboard/GetOverview')) reads.push(Date.now())
   })
   const begin = Date.now()
   while (reads.length < 3 && Date.now() - begin < MINUTE / 2) {
-    await yard.arrive()
+    await factory.arrive()
     await page.waitForTimeout(300)
   }
   const rests = reads.slice(1).map((read, index) => read - reads[index]!)
@@ -178,7 +178,7 @@ test('under a steady stream of change events it is read again every five seconds
 })
 
 test('once another day has begun, the days before it are read again, once', async () => {
-  const { page, yard } = await openLive()
+  const { page, factory } = await openLive()
   let trends = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/dashboard/GetTrend')) trends += 1
@@ -192,12 +192,12 @@ test('once another day has begun, the days before it are read again, once', asyn
       json: { ...answer, result: { ...answer.result, Date: tomorrow } },
     })
   })
-  await yard.arrive()
+  await factory.arrive()
   await expect.poll(() => trends).toBe(1)
   const readAgain = page.waitForResponse('**/dashboard/GetOverview')
-  await yard.arrive()
+  await factory.arrive()
   await readAgain
-  await settled(page)
+  await waitUntilIdle(page)
   expect(trends).toBe(1)
 })
 
@@ -228,7 +228,7 @@ test('where the figures cannot be read it says so, and tries again', async () =>
   await page.unroute(overviews)
   await again.click()
   await page.getByText(t('dashboard.latest')).waitFor()
-  browser.faults.expect(/409/)
+  browser.errors.expect(/409/)
 })
 
 test('without the days before, the board shows the day', async () => {
@@ -246,7 +246,7 @@ test('without the days before, the board shows the day', async () => {
   await page.unroute(trends)
   await again.click()
   await month.locator('figure').first().waitFor()
-  browser.faults.expect(/409/)
+  browser.errors.expect(/409/)
 })
 
 let made: ReturnType<typeof buildBusyMill> | undefined
@@ -272,7 +272,7 @@ async function openLive() {
   const listening = page.waitForResponse('**/live/listen')
   await visit(page, DASHBOARD)
   await listening
-  return { page, yard: await openYard(mill) }
+  return { page, factory: await openTicketFactory(mill) }
 }
 
 /** Answers the overview as it is on a day on which no truck came yet. */

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
-import { holdsFocus, tabTo } from './focus.ts'
+import { expectFocus, tabTo } from './focus.ts'
 import { rowOf } from './rows.ts'
-import { acceptsClicks, settled } from './settled.ts'
 import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
   gradingsOf,
-  listOf,
+  listAddress,
   type Truck,
   valuationsOf,
   visitTickets,
   weighTruck,
 } from './trucks.ts'
+import { waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -46,7 +46,7 @@ test('a button that is tapped on and on saves one truck', async () => {
   const { page, trucks } = await openQueue(true)
   await page.getByRole('button', { name: word('next') }).tap()
   const dialog = gradeDialog(page, trucks[0])
-  await acceptsClicks(dialog)
+  await waitUntilClickable(dialog)
   const next = await dialog.getByRole('button', { name: word('saveAndNext') }).boundingBox()
   for (let tap = 0; tap < 8; tap += 1) {
     await page.touchscreen.tap(next!.x + next!.width / 2, next!.y + next!.height / 2)
@@ -99,7 +99,7 @@ async function openQueue(touch = false) {
   const vendor = await addVendor()
   const trucks = [await weighTruck(vendor), await weighTruck(vendor), await weighTruck(vendor)]
   const page = await browser.open({ as: mill.officers[52], touch })
-  await visitTickets(page, listOf(vendor))
+  await visitTickets(page, listAddress(vendor))
   return { page, trucks: trucks as [Truck, Truck, Truck] }
 }
 
@@ -111,7 +111,7 @@ async function showWaiting(page: Page): Promise<void> {
     .getByRole('button', { name })
     .click()
   await page.waitForURL(({ searchParams }) => searchParams.get('status') === 'W')
-  await settled(page)
+  await waitUntilIdle(page)
 }
 
 /** Opens the sheet of a ticket and closes it. */
@@ -128,9 +128,9 @@ async function openNext(page: Page, truck: Truck): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: word('next') }))
   await page.keyboard.press('Enter')
   const dialog = gradeDialog(page, truck)
-  await holdsFocus(dialog.getByRole('radio', { name: '18' }))
+  await expectFocus(dialog.getByRole('radio', { name: '18' }))
   await dialog.getByRole('status').getByText('5.20').waitFor()
-  await acceptsClicks(dialog)
+  await waitUntilClickable(dialog)
 }
 
 /** Keeps a key down for longer than anything that it brings about takes. */

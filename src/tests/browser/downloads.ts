@@ -10,7 +10,7 @@ import { bare, textOf } from '../pdf.ts'
 import { t } from './translate.ts'
 
 export interface Downloads {
-  /** Presses the button that the word `verb` names; answers the name of the file that came, and where it lies. */
+  /** Presses the button with the text of `verb`; gives the name and path of the downloaded file. */
   press(page: Page, verb: WordKey): Promise<{ name: string; file: string }>
   /** The rows of the Excel file that the screen saves. */
   excel(page: Page): Promise<{ name: string; rows: unknown[][] }>
@@ -18,8 +18,8 @@ export interface Downloads {
   pdf(page: Page): Promise<{ name: string; text: string }>
 }
 
-/** Where the files of a test go that a window saves; they are removed after it. */
-export function keepDownloads(): Downloads {
+/** Collects what the windows of a test download, in a folder that is removed after it. */
+export function collectDownloads(): Downloads {
   const folder = mkdtempSync(path.join(tmpdir(), 'downloads-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const press = async (page: Page, verb: WordKey) => {
@@ -27,7 +27,7 @@ export function keepDownloads(): Downloads {
     await page.getByRole('button', { name: t(verb) }).click()
     const download = await coming
     const name = download.suggestedFilename()
-    // Excel is read by the end of its name.
+    // The reader of Excel files needs the extension.
     const file = path.join(folder, `${crypto.randomUUID()}-${name}`)
     await download.saveAs(file)
     await page.getByText(t('done.exported', { file: name })).waitFor()

@@ -3,16 +3,16 @@ import { expect } from 'vitest'
 
 const MAX_TABS = 60
 
-/** GuardedButtons Tab until `target` has the focus. */
+/** Presses Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < MAX_TABS && !(await hasFocus(target)); tabs += 1) {
     await page.keyboard.press('Tab')
   }
-  await holdsFocus(target)
+  await expectFocus(target)
 }
 
 /** Waits until `target` has the focus. */
-export function holdsFocus(target: Locator): Promise<void> {
+export function expectFocus(target: Locator): Promise<void> {
   return expect.poll(() => hasFocus(target), { timeout: 15_000 }).toBe(true)
 }
 

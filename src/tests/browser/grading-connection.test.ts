@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
-import { settled } from './settled.ts'
 import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
   gradingsOf,
-  listOf,
+  listAddress,
   priceDialog,
   type Truck,
   valuationsOf,
   visitTickets,
   weighTruck,
 } from './trucks.ts'
+import { waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -31,7 +31,7 @@ test('without a network a grade is not lost, and trying again saves it and its p
   await page.getByText(t('sys.backOnline')).waitFor()
   await toast.getByRole('button', { name: t('ui.retry') }).click()
   await isSavedOnce(page, truck)
-  browser.faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  browser.errors.expect(/ERR_INTERNET_DISCONNECTED/)
 })
 
 test('where the answer about the grade was lost, the same is sent again and saved once', async () => {
@@ -49,7 +49,7 @@ test('where the answer about the grade was lost, the same is sent again and save
   await expect.poll(() => dialog.getByText(word('notSaved')).count()).toBe(0)
   await saveAndValue(dialog)
   await isSavedOnce(page, truck)
-  browser.faults.expect(/ERR_CONNECTION_RESET/)
+  browser.errors.expect(/ERR_CONNECTION_RESET/)
 })
 
 test('lost between grade and price, only the price is left to do, and it is saved once', async () => {
@@ -61,7 +61,7 @@ test('lost between grade and price, only the price is left to do, and it is save
   await expect.poll(() => dialog.getByRole('button', { name: word('saveGrade') }).count()).toBe(0)
   await dialog.getByRole('button', { name: word('price'), exact: true }).click()
   await isSavedOnce(page, truck)
-  browser.faults.expect(/ERR_CONNECTION_RESET/)
+  browser.errors.expect(/ERR_CONNECTION_RESET/)
 })
 
 test('a price that never arrived is sent again by itself', async () => {
@@ -73,7 +73,7 @@ test('a price that never arrived is sent again by itself', async () => {
   expect(await valuationsOf(truck)).toEqual([])
   await dialog.getByRole('button', { name: word('price'), exact: true }).click()
   await isSavedOnce(page, truck)
-  browser.faults.expect(/ERR_CONNECTION_REFUSED/)
+  browser.errors.expect(/ERR_CONNECTION_REFUSED/)
 })
 
 test('a price of a manager stays typed where its answer was lost, and is saved once', async () => {
@@ -81,7 +81,7 @@ test('a price of a manager stays typed where its answer was lost, and is saved o
   const truck = await weighTruck(vendor)
   await gradeTicket(mill, truck.id, 20)
   const page = await browser.open({ as: mill.officers[50] })
-  await visitTickets(page, listOf(vendor))
+  await visitTickets(page, listAddress(vendor))
   await page.getByRole('button', { name: word('next') }).click()
   const dialog = priceDialog(page, truck)
   await dialog.getByRole('textbox').first().fill('5.95')
@@ -96,7 +96,7 @@ test('a price of a manager stays typed where its answer was lost, and is saved o
   await dialog.waitFor({ state: 'detached' })
   const prices = (await valuationsOf(truck)).map((one) => [one.net_price, one.override_reason])
   expect(prices).toEqual([['5.95', 'สัญญารายปี']])
-  browser.faults.expect(/ERR_CONNECTION_RESET/)
+  browser.errors.expect(/ERR_CONNECTION_RESET/)
 })
 
 /** The grade dialog of a truck of its own, in which something is typed. */
@@ -104,13 +104,13 @@ async function openGrade() {
   const vendor = await addVendor()
   const truck = await weighTruck(vendor)
   const page = await browser.open({ as: mill.officers[52] })
-  await visitTickets(page, listOf(vendor))
+  await visitTickets(page, listAddress(vendor))
   await page.getByRole('button', { name: word('next') }).click()
   const dialog = gradeDialog(page, truck)
   await dialog.getByText('20', { exact: true }).first().click()
   await ripeOf(dialog).fill('71.5')
   await dialog.getByLabel(word('SysLandNumber')).fill('แปลง 3')
-  await settled(page)
+  await waitUntilIdle(page)
   return { page, dialog, truck }
 }
 

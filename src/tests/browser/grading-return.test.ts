@@ -4,18 +4,18 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, type TicketFacts } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
-import { holdsFocus } from './focus.ts'
-import { settled } from './settled.ts'
+import { expectFocus } from './focus.ts'
 import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
   gradingsOf,
-  listOf,
+  listAddress,
   type Truck,
   valuationsOf,
   visitTickets,
   weighTruck,
 } from './trucks.ts'
+import { waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -52,10 +52,10 @@ test('another reason is written at once', async () => {
   const { page, dialog } = await openGrade()
   await switchReturn(dialog, 'yes')
   await reason(dialog).selectOption({ label: word('reason.other') })
-  await holdsFocus(dialog.getByLabel(word('reason.specify')))
+  await expectFocus(dialog.getByLabel(word('reason.specify')))
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
   await dialog.getByText(t('v.reasonText')).waitFor()
-  await holdsFocus(dialog.getByLabel(word('reason.specify')))
+  await expectFocus(dialog.getByLabel(word('reason.specify')))
   await page.keyboard.type('ทะลายเปล่า')
   await expect.poll(() => dialog.getByLabel(word('reason.specify')).inputValue()).toBe('ทะลายเปล่า')
 })
@@ -228,11 +228,11 @@ async function openGrade(facts: Partial<TicketFacts> = {}, tare?: number) {
   const truck = await weighTruck(vendor, facts)
   if (tare !== undefined) await setTare(truck, tare)
   const page = await browser.open({ as: mill.officers[52] })
-  await visitTickets(page, listOf(vendor))
+  await visitTickets(page, listAddress(vendor))
   await page.getByRole('button', { name: word('next') }).click()
   const dialog = gradeDialog(page, truck)
   await dialog.waitFor()
-  await settled(page)
+  await waitUntilIdle(page)
   return { page, dialog, truck }
 }
 

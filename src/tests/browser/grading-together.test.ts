@@ -11,19 +11,19 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
-import { settled } from './settled.ts'
 import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
   gradingsOf,
-  listOf,
+  listAddress,
   priceDialog,
   type Truck,
   valuationsOf,
-  visitDeaf,
   visitTickets,
+  visitWithoutEvents,
   weighTruck,
 } from './trucks.ts'
+import { waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -53,7 +53,7 @@ test('a colleague’s grade shows while the dialog is open, and nothing typed is
 })
 
 test('without change events the second evaluator sees the refusal on saving, and nothing typed is lost', async () => {
-  const { page, dialog, truck } = await openGrade(52, visitDeaf)
+  const { page, dialog, truck } = await openGrade(52, visitWithoutEvents)
   await typeRipe(dialog, '70')
   await colleagueGrades(truck, 20)
   // The refusal itself brings what the colleague saved.
@@ -62,7 +62,7 @@ test('without change events the second evaluator sees the refusal on saving, and
   await dialog.getByText(await gradedWords(truck, 20)).waitFor()
   await expect.poll(() => ripeOf(dialog).inputValue()).toBe('70.00')
   expect(await gradingsOf(truck)).toHaveLength(1)
-  browser.faults.expect(/status of 400 .*po\/evaluate|live|getWeightSheet/)
+  browser.errors.expect(/status of 400 .*po\/evaluate|live|getWeightSheet/)
 })
 
 test('a manager keeps what was typed as a correction of what the colleague saved', async () => {
@@ -95,7 +95,7 @@ test('two who price at once: the second sees the price of the first', async () =
   const truck = await weighTruck(vendor)
   await colleagueGrades(truck, 19)
   const page = await browser.open({ as: mill.officers[52] })
-  await visitDeaf(page, listOf(vendor))
+  await visitWithoutEvents(page, listAddress(vendor))
   await page.getByRole('button', { name: word('next') }).click()
   const dialog = priceDialog(page, truck)
   await dialog.getByRole('button', { name: word('price'), exact: true }).waitFor()
@@ -107,7 +107,7 @@ test('two who price at once: the second sees the price of the first', async () =
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('dialog').getByText(truck.slip).first().waitFor()
   expect(new URL(page.url()).searchParams.get('ticket')).toBe(String(truck.id))
-  browser.faults.expect(/status of 400 .*po\/valuation|live/)
+  browser.errors.expect(/status of 400 .*po\/valuation|live/)
 })
 
 test('a truck that is weighed out meanwhile shows its weights and sum, and what is typed stays', async () => {
@@ -133,11 +133,11 @@ async function openGrade(role: 50 | 52, visit = visitTickets, facts = {}) {
   const vendor = await addVendor()
   const truck = await weighTruck(vendor, facts)
   const page = await browser.open({ as: mill.officers[role] })
-  await visit(page, listOf(vendor))
+  await visit(page, listAddress(vendor))
   await page.getByRole('button', { name: word('next') }).click()
   const dialog = gradeDialog(page, truck)
   await dialog.waitFor()
-  await settled(page)
+  await waitUntilIdle(page)
   return { page, dialog, truck }
 }
 

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
-import { areFingerWide, isInSight } from './fingers.ts'
-import { settled } from './settled.ts'
+import { expectTouchTargets, isFullyVisible } from './touch-targets.ts'
 import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
   gradingsOf,
-  listOf,
+  listAddress,
   priceDialog,
   type Truck,
   valuationsOf,
   visitTickets,
   weighTruck,
 } from './trucks.ts'
+import { waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -48,7 +48,7 @@ test('all that a plain load needs is in sight at once', async () => {
     dialog.getByRole('button', { name: word('saveAndNext') }),
     dialog.getByRole('button', { name: t('ui.close') }),
   ]
-  for (const one of needed) expect(await isInSight(one), String(one)).toBe(true)
+  for (const one of needed) expect(await isFullyVisible(one), String(one)).toBe(true)
 })
 
 test('a step of a number repeats while it is held, and goes one step on a tap', async () => {
@@ -82,43 +82,43 @@ test('the fields of numbers bring up a number pad', async () => {
 
 test('what is pressed in the list is as large as a finger', async () => {
   const { page, truck } = await openTablet()
-  await areFingerWide(page.getByRole('main'))
+  await expectTouchTargets(page.getByRole('main'))
   await page.getByRole('button', { name: t('ui.columns') }).tap()
-  await areFingerWide(page.getByRole('dialog', { name: t('ui.columns') }))
+  await expectTouchTargets(page.getByRole('dialog', { name: t('ui.columns') }))
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `${t('ui.chooseDate')} ${word('dateIn')}` }).tap()
-  await areFingerWide(page.getByRole('dialog', { name: t('ui.chooseDate') }))
+  await expectTouchTargets(page.getByRole('dialog', { name: t('ui.chooseDate') }))
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: t('ui.rowMenu', { name: truck.slip }) }).tap()
-  await areFingerWide(page.getByRole('menu'))
+  await expectTouchTargets(page.getByRole('menu'))
 })
 
 test('what is pressed in the dialogs is as large as a finger', async () => {
   const { page, truck } = await openTablet()
   const { dialog } = await openGrade(page, truck)
-  await areFingerWide(dialog)
+  await expectTouchTargets(dialog)
   await returnSome(dialog)
   await dialog.getByLabel(word('reason')).selectOption({ label: word('reason.other') })
-  await areFingerWide(dialog)
+  await expectTouchTargets(dialog)
   await dialog.getByRole('switch', { name: word('specialCase') }).tap()
-  await areFingerWide(dialog)
+  await expectTouchTargets(dialog)
 })
 
 test('so it is where a manager sets a price', async () => {
   const { page, truck } = await openTablet(50)
   await gradeTicket(mill, truck.id)
   await page.reload()
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('button', { name: `${word('price.brief')} ${truck.slip}` }).tap()
   const dialog = priceDialog(page, truck)
   await dialog.getByRole('textbox').first().fill('5.55')
   await dialog.getByRole('textbox', { name: t('term.reason') }).waitFor()
-  await areFingerWide(dialog)
+  await expectTouchTargets(dialog)
   await dialog
     .getByRole('button', { name: t('ui.close') })
     .first()
     .tap()
-  await areFingerWide(page.getByRole('dialog', { name: t('ask.leave') }))
+  await expectTouchTargets(page.getByRole('dialog', { name: t('ask.leave') }))
 })
 
 /** The list of one truck on a tablet. */
@@ -126,7 +126,7 @@ async function openTablet(role: 50 | 52 = 52): Promise<{ page: Page; truck: Truc
   const vendor = await addVendor()
   const truck = await weighTruck(vendor)
   const page = await browser.open({ as: mill.officers[role], touch: true })
-  await visitTickets(page, listOf(vendor))
+  await visitTickets(page, listAddress(vendor))
   return { page, truck }
 }
 
@@ -134,7 +134,7 @@ async function openGrade(page: Page, truck: Truck): Promise<{ dialog: Locator }>
   await page.getByRole('button', { name: `${word('evaluate')} ${truck.slip}` }).tap()
   const dialog = gradeDialog(page, truck)
   await dialog.waitFor()
-  await settled(page)
+  await waitUntilIdle(page)
   return { dialog }
 }
 

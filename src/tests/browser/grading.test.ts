@@ -4,20 +4,20 @@ import { PERCENTS } from '../../evaluation/screens/grade/grade-form.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
-import { delayAnswers } from './delayed-answers.ts'
-import { holdsFocus, tabTo } from './focus.ts'
+import { delayResponses } from './delayed-responses.ts'
+import { expectFocus, tabTo } from './focus.ts'
 import { rowOf } from './rows.ts'
-import { acceptsClicks } from './settled.ts'
 import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
   gradingsOf,
-  listOf,
+  listAddress,
   type Truck,
   valuationsOf,
   visitTickets,
   weighTruck,
 } from './trucks.ts'
+import { waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -27,16 +27,16 @@ test('a plain load is graded and priced with four keys', async () => {
   const keys = keysOf(page)
   await keys.press('Enter')
   const dialog = gradeDialog(page, truck)
-  await holdsFocus(grade(dialog, 18))
+  await expectFocus(grade(dialog, 18))
   await keys.press('Digit2', 'Digit1')
   await dialog.getByRole('status').getByText('5.95').waitFor()
-  await acceptsClicks(dialog)
+  await waitUntilClickable(dialog)
   await keys.press('Enter')
   await page.getByText(t('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })
   expect(keys.pressed()).toBe(4)
   console.info(`A plain load took ${keys.pressed()} keys and ${keys.seconds()} s`)
-  await holdsFocus(rowOf(page, truck.slip))
+  await expectFocus(rowOf(page, truck.slip))
   expect(await savedOf(truck)).toEqual([21, '5.95'])
 })
 
@@ -45,8 +45,8 @@ test('its row is as it was saved before the list has read again', async () => {
   await page.keyboard.press('Enter')
   const dialog = gradeDialog(page, truck)
   await dialog.getByRole('status').getByText('5.20').waitFor()
-  await acceptsClicks(dialog)
-  const release = await delayAnswers(page, '**/po/getWeightProcess')
+  await waitUntilClickable(dialog)
+  const release = await delayResponses(page, '**/po/getWeightProcess')
   await page.keyboard.press('Enter')
   await page.getByText(t('done.valued')).waitFor()
   await rowOf(page, truck.slip).getByText(t('evaluation.state.evaluated')).waitFor()
@@ -57,12 +57,12 @@ test('digits pick the grade by the place of their keys on a keyboard left in Tha
   const { page, truck } = await openAt()
   await page.keyboard.press('Enter')
   const dialog = gradeDialog(page, truck)
-  await holdsFocus(grade(dialog, 18))
+  await expectFocus(grade(dialog, 18))
   await pressInThai(page, 'Digit2', '/')
   await pressInThai(page, 'Digit3', '-')
-  await holdsFocus(grade(dialog, 23))
+  await expectFocus(grade(dialog, 23))
   await page.keyboard.press('ArrowLeft')
-  await holdsFocus(grade(dialog, 22))
+  await expectFocus(grade(dialog, 22))
   await expect.poll(() => grade(dialog, 22).isChecked()).toBe(true)
 })
 
@@ -70,7 +70,7 @@ test('a grade out of the range says which there are, and the chosen one stays', 
   const { page, truck } = await openAt()
   await page.keyboard.press('Enter')
   const dialog = gradeDialog(page, truck)
-  await holdsFocus(grade(dialog, 18))
+  await expectFocus(grade(dialog, 18))
   await page.keyboard.press('Digit1')
   await page.keyboard.press('Digit5')
   const why = t('v.gradeRange', { min: 18, max: 24 })
@@ -78,7 +78,7 @@ test('a grade out of the range says which there are, and the chosen one stays', 
   await expect.poll(() => grade(dialog, 18).isChecked()).toBe(true)
   await page.keyboard.press('Digit2')
   await page.keyboard.press('Digit0')
-  await holdsFocus(grade(dialog, 20))
+  await expectFocus(grade(dialog, 20))
   await dialog.getByText(why).waitFor({ state: 'detached' })
 })
 
@@ -87,7 +87,7 @@ test('Ctrl+Enter saves and opens the next truck until none is left', async () =>
   const first = await weighTruck(vendor)
   const second = await weighTruck(vendor)
   const page = await browser.open({ as: mill.officers[52] })
-  await visitTickets(page, listOf(vendor))
+  await visitTickets(page, listAddress(vendor))
   await tabTo(page, page.getByRole('button', { name: t('evaluation.next') }))
   const keys = keysOf(page)
   await keys.press('Enter')
@@ -96,10 +96,10 @@ test('Ctrl+Enter saves and opens the next truck until none is left', async () =>
     [second, '5.70'],
   ] as const) {
     const dialog = gradeDialog(page, truck)
-    await holdsFocus(grade(dialog, 18))
+    await expectFocus(grade(dialog, 18))
     await keys.press('Digit2', 'Digit0')
     await dialog.getByRole('status').getByText(price).waitFor()
-    await acceptsClicks(dialog)
+    await waitUntilClickable(dialog)
     await keys.press('Control+Enter')
     await dialog.waitFor({ state: 'detached' })
     expect(await savedOf(truck)).toEqual([20, price])
@@ -119,16 +119,16 @@ test('Escape asks before what was typed is lost, and nothing is saved', async ()
   await page.keyboard.type('85.5')
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: t('ask.leave') })
-  await acceptsClicks(question)
+  await waitUntilClickable(question)
   await question.getByRole('button', { name: t('ask.leave.no') }).press('Enter')
   await question.waitFor({ state: 'detached' })
-  await holdsFocus(ripe)
+  await expectFocus(ripe)
   await expect.poll(() => ripe.inputValue()).toMatch(/^85.50?$/)
   await page.keyboard.press('Escape')
-  await acceptsClicks(question)
+  await waitUntilClickable(question)
   await question.getByRole('button', { name: t('ask.leave.yes') }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
-  await holdsFocus(rowOf(page, truck.slip))
+  await expectFocus(rowOf(page, truck.slip))
   expect(await gradingsOf(truck)).toEqual([])
 })
 
@@ -136,10 +136,10 @@ test('Escape closes a dialog in which nothing was typed', async () => {
   const { page, truck } = await openAt()
   await page.keyboard.press('Enter')
   const dialog = gradeDialog(page, truck)
-  await holdsFocus(grade(dialog, 18))
+  await expectFocus(grade(dialog, 18))
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await holdsFocus(rowOf(page, truck.slip))
+  await expectFocus(rowOf(page, truck.slip))
 })
 
 test.each([
@@ -151,9 +151,9 @@ test.each([
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.keyboard.press('Enter')
   const dialog = gradeDialog(page, truck)
-  await holdsFocus(grade(dialog, 18))
+  await expectFocus(grade(dialog, 18))
   await dialog.getByRole('status').getByText('5.20').waitFor()
-  await acceptsClicks(dialog)
+  await waitUntilClickable(dialog)
   await pressTwice(page)
   await page.getByText(t('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })
@@ -166,7 +166,7 @@ test('Tab goes through the dialog as it is read, past the steps of its numbers',
   const { page, truck } = await openAt()
   await page.keyboard.press('Enter')
   const dialog = gradeDialog(page, truck)
-  await holdsFocus(grade(dialog, 18))
+  await expectFocus(grade(dialog, 18))
   const passed: string[] = []
   while (passed.at(-1) !== t('evaluation.saveAndValue')) {
     await page.keyboard.press('Tab')
@@ -190,7 +190,7 @@ async function openAt(): Promise<{ page: Page; truck: Truck }> {
   const vendor = await addVendor()
   const truck = await weighTruck(vendor)
   const page = await browser.open({ as: mill.officers[52] })
-  await visitTickets(page, listOf(vendor))
+  await visitTickets(page, listAddress(vendor))
   await tabTo(page, rowOf(page, truck.slip))
   return { page, truck }
 }

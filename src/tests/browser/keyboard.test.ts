@@ -4,14 +4,14 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill, weighTicket } from '../fixture.ts'
 import { draftOrder } from '../orders.ts'
 import { openBrowser } from './browser.ts'
-import { holdsFocus, tabTo } from './focus.ts'
-import { acceptsClicks, settled, visit } from './settled.ts'
-import { emailOf, hireEveryRole, PASSWORD } from './sign-in.ts'
+import { expectFocus, tabTo } from './focus.ts'
+import { createOfficers, emailOf, PASSWORD } from './sign-in.ts'
 import { t } from './translate.ts'
+import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-await hireEveryRole()
+await createOfficers()
 
 test('an evaluator grades and prices a plain load without touching a mouse', async () => {
   const ticket = await weighTicket({ customerId: mill.vendor.customerId })
@@ -23,20 +23,20 @@ test('an evaluator grades and prices a plain load without touching a mouse', asy
   await page.keyboard.press('Enter')
   const row = page.getByRole('row').nth(1)
   await row.waitFor()
-  await settled(page)
+  await waitUntilIdle(page)
 
   await tabTo(page, row)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await holdsFocus(dialog.getByRole('radio', { name: '18' }))
+  await expectFocus(dialog.getByRole('radio', { name: '18' }))
   for (let grade = 18; grade < 21; grade += 1) await page.keyboard.press('ArrowRight')
-  await holdsFocus(dialog.getByRole('radio', { name: '21' }))
+  await expectFocus(dialog.getByRole('radio', { name: '21' }))
   await dialog.getByRole('status').getByText('5.95').waitFor()
-  await acceptsClicks(dialog)
+  await waitUntilClickable(dialog)
   await page.keyboard.press('Enter')
   await page.getByText(t('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })
-  await holdsFocus(row)
+  await expectFocus(row)
 
   const valuation = await db()
     .selectFrom('valuations')
@@ -55,9 +55,9 @@ test('arrows walk the orders, open their lines, and Enter takes the next step', 
   const number = (await rows.nth(1).getByText('NBDPO-PL').textContent()) ?? ''
   await tabTo(page, rows.nth(0))
   await page.keyboard.press('End')
-  await holdsFocus(rows.nth(2))
+  await expectFocus(rows.nth(2))
   await page.keyboard.press('ArrowUp')
-  await holdsFocus(rows.nth(1))
+  await expectFocus(rows.nth(1))
   await page.keyboard.press('ArrowRight')
   await page.getByRole('table', { name: `${t('record.lines')} ${number}` }).waitFor()
   await page.keyboard.press('ArrowLeft')
@@ -85,10 +85,10 @@ test('Escape closes a dialog, and the focus goes back to what opened it', async 
   const create = page.getByRole('button', { name: t('po.create') })
   await tabTo(page, create)
   await page.keyboard.press('Enter')
-  await holdsFocus(page.getByRole('dialog').getByRole('combobox', { name: t('term.vendor') }))
+  await expectFocus(page.getByRole('dialog').getByRole('combobox', { name: t('term.vendor') }))
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await holdsFocus(create)
+  await expectFocus(create)
 })
 
 test('what is typed in a dialog is not lost by Escape', async () => {

@@ -6,11 +6,11 @@ import { saveLevel } from '../../vendors/writes/levels.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { contextOf } from '../server.ts'
-import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { rowOf } from './rows.ts'
-import { acceptsClicks, settled, visit } from './settled.ts'
 import { t } from './translate.ts'
+import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const SCREEN = '/Controller/customerLevel'
 const browser = await openBrowser(await openTestDatabase())
@@ -29,7 +29,7 @@ async function edit(page: Page, level: string) {
   const name = t('ui.actionOf', { action: t('ui.edit'), name: level })
   await page.getByRole('button', { name }).click()
   const dialog = page.getByRole('dialog', { name: t('levels.edit.title', { level }) })
-  await acceptsClicks(dialog)
+  await waitUntilClickable(dialog)
   return {
     dialog,
     price: dialog.getByRole('textbox', { name: t('levels.price') }),
@@ -41,7 +41,7 @@ async function edit(page: Page, level: string) {
 
 async function answerYes(page: Page, level: string): Promise<void> {
   const question = page.getByRole('dialog', { name: t('ask.level', { level }) })
-  await acceptsClicks(question)
+  await waitUntilClickable(question)
   await question.getByRole('button', { name: t('ui.save') }).click()
 }
 
@@ -95,7 +95,7 @@ test('a higher level that is paid less or asks for less is warned of as one type
   await answerYes(page, GOLD)
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(t('levels.asksWeight', asks)).waitFor()
-  await breaksNoRule(page)
+  await expectAccessible(page)
 })
 
 test('a mistyped price is warned of and asked about before it is saved; the level itself stays until then', async () => {
@@ -109,8 +109,8 @@ test('a mistyped price is warned of and asked about before it is saved; the leve
   const question = page.getByRole('dialog', { name: t('ask.level', { level: SILVER }) })
   await question.getByText(leap).waitFor()
   await question.getByText(/0\.10.*9\.00/).waitFor()
-  await acceptsClicks(question)
-  await breaksNoRule(page)
+  await waitUntilClickable(question)
+  await expectAccessible(page)
   await question.getByRole('button', { name: t('ui.close') }).click()
   await question.waitFor({ state: 'detached' })
   expect(await levelOf(2)).toMatchObject({ LevelPrice })
@@ -145,7 +145,7 @@ test('what a colleague saved meanwhile shows with who and when, and what was typ
   await save.click()
   const { firstName, lastName } = mill.officers[1]
   await dialog.getByText(new RegExp(`${firstName} ${lastName} .*\\d{2}:\\d{2}`)).waitFor()
-  browser.faults.expect(/status of 409 .*SaveLevel/)
+  browser.errors.expect(/status of 409 .*SaveLevel/)
   await dialog.getByRole('button', { name: t('ui.latest') }).click()
   await dialog.getByText(t('ui.latest.value', { value: '0.06' })).waitFor()
   await expect.poll(() => price.inputValue()).toBe('0.07')
@@ -159,7 +159,7 @@ test('purchasing may not come here', async () => {
   const page = await browser.open({ as: mill.officers[51] })
   await page.goto(SCREEN)
   await page.waitForURL(/\/Controller\/po$/)
-  await settled(page)
+  await waitUntilIdle(page)
   const menu = page.getByRole('link', { name: t('screen.customerLevel') })
   await expect.poll(() => menu.count()).toBe(0)
 })
@@ -168,7 +168,7 @@ test('its dialogs break no rule of accessibility, light or dark, on a desk or a 
   for (const touch of [false, true]) {
     const page = await open(50, touch)
     await edit(page, GOLD)
-    await settled(page)
-    await breaksNoRule(page)
+    await waitUntilIdle(page)
+    await expectAccessible(page)
   }
 })

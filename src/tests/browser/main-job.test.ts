@@ -11,13 +11,13 @@ import { buildMill } from '../fixture.ts'
 import { ask } from '../product.ts'
 import { openBrowser } from './browser.ts'
 import { rowOf } from './rows.ts'
-import { hireEveryRole, signIn, signOut } from './sign-in.ts'
+import { createOfficers, signIn, signOut } from './sign-in.ts'
 import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const address = new URL(browser.address)
 const { vendor, officers } = await buildMill()
-await hireEveryRole()
+await createOfficers()
 
 /** A Silver, premium vendor: 0.05 and 0.20 baht a kg over the ladder's 5.95 for 21 %. */
 await db()

@@ -6,10 +6,10 @@ import { ADD_GUARD_MS } from '../../purchase-orders/rules.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
-import { holdsFocus, tabTo } from './focus.ts'
-import { visit } from './settled.ts'
-import { stopWatchAt } from './stopwatch.ts'
+import { expectFocus, tabTo } from './focus.ts'
+import { freezeClockAt } from './frozen-clock.ts'
 import { t } from './translate.ts'
+import { visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers, vendor } = await buildMill()
@@ -59,7 +59,7 @@ test('without a vendor it says that one has to be chosen, and begins nothing', a
   const { page, dialog } = await openDialog()
   await create(dialog)
   await alertOf(page, 'กรุณาเลือกผู้ขาย').waitFor()
-  await holdsFocus(vendorField(dialog))
+  await expectFocus(vendorField(dialog))
   await expect.poll(() => dialog.getByText('กรุณาเลือกผู้ขาย').count()).toBe(1)
 })
 
@@ -103,7 +103,7 @@ test('a threshold below 0 or of three decimals is marked and not rounded', async
     await field.fill(typed)
     await create(dialog)
     await dialog.getByText(t('v.threshold')).waitFor()
-    await holdsFocus(field)
+    await expectFocus(field)
     expect(Number(await field.inputValue())).toBe(Number(typed))
     await field.fill('0')
   }
@@ -114,21 +114,21 @@ test('an expiry before its use is marked; a second press within two seconds asks
   await choose(dialog, code)
   await dialog.getByRole('textbox', { name: t('new.dateOfUse') }).fill('21/11/2569')
   await dialog.getByRole('textbox', { name: t('new.dateOfExpire') }).fill('20/11/2569')
-  await stopWatchAt(page, 10_000)
+  await freezeClockAt(page, 10_000)
   await create(dialog)
   await dialog.getByText('วันหมดอายุต้องไม่ก่อนวันที่เริ่มใช้ (21/11/2569)').waitFor()
   await dialog.getByRole('textbox', { name: t('new.dateOfExpire') }).fill('22/11/2569')
-  await stopWatchAt(page, 10_000 + ADD_GUARD_MS - 1)
+  await freezeClockAt(page, 10_000 + ADD_GUARD_MS - 1)
   await create(dialog)
   await alertOf(page, t('po.wait')).waitFor()
   expect(await ordersOf(code)).toEqual([])
-  await stopWatchAt(page, 10_000 + ADD_GUARD_MS)
+  await freezeClockAt(page, 10_000 + ADD_GUARD_MS)
   await create(dialog)
   await dialog.waitFor({ state: 'detached' })
   const [order, ...more] = await ordersOf(code)
   expect(order).toMatchObject({ use_day: '2026-11-21', expire_day: '2026-11-22' })
   expect(more).toEqual([])
-  browser.faults.expect(/status of 400 .*createPOHeader/)
+  browser.errors.expect(/status of 400 .*createPOHeader/)
 })
 
 test('by the keyboard alone an order comes about with the defaults of the mill', async () => {
@@ -137,7 +137,7 @@ test('by the keyboard alone an order comes about with the defaults of the mill',
   await tabTo(page, page.getByRole('button', { name: t('po.create') }))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: t('po.create') })
-  await holdsFocus(vendorField(dialog))
+  await expectFocus(vendorField(dialog))
   await page.keyboard.type(other.avl)
   await marked(dialog, other.name).waitFor()
   await page.keyboard.press('Enter')

@@ -10,13 +10,13 @@ import { draftOrder, orderAfter, orderNow } from '../orders.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { openMenu, rowOf } from './rows.ts'
-import { visit } from './settled.ts'
-import { hireEveryRole, PASSWORD, signIn } from './sign-in.ts'
+import { createOfficers, PASSWORD, signIn } from './sign-in.ts'
 import { t } from './translate.ts'
+import { visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-await hireEveryRole()
+await createOfficers()
 
 test('the question before a cancel names the order, and its tickets are free afterwards', async () => {
   const id = await orderAfter(mill, ['submit', 'approve', 'confirm'])
@@ -54,7 +54,7 @@ test('an order is deleted with the password of the super admin, and with no othe
   await yes.click()
   await page.getByText(t('auth.deleteWrongPassword')).first().waitFor()
   expect((await orderNow(id)).PONumber).toBe(po)
-  browser.faults.expect(/status of 400 .*deletePO/)
+  browser.errors.expect(/status of 400 .*deletePO/)
 
   await password.fill(PASSWORD)
   await yes.click()
@@ -63,7 +63,7 @@ test('an order is deleted with the password of the super admin, and with no othe
   await expect(orderNow(id)).rejects.toMatchObject({ code: 'po.notFound' })
   await visit(page, `/Controller/poLine/${id}`)
   await page.getByText(t('po.notFound')).waitFor()
-  browser.faults.expect(/status of 400 /)
+  browser.errors.expect(/status of 400 /)
 })
 
 test('the update of all orders says how many went which way', async () => {

@@ -12,8 +12,8 @@ import { addTicket, draftOrder, orderNow } from '../orders.ts'
 import { bare, textOf } from '../pdf.ts'
 import { openBrowser } from './browser.ts'
 import { actionsOf, rowOf } from './rows.ts'
-import { visit } from './settled.ts'
 import { t } from './translate.ts'
+import { visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()

@@ -10,9 +10,9 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
-import { visit } from './settled.ts'
-import { stopWatchAt } from './stopwatch.ts'
+import { freezeClockAt } from './frozen-clock.ts'
 import { t } from './translate.ts'
+import { visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -46,19 +46,19 @@ test('a second press within two seconds adds nothing and asks to wait', async ()
     [yesterday, 15_230],
     [dayBefore, 15_230],
   ])
-  await stopWatchAt(page, 10_000)
+  await freezeClockAt(page, 10_000)
   await tickets.getByRole('checkbox', { name: dayBox(yesterday) }).check()
   await addButton(tickets, 1).click()
   await page.getByText(t('done.poLineCreated')).waitFor()
   await tickets.getByRole('checkbox', { name: dayBox(dayBefore) }).check()
-  await stopWatchAt(page, 10_000 + ADD_GUARD_MS - 1)
+  await freezeClockAt(page, 10_000 + ADD_GUARD_MS - 1)
   await addButton(tickets, 1).click()
   await page
     .getByRole('alert')
     .filter({ hasText: t('po.wait') })
     .waitFor()
   expect((await orderNow(id)).TotalLine).toBe(1)
-  await stopWatchAt(page, 10_000 + ADD_GUARD_MS)
+  await freezeClockAt(page, 10_000 + ADD_GUARD_MS)
   await addButton(tickets, 1).click()
   await expect.poll(() => linesOf(page).count()).toBe(2)
   expect((await orderNow(id)).TotalLine).toBe(2)
@@ -107,7 +107,7 @@ test('a draft that is submitted meanwhile ends the adding, and says once why', a
   const why = t('po.notDraft', { po, state: 'S' })
   await page.getByRole('alert').filter({ hasText: why }).waitFor()
   expect(tried).toBe(1)
-  browser.faults.expect(/status of 400 .*createPOLine/)
+  browser.errors.expect(/status of 400 .*createPOLine/)
 })
 
 test('a ticket that another officer takes leaves the list and what is chosen', async () => {

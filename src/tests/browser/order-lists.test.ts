@@ -10,13 +10,13 @@ import { orderAfter, orderNow } from '../orders.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { actionsOf } from './rows.ts'
-import { settled, visit } from './settled.ts'
-import { hireEveryRole, signIn, signOut } from './sign-in.ts'
+import { createOfficers, signIn, signOut } from './sign-in.ts'
 import { t } from './translate.ts'
+import { visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-await hireEveryRole()
+await createOfficers()
 const rare = await addVendor('7')
 const DAY = 24 * 3600_000
 const old = new Date(Date.now() - 40 * DAY)
@@ -74,7 +74,7 @@ describe('the list of orders', () => {
     await page.waitForURL(/page=2/)
     await expect.poll(() => rowNumbers(page)).toEqual(numbers(51, 25))
     await page.reload()
-    await settled(page)
+    await waitUntilIdle(page)
     await expect.poll(() => rowNumbers(page)).toEqual(numbers(51, 25))
     expect(
       await page.getByRole('columnheader', { name: t('po.number') }).getAttribute('aria-sort'),
@@ -137,7 +137,7 @@ describe('the list of orders', () => {
     await signOut(page)
     const elsewhere = await browser.open()
     await signIn(elsewhere, 51)
-    await settled(elsewhere)
+    await waitUntilIdle(elsewhere)
     await hidden(elsewhere).waitFor({ state: 'detached' })
     await elsewhere.getByRole('columnheader', { name: t('term.vendor') }).waitFor()
   })

@@ -7,8 +7,8 @@ import { buildMill, overridePrice, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { rowOf } from './rows.ts'
-import { visit } from './settled.ts'
 import { t } from './translate.ts'
+import { visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()

@@ -13,12 +13,12 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill, gradeTicket, valueTicket, weighTicket } from '../fixture.ts'
 import { bare, textOf } from '../pdf.ts'
 import { contextOf } from '../server.ts'
-import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { dayField, refusesWithoutDay } from './report-day.ts'
 import { rowOf } from './rows.ts'
-import { acceptsClicks, settled, visit } from './settled.ts'
 import { t } from './translate.ts'
+import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -91,7 +91,7 @@ async function slowly(page: Page, calls: string): Promise<() => void> {
 async function record(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: t('yield.record') }).click()
   const dialog = page.getByRole('dialog', { name: t('yield.record') })
-  await acceptsClicks(dialog)
+  await waitUntilClickable(dialog)
   return dialog
 }
 
@@ -149,7 +149,7 @@ test('a yield is recorded with the keyboard alone, and stands among the figures'
   await page.getByRole('button', { name: t('yield.record') }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: t('yield.record') })
-  await acceptsClicks(dialog)
+  await waitUntilClickable(dialog)
   await dialog.getByText(t('yield.none')).waitFor()
   await page.keyboard.press('Enter')
   await dialog.getByText(t('v.yield')).waitFor()
@@ -176,17 +176,17 @@ test('an unusual yield is warned of, and another one asks before it takes the pl
   await dialog.getByText(`${officer.firstName} ${officer.lastName}`).waitFor()
   await dialog.getByLabel(t('yield.percent')).fill('31')
   await dialog.getByText(t('yield.unusual', { min: 10, max: 30 })).waitFor()
-  await breaksNoRule(page)
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
   const words = { date: day, before: '17.50', after: '31.00' }
   const question = page.getByRole('dialog', { name: t('ask.yield', words) })
-  await acceptsClicks(question)
+  await waitUntilClickable(question)
   await question.getByRole('button', { name: t('ui.close') }).click()
   await question.waitFor({ state: 'detached' })
   expect(await recordedOf(day)).toMatchObject({ version: 1 })
-  await acceptsClicks(dialog)
+  await waitUntilClickable(dialog)
   await dialog.getByRole('button', { name: t('ui.save') }).click()
-  await acceptsClicks(question)
+  await waitUntilClickable(question)
   await question.getByRole('button', { name: t('ask.yield.yes') }).click()
   await page.getByText(t('done.yieldSaved')).waitFor()
   expect(await recordedOf(day)).toEqual({ yield_percent: '31.00', version: 2 })
@@ -203,7 +203,7 @@ test('a stale save while the question is open is refused, shows the present yiel
     page.getByRole('dialog', {
       name: t('ask.yield', { date: day, before, after: '18.00' }),
     })
-  await acceptsClicks(asked('17.50'))
+  await waitUntilClickable(asked('17.50'))
   await bySomebody(day, 17.9)
   await asked('17.50')
     .getByRole('button', { name: t('ask.yield.yes') })
@@ -211,15 +211,15 @@ test('a stale save while the question is open is refused, shows the present yiel
   await dialog.getByRole('alert').waitFor()
   await dialog.getByText('17.90%').waitFor()
   expect(await recordedOf(day)).toMatchObject({ yield_percent: '17.90', version: 2 })
-  await acceptsClicks(dialog)
+  await waitUntilClickable(dialog)
   await dialog.getByRole('button', { name: t('ui.save') }).click()
-  await acceptsClicks(asked('17.90'))
+  await waitUntilClickable(asked('17.90'))
   await asked('17.90')
     .getByRole('button', { name: t('ask.yield.yes') })
     .click()
   await page.getByText(t('done.yieldSaved')).waitFor()
   expect(await recordedOf(day)).toEqual({ yield_percent: '18.00', version: 3 })
-  browser.faults.expect(/409/)
+  browser.errors.expect(/409/)
 })
 
 test('a yield is saved of the day that it was asked for, also where the form has turned to another', async () => {
@@ -336,7 +336,7 @@ test('a press on a day of the month turns to it; a day without tickets says so',
   const page = await open()
   const days = page.getByRole('region', { name: /^เดือน/ }).locator('figure [data-press]')
   await days.nth(Number(DAY.slice(8))).click()
-  await settled(page)
+  await waitUntilIdle(page)
   const next = addDays(DAY, 1)
   await page.getByRole('heading', { name: formatDay(next, 'heading', 'th') }).waitFor()
   expect(new URL(page.url()).searchParams.get('date')).toBe(next)
@@ -374,7 +374,7 @@ test('a month that cannot be read says so, and is tried again', async () => {
   await page.unroute(months)
   await again.click()
   await page.getByRole('heading', { name: t('palm.month.sources') }).waitFor()
-  browser.faults.expect(/409/)
+  browser.errors.expect(/409/)
 })
 
 test('who only passes through the field of the day changes neither day nor page', async () => {
@@ -383,7 +383,7 @@ test('who only passes through the field of the day changes neither day nor page'
   const visited = await page.evaluate(() => history.length)
   await page.getByRole('textbox', { name: t('term.date') }).focus()
   await page.keyboard.press('Tab')
-  await settled(page)
+  await waitUntilIdle(page)
   expect(page.url()).toBe(address)
   expect(await page.evaluate(() => history.length)).toBe(visited)
 })

@@ -5,11 +5,11 @@ import { addPremium, updatePremium } from '../../vendors/writes/premium.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, type Vendor } from '../fixture.ts'
 import { contextOf } from '../server.ts'
-import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { openMenu, rowOf } from './rows.ts'
-import { acceptsClicks, settled, visit } from './settled.ts'
 import { t } from './translate.ts'
+import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const SCREEN = '/Controller/vendorPremium'
 const browser = await openBrowser(await openTestDatabase())
@@ -52,14 +52,14 @@ const startAdding = async (page: Page) => {
     .getByRole('button', { name: t('premium.add') })
     .click()
   const dialog = page.getByRole('dialog', { name: t('premium.add') })
-  await acceptsClicks(dialog)
+  await waitUntilClickable(dialog)
   return dialog
 }
 
 const startRemoving = async (page: Page, { name: vendor }: Vendor) => {
   await (await openMenu(page, vendor)).filter({ hasText: t('premium.remove') }).click()
   const question = page.getByRole('dialog', { name: t('ask.premiumRemove', { vendor }) })
-  await acceptsClicks(question)
+  await waitUntilClickable(question)
   return question
 }
 
@@ -107,7 +107,7 @@ test('adding a vendor whom a colleague made premium a moment before is refused, 
   await addPremium(late.id, ctx)
   await dialog.getByRole('button', { name: t('premium.add') }).click()
   await page.getByText(t('premium.already', { vendor: late.name })).waitFor()
-  browser.faults.expect(/status of 400 .*UpdateVendorPremium/)
+  browser.errors.expect(/status of 400 .*UpdateVendorPremium/)
   await page.getByRole('button', { name: t('ui.latest') }).click()
   await expect.poll(() => dialog.getByRole('combobox').inputValue()).toBe('')
   await rowOf(page, late.name).waitFor()
@@ -130,7 +130,7 @@ test('a vendor is taken out after a question that names it; one who is out alrea
   await updatePremium({ VendorUUID: first.id, IsPremium: null }, ctx)
   await again.getByRole('button', { name: t('premium.remove') }).click()
   await page.getByText(t('premium.not', { vendor: first.name })).waitFor()
-  browser.faults.expect(/status of 400 .*UpdateVendorPremium/)
+  browser.errors.expect(/status of 400 .*UpdateVendorPremium/)
   await rowOf(page, first.name).waitFor({ state: 'detached' })
 })
 
@@ -139,8 +139,8 @@ test('its dialogs break no rule of accessibility, light or dark, on a desk or a 
   for (const touch of [false, true]) {
     const page = await open(touch)
     await startAdding(page)
-    await settled(page)
-    await breaksNoRule(page)
+    await waitUntilIdle(page)
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page
@@ -148,6 +148,6 @@ test('its dialogs break no rule of accessibility, light or dark, on a desk or a 
       .click({ force: true })
     await page.getByRole('menuitem', { name: t('premium.remove') }).click()
     await page.getByRole('dialog').waitFor()
-    await breaksNoRule(page)
+    await expectAccessible(page)
   }
 })

@@ -8,12 +8,12 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
-import { areFingerWide } from './fingers.ts'
-import { holdsFocus } from './focus.ts'
+import { expectFocus } from './focus.ts'
 import { openMenu, rowOf } from './rows.ts'
-import { acceptsClicks, settled, visit } from './settled.ts'
+import { expectTouchTargets } from './touch-targets.ts'
 import { t, type Under } from './translate.ts'
-import { visitDeaf, visitTickets, weighTruck } from './trucks.ts'
+import { visitTickets, visitWithoutEvents, weighTruck } from './trucks.ts'
+import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -39,7 +39,7 @@ test('a group leads to its products, and they to their prices', async () => {
   const manage = t('ui.actionOf', { action: word('manage'), name: 'ปาล์มทะลาย' })
   await page.getByRole('button', { name: manage }).click()
   await page.getByRole('heading', { level: 1, name: 'ปาล์มทะลาย' }).waitFor()
-  await settled(page)
+  await waitUntilIdle(page)
   await (await openMenu(page, product.name)).filter({ hasText: word('view') }).click()
   const dialog = page.getByRole('dialog', { name: word('view.title', { product: product.name }) })
   await expect.poll(() => previewed(dialog, 18)).toEqual(['5.20', word('posted')])
@@ -47,11 +47,11 @@ test('a group leads to its products, and they to their prices', async () => {
   await expect.poll(() => previewed(dialog, 21)).toEqual(['5.95', steps])
   await expect.poll(() => footed(dialog, word('premium'))).toContain('0.20')
   await dialog.getByText(word('premium.usual', { price: '0.20' })).waitFor()
-  await acceptsClicks(dialog)
+  await waitUntilClickable(dialog)
   await dialog.getByRole('button', { name: word('update') }).click()
   const update = updateDialog(page, product)
   await expect.poll(() => footed(update, t('term.premium'))).toEqual(['0.20', '0.20', ''])
-  await acceptsClicks(update)
+  await waitUntilClickable(update)
   await update.getByLabel(word('premium')).fill('0.35')
   await expect.poll(() => footed(update, t('term.premium'))).toEqual(['0.20', '0.35', '+0.15'])
 })
@@ -60,10 +60,10 @@ test.each([0, 1, 50, 51, 52] as const)('role %i sets a price by keys alone', asy
   const product = await newProduct()
   await weighTruck(await addVendor(), { productCode: product.code })
   const { page, dialog } = await openUpdate(product, role)
-  await holdsFocus(priceField(dialog, 16))
+  await expectFocus(priceField(dialog, 16))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await holdsFocus(priceField(dialog, 18))
+  await expectFocus(priceField(dialog, 18))
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => priceField(dialog, 18).inputValue()).toBe('5.22')
@@ -72,7 +72,7 @@ test.each([0, 1, 50, 51, 52] as const)('role %i sets a price by keys alone', asy
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: t('ask.price', { product: product.name }) })
   await question.getByText(word('waiting', { n: '1', count: 1 })).waitFor()
-  await acceptsClicks(question)
+  await waitUntilClickable(question)
   await page.keyboard.press('Enter')
   await page.getByText(t('done.saved')).waitFor()
   await dialog.waitFor({ state: 'detached' })
@@ -90,17 +90,17 @@ test('an address without a group says so, with a way back', async () => {
   await page.getByText(t('group.notFound')).waitFor()
   await page.getByRole('link', { name: t('ui.backToList') }).click()
   await page.getByRole('heading', { level: 1, name: t('screen.productGroup') }).waitFor()
-  browser.faults.expect(/status of 400 .*ByGroup|status of 400 .*getProductGroup/)
+  browser.errors.expect(/status of 400 .*ByGroup|status of 400 .*getProductGroup/)
 })
 
 test('rows come and go, and the steps and the premium with them in one version', async () => {
   const product = await newProduct()
   const { page, dialog } = await openUpdate(product)
   await dialog.getByRole('button', { name: word('removeRow', { g: 16 }) }).click()
-  await holdsFocus(dialog.getByRole('button', { name: word('addRow') }))
+  await expectFocus(dialog.getByRole('button', { name: word('addRow') }))
   await page.keyboard.press('Enter')
   const grade = dialog.getByRole('textbox', { name: word('grade') })
-  await holdsFocus(grade)
+  await expectFocus(grade)
   await expect.poll(() => grade.inputValue()).toBe('21')
   await grade.fill('22')
   await priceField(dialog, 22).fill('6.30')
@@ -124,7 +124,7 @@ test('a grade twice, one without a price and a price below zero stand at their f
   await dialog.getByRole('textbox', { name: word('grade') }).fill('17')
   await priceField(dialog, 20).fill('-1')
   await dialog.getByRole('button', { name: word('save') }).click()
-  await holdsFocus(priceField(dialog, 20))
+  await expectFocus(priceField(dialog, 20))
   await expect.poll(() => dialog.getByText(t('v.price')).count()).toBe(2)
   expect((await savedOf(product)).version).toBe(1)
 })
@@ -140,7 +140,7 @@ test('a higher grade that is cheaper is warned of, and may be saved all the same
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: t('ask.price', { product: product.name }) })
   await question.getByText(warning).waitFor()
-  await acceptsClicks(question)
+  await waitUntilClickable(question)
   await question.getByRole('button', { name: word('save') }).click()
   await page.getByText(t('done.saved')).waitFor()
   expect((await savedOf(product)).rows).toContain('18: 4.6')
@@ -166,18 +166,18 @@ test('a colleague who saves meanwhile is named at once, and what is typed is gon
 
 test('of two who save at once the second is refused, sees both, and saves nothing', async () => {
   const product = await newProduct()
-  const { page, dialog } = await openUpdate(product, 51, visitDeaf)
+  const { page, dialog } = await openUpdate(product, 51, visitWithoutEvents)
   await priceField(dialog, 18).fill('5.35')
   await saveAs(product, '5.25')
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: t('ask.price', { product: product.name }) })
-  await acceptsClicks(question)
+  await waitUntilClickable(question)
   await question.getByRole('button', { name: word('save') }).click()
   await dialog.getByText(/เจ้าหน้าที่ 50 ทดสอบ บันทึกตารางราคาใหม่/).waitFor()
   await question.waitFor({ state: 'detached' })
   await expect.poll(() => previewed(dialog, 18)).toEqual(['5.20', '5.25', '5.35'])
   expect(await savedOf(product)).toMatchObject({ version: 2 })
-  browser.faults.expect(/status of 409 .*updatePriceByProduct|live/)
+  browser.errors.expect(/status of 409 .*updatePriceByProduct|live/)
 })
 
 test('nothing typed saves nothing, and what is typed is not lost to Escape', async () => {
@@ -188,12 +188,12 @@ test('nothing typed saves nothing, and what is typed is not lost to Escape', asy
   await priceField(dialog, 18).fill('5.35')
   await page.keyboard.press('Escape')
   const leaving = page.getByRole('dialog', { name: t('ask.leave') })
-  await acceptsClicks(leaving)
+  await waitUntilClickable(leaving)
   await leaving.getByRole('button', { name: t('ask.leave.no') }).click()
   await expect.poll(() => priceField(dialog, 18).inputValue()).toBe('5.35')
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: t('ask.price', { product: product.name }) })
-  await acceptsClicks(question)
+  await waitUntilClickable(question)
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
   await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
@@ -234,13 +234,13 @@ test('the dialogs fit a tablet and a finger', async () => {
   await page.getByRole('button', { name: updateOf(product) }).click()
   const dialog = updateDialog(page, product)
   await dialog.getByRole('button', { name: word('addRow') }).click()
-  await acceptsClicks(dialog)
-  await areFingerWide(dialog)
+  await waitUntilClickable(dialog)
+  await expectTouchTargets(dialog)
   const view = page.getByRole('dialog', { name: word('view.title', { product: product.name }) })
   await page.reload()
   await (await openMenu(page, product.name)).filter({ hasText: word('view') }).click()
-  await acceptsClicks(view)
-  await areFingerWide(view)
+  await waitUntilClickable(view)
+  await expectTouchTargets(view)
 })
 
 /** A new product with a ladder, in the only group. */
@@ -282,8 +282,8 @@ async function openUpdate(
   await page.getByRole('button', { name: updateOf(product) }).click()
   const dialog = updateDialog(page, product)
   await dialog.getByRole('button', { name: word('save') }).waitFor()
-  await acceptsClicks(dialog)
-  await settled(page)
+  await waitUntilClickable(dialog)
+  await waitUntilIdle(page)
   return { page, dialog }
 }
 
@@ -320,7 +320,7 @@ async function footed(dialog: Locator, name: string): Promise<string[]> {
 async function save(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: word('save') }).click()
   const question = page.getByRole('dialog').last()
-  await acceptsClicks(question)
+  await waitUntilClickable(question)
   await question.getByRole('button', { name: word('save') }).click()
   await page.getByText(t('done.saved')).waitFor()
   await dialog.waitFor({ state: 'detached' })

@@ -8,19 +8,19 @@ import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { rowOf } from './rows.ts'
-import { acceptsClicks, settled } from './settled.ts'
 import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
   gradingsOf,
-  listOf,
+  listAddress,
   priceDialog,
   type Truck,
   valuationsOf,
-  visitDeaf,
   visitTickets,
+  visitWithoutEvents,
   weighTruck,
 } from './trucks.ts'
+import { waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -74,7 +74,7 @@ test('a manager corrects a price, with the one before beside it', async () => {
   const truck = await gradedTruck()
   await valueTicket(mill, truck.id, (await gradingsOf(truck))[0]!.id, '5.20')
   const page = await browser.open({ as: mill.officers[50] })
-  await visitTickets(page, listOf(truck.vendor))
+  await visitTickets(page, listAddress(truck.vendor))
   await rowOf(page, truck.slip).hover()
   await page.getByRole('button', { name: t('ui.rowMenu', { name: truck.slip }) }).click()
   await page.getByRole('menuitem', { name: word('correctPrice'), exact: true }).click()
@@ -98,7 +98,7 @@ test('in a narrow window too it says why, and what is paid', async () => {
 })
 
 test('a ladder saved meanwhile shows with the old price, and the next save takes the new one', async () => {
-  const { productCode, dialog, page, truck } = await openGrade(52, visitDeaf)
+  const { productCode, dialog, page, truck } = await openGrade(52, visitWithoutEvents)
   await dialog.getByRole('status').getByText('5.20').waitFor()
   await priceAt(productCode, '5.40')
   await dialog.getByRole('button', { name: word('saveAndValue') }).click()
@@ -110,7 +110,7 @@ test('a ladder saved meanwhile shows with the old price, and the next save takes
   await page.getByText(t('done.valued')).waitFor()
   expect(await pricesOf(truck)).toEqual([['5.40', '5.40', null]])
   expect(await gradingsOf(truck)).toHaveLength(1)
-  browser.faults.expect(/status of 409 .*po\/valuation|live/)
+  browser.errors.expect(/status of 409 .*po\/valuation|live/)
 })
 
 test('one saved while the price is open shows at once what it changes', async () => {
@@ -147,21 +147,21 @@ test('without a ladder the grade is saved alone, the sentence says why, and no d
     .last()
     .click()
   await price.waitFor({ state: 'detached' })
-  browser.faults.expect(/status of 400 .*getPriceNow/)
+  browser.errors.expect(/status of 400 .*getPriceNow/)
 })
 
 test.each([
   ['at once to role 51, with a way there', 51, visitTickets, 1],
   ['at once to role 52, who has no way there', 52, visitTickets, 0],
-  ['on saving to role 51, with a way there', 51, visitDeaf, 1],
-  ['on saving to role 52, who has no way there', 52, visitDeaf, 0],
+  ['on saving to role 51, with a way there', 51, visitWithoutEvents, 1],
+  ['on saving to role 52, who has no way there', 52, visitWithoutEvents, 0],
 ] as const)('an order submitted meanwhile is named %s', async (_, role, visit, ways) => {
   const { page, dialog, truck } = await openPrice(role, {}, visit)
   const { PONumber: po } = await submitWith(truck)
-  if (visit === visitDeaf) await save(dialog)
+  if (visit === visitWithoutEvents) await save(dialog)
   const why = t('ticket.locked', { ticket: truck.slip, po, state: 'S' })
   await dialog.getByText(why).waitFor()
-  if (visit === visitDeaf) browser.faults.expect(/status of 400 .*po\/valuation|live/)
+  if (visit === visitWithoutEvents) browser.errors.expect(/status of 400 .*po\/valuation|live/)
   await expect
     .poll(() => dialog.getByRole('button', { name: word('price'), exact: true }).count())
     .toBe(0)
@@ -192,12 +192,12 @@ async function openPrice(
 ) {
   const truck = await gradedTruck(facts)
   const page = await browser.open({ as: mill.officers[role] })
-  await visit(page, listOf(truck.vendor))
+  await visit(page, listAddress(truck.vendor))
   await page.getByRole('button', { name: word('next') }).click()
   const dialog = priceDialog(page, truck)
   await dialog.getByRole('button', { name: word('price'), exact: true }).waitFor()
-  await acceptsClicks(dialog)
-  await settled(page)
+  await waitUntilClickable(dialog)
+  await waitUntilIdle(page)
   return { page, dialog, truck }
 }
 
@@ -207,11 +207,11 @@ async function openGrade(role: Evaluator, visit: typeof visitTickets, code?: str
   const vendor = await addVendor()
   const truck = await weighTruck(vendor, { productCode })
   const page = await browser.open({ as: mill.officers[role] })
-  await visit(page, listOf(vendor))
+  await visit(page, listAddress(vendor))
   await page.getByRole('button', { name: word('next') }).click()
   const dialog = gradeDialog(page, truck)
   await dialog.waitFor()
-  await settled(page)
+  await waitUntilIdle(page)
   return { page, dialog, truck, productCode }
 }
 

@@ -6,17 +6,17 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
-import { holdsFocus } from './focus.ts'
+import { expectFocus } from './focus.ts'
 import { rowOf } from './rows.ts'
-import { acceptsClicks, settled } from './settled.ts'
 import { expectText, openSheet, sheetOf } from './sheets.ts'
+import { type ImportedTicket, openTicketFactory } from './ticket-factory.ts'
 import { t } from './translate.ts'
-import { visitDeaf, visitTickets } from './trucks.ts'
-import { type ImportedTicket, openYard } from './yard.ts'
+import { visitTickets, visitWithoutEvents } from './trucks.ts'
+import { waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const yard = await openYard(mill)
+const factory = await openTicketFactory(mill)
 const LIST = '/Controller/palmEvaluate'
 const REASON = 'ตรวจกับใบชั่งกระดาษแล้ว'
 const PAGE = 25
@@ -84,7 +84,7 @@ test('what is decided stays where it stood, so that another tap there decides no
   const [first, second] = tickets as [ImportedTicket, ImportedTicket]
   const page = await openList(0)
   const dialog = await openCorrections(page)
-  await acceptsClicks(dialog)
+  await waitUntilClickable(dialog)
   await button(dialog, 'accept', first).scrollIntoViewIfNeeded()
   const box = (await button(dialog, 'accept', first).boundingBox())!
   const place = await button(dialog, 'accept', second).boundingBox()
@@ -94,7 +94,7 @@ test('what is decided stays where it stood, so that another tap there decides no
   expect(await button(dialog, 'accept', second).boundingBox()).toEqual(place)
   await page.waitForTimeout(LATER_MS)
   await tap()
-  await settled(page)
+  await waitUntilIdle(page)
   expect(await decisionsOf(second)).toEqual([{ decision: null, reason: null }])
 })
 
@@ -102,10 +102,10 @@ test('who decides with the keyboard goes on with the next one', async () => {
   const [first, second] = [await propose({ WeightOut: 6110 }), await propose({ WeightOut: 6120 })]
   const page = await openList(0)
   const dialog = await openCorrections(page)
-  await acceptsClicks(dialog)
+  await waitUntilClickable(dialog)
   await button(dialog, 'refuse', first).press('Enter')
   await expectText(cardOf(dialog, first), decidedBy('refused'))
-  await holdsFocus(cardOf(dialog, second).getByRole('button', { name: second.slip, exact: true }))
+  await expectFocus(cardOf(dialog, second).getByRole('button', { name: second.slip, exact: true }))
 })
 
 test('it can be decided on the sheet of its ticket too, where it then stands as refused', async () => {
@@ -145,7 +145,7 @@ test('without its change event the refusal says why it cannot be accepted', asyn
   const why = t('correction.locked', { ticket: ticket.slip, po, state: 'S' })
   await page.getByRole('alert').filter({ hasText: why }).waitFor()
   expect(await decisionsOf(ticket)).toMatchObject([{ decision: null }])
-  browser.faults.expect(/status of 400 .*acceptCorrection|live/)
+  browser.errors.expect(/status of 400 .*acceptCorrection|live/)
 })
 
 test('one that a colleague decided meanwhile says so, and is shown as it was decided', async () => {
@@ -161,7 +161,7 @@ test('one that a colleague decided meanwhile says so, and is shown as it was dec
     .filter({ hasText: t('correction.decided') })
     .waitFor()
   await expectText(cardOf(dialog, ticket), decidedBy('refused'))
-  browser.faults.expect(/status of 400 .*acceptCorrection|live/)
+  browser.errors.expect(/status of 400 .*acceptCorrection|live/)
 })
 
 test('another seller voids the price: said before it is accepted, and seen after', async () => {
@@ -198,13 +198,13 @@ test('Escape gives the focus back to the button, also past the sheet that it led
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await holdsFocus(opener)
+  await expectFocus(opener)
   await opener.press('Enter')
   await cardOf(dialog, ticket).getByRole('button', { name: ticket.slip }).click()
   const sheet = await sheetOf(page, ticket.slip)
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
-  await holdsFocus(opener)
+  await expectFocus(opener)
 })
 
 test('more than a page of them has pages, which keep what is decided until the dialog is closed', async () => {
@@ -222,7 +222,7 @@ test('more than a page of them has pages, which keep what is decided until the d
   await cardOf(dialog, tickets[29]!).waitFor()
   await expect.poll(() => cards(dialog).count()).toBe(5)
 
-  for (const ticket of tickets.slice(0, 5)) await yard.refuse(ticket)
+  for (const ticket of tickets.slice(0, 5)) await factory.refuse(ticket)
   await expectText(cardOf(dialog, tickets[29]!), t('corrections.state.open'))
   await expect.poll(() => cards(dialog).count()).toBe(5)
   await decide(dialog, 'refuse', tickets[29]!)
@@ -235,9 +235,9 @@ test('more than a page of them has pages, which keep what is decided until the d
 })
 
 /** A graded and priced ticket of 9,220 kg, of which the scale says something else by now. */
-async function propose(otherwise: Parameters<typeof yard.propose>[1]): Promise<ImportedTicket> {
-  const ticket = await yard.ready()
-  await yard.propose(ticket, otherwise)
+async function propose(otherwise: Parameters<typeof factory.propose>[1]): Promise<ImportedTicket> {
+  const ticket = await factory.ready()
+  await factory.propose(ticket, otherwise)
   return ticket
 }
 
@@ -250,7 +250,7 @@ async function openList(role: Role): Promise<Page> {
 /** The super admin's list in a window that hears of nothing that others do. */
 async function openListWithoutNews(): Promise<Page> {
   const page = await browser.open({ as: mill.officers[0] })
-  await visitDeaf(page, LIST)
+  await visitWithoutEvents(page, LIST)
   return page
 }
 
@@ -262,7 +262,7 @@ async function openCorrections(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: t('corrections.title') }).click()
   const dialog = dialogOf(page)
   await cards(dialog).first().waitFor()
-  await settled(page)
+  await waitUntilIdle(page)
   return dialog
 }
 
@@ -288,7 +288,7 @@ function button(
 }
 
 async function decide(...of: Parameters<typeof button>): Promise<void> {
-  await acceptsClicks(of[0])
+  await waitUntilClickable(of[0])
   await button(...of).click()
 }
 
@@ -326,5 +326,5 @@ async function refuseAll(): Promise<void> {
     .select('ticket_id as id')
     .where('decision', 'is', null)
     .execute()
-  for (const ticket of open) await yard.refuse(ticket)
+  for (const ticket of open) await factory.refuse(ticket)
 }

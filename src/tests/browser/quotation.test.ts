@@ -7,15 +7,15 @@ import { addDays, businessDay, dayBegins, formatDay } from '../../platform/thai-
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket, weighTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
-import { delayAnswers } from './delayed-answers.ts'
-import { keepDownloads } from './downloads.ts'
+import { delayResponses } from './delayed-responses.ts'
+import { collectDownloads } from './downloads.ts'
 import { dayField, refusesWithoutDay } from './report-day.ts'
-import { visit } from './settled.ts'
 import { t } from './translate.ts'
+import { visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const downloads = keepDownloads()
+const downloads = collectDownloads()
 const TODAY = businessDay(new Date())
 const YESTERDAY = addDays(TODAY, -1)
 const SCREEN = '/Controller/reportPriceList'
@@ -143,12 +143,12 @@ test('what cannot be read is said once, for both tables', async () => {
   await page.unroute(calls)
   await retry.click()
   await partOf(page, '2').getByText(other.avl, { exact: true }).waitFor()
-  browser.faults.expect(/503/)
+  browser.errors.expect(/503/)
 })
 
 test('no count of the day before stands under the heading of another', async () => {
   const page = await open(YESTERDAY)
-  const release = await delayAnswers(page, '**/report/ReportPriceList')
+  const release = await delayResponses(page, '**/report/ReportPriceList')
   await page.getByRole('button', { name: t('report.previousDay') }).click()
   const before = addDays(YESTERDAY, -1)
   await page.getByRole('heading', { name: formatDay(before, 'heading', 'th') }).waitFor()

@@ -11,13 +11,13 @@ import { addTicket, draftOrder, orderNow } from '../orders.ts'
 import { ask } from '../product.ts'
 import { signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
-import { visit } from './settled.ts'
-import { emailOf, fillSignIn, hireEveryRole, PASSWORD } from './sign-in.ts'
+import { createOfficers, emailOf, fillSignIn, PASSWORD } from './sign-in.ts'
 import { t } from './translate.ts'
+import { visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-await hireEveryRole()
+await createOfficers()
 
 test('a wrong password is said, and what was typed stays', async () => {
   const page = await browser.open()
@@ -26,7 +26,7 @@ test('a wrong password is said, and what was typed stays', async () => {
   await page.getByRole('alert').getByText(t('auth.wrong')).waitFor()
   const email = page.getByRole('textbox', { name: t('signIn.email') })
   await expect.poll(() => email.inputValue()).toBe(emailOf(51))
-  browser.faults.expect(/status of 400 .*authenOfficer\/signin/)
+  browser.errors.expect(/status of 400 .*authenOfficer\/signin/)
 })
 
 test('an address that no screen has leads to the beginning', async () => {
@@ -68,7 +68,7 @@ test.each([
     await page.getByText(t(words)).waitFor()
     await page.getByRole('heading', { name: t('signIn.title') }).waitFor()
     expect(new URL(page.url()).pathname).toBe(PLACES.signIn.path)
-    browser.faults.expect(/status of 401/)
+    browser.errors.expect(/status of 401/)
   },
 )
 
@@ -104,7 +104,7 @@ test('without a network nothing typed is lost, and trying again saves once', asy
   await toast.getByRole('button', { name: t('ui.retry') }).click()
   await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
   expect(await ordersWith('ส่งหน้าลาน')).toBe(1)
-  browser.faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  browser.errors.expect(/ERR_INTERNET_DISCONNECTED/)
 })
 
 test('where the answer was lost on its way, trying again saves nothing twice', async () => {
@@ -124,7 +124,7 @@ test('where the answer was lost on its way, trying again saves nothing twice', a
   await toast.getByRole('button', { name: t('ui.retry') }).click()
   await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
   expect(await ordersWith('ส่งหลังลาน')).toBe(1)
-  browser.faults.expect(/ERR_CONNECTION_RESET/)
+  browser.errors.expect(/ERR_CONNECTION_RESET/)
 })
 
 test('of two officers who add the same ticket, the second reads on which order it is', async () => {
@@ -140,7 +140,7 @@ test('of two officers who add the same ticket, the second reads on which order i
   await page.getByRole('button', { name: t('tickets.add', { n: 1, count: 1 }) }).click()
   const why = t('po.ticketTaken', { ticket: WeightSequenceWeightOut, plate, other })
   await page.getByRole('main').or(page.getByRole('complementary')).getByText(why).waitFor()
-  browser.faults.expect(/status of 400 .*createPOLine|live/)
+  browser.errors.expect(/status of 400 .*createPOLine|live/)
 })
 
 test('a truck that the bridge sends appears in a list that is open', async () => {
@@ -158,7 +158,7 @@ test('what came while the live connection was lost appears once it is back', asy
   await sendTruck(arrivingAs('81-8888 กระบี่'))
   await page.unroute('**/live/listen')
   await page.getByRole('row').filter({ hasText: '81-8888' }).waitFor()
-  browser.faults.expect(/ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING|live/)
+  browser.errors.expect(/ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING|live/)
 })
 
 /** The list of tickets, with change events. */

@@ -7,14 +7,14 @@ import { db } from '../../platform/db.ts'
 import { closeMail, openMail } from '../../platform/mail.ts'
 import { openTestDatabase } from '../database.ts'
 import { openMailbox, readMail } from '../mail-server.ts'
-import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
-import { visit } from './settled.ts'
-import { emailOf, fillSignIn, hireEveryRole, PASSWORD, signIn } from './sign-in.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { createOfficers, emailOf, fillSignIn, PASSWORD, signIn } from './sign-in.ts'
 import { t } from './translate.ts'
+import { visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
-await hireEveryRole()
+await createOfficers()
 const mailbox = await openMailbox()
 afterAll(() => mailbox.close())
 
@@ -37,12 +37,12 @@ test('who forgot the password gets a mail, sets another and signs in, out everyw
   await page.getByRole('link', { name: t('forgot.title') }).click()
   await askForMail(page, emailOf(52))
   await page.getByRole('status').getByText(t('done.resetSent')).waitFor()
-  await breaksNoRule(page)
+  await expectAccessible(page)
 
   await page.goto(await mailedLink())
   await page.getByRole('heading', { name: t('reset.title') }).waitFor()
   await expect.poll(() => page.url()).toBe(`${browser.address}/reset-password`)
-  await breaksNoRule(page)
+  await expectAccessible(page)
   for (const [password, again, fault] of [
     ['', '', 'v.newPassword'],
     ['สั้นไป', 'สั้นไป', 'v.passwordShort'],
@@ -60,7 +60,7 @@ test('who forgot the password gets a mail, sets another and signs in, out everyw
   await elsewhere.getByRole('heading', { name: t('signIn.title') }).waitFor()
   await fillSignIn(elsewhere, emailOf(52), PASSWORD)
   await elsewhere.getByText(t('auth.wrong')).waitFor()
-  browser.faults.expect(/status of 40[01]/)
+  browser.errors.expect(/status of 40[01]/)
 })
 
 test('a link that was used leads to a new one', async () => {
@@ -75,7 +75,7 @@ test('a link that was used leads to a new one', async () => {
   }
   await page.getByRole('link', { name: t('reset.another') }).click()
   await page.getByRole('heading', { name: t('forgot.title') }).waitFor()
-  browser.faults.expect(/status of 400 .*resetPassword/)
+  browser.errors.expect(/status of 400 .*resetPassword/)
 })
 
 test('an address without a token says what to do', async () => {
@@ -83,7 +83,7 @@ test('an address without a token says what to do', async () => {
   await visit(page, '/reset-password')
   await page.getByRole('alert').getByText(t('auth.resetInvalid')).waitFor()
   await page.getByRole('link', { name: t('reset.another') }).waitFor()
-  await breaksNoRule(page)
+  await expectAccessible(page)
 })
 
 test('who reads English is mailed in English, and learns no more of an unknown address', async () => {
@@ -107,7 +107,7 @@ test('where the mill sends no mail, it says whom to ask', async () => {
   await visit(page, '/forgot-password')
   await page.getByText(t('auth.noMail')).waitFor()
   await expect.poll(() => page.getByRole('textbox').count()).toBe(0)
-  await breaksNoRule(page)
+  await expectAccessible(page)
 })
 
 async function askForMail(page: Page, email: string): Promise<void> {

@@ -13,13 +13,13 @@ import { addTicket, draftOrder, perform } from '../orders.ts'
 import { textOf } from '../pdf.ts'
 import { ask } from '../product.ts'
 import { openBrowser } from './browser.ts'
-import { keepDownloads } from './downloads.ts'
-import { visit } from './settled.ts'
+import { collectDownloads } from './downloads.ts'
+import { visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const DAY = addDays(businessDay(new Date()), -1)
-const downloads = keepDownloads()
+const downloads = collectDownloads()
 
 /** Tax in percent of four owners; the last is of the second garden, the third has no account. */
 const TAXES = ['3.00', '0.75', '0.00', '1.25']

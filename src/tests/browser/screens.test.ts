@@ -7,8 +7,8 @@ import { openTestDatabase } from '../database.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill, nameInLatin } from './busy-mill.ts'
 import { addressOf, visitorOf } from './screens.ts'
-import { settled, visit } from './settled.ts'
 import { t } from './translate.ts'
+import { visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildBusyMill()
@@ -42,7 +42,7 @@ describe.each(ROLES)('an officer of role %i', (role) => {
 async function refuses(page: Page, screen: Screen, role: Role): Promise<void> {
   await page.goto(addressOf(screen, mill))
   await page.getByText(t('auth.screenForbidden', { screen: t(screen.title) })).waitFor()
-  await settled(page)
+  await waitUntilIdle(page)
   expect(new URL(page.url()).pathname).toBe(landing(role).to)
 }
 
@@ -50,7 +50,7 @@ test('nobody sees a screen of officers before signing in', async () => {
   const page = await browser.open()
   for (const screen of inside) {
     await page.goto(addressOf(screen, mill))
-    await settled(page)
+    await waitUntilIdle(page)
     expect(new URL(page.url()).pathname).toBe(PLACES.signIn.path)
   }
 })

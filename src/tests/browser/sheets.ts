@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bare, textOf } from '../pdf.ts'
-import { acceptsClicks } from './settled.ts'
 import { t } from './translate.ts'
 import { visitTickets } from './trucks.ts'
+import { waitUntilClickable } from './visit.ts'
 
 /** Opens the sheet of a ticket by its address; it is named by the ticket. */
 export async function openSheet(page: Page, { id, slip }: { id: number; slip: string }) {
@@ -14,7 +14,7 @@ export async function openSheet(page: Page, { id, slip }: { id: number; slip: st
 
 export async function sheetOf(page: Page, slip: string): Promise<Locator> {
   const sheet = page.getByRole('dialog', { name: slip, exact: true })
-  await acceptsClicks(sheet)
+  await waitUntilClickable(sheet)
   return sheet
 }
 

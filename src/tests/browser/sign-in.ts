@@ -3,11 +3,11 @@ import { createOfficer } from '../../identity/writes/officers.ts'
 import { ROLES, type Role } from '../../platform/roles.ts'
 import { t } from './translate.ts'
 
-/** The password of every officer whom `hireEveryRole` hires. */
+/** The password of every officer that `createOfficers` makes. */
 export const PASSWORD = 'ปาล์ม-demo-2569'
 
-/** An officer of every role, who signs in as people do. */
-export async function hireEveryRole(): Promise<void> {
+/** Makes an officer of every role who can sign in with the password above. */
+export async function createOfficers(): Promise<void> {
   const nobody = { now: new Date(), requestId: 'test', language: 'th', address: '-' } as const
   for (const role of ROLES) {
     const name = { firstName: `สมชาย ${role}`, lastName: 'ใจดี', personnelNumber: '-' }

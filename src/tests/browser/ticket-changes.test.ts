@@ -5,28 +5,28 @@ import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { tabTo } from './focus.ts'
 import { rowOf } from './rows.ts'
+import { type ImportedTicket, openTicketFactory } from './ticket-factory.ts'
 import { t } from './translate.ts'
-import { listOf, visitTickets } from './trucks.ts'
-import { type ImportedTicket, openYard } from './yard.ts'
+import { listAddress, visitTickets } from './trucks.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 
 test('a truck that comes in is shown at once while nobody works in the list', async () => {
-  const { page, yard, trucks } = await openList(1)
-  const came = await yard.arrive()
+  const { page, factory, trucks } = await openList(1)
+  const came = await factory.arrive()
   await shows(page, [came, ...trucks])
   await heldButton(page).waitFor({ state: 'detached' })
 })
 
 test('while somebody works in the list it waits behind a button, and no row moves', async () => {
-  const { page, yard, trucks } = await openList(3)
+  const { page, factory, trucks } = await openList(3)
   await tabTo(page, rowsOf(page).first())
   await page.keyboard.press('ArrowDown')
   const places = await placesOf(page)
-  const first = await yard.arrive()
+  const first = await factory.arrive()
   await heldButton(page, 1).waitFor()
-  const second = await yard.arrive()
+  const second = await factory.arrive()
   await heldButton(page, 2).waitFor()
   expect(await placesOf(page)).toEqual(places)
   await heldButton(page, 2).click()
@@ -35,9 +35,9 @@ test('while somebody works in the list it waits behind a button, and no row move
 })
 
 test('the button is pressed with the keyboard too, and the focus goes back to the rows', async () => {
-  const { page, yard, trucks } = await openList(2)
+  const { page, factory, trucks } = await openList(2)
   await tabTo(page, rowsOf(page).first())
-  const came = await yard.arrive()
+  const came = await factory.arrive()
   await tabTo(page, heldButton(page, 1))
   await page.keyboard.press('Enter')
   await shows(page, [came, ...trucks])
@@ -45,31 +45,31 @@ test('the button is pressed with the keyboard too, and the focus goes back to th
 })
 
 test('while a dialog is open over the list no row moves', async () => {
-  const { page, yard, trucks } = await openList(2)
+  const { page, factory, trucks } = await openList(2)
   await page.getByRole('button', { name: t('evaluation.next') }).click()
   await page.getByRole('dialog').waitFor()
-  await yard.arrive()
+  await factory.arrive()
   await heldButton(page, 1).waitFor({ state: 'attached' })
   await shows(page, trucks)
 })
 
 test('a colleague’s work shows in its row at once, where the row stands', async () => {
-  const { page, yard, trucks } = await openList(3)
+  const { page, factory, trucks } = await openList(3)
   const [, truck] = trucks as [ImportedTicket, ImportedTicket, ImportedTicket]
   await tabTo(page, rowsOf(page).first())
   const places = await placesOf(page)
   const row = rowOf(page, truck.slip)
   await row.getByText(t('evaluation.state.grade')).waitFor()
-  await yard.grade(truck)
+  await factory.grade(truck)
   await row.getByText(t('evaluation.state.value')).waitFor()
-  await yard.price(truck)
+  await factory.price(truck)
   await row.getByText('5.20').waitFor()
   await row.getByText(t('evaluation.state.evaluated')).waitFor()
   expect(await placesOf(page)).toEqual(places)
 })
 
 test('a row that the list lost stays muted, without actions, until it is let go', async () => {
-  const { page, yard, trucks } = await openList(3, '&status=W')
+  const { page, factory, trucks } = await openList(3, '&status=W')
   const [, truck] = trucks as [ImportedTicket, ImportedTicket, ImportedTicket]
   await tabTo(page, rowsOf(page).first())
   const places = await placesOf(page)
@@ -77,8 +77,8 @@ test('a row that the list lost stays muted, without actions, until it is let go'
   const name = t('ui.rowMenu', { name: truck.slip })
   const menu = row.getByRole('button', { name, includeHidden: true })
   await expect.poll(() => menu.count()).toBe(1)
-  await yard.grade(truck)
-  await yard.price(truck)
+  await factory.grade(truck)
+  await factory.price(truck)
   await expect.poll(() => row.getAttribute('data-gone')).toBe('true')
   await row.getByText(t('ui.gone')).waitFor({ state: 'attached' })
   await expect.poll(() => menu.count()).toBe(0)
@@ -91,9 +91,9 @@ test('a row that the list lost stays muted, without actions, until it is let go'
 })
 
 test('another filter shows its rows at once, whatever was held back', async () => {
-  const { page, yard, trucks } = await openList(2)
+  const { page, factory, trucks } = await openList(2)
   await tabTo(page, rowsOf(page).first())
-  const came = await yard.arrive()
+  const came = await factory.arrive()
   await heldButton(page, 1).waitFor()
   const waiting = new RegExp(`^${t('evaluation.status.W')}`)
   await page.getByRole('button', { name: waiting }).click()
@@ -101,13 +101,13 @@ test('another filter shows its rows at once, whatever was held back', async () =
 })
 
 test('the counts and the next truck follow what the mill does', async () => {
-  const { page, yard, trucks } = await openList(2)
+  const { page, factory, trucks } = await openList(2)
   const next = page.getByRole('button', { name: t('evaluation.next') })
   const waiting = page.getByRole('button', { name: new RegExp(`^${t('evaluation.status.W')}`) })
   await expect.poll(() => next.textContent()).toMatch(/2$/)
   for (const truck of trucks) {
-    await yard.grade(truck)
-    await yard.price(truck)
+    await factory.grade(truck)
+    await factory.price(truck)
   }
   await expect.poll(() => waiting.textContent()).toMatch(/0$/)
   await expect.poll(() => next.isDisabled()).toBe(true)
@@ -116,13 +116,13 @@ test('the counts and the next truck follow what the mill does', async () => {
 /** The list of `howMany` trucks of a seller of their own, the last one on top, with change events. */
 async function openList(howMany: number, filters = '') {
   const vendor = await addVendor()
-  const yard = await openYard({ ...mill, vendor })
+  const factory = await openTicketFactory({ ...mill, vendor })
   const trucks: ImportedTicket[] = []
-  for (let n = 0; n < howMany; n += 1) trucks.unshift(await yard.leave())
+  for (let n = 0; n < howMany; n += 1) trucks.unshift(await factory.leave())
   const page = await browser.open({ as: mill.officers[52] })
-  await visitTickets(page, `${listOf(vendor)}${filters}`)
+  await visitTickets(page, `${listAddress(vendor)}${filters}`)
   await shows(page, trucks)
-  return { page, yard, trucks }
+  return { page, factory, trucks }
 }
 
 function rowsOf(page: Page): Locator {

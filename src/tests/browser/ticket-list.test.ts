@@ -4,9 +4,9 @@ import { addDays, businessDay, formatDay, formatInstant } from '../../platform/t
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
-import { settled, visit } from './settled.ts'
 import { t, type Under } from './translate.ts'
-import { listOf, type Truck, weighTruck } from './trucks.ts'
+import { listAddress, type Truck, weighTruck } from './trucks.ts'
+import { visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -45,7 +45,7 @@ test('a search finds a seller by name and by code, a vehicle, and a slip', async
 })
 
 test('a list that is narrowed to one thing goes on with those that wait for it', async () => {
-  const page = await openList(`${listOf(vendor)}&status=P`)
+  const page = await openList(`${listAddress(vendor)}&status=P`)
   await shows(page, [graded])
   await page.getByRole('button', { name: `${word('next')} 1` }).click()
   const ticket = graded.slip
@@ -56,7 +56,7 @@ test.for(['th', 'en'] as const)(
   'a window of 1440 has room for what is weighed (%s)',
   async (language) => {
     const page = await browser.open({ as: mill.officers[52], language })
-    await visit(page, listOf(vendor))
+    await visit(page, listAddress(vendor))
     const heads = page.getByRole('columnheader')
     for (const key of [
       'term.slip',
@@ -75,7 +75,7 @@ test.for(['th', 'en'] as const)(
 )
 
 test('the days, the grade and the status narrow the list, alone and together', async () => {
-  const page = await openList(listOf(vendor))
+  const page = await openList(listAddress(vendor))
   const grade = page.getByRole('combobox', { name: t('term.grade') })
   const grades = await grade.getByRole('option').allTextContents()
   expect(grades).toEqual([word('everyGrade'), ...[15, 16, 17, 18, 19, 20, 21, 22, 23].map(per)])
@@ -100,7 +100,7 @@ test('the days, the grade and the status narrow the list, alone and together', a
 })
 
 test('each status shows how many of its tickets the other filters leave', async () => {
-  const page = await openList(listOf(vendor))
+  const page = await openList(listAddress(vendor))
   await counts(page, { A: 4, W: 2, C: 2 })
   await page.getByRole('combobox', { name: t('term.grade') }).selectOption('20%')
   await counts(page, { A: 2, W: 1, C: 1 })
@@ -117,7 +117,7 @@ test.each([
 ] as const)(
   'a press of the header %s sorts, another turns it, and Back goes back',
   async (header, rows) => {
-    const page = await openList(listOf(vendor))
+    const page = await openList(listAddress(vendor))
     await shows(page, [waiting, graded, done, old])
     const begin = page.url()
     const head = page.getByRole('columnheader', { name: new RegExp(`^${t(header)}`) })
@@ -138,16 +138,16 @@ test.each([
 
 test('an address shows the list that it names, and what is broken in it falls back', async () => {
   const page = await openList(
-    `${listOf(vendor)}&status=C&sort=WeightNet&direction=asc&grade=abc&page=-3&dateIn=tomorrow`,
+    `${listAddress(vendor)}&status=C&sort=WeightNet&direction=asc&grade=abc&page=-3&dateIn=tomorrow`,
   )
   await shows(page, [old, done])
   await page.reload()
-  await settled(page)
+  await waitUntilIdle(page)
   await shows(page, [old, done])
 })
 
 test('the columns that somebody chooses are theirs the next time too', async () => {
-  const page = await openList(listOf(vendor), 51)
+  const page = await openList(listAddress(vendor), 51)
   const remark = page.getByRole('columnheader', { name: t('term.remarks') })
   const plate = page.getByRole('columnheader', { name: t('term.plate') })
   await expect.poll(() => remark.count()).toBe(0)
@@ -161,9 +161,9 @@ test('the columns that somebody chooses are theirs the next time too', async () 
   await chooser.getByRole('checkbox', { name: t('term.plate') }).uncheck()
   await remark.waitFor()
   await page.keyboard.press('Escape')
-  await settled(page)
+  await waitUntilIdle(page)
   await page.reload()
-  await settled(page)
+  await waitUntilIdle(page)
   await remark.waitFor()
   await expect.poll(() => plate.count()).toBe(0)
   await page.getByRole('button', { name: t('ui.columns') }).click()
@@ -184,11 +184,11 @@ test('a list without trucks says so, a filtered one offers to clear its filters'
 })
 
 test('the pages of a long list are turned, and a page that is gone leads to the last one', async () => {
-  const crowd = await addVendor()
+  const manySellers = await addVendor()
   const trucks: Truck[] = []
-  for (let n = 0; n < 27; n += 1) trucks.push(await weighTruck(crowd))
+  for (let n = 0; n < 27; n += 1) trucks.push(await weighTruck(manySellers))
   const newest = trucks.toReversed()
-  const page = await openList(listOf(crowd))
+  const page = await openList(listAddress(manySellers))
   await shows(page, newest.slice(0, 25))
   await page.getByText(t('ui.range', { from: '1', to: '25', total: '27' })).waitFor()
   await page.getByRole('button', { name: t('ui.next'), exact: true }).click()
@@ -196,7 +196,7 @@ test('the pages of a long list are turned, and a page that is gone leads to the 
   expect(new URL(page.url()).searchParams.get('page')).toBe('1')
   await page.goBack()
   await shows(page, newest.slice(0, 25))
-  await visit(page, `${listOf(crowd)}&page=7`)
+  await visit(page, `${listAddress(manySellers)}&page=7`)
   await page.getByText(t('ui.pastLast', { pages: '2' })).waitFor()
   await page
     .getByRole('main')
@@ -207,8 +207,8 @@ test('the pages of a long list are turned, and a page that is gone leads to the 
 })
 
 test('past the ten thousand that are counted a list goes on', async () => {
-  const crowd = await addVendor()
-  for (let n = 0; n < 27; n += 1) await weighTruck(crowd)
+  const manySellers = await addVendor()
+  for (let n = 0; n < 27; n += 1) await weighTruck(manySellers)
   const page = await browser.open({ as: mill.officers[52] })
   await page.route('**/po/getWeightProcess', async (route) => {
     const response = await route.fetch()
@@ -216,7 +216,7 @@ test('past the ten thousand that are counted a list goes on', async () => {
     const counted = { total_page: 1, total_record: 20, total_capped: true }
     await route.fulfill({ response, json: { result: { ...result, ...counted } } })
   })
-  await visit(page, listOf(crowd))
+  await visit(page, listAddress(manySellers))
   await page.getByText(t('ui.range', { from: '1', to: '25', total: '25+' })).waitFor()
   await page.getByRole('button', { name: t('ui.next'), exact: true }).click()
   await page.getByText(t('ui.range', { from: '26', to: '27', total: '27+' })).waitFor()
@@ -229,7 +229,7 @@ test('the night shows its times, a day of before its date, and a screen reader r
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
   const times = { timeIn: ago(40), timeOut: ago(9) }
   const truck = await weighTruck(seller, times)
-  const page = await openList(listOf(seller))
+  const page = await openList(listAddress(seller))
   const cells = page.getByRole('row').filter({ hasText: truck.slip }).locator('time')
   const [wasIn, wasOut] = await cells.evaluateAll((all) => all.map((one) => one.textContent))
   const time = (instant: Date) => formatInstant(instant, 'time', 'th')

@@ -7,10 +7,10 @@ import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { tabTo } from './focus.ts'
 import { actionsOf, openMenu, rowOf } from './rows.ts'
-import { visit } from './settled.ts'
+import { openTicketFactory } from './ticket-factory.ts'
 import { t, type Under } from './translate.ts'
-import { listOf, type Truck, weighTruck } from './trucks.ts'
-import { openYard } from './yard.ts'
+import { listAddress, type Truck, weighTruck } from './trucks.ts'
+import { visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -130,16 +130,16 @@ test('Enter on a row does what comes next, and opens the sheet where nothing doe
 
 test('what was set by hand, corrected or proposed stays marked in words', async () => {
   const vendor = await addVendor()
-  const yard = await openYard({ ...mill, vendor })
-  const own = await yard.leave()
-  await yard.grade(own)
-  await yard.price(own, { SysValuationPrice: 5.9, OverrideReason: 'สัญญา' }, 50)
-  const corrected = await yard.leave()
-  await yard.correct(corrected, { WeightOut: 6000 })
-  const asked = await yard.ready()
-  await yard.propose(asked, { WeightOut: 6110 })
+  const factory = await openTicketFactory({ ...mill, vendor })
+  const own = await factory.leave()
+  await factory.grade(own)
+  await factory.price(own, { SysValuationPrice: 5.9, OverrideReason: 'สัญญา' }, 50)
+  const corrected = await factory.leave()
+  await factory.correct(corrected, { WeightOut: 6000 })
+  const asked = await factory.ready()
+  await factory.propose(asked, { WeightOut: 6110 })
   const page = await browser.open({ as: mill.officers[52] })
-  await visit(page, listOf(vendor))
+  await visit(page, listAddress(vendor))
   const marks = {
     [own.slip]: word('mark.override', { officer: 'เจ้าหน้าที่ 50 ทดสอบ', reason: 'สัญญา' }),
     [corrected.slip]: word('mark.corrected'),
@@ -187,12 +187,12 @@ test('an order that does not exist leads back to all tickets', async () => {
       .click()
     await rowOf(page, inYard.slip).waitFor()
   }
-  browser.faults.expect(/status of 400 .*getWeightProcess/)
+  browser.errors.expect(/status of 400 .*getWeightProcess/)
 })
 
 async function openList(role: Role): Promise<Page> {
   const page = await browser.open({ as: mill.officers[role] })
-  await visit(page, listOf(vendor))
+  await visit(page, listAddress(vendor))
   return page
 }
 

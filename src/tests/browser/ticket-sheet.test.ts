@@ -7,20 +7,20 @@ import type { Role } from '../../platform/roles.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { difference, money, whole } from '../../ui/format.ts'
 import { openTestDatabase } from '../database.ts'
-import { addVendor, buildMill, knowVehicle } from '../fixture.ts'
+import { addVendor, buildMill, saveVehicle } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, orderWithLines, perform } from '../orders.ts'
 import { bare } from '../pdf.ts'
 import { openBrowser } from './browser.ts'
-import { holdsFocus, tabTo } from './focus.ts'
+import { expectFocus, tabTo } from './focus.ts'
 import { rowOf } from './rows.ts'
-import { acceptsClicks, settled, visit } from './settled.ts'
 import { bareText, expectText, openSheet, sheetOf, slipOf } from './sheets.ts'
+import { type ImportedTicket, openTicketFactory, SCALE } from './ticket-factory.ts'
 import { t } from './translate.ts'
-import { type ImportedTicket, openYard, SCALE } from './yard.ts'
+import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const yard = await openYard(mill)
+const factory = await openTicketFactory(mill)
 const LIST = '/Controller/palmEvaluate'
 const REPORT = '/Controller/reportPalm'
 const OVERRIDE = 'ปาล์มสดมาก ตกลงกับผู้จัดการ'
@@ -37,7 +37,7 @@ const SILVER = { CustomerDataID: silver.avl, WeightIn: 15_233 }
 const SILVER_TERMS = { SysValuationLevelPrice: 0.05, SysValuationPremium: 0.2 }
 
 test('Enter on a row opens its sheet; Escape closes it, and the row has the focus again', async () => {
-  const { slip, id } = await yard.ready()
+  const { slip, id } = await factory.ready()
   const page = await browser.open({ as: mill.officers[52] })
   await visit(page, LIST)
   const row = rowOf(page, slip)
@@ -45,26 +45,26 @@ test('Enter on a row opens its sheet; Escape closes it, and the row has the focu
   await row.press('Enter')
   const sheet = await sheetOf(page, slip)
   await page.waitForURL(`**${LIST}?ticket=${id}`)
-  await holdsFocus(sheet.getByRole('button', { name: t('ui.close') }))
+  await expectFocus(sheet.getByRole('button', { name: t('ui.close') }))
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
   await page.waitForURL(`**${LIST}`)
-  await holdsFocus(row)
+  await expectFocus(row)
 })
 
 test('a press on the slip number opens it too, and its cross gives the focus back to the row', async () => {
-  const { slip } = await yard.ready()
+  const { slip } = await factory.ready()
   const page = await browser.open({ as: mill.officers[52] })
   await visit(page, LIST)
   await rowOf(page, slip).getByRole('button', { name: slip }).first().click()
   const sheet = await sheetOf(page, slip)
   await sheet.getByRole('button', { name: t('ui.close') }).click()
   await sheet.waitFor({ state: 'detached' })
-  await holdsFocus(rowOf(page, slip))
+  await expectFocus(rowOf(page, slip))
 })
 
 test('once it is closed, one press of Back leaves the list, however it was opened and closed', async () => {
-  const { slip, id } = await yard.ready()
+  const { slip, id } = await factory.ready()
   const page = await browser.open({ as: mill.officers[50] })
   for (const close of ['Escape', 'Back'] as const) {
     await toListFromReport(page)
@@ -85,17 +85,17 @@ test('once it is closed, one press of Back leaves the list, however it was opene
 })
 
 test('a task that begins in the sheet takes its place, and Back closes the task', async () => {
-  const ticket = await yard.leave()
-  await yard.grade(ticket)
+  const ticket = await factory.leave()
+  await factory.grade(ticket)
   const page = await browser.open({ as: mill.officers[50] })
   await toListFromReport(page)
   await rowOf(page, ticket.slip).getByRole('button', { name: ticket.slip }).first().click()
   const sheet = await sheetOf(page, ticket.slip)
-  await acceptsClicks(sheet)
+  await waitUntilClickable(sheet)
   await sheet.getByRole('button', { name: t('evaluation.price'), exact: true }).click()
   const title = t('evaluation.price.title', { ticket: ticket.slip })
   const task = page.getByRole('dialog', { name: title })
-  await acceptsClicks(task)
+  await waitUntilClickable(task)
   await page.waitForURL(`**${LIST}`)
   await page.goBack()
   await task.waitFor({ state: 'detached' })
@@ -103,12 +103,12 @@ test('a task that begins in the sheet takes its place, and Back closes the task'
 })
 
 test('its address alone opens it, and every fact is the one that the database has', async () => {
-  const ticket = await yard.leave({
+  const ticket = await factory.leave({
     CarRegister: '81-4477 กระบี่',
     UserLogInDataIDIn: 'สมหมาย ชั่งดี',
     Remark1: 'รถพ่วง',
   })
-  await yard.grade(ticket, {
+  await factory.grade(ticket, {
     SysPalmReturn: 1,
     SysPalmReturnReason: 'ดิบ',
     SysPalmReturnWeight: 120,
@@ -118,7 +118,7 @@ test('its address alone opens it, and every fact is the one that the database ha
     SysIsWatering: 1,
     SysRSPO: 'RSPO-1122',
   })
-  await knowVehicle(ticket.truck.CarRegister, 9000)
+  await saveVehicle(ticket.truck.CarRegister, 9000)
   const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
   const row = await ticketIn(ticket.id)
   const at = (instant: Date | null) => formatInstant(instant!, 'table', 'th')
@@ -183,9 +183,9 @@ const grades = [
 ]
 
 test.each(grades)('it shows why the price is what it is: $of', async (given) => {
-  const ticket = await yard.leave(given.truck)
-  await yard.grade(ticket, given.grading)
-  await yard.price(ticket, given.terms)
+  const ticket = await factory.leave(given.truck)
+  await factory.grade(ticket, given.grading)
+  await factory.price(ticket, given.terms)
   const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
   const of = await figuresOf(ticket.id)
   const price = sheet.getByRole('tabpanel', { name: t('term.whyPrice') })
@@ -210,9 +210,9 @@ test.each(grades)('it shows why the price is what it is: $of', async (given) => 
 })
 
 test('a price that a manager set shows by whom, why, and what the system had computed', async () => {
-  const ticket = await yard.leave()
-  await yard.grade(ticket)
-  await yard.price(ticket, { SysValuationPrice: 6.05, OverrideReason: OVERRIDE }, 50)
+  const ticket = await factory.leave()
+  await factory.grade(ticket)
+  await factory.price(ticket, { SysValuationPrice: 6.05, OverrideReason: OVERRIDE }, 50)
   const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
   const of = await figuresOf(ticket.id)
   await expectText(
@@ -230,7 +230,7 @@ test('a price that a manager set shows by whom, why, and what the system had com
 
 test('what is missing is said: the way out, the grade, the price, the sum', async () => {
   const page = await browser.open({ as: mill.officers[52] })
-  const inYard = await yard.arrive()
+  const inYard = await factory.arrive()
   const sheet = await openSheet(page, inYard)
   const facts = sheet.getByRole('region', { name: t('sheet.title') })
   await expectText(
@@ -243,13 +243,13 @@ test('what is missing is said: the way out, the grade, the price, the sum', asyn
   await sheet.getByRole('tab', { name: t('term.whyPrice') }).click()
   await expectText(sheet.getByRole('tabpanel'), t('sheet.noPrice.grade'))
 
-  await yard.grade(inYard)
+  await factory.grade(inYard)
   await expectText(sheet.getByRole('tabpanel'), t('sheet.noPrice.value'))
   await expectText(facts, `${t('term.grade')} 18%`)
 
-  await yard.price(inYard)
+  await factory.price(inYard)
   await expectText(sheet.getByRole('tabpanel'), t('evaluation.notWeighedOut'))
-  const { slip } = await yard.weighOut(inYard)
+  const { slip } = await factory.weighOut(inYard)
   await expectText(await sheetOf(page, slip), `${t('evaluation.paid')} 46,505.68`)
 })
 
@@ -299,9 +299,9 @@ test.each(['th', 'en'] as const)('the history shows in words what was done (%s)'
 })
 
 test('its slip is downloaded, and every figure of the sheet stands on the paper', async () => {
-  const ticket = await yard.leave(SILVER)
-  await yard.grade(ticket, { SysProductGrade: 21 })
-  await yard.price(ticket, { SysValuationPrice: 5.95, ...SILVER_TERMS })
+  const ticket = await factory.leave(SILVER)
+  await factory.grade(ticket, { SysProductGrade: 21 })
+  await factory.price(ticket, { SysValuationPrice: 5.95, ...SILVER_TERMS })
   const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
   await expectText(sheet.getByRole('tabpanel'), `${t('evaluation.paid')} 55,467.12`)
   const shown = figuresIn(await bareText(sheet.getByRole('tabpanel')))
@@ -316,7 +316,7 @@ test('its slip is downloaded, and every figure of the sheet stands on the paper'
 })
 
 test('what an order locks says so: who buys is led to the order, who evaluates reads its number', async () => {
-  const ticket = await yard.ready()
+  const ticket = await factory.ready()
   const order = await draftOrder(mill)
   const { PONumber: po } = await orderNow(order)
   await addTicket(mill, order, ticket.id)
@@ -348,8 +348,8 @@ test('a ticket that is not there says so, and leads back to the list', async () 
   await sheet.getByRole('button', { name: t('ui.backToList') }).click()
   await sheet.waitFor({ state: 'detached' })
   await page.waitForURL(`**${LIST}`)
-  await settled(page)
-  browser.faults.expect(/status of 400 .*getWeightSheet/)
+  await waitUntilIdle(page)
+  browser.errors.expect(/status of 400 .*getWeightSheet/)
 })
 
 const CORRECT = [t('evaluation.correctGrade'), t('evaluation.correctPrice')]
@@ -363,7 +363,7 @@ test.each([
 ] as const)(
   'an officer of role %i may put right there what their role may',
   async (role, items) => {
-    const ticket = await yard.ready()
+    const ticket = await factory.ready()
     const page = await browser.open({ as: mill.officers[role] })
     const sheet = await openSheet(page, ticket)
     const menu = menuOf(sheet, ticket)
@@ -379,12 +379,12 @@ test.each([
 )
 
 test('an evaluator goes on from there to the price, which has the focus', async () => {
-  const ticket = await yard.leave()
-  await yard.grade(ticket)
+  const ticket = await factory.leave()
+  await factory.grade(ticket)
   const page = await browser.open({ as: mill.officers[52] })
   const sheet = await openSheet(page, ticket)
-  await holdsFocus(sheet.getByRole('button', { name: t('evaluation.price'), exact: true }))
-  await acceptsClicks(sheet)
+  await expectFocus(sheet.getByRole('button', { name: t('evaluation.price'), exact: true }))
+  await waitUntilClickable(sheet)
   await page.keyboard.press('Enter')
   const title = t('evaluation.price.title', { ticket: ticket.slip })
   await page.getByRole('dialog', { name: title }).waitFor()
@@ -395,16 +395,16 @@ async function toListFromReport(page: Page): Promise<void> {
   await visit(page, REPORT)
   await page.getByRole('link', { name: t('screen.palmEvaluate') }).click()
   await page.waitForURL(`**${LIST}`)
-  await settled(page)
+  await waitUntilIdle(page)
 }
 
 /** A ticket to which most things were done, and the two orders that it was on. */
 async function livedTicket() {
-  const ticket = await yard.weighOut(await yard.arrive())
-  await yard.grade(ticket)
-  await yard.price(ticket)
-  await yard.correct(ticket, { WeightIn: 15_320, Reason: 'ชั่งซ้ำแล้ว' })
-  await yard.reprice(ticket, 6.05, OVERRIDE, 'ตกลงใหม่')
+  const ticket = await factory.weighOut(await factory.arrive())
+  await factory.grade(ticket)
+  await factory.price(ticket)
+  await factory.correct(ticket, { WeightIn: 15_320, Reason: 'ชั่งซ้ำแล้ว' })
+  await factory.reprice(ticket, 6.05, OVERRIDE, 'ตกลงใหม่')
   const [first, second] = [await orderWithLines(mill, 1), await draftOrder(mill)]
   await addTicket(mill, first, ticket.id)
   for (const step of ['submit', 'approve', 'confirm', 'release'] as const) {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { db } from '../../platform/db.ts'
 import { type TicketFacts, type Vendor, weighTicket } from '../fixture.ts'
-import { visit } from './settled.ts'
 import { t } from './translate.ts'
+import { visit } from './visit.ts'
 
 export interface Truck {
   /** Of its ticket. */
@@ -32,7 +32,7 @@ async function truckOf(id: number, vendor: Vendor): Promise<Truck> {
 }
 
 /** The address of the list of the trucks of one seller. */
-export function listOf(vendor: Vendor): string {
+export function listAddress(vendor: Vendor): string {
   return `/Controller/palmEvaluate?search=${vendor.avl}`
 }
 
@@ -43,8 +43,8 @@ export async function visitTickets(page: Page, address: string): Promise<void> {
   await listening
 }
 
-/** Opens it without change events: what others do meanwhile is not seen. */
-export async function visitDeaf(page: Page, address: string): Promise<void> {
+/** Opens it without change events, so that the page does not see what others do meanwhile. */
+export async function visitWithoutEvents(page: Page, address: string): Promise<void> {
   await page.route('**/live/**', (route) => route.abort('aborted'))
   await visit(page, address)
 }
@@ -57,12 +57,12 @@ export function priceDialog(page: Page, { slip: ticket }: Truck): Locator {
   return page.getByRole('dialog', { name: t('evaluation.price.title', { ticket }) })
 }
 
-/** What the database has of the gradings of a ticket, the first one first. */
+/** The gradings of a ticket in the database, the first one first. */
 export function gradingsOf({ id }: Truck) {
   return db().selectFrom('gradings').selectAll().where('ticket_id', '=', id).orderBy('id').execute()
 }
 
-/** The same of its prices. */
+/** The valuations of a ticket in the database, the first one first. */
 export function valuationsOf({ id }: Truck) {
   return db()
     .selectFrom('valuations')

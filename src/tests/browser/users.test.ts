@@ -7,12 +7,12 @@ import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
 import { ask } from '../product.ts'
 import { type SignedIn, signInAs, signInEveryRole } from '../server.ts'
-import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { rowOf } from './rows.ts'
-import { acceptsClicks, settled, visit } from './settled.ts'
 import { fillSignIn } from './sign-in.ts'
 import { t } from './translate.ts'
+import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const officers = await signInEveryRole()
@@ -32,7 +32,7 @@ const press = (page: Page, key: WordKey) =>
 test('an administrator makes an officer, who signs in with the password', async () => {
   const page = await openUsers(officers[1])
   await page.getByRole('button', { name: t('user.create') }).click()
-  await acceptsClicks(page.getByRole('dialog'))
+  await waitUntilClickable(page.getByRole('dialog'))
   await press(page, 'user.create')
   for (const fault of [
     'v.name',
@@ -59,7 +59,7 @@ test('an administrator makes an officer, who signs in with the password', async 
   await visit(other, '/')
   await fillSignIn(other, 'maliwan@mill.co.th', PASSWORD)
   await other.getByRole('button', { name: 'มะลิวัลย์ แสงทอง' }).waitFor()
-  await settled(page)
+  await waitUntilIdle(page)
   await row.getByText('1', { exact: true }).last().waitFor()
 })
 
@@ -73,7 +73,7 @@ test('an e-mail that is taken is marked at its field, and what was typed stays',
   await page.getByText(t('user.emailTaken')).waitFor()
   await expect.poll(() => field(page, 'user.name').first().inputValue()).toBe('ทองดี')
   expect(await page.getByRole('alert').count()).toBe(0)
-  browser.faults.expect(/status of 400 .*SaveUser/)
+  browser.errors.expect(/status of 400 .*SaveUser/)
 })
 
 test('a name that is too long may be typed, and is refused at its field', async () => {
@@ -121,7 +121,7 @@ test('a stale save shows who saved and when, keeps what was typed and then saves
     last_name: 'แก้ก่อน',
     personnel_number: 'บัญชี-9',
   })
-  browser.faults.expect(/status of 409/)
+  browser.errors.expect(/status of 409/)
 })
 
 test('who renames themself reads the new name at the top, in their other windows too', async () => {
@@ -152,16 +152,16 @@ test('an officer who is deactivated is out at once, and in the history; activate
   await choose(page, 'วิชัย ทดสอบ', 'user.deactivate')
   const question = t('ask.deactivate', { name: 'วิชัย ทดสอบ' })
   await page.getByRole('dialog').getByText(question).waitFor()
-  await acceptsClicks(page.getByRole('dialog'))
+  await waitUntilClickable(page.getByRole('dialog'))
   await press(page, 'user.deactivate')
   await page.getByText(t('done.deactivated', { name: 'วิชัย ทดสอบ' })).waitFor()
   await rowOf(page, 'วิชัย').getByText(t('user.deactivated')).waitFor()
   await theirs.getByRole('heading', { name: t('signIn.title') }).waitFor()
   expect(new URL(theirs.url()).pathname).toBe(PLACES.signIn.path)
-  browser.faults.expect(/status of 401/)
+  browser.errors.expect(/status of 401/)
 
   await choose(page, 'วิชัย ทดสอบ', 'user.activate')
-  await acceptsClicks(page.getByRole('dialog'))
+  await waitUntilClickable(page.getByRole('dialog'))
   await press(page, 'user.activate')
   await page.getByText(t('done.activated', { name: 'วิชัย ทดสอบ' })).waitFor()
   await choose(page, 'วิชัย ทดสอบ', 'ui.history')
@@ -187,11 +187,11 @@ test('sessions are ended after a question, one’s own elsewhere too', async () 
   const page = await openUsers(asking)
   await choose(page, 'สมนึก ทดสอบ', 'user.endSessions')
   await page.getByText(t('ask.endSessions.own')).waitFor()
-  await acceptsClicks(page.getByRole('dialog'))
+  await waitUntilClickable(page.getByRole('dialog'))
   await press(page, 'user.endSessions')
   const texts = { name: 'สมนึก ทดสอบ', n: 1, count: 1 }
   await page.getByText(t('done.sessionsEnded', texts)).waitFor()
-  await settled(page)
+  await waitUntilIdle(page)
   await rowOf(page, 'สมนึก').getByText(t('user.self')).waitFor()
 })
 
@@ -239,7 +239,7 @@ async function actionsOf(page: Page, name: string): Promise<string[]> {
 async function choose(page: Page, name: string, key: WordKey): Promise<void> {
   await openMenu(page, name)
   await page.getByRole('menuitem', { name: t(key), exact: true }).click()
-  await acceptsClicks(page.getByRole('dialog'))
+  await waitUntilClickable(page.getByRole('dialog'))
 }
 
 async function fillPerson(page: Page, person: { name: string; email: string }): Promise<void> {
@@ -300,7 +300,7 @@ test.each<[what: string, key: WordKey]>([
   const page = await openUsers(officers[0])
   if (key === 'user.create') await page.getByRole('button', { name: t(key) }).click()
   else await choose(page, nameOf(52), key)
-  await acceptsClicks(page.getByRole('dialog'))
-  await settled(page)
-  await breaksNoRule(page)
+  await waitUntilClickable(page.getByRole('dialog'))
+  await waitUntilIdle(page)
+  await expectAccessible(page)
 })

@@ -7,13 +7,13 @@ import { weighedVehicles } from '../../vehicles/reads.ts'
 import { pullRegistrations } from '../../vehicles/writes/register.ts'
 import { saveWeight } from '../../vehicles/writes/save-weight.ts'
 import { openTestDatabase } from '../database.ts'
-import { buildMill, knowVehicle, weighTicket } from '../fixture.ts'
+import { buildMill, saveVehicle, weighTicket } from '../fixture.ts'
 import { contextOf } from '../server.ts'
-import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { openMenu, rowOf } from './rows.ts'
-import { acceptsClicks, settled, visit } from './settled.ts'
 import { t } from './translate.ts'
+import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const SCREEN = '/Controller/carLicenseLight'
 const browser = await openBrowser(await openTestDatabase())
@@ -28,7 +28,7 @@ await goesOut('81-0001 ตรัง', 7500)
 
 /** A vehicle of the registry, with that tare where one is said. */
 async function vehicle(registration: string, Weight?: number) {
-  await knowVehicle(registration)
+  await saveVehicle(registration)
   await db()
     .updateTable('vehicles')
     .set({ customer_id: mill.vendor.customerId })
@@ -64,7 +64,7 @@ async function tareOf(plate: string): Promise<number | undefined> {
 async function edit(page: Page, plate: string) {
   await (await openMenu(page, plate)).filter({ hasText: t('ui.edit') }).click()
   const dialog = page.getByRole('dialog', { name: t('light.edit.title', { plate }) })
-  await acceptsClicks(dialog)
+  await waitUntilClickable(dialog)
   return dialog
 }
 
@@ -95,7 +95,7 @@ test('a weight is added to a vehicle that is looked up by its plate, with the ke
   const page = await open()
   await press(page, 'light.add')
   const dialog = page.getByRole('dialog', { name: t('light.add.title') })
-  await acceptsClicks(dialog)
+  await waitUntilClickable(dialog)
   await page.keyboard.press('Enter')
   await expect.poll(() => dialog.getByText(t('v.tare')).count()).toBe(1)
   await dialog.getByText(t('v.vehicle')).waitFor()
@@ -133,8 +133,8 @@ test('what a colleague saved meanwhile shows with who and when, and what was typ
   await save.click()
   const { firstName, lastName } = mill.officers[50]
   await dialog.getByText(new RegExp(`${firstName} ${lastName} .*\\d{2}:\\d{2}`)).waitFor()
-  browser.faults.expect(/status of 409 .*SaveVehicleWeight/)
-  await breaksNoRule(page)
+  browser.errors.expect(/status of 409 .*SaveVehicleWeight/)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: t('ui.latest') }).click()
   await dialog.getByText(t('ui.latest.loaded')).waitFor()
   await dialog.getByText(t('ui.latest.value', { value: '6,080' })).waitFor()
@@ -163,7 +163,7 @@ test('a weight is taken away after a question that names the vehicle', async () 
   }
   await remove()
   const question = page.getByRole('dialog', { name: t('ask.lightDelete', { plate }) })
-  await acceptsClicks(question)
+  await waitUntilClickable(question)
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
   expect(await tareOf(plate)).toBe(5000)
@@ -176,7 +176,7 @@ test('a weight is taken away after a question that names the vehicle', async () 
 })
 
 test('the button that takes vehicles in says how many came', async () => {
-  for (const plate of ['90-0001 พังงา', '90-0002 พังงา']) await knowVehicle(plate)
+  for (const plate of ['90-0001 พังงา', '90-0002 พังงา']) await saveVehicle(plate)
   const page = await open()
   await press(page, 'light.pull')
   await page.getByText(t('done.registrations', { n: 2 })).waitFor()
@@ -193,14 +193,14 @@ test('an address that names a plate opens its weight, to edit or to add, or take
   await kept.waitFor({ state: 'detached' })
   expect(new URL(page.url()).search).toBe('')
 
-  await knowVehicle('91-0001 พังงา')
+  await saveVehicle('91-0001 พังงา')
   await visit(page, at('91-0001 พังงา'))
   const adding = page.getByRole('dialog', { name: t('light.add.title') })
   await adding.getByText(t('light.unknown', { plate: '91-0001 พังงา' })).waitFor()
-  await acceptsClicks(adding)
+  await waitUntilClickable(adding)
   await adding.getByRole('button', { name: t('light.pull') }).click()
   await expect.poll(() => adding.getByRole('combobox').inputValue()).toContain('91-0001 พังงา')
-  await acceptsClicks(adding)
+  await waitUntilClickable(adding)
   await adding.getByRole('textbox', { name: t('term.tare') }).fill('5400')
   await adding.getByRole('button', { name: t('ui.save') }).click()
   await rowOf(page, '91-0001 พังงา').getByText('5,400').waitFor()
@@ -220,13 +220,13 @@ test('its dialogs break no rule of accessibility, light or dark, on a desk or a 
   for (const touch of [false, true]) {
     const page = await open(SCREEN, 50, touch)
     await press(page, 'light.add')
-    await settled(page)
-    await breaksNoRule(page)
+    await waitUntilIdle(page)
+    await expectAccessible(page)
     await visit(page, `${SCREEN}?plate=${encodeURIComponent(OFF)}`)
     await page.getByRole('dialog').waitFor()
-    await breaksNoRule(page)
+    await expectAccessible(page)
     await visit(page, `${SCREEN}?plate=99-0000`)
     await page.getByRole('dialog').waitFor()
-    await breaksNoRule(page)
+    await expectAccessible(page)
   }
 })

@@ -10,12 +10,12 @@ import { openTestDatabase } from '../database.ts'
 import { addCustomer, addVendor, buildMill, readyTickets, type Vendor } from '../fixture.ts'
 import { draftOrder, orderNow } from '../orders.ts'
 import { contextOf } from '../server.ts'
-import { breaksNoRule } from './axe.ts'
 import { openBrowser } from './browser.ts'
-import { holdsFocus } from './focus.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expectFocus } from './focus.ts'
 import { rowOf } from './rows.ts'
-import { acceptsClicks, visit } from './settled.ts'
 import { t } from './translate.ts'
+import { visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -29,7 +29,7 @@ describe('Setup', () => {
   test('keeps distance, costs and the D7 that was searched for', async () => {
     const vendor = await addVendor()
     const { page, dialog } = await open(vendor, 'vendor.setUp')
-    await holdsFocus(field(dialog, 'vendor.setUp.distance'))
+    await expectFocus(field(dialog, 'vendor.setUp.distance'))
     await field(dialog, 'vendor.setUp.distance').fill('38.5')
     await field(dialog, 'term.shipping').fill('0.10')
     await dialog.getByRole('combobox', { name: t('vendor.setUp.d7') }).fill('พระแสง')
@@ -72,7 +72,7 @@ describe('Setup', () => {
       for (const said of [words, t('v.distance', {}, language), t('v.price', {}, language)]) {
         await dialog.getByText(said, { exact: true }).waitFor()
       }
-      await holdsFocus(dialog.getByRole('textbox').nth(0))
+      await expectFocus(dialog.getByRole('textbox').nth(0))
       expect(await vendorKept(vendor)).toMatchObject({ dimension_7: 'D7-001', distance_km: null })
       expect(page.url()).toContain('account=')
     },
@@ -167,7 +167,7 @@ describe('Finance data', () => {
       bank_account: '8012345678',
       tax_percent: '0.75',
     })
-    browser.faults.expect(/status of 409 .*UpdateCustomerFinanceData/)
+    browser.errors.expect(/status of 409 .*UpdateCustomerFinanceData/)
   })
 })
 
@@ -206,7 +206,7 @@ test('a level that a colleague changed first is not overwritten unseen', async (
   await dialog.getByText(t('ui.latest.value', { value: t('level.Gold') })).waitFor()
   await save(page, dialog)
   expect(await customerKept(vendor)).toMatchObject({ level_id: 2 })
-  browser.faults.expect(/status of 409 .*UpdateCustomerLevel/)
+  browser.errors.expect(/status of 409 .*UpdateCustomerLevel/)
 })
 
 describe('Link', () => {
@@ -214,7 +214,7 @@ describe('Link', () => {
     const vendor = await addAlone()
     const id = await addCustomer('77001')
     const { page, dialog } = await open(vendor, 'vendor.link')
-    await holdsFocus(field(dialog, 'vendor.link.search'))
+    await expectFocus(field(dialog, 'vendor.link.search'))
     await page.keyboard.type('77001')
     const choose = t('ui.actionOf', { action: t('vendor.link.choose'), name: 'สวน 77001' })
     await expect.poll(() => dialog.getByRole('row').count()).toBe(2)
@@ -222,8 +222,8 @@ describe('Link', () => {
     const names = { vendor: vendor.name, avl: '77001' }
     const question = page.getByRole('dialog', { name: t('ask.link', names) })
     await question.getByText(t('vendor.link.otherName')).waitFor()
-    await acceptsClicks(question)
-    await breaksNoRule(page)
+    await waitUntilClickable(question)
+    await expectAccessible(page)
     expect(await linkOf(vendor)).toBeUndefined()
     await question.getByRole('button', { name: t('vendor.link') }).click()
     await page.getByText(t('done.vendorLinked')).waitFor()
@@ -242,14 +242,14 @@ describe('Link', () => {
     await link({ VendorUUID: other.id, CustomerID }, contextOf(officers[50]))
     await choose.click()
     const question = page.getByRole('dialog', { name: /77002/ })
-    await acceptsClicks(question)
+    await waitUntilClickable(question)
     await question.getByRole('button', { name: t('vendor.link') }).click()
     await question.waitFor({ state: 'detached' })
     const taken = t('vendor.customerTaken', { avl: '77002', other: other.name })
     await page.getByRole('alert').filter({ hasText: taken }).waitFor()
     await dialog.getByText(t('ui.emptyFiltered')).waitFor()
     expect(await linkOf(vendor)).toBeUndefined()
-    browser.faults.expect(/status of 409 .*SaveVendorLinkCustomer/)
+    browser.errors.expect(/status of 409 .*SaveVendorLinkCustomer/)
   })
 })
 
@@ -259,7 +259,7 @@ describe('Unlink', () => {
     const { page, dialog } = await open(vendor, 'vendor.unlink')
     const names = { vendor: vendor.name, avl: vendor.avl }
     await dialog.getByText(t('ask.unlink', names)).waitFor()
-    await acceptsClicks(dialog)
+    await waitUntilClickable(dialog)
     await dialog.getByRole('button', { name: t('vendor.unlink') }).click()
     await page.getByText(t('done.vendorUnlinked')).waitFor()
     await rowOf(page, vendor.name).getByText(t('vendor.noLink')).waitFor()
@@ -270,16 +270,16 @@ describe('Unlink', () => {
     const { vendor } = mill
     const order = await orderNow(await draftOrder(mill))
     const { page, dialog } = await open(vendor, 'vendor.unlink')
-    await acceptsClicks(dialog)
+    await waitUntilClickable(dialog)
     await dialog.getByRole('button', { name: t('vendor.unlink') }).click()
     const names = { vendor: vendor.name, n: 1, po: order.PONumber }
     await dialog.getByText(t('vendor.openOrders', names)).waitFor()
-    await holdsFocus(dialog.getByRole('button', { name: t('vendor.unlink') }))
+    await expectFocus(dialog.getByRole('button', { name: t('vendor.unlink') }))
     const opened = page.waitForEvent('popup')
     await dialog.getByRole('link', { name: t('term.openOrder') }).click()
     await (await opened).getByRole('heading', { level: 1, name: order.PONumber }).waitFor()
     expect(await linkOf(vendor)).toBe(vendor.customerId)
-    browser.faults.expect(/status of 400 .*SaveVendorUnlink/)
+    browser.errors.expect(/status of 400 .*SaveVendorUnlink/)
   })
 })
 
@@ -335,7 +335,7 @@ function field(dialog: Locator, key: WordKey): Locator {
 }
 
 async function save(page: Page, dialog: Locator): Promise<void> {
-  await acceptsClicks(dialog)
+  await waitUntilClickable(dialog)
   await dialog.getByRole('button', { name: t('ui.save') }).click()
   await page.getByText(t('done.vendorSaved')).waitFor()
   await dialog.waitFor({ state: 'detached' })

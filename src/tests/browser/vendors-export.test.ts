@@ -11,8 +11,8 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
-import { acceptsClicks, visit } from './settled.ts'
 import { t } from './translate.ts'
+import { visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers, vendor } = await buildMill()
@@ -111,7 +111,7 @@ test('it says how far it is, and once stopped nothing is saved', async () => {
   await pressExport(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t('vendor.exporting.rows', { n: '1,000', m: '2,102' })).waitFor()
-  await acceptsClicks(dialog)
+  await waitUntilClickable(dialog)
   await dialog.getByRole('button', { name: t('ui.stop') }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(t('vendor.exporting.stopped')).waitFor()
@@ -130,7 +130,7 @@ test('while the file is written it says so, and once stopped nothing is saved', 
   await pressExport(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t('vendor.exporting.writing')).waitFor()
-  await acceptsClicks(dialog)
+  await waitUntilClickable(dialog)
   await dialog.getByRole('button', { name: t('ui.stop') }).click()
   await page.getByText(t('vendor.exporting.stopped')).waitFor()
   await dialog.waitFor({ state: 'detached' })
@@ -168,7 +168,7 @@ test('without a network it says so, and another try brings the file', async () =
   const download = page.waitForEvent('download')
   await toast.getByRole('button', { name: t('ui.retry') }).click()
   expect((await download).suggestedFilename()).toBe('vendor_report.xlsx')
-  browser.faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  browser.errors.expect(/ERR_INTERNET_DISCONNECTED/)
 })
 
 const WRITER = '**/excel-writer-*.js'

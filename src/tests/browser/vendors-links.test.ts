@@ -6,8 +6,8 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { draftOrder, orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
-import { acceptsClicks, settled, visit } from './settled.ts'
 import { t } from './translate.ts'
+import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -51,7 +51,7 @@ async function payable(role: Role): Promise<Locator> {
   await visit(page, '/Controller/invoice')
   await page.getByRole('button', { name: `${t('po.invoice')} ${po}` }).click()
   const question = page.getByRole('dialog', { name: t('ask.invoice', { po }) })
-  await acceptsClicks(question)
+  await waitUntilClickable(question)
   return question
 }
 
@@ -61,7 +61,7 @@ async function opened(place: Locator): Promise<Page> {
   await place.getByRole('link', { name: t('po.toVendor') }).click()
   const vendors = await popup
   await vendors.getByRole('heading', { level: 1, name: t('screen.vendor') }).waitFor()
-  await settled(vendors)
+  await waitUntilIdle(vendors)
   return vendors
 }
 

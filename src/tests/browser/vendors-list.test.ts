@@ -7,10 +7,10 @@ import { openTestDatabase } from '../database.ts'
 import { addCustomer, addVendor, buildMill, readyTickets } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
-import { holdsFocus } from './focus.ts'
+import { expectFocus } from './focus.ts'
 import { actionsOf, rowOf } from './rows.ts'
-import { acceptsClicks, settled, visit } from './settled.ts'
 import { t } from './translate.ts'
+import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const VENDORS = '/Controller/vendor'
 
@@ -61,7 +61,7 @@ test.each<[key: WordKey, typed: () => Promise<string>]>([
   await page.getByText(t('term.vendors', { n: '1', count: 1 })).waitFor()
   await clear.click()
   await expect.poll(async () => (await namesOf(page)).length).toBe(4)
-  await holdsFocus(clear)
+  await expectFocus(clear)
   await expect.poll(() => field.inputValue()).toBe('')
   expect(new URL(page.url()).search).toBe('')
 })
@@ -92,7 +92,7 @@ test('names stand in the order of Thai, and sort, filter and page stay in the ad
   const inOrder = ['นางสาวกัลยา แก้วเพชร', 'นายสมชาย ทองอ่อน', vendor.name, other.name]
   await expect.poll(() => namesOf(page)).toEqual(inOrder)
   await page.reload()
-  await settled(page)
+  await waitUntilIdle(page)
   await expect.poll(() => namesOf(page)).toEqual(inOrder)
   expect(new URL(page.url()).searchParams.get('sort')).toBe('VendorOrganizationName')
 })
@@ -134,7 +134,7 @@ test('Enter and a double press set a vendor up', async () => {
   const row = rowOf(page, other.name)
   for (const open of [() => row.press('Enter'), () => row.dblclick()]) {
     await open()
-    await acceptsClicks(dialog)
+    await waitUntilClickable(dialog)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   }
@@ -151,7 +151,7 @@ test('a cell leads to what fills it: the level, the link, the D7', async () => {
     await rowOf(page, row).getByRole('button', { name: cell }).click()
     const dialog = page.getByRole('dialog', { name: t(title, { vendor: row }) })
     await dialog.waitFor()
-    await acceptsClicks(dialog)
+    await waitUntilClickable(dialog)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   }

@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { Language } from '../../platform/thai-date.ts'
 import { launchChromium } from '../chromium.ts'
 import type { SignedIn } from '../server.ts'
-import { watchFaults } from './faults.ts'
-import { watchRequests } from './settled.ts'
+import { recordErrors } from './browser-errors.ts'
+import { trackRequests } from './visit.ts'
 
-export interface Look {
+export interface WindowOptions {
   /** Who is signed in already; nobody where nothing is said. */
   as?: SignedIn
   language?: Language
@@ -36,12 +36,12 @@ const idle: Profile[] = []
 let inUse: Profile[] = []
 
 /** A window on `origin` that shares nothing with other windows. */
-export async function openWindow(origin: string, look: Look): Promise<Page> {
-  const profile = await takeProfile(origin, look)
+export async function openWindow(origin: string, options: WindowOptions): Promise<Page> {
+  const profile = await acquireProfile(origin, options)
   inUse.push(profile)
-  await profile.keeper.evaluate(fillStorage, storageOf(look))
+  await profile.keeper.evaluate(fillStorage, storageOf(options))
   const page = await profile.context.newPage()
-  watchRequests(page)
+  trackRequests(page)
   return page
 }
 
@@ -49,7 +49,7 @@ export async function openWindow(origin: string, look: Look): Promise<Page> {
 export async function closeWindows(): Promise<void> {
   const used = inUse
   inUse = []
-  await Promise.all(used.map(leaveProfile))
+  await Promise.all(used.map(releaseProfile))
 }
 
 /** The windows that are open. */
@@ -57,7 +57,7 @@ export function openWindows(): Page[] {
   return inUse.flatMap(pagesOf)
 }
 
-async function takeProfile(origin: string, { language = 'th', touch, ownClock }: Look) {
+async function acquireProfile(origin: string, { language = 'th', touch, ownClock }: WindowOptions) {
   const kind = `${language} ${touch ? 'tablet' : 'desk'}`
   const kept = ownClock ? -1 : idle.findIndex((profile) => profile.kind === kind)
   if (kept >= 0) return idle.splice(kept, 1)[0]!
@@ -77,7 +77,7 @@ async function newContext(options: BrowserContextOptions): Promise<BrowserContex
   const context = await (await browser).newContext(options)
   context.setDefaultTimeout(TIMEOUT_MS)
   context.setDefaultNavigationTimeout(2 * TIMEOUT_MS)
-  watchFaults(context)
+  recordErrors(context)
   return context
 }
 
@@ -89,7 +89,7 @@ async function openKeeper(context: BrowserContext): Promise<Page> {
 }
 
 /** A profile that the test closed, or whose clock it set, is not used again. */
-async function leaveProfile(profile: Profile): Promise<void> {
+async function releaseProfile(profile: Profile): Promise<void> {
   const { context, keeper, ownClock } = profile
   if (ownClock || keeper.isClosed()) return context.close()
   await Promise.all(pagesOf(profile).map((page) => page.close()))
@@ -109,7 +109,7 @@ function fillStorage(items: Record<string, string>): void {
 }
 
 /** What the browser keeps of the language and of whoever is signed in. */
-function storageOf({ as, language = 'th' }: Look): Record<string, string> {
+function storageOf({ as, language = 'th' }: WindowOptions): Record<string, string> {
   const session = as && {
     session_officer: as.token,
     officer: JSON.stringify({ UUID: as.id, Name: as.firstName, Lastname: as.lastName }),

@@ -8,7 +8,7 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTicket } from '../fixture.ts'
 import { givePassword, orderAfter } from '../orders.ts'
 import { type Answer, contextOf, openTestServer } from '../server.ts'
-import { undone } from '../undone.ts'
+import { withRollback } from '../transactions.ts'
 import { checksums } from './checksum.ts'
 
 /**
@@ -179,7 +179,7 @@ describe.each(Object.entries(WAYS))('an order that is %s', (state, way) => {
       const ask = () => server.post(...request(action, order), role)
       if (!MAY[action]?.includes(role)) expect({ role, ...(await ask()) }).toMatchObject(FORBIDDEN)
       else if (outcome.startsWith('po.')) await refuses(ask, outcome, order)
-      else await undone(() => leadsTo(outcome, ask, order))
+      else await withRollback(() => leadsTo(outcome, ask, order))
     }
     expect(await checksums()).toEqual(before)
   })

@@ -5,7 +5,7 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { openTestServer } from '../server.ts'
-import { undone } from '../undone.ts'
+import { withRollback } from '../transactions.ts'
 import { type Refused, watchRefusals } from './refused.ts'
 
 await openTestDatabase()
@@ -34,7 +34,7 @@ const ladder = (row: object, product: object = {}) => ({
 })
 const save = (body: unknown, why: Refused) => refusedInBoth(SAVE, body, 51, why)
 const accepts = (call: string, body: object, saved: object) =>
-  undone(async () => {
+  withRollback(async () => {
     const { status, body: answer } = await server.post(call, body, 52)
     expect({ status, ...answer.result }).toMatchObject({ status: 200, ...saved })
   })
@@ -171,7 +171,7 @@ describe('a premium', () => {
   })
 
   test('comes before a ladder, and is no price of a grade', async () => {
-    await undone(async () => {
+    await withRollback(async () => {
       const body = { ProductUUID: unpriced.id, Price: 0.35, PriceVersion: 0 }
       const { result } = (await server.post(PREMIUM, body, 50)).body
       expect(result).toMatchObject({ PriceVersion: 1, PremiumPrice: 0.35, oProduct_price: [] })

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { type Answer, openTestServer } from '../server.ts'
-import { undone } from '../undone.ts'
+import { withRollback } from '../transactions.ts'
 import { checksums } from './checksum.ts'
 
 /**
@@ -148,7 +148,7 @@ describe.each(Object.entries(WAYS))('a ticket that is %s', (state, way) => {
       const ask = () => server.post(`po/${action}`, bodyOf(action, ticket), role)
       if (!MAY[action]?.includes(role)) expect({ role, ...(await ask()) }).toMatchObject(FORBIDDEN)
       else if (outcome !== 'done') await refuses(ask, outcome, ticket)
-      else await undone(() => does(ask, action))
+      else await withRollback(() => does(ask, action))
     }
     expect(await checksums()).toEqual(before)
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { browserHash } from '../../identity/writes/passwords.ts'
 import { openTestDatabase } from '../database.ts'
 import { openTestServer, signInAs } from '../server.ts'
-import { undone } from '../undone.ts'
+import { withRollback } from '../transactions.ts'
 import { type Refused, watchRefusals } from './refused.ts'
 
 await openTestDatabase()
@@ -110,7 +110,7 @@ describe('an officer', () => {
   })
 
   async function accepts(fields: object) {
-    await undone(async () => {
+    await withRollback(async () => {
       const { status, body } = await server.post('user/SaveUser', { ...person, ...fields }, 0)
       expect(body).toMatchObject({ status: 200 })
       expect(status).toBe(200)

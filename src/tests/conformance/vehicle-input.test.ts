@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
-import { knowVehicle } from '../fixture.ts'
+import { saveVehicle } from '../fixture.ts'
 import { openTestServer } from '../server.ts'
-import { undone } from '../undone.ts'
+import { withRollback } from '../transactions.ts'
 import { type Refused, watchRefusals } from './refused.ts'
 
 await openTestDatabase()
@@ -14,7 +14,7 @@ const VehicleLightUUID = await vehicle('80-1234 ตรัง')
 const unregistered = await vehicle('80-1235 ตรัง', null)
 
 async function vehicle(plate: string, registered_at: Date | null = new Date()): Promise<string> {
-  await knowVehicle(plate, registered_at ? 6000 : undefined)
+  await saveVehicle(plate, registered_at ? 6000 : undefined)
   const { id } = await db()
     .updateTable('vehicles')
     .set({ registered_at })
@@ -30,7 +30,7 @@ describe('a light weight', () => {
 
   test('is from 1,000 to 60,000 kg with two decimals', async () => {
     for (const Weight of [1000, 1000.01, 59_999.99, 60_000]) {
-      await undone(async () => {
+      await withRollback(async () => {
         const { status, body } = await server.post(SAVE, { VehicleLightUUID, Weight }, 51)
         expect({ status, ...body.result }).toMatchObject({ status: 200, LightWeight: Weight })
       })
@@ -59,7 +59,7 @@ describe('a light weight', () => {
   })
 
   test.each([undefined, null])('is taken away by %j', async (Weight) => {
-    await undone(async () => {
+    await withRollback(async () => {
       const { body } = await server.post(SAVE, { VehicleLightUUID, Weight }, 51)
       expect(body.result).toMatchObject({ LightWeight: null })
     })

@@ -3,7 +3,7 @@ import { importReference } from '../../import/import-reference.ts'
 import { openTestDatabase } from '../database.ts'
 import { addCustomer, addVendor, buildMill } from '../fixture.ts'
 import { openTestServer } from '../server.ts'
-import { undone } from '../undone.ts'
+import { withRollback } from '../transactions.ts'
 import { type Refused, watchRefusals } from './refused.ts'
 
 await openTestDatabase()
@@ -40,7 +40,7 @@ const refused = (path: Change, fields: object, why: Refused) =>
 
 /** Takes back what it wrote. */
 const accepts = (path: Change, fields: object, answers: object) =>
-  undone(async () => {
+  withRollback(async () => {
     const { status, body } = await server.post(path, { ...CHANGES[path], ...fields }, 51)
     expect({ status, ...body.result }).toMatchObject({ status: 200, ...answers })
   })
@@ -77,7 +77,7 @@ test.each<[Change, 'Version' | 'CustomerVersion']>([
 })
 
 test('the stale refusal names the system where an import changed a vendor', () =>
-  undone(async () => {
+  withRollback(async () => {
     const { body } = await server.post('vendor/GetVendor', { VendorUUID }, 51)
     const { VendorAccountNumber, Version } = body.result
     const csv = `VendorAccountNumber,VendorOrganizationName\n${VendorAccountNumber},ลานเทใหม่`
@@ -119,7 +119,7 @@ describe('a link', () => {
   })
 
   test('does not end while an order needs it', async () => {
-    await undone(async () => {
+    await withRollback(async () => {
       await server.post('po/createPOHeader', { VendorUUID }, 51)
       for (const language of ['th', 'en']) {
         const headers = { 'accept-language': language }
@@ -248,7 +248,7 @@ describe('premium', () => {
       await refused(path, { IsPremium: none }, ['sys.invalid', 'IsPremium'])
     }
     await refused(path, { IsPremium: null }, ['premium.not'])
-    await undone(async () => {
+    await withRollback(async () => {
       await server.post(path, CHANGES[path], 51)
       expect(await answerOf(path, {})).toMatchObject({ status: 400, code: 'premium.already' })
     })

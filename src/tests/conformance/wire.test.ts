@@ -168,7 +168,7 @@ test('a call whose connection the database ends answers 503 and says that nothin
   await other.query('begin; lock table password_failures')
   const deletion = { POHeaderUUID: randomUUID(), Password: 'a'.repeat(64) }
   const answer = server.post('po/deletePO', deletion, 0)
-  await vi.waitUntil(isSomebodyWaiting)
+  await vi.waitUntil(isLockAwaited)
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and state = 'idle in transaction' and query = 'begin'`.execute(
@@ -197,7 +197,7 @@ async function tokens(): Promise<number> {
 }
 
 /** Whether a call waits for a lock. */
-async function isSomebodyWaiting(): Promise<boolean> {
+async function isLockAwaited(): Promise<boolean> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   return (await waiting.execute(db())).rows.length === 1
 }

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { businessDay } from '../../platform/thai-date.ts'
 import type { Answer } from '../server.ts'
-import { crowd, draft, expectSound, openMill, order, weigh } from './crowd.ts'
+import {
+  concurrentClients,
+  expectConsistentData,
+  newOrder,
+  openMill,
+  postDraft,
+  pricedTickets,
+} from './concurrency.ts'
 
 await openMill()
 
@@ -36,13 +43,13 @@ interface CallContext {
 }
 
 test('sixteen officers who do anything at once to six orders and tickets leave them sound', async () => {
-  const tickets = await weigh(6)
+  const tickets = await pricedTickets(6)
   const begun = [
-    await order(2, ['submit']),
-    await order(2, ['submit', 'approve']),
-    await order(2, ['submit', 'approve', 'confirm']),
+    await newOrder(2, ['submit']),
+    await newOrder(2, ['submit', 'approve']),
+    await newOrder(2, ['submit', 'approve', 'confirm']),
   ]
-  const drafts = await Promise.all(begun.map(() => draft()))
+  const drafts = await Promise.all(begun.map(() => postDraft()))
   const orders = [...drafts.map(({ body }) => body.result.UUID), ...begun.map(({ id }) => id)]
   const lines = begun.flatMap(({ id, lines }) =>
     lines.map((line) => ({ POHeaderUUID: id, POLineUUID: line })),
@@ -57,7 +64,7 @@ test('sixteen officers who do anything at once to six orders and tickets leave t
     if (name === 'receiptLine') return { ...lines.at(-1 - line), RecDate }
     return name === 'rejectPO' ? { POHeaderUUID, Reason } : { POHeaderUUID }
   }
-  const officers = await crowd(OFFICERS, 0)
+  const officers = await concurrentClients(OFFICERS, 0)
   const plans = fc.sample(fc.array(request, { minLength: REQUESTS, maxLength: REQUESTS }), {
     numRuns: OFFICERS,
     seed: 2569,
@@ -82,5 +89,5 @@ test('sixteen officers who do anything at once to six orders and tickets leave t
   }
   const done = answers.filter(([, { status }]) => status === 200).map(([call]) => call)
   expect(new Set(done).size).toBeGreaterThan(6)
-  await expectSound()
+  await expectConsistentData()
 }, 120_000)

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Reading } from '../bridge.ts'
 import type { Answer } from '../server.ts'
-import { bridge, crowd, draft, evaluate, expectSound, openMill, server, trucks } from './crowd.ts'
+import {
+  bridge,
+  concurrentClients,
+  expectConsistentData,
+  gradeAndPrice,
+  openMill,
+  postDraft,
+  server,
+  truckReadings,
+} from './concurrency.ts'
 
 await openMill()
 
@@ -30,12 +39,12 @@ const call = fc.oneof(
 const request = fc.record({ call, truck: fc.nat(5), order: fc.nat(2), n: fc.nat(6) })
 
 test('twelve officers and the scale who do anything at once to six trucks leave them sound', async () => {
-  const readings = trucks(6)
+  const readings = truckReadings(6)
   const tickets = (await bridge(...readings)).map(({ SSWeightID }) => SSWeightID)
-  for (const id of tickets.slice(0, 4)) await evaluate(id)
-  const orders = await Promise.all([draft(), draft(), draft()])
+  for (const id of tickets.slice(0, 4)) await gradeAndPrice(id)
+  const orders = await Promise.all([postDraft(), postDraft(), postDraft()])
   const ids: string[] = orders.map(({ body }) => body.result.UUID)
-  const officers = await crowd(OFFICERS, 0)
+  const officers = await concurrentClients(OFFICERS, 0)
   const plans = fc.sample(fc.array(request, { minLength: REQUESTS, maxLength: REQUESTS }), {
     numRuns: OFFICERS,
     seed: 2569,
@@ -62,7 +71,7 @@ test('twelve officers and the scale who do anything at once to six trucks leave 
       .filter((call) => call !== 'ImportTickets')
       .sort(),
   )
-  await expectSound()
+  await expectConsistentData()
 }, 120_000)
 
 /** All trucks in one request, in another order each time, with other weights out. */

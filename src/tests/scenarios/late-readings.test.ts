@@ -1,13 +1,21 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { arriving, leaving, type Reading } from '../bridge.ts'
 import { addVendor } from '../fixture.ts'
-import { bridge, draft, evaluate, expectSound, mill, openMill, server } from './crowd.ts'
+import {
+  bridge,
+  expectConsistentData,
+  gradeAndPrice,
+  mill,
+  openMill,
+  postDraft,
+  server,
+} from './concurrency.ts'
 
 await openMill()
 
 const Reason = 'ตรวจกับใบชั่งกระดาษแล้ว'
 
-afterEach(expectSound)
+afterEach(expectConsistentData)
 
 describe('a truck that was graded in the yard', () => {
   test('leaves it, though its plate and remark come otherwise; those wait', async () => {
@@ -147,7 +155,7 @@ describe('a ticket that was graded and weighed out', () => {
 
   test('keeps its order from being sent, where it is another seller’s by now', async () => {
     const { truck, id } = await ready()
-    const POHeaderUUID = (await draft()).body.result.UUID
+    const POHeaderUUID = (await postDraft()).body.result.UUID
     await server.post('po/createPOLine', { POHeaderUUID, SSWeightID: id }, 51)
     const other = await addVendor('2')
     await importReading(
@@ -161,7 +169,7 @@ describe('a ticket that was graded and weighed out', () => {
 
   test('keeps what is proposed while it is on an order, and is decided when it is free', async () => {
     const { truck, id } = await ready()
-    const POHeaderUUID = (await draft()).body.result.UUID
+    const POHeaderUUID = (await postDraft()).body.result.UUID
     await server.post('po/createPOLine', { POHeaderUUID, SSWeightID: id }, 51)
     await server.post('po/submitPO', { POHeaderUUID }, 51)
     await importReading({ ...truck, WeightIn: 15_330 }, 'proposed')
@@ -206,7 +214,7 @@ const decisionAndWeight = (one: { Decision: string; Proposed: { WeightOut: numbe
 async function gradedInYard() {
   const truck = arriving(mill.vendor.avl)
   const [imported] = await bridge(truck)
-  await evaluate(imported!.SSWeightID)
+  await gradeAndPrice(imported!.SSWeightID)
   return { truck, id: imported!.SSWeightID }
 }
 
@@ -243,12 +251,12 @@ async function decide(decision: 'accept' | 'refuse', id: number) {
 }
 
 async function canBeLine(SSWeightID: number): Promise<void> {
-  const line = { POHeaderUUID: (await draft()).body.result.UUID, SSWeightID }
+  const line = { POHeaderUUID: (await postDraft()).body.result.UUID, SSWeightID }
   expect((await server.post('po/createPOLine', line, 51)).status).toBe(200)
 }
 
 async function cannotBeLine(SSWeightID: number): Promise<void> {
-  const line = { POHeaderUUID: (await draft()).body.result.UUID, SSWeightID }
+  const line = { POHeaderUUID: (await postDraft()).body.result.UUID, SSWeightID }
   const { code } = (await server.post('po/createPOLine', line, 51)).body
   expect(['po.ticketNotReady', 'po.ticketOtherAvl']).toContain(code)
 }

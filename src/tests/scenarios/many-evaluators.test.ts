@@ -4,28 +4,28 @@ import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import type { Reading } from '../bridge.ts'
 import { type Answer, contextOf } from '../server.ts'
 import {
-  type Ask,
-  arrive,
-  atOnce,
   bridge,
-  crowd,
-  draft,
-  expectSound,
-  inTurn,
+  concurrentClients,
+  concurrently,
+  concurrentlyInOrder,
+  expectConsistentData,
   lockTicket,
-  meanwhile,
   mill,
   openMill,
+  postDraft,
+  type SendRequest,
   server,
-  trucks,
-} from './crowd.ts'
+  truckReadings,
+  ungradedTickets,
+  whileBlocked,
+} from './concurrency.ts'
 
 await openMill()
 
 const Reason = 'ตรวจซ้ำ'
 const WEIGHTS = { WeightIn: 15_100, WeightOut: 6010, WeightNet: 9090 }
 
-afterEach(expectSound)
+afterEach(expectConsistentData)
 
 const grading = (SSWeightID: number, SysProductGrade = 18) => ({
   SSWeightID,
@@ -44,9 +44,9 @@ const valuation = (SSWeightID: number, grade = 18) => ({
 test.each([2, 10])(
   'of %i who grade one truck at once one does, the others see what they did',
   async (n) => {
-    const [ticket] = await arrive(1)
-    const evaluators = await crowd(n, 52)
-    const answers = await atOnce(
+    const [ticket] = await ungradedTickets(1)
+    const evaluators = await concurrentClients(n, 52)
+    const answers = await concurrently(
       lockTicket(ticket!),
       n,
       evaluators.map((post, turn) => () => post('po/evaluate', grading(ticket!, 18 + (turn % 7)))),
@@ -62,8 +62,8 @@ test.each([2, 10])(
 )
 
 test('ten evaluators who go through the same thirty trucks grade and price each once', async () => {
-  const tickets = await arrive(30)
-  const evaluators = await crowd(10, 52)
+  const tickets = await ungradedTickets(30)
+  const evaluators = await concurrentClients(10, 52)
   const answers: Record<'evaluate' | 'valuation', Answer[]> = { evaluate: [], valuation: [] }
   await Promise.all(
     evaluators.map(async (post, n) => {
@@ -99,10 +99,10 @@ test('ten evaluators who go through the same thirty trucks grade and price each 
 }, 120_000)
 
 test('a grading that is sent again, since its answer was lost, is the same one', async () => {
-  const [ticket] = await arrive(1)
+  const [ticket] = await ungradedTickets(1)
   const post = () =>
     server.post('po/evaluate', grading(ticket!, 21), 52, { 'idempotency-key': `once ${ticket}` })
-  const [first, ...again] = await atOnce<Answer>(lockTicket(ticket!), 3, [post, post, post])
+  const [first, ...again] = await concurrently<Answer>(lockTicket(ticket!), 3, [post, post, post])
   expect(first).toMatchObject({ status: 200, body: { result: { SysProductGrade: 21 } } })
   for (const answer of [...again, await post()]) expect(answer).toEqual(first)
   const gradings = db().selectFrom('gradings').select('id').where('ticket_id', '=', ticket!)
@@ -121,11 +121,11 @@ interface Met {
 const ask = (call: string, body: object, role: 0 | 50 | 51 | 52) => () =>
   server.post(`po/${call}`, body, role)
 /** A late reading as its own weighbridge sends it. */
-const importReading = ({ truck }: Met, said: Partial<Reading>): Ask => {
+const importReading = ({ truck }: Met, said: Partial<Reading>): SendRequest => {
   return async () => ({ status: 200, body: { result: (await bridge({ ...truck, ...said }))[0] } })
 }
 
-const ASKS: Record<string, (met: Met) => Ask> = {
+const ASKS: Record<string, (met: Met) => SendRequest> = {
   grade: ({ id }) => ask('evaluate', grading(id), 52),
   value: ({ id }) => ask('valuation', valuation(id), 52),
   'correct the grade': ({ id }) => ask('correctGrade', { ...grading(id, 20), Reason }, 50),
@@ -253,7 +253,7 @@ describe('two who meet at a ticket: the first does it, the second sees it done',
     const [one, other, way, code, end] = pair
     const met = await meetAfter(way)
     const asks = [one, other].map((name) => ASKS[name]!(met))
-    const [done, second] = await inTurn(lockTicket(met.id), asks)
+    const [done, second] = await concurrentlyInOrder(lockTicket(met.id), asks)
     expect(done).toMatchObject({ status: 200 })
     expect(second).toMatchObject(code ? { body: { code } } : { status: 200 })
     expect(await ticketNow(met.id)).toMatchObject(end)
@@ -261,9 +261,9 @@ describe('two who meet at a ticket: the first does it, the second sees it done',
 })
 
 async function meetAfter(way: Way): Promise<Met> {
-  const [truck] = trucks(1)
+  const [truck] = truckReadings(1)
   const [imported] = await bridge(truck!)
-  const order = (await draft()).body.result.UUID
+  const order = (await postDraft()).body.result.UUID
   const met = { id: imported!.SSWeightID, truck: truck!, order, correction: 0 }
   for (const step of way) expect(await ASKS[step]!(met)()).toMatchObject({ status: 200 })
   const { corrections } = await sheet(met.id)
@@ -272,10 +272,10 @@ async function meetAfter(way: Way): Promise<Met> {
 
 describe('a price that is saved while the ladder changes', () => {
   test('is refused with the new one, and saved at that', async () => {
-    const [ticket] = await arrive(1)
+    const [ticket] = await ungradedTickets(1)
     await ASKS.grade!({ id: ticket! } as Met)()
     const save = ask('valuation', { ...valuation(ticket!), PriceVersion: 1 }, 51)
-    const answer = await meanwhile(lockTicket(ticket!), save, () => saveRows('FFB-RAMP', '5.55'))
+    const answer = await whileBlocked(lockTicket(ticket!), save, () => saveRows('FFB-RAMP', '5.55'))
     expect(answer).toMatchObject({ status: 409, body: { code: 'price.changed' } })
     expect(answer.body.present).toMatchObject({ SysPrice: 5.55, PriceVersion: 2 })
     const { SysPrice, ...terms } = answer.body.present
@@ -285,15 +285,15 @@ describe('a price that is saved while the ladder changes', () => {
   })
 
   test('is of the new ladder, where both say the same', async () => {
-    const [ticket] = await arrive(1)
+    const [ticket] = await ungradedTickets(1)
     await ASKS.grade!({ id: ticket! } as Met)()
     const save = ask('valuation', valuation(ticket!), 51)
-    const saved = await meanwhile(lockTicket(ticket!), save, () => saveRows('FFB-RAMP', '5.20'))
+    const saved = await whileBlocked(lockTicket(ticket!), save, () => saveRows('FFB-RAMP', '5.20'))
     expect(saved.body.result).toMatchObject({ SysPrice: 5.2, PriceVersion: 4 })
   })
 
   test('stands before the ladder or after it, never between', async () => {
-    const tickets = await arrive(12)
+    const tickets = await ungradedTickets(12)
     for (const id of tickets) await ASKS.grade!({ id } as Met)()
     const work = [
       ...tickets.map((id) => ask('valuation', valuation(id), 52)),

@@ -4,22 +4,22 @@ import { businessDay } from '../../platform/thai-date.ts'
 import type { Action } from '../../purchase-orders/rules.ts'
 import type { Answer } from '../server.ts'
 import {
-  type Ask,
-  atOnce,
-  crowd,
-  draft,
-  expectSound,
-  inTurn,
+  concurrentClients,
+  concurrently,
+  concurrentlyInOrder,
+  expectConsistentData,
   lockOrder,
   MAX_CONCURRENT,
+  newOrder,
   type Order,
   openMill,
-  order,
+  orderRow,
   password,
-  rowOf,
+  postDraft,
+  pricedTickets,
+  type SendRequest,
   server,
-  weigh,
-} from './crowd.ts'
+} from './concurrency.ts'
 
 await openMill()
 
@@ -28,14 +28,14 @@ const RECEIVED: Action[] = [...CONFIRMED, 'receive', 'receive']
 const today = businessDay(new Date())
 const Reason = 'ใบชั่งผิดราย'
 
-afterEach(expectSound)
+afterEach(expectConsistentData)
 
 test('fifty officers who add the same twenty tickets to ten orders put each onto one', async () => {
-  const tickets = await weigh(20)
-  const orders = await Promise.all(Array.from({ length: 10 }, () => draft()))
+  const tickets = await pricedTickets(20)
+  const orders = await Promise.all(Array.from({ length: 10 }, () => postDraft()))
   const ids: string[] = orders.map(({ body }) => body.result.UUID)
-  const officers = await crowd(50, 51)
-  const answers = await atOnce(
+  const officers = await concurrentClients(50, 51)
+  const answers = await concurrently(
     'lock table order_lines in exclusive mode',
     MAX_CONCURRENT,
     officers.map((post, n) => async () => {
@@ -67,10 +67,10 @@ test('fifty officers who add the same twenty tickets to ten orders put each onto
 
 test('two hundred headers at once are numbered 1 to 200, none missing and none twice', async () => {
   await db().insertInto('number_sequences').values({ code: 'NBDPO-X', name: 'แยก' }).execute()
-  const made = await atOnce(
+  const made = await concurrently(
     'lock table order_counters in exclusive mode',
     MAX_CONCURRENT,
-    Array.from({ length: 200 }, () => () => asLongAsBusy(() => draft({ PONO_SEQ: 'NBDPO-X' }))),
+    Array.from({ length: 200 }, () => () => asLongAsBusy(() => postDraft({ PONO_SEQ: 'NBDPO-X' }))),
   )
   expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200]))
   const counted = made.map(({ body }) => Number(body.result.PONumber.slice(-5)))
@@ -78,7 +78,7 @@ test('two hundred headers at once are numbered 1 to 200, none missing and none t
 })
 
 /** Asks again what was answered with 503, which says that nothing was saved: a slow machine keeps some waiting too long. */
-async function asLongAsBusy(ask: Ask): Promise<Answer> {
+async function asLongAsBusy(ask: SendRequest): Promise<Answer> {
   for (;;) {
     const answer = await ask()
     if (answer.status !== 503) return answer
@@ -86,7 +86,7 @@ async function asLongAsBusy(ask: Ask): Promise<Answer> {
 }
 
 /** What an officer asks of an order of two lines; `add` brings a ticket that is ready. */
-const ASKS: Record<string, (order: Order, spare: number) => Ask> = {
+const ASKS: Record<string, (order: Order, spare: number) => SendRequest> = {
   submit: ({ id }) => ask('submitPO', { POHeaderUUID: id }, 51),
   approve: ({ id }) => ask('approvePO', { POHeaderUUID: id }, 50),
   reject: ({ id }) => ask('rejectPO', { POHeaderUUID: id, Reason }, 1),
@@ -153,27 +153,27 @@ const PAIRS: [string, string, Action[], string, string][] = [
 describe('two who meet at an order: the first does it, the second sees it done', () => {
   test.each(PAIRS)('%s, then %s after %j: “%s”, and the order is %s', async (...pair) => {
     const [one, other, way, code, end] = pair
-    const met = await order(2, way)
-    const [spare] = await weigh(1)
+    const met = await newOrder(2, way)
+    const [spare] = await pricedTickets(1)
     const asks = [one, other].map((name) => ASKS[name]!(met, spare!))
-    const [done, second] = await inTurn(lockOrder(met), asks)
+    const [done, second] = await concurrentlyInOrder(lockOrder(met), asks)
     expect(done).toMatchObject({ status: 200 })
     expect(second).toMatchObject(code ? { status: 400, body: { code } } : { status: 200 })
     expect(await stateOf(met)).toBe(end)
   })
 
   test('remove the last line, then submit: there is nothing to submit', async () => {
-    const met = await order(1)
+    const met = await newOrder(1)
     const asks = ['remove 1', 'submit'].map((name) => ASKS[name]!(met, 0))
-    const [, second] = await inTurn(lockOrder(met), asks)
+    const [, second] = await concurrentlyInOrder(lockOrder(met), asks)
     expect(second?.body).toMatchObject({ status: 400, code: 'po.noLines' })
   })
 
   test('two bulk updates count each order once', async () => {
     const bulk = ask('updateStatusPOActiveWork', {}, 51)
     await bulk()
-    const met = await order(1, ['submit'])
-    const [first, second] = await inTurn(lockOrder(met), [bulk, bulk])
+    const met = await newOrder(1, ['submit'])
+    const [first, second] = await concurrentlyInOrder(lockOrder(met), [bulk, bulk])
     expect([first, second].map((one) => one?.body.result.review)).toEqual([1, 0])
   })
 })
@@ -181,9 +181,9 @@ describe('two who meet at an order: the first does it, the second sees it done',
 test.each([2, 10])(
   'of %i who approve at once one does, the others importReading that it is',
   async (n) => {
-    const met = await order(1, ['submit'])
-    const managers = await crowd(n, 50)
-    const answers = await atOnce(
+    const met = await newOrder(1, ['submit'])
+    const managers = await concurrentClients(n, 50)
+    const answers = await concurrently(
       lockOrder(met),
       n,
       managers.map((post) => () => post('po/approvePO', { POHeaderUUID: met.id })),
@@ -198,9 +198,9 @@ test.each([2, 10])(
 )
 
 test.each([2, 10])('%i who invoice at once set up one payable', async (n) => {
-  const met = await order(2, RECEIVED)
-  const accountants = await crowd(n, 91)
-  const answers = await atOnce(
+  const met = await newOrder(2, RECEIVED)
+  const accountants = await concurrentClients(n, 91)
+  const answers = await concurrently(
     lockOrder(met),
     n,
     accountants.map((post) => () => post('po/invoice', { POHeaderUUID: met.id })),
@@ -213,34 +213,37 @@ test.each([2, 10])('%i who invoice at once set up one payable', async (n) => {
 })
 
 test('five under one Idempotency-Key are one line and five same answers', async () => {
-  const met = await order(0)
-  const [ticket] = await weigh(1)
+  const met = await newOrder(0)
+  const [ticket] = await pricedTickets(1)
   const line = { POHeaderUUID: met.id, SSWeightID: ticket }
   const post = () => server.post('po/createPOLine', line, 51, { 'idempotency-key': 'once' })
-  const answers = await atOnce<Answer>(lockOrder(met), 5, Array(5).fill(post))
+  const answers = await concurrently<Answer>(lockOrder(met), 5, Array(5).fill(post))
   expect(answers[0]).toMatchObject({ status: 200, body: { result: { LineNo: 1 } } })
   for (const answer of answers) expect(answer).toEqual(answers[0])
 })
 
 test('a key whose first request is refused serves the next, which was waiting for it', async () => {
-  const met = await order(0)
+  const met = await newOrder(0)
   const submit = () =>
     server.post('po/submitPO', { POHeaderUUID: met.id }, 51, { 'idempotency-key': 'refused' })
-  const answers = await atOnce<Answer>(lockOrder(met), 5, Array(5).fill(submit))
+  const answers = await concurrently<Answer>(lockOrder(met), 5, Array(5).fill(submit))
   expect(answers.map(({ body }) => body.code)).toEqual(Array(5).fill('po.noLines'))
 })
 
 describe('a ticket that two want', () => {
   test('waits for the order that is being canceled, and then goes onto the other', async () => {
-    const [old, other] = [await order(1, CONFIRMED), await order(0)]
+    const [old, other] = [await newOrder(1, CONFIRMED), await newOrder(0)]
     const cancel = ASKS.cancel!(old, 0)
     const add = ASKS.add!(other, old.tickets[0]!)
-    const [, added] = await inTurn('lock table order_steps in exclusive mode', [cancel, add])
+    const [, added] = await concurrentlyInOrder('lock table order_steps in exclusive mode', [
+      cancel,
+      add,
+    ])
     expect(added).toMatchObject({ status: 200, body: { result: { SSWeightID: old.tickets[0] } } })
   })
 })
 
 async function stateOf({ id }: Order): Promise<string> {
-  const { state, purchase_state, deleted_at } = await rowOf(id)
+  const { state, purchase_state, deleted_at } = await orderRow(id)
   return [state, purchase_state, deleted_at && 'gone'].filter(Boolean).join(' ')
 }

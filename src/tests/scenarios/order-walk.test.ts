@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { runChecks } from '../../check-data/check-data.ts'
 import { openTestDatabase } from '../database.ts'
+import { expectAuditTrailToReplay } from './order-walk/audit-trail.ts'
 import { actions, draw } from './order-walk/choose.ts'
 import { ConcurrentAttempts } from './order-walk/concurrent-attempts.ts'
-import { agree, look } from './order-walk/look.ts'
 import { openMill } from './order-walk/mill.ts'
 import type { Walk } from './order-walk/model.ts'
-import { expectTrailToReplay } from './order-walk/trail.ts'
+import { expectAgreement, readServerState } from './order-walk/server-state.ts'
 import { EveryRefusal, type Real, SingleAttempt, type Tally } from './order-walk/walk.ts'
 
 /** Short and the same in every run; `ORDER_WALKS=2000` for a long one that is another each time. */
@@ -69,12 +69,12 @@ async function walkThrough(
   const attempts = fc.commands(arbitraries, { maxCommands, size: 'max', replayPath })
   const walks = fc.asyncProperty(attempts, async (attempts) => {
     const walk = await mill.begin()
-    const real: Real = { mill, tally, shown: await look(mill, walk), story: [] }
+    const real: Real = { mill, tally, shown: await readServerState(mill, walk), story: [] }
     let broken: string[] = []
     try {
       await fc.asyncModelRun(() => ({ model: walk, real }), attempts)
-      agree(walk, await look(mill, walk))
-      await expectTrailToReplay(walk)
+      expectAgreement(walk, await readServerState(mill, walk))
+      await expectAuditTrailToReplay(walk)
     } catch (error) {
       throw new Error(`${error}\n\n${real.story.join('\n')}`, { cause: error })
     } finally {

@@ -1,7 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Answer } from '../server.ts'
-import { type Ask, arrive, atOnce, expectSound, inTurn, mill, openMill, server } from './crowd.ts'
+import {
+  concurrently,
+  concurrentlyInOrder,
+  expectConsistentData,
+  mill,
+  openMill,
+  type SendRequest,
+  server,
+  ungradedTickets,
+} from './concurrency.ts'
 
 await openMill()
 
@@ -14,14 +23,14 @@ const { id: UUID } = await db()
   .select('id')
   .where('code', '=', 'FFB-RAMP')
   .executeTakeFirstOrThrow()
-afterEach(expectSound)
+afterEach(expectConsistentData)
 
 const priceNow = async () =>
   (await server.post('management/getPriceByProduct', { UUID }, 51)).body.result
 
 /** Saves the ladder in force with another price at grade 18, as an officer who saw `PriceVersion`. */
 const save =
-  (at18: number, PriceVersion: number, more: object = {}, role: 50 | 51 = 50): Ask =>
+  (at18: number, PriceVersion: number, more: object = {}, role: 50 | 51 = 50): SendRequest =>
   () => {
     const updatedPrices = [16, 17, 18, 19, 20].map((ProductGrade) => ({
       ProductGrade,
@@ -32,7 +41,7 @@ const save =
   }
 
 const value =
-  (SSWeightID: number, baht: number, PriceVersion: number, premium = 0): Ask =>
+  (SSWeightID: number, baht: number, PriceVersion: number, premium = 0): SendRequest =>
   () => {
     const terms = {
       SysValuationPrice: baht,
@@ -43,7 +52,7 @@ const value =
   }
 
 async function graded(howMany: number): Promise<number[]> {
-  const tickets = await arrive(howMany)
+  const tickets = await ungradedTickets(howMany)
   for (const SSWeightID of tickets) {
     const grading = { SSWeightID, SysProductGrade: 18, SysPalmReturn: 0 }
     expect((await server.post('po/evaluate', grading, 52)).status).toBe(200)
@@ -56,7 +65,10 @@ const AT_THE_PRODUCT = `select from products where id = '${UUID}' for update`
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status)
 
 test('of two who save at once the first succeeds; the second is refused with the present prices', async () => {
-  const [first, second] = await inTurn(AT_THE_PRODUCT, [save(5.3, 1, {}, 50), save(5.4, 1, {}, 51)])
+  const [first, second] = await concurrentlyInOrder(AT_THE_PRODUCT, [
+    save(5.3, 1, {}, 50),
+    save(5.4, 1, {}, 51),
+  ])
   expect(first).toMatchObject({ status: 200, body: { result: { PriceVersion: 2 } } })
   expect(second).toMatchObject({ status: 409, body: { code: 'price.stale' } })
   expect(second!.body.message).toContain('เจ้าหน้าที่ 50 ทดสอบ')
@@ -70,7 +82,7 @@ test('a save that is sent again, since its answer was lost, is the same one', as
   const body = { ProductUUID: UUID, Price: 0.2, PriceVersion }
   const headers = { 'idempotency-key': 'once' }
   const post = () => server.post('management/updatePricePremiumByProduct', body, 50, headers)
-  const [first, second] = await atOnce(AT_THE_PRODUCT, 2, [post, post])
+  const [first, second] = await concurrently(AT_THE_PRODUCT, 2, [post, post])
   expect(first).toMatchObject({ status: 200 })
   expect(second).toEqual(first)
   expect((await priceNow()).PriceVersion).toBe(PriceVersion + 1)
@@ -80,7 +92,7 @@ describe('a ticket that is valued while prices are saved', () => {
   test('by the ladder in force: who saves waits until the price stands', async () => {
     const [ticket] = await graded(1)
     const { PriceVersion } = await priceNow()
-    const answers = await inTurn('lock table valuations in share mode', [
+    const answers = await concurrentlyInOrder('lock table valuations in share mode', [
       value(ticket!, 5.4, PriceVersion),
       save(5.5, PriceVersion),
     ])
@@ -92,7 +104,7 @@ describe('a ticket that is valued while prices are saved', () => {
   test('waits for the save, and is refused with the new price', async () => {
     const [ticket] = await graded(1)
     const { PriceVersion } = await priceNow()
-    const [saved, second] = await inTurn('lock table ladder_rows in share mode', [
+    const [saved, second] = await concurrentlyInOrder('lock table ladder_rows in share mode', [
       save(5.6, PriceVersion),
       value(ticket!, 5.5, PriceVersion),
     ])

@@ -7,9 +7,9 @@ import { packageRoot } from '../../platform/package-root.ts'
 import type { Role } from '../../platform/roles.ts'
 import { launchChromium } from '../chromium.ts'
 import { type Session, signIn, startProduct } from '../product.ts'
-import { PAPERS, picturePaper } from './paper.ts'
-import { LOOKS, type Look, photograph } from './photograph.ts'
 import { type DemoMill, PICTURES } from './pictures.ts'
+import { PRINTED_DOCUMENTS, screenshotDocument } from './printed-documents.ts'
+import { takeScreenshot, VARIANTS, type Variant } from './screenshot.ts'
 
 const FOLDER = path.join(packageRoot, 'docs', 'screenshots')
 const PASSWORD = 'palm-demo-2569'
@@ -33,7 +33,7 @@ async function main(wanted: readonly string[]): Promise<void> {
     const sessions = await signInAll(product.address)
     const mill = { address: product.address, token: (role: Role) => sessions[role].session }
     await takeAll(browser, mill, sessions, wanted)
-    await takePapers(mill, wanted)
+    await takeDocuments(mill, wanted)
   } finally {
     await browser.close()
     await product.stop()
@@ -68,18 +68,18 @@ async function takeAll(
   if (wanted.length === 0) await empty()
   for (const picture of PICTURES.filter(isIn(wanted))) {
     const session = picture.as === undefined ? undefined : sessions[picture.as]
-    for (const look of picture.everywhere ? LOOKS : LOOKS.slice(0, 1)) {
-      const file = path.join(FOLDER, `${picture.name}.${nameOf(look)}.png`)
-      await photograph({ browser, mill, picture, look, session, file })
+    for (const variant of picture.everywhere ? VARIANTS : VARIANTS.slice(0, 1)) {
+      const file = path.join(FOLDER, `${picture.name}.${nameOf(variant)}.png`)
+      await takeScreenshot({ browser, mill, picture, variant, session, file })
       console.log(path.relative(packageRoot, file))
     }
   }
 }
 
 /** The pages of the documents, as they are printed. */
-async function takePapers(mill: DemoMill, wanted: readonly string[]): Promise<void> {
-  for (const paper of PAPERS.filter(isIn(wanted))) {
-    const files = await picturePaper(mill, paper, FOLDER)
+async function takeDocuments(mill: DemoMill, wanted: readonly string[]): Promise<void> {
+  for (const document of PRINTED_DOCUMENTS.filter(isIn(wanted))) {
+    const files = await screenshotDocument(mill, document, FOLDER)
     for (const file of files) console.log(path.relative(packageRoot, file))
   }
 }
@@ -88,7 +88,7 @@ function isIn(wanted: readonly string[]) {
   return ({ name }: { name: string }) => !wanted.length || wanted.some((w) => name.includes(w))
 }
 
-function nameOf({ language, theme, width }: Look): string {
+function nameOf({ language, theme, width }: Variant): string {
   return `${language}.${theme}.${width}`
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, knowVehicle } from '../../tests/fixture.ts'
+import { buildMill, saveVehicle } from '../../tests/fixture.ts'
 import { contextOf } from '../../tests/server.ts'
 import { pullRegistrations } from './register.ts'
 
@@ -14,8 +14,8 @@ const audited = () =>
   db().selectFrom('audit_entries').selectAll().where('action', '=', 'vehicle.register').execute()
 
 test('every plate that the scale has named is taken in once, with who and when', async () => {
-  await knowVehicle('80-0001 ตรัง')
-  await knowVehicle('80-0002 ตรัง')
+  await saveVehicle('80-0001 ตรัง')
+  await saveVehicle('80-0002 ตรัง')
   expect(await pullRegistrations({}, ctx)).toEqual({ Created: 2 })
   const taken = { registered_at: ctx.now, registered_by: ctx.officer.id }
   expect(await registered()).toMatchObject([taken, taken])
@@ -28,7 +28,7 @@ test('every plate that the scale has named is taken in once, with who and when',
 })
 
 test('two who press at once take each in once', async () => {
-  await knowVehicle('80-0003 ตรัง')
+  await saveVehicle('80-0003 ตรัง')
   const pulled = await Promise.all([pullRegistrations({}, ctx), pullRegistrations({}, ctx)])
   expect(pulled.map(({ Created }) => Created).sort()).toEqual([0, 1])
 })

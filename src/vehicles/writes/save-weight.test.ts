@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, knowVehicle } from '../../tests/fixture.ts'
+import { buildMill, saveVehicle } from '../../tests/fixture.ts'
 import { contextOf } from '../../tests/server.ts'
 import { pullRegistrations } from './register.ts'
 import { saveWeight } from './save-weight.ts'
@@ -16,7 +16,7 @@ let count = 0
 /** A vehicle of the registry without a tare. */
 async function vehicle(): Promise<string> {
   count += 1
-  await knowVehicle(`80-${count} ตรัง`)
+  await saveVehicle(`80-${count} ตรัง`)
   await pullRegistrations({}, ctx)
   return (await kept(`80-${count} ตรัง`)).id
 }
@@ -65,7 +65,7 @@ test('a save that changes nothing leaves no trace', async () => {
 })
 
 test('a plate that the registry has not taken in yet is not found, nor is one that is not there', async () => {
-  await knowVehicle('90-1 ตรัง')
+  await saveVehicle('90-1 ตรัง')
   const { id } = await kept('90-1 ตรัง')
   for (const VehicleLightUUID of [id, '00000000-0000-4000-8000-000000000000']) {
     const saving = saveWeight({ VehicleLightUUID, Weight: 6000 }, ctx)
@@ -99,7 +99,7 @@ test('without its audit row the tare stays as it was', async () => {
   try {
     const saving = saveWeight({ VehicleLightUUID: id, Weight: 6010 }, ctx)
     await expect(saving).rejects.toThrow('the audit row fails')
-    const pulling = knowVehicle('90-2 ตรัง').then(() => pullRegistrations({}, ctx))
+    const pulling = saveVehicle('90-2 ตรัง').then(() => pullRegistrations({}, ctx))
     await expect(pulling).rejects.toThrow('the audit row fails')
   } finally {
     await sql`drop trigger no_audit on audit_entries`.execute(db())

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Action } from '../../purchase-orders/rules.ts'
+import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addCustomer, addVendor, buildMill, type Mill, type Vendor } from '../../tests/fixture.ts'
 import { draftOrder, orderAfter, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
-import { halfDone, isSomebodyWaiting, trailOf, withoutAudit } from '../../tests/witness.ts'
+import { isLockAwaited, openTransaction } from '../../tests/transactions.ts'
 import { link, unlink } from './links.ts'
 
 await openTestDatabase()
@@ -48,7 +49,7 @@ describe('linking', () => {
     expect(await openLinks(vendor.id)).toEqual([
       { customer_id: free, linked_by: mill.officers[51].id },
     ])
-    expect((await trailOf('vendor', vendor.id)).at(-1)).toMatchObject({
+    expect((await auditEntriesOf('vendor', vendor.id)).at(-1)).toMatchObject({
       action: 'vendor.link',
       officer_id: mill.officers[51].id,
       before: null,
@@ -106,10 +107,10 @@ describe('linking', () => {
     const first = await addVendor()
     await part(first.id)
     await part()
-    const other = await halfDone(() => join(first.id, free))
+    const other = await openTransaction(() => join(first.id, free))
     const second = join(vendor.id, free)
-    await vi.waitUntil(isSomebodyWaiting)
-    await other.undo()
+    await vi.waitUntil(isLockAwaited)
+    await other.rollback()
     expect(await second).toMatchObject({ CustomerID: free })
   })
 })
@@ -125,7 +126,7 @@ describe('unlinking', () => {
       .where('vendor_id', '=', vendor.id)
       .execute()
     expect(kept).toEqual([{ unlinked_by: mill.officers[51].id }])
-    expect((await trailOf('vendor', vendor.id)).at(-1)).toMatchObject({
+    expect((await auditEntriesOf('vendor', vendor.id)).at(-1)).toMatchObject({
       action: 'vendor.unlink',
       before: { customer_code: vendor.avl },
       after: null,
@@ -200,19 +201,19 @@ describe('unlinking', () => {
   })
 
   test('waits for an order that is being made, and is refused because of it', async () => {
-    const making = await halfDone(() => draftOrder(mill, vendor))
+    const making = await openTransaction(() => draftOrder(mill, vendor))
     const refused = expect(part()).rejects.toMatchObject({ code: 'vendor.openOrders' })
-    await vi.waitUntil(isSomebodyWaiting)
+    await vi.waitUntil(isLockAwaited)
     await making.commit()
     await refused
   })
 
   test('is waited for by a new order, which is then refused for want of a customer', async () => {
-    const parting = await halfDone(() => part())
+    const parting = await openTransaction(() => part())
     const refused = expect(draftOrder(mill, vendor)).rejects.toMatchObject({
       code: 'po.vendorNotLinked',
     })
-    await vi.waitUntil(isSomebodyWaiting)
+    await vi.waitUntil(isLockAwaited)
     await parting.commit()
     await refused
   })
@@ -220,12 +221,12 @@ describe('unlinking', () => {
 
 test('without its audit row nothing is linked or unlinked', async () => {
   const before = await openLinks(vendor.id)
-  await withoutAudit(async () => {
+  await withFailingAudit(async () => {
     await expect(part()).rejects.toThrow('no audit')
   })
   expect(await openLinks(vendor.id)).toEqual(before)
   await part()
-  await withoutAudit(async () => {
+  await withFailingAudit(async () => {
     await expect(join(vendor.id, free)).rejects.toThrow('no audit')
   })
   expect(await openLinks(vendor.id)).toEqual([])

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
+import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addCustomer, addVendor, buildMill, type Mill, type Vendor } from '../../tests/fixture.ts'
 import { contextOf } from '../../tests/server.ts'
-import { trailOf, withoutAudit } from '../../tests/witness.ts'
 import { calls } from '../contract.ts'
 import { vendorNow } from '../reads/vendor.ts'
 import { updateFinance, updateLevel } from './customers.ts'
@@ -50,7 +50,7 @@ describe('setting a vendor up', () => {
       ValueDistanceFactory: null,
       ValueConsistency: '0.05',
     })
-    expect((await trailOf('vendor', vendor.id)).at(-1)).toMatchObject({
+    expect((await auditEntriesOf('vendor', vendor.id)).at(-1)).toMatchObject({
       action: 'vendor.setUp',
       officer_id: mill.officers[51].id,
       before: { distance_km: '12.50', shipping_cost: '0.10', consistency: null },
@@ -61,9 +61,9 @@ describe('setting a vendor up', () => {
   test('that changes nothing leaves no trace', async () => {
     const fields = { ValueDistanceFactory: 12.5, ValueShippingCost: 0.1 }
     const saved = await setUp(fields)
-    const trail = await trailOf('vendor', vendor.id)
+    const trail = await auditEntriesOf('vendor', vendor.id)
     expect(await setUp({ ...fields, Version: saved.Version })).toEqual(saved)
-    expect(await trailOf('vendor', vendor.id)).toEqual(trail)
+    expect(await auditEntriesOf('vendor', vendor.id)).toEqual(trail)
     await expect(setUp({ ...fields, Version: saved.Version - 1 })).rejects.toMatchObject({
       code: 'sys.stale',
     })
@@ -94,7 +94,9 @@ describe('setting a vendor up', () => {
 
   test('does not stand without its audit row', async () => {
     const before = await now()
-    await withoutAudit(() => expect(setUp({ ValueDistanceFactory: 1 })).rejects.toThrow('no audit'))
+    await withFailingAudit(() =>
+      expect(setUp({ ValueDistanceFactory: 1 })).rejects.toThrow('no audit'),
+    )
     expect(await now()).toEqual(before)
   })
 })
@@ -120,7 +122,7 @@ describe('finance data', () => {
       CustomerSysTaxDeduction: '0.75',
       CustomerVersion: Number(CustomerVersion) + 1,
     })
-    expect((await trailOf('customer', vendor.customerId)).at(-1)).toMatchObject({
+    expect((await auditEntriesOf('customer', vendor.customerId)).at(-1)).toMatchObject({
       action: 'customer.finance',
       before: { bank_name: 'ธ.ก.ส.', bank_account: '012345678901', tax_percent: '3.00' },
       after: { bank_name: 'กรุงไทย', bank_account: '8012345678', tax_percent: '0.75' },
@@ -151,13 +153,13 @@ describe('finance data', () => {
 
   test('that are saved as they stand leave no trace, however the account is written', async () => {
     const saved = await pay()
-    const trail = await trailOf('customer', vendor.customerId)
+    const trail = await auditEntriesOf('customer', vendor.customerId)
     const seen = { CustomerVersion: saved.CustomerVersion }
     expect(await pay({ ...seen, SysBookBankNumber: '8012345678' })).toEqual(saved)
     expect(await give(1, saved.CustomerVersion)).toEqual(saved)
-    expect(await trailOf('customer', vendor.customerId)).toEqual(trail)
+    expect(await auditEntriesOf('customer', vendor.customerId)).toEqual(trail)
     expect(await pay({ ...seen, SysTaxDeduction: 0.76 })).not.toEqual(saved)
-    expect(await trailOf('customer', vendor.customerId)).toHaveLength(trail.length + 1)
+    expect(await auditEntriesOf('customer', vendor.customerId)).toHaveLength(trail.length + 1)
   })
 
   test('an account that begins with a zero is another one', async () => {
@@ -218,8 +220,8 @@ describe('finance data', () => {
 
   test('does not stand without its audit row', async () => {
     const before = await now()
-    await withoutAudit(() => expect(pay()).rejects.toThrow('no audit'))
-    await withoutAudit(() => expect(give(2)).rejects.toThrow('no audit'))
+    await withFailingAudit(() => expect(pay()).rejects.toThrow('no audit'))
+    await withFailingAudit(() => expect(give(2)).rejects.toThrow('no audit'))
     expect(await now()).toEqual(before)
   })
 })
@@ -235,7 +237,7 @@ describe('a member level', () => {
       PriceCustomer: '0.10',
       PriceFinal: '5.30',
     })
-    expect((await trailOf('customer', vendor.customerId)).at(-1)).toMatchObject({
+    expect((await auditEntriesOf('customer', vendor.customerId)).at(-1)).toMatchObject({
       action: 'customer.level',
       before: { level_id: 1 },
       after: { level_id: 3 },
@@ -271,7 +273,7 @@ describe('the levels themselves', () => {
     })
     expect(saved.Members).toBeGreaterThan(0)
     expect(await now()).toMatchObject({ PriceCustomer: '0.07', PriceFinal: '5.27' })
-    expect((await trailOf('memberLevel', 2)).at(-1)).toMatchObject({
+    expect((await auditEntriesOf('memberLevel', 2)).at(-1)).toMatchObject({
       action: 'level.save',
       before: { level_price: '0.05', min_average_grade: '17.50', min_total_weight_kg: '60000.00' },
       after: { level_price: '0.07', min_average_grade: '17.25', min_total_weight_kg: '50000.00' },
@@ -280,9 +282,9 @@ describe('the levels themselves', () => {
 
   test('saved as they stand leave no trace', async () => {
     const saved = await saveLevel({ ...level, ID: 3 }, ctx())
-    const trail = await trailOf('memberLevel', 3)
+    const trail = await auditEntriesOf('memberLevel', 3)
     expect(await saveLevel({ ...level, ID: 3, Version: saved.Version }, ctx())).toEqual(saved)
-    expect(await trailOf('memberLevel', 3)).toEqual(trail)
+    expect(await auditEntriesOf('memberLevel', 3)).toEqual(trail)
   })
 
   test('are refused where there is none, or where it changed meanwhile', async () => {
@@ -302,7 +304,7 @@ describe('the levels themselves', () => {
   })
 
   test('do not stand without their audit row', async () => {
-    await withoutAudit(() =>
+    await withFailingAudit(() =>
       expect(saveLevel({ ...level, LevelPrice: 9 }, ctx())).rejects.toThrow('no audit'),
     )
     await give(2)
@@ -326,7 +328,7 @@ describe('premium', () => {
     await expect(make(null)).rejects.toMatchObject({ code: 'premium.not' })
     await expect(make(1, crypto.randomUUID())).rejects.toMatchObject({ code: 'vendor.notFound' })
     await expect(make(null, crypto.randomUUID())).rejects.toMatchObject({ code: 'vendor.notFound' })
-    expect((await trailOf('vendor', vendor.id)).map(({ action }) => action)).toEqual([
+    expect((await auditEntriesOf('vendor', vendor.id)).map(({ action }) => action)).toEqual([
       'vendor.addPremium',
       'vendor.removePremium',
     ])
@@ -338,10 +340,10 @@ describe('premium', () => {
   })
 
   test('does not stand without its audit row', async () => {
-    await withoutAudit(() => expect(make(1)).rejects.toThrow('no audit'))
+    await withFailingAudit(() => expect(make(1)).rejects.toThrow('no audit'))
     expect(await now()).toMatchObject({ VendorIsPremium: false })
     await make(1)
-    await withoutAudit(() => expect(make(null)).rejects.toThrow('no audit'))
+    await withFailingAudit(() => expect(make(null)).rejects.toThrow('no audit'))
     expect(await now()).toMatchObject({ VendorIsPremium: true })
   })
 })

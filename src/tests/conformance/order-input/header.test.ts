@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../database.ts'
 import { buildMill } from '../../fixture.ts'
 import { openTestServer } from '../../server.ts'
-import { undone } from '../../undone.ts'
+import { withRollback } from '../../transactions.ts'
 import { type Refused, watchRefusals } from '../refused.ts'
 
 await openTestDatabase()
@@ -69,7 +69,7 @@ describe('the head of an order', () => {
     "'; drop table officers; --",
     '{{po}} $t(po.state.D)',
   ])('keeps a text as it is: %j', async (Condition) => {
-    await undone(async () => {
+    await withRollback(async () => {
       const { body } = await server.post(
         'po/createPOHeader',
         { VendorUUID: mill.vendor.id, Condition },

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../database.ts'
 import { buildMill, readyTicket } from '../../fixture.ts'
 import { givePassword, lineIdsOf, orderAfter, orderNow } from '../../orders.ts'
 import { openTestServer } from '../../server.ts'
-import { undone } from '../../undone.ts'
+import { withRollback } from '../../transactions.ts'
 import { type Refused, watchRefusals } from '../refused.ts'
 
 await openTestDatabase()
@@ -131,7 +131,7 @@ describe('the version of an order', () => {
           'Version',
         ])
       }
-      await undone(async () => {
+      await withRollback(async () => {
         const fresh = { POHeaderUUID: id, ...body, Version }
         expect(await server.post(call, fresh, role)).toMatchObject({ status: 200 })
       })

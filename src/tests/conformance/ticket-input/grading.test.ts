@@ -3,7 +3,7 @@ import type { Role } from '../../../platform/roles.ts'
 import { openTestDatabase } from '../../database.ts'
 import { buildMill, readyTicket, weighTicket } from '../../fixture.ts'
 import { openTestServer } from '../../server.ts'
-import { undone } from '../../undone.ts'
+import { withRollback } from '../../transactions.ts'
 import { type Refused, watchRefusals } from '../refused.ts'
 
 await openTestDatabase()
@@ -26,7 +26,7 @@ describe.each(CALLS)('%s', (call, role, ticket) => {
   const grade = (fields: object, why: Refused) =>
     refusedInBoth(call, { ...ticket, ...plain, ...fields }, role, why)
   const accepts = (fields: object) =>
-    undone(async () => {
+    withRollback(async () => {
       const { status, body } = await server.post(call, { ...ticket, ...plain, ...fields }, role)
       expect({ status, ...body.result }).toMatchObject({ status: 200, ...fields })
     })

@@ -3,7 +3,7 @@ import type { Role } from '../../../platform/roles.ts'
 import { openTestDatabase } from '../../database.ts'
 import { buildMill, gradeTicket, readyTicket, weighTicket } from '../../fixture.ts'
 import { openTestServer } from '../../server.ts'
-import { undone } from '../../undone.ts'
+import { withRollback } from '../../transactions.ts'
 import { type Refused, watchRefusals } from '../refused.ts'
 
 await openTestDatabase()
@@ -31,7 +31,7 @@ describe.each(CALLS)('%s', (call, manager, ticket) => {
   const price = (fields: object, why: Refused, role: Role = manager) =>
     refusedInBoth(call, { ...ticket, ...plain, ...fields }, role, why)
   const accepts = (fields: object) =>
-    undone(async () => {
+    withRollback(async () => {
       const { status, body } = await server.post(call, { ...ticket, ...plain, ...fields }, manager)
       expect({ status, ...body.result }).toMatchObject({ status: 200, ...fields })
     })
@@ -90,7 +90,7 @@ describe.each(CALLS)('%s', (call, manager, ticket) => {
   })
 
   test('the ladder’s own price is right, whichever version one looked at', async () => {
-    await undone(async () => {
+    await withRollback(async () => {
       const body = { ...ticket, ...plain, PriceVersion: 7 }
       const { result } = (await server.post(call, body, manager)).body
       expect(result).toMatchObject({ SysPrice: 5.2, PriceVersion: 1, OverrideReason: null })
@@ -131,7 +131,7 @@ test('a product without a ladder has no price, neither a first nor another', asy
 })
 
 test('a ticket in the yard is priced, but is no line yet', async () => {
-  await undone(async () => {
+  await withRollback(async () => {
     const inYard = await weighTicket({ customerId, weightOut: null })
     await gradeTicket(mill, inYard)
     const { body } = await server.post('po/valuation', { SSWeightID: inYard, ...plain }, 52)

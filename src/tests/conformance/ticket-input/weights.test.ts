@@ -3,7 +3,7 @@ import { arriving, leaving, openBridge } from '../../bridge.ts'
 import { openTestDatabase } from '../../database.ts'
 import { buildMill } from '../../fixture.ts'
 import { openTestServer } from '../../server.ts'
-import { undone } from '../../undone.ts'
+import { withRollback } from '../../transactions.ts'
 import { type Refused, watchRefusals } from '../refused.ts'
 
 await openTestDatabase()
@@ -152,7 +152,7 @@ describe('other weights of a ticket', () => {
 
   /** Takes back what it wrote. */
   const accepts = (fields: object) =>
-    undone(async () => {
+    withRollback(async () => {
       const { status, body } = await server.post('po/updateWeightInfo', { ...plain, ...fields }, 0)
       const { Version, Reason, ...said } = { ...plain, ...fields } as Record<string, unknown>
       expect({ status, ...body.result }).toMatchObject({ status: 200, ...said })
@@ -193,7 +193,7 @@ test('what the scale proposed is not accepted where the ticket by now contradict
   expect(await server.post('po/updateWeightInfo', heavier, 0)).toMatchObject({ status: 200 })
   await startAnew()
   await refusedInBoth('po/acceptCorrection', { CorrectionID }, 0, ['correction.contradicts'])
-  await undone(async () => {
+  await withRollback(async () => {
     const { body } = await server.post('po/refuseCorrection', { CorrectionID }, 0)
     expect(body.result).toMatchObject({ WeightIn: 15_230, WeightOut: 8000, OpenCorrections: 0 })
   })

@@ -2,12 +2,12 @@ import type { Call } from '../../../platform/call.ts'
 import type { Role } from '../../../platform/roles.ts'
 import type { Order, Vendor, Walk } from './model.ts'
 
-/** What an officer is about to do; ids rather than records, so that it means the same in every copy of a walk. */
+/** What an officer tries to do; by ids instead of records, so that it is valid in every copy of a walk. */
 export interface Attempt {
   action: string
   role: Role
-  /** 0 as it should be done; 1 and 2 otherwise, mostly wrongly: each action says how. */
-  way: 0 | 1 | 2
+  /** 0: correct input; 1 and 2: other input, mostly wrong, as each action defines. */
+  variant: 0 | 1 | 2
   vendor: Vendor
   orderId: string
   lineId: string
@@ -20,23 +20,23 @@ export interface Attempt {
 
 /** What docs/rules.md says of an action. */
 export interface Action {
-  /** Its path and the refusals that it declares; nothing else is taken from there. */
+  /** Only its path and its declared errors are used. */
   call: Call
   roles: readonly Role[]
   body(attempt: Attempt): object
   /** Whether it must succeed for an officer whose role may. */
   may(walk: Walk, attempt: Attempt): boolean
-  /** Does it to the model; gives what the answer must say at least. `result` is asked for new ids only. */
+  /** Applies it to the model; gives what the answer has to contain. Only new ids are taken from `result`. */
   // biome-ignore lint/suspicious/noExplicitAny: the ids are then compared with what is read back.
-  happen(walk: Walk, attempt: Attempt, result: any): object
-  /** What stays of it where it is refused. */
+  apply(walk: Walk, attempt: Attempt, result: any): object
+  /** The effect on the model where it is refused. */
   fail?(walk: Walk, attempt: Attempt): void
 }
 
 export const purchasing = [0, 1, 50, 51] as const
 export const managers = [0, 1, 50] as const
 
-/** The order that is meant, unless it was never made or is deleted. */
+/** The order of the attempt; undefined where it was never made or is deleted. */
 export function meant({ orders }: Walk, { orderId }: Attempt): Order | undefined {
   return orders.find(({ id, isDeleted }) => id === orderId && !isDeleted)
 }

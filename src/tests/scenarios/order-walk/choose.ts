@@ -25,7 +25,7 @@ export interface Draw {
   action: string
   isFittingRole: boolean
   officer: number
-  way: 0 | 1 | 2
+  variant: 0 | 1 | 2
   vendor: number
   order: number
   line: number
@@ -41,7 +41,7 @@ export const draw: fc.Arbitrary<Draw> = fc.noShrink(
     action: fc.constantFrom(...Object.keys(actions)),
     isFittingRole: fc.constantFrom(true, true, true, true, false),
     officer: pick,
-    way: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 0, 1, 2),
+    variant: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 0, 1, 2),
     vendor: pick,
     order: pick,
     line: pick,
@@ -60,7 +60,7 @@ export function choose(walk: Walk, drawn: Draw): Attempt {
   const plain = plainly(walk, drawn)
   if (drawn.kind === 'any') return withOfficer(walk, plain, drawn)
   const aside = drawn.kind === 'aside' && stepAside(walk, plain, drawn)
-  return aside || withOfficer(walk, { ...plain, way: 0, ...nextStep(walk, drawn) }, drawn)
+  return aside || withOfficer(walk, { ...plain, variant: 0, ...nextStep(walk, drawn) }, drawn)
 }
 
 /** Every action on what was drawn that is refused, by an officer whose work it is and by who submitted the order. */
@@ -68,7 +68,7 @@ export function everythingRefused(walk: Walk, drawn: Draw): Attempt[] {
   const plain = plainly(walk, drawn)
   const submitter = walk.orders.find(({ id }) => id === plain.orderId)?.submitter ?? 0
   return Object.keys(actions)
-    .map((action) => withOfficer(walk, { ...plain, action, way: 0 }, drawn))
+    .map((action) => withOfficer(walk, { ...plain, action, variant: 0 }, drawn))
     .flatMap((attempt) => [attempt, { ...attempt, role: submitter }])
     .filter(
       (attempt, n, all) =>
@@ -82,7 +82,7 @@ function plainly(walk: Walk, drawn: Draw): Plain {
   const line = order && at([...order.lines, ...order.formerLines], drawn.line)
   return {
     action: drawn.action,
-    way: drawn.way,
+    variant: drawn.variant,
     vendor: at(walk.vendors, drawn.vendor)!,
     orderId: order?.id ?? NOBODY,
     lineId: line?.id ?? NOBODY,
@@ -94,7 +94,7 @@ function plainly(walk: Walk, drawn: Draw): Plain {
 /** The attempt by an officer whose work it is, mostly, and at the price that they know. */
 function withOfficer(walk: Walk, attempt: Plain, drawn: Draw): Attempt {
   const { grade } = ticketOf(walk, attempt.ticketId)
-  const price = ladderPrice(grade ?? drawn.grade) + (attempt.way === 0 ? 0 : 10)
+  const price = ladderPrice(grade ?? drawn.grade) + (attempt.variant === 0 ? 0 : 10)
   return { ...attempt, price, role: officerFor(walk, attempt, drawn) }
 }
 
@@ -105,7 +105,7 @@ function stepAside(walk: Walk, plain: Plain, drawn: Draw): Attempt | undefined {
   const order = atWork(walk, drawn)
   const line = order && at(order.lines, drawn.line)
   if (!order) return undefined
-  const meant = { ...plain, way: 0, orderId: order.id, lineId: line?.id ?? NOBODY } as const
+  const meant = { ...plain, variant: 0, orderId: order.id, lineId: line?.id ?? NOBODY } as const
   const attempts = ASIDE.map((action) => withOfficer(walk, { ...meant, action }, drawn))
   const allowed = attempts.filter((attempt) => isAllowed(walk, attempt))
   return at(allowed, drawn.vendor)
@@ -144,7 +144,7 @@ function stepOf(walk: Walk, order: Order, drawn: Draw): Step {
     return { action: isDetour && state === 'S' ? 'update' : 'approve' }
   }
   if (purchase === 'RC') return { action: 'invoice' }
-  if (purchase === 'IV') return { action: 'update', way: 1 }
+  if (purchase === 'IV') return { action: 'update', variant: 1 }
   const open = order.lines.find(({ isReceived }) => !isReceived)
   if (isConfirmed(order) && open) {
     const action = isDetour && order.lines.length > 1 ? 'release' : 'receive'
@@ -177,10 +177,10 @@ export function isAllowed(walk: Walk, attempt: Attempt): boolean {
 
 /** The attempt in words, for whoever reads how a walk failed. */
 export function sentence(walk: Walk, attempt: Attempt): string {
-  const { action, role, way } = attempt
+  const { action, role, variant } = attempt
   const order = walk.orders.findIndex(({ id }) => id === attempt.orderId)
   const ticket = walk.tickets.findIndex(({ id }) => id === attempt.ticketId)
   const line = meant(walk, attempt)?.lines.findIndex(({ id }) => id === attempt.lineId)
   const vendor = walk.vendors.indexOf(attempt.vendor)
-  return `${action}(by ${role}, way ${way}, order ${order}, line ${line}, ticket ${ticket}, vendor ${vendor})`
+  return `${action}(by ${role}, variant ${variant}, order ${order}, line ${line}, ticket ${ticket}, vendor ${vendor})`
 }

@@ -2,8 +2,8 @@ import type fc from 'fast-check'
 import type { Answer } from '../../server.ts'
 import type { Attempt } from './attempt.ts'
 import { actions, choose, type Draw, isAllowed, sentence } from './choose.ts'
-import { agree, look, type Shown } from './look.ts'
 import type { Walk } from './model.ts'
+import { expectAgreement, readServerState, type ServerState } from './server-state.ts'
 import { add, count, expectRefusal, fail, perform, type Real } from './walk.ts'
 
 interface Done {
@@ -11,7 +11,7 @@ interface Done {
   answer: Answer
 }
 
-/** Several officers at the same order and ticket in the same moment: as if they had come one after another, in some order. */
+/** Several officers at once at the same order and ticket: the outcome has to be that of some sequential order. */
 export class ConcurrentAttempts implements fc.AsyncCommand<Walk, Real> {
   private readonly drawn: readonly Draw[]
 
@@ -36,8 +36,8 @@ export class ConcurrentAttempts implements fc.AsyncCommand<Walk, Real> {
       if (isAllowed(walk, attempt)) add(real.tally, `${attempt.action} stale`)
     }
     await real.mill.clearPasswordFailures()
-    real.shown = await look(real.mill, walk)
-    const after = oneAfterAnother(structuredClone(walk), all, real.shown)
+    real.shown = await readServerState(real.mill, walk)
+    const after = findSequentialOrder(structuredClone(walk), all, real.shown)
     if (!after) throw new Error(`No order of them gives this: ${summary(all, real.shown)}`)
     Object.assign(walk, after, { wrongPasswords: 0 })
   }
@@ -47,39 +47,43 @@ export class ConcurrentAttempts implements fc.AsyncCommand<Walk, Real> {
   }
 }
 
-/** The walk after the attempts in an order in which each of them goes as it went; nothing where there is none. */
-function oneAfterAnother(walk: Walk, attempts: readonly Done[], shown: Shown): Walk | undefined {
-  if (attempts.length === 0) return agrees(walk, shown) ? walk : undefined
+/** The walk after the attempts in an order in which the model gives the same answers; undefined where there is none. */
+function findSequentialOrder(
+  walk: Walk,
+  attempts: readonly Done[],
+  shown: ServerState,
+): Walk | undefined {
+  if (attempts.length === 0) return isInAgreement(walk, shown) ? walk : undefined
   for (const [n, { attempt, answer }] of attempts.entries()) {
     const rest = attempts.toSpliced(n, 1)
     const after = structuredClone(walk)
-    if (!goesSo(after, attempt, answer)) continue
-    const found = oneAfterAnother(after, rest, shown)
+    if (!isPossible(after, attempt, answer)) continue
+    const found = findSequentialOrder(after, rest, shown)
     if (found) return found
   }
   return undefined
 }
 
-/** Does the attempt to the model, if it may go as it went. */
-function goesSo(walk: Walk, attempt: Attempt, { status, body }: Answer): boolean {
-  // Passwords that are being proved at once count against one another.
+/** Applies the attempt to the model where the answer is possible there. */
+function isPossible(walk: Walk, attempt: Attempt, { status, body }: Answer): boolean {
+  // Passwords that are checked concurrently count against one another.
   if (status === 429) return true
   if (isAllowed(walk, attempt) !== (status === 200)) return false
-  if (status === 200) actions[attempt.action]!.happen(walk, attempt, body.result)
+  if (status === 200) actions[attempt.action]!.apply(walk, attempt, body.result)
   else fail(walk, attempt)
   return true
 }
 
-function agrees(walk: Walk, shown: Shown): boolean {
+function isInAgreement(walk: Walk, shown: ServerState): boolean {
   try {
-    agree(walk, shown)
+    expectAgreement(walk, shown)
     return true
   } catch {
     return false
   }
 }
 
-function summary(all: readonly Done[], { orders }: Shown): string {
+function summary(all: readonly Done[], { orders }: ServerState): string {
   const answers = all.map(
     ({ attempt: { action, role }, answer: { status, body } }) =>
       `${action} by ${role}: ${status} ${body.code ?? ''}`,

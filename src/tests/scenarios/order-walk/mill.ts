@@ -47,7 +47,7 @@ export async function openMill(): Promise<Mill> {
     await clearPasswordFailures()
     // What former walks have left comes to rest, so that the bulk update counts this one's orders alone.
     await updateStatus(later(officers[0], 30))
-    const vendors = await settleFour(`W${walks}-`, settle)
+    const vendors = await setUpVendors(`W${walks}-`, settle)
     const ids = await weigh(TRUCKS.map((truck, n) => trip(`W${walks}-`, truck, n)))
     const tickets = TRUCKS.map((truck, n) => ticketOf(`W${walks}-`, truck, ids[n]!))
     await Promise.all(tickets.map((ticket) => prepare(ticket, ask)))
@@ -94,7 +94,7 @@ const LADDER = {
 }
 
 /** Two vendors that orders can be made for, one without a customer, one without a D7. */
-async function settleFour(
+async function setUpVendors(
   name: string,
   settle: (vendors: DemoVendor[]) => Promise<void>,
 ): Promise<Vendor[]> {

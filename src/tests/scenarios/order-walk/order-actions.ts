@@ -1,6 +1,5 @@
 import { calls } from '../../../purchase-orders/contract.ts'
 import { type Action, type Attempt, managers, meant, purchasing } from './attempt.ts'
-import { headerOf, lineOf } from './look.ts'
 import { PASSWORD } from './mill.ts'
 import {
   isConfirmed,
@@ -13,6 +12,7 @@ import {
   ticketOf,
   type Walk,
 } from './model.ts'
+import { headerOf, lineOf } from './server-state.ts'
 
 const DAY_MS = 24 * 3600_000
 /** In UTC+7, as a day so many days from now. */
@@ -20,10 +20,10 @@ const dayFromNow = (days: number) =>
   new Date(Date.now() + 7 * 3600_000 + days * DAY_MS).toISOString().slice(0, 10)
 
 const STALE = { Version: -1 }
-/** Another way is to have seen an older version. */
-const ofOrder = ({ orderId, way }: Attempt) => ({
+/** Variants have an older version. */
+const ofOrder = ({ orderId, variant }: Attempt) => ({
   POHeaderUUID: orderId,
-  ...(way !== 0 && STALE),
+  ...(variant !== 0 && STALE),
 })
 
 /** An action that moves the order that is meant, where `from` allows it, and answers the order. */
@@ -40,9 +40,9 @@ function step(
     body,
     may: (walk, attempt) => {
       const order = meant(walk, attempt)
-      return order !== undefined && attempt.way === 0 && from(order, attempt, walk)
+      return order !== undefined && attempt.variant === 0 && from(order, attempt, walk)
     },
-    happen: (walk, attempt) => {
+    apply: (walk, attempt) => {
       const order = meant(walk, attempt)!
       to(order, attempt)
       return headerOf(walk, order)
@@ -67,13 +67,13 @@ export const orderActions = {
   create: {
     call: calls.createPOHeader,
     roles: purchasing,
-    body: ({ vendor, way }) => ({
+    body: ({ vendor, variant }) => ({
       VendorUUID: vendor.id,
-      ...(way === 1 && { Warehouse: 'CT-99' }),
-      ...(way === 2 && { DateOfUse: '2026-11-20', DateofExpire: '2026-11-19' }),
+      ...(variant === 1 && { Warehouse: 'CT-99' }),
+      ...(variant === 2 && { DateOfUse: '2026-11-20', DateofExpire: '2026-11-19' }),
     }),
-    may: (_, { vendor, way }) => vendor.isLinked && vendor.hasD7 && way === 0,
-    happen: (walk, { vendor: { avl } }, { UUID: id, PONumber: number }) => {
+    may: (_, { vendor, variant }) => vendor.isLinked && vendor.hasD7 && variant === 0,
+    apply: (walk, { vendor: { avl } }, { UUID: id, PONumber: number }) => {
       const empty = { purchase: null, lines: [], formerLines: [], submitter: null }
       const order: Order = { id, number, avl, state: 'D', ...empty, isDeleted: false }
       walk.orders.push(order)
@@ -83,17 +83,17 @@ export const orderActions = {
   addLine: {
     call: calls.createPOLine,
     roles: purchasing,
-    body: ({ orderId, ticketId, way }) => ({
+    body: ({ orderId, ticketId, variant }) => ({
       POHeaderUUID: orderId,
-      SSWeightID: way === 0 ? ticketId : 999_999_999,
+      SSWeightID: variant === 0 ? ticketId : 999_999_999,
     }),
     may: (walk, attempt) => {
       const order = meant(walk, attempt)
       const ticket = ticketOf(walk, attempt.ticketId)
       const fits = order !== undefined && isOpen(order) && ticket.avl === order.avl
-      return fits && isReady(ticket) && !orderOf(walk, ticket.id) && attempt.way === 0
+      return fits && isReady(ticket) && !orderOf(walk, ticket.id) && attempt.variant === 0
     },
-    happen: (walk, attempt, { UUID: id }) => {
+    apply: (walk, attempt, { UUID: id }) => {
       const { ticketId } = attempt
       meant(walk, attempt)!.lines.push({ id, ticketId, isReceived: false })
       const ticket = ticketOf(walk, ticketId)
@@ -108,7 +108,7 @@ export const orderActions = {
       const order = meant(walk, attempt)
       return order !== undefined && isOpen(order) && lineMeant(order, attempt) !== undefined
     },
-    happen: (walk, attempt) => {
+    apply: (walk, attempt) => {
       takeOff(meant(walk, attempt)!, attempt)
       return {}
     },
@@ -133,10 +133,10 @@ export const orderActions = {
     managers,
     isWaitingForApproval,
     (order) => Object.assign(order, { state: 'RJ' }),
-    ({ orderId, way }) => ({
+    ({ orderId, variant }) => ({
       POHeaderUUID: orderId,
-      Reason: way === 1 ? ' ' : 'ราคาไม่ตรงกับประกาศ',
-      ...(way === 2 && STALE),
+      Reason: variant === 1 ? ' ' : 'ราคาไม่ตรงกับประกาศ',
+      ...(variant === 2 && STALE),
     }),
   ),
   confirm: step(
@@ -162,11 +162,11 @@ export const orderActions = {
       Object.assign(lineMeant(order, attempt)!, { isReceived: true })
       arriveWhenReceived(order)
     },
-    ({ orderId, lineId, way }) => ({
+    ({ orderId, lineId, variant }) => ({
       POHeaderUUID: orderId,
       POLineUUID: lineId,
       // The trucks came in yesterday; a day further, so that midnight may pass meanwhile.
-      RecDate: dayFromNow([0, 2, -3][way]!),
+      RecDate: dayFromNow([0, 2, -3][variant]!),
     }),
   ),
   release: step(
@@ -180,21 +180,21 @@ export const orderActions = {
       takeOff(order, attempt)
       arriveWhenReceived(order)
     },
-    ({ lineId, way }) => ({ POLineUUID: lineId, Reason: way === 0 ? 'รถไม่มาส่ง' : '' }),
+    ({ lineId, variant }) => ({ POLineUUID: lineId, Reason: variant === 0 ? 'รถไม่มาส่ง' : '' }),
   ),
   invoice: step(
     calls.invoice,
     [0, 1, 50, 51, 91],
     ({ purchase, state }) => purchase === 'RC' && state !== 'F',
     (order) => Object.assign(order, { purchase: 'IV' }),
-    ({ orderId, way }) => ({ POHeaderUUID: orderId, ...(way !== 0 && { Amount: 1 }) }),
+    ({ orderId, variant }) => ({ POHeaderUUID: orderId, ...(variant !== 0 && { Amount: 1 }) }),
   ),
   delete: {
     call: calls.deletePO,
     roles: [0],
-    body: ({ orderId, way }) => ({
+    body: ({ orderId, variant }) => ({
       POHeaderUUID: orderId,
-      Password: way === 0 ? PASSWORD : 'f'.repeat(64),
+      Password: variant === 0 ? PASSWORD : 'f'.repeat(64),
     }),
     may: (walk, attempt) => {
       const order = meant(walk, attempt)
@@ -203,27 +203,27 @@ export const orderActions = {
         order.purchase !== 'IV' &&
         order.state !== 'F' &&
         receivedLines(order).length === 0 &&
-        attempt.way === 0 &&
+        attempt.variant === 0 &&
         walk.wrongPasswords < 5
       )
     },
-    happen: (walk, attempt) => {
+    apply: (walk, attempt) => {
       meant(walk, attempt)!.isDeleted = true
       walk.wrongPasswords = 0
       return {}
     },
     // A right password clears the wrong ones even where the order is not deleted.
-    fail: (walk, { way }) => {
-      if (walk.wrongPasswords < 5) walk.wrongPasswords = way === 0 ? 0 : walk.wrongPasswords + 1
+    fail: (walk, { variant }) => {
+      if (walk.wrongPasswords < 5) walk.wrongPasswords = variant === 0 ? 0 : walk.wrongPasswords + 1
     },
   },
-  /** Another way is to do it in eight days: a week after it was invoiced, an order is finalized. */
+  /** Variants run eight days later: an order is finalized a week after it was invoiced. */
   update: {
     call: calls.updateStatusPOActiveWork,
     roles: purchasing,
     body: () => ({}),
     may: () => true,
-    happen: ({ orders }, { way }) => {
+    apply: ({ orders }, { variant }) => {
       const live = orders.filter(({ isDeleted, purchase }) => !isDeleted && purchase !== 'CC')
       const review = live.filter(({ state }) => state === 'S')
       for (const order of review) order.state = 'IR'
@@ -232,7 +232,7 @@ export const orderActions = {
       )
       for (const order of acknowledge) order.state = 'C'
       const finalize = live.filter(
-        ({ state, purchase }) => way !== 0 && purchase === 'IV' && state !== 'F',
+        ({ state, purchase }) => variant !== 0 && purchase === 'IV' && state !== 'F',
       )
       for (const order of finalize) order.state = 'F'
       return {

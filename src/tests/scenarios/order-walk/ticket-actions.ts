@@ -1,43 +1,43 @@
 import { calls } from '../../../evaluation/contract.ts'
 import { type Action, type Attempt, managers } from './attempt.ts'
-import { recordOf } from './look.ts'
 import { ladderPrice, lockOf, type Ticket, ticketOf } from './model.ts'
+import { recordOf } from './server-state.ts'
 
 const palm = [0, 1, 50, 51, 52] as const
 const Reason = 'ตรวจซ้ำ'
 
-/** Another way is a grade that is not to be had, or palm that went back for no reason. */
-const grading = ({ ticketId, way, grade }: Attempt) => ({
+/** Variants have a grade out of range, or a return without a reason. */
+const grading = ({ ticketId, variant, grade }: Attempt) => ({
   SSWeightID: ticketId,
-  SysProductGrade: way === 1 ? 17 : grade,
-  SysPalmReturn: way === 2 ? 1 : 0,
+  SysProductGrade: variant === 1 ? 17 : grade,
+  SysPalmReturn: variant === 2 ? 1 : 0,
 })
 
-/** Another way is a price that is not the ladder's: without a reason, or with one. */
-const valuation = ({ ticketId, way, price }: Attempt) => ({
+/** Variants have a price that is not the ladder's, without and with a reason. */
+const valuation = ({ ticketId, variant, price }: Attempt) => ({
   SSWeightID: ticketId,
   SysValuationPrice: price / 100,
   SysValuationLevelPrice: 0,
   SysValuationPremium: 0,
-  ...(way === 2 && { OverrideReason: 'ตกลงกับผู้ขายไว้' }),
+  ...(variant === 2 && { OverrideReason: 'ตกลงกับผู้ขายไว้' }),
 })
 
-/** Another way is a net weight that is not between the two, or a ticket as it was before. */
-const weights = ({ ticketId, way, grade }: Attempt) => ({
+/** Variants have a net weight that contradicts the others, or an older version of the ticket. */
+const weights = ({ ticketId, variant, grade }: Attempt) => ({
   SSWeightID: ticketId,
   CarRegister: '81-0001 กระบี่',
   WeightIn: weightIn(grade),
   WeightOut: WEIGHT_OUT,
-  WeightNet: weightIn(grade) - WEIGHT_OUT + (way === 1 ? 1 : 0),
-  ...(way === 2 && { Version: -1 }),
+  WeightNet: weightIn(grade) - WEIGHT_OUT + (variant === 1 ? 1 : 0),
+  ...(variant === 2 && { Version: -1 }),
 })
 
 const WEIGHT_OUT = 6000
 const weightIn = (grade: number) => 15_000 + 10 * grade
 
 /** The ladder's price, or with a reason a manager's. */
-const mayPrice = ({ grade }: Ticket, { price, way, role }: Attempt) =>
-  grade !== null && (price === ladderPrice(grade) || (way === 2 && isManager(role)))
+const mayPrice = ({ grade }: Ticket, { price, variant, role }: Attempt) =>
+  grade !== null && (price === ladderPrice(grade) || (variant === 2 && isManager(role)))
 
 const isManager = (role: number) => managers.some((manager) => manager === role)
 
@@ -55,7 +55,7 @@ function change(
     body,
     may: (walk, attempt) =>
       !lockOf(walk, attempt.ticketId) && may(ticketOf(walk, attempt.ticketId), attempt),
-    happen: (walk, attempt) => {
+    apply: (walk, attempt) => {
       const ticket = ticketOf(walk, attempt.ticketId)
       to(ticket, attempt)
       return recordOf(walk, ticket)
@@ -68,7 +68,7 @@ export const ticketActions = {
   grade: change(
     calls.evaluate,
     palm,
-    ({ grade }, { way }) => grade === null && way === 0,
+    ({ grade }, { variant }) => grade === null && variant === 0,
     (ticket, { grade }) => Object.assign(ticket, { grade, price: null }),
     grading,
   ),
@@ -82,7 +82,7 @@ export const ticketActions = {
   correctGrade: change(
     calls.correctGrade,
     managers,
-    ({ grade }, { way }) => grade !== null && way === 0,
+    ({ grade }, { variant }) => grade !== null && variant === 0,
     (ticket, { grade }) => Object.assign(ticket, { grade, price: null }),
     (attempt) => ({ ...grading(attempt), Reason }),
   ),
@@ -96,8 +96,8 @@ export const ticketActions = {
   correctWeights: change(
     calls.updateWeightInfo,
     [0],
-    ({ isWeighedOut, correctedTo }, { way, grade }) =>
-      isWeighedOut && way === 0 && correctedTo !== weightIn(grade),
+    ({ isWeighedOut, correctedTo }, { variant, grade }) =>
+      isWeighedOut && variant === 0 && correctedTo !== weightIn(grade),
     (ticket, { grade }) => {
       const netKg = weightIn(grade) - WEIGHT_OUT
       Object.assign(ticket, { netKg, correctedTo: weightIn(grade) })

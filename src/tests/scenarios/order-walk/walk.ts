@@ -4,9 +4,9 @@ import { errors as ofTheFrame } from '../../../platform/errors.ts'
 import type { Answer } from '../../server.ts'
 import type { Attempt } from './attempt.ts'
 import { actions, choose, type Draw, everythingRefused, isAllowed, sentence } from './choose.ts'
-import { agree, look, type Shown } from './look.ts'
 import type { Mill } from './mill.ts'
 import type { Walk } from './model.ts'
+import { expectAgreement, readServerState, type ServerState } from './server-state.ts'
 
 /** How often each thing happened in all walks, so that none of them can pass over nothing. */
 export type Tally = Record<string, number>
@@ -14,12 +14,12 @@ export type Tally = Record<string, number>
 export interface Real {
   mill: Mill
   tally: Tally
-  shown: Shown
+  shown: ServerState
   /** What was done so far, in words. */
   story: string[]
 }
 
-/** One attempt: the server must do, answer and show what the model says, or refuse and leave everything as it is. */
+/** One attempt: the server has to do, answer and show what the model does, or refuse and change nothing. */
 export class SingleAttempt implements fc.AsyncCommand<Walk, Real> {
   private readonly drawn: Draw
 
@@ -43,14 +43,14 @@ export class SingleAttempt implements fc.AsyncCommand<Walk, Real> {
       allowed,
     )
     if (allowed) {
-      const { happen } = actions[attempt.action]!
-      expect(answer.body.result).toMatchObject(happen(walk, attempt, answer.body.result))
+      const { apply } = actions[attempt.action]!
+      expect(answer.body.result).toMatchObject(apply(walk, attempt, answer.body.result))
     } else {
       expectRefusal(attempt, answer)
       fail(walk, attempt)
     }
-    real.shown = await look(real.mill, walk, before)
-    if (allowed) agree(walk, real.shown)
+    real.shown = await readServerState(real.mill, walk, before)
+    if (allowed) expectAgreement(walk, real.shown)
     else expect(real.shown).toEqual(before)
   }
 
@@ -79,7 +79,7 @@ export class EveryRefusal implements fc.AsyncCommand<Walk, Real> {
       expectRefusal(attempt, answer)
       fail(walk, attempt)
     }
-    expect(await look(real.mill, walk, real.shown)).toEqual(real.shown)
+    expect(await readServerState(real.mill, walk, real.shown)).toEqual(real.shown)
   }
 
   toString(): string {
@@ -89,7 +89,8 @@ export class EveryRefusal implements fc.AsyncCommand<Walk, Real> {
 
 export function perform(mill: Mill, attempt: Attempt): Promise<Answer> {
   const { call, body, roles } = actions[attempt.action]!
-  const isLater = attempt.action === 'update' && attempt.way !== 0 && roles.includes(attempt.role)
+  const isLater =
+    attempt.action === 'update' && attempt.variant !== 0 && roles.includes(attempt.role)
   return isLater
     ? mill.updateLater(attempt.role, 8)
     : mill.ask(call.path, body(attempt), attempt.role)

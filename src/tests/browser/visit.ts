@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 
 const asked = new WeakMap<Page, Set<Request>>()
 
-/** Keeps count of what a window asks of the server; the stream of change events, which stays open, is left out. */
-export function watchRequests(page: Page): void {
+/** Tracks the open requests of a page, without the stream of change events, which stays open. */
+export function trackRequests(page: Page): void {
   const open = new Set<Request>()
   asked.set(page, open)
   page.on('request', (request) => {
@@ -14,27 +14,27 @@ export function watchRequests(page: Page): void {
   page.on('requestfinished', close).on('requestfailed', close)
 }
 
-/** Waits until the screen is there with all that it loads, and asks for no more: two looks in a row find it at rest. */
-export async function settled(page: Page): Promise<void> {
+/** Waits until the screen is there and idle: two checks in a row find nothing loading. */
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   const busy = page.locator('[aria-busy="true"]')
-  let looksAtRest = 0
-  const look = async () => {
+  let idleChecks = 0
+  const check = async () => {
     const underWay = (asked.get(page)?.size ?? 0) + (await busy.count())
-    looksAtRest = underWay === 0 ? looksAtRest + 1 : 0
-    return looksAtRest
+    idleChecks = underWay === 0 ? idleChecks + 1 : 0
+    return idleChecks
   }
-  await expect.poll(look).toBeGreaterThanOrEqual(2)
+  await expect.poll(check).toBeGreaterThanOrEqual(2)
 }
 
-/** Opens an address and waits until its screen is there. */
+/** Opens an address and waits until its screen is idle. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await settled(page)
+  await waitUntilIdle(page)
 }
 
-/** Waits until a dialog that has opened takes presses. */
-export async function acceptsClicks(dialog: Locator): Promise<void> {
+/** Waits until a dialog that has opened accepts clicks. */
+export async function waitUntilClickable(dialog: Locator): Promise<void> {
   await dialog.waitFor()
   await dialog.locator('[role="group"][aria-disabled]').first().waitFor({ state: 'detached' })
 }

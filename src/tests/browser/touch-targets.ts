@@ -2,20 +2,20 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Pixels. */
-const FINGER = 44
+const MIN_TARGET_PX = 44
 const TARGETS = ':is(button, a[href], input, select, textarea, [role="menuitem"]):not(:disabled)'
 
-/** Every button, link and field that is seen below `root` answers a finger over 44 px both ways. */
-export async function areFingerWide(root: Locator): Promise<void> {
+/** Expects that every visible button, link and field below `root` can be touched over 44 px both ways. */
+export async function expectTouchTargets(root: Locator): Promise<void> {
   await root.locator(TARGETS).first().waitFor()
   const sizes = await root.locator(TARGETS).evaluateAll(measure)
   expect(sizes.length).toBeGreaterThan(1)
-  const small = sizes.filter(({ width, height }) => Math.min(width, height) < FINGER)
+  const small = sizes.filter(({ width, height }) => Math.min(width, height) < MIN_TARGET_PX)
   expect(small, 'what is too small for a finger').toEqual([])
 }
 
-/** Whether the whole of `one` stands in the window, with nothing over it. */
-export function isInSight(one: Locator): Promise<boolean> {
+/** Whether the whole of `one` is in the viewport, with nothing over it. */
+export function isFullyVisible(one: Locator): Promise<boolean> {
   return one.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const isOnTop = (x: number, y: number) => element.contains(document.elementFromPoint(x, y))
@@ -23,7 +23,7 @@ export function isInSight(one: Locator): Promise<boolean> {
   })
 }
 
-/** Runs in the page: how far to each side of its middle a target, or a label of it, is what is pressed. */
+/** Runs in the page: how far from its middle, to each side, a target or its label receives a press. */
 function measure(targets: Element[]) {
   const isTicked = (target: Element) => target.matches('[type="checkbox"], [type="radio"]')
   const areasOf = (target: Element) => [

@@ -6,7 +6,7 @@ import type { Role } from '../../platform/roles.ts'
 import { completedTicket, type DemoMill, yesterday } from './pictures.ts'
 import { shrink } from './shrink.ts'
 
-interface Paper {
+interface PrintedDocument {
   /** Its place in the album and what it is: `32-document-quotation`. */
   name: string
   /** Who prints it. */
@@ -19,7 +19,7 @@ const DOTS_PER_INCH = 96
 const PAYMENT = 'export/DailyPalmPayment'
 
 /** The documents whose pages are pictured: the first two, and the last, which is signed. */
-export const PAPERS: readonly Paper[] = [
+export const PRINTED_DOCUMENTS: readonly PrintedDocument[] = [
   { name: '32-document-quotation', as: 51, call: 'export/Quotation', input: ofYesterday() },
   { name: '32-document-daily-payment', as: 91, call: PAYMENT, input: ofYesterday('1') },
   { name: '32-document-daily-payment-all', as: 91, call: PAYMENT, input: ofYesterday('all') },
@@ -32,16 +32,23 @@ export const PAPERS: readonly Paper[] = [
 ]
 
 /** Prints the document and saves its pages in `folder` as PNG files; answers their names. */
-export async function picturePaper(mill: DemoMill, paper: Paper, folder: string) {
-  const pages = await pagesOf(await printed(mill, paper))
+export async function screenshotDocument(
+  mill: DemoMill,
+  document: PrintedDocument,
+  folder: string,
+) {
+  const pages = await pagesOf(await printed(mill, document))
   const chosen = pages.map((png, index) => ({ png, number: index + 1 }))
   const shown = chosen.filter(({ number }) => number <= 2 || number === pages.length)
-  const files = shown.map(({ number }) => path.join(folder, `${paper.name}.page-${number}.png`))
+  const files = shown.map(({ number }) => path.join(folder, `${document.name}.page-${number}.png`))
   for (const [index, { png }] of shown.entries()) await writeFile(files[index]!, shrink(png))
   return files
 }
 
-async function printed(mill: DemoMill, { name, as, call, input }: Paper): Promise<Buffer> {
+async function printed(
+  mill: DemoMill,
+  { name, as, call, input }: PrintedDocument,
+): Promise<Buffer> {
   const response = await fetch(new URL(`/api/system/${call}`, mill.address), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${mill.token(as)}` },

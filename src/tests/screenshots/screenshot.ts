@@ -6,7 +6,7 @@ import type { Session } from '../product.ts'
 import type { DemoMill, Picture, Translate } from './pictures.ts'
 import { shrink } from './shrink.ts'
 
-export interface Look {
+export interface Variant {
   language: Language
   theme: 'light' | 'dark'
   width: number
@@ -15,18 +15,18 @@ export interface Look {
 }
 
 /** The usual look first. */
-export const LOOKS: readonly Look[] = [
+export const VARIANTS: readonly Variant[] = [
   { language: 'th', theme: 'light', width: 1440, height: 900 },
   { language: 'th', theme: 'dark', width: 1440, height: 900 },
   { language: 'en', theme: 'light', width: 1440, height: 900 },
   { language: 'th', theme: 'light', width: 1024, height: 768, touch: true },
 ]
 
-interface Shot {
+interface ScreenshotOptions {
   browser: Browser
   mill: DemoMill
   picture: Picture
-  look: Look
+  variant: Variant
   session?: Session
   file: string
 }
@@ -34,8 +34,15 @@ interface Shot {
 const QUIET_MS = 400
 
 /** Opens the picture's page in a browser of its own with that look, and saves what is seen as a PNG. */
-export async function photograph({ browser, mill, picture, look, session, file }: Shot) {
-  const { language, theme, width, height, touch } = look
+export async function takeScreenshot({
+  browser,
+  mill,
+  picture,
+  variant,
+  session,
+  file,
+}: ScreenshotOptions) {
+  const { language, theme, width, height, touch } = variant
   const context = await browser.newContext({
     baseURL: mill.address.href,
     viewport: { width, height },

@@ -14,10 +14,10 @@ import { arriving, leaving, type Reading } from '../bridge.ts'
 import type { Mill } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 
-/** A ticket as the weighbridge sent it. */
+/** A ticket of a reading that the weighbridge sent. */
 export interface ImportedTicket {
   id: number
-  /** What a person calls it. */
+  /** The name of the ticket on screens. */
   slip: string
   truck: Reading
 }
@@ -26,13 +26,13 @@ type Grading = Partial<Input<typeof calls.evaluate>>
 type Pricing = Partial<Input<typeof calls.valuation>>
 type Weights = Partial<Input<typeof calls.updateWeightInfo>>
 
-/** What the mill calls its weighbridge. */
+/** Name of the weighbridge. */
 export const SCALE = 'เครื่องชั่ง 1'
 
 const PLAIN_PRICE = { SysValuationPrice: 5.2, SysValuationLevelPrice: 0, SysValuationPremium: 0 }
 
-/** The weighbridge of an open mill and its officers' work on what it sends, all without a screen. */
-export async function openYard(mill: Mill) {
+/** Makes tickets of a mill in any state: through the weighbridge and officers' writes, without a screen. */
+export async function openTicketFactory(mill: Mill) {
   const { Token } = await createToken({ Name: SCALE }, contextOf(mill.officers[1]))
   const scaleToken = (await findScaleToken(Token, new Date()))!
 
@@ -46,7 +46,7 @@ export async function openYard(mill: Mill) {
 
   const arrive = (facts: Partial<Reading> = {}) => importReading(arriving(mill.vendor.avl, facts))
 
-  /** A truck that came and went, 9,220 kg net. */
+  /** A ticket of a truck that was weighed in and out: 9,220 kg net. */
   const leave = (facts: Partial<Reading> = {}) =>
     importReading(leaving(arriving(mill.vendor.avl, facts), facts))
 
@@ -71,7 +71,7 @@ export async function openYard(mill: Mill) {
     grade,
     price,
 
-    /** A truck that left, graded 18 and priced 5.20. */
+    /** A ticket that is weighed out, graded 18 and priced 5.20. */
     async ready(facts: Partial<Reading> = {}): Promise<ImportedTicket> {
       const imported = await leave(facts)
       await grade(imported)
@@ -79,7 +79,7 @@ export async function openYard(mill: Mill) {
       return imported
     },
 
-    /** Puts weights of a ticket right, as the super admin does. */
+    /** Corrects weights of a ticket as the super admin. */
     async correct(
       { id, truck }: ImportedTicket,
       { WeightIn = truck.WeightIn, WeightOut = truck.WeightOut ?? 0, ...others }: Weights,
@@ -91,25 +91,25 @@ export async function openYard(mill: Mill) {
       await updateWeightInfo(calls.updateWeightInfo.input.parse(given), ctx)
     },
 
-    /** Puts a manager's own price in the place of the one in force, in baht per kg. */
+    /** Replaces the price in force by a manager's own, in baht per kg. */
     async reprice({ id }: ImportedTicket, baht: number, OverrideReason: string, Reason: string) {
       const terms = { ...PLAIN_PRICE, SysValuationPrice: baht }
       const given = { SSWeightID: id, ...terms, OverrideReason, Reason }
       await correctPrice(calls.correctPrice.input.parse(given), contextOf(mill.officers[50]))
     },
 
-    /** Says of a truck what it did not say before, so that an officer has to decide. */
+    /** Sends another reading of a truck that differs, so that an officer has to decide on it. */
     async propose({ truck }: ImportedTicket, otherwise: Partial<Reading>): Promise<void> {
       expect(await importReading({ ...truck, ...otherwise })).toMatchObject({ outcome: 'proposed' })
     },
 
-    /** Leaves a ticket as it is, whatever the scale says of it. */
+    /** Refuses the open correction of a ticket. */
     async refuse({ id }: Pick<ImportedTicket, 'id'>): Promise<void> {
       const open = (await correctionsOf(id)).find(({ Decision }) => Decision === 'open')
       await refuseCorrection({ CorrectionID: open!.CorrectionID }, contextOf(mill.officers[0]))
     },
 
-    /** The way out of a truck that came. */
+    /** Weighs out a truck that came. */
     async weighOut({ truck }: ImportedTicket): Promise<ImportedTicket> {
       return importReading(leaving(truck))
     },

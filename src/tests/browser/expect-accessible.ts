@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 interface Findings {
   violations: AxeResults['violations']
-  /** How many rules the page passes, and how many elements passed one. */
+  /** Number of rules that the page passes, and of elements that passed one. */
   rules: number
   elements: number
 }
@@ -13,15 +13,15 @@ interface Findings {
 const LIGHT: RunOptions = { selectors: false, resultTypes: ['violations'] }
 const DARK: RunOptions = { selectors: false, runOnly: { type: 'rule', values: ['color-contrast'] } }
 
-/** All rules in the light theme; in the dark one, where only colours differ, that of contrast. */
-export async function breaksNoRule(page: Page): Promise<void> {
+/** Expects no violation of axe rules: of all in the light theme, and of contrast in the dark one, where only colours differ. */
+export async function expectAccessible(page: Page): Promise<void> {
   const light = await inspect(page, LIGHT)
-  expect(light.violations.map(briefly)).toEqual([])
+  expect(light.violations.map(describeViolation)).toEqual([])
   expect(light.rules).toBeGreaterThan(10)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.locator('html[data-mantine-color-scheme="dark"]').waitFor()
   const dark = await inspect(page, DARK)
-  expect(dark.violations.map(briefly)).toEqual([])
+  expect(dark.violations.map(describeViolation)).toEqual([])
   expect(dark.elements).toBeGreaterThan(5)
 }
 
@@ -38,8 +38,8 @@ async function runAxe(options: RunOptions): Promise<Findings> {
   return { violations, rules: passes.length, elements }
 }
 
-/** The broken rule with the first places that break it. */
-function briefly({ id, nodes }: { id: string; nodes: NodeResult[] }): string {
+/** The violated rule with the first elements that violate it. */
+function describeViolation({ id, nodes }: { id: string; nodes: NodeResult[] }): string {
   const places = nodes.slice(0, 3).map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`)
   return `${id}: ${places.join(' | ')}`
 }

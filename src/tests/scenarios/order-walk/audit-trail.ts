@@ -10,8 +10,8 @@ interface Entry {
   after: any
 }
 
-/** Fails where a step of the audit trail does not begin with what the one before it left, or all do not end in the walk. */
-export async function expectTrailToReplay(walk: Walk): Promise<void> {
+/** Fails where an entry of the audit trail does not begin with the state that the one before it left, or where they do not end in the state of the walk. */
+export async function expectAuditTrailToReplay(walk: Walk): Promise<void> {
   for (const order of walk.orders) replayOrder(order, await entriesOf('order', order.id))
   for (const { id } of walk.tickets) replayTicket(id, await entriesOf('ticket', String(id)))
 }

@@ -14,7 +14,7 @@ import {
   type Walk,
 } from './model.ts'
 
-/** What the server shows of an order, as the model believes it. */
+/** The fields of an order that the server has to show according to the model. */
 export function headerOf(walk: Walk, order: Order) {
   const tickets = order.lines.map(({ ticketId }) => ticketOf(walk, ticketId))
   const sum = (values: (number | null)[]) =>
@@ -61,15 +61,19 @@ interface List {
   count_by_state: Record<string, number>
 }
 
-/** Everything of a walk that the server shows, versions and all: the same text twice means that nothing changed. */
-export interface Shown extends List {
+/** Everything that the server shows of a walk, with versions: equal text means that nothing changed. */
+export interface ServerState extends List {
   tickets: Row[]
   lines: Record<string, Row[]>
   audited: number
 }
 
-/** Reads the walk back from the server; the lines only of orders that show anything new since `before`. */
-export async function look(mill: Mill, walk: Walk, before?: Shown): Promise<Shown> {
+/** Reads the state of a walk from the server; lines only of orders that changed since `before`. */
+export async function readServerState(
+  mill: Mill,
+  walk: Walk,
+  before?: ServerState,
+): Promise<ServerState> {
   const read = async (path: string, body: object) => (await mill.ask(path, body, 50)).body.result
   const [list, records, audited] = await Promise.all([
     read('po/getPOFilterLists', { filterVendor: walk.name }),
@@ -93,8 +97,8 @@ async function countAudit(): Promise<number> {
   return rows[0]!.n
 }
 
-/** Fails where the server shows anything else than the model believes. */
-export function agree(walk: Walk, shown: Shown): void {
+/** Fails where the server shows something else than the model expects. */
+export function expectAgreement(walk: Walk, shown: ServerState): void {
   const orders = walk.orders.filter(({ isDeleted }) => !isDeleted)
   expect(byId(shown.orders, 'UUID')).toMatchObject(
     byId(

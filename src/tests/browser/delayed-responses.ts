@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** Keeps back what is asked at `address`, until the answered function is called. */
-export async function delayAnswers(page: Page, address: string): Promise<() => void> {
+/** Delays the responses at `address` until the function that it gives is called. */
+export async function delayResponses(page: Page, address: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

@@ -1,0 +1,43 @@
+import type { BrowserContext } from 'playwright-core'
+import { afterEach, expect } from 'vitest'
+
+export interface BrowserErrors {
+  /** Removes the errors that match, which the test brings about itself; fails where there are none. */
+  expect(pattern: RegExp): void
+}
+
+/** Errors in the windows of the test: console errors, exceptions, failed requests. */
+let errors: string[] = []
+
+/** Fails each test after its end that had errors in the browser which it did not expect. */
+export function collectBrowserErrors(): BrowserErrors {
+  afterEach(() => {
+    const found = errors
+    errors = []
+    expect(found, 'errors in the browser').toEqual([])
+  })
+  return {
+    expect: (pattern) => {
+      const others = errors.filter((error) => !pattern.test(error))
+      expect(errors, `an error like ${pattern}`).not.toEqual(others)
+      errors = others
+    },
+  }
+}
+
+/** Records errors in the windows of `context`. */
+export function recordErrors(context: BrowserContext): void {
+  const note = (error: string) => errors.push(error)
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', (error) => note(`exception: ${error.error().stack}`))
+  context.on('requestfailed', (request) => {
+    const { errorText = '' } = request.failure() ?? {}
+    // A screen that is left cancels what it had asked.
+    if (errorText !== 'net::ERR_ABORTED') note(`request: ${errorText} ${request.url()}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 500) note(`answer: ${response.status()} ${response.url()}`)
+  })
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { db, transaction } from '../platform/db.ts'
+
+/** Does `work` in a transaction that is rolled back, so that many cases can use one record. Throws what `work` throws. */
+export async function withRollback(work: () => Promise<unknown>): Promise<void> {
+  const rollback = new Error('rolled back')
+  await transaction(async () => {
+    await work()
+    throw rollback
+  }).catch((error) => {
+    if (error !== rollback) throw error
+  })
+}
+
+/** Whether a connection to the test's database waits for a lock. */
+export async function isLockAwaited(): Promise<boolean> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await waiting.execute(db())).rows.length > 0
+}
+
+/** Does `work` in a transaction that stays open until it is committed or rolled back. */
+export async function openTransaction(work: () => Promise<unknown>) {
+  let commit = () => {}
+  let rollback = (_: Error) => {}
+  const decided = new Promise<void>((resolve, reject) => {
+    commit = resolve
+    rollback = reject
+  })
+  let begun = () => {}
+  const isBegun = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const ended = transaction(async () => {
+    await work()
+    begun()
+    await decided
+  })
+  await Promise.race([isBegun, ended])
+  return {
+    commit: () => {
+      commit()
+      return ended
+    },
+    rollback: () => {
+      rollback(new Error('rolled back'))
+      return ended.catch(() => {})
+    },
+  }
+}
