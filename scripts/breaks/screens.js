@@ -80,7 +80,7 @@ export default [
     ],
   ),
   ...breaksOf(
-    'src/ui/use-ctx.ts',
+    'src/ui/use-action.ts',
     ['src/tests/browser/double-clicks.test.ts', 'src/tests/browser/grading-connection.test.ts'],
     [
       [

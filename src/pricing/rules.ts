@@ -28,7 +28,7 @@ export interface GradePrice {
   /** Percent points away from the row; negative below the lowest. */
   steps: number
   perStep: Big
-  /** A gap's price was isCapped at the next row, or a low one at 0. */
+  /** The price of a gap was capped at the next row, or a low one at 0. */
   isCapped: boolean
 }
 

@@ -9,7 +9,7 @@ export interface PayableWithLines {
   lines: Insertable<PayableLinesTable>[]
 }
 
-/** What is payableLine for an order that is invoiced, to the satang; nothing for any other. */
+/** The payable of an order that is invoiced, to the satang; an empty list for any other. */
 export function payablesOf(order: PlannedOrder, officers: Officers): PayableWithLines[] {
   const invoiced = order.steps.find(({ action }) => action === 'invoice')
   if (!invoiced) return []

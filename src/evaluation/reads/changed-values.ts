@@ -31,7 +31,7 @@ export const AUDIT_MAP: Record<string, keyof typeof FIELDS> = {
   ladder_version: 'PriceVersion',
 }
 
-/** Whose sum is wireValues of a price that an officer set otherwise. */
+/** The computed terms, whose sum is given with a price that an officer set by hand. */
 export const COMPUTED = ['computed_grade_price', 'computed_level_price', 'computed_premium_price']
 
 export type AuditValues = Record<string, unknown> | null

@@ -13,8 +13,8 @@ const MAX_EVENTS = 500
 const OF_WEIGHTS = ['ticket.correctWeight', 'ticket.acceptCorrection', 'ticket.refuseCorrection']
 
 /**
- * What was done to a ticket, the newest first, and whether there is more than is wireValues; what orders did with it
- * is wireValues from their tables. Refuses `ticket.notFound`.
+ * The events of a ticket, the newest first, and whether older ones are left out; those of its orders are read from the
+ * tables of orders. Refuses `ticket.notFound`.
  */
 export async function ticketHistory(ticketId: number): Promise<History> {
   await requireTicket(ticketId)

@@ -52,7 +52,7 @@ export async function computeTerms(ticket: Ticket, grading: Graded): Promise<Com
   }
 }
 
-/** Those who value by the prices lockTicket them together; who saves new ones waits for them, and they for who saves. */
+/** A shared lock on the prices of a product: pricing tickets goes on in parallel, saving prices waits for it, and it for that. */
 async function lockPrices(productCode: string): Promise<void> {
   await db()
     .selectFrom('products')

@@ -52,7 +52,7 @@ async function refuseUnlocked(id: number): Promise<never> {
   return refuseStale('ticket', { id, made: ticket.created_at, present })
 }
 
-/** A locked ticket as it is without this attempt, for a refusal that undoes the lockTicket. */
+/** A locked ticket as it is without this attempt, for a refusal, which rolls back its lock. */
 export async function presentRecord(ticketId: number) {
   const record = recordOnTheWire.parse(await palmRecord(ticketId))
   return { ...record, Version: record.Version - 1 }

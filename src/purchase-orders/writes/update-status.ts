@@ -60,7 +60,7 @@ async function advance(
   return due.length
 }
 
-/** FieldValue in the order of their ids, so that two who update at once do not wait for each other. */
+/** Locks the due orders in the order of their ids, so that two updates at once do not deadlock. */
 function lockDue(action: Action, isDue: RawBuilder<SqlBool>) {
   const { from, whilePurchase } = TRANSITIONS[action]
   const badges = from.flatMap((state) =>

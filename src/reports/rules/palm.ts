@@ -71,7 +71,7 @@ export function palmFigures(sums: PalmSums) {
 
 /**
  * What was got beside what was paid for: yield less average grade in percent points, and the share of the amount
- * that is, in baht; below 0 where less oil came than was paid for. ComputedLine from the figures as they are shown. While
+ * that is, in baht; below 0 where less oil came than was paid for. Computed from the figures as they are shown. While
  * a ticket has no price there is no amount: the grade would be that of more palm than the amount is for.
  */
 export function yieldGap(

@@ -22,7 +22,7 @@ test.each(everyCall.map((call) => [call.path, call] as const))(
   },
 )
 
-/** ComputedLine here, not by the rule that the server asks: a server that lets everybody in has to fail. */
+/** Computed here, not by the rule that the server uses: a server that lets everybody in has to fail. */
 function statusFor(roles: Who, role: Role): number {
   if (roles === 'scale-token') return 401
   if (roles === 'public' || roles === 'signed-in') return 400

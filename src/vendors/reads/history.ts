@@ -23,8 +23,8 @@ const AUDIT_MAP: Record<string, string> = {
 }
 
 /**
- * What was done to a vendor, and to its customers while they were linked to it, the newest first, and whether there
- * is more than is wireValues. Refuses `vendor.notFound`.
+ * The events of a vendor, and those of its customers while they were linked to it, the newest first, and whether older
+ * ones are left out. Refuses `vendor.notFound`.
  */
 export async function vendorHistory(vendorId: string) {
   await requireVendor(vendorId)

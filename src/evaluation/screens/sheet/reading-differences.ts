@@ -20,7 +20,7 @@ export interface Difference {
   by: WeightCorrection | undefined
 }
 
-/** Where the values in force are not what the scale onScale last; what it only proposes yet is left out. */
+/** The fields whose value in force is not the latest one of the scale; open proposals are left out. */
 export function differencesOf({ weight, reading, corrections }: Sheet): Difference[] {
   return (Object.keys(reading) as ScaleField[]).flatMap((field) => {
     const [onScale, inForce] = [reading[field], weight[field]]

@@ -9,7 +9,7 @@ import { NoBreak } from '../../../ui/NoBreak.tsx'
 import css from './About.module.css'
 import type { HistoryEvent } from './gather.ts'
 
-/** What the events are about: their tickets, the days of receipt, what is amount. */
+/** What the events are about: their tickets, the days of receipt, the amounts. */
 export function About({ events }: { events: readonly HistoryEvent[] }) {
   const { t } = useTranslation()
   const newest = events[0]!

@@ -1,6 +1,6 @@
 import { buildApp } from '../../../app/app.ts'
 import { DEMO_PASSWORD, DISTRICTS, PRODUCTS } from '../../../demo/names.ts'
-import { hireOfficers, publishPrices, settleVendors, vendorIds } from '../../../demo/settle.ts'
+import { createOfficers, publishPrices, settleVendors, vendorIds } from '../../../demo/settle.ts'
 import { type DemoVendor, makeVendors } from '../../../demo/vendors.ts'
 import { browserHash } from '../../../identity/writes/passwords.ts'
 import { db } from '../../../platform/db.ts'
@@ -27,7 +27,7 @@ export const PASSWORD = browserHash(DEMO_PASSWORD)
 
 export async function openMill(): Promise<Mill> {
   const app = await buildApp({ logLevel: 'silent' })
-  const hired = await hireOfficers(OPENED)
+  const hired = await createOfficers(OPENED)
   const settle = (vendors: DemoVendor[]) => settleVendors(vendors, hired, OPENED)
   await settle([vendorOf('X0-A')])
   await publishPrices([LADDER], hired)
