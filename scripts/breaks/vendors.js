@@ -10,7 +10,7 @@ export default [
     ['a vendor with an open order is unlinked', 'await refuseOpenOrders(vendor)', ''],
     [
       'a link is made over what somebody else changed',
-      'await requireVersion(vendor, version, ctx.now)',
+      'await requireVendorVersion(vendor, version, ctx.now)',
       '',
     ],
   ]),
@@ -52,8 +52,8 @@ export default [
     [
       [
         'a tare is saved over what somebody else saved',
-        'if (version === (Version ?? version)) return { tare_kg }',
-        'return { tare_kg }',
+        "await requireVersion('vehicle', Version, { id, version, made, present })",
+        '',
       ],
       [
         'a tare of a vehicle that nobody registered is saved',
@@ -116,8 +116,8 @@ export default [
       ],
       [
         'a yield is saved over what somebody else recorded',
-        'if (version === (wanted.Version ?? version)) return { yield_percent }',
-        'return { yield_percent }',
+        "await requireVersion('yield', wanted.Version, found)",
+        '',
       ],
     ],
   ),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Officer } from '../platform/call-context.ts'
 import { db } from '../platform/db.ts'
-import { refuse } from '../platform/errors.ts'
 import type { Role } from '../platform/roles.ts'
 import type { Preferences } from './contract/preferences.ts'
 import { expiry } from './rules.ts'
@@ -65,37 +64,6 @@ export function officerRecord(id: string) {
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-}
-
-interface Stale {
-  id: string | number
-  made: Date
-  present: unknown
-  /** The actions that change the record, where its audit trail tells of others too. */
-  actions?: readonly string[]
-}
-
-/**
- * Refuses a save of a record that somebody else changed since it was read: says who, and when (at the latest when
- * it was `made`), with the record as it is now.
- */
-export async function refuseStale(
-  entity: string,
-  { id, made, present, actions }: Stale,
-): Promise<never> {
-  const last = await db()
-    .selectFrom('audit_entries')
-    .leftJoin('officers', 'officers.id', 'audit_entries.officer_id')
-    .select(['happened_at', 'full_name'])
-    .where('entity', '=', entity)
-    .where('entity_id', '=', String(id))
-    .$if(actions !== undefined, (qb) => qb.where('action', 'in', actions ?? []))
-    .orderBy('audit_entries.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const officer = last?.full_name ?? ''
-  const time = (last?.happened_at ?? made).toISOString()
-  refuse('sys.stale', { officer, time }, { present })
 }
 
 /** When the session ends if it is not used again. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Call, Input, Output } from '../platform/call.ts'
 import { CallError, useChange } from '../platform/client.ts'
 import { sentence } from './sentence.ts'
+import { isUnsure } from './stale/refusal.ts'
 import { done, failed } from './toasts.tsx'
 
 export interface ActionCallbacks<C extends Call> {
@@ -56,10 +57,6 @@ export function useAction<C extends Call>(call: C, after: ActionCallbacks<C> = {
     }
   }
   return { running: change.isPending, run }
-}
-
-function isUnsure(error: unknown): boolean {
-  return error instanceof CallError && error.unsure
 }
 
 function isStale(error: unknown, { isStale }: Pick<ActionCallbacks<Call>, 'isStale'>): boolean {

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { money } from '../../ui/format.ts'
 import { GoTo } from '../../ui/GoTo.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { StaleNotice } from '../../ui/stale/StaleNotice.tsx'
 import { ticketName } from '../rules/states.ts'
 import { lockOfOrder } from '../rules.ts'
 import type { PalmRecord } from './record.ts'
@@ -24,7 +25,7 @@ export function Locked({ ticket }: { ticket: PalmRecord }) {
   )
 }
 
-interface StaleNoticeProps {
+interface SavedFirstProps {
   /** What the officer worked on, and what stands now. */
   seen: PalmRecord
   ticket: PalmRecord
@@ -33,13 +34,13 @@ interface StaleNoticeProps {
 }
 
 /** What a colleague did to the ticket while it was open, and that what was typed here is not saved. */
-export function StaleNotice({ seen, ticket, dirty }: StaleNoticeProps) {
+export function SavedFirst({ seen, ticket, dirty }: SavedFirstProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <Banner attention>
+    <StaleNotice>
       {lastEventOf(t, language, seen, ticket)} {dirty && t('evaluation.notSaved')}
-    </Banner>
+    </StaleNotice>
   )
 }
 

@@ -1,18 +1,67 @@
-import { useState } from 'react'
-import { useCall } from '../../platform/client.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Output } from '../../platform/call.ts'
+import { queryKey, useCall } from '../../platform/client.ts'
+import { useSeen } from '../../ui/stale/use-seen.ts'
 import { useFresh } from '../../ui/use-live.ts'
+import { palmRecord } from '../contract/record.ts'
 import { calls } from '../contract.ts'
-import { newest, type PalmRecord } from './record.ts'
+import { isStale, newest, type PalmRecord } from './record.ts'
 
 /**
- * The ticket of an open dialog as it stands: the row of the list, then whatever the mill does to it. `receive` takes
- * a record that an answer brought.
+ * The ticket of an open dialog as it stands, whatever the mill does to it meanwhile, and as its officer last saw it: a
+ * colleague's grade or price makes the work stale, until `goOn` takes the ticket as it is now.
  */
 export function useTicket(row: PalmRecord) {
-  const [received, receive] = useState(row)
   const { data } = useCall(calls.getWeightSheet, { SSWeightID: row.ID }, { keepPrevious: false })
   useFresh('tickets', calls.getWeightSheet)
   useFresh('vendors', calls.getWeightSheet)
   useFresh('vehicles', calls.getWeightSheet)
-  return { ticket: newest(row, received, data?.weight), receive }
+  const { latest, takeOver, ...record } = useSeen(row, {
+    shape: palmRecord,
+    codes: ['ticket.alreadyGraded', 'ticket.alreadyValued'],
+    read: data?.weight,
+    version: ({ Version }) => Version,
+    isStale,
+  })
+  return { ...record, ticket: latest, goOn: () => takeOver(latest) }
+}
+
+/** The version over which a ticket is saved: what may have been saved is sent again as it was, and saved once. */
+export function useSentVersion({ Version }: PalmRecord, unsure: boolean) {
+  const version = useRef(Version)
+  return () => {
+    if (!unsure) version.current = Version
+    return version.current
+  }
+}
+
+/** Runs work while the dialog is open; an answer that comes after it is closed moves nothing on the screen. */
+export function useWhileOpen() {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return (work: () => void) => {
+    if (isOpen.current) work()
+  }
+}
+
+type Page = Output<typeof calls.getWeightProcess>
+
+/** Puts a ticket, as an answer brought it, into its row of the list, which reads again a moment later. */
+export function useUpdateList() {
+  const queries = useQueryClient()
+  const within = (page: Page | undefined, record: PalmRecord) =>
+    page && {
+      ...page,
+      data: page.data.map((row) => (row.ID === record.ID ? newest(row, record) : row)),
+    }
+  return (record: PalmRecord) => {
+    const lists = { queryKey: queryKey(calls.getWeightProcess) }
+    queries.setQueriesData<Page>(lists, (page) => within(page, record))
+  }
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { refuseStale } from '../../identity/reads.ts'
+import { refuseStale } from '../../identity/reads/stale.ts'
 import { audit } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { sameVersion } from '../../platform/version.ts'
 import { palmRecord as recordOnTheWire } from '../contract/record.ts'
 import { lockOf } from '../reads/lock.ts'
 import { palmRecord } from '../reads/palm-records.ts'
@@ -34,7 +35,7 @@ export async function lockTicketRow({ SSWeightID, Version }: Wanted, asItIs = fa
     .updateTable('weigh_tickets')
     .set({ version: sql<number>`version + ${asItIs ? 0 : 1}` })
     .where('id', '=', SSWeightID)
-    .$if(Version != null, (query) => query.where('version', '=', Version ?? 0))
+    .where(sameVersion(Version))
     .returning(['id', 'ticket_name as name', 'customer_id', 'product_code', 'registration'])
     .returning(['weight_in_kg', 'net_weight_kg'])
     .executeTakeFirst()

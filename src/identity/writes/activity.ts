@@ -4,7 +4,7 @@ import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { userRecord } from '../reads/users.ts'
-import { type LockedUser, lockUser, refuseChanged } from './lock-user.ts'
+import { type LockedUser, lockUser, requireUserVersion } from './lock-user.ts'
 import { voidLinks } from './reset-links.ts'
 import { revokeSessions } from './revoke.ts'
 
@@ -21,7 +21,7 @@ export function deactivate({ UUID, Version }: Seen, ctx: OfficerContext) {
   return transaction(async () => {
     const user = await lockUser(UUID, ctx)
     if (UUID === ctx.officer.id) refuse('user.self')
-    await refuseChanged(user, Version, ctx)
+    await requireUserVersion(user, Version, ctx)
     if (user.isLastSuper) refuse('user.lastSuper')
     if (!user.deactivatedAt) {
       await mark(user, ctx.now, ctx)
@@ -36,7 +36,7 @@ export function deactivate({ UUID, Version }: Seen, ctx: OfficerContext) {
 export function activate({ UUID, Version }: Seen, ctx: OfficerContext) {
   return transaction(async () => {
     const user = await lockUser(UUID, ctx)
-    await refuseChanged(user, Version, ctx)
+    await requireUserVersion(user, Version, ctx)
     if (user.deactivatedAt) await mark(user, null, ctx)
     return userRecord(UUID, ctx.now)
   })

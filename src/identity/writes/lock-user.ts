@@ -3,8 +3,9 @@ import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Role } from '../../platform/roles.ts'
 import { user } from '../contract/users.ts'
+import { requireVersion } from '../reads/stale.ts'
 import { userRecord } from '../reads/users.ts'
-import { isSessionOpen, refuseStale } from '../reads.ts'
+import { isSessionOpen } from '../reads.ts'
 import { mayManage } from '../rules.ts'
 
 /** An officer whom another is about to change. */
@@ -70,12 +71,11 @@ export async function lockUser(id: string, ctx: OfficerContext): Promise<LockedU
 }
 
 /** Refuses `sys.stale` where the officer was changed since `version` was read. */
-export async function refuseChanged(
-  { id, version, createdAt }: LockedUser,
+export function requireUserVersion(
+  { id, version, createdAt: made }: LockedUser,
   seen: number | null | undefined,
   ctx: OfficerContext,
 ): Promise<void> {
-  if (seen === null || seen === undefined || seen === version) return
-  const present = user.parse(await userRecord(id, ctx.now))
-  await refuseStale('officer', { id, made: createdAt, present, actions: CHANGES })
+  const present = async () => user.parse(await userRecord(id, ctx.now))
+  return requireVersion('officer', seen, { id, version, made, present, actions: CHANGES })
 }

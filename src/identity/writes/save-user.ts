@@ -8,7 +8,7 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract/users.ts'
 import { userRecord } from '../reads/users.ts'
 import { mayGive } from '../rules.ts'
-import { type LockedUser, lockUser, refuseChanged } from './lock-user.ts'
+import { type LockedUser, lockUser, requireUserVersion } from './lock-user.ts'
 import { insertOfficer } from './officers.ts'
 import { keepPassword } from './passwords.ts'
 import { voidLinks } from './reset-links.ts'
@@ -40,7 +40,7 @@ async function create(edit: Edit, password: string | undefined, ctx: OfficerCont
 /** A save that changes nothing leaves no trace. A changed role ends the officer's sessions, their own too. */
 async function change(id: string, edit: Edit, seen: Sent['Version'], ctx: OfficerContext) {
   const user = await lockUser(id, ctx)
-  await refuseChanged(user, seen, ctx)
+  await requireUserVersion(user, seen, ctx)
   if (!mayGive(ctx.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
   if (edit.Roles !== 0 && user.isLastSuper) refuseField('Roles', 'user.lastSuper')
   const { values: before } = user

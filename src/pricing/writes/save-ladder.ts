@@ -5,6 +5,7 @@ import { db, transaction } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { Decimal } from '../../platform/money.ts'
+import { NEXT_VERSION } from '../../platform/version.ts'
 import { ladderInForce } from '../reads/ladders-now.ts'
 import type { Ladder } from '../rules.ts'
 
@@ -33,7 +34,7 @@ export async function saveLadder(ladder: NewLadder, ctx: CallContext) {
 async function nextState(productId: string, ctx: CallContext): Promise<void> {
   await db()
     .updateTable('products')
-    .set((eb) => ({ modified_at: ctx.now, version: eb('version', '+', 1) }))
+    .set({ modified_at: ctx.now, version: NEXT_VERSION })
     .where('id', '=', productId)
     .returning('id')
     .executeTakeFirstOrThrow()

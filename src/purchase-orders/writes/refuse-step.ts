@@ -1,4 +1,4 @@
-import { refuseStale } from '../../identity/reads.ts'
+import { refuseStale } from '../../identity/reads/stale.ts'
 import type { ErrorCode } from '../../platform/catalogue.ts'
 import { refuse } from '../../platform/errors.ts'
 import { businessDay } from '../../platform/thai-date.ts'

@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { NEXT_VERSION, sameVersion } from '../../platform/version.ts'
 import type { PurchaseOrder } from '../reads/headers.ts'
 import { type Action, type State, TRANSITIONS } from '../rules.ts'
 import { refuseStep } from './refuse-step.ts'
@@ -36,7 +37,7 @@ export function lockWhere(
 ): Promise<PurchaseOrder | undefined> {
   return db()
     .updateTable('existing_orders')
-    .set({ version: sql<number>`version + 1` })
+    .set({ version: NEXT_VERSION })
     .where('id', '=', orderId)
     .where('state', 'in', [...states])
     .where(
@@ -44,7 +45,7 @@ export function lockWhere(
       'in',
       purchaseStates.map((state) => state ?? ''),
     )
-    .$if(version != null, (query) => query.where('version', '=', version ?? 0))
+    .where(sameVersion(version))
     .returningAll()
     .executeTakeFirst()
 }

@@ -4,6 +4,7 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { NEXT_VERSION } from '../../platform/version.ts'
 import { type Action, badge, FINALIZE_AFTER_DAYS, TRANSITIONS } from '../rules.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -46,7 +47,7 @@ async function advance(
   const state = TRANSITIONS[action].to!
   await db()
     .updateTable('purchase_orders')
-    .set({ state, version: sql<number>`version + 1` })
+    .set({ state, version: NEXT_VERSION })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
   const step = { action, state, taken_at: ctx.now, taken_by: ctx.officer.id }

@@ -1,4 +1,4 @@
-import { refuseStale } from '../../identity/reads.ts'
+import { requireVersion } from '../../identity/reads/stale.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
@@ -7,6 +7,7 @@ import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { decimal } from '../../platform/money.ts'
 import { businessDay } from '../../platform/thai-date.ts'
+import { NEXT_VERSION } from '../../platform/version.ts'
 import { calls } from '../contract/palm.ts'
 import { recordedYield } from '../reads/yields.ts'
 
@@ -62,20 +63,21 @@ async function lockYield(wanted: Wanted, ctx: OfficerContext) {
     .where('product_key', '=', wanted.ProductKey)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (version === (wanted.Version ?? version)) return { yield_percent }
-  const present = calls.saveYield.output.parse(await recordedYield(wanted))
-  return refuseStale('yield', { id: nameOf(wanted), made: ctx.now, present })
+  const present = async () => calls.saveYield.output.parse(await recordedYield(wanted))
+  const found = { id: nameOf(wanted), version, made: ctx.now, present }
+  await requireVersion('yield', wanted.Version, found)
+  return { yield_percent }
 }
 
 async function replace({ RecordDate, ProductKey, YieldPercent }: Wanted, ctx: OfficerContext) {
   await db()
     .updateTable('yields')
-    .set((eb) => ({
+    .set({
       yield_percent: YieldPercent,
       recorded_at: ctx.now,
       recorded_by: ctx.officer.id,
-      version: eb('version', '+', 1),
-    }))
+      version: NEXT_VERSION,
+    })
     .where('day', '=', RecordDate)
     .where('product_key', '=', ProductKey)
     .execute()

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { CallError } from '../../platform/client.ts'
 import { Banner } from '../Banner.tsx'
+import { StaleNotice } from '../stale/StaleNotice.tsx'
+import { useSeen } from '../stale/use-seen.ts'
 import { type Form, useForm } from './use-form.ts'
 
 export interface RecordForm<Kept, Values extends object> {
@@ -23,56 +23,35 @@ export interface RecordForm<Kept, Values extends object> {
  * (sys.stale) says who saved and when, and loads the present values beside what is typed. `schema` checks the
  * form, `shape` reads the record that such a refusal brings.
  */
-export function useRecordForm<Kept, Values extends object>(
+export function useRecordForm<Kept extends object, Values extends object>(
   record: Kept,
   valuesOf: (record: Kept) => Values,
   { schema, shape }: { schema: z.ZodType; shape: z.ZodType<Kept> },
 ): RecordForm<Kept, Values> {
   const { t } = useTranslation()
-  const [seen, setSeen] = useState(record)
-  const [stale, setStale] = useState<{ words: string; present: Kept }>()
+  const { seen, latest: present, isStale, words, ...work } = useSeen(record, { shape })
   const form = useForm(valuesOf(record), schema)
   const now = valuesOf(seen)
   const onRefused = (error: unknown) => {
     const isShown = form.refused(error)
-    const present = isStale(error) ? shape.safeParse(error.present).data : undefined
-    if (!isStale(error) || present === undefined) return isShown
-    setStale({ words: error.message, present })
-    return true
+    return work.onRefused(error) || isShown
   }
-  const load = (present: Kept) => {
+  const load = () => {
     form.reset(valuesOf(present))
     form.set(ownOf(form.values, now))
-    setSeen(present)
-    setStale(undefined)
+    work.takeOver(present)
   }
   const isLoaded = seen !== record
   const latest: RecordForm<Kept, Values>['latest'] = (name, words) =>
     isLoaded && form.values[name] !== now[name]
       ? t('ui.latest.value', { value: words(now) || t('ui.latest.none') })
       : undefined
-  const staleNotice = stale ? (
-    <StaleNotice words={stale.words} onLoad={() => load(stale.present)} />
+  const staleNotice = isStale ? (
+    <StaleNotice onLoad={load}>{words}</StaleNotice>
   ) : (
     isLoaded && <Banner>{t('ui.latest.loaded')}</Banner>
   )
   return { form, seen, onRefused, staleNotice, latest }
-}
-
-function StaleNotice({ words, onLoad }: { words: string; onLoad: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <Banner attention>
-      {words}{' '}
-      <Button variant="default" onClick={onLoad}>
-        {t('ui.latest')}
-      </Button>
-    </Banner>
-  )
-}
-
-function isStale(error: unknown): error is CallError {
-  return error instanceof CallError && error.code === 'sys.stale'
 }
 
 /** What somebody typed: the fields that differ from what was `seen`. */

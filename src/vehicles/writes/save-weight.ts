@@ -1,4 +1,4 @@
-import { refuseStale } from '../../identity/reads.ts'
+import { requireVersion } from '../../identity/reads/stale.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
@@ -6,6 +6,7 @@ import { db, transaction } from '../../platform/db.ts'
 import { differing } from '../../platform/differing.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { NEXT_VERSION } from '../../platform/version.ts'
 import { type calls, vehicle as vehicleOnTheWire } from '../contract.ts'
 import { vehicleRecord } from '../reads.ts'
 
@@ -18,7 +19,7 @@ export function saveWeight(wanted: Wanted, ctx: OfficerContext) {
     const before = await lockVehicle(wanted)
     const { numUpdatedRows } = await db()
       .updateTable('vehicles')
-      .set((eb) => ({ tare_kg, version: eb('version', '+', 1) }))
+      .set({ tare_kg, version: NEXT_VERSION })
       .where('id', '=', id)
       .where(differing({ tare_kg }))
       .executeTakeFirst()
@@ -42,7 +43,7 @@ async function lockVehicle({ VehicleLightUUID: id, Version }: Wanted) {
     .executeTakeFirst()
   if (!vehicle) refuse('light.notFound')
   const { tare_kg, version, created_at: made } = vehicle
-  if (version === (Version ?? version)) return { tare_kg }
-  const present = vehicleOnTheWire.parse(await vehicleRecord(id))
-  return refuseStale('vehicle', { id, made, present })
+  const present = async () => vehicleOnTheWire.parse(await vehicleRecord(id))
+  await requireVersion('vehicle', Version, { id, version, made, present })
+  return { tare_kg }
 }

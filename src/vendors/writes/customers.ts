@@ -1,4 +1,4 @@
-import { refuseStale } from '../../identity/reads.ts'
+import { refuseStale, requireVersion } from '../../identity/reads/stale.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
@@ -8,6 +8,7 @@ import { refuse, refuseField } from '../../platform/errors.ts'
 import { columnsOf, valuesOf } from '../../platform/fields.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { Decimal } from '../../platform/money.ts'
+import { NEXT_VERSION } from '../../platform/version.ts'
 import { vendor as vendorOnTheWire } from '../contract/record.ts'
 import type { calls } from '../contract/values.ts'
 import { vendorNow } from '../reads/vendor.ts'
@@ -85,13 +86,15 @@ async function customerSeen(seen: Seen, ctx: CallContext): Promise<number> {
   const vendor = await lockVendor(VendorUUID)
   const linked = await linkedCustomer(VendorUUID)
   if (!linked) refuse('vendor.notLinked', { vendor: vendor.name })
-  const customer = await lockCustomer(linked.id)
-  const { id, version } = customer
+  const { id, version, created_at: made } = await lockCustomer(linked.id)
+  const present = async () => vendorOnTheWire.parse(await vendorNow(VendorUUID, ctx.now))
   const isOther = id !== (CustomerID ?? id)
-  if (!isOther && version === (CustomerVersion ?? version)) return id
-  const present = vendorOnTheWire.parse(await vendorNow(VendorUUID, ctx.now))
-  const [entity, changed] = isOther ? ['vendor', vendor] : ['customer', customer]
-  return refuseStale(entity, { id: changed.id, made: changed.created_at, present })
+  if (isOther) {
+    const { id, created_at: made } = vendor
+    return refuseStale('vendor', { id, made, present: await present() })
+  }
+  await requireVersion('customer', CustomerVersion, { id, version, made, present })
+  return id
 }
 
 type Customer = Awaited<ReturnType<typeof lockCustomer>>
@@ -127,7 +130,7 @@ async function changeCustomer(
 ): Promise<void> {
   const after = await db()
     .updateTable('customers')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .set({ ...values, version: NEXT_VERSION })
     .where('id', '=', customer.id)
     .where(differing(values))
     .returning(columnsOf(CUSTOMER_FIELDS))

@@ -1,4 +1,4 @@
-import { refuseStale } from '../../identity/reads.ts'
+import { requireVersion } from '../../identity/reads/stale.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
@@ -6,6 +6,7 @@ import { db, transaction } from '../../platform/db.ts'
 import { differing } from '../../platform/differing.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { NEXT_VERSION } from '../../platform/version.ts'
 import { calls } from '../contract/levels.ts'
 import { levels } from '../reads/levels.ts'
 
@@ -33,7 +34,7 @@ function change({ ID, LevelPrice, MinAverageGrade, MinTotalWeight }: NewLevel) {
   }
   return db()
     .updateTable('member_levels')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .set({ ...values, version: NEXT_VERSION })
     .where('id', '=', ID)
     .where(differing(values))
     .returning(VALUES)
@@ -52,9 +53,9 @@ async function lockLevel({ ID, Version }: NewLevel) {
     .where('id', '=', ID)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (Version == null || Version === version) return values
-  const present = calls.saveLevel.output.parse(await levelNow(ID))
-  return refuseStale('memberLevel', { id: ID, made: new Date(0), present })
+  const present = async () => calls.saveLevel.output.parse(await levelNow(ID))
+  await requireVersion('memberLevel', Version, { id: ID, version, made: new Date(0), present })
+  return values
 }
 
 async function levelNow(id: number) {

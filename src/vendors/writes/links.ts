@@ -11,7 +11,7 @@ import {
   countChange,
   linkedCustomer,
   lockVendor,
-  requireVersion,
+  requireVendorVersion,
   type Vendor,
 } from './lock-vendor.ts'
 
@@ -42,7 +42,7 @@ export async function linkVendor(
     const vendor = await lockVendor(vendorId)
     const linked = await linkedCustomer(vendorId)
     if (linked) refuse('vendor.alreadyLinked', { vendor: vendor.name, avl: linked.code })
-    await requireVersion(vendor, version, ctx.now)
+    await requireVendorVersion(vendor, version, ctx.now)
     const customer = await customerOf(customerId)
     await insertLink(vendorId, customer, ctx)
     await countChange(vendorId)
@@ -58,7 +58,7 @@ export function unlink({ VendorUUID: id, Version }: Parsed<typeof calls.unlink>,
     const vendor = await lockVendor(id)
     const linked = await linkedCustomer(id)
     if (!linked) refuse('vendor.notLinked', { vendor: vendor.name })
-    await requireVersion(vendor, Version, ctx.now)
+    await requireVendorVersion(vendor, Version, ctx.now)
     await refuseOpenOrders(vendor)
     await db()
       .updateTable('vendor_links')

@@ -1,6 +1,7 @@
-import { refuseStale } from '../../identity/reads.ts'
+import { requireVersion } from '../../identity/reads/stale.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { NEXT_VERSION } from '../../platform/version.ts'
 import { vendor as vendorOnTheWire } from '../contract/record.ts'
 import { vendorNow } from '../reads/vendor.ts'
 
@@ -31,21 +32,20 @@ export function linkedCustomer(vendorId: string) {
 }
 
 /** Refuses `sys.stale` with the present vendor where an officer saw another version of it. */
-export async function requireVersion(
-  { id, version, created_at }: Vendor,
+export function requireVendorVersion(
+  { id, version, created_at: made }: Vendor,
   seen: number | null | undefined,
   now: Date,
 ): Promise<void> {
-  if (seen == null || seen === version) return
-  const present = vendorOnTheWire.parse(await vendorNow(id, now))
-  await refuseStale('vendor', { id, made: created_at, present })
+  const present = async () => vendorOnTheWire.parse(await vendorNow(id, now))
+  return requireVersion('vendor', seen, { id, version, made, present })
 }
 
 /** Counts a change of a vendor: its next version. */
 export async function countChange(vendorId: string): Promise<void> {
   await db()
     .updateTable('vendors')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .set({ version: NEXT_VERSION })
     .where('id', '=', vendorId)
     .execute()
 }

@@ -7,11 +7,12 @@ import { differing } from '../../platform/differing.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { columnsOf, fromWire, valuesOf } from '../../platform/fields.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { NEXT_VERSION } from '../../platform/version.ts'
 import type { calls } from '../contract/values.ts'
 import { vendorNow } from '../reads/vendor.ts'
 import { VENDOR_FIELDS } from '../rules/fields.ts'
 import type { VendorsTable } from '../tables.ts'
-import { lockVendor, requireVersion } from './lock-vendor.ts'
+import { lockVendor, requireVendorVersion } from './lock-vendor.ts'
 
 /** A vendor's values by their columns; what is left out stays. */
 type Values = Pick<Updateable<VendorsTable>, keyof typeof VENDOR_FIELDS> & { dimension_7: string }
@@ -37,11 +38,11 @@ export async function setUpVendor(
 ): Promise<void> {
   await transaction(async () => {
     const vendor = await lockVendor(id)
-    await requireVersion(vendor, version, ctx.now)
+    await requireVendorVersion(vendor, version, ctx.now)
     await requireDimension7(values.dimension_7)
     const after = await db()
       .updateTable('vendors')
-      .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+      .set({ ...values, version: NEXT_VERSION })
       .where('id', '=', id)
       .where(differing(values))
       .returning(columnsOf(VENDOR_FIELDS))

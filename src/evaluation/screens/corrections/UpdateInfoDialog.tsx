@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { LongTextField } from '../../../ui/form/fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { presentOf } from '../../../ui/stale/refusal.ts'
 import { useAction } from '../../../ui/use-action.ts'
+import { palmRecord } from '../../contract/record.ts'
 import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
 import { newest, type PalmRecord } from '../record.ts'
 import { useSheet } from '../sheet/use-sheet.ts'
 import { Locked } from '../TicketNotices.tsx'
-import { useRefusal } from '../use-refusal.ts'
-import { useUpdateList } from '../use-update-list.ts'
+import { useUpdateList } from '../use-ticket.ts'
 import { EffectWords } from './EffectWords.tsx'
 import { WeightsTable } from './WeightsTable.tsx'
 import {
@@ -67,17 +68,19 @@ function useWeights(record: PalmRecord, onClose: () => void) {
   const updateList = useUpdateList()
   const { data: sheet } = useSheet(record.SSWeightID)
   const form = useForm<Weights>(presentWeights(record), weightsSchema)
-  const { onRefused } = useRefusal(form, (ticket) => {
-    form.set(following(form.values, seen, ticket))
-    setSeen(ticket)
-  })
   const action = useAction(calls.updateWeightInfo, {
     done: t('done.weightUpdated'),
     onDone: (record) => {
       updateList(record)
       onClose()
     },
-    onRefused,
+    onRefused: (error) => {
+      form.refused(error)
+      const ticket = presentOf(error, palmRecord)
+      if (!ticket) return
+      form.set(following(form.values, seen, ticket))
+      setSeen(ticket)
+    },
   })
   const save = () => form.submit((weights) => action.run(correctionOf(seen, weights)))
   const weight = newest(seen, sheet?.weight)

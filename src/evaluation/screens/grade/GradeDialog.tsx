@@ -11,9 +11,9 @@ import { ChoiceButtons, usePressed } from '../Choices.tsx'
 import { PriceSide } from '../price/PriceSide.tsx'
 import { usePrice } from '../price/preview-price.ts'
 import { aboutOf, type PalmRecord } from '../record.ts'
-import { Locked, StaleNotice } from '../TicketNotices.tsx'
-import { useOpenSheet } from '../use-open-sheet.ts'
-import { useSeen } from '../use-seen.ts'
+import { useOpenSheet } from '../sheet/use-open-sheet.ts'
+import { Locked, SavedFirst } from '../TicketNotices.tsx'
+import { useTicket } from '../use-ticket.ts'
 import { Composition } from './Composition.tsx'
 import { Conditions } from './Conditions.tsx'
 import { choicesOf } from './choices.ts'
@@ -36,22 +36,21 @@ interface Props {
 }
 
 /** The grade check: what the load is made of at the left, the price as it forms at the right. */
-export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
+export function GradeDialog({ record: row, onClose, onNext, onPrice }: Props) {
   const { t } = useTranslation()
   const openSheet = useOpenSheet()
-  const { ticket, receive, seen, stale, goOn } = useSeen(record)
+  const record = useTicket(row)
+  const { ticket, seen, goOn } = record
   const correcting = seen.SysProductGrade !== null
   const schema = gradeSchema(correcting, ticket.WeightIn)
-  const form = useForm<GradeValues>(beginning(record), schema, { kg: kilograms(ticket.WeightIn) })
+  const form = useForm<GradeValues>(beginning(row), schema, { kg: kilograms(ticket.WeightIn) })
   // What a colleague saved is what would be priced.
-  const { SysProductGrade, SysPalmReturn } = stale ? ticket : form.values
+  const { SysProductGrade, SysPalmReturn } = record.isStale ? ticket : form.values
   const grade = SysProductGrade ?? form.values.SysProductGrade
   const preview = usePrice(ticket, grade)
   const { price } = preview
-  const after = { onClose, onNext, onPrice, receive }
-  const work = useGrading({ form, ticket, correcting, price, ...after })
-  // Its own grade, saved or on the way, is no colleague's.
-  const isTaken = stale && !work.running && !work.unsure && !work.graded
+  const work = useGrading({ form, record, correcting, price, onClose, onNext, onPrice })
+  const isTaken = record.isStaleUnless(work.running || work.graded !== undefined)
   const onSheet = (one: PalmRecord) => {
     onClose()
     openSheet(one)
@@ -94,7 +93,7 @@ export function GradeDialog({ record, onClose, onNext, onPrice }: Props) {
     >
       <div className={css.notices}>
         {ticket.LockedBy && <Locked ticket={ticket} />}
-        {isTaken && <StaleNotice seen={seen} ticket={ticket} dirty={form.dirty} />}
+        {isTaken && <SavedFirst seen={seen} ticket={ticket} dirty={form.dirty} />}
         {work.graded && !work.running && <Banner attention>{t('evaluation.priceNotSaved')}</Banner>}
         {correcting && !isTaken && <Replaced seen={seen} />}
       </div>

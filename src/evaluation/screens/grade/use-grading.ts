@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '../../../ui/form/use-form.ts'
+import { isUnsure } from '../../../ui/stale/refusal.ts'
 import { done } from '../../../ui/toasts.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import type { Valuation } from '../../contract/price.ts'
@@ -8,14 +9,12 @@ import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
 import { type PricePreview, valuationOf } from '../price/preview-price.ts'
 import type { PalmRecord } from '../record.ts'
-import { isUnsure, useRefusal } from '../use-refusal.ts'
-import { useUpdateList } from '../use-update-list.ts'
-import { useWhileOpen } from '../use-while-open.ts'
+import { useSentVersion, type useTicket, useUpdateList, useWhileOpen } from '../use-ticket.ts'
 import { correctionOf, type GradeValues, gradingOf } from './grade-form.ts'
 
 interface Props {
   form: Form<GradeValues>
-  ticket: PalmRecord
+  record: ReturnType<typeof useTicket>
   correcting: boolean
   price?: PricePreview
   onClose: () => void
@@ -23,8 +22,6 @@ interface Props {
   onNext: () => void
   /** The grade is saved, the price is not: `tried` was refused, or nothing stood there yet. */
   onPrice: (graded: PalmRecord, tried?: Valuation) => void
-  /** Takes over the present ticket, which a colleague saved first. */
-  receive: (ticket: PalmRecord) => void
 }
 
 /** What a press of a button asks for. The price is the one that stood there then. */
@@ -39,11 +36,12 @@ interface Wish {
  * grade never twice: once it is saved, only the price is left to do.
  */
 export function useGrading(props: Props) {
-  const { form, ticket, correcting, price, onPrice, receive } = props
+  const { form, record, correcting, price, onPrice } = props
+  const { ticket } = record
   const { t } = useTranslation()
   const wish = useRef<Wish>({ andPrice: false })
   const going = useRef(false)
-  const version = useRef(ticket.Version)
+  const sentVersion = useSentVersion(ticket, record.unsure)
   const whileOpen = useWhileOpen()
   const updateList = useUpdateList()
   const [graded, setGraded] = useState<PalmRecord>()
@@ -74,7 +72,10 @@ export function useGrading(props: Props) {
     if (andPrice) whileOpen(() => onPrice(record))
     else leave()
   }
-  const { unsure, onRefused } = useRefusal(form, receive)
+  const onRefused = (error: unknown) => {
+    form.refused(error)
+    return record.onRefused(error)
+  }
   const evaluate = useAction(calls.evaluate, { onDone, onRefused })
   const correct = useAction(calls.correctGrade, { onDone, onRefused })
 
@@ -84,18 +85,14 @@ export function useGrading(props: Props) {
       if (going.current) return
       going.current = true
       wish.current = wanted
-      // What may have been saved is sent again as it was, so that it is not saved twice.
-      if (!unsure) version.current = ticket.Version
       await (correcting
-        ? correct.run(correctionOf(values, version.current))
+        ? correct.run(correctionOf(values, sentVersion()))
         : evaluate.run(gradingOf(values)))
       going.current = false
     })
   const valuation = price && valuationOf(ticket, price)
   return {
     running: evaluate.running || correct.running || value.running,
-    /** Whether what was sent may have been saved, its answer lost on the way. */
-    unsure,
     /** The grade is saved, the answer about its price was lost. */
     graded,
     save: () => submit({ andPrice: false }),

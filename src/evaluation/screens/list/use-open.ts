@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAddress } from '../../../ui/address.ts'
+import { useCloseSheet, useOpenSheet } from '../sheet/use-open-sheet.ts'
 import type { Open } from '../tasks.ts'
-import { useCloseSheet, useOpenSheet } from '../use-open-sheet.ts'
 import { listAddress } from './address.ts'
 
 /** What is open over the list: the sheet of a ticket, which the address names, a task, or what is to be decided. */

@@ -9,9 +9,9 @@ import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
 import { ChoiceButtons, usePressed } from '../Choices.tsx'
 import { aboutOf, type PalmRecord } from '../record.ts'
-import { Locked, StaleNotice } from '../TicketNotices.tsx'
-import { useOpenSheet } from '../use-open-sheet.ts'
-import { useSeen } from '../use-seen.ts'
+import { useOpenSheet } from '../sheet/use-open-sheet.ts'
+import { Locked, SavedFirst } from '../TicketNotices.tsx'
+import { useTicket } from '../use-ticket.ts'
 import { choicesOf } from './choices.ts'
 import { Grade } from './Grade.tsx'
 import { Net } from './Net.tsx'
@@ -46,18 +46,18 @@ interface Props {
 }
 
 /** The price of a graded ticket: what the rules compute, and for managers the way to set another. */
-export function PriceDialog({ record, tried, onClose, onNext, onGrade }: Props) {
+export function PriceDialog({ record: row, tried, onClose, onNext, onGrade }: Props) {
   const { t } = useTranslation()
   const openSheet = useOpenSheet()
-  const { ticket, receive, seen, stale, goOn } = useSeen(record)
+  const record = useTicket(row)
+  const { ticket, seen, goOn } = record
   const correcting = seen.SysPrice !== null
   const preview = usePrice(ticket, ticket.SysProductGrade ?? 0)
   const { price, before } = preview
   const computed = price && valuationOf(ticket, price)
   const form = useForm<PriceValues>(computedOnly, schemaOf(computed, correcting))
-  const work = useValuing({ form, ticket, correcting, computed, onClose, onNext, receive })
-  // Its own price, saved or on the way, is no colleague's.
-  const isTaken = stale && !work.running && !work.unsure
+  const work = useValuing({ form, record, correcting, computed, onClose, onNext })
+  const isTaken = record.isStaleUnless(work.running)
   const onSheet = (one: PalmRecord) => {
     onClose()
     openSheet(one)
@@ -96,7 +96,7 @@ export function PriceDialog({ record, tried, onClose, onNext, onGrade }: Props) 
     >
       <div className={css.form}>
         {ticket.LockedBy && <Locked ticket={ticket} />}
-        {isTaken && <StaleNotice seen={seen} ticket={ticket} dirty={form.dirty} />}
+        {isTaken && <SavedFirst seen={seen} ticket={ticket} dirty={form.dirty} />}
         {price && <PriceChange from={before ?? netOf(tried)} to={netPrice(price.terms)} />}
         <NoPrice {...preview} />
         {correcting && !isTaken && <Replaced seen={seen} />}

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../../platform/thai-date.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useLanguage } from '../../../ui/language.ts'
 import { ErrorState } from '../../../ui/States.tsx'
-import { ladderOf, type Product, useAbout } from '../prices.ts'
+import { StaleNotice } from '../../../ui/stale/StaleNotice.tsx'
+import { ladderOf, type Prices, type Product, useAbout } from '../prices.ts'
 import { LadderFields } from './LadderFields.tsx'
 import { Preview } from './Preview.tsx'
 import { SaveQuestion } from './SaveQuestion.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
 import { TermFields } from './TermFields.tsx'
 import { typedLadder } from './typed-ladder.ts'
 import css from './UpdatePrice.module.css'
@@ -65,12 +67,25 @@ export function UpdatePrice({ product, onClose }: Props) {
       {error && <ErrorState error={error} retry={work.refetch} />}
       {seen && (
         <div className={css.form}>
-          {stale && <StaleNotice latest={stale} />}
+          {stale && <SavedFirst latest={stale} />}
           {typed && <Warnings before={ladderOf(stale ?? seen)} after={typed} />}
           <LadderFields form={form} prices={seen} />
           <TermFields form={form} prices={seen} />
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** Which colleague saved the prices meanwhile, and what to do with what is typed. */
+function SavedFirst({ latest }: { latest: Prices }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const officer = latest.ModifiedBy ?? t('ui.history.system')
+  const time = formatInstant(new Date((latest.Modified ?? 0) * 1000), 'time', language)
+  return (
+    <StaleNotice>
+      {t('prices.stale', { officer, time })} {t('prices.stale.kept')}
+    </StaleNotice>
   )
 }

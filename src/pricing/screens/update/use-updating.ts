@@ -5,29 +5,25 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { notice } from '../../../ui/toasts.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
-import type { Prices } from '../prices.ts'
 import { faultsOf, inputOf, priceSchema } from './price-form.ts'
 import { carriedOver, changesNothing } from './typed-ladder.ts'
-import { useLatestPrices } from './use-latest-prices.ts'
+import { useSeenPrices } from './use-seen-prices.ts'
 import { beginning, nothingTyped, type PriceValues } from './values.ts'
 
 /** The work of the price dialog: what is typed over which prices, and its way to a new version. */
 export function useUpdating(UUID: string, onClose: () => void) {
   const { t } = useTranslation()
-  const prices = useLatestPrices(UUID)
-  const { first, seen, latest } = prices
+  const { first, seen, latest, isStaleUnless, takeOver, ...prices } = useSeenPrices(UUID)
   const form = useForm<PriceValues>(nothingTyped, priceSchema(seen))
   if (first) form.reset(beginning(first))
   const [asking, setAsking] = useState(false)
-  const [unsure, setUnsure] = useState(false)
   const { running, run } = useAction(calls.updatePrice, {
     done: t('done.saved'),
     onDone: onClose,
     onRefused: (error) => {
       setAsking(false)
-      setUnsure(error instanceof CallError && error.unsure)
       form.refused(atItsRows(error, form.values))
-      return prices.receiveRefusal(error)
+      return prices.onRefused(error)
     },
   })
   const ask = () =>
@@ -36,17 +32,17 @@ export function useUpdating(UUID: string, onClose: () => void) {
       setAsking(true)
     })
   const save = () => seen && run(inputOf(form.values, seen))
-  // Its own save, answered or on the way, is no colleague's.
-  const isNewer = seen && latest && latest.PriceVersion > seen.PriceVersion
-  const stale = isNewer && !running && !unsure ? latest : undefined
-  const goOn = () => seen && latest && takeOver(seen, latest)
-  const takeOver = (from: Prices, to: Prices) => {
-    prices.takeOver(to)
-    form.reset(beginning(to))
-    form.set(carriedOver(form.values, from, to))
+  const stale = isStaleUnless(running) ? latest : undefined
+  const goOn = () => {
+    if (!seen || !latest) return
+    takeOver(latest)
+    form.reset(beginning(latest))
+    form.set(carriedOver(form.values, seen, latest))
   }
   return {
     ...prices,
+    seen,
+    latest,
     form,
     running,
     stale,

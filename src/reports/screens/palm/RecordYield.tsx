@@ -7,6 +7,7 @@ import { DateField } from '../../../ui/form/DateField.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
+import { StaleNotice } from '../../../ui/stale/StaleNotice.tsx'
 import { isUnusualYield, USUAL_YIELD } from '../../rules/palm.ts'
 import { Recorded, ReplaceQuestion } from './Recorded.tsx'
 import { useRecordYield } from './use-record-yield.ts'
@@ -30,7 +31,7 @@ export function RecordYield({ day, onClose }: { day: string; onClose: () => void
       }
       question={record.replacing && <Question {...record} />}
     >
-      {record.staleNotice && <Banner attention>{record.staleNotice}</Banner>}
+      {record.staleWords && <StaleNotice>{record.staleWords}</StaleNotice>}
       <FieldGrid columns={1}>
         <DateField required label={t('term.date')} max={today} {...form.field('RecordDate')} />
         <NumberField

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { day } from '../../../platform/call.ts'
 import { fault } from '../../../platform/catalogue.ts'
-import { CallError, invoke, useCall } from '../../../platform/client.ts'
+import { invoke, useCall } from '../../../platform/client.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { sentence } from '../../../ui/sentence.ts'
+import { useStaleRefusal } from '../../../ui/stale/use-stale-refusal.ts'
 import { failed } from '../../../ui/toasts.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
@@ -33,7 +34,7 @@ export interface Replacing {
 /**
  * The form of a yield, beside what is recorded of its day. `replacing` is a save that would take the place of another
  * record: it is asked about, and then done as it was asked, whatever the form says by then. A save over anything newer
- * is refused, and `staleNotice` says by whom.
+ * is refused, and `staleWords` say by whom.
  */
 export function useRecordYield(first: string, onClose: () => void) {
   const form = useForm<Typed>({ RecordDate: first, YieldPercent: null }, yieldForm)
@@ -41,19 +42,16 @@ export function useRecordYield(first: string, onClose: () => void) {
   const read = useRead()
   const [reading, setReading] = useState(false)
   const [replacing, setReplacing] = useState<Replacing>()
-  const [staleNotice, setStaleNotice] = useState<{ words: string; of: string | null }>()
-  const { RecordDate } = form.values
-  if (staleNotice && staleNotice.of !== RecordDate) setStaleNotice(undefined)
+  const stale = useStaleRefusal({ shape: calls.saveYield.output, of: form.values.RecordDate })
   const action = useSaveYield(onClose, (error) => {
     setReplacing(undefined)
     form.refused(error)
-    if (!(error instanceof CallError && error.code === 'sys.stale')) return false
-    setStaleNotice({ words: error.message, of: RecordDate })
-    void recorded.refetch()
-    return true
+    const isStale = stale.onRefused(error)
+    if (isStale) void recorded.refetch()
+    return isStale
   })
   const save = ({ asked, stands: { Version } }: Replacing) => {
-    setStaleNotice(undefined)
+    stale.forget()
     return action.run({ ...asked, ProductKey: 'CPO', Version })
   }
   const saveOrAsk = async () => {
@@ -71,7 +69,7 @@ export function useRecordYield(first: string, onClose: () => void) {
   return {
     form,
     recorded,
-    staleNotice: staleNotice?.words,
+    staleWords: stale.refusal?.words,
     replacing,
     running: action.running || reading,
     submit: () => form.submit(saveOrAsk),

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useChangeSearch, type Way } from '../../ui/address.ts'
-import type { PalmRecord } from './record.ts'
+import { useChangeSearch, type Way } from '../../../ui/address.ts'
+import type { PalmRecord } from '../record.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
