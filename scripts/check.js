@@ -1,7 +1,17 @@
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './install.js'
 
-const GATES = ['format', 'types', 'imports', 'unused', 'vocabulary', 'addresses', 'facts', 'breaks']
+const GATES = [
+  'format',
+  'types',
+  'imports',
+  'unused',
+  'vocabulary',
+  'addresses',
+  'floors',
+  'facts',
+  'breaks',
+]
 
 /** Runs every gate and prints what it found; gives how many passed and failed. */
 export async function check() {
