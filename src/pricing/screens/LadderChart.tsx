@@ -1,7 +1,6 @@
-import type Big from 'big.js'
+import { StepChart } from '../../ui/charts/StepChart.tsx'
 import { money } from '../../ui/format.ts'
 import { type Ladder, preview } from '../rules.ts'
-import css from './LadderChart.module.css'
 import { hasRow } from './prices.ts'
 
 interface Props {
@@ -14,35 +13,12 @@ interface Props {
 
 /** The prices from 10 to 24 % as steps; those of grades without a row of their own are dashed. */
 export function LadderChart({ after, before = after, valued }: Props) {
-  const grades = preview(before, after)
-  const rise = riseOf(grades.flatMap((grade) => [grade.before, grade.after]))
-  return (
-    <div className={css.chart} aria-hidden="true" data-valued={valued || undefined}>
-      {grades.map(({ gradePercent, ...grade }) => (
-        <span key={gradePercent}>
-          <span className={css.plot}>
-            {grade.before && !grade.after?.eq(grade.before) && (
-              <i data-before style={{ '--rise': rise(grade.before) }} />
-            )}
-            {grade.after && (
-              <i
-                data-computed={!hasRow(after, gradePercent) || undefined}
-                style={{ '--rise': rise(grade.after) }}
-              >
-                {valued && <span>{money(grade.after)}</span>}
-              </i>
-            )}
-          </span>
-          {gradePercent}
-        </span>
-      ))}
-    </div>
-  )
-}
-
-/** How high a price stands between the lowest, 0, and the highest, 1. */
-function riseOf(prices: readonly (Big | undefined)[]): (price: Big) => number {
-  const known = prices.filter((price) => price !== undefined).map(Number)
-  const [low, high] = [Math.min(...known), Math.max(...known)]
-  return (price) => (high > low ? (price.toNumber() - low) / (high - low) : 0.5)
+  const steps = preview(before, after).map((grade) => ({
+    name: grade.gradePercent,
+    value: grade.after?.toNumber(),
+    before: grade.before?.toNumber(),
+    dashed: !hasRow(after, grade.gradePercent),
+    ...(valued && { words: money(grade.after) }),
+  }))
+  return <StepChart steps={steps} height={valued ? 84 : 56} />
 }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
 import { netPrice, type PriceTerms } from '../../../pricing/rules/terms.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { LongTextField } from '../../../ui/form/fields.tsx'
-import { type Form, useForm } from '../../../ui/form/use-form.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { money } from '../../../ui/format.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
@@ -12,14 +12,10 @@ import { aboutOf, type PalmRecord } from '../record.ts'
 import { useOpenSheet } from '../sheet/use-open-sheet.ts'
 import { Locked, SavedFirst } from '../TicketNotices.tsx'
 import { useTicket } from '../use-ticket.ts'
-import { choicesOf } from './choices.ts'
-import { Grade } from './Grade.tsx'
-import { Net } from './Net.tsx'
-import { NoPrice } from './NoPrice.tsx'
-import { OwnTerms } from './OwnTerms.tsx'
-import { PriceChange } from './PriceChange.tsx'
 import css from './PriceDialog.module.css'
-import { Payment, Why } from './PriceSide.tsx'
+import { OwnTerms, Reason, Replaced } from './PriceFields.tsx'
+import { Payment, Recorded, Why } from './PriceReasons.tsx'
+import { NoPrice, PriceChange } from './PriceSide.tsx'
 import { type PricePreview, usePrice, valuationOf } from './preview-price.ts'
 import {
   computedOnly,
@@ -29,9 +25,7 @@ import {
   schemaOf,
   termsOf,
 } from './price-form.ts'
-import { Recorded } from './Recorded.tsx'
-import { Replaced } from './Replaced.tsx'
-import { useValuing } from './use-valuing.ts'
+import { choicesOf, useValuing } from './use-valuing.ts'
 
 interface Props {
   /** One that has a price already is corrected: a reason is asked. */
@@ -110,16 +104,26 @@ export function PriceDialog({ record: row, tried, onClose, onNext, onGrade }: Pr
   )
 }
 
-/** Why the price is another than the computed one, or than the one before. */
-function Reason({ form, correcting }: { form: Form<PriceValues>; correcting: boolean }) {
+/** The grade that is priced, and whose it is. */
+function Grade({ ticket }: { ticket: PalmRecord }) {
   const { t } = useTranslation()
   return (
-    <LongTextField
-      required
-      label={t(correcting ? 'evaluation.correctionReason' : 'term.reason')}
-      maxLength={200}
-      {...form.field('Reason')}
-    />
+    <>
+      {t('term.grade')} <b className="num">{ticket.SysProductGrade}%</b>
+      <br />
+      {t('evaluation.by', { officer: ticket.SysOfficerEvaluate })}
+    </>
+  )
+}
+
+/** The net price as it would be saved; with the computed one where it is the officer's own. */
+function Net({ given, computed }: { given: PriceTerms; computed?: PriceTerms }) {
+  const { t } = useTranslation()
+  return (
+    <div className={`${css.net} num`}>
+      {t('term.netPrice')} <b>{money(netPrice(given))}</b> {t('term.bahtPerKg')}
+      {computed && <small>{t('evaluation.own', { price: money(netPrice(computed)) })}</small>}
+    </div>
   )
 }
 

@@ -1,17 +1,19 @@
-import type { TFunction } from 'i18next'
+import { Button } from '@mantine/core'
+import type Big from 'big.js'
 import { useTranslation } from 'react-i18next'
-import { decimal } from '../../../platform/money.ts'
-import { netPrice, type PriceTerms } from '../../../pricing/rules/terms.ts'
-import { difference, kilograms, money } from '../../../ui/format.ts'
-import { levelTerm } from '../level-term.ts'
-import { Figure, Line, Note, Part, Source } from '../PriceBreakdown.tsx'
+import { addresses } from '../../../platform/addresses.ts'
+import { netPrice } from '../../../pricing/rules/terms.ts'
+import { gradePrice, type Ladder } from '../../../pricing/rules.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { StepChart } from '../../../ui/charts/StepChart.tsx'
+import { money } from '../../../ui/format.ts'
+import { GoTo } from '../../../ui/GoTo.tsx'
+import { sentence } from '../../../ui/sentence.ts'
+import { Figure } from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
-import { LadderChart } from './LadderChart.tsx'
-import { NoPrice } from './NoPrice.tsx'
-import { PriceChange } from './PriceChange.tsx'
+import { Payment, Recorded, Why } from './PriceReasons.tsx'
 import css from './PriceSide.module.css'
-import { type PricePreview, paymentOf, type usePrice } from './preview-price.ts'
-import { Recorded } from './Recorded.tsx'
+import { isNone, type usePrice } from './preview-price.ts'
 
 interface Props {
   record: PalmRecord
@@ -38,7 +40,7 @@ export function PriceSide({ record, gradePercent, isReturn, isTaken, preview }: 
       <div className={css.reasons}>
         {price && (
           <>
-            <LadderChart ladder={price.ladder} grade={gradePercent} />
+            <LadderAround ladder={price.ladder} grade={gradePercent} />
             <Why record={record} price={price} />
             <Payment record={record} terms={price.terms} />
           </>
@@ -49,63 +51,48 @@ export function PriceSide({ record, gradePercent, isReturn, isTaken, preview }: 
   )
 }
 
-interface WhyProps {
-  record: PalmRecord
-  price: PricePreview
-  /** The officer has set another price than this. */
-  own?: boolean
+/** Says that the price is another than it was, as long as somebody looks at it. */
+export function PriceChange({ from, to }: { from?: Big; to: Big }) {
+  const { t } = useTranslation()
+  if (!from || from.eq(to)) return null
+  return (
+    <Banner attention>{t('evaluation.priceChanged', { old: money(from), new: money(to) })}</Banner>
+  )
 }
 
-/** The ladder row, the steps from it, the level and the premium, which make the price. */
-export function Why({ record, price, own }: WhyProps) {
+/** Why there is no price, and the way to one. */
+export function NoPrice({
+  error,
+  refetch,
+}: Pick<ReturnType<typeof usePrice>, 'error' | 'refetch'>) {
   const { t } = useTranslation()
-  const { ofGrade, terms } = price
+  if (!error) return null
   return (
-    <Part title={t(own ? 'evaluation.why.computed' : 'term.whyPrice')}>
-      <Line
-        label={t('evaluation.row', { g: ofGrade.fromGrade })}
-        value={money(ofGrade.fromPrice)}
-      />
-      {ofGrade.steps !== 0 && (
-        <Line
-          label={stepWords(t, price)}
-          value={difference(ofGrade.price.minus(ofGrade.fromPrice))}
-        />
+    <Banner attention>
+      {sentence(t, error)}{' '}
+      {isNone(error) ? (
+        <GoTo to={addresses.productGroups()}>{t('evaluation.setPrices')}</GoTo>
+      ) : (
+        <Button variant="default" onClick={() => refetch()}>
+          {t('ui.retry')}
+        </Button>
       )}
-      <Line label={levelTerm(t, record.CustomerLevelName)} value={difference(terms.levelPrice)} />
-      <Line label={t('term.premium')} value={difference(terms.premium)} />
-      <Line total label={t('term.netPrice')} value={money(netPrice(terms))} />
-      <Source product={record.ProductDataID} {...price} />
-    </Part>
+    </Banner>
   )
 }
 
-/** '+1% × 0.25' above a row, '−2% × 0.30' below the lowest. */
-function stepWords(t: TFunction, { ofGrade }: PricePreview): string {
-  const key = ofGrade.steps > 0 ? 'evaluation.stepsUp' : 'evaluation.stepsDown'
-  return t(key, { n: Math.abs(ofGrade.steps), step: money(ofGrade.perStep) })
-}
+const SHOWN = 7
+const LOWEST = 10
+const HIGHEST = 24
 
-/** Net weight, amount, tax and what is paid; left out until the truck is weighed out. */
-export function Payment({ record, terms }: { record: PalmRecord; terms: PriceTerms }) {
-  const { t } = useTranslation()
-  const sums = paymentOf(record, terms)
-  if (!sums) {
-    return (
-      <Part>
-        <Note>{t('evaluation.notWeighedOut')}</Note>
-      </Part>
-    )
-  }
-  return (
-    <Part>
-      <Line label={t('term.netWeight')} value={`${kilograms(record.WeightNet)} ${t('term.kg')}`} />
-      <Line label={t('evaluation.amount')} value={money(sums.amount)} />
-      <Line
-        label={t('term.tax.of', { percent: Number(record.SysTaxDeduction) })}
-        value={money(decimal(0).minus(sums.tax))}
-      />
-      <Line total label={t('evaluation.paid')} value={money(sums.paid)} />
-    </Part>
-  )
+/** The prices around a grade as steps; grades that the ladder does not post are dashed. */
+function LadderAround({ ladder, grade }: { ladder: Ladder; grade: number }) {
+  const first = Math.min(Math.max(grade - 4, LOWEST), HIGHEST - SHOWN + 1)
+  const steps = Array.from({ length: SHOWN }, (_, index) => {
+    const name = first + index
+    const price = gradePrice(ladder, name)?.price
+    const isPosted = ladder.rows.some((row) => row.gradePercent === name)
+    return { name, value: price?.toNumber(), words: money(price), dashed: !isPosted }
+  })
+  return <StepChart steps={steps} height={30} around={grade} />
 }

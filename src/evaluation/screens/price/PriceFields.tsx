@@ -1,21 +1,39 @@
 import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../../platform/thai-date.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { LongTextField } from '../../../ui/form/fields.tsx'
 import { MoneyField } from '../../../ui/form/NumberField.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
 import { money } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { levelTerm } from '../level-term.ts'
 import type { PalmRecord } from '../record.ts'
 import type { PriceValues } from './price-form.ts'
 
-interface Props {
+/** Which price a correction puts another one in the place of, and why it was set by hand where it was. */
+export function Replaced({ seen }: { seen: PalmRecord }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { SysOfficerValuation: officer, ValuedAt, OverrideReason: reason } = seen
+  const at = ValuedAt && formatInstant(ValuedAt, 'short', language)
+  return (
+    <Banner>
+      {t('evaluation.oldPrice.by', { price: money(seen.SysPrice), officer, at })}{' '}
+      {reason && t('evaluation.overriddenBy', { officer, reason })}
+    </Banner>
+  )
+}
+
+interface OwnTermsProps {
   ticket: PalmRecord
   form: Form<PriceValues>
   computed: Valuation
 }
 
 /** The three terms for those who may set them: empty ones are as computed, which stands below each. */
-export function OwnTerms({ ticket, form, computed }: Props) {
+export function OwnTerms({ ticket, form, computed }: OwnTermsProps) {
   const { t } = useTranslation()
   const term = (
     name: 'SysValuationPrice' | 'SysValuationLevelPrice' | 'SysValuationPremium',
@@ -37,5 +55,18 @@ export function OwnTerms({ ticket, form, computed }: Props) {
       <MoneyField {...term('SysValuationLevelPrice', levelTerm(t, ticket.CustomerLevelName))} />
       <MoneyField {...term('SysValuationPremium', t('term.premium'))} />
     </FieldGrid>
+  )
+}
+
+/** Why the price is another than the computed one, or than the one before. */
+export function Reason({ form, correcting }: { form: Form<PriceValues>; correcting: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <LongTextField
+      required
+      label={t(correcting ? 'evaluation.correctionReason' : 'term.reason')}
+      maxLength={200}
+      {...form.field('Reason')}
+    />
   )
 }
