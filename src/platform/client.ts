@@ -2,11 +2,11 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useRef } from 'react'
 import { PLACES, type ScreenName } from './addresses.ts'
 import type { Call, Input, Output } from './call.ts'
-import { CallError, invoke } from './invoke.ts'
+import { type CallError, invoke, isUnsure } from './invoke.ts'
 import { mayCall } from './roles.ts'
 import { storedSession } from './session.ts'
 
-export { CallError, download, invoke, listen, saveFile } from './invoke.ts'
+export { CallError, download, invoke, isUnsure, listen, saveFile } from './invoke.ts'
 export {
   clearSession,
   keepLanguage,
@@ -79,7 +79,7 @@ export function useChange<C extends Call>(call: C) {
         attempt.current = undefined
         return output
       } catch (error) {
-        if (!(error instanceof CallError && error.unsure)) attempt.current = undefined
+        if (!isUnsure(error)) attempt.current = undefined
         throw error
       }
     },

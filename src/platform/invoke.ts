@@ -31,6 +31,11 @@ export class CallError extends Error {
   }
 }
 
+/** Whether what was sent may have been done all the same, its answer lost on the way. */
+export function isUnsure(error: unknown): boolean {
+  return error instanceof CallError && error.unsure
+}
+
 export interface CallOptions {
   signal?: AbortSignal
   idempotencyKey?: string

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Call, Input, Output } from '../platform/call.ts'
-import { CallError, useChange } from '../platform/client.ts'
+import { CallError, isUnsure, useChange } from '../platform/client.ts'
 import { sentence } from './sentence.ts'
-import { isUnsure } from './stale/refusal.ts'
 import { done, failed } from './toasts.tsx'
 
 export interface ActionCallbacks<C extends Call> {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { CallError } from '../../platform/client.ts'
+import { isUnsure } from '../../platform/client.ts'
 
 const FRESH_MS = 5000
 const TRIES = 2
@@ -9,8 +9,7 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
-      retry: (failures, error) =>
-        failures < TRIES && error instanceof CallError && error.unsure && navigator.onLine,
+      retry: (failures, error) => failures < TRIES && isUnsure(error) && navigator.onLine,
     },
     mutations: { networkMode: 'always' },
   },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { CallError } from '../../platform/client.ts'
-import { isUnsure, presentOf } from './refusal.ts'
+import { CallError, isUnsure } from '../../platform/client.ts'
+import { presentOf } from './present.ts'
 
 export interface Stale<Kept> {
   /** The record as it is now, which `shape` reads. */

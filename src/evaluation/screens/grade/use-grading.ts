@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isUnsure } from '../../../platform/client.ts'
 import type { Form } from '../../../ui/form/use-form.ts'
-import { isUnsure } from '../../../ui/stale/refusal.ts'
 import { done } from '../../../ui/toasts.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import type { Valuation } from '../../contract/price.ts'
