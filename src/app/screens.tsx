@@ -71,21 +71,21 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   },
   orders: {
     title: 'screen.po',
-    load: async () => (await import('../purchase-orders/screens/PoList.tsx')).PoList,
+    load: async () => (await import('../purchase-orders/screens/list/PoList.tsx')).PoList,
     menu: { section: 'purchase', icon: IconFileText },
   },
   order: {
     title: 'screen.poLine',
-    load: async () => (await import('../purchase-orders/screens/PoLine.tsx')).PoLine,
+    load: async () => (await import('../purchase-orders/screens/record/PoLine.tsx')).PoLine,
   },
   receipt: {
     title: 'screen.receipt',
-    load: async () => (await import('../purchase-orders/screens/Receipt.tsx')).Receipt,
+    load: async () => (await import('../purchase-orders/screens/list/Receipt.tsx')).Receipt,
     menu: { section: 'purchase', icon: IconPackageImport },
   },
   invoice: {
     title: 'screen.invoice',
-    load: async () => (await import('../purchase-orders/screens/Invoice.tsx')).Invoice,
+    load: async () => (await import('../purchase-orders/screens/list/Invoice.tsx')).Invoice,
     menu: { section: 'purchase', icon: IconReceipt2 },
   },
   palmReport: {

@@ -7,6 +7,7 @@ import { count } from '../../ui/format.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { ServerList } from '../../ui/table/ServerList.tsx'
+import { pageOf, sortedPage, sortOf } from '../../ui/table/sorted-page.ts'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
 import { SORT_FIELDS } from '../rules.ts'
@@ -24,8 +25,7 @@ import { useVendorColumns } from './vendor-columns.tsx'
 
 const vendorView = vendorFilters.extend({
   group: z.string().default(''),
-  sort: z.enum(SORT_FIELDS).default('VendorAccountNumber'),
-  direction: z.enum(['asc', 'desc']).default('asc'),
+  ...sortedPage(z.enum(SORT_FIELDS).default('VendorAccountNumber'), 'asc'),
 })
 type View = z.output<typeof vendorView>
 
@@ -37,7 +37,7 @@ export function VendorList() {
   const query = useCall(calls.getVendors, {
     ...filterInput(view),
     filterProductGroupID: view.group,
-    sort: { field: view.sort, direction: view.direction },
+    sort: sortOf(view),
     page: view.page,
   })
   useFresh('vendors', calls.getVendors)
@@ -66,12 +66,7 @@ export function VendorList() {
         query={query}
         rowKey={(vendor) => vendor.UUID}
         rowName={(vendor) => vendor.VendorOrganizationName}
-        page={view.page}
-        onPage={(page) => change({ page })}
-        sort={{ field: view.sort, direction: view.direction }}
-        onSort={({ field, direction }) =>
-          change({ sort: vendorView.shape.sort.parse(field), direction, page: 0 })
-        }
+        {...pageOf(view, change)}
         actions={actions}
         onOpen={(vendor) => ask('setUp', vendor)}
         empty={

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { EmptyState } from '../../../ui/States.tsx'
 import type { Column, ListQuery } from '../../../ui/table/column.ts'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
+import { pageOf } from '../../../ui/table/sorted-page.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import type { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
@@ -15,7 +16,6 @@ import {
   type ListAddress,
   listInput,
   noFilters,
-  sorting,
   type TicketFilters,
 } from './address.ts'
 import { Filters } from './filters.tsx'
@@ -64,9 +64,7 @@ export function TicketList(props: Props) {
         numbered={false}
         rowKey={(row) => String(row.ID)}
         rowName={ticketName}
-        page={view.page}
-        onPage={(page) => change({ page })}
-        {...sorting(view, change)}
+        {...pageOf(view, change)}
         isCurrent={(row) => row.ID === current}
         actions={actions}
         note={note}

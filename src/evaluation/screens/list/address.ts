@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sortedPage, sortOf } from '../../../ui/table/sorted-page.ts'
 import { SORT_FIELDS, TICKET_STATUSES } from '../../rules.ts'
 
 /** Grades that the list can be narrowed to, in percent. */
@@ -6,14 +7,12 @@ export const GRADES = [15, 16, 17, 18, 19, 20, 21, 22, 23] as const
 
 /** What of the list stands in the address; `ticket` is the one whose sheet is open. */
 export const listAddress = z.object({
-  page: z.number().int().min(0).default(0),
   search: z.coerce.string().default(''),
   grade: z.literal(GRADES).nullable().default(null),
   dateIn: z.iso.date().or(z.literal('')).default(''),
   dateOut: z.iso.date().or(z.literal('')).default(''),
   status: z.enum(TICKET_STATUSES).default('A'),
-  sort: z.enum(SORT_FIELDS).default('WeightTimeIn'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  ...sortedPage(z.enum(SORT_FIELDS).default('WeightTimeIn'), 'desc'),
   ticket: z.number().int().positive().nullable().default(null),
 })
 export type ListAddress = z.output<typeof listAddress>
@@ -41,8 +40,7 @@ export type TicketFilters = ReturnType<typeof filtersOf>
 
 /** What the call is asked for the list itself. */
 export function listInput(view: ListAddress, filters: TicketFilters) {
-  const sort = { field: view.sort, direction: view.direction }
-  return { ...filters, filterStatus: view.status, sort, page: view.page }
+  return { ...filters, filterStatus: view.status, sort: sortOf(view), page: view.page }
 }
 
 const NARROWER = ['O', 'G', 'P'] as const
@@ -55,13 +53,4 @@ export function isNarrower(status: ListAddress['status']): status is (typeof NAR
 /** Whether something narrows the list, past what is still to do. */
 export function isFiltered({ search, grade, dateIn, dateOut, status }: ListAddress): boolean {
   return Boolean(search || dateIn || dateOut || grade !== null || !['A', 'W'].includes(status))
-}
-
-/** Sort of the list, and how a change of it is written to the address. */
-export function sorting(view: ListAddress, change: (part: Partial<ListAddress>) => void) {
-  return {
-    sort: { field: view.sort, direction: view.direction },
-    onSort: ({ field, direction }: { field: string; direction: ListAddress['direction'] }) =>
-      change({ sort: listAddress.shape.sort.parse(field), direction, page: 0 }),
-  }
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRecord } from '../order.ts'
-import { nextStep, type Step, verbOf } from '../steps.tsx'
+import { nextStep, type Step, verbOf } from '../steps/steps.tsx'
 import { isReady } from './readiness.ts'
 
 /** The one green button of an order: what this officer does next with it, if it is their turn. */

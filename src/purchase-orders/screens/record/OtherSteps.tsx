@@ -6,7 +6,7 @@ import { allowed, mayOpen } from '../../../platform/client.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { calls } from '../../contract.ts'
 import type { Order } from '../order.ts'
-import { nextStep, type Step, stepsOf, verbOf } from '../steps.tsx'
+import { nextStep, type Step, stepsOf, verbOf } from '../steps/steps.tsx'
 import { useOrderSheet } from '../use-order-sheet.ts'
 
 interface Props {

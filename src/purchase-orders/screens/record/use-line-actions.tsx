@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { RowAction } from '../../../ui/table/column.ts'
 import { linesOpen } from '../../rules.ts'
 import { isOpen, type Order, type OrderLine, offered, stateOf } from '../order.ts'
-import { ReceiveDialog } from '../questions/ReceiveDialog.tsx'
-import { ReleaseQuestion } from '../questions/ReleaseQuestion.tsx'
-import { RemoveQuestion } from '../questions/RemoveQuestion.tsx'
+import { ReceiveDialog } from '../steps/ReceiveDialog.tsx'
+import { ReleaseQuestion } from '../steps/ReleaseQuestion.tsx'
+import { RemoveQuestion } from '../steps/RemoveQuestion.tsx'
 
 const QUESTIONS = { remove: RemoveQuestion, receive: ReceiveDialog, release: ReleaseQuestion }
 type LineAction = keyof typeof QUESTIONS

@@ -3,7 +3,7 @@ import { formatDay } from '../../../platform/thai-date.ts'
 import { money, percent, whole } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { Column } from '../../../ui/table/column.ts'
-import { useLineColumns } from '../line-columns.tsx'
+import { useLineColumns } from '../lines/line-columns.tsx'
 import type { OrderLine } from '../order.ts'
 import type { totalsOf } from './totals.ts'
 

@@ -4,7 +4,7 @@ import { businessDay, formatDay, formatInstant } from '../../../platform/thai-da
 import { whole } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { productOf } from '../../rules.ts'
-import { Price } from '../line-columns.tsx'
+import { Price } from '../lines/line-columns.tsx'
 import { type FreeTicket, ticketName } from '../order.ts'
 import { byDay, type Keys, shareOf, ticketsTotal, toggled } from './chosen.ts'
 import css from './Tickets.module.css'

@@ -4,9 +4,9 @@ import { sentence } from '../../../ui/sentence.ts'
 import { done, failed, notice } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import type { FreeTicket, Order } from '../order.ts'
-import { isOfTheOrder } from '../refusals.ts'
+import { isOfTheOrder } from '../steps/refusals.ts'
+import { useOneByOne } from '../steps/use-one-by-one.ts'
 import { useGuard } from '../use-guard.ts'
-import { useOneByOne } from '../use-one-by-one.ts'
 import type { Keys } from './chosen.ts'
 
 /**

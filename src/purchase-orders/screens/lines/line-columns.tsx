@@ -1,0 +1,141 @@
+import { IconHandFinger } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { overrideWords } from '../../../evaluation/rules/override-words.ts'
+import { formatInstant, type Language } from '../../../platform/thai-date.ts'
+import { money, whole } from '../../../ui/format.ts'
+import { HintMark } from '../../../ui/HintMark.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import { isMixed, productOf } from '../../rules.ts'
+import type { FreeTicket, OrderLine, PayableLine } from '../order.ts'
+import css from './line-columns.module.css'
+import { TicketLink } from './TicketLink.tsx'
+
+type LineColumn = Column<OrderLine>
+
+/**
+ * The columns that tables of lines share, by name; each table chooses its own and their order. `goods` has the product
+ * where the lines brought different ones.
+ */
+export function useLineColumns(lines: readonly OrderLine[]) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const time = (at: string | null) => at && dayAndTime(at, language)
+  const product = column({
+    key: 'product',
+    header: t('term.product'),
+    width: 140,
+    spare: 4,
+    tone: 'support',
+    cell: (line) => <span title={productOf(line)}>{productOf(line)}</span>,
+  })
+  const weighed = { width: 98, right: true, spare: 1 }
+  const weighing = { unit: t('term.kg'), width: 76, right: true, spare: 2 }
+  return {
+    number: column({
+      key: 'LineNo',
+      header: '#',
+      width: 48,
+      right: true,
+      tone: 'support',
+      value: (line) => line.LineNo,
+    }),
+    ticket: column({
+      key: 'ticket',
+      header: t('term.slip'),
+      width: 104,
+      cell: (line) => <TicketLink line={line} />,
+    }),
+    plate: column({
+      key: 'plate',
+      header: t('term.plate'),
+      minWidth: 118,
+      value: (line) => line.WeightCarRegister,
+      cell: (line) => <span className={css.plate}>{line.WeightCarRegister}</span>,
+    }),
+    goods: isMixed(lines) ? [product] : [],
+    timeIn: column({
+      ...weighed,
+      key: 'timeIn',
+      header: t('term.timeIn'),
+      value: (line) => time(line.WeightTimeIn),
+    }),
+    timeOut: column({
+      ...weighed,
+      key: 'timeOut',
+      header: t('term.timeOut'),
+      value: (line) => time(line.WeightTimeOut),
+    }),
+    weightIn: column({
+      ...weighing,
+      key: 'in',
+      header: t('term.in'),
+      value: (line) => whole(line.WeightIn),
+    }),
+    weightOut: column({
+      ...weighing,
+      key: 'out',
+      header: t('term.out'),
+      value: (line) => whole(line.WeightOut),
+    }),
+    net: figure('net', t('term.net'), t('term.kg'), 76, (line) => whole(line.WeightNet)),
+    grade: figure(
+      'grade',
+      t('line.grade'),
+      '%',
+      language === 'th' ? 72 : 74,
+      (line) => line.SysProductGrade,
+    ),
+    price: column({
+      key: 'price',
+      header: t('term.price'),
+      unit: t('term.bahtPerKg'),
+      width: language === 'th' ? 96 : 98,
+      right: true,
+      cell: (line) => <Price of={line} />,
+    }),
+    amount: figure('amount', t('term.amount'), t('term.baht'), 104, (line) => money(line.Amount)),
+  }
+}
+
+/** Baht per kg; marked where an officer set it by hand. */
+export function Price({ of }: { of: OrderLine | FreeTicket }) {
+  const { t } = useTranslation()
+  const override = overrideWords(t, of)
+  return (
+    <span className={css.price}>
+      {override && <HintMark icon={IconHandFinger} words={override} />}
+      {money(of.SysPrice)}
+    </span>
+  )
+}
+
+/** The columns of what is withheld and paid for each line. */
+export function usePaidColumns(): Column<PayableLine>[] {
+  const { t } = useTranslation()
+  const baht = { unit: t('term.baht'), width: 104, right: true }
+  return [
+    { ...baht, key: 'tax', header: t('line.tax'), value: (line) => money(line.Tax) },
+    { ...baht, key: 'paid', header: t('line.paid'), value: (line) => money(line.Paid) },
+  ]
+}
+
+function column(given: LineColumn): LineColumn {
+  return given
+}
+
+function figure(
+  key: string,
+  header: string,
+  unit: string,
+  width: number,
+  value: LineColumn['value'],
+): LineColumn {
+  return { key, header, unit, width, right: true, value }
+}
+
+/** Day and time of a weighing, for an order spans days; the slip number tells the year. */
+function dayAndTime(at: string, language: Language): string {
+  const [day = '', time] = formatInstant(at, 'table', language).split(' ')
+  return `${day.slice(0, 5)} ${time}`
+}

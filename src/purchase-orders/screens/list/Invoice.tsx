@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/client.ts'
+import { useAddress } from '../../../ui/address.ts'
+import { money } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import { useFresh } from '../../../ui/use-live.ts'
+import { calls } from '../../contract.ts'
+import { badgesIn } from '../../rules/states.ts'
+import { usePaidColumns } from '../lines/line-columns.tsx'
+import { OrderBadge } from '../OrderBadge.tsx'
+import { badgeOf, type Payable } from '../order.ts'
+import { filterInput, openingAt } from './filters.tsx'
+import { useOrderColumns } from './order-columns.tsx'
+import { VENDOR, WaitingOrders } from './WaitingOrders.tsx'
+
+const STATES = badgesIn('invoicing')
+const payables = openingAt('RC')
+
+/** Confirmed orders on their way to a payable: those to be set up first, then waiting for receipt and set up. */
+export function Invoice() {
+  const { t } = useTranslation()
+  const [view, change] = useAddress(payables)
+  useFresh('orders', calls.getFilterPOStateCanInvoice)
+  return (
+    <WaitingOrders
+      title={t('screen.invoice')}
+      empty={t('invoice.empty')}
+      ready={{ state: 'RC', none: t('invoice.noneReady') }}
+      query={useCall(calls.getFilterPOStateCanInvoice, filterInput(view))}
+      view={view}
+      onChange={change}
+      states={STATES}
+      columns={useColumns()}
+      lineFigures={usePaidColumns()}
+      step="invoice"
+      stepWidth={useLanguage() === 'th' ? 84 : 128}
+    />
+  )
+}
+
+function useColumns(): Column<Payable>[] {
+  const { t } = useTranslation()
+  const { number, vendor, net, amount, state } = useOrderColumns<Payable>(VENDOR)
+  const baht = { unit: t('term.baht'), right: true }
+  const tax: Column<Payable> = {
+    ...baht,
+    key: 'tax',
+    spare: 1,
+    header: t('term.tax'),
+    width: 144,
+    cell: (order) => money(order.TotalTax),
+  }
+  const paid: Column<Payable> = {
+    ...baht,
+    key: 'paid',
+    header: t('term.paid'),
+    width: 124,
+    tone: 'figure',
+    cell: (order) => money(order.TotalPaid),
+  }
+  const status = {
+    ...state,
+    width: useLanguage() === 'th' ? 190 : 210,
+    cell: (order: Payable) => <OrderStatus order={order} />,
+  }
+  const kilograms = { ...net, header: t('term.net'), width: 96 }
+  return [number, vendor, kilograms, amount, tax, paid, status]
+}
+
+/** Waiting for receipt until all is received, then its badge; with the payable it says so. */
+function OrderStatus({ order }: { order: Payable }) {
+  const { t } = useTranslation()
+  const badge = badgeOf(order)
+  if (badge === 'RC') return <OrderBadge badge={badge} />
+  if (badge === 'IV' || badge === 'F') return <OrderBadge badge={badge} words={t('invoice.done')} />
+  const waiting = t('invoice.waiting', { n: order.TotalReceipt, m: order.TotalLine })
+  return <OrderBadge badge={badge} words={waiting} />
+}

@@ -1,0 +1,28 @@
+import type { Badge } from '../../rules.ts'
+import { FilterFields, type OrderFilters } from './filters.tsx'
+import { StateChips } from './StateChips.tsx'
+
+interface Props {
+  view: OrderFilters
+  onChange: (part: Partial<OrderFilters>) => void
+  /** The answer of the list, which counts the orders of each state; undefined until it comes. */
+  page: { count_by_state: Record<string, number>; states_capped: readonly string[] } | undefined
+  /** The states that are offered, those that are looked for first; every one where none are said. */
+  states?: readonly Badge[]
+}
+
+/** The filter line of a list of orders: its fields, and the states with their counts. */
+export function ListFilters({ view, onChange, page, states }: Props) {
+  return (
+    <>
+      <FilterFields view={view} onChange={onChange} />
+      <StateChips
+        counts={page?.count_by_state}
+        capped={page?.states_capped}
+        states={states}
+        value={view.state}
+        onChange={(state) => onChange({ state, page: 0 })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/client.ts'
+import { formatDay, formatInstant } from '../../../platform/thai-date.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import type { Column, RowAction } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { calls } from '../../contract.ts'
+import { sharedProduct } from '../../rules.ts'
+import { useLineColumns } from '../lines/line-columns.tsx'
+import { isOpen, type Order, type OrderLine, offered, slipOf } from '../order.ts'
+import { ReceiveDialog } from '../steps/ReceiveDialog.tsx'
+import { ReleaseQuestion } from '../steps/ReleaseQuestion.tsx'
+import css from './OrderLines.module.css'
+
+interface Props<Line> {
+  order: Order
+  /** Given where the list has them already; loaded when the row is opened otherwise. */
+  lines?: readonly Line[]
+  /** What the list has of its lines beyond what every list has: stands after their amount. */
+  figures?: readonly Column<Line>[]
+}
+
+/** The lines of an order inside its open row: who made and approved it, each truck, what is received. */
+export function OrderLines<Line extends OrderLine>({ order, lines, figures }: Props<Line>) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<{ action: 'receive' | 'release'; line: OrderLine }>()
+  const query = useCall(
+    calls.getPOLineByPOHeader,
+    { POHeaderUUID: order.UUID },
+    { enabled: !lines, keepPrevious: false },
+  )
+  const shown = lines ?? (query.data as Line[] | undefined) ?? []
+  const columns = useColumns(order, shown, figures, (line) => setAsked({ action: 'receive', line }))
+  const close = () => setAsked(undefined)
+  const release = (line: OrderLine): RowAction[] => [
+    {
+      key: 'release',
+      label: t('po.release'),
+      danger: true,
+      run: () => setAsked({ action: 'release', line }),
+    },
+  ]
+  const mayRelease = offered('release', order)
+  return (
+    <>
+      <Caption order={order} lines={shown} />
+      <DataTable
+        kind="inner"
+        label={`${t('record.lines')} ${order.PONumber}`}
+        columns={columns}
+        rows={shown}
+        rowKey={(line) => line.UUID}
+        rowName={slipOf}
+        numbered={false}
+        pending={!lines && query.isPending}
+        error={query.error}
+        retry={query.refetch}
+        actionsShown
+        actions={mayRelease ? (line) => (isOpen(line) ? release(line) : []) : undefined}
+      />
+      {asked?.action === 'receive' && (
+        <ReceiveDialog order={order} line={asked.line} onClose={close} />
+      )}
+      {asked?.action === 'release' && (
+        <ReleaseQuestion order={order} line={asked.line} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function Caption({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { ApprovedByName, ApprovedAt, RejectReason, AVL } = order
+  const officer = `${order.OfficerName} ${order.OfficerLastname}`
+  const parts = [t('po.caption', { officer, avl: AVL ?? '–' }), ...sharedProduct(lines)]
+  if (ApprovedByName && ApprovedAt) {
+    const at = formatInstant(ApprovedAt, 'table', language)
+    parts.push(t('po.caption.approved', { officer: ApprovedByName, at }))
+  }
+  if (order.State === 'RJ' && RejectReason) parts.push(t('term.rejected', { reason: RejectReason }))
+  return <p className={`${css.caption} num`}>{parts.join(' · ')}</p>
+}
+
+function useColumns<Line extends OrderLine>(
+  order: Order,
+  lines: readonly OrderLine[],
+  more: readonly Column<Line>[] = [],
+  onReceive: (line: OrderLine) => void,
+): Column<Line>[] {
+  const { t } = useTranslation()
+  const received: Column<OrderLine> = {
+    key: 'recDate',
+    header: t('term.recDate'),
+    width: 128,
+    cell: (line) => <Received order={order} line={line} onReceive={() => onReceive(line)} />,
+  }
+  const { number, ticket, plate, goods, timeIn, timeOut, ...figures } = useLineColumns(lines)
+  const { weightIn, weightOut, net, grade, price, amount } = figures
+  const weights = [weightIn, weightOut, net]
+  const quality = more.length > 0 ? { ...grade, spare: 3 } : grade
+  return [
+    number,
+    ticket,
+    plate,
+    ...goods,
+    timeIn,
+    timeOut,
+    ...weights,
+    quality,
+    price,
+    amount,
+    ...more,
+    received,
+  ]
+}
+
+function Received(props: { order: Order; line: OrderLine; onReceive: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { order, line, onReceive } = props
+  if (line.RecDate) return formatDay(line.RecDate, 'table', language)
+  if (!isOpen(line) || !offered('receive', order)) return <span className={css.none}>–</span>
+  const name = t('ui.actionOf', { action: t('po.receive'), name: slipOf(line) })
+  return (
+    <UnstyledButton className={css.receive} aria-label={name} onClick={onReceive}>
+      {t('po.receive')}
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allowed, useCall } from '../../../platform/client.ts'
+import { useAddress } from '../../../ui/address.ts'
+import { CallButton } from '../../../ui/CallButton.tsx'
+import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { ServerList } from '../../../ui/table/ServerList.tsx'
+import { pageOf } from '../../../ui/table/sorted-page.ts'
+import { useFresh } from '../../../ui/use-live.ts'
+import { calls } from '../../contract.ts'
+import { CreateHeader } from '../create/CreateHeader.tsx'
+import type { Order } from '../order.ts'
+import { useOpenOrder } from '../use-open-order.ts'
+import { countOf } from './count-of.ts'
+import { filterInput, isFiltered, NoOrders, noFilters, orderFilters } from './filters.tsx'
+import { ListFilters } from './ListFilters.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { useOrderColumns } from './order-columns.tsx'
+import { useRowActions } from './use-row-actions.tsx'
+
+/** Every order: filtered, opened, and taken to its next step. */
+export function PoList() {
+  const { t } = useTranslation()
+  const [view, change] = useAddress(orderFilters)
+  const query = useCall(calls.getPOFilterLists, filterInput(view))
+  useFresh('orders', calls.getPOFilterLists, calls.getPOLineByPOHeader)
+  const columns = useColumns()
+  const { actions, open, question } = useRowActions()
+  const clear = isFiltered(view) ? () => change(noFilters) : undefined
+  return (
+    <ScreenFrame
+      title={t('screen.po')}
+      count={countOf(t, query.data)}
+      actions={<UpdateStatus />}
+      main={<Create />}
+    >
+      <ServerList
+        list="orders"
+        label={t('screen.po')}
+        filters={<ListFilters view={view} onChange={change} page={query.data} />}
+        columns={columns}
+        query={query}
+        rowKey={(order) => order.UUID}
+        rowName={(order) => order.PONumber}
+        {...pageOf(view, change)}
+        expand={(order) => <OrderLines order={order} />}
+        actions={actions}
+        onOpen={open}
+        empty={<NoOrders words={t('po.empty')} onClear={clear} />}
+      />
+      {question}
+    </ScreenFrame>
+  )
+}
+
+function useColumns() {
+  const { number, vendor, avl, created, creator, ...columns } = useOrderColumns<Order>(220)
+  const { received, net, amount, state } = columns
+  return [number, vendor, avl, created, creator, received, net, amount, state]
+}
+
+function UpdateStatus() {
+  const { t } = useTranslation()
+  return (
+    <CallButton
+      call={calls.updateStatusPOActiveWork}
+      input={{}}
+      verb={t('po.statusUpdate')}
+      icon={<IconRefresh size={14} stroke={1.7} aria-hidden="true" />}
+      ask={{
+        question: t('ask.statusUpdate'),
+        text: t('ask.statusUpdate.text'),
+      }}
+      done={({ review, acknowledge, finalize }) =>
+        review + acknowledge + finalize > 0
+          ? t('done.statusUpdated', { a: review, b: acknowledge, c: finalize })
+          : t('done.statusNothing')
+      }
+    />
+  )
+}
+
+function Create() {
+  const { t } = useTranslation()
+  const [creating, setCreating] = useState(false)
+  const open = useOpenOrder()
+  if (!allowed(calls.createPOHeader)) return null
+  return (
+    <>
+      <Button
+        leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
+        onClick={() => setCreating(true)}
+      >
+        {t('po.create')}
+      </Button>
+      {creating && <CreateHeader onClose={() => setCreating(false)} onCreated={open} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/client.ts'
+import { useAddress } from '../../../ui/address.ts'
+import { useFresh } from '../../../ui/use-live.ts'
+import { calls } from '../../contract.ts'
+import { badgesIn } from '../../rules/states.ts'
+import type { OrderWithLines } from '../order.ts'
+import { filterInput, orderFilters } from './filters.tsx'
+import { useOrderColumns } from './order-columns.tsx'
+import { VENDOR, WaitingOrders } from './WaitingOrders.tsx'
+
+const STATES = badgesIn('receiving')
+
+/** Confirmed orders: each line is received on its day, or all of them at once. */
+export function Receipt() {
+  const { t } = useTranslation()
+  const [view, change] = useAddress(orderFilters)
+  useFresh('orders', calls.getFilterPOStateConfirm)
+  return (
+    <WaitingOrders
+      title={t('screen.receipt')}
+      empty={t('receipt.empty')}
+      query={useCall(calls.getFilterPOStateConfirm, filterInput(view))}
+      view={view}
+      onChange={change}
+      states={STATES}
+      columns={useColumns()}
+      step="receive"
+      stepWidth={142}
+    />
+  )
+}
+
+function useColumns() {
+  const { number, vendor, received, created, net, amount, state } =
+    useOrderColumns<OrderWithLines>(VENDOR)
+  const day = { ...created, spare: 1 }
+  return [number, vendor, received, day, net, amount, { ...state, width: 156 }]
+}

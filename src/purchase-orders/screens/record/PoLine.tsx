@@ -1,0 +1,93 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../platform/addresses.ts'
+import { useCall } from '../../../platform/client.ts'
+import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
+import { EmptyState, ErrorState } from '../../../ui/States.tsx'
+import { useGo } from '../../../ui/use-go.ts'
+import { useFresh } from '../../../ui/use-live.ts'
+import { calls } from '../../contract.ts'
+import { linesOpen } from '../../rules.ts'
+import { type History, useHistory } from '../history/use-history.ts'
+import { OrderBadge } from '../OrderBadge.tsx'
+import { badgeOf, type OrderRecord, stateOf } from '../order.ts'
+import { useSteps } from '../steps/steps.tsx'
+import { Neighbours } from './Neighbours.tsx'
+import { NextStep } from './NextStep.tsx'
+import { OtherSteps } from './OtherSteps.tsx'
+import { Record } from './Record.tsx'
+import { AddingSide, HistorySide } from './RecordSide.tsx'
+import { RecordSkeleton } from './RecordSkeleton.tsx'
+
+/** One order: what it is, its lines, the tickets that can be added, its history, and its next step. */
+export function PoLine() {
+  const { t } = useTranslation()
+  const { poHeaderUUID = '' } = useParams({ strict: false })
+  const { data, error, refetch } = useCall(
+    calls.getEnvironmentPOLineManage,
+    { POHeaderUUID: poHeaderUUID },
+    { keepPrevious: false },
+  )
+  useFresh('orders', calls.getEnvironmentPOLineManage)
+  useFresh('tickets', calls.getEnvironmentPOLineManage)
+  const history = useHistory(poHeaderUUID)
+  const narrow = useNarrow()
+  if (data) return <Loaded key={poHeaderUUID} record={data} history={history} />
+  return (
+    <ScreenFrame title={t('screen.poLine')} crumb={<Crumb />} side={!error && !narrow && <div />}>
+      {error?.code === 'po.notFound' && <Gone words={error.message} />}
+      {!error && <RecordSkeleton />}
+      {error && error.code !== 'po.notFound' && <ErrorState error={error} retry={refetch} />}
+    </ScreenFrame>
+  )
+}
+
+function Loaded({ record, history }: { record: OrderRecord; history: History }) {
+  const go = useGo()
+  const order = record.po_header
+  const leave = () => go(addresses.orders())
+  const { ask, question } = useSteps((step) => step === 'delete' && leave())
+  const addable = linesOpen(stateOf(order)) && order.AVL !== null
+  const folded = useNarrow() && !addable
+  const beside = addable ? (
+    <AddingSide record={record} history={history} />
+  ) : (
+    <HistorySide history={history} />
+  )
+  return (
+    <ScreenFrame
+      title={order.PONumber}
+      crumb={<Crumb />}
+      badge={<OrderBadge large badge={badgeOf(order)} />}
+      actions={
+        <>
+          <Neighbours order={order} />
+          <OtherSteps order={order} onAsk={(step) => ask(step, order)} />
+        </>
+      }
+      main={<NextStep record={record} onAsk={(step) => ask(step, order)} />}
+      side={!folded && beside}
+    >
+      <Record record={record} history={folded ? history : undefined} />
+      {question}
+    </ScreenFrame>
+  )
+}
+
+/** Where a history beside the order would leave its lines too little room. */
+function useNarrow(): boolean {
+  return useMediaQuery('(max-width: 1400px)', undefined, { getInitialValueInEffect: false })
+}
+
+function Gone({ words }: { words: string }) {
+  const { t } = useTranslation()
+  const back = <ScreenLink to={addresses.orders()}>{t('ui.backToList')}</ScreenLink>
+  return <EmptyState words={words} action={back} />
+}
+
+function Crumb() {
+  const { t } = useTranslation()
+  return <ScreenLink to={addresses.orders()}>{t('screen.po')}</ScreenLink>
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/client.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { money } from '../../../ui/format.ts'
+import { EmptyState, ErrorState } from '../../../ui/States.tsx'
+import { calls } from '../../contract.ts'
+import { doneOf } from './done-of.ts'
+import { PayableSheet } from './PayableSheet.tsx'
+import type { QuestionProps } from './question.ts'
+import { useOrderAction } from './use-order-action.ts'
+
+/** Sets up the payable, once what is owed, withheld and paid has been seen as the server computes it. */
+export function InvoiceQuestion({ order, onClose, onDone }: QuestionProps) {
+  const { t } = useTranslation()
+  const done = doneOf(t, t('done.invoiced', { po: order.PONumber }), order)
+  const action = useOrderAction(calls.invoice, { done, onDone, onLatest: onClose })
+  const { data, error, refetch } = useCall(
+    calls.getFilterPOStateCanInvoice,
+    { filterPONumber: order.PONumber },
+    { keepPrevious: false },
+  )
+  const payable = data?.data.find(({ UUID }) => UUID === order.UUID)
+  const setUp = () => payable && action.run({ POHeaderUUID: order.UUID })
+  return (
+    <Dialog
+      title={t('ask.invoice', { po: order.PONumber })}
+      width={952}
+      busy={action.running}
+      onClose={onClose}
+      onSubmit={setUp}
+      result={payable && t('ask.invoice.text', sumsOf(payable))}
+      buttons={
+        payable && (
+          <Button type="submit" autoFocus loading={action.running}>
+            {t('po.invoice')}
+          </Button>
+        )
+      }
+    >
+      {payable && <PayableSheet payable={payable} />}
+      {!data && error && <ErrorState error={error} retry={refetch} />}
+      {!data && !error && <p role="status">{t('ui.loading')}</p>}
+      {data && !payable && <EmptyState words={t('invoice.gone', { po: order.PONumber })} />}
+    </Dialog>
+  )
+}
+
+function sumsOf(payable: { TotalAmount: number; TotalTax: number; TotalPaid: number }) {
+  const { TotalAmount, TotalTax, TotalPaid } = payable
+  return { amount: money(TotalAmount), tax: money(TotalTax), paid: money(TotalPaid) }
+}

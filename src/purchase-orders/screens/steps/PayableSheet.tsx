@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../ui/Banner.tsx'
+import { FactsGrid } from '../../../ui/FactsGrid.tsx'
+import { money, percent, whole } from '../../../ui/format.ts'
+import { Coded } from '../../../ui/table/cells.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { groupAccount } from '../../../vendors/rules.ts'
+import { useLineColumns, usePaidColumns } from '../lines/line-columns.tsx'
+import { type Payable, slipOf } from '../order.ts'
+import { ToVendor } from '../ToVendor.tsx'
+import css from './PayableSheet.module.css'
+
+/** What a payable will hold: whom it pays, to which account, and its lines with their sums. */
+export function PayableSheet({ payable }: { payable: Payable }) {
+  const { t } = useTranslation()
+  const { VendorAccountNumber, VendorOrganizationName, SysBookBankNumber } = payable
+  return (
+    <div className={css.sheet}>
+      {!SysBookBankNumber && (
+        <Banner attention>
+          {t('invoice.noBank', { vendor: VendorOrganizationName })}{' '}
+          <ToVendor account={VendorAccountNumber} />
+        </Banner>
+      )}
+      <Payee payable={payable} />
+      <div className={css.lines}>
+        <Lines payable={payable} />
+      </div>
+    </div>
+  )
+}
+
+function Payee({ payable }: { payable: Payable }) {
+  const { t } = useTranslation()
+  const { VendorAccountNumber, VendorOrganizationName, AVL } = payable
+  const { SysTaxDeduction, SysBankName, SysBookBankNumber } = payable
+  const account = SysBookBankNumber ? (
+    <span className="unbroken">{groupAccount(SysBookBankNumber, SysBankName)}</span>
+  ) : (
+    <span className={css.missing}>{t('term.noAccount')}</span>
+  )
+  return (
+    <FactsGrid
+      facts={[
+        {
+          label: t('term.vendor'),
+          value: <Coded code={VendorAccountNumber} name={VendorOrganizationName} />,
+        },
+        { label: t('term.avl.short'), value: AVL },
+        { label: t('term.tax'), value: `${percent(SysTaxDeduction)}%` },
+        { label: t('term.bank'), value: SysBankName },
+        { label: t('invoice.account'), value: account },
+      ]}
+    />
+  )
+}
+
+function Lines({ payable }: { payable: Payable }) {
+  const { t } = useTranslation()
+  const { PONumber, POLineSet, TotalLine, TotalWeight, TotalAmount, TotalTax, TotalPaid } = payable
+  const { ticket, plate, goods, net, price, amount } = useLineColumns(POLineSet)
+  return (
+    <DataTable
+      label={`${t('record.lines')} ${PONumber}`}
+      columns={[ticket, plate, ...goods, net, price, amount, ...usePaidColumns()]}
+      rows={POLineSet}
+      rowKey={(line) => line.UUID}
+      rowName={slipOf}
+      numbered={false}
+      totals={{
+        label: t('record.total', { n: TotalLine, count: TotalLine }),
+        cells: {
+          net: whole(TotalWeight),
+          amount: money(TotalAmount),
+          tax: money(TotalTax),
+          paid: money(TotalPaid),
+        },
+      }}
+    />
+  )
+}

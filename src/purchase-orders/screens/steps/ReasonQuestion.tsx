@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import type { Call, Input } from '../../../platform/call.ts'
+import { fault } from '../../../platform/catalogue.ts'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { LongTextField } from '../../../ui/form/fields.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { useOrderAction } from './use-order-action.ts'
+
+const given = z.object({ Reason: z.string().trim().min(1, fault('v.reasonText')).max(500) })
+
+interface Props<C extends Call> {
+  call: C
+  input: (reason: string) => Input<C>
+  question: string
+  label?: string
+  verb: string
+  done: string
+  onDone: () => void
+  onClose: () => void
+}
+
+/** A question that a reason has to answer. */
+export function ReasonQuestion<C extends Call>(props: Props<C>) {
+  const { t } = useTranslation()
+  const form = useForm({ Reason: '' }, given)
+  const action = useOrderAction(props.call, {
+    done: props.done,
+    onDone: props.onDone,
+    onRefused: form.refused,
+    onLatest: props.onClose,
+  })
+  return (
+    <Confirm
+      question={props.question}
+      text={
+        <LongTextField
+          autoFocus
+          required
+          label={props.label ?? t('term.reason')}
+          maxLength={500}
+          {...form.field('Reason')}
+        />
+      }
+      verb={props.verb}
+      danger
+      running={action.running}
+      onYes={() => form.submit(({ Reason }) => action.run(props.input(Reason)))}
+      onNo={props.onClose}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/client.ts'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { sentence } from '../../../ui/sentence.ts'
+import { done, failed, notice } from '../../../ui/toasts.tsx'
+import { calls } from '../../contract.ts'
+import { exitDay, isOpen, type Order, type OrderLine } from '../order.ts'
+import { doneOf } from './done-of.ts'
+import type { QuestionProps } from './question.ts'
+import { type Outcome, useOneByOne } from './use-one-by-one.ts'
+import { WhyNot } from './WhyNot.tsx'
+
+interface Result {
+  n: number
+  m: number
+  errors: readonly unknown[]
+}
+
+/**
+ * Receives every line of the order that is not yet, each on the day its truck left. Where some could
+ * not be, it says how many were and why the others were not, and stays for another try.
+ */
+export function ReceiveAllQuestion({ order, onClose, onDone }: QuestionProps) {
+  const { t } = useTranslation()
+  const { receive, fetching, running, stop, partly, ...progress } = useReceiveAll(order, onDone)
+  return (
+    <Confirm
+      question={t('ask.receiveAll', { po: order.PONumber })}
+      text={
+        running ? (
+          <span role="status">{t('receive.progress', { n: progress.done, m: progress.of })}</span>
+        ) : (
+          <Ahead n={order.TotalLine - order.TotalReceipt} partly={partly} />
+        )
+      }
+      verb={t('po.receiveAll')}
+      running={running || fetching}
+      onStop={running ? stop : undefined}
+      onYes={receive}
+      onNo={onClose}
+    />
+  )
+}
+
+/** Receives the lines that are open by now; `partly` is what became of a try that ended early. */
+function useReceiveAll(order: Order, onDone: () => void) {
+  const { t } = useTranslation()
+  const lines = useCall(
+    calls.getPOLineByPOHeader,
+    { POHeaderUUID: order.UUID },
+    { enabled: false, keepPrevious: false },
+  )
+  const { run, ...receiving } = useOneByOne(calls.receiptLine)
+  const [partly, setPartly] = useState<Result>()
+  const onExitDay = (line: OrderLine) => ({
+    POHeaderUUID: order.UUID,
+    POLineUUID: line.UUID,
+    RecDate: exitDay(line),
+  })
+  const receive = async () => {
+    const { data, error } = await lines.refetch()
+    if (error || !data) return failed(sentence(t, error))
+    const open = data.filter(isOpen)
+    if (open.length === 0) notice(t('receive.nothing', { po: order.PONumber }))
+    const result = resultOf(await run(open.map(onExitDay)), open.length)
+    if (result.n < result.m) return setPartly(result)
+    if (result.n > 0) done(receivedAll(t, order, result.n))
+    onDone()
+  }
+  return { ...receiving, receive, fetching: lines.isFetching, partly }
+}
+
+function receivedAll(t: TFunction, order: Order, n: number): string {
+  return doneOf(t, t('done.receivedAll', { po: order.PONumber, n, count: n }), order)
+}
+
+function resultOf(outcomes: readonly Outcome<unknown>[], m: number): Result {
+  const errors = outcomes.flatMap(({ error }) => error ?? [])
+  return { n: outcomes.length - errors.length, m, errors }
+}
+
+/** What will be received; after a try that ended early, what became of it. */
+function Ahead({ n, partly }: { n: number; partly?: Result }) {
+  const { t } = useTranslation()
+  if (!partly) return t('ask.receiveAll.text', { n, count: n })
+  return (
+    <>
+      <span role="status">{t('receive.partly', { n: partly.n, m: partly.m })}</span>
+      <WhyNot errors={partly.errors} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { fault } from '../../../platform/catalogue.ts'
+import { businessDay } from '../../../platform/thai-date.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { DateField } from '../../../ui/form/DateField.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { calls } from '../../contract.ts'
+import { exitDay, type Order, type OrderLine, slipOf } from '../order.ts'
+import { doneOf } from './done-of.ts'
+import { useOrderAction } from './use-order-action.ts'
+
+const given = z.object({ RecDate: z.string({ error: fault('v.recDate') }) })
+
+/** Receives one line on a day: that of the truck's exit, unless another is given. */
+export function ReceiveDialog(props: { order: Order; line: OrderLine; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { order, line, onClose } = props
+  const form = useForm({ RecDate: exitDay(line) as string | null }, given)
+  const action = useOrderAction(calls.receiptLine, {
+    done: doneOf(t, t('done.received', { po: order.PONumber }), order),
+    onDone: onClose,
+    onRefused: form.refused,
+    onLatest: onClose,
+  })
+  const receive = ({ RecDate }: { RecDate: string | null }) =>
+    RecDate && action.run({ POHeaderUUID: order.UUID, POLineUUID: line.UUID, RecDate })
+  return (
+    <Dialog
+      title={t('ask.receive', { po: order.PONumber, line: line.LineNo, ticket: slipOf(line) })}
+      busy={action.running}
+      onClose={onClose}
+      onSubmit={() => form.submit(receive)}
+      buttons={
+        <Button type="submit" loading={action.running}>
+          {t('po.receive')}
+        </Button>
+      }
+    >
+      <DateField
+        autoFocus
+        required
+        label={t('ask.receive.date')}
+        min={businessDay(line.WeightTimeIn)}
+        max={businessDay(new Date())}
+        {...form.field('RecDate')}
+      />
+    </Dialog>
+  )
+}

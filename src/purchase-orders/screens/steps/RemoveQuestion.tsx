@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { calls } from '../../contract.ts'
+import { type Order, type OrderLine, slipOf } from '../order.ts'
+import { useOrderAction } from './use-order-action.ts'
+
+/** Takes a line out of a draft; its ticket can go on another order. */
+export function RemoveQuestion(props: { order: Order; line: OrderLine; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { order, line, onClose } = props
+  const names = { po: order.PONumber, ticket: slipOf(line) }
+  const action = useOrderAction(calls.deletePOLine, {
+    done: t('done.poLineDeleted', names),
+    onDone: onClose,
+    onLatest: onClose,
+  })
+  return (
+    <Confirm
+      question={t('ask.removeLine', names)}
+      verb={t('po.remove')}
+      running={action.running}
+      onYes={() => action.run({ POLineUUID: line.UUID })}
+      onNo={onClose}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { Box } from '@mantine/core'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { money, whole } from '../../../ui/format.ts'
+import { calls } from '../../contract.ts'
+import type { Order } from '../order.ts'
+import { doneOf } from './done-of.ts'
+import type { QuestionProps } from './question.ts'
+import { useOrderAction } from './use-order-action.ts'
+
+const STEPS = {
+  submit: { call: calls.submitPO, done: 'done.poSubmitted' },
+  approve: { call: calls.approvePO, done: 'done.poApproved' },
+  confirm: { call: calls.confirmPO, done: 'done.poConfirmed' },
+  cancel: { call: calls.cancelPO, done: 'done.poCanceled' },
+} as const
+
+/** The question before a step that needs nothing but a yes. */
+export function StepQuestion(props: QuestionProps & { step: keyof typeof STEPS }) {
+  const { t } = useTranslation()
+  const { step, order } = props
+  const names = { po: order.PONumber }
+  const action = useOrderAction(STEPS[step].call, {
+    done: doneOf(t, t(STEPS[step].done, names), order),
+    onDone: props.onDone,
+    onLatest: props.onClose,
+  })
+  return (
+    <Confirm
+      question={t(`ask.${step}`, names)}
+      text={
+        <>
+          {consequence(t, step, order)}
+          {step === 'approve' && <Overridden n={order.TotalOverride} />}
+        </>
+      }
+      verb={t(`po.${step}`)}
+      keep={step === 'cancel' ? t('po.keep') : undefined}
+      danger={step === 'cancel'}
+      running={action.running}
+      onYes={() => action.run({ POHeaderUUID: order.UUID, Version: order.Version })}
+      onNo={props.onClose}
+    />
+  )
+}
+
+/** How many prices an approver would not expect, since somebody set them by hand. */
+function Overridden({ n }: { n: number }) {
+  const { t } = useTranslation()
+  if (n === 0) return null
+  return (
+    <Box c="var(--ps-attn)" fw={500}>
+      {t('ask.approve.overridden', { n, count: n })}
+    </Box>
+  )
+}
+
+function consequence(t: TFunction, step: keyof typeof STEPS, order: Order): string {
+  return t(`ask.${step}.text`, {
+    n: order.TotalLine,
+    count: order.TotalLine,
+    kg: whole(order.TotalWeight),
+    amount: money(order.TotalAmount),
+    vendor: order.VendorOrganizationName,
+  })
+}

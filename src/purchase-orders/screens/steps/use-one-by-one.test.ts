@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { CallError } from '../../../platform/client.ts'
+import { oneByOne } from './use-one-by-one.ts'
+
+const refusal = (code: CallError['code'], status = 400) => new CallError({ code, status })
+const errors: Record<string, CallError> = {
+  taken: refusal('po.ticketTaken'),
+  canceled: refusal('po.canceled'),
+  lost: refusal('sys.networkUnsure', 0),
+}
+const add = async (ticket: string) => {
+  if (errors[ticket]) throw errors[ticket]
+}
+
+test('goes on after what is refused for itself, and counts what is done', async () => {
+  const counted: number[] = []
+  const outcomes = await oneByOne(['a', 'taken', 'b', 'c'], (ticket, done) => {
+    counted.push(done)
+    return add(ticket)
+  })
+  expect(outcomes.map(({ error }) => error)).toEqual([
+    undefined,
+    errors.taken,
+    undefined,
+    undefined,
+  ])
+  expect(counted).toEqual([0, 1, 1, 2])
+})
+
+test.each(['canceled', 'lost'])('says once why, where the rest would be %s too', async (ends) => {
+  const outcomes = await oneByOne(['a', ends, 'b', ends], add)
+  expect(outcomes).toEqual([
+    { input: 'a', error: undefined },
+    { input: ends, error: errors[ends] },
+  ])
+})
+
+test('leaves untried what comes after it is stopped', async () => {
+  const outcomes = await oneByOne(['a', 'b', 'c'], (ticket, done) =>
+    done < 2 ? add(ticket) : undefined,
+  )
+  expect(outcomes.map(({ input }) => input)).toEqual(['a', 'b'])
+})
