@@ -73,22 +73,7 @@ export function Dialog(props: Props) {
         data-sided={props.side && true}
       >
         <div className={css.task}>
-          <div className={css.head}>
-            <div className={css.what}>
-              <Modal.Title className={css.title}>{props.title}</Modal.Title>
-              {props.about && (
-                <div className={css.about}>
-                  <NoBreak words={props.about} />
-                </div>
-              )}
-            </div>
-            {props.facts && <div className={css.facts}>{props.facts}</div>}
-            {!props.side && (
-              <GuardedButtons>
-                <Cross onClick={close} />
-              </GuardedButtons>
-            )}
-          </div>
+          <Head {...props} onClose={close} />
           <div className={css.body}>{props.children}</div>
         </div>
         <div className={props.side ? css.side : undefined}>
@@ -100,17 +85,7 @@ export function Dialog(props: Props) {
               <div className={css.sideBody}>{props.side}</div>
             </>
           )}
-          <GuardedButtons className={css.foot}>
-            <div className={css.result} aria-live="polite">
-              {props.result}
-            </div>
-            {!(props.side && props.buttons) && (
-              <Button variant="default" onClick={close} disabled={props.busy}>
-                {t('ui.close')}
-              </Button>
-            )}
-            {props.buttons}
-          </GuardedButtons>
+          <Foot {...props} onClose={close} />
         </div>
       </form>
       {props.question}
@@ -125,6 +100,46 @@ export function Dialog(props: Props) {
         />
       )}
     </ModalFrame>
+  )
+}
+
+/** What the task is about, and the way out where no side has it. */
+function Head({ title, about, facts, side, onClose }: Props) {
+  return (
+    <div className={css.head}>
+      <div className={css.what}>
+        <Modal.Title className={css.title}>{title}</Modal.Title>
+        {about && (
+          <div className={css.about}>
+            <NoBreak words={about} />
+          </div>
+        )}
+      </div>
+      {facts && <div className={css.facts}>{facts}</div>}
+      {!side && (
+        <GuardedButtons>
+          <Cross onClick={onClose} />
+        </GuardedButtons>
+      )}
+    </div>
+  )
+}
+
+/** The result and the buttons. */
+function Foot({ result, side, buttons, busy, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <GuardedButtons className={css.foot}>
+      <div className={css.result} aria-live="polite">
+        {result}
+      </div>
+      {!(side && buttons) && (
+        <Button variant="default" onClick={onClose} disabled={busy}>
+          {t('ui.close')}
+        </Button>
+      )}
+      {buttons}
+    </GuardedButtons>
   )
 }
 

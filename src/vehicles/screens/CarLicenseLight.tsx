@@ -11,6 +11,7 @@ import { count } from '../../ui/format.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
+import type { RowAction } from '../../ui/table/column.ts'
 import { listView } from '../../ui/table/list-view.ts'
 import { useFresh } from '../../ui/use-live.ts'
 import { calls } from '../contract.ts'
@@ -43,33 +44,15 @@ export function CarLicenseLight() {
       title={t('screen.carLicenseLight')}
       count={query.data && <CountOf total={query.data.length} isPart={isPart} />}
       actions={<Pull />}
-      main={
-        allowed(calls.saveWeight) && (
-          <Button
-            leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
-            onClick={() => setTask({ what: 'add' })}
-          >
-            {t('light.add')}
-          </Button>
-        )
-      }
+      main={<Add onClick={() => setTask({ what: 'add' })} />}
     >
       <BrowserList
         list="vehicles"
         label={t('screen.carLicenseLight')}
         filters={
-          <Chips
-            label={t('light.which')}
-            chips={[
-              { value: '', words: t('ui.all') },
-              {
-                value: 'off',
-                words: t('light.which.off', { max: MAX_DIFFERENCE_PERCENT }),
-                count: off && count(off.length),
-                room: 2,
-              },
-            ]}
+          <Which
             value={view.which}
+            off={off}
             onChange={(which) => change({ which: which === 'off' ? which : '', page: 0 })}
           />
         }
@@ -79,23 +62,7 @@ export function CarLicenseLight() {
         onView={change}
         rowKey={({ UUID }) => UUID}
         rowName={({ CarRegister }) => CarRegister}
-        actions={(vehicle) => [
-          {
-            key: 'edit',
-            label: t('ui.edit'),
-            call: calls.saveWeight,
-            // A button over the row would cover when it last went out.
-            quiet: true,
-            run: () => setTask({ what: 'edit', vehicle }),
-          },
-          {
-            key: 'delete',
-            label: t('light.delete'),
-            call: calls.saveWeight,
-            danger: true,
-            run: () => setTask({ what: 'delete', vehicle }),
-          },
-        ]}
+        actions={useRowActions(setTask)}
         onOpen={(vehicle) => setTask({ what: 'edit', vehicle })}
         empty={
           <EmptyState
@@ -114,6 +81,59 @@ export function CarLicenseLight() {
         <OfPlate plate={view.plate} onClose={() => change({ plate: '' }, { replace: true })} />
       )}
     </ScreenFrame>
+  )
+}
+
+function useRowActions(onTask: (task: Task) => void) {
+  const { t } = useTranslation()
+  return (vehicle: Weighed): RowAction[] => [
+    {
+      key: 'edit',
+      label: t('ui.edit'),
+      call: calls.saveWeight,
+      // A button over the row would cover when it last went out.
+      quiet: true,
+      run: () => onTask({ what: 'edit', vehicle }),
+    },
+    {
+      key: 'delete',
+      label: t('light.delete'),
+      call: calls.saveWeight,
+      danger: true,
+      run: () => onTask({ what: 'delete', vehicle }),
+    },
+  ]
+}
+
+/** All vehicles, or those whose weight is far from what they last weighed. */
+function Which(props: {
+  value: string
+  off: readonly Weighed[] | undefined
+  onChange: (which: string) => void
+}) {
+  const { t } = useTranslation()
+  const { value, off, onChange } = props
+  const words = t('light.which.off', { max: MAX_DIFFERENCE_PERCENT })
+  return (
+    <Chips
+      label={t('light.which')}
+      chips={[
+        { value: '', words: t('ui.all') },
+        { value: 'off', words, count: off && count(off.length), room: 2 },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+function Add({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation()
+  if (!allowed(calls.saveWeight)) return null
+  return (
+    <Button leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />} onClick={onClick}>
+      {t('light.add')}
+    </Button>
   )
 }
 

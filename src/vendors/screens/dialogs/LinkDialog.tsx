@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, useCall } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import { sentence } from '../../../ui/sentence.ts'
-import type { Column } from '../../../ui/table/column.ts'
+import type { Column, ListQuery } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { failed } from '../../../ui/toasts.tsx'
 import { useAction } from '../../../ui/use-action.ts'
@@ -30,7 +30,6 @@ export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
   const [chosen, setChosen] = useState<Customer>()
   const [search, setSearch] = useState('')
   const query = useCall(calls.getUnlinked, search ? { filterSearch: search } : {})
-  const found = query.data ?? []
   const action = useAction(calls.link, {
     done: t('done.vendorLinked'),
     onDone: onClose,
@@ -47,7 +46,7 @@ export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
       about={aboutOf(vendor)}
       onClose={onClose}
       busy={action.running}
-      result={found.length > MAX_SHOWN && t('vendor.link.more', { n: MAX_SHOWN })}
+      result={(query.data?.length ?? 0) > MAX_SHOWN && t('vendor.link.more', { n: MAX_SHOWN })}
       question={
         chosen && (
           <LinkQuestion
@@ -68,27 +67,9 @@ export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
         onSearch={setSearch}
       />
       <div className={css.found}>
-        <DataTable
-          kind="inner"
-          label={t('vendor.link.label')}
-          columns={useColumns()}
-          rows={found.slice(0, MAX_SHOWN)}
-          rowKey={(customer) => String(customer.CustomerID)}
-          rowName={(customer) => customer.CustomerCustomerName}
-          numbered={false}
-          actions={(customer) => [
-            {
-              key: 'choose',
-              label: t('vendor.link.choose'),
-              run: () => setChosen(customer),
-            },
-          ]}
-          actionsShown
-          actionsWidth={96}
-          pending={query.isPending}
-          stale={query.isPlaceholderData}
-          error={query.error}
-          retry={query.refetch}
+        <Found
+          query={query}
+          onChoose={setChosen}
           empty={
             search ? (
               <EmptyState filtered onClear={() => setSearch('')} />
@@ -99,6 +80,37 @@ export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
         />
       </div>
     </Dialog>
+  )
+}
+
+interface FoundProps {
+  query: ListQuery<readonly Customer[]>
+  onChoose: (customer: Customer) => void
+  empty: ReactNode
+}
+
+function Found({ query, onChoose, empty }: FoundProps) {
+  const { t } = useTranslation()
+  return (
+    <DataTable
+      kind="inner"
+      label={t('vendor.link.label')}
+      columns={useColumns()}
+      rows={(query.data ?? []).slice(0, MAX_SHOWN)}
+      rowKey={(customer) => String(customer.CustomerID)}
+      rowName={(customer) => customer.CustomerCustomerName}
+      numbered={false}
+      actions={(customer) => [
+        { key: 'choose', label: t('vendor.link.choose'), run: () => onChoose(customer) },
+      ]}
+      actionsShown
+      actionsWidth={96}
+      pending={query.isPending}
+      stale={query.isPlaceholderData}
+      error={query.error}
+      retry={query.refetch}
+      empty={empty}
+    />
   )
 }
 

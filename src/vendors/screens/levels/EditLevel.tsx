@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx'
-import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
+import { type RecordForm, useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { kilograms, money, percent, whole } from '../../../ui/format.ts'
 import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
@@ -53,12 +53,6 @@ export function EditLevel({ level, levels, onClose }: Props) {
     },
   })
   const save = () => action.run({ ID, ...schema.parse(form.values), Version })
-  const number = (field: keyof Values, words: (value: number | null) => string) => ({
-    required: true,
-    min: 0,
-    ...form.field(field),
-    description: latest(field, (now) => words(now[field])),
-  })
   return (
     <Dialog
       width={ID === FIRST_LEVEL ? 480 : 640}
@@ -87,35 +81,59 @@ export function EditLevel({ level, levels, onClose }: Props) {
       }
     >
       {rest.staleNotice}
-      <FieldGrid columns={ID === FIRST_LEVEL ? 1 : 3}>
-        <MoneyField
-          autoFocus
-          step={0.01}
-          label={t('levels.price')}
-          unit={t('term.bahtPerKg')}
-          {...number('LevelPrice', money)}
-        />
-        {ID !== FIRST_LEVEL && (
-          <>
-            <NumberField
-              places={2}
-              step={0.1}
-              max={100}
-              label={t('levels.grade')}
-              {...number('MinAverageGrade', percent)}
-            />
-            <NumberField
-              step={1000}
-              label={t('levels.weight')}
-              unit={t('term.kg')}
-              {...number('MinTotalWeight', kilograms)}
-            />
-          </>
-        )}
-      </FieldGrid>
-      {ID === FIRST_LEVEL && <Banner>{t('levels.everybody')}</Banner>}
+      <Fields isFirst={ID === FIRST_LEVEL} form={form} latest={latest} />
       <Warnings words={warnings} />
     </Dialog>
+  )
+}
+
+interface FieldsProps extends Pick<RecordForm<Level, Values>, 'form' | 'latest'> {
+  /** The first level, which everybody has, takes nothing. */
+  isFirst: boolean
+}
+
+function Fields({ isFirst, form, latest }: FieldsProps) {
+  const { t } = useTranslation()
+  const number = (field: keyof Values, words: (value: number | null) => string) => ({
+    required: true,
+    min: 0,
+    ...form.field(field),
+    description: latest(field, (now) => words(now[field])),
+  })
+  const price = (
+    <MoneyField
+      autoFocus
+      step={0.01}
+      label={t('levels.price')}
+      unit={t('term.bahtPerKg')}
+      {...number('LevelPrice', money)}
+    />
+  )
+  if (isFirst) {
+    return (
+      <>
+        <FieldGrid columns={1}>{price}</FieldGrid>
+        <Banner>{t('levels.everybody')}</Banner>
+      </>
+    )
+  }
+  return (
+    <FieldGrid columns={3}>
+      {price}
+      <NumberField
+        places={2}
+        step={0.1}
+        max={100}
+        label={t('levels.grade')}
+        {...number('MinAverageGrade', percent)}
+      />
+      <NumberField
+        step={1000}
+        label={t('levels.weight')}
+        unit={t('term.kg')}
+        {...number('MinTotalWeight', kilograms)}
+      />
+    </FieldGrid>
   )
 }
 
