@@ -11,7 +11,7 @@ export default [
     ['officers manage whoever stands above them', 'rank(role) <= rank(other)', 'true'],
     [
       'a manager makes a Super Admin',
-      'givableRoles(role).includes(given)',
+      'assignableRoles(role).includes(given)',
       'ROLES.includes(given)',
     ],
   ]),
@@ -26,7 +26,7 @@ export default [
     ['a sixth wrong password is tried', 'failures.length >= max', 'failures.length > max'],
   ]),
   ...breaksOf('src/identity/writes/sign-in.ts', SIGN_IN, [
-    ['a deactivated officer gets in', "if (!(await holdFound(found))) refuse('auth.wrong')", ''],
+    ['a deactivated officer gets in', "if (!(await lockFound(found))) refuse('auth.wrong')", ''],
   ]),
   ...breaksOf(
     'src/identity/writes/set-password.ts',
@@ -49,7 +49,7 @@ export default [
   ]),
   ...breaksOf('src/identity/writes/save-user.ts', USERS, [
     ['another role keeps its sessions', "await revokeSessions(id, 'role', { now: ctx.now })", ''],
-    ['a save of the same leaves a trace', '.where(differing(columns(edit)))', ''],
+    ['a save of the same leaves a trace', '.where(differsFrom(columns(edit)))', ''],
   ]),
   ...breaksOf(
     'src/app/serve/route.ts',
@@ -61,7 +61,11 @@ export default [
     ['src/tests/conformance/wire.test.ts'],
     [
       ['a key is good for another body', '!body_hash.equals(bodyHash) || ', ''],
-      ['a repeated request is done again', 'if (!claimed) return firstAnswer(mine, bodyHash)', ''],
+      [
+        'a repeated request is done again',
+        'if (!claimed) return storedResponse(row, bodyHash)',
+        '',
+      ],
     ],
   ),
   ...breaksOf(

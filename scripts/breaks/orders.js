@@ -81,8 +81,8 @@ export default [
     [
       [
         'an order is received with the line before the last',
-        'arrives: open === 0',
-        'arrives: open <= 1',
+        'completes: open === 0',
+        'completes: open <= 1',
       ],
       ['goods are received tomorrow', 'if (day > today)', 'if (false)'],
       ['goods are received before the truck came', 'if (day < dayIn)', 'if (false)'],
@@ -94,15 +94,15 @@ export default [
     [
       [
         'an order is not received when its last open line is released',
-        'arrives: open === 1',
-        'arrives: false',
+        'completes: open === 1',
+        'completes: false',
       ],
     ],
   ),
   ...breaksOf(
     'src/purchase-orders/writes/delete.ts',
     ['src/purchase-orders/writes/delete.test.ts'],
-    [['an order is deleted without a password', 'await provePassword(Password, ctx)', '']],
+    [['an order is deleted without a password', 'await verifyOwnPassword(Password, ctx)', '']],
   ),
   ...breaksOf(
     'src/purchase-orders/writes/order-number.ts',

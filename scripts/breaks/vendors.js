@@ -116,7 +116,7 @@ export default [
       ],
       [
         'a yield is saved over what somebody else recorded',
-        "await requireVersion('yield', wanted.Version, found)",
+        "await requireVersion('yield', input.Version, found)",
         '',
       ],
     ],

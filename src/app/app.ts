@@ -7,10 +7,10 @@ import fastify, {
 import type { Call } from '../platform/call.ts'
 import { Refusal } from '../platform/errors.ts'
 import type { Calls } from '../platform/handlers.ts'
-import { contracts, everyCall } from './contracts.ts'
+import { allCalls, contracts } from './contracts.ts'
 import { handlers } from './handlers.ts'
 import { openapi } from './openapi/document.ts'
-import { answer, handleRefusals } from './serve/refuse.ts'
+import { handleRefusals, sendRefusal } from './serve/refuse.ts'
 import { type AnyHandler, serveCall } from './serve/route.ts'
 import { serveScreens } from './serve/screens.ts'
 
@@ -42,7 +42,8 @@ export async function buildApp({
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
-    frameworkErrors: (_error, request, reply) => answer(request, reply, new Refusal('sys.noCall')),
+    frameworkErrors: (_error, request, reply) =>
+      sendRefusal(request, reply, new Refusal('sys.noCall')),
   })
   takeBytes(app)
   handleRefusals(app)
@@ -50,7 +51,7 @@ export async function buildApp({
     const answering: Record<string, AnyHandler> = handlers[feature as keyof typeof handlers]
     for (const [name, call] of Object.entries(calls)) serveCall(app, call, answering[name]!)
   }
-  app.get('/api/openapi.json', async () => openapi(everyCall))
+  app.get('/api/openapi.json', async () => openapi(allCalls))
   await serveScreens(app, screens)
   refuseTheRest(app)
   return app
@@ -65,12 +66,12 @@ function takeBytes(app: FastifyInstance): void {
 }
 
 function refuseTheRest(app: FastifyInstance): void {
-  const paths = new Set(everyCall.map(({ path }) => `/api/system/${path}`))
+  const paths = new Set(allCalls.map(({ path }) => `/api/system/${path}`))
   // Before the body is looked at: what no call takes is not asked for its type and size.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''
     const known = paths.has(path) || path === '/api/openapi.json'
-    return answer(request, reply, new Refusal(known ? 'sys.method' : 'sys.noCall'))
+    return sendRefusal(request, reply, new Refusal(known ? 'sys.method' : 'sys.noCall'))
   }
   app.all('/api/*', { onRequest }, async () => {})
 }

@@ -1,6 +1,6 @@
 import { deleteOldLinks } from '../identity/writes/reset-links.ts'
 import { deleteOldFailures } from '../identity/writes/throttle.ts'
-import { deleteOldAnswers } from './serve/idempotency.ts'
+import { deleteOldResponses } from './serve/idempotency.ts'
 
 const HOUR_MS = 3600_000
 
@@ -14,7 +14,7 @@ export function startCleanUp(): () => void {
 
 /** Deletes the answers kept under idempotency keys for a day, wrong passwords that no longer count, and links that are too old. */
 export async function cleanUp(now: Date): Promise<void> {
-  await deleteOldAnswers(now)
+  await deleteOldResponses(now)
   await deleteOldFailures(now)
   await deleteOldLinks(now)
 }

@@ -25,6 +25,6 @@ export const contracts = {
 }
 
 /** Every call, in the order of the table. */
-export const everyCall: readonly Call[] = Object.values(contracts).flatMap((calls) =>
+export const allCalls: readonly Call[] = Object.values(contracts).flatMap((calls) =>
   Object.values(calls),
 )

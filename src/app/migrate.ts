@@ -29,7 +29,7 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const applied = await readApplied(client)
-    refuseStrangers(migrations, applied)
+    refuseUnknownMigrations(migrations, applied)
     const missing = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of missing) await apply(client, migration)
     return missing.map(({ name }) => name)
@@ -64,7 +64,7 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-function refuseStrangers(migrations: Migration[], applied: Map<string, string>): void {
+function refuseUnknownMigrations(migrations: Migration[], applied: Map<string, string>): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of applied) {
     if (!known.has(name)) {

@@ -83,9 +83,9 @@ async function hasName(uid: number): Promise<boolean> {
   return (await lookUp((_, other) => other === uid)) !== undefined
 }
 
-async function lookUp(wanted: (name: string, uid: number) => boolean) {
+async function lookUp(matches: (name: string, uid: number) => boolean) {
   const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n')
   const users = lines.map((line) => line.split(':'))
-  const found = users.find(([name, , uid]) => name && wanted(name, Number(uid)))
+  const found = users.find(([name, , uid]) => name && matches(name, Number(uid)))
   return found && { uid: Number(found[2]), gid: Number(found[3]) }
 }

@@ -54,8 +54,8 @@ async function repairLinks(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = path.join(folder, '..', target)
-    const wanted = path.relative(path.dirname(target), source)
-    await symlink(wanted, link).catch((error: NodeJS.ErrnoException) => {
+    const relative = path.relative(path.dirname(target), source)
+    await symlink(relative, link).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw linkRefused(link, error)
     })
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ROLES, type Role } from '../platform/roles.ts'
-import { givableRoles, mayGive, mayManage } from './rules.ts'
+import { assignableRoles, mayAssign, mayManage } from './rules.ts'
 
 /** Typed by hand from docs/rules.md, section 1: 0 > 1 > 50 > the rest. */
 const MANAGED: Record<Role, string> = {
@@ -17,7 +17,7 @@ test.each(ROLES)(
   'role %i manages and gives exactly the roles that do not stand above it',
   (role) => {
     expect(ROLES.filter((other) => mayManage(role, other)).join(' ')).toBe(MANAGED[role])
-    expect(givableRoles(role).join(' ')).toBe(MANAGED[role])
-    expect(ROLES.filter((other) => mayGive(role, other)).join(' ')).toBe(MANAGED[role])
+    expect(assignableRoles(role).join(' ')).toBe(MANAGED[role])
+    expect(ROLES.filter((other) => mayAssign(role, other)).join(' ')).toBe(MANAGED[role])
   },
 )

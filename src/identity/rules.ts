@@ -2,17 +2,17 @@ import { ROLES, type Role } from '../platform/roles.ts'
 
 const MINUTE = 60_000
 
-/** Wrong passwords count for this long, in milliseconds. */
-export const FAILURE_WINDOW = 15 * MINUTE
+/** How long a wrong password counts. */
+export const FAILURE_WINDOW_MS = 15 * MINUTE
 /** Wrong passwords within the window after which an account has to wait. */
 export const MAX_FAILURES_PER_ACCOUNT = 5
-/** As above for an address, behind which a whole mill may stand. */
+/** As above for an IP address, which a whole mill may share. */
 export const MAX_FAILURES_PER_ADDRESS = 30
 
-/** How long the link of a mail sets a password, in milliseconds. */
-export const RESET_LIFE = 60 * MINUTE
+/** How long a mailed link can set a password. */
+export const RESET_LINK_MS = 60 * MINUTE
 
-/** How long a session stays open unused, in milliseconds. */
+/** How long an unused session stays open. */
 export const IDLE_MS = 12 * 60 * MINUTE
 export const REMEMBERED_IDLE_MS = 30 * 24 * 60 * MINUTE
 
@@ -21,12 +21,15 @@ export function expiry(seenAt: Date, remembered: boolean): Date {
   return new Date(seenAt.getTime() + (remembered ? REMEMBERED_IDLE_MS : IDLE_MS))
 }
 
-/** Whole minutes until the oldest of the failures that bar the way has left the window; 1 or more. */
+/** Whole minutes, at least 1, until the oldest of the counted failures leaves the window. */
 export function minutesToWait(oldestFailure: Date, now: Date): number {
-  return Math.max(1, Math.ceil((oldestFailure.getTime() + FAILURE_WINDOW - now.getTime()) / MINUTE))
+  return Math.max(
+    1,
+    Math.ceil((oldestFailure.getTime() + FAILURE_WINDOW_MS - now.getTime()) / MINUTE),
+  )
 }
 
-/** Where a role stands: 0 above 1 above 50 above the rest, who stand side by side. */
+/** The rank of a role, 0 the highest: role 0, then 1, then 50, then all others alike. */
 function rank(role: Role): number {
   return [0, 1, 50].includes(role) ? role : Number.POSITIVE_INFINITY
 }
@@ -36,12 +39,12 @@ export function mayManage(role: Role, other: Role): boolean {
   return rank(role) <= rank(other)
 }
 
-/** The roles that an officer of `role` may give: none above their own. */
-export function givableRoles(role: Role): Role[] {
+/** The roles that an officer of `role` may assign: none above their own. */
+export function assignableRoles(role: Role): Role[] {
   return ROLES.filter((one) => mayManage(role, one))
 }
 
-/** Whether an officer of `role` may make somebody one of `given`. */
-export function mayGive(role: Role, given: Role): boolean {
-  return givableRoles(role).includes(given)
+/** Whether an officer of `role` may assign the role `given`. */
+export function mayAssign(role: Role, given: Role): boolean {
+  return assignableRoles(role).includes(given)
 }

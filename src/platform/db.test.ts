@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../tests/database.ts'
-import { afterCommit, db, separately, snapshot, transaction } from './db.ts'
+import { afterCommit, db, inOwnTransaction, snapshot, transaction } from './db.ts'
 
 await openTestDatabase()
 
@@ -25,7 +25,7 @@ test('what throws is undone whole, also what an inner transaction wrote', async 
 test('what is written separately stays when the transaction around it is undone', async () => {
   const work = transaction(async () => {
     await add('undone')
-    await separately(() => add('counted'))
+    await inOwnTransaction(() => add('counted'))
     throw new Error('no')
   })
   await expect(work).rejects.toThrow('no')
@@ -63,7 +63,7 @@ test('an effect that fails does not fail what was committed', async () => {
 test('a snapshot sees one moment and writes nothing', async () => {
   await snapshot(async () => {
     const before = await codes()
-    await separately(() => add('meanwhile'))
+    await inOwnTransaction(() => add('meanwhile'))
     expect(await codes()).toEqual(before)
   })
   await expect(snapshot(() => add('forbidden'))).rejects.toThrow(/read-only/)
@@ -82,7 +82,7 @@ test('a connection that the database ends amid its work fails that work and noth
 })
 
 test('many writers that each count separately do not wait for one another for ever', async () => {
-  const work = (n: number) => transaction(() => separately(() => add(`n${n}`)))
+  const work = (n: number) => transaction(() => inOwnTransaction(() => add(`n${n}`)))
   await Promise.all(Array.from({ length: 40 }, (_, n) => work(n)))
   expect((await codes()).filter((code) => code.startsWith('n'))).toHaveLength(40)
 })

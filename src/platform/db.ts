@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
-/** Dates without a time stay the text that they are; numerics stay text by default. */
+/** Dates without a time are read as text; numerics are by default. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
@@ -18,7 +18,7 @@ let opened: { pool: pg.Pool; kysely: Kysely<Tables>; side: Kysely<Tables> } | un
 
 /**
  * Opens the process's one database.
- * `max` bounds the connections that calls use; two more serve what must outlive a rolled-back call.
+ * `max` is the size of the pool that calls use; two more connections serve `inOwnTransaction`.
  */
 export function openDatabase(url: string, { max = 16 } = {}): void {
   const connect = {
@@ -27,7 +27,7 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
     idleTimeoutMillis: 30_000,
   }
   const [pool, side] = [new pg.Pool({ ...connect, max }), new pg.Pool({ ...connect, max: 2 })]
-  // A connection that the server ends is replaced by the pool; without listeners, idle or at work, it would end us.
+  // The pool replaces a connection that the server ends. Without error listeners that would end the process.
   for (const one of [pool, side]) {
     one.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   }
@@ -51,7 +51,7 @@ function database() {
   return opened
 }
 
-/** The ambient transaction where there is one, else the database. */
+/** The ambient transaction where there is one, else the database without a transaction. */
 export function db(): Kysely<Tables> {
   return current.getStore()?.trx ?? database().kysely
 }
@@ -72,7 +72,7 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** A read-only view of one moment, for results that several queries make up together. */
+/** Runs `read` on a read-only snapshot, for results that come from several queries. */
 export async function snapshot<T>(read: () => Promise<T>): Promise<T> {
   if (current.getStore()) return read()
   return database()
@@ -82,15 +82,15 @@ export async function snapshot<T>(read: () => Promise<T>): Promise<T> {
     .execute((trx) => current.run({ trx, effects: [] }, read))
 }
 
-/** Runs `effect` once the ambient transaction has committed; at once where there is none. */
+/** Runs `effect` after the ambient transaction has committed; at once where there is none. */
 export function afterCommit(effect: Effect): void {
   const open = current.getStore()
   if (open) open.effects.push(effect)
   else void run([effect])
 }
 
-/** Runs `work` in its own transaction that commits even when the ambient one is refused. */
-export async function separately<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work` in a transaction of its own, which commits even where the ambient one is rolled back. */
+export async function inOwnTransaction<T>(work: () => Promise<T>): Promise<T> {
   return database()
     .side.transaction()
     .execute((trx) => current.run({ trx, effects: [] }, work))

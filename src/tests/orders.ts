@@ -1,4 +1,4 @@
-import { browserHash, keepPassword } from '../identity/writes/passwords.ts'
+import { browserHash, hashPassword } from '../identity/writes/passwords.ts'
 import { db } from '../platform/db.ts'
 import { businessDay } from '../platform/thai-date.ts'
 import { calls } from '../purchase-orders/contract.ts'
@@ -94,7 +94,7 @@ export async function givePassword(officerId: string): Promise<string> {
   const sent = browserHash(PASSWORD)
   await db()
     .updateTable('officers')
-    .set({ password_hash: await keepPassword(sent) })
+    .set({ password_hash: await hashPassword(sent) })
     .where('id', '=', officerId)
     .where('password_hash', '=', '-')
     .execute()

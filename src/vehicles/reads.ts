@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { beginning, containing } from '../platform/containing.ts'
 import { db } from '../platform/db.ts'
+import { containsPattern, prefixPattern } from '../platform/like-patterns.ts'
 import { differencePercent, MAX_LISTED, OUTS_LOOKED_AT } from './rules.ts'
 
 interface Search {
@@ -26,7 +26,7 @@ export async function unweighedVehicles(search: Search) {
   const vehicles = (await matching(search))
     .where('tare_kg', 'is', null)
     .where('registered_at', 'is not', null)
-  const first = beginning(search.filterSearch ?? '')
+  const first = prefixPattern(search.filterSearch ?? '')
   return besideOuts(vehicles)
     .orderBy(sql`"CarRegister" ilike ${first}`, 'desc')
     .orderBy(byPlate('CarRegister'))
@@ -50,13 +50,13 @@ export function vehicleRecord(id: string) {
 async function matching({ filterSearch }: Search) {
   const vehicles = records().limit(MAX_LISTED)
   if (!filterSearch) return vehicles.orderBy(byPlate('registration'))
-  const pattern = containing(filterSearch)
+  const pattern = containsPattern(filterSearch)
   const owners = await customersLike(pattern)
   return vehicles
     .where((eb) =>
       eb.or([eb('registration', 'ilike', pattern), sql<boolean>`customer_id = any(${owners})`]),
     )
-    .orderBy(sql`registration ilike ${beginning(filterSearch)}`, 'desc')
+    .orderBy(sql`registration ilike ${prefixPattern(filterSearch)}`, 'desc')
     .orderBy(byPlate('registration'))
 }
 

@@ -22,7 +22,7 @@ export async function findScaleToken(
     .executeTakeFirst()
   if (!row) return undefined
   const { id, name, used_at } = row
-  if (!used_at || now.getTime() - used_at.getTime() >= USED_EVERY_MS) await noteUse(id, now)
+  if (!used_at || now.getTime() - used_at.getTime() >= USED_EVERY_MS) await recordUse(id, now)
   return { id, name }
 }
 
@@ -92,6 +92,6 @@ export function tokenRows() {
     .execute()
 }
 
-async function noteUse(id: string, now: Date): Promise<void> {
+async function recordUse(id: string, now: Date): Promise<void> {
   await db().updateTable('scale_tokens').set({ used_at: now }).where('id', '=', id).execute()
 }

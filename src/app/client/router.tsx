@@ -49,11 +49,11 @@ function routeOf(parent: typeof root | typeof inside) {
 
 /** The frame of the screens inside, with the words of them all. */
 async function loadInside() {
-  const [{ Shell }, { everyWord }] = await Promise.all([
+  const [{ Shell }, { allWords }] = await Promise.all([
     import('./Shell.tsx'),
-    import('./every-word.ts'),
+    import('./all-words.ts'),
   ])
-  addWords(words, everyWord)
+  addWords(words, allWords)
   return { default: Shell }
 }
 

@@ -5,15 +5,15 @@ import { errors as ofTheFrame, Refusal } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/i18n.ts'
 import { catalogue, translate } from '../words.ts'
 
-/** Connection-level faults of PostgreSQL and of the way to it: the database is away, not the request wrong. */
+/** Error codes of a connection to PostgreSQL: the database is unavailable, the request is not wrong. */
 const AWAY =
   /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN)$/
 const CUT_OFF = /timeout exceeded when trying to connect|Connection terminated|not queryable/
 
-/** Turns whatever a call throws into the envelope of a refusal, in the reader's language. */
+/** Turns every error of a call into the envelope of a refusal, in the reader's language. */
 export function handleRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    // A stream whose reader has left: there is nobody to answer.
+    // The client closed the stream: there is nobody to answer.
     if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
     const refusal = error instanceof Refusal ? error : toRefusal(error, request)
     const call = request.routeOptions.config.call
@@ -22,15 +22,15 @@ export function handleRefusals(app: FastifyInstance): void {
         { err: error, code: refusal.code },
         'A call refused with an error that it does not declare',
       )
-      return answer(request, reply, new Refusal('sys.failed', { requestId: request.id }))
+      return sendRefusal(request, reply, new Refusal('sys.failed', { requestId: request.id }))
     }
     if (refusal.code === 'sys.failed') request.log.error({ err: error }, 'A call failed')
-    return answer(request, reply, refusal)
+    return sendRefusal(request, reply, refusal)
   })
 }
 
-/** Answers the envelope of `refusal`. */
-export function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+/** Sends the envelope of `refusal`. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   const language = languageOf(request.headers['accept-language'])
   const { status } = catalogue[refusal.code]
   const fields = Object.fromEntries(

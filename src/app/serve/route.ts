@@ -4,8 +4,8 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { mayCall } from '../../platform/roles.ts'
-import { onceOnly } from './idempotency.ts'
-import { identify } from './identify.ts'
+import { authenticate } from './authenticate.ts'
+import { withIdempotency } from './idempotency.ts'
 import { parseBody } from './parse.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: one table binds every call to its handler; each pair is typed where it is declared.
@@ -14,29 +14,29 @@ export type AnyHandler = (input: any, ctx: any) => Promise<any>
 const MEBIBYTE = 1024 * 1024
 export const DEFAULT_BODY_LIMIT = MEBIBYTE
 
-/** Serves `call` by `handle`: who, what, then the work; refusals are checked in the order of docs/rules.md, section 2. */
+/** Serves `call` by `handle`: authorizes, parses, then does the work, in the order of refusals of docs/rules.md, section 2. */
 export function serveCall(app: FastifyInstance, call: Call, handle: AnyHandler): void {
   app.post(
     `/api/system/${call.path}`,
     { bodyLimit: call.bodyLimit ?? DEFAULT_BODY_LIMIT, config: { call } },
     async (request, reply) => {
-      const ctx = await admit(call, request)
+      const ctx = await authorize(call, request)
       const input = parseBody(call, request.body as Buffer | undefined)
       if (call.medium) return sendMedium(reply, call, await handle(input, ctx))
-      const result = await perform(call, request, ctx, input, handle)
+      const result = await respond(call, request, ctx, input, handle)
       return reply.type('application/json; charset=utf-8').send(result)
     },
   )
 }
 
-async function admit(call: Call, request: FastifyRequest): Promise<CallContext> {
-  const ctx = await identify(call.roles, request)
+async function authorize(call: Call, request: FastifyRequest): Promise<CallContext> {
+  const ctx = await authenticate(call.roles, request)
   if (Array.isArray(call.roles) && !mayCall(call.roles, ctx.officer?.role)) refuse('auth.forbidden')
   return ctx
 }
 
-/** Answers the envelope as text, so that a repeated request gets the very same bytes. */
-async function perform(
+/** Returns the envelope as text, so that a repeated request gets the same bytes. */
+async function respond(
   call: Call,
   request: FastifyRequest,
   ctx: CallContext,
@@ -48,7 +48,7 @@ async function perform(
   const key = request.headers['idempotency-key']
   return transaction(() =>
     typeof key === 'string' && key !== '' && ctx.officer
-      ? onceOnly(
+      ? withIdempotency(
           { officerId: ctx.officer.id, call: call.path, key, body: request.body as Buffer },
           ctx.now,
           work,

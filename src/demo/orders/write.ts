@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { buddhistYearMonth, businessDay } from '../../platform/thai-date.ts'
 import { DEFAULTS, LINES_OPEN } from '../../purchase-orders/rules.ts'
 import type { OrderLinesTable, PurchaseOrdersTable } from '../../purchase-orders/tables.ts'
-import { keepTotals } from '../../purchase-orders/writes/totals.ts'
+import { storeTotals } from '../../purchase-orders/writes/totals.ts'
 import { auditRow, insertAll, type Officers } from '../contexts.ts'
 import { customerIds, vendorIds } from '../settle.ts'
 import type { Taken } from './journey.ts'
@@ -44,7 +44,7 @@ export async function writeOrders(
     payables.flatMap(({ lines }) => lines),
   )
   await insertAll('ticket_locks', orders.flatMap(lockRows))
-  await keepTotals(orders.map(({ id }) => id))
+  await storeTotals(orders.map(({ id }) => id))
   const made = new Map(headers.map((row) => [row.id, row]))
   await insertAll(
     'audit_entries',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Parsed } from '../../platform/call.ts'
-import { beginning, containing } from '../../platform/containing.ts'
 import { db } from '../../platform/db.ts'
+import { containsPattern, prefixPattern } from '../../platform/like-patterns.ts'
 import type { calls } from '../contract.ts'
 import type { Narrowing } from './sort-keys.ts'
 
@@ -45,8 +45,8 @@ export async function matchingTickets(filters: Filters) {
  * a common one, and two letters cost no more than many.
  */
 async function foundBy(typed: string) {
-  const sellers = await sellersLike(containing(typed))
-  const conditions = [await ofVehicles(containing(typed)), await ofSlips(typed)]
+  const sellers = await sellersLike(containsPattern(typed))
+  const conditions = [await ofVehicles(containsPattern(typed)), await ofSlips(typed)]
   return { sellers, others: conditions.filter((condition) => condition !== undefined) }
 }
 
@@ -67,7 +67,7 @@ async function ofVehicles(pattern: string): Promise<Condition | undefined> {
 /** The tickets whose slip number begins so; undefined where none does, or too little is typed. */
 async function ofSlips(typed: string): Promise<Condition | undefined> {
   if (typed.length < MIN_SEARCH_LENGTH) return undefined
-  const pattern = beginning(typed)
+  const pattern = prefixPattern(typed)
   const ids = (await slipsLike(pattern)).map(({ id }) => id)
   if (ids.length === 0) return undefined
   if (ids.length > MAX_FOUND) return sql`slip_number like ${pattern}`

@@ -70,7 +70,7 @@ function rowsOf(ids: readonly number[]) {
         'CustomerLevelPrice',
       ),
     ])
-    .orderBy('wanted.place')
+    .orderBy('requested.place')
     .execute()
 }
 
@@ -79,10 +79,10 @@ function rowsOf(ids: readonly number[]) {
  * PostgreSQL keeps the written order of so many joins.
  */
 function ticketsOf(ids: readonly number[]) {
-  const wanted = sql<Wanted>`unnest(${ids}::bigint[]) with ordinality`
+  const requested = sql<RequestedId>`unnest(${ids}::bigint[]) with ordinality`
   return db()
-    .selectFrom(wanted.as<'wanted'>(sql`wanted (id, place)`))
-    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'wanted.id')
+    .selectFrom(requested.as<'requested'>(sql`requested (id, place)`))
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'requested.id')
     .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
     .leftJoin('vehicles', 'vehicles.registration', 'weigh_tickets.registration')
     .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
@@ -99,7 +99,7 @@ function ticketsOf(ids: readonly number[]) {
     .leftJoin('ticket_locks', 'ticket_locks.ticket_id', 'weigh_tickets.id')
 }
 
-interface Wanted {
+interface RequestedId {
   id: number
   place: number
 }

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/tables.ts'
 import type { SortField } from '../rules.ts'
 
 export type Tickets = SelectQueryBuilder<Tables, 'weigh_tickets', object>
-export type Keyed = AliasedExpression<{ id: number; key: unknown }, 'keyed'>
+export type TicketKeys = AliasedExpression<{ id: number; key: unknown }, 'keyed'>
 
 /** What the filters ask of the tables in which keys stand: said there too, it lets their indexes be walked. */
 export interface Narrowing {
@@ -12,21 +12,22 @@ export interface Narrowing {
 }
 
 /** The tickets with the key of a field; null where a ticket lacks it. */
-export const KEYS: Record<SortField, (tickets: Tickets, narrowing?: Narrowing) => Keyed> = {
-  SequenceWeightOut: own(sql`slip_number`),
-  CustomerDataID: ofSeller(sql`customers.code`),
-  CustomerName: ofSeller(sql`customers.name collate "th-x-icu"`),
-  CarRegister: own(sql`registration collate "th-x-icu"`),
-  ProductDataID: own(sql`product_code`),
-  WeightTimeIn: own(sql`time_in`),
-  WeightIn: own(sql`weight_in_kg`),
-  WeightTimeOut: own(sql`time_out`),
-  WeightOut: own(sql`weight_out_kg`),
-  WeightNet: own(sql`net_weight_kg`),
-  SysPalmReturnWeight: ofGrading(sql`reject_weight_kg`),
-  SysProductGrade: ofGrading(sql`grade_percent`),
-  SysPrice: ofPrice(sql`net_price`),
-}
+export const SORT_KEYS: Record<SortField, (tickets: Tickets, narrowing?: Narrowing) => TicketKeys> =
+  {
+    SequenceWeightOut: own(sql`slip_number`),
+    CustomerDataID: ofSeller(sql`customers.code`),
+    CustomerName: ofSeller(sql`customers.name collate "th-x-icu"`),
+    CarRegister: own(sql`registration collate "th-x-icu"`),
+    ProductDataID: own(sql`product_code`),
+    WeightTimeIn: own(sql`time_in`),
+    WeightIn: own(sql`weight_in_kg`),
+    WeightTimeOut: own(sql`time_out`),
+    WeightOut: own(sql`weight_out_kg`),
+    WeightNet: own(sql`net_weight_kg`),
+    SysPalmReturnWeight: ofGrading(sql`reject_weight_kg`),
+    SysProductGrade: ofGrading(sql`grade_percent`),
+    SysPrice: ofPrice(sql`net_price`),
+  }
 
 /** What a ticket lacks until it is weighed out, and until it is evaluated. */
 const UNTIL_OUT: readonly SortField[] = [
@@ -38,7 +39,7 @@ const UNTIL_OUT: readonly SortField[] = [
 const UNTIL_EVALUATED: readonly SortField[] = ['SysPalmReturnWeight', 'SysProductGrade', 'SysPrice']
 
 /** Those of the tickets that may lack the key of a field; undefined where none does. */
-export function lacking(field: SortField, tickets: Tickets): Tickets | undefined {
+export function withoutKey(field: SortField, tickets: Tickets): Tickets | undefined {
   if (UNTIL_OUT.includes(field)) return tickets
   if (!UNTIL_EVALUATED.includes(field)) return undefined
   // What is not graded is not priced either.
@@ -46,12 +47,12 @@ export function lacking(field: SortField, tickets: Tickets): Tickets | undefined
 }
 
 function own(key: RawBuilder<unknown>) {
-  return (tickets: Tickets): Keyed =>
+  return (tickets: Tickets): TicketKeys =>
     tickets.select(['weigh_tickets.id', key.as('key')]).as('keyed')
 }
 
 function ofSeller(key: RawBuilder<unknown>) {
-  return (tickets: Tickets, { sellers }: Narrowing = {}): Keyed =>
+  return (tickets: Tickets, { sellers }: Narrowing = {}): TicketKeys =>
     tickets
       .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
       .$if(sellers !== undefined, (query) =>
@@ -62,7 +63,7 @@ function ofSeller(key: RawBuilder<unknown>) {
 }
 
 function ofGrading(key: RawBuilder<unknown>) {
-  return (tickets: Tickets, { grade }: Narrowing = {}): Keyed =>
+  return (tickets: Tickets, { grade }: Narrowing = {}): TicketKeys =>
     tickets
       .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
       .$if(grade !== undefined, (query) => query.where('grade_percent', '=', grade ?? 0))
@@ -71,7 +72,7 @@ function ofGrading(key: RawBuilder<unknown>) {
 }
 
 function ofPrice(key: RawBuilder<unknown>) {
-  return (tickets: Tickets, { grade }: Narrowing = {}): Keyed =>
+  return (tickets: Tickets, { grade }: Narrowing = {}): TicketKeys =>
     tickets
       .leftJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
       .$if(grade !== undefined, (query) => query.where('grade_percent', '=', grade ?? 0))

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { MAX_COUNTED } from '../../platform/paging.ts'
 import type { SortField } from '../rules.ts'
-import { KEYS, type Keyed, lacking, type Narrowing, type Tickets } from './sort-keys.ts'
+import {
+  type Narrowing,
+  SORT_KEYS,
+  type TicketKeys,
+  type Tickets,
+  withoutKey,
+} from './sort-keys.ts'
 
 export interface Sort {
   field: SortField
@@ -33,7 +39,9 @@ export async function sortedIds(
   window: Window,
 ): Promise<number[]> {
   const isFew = matching.found <= MAX_COUNTED
-  const sorted = isFew ? gathered(matching, field) : walked(matching, { field, direction }, window)
+  const sorted = isFew
+    ? sortedInMemory(matching, field)
+    : readByIndex(matching, { field, direction }, window)
   const rows = await sorted
     .select('id')
     .orderBy('key', (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
@@ -48,7 +56,7 @@ export async function sortedIds(
  * The few that were counted, each with its value. Left to itself PostgreSQL walks an index here too, past all
  * others where those that match stand together.
  */
-function gathered({ tickets }: Matching, field: SortField) {
+function sortedInMemory({ tickets }: Matching, field: SortField) {
   const few = tickets.select('weigh_tickets.id').limit(MAX_COUNTED + 1)
   const one = db().selectFrom('weigh_tickets').where(sql<boolean>`weigh_tickets.id = few.id`)
   const withKey = db()
@@ -57,30 +65,30 @@ function gathered({ tickets }: Matching, field: SortField) {
       () => few,
     )
     .selectFrom('few')
-    .innerJoinLateral(all(KEYS[field](one)).limit(1).as('keyed'), (join) => join.onTrue())
+    .innerJoinLateral(all(SORT_KEYS[field](one)).limit(1).as('keyed'), (join) => join.onTrue())
     .select(['keyed.id', 'keyed.key'])
   return db().selectFrom(withKey.as('sorted'))
 }
 
 /** Those with a value and those without are read apart, each by an index and as far as the window reaches. */
-function walked(
+function readByIndex(
   { tickets, narrowing }: Matching,
   { field, direction }: Sort,
   { limit, offset }: Window,
 ) {
-  const first = (keyed: Keyed, isKnown: boolean) =>
-    all(keyed)
+  const first = (ticketKeys: TicketKeys, isKnown: boolean) =>
+    all(ticketKeys)
       .where('key', isKnown ? 'is not' : 'is', null)
       .$if(isKnown, (query) => query.orderBy('key', direction))
       .orderBy('id', direction)
       .limit(offset + limit)
       .as('keyed')
-  const known = all(first(KEYS[field](tickets, narrowing), true))
-  const rest = lacking(field, tickets)
-  const both = rest ? known.unionAll(all(first(KEYS[field](rest), false))) : known
+  const known = all(first(SORT_KEYS[field](tickets, narrowing), true))
+  const rest = withoutKey(field, tickets)
+  const both = rest ? known.unionAll(all(first(SORT_KEYS[field](rest), false))) : known
   return db().selectFrom(both.as('sorted'))
 }
 
-function all(keyed: Keyed) {
-  return db().selectFrom(keyed).select(['id', 'key'])
+function all(ticketKeys: TicketKeys) {
+  return db().selectFrom(ticketKeys).select(['id', 'key'])
 }

@@ -30,12 +30,12 @@ async function weighed(facts: Partial<Reading> = {}): Promise<{ truck: Reading; 
 /** What the dialog sends: the ticket's own values, and what the officer changed. */
 async function weights(SSWeightID: number, changed: Partial<Weights> = {}): Promise<Weights> {
   const { CarRegister, Version } = await palmRecord(SSWeightID)
-  const asItIs = { WeightIn: 15_230, WeightOut: 6010, WeightNet: 9220 }
+  const keepVersion = { WeightIn: 15_230, WeightOut: 6010, WeightNet: 9220 }
   return calls.updateWeightInfo.input.parse({
     SSWeightID,
     CarRegister,
     Version,
-    ...asItIs,
+    ...keepVersion,
     ...changed,
   })
 }

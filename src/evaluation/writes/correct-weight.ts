@@ -7,7 +7,7 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import { decimal } from '../../platform/money.ts'
 import { weighingOf } from '../../weighing/reads.ts'
 import { differences, pick, type Weighing } from '../../weighing/rules.ts'
-import { nameVehicles } from '../../weighing/writes/named.ts'
+import { ensureVehicles } from '../../weighing/writes/customers-and-vehicles.ts'
 import type { calls } from '../contract/weights.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { lockForTask } from './lock-for-task.ts'
@@ -25,7 +25,7 @@ export function updateWeightInfo(given: Weights, ctx: OfficerContext) {
     const change = changeOf(given, weighing)
     if (Object.keys(change).length === 0) refuse('ticket.sameWeights', { ticket: ticket.name })
     await keep(ticket, change, given.Reason, ctx)
-    await nameVehicles(new Map([[given.CarRegister, ticket.customer_id]]), ctx)
+    await ensureVehicles(new Map([[given.CarRegister, ticket.customer_id]]), ctx)
     await changeTicket(ticket.id, change)
     const entry = { action: 'ticket.correctWeight', entity: 'ticket', id: ticket.id }
     await audit(ctx, { ...entry, ...sides(weighing, change), reason: given.Reason })

@@ -44,12 +44,12 @@ export function refuseCorrection(given: Decided, ctx: OfficerContext) {
 type LockedCorrection = Awaited<ReturnType<typeof lockOpenCorrection>>
 
 /** Whoever decides the same correction, or makes it obsolete, holds its ticket: so it is looked at once that is locked. */
-async function lockOpenCorrection({ CorrectionID, Version }: Decided, asItIs = false) {
+async function lockOpenCorrection({ CorrectionID, Version }: Decided, keepVersion = false) {
   const { ticket_id: SSWeightID } = await correctionOf(CorrectionID)
   await lockRow(SSWeightID)
   const { decision, change } = await correctionOf(CorrectionID)
   if (decision) refuse('correction.decided')
-  const ticket = await lockTicketRow({ SSWeightID, Version }, asItIs)
+  const ticket = await lockTicketRow({ SSWeightID, Version }, keepVersion)
   return { ticket, change, weighing: await weighingOf(ticket.id) }
 }
 

@@ -4,17 +4,17 @@ import {
   currentGrading,
   currentValuation,
   lockTicket,
-  presentRecord,
+  recordBefore,
   type Ticket,
-  type Wanted,
+  type TicketVersion,
 } from './ticket.ts'
 
 /**
  * Locks a ticket for `task` until the transaction ends; gives it with its grading and valuation in force. Refuses
  * as `lockTicket` does, and what the rules do not let be done with a ticket that has come so far.
  */
-export async function lockForTask(task: Task, wanted: Wanted) {
-  const ticket = await lockTicket(wanted)
+export async function lockForTask(task: Task, seen: TicketVersion) {
+  const ticket = await lockTicket(seen)
   const grading = await currentGrading(ticket.id)
   const valuation = grading && (await currentValuation(ticket.id))
   const refusal = taskRefusal(task, {
@@ -34,6 +34,6 @@ async function refuseDone(
   ticket: Ticket,
   { officer }: { officer: string },
 ): Promise<never> {
-  const present = await presentRecord(ticket.id)
+  const present = await recordBefore(ticket.id)
   refuse(refusal, { ticket: ticket.name, officer }, { present })
 }

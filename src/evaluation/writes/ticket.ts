@@ -12,28 +12,28 @@ import { lockOfOrder } from '../rules.ts'
 
 export type Ticket = Awaited<ReturnType<typeof lockTicket>>
 
-/** The ticket that an officer means, and the version that they saw. */
-export interface Wanted {
+/** A ticket, and the version of it that the officer saw. */
+export interface TicketVersion {
   SSWeightID: number
   Version?: number | null
 }
 
 /**
- * Locks a ticket for the rest of the transaction, as its next version: whoever else grades, values or orders it
- * waits. Refuses an unknown one, one that changed since the version wanted, and one that an order keeps as it is.
+ * Locks a ticket until the transaction ends and counts up its version: whoever else grades, prices or orders it waits.
+ * Refuses an unknown ticket, one that changed since the version that was seen, and one that an order has frozen.
  */
-export async function lockTicket(wanted: Wanted) {
-  const ticket = await lockTicketRow(wanted)
+export async function lockTicket(seen: TicketVersion) {
+  const ticket = await lockTicketRow(seen)
   const lock = await lockOf(ticket)
   if (!lock) return ticket
   refuse(lockOfOrder(lock.params.state), lock.params, lock)
 }
 
-/** As `lockTicket`, also where an order has frozen the ticket; `asItIs` leaves the version. */
-export async function lockTicketRow({ SSWeightID, Version }: Wanted, asItIs = false) {
+/** As `lockTicket`, also where an order has frozen the ticket; `keepVersion` does not count up the version. */
+export async function lockTicketRow({ SSWeightID, Version }: TicketVersion, keepVersion = false) {
   const row = await db()
     .updateTable('weigh_tickets')
-    .set({ version: sql<number>`version + ${asItIs ? 0 : 1}` })
+    .set({ version: sql<number>`version + ${keepVersion ? 0 : 1}` })
     .where('id', '=', SSWeightID)
     .where(sameVersion(Version))
     .returning(['id', 'ticket_name as name', 'customer_id', 'product_code', 'registration'])
@@ -53,8 +53,8 @@ async function refuseUnlocked(id: number): Promise<never> {
   return refuseStale('ticket', { id, made: ticket.created_at, present })
 }
 
-/** A locked ticket as it is without this attempt, for a refusal, which rolls back its lock. */
-export async function presentRecord(ticketId: number) {
+/** The record of a locked ticket with its version before the lock: for a refusal, which rolls the lock back. */
+export async function recordBefore(ticketId: number) {
   const record = recordOnTheWire.parse(await palmRecord(ticketId))
   return { ...record, Version: record.Version - 1 }
 }
@@ -83,7 +83,7 @@ export function currentValuation(ticketId: number) {
     .executeTakeFirst()
 }
 
-/** A price in force is void from now on, and nothing where there is none. */
+/** Voids the price in force, with an audit entry; does nothing where there is none. */
 export async function voidPrice(
   ticket: Ticket,
   reason: string | null,

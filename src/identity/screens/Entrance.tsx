@@ -8,7 +8,7 @@ import { Dial } from './Dial.tsx'
 import css from './Entrance.module.css'
 
 /** The frame of the screens before sign-in: a column for what one does, the dial of a scale beside it. */
-export function Entrance(props: { title: string; about?: string; children: ReactNode }) {
+export function SignInLayout(props: { title: string; about?: string; children: ReactNode }) {
   const { t } = useTranslation()
   useTitle(props.title)
   return (

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/States.tsx'
 import { sentence } from '../../ui/sentence.ts'
 import { calls } from '../contract.ts'
 import css from './Entrance.module.css'
-import { Entrance } from './Entrance.tsx'
+import { SignInLayout } from './Entrance.tsx'
 
 const filled = z.object({
   email: z
@@ -27,14 +27,14 @@ export function ForgotPassword() {
   const { t } = useTranslation()
   const { data: way, error, refetch } = useCall(calls.getResetWay, {})
   return (
-    <Entrance title={t('forgot.title')} about={way?.Mail ? t('forgot.about') : undefined}>
+    <SignInLayout title={t('forgot.title')} about={way?.Mail ? t('forgot.about') : undefined}>
       {error && <ErrorState error={error} retry={refetch} />}
       {way?.Mail && <AskForMail />}
       {way && !way.Mail && <p className={css.note}>{t('auth.noMail')}</p>}
       <div className={css.after}>
         <ScreenLink to={addresses.signIn()}>{t('forgot.back')}</ScreenLink>
       </div>
-    </Entrance>
+    </SignInLayout>
   )
 }
 

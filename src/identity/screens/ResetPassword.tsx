@@ -12,7 +12,7 @@ import { useGo } from '../../ui/use-go.ts'
 import { calls } from '../contract.ts'
 import { passwordHash } from '../rules/password-hash.ts'
 import css from './Entrance.module.css'
-import { Entrance } from './Entrance.tsx'
+import { SignInLayout } from './Entrance.tsx'
 import { PasswordFields } from './password/PasswordFields.tsx'
 import { newPassword } from './password/password-form.ts'
 
@@ -22,9 +22,9 @@ export function ResetPassword() {
   const token = useToken()
   const [isSpent, setSpent] = useState(token === '')
   return (
-    <Entrance title={t('reset.title')}>
-      {isSpent ? <Spent /> : <NewPassword token={token} onSpent={() => setSpent(true)} />}
-    </Entrance>
+    <SignInLayout title={t('reset.title')}>
+      {isSpent ? <UsedLink /> : <NewPassword token={token} onUsed={() => setSpent(true)} />}
+    </SignInLayout>
   )
 }
 
@@ -40,10 +40,10 @@ function useToken(): string {
 
 const schema = newPassword([])
 
-function NewPassword({ token, onSpent }: { token: string; onSpent: () => void }) {
+function NewPassword({ token, onUsed }: { token: string; onUsed: () => void }) {
   const { t } = useTranslation()
   const form = useForm({ password: '', again: '' }, schema)
-  const reset = useReset(onSpent)
+  const reset = useReset(onUsed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     form.submit(({ password }) => reset.mutate({ Token: token, Password: passwordHash(password) }))
@@ -63,7 +63,7 @@ function NewPassword({ token, onSpent }: { token: string; onSpent: () => void })
   )
 }
 
-function useReset(onSpent: () => void) {
+function useReset(onUsed: () => void) {
   const { t } = useTranslation()
   const go = useGo()
   const change = useChange(calls.resetPassword)
@@ -78,13 +78,13 @@ function useReset(onSpent: () => void) {
           void go(addresses.signIn(), { replace: true })
         },
         onError: (error) => {
-          if (error instanceof CallError && error.code === 'auth.resetInvalid') onSpent()
+          if (error instanceof CallError && error.code === 'auth.resetInvalid') onUsed()
         },
       }),
   }
 }
 
-function Spent() {
+function UsedLink() {
   const { t } = useTranslation()
   return (
     <>

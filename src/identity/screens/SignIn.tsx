@@ -13,7 +13,7 @@ import { sentence } from '../../ui/sentence.ts'
 import { calls } from '../contract.ts'
 import { passwordHash } from '../rules/password-hash.ts'
 import css from './Entrance.module.css'
-import { Entrance } from './Entrance.tsx'
+import { SignInLayout } from './Entrance.tsx'
 
 const filled = z.object({
   email: z
@@ -41,7 +41,7 @@ export function SignIn() {
     )
   }
   return (
-    <Entrance title={t('signIn.title')} about={t('signIn.about')}>
+    <SignInLayout title={t('signIn.title')} about={t('signIn.about')}>
       <form className={css.form} onSubmit={submit} noValidate>
         {end && !form.dirty && !signIn.error && (
           <p className={css.note} role="status">
@@ -74,7 +74,7 @@ export function SignIn() {
         </Button>
       </form>
       <SignUpNote />
-    </Entrance>
+    </SignInLayout>
   )
 }
 

@@ -24,7 +24,7 @@ export function deactivate({ UUID, Version }: Seen, ctx: OfficerContext) {
     await requireUserVersion(user, Version, ctx)
     if (user.isLastSuper) refuse('user.lastSuper')
     if (!user.deactivatedAt) {
-      await mark(user, ctx.now, ctx)
+      await setDeactivated(user, ctx.now, ctx)
       await voidLinks(UUID)
       await revokeSessions(UUID, 'deactivated', { now: ctx.now })
     }
@@ -37,12 +37,12 @@ export function activate({ UUID, Version }: Seen, ctx: OfficerContext) {
   return transaction(async () => {
     const user = await lockUser(UUID, ctx)
     await requireUserVersion(user, Version, ctx)
-    if (user.deactivatedAt) await mark(user, null, ctx)
+    if (user.deactivatedAt) await setDeactivated(user, null, ctx)
     return userRecord(UUID, ctx.now)
   })
 }
 
-async function mark(
+async function setDeactivated(
   { id, version, deactivatedAt }: LockedUser,
   at: Date | null,
   ctx: OfficerContext,

@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
-import { browserHash, keepPassword } from './passwords.ts'
+import { browserHash, hashPassword } from './passwords.ts'
 
 export interface NewOfficer {
   firstName: string
@@ -16,7 +16,7 @@ export interface NewOfficer {
 
 /** Makes an officer and answers their id; a taken e-mail breaks the unique index. */
 export async function createOfficer(officer: NewOfficer, ctx: CallContext): Promise<string> {
-  const passwordHash = await keepPassword(browserHash(officer.password))
+  const passwordHash = await hashPassword(browserHash(officer.password))
   const columns = {
     first_name: officer.firstName,
     last_name: officer.lastName,

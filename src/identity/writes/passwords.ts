@@ -10,13 +10,13 @@ export function browserHash(password: string): string {
   return createHash('sha256').update(`SS${password}`).digest('hex')
 }
 
-/** The argon2id hash to keep of what the browser sent. */
-export function keepPassword(sent: string): Promise<string> {
+/** The argon2id hash, to be stored, of what the browser sent. */
+export function hashPassword(sent: string): Promise<string> {
   return hash(sent, COST)
 }
 
-/** Whether `sent` is the password kept; for an unknown officer it takes the same time and says no. */
-export async function matches(kept: string | undefined, sent: string): Promise<boolean> {
-  decoy ??= keepPassword('nobody')
-  return (await verify(kept ?? (await decoy), sent)) && kept !== undefined
+/** Whether `sent` matches the `stored` hash; false, in the same time, for an unknown officer without one. */
+export async function verifyPassword(stored: string | undefined, sent: string): Promise<boolean> {
+  decoy ??= hashPassword('nobody')
+  return (await verify(stored ?? (await decoy), sent)) && stored !== undefined
 }

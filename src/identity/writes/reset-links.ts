@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { db } from '../../platform/db.ts'
 import { sessionHash } from '../reads.ts'
-import { RESET_LIFE } from '../rules.ts'
+import { RESET_LINK_MS } from '../rules.ts'
 
-/** A new token for an officer's password, kept hashed; it voids those before it. */
+/** Makes a token that sets an officer's password once; replaces the one before it. Only its hash is stored. */
 export async function issueLink(officerId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const link = {
     token_hash: sessionHash(token),
     officer_id: officerId,
     asked_at: now,
-    expires_at: new Date(now.getTime() + RESET_LIFE),
+    expires_at: new Date(now.getTime() + RESET_LINK_MS),
   }
   await db()
     .insertInto('password_resets')
@@ -20,8 +20,8 @@ export async function issueLink(officerId: string, now: Date): Promise<string> {
   return token
 }
 
-/** Spends a token and answers whether it could: one that is unknown, spent or too old cannot. */
-export async function spendLink(token: string, now: Date): Promise<boolean> {
+/** Marks a token as used; returns false for one that is unknown, used or expired. */
+export async function consumeLink(token: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('password_resets')
     .set({ used_at: now })
@@ -32,7 +32,7 @@ export async function spendLink(token: string, now: Date): Promise<boolean> {
   return numUpdatedRows > 0
 }
 
-/** Voids the link that an officer may still have. */
+/** Deletes the unused link of an officer. */
 export async function voidLinks(officerId: string): Promise<void> {
   await db()
     .deleteFrom('password_resets')
@@ -41,7 +41,7 @@ export async function voidLinks(officerId: string): Promise<void> {
     .execute()
 }
 
-/** Deletes the links of anybody that are too old to be used. */
+/** Deletes expired links. */
 export async function deleteOldLinks(now: Date): Promise<void> {
   await db().deleteFrom('password_resets').where('expires_at', '<=', now).execute()
 }

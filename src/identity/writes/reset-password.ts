@@ -8,10 +8,10 @@ import type { Role } from '../../platform/roles.ts'
 import { resetMail } from '../documents/reset-mail.ts'
 import { sessionHash } from '../reads.ts'
 import { MAX_FAILURES_PER_ACCOUNT, MAX_FAILURES_PER_ADDRESS } from '../rules.ts'
-import { keepPassword } from './passwords.ts'
-import { issueLink, spendLink } from './reset-links.ts'
+import { hashPassword } from './passwords.ts'
+import { consumeLink, issueLink } from './reset-links.ts'
 import { setPassword } from './set-password.ts'
-import { findByEmail, holdFound } from './sign-in.ts'
+import { findByEmail, lockFound } from './sign-in.ts'
 import { accountOf, countAttempt } from './throttle.ts'
 
 /**
@@ -34,7 +34,7 @@ async function writeLink(email: string, ctx: CallContext) {
   if (!found) return undefined
   const { officer } = found
   const token = await transaction(async () => {
-    if (!(await holdFound(found))) return undefined
+    if (!(await lockFound(found))) return undefined
     await audit(ctx, { action: 'officer.requestReset', entity: 'officer', id: officer.id })
     return issueLink(officer.id, ctx.now)
   })
@@ -53,10 +53,10 @@ export async function resetPassword(
 ) {
   const limits = [{ subject: `setPassword:address:${ctx.address}`, max: MAX_FAILURES_PER_ADDRESS }]
   await countAttempt(limits, ctx.now, 'auth.resetThrottled')
-  const kept = await keepPassword(Password)
+  const kept = await hashPassword(Password)
   await transaction(async () => {
-    const found = await holdActive(Token)
-    if (!found || !(await spendLink(Token, ctx.now))) refuse('auth.resetInvalid')
+    const found = await lockActiveOfficer(Token)
+    if (!found || !(await consumeLink(Token, ctx.now))) refuse('auth.resetInvalid')
     const { email, ...officer } = found
     await setPassword({ id: officer.id, email }, kept, ctx)
     await audit(
@@ -68,7 +68,9 @@ export async function resetPassword(
 }
 
 /** Whom a token is for. They are held before their link is, as by whoever else changes them. */
-async function holdActive(token: string): Promise<(Officer & { email: string }) | undefined> {
+async function lockActiveOfficer(
+  token: string,
+): Promise<(Officer & { email: string }) | undefined> {
   const row = await db()
     .selectFrom('password_resets')
     .innerJoin('active_officers as officers', 'officers.id', 'officer_id')

@@ -2,7 +2,7 @@ import { db } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 
 /** Why sessions end other than by signing out. */
-export type Because = 'password' | 'role' | 'deactivated' | 'ended'
+export type RevokeReason = 'password' | 'role' | 'deactivated' | 'ended'
 
 /**
  * Ends every open session of an officer, but for the one of `except`, and answers how many. Streams that
@@ -10,7 +10,7 @@ export type Because = 'password' | 'role' | 'deactivated' | 'ended'
  */
 export async function revokeSessions(
   officerId: string,
-  because: Because,
+  because: RevokeReason,
   { now, except }: { now: Date; except?: Buffer | undefined },
 ): Promise<number> {
   const { numUpdatedRows } = await db()

@@ -2,15 +2,15 @@ import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { differing } from '../../platform/differing.ts'
+import { differsFrom } from '../../platform/differs-from.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract/users.ts'
 import { userRecord } from '../reads/users.ts'
-import { mayGive } from '../rules.ts'
+import { mayAssign } from '../rules.ts'
 import { type LockedUser, lockUser, requireUserVersion } from './lock-user.ts'
 import { insertOfficer } from './officers.ts'
-import { keepPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { voidLinks } from './reset-links.ts'
 import { revokeSessions } from './revoke.ts'
 
@@ -29,10 +29,10 @@ export function saveUser({ UUID, Password, Version, ...edit }: Sent, ctx: Office
 
 async function create(edit: Edit, password: string | undefined, ctx: OfficerContext) {
   await lockUser(ctx.officer.id, ctx)
-  if (!mayGive(ctx.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
+  if (!mayAssign(ctx.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
   if (!password) refuseField('Password', 'v.newPassword')
-  const passwordHash = await keepPassword(password)
-  const id = await oneEmail(() => insertOfficer({ ...columns(edit), passwordHash }, ctx))
+  const passwordHash = await hashPassword(password)
+  const id = await refuseTakenEmail(() => insertOfficer({ ...columns(edit), passwordHash }, ctx))
   publishChange('officers', [id])
   return id
 }
@@ -41,15 +41,15 @@ async function create(edit: Edit, password: string | undefined, ctx: OfficerCont
 async function change(id: string, edit: Edit, seen: Sent['Version'], ctx: OfficerContext) {
   const user = await lockUser(id, ctx)
   await requireUserVersion(user, seen, ctx)
-  if (!mayGive(ctx.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
+  if (!mayAssign(ctx.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
   if (edit.Roles !== 0 && user.isLastSuper) refuseField('Roles', 'user.lastSuper')
   const { values: before } = user
-  const { numUpdatedRows } = await oneEmail(() =>
+  const { numUpdatedRows } = await refuseTakenEmail(() =>
     db()
       .updateTable('officers')
       .set({ ...columns(edit), version: user.version + 1 })
       .where('id', '=', id)
-      .where(differing(columns(edit)))
+      .where(differsFrom(columns(edit)))
       .executeTakeFirst(),
   )
   if (numUpdatedRows === 0n) return id
@@ -71,7 +71,7 @@ function columns({ Name, Lastname, Email, PersonnelNumber, Roles }: Edit) {
 }
 
 /** An e-mail belongs to one officer, in whatever case it is written: the index decides. */
-async function oneEmail<T>(save: () => Promise<T>): Promise<T> {
+async function refuseTakenEmail<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save()
   } catch (error) {

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../tests/database.ts'
 import { findSession } from '../reads.ts'
 import { createOfficer } from './officers.ts'
 import { browserHash } from './passwords.ts'
-import { signIn, signOut, touchSession } from './sign-in.ts'
+import { recordUse, signIn, signOut } from './sign-in.ts'
 
 await openTestDatabase()
 
@@ -134,7 +134,7 @@ test('using a session prolongs it', async () => {
   const { session } = await attempt(right, ctx())
   const open = await findSession(session, ctx(600).now)
   if (open.state !== 'open') throw new Error(open.state)
-  await touchSession(open.hash, open.seenAt, ctx(600).now)
+  await recordUse(open.hash, open.seenAt, ctx(600).now)
   expect((await findSession(session, ctx(1200).now)).state).toBe('open')
 })
 

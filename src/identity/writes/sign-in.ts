@@ -7,12 +7,12 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import type { Role } from '../../platform/roles.ts'
 import { sessionHash } from '../reads.ts'
 import { expiry, MAX_FAILURES_PER_ACCOUNT, MAX_FAILURES_PER_ADDRESS } from '../rules.ts'
-import { matches } from './passwords.ts'
+import { verifyPassword } from './passwords.ts'
 import { accountOf, clearFailures, countAttempt } from './throttle.ts'
 
 export interface Credentials {
   email: string
-  /** What the browser made of the password. */
+  /** The hash that the browser sends in place of the password. */
   password: string
   remember: boolean
 }
@@ -27,10 +27,10 @@ export async function signIn({ email, password, remember }: Credentials, ctx: Ca
   ]
   await countAttempt(limits, ctx.now, 'auth.throttled')
   const found = await findByEmail(email)
-  if (!(await matches(found?.passwordHash, password)) || !found) refuse('auth.wrong')
+  if (!(await verifyPassword(found?.passwordHash, password)) || !found) refuse('auth.wrong')
   const { officer } = found
   const session = await transaction(async () => {
-    if (!(await holdFound(found))) refuse('auth.wrong')
+    if (!(await lockFound(found))) refuse('auth.wrong')
     await clearFailures(account, [address], ctx.now)
     return openSession(officer, remember, ctx)
   })
@@ -49,20 +49,20 @@ export async function signOut(ctx: OfficerContext): Promise<void> {
   publishChange('officers', [ctx.officer.id])
 }
 
-/** Notes that the session was used; at most once a minute, so that reading does not write. */
-export async function touchSession(hash: Buffer, seenAt: Date, now: Date): Promise<void> {
+/** Records that the session was used, at most once a minute, so that reading rarely writes. */
+export async function recordUse(hash: Buffer, seenAt: Date, now: Date): Promise<void> {
   if (now.getTime() - seenAt.getTime() < 60_000) return
   await db().updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', hash).execute()
 }
 
-export interface Found {
+export interface FoundOfficer {
   officer: Officer
   email: string
   passwordHash: string
 }
 
-/** The officer of an e-mail, in whatever case it is written, who may sign in. */
-export async function findByEmail(asked: string): Promise<Found | undefined> {
+/** The active officer with that e-mail, compared without case. */
+export async function findByEmail(asked: string): Promise<FoundOfficer | undefined> {
   const row = await db()
     .selectFrom('active_officers')
     .select(['id', 'first_name', 'last_name', 'role', 'email', 'password_hash'])
@@ -81,7 +81,7 @@ export async function findByEmail(asked: string): Promise<Found | undefined> {
  * Holds an officer until the transaction ends; answers whether they are still as they were found. Who sets another
  * password or shuts them out waits, and then ends the session that was opened.
  */
-export async function holdFound({ officer, email, passwordHash }: Found): Promise<boolean> {
+export async function lockFound({ officer, email, passwordHash }: FoundOfficer): Promise<boolean> {
   const same = await db()
     .selectFrom('active_officers')
     .select('id')

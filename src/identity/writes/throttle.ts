@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { db, separately } from '../../platform/db.ts'
+import { db, inOwnTransaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { FAILURE_WINDOW, minutesToWait } from '../rules.ts'
+import { FAILURE_WINDOW_MS, minutesToWait } from '../rules.ts'
 
 type ThrottleCode = 'auth.throttled' | 'auth.resetThrottled' | 'auth.passwordThrottled'
 
@@ -25,10 +25,10 @@ export async function countAttempt(
   now: Date,
   code: ThrottleCode,
 ): Promise<void> {
-  const minutes = await separately(async () => {
+  const minutes = await inOwnTransaction(async () => {
     for (const { subject, max } of limits) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(db())
-      const oldest = await oldestBarring(subject, max, now)
+      const oldest = await oldestBlocking(subject, max, now)
       if (oldest) return minutesToWait(oldest, now)
     }
     await db()
@@ -59,7 +59,7 @@ export async function deleteOldFailures(now: Date): Promise<void> {
   await db().deleteFrom('password_failures').where('failed_at', '<', windowStart(now)).execute()
 }
 
-async function oldestBarring(subject: string, max: number, now: Date): Promise<Date | undefined> {
+async function oldestBlocking(subject: string, max: number, now: Date): Promise<Date | undefined> {
   const failures = await db()
     .selectFrom('password_failures')
     .select('failed_at')
@@ -72,5 +72,5 @@ async function oldestBarring(subject: string, max: number, now: Date): Promise<D
 }
 
 function windowStart(now: Date): Date {
-  return new Date(now.getTime() - FAILURE_WINDOW)
+  return new Date(now.getTime() - FAILURE_WINDOW_MS)
 }

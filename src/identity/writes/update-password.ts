@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { lockUser } from './lock-user.ts'
-import { keepPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 
 /** Sets an officer's password to what the browser made of it. Refuses `user.notFound` and `user.above`. */
@@ -11,7 +11,7 @@ export function updatePassword(
   ctx: OfficerContext,
 ) {
   return transaction(async () => {
-    const kept = await keepPassword(Password)
+    const kept = await hashPassword(Password)
     const { values } = await lockUser(UUID, ctx)
     await setPassword({ id: UUID, email: values.Email }, kept, ctx)
     await audit(ctx, { action: 'officer.password', entity: 'officer', id: UUID })

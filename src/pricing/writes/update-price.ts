@@ -15,7 +15,7 @@ type Sent = Parsed<typeof calls.updatePrice>
 export function updatePrice(sent: Sent, ctx: OfficerContext) {
   return transaction(async () => {
     const { UUID, PriceVersion } = sent.product
-    const inForce = await holdPrices(UUID, PriceVersion)
+    const inForce = await lockPrices(UUID, PriceVersion)
     refuseTwice(sent)
     return savePrices(UUID, completed(sent, inForce), inForce, ctx)
   })
@@ -27,7 +27,7 @@ export function updatePricePremium(
   ctx: OfficerContext,
 ) {
   return transaction(async () => {
-    const inForce = await holdPrices(ProductUUID, PriceVersion)
+    const inForce = await lockPrices(ProductUUID, PriceVersion)
     const { rows, incrementPrice, decrementPrice } = inForce ?? NO_LADDER
     const prices = { rows, incrementPrice, decrementPrice, premiumPrice: Price }
     return savePrices(ProductUUID, prices, inForce, ctx)
@@ -40,7 +40,7 @@ const NO_LADDER: Ladder = { rows: [], incrementPrice: 0, decrementPrice: 0 }
  * Holds a product for the rest of the transaction and gives the prices in force; whoever else saves them, or values
  * a ticket by them, waits. Refuses an unknown product, and prices that changed since the version `seen`.
  */
-async function holdPrices(productId: string, seen: number | null | undefined) {
+async function lockPrices(productId: string, seen: number | null | undefined) {
   const product = await db()
     .selectFrom('products')
     .select('modified_at')

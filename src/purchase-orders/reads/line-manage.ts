@@ -3,7 +3,7 @@ import { MAX_ROWS } from '../../platform/paging.ts'
 import { linesOpen } from '../rules.ts'
 import { headerWithConditions } from './conditions.ts'
 import { linesOf } from './lines.ts'
-import { SETTLING } from './settling.ts'
+import { OVERRIDE_COLUMNS } from './override-columns.ts'
 
 /** An order with its conditions, its lines, and the tickets that can be added to it. */
 export async function lineManage(orderId: string) {
@@ -40,7 +40,7 @@ function freeTickets(customerId: number) {
       'time_in as WeightTimeIn',
       'free.time_out as WeightTimeOut',
       'valuations.net_price as SysPrice',
-      ...SETTLING,
+      ...OVERRIDE_COLUMNS,
       'gradings.grade_percent as SysProductGrade',
       'product_code as ProductDataID',
       'product_type_name as ProductTypeName',

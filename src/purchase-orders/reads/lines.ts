@@ -3,7 +3,7 @@ import { db } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.ts'
 import type { OrderLinesTable } from '../tables.ts'
 import { refuseMissing } from './headers.ts'
-import { SETTLING } from './settling.ts'
+import { OVERRIDE_COLUMNS } from './override-columns.ts'
 
 export type Line = Awaited<ReturnType<typeof linesOf>>[number]
 type Insertion = InsertQueryBuilder<Tables, 'order_lines', Selectable<OrderLinesTable>>
@@ -69,7 +69,7 @@ function lines(from: QueryCreator<Tables>) {
       'valuations.net_price as SysPrice',
       sql<string | null>`valuations.net_price * 1000`.as('SysPriceTon'),
       AMOUNT.as('Amount'),
-      ...SETTLING,
+      ...OVERRIDE_COLUMNS,
       'order_lines.grade_when_added as ProductGrade',
       'order_lines.ladder_price_when_added as ProductPrice',
       sql<boolean>`receipts.line_id is not null`.as('IsReceipt'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { containing } from '../../platform/containing.ts'
 import { db } from '../../platform/db.ts'
+import { containsPattern } from '../../platform/like-patterns.ts'
 import { sum } from '../../platform/money.ts'
 import { asPage, MAX_COUNTED, windowOf } from '../../platform/paging.ts'
 import { ALL_BADGES, badgesIn } from '../rules/states.ts'
@@ -92,10 +92,10 @@ function matching({ filterPONumber, filterVendor, filterCreated }: OrderFilters)
   return db()
     .selectFrom('existing_orders as po')
     .$if(!!filterPONumber, (query) =>
-      query.where('number', 'ilike', containing(filterPONumber ?? '')),
+      query.where('number', 'ilike', containsPattern(filterPONumber ?? '')),
     )
     .$if(!!filterVendor, (query) =>
-      query.where('vendor_search', 'ilike', containing(filterVendor ?? '')),
+      query.where('vendor_search', 'ilike', containsPattern(filterVendor ?? '')),
     )
     .$if(!!filterCreated, (query) => query.where('created_day', '=', filterCreated ?? ''))
 }

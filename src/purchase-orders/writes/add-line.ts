@@ -9,7 +9,7 @@ import { insertedLines } from '../reads/lines.ts'
 import { LINES_OPEN } from '../rules.ts'
 import { refuseLines } from './refuse-step.ts'
 import { lockWhere } from './take-step.ts'
-import { keepStill, missing, readTickets, refuseOtherAvl, type Ticket } from './tickets.ts'
+import { lockForShare, missing, readTickets, refuseOtherAvl, type Ticket } from './tickets.ts'
 
 export interface NewLine {
   POHeaderUUID: string
@@ -22,7 +22,7 @@ export function addLine({ POHeaderUUID, SSWeightID, DeliveryDate }: NewLine, ctx
   return transaction(async () => {
     const order = (await lockWhere(POHeaderUUID, LINES_OPEN)) ?? (await refuseLines(POHeaderUUID))
     const ticket = await fitting(SSWeightID, order)
-    const line = await claim(order, ticket, DeliveryDate || null, ctx)
+    const line = await insertOrWait(order, ticket, DeliveryDate || null, ctx)
     const after = { LineNo: line.LineNo, SSWeightID, ticket: ticket.name }
     await audit(ctx, { action: 'po.addLine', entity: 'order', id: order.id, after })
     publishChange('orders', [order.id])
@@ -32,7 +32,7 @@ export function addLine({ POHeaderUUID, SSWeightID, DeliveryDate }: NewLine, ctx
 }
 
 async function fitting(ticketId: number, order: PurchaseOrder): Promise<Ticket> {
-  await keepStill(ticketId)
+  await lockForShare(ticketId)
   const [ticket] = await readTickets([ticketId])
   if (!ticket) refuse('ticket.notFound')
   refuseOtherAvl(ticket, order)
@@ -42,7 +42,7 @@ async function fitting(ticketId: number, order: PurchaseOrder): Promise<Ticket> 
 }
 
 /** The new line; tries again where the order that had the ticket lets it go at this moment. */
-async function claim(...line: Parameters<typeof insertion>) {
+async function insertOrWait(...line: Parameters<typeof insertion>) {
   for (;;) {
     const [inserted] = await insertedLines(insertion(...line))
     if (inserted) return inserted

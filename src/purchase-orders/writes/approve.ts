@@ -3,15 +3,15 @@ import { transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { headerOf } from '../reads/headers.ts'
 import { approval } from './approval.ts'
-import { lockOrder, takeStep, type Wanted } from './take-step.ts'
+import { lockOrder, type OrderVersion, takeStep } from './take-step.ts'
 
 /** Approves an order that somebody else submitted. */
 export function approve(
-  { Reason, ...wanted }: Wanted & { Reason?: string | null },
+  { Reason, ...seen }: OrderVersion & { Reason?: string | null },
   ctx: OfficerContext,
 ) {
   return transaction(async () => {
-    const order = await lockOrder('approve', wanted)
+    const order = await lockOrder('approve', seen)
     if (!approval.mayApprove(ctx.officer, order.submitted_by)) {
       refuse('po.ownOrder', { po: order.number })
     }

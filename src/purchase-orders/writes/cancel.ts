@@ -2,13 +2,13 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { headerOf } from '../reads/headers.ts'
 import { refuseReceived } from './refuse-step.ts'
-import { lockOrder, takeStep, type Wanted } from './take-step.ts'
+import { lockOrder, type OrderVersion, takeStep } from './take-step.ts'
 import { releaseLines } from './tickets.ts'
 
 /** Cancels an order of which nothing is received; its tickets are free again. */
-export function cancel(wanted: Wanted, ctx: OfficerContext) {
+export function cancel(seen: OrderVersion, ctx: OfficerContext) {
   return transaction(async () => {
-    const order = await lockOrder('cancel', wanted)
+    const order = await lockOrder('cancel', seen)
     refuseReceived('cancel', await headerOf(order.id))
     const tickets = await releaseLines(order.id, { because: 'canceled' }, ctx)
     await takeStep('cancel', order, ctx, { details: { tickets } })

@@ -1,12 +1,12 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { headerOf } from '../reads/headers.ts'
-import { lockOrder, takeStep, type Wanted } from './take-step.ts'
+import { lockOrder, type OrderVersion, takeStep } from './take-step.ts'
 
 /** Confirms an approved order: goods can be received. */
-export function confirm(wanted: Wanted, ctx: OfficerContext) {
+export function confirm(seen: OrderVersion, ctx: OfficerContext) {
   return transaction(async () => {
-    const order = await lockOrder('confirm', wanted)
+    const order = await lockOrder('confirm', seen)
     await takeStep('confirm', order, ctx)
     return headerOf(order.id)
   })

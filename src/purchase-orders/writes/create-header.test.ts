@@ -136,11 +136,11 @@ describe('order numbers', () => {
     })
     await expect(withRollback).rejects.toThrow('undone')
     const orders = await Promise.all(Array.from({ length: 50 }, () => create({}, now)))
-    const wanted = Array.from(
+    const seen = Array.from(
       { length: 50 },
       (_, n) => `NBDPO-PL-7506-${String(n + 1).padStart(5, '0')}`,
     )
-    expect(orders.map(({ PONumber }) => PONumber).sort()).toEqual(wanted)
+    expect(orders.map(({ PONumber }) => PONumber).sort()).toEqual(seen)
   })
 
   test('go on after others', async () => {

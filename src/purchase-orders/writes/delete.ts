@@ -1,8 +1,8 @@
 import { MAX_FAILURES_PER_ACCOUNT } from '../../identity/rules.ts'
-import { matches } from '../../identity/writes/passwords.ts'
+import { verifyPassword } from '../../identity/writes/passwords.ts'
 import { clearFailures, countAttempt } from '../../identity/writes/throttle.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
-import { db, separately, transaction } from '../../platform/db.ts'
+import { db, inOwnTransaction, transaction } from '../../platform/db.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { headerOf } from '../reads/headers.ts'
 import { refuseReceived } from './refuse-step.ts'
@@ -18,7 +18,7 @@ export interface Deletion {
 /** Takes an order out of every list; its tickets are free, its number and its history stay. */
 export function deleteOrder({ POHeaderUUID, Password }: Deletion, ctx: OfficerContext) {
   return transaction(async () => {
-    await provePassword(Password, ctx)
+    await verifyOwnPassword(Password, ctx)
     const order = await lockOrder('delete', { POHeaderUUID })
     refuseReceived('delete', await headerOf(order.id))
     const tickets = await releaseLines(order.id, { because: 'deleted' }, ctx)
@@ -28,7 +28,7 @@ export function deleteOrder({ POHeaderUUID, Password }: Deletion, ctx: OfficerCo
 }
 
 /** The count of wrong passwords stands apart: it must outlive a refusal, and a right one clears it. */
-async function provePassword(sent: string, { officer, now }: OfficerContext): Promise<void> {
+async function verifyOwnPassword(sent: string, { officer, now }: OfficerContext): Promise<void> {
   const subject = `password:${officer.id}`
   await countAttempt([{ subject, max: MAX_FAILURES_PER_ACCOUNT }], now, 'auth.passwordThrottled')
   const kept = await db()
@@ -36,7 +36,7 @@ async function provePassword(sent: string, { officer, now }: OfficerContext): Pr
     .select('password_hash')
     .where('id', '=', officer.id)
     .executeTakeFirst()
-  if (!(await matches(kept?.password_hash, sent)))
+  if (!(await verifyPassword(kept?.password_hash, sent)))
     refuseField('Password', 'auth.deleteWrongPassword')
-  await separately(() => clearFailures(subject, [], now))
+  await inOwnTransaction(() => clearFailures(subject, [], now))
 }

@@ -30,7 +30,7 @@ export function receiveLine({ POHeaderUUID, POLineUUID, RecDate }: Receipt, ctx:
       .execute()
     const { open } = await countLines(order.id)
     const details = { LineNo: line.line_number, SSWeightID: line.ticket_id, RecDate }
-    await takeStep('receive', order, ctx, { details, arrives: open === 0 })
+    await takeStep('receive', order, ctx, { details, completes: open === 0 })
     return headerOf(order.id)
   })
 }

@@ -22,7 +22,7 @@ export function releaseLine(
     const release = { because: 'released', reason: Reason, lineId: line.id } as const
     await releaseLines(order.id, release, ctx)
     const details = { LineNo: line.line_number, SSWeightID: line.ticket_id }
-    await takeStep('release', order, ctx, { reason: Reason, details, arrives: open === 1 })
+    await takeStep('release', order, ctx, { reason: Reason, details, completes: open === 1 })
     return headerOf(order.id)
   })
 }

@@ -2,13 +2,13 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { headerOf, type PurchaseOrder } from '../reads/headers.ts'
-import { lockOrder, takeStep, type Wanted } from './take-step.ts'
+import { lockOrder, type OrderVersion, takeStep } from './take-step.ts'
 import { freezeTickets, lockTicketRows, missing, readTickets, refuseOtherAvl } from './tickets.ts'
 
 /** Sends an order to its approver; from then on its tickets stay as they are. */
-export function submit(wanted: Wanted, ctx: OfficerContext) {
+export function submit(seen: OrderVersion, ctx: OfficerContext) {
   return transaction(async () => {
-    const order = await lockOrder('submit', wanted)
+    const order = await lockOrder('submit', seen)
     const ids = await lockTicketRows(order.id)
     await refuseUnfit(order, ids)
     await refuseUnlinked(order)

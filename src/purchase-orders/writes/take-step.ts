@@ -7,28 +7,28 @@ import { NEXT_VERSION, sameVersion } from '../../platform/version.ts'
 import type { PurchaseOrder } from '../reads/headers.ts'
 import { type Action, type State, TRANSITIONS } from '../rules.ts'
 import { refuseStep } from './refuse-step.ts'
-import { keepTotals, NO_TOTALS } from './totals.ts'
+import { NO_TOTALS, storeTotals } from './totals.ts'
 
-/** The order that an officer means, and the version that they saw. */
-export interface Wanted {
+/** An order, and the version of it that the officer saw. */
+export interface OrderVersion {
   POHeaderUUID: string
   Version?: number | null
 }
 
 /**
- * Holds the order for `action` until the transaction ends, if its state and version allow it; answers it as it
- * stood. Refuses with the sentence of the action, or `sys.stale` with the present order.
+ * Locks the order for `action` until the transaction ends, if its state and version allow it; returns it as it was.
+ * Refuses with the error of the action, or `sys.stale` with the present order.
  */
 export async function lockOrder(
   action: Action,
-  { POHeaderUUID, Version }: Wanted,
+  { POHeaderUUID, Version }: OrderVersion,
 ): Promise<PurchaseOrder> {
   const { from, whilePurchase } = TRANSITIONS[action]
-  const held = await lockWhere(POHeaderUUID, from, whilePurchase, Version)
-  return held ?? refuseStep(action, POHeaderUUID)
+  const locked = await lockWhere(POHeaderUUID, from, whilePurchase, Version)
+  return locked ?? refuseStep(action, POHeaderUUID)
 }
 
-/** As `lockOrder`, in the states that are named; nothing when the order is in another, or newer than `version`. */
+/** As `lockOrder`, in the given states; undefined where the order is in another state or not of that `version`. */
 export function lockWhere(
   orderId: string,
   states: readonly State[],
@@ -52,22 +52,22 @@ export function lockWhere(
 
 export interface Step {
   reason?: string | null
-  /** What the audit trail tells besides the states. */
+  /** Details for the audit entry, beside the states. */
   details?: object
-  /** What else of the order changes with it. */
+  /** Other columns of the order to set. */
   set?: { submitted_by?: string; deleted_at?: Date }
-  /** Whether it brings the order to the action's next state; receiving a line does so only with the last. */
-  arrives?: boolean
+  /** Whether the order goes to the next state; receiving a line completes the step only with the last line. */
+  completes?: boolean
 }
 
-/** Takes `action` on an order that is held: its next state and totals, the step, the audit row, the change event. */
+/** Takes `action` on a locked order: writes its next state and totals, the step and the audit entry, and publishes the change. */
 export async function takeStep(
   action: Action,
   order: PurchaseOrder,
   ctx: OfficerContext,
-  { reason, details, set, arrives = true }: Step = {},
+  { reason, details, set, completes = true }: Step = {},
 ): Promise<void> {
-  const { to, toPurchase } = arrives ? TRANSITIONS[action] : {}
+  const { to, toPurchase } = completes ? TRANSITIONS[action] : {}
   const now = {
     state: to ?? order.state,
     purchase_state: toPurchase ?? order.purchase_state,
@@ -78,7 +78,7 @@ export async function takeStep(
     .set({ ...now, ...set, ...NO_TOTALS })
     .where('id', '=', id)
     .execute()
-  await keepTotals([id])
+  await storeTotals([id])
   await db()
     .insertInto('order_steps')
     .values({ ...now, order_id: id, action, taken_at: ctx.now, taken_by: ctx.officer.id, reason })

@@ -7,7 +7,7 @@ import type { PurchaseOrder } from '../reads/headers.ts'
 
 export type Ticket = Awaited<ReturnType<typeof readTickets>>[number]
 
-/** Tickets as a line needs them, in the order of their ids; unknown ids are left out. */
+/** The tickets with what a line needs of them, in the order of their ids; unknown ids are left out. */
 export function readTickets(ids: readonly number[]) {
   return db()
     .selectFrom('weigh_tickets')
@@ -29,8 +29,8 @@ export function readTickets(ids: readonly number[]) {
     .execute()
 }
 
-/** Waits for whoever grades or prices the ticket now, and keeps it as it is until the transaction ends. */
-export async function keepStill(ticketId: number): Promise<void> {
+/** Share-locks the ticket until the transaction ends: waits for who grades or prices it now, and nobody changes it then. */
+export async function lockForShare(ticketId: number): Promise<void> {
   await db()
     .selectFrom('weigh_tickets')
     .select('id')
@@ -39,7 +39,7 @@ export async function keepStill(ticketId: number): Promise<void> {
     .execute()
 }
 
-/** An order buys of one customer, and a scale may correct whose a ticket is until the order is sent. */
+/** Refuses a ticket of another customer than the order: the scale may have corrected it since it was added. */
 export function refuseOtherAvl(
   { customer_id, name, avl_code }: Ticket,
   order: PurchaseOrder,
@@ -48,7 +48,7 @@ export function refuseOtherAvl(
   refuse('po.ticketOtherAvl', { ticket: name, avl: avl_code, poAvl: order.avl_code })
 }
 
-/** What a ticket lacks to be paid, as a key of `po.missing.*`; undefined when nothing. */
+/** What a ticket lacks to be paid, as a key of `po.missing.*`; undefined when it is complete. */
 export function missing({
   time_out,
   grade_percent,
@@ -72,7 +72,7 @@ export async function lockTicketRows(orderId: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** From now on the tickets' grade, price and weights stay as they are. */
+/** Freezes tickets: from now on their grade, price and weights cannot change. */
 export async function freezeTickets(
   order: PurchaseOrder,
   ids: readonly number[],
@@ -86,7 +86,7 @@ export async function freezeTickets(
   publishTickets(ids)
 }
 
-/** The tickets of the order's lines may change again; they stay on it. */
+/** Unfreezes the tickets of the order's lines, which stay on the order. */
 export async function unfreezeTickets(orderId: string): Promise<void> {
   const unlocked = await db()
     .deleteFrom('ticket_locks')
@@ -103,7 +103,7 @@ export interface Release {
   lineId?: string
 }
 
-/** Takes lines off the order: their tickets may change and go onto another. Answers the tickets. */
+/** Takes lines off the order, so that their tickets may change and go onto another one; returns the ids of the tickets. */
 export async function releaseLines(
   orderId: string,
   { because, reason, lineId }: Release,

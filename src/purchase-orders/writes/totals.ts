@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { LINES_OPEN } from '../rules.ts'
 
-/** Of an order whose tickets may change nothing is kept: its totals are summed up when somebody asks. */
+/** The totals of an order whose tickets may change are not stored but summed up when they are read. */
 export const NO_TOTALS = {
   line_count: null,
   received_count: null,
@@ -11,8 +11,8 @@ export const NO_TOTALS = {
   total_amount: null,
 }
 
-/** Keeps, of each of these orders that keeps its tickets as they are, what its lines come to. */
-export async function keepTotals(orderIds: readonly string[]): Promise<void> {
+/** Stores the totals of those of the orders whose tickets are frozen. */
+export async function storeTotals(orderIds: readonly string[]): Promise<void> {
   await sql`
     update existing_orders set
       (line_count, received_count, overridden_count, total_weight_kg, total_amount) = (

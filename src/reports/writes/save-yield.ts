@@ -11,32 +11,32 @@ import { NEXT_VERSION } from '../../platform/version.ts'
 import { calls } from '../contract/palm.ts'
 import { recordedYield } from '../reads/yields.ts'
 
-type Wanted = Parsed<typeof calls.saveYield>
+type Input = Parsed<typeof calls.saveYield>
 
 /**
  * Records the yield of a day, in percent, and answers it as it stands then. Refuses a day to come (`yield.future`),
  * and `sys.stale` where somebody recorded one that the officer has not seen.
  */
-export async function saveYield(wanted: Wanted, ctx: OfficerContext) {
-  const { RecordDate, YieldPercent } = wanted
+export async function saveYield(input: Input, ctx: OfficerContext) {
+  const { RecordDate, YieldPercent } = input
   if (RecordDate > businessDay(ctx.now)) refuse('yield.future')
   return transaction(async () => {
-    if (await recordFirst(wanted, ctx)) {
-      await auditAndPublish(wanted, ctx)
+    if (await recordFirst(input, ctx)) {
+      await auditAndPublish(input, ctx)
     } else {
-      const before = await lockYield(wanted, ctx)
+      const before = await lockYield(input, ctx)
       if (!decimal(before.yield_percent).eq(YieldPercent)) {
-        await replace(wanted, ctx)
-        await auditAndPublish(wanted, ctx, before)
+        await replace(input, ctx)
+        await auditAndPublish(input, ctx, before)
       }
     }
-    return recordedYield(wanted)
+    return recordedYield(input)
   })
 }
 
 /** Of two who record the first of a day at once, the second waits for the first and finds theirs. */
 async function recordFirst(
-  { RecordDate, ProductKey, YieldPercent }: Wanted,
+  { RecordDate, ProductKey, YieldPercent }: Input,
   ctx: OfficerContext,
 ): Promise<boolean> {
   const created = await db()
@@ -55,21 +55,21 @@ async function recordFirst(
 }
 
 /** Holds the yield for the rest of the transaction, if it is the one that the officer saw. */
-async function lockYield(wanted: Wanted, ctx: OfficerContext) {
+async function lockYield(input: Input, ctx: OfficerContext) {
   const { version, yield_percent } = await db()
     .selectFrom('yields')
     .select(['version', 'yield_percent'])
-    .where('day', '=', wanted.RecordDate)
-    .where('product_key', '=', wanted.ProductKey)
+    .where('day', '=', input.RecordDate)
+    .where('product_key', '=', input.ProductKey)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const present = async () => calls.saveYield.output.parse(await recordedYield(wanted))
-  const found = { id: nameOf(wanted), version, made: ctx.now, present }
-  await requireVersion('yield', wanted.Version, found)
+  const present = async () => calls.saveYield.output.parse(await recordedYield(input))
+  const found = { id: nameOf(input), version, made: ctx.now, present }
+  await requireVersion('yield', input.Version, found)
   return { yield_percent }
 }
 
-async function replace({ RecordDate, ProductKey, YieldPercent }: Wanted, ctx: OfficerContext) {
+async function replace({ RecordDate, ProductKey, YieldPercent }: Input, ctx: OfficerContext) {
   await db()
     .updateTable('yields')
     .set({
@@ -84,16 +84,16 @@ async function replace({ RecordDate, ProductKey, YieldPercent }: Wanted, ctx: Of
 }
 
 async function auditAndPublish(
-  wanted: Wanted,
+  input: Input,
   ctx: OfficerContext,
   before?: { yield_percent: string },
 ) {
-  const after = { yield_percent: decimal(wanted.YieldPercent).toFixed(2) }
-  await audit(ctx, { action: 'yield.save', entity: 'yield', id: nameOf(wanted), before, after })
-  publishChange('yields', [wanted.RecordDate])
+  const after = { yield_percent: decimal(input.YieldPercent).toFixed(2) }
+  await audit(ctx, { action: 'yield.save', entity: 'yield', id: nameOf(input), before, after })
+  publishChange('yields', [input.RecordDate])
 }
 
 /** Under which the audit trail knows it: '2026-11-20 CPO'. */
-function nameOf({ RecordDate, ProductKey }: Wanted): string {
+function nameOf({ RecordDate, ProductKey }: Input): string {
   return `${RecordDate} ${ProductKey}`
 }

@@ -1,9 +1,9 @@
-import { everyWord } from '../../app/client/every-word.ts'
+import { allWords } from '../../app/client/all-words.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { createTranslate } from '../../platform/i18n.ts'
 import type { Language } from '../../platform/thai-date.ts'
 
-const translate = createTranslate(everyWord)
+const translate = createTranslate(allWords)
 
 /** The keys of an area, without it: `slip` of `palm.slip`. */
 export type Under<Area extends string, Key = WordKey> = Key extends `${Area}.${infer Name}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyCall } from '../../app/contracts.ts'
+import { allCalls } from '../../app/contracts.ts'
 import { ROLES, type Role, type Who } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
 import { openTestServer } from '../server.ts'
@@ -10,7 +10,7 @@ const server = await openTestServer()
 /** A body that no call accepts: whoever may call hears 400, since permission is asked first. */
 const REFUSED_BY_ALL = { 'no such field': 1 }
 
-test.each(everyCall.map((call) => [call.path, call] as const))(
+test.each(allCalls.map((call) => [call.path, call] as const))(
   '%s answers whom it names and nobody else',
   async (path, { roles }) => {
     for (const role of ROLES) {
@@ -30,8 +30,8 @@ function statusFor(roles: Who, role: Role): number {
 }
 
 test('the matrix looked at the whole table', () => {
-  expect(everyCall.length).toBeGreaterThanOrEqual(35)
-  expect(new Set(everyCall.map(({ path }) => path)).size).toBe(everyCall.length)
+  expect(allCalls.length).toBeGreaterThanOrEqual(35)
+  expect(new Set(allCalls.map(({ path }) => path)).size).toBe(allCalls.length)
 })
 
 test('a token that is unknown, empty or of another scheme is nobody', async () => {

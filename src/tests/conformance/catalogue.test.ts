@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { everyWord } from '../../app/client/every-word.ts'
-import { everyCall } from '../../app/contracts.ts'
+import { allWords } from '../../app/client/all-words.ts'
+import { allCalls } from '../../app/contracts.ts'
 import { catalogue } from '../../app/words.ts'
 import { errors as ofTheFrame } from '../../platform/errors.ts'
 
@@ -12,12 +12,12 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 )
 const sources = files.filter((file) => !/\.test\.|^tests/.test(file))
 const textOf = (file: string) => readFileSync(path.join(source, file), 'utf8')
-const declared = [...new Set(everyCall.flatMap(({ errors }) => errors))]
+const declared = [...new Set(allCalls.flatMap(({ errors }) => errors))]
 
 /** The English sentence is fixed and lacks the number that the Thai one names. */
 const QUOTED = 'done.poCreated'
 
-test.each(Object.entries(everyWord))(
+test.each(Object.entries(allWords))(
   '%s has a Thai and an English sentence that fill in the same',
   (key, { th, en }) => {
     expect(th).not.toBe('')
@@ -27,7 +27,7 @@ test.each(Object.entries(everyWord))(
 )
 
 test('Thai sentences are Thai', () => {
-  const words = Object.entries(everyWord).filter(([, { th }]) =>
+  const words = Object.entries(allWords).filter(([, { th }]) =>
     /[a-z]{4}/i.test(th.replace(/\{\{[^}]*\}\}|\$t\([^)]*\)/g, '')),
   )
   const latin = words.filter(([, { th }]) => !/[ก-๙]/.test(th))
@@ -56,14 +56,14 @@ test('every declared error is thrown by some test', () => {
 
 test('every word is said somewhere', () => {
   const isSaid = saidIn(sources.filter((file) => !/words\.tsx?$/.test(file)).map(textOf))
-  const words = Object.keys(everyWord).filter((key) => !Object.hasOwn(catalogue, key))
+  const words = Object.keys(allWords).filter((key) => !Object.hasOwn(catalogue, key))
   expect(words.filter((key) => !isSaid(key.replace(/_(zero|one|other)$/, '')))).toEqual([])
   expect(isSaid('ui.neverSaid')).toBe(false)
 })
 
 test('a sentence stands under one key, unless others are the same by chance', () => {
   const keys = new Map<string, string[]>()
-  for (const [key, { th, en }] of Object.entries(everyWord)) {
+  for (const [key, { th, en }] of Object.entries(allWords)) {
     if (/_(one|other)$/.test(key)) continue
     keys.set(`${th} | ${en}`, [...(keys.get(`${th} | ${en}`) ?? []), key])
   }
@@ -103,7 +103,7 @@ const SAME_BY_CHANCE = [
 function saidIn(texts: readonly string[]): (key: string) => boolean {
   const code = texts.join('\n')
   const whole = new Set([...code.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key))
-  const sentences = Object.values(everyWord).map(({ th }) => th)
+  const sentences = Object.values(allWords).map(({ th }) => th)
   const built = [...code.matchAll(/`([a-z][\w.]*\.)\$\{[^}]*\}([\w.]*)`/gi)]
   const nested = [...sentences.join('\n').matchAll(/\$t\(([\w.]+)\{\{\w+\}\}()/g)]
   const patterns = new Set([...built, ...nested].map(([, head, tail]) => `${head}[\\w-]+${tail}`))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { everyCall } from '../../app/contracts.ts'
+import { allCalls } from '../../app/contracts.ts'
 import type { Call } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
@@ -45,7 +45,7 @@ const known = await knownThings()
 const scale = await server.post('scale/CreateToken', { Name: 'เครื่องชั่ง 1 ขาเข้า' }, 0)
 
 /** Streams have no input to speak of; documents cost a second each. */
-const FUZZED = everyCall.filter(({ medium }) => medium !== 'application/x-ndjson')
+const FUZZED = allCalls.filter(({ medium }) => medium !== 'application/x-ndjson')
 
 test.each(FUZZED.map((call) => [call.path, call] as const))(
   '%s never fails and never half-writes, whatever it is sent',

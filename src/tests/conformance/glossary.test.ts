@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { everyCall } from '../../app/contracts.ts'
+import { allCalls } from '../../app/contracts.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 
@@ -21,7 +21,7 @@ const quoted = [...page.matchAll(/`([^`]+)`/g)].map(([, word]) => word!)
 test('every field of every call stands in the glossary', () => {
   const fields = [
     ...new Set(
-      everyCall.flatMap(({ input, output, medium }) => [
+      allCalls.flatMap(({ input, output, medium }) => [
         ...fieldsOf(input, 'input'),
         ...(medium ? [] : fieldsOf(output, 'output')),
       ]),
@@ -33,7 +33,7 @@ test('every field of every call stands in the glossary', () => {
 
 test('every field of the glossary is one of some call', () => {
   const fields = new Set(
-    everyCall.flatMap(({ input, output }) => [
+    allCalls.flatMap(({ input, output }) => [
       ...fieldsOf(input, 'input'),
       ...fieldsOf(output, 'output'),
     ]),

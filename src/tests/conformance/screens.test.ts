@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyWord } from '../../app/client/every-word.ts'
+import { allWords } from '../../app/client/all-words.ts'
 import { landing, screens } from '../../app/screens.tsx'
 import { mayCall, ROLES } from '../../platform/roles.ts'
 
@@ -64,7 +64,7 @@ test.each([
 
 test('every screen has its title and its name in the menu in words', () => {
   const asked = screens.flatMap(({ title, menu }) => [title, menu?.name ?? title])
-  expect(asked.filter((key) => !Object.hasOwn(everyWord, key))).toEqual([])
+  expect(asked.filter((key) => !Object.hasOwn(allWords, key))).toEqual([])
 })
 
 test('every role has a screen to work on', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { everyWord } from '../../app/client/every-word.ts'
+import { allWords } from '../../app/client/all-words.ts'
 import { nothing, read } from '../../platform/call.ts'
 import { fault } from '../../platform/catalogue.ts'
 import { CallError } from '../../platform/client.ts'
@@ -45,7 +45,7 @@ test('a message of a field that nobody says does not compile', () => {
 })
 
 test('a key that nobody says does not compile, on a screen, in a document and in a browser test', () => {
-  const { t } = createWords(everyWord)
+  const { t } = createWords(allWords)
   // @ts-expect-error
   expect(t('po.titel')).toBe('po.titel')
   const badge = 'X' as 'D' | 'X'
@@ -62,7 +62,7 @@ test('a key that nobody says does not compile, on a screen, in a document and in
 })
 
 test('a sentence on a screen that is filled in with something else does not compile', () => {
-  const { t } = createWords(everyWord)
+  const { t } = createWords(allWords)
   expect(t('ui.page', { n: 3 })).toBe('หน้า 3')
   // @ts-expect-error
   expect(t('ui.page', { m: 3 })).toContain('หน้า')

@@ -18,7 +18,7 @@ import {
   vendorsWithoutPremium,
 } from './options.ts'
 import { premiumList } from './premium.ts'
-import { BY_CODE, type Sort, sortedPage, walked } from './sorting.ts'
+import { BY_CODE, readByIndex, type Sort, sortedPage } from './sorting.ts'
 
 await openTestDatabase()
 const now = new Date('2026-11-21T12:00:00+07:00')
@@ -123,9 +123,9 @@ describe('the list of vendors', () => {
       ['asc', up],
       ['desc', down],
     ] as const) {
-      const ids = await walked(matchingVendors({}, true), { field, direction }, 0)
+      const ids = await readByIndex(matchingVendors({}, true), { field, direction }, 0)
       expect(ids).toEqual(accounts.split(' ').map((one) => vendorIds[one === 'A5' ? "A5'x" : one]))
-      expect(await walked(matchingVendors({}, true), { field, direction }, 1)).toEqual([])
+      expect(await readByIndex(matchingVendors({}, true), { field, direction }, 1)).toEqual([])
     }
   })
 
@@ -140,7 +140,7 @@ describe('the list of vendors', () => {
     for (const field of ['CustomerCustomerName', 'FD7Value', 'VendorOrganizationName'] as const) {
       const sort = { ...BY_CODE, field }
       const few = [0, 1, 2].map((page) => sortedPage(() => matchingVendors({}), sort, page))
-      const many = [0, 1, 2].map((page) => walked(matchingVendors({}, true), sort, page))
+      const many = [0, 1, 2].map((page) => readByIndex(matchingVendors({}, true), sort, page))
       expect(await Promise.all(many)).toEqual((await Promise.all(few)).map(({ ids }) => ids))
       expect(new Set((await Promise.all(many)).flat()).size).toBe(65)
     }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '../../platform/containing.ts'
 import { db } from '../../platform/db.ts'
+import { containsPattern } from '../../platform/like-patterns.ts'
 import { MAX_COUNTED } from '../../platform/paging.ts'
 
 /** Parts of codes and names. */
@@ -20,8 +20,8 @@ export function matchingVendors(filters: Filters, oneByOne = false) {
   const { filterVendorAccountNumber: account, filterVendorOrganizationName: name } = filters
   const { filterCustomerID: avl, filterCustomerName: customer } = filters
   let vendors = db().selectFrom('vendors')
-  if (account) vendors = vendors.where('account_number', 'ilike', containing(account))
-  if (name) vendors = vendors.where('vendors.name', 'ilike', containing(name))
+  if (account) vendors = vendors.where('account_number', 'ilike', containsPattern(account))
+  if (name) vendors = vendors.where('vendors.name', 'ilike', containsPattern(name))
   if (avl || customer) {
     const links = linksTo({ avl, customer })
     vendors = oneByOne
@@ -38,8 +38,8 @@ function linksTo({ avl, customer }: { avl?: string | null; customer?: string | n
     .selectFrom('links_in_force')
     .innerJoin('customers', 'customers.id', 'customer_id')
     .select('vendor_id')
-  if (avl) links = links.where('code', 'ilike', containing(avl))
-  if (customer) links = links.where('customers.name', 'ilike', containing(customer))
+  if (avl) links = links.where('code', 'ilike', containsPattern(avl))
+  if (customer) links = links.where('customers.name', 'ilike', containsPattern(customer))
   return links
 }
 
@@ -48,7 +48,7 @@ function linksTo({ avl, customer }: { avl?: string | null; customer?: string | n
  * are few are found by their indexes; where they are many, who looks for some of them soon finds enough.
  */
 export async function hasInIt(typed: string): Promise<RawBuilder<boolean>> {
-  const pattern = containing(typed)
+  const pattern = containsPattern(typed)
   const { rows } = await sql<{ id: string }>`
     (select id from vendors where account_number ilike ${pattern} or name ilike ${pattern}
     union all

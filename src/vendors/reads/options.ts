@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { containing } from '../../platform/containing.ts'
 import { db } from '../../platform/db.ts'
+import { containsPattern } from '../../platform/like-patterns.ts'
 import { MAX_ROWS } from '../../platform/paging.ts'
 import { hasInIt } from './matching.ts'
 import { namedVendors } from './premium.ts'
@@ -20,7 +20,7 @@ export function groupOptions() {
 
 /** What a vendor's D7 can be, by value. */
 export function dimension7Options({ filterSearch }: Search) {
-  const pattern = containing(filterSearch ?? '')
+  const pattern = containsPattern(filterSearch ?? '')
   return db()
     .selectFrom('financial_dimensions')
     .select(['value as ID', 'value as DimensionValue', 'description as Description'])
@@ -37,7 +37,7 @@ export function dimension7Options({ filterSearch }: Search) {
 
 /** The customers that no vendor is linked to, by name. */
 export function unlinkedCustomers({ filterSearch }: Search) {
-  const pattern = containing(filterSearch ?? '')
+  const pattern = containsPattern(filterSearch ?? '')
   return db()
     .selectFrom('customers')
     .select(['id as CustomerID', 'code as CustomerCustomerID', 'name as CustomerCustomerName'])

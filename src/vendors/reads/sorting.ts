@@ -43,12 +43,12 @@ type Matching = ReturnType<typeof matchingVendors>
  * last. A few are gathered and sorted; of many the index of the field is walked, so that a page costs what it shows.
  */
 export async function sortedPage(match: (oneByOne: boolean) => Matching, sort: Sort, page: number) {
-  const few = await gathered(match(false), sort, page)
+  const few = await sortedInMemory(match(false), sort, page)
   if (few.found <= MAX_COUNTED) return few
-  return { found: few.found, ids: await walked(match(true), sort, page) }
+  return { found: few.found, ids: await readByIndex(match(true), sort, page) }
 }
 
-async function gathered(matching: Matching, { field, direction }: Sort, page: number) {
+async function sortedInMemory(matching: Matching, { field, direction }: Sort, page: number) {
   const { by, next } = KEYS[field]
   const { limit, offset } = windowOf(page)
   const turn = sql.raw(direction)
@@ -66,7 +66,7 @@ async function gathered(matching: Matching, { field, direction }: Sort, page: nu
 }
 
 /** Those with a value, and where they run out those without, each by its index. */
-export async function walked(matching: Matching, { field, direction }: Sort, page: number) {
+export async function readByIndex(matching: Matching, { field, direction }: Sort, page: number) {
   const { of, by, next } = KEYS[field]
   const { limit, offset } = windowOf(page)
   const known = (of === 'vendor' ? matching : linked(matching)).where(by, 'is not', null)

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { differing } from '../../platform/differing.ts'
+import { differsFrom } from '../../platform/differs-from.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import { columnsOf, valuesOf } from '../../platform/fields.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
@@ -132,7 +132,7 @@ async function changeCustomer(
     .updateTable('customers')
     .set({ ...values, version: NEXT_VERSION })
     .where('id', '=', customer.id)
-    .where(differing(values))
+    .where(differsFrom(values))
     .returning(columnsOf(CUSTOMER_FIELDS))
     .executeTakeFirst()
   if (!after) return

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { differing } from '../../platform/differing.ts'
+import { differsFrom } from '../../platform/differs-from.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { NEXT_VERSION } from '../../platform/version.ts'
@@ -36,7 +36,7 @@ function change({ ID, LevelPrice, MinAverageGrade, MinTotalWeight }: NewLevel) {
     .updateTable('member_levels')
     .set({ ...values, version: NEXT_VERSION })
     .where('id', '=', ID)
-    .where(differing(values))
+    .where(differsFrom(values))
     .returning(VALUES)
     .executeTakeFirst()
 }

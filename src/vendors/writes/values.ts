@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { differing } from '../../platform/differing.ts'
+import { differsFrom } from '../../platform/differs-from.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { columnsOf, fromWire, valuesOf } from '../../platform/fields.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
@@ -44,7 +44,7 @@ export async function setUpVendor(
       .updateTable('vendors')
       .set({ ...values, version: NEXT_VERSION })
       .where('id', '=', id)
-      .where(differing(values))
+      .where(differsFrom(values))
       .returning(columnsOf(VENDOR_FIELDS))
       .executeTakeFirst()
     if (!after) return

@@ -68,7 +68,7 @@ function judge(sent: ScaleTicket, knownTickets: Map<string, KnownTicket>, now: D
   const after = { ...(known?.ticket ?? reading), ...applied }
   const why = contradiction(reading, now) ?? contradiction({ ...after, ...proposed }, now)
   if (why) return { scaleId, outcome: 'refused', of: known, why }
-  const of = known ?? newcomer(scaleId, reading)
+  const of = known ?? newTicket(scaleId, reading)
   const superseding = sameParts(proposed, of.open) ? undefined : proposed
   const outcome = known ? outcomeOf(applied, superseding) : 'created'
   const base = { of, reading, before: known?.ticket, after, customerName: sent.CustomerName }
@@ -81,7 +81,7 @@ function judge(sent: ScaleTicket, knownTickets: Map<string, KnownTicket>, now: D
   return { scaleId, outcome, of, accepted: { ...base, outcome, proposed: superseding } }
 }
 
-function newcomer(scaleId: string, reading: Weighing): KnownTicket {
+function newTicket(scaleId: string, reading: Weighing): KnownTicket {
   return { scaleId, ticket: reading, latestReading: reading, open: {}, isProtected: false }
 }
 

@@ -2,8 +2,8 @@ import type { ScaleContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
 import { FIELDS, pick, type Weighing } from '../rules.ts'
+import { withCustomerId } from './customers-and-vehicles.ts'
 import type { KnownTicket } from './known-tickets.ts'
-import { withCustomerId } from './named.ts'
 
 /** What a reading proposes in place of what waited before: nothing, where the scale took that back. */
 export interface Proposal {

@@ -4,8 +4,8 @@ import type { ScaleContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
 import { sameParts, type Weighing } from '../rules.ts'
+import { ensureCustomers, ensureVehicles, withCustomerId } from './customers-and-vehicles.ts'
 import type { KnownTicket } from './known-tickets.ts'
-import { nameCustomers, nameVehicles, withCustomerId } from './named.ts'
 import { type Proposal, propose } from './propose.ts'
 
 /** A reading that says something new, and what it does to its ticket. */
@@ -27,8 +27,8 @@ export async function saveReadings(
   ctx: ScaleContext,
 ): Promise<void> {
   if (readings.length === 0) return
-  const customers = await nameCustomers(customersOf(readings), ctx)
-  await nameVehicles(vehiclesOf(readings, customers), ctx)
+  const customers = await ensureCustomers(customersOf(readings), ctx)
+  await ensureVehicles(vehiclesOf(readings, customers), ctx)
   await createTickets(readings, customers, ctx)
   await updateTickets(readings, customers)
   const readingIds = await insertReadings(readings, customers, ctx)

@@ -1,7 +1,7 @@
 import { IconHandFinger, IconLock, IconMessageExclamation, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { HintMark } from '../../../ui/HintMark.tsx'
-import { overrideWords, type SettledPrice } from '../../rules/override-words.ts'
+import { type OverridablePrice, overrideWords } from '../../rules/override-words.ts'
 import type { PalmRecord } from '../record.ts'
 import css from './marks.module.css'
 import { OrderLink } from './OrderLink.tsx'
@@ -11,7 +11,7 @@ interface Given {
 }
 
 /** Beside a price that somebody set instead of the one that was computed. */
-export function OverrideMark({ record }: { record: SettledPrice }) {
+export function OverrideMark({ record }: { record: OverridablePrice }) {
   const { t } = useTranslation()
   const words = overrideWords(t, record)
   return words && <HintMark icon={IconHandFinger} words={words} />

@@ -7,9 +7,9 @@ import { words } from '../words.ts'
 import { changesOf, eventWord, type HistoryEvent } from './changes.ts'
 import { FIELD_NAMES, fieldWord, valueWords } from './fields.ts'
 
-const everyWord = { ...terms, ...evaluationWords, ...words }
-const thai = createWords(everyWord, 'th').t
-const english = createWords(everyWord, 'en').t
+const allWords = { ...terms, ...evaluationWords, ...words }
+const thai = createWords(allWords, 'th').t
+const english = createWords(allWords, 'en').t
 
 const event = (
   Action: HistoryEvent['Action'],

@@ -4,7 +4,7 @@ import type { Role } from '../../../platform/roles.ts'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { ChoiceField, TextField } from '../../../ui/form/fields.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
-import { givableRoles } from '../../rules.ts'
+import { assignableRoles } from '../../rules.ts'
 import type { UserValues } from './user-form.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function UserFields({ form, latest }: Props) {
   const { t } = useTranslation()
   const own = storedSession()?.role
-  const roles = own === undefined ? [] : givableRoles(own)
+  const roles = own === undefined ? [] : assignableRoles(own)
   const text = (name: Exclude<keyof UserValues, 'Roles'>) => ({
     ...form.field(name),
     description: latest?.(name, (values) => values[name]),

@@ -13,7 +13,7 @@ import { serverWords } from '../words.ts'
 import { firstWords } from './first-words.ts'
 
 /** Every word that the screens say; those past the first come with the frame of the screens inside. */
-export const everyWord = {
+export const allWords = {
   ...serverWords,
   ...firstWords,
   ...dashboard,
@@ -38,12 +38,12 @@ declare module 'i18next' {
     nsSeparator: false
     strictKeyChecks: true
     interpolationFormatTypeMap: { value: string | number | null | undefined }
-    resources: { translation: { [Key in WordKey]: Filled<(typeof everyWord)[Key]['en']> } }
+    resources: { translation: { [Key in WordKey]: Filled<(typeof allWords)[Key]['en']> } }
   }
 }
 
 declare module '../../platform/catalogue.ts' {
   interface Catalogue {
-    screens: typeof everyWord
+    screens: typeof allWords
   }
 }

@@ -4,8 +4,8 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import type { Weighing } from '../rules.ts'
 
-/** The ids by code of the customers named; makes those that are new: level 1, tax 3 %, no bank. */
-export async function nameCustomers(
+/** Inserts the customers that are new, with level 1, tax 3 % and no bank; returns the ids of all by code. */
+export async function ensureCustomers(
   names: Map<string, string>,
   ctx: CallContext,
 ): Promise<Map<string, number>> {
@@ -30,8 +30,8 @@ export async function nameCustomers(
   return new Map(known.map(({ id, code }) => [code, id]))
 }
 
-/** Makes the vehicles that nobody knows yet, each of the customer that it came for. */
-export async function nameVehicles(owners: Map<string, number>, ctx: CallContext): Promise<void> {
+/** Inserts the vehicles that are new, each with the customer that it came for. */
+export async function ensureVehicles(owners: Map<string, number>, ctx: CallContext): Promise<void> {
   const named = JSON.stringify(
     [...owners].map(([registration, customer_id]) => ({ registration, customer_id })),
   )
