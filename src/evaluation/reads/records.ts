@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { aliased } from '../../platform/fields.ts'
+import type { Tables } from '../../platform/tables.ts'
 import { GRADING_FIELDS, VALUATION_FIELDS } from '../rules/fields.ts'
 import { returnPercent, returnRate } from '../rules.ts'
 
@@ -30,45 +31,55 @@ const OF_TICKET = [
   'weigh_tickets.remark as Remark1',
   'weigh_tickets.weighed_by as UserLogInDataIDIn',
   'weigh_tickets.version as Version',
-  'vehicles.tare_kg as VehicleLightWeight',
-  'vendors.shipping_cost as VendorValueShippingCost',
-  'vendors.consistency as VendorValueConsistency',
-  'purchase_orders.id as POHeaderUUID',
-  'purchase_orders.number as PONumber',
-  'purchase_orders.badge as POState',
-  'ticket_locks.order_number as LockedBy',
+  'seller.shipping_cost as VendorValueShippingCost',
+  'seller.consistency as VendorValueConsistency',
+  'po.id as POHeaderUUID',
+  'po.number as PONumber',
+  'po.badge as POState',
 ] as const
+
+/** Looked up row by row: so many joins more would be planned for longer than the whole query takes. */
+const OF_OTHERS = [
+  one<string>('tare_kg from vehicles where registration = weigh_tickets.registration').as(
+    'VehicleLightWeight',
+  ),
+  one<string>('full_name from officers where id = gradings.graded_by').as('SysOfficerEvaluate'),
+  one<string>('full_name from officers where id = valuations.valued_by').as('SysOfficerValuation'),
+  one<number>('number from ladder_versions where id = valuations.ladder_version_id').as(
+    'PriceVersion',
+  ),
+  one<string>('order_number from ticket_locks where ticket_id = weigh_tickets.id').as('LockedBy'),
+  sql<boolean>`exists (select from premiums_in_force where vendor_id = seller.id)`.as(
+    'VendorIsPremium',
+  ),
+]
+
+function one<Value>(wanted: string) {
+  return sql<Value | null>`(select ${sql.raw(wanted)})`
+}
 
 /** The columns of the wire, but for those of a return. */
 function rowsOf(ids: readonly number[]) {
   return ticketsOf(ids)
     .select(OF_TICKET)
     .select(aliased('gradings', GRADING_FIELDS))
-    .select(['gradings.graded_at as EvaluatedAt', 'graders.full_name as SysOfficerEvaluate'])
+    .select('gradings.graded_at as EvaluatedAt')
     .select(aliased('valuations', VALUATION_FIELDS))
+    .select('valuations.valued_at as ValuedAt')
+    .select(OF_OTHERS)
     .select([
-      'valuations.valued_at as ValuedAt',
-      'valuers.full_name as SysOfficerValuation',
-      'ladder_versions.number as PriceVersion',
-    ])
-    .select((eb) => [
       sql<boolean>`exists (
         select from weight_corrections where ticket_id = weigh_tickets.id and decision = 'applied'
       )`.as('IsCorrected'),
       sql<number>`(select count(*) from open_corrections where ticket_id = weigh_tickets.id)`.as(
         'OpenCorrections',
       ),
-      eb('premiums.id', 'is not', null).as('VendorIsPremium'),
       sql<string>`(select tax_percent from ticket_payments where ticket_id = weigh_tickets.id)`.as(
         'SysTaxDeduction',
       ),
       // Level and its price are those of a vendor: a customer without one is given neither.
-      sql<string>`case when vendors.id is null then '' else member_levels.name end`.as(
-        'CustomerLevelName',
-      ),
-      sql<string>`case when vendors.id is null then 0 else member_levels.level_price end`.as(
-        'CustomerLevelPrice',
-      ),
+      sql<string>`coalesce(seller.name, '')`.as('CustomerLevelName'),
+      sql<string>`coalesce(seller.level_price, 0)`.as('CustomerLevelPrice'),
     ])
     .orderBy('requested.place')
     .execute()
@@ -84,19 +95,31 @@ function ticketsOf(ids: readonly number[]) {
     .selectFrom(requested.as<'requested'>(sql`requested (id, place)`))
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'requested.id')
     .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
-    .leftJoin('vehicles', 'vehicles.registration', 'weigh_tickets.registration')
     .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
-    .leftJoin('officers as graders', 'graders.id', 'gradings.graded_by')
     .leftJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
-    .leftJoin('officers as valuers', 'valuers.id', 'valuations.valued_by')
-    .leftJoin('ladder_versions', 'ladder_versions.id', 'valuations.ladder_version_id')
-    .leftJoin('links_in_force as vendor_links', 'vendor_links.customer_id', 'customers.id')
-    .leftJoin('vendors', 'vendors.id', 'vendor_links.vendor_id')
-    .leftJoin('premiums_in_force as premiums', 'premiums.vendor_id', 'vendors.id')
+    .leftJoinLateral(sellerOf, (join) => join.onTrue())
+    .leftJoinLateral(orderOf, (join) => join.onTrue())
+}
+
+function sellerOf(tickets: ExpressionBuilder<Tables, 'customers'>) {
+  return tickets
+    .selectFrom('links_in_force as link')
+    .innerJoin('vendors', 'vendors.id', 'link.vendor_id')
     .innerJoin('member_levels', 'member_levels.id', 'customers.level_id')
-    .leftJoin('lines_in_force as order_lines', 'order_lines.ticket_id', 'weigh_tickets.id')
-    .leftJoin('purchase_orders', 'purchase_orders.id', 'order_lines.order_id')
-    .leftJoin('ticket_locks', 'ticket_locks.ticket_id', 'weigh_tickets.id')
+    .select(['vendors.id', 'shipping_cost', 'consistency', 'member_levels.name', 'level_price'])
+    .whereRef('link.customer_id', '=', 'customers.id')
+    .offset(0)
+    .as('seller')
+}
+
+function orderOf(tickets: ExpressionBuilder<Tables, 'weigh_tickets'>) {
+  return tickets
+    .selectFrom('lines_in_force as line')
+    .innerJoin('purchase_orders', 'purchase_orders.id', 'line.order_id')
+    .select(['purchase_orders.id', 'number', 'badge'])
+    .whereRef('line.ticket_id', '=', 'weigh_tickets.id')
+    .offset(0)
+    .as('po')
 }
 
 interface RequestedId {
