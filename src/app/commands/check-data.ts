@@ -8,7 +8,7 @@ const MAX_SHOWN = 20
 
 /** Checks the invariants of the data; prints how many records each check read, and every record that breaks one. */
 async function main(): Promise<void> {
-  const results = await withDatabase(readSettings(process.env), runChecks)
+  const results = await withDatabase(readSettings(process.env), () => runChecks())
   for (const one of results) print(one)
   const findings = results.flatMap((one) => one.findings)
   const records = results.reduce((sum, one) => sum + one.checked, 0)
