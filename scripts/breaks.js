@@ -1,109 +1,87 @@
 // Plain JavaScript without dependencies: on a fresh clone nothing is installed yet.
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { copyWorkTree } from './breaking/copy.js'
+import { openTests } from './breaking/tests.js'
+import { judge } from './breaking/verdict.js'
 import { findFault, listBreaks } from './breaks/list.js'
 import { ensureInstalled } from './install.js'
-import { root, run } from './run.js'
+import { stopWithNpm } from './run.js'
 import { ensureTools } from './tools.js'
 
 /**
  * `npm run test:breaks [-- words]`: breaks the product on purpose, one place at a time in a copy of the work tree, and
- * reports which breaks the tests that are named beside them notice. With words, only breaks whose sentence or file has
- * one of them.
+ * reports which breaks the tests that are named beside them notice. With words, only breaks whose sentence, file or
+ * list has one of them. Ended early, it still says what it found.
  */
+const SIGNS = { noticed: '✓', unnoticed: '✗ NOT NOTICED:', unjudged: '? COULD NOT BE JUDGED:' }
+
 const words = process.argv.slice(2)
+const count = { noticed: 0, unnoticed: 0, unjudged: 0 }
+const breaks = await chosenBreaks()
+stopWithNpm()
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit())
+process.once('exit', conclude)
 await ensureInstalled()
 await ensureTools()
-const breaks = await chosenBreaks()
 const copy = await copyWorkTree()
-try {
-  process.exitCode = (await testsAreGreen()) && (await everyBreakIsNoticed()) ? 0 : 1
-} finally {
-  rmSync(copy, { recursive: true, force: true })
-}
+const tests = await openTests(copy.folder)
+const green = await runUnbroken()
+for (const one of breaks) report(one, await judgeBroken(one))
+await tests.close()
+await copy.close()
 
 async function chosenBreaks() {
   const all = await listBreaks()
-  const isMeant = ({ what, file }) =>
-    words.some((word) => what.includes(word) || file.includes(word))
+  const isMeant = ({ what, file, list }) =>
+    words.some((word) => what.includes(word) || file.includes(word) || list === word)
   return words.length ? all.filter(isMeant) : all
 }
 
-/** The files that git knows or would take in; packages are those of the work tree. */
-async function copyWorkTree() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'palm-scale-breaks-'))
-  const { output } = await run('git', ['ls-files', '-co', '--exclude-standard'])
-  for (const file of output.split('\n').filter(Boolean)) {
-    cpSync(path.join(root, file), path.join(folder, file), { recursive: true })
-  }
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
-  return folder
-}
-
-/** A test that is red already would seem to notice every break. */
-async function testsAreGreen() {
+/** The names of the tests that pass while nothing is broken; only these can notice a break. */
+async function runUnbroken() {
   const files = [...new Set(breaks.flatMap(({ noticedBy }) => noticedBy))]
-  const { failed, passed } = await runTests(files)
-  console.log(`${files.length} test files unbroken: ${passed} passed, ${failed.length} failed`)
-  for (const name of failed) console.log(`    ${name}`)
-  return failed.length === 0 && passed > 0
+  const shown = await tests.run(files, { bail: false })
+  const passed = shown.tests.filter(({ state }) => state === 'passed')
+  const failed = shown.tests.filter(({ state }) => state === 'failed')
+  console.log(
+    `${files.length} test files unbroken: ${passed.length} passed, ${failed.length} failed`,
+  )
+  for (const { name } of failed) console.log(`    ${name}`)
+  for (const fault of shown.faults) console.log(`    ${fault}`)
+  return new Set(passed.map(({ name }) => name))
 }
 
-async function everyBreakIsNoticed() {
-  let noticed = 0
-  for (const one of breaks) {
-    const failed = await testBroken(one)
-    if (failed.length > 0) noticed += 1
-    console.log(`${failed.length > 0 ? '✓' : '✗ NOT NOTICED'} ${one.what} (${one.file})`)
-    if (failed.length > 0) console.log(`    ${failed.length} failed, as “${failed[0]}”`)
-  }
-  console.log(`${noticed} of ${breaks.length} breaks noticed`)
-  return noticed === breaks.length
-}
-
-/** The names of the tests that fail while `one` is broken. */
-async function testBroken(one) {
-  const file = path.join(copy, one.file)
+async function judgeBroken(one) {
+  const file = path.join(copy.folder, one.file)
   const whole = readFileSync(file, 'utf8')
   const fault = findFault(one, whole)
-  if (fault) throw new Error(fault)
-  writeFileSync(
-    file,
+  if (fault) return { verdict: 'unjudged', because: fault }
+  change(
+    one.file,
     whole.replace(one.find, () => one.replace),
   )
   try {
-    return (await runTests(one.noticedBy)).failed
+    return judge(await tests.run(one.noticedBy, { bail: true }), green)
   } finally {
-    writeFileSync(file, whole)
+    change(one.file, whole)
   }
 }
 
-async function runTests(files) {
-  const results = path.join(copy, 'results.json')
-  rmSync(results, { force: true })
-  if (files.some((file) => file.includes('/browser/'))) await buildCopy()
-  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
-  const args = ['run', '--reporter=json', `--outputFile=${results}`, ...files]
-  const { output } = await run(process.execPath, [vitest, ...args], { cwd: copy })
-  const { testResults, numPassedTests } = readResults(results, output)
-  const failed = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-  )
-  return { failed, passed: numPassedTests }
+function change(file, text) {
+  writeFileSync(path.join(copy.folder, file), text)
+  tests.forget(file)
 }
 
-async function buildCopy() {
-  const { code, output } = await run(process.execPath, [path.join(copy, 'scripts/build.js')], {
-    cwd: copy,
-  })
-  if (code !== 0) throw new Error(`A break must leave a product that builds:\n${output}`)
+function report({ what, file }, { verdict, because }) {
+  count[verdict] += 1
+  console.log(`${SIGNS[verdict]} ${what} (${file})\n    ${because}`)
 }
 
-function readResults(file, output) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    throw new Error(`The tests did not run:\n${output.slice(-2000)}`)
-  }
+function conclude() {
+  const { noticed, unnoticed, unjudged } = count
+  const left = breaks.length - noticed - unnoticed - unjudged
+  const rest = left > 0 ? `, ${left} not tried` : ''
+  console.log(`${noticed} noticed, ${unnoticed} unnoticed, ${unjudged} could not be judged${rest}`)
+  process.exitCode = noticed > 0 && noticed === breaks.length ? 0 : 1
 }

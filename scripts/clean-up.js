@@ -8,9 +8,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 const OWNER = 'run.pid'
 const TIMEOUT_MS = 10_000
 
-const folder = process.argv[2]
+const [folder, ...others] = process.argv.slice(2)
 for (const abandoned of findAbandoned(folder)) await cleanUp(abandoned)
-process.stdin.resume().on('end', () => cleanUp(folder))
+process.stdin.resume().on('end', async () => {
+  await cleanUp(folder)
+  for (const other of others) rmSync(other, { recursive: true, force: true, maxRetries: 10 })
+})
 
 /** Ends every process that works in the folder of a run, and removes it. */
 async function cleanUp(place) {

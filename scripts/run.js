@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -39,14 +39,28 @@ export function findProgram(...names) {
   return paths.find((file) => existsSync(file))
 }
 
-/** Under npm, ends this process with it: a signal sent to npm alone reaches us only as the loss of our parent. */
+/**
+ * Under npm, ends this process with it: a signal sent to npm alone reaches us only as the loss of our parent, or of the
+ * parent of the shell in between.
+ */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
+  const npm = parentOf(parent)
   const watch = setInterval(() => {
-    if (process.ppid === parent) return
+    if (process.ppid === parent && parentOf(parent) === npm) return
     clearInterval(watch)
     process.kill(process.pid, 'SIGTERM')
   }, 200)
   watch.unref()
+}
+
+/** The number of the parent of a process, where the system has a file that says it. */
+function parentOf(pid) {
+  try {
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')
+    return parent
+  } catch {
+    return undefined
+  }
 }

@@ -9,6 +9,7 @@ import { installed, run, show, stopWithNpm } from './run.js'
 import { ensureTools } from './tools.js'
 
 stopWithNpm()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 /** With names only those tests run; without, the gates of `npm run check` run first. */
 const args = process.argv.slice(2)
 const isNamed = args.some((arg) => !arg.startsWith('--changed'))
@@ -36,16 +37,13 @@ async function prepare() {
 
 async function runTests() {
   const folder = mkdtempSync(path.join(tmpdir(), 'palm-scale-results-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const results = path.join(folder, 'results.json')
-  try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
-    const chosen = await Promise.all(args.map(sinceShared))
-    const vitest = installed('vitest/vitest.mjs', 'run', ...reporters, ...chosen)
-    const code = await show(...vitest, { env: { ...process.env, END_WITH_PARENT: 'yes' } })
-    return tally(JSON.parse(readFileSync(results, 'utf8')), code)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
+  const chosen = await Promise.all(args.map(sinceShared))
+  const vitest = installed('vitest/vitest.mjs', 'run', ...reporters, ...chosen)
+  const code = await show(...vitest, { env: { ...process.env, END_WITH_PARENT: 'yes' } })
+  return tally(JSON.parse(readFileSync(results, 'utf8')), code)
 }
 
 /** `--changed` without a revision means: since what is shared, or where nothing is, since the last commit. */

@@ -6,19 +6,22 @@ import { root } from '../run.js'
 /**
  * One fault on purpose: `what` goes wrong when, in `file`, the text `find` is replaced by `replace`; the test files
  * `noticedBy` are those that should fail.
- * @typedef {{ what: string, file: string, find: string, replace: string, noticedBy: string[] }} Break
+ * @typedef {{ what: string, file: string, find: string, replace: string, noticedBy: string[], list?: string }} Break
  */
 
-/** Every break, in the order of the files beside this one. @returns {Promise<Break[]>} */
+/** Every break with the name of its list, in the order of the files beside this one. @returns {Promise<Break[]>} */
 export async function listBreaks() {
   const folder = path.join(root, 'scripts/breaks')
   const files = readdirSync(folder)
     .filter((file) => file !== 'list.js')
     .sort()
   const lists = await Promise.all(
-    files.map((file) => import(pathToFileURL(path.join(folder, file)).href)),
+    files.map(async (file) => {
+      const { default: breaks } = await import(pathToFileURL(path.join(folder, file)).href)
+      return breaks.map((one) => ({ ...one, list: path.basename(file, '.js') }))
+    }),
   )
-  return lists.flatMap((list) => list.default)
+  return lists.flat()
 }
 
 /**

@@ -118,7 +118,7 @@ describe('the drops of a ladder', () => {
     expect(drops(twice)).toEqual([17, 20])
   })
 
-  test('are seen where a gap stands above the next row: the gap is isCapped, the row is no drop', () => {
+  test('are seen where a gap stands above the next row: the gap is capped, the row is no drop', () => {
     expect(drops({ rows: rows({ 16: '5.30', 20: '5.30' }), ...steps })).toEqual([])
     expect(drops({ rows: rows({ 16: '5.30', 20: '4.70' }), ...steps })).toEqual([17])
   })

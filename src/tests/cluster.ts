@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** One cluster for the whole run, with the migrated database that each file clones. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await openRunFolder()
+  const folder = await openRunFolder(project.tmpDir)
   await copyPreparedCluster(folder.path)
   const server = await startEmbeddedPostgres({ dataDir: folder.path, settings: THROW_AWAY })
   project.provide('clusterUrl', server.url)

@@ -17,14 +17,15 @@ await mkdir(folders)
 const source = path.join(packageRoot, 'src')
 afterAll(() => rm(place, { recursive: true }))
 
-/** A run like those of Vitest: a cluster in a folder of its own, and a process of its own beside it. */
+/** A run like those of Vitest: a cluster in a folder, a process of its own beside it, and a folder made before. */
 await writeFile(
   program,
   `
   import { spawn } from 'node:child_process'
+  import { mkdtempSync } from 'node:fs'
   import { startEmbeddedPostgres } from '${source}/embedded-postgres/start.ts'
   import { openRunFolder } from '${source}/tests/run-folder.ts'
-  const folder = await openRunFolder()
+  const folder = await openRunFolder(mkdtempSync('${folders}/palm-scale-before-'))
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   const { url } = await startEmbeddedPostgres({ dataDir: folder.path, settings: { fsync: 'off' } })
   console.log(JSON.stringify({ other: other.pid, port: Number(new URL(url).port) }))
@@ -52,7 +53,7 @@ test('a run sweeps up what an earlier one left that was killed together with its
   await writeFile(path.join(abandoned, 'run.pid'), '4194999')
   const run = startRun()
   await firstLine(run)
-  await expect.poll(leftFolders).toHaveLength(1)
+  await expect.poll(leftFolders).toHaveLength(2)
   expect(await leftFolders()).not.toContain(path.basename(abandoned))
   run.kill('SIGKILL')
   await expect.poll(leftFolders).toEqual([])
@@ -67,7 +68,7 @@ function startRun(): ChildProcess {
 }
 
 async function leftFolders(): Promise<string[]> {
-  return (await readdir(folders)).filter((name) => name.startsWith('palm-scale-tests-'))
+  return (await readdir(folders)).filter((name) => name.startsWith('palm-scale-'))
 }
 
 async function firstLine(run: ChildProcess): Promise<{ other: number; port: number }> {

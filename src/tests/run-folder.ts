@@ -13,14 +13,15 @@ export interface RunFolder {
 
 /**
  * A folder for all temporary files of this run. A process beside the run ends what works in the
- * folder and removes it as soon as the run is over, also where the run was killed.
+ * folder and removes it as soon as the run is over, also where the run was killed; with it goes `other`, a folder that
+ * the runner has made before.
  */
-export async function openRunFolder(): Promise<RunFolder> {
+export async function openRunFolder(other?: string): Promise<RunFolder> {
   const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'palm-scale-tests-'))
   await writeFile(path.join(folder, 'run.pid'), String(process.pid))
   const script = path.join(packageRoot, 'scripts/clean-up.js')
   // Its own process group: a Ctrl-C in the terminal must not reach it.
-  const cleaner = spawn(process.execPath, [script, folder], {
+  const cleaner = spawn(process.execPath, [script, folder, ...(other ? [other] : [])], {
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],
   })

@@ -133,7 +133,7 @@ test('A scale that takes a change back gives the ticket what waited with it', ()
   expect(refused).toEqual({ applied: WAY_OUT, proposed: {} })
 })
 
-test('Once merge, a reading says nothing new, and nothing that was known is lost', () => {
+test('Once merged, a reading says nothing new, and nothing that was known is lost', () => {
   fc.assert(
     fc.property(weighing, weighing, (known, reading) => {
       const after = merge(known, reading)
@@ -158,7 +158,7 @@ test('A protected ticket keeps every value that it has, and everything filled is
   )
 })
 
-test('A reading merge a second time changes nothing more', () => {
+test('A reading merged a second time changes nothing more', () => {
   fc.assert(
     fc.property(weighing, weighing, fc.boolean(), (ticket, reading, isProtected) => {
       const { applied, proposed } = effect(reading, known(ticket, { isProtected }))

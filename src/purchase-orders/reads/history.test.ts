@@ -44,7 +44,7 @@ const BEFORE: Record<Exclude<Action, 'delete'>, readonly Action[]> = {
 const steps = ACTIONS.filter((action) => action !== 'delete')
 
 describe('the history of an order', () => {
-  test.each(steps)('shows of %s as its newest entry', async (action) => {
+  test.each(steps)('shows %s as its newest entry', async (action) => {
     const order = await orderAfter(mill, BEFORE[action])
     const earlier = await historyOf(order)
     await perform(mill, action, order)

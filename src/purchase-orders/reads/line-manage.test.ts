@@ -70,7 +70,7 @@ test('a price set by hand says on a ticket and on a line what it was computed at
   expect(po_header.TotalOverride).toBe(1)
 })
 
-test('a price is computed of the ladder, the member level of the seller and its premium', async () => {
+test('a price is computed from the ladder, the member level of the seller and its premium', async () => {
   const gold = await addVendor()
   const sellers = db().updateTable('customers').where('id', '=', gold.customerId)
   await sellers.set({ level_id: 3 }).execute()

@@ -122,7 +122,7 @@ describe('the lists of one step', () => {
 describe('what is owed', () => {
   const account = { bank_name: 'ธนาคารหนึ่ง', bank_account: '1234567890' }
 
-  test('is the payable’s own copy once it is set up, else computed of the customer', async () => {
+  test('is the payable’s own copy once it is set up, else computed from the customer', async () => {
     const before = await db().selectFrom('customers').select(['id', 'bank_account']).execute()
     const customers = db().updateTable('customers').where('id', '=', mill.vendor.customerId)
     await customers.set({ ...account, tax_percent: '1.50' }).execute()

@@ -179,7 +179,7 @@ describe('two who meet at an order: the first does it, the second sees it done',
 })
 
 test.each([2, 10])(
-  'of %i who approve at once one does, the others importReading that it is',
+  'of %i who approve at once one does, the others are refused as it is done',
   async (n) => {
     const met = await newOrder(1, ['submit'])
     const managers = await concurrentClients(n, 50)

@@ -293,7 +293,7 @@ test('Of a ticket one proposal waits: a later one takes its place, also within o
   expect((await audits('M1')).at(-1)).toBe('ticket.update')
 })
 
-test('Screens judge that the scale took back what it proposed, though its ticket stays as it is', async () => {
+test('Screens learn that the scale took back what it proposed, though its ticket stays as it is', async () => {
   await send({ WeightScaleIDIn: 'O1', ...OUT })
   await grade('O1')
   await send({ WeightScaleIDIn: 'O1', ...OUT, WeightOut: 6_110 })

@@ -28,12 +28,12 @@ const officers = (more = {}): Partial<WeightCorrection> => ({
   ...more,
 })
 
-test('nothing differs where the ticket stands as the scale onScale', () => {
+test('nothing differs where the ticket stands as the scale said', () => {
   expect(differencesOf(sheet({}))).toEqual([])
   expect(differencesOf(sheet({ WeightTimeIn: '2026-11-20T07:05:00Z', Remark1: '' }))).toEqual([])
 })
 
-test('what an officer corrected stands beside what the scale onScale, with who did it', () => {
+test('what an officer corrected stands beside what the scale said, with who did it', () => {
   const differences = differencesOf(sheet(corrected, officers({ MadeBy: 'นลิน ใจดี' })))
   expect(differences).toMatchObject([
     { field: 'WeightIn', onScale: 15230, inForce: 15320, by: { MadeBy: 'นลิน ใจดี' } },
