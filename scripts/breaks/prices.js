@@ -78,7 +78,7 @@ export default [
         '{ min: 10, max: 24, usual }',
       ],
       [
-        'an order that is set up may let its tickets change',
+        'an order that is set up seems to let its tickets change again',
         "badge === 'IV' || badge === 'F'",
         "badge === 'F'",
       ],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decimal, payment, sum } from '../platform/money.ts'
 import { computePrice, netPrice } from '../pricing/rules/terms.ts'
 import type { Prices } from '../pricing/rules.ts'
-import { gradeRange, returnPercent, returnRate, ticketState } from './rules.ts'
+import { gradeRange, lockOfOrder, returnPercent, returnRate, ticketState } from './rules.ts'
 
 describe('grades to choose from', () => {
   test('follow the return and the special case, as the usual one does', () => {
@@ -136,6 +136,12 @@ describe('the return percent', () => {
       }),
     )
   })
+})
+
+test('an order keeps its tickets for good once its payable is set up', () => {
+  expect(['IV', 'F'].map(lockOfOrder)).toEqual(['ticket.lockedFinal', 'ticket.lockedFinal'])
+  const before = [null, 'S', 'A', 'CF', 'C', 'RC']
+  expect(before.map(lockOfOrder)).toEqual(before.map(() => 'ticket.locked'))
 })
 
 describe('the worked tickets', () => {
