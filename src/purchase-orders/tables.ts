@@ -146,6 +146,14 @@ export interface TicketPaymentsView {
   paid: string | null
   bank_name: string | null
   bank_account: string | null
+  slip_number: string | null
+  registration: string
+  product_code: string
+  product_type_name: string
+  time_out: Date | null
+  day_out: string | null
+  customer_code: string
+  customer_name: string
 }
 
 /** The same of each line, by its order's own customer and payable. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { addDays } from '../../platform/thai-date.ts'
 import { palmSums } from '../../reports/reads/palm-sums.ts'
-import { weighedOut } from '../../reports/reads/weighed-out.ts'
 import { NO_PALM } from '../../reports/rules/palm.ts'
 
 /** The sums of each business day from `first` to `last` ('YYYY-MM-DD'), with and without palm; the oldest first. */
@@ -27,10 +26,13 @@ export function hoursBetween(first: string, last: string) {
 
 /** The tickets weighed out on the days from `first` to `last`, which alone are read. */
 export function outBetween(first: string, last: string) {
-  return weighedOut().where('day_out', '>=', first).where('day_out', '<=', last)
+  return db()
+    .selectFrom('ticket_payments')
+    .where('day_out', '>=', first)
+    .where('day_out', '<=', last)
 }
 
-const HOUR = sql<number>`extract(hour from weigh_tickets.time_out at time zone interval '7 hours')::int`
+const HOUR = sql<number>`extract(hour from ticket_payments.time_out at time zone interval '7 hours')::int`
 
 /** The trucks that came in, by day. */
 async function trucksIn(first: string, last: string): Promise<Map<string, number>> {

@@ -40,7 +40,7 @@ async function payable(day: string): Promise<string> {
 /** How many of the day's tickets have each grade. */
 function grades(day: string) {
   return outBetween(day, day)
-    .innerJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
+    .innerJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'ticket_payments.ticket_id')
     .select((eb) => [
       'gradings.grade_percent as SysProductGrade',
       eb.fn.countAll<number>().as('Tickets'),
@@ -54,11 +54,10 @@ function grades(day: string) {
 function largest(day: string) {
   const kg = sql<string>`sum(ticket_payments.net_weight_kg)`
   return outBetween(day, day)
-    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
-    .select(['customers.code as AVL', 'customers.name as CustomerName', kg.as('WeightNet')])
-    .groupBy('customers.id')
+    .select(['customer_code as AVL', 'customer_name as CustomerName', kg.as('WeightNet')])
+    .groupBy(['customer_code', 'customer_name'])
     .orderBy(kg, 'desc')
-    .orderBy('customers.code')
+    .orderBy('customer_code')
     .limit(LARGEST)
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { NotNull } from 'kysely'
+import { db } from '../../platform/db.ts'
 import { type EstateGroup, paymentTotals } from '../rules.ts'
-import { weighedOut } from './weighed-out.ts'
 
 export type DailyPayment = Awaited<ReturnType<typeof dailyPayment>>
 
@@ -25,16 +25,16 @@ function isPriced(ticket: Ticket): ticket is Priced {
 
 /** Every ticket weighed out that day: without price and amounts until it is valued. */
 function ticketsOut(day: string, group: EstateGroup) {
-  return weighedOut()
-    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
-    .leftJoin('lines_in_force as order_lines', 'order_lines.ticket_id', 'weigh_tickets.id')
+  return db()
+    .selectFrom('ticket_payments')
+    .leftJoin('lines_in_force as order_lines', 'order_lines.ticket_id', 'ticket_payments.ticket_id')
     .leftJoin('purchase_orders', 'purchase_orders.id', 'order_lines.order_id')
     .select([
-      'weigh_tickets.id as SSWeightID',
-      'weigh_tickets.slip_number as SequenceWeightOut',
-      'weigh_tickets.day_out as WeightDateOut',
-      'customers.code as CustomerID',
-      'customers.name as CustomerName',
+      'ticket_payments.ticket_id as SSWeightID',
+      'ticket_payments.slip_number as SequenceWeightOut',
+      'ticket_payments.day_out as WeightDateOut',
+      'ticket_payments.customer_code as CustomerID',
+      'ticket_payments.customer_name as CustomerName',
       'ticket_payments.net_weight_kg as WeightNet',
       'ticket_payments.net_price as SysPrice',
       'ticket_payments.tax_percent as SysTaxDeduction',
@@ -45,11 +45,11 @@ function ticketsOut(day: string, group: EstateGroup) {
       'ticket_payments.bank_account as SysBookBankNumber',
       'purchase_orders.number as PONumber',
     ])
-    .where('weigh_tickets.day_out', '=', day)
-    .$if(group === '1', (query) => query.where('customers.code', 'like', '1%'))
-    .$if(group === '2', (query) => query.where('customers.code', 'not like', '1%'))
-    .orderBy('weigh_tickets.time_out')
-    .orderBy('weigh_tickets.id')
+    .where('ticket_payments.day_out', '=', day)
+    .$if(group === '1', (query) => query.where('customer_code', 'like', '1%'))
+    .$if(group === '2', (query) => query.where('customer_code', 'not like', '1%'))
+    .orderBy('ticket_payments.time_out')
+    .orderBy('ticket_payments.ticket_id')
     .$narrowType<{ WeightDateOut: NotNull; WeightNet: NotNull }>()
     .execute()
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { NO_PALM, type PalmSums, SOURCES } from '../rules/palm.ts'
-import { weighedOut } from './weighed-out.ts'
 
 /**
  * What the palm weighed out from day `from` to day `to` ('YYYY-MM-DD') sums up to, by day; days without any are left
@@ -18,8 +17,9 @@ export async function palmSums(from: string, to: string): Promise<Map<string, Pa
 }
 
 function ofDay() {
-  return weighedOut()
-    .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
+  return db()
+    .selectFrom('ticket_payments')
+    .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'ticket_payments.ticket_id')
     .select([
       sql<string>`day_out`.as('day'),
       sql<number>`count(*)::int`.as('TotalCar'),
