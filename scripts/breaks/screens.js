@@ -85,7 +85,7 @@ export default [
     [
       [
         'a save that is lost offers no other try',
-        'if (isUnsure(error)) return',
+        'if (isOutcomeUnknown(error)) return',
         'if (false) return',
       ],
     ],

@@ -20,7 +20,7 @@ import type { ComponentType } from 'react'
 import {
   type Address,
   addresses,
-  PLACES,
+  ROUTES,
   SCREEN_NAMES,
   type ScreenName,
 } from '../platform/addresses.ts'
@@ -161,7 +161,7 @@ const rows: Readonly<Record<ScreenName, Row>> = {
 /** Every screen of the product, in the order of the menu. */
 export const screens: readonly Screen[] = SCREEN_NAMES.map((name) => ({
   name,
-  ...PLACES[name],
+  ...ROUTES[name],
   ...rows[name],
 }))
 

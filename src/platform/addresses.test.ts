@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addresses, at, isInside, PLACES, SCREEN_NAMES } from './addresses.ts'
+import { addresses, at, isInside, ROUTES, SCREEN_NAMES } from './addresses.ts'
 
 test('an address has its parameter in its path and its search beside it', () => {
   expect(addresses.order('o-1')).toEqual({
@@ -20,7 +20,7 @@ test('what has its own meaning in a path is written out', () => {
 })
 
 test('no address of a screen that needs no parameter keeps the name of one', () => {
-  const bare = SCREEN_NAMES.filter((name) => !/\/\$/.test(PLACES[name].path))
+  const bare = SCREEN_NAMES.filter((name) => !/\/\$/.test(ROUTES[name].path))
   expect(bare.filter((name) => at(name).to.includes('$'))).toEqual([])
   expect(bare.length).toBeGreaterThan(15)
 })

@@ -10,7 +10,7 @@ import {
 } from './roles.ts'
 
 /** Where every screen is and who may open it, in the order of the menu. */
-export const PLACES = {
+export const ROUTES = {
   signIn: screen('/Officer/Authen/login', 'public'),
   forgotPassword: screen('/forgot-password', 'public'),
   resetPassword: screen('/reset-password', 'public'),
@@ -42,8 +42,8 @@ function screen(path: string, who: readonly Role[] | 'public') {
   return { path, roles: readers(who) }
 }
 
-export type ScreenName = keyof typeof PLACES
-export const SCREEN_NAMES = Object.keys(PLACES) as ScreenName[]
+export type ScreenName = keyof typeof ROUTES
+export const SCREEN_NAMES = Object.keys(ROUTES) as ScreenName[]
 
 /** No screen: whoever goes there is signed out. */
 export const SIGN_OUT = '/Officer/Authen/logout'
@@ -81,7 +81,7 @@ export const addresses = {
 /** The address of `screen`; a parameter that is not given is left out. */
 export function at(screen: ScreenName, search?: Address['search'], parameter?: string): Address {
   const value = parameter === undefined ? '' : `/${encodeURIComponent(parameter)}`
-  return { screen, to: PLACES[screen].path.replace(/\/(\$\w+|\{-\$\w+\})/, value), search }
+  return { screen, to: ROUTES[screen].path.replace(/\/(\$\w+|\{-\$\w+\})/, value), search }
 }
 
 /** Whether `href` leads to a screen inside. */

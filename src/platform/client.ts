@@ -1,24 +1,24 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { PLACES, type ScreenName } from './addresses.ts'
+import { ROUTES, type ScreenName } from './addresses.ts'
 import type { Call, Input, Output } from './call.ts'
-import { type CallError, invoke, isUnsure } from './invoke.ts'
+import { type CallError, invoke, isOutcomeUnknown } from './invoke.ts'
 import { mayCall } from './roles.ts'
 import { storedSession } from './session.ts'
 
-export { CallError, download, invoke, isUnsure, listen, saveFile } from './invoke.ts'
+export { CallError, download, invoke, isOutcomeUnknown, listen, saveFile } from './invoke.ts'
 export {
   clearSession,
-  keepLanguage,
-  keepOfficer,
-  keepSession,
   sessionEnd,
   storedLanguage,
   storedSession,
+  storeLanguage,
+  storeOfficer,
+  storeSession,
   useSession,
 } from './session.ts'
 
-/** Whether the signed-in officer's role may use `call`; the server asks again. */
+/** Whether the role of the signed-in officer may use `call`; the server checks it again. */
 export function allowed(call: Call): boolean {
   const session = storedSession()
   return call.roles === 'signed-in' ? session !== undefined : mayCall(call.roles, session?.role)
@@ -26,45 +26,45 @@ export function allowed(call: Call): boolean {
 
 /** Whether the signed-in officer may open `screen`. */
 export function mayOpen(screen: ScreenName): boolean {
-  return mayCall(PLACES[screen].roles, storedSession()?.role)
+  return mayCall(ROUTES[screen].roles, storedSession()?.role)
 }
 
-/** The key under which the answer to `call` is kept, for reading it again. */
+/** The query key of `call`, to invalidate its answers; with `input` of one answer. */
 export function queryKey(call: Call, input?: unknown): unknown[] {
   return input === undefined ? [call.path] : [call.path, input]
 }
 
 export interface UseCallOptions {
-  /** False: do not ask yet. */
+  /** False: not yet. */
   enabled?: boolean
-  /** Show the answer to the previous input while the next one loads; lists want it. */
+  /** Shows the answer to the previous input while the next one loads. */
   keepPrevious?: boolean
-  /** How long an answer is taken for fresh, where that is longer than usual. */
-  freshMs?: number
-  /** Asks again so often while the screen is shown, for what changes by the clock. */
-  everyMs?: number
+  /** How long an answer counts as fresh, where that is longer than usual. */
+  staleMs?: number
+  /** Refetches at this interval, for what changes by the clock. */
+  refetchMs?: number
 }
 
-/** Asks a reading call and keeps the answer; renders as it comes, fails with a CallError. */
+/** Queries a reading call; its error is a CallError. */
 export function useCall<C extends Call>(
   call: C,
   input: Input<C>,
-  { enabled = true, keepPrevious = true, freshMs, everyMs }: UseCallOptions = {},
+  { enabled = true, keepPrevious = true, staleMs, refetchMs }: UseCallOptions = {},
 ) {
   return useQuery<Output<C>, CallError>({
     queryKey: queryKey(call, input),
     queryFn: ({ signal }) => invoke(call, input, { signal }),
     enabled,
     placeholderData: keepPrevious ? keepPreviousData : undefined,
-    refetchInterval: everyMs,
-    ...(freshMs !== undefined && { staleTime: freshMs }),
+    refetchInterval: refetchMs,
+    ...(staleMs !== undefined && { staleTime: staleMs }),
   })
 }
 
 /**
- * A changing call, to be run by a button. What failed without an answer is sent again under the same
- * Idempotency-Key, so that nothing is done twice. Once it is answered every open list reads again: what was
- * refused is often refused for what somebody else has changed.
+ * A mutation that sends a changing call. Where the answer was lost, the same input is sent again under the same
+ * Idempotency-Key, so that it is not done twice. Afterwards all queries are refetched, also after a refusal, whose
+ * reason is often that somebody else changed something.
  */
 export function useChange<C extends Call>(call: C) {
   const queries = useQueryClient()
@@ -79,7 +79,7 @@ export function useChange<C extends Call>(call: C) {
         attempt.current = undefined
         return output
       } catch (error) {
-        if (!isUnsure(error)) attempt.current = undefined
+        if (!isOutcomeUnknown(error)) attempt.current = undefined
         throw error
       }
     },

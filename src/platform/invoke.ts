@@ -26,14 +26,14 @@ export class CallError extends Error {
   }
 
   /** Whether the same attempt may succeed later, and may have succeeded already. */
-  get unsure(): boolean {
+  get outcomeUnknown(): boolean {
     return this.status === 0 || this.status === 503
   }
 }
 
 /** Whether what was sent may have been done all the same, its answer lost on the way. */
-export function isUnsure(error: unknown): boolean {
-  return error instanceof CallError && error.unsure
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof CallError && error.outcomeUnknown
 }
 
 export interface CallOptions {

@@ -30,7 +30,7 @@ export function useSession(): StoredSession | undefined {
 }
 
 /** Keeps what sign-in answered. */
-export function keepSession(answer: {
+export function storeSession(answer: {
   session: string
   UUID: string
   Name: string
@@ -43,11 +43,11 @@ export function keepSession(answer: {
   localStorage.setItem('session', JSON.stringify({ ExpiresAt }))
   localStorage.setItem('session_officer', session)
   localStorage.removeItem(END_KEY)
-  keepOfficer({ UUID, Name, Lastname })
+  storeOfficer({ UUID, Name, Lastname })
 }
 
 /** Keeps who the signed-in officer is, by the name that they have now. */
-export function keepOfficer({ UUID, Name, Lastname }: StoredSession['officer']): void {
+export function storeOfficer({ UUID, Name, Lastname }: StoredSession['officer']): void {
   localStorage.setItem('officer', JSON.stringify({ UUID, Name, Lastname }))
   changed()
 }
@@ -70,7 +70,7 @@ export function storedLanguage(): Language {
   return localStorage.getItem(LANGUAGE_KEY) === 'en' ? 'en' : 'th'
 }
 
-export function keepLanguage(language: Language): void {
+export function storeLanguage(language: Language): void {
   localStorage.setItem(LANGUAGE_KEY, language)
 }
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import css from './Dialog.module.css'
-import { useBack } from './use-back.ts'
+import { useCloseOnBack } from './use-close-on-back.ts'
 import { ReadyContext, useReady } from './use-ready.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -25,7 +25,7 @@ export function ModalFrame({ width, onClose, stays, inAddress, children }: Props
   const close = () => {
     if (!isInPopover()) onClose()
   }
-  useBack(onClose, inAddress)
+  useCloseOnBack(onClose, inAddress)
   const blockUntilReady = (event: SyntheticEvent) => {
     if (ready) return
     event.preventDefault()

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../platform/client.ts'
 import { formatInstant } from '../platform/thai-date.ts'
+import { errorMessage } from './error-message.ts'
 import { useLanguage } from './language.ts'
 import { NoBreak } from './NoBreak.tsx'
 import { useOfflineSince } from './offline.ts'
 import css from './States.module.css'
-import { sentence } from './sentence.ts'
-import { done } from './toasts.tsx'
+import { showSuccess } from './toasts.tsx'
 
 /** Nothing to show: one sentence, and what to do next. `filtered` offers to clear the filters. */
 export function EmptyState(props: {
@@ -40,7 +40,7 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => unk
     <Notice
       alert
       icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden="true" />}
-      words={sentence(t, error)}
+      words={errorMessage(t, error)}
     >
       {retry && (
         <Button variant="default" onClick={() => retry()}>
@@ -81,7 +81,7 @@ function useBackOnline(offline: boolean) {
   const { t } = useTranslation()
   const wasOffline = useRef(offline)
   useEffect(() => {
-    if (wasOffline.current && !offline) done(t('sys.backOnline'))
+    if (wasOffline.current && !offline) showSuccess(t('sys.backOnline'))
     wasOffline.current = offline
   }, [offline, t])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readAddress, spare } from './address.ts'
+import { readAddress, withoutDefaults } from './address.ts'
 
 const orders = z.object({
   page: z.number().int().min(0).default(0),
@@ -18,6 +18,6 @@ test('a broken field does not lose the others', () => {
 })
 
 test('what stands at its default stays out of the address', () => {
-  expect(spare(orders, { page: 0, state: 'S' })).toEqual({ state: 'S' })
-  expect(spare(orders, { page: 4, state: '' })).toEqual({ page: 4 })
+  expect(withoutDefaults(orders, { page: 0, state: 'S' })).toEqual({ state: 'S' })
+  expect(withoutDefaults(orders, { page: 4, state: '' })).toEqual({ page: 4 })
 })

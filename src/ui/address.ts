@@ -5,32 +5,32 @@ import type { z } from 'zod'
 /**
  * Filters, sort and page of a screen, kept in its address so that a link shows the same list and
  * Back works. `schema` gives every field a default; what is broken in a link falls back to it.
- * What stands at its default is left out of the address. A change with `replace` leaves nothing for Back to return to.
+ * Fields at their default are left out of the address. A change with `replace` leaves no entry in the browser history.
  */
 export function useAddress<Schema extends z.ZodObject>(schema: Schema) {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const changeSearch = useChangeSearch()
   const state = useMemo(() => readAddress(schema, search), [schema, search])
   const change = useCallback(
-    (part: Partial<z.output<Schema>>, way: { replace?: boolean } = {}) =>
-      changeSearch((now) => spare(schema, { ...now, ...part }), way),
+    (part: Partial<z.output<Schema>>, options: { replace?: boolean } = {}) =>
+      changeSearch((now) => withoutDefaults(schema, { ...now, ...part }), options),
     [changeSearch, schema],
   )
   return [state, change] as const
 }
 
 type Search = Record<string, unknown>
-/** How an address is changed: `replace` leaves nothing for Back to return to, `state` is kept beside it. */
-export type Way = Pick<NavigateOptions, 'replace' | 'state'>
+/** `replace` leaves no entry in the browser history; `state` is stored with the entry. */
+export type ChangeOptions = Pick<NavigateOptions, 'replace' | 'state'>
 
 const HERE: string = '.'
 
-/** Gives what changes the search of the present address. */
+/** Returns a function that changes the search of the present address. */
 export function useChangeSearch() {
   const navigate = useNavigate()
   return useCallback(
-    (change: (now: Search) => Search, way: Way = {}) =>
-      navigate({ to: HERE, ...way, search: change }),
+    (change: (now: Search) => Search, options: ChangeOptions = {}) =>
+      navigate({ to: HERE, ...options, search: change }),
     [navigate],
   )
 }
@@ -47,8 +47,8 @@ export function readAddress<Schema extends z.ZodObject>(
   return Object.fromEntries(fields)
 }
 
-/** What of `search` has to stand in the address. */
-export function spare(
+/** `search` without the fields that are at their default. */
+export function withoutDefaults(
   schema: z.ZodObject,
   search: Record<string, unknown>,
 ): Record<string, unknown> {

@@ -14,7 +14,7 @@ export function useChosenColumns(): ChosenColumns {
 }
 
 /** Shows these columns from now on, in every window of this browser. */
-export function keepColumns(columns: ChosenColumns): void {
+export function storeColumns(columns: ChosenColumns): void {
   localStorage.setItem(KEY, JSON.stringify(columns))
   for (const listener of listeners) listener()
 }

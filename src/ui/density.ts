@@ -7,7 +7,7 @@ export function storedDensity(): Density {
   return localStorage.getItem(KEY) === 'roomy' ? 'roomy' : 'compact'
 }
 
-export function keepDensity(density: Density): void {
+export function storeDensity(density: Density): void {
   localStorage.setItem(KEY, density)
   restoreDensity()
 }

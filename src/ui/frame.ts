@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { type ChosenColumns, keepColumns } from './chosen-columns.ts'
+import { type ChosenColumns, storeColumns } from './chosen-columns.ts'
 
 /** What the shell gives every screen. */
 export interface Frame {
@@ -9,7 +9,7 @@ export interface Frame {
   chooseColumns: (columns: ChosenColumns) => void
 }
 
-export const FrameContext = createContext<Frame>({ account: null, chooseColumns: keepColumns })
+export const FrameContext = createContext<Frame>({ account: null, chooseColumns: storeColumns })
 
 export function useFrame() {
   return useContext(FrameContext)

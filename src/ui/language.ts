@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { keepLanguage } from '../platform/client.ts'
+import { storeLanguage } from '../platform/client.ts'
 import type { Language } from '../platform/thai-date.ts'
 
 /** The language of the screen, for the formats of days and instants. */
@@ -12,7 +12,7 @@ export function useLanguage(): Language {
 export function useSetLanguage(): (language: Language) => void {
   const { i18n } = useTranslation()
   return (language) => {
-    keepLanguage(language)
+    storeLanguage(language)
     void i18n.changeLanguage(language)
   }
 }

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-reac
 import { getI18n } from 'react-i18next'
 import { NoBreak } from './NoBreak.tsx'
 
-interface Again {
+interface Retry {
   words: string
   run: () => unknown
 }
@@ -12,15 +12,15 @@ interface Again {
 const SHORT_MS = 4000
 const LONG_MS = 9000
 
-/** The failure that may still be read. */
+/** Id of the failure that may still be shown. */
 let latestFailure: string | undefined
-/** The success that may still be read. */
+/** Id of the success that may still be shown. */
 let latestSuccess: string | undefined
-/** How often another try was offered. */
+/** Number of failures with another try so far, for their ids. */
 let tries = 0
 
-/** Says that something is done, in place of what was done or failed before it; goes by itself. */
-export function done(words: string): void {
+/** Shows a success for some seconds, in place of earlier successes and failures. */
+export function showSuccess(words: string): void {
   dismissFailure()
   if (latestSuccess) notifications.hide(latestSuccess)
   const icon = <IconCheck size={16} stroke={1.7} aria-hidden="true" />
@@ -33,8 +33,8 @@ export function done(words: string): void {
   })
 }
 
-/** Says what is on its way, until the function that it answers is called. */
-export function working(words: string): () => void {
+/** Shows that work is in progress until the returned function is called. */
+export function showProgress(words: string): () => void {
   const id = show({
     message: <NoBreak words={words} />,
     loading: true,
@@ -45,8 +45,8 @@ export function working(words: string): () => void {
   return () => notifications.hide(id)
 }
 
-/** Says why one is where one is; goes by itself. */
-export function notice(words: string): void {
+/** Shows an explanation for some seconds. */
+export function showNotice(words: string): void {
   const icon = <IconInfoCircle size={16} stroke={1.7} aria-hidden="true" />
   show({
     id: words,
@@ -59,10 +59,10 @@ export function notice(words: string): void {
 }
 
 /**
- * Says what failed and what to do, in place of what failed before it; `again` offers another try and then
- * stays until it is read, or until the function that it answers is called.
+ * Shows a failure, in place of an earlier one. With `again` it offers another try and stays until it is closed or the
+ * returned function is called.
  */
-export function failed(words: string, again?: Again): () => void {
+export function showFailure(words: string, again?: Retry): () => void {
   if (words !== latestFailure) dismissFailure()
   if (!again) latestFailure = words
   const id = again ? `${words} ${++tries}` : words
@@ -86,7 +86,7 @@ function dismissFailure(): void {
   latestFailure = undefined
 }
 
-/** What stands already is not said twice. */
+/** Does not repeat a toast that is shown. */
 function show(toast: NotificationData): string {
   return notifications.show({
     ...toast,
@@ -94,7 +94,7 @@ function show(toast: NotificationData): string {
   })
 }
 
-function Failure({ words, again }: { words: string; again?: Again }) {
+function Failure({ words, again }: { words: string; again?: Retry }) {
   return (
     <>
       <NoBreak words={words} />

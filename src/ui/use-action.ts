@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Call, Input, Output } from '../platform/call.ts'
-import { CallError, isUnsure, useChange } from '../platform/client.ts'
-import { sentence } from './sentence.ts'
-import { done, failed } from './toasts.tsx'
+import { CallError, isOutcomeUnknown, useChange } from '../platform/client.ts'
+import { errorMessage } from './error-message.ts'
+import { showFailure, showSuccess } from './toasts.tsx'
 
 export interface ActionCallbacks<C extends Call> {
   /** What to say when it is done. */
@@ -33,7 +33,7 @@ export function useAction<C extends Call>(call: C, after: ActionCallbacks<C> = {
     after.onLatest?.()
   }
   const wayOut = (error: unknown, input: Input<C>) => {
-    if (isUnsure(error)) return { words: t('ui.retry'), run: () => run(input) }
+    if (isOutcomeUnknown(error)) return { words: t('ui.retry'), run: () => run(input) }
     if (after.onLatest && isStale(error, after)) return { words: t('ui.latest'), run: latest }
   }
   const run = async (input: Input<C>): Promise<boolean> => {
@@ -43,12 +43,12 @@ export function useAction<C extends Call>(call: C, after: ActionCallbacks<C> = {
     dismiss.current()
     try {
       const result = await change.mutateAsync(input)
-      if (after.done) done(typeof after.done === 'string' ? after.done : after.done(result))
+      if (after.done) showSuccess(typeof after.done === 'string' ? after.done : after.done(result))
       after.onDone?.(result)
       return true
     } catch (error) {
       if (after.onRefused?.(error) !== true) {
-        dismiss.current = failed(sentence(t, error), wayOut(error, input))
+        dismiss.current = showFailure(errorMessage(t, error), wayOut(error, input))
       }
       return false
     } finally {

@@ -37,7 +37,7 @@ export function useReady(shown = ''): boolean {
 }
 
 /** Lets a held Enter press once, wherever the focus goes meanwhile; in a text it still makes lines. */
-export function pressOnceWhileHeld(): void {
+export function ignoreHeldEnter(): void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.repeat || event.key !== KEY || isWriting(event)) return
     event.preventDefault()

@@ -7,7 +7,7 @@ import { SIGN_OUT } from '../../platform/addresses.ts'
 import { useSession } from '../../platform/client.ts'
 import { type Density, storedDensity } from '../../ui/density.ts'
 import css from './AccountMenu.module.css'
-import { usePrefer } from './preferences.ts'
+import { useSavePreferences } from './preferences.ts'
 
 /** The officer's name, and behind it what they may set for themselves. */
 export function AccountMenu() {
@@ -44,14 +44,14 @@ export function AccountMenu() {
 
 function LanguageItems() {
   const { t, i18n } = useTranslation()
-  const prefer = usePrefer()
+  const savePreferences = useSavePreferences()
   return (
     <Choices
       label={t('ui.language')}
       choices={['th', 'en'] as const}
       chosen={i18n.language}
       words={(language) => t(`ui.language.${language}`)}
-      onChoose={(Language) => prefer({ Language })}
+      onChoose={(Language) => savePreferences({ Language })}
     />
   )
 }
@@ -59,14 +59,14 @@ function LanguageItems() {
 function ThemeItems() {
   const { t } = useTranslation()
   const { colorScheme } = useMantineColorScheme()
-  const prefer = usePrefer()
+  const savePreferences = useSavePreferences()
   return (
     <Choices
       label={t('ui.theme')}
       choices={['light', 'dark', 'auto'] as const}
       chosen={colorScheme}
       words={(scheme) => t(`ui.theme.${scheme}`)}
-      onChoose={(Theme) => prefer({ Theme })}
+      onChoose={(Theme) => savePreferences({ Theme })}
     />
   )
 }
@@ -74,9 +74,9 @@ function ThemeItems() {
 function DensityItems() {
   const { t } = useTranslation()
   const [density, setDensity] = useState<Density>(storedDensity)
-  const prefer = usePrefer()
+  const savePreferences = useSavePreferences()
   const choose = (chosen: Density) => {
-    prefer({ Density: chosen })
+    savePreferences({ Density: chosen })
     setDensity(chosen)
   }
   return (

@@ -1,11 +1,11 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addresses, PLACES, SIGN_OUT } from '../../platform/addresses.ts'
+import { addresses, ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
 import { sessionEnd, useSession } from '../../platform/client.ts'
 import { type Frame, FrameContext } from '../../ui/frame.ts'
 import { AccountMenu } from './AccountMenu.tsx'
-import { useKeptPreferences, usePrefer } from './preferences.ts'
+import { useLoadPreferences, useSavePreferences } from './preferences.ts'
 import css from './Shell.module.css'
 import { SideBar } from './SideBar.tsx'
 
@@ -15,7 +15,7 @@ export function Shell() {
   const session = useSession()
   const frame = useFrameOfOfficer()
   useSignInAgain(session === undefined)
-  useKeptPreferences(session?.token)
+  useLoadPreferences(session?.token)
   if (!session) return null
   return (
     <FrameContext value={frame}>
@@ -33,10 +33,10 @@ export function Shell() {
 
 /** What every screen is given of the officer who is signed in. */
 function useFrameOfOfficer(): Frame {
-  const prefer = usePrefer()
+  const savePreferences = useSavePreferences()
   return {
     account: <AccountMenu />,
-    chooseColumns: (Columns) => prefer({ Columns }),
+    chooseColumns: (Columns) => savePreferences({ Columns }),
   }
 }
 
@@ -51,7 +51,7 @@ function useSignInAgain(ended: boolean) {
   const router = useRouter()
   useEffect(() => {
     const { pathname, href } = router.latestLocation
-    if (!ended || pathname === PLACES.signIn.path || pathname === SIGN_OUT) return
+    if (!ended || pathname === ROUTES.signIn.path || pathname === SIGN_OUT) return
     const signIn = addresses.signIn({ from: href, ended: sessionEnd() })
     void router.navigate({ ...signIn, replace: true })
   }, [ended, router])

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { at, SIGN_OUT } from '../../platform/addresses.ts'
 import { mayCall, type Role } from '../../platform/roles.ts'
-import { Mark } from '../../ui/Mark.tsx'
+import { Logo } from '../../ui/Logo.tsx'
 import { type Screen, SECTIONS, type Section, screens } from '../screens.tsx'
 import css from './SideBar.module.css'
 
@@ -15,7 +15,7 @@ export function SideBar({ role }: { role: Role }) {
   return (
     <nav className={`${css.side} no-print`} aria-label={t('ui.menu')}>
       <Link to="/" className={css.brand}>
-        <Mark />
+        <Logo />
         <span className={css.words}>{t('ui.app')}</span>
       </Link>
       <div className={css.items}>

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { restoreDensity } from '../../ui/density.ts'
 import { cssVariablesResolver, theme } from '../../ui/theme.ts'
-import { pressOnceWhileHeld } from '../../ui/use-ready.ts'
+import { ignoreHeldEnter } from '../../ui/use-ready.ts'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
 import { words } from './words.ts'
@@ -16,7 +16,7 @@ import { words } from './words.ts'
 const colorScheme = localStorageColorSchemeManager({ key: 'palm-scale-theme' })
 
 restoreDensity()
-pressOnceWhileHeld()
+ignoreHeldEnter()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <I18nextProvider i18n={words}>

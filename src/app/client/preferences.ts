@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { Preferences } from '../../identity/contract/preferences.ts'
 import { calls } from '../../identity/contract.ts'
 import { invoke } from '../../platform/client.ts'
-import { keepColumns } from '../../ui/chosen-columns.ts'
-import { keepDensity } from '../../ui/density.ts'
+import { storeColumns } from '../../ui/chosen-columns.ts'
+import { storeDensity } from '../../ui/density.ts'
+import { errorMessage } from '../../ui/error-message.ts'
 import { useSetLanguage } from '../../ui/language.ts'
-import { sentence } from '../../ui/sentence.ts'
-import { failed } from '../../ui/toasts.tsx'
+import { showFailure } from '../../ui/toasts.tsx'
 
 let saved = Promise.resolve()
 
@@ -16,19 +16,21 @@ let saved = Promise.resolve()
  * Shows the screens as the officer likes them: the function changes what it is given, here and on the server, where
  * one is saved after the other, so that the last choice stands.
  */
-export function usePrefer(): (chosen: Preferences) => void {
+export function useSavePreferences(): (chosen: Preferences) => void {
   const { t } = useTranslation()
   const show = useShow()
   return (chosen) => {
     show(chosen)
     saved = saved.then(async () => {
-      await invoke(calls.savePreferences, chosen).catch((error) => failed(sentence(t, error)))
+      await invoke(calls.savePreferences, chosen).catch((error) =>
+        showFailure(errorMessage(t, error)),
+      )
     })
   }
 }
 
 /** Brings back what the officer set, on whichever computer; asked once for each session. */
-export function useKeptPreferences(token: string | undefined): void {
+export function useLoadPreferences(token: string | undefined): void {
   const show = useEffectEvent(useShow())
   useEffect(() => {
     if (!token) return
@@ -46,7 +48,7 @@ function useShow() {
   return ({ Language, Theme, Density, Columns }: Preferences) => {
     if (Language) setLanguage(Language)
     if (Theme) setColorScheme(Theme)
-    if (Density) keepDensity(Density)
-    if (Columns) keepColumns(Columns)
+    if (Density) storeDensity(Density)
+    if (Columns) storeColumns(Columns)
   }
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isUnsure } from '../../platform/client.ts'
+import { isOutcomeUnknown } from '../../platform/client.ts'
 
 const FRESH_MS = 5000
 const TRIES = 2
@@ -9,7 +9,7 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
-      retry: (failures, error) => failures < TRIES && isUnsure(error) && navigator.onLine,
+      retry: (failures, error) => failures < TRIES && isOutcomeUnknown(error) && navigator.onLine,
     },
     mutations: { networkMode: 'always' },
   },

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { addresses } from '../../platform/addresses.ts'
 import { storedSession } from '../../platform/client.ts'
 import { mayCall } from '../../platform/roles.ts'
-import { notice } from '../../ui/toasts.tsx'
+import { showNotice } from '../../ui/toasts.tsx'
 import { landing, type Screen } from '../screens.tsx'
 import { words } from './words.ts'
 
@@ -12,10 +12,10 @@ export function guard(screen: Screen, href: string): void {
   if (screen.name === 'signIn' && role !== undefined) throw redirect({ to: '/' })
   if (mayCall(screen.roles, role)) return
   if (role === undefined) {
-    notice(words.t('auth.needSignIn'))
+    showNotice(words.t('auth.needSignIn'))
     throw redirect(addresses.signIn({ from: href }))
   }
-  notice(words.t('auth.screenForbidden', { screen: words.t(screen.title) }))
+  showNotice(words.t('auth.screenForbidden', { screen: words.t(screen.title) }))
   throw redirect({ to: '/' })
 }
 

@@ -5,7 +5,7 @@ import { addDays, formatDay, formatInstant } from '../../platform/thai-date.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ErrorState } from '../../ui/States.tsx'
-import { useLive, useReadAgain } from '../../ui/use-live.ts'
+import { useChangeEvents, useScheduledRefetch } from '../../ui/use-change-events.ts'
 import { calls } from '../contract.ts'
 import css from './Dashboard.module.css'
 import type { Overview } from './day.ts'
@@ -17,7 +17,7 @@ import { Latest } from './Latest.tsx'
 import { Month } from './Month.tsx'
 import { Waiting } from './Waiting.tsx'
 
-const REST_MS = 5000
+const REFETCH_INTERVAL_MS = 5000
 const MINUTE = 60_000
 
 /** The mill's day at a glance, as it goes on. */
@@ -51,16 +51,16 @@ export function Dashboard() {
 
 /** What the mill does shows within seconds; the day ends by the clock. */
 function useOverview() {
-  const query = useCall(calls.getOverview, {}, { everyMs: MINUTE })
-  const readAgain = useReadAgain(REST_MS, calls.getOverview)
-  useLive('tickets', readAgain)
-  useLive('orders', readAgain)
+  const query = useCall(calls.getOverview, {}, { refetchMs: MINUTE })
+  const scheduleRefetch = useScheduledRefetch(REFETCH_INTERVAL_MS, calls.getOverview)
+  useChangeEvents('tickets', scheduleRefetch)
+  useChangeEvents('orders', scheduleRefetch)
   return query
 }
 
 /** What the day is compared with; read again once another day has begun. */
 function useTrend(today: string | undefined) {
-  const query = useCall(calls.getTrend, {}, { freshMs: 5 * MINUTE, everyMs: 5 * MINUTE })
+  const query = useCall(calls.getTrend, {}, { staleMs: 5 * MINUTE, refetchMs: 5 * MINUTE })
   const last = query.data?.Days.at(-1)?.Date
   const isOld = today !== undefined && last !== undefined && last < addDays(today, -1)
   const { refetch } = query

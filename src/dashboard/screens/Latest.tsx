@@ -9,7 +9,7 @@ import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { useGo } from '../../ui/use-go.ts'
+import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import css from './Dashboard.module.css'
 import { dayOfMonth, type Overview } from './day.ts'
 import { Nothing, Panel } from './Panel.tsx'
@@ -19,7 +19,7 @@ type Ticket = Overview['Latest'][number]
 /** The trucks that the weighbridge saw last; each leads to the sheet of its ticket. */
 export function Latest({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
-  const go = useGo()
+  const go = useNavigateTo()
   return (
     <Panel
       area="latest"
@@ -70,7 +70,7 @@ function columns(t: TFunction): Column<Ticket>[] {
       key: 'CarRegister',
       header: t('term.plate'),
       width: 170,
-      spare: 1,
+      dropOrder: 1,
       value: ({ CarRegister }) => CarRegister,
     },
     {

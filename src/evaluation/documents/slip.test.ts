@@ -55,10 +55,10 @@ async function printed(ticketId: number, change = (slip: Slip) => slip) {
   const pages = textOf(pdf).split('\f').slice(0, -1).map(bare)
   const text = pages.join('')
   const says = (...sentences: string[]) => {
-    for (const sentence of sentences) expect(text).toContain(bare(sentence))
+    for (const errorMessage of sentences) expect(text).toContain(bare(errorMessage))
   }
   const saysNot = (...sentences: string[]) => {
-    for (const sentence of sentences) expect(text).not.toContain(bare(sentence))
+    for (const errorMessage of sentences) expect(text).not.toContain(bare(errorMessage))
   }
   return { slip, pages, text, says, saysNot }
 }

@@ -8,7 +8,7 @@ import { useAddress } from '../../ui/address.ts'
 import { count } from '../../ui/format.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
-import { useFresh } from '../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../ui/use-change-events.ts'
 import { calls } from '../contract.ts'
 import { filtersOf, listAddress, listInput } from './list/address.ts'
 import { CorrectionsButton, NextButton, OrderButton } from './list/Header.tsx'
@@ -34,8 +34,8 @@ function Tickets({ order }: { order: string | undefined }) {
   const number = useOrderNumber(order)
   const queue = useWaiting(filters, view.status)
   const opening = useOpen()
-  useFresh('tickets', calls.getWeightProcess)
-  useFresh('orders', calls.getWeightProcess)
+  useRefetchOnChange('tickets', calls.getWeightProcess)
+  useRefetchOnChange('orders', calls.getWeightProcess)
   const { begin, see, decide } = opening
   if (query.error?.code === 'po.notFound') return <NoOrder />
   return (

@@ -4,8 +4,8 @@ import { addresses } from '../../platform/addresses.ts'
 import { formatInstant, type Language } from '../../platform/thai-date.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { money } from '../../ui/format.ts'
-import { GoTo } from '../../ui/GoTo.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { NewTabLink } from '../../ui/NewTabLink.tsx'
 import { StaleNotice } from '../../ui/stale/StaleNotice.tsx'
 import { ticketName } from '../rules/states.ts'
 import { lockOfOrder } from '../rules.ts'
@@ -19,7 +19,9 @@ export function Locked({ ticket }: { ticket: PalmRecord }) {
     <Banner attention>
       {t(lockOfOrder(state), { ticket: ticketName(ticket), po, state })}{' '}
       {POHeaderUUID && (
-        <GoTo to={addresses.order(POHeaderUUID)}>{t('evaluation.openOrder', { po })}</GoTo>
+        <NewTabLink to={addresses.order(POHeaderUUID)}>
+          {t('evaluation.openOrder', { po })}
+        </NewTabLink>
       )}
     </Banner>
   )

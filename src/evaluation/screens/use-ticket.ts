@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Output } from '../../platform/call.ts'
 import { queryKey, useCall } from '../../platform/client.ts'
 import { useSeen } from '../../ui/stale/use-seen.ts'
-import { useFresh } from '../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../ui/use-change-events.ts'
 import { palmRecord } from '../contract/record.ts'
 import { calls } from '../contract.ts'
 import { isStale, newest, type PalmRecord } from './record.ts'
@@ -14,9 +14,9 @@ import { isStale, newest, type PalmRecord } from './record.ts'
  */
 export function useTicket(row: PalmRecord) {
   const { data } = useCall(calls.getWeightSheet, { SSWeightID: row.ID }, { keepPrevious: false })
-  useFresh('tickets', calls.getWeightSheet)
-  useFresh('vendors', calls.getWeightSheet)
-  useFresh('vehicles', calls.getWeightSheet)
+  useRefetchOnChange('tickets', calls.getWeightSheet)
+  useRefetchOnChange('vendors', calls.getWeightSheet)
+  useRefetchOnChange('vehicles', calls.getWeightSheet)
   const { latest, takeOver, ...record } = useSeen(row, {
     shape: palmRecord,
     codes: ['ticket.alreadyGraded', 'ticket.alreadyValued'],
@@ -28,10 +28,10 @@ export function useTicket(row: PalmRecord) {
 }
 
 /** The version over which a ticket is saved: what may have been saved is sent again as it was, and saved once. */
-export function useSentVersion({ Version }: PalmRecord, unsure: boolean) {
+export function useSentVersion({ Version }: PalmRecord, outcomeUnknown: boolean) {
   const version = useRef(Version)
   return () => {
-    if (!unsure) version.current = Version
+    if (!outcomeUnknown) version.current = Version
     return version.current
   }
 }

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Logo } from '../../ui/Logo.tsx'
 import { useLanguage, useSetLanguage } from '../../ui/language.ts'
-import { Mark } from '../../ui/Mark.tsx'
 import { useTitle } from '../../ui/ScreenFrame.tsx'
 import { Dial } from './Dial.tsx'
 import css from './Entrance.module.css'
@@ -15,7 +15,7 @@ export function SignInLayout(props: { title: string; about?: string; children: R
     <div className={css.page}>
       <main className={css.column}>
         <div className={css.brand}>
-          <Mark size={22} />
+          <Logo size={22} />
           {t('ui.app')}
         </div>
         <div className={css.middle}>

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { addresses } from '../../platform/addresses.ts'
 import { fault } from '../../platform/catalogue.ts'
 import { useCall, useChange } from '../../platform/client.ts'
+import { errorMessage } from '../../ui/error-message.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { ErrorState } from '../../ui/States.tsx'
-import { sentence } from '../../ui/sentence.ts'
 import { calls } from '../contract.ts'
 import css from './Entrance.module.css'
 import { SignInLayout } from './Entrance.tsx'
@@ -66,7 +66,7 @@ function AskForMail() {
       />
       {change.error && (
         <p className={css.fault} role="alert">
-          {sentence(t, change.error)}
+          {errorMessage(t, change.error)}
         </p>
       )}
       <Button type="submit" loading={change.isPending}>

@@ -4,11 +4,11 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
 import { CallError, clearSession, useChange } from '../../platform/client.ts'
+import { errorMessage } from '../../ui/error-message.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
-import { sentence } from '../../ui/sentence.ts'
-import { done } from '../../ui/toasts.tsx'
-import { useGo } from '../../ui/use-go.ts'
+import { showSuccess } from '../../ui/toasts.tsx'
+import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import { calls } from '../contract.ts'
 import { passwordHash } from '../rules/password-hash.ts'
 import css from './Entrance.module.css'
@@ -53,7 +53,7 @@ function NewPassword({ token, onUsed }: { token: string; onUsed: () => void }) {
       <PasswordFields autoFocus field={form.field} />
       {reset.error && (
         <p className={css.fault} role="alert">
-          {sentence(t, reset.error)}
+          {errorMessage(t, reset.error)}
         </p>
       )}
       <Button type="submit" loading={reset.isPending}>
@@ -65,7 +65,7 @@ function NewPassword({ token, onUsed }: { token: string; onUsed: () => void }) {
 
 function useReset(onUsed: () => void) {
   const { t } = useTranslation()
-  const go = useGo()
+  const go = useNavigateTo()
   const change = useChange(calls.resetPassword)
   return {
     ...change,
@@ -74,7 +74,7 @@ function useReset(onUsed: () => void) {
         onSuccess: () => {
           // Every session of the officer has ended, one that this browser may keep too.
           clearSession('auth.revoked')
-          done(t('done.passwordChanged'))
+          showSuccess(t('done.passwordChanged'))
           void go(addresses.signIn(), { replace: true })
         },
         onError: (error) => {

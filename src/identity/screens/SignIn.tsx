@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { addresses, isInside } from '../../platform/addresses.ts'
 import { fault } from '../../platform/catalogue.ts'
-import { keepSession, useChange } from '../../platform/client.ts'
+import { storeSession, useChange } from '../../platform/client.ts'
+import { errorMessage } from '../../ui/error-message.ts'
 import { CheckField, PasswordField, TextField } from '../../ui/form/fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
-import { sentence } from '../../ui/sentence.ts'
 import { calls } from '../contract.ts'
 import { passwordHash } from '../rules/password-hash.ts'
 import css from './Entrance.module.css'
@@ -66,7 +66,7 @@ export function SignIn() {
         </div>
         {signIn.error && (
           <p className={css.fault} role="alert">
-            {sentence(t, signIn.error)}
+            {errorMessage(t, signIn.error)}
           </p>
         )}
         <Button type="submit" loading={signIn.isPending}>
@@ -87,7 +87,7 @@ function useSignIn() {
     mutate: (input: Parameters<typeof change.mutate>[0]) =>
       change.mutate(input, {
         onSuccess: (answer) => {
-          keepSession(answer)
+          storeSession(answer)
           void navigate({ href: ownAddress(from), replace: true })
         },
       }),

@@ -1,4 +1,4 @@
-import { PLACES } from '../../platform/addresses.ts'
+import { ROUTES } from '../../platform/addresses.ts'
 import { audit } from '../../platform/audit.ts'
 import type { CallContext, Officer } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
@@ -39,7 +39,7 @@ async function writeLink(email: string, ctx: CallContext) {
     return issueLink(officer.id, ctx.now)
   })
   if (!token) return undefined
-  const link = mailsLead(`${PLACES.resetPassword.path}?token=${token}`)
+  const link = mailsLead(`${ROUTES.resetPassword.path}?token=${token}`)
   return { to: found.email, ...resetMail({ officer, link }, ctx.language) }
 }
 

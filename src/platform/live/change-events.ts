@@ -15,7 +15,7 @@ export interface ChangeEvent {
 const CHANNEL = 'changes'
 /** NOTIFY carries at most 8000 bytes: past this many ids "something changed" is all that is said. */
 const MAX_IDS = 100
-const GATHER_MS = 50
+const BATCH_MS = 50
 
 const waiting = new Map<Topic, Set<string>>()
 let gathering = false
@@ -33,7 +33,7 @@ export function publishChange(topic: Topic, ids: Iterable<string | number>): voi
     waiting.set(topic, gathered)
     if (gathering) return
     gathering = true
-    setTimeout(send, GATHER_MS).unref()
+    setTimeout(send, BATCH_MS).unref()
   })
 }
 

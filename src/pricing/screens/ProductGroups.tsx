@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/States.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { listView } from '../../ui/table/list-view.ts'
-import { useGo } from '../../ui/use-go.ts'
+import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import { calls } from '../contract.ts'
 
 type Group = Output<typeof calls.getAllProductGroup>[number]
@@ -18,7 +18,7 @@ type Group = Output<typeof calls.getAllProductGroup>[number]
 /** Where prices are set begins: the groups of products. */
 export function ProductGroups() {
   const { t } = useTranslation()
-  const go = useGo()
+  const go = useNavigateTo()
   const [view, change] = useAddress(listView)
   const query = useCall(calls.getAllProductGroup, {})
   const open = ({ UUID }: Group) => go(addresses.productGroup(UUID))

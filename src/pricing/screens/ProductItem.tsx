@@ -5,7 +5,7 @@ import { useCall } from '../../platform/client.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import { useFresh } from '../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../ui/use-change-events.ts'
 import { calls } from '../contract.ts'
 import { ProductList } from './ProductList.tsx'
 
@@ -16,7 +16,7 @@ export function ProductItem() {
   const input = { product_group_uuid: productGroupUUID }
   const group = useCall(calls.getProductGroup, input, { keepPrevious: false })
   const products = useCall(calls.getProductByGroup, input, { keepPrevious: false })
-  useFresh('prices', calls.getProductByGroup)
+  useRefetchOnChange('prices', calls.getProductByGroup)
   const crumb = <ScreenLink to={addresses.productGroups()}>{t('screen.productGroup')}</ScreenLink>
   // An address that is cut off names no group either.
   const isGone = group.error?.status === 400

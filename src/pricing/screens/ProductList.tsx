@@ -101,7 +101,7 @@ function useColumns(): Column<Product>[] {
       header: t('prices.modifiedBy'),
       width: 200,
       tone: 'support',
-      spare: 1,
+      dropOrder: 1,
       value: ({ ModifiedBy, Modified }) =>
         ModifiedBy ?? (Modified === null ? '–' : t('ui.history.system')),
     },

@@ -3,7 +3,7 @@ import { addresses } from '../../platform/addresses.ts'
 import { useCall } from '../../platform/client.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
-import { useFresh } from '../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../ui/use-change-events.ts'
 import { calls } from '../contract.ts'
 import { ProductList } from './ProductList.tsx'
 
@@ -11,7 +11,7 @@ import { ProductList } from './ProductList.tsx'
 export function Products() {
   const { t } = useTranslation()
   const query = useCall(calls.getAllProduct, {})
-  useFresh('prices', calls.getAllProduct)
+  useRefetchOnChange('prices', calls.getAllProduct)
   return (
     <ScreenFrame
       title={t('screen.product')}

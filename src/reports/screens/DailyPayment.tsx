@@ -6,11 +6,11 @@ import { day as calendarDay, type Input } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
-import { FilterLine } from '../../ui/FilterLine.tsx'
+import { FilterBar } from '../../ui/FilterBar.tsx'
 import { counted } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
-import { useLive, useReadAgain } from '../../ui/use-live.ts'
+import { useChangeEvents, useScheduledRefetch } from '../../ui/use-change-events.ts'
 import { calls } from '../contract.ts'
 import { ESTATE_GROUPS, type EstateGroup } from '../rules.ts'
 import css from './DailyPayment.module.css'
@@ -23,7 +23,7 @@ import { savePayment } from './payment-excel.ts'
 import { useReportDay } from './use-report-day.ts'
 import { Warning } from './Warning.tsx'
 
-const REST_MS = 5000
+const REFETCH_INTERVAL_MS = 5000
 /** The line of filters has no room for warnings. */
 const NARROW = '(max-width: 1150px)'
 
@@ -62,11 +62,11 @@ export function DailyPayment() {
         />
       }
     >
-      <FilterLine end={!isNarrow && !day.fault && warnings}>
+      <FilterBar end={!isNarrow && !day.fault && warnings}>
         <DayPicker day={day} />
         <GroupSwitch group={view.group} onGroup={(group) => change({ group })} />
         <DayFault fault={day.fault} />
-      </FilterLine>
+      </FilterBar>
       <style>{'@page { margin: 10mm; size: A4 landscape }'}</style>
       <div className={css.sheet}>
         <DayFigures
@@ -83,10 +83,10 @@ export function DailyPayment() {
 
 /** An account that is missing is filled in at the vendor. */
 function usePayment(asked: Input<typeof calls.reportDailyPalmPayment>) {
-  const readAgain = useReadAgain(REST_MS, calls.reportDailyPalmPayment)
-  useLive('tickets', readAgain)
-  useLive('orders', readAgain)
-  useLive('vendors', readAgain)
+  const scheduleRefetch = useScheduledRefetch(REFETCH_INTERVAL_MS, calls.reportDailyPalmPayment)
+  useChangeEvents('tickets', scheduleRefetch)
+  useChangeEvents('orders', scheduleRefetch)
+  useChangeEvents('vendors', scheduleRefetch)
   return useCall(calls.reportDailyPalmPayment, asked)
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSaving } from '../../ui/use-download.ts'
+import { useSaveFile } from '../../ui/use-download.ts'
 
 interface Props<Asked> {
   /** What is asked for, computed at the press; nothing where it cannot be asked for yet. */
@@ -13,7 +13,7 @@ interface Props<Asked> {
 /** Saves an Excel file. */
 export function ExcelButton<Asked>({ input, save }: Props<Asked>) {
   const { t } = useTranslation()
-  const { running, run } = useSaving(save)
+  const { running, run } = useSaveFile(save)
   const press = () => {
     const asked = input()
     if (asked !== undefined) void run(asked)

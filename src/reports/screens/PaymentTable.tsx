@@ -68,7 +68,7 @@ function columns(t: TFunction, language: Language, group: EstateGroup): Column<T
     key: 'remarks',
     header: t('term.remarks'),
     width: 79,
-    spare: 1,
+    dropOrder: 1,
     cell: () => NO_VALUE,
   }
   return [
@@ -76,7 +76,7 @@ function columns(t: TFunction, language: Language, group: EstateGroup): Column<T
       key: 'WeightDateOut',
       header: t('report.saleDate.short'),
       width: 96,
-      spare: 2,
+      dropOrder: 2,
       tone: 'support',
       cell: (ticket) => formatDay(ticket.WeightDateOut, 'table', language),
     },
@@ -84,7 +84,7 @@ function columns(t: TFunction, language: Language, group: EstateGroup): Column<T
       key: 'CustomerID',
       header: t('report.vendorStatistic.short'),
       width: 84,
-      spare: 3,
+      dropOrder: 3,
       value: (ticket) => ticket.CustomerID,
     },
     ...(both ? [ofGroup] : []),
@@ -133,7 +133,7 @@ function columns(t: TFunction, language: Language, group: EstateGroup): Column<T
       key: 'SysBankName',
       header: t('term.bank'),
       width: 84,
-      spare: both ? 4 : undefined,
+      dropOrder: both ? 4 : undefined,
       value: (ticket) => ticket.SysBankName,
     },
     {

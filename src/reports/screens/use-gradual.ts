@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { usePrinting } from '../../ui/table/use-printing.ts'
+import { useIsPrinting } from '../../ui/table/use-is-printing.ts'
 
 /** A usual day stands whole at once. */
 const STEP = 400
@@ -17,7 +17,7 @@ export function useGradual<Row>(
 ): readonly Row[] {
   const [shown, setShown] = useState({ list, max: STEP })
   if (shown.list !== list) setShown({ list, max: STEP })
-  const printing = usePrinting()
+  const printing = useIsPrinting()
   useEffect(() => {
     const scroller = frame.current
     const more = (max: number) => Math.min(max, rows.length) + STEP

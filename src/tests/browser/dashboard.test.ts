@@ -194,9 +194,9 @@ test('once another day has begun, the days before it are read again, once', asyn
   })
   await factory.arrive()
   await expect.poll(() => trends).toBe(1)
-  const readAgain = page.waitForResponse('**/dashboard/GetOverview')
+  const scheduleRefetch = page.waitForResponse('**/dashboard/GetOverview')
   await factory.arrive()
-  await readAgain
+  await scheduleRefetch
   await waitUntilIdle(page)
   expect(trends).toBe(1)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { landing } from '../../app/screens.tsx'
-import { PLACES } from '../../platform/addresses.ts'
+import { ROUTES } from '../../platform/addresses.ts'
 import type { Output } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import type { calls } from '../../weighing/contract.ts'
@@ -32,7 +32,7 @@ test('a wrong password is said, and what was typed stays', async () => {
 test('an address that no screen has leads to the beginning', async () => {
   const visitor = await browser.open()
   await visit(visitor, '/dashboard/crypto')
-  expect(new URL(visitor.url()).pathname).toBe(PLACES.signIn.path)
+  expect(new URL(visitor.url()).pathname).toBe(ROUTES.signIn.path)
   const officer = await browser.open({ as: mill.officers[81] })
   await visit(officer, '/dashboard/crypto')
   expect(new URL(officer.url()).pathname).toBe(landing(81).to)
@@ -67,7 +67,7 @@ test.each([
     await page.getByRole('link', { name: t('menu.reportDailyPalmPayment') }).click()
     await page.getByText(t(words)).waitFor()
     await page.getByRole('heading', { name: t('signIn.title') }).waitFor()
-    expect(new URL(page.url()).pathname).toBe(PLACES.signIn.path)
+    expect(new URL(page.url()).pathname).toBe(ROUTES.signIn.path)
     browser.errors.expect(/status of 401/)
   },
 )

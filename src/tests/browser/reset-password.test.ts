@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { PLACES } from '../../platform/addresses.ts'
+import { ROUTES } from '../../platform/addresses.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 
 import { db } from '../../platform/db.ts'
@@ -33,7 +33,7 @@ test('who forgot the password gets a mail, sets another and signs in, out everyw
   const elsewhere = await browser.open()
   await signIn(elsewhere, 52)
   const page = await browser.open()
-  await visit(page, PLACES.signIn.path)
+  await visit(page, ROUTES.signIn.path)
   await page.getByRole('link', { name: t('forgot.title') }).click()
   await askForMail(page, emailOf(52))
   await page.getByRole('status').getByText(t('done.resetSent')).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { landing, type Screen, screens } from '../../app/screens.tsx'
-import { PLACES } from '../../platform/addresses.ts'
+import { ROUTES } from '../../platform/addresses.ts'
 import { mayCall, ROLES, type Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
 import { openBrowser } from './browser.ts'
@@ -51,7 +51,7 @@ test('nobody sees a screen of officers before signing in', async () => {
   for (const screen of inside) {
     await page.goto(addressOf(screen, mill))
     await waitUntilIdle(page)
-    expect(new URL(page.url()).pathname).toBe(PLACES.signIn.path)
+    expect(new URL(page.url()).pathname).toBe(ROUTES.signIn.path)
   }
 })
 

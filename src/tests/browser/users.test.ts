@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PLACES } from '../../platform/addresses.ts'
+import { ROUTES } from '../../platform/addresses.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
@@ -157,7 +157,7 @@ test('an officer who is deactivated is out at once, and in the history; activate
   await page.getByText(t('done.deactivated', { name: 'วิชัย ทดสอบ' })).waitFor()
   await rowOf(page, 'วิชัย').getByText(t('user.deactivated')).waitFor()
   await theirs.getByRole('heading', { name: t('signIn.title') }).waitFor()
-  expect(new URL(theirs.url()).pathname).toBe(PLACES.signIn.path)
+  expect(new URL(theirs.url()).pathname).toBe(ROUTES.signIn.path)
   browser.errors.expect(/status of 401/)
 
   await choose(page, 'วิชัย ทดสอบ', 'user.activate')

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Labelled } from './fields.tsx'
-import { readNumber, stepped } from './numbers.ts'
+import { parseNumber, stepNumber } from './numbers.ts'
 import type { FieldProps } from './use-form.ts'
 
 export interface NumberProps extends Omit<FieldProps<number | null>, 'error'>, Labelled {
@@ -27,13 +27,13 @@ export function NumberField(props: NumberProps) {
     // A letter, as of a keyboard left in Thai, would take what stands there with it.
     if (/[^\d๐-๙.,\s\u2212-]/.test(text)) return
     setTyped(text)
-    onChange(readNumber(text))
+    onChange(parseNumber(text))
   }
   const press = (event: KeyboardEvent) => {
     const sign = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (!sign) return
     event.preventDefault()
-    onChange(stepped(value ?? base ?? 0, sign * step, min, max))
+    onChange(stepNumber(value ?? base ?? 0, sign * step, min, max))
   }
   return (
     <TextInput
@@ -61,7 +61,7 @@ export function MoneyField(props: NumberProps) {
 function useTyped(value: number | null, places: number) {
   const [typed, setTyped] = useState(shown(value, places))
   useEffect(() => {
-    setTyped((now) => (readNumber(now) === value ? now : shown(value, places)))
+    setTyped((now) => (parseNumber(now) === value ? now : shown(value, places)))
   }, [value, places])
   return [typed, setTyped] as const
 }

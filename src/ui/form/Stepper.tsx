@@ -3,7 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberField, type NumberProps } from './NumberField.tsx'
-import { stepped } from './numbers.ts'
+import { stepNumber } from './numbers.ts'
 import css from './Stepper.module.css'
 import { usePressAndHold } from './use-press-and-hold.ts'
 
@@ -13,7 +13,7 @@ export function Stepper(props: NumberProps & { name: string }) {
   const { name, ...field } = props
   const { label, value, onChange, step = 1, min = 0, max } = field
   const id = useId()
-  const move = (sign: number) => onChange(stepped(value, sign * step, min, max))
+  const move = (sign: number) => onChange(stepNumber(value, sign * step, min, max))
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>

@@ -21,13 +21,13 @@ export interface Labelled {
   autoFocus?: boolean
 }
 
-interface Lettered extends Labelled {
+interface TextFieldProps extends Labelled {
   maxLength?: number
   autoComplete?: string
 }
 
 /** One line of text. */
-export function TextField({ onChange, ...props }: FieldProps<string> & Lettered) {
+export function TextField({ onChange, ...props }: FieldProps<string> & TextFieldProps) {
   return (
     <TextInput
       {...props}
@@ -39,7 +39,7 @@ export function TextField({ onChange, ...props }: FieldProps<string> & Lettered)
 }
 
 /** Several lines of text. */
-export function LongTextField({ onChange, ...props }: FieldProps<string> & Lettered) {
+export function LongTextField({ onChange, ...props }: FieldProps<string> & TextFieldProps) {
   return (
     <Textarea
       {...props}
@@ -54,7 +54,7 @@ export function LongTextField({ onChange, ...props }: FieldProps<string> & Lette
 }
 
 /** A password, which the eye at its end shows. */
-export function PasswordField({ onChange, ...props }: FieldProps<string> & Lettered) {
+export function PasswordField({ onChange, ...props }: FieldProps<string> & TextFieldProps) {
   const { t } = useTranslation()
   return (
     <PasswordInput

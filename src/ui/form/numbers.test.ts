@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumber, stepped } from './numbers.ts'
+import { parseNumber, stepNumber } from './numbers.ts'
 
 test.each([
   ['9,220', 9220],
@@ -11,12 +11,12 @@ test.each([
   ['6.2.0', null],
   ['หก', null],
 ])('“%s” is read as %s', (typed, number) => {
-  expect(readNumber(typed)).toBe(number)
+  expect(parseNumber(typed)).toBe(number)
 })
 
 test('steps leave no dust and stay within their bounds', () => {
-  expect(stepped(0.1, 0.2)).toBe(0.3)
-  expect(stepped(null, 1)).toBe(1)
-  expect(stepped(0.25, -0.5, 0)).toBe(0)
-  expect(stepped(99.8, 0.5, 0, 100)).toBe(100)
+  expect(stepNumber(0.1, 0.2)).toBe(0.3)
+  expect(stepNumber(null, 1)).toBe(1)
+  expect(stepNumber(0.25, -0.5, 0)).toBe(0)
+  expect(stepNumber(99.8, 0.5, 0, 100)).toBe(100)
 })

@@ -3,7 +3,7 @@ import { decimal } from '../../platform/money.ts'
 const THAI_ZERO = '๐'.charCodeAt(0)
 
 /** The number in a typed text, in Thai digits too, without its separators; null when it is none. */
-export function readNumber(text: string): number | null {
+export function parseNumber(text: string): number | null {
   const arabic = text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO))
   const bare = arabic.replace(/[,\s]/g, '').replace('\u2212', '-')
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(bare)) return null
@@ -11,7 +11,12 @@ export function readNumber(text: string): number | null {
 }
 
 /** `value` moved by `by` without the dust of binary fractions, kept between `min` and `max`. */
-export function stepped(value: number | null, by: number, min = -Infinity, max = Infinity): number {
+export function stepNumber(
+  value: number | null,
+  by: number,
+  min = -Infinity,
+  max = Infinity,
+): number {
   const moved = decimal(value ?? 0)
     .plus(by)
     .toNumber()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { CallError } from '../../platform/client.ts'
-import { fieldWords } from '../sentence.ts'
+import { fieldMessage } from '../error-message.ts'
 
 interface Fault {
   /** A key of the words, or a sentence that stands already. */
@@ -58,7 +58,7 @@ export function useForm<Values extends object>(
     field: (name) => ({
       value: values[name],
       onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
-      error: fieldWords(t, errors[name]?.message, { ...filling, ...errors[name]?.filling }),
+      error: fieldMessage(t, errors[name]?.message, { ...filling, ...errors[name]?.filling }),
     }),
     submit: (save) => {
       const found = faults(schema, values)

@@ -21,7 +21,7 @@ export interface Seen<Kept, Known = Kept> {
   /** What the last refusal said of it. */
   words: string | undefined
   /** The answer to a save was lost, so that it may be done. */
-  unsure: boolean
+  outcomeUnknown: boolean
   /** For `useAction`; answers true where a `StaleNotice` says what happened. */
   onRefused: (error: unknown) => boolean
   /** Goes on with the record as it stands. */
@@ -42,7 +42,7 @@ export function useSeen<Kept extends object>(
   { read, version = () => 0, isStale = isOther, ...stale }: Options<Kept>,
 ): Seen<Kept, Kept | undefined> {
   const [seen, takeOver] = useState(first)
-  const { refusal, unsure, onRefused } = useStaleRefusal(stale)
+  const { refusal, outcomeUnknown, onRefused } = useStaleRefusal(stale)
   const latest = [refusal?.present, read].reduce<Kept | undefined>(
     (latest, known) => (known && (!latest || version(known) >= version(latest)) ? known : latest),
     seen,
@@ -52,9 +52,9 @@ export function useSeen<Kept extends object>(
     seen,
     latest,
     isStale: isBehind,
-    isStaleUnless: (saving) => isBehind && !saving && !unsure,
+    isStaleUnless: (saving) => isBehind && !saving && !outcomeUnknown,
     words: refusal?.words,
-    unsure,
+    outcomeUnknown,
     onRefused,
     takeOver: (record) => takeOver(record),
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { CallError, isUnsure } from '../../platform/client.ts'
+import { CallError, isOutcomeUnknown } from '../../platform/client.ts'
 import { presentOf } from './present.ts'
 
 export interface Stale<Kept> {
@@ -18,14 +18,14 @@ export interface Stale<Kept> {
  */
 export function useStaleRefusal<Kept>({ shape, codes = ['sys.stale'], of }: Stale<Kept>) {
   const [refusal, setRefusal] = useState<{ words: string; present: Kept; of: unknown }>()
-  const [unsure, setUnsure] = useState(false)
+  const [outcomeUnknown, setOutcomeUnknown] = useState(false)
   if (refusal && refusal.of !== of) setRefusal(undefined)
   const onRefused = (error: unknown): boolean => {
-    setUnsure(isUnsure(error))
+    setOutcomeUnknown(isOutcomeUnknown(error))
     const present = presentOf(error, shape)
     if (!(error instanceof CallError) || present === undefined) return false
     setRefusal({ words: error.message, present, of })
     return codes.includes(error.code)
   }
-  return { refusal, unsure, onRefused, forget: () => setRefusal(undefined) }
+  return { refusal, outcomeUnknown, onRefused, forget: () => setRefusal(undefined) }
 }

@@ -6,7 +6,7 @@ import { ListTable } from './ListTable.tsx'
 import { firstView, type ListView } from './list-view.ts'
 import { Pager } from './Pager.tsx'
 import { useRows } from './rows.ts'
-import { usePrinting } from './use-printing.ts'
+import { useIsPrinting } from './use-is-printing.ts'
 
 interface Props<Row> extends TableProps<Row> {
   /** A word for the list, under which the officer's choice of columns is kept. */
@@ -27,7 +27,7 @@ export function BrowserList<Row>({ query, filters, ...props }: Props<Row>) {
   const { rows, total, pages, page } = useRows(
     query.data,
     props.columns,
-    usePrinting() ? { ...view, page: 0, size: query.data?.length || 1 } : view,
+    useIsPrinting() ? { ...view, page: 0, size: query.data?.length || 1 } : view,
   )
   return (
     <>

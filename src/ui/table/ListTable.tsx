@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useChosenColumns } from '../chosen-columns.ts'
-import { FilterLine } from '../FilterLine.tsx'
+import { FilterBar } from '../FilterBar.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import type { DataTableProps } from './column.ts'
 import { FittedTable } from './DataTable.tsx'
@@ -20,7 +20,7 @@ export function ListTable<Row>({ list, filters, ...table }: Props<Row>) {
   const chooser = <ColumnChooser list={list} columns={table.columns} fitting={fitting.columns} />
   return (
     <>
-      <FilterLine end={chooser}>{filters}</FilterLine>
+      <FilterBar end={chooser}>{filters}</FilterBar>
       <FittedTable {...table} {...fitting} />
     </>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './cells.module.css'
 
 /** A muted code and the name after it: V-00128 นายกตัญญู. */
-export function Coded({ code, name }: { code: string; name: string }) {
+export function CodeAndName({ code, name }: { code: string; name: string }) {
   return (
     <>
       <span className={css.code}>{code}</span>
@@ -12,7 +12,7 @@ export function Coded({ code, name }: { code: string; name: string }) {
 }
 
 /** Two lines of a tablet's cell: what counts, and what is read together with it. */
-export function Stacked({ top, below }: { top: ReactNode; below: ReactNode }) {
+export function StackedCell({ top, below }: { top: ReactNode; below: ReactNode }) {
   return (
     <span className={css.stacked}>
       <span>{top}</span>
@@ -22,7 +22,7 @@ export function Stacked({ top, below }: { top: ReactNode; below: ReactNode }) {
 }
 
 /** How much of it is done, as a bar of 34 px and n/m. */
-export function Share({ done, of }: { done: number; of: number }) {
+export function ProgressBar({ done, of }: { done: number; of: number }) {
   const part = of > 0 ? (100 * done) / of : 0
   return (
     <span className={css.share}>

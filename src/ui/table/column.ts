@@ -18,7 +18,7 @@ export interface Column<Row> {
   /** Not shown until the officer chooses it. */
   hidden?: boolean
   /** Left out where there is no room for every column: 1 first, then 2; equal ones go together. */
-  spare?: number
+  dropOrder?: number
   sortable?: boolean
   /** What it is sorted by, where the header says more than that. */
   sortedBy?: string

@@ -4,8 +4,8 @@ import { fittingColumns } from './fitting.ts'
 const columns = [
   { key: 'number', header: '', width: 100 },
   { key: 'vendor', header: '' },
-  { key: 'time', header: '', width: 60, spare: 1 },
-  { key: 'weight', header: '', width: 60, spare: 2 },
+  { key: 'time', header: '', width: 60, dropOrder: 1 },
+  { key: 'weight', header: '', width: 60, dropOrder: 2 },
   { key: 'officer', header: '', width: 150, hidden: true },
   { key: 'remark', header: '', width: 150, hidden: true },
 ]

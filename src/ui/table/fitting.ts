@@ -40,8 +40,8 @@ export function fittingColumns<Row>(props: TableProps<Row>, room: number): reado
 }
 
 function withoutFirst<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
-  const first = Math.min(...columns.map(({ spare = Number.POSITIVE_INFINITY }) => spare))
-  if (Number.isFinite(first)) return columns.filter(({ spare }) => spare !== first)
+  const first = Math.min(...columns.map(({ dropOrder: spare = Number.POSITIVE_INFINITY }) => spare))
+  if (Number.isFinite(first)) return columns.filter(({ dropOrder: spare }) => spare !== first)
   const last = columns.findLast(({ hidden }) => hidden)
   return columns.filter((column) => column !== last)
 }

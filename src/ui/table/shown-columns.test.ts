@@ -3,7 +3,7 @@ import { shownColumns, withColumn, withoutList } from './shown-columns.ts'
 
 const columns = [
   { key: 'number', tone: 'key' },
-  { key: 'avl', spare: 1 },
+  { key: 'avl', dropOrder: 1 },
   { key: 'creator', hidden: true },
   { key: 'state' },
 ] as const
@@ -19,7 +19,7 @@ test('what is chosen is shown in the order of the list, the key always', () => {
 })
 
 test('what is chosen keeps its rank among those that go where there is little room', () => {
-  expect(shownColumns(columns, ['avl'])[1]).toEqual({ key: 'avl', spare: 1 })
+  expect(shownColumns(columns, ['avl'])[1]).toEqual({ key: 'avl', dropOrder: 1 })
 })
 
 const orders = { name: 'orders', columns }

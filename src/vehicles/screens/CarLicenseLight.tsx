@@ -6,14 +6,14 @@ import { z } from 'zod'
 import { allowed, useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
 import { CallButton } from '../../ui/CallButton.tsx'
-import { Chips } from '../../ui/FilterLine.tsx'
+import { Chips } from '../../ui/FilterBar.tsx'
 import { count } from '../../ui/format.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
 import type { RowAction } from '../../ui/table/column.ts'
 import { listView } from '../../ui/table/list-view.ts'
-import { useFresh } from '../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../ui/use-change-events.ts'
 import { calls } from '../contract.ts'
 import { isOff, MAX_DIFFERENCE_PERCENT, MAX_LISTED } from '../rules.ts'
 import { AddWeight } from './AddWeight.tsx'
@@ -36,7 +36,7 @@ export function CarLicenseLight() {
   const [view, change] = useAddress(vehicleView)
   const [task, setTask] = useState<Task>()
   const { query, isPart } = useVehicles(view.q)
-  useFresh('vehicles', calls.getWeighed, calls.getUnweighed)
+  useRefetchOnChange('vehicles', calls.getWeighed, calls.getUnweighed)
   const off = query.data?.filter((vehicle) => isOff(vehicle.OutDifference))
   const leave = () => setTask(undefined)
   return (

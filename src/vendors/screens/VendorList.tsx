@@ -8,7 +8,7 @@ import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { ServerList } from '../../ui/table/ServerList.tsx'
 import { pageOf, sortedPage, sortOf } from '../../ui/table/sorted-page.ts'
-import { useFresh } from '../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../ui/use-change-events.ts'
 import { calls } from '../contract.ts'
 import { SORT_FIELDS } from '../rules.ts'
 import { ExportExcel } from './export/ExportExcel.tsx'
@@ -40,8 +40,8 @@ export function VendorList() {
     sort: sortOf(view),
     page: view.page,
   })
-  useFresh('vendors', calls.getVendors)
-  useFresh('prices', calls.getVendors)
+  useRefetchOnChange('vendors', calls.getVendors)
+  useRefetchOnChange('prices', calls.getVendors)
   const { actions, ask, dialog } = useRowActions()
   const columns = useVendorColumns(ask)
   const isOtherGroup = view.group !== '' && view.group !== groups[0]?.ID

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { difference, money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { Coded } from '../../ui/table/cells.tsx'
+import { CodeAndName } from '../../ui/table/cells.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { levelWords } from '../rules/level.ts'
 import type { Task } from './use-row-actions.tsx'
@@ -49,7 +49,7 @@ function useNames(ask: Ask): Column<Vendor>[] {
       key: 'FD7Value',
       header: t('term.d7'),
       width: 80,
-      spare: 2,
+      dropOrder: 2,
       sortable: true,
       cell: (vendor) =>
         vendor.FD7Value ?? (
@@ -75,7 +75,7 @@ function usePrices(): Column<Vendor>[] {
       key: 'PriceDaily',
       header: t('vendor.daily'),
       width: 94,
-      spare: 3,
+      dropOrder: 3,
       cell: (vendor) => money(vendor.PriceDaily),
     },
     {
@@ -83,7 +83,7 @@ function usePrices(): Column<Vendor>[] {
       key: 'PriceCustomer',
       header: t('vendor.bonus'),
       width: 110,
-      spare: 1,
+      dropOrder: 1,
       cell: (vendor) => difference(vendor.PriceCustomer),
     },
     {
@@ -116,7 +116,7 @@ function Customer({ vendor, onLink }: { vendor: Vendor; onLink: () => void }) {
   if (!isLinked(vendor)) return <Missing words={t('vendor.noLink')} onPress={onLink} />
   return (
     <span title={name ?? undefined}>
-      <Coded code={code ?? ''} name={name ?? ''} />
+      <CodeAndName code={code ?? ''} name={name ?? ''} />
     </span>
   )
 }
@@ -153,13 +153,13 @@ function Alert({ vendor, onPress }: { vendor: Vendor; onPress: () => void }) {
   if (!alert) return null
   const Arrow = alert.isUp ? IconArrowUp : IconArrowDown
   const level = levelWords(t, alert.name)
-  const sentence = t(alert.word, { level })
+  const errorMessage = t(alert.word, { level })
   return (
     <UnstyledButton
       className={css.alert}
       data-up={alert.isUp || undefined}
-      title={sentence}
-      aria-label={sentence}
+      title={errorMessage}
+      aria-label={errorMessage}
       tabIndex={-1}
       onClick={onPress}
     >

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Chips } from '../../../ui/FilterLine.tsx'
+import { Chips } from '../../../ui/FilterBar.tsx'
 import { count } from '../../../ui/format.ts'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
-import { useFresh } from '../../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
 import { ReadyContext, useReady } from '../../../ui/use-ready.ts'
 import { calls } from '../../contract.ts'
 import css from './CorrectionCard.module.css'
@@ -86,7 +86,7 @@ function Choice({ chip, onChip }: { chip: Chip; onChip: (chip: Chip) => void }) 
 
 /** A page of corrections, read again as tickets change. */
 function useCorrections(filterDecision: Chip, page: number) {
-  useFresh('tickets', calls.getCorrections)
+  useRefetchOnChange('tickets', calls.getCorrections)
   return useCall(calls.getCorrections, { filterDecision, page })
 }
 type Query = ReturnType<typeof useCorrections>

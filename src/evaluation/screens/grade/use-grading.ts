@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isUnsure } from '../../../platform/client.ts'
+import { isOutcomeUnknown } from '../../../platform/client.ts'
 import type { Form } from '../../../ui/form/use-form.ts'
-import { done } from '../../../ui/toasts.tsx'
+import { showSuccess } from '../../../ui/toasts.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
@@ -41,7 +41,7 @@ export function useGrading(props: Props) {
   const { t } = useTranslation()
   const wish = useRef<Wish>({ andPrice: false })
   const going = useRef(false)
-  const sentVersion = useSentVersion(ticket, record.unsure)
+  const sentVersion = useSentVersion(ticket, record.outcomeUnknown)
   const whileOpen = useWhileOpen()
   const updateList = useUpdateList()
   const [graded, setGraded] = useState<PalmRecord>()
@@ -57,8 +57,8 @@ export function useGrading(props: Props) {
       leave()
     },
     onRefused: (error) => {
-      done(said)
-      if (isUnsure(error)) return
+      showSuccess(said)
+      if (isOutcomeUnknown(error)) return
       whileOpen(() => onPrice(latest.current ?? ticket, wish.current.valuation))
     },
   })
@@ -68,7 +68,7 @@ export function useGrading(props: Props) {
     updateList(record)
     const { andPrice, valuation } = wish.current
     if (andPrice && valuation) return void value.run(valuation)
-    done(said)
+    showSuccess(said)
     if (andPrice) whileOpen(() => onPrice(record))
     else leave()
   }

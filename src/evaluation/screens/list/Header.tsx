@@ -5,7 +5,7 @@ import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen, useCall } from '../../../platform/client.ts'
 import { count } from '../../../ui/format.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
-import { useFresh } from '../../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
 import { calls } from '../../contract.ts'
 import type { PalmRecord } from '../record.ts'
 import css from './List.module.css'
@@ -29,7 +29,7 @@ export function NextButton(props: {
 export function CorrectionsButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation()
   const { data } = useCall(calls.getCorrections, { filterDecision: 'open', page: 0 })
-  useFresh('tickets', calls.getCorrections)
+  useRefetchOnChange('tickets', calls.getCorrections)
   if (!data?.total_record) return null
   return (
     <Button variant="default" onClick={onOpen}>

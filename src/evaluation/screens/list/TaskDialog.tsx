@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { notice } from '../../../ui/toasts.tsx'
+import { showNotice } from '../../../ui/toasts.tsx'
 import { UpdateInfoDialog } from '../corrections/UpdateInfoDialog.tsx'
 import { Evaluation } from '../Evaluation.tsx'
 import type { PalmRecord } from '../record.ts'
@@ -16,7 +16,7 @@ export function TaskDialog({ task, record, onOpen, nextAfter }: Props) {
   const close = () => onOpen(undefined)
   const goOn = (done: PalmRecord) => {
     const next = nextAfter(done)
-    if (!next) notice(t('evaluation.empty'))
+    if (!next) showNotice(t('evaluation.empty'))
     onOpen(next && taskFor(next))
   }
   if (task === 'updateInfo') return <UpdateInfoDialog record={record} onClose={close} />

@@ -1,5 +1,5 @@
 import { kilograms } from '../../../ui/format.ts'
-import { Coded } from '../../../ui/table/cells.tsx'
+import { CodeAndName } from '../../../ui/table/cells.tsx'
 import { Moment, Net, Returned } from './cells/weights.tsx'
 import { Slip } from './cells/whose.tsx'
 import { Price, percentOf, TicketStatus } from './cells/worth.tsx'
@@ -26,7 +26,7 @@ function whose({ t, language, wide, onSee }: Given): Columns {
       minWidth: language === 'th' ? 160 : 190,
       sortable: true,
       value: (row) => row.CustomerName,
-      cell: (row) => <Coded code={row.AVL} name={row.CustomerName} />,
+      cell: (row) => <CodeAndName code={row.AVL} name={row.CustomerName} />,
     },
     {
       key: 'CarRegister',
@@ -53,7 +53,7 @@ function weights({ t, language, now, wide }: Given): Columns {
       header: t('term.in'),
       ...figure,
       width: 60,
-      spare: 4,
+      dropOrder: 4,
       tone: 'support',
       cell: (row) => kilograms(row.WeightIn),
     },
@@ -61,7 +61,7 @@ function weights({ t, language, now, wide }: Given): Columns {
       key: 'WeightTimeOut',
       header: t('term.timeOut'),
       ...time,
-      spare: 3,
+      dropOrder: 3,
       cell: (row) => <Moment at={row.WeightTimeOut} now={now} wide={wide} />,
     },
     {
@@ -69,7 +69,7 @@ function weights({ t, language, now, wide }: Given): Columns {
       header: t('term.out'),
       ...figure,
       width: 60,
-      spare: 2,
+      dropOrder: 2,
       tone: 'support',
       cell: (row) => kilograms(row.WeightOut),
     },
@@ -98,7 +98,7 @@ function worth({ t, language, now }: Given): Columns {
       header: t('evaluation.gradePercent.short'),
       width: 58,
       // The longer English words leave no room for these columns.
-      spare: language === 'en' ? 1 : undefined,
+      dropOrder: language === 'en' ? 1 : undefined,
       right: true,
       sortable: true,
       cell: percentOf,

@@ -1,6 +1,6 @@
 import { IconHandFinger, IconLock, IconMessageExclamation, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { HintMark } from '../../../ui/HintMark.tsx'
+import { HintIcon } from '../../../ui/HintIcon.tsx'
 import { type OverridablePrice, overrideWords } from '../../rules/override-words.ts'
 import type { PalmRecord } from '../record.ts'
 import css from './marks.module.css'
@@ -14,14 +14,14 @@ interface Given {
 export function OverrideMark({ record }: { record: OverridablePrice }) {
   const { t } = useTranslation()
   const words = overrideWords(t, record)
-  return words && <HintMark icon={IconHandFinger} words={words} />
+  return words && <HintIcon icon={IconHandFinger} words={words} />
 }
 
 /** Beside the weight of a ticket that was corrected. */
 export function CorrectedMark({ record }: Given) {
   const { t } = useTranslation()
   if (!record.IsCorrected) return null
-  return <HintMark icon={IconPencil} words={t('evaluation.mark.corrected')} />
+  return <HintIcon icon={IconPencil} words={t('evaluation.mark.corrected')} />
 }
 
 /** Beside a ticket of which the scale says something else by now; somebody has to decide. */
@@ -30,7 +30,7 @@ export function ProposedMark({ record }: Given) {
   const n = record.OpenCorrections
   if (n === 0) return null
   const words = t('evaluation.mark.proposed', { n, count: n })
-  return <HintMark attention icon={IconMessageExclamation} words={words} />
+  return <HintIcon attention icon={IconMessageExclamation} words={words} />
 }
 
 /** That an order keeps the ticket as it is, and the way to it; `brief` gives only the end of its number. */

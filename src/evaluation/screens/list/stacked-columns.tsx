@@ -1,5 +1,5 @@
 import { kilograms } from '../../../ui/format.ts'
-import { Stacked } from '../../../ui/table/cells.tsx'
+import { StackedCell } from '../../../ui/table/cells.tsx'
 import { Moment, NetAndReturned, Out, Returned } from './cells/weights.tsx'
 import { Plate, Seller, SlipAndProduct } from './cells/whose.tsx'
 import { PriceAndGrade, percentOf, Waiting } from './cells/worth.tsx'
@@ -47,7 +47,7 @@ function weights({ t, language, now, wide }: Given): Columns {
       sortedBy: t('term.timeIn'),
       ...weighing,
       cell: (row) => (
-        <Stacked
+        <StackedCell
           top={kilograms(row.WeightIn)}
           below={<Moment at={row.WeightTimeIn} now={now} wide={wide} />}
         />

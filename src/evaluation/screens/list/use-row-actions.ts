@@ -5,7 +5,7 @@ import type { WordKey } from '../../../platform/catalogue.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import type { RowAction } from '../../../ui/table/column.ts'
 import { useDownload } from '../../../ui/use-download.ts'
-import { useGo } from '../../../ui/use-go.ts'
+import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
 import type { Task } from '../../rules/tasks.ts'
@@ -61,7 +61,7 @@ export function useRowActions({ short, onTask, onSee }: Given) {
 }
 
 function useWayToOrder(t: TFunction) {
-  const go = useGo()
+  const go = useNavigateTo()
   return ({ PONumber: po, POHeaderUUID: order }: PalmRecord): RowAction[] => {
     if (!order || !mayOpen('order')) return []
     const run = () => void go(addresses.order(order))

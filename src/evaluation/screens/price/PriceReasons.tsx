@@ -4,7 +4,7 @@ import { addresses } from '../../../platform/addresses.ts'
 import { decimal } from '../../../platform/money.ts'
 import { netPrice, type PriceTerms } from '../../../pricing/rules/terms.ts'
 import { difference, kilograms, money, percent as percentWords } from '../../../ui/format.ts'
-import { GoTo } from '../../../ui/GoTo.tsx'
+import { NewTabLink } from '../../../ui/NewTabLink.tsx'
 import { levelTerm } from '../level-term.ts'
 import { Line, Note, Part, Source } from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
@@ -97,9 +97,9 @@ function ReturnRate({ record, isReturn }: { record: PalmRecord; isReturn: boolea
     <>
       <div>{t(`evaluation.returned.${unknown ?? 'known'}`, known)}</div>
       {unknown === 'noTare' && (
-        <GoTo to={addresses.vehicles({ plate: record.CarRegister })}>
+        <NewTabLink to={addresses.vehicles({ plate: record.CarRegister })}>
           {t('evaluation.setTare')}
-        </GoTo>
+        </NewTabLink>
       )}
     </>
   )

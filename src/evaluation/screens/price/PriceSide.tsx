@@ -6,9 +6,9 @@ import { netPrice } from '../../../pricing/rules/terms.ts'
 import { gradePrice, type Ladder } from '../../../pricing/rules.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { StepChart } from '../../../ui/charts/StepChart.tsx'
+import { errorMessage } from '../../../ui/error-message.ts'
 import { money } from '../../../ui/format.ts'
-import { GoTo } from '../../../ui/GoTo.tsx'
-import { sentence } from '../../../ui/sentence.ts'
+import { NewTabLink } from '../../../ui/NewTabLink.tsx'
 import { Figure } from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
 import { Payment, Recorded, Why } from './PriceReasons.tsx'
@@ -69,9 +69,9 @@ export function NoPrice({
   if (!error) return null
   return (
     <Banner attention>
-      {sentence(t, error)}{' '}
+      {errorMessage(t, error)}{' '}
       {isNone(error) ? (
-        <GoTo to={addresses.productGroups()}>{t('evaluation.setPrices')}</GoTo>
+        <NewTabLink to={addresses.productGroups()}>{t('evaluation.setPrices')}</NewTabLink>
       ) : (
         <Button variant="default" onClick={() => refetch()}>
           {t('ui.retry')}

@@ -11,7 +11,7 @@ import {
   type PriceTerms,
 } from '../../../pricing/rules/terms.ts'
 import type { Prices } from '../../../pricing/rules.ts'
-import { useFresh } from '../../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { returnPercent, returnRate } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
@@ -34,7 +34,7 @@ export interface PricePreview extends ComputedPrice {
 export function usePrice(record: PalmRecord, gradePercent: number) {
   const input = { product_code: record.ProductDataID }
   const { data, error, isFetching, refetch } = useCall(pricing.getPriceNow, input)
-  useFresh('prices', pricing.getPriceNow)
+  useRefetchOnChange('prices', pricing.getPriceNow)
   const [first, setFirst] = useState<{ record: PalmRecord; data: PriceNow }>()
   if (data && !first && !isFetching) setFirst({ record, data })
   const price = isNone(error) ? undefined : previewPrice(record, data, gradePercent)

@@ -29,7 +29,7 @@ export function useValuing({ form, record, correcting, computed, ...ways }: Prop
   const whileOpen = useWhileOpen()
   const updateList = useUpdateList()
   const leave = useRef(ways.onClose)
-  const sentVersion = useSentVersion(ticket, record.unsure)
+  const sentVersion = useSentVersion(ticket, record.outcomeUnknown)
   const after = {
     done: `${ticketName(ticket)} · ${t(correcting ? 'done.priceCorrected' : 'done.valued')}`,
     onDone: (record: PalmRecord) => {

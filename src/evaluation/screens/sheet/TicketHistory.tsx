@@ -4,7 +4,7 @@ import { HistoryItem } from '../../../ui/history/HistoryItem.tsx'
 import { HistoryList } from '../../../ui/history/HistoryList.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { NoBreak } from '../../../ui/NoBreak.tsx'
-import { useFresh } from '../../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { calls } from '../../contract.ts'
 import { type Change, changesOf, eventWord, type HistoryEvent, isNew } from './changes.ts'
@@ -23,8 +23,8 @@ export function TicketHistory({ SSWeightID }: { SSWeightID: number }) {
     { SSWeightID },
     { keepPrevious: false },
   )
-  useFresh('tickets', calls.getWeightHistory)
-  useFresh('orders', calls.getWeightHistory)
+  useRefetchOnChange('tickets', calls.getWeightHistory)
+  useRefetchOnChange('orders', calls.getWeightHistory)
   return (
     <HistoryList
       items={data?.data.map((event) => <EventItem key={event.ID} event={event} now={now} />)}

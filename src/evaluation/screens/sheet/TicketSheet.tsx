@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../platform/client.ts'
+import { errorMessage } from '../../../ui/error-message.ts'
 import { ModalFrame } from '../../../ui/ModalFrame.tsx'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
-import { sentence } from '../../../ui/sentence.ts'
 import type { Task } from '../../rules/tasks.ts'
 import { UpdateInfoDialog } from '../corrections/UpdateInfoDialog.tsx'
 import type { PalmRecord } from '../record.ts'
@@ -47,7 +47,7 @@ function Failure(props: { error: CallError; retry: () => unknown; onClose: () =>
   if (props.error.code !== 'ticket.notFound') return <ErrorState {...props} />
   return (
     <EmptyState
-      words={sentence(t, props.error)}
+      words={errorMessage(t, props.error)}
       action={
         <Button variant="default" onClick={props.onClose}>
           {t('ui.backToList')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FactsGrid } from '../../../ui/FactsGrid.tsx'
 import { useLanguage } from '../../../ui/language.ts'
-import { Coded } from '../../../ui/table/cells.tsx'
+import { CodeAndName } from '../../../ui/table/cells.tsx'
 import type { PalmRecord } from '../record.ts'
 import { type Field, fieldWord, valueWords } from './fields.ts'
 import css from './TicketSheet.module.css'
@@ -26,7 +26,7 @@ function useFacts(weight: PalmRecord) {
   })
   const coded = (label: string, code: string, name: string) => ({
     label,
-    value: <Coded code={code} name={name} />,
+    value: <CodeAndName code={code} name={name} />,
   })
   const tare = valueWords(t, language, 'WeightNet', weight.VehicleLightWeight)
   return [

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useChangeSearch, type Way } from '../../../ui/address.ts'
+import { type ChangeOptions, useChangeSearch } from '../../../ui/address.ts'
 import type { PalmRecord } from '../record.ts'
 
 declare module '@tanstack/react-router' {
@@ -35,6 +35,6 @@ export function useCloseSheet(ticket: number | null) {
 
 function useShowTicket() {
   const changeSearch = useChangeSearch()
-  return (ticket: number | null, way: Way) =>
-    changeSearch((now) => ({ ...now, ticket: ticket ?? undefined }), way)
+  return (ticket: number | null, options: ChangeOptions) =>
+    changeSearch((now) => ({ ...now, ticket: ticket ?? undefined }), options)
 }

@@ -1,10 +1,10 @@
 import { useCall } from '../../../platform/client.ts'
-import { useFresh } from '../../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
 import { calls } from '../../contract.ts'
 
 /** The sheet of a ticket, read again when a ticket or an order changes. */
 export function useSheet(SSWeightID: number) {
-  useFresh('tickets', calls.getWeightSheet)
-  useFresh('orders', calls.getWeightSheet)
+  useRefetchOnChange('tickets', calls.getWeightSheet)
+  useRefetchOnChange('orders', calls.getWeightSheet)
   return useCall(calls.getWeightSheet, { SSWeightID }, { keepPrevious: false })
 }

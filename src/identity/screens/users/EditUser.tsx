@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { keepOfficer } from '../../../platform/client.ts'
+import { storeOfficer } from '../../../platform/client.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
@@ -22,7 +22,7 @@ export function EditUser({ user, onClose }: UserDialogProps) {
   const action = useAction(calls.saveUser, {
     done: t('done.userSaved'),
     onDone: (saved) => {
-      if (isOneself(saved)) keepOfficer(saved)
+      if (isOneself(saved)) storeOfficer(saved)
       onClose()
     },
     onRefused: rest.onRefused,

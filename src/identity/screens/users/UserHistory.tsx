@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { HistoryItem } from '../../../ui/history/HistoryItem.tsx'
 import { HistoryList } from '../../../ui/history/HistoryList.tsx'
 import { NoBreak } from '../../../ui/NoBreak.tsx'
-import { useFresh } from '../../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { calls } from '../../contract.ts'
 import { nameOf, type UserDialogProps } from './user.ts'
@@ -33,7 +33,7 @@ export function UserHistory({ user, onClose }: UserDialogProps) {
   const now = useNow()
   const { UUID } = user
   const { data, error, refetch } = useCall(calls.getUserHistory, { UUID }, { keepPrevious: false })
-  useFresh('officers', calls.getUserHistory)
+  useRefetchOnChange('officers', calls.getUserHistory)
   return (
     <Dialog
       title={t('user.history.title', { name: nameOf(user) })}

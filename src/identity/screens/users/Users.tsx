@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
-import { Chips } from '../../../ui/FilterLine.tsx'
+import { Chips } from '../../../ui/FilterBar.tsx'
 import { count } from '../../../ui/format.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import { BrowserList } from '../../../ui/table/BrowserList.tsx'
 import { listView } from '../../../ui/table/list-view.ts'
-import { useFresh } from '../../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
 import { calls } from '../../contract.ts'
 import { CreateUser } from './CreateUser.tsx'
 import { useRowActions } from './use-row-actions.tsx'
@@ -28,7 +28,7 @@ export function Users() {
   const [creating, setCreating] = useState(false)
   const { actions, dialog } = useRowActions()
   const query = useCall(calls.getUsers, {})
-  useFresh('officers', calls.getUsers)
+  useRefetchOnChange('officers', calls.getUsers)
   const of = (state: (typeof STATES)[number]) =>
     query.data?.filter((user) => stateOf(user) === state)
   const total = query.data?.length

@@ -1,6 +1,6 @@
 import { useCall } from '../../../platform/client.ts'
 import { useSeen } from '../../../ui/stale/use-seen.ts'
-import { useFresh } from '../../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
 import { calls } from '../../contract.ts'
 import type { Prices } from '../prices.ts'
 
@@ -11,8 +11,8 @@ export function useSeenPrices(UUID: string) {
     { UUID },
     { keepPrevious: false },
   )
-  useFresh('prices', calls.getPriceByProduct)
-  useFresh('tickets', calls.getPriceByProduct)
+  useRefetchOnChange('prices', calls.getPriceByProduct)
+  useRefetchOnChange('tickets', calls.getPriceByProduct)
   const prices = useSeen<Prices>(undefined, {
     shape: calls.updatePrice.output,
     codes: ['price.stale'],

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../platform/client.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { notice } from '../../../ui/toasts.tsx'
+import { showNotice } from '../../../ui/toasts.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
 import { faultsOf, inputOf, priceSchema } from './price-form.ts'
@@ -28,7 +28,7 @@ export function useUpdating(UUID: string, onClose: () => void) {
   })
   const ask = () =>
     form.submit((values) => {
-      if (seen && changesNothing(values, seen)) return notice(t('prices.unchanged'))
+      if (seen && changesNothing(values, seen)) return showNotice(t('prices.unchanged'))
       setAsking(true)
     })
   const save = () => seen && run(inputOf(form.values, seen))

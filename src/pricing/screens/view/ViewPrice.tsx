@@ -5,7 +5,7 @@ import { allowed, useCall } from '../../../platform/client.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
-import { useFresh } from '../../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
 import { calls } from '../../contract.ts'
 import { LadderChart } from '../LadderChart.tsx'
 import { PriceTable } from '../PriceTable.tsx'
@@ -28,7 +28,7 @@ export function ViewPrice({ product, onUpdate, onClose }: Props) {
     { UUID: product.UUID },
     { keepPrevious: false },
   )
-  useFresh('prices', calls.getPriceByProduct, calls.getPriceVersions)
+  useRefetchOnChange('prices', calls.getPriceByProduct, calls.getPriceVersions)
   const chosen = data && past?.PriceVersion !== data.PriceVersion ? past : undefined
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { ErrorState } from '../../../ui/States.tsx'
-import { failed } from '../../../ui/toasts.tsx'
+import { showFailure } from '../../../ui/toasts.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
 import type { Order } from '../order.ts'
@@ -62,12 +62,12 @@ function useNewOrder(environment: Environment | undefined, onCreated: Props['onC
   }
   const create = (header: NewHeader) => {
     const obstacle = vendor && obstacleOf(t, vendor)
-    if (obstacle) return failed(obstacle)
-    if (!pass()) return failed(t('po.wait'))
+    if (obstacle) return showFailure(obstacle)
+    if (!pass()) return showFailure(t('po.wait'))
     return run({ ...header, Site: siteOf(environment, header) })
   }
   const submit = () => {
-    if (!vendor) failed(t('v.vendorChosen'))
+    if (!vendor) showFailure(t('v.vendorChosen'))
     return form.submit(create)
   }
   return { form, vendor, choose, running, submit }

@@ -1,5 +1,5 @@
 import { useCall } from '../../../platform/client.ts'
-import { useFresh } from '../../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
 import { calls } from '../../contract.ts'
 import { gather } from './gather.ts'
 
@@ -10,7 +10,7 @@ export function useHistory(POHeaderUUID: string) {
     { POHeaderUUID },
     { keepPrevious: false },
   )
-  useFresh('orders', calls.getHistory)
+  useRefetchOnChange('orders', calls.getHistory)
   const events = data && gather(data.data)
   return {
     events,

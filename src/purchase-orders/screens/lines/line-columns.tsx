@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { overrideWords } from '../../../evaluation/rules/override-words.ts'
 import { formatInstant, type Language } from '../../../platform/thai-date.ts'
 import { money, whole } from '../../../ui/format.ts'
-import { HintMark } from '../../../ui/HintMark.tsx'
+import { HintIcon } from '../../../ui/HintIcon.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { isMixed, productOf } from '../../rules.ts'
@@ -25,12 +25,12 @@ export function useLineColumns(lines: readonly OrderLine[]) {
     key: 'product',
     header: t('term.product'),
     width: 140,
-    spare: 4,
+    dropOrder: 4,
     tone: 'support',
     cell: (line) => <span title={productOf(line)}>{productOf(line)}</span>,
   })
-  const weighed = { width: 98, right: true, spare: 1 }
-  const weighing = { unit: t('term.kg'), width: 76, right: true, spare: 2 }
+  const weighed = { width: 98, right: true, dropOrder: 1 }
+  const weighing = { unit: t('term.kg'), width: 76, right: true, dropOrder: 2 }
   return {
     number: column({
       key: 'LineNo',
@@ -104,7 +104,7 @@ export function Price({ of }: { of: OrderLine | FreeTicket }) {
   const override = overrideWords(t, of)
   return (
     <span className={css.price}>
-      {override && <HintMark icon={IconHandFinger} words={override} />}
+      {override && <HintIcon icon={IconHandFinger} words={override} />}
       {money(of.SysPrice)}
     </span>
   )

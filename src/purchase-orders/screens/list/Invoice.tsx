@@ -4,7 +4,7 @@ import { useAddress } from '../../../ui/address.ts'
 import { money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { Column } from '../../../ui/table/column.ts'
-import { useFresh } from '../../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
 import { calls } from '../../contract.ts'
 import { badgesIn } from '../../rules/states.ts'
 import { usePaidColumns } from '../lines/line-columns.tsx'
@@ -21,7 +21,7 @@ const payables = openingAt('RC')
 export function Invoice() {
   const { t } = useTranslation()
   const [view, change] = useAddress(payables)
-  useFresh('orders', calls.getFilterPOStateCanInvoice)
+  useRefetchOnChange('orders', calls.getFilterPOStateCanInvoice)
   return (
     <WaitingOrders
       title={t('screen.invoice')}
@@ -46,7 +46,7 @@ function useColumns(): Column<Payable>[] {
   const tax: Column<Payable> = {
     ...baht,
     key: 'tax',
-    spare: 1,
+    dropOrder: 1,
     header: t('term.tax'),
     width: 144,
     cell: (order) => money(order.TotalTax),

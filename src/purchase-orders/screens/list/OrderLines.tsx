@@ -100,7 +100,7 @@ function useColumns<Line extends OrderLine>(
   const { number, ticket, plate, goods, timeIn, timeOut, ...figures } = useLineColumns(lines)
   const { weightIn, weightOut, net, grade, price, amount } = figures
   const weights = [weightIn, weightOut, net]
-  const quality = more.length > 0 ? { ...grade, spare: 3 } : grade
+  const quality = more.length > 0 ? { ...grade, dropOrder: 3 } : grade
   return [
     number,
     ticket,

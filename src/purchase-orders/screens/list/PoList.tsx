@@ -8,7 +8,7 @@ import { CallButton } from '../../../ui/CallButton.tsx'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
 import { pageOf } from '../../../ui/table/sorted-page.ts'
-import { useFresh } from '../../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
 import { calls } from '../../contract.ts'
 import { CreateHeader } from '../create/CreateHeader.tsx'
 import type { Order } from '../order.ts'
@@ -25,7 +25,7 @@ export function PoList() {
   const { t } = useTranslation()
   const [view, change] = useAddress(orderFilters)
   const query = useCall(calls.getPOFilterLists, filterInput(view))
-  useFresh('orders', calls.getPOFilterLists, calls.getPOLineByPOHeader)
+  useRefetchOnChange('orders', calls.getPOFilterLists, calls.getPOLineByPOHeader)
   const columns = useColumns()
   const { actions, open, question } = useRowActions()
   const clear = isFiltered(view) ? () => change(noFilters) : undefined

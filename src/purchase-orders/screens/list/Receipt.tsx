@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
-import { useFresh } from '../../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
 import { calls } from '../../contract.ts'
 import { badgesIn } from '../../rules/states.ts'
 import type { OrderWithLines } from '../order.ts'
@@ -15,7 +15,7 @@ const STATES = badgesIn('receiving')
 export function Receipt() {
   const { t } = useTranslation()
   const [view, change] = useAddress(orderFilters)
-  useFresh('orders', calls.getFilterPOStateConfirm)
+  useRefetchOnChange('orders', calls.getFilterPOStateConfirm)
   return (
     <WaitingOrders
       title={t('screen.receipt')}
@@ -34,6 +34,6 @@ export function Receipt() {
 function useColumns() {
   const { number, vendor, received, created, net, amount, state } =
     useOrderColumns<OrderWithLines>(VENDOR)
-  const day = { ...created, spare: 1 }
+  const day = { ...created, dropOrder: 1 }
   return [number, vendor, received, day, net, amount, { ...state, width: 156 }]
 }

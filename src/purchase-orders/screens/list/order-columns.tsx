@@ -6,7 +6,7 @@ import { formatInstant } from '../../../platform/thai-date.ts'
 import { money, whole } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
-import { Coded, Share } from '../../../ui/table/cells.tsx'
+import { CodeAndName, ProgressBar } from '../../../ui/table/cells.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { OrderBadge } from '../OrderBadge.tsx'
 import { badgeOf, type Order } from '../order.ts'
@@ -57,7 +57,7 @@ function useOrigin<Row extends Order>(minVendorWidth: number) {
       key: 'avl',
       header: t('term.avl.short'),
       width: 74,
-      spare: 2,
+      dropOrder: 2,
       tone: 'support',
       value: (order) => order.AVL,
     }),
@@ -72,7 +72,7 @@ function useOrigin<Row extends Order>(minVendorWidth: number) {
       key: 'creator',
       header: t('po.createdBy'),
       width: 160,
-      spare: 1,
+      dropOrder: 1,
       tone: 'support',
       value: (order) => `${order.OfficerName} ${order.OfficerLastname}`,
     }),
@@ -90,7 +90,7 @@ function useStatusColumns<Row extends Order>() {
       header: t('po.received'),
       width: 98,
       right: true,
-      cell: (order) => <Share done={order.TotalReceipt} of={order.TotalLine} />,
+      cell: (order) => <ProgressBar done={order.TotalReceipt} of={order.TotalLine} />,
     }),
     net: column<Row>({
       key: 'net',
@@ -98,7 +98,7 @@ function useStatusColumns<Row extends Order>() {
       unit: t('term.kg'),
       width: 120,
       right: true,
-      spare: 3,
+      dropOrder: 3,
       cell: (order) => whole(order.TotalWeight),
     }),
     amount: column<Row>({
@@ -134,5 +134,5 @@ function Numbered({ order: { UUID, PONumber } }: { order: Order }) {
 
 function vendor(order: Order, narrow: boolean) {
   if (narrow) return order.VendorOrganizationName
-  return <Coded code={order.VendorAccountNumber} name={order.VendorOrganizationName} />
+  return <CodeAndName code={order.VendorAccountNumber} name={order.VendorOrganizationName} />
 }

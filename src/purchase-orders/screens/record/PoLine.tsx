@@ -6,8 +6,8 @@ import { useCall } from '../../../platform/client.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
-import { useGo } from '../../../ui/use-go.ts'
-import { useFresh } from '../../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
+import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import { calls } from '../../contract.ts'
 import { linesOpen } from '../../rules.ts'
 import { type History, useHistory } from '../history/use-history.ts'
@@ -30,8 +30,8 @@ export function PoLine() {
     { POHeaderUUID: poHeaderUUID },
     { keepPrevious: false },
   )
-  useFresh('orders', calls.getEnvironmentPOLineManage)
-  useFresh('tickets', calls.getEnvironmentPOLineManage)
+  useRefetchOnChange('orders', calls.getEnvironmentPOLineManage)
+  useRefetchOnChange('tickets', calls.getEnvironmentPOLineManage)
   const history = useHistory(poHeaderUUID)
   const narrow = useNarrow()
   if (data) return <Loaded key={poHeaderUUID} record={data} history={history} />
@@ -45,7 +45,7 @@ export function PoLine() {
 }
 
 function Loaded({ record, history }: { record: OrderRecord; history: History }) {
-  const go = useGo()
+  const go = useNavigateTo()
   const order = record.po_header
   const leave = () => go(addresses.orders())
   const { ask, question } = useSteps((step) => step === 'delete' && leave())

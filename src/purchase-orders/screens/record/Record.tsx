@@ -6,7 +6,7 @@ import { FactsGrid } from '../../../ui/FactsGrid.tsx'
 import { difference, NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { NoBreak } from '../../../ui/NoBreak.tsx'
-import { Coded } from '../../../ui/table/cells.tsx'
+import { CodeAndName } from '../../../ui/table/cells.tsx'
 import { levelWords } from '../../../vendors/rules/level.ts'
 import { linesOpen, mayDo, stateAllows } from '../../rules.ts'
 import { OrderHistory } from '../history/OrderHistory.tsx'
@@ -73,7 +73,9 @@ function Facts({ order }: { order: Header }) {
       facts={[
         {
           label: t('term.vendor'),
-          value: <Coded code={order.VendorAccountNumber} name={order.VendorOrganizationName} />,
+          value: (
+            <CodeAndName code={order.VendorAccountNumber} name={order.VendorOrganizationName} />
+          ),
         },
         { label: t('term.avl.short'), value: order.AVL },
         { label: t('term.level'), value: <Level order={order} /> },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { FactsGrid } from '../../../ui/FactsGrid.tsx'
 import { money, percent, whole } from '../../../ui/format.ts'
-import { Coded } from '../../../ui/table/cells.tsx'
+import { CodeAndName } from '../../../ui/table/cells.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { groupAccount } from '../../../vendors/rules.ts'
 import { useLineColumns, usePaidColumns } from '../lines/line-columns.tsx'
@@ -44,7 +44,7 @@ function Payee({ payable }: { payable: Payable }) {
       facts={[
         {
           label: t('term.vendor'),
-          value: <Coded code={VendorAccountNumber} name={VendorOrganizationName} />,
+          value: <CodeAndName code={VendorAccountNumber} name={VendorOrganizationName} />,
         },
         { label: t('term.avl.short'), value: AVL },
         { label: t('term.tax'), value: `${percent(SysTaxDeduction)}%` },

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
-import { sentence } from '../../../ui/sentence.ts'
-import { done, failed, notice } from '../../../ui/toasts.tsx'
+import { errorMessage } from '../../../ui/error-message.ts'
+import { showFailure, showNotice, showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import { exitDay, isOpen, type Order, type OrderLine } from '../order.ts'
 import { doneOf } from './done-of.ts'
@@ -61,12 +61,12 @@ function useReceiveAll(order: Order, onDone: () => void) {
   })
   const receive = async () => {
     const { data, error } = await lines.refetch()
-    if (error || !data) return failed(sentence(t, error))
+    if (error || !data) return showFailure(errorMessage(t, error))
     const open = data.filter(isOpen)
-    if (open.length === 0) notice(t('receive.nothing', { po: order.PONumber }))
+    if (open.length === 0) showNotice(t('receive.nothing', { po: order.PONumber }))
     const result = resultOf(await run(open.map(onExitDay)), open.length)
     if (result.n < result.m) return setPartly(result)
-    if (result.n > 0) done(receivedAll(t, order, result.n))
+    if (result.n > 0) showSuccess(receivedAll(t, order, result.n))
     onDone()
   }
   return { ...receiving, receive, fetching: lines.isFetching, partly }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
-import { sentence } from '../../../ui/sentence.ts'
+import { errorMessage } from '../../../ui/error-message.ts'
 
 /** Why some of many were not done, each reason once. */
 export function WhyNot({ errors }: { errors: readonly unknown[] }) {
   const { t } = useTranslation()
-  const reasons = new Set(errors.map((error) => sentence(t, error)))
+  const reasons = new Set(errors.map((error) => errorMessage(t, error)))
   if (reasons.size === 0) return null
   return (
     <Banner attention>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Call, Input } from '../../../platform/call.ts'
-import { isUnsure, useChange } from '../../../platform/client.ts'
+import { isOutcomeUnknown, useChange } from '../../../platform/client.ts'
 import { isOfTheOrder } from './refusals.ts'
 
 export interface Outcome<I> {
@@ -57,7 +57,7 @@ export async function oneByOne<I>(
       (reason: unknown) => reason,
     )
     outcomes.push({ input, error })
-    if (isUnsure(error) || isOfTheOrder(error)) break
+    if (isOutcomeUnknown(error) || isOfTheOrder(error)) break
   }
   return outcomes
 }

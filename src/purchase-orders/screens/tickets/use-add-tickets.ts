@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sentence } from '../../../ui/sentence.ts'
-import { done, failed, notice } from '../../../ui/toasts.tsx'
+import { errorMessage } from '../../../ui/error-message.ts'
+import { showFailure, showNotice, showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import type { FreeTicket, Order } from '../order.ts'
 import { isOfTheOrder } from '../steps/refusals.ts'
@@ -22,7 +22,7 @@ export function useAddTickets(order: Order) {
   const [refused, setRefused] = useState<readonly unknown[]>([])
   const run = async (tickets: readonly FreeTicket[]): Promise<Keys | undefined> => {
     if (!pass()) {
-      failed(t('po.wait'))
+      showFailure(t('po.wait'))
       return undefined
     }
     setRefused([])
@@ -42,9 +42,9 @@ function useOutcomeNotice() {
   const { t } = useTranslation()
   return (errors: readonly unknown[], n: number, m: number) => {
     const ended = errors.find(isOfTheOrder)
-    if (ended) failed(sentence(t, ended))
-    else if (errors.length > 0) failed(t('done.poLinesPartly', { n, m }))
-    else if (n < m) notice(t('tickets.adding', { n, m }))
-    else done(n === 1 ? t('done.poLineCreated') : t('done.poLinesCreated', { n }))
+    if (ended) showFailure(errorMessage(t, ended))
+    else if (errors.length > 0) showFailure(t('done.poLinesPartly', { n, m }))
+    else if (n < m) showNotice(t('tickets.adding', { n, m }))
+    else showSuccess(n === 1 ? t('done.poLineCreated') : t('done.poLinesCreated', { n }))
   }
 }

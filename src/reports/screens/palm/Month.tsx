@@ -28,7 +28,7 @@ export function Month({ day, onDay }: { day: string; onDay: (day: string) => voi
   const month = useCall(
     calls.reportPalmMonth,
     { filterDate: first },
-    { everyMs: isRunning ? MINUTE_MS : undefined },
+    { refetchMs: isRunning ? MINUTE_MS : undefined },
   )
   const { data: days, error } = month
   if (days?.length === 0) return null

@@ -6,11 +6,15 @@ import { z } from 'zod'
 import { day as calendarDay } from '../../../platform/call.ts'
 import { allowed, useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
-import { FilterLine } from '../../../ui/FilterLine.tsx'
+import { FilterBar } from '../../../ui/FilterBar.tsx'
 import { counted } from '../../../ui/format.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { listView } from '../../../ui/table/list-view.ts'
-import { useFresh, useLive, useReadAgain } from '../../../ui/use-live.ts'
+import {
+  useChangeEvents,
+  useRefetchOnChange,
+  useScheduledRefetch,
+} from '../../../ui/use-change-events.ts'
 import { calls } from '../../contract.ts'
 import { DayFault, DayPicker } from '../DayPicker.tsx'
 import { ExcelButton } from '../ExcelButton.tsx'
@@ -24,7 +28,7 @@ import { savePalmReport } from './palm-excel.ts'
 import { RecordYield } from './RecordYield.tsx'
 
 /** A day may have thousands of tickets. */
-const REST_MS = 5000
+const REFETCH_INTERVAL_MS = 5000
 
 /** No date in the address means today, whenever that is. */
 const address = listView.extend({ date: z.union([z.literal(''), calendarDay]).default('') })
@@ -50,10 +54,10 @@ export function PalmReport() {
       }
       main={allowed(calls.saveYield) && <Record onPress={() => day.withDay(setRecording)} />}
     >
-      <FilterLine end={<NotPriced n={stats?.NotPriced ?? 0} />}>
+      <FilterBar end={<NotPriced n={stats?.NotPriced ?? 0} />}>
         <DayPicker day={day} />
         <DayFault fault={day.fault} />
-      </FilterLine>
+      </FilterBar>
       <style>{'@page { margin: 10mm; size: A4 landscape }'}</style>
       <PalmFigures day={day.shown} stats={stats} />
       <div className={css.tickets}>
@@ -67,10 +71,10 @@ export function PalmReport() {
 
 /** What the mill does shows within seconds. */
 function useNews() {
-  const readAgain = useReadAgain(REST_MS, calls.reportPalm)
-  useLive('tickets', readAgain)
-  useLive('yields', readAgain)
-  useFresh('yields', calls.reportPalmMonth, calls.getYield)
+  const scheduleRefetch = useScheduledRefetch(REFETCH_INTERVAL_MS, calls.reportPalm)
+  useChangeEvents('tickets', scheduleRefetch)
+  useChangeEvents('yields', scheduleRefetch)
+  useRefetchOnChange('yields', calls.reportPalmMonth, calls.getYield)
 }
 
 function Record({ onPress }: { onPress: () => void }) {

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/States.tsx'
 import { BrowserList } from '../../../ui/table/BrowserList.tsx'
 import type { Column, ListQuery } from '../../../ui/table/column.ts'
 import type { ListView } from '../../../ui/table/list-view.ts'
-import { useGo } from '../../../ui/use-go.ts'
+import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import type { calls } from '../../contract.ts'
 import css from './PalmReport.module.css'
 
@@ -28,7 +28,7 @@ interface Props {
 /** The tickets of the day, searched and sorted here; the totals are those of the whole day. */
 export function PalmTable({ day, query, view, onView }: Props) {
   const { t } = useTranslation()
-  const go = useGo()
+  const go = useNavigateTo()
   return (
     <BrowserList
       list="palm-report"
@@ -83,7 +83,7 @@ function useColumns(): Column<PalmTicket>[] {
       tone: 'support',
       value: ({ WeightTimeOut }) => formatInstant(WeightTimeOut, 'time', language),
     },
-    { key: 'AVL', header: t('term.avl'), width: 72, spare: 3, value: ({ AVL }) => AVL },
+    { key: 'AVL', header: t('term.avl'), width: 72, dropOrder: 3, value: ({ AVL }) => AVL },
     {
       key: 'CustomerName',
       header: t('term.avlName'),
@@ -93,14 +93,14 @@ function useColumns(): Column<PalmTicket>[] {
       key: 'CarRegister',
       header: t('term.plate'),
       width: 196,
-      spare: 2,
+      dropOrder: 2,
       value: ({ CarRegister }) => CarRegister,
     },
     {
       key: 'ProductTypeName',
       header: t('term.product'),
       width: 170,
-      spare: 1,
+      dropOrder: 1,
       value: ({ ProductTypeName, ProductDataID }) => ProductTypeName || ProductDataID,
     },
     {

@@ -5,10 +5,10 @@ import { day } from '../../../platform/call.ts'
 import { fault } from '../../../platform/catalogue.ts'
 import { invoke, useCall } from '../../../platform/client.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
+import { errorMessage } from '../../../ui/error-message.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { sentence } from '../../../ui/sentence.ts'
 import { useStaleRefusal } from '../../../ui/stale/use-stale-refusal.ts'
-import { failed } from '../../../ui/toasts.tsx'
+import { showFailure } from '../../../ui/toasts.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
 import type { RecordedYield } from './Recorded.tsx'
@@ -91,7 +91,7 @@ function useRead() {
   const { t } = useTranslation()
   return (RecordDate: string): Promise<RecordedYield | undefined> =>
     invoke(calls.getYield, keyOf(RecordDate)).catch((error) => {
-      failed(sentence(t, error))
+      showFailure(errorMessage(t, error))
       return undefined
     })
 }

@@ -4,12 +4,12 @@ import { day as calendarDay } from '../../../platform/call.ts'
 import { useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
 import { DownloadButton } from '../../../ui/DownloadButton.tsx'
-import { FilterLine } from '../../../ui/FilterLine.tsx'
+import { FilterBar } from '../../../ui/FilterBar.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { counted } from '../../../ui/format.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
-import { useLive, useReadAgain } from '../../../ui/use-live.ts'
+import { useChangeEvents, useScheduledRefetch } from '../../../ui/use-change-events.ts'
 import { calls } from '../../contract.ts'
 import { GROUPS } from '../../rules.ts'
 import { DayHead } from '../DayHead.tsx'
@@ -19,7 +19,7 @@ import { useReportDay } from '../use-report-day.ts'
 import { GroupPrices } from './GroupPrices.tsx'
 import css from './PriceList.module.css'
 
-const REST_MS = 5000
+const REFETCH_INTERVAL_MS = 5000
 
 /** No date in the address means today, whenever that is. */
 const address = z.object({
@@ -48,7 +48,7 @@ export function PriceList() {
         />
       }
     >
-      <FilterLine>
+      <FilterBar>
         <DayPicker day={day} />
         <SearchField
           label={t('quotation.search')}
@@ -56,7 +56,7 @@ export function PriceList() {
           onSearch={(q) => change({ q }, { replace: true })}
         />
         <DayFault fault={day.fault} />
-      </FilterLine>
+      </FilterBar>
       <style>{'@page { margin: 12mm; size: A4 }'}</style>
       <div className={css.sheet}>
         <DayHead day={day.shown} about={`${t('quotation.latest')} (${t('term.bahtPerKg')})`} />
@@ -82,8 +82,8 @@ export function PriceList() {
 }
 
 function usePrices(filterDate: string) {
-  const readAgain = useReadAgain(REST_MS, calls.reportPriceList)
-  useLive('tickets', readAgain)
-  useLive('orders', readAgain)
+  const scheduleRefetch = useScheduledRefetch(REFETCH_INTERVAL_MS, calls.reportPriceList)
+  useChangeEvents('tickets', scheduleRefetch)
+  useChangeEvents('orders', scheduleRefetch)
   return useCall(calls.reportPriceList, { filterDate })
 }

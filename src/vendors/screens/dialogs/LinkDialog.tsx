@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, useCall } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { errorMessage } from '../../../ui/error-message.ts'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
-import { sentence } from '../../../ui/sentence.ts'
 import type { Column, ListQuery } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { failed } from '../../../ui/toasts.tsx'
+import { showFailure } from '../../../ui/toasts.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
 import { aboutOf, type VendorDialogProps } from './about.ts'
@@ -36,7 +36,7 @@ export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
     onLatest: onClose,
     onRefused: (error) => {
       setChosen(undefined)
-      return isTaken(error) && failed(sentence(t, error)) !== undefined
+      return isTaken(error) && showFailure(errorMessage(t, error)) !== undefined
     },
   })
   return (

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '../../../platform/call.ts'
 import { allowed, invoke, saveFile } from '../../../platform/client.ts'
+import { errorMessage } from '../../../ui/error-message.ts'
 import { excelOf } from '../../../ui/excel.ts'
-import { sentence } from '../../../ui/sentence.ts'
-import { done, failed, notice } from '../../../ui/toasts.tsx'
+import { showFailure, showNotice, showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import type { Vendor } from '../vendor.ts'
 import { reportColumns } from './report.ts'
@@ -31,10 +31,10 @@ export function useExport(filters: Filters) {
       const vendors = await readAll(filters, signal, setRead)
       setWriting(true)
       saveFile(FILE, await excelOf(t('screen.vendor'), reportColumns(t), vendors, { signal }))
-      done(t('done.exported', { file: FILE }))
+      showSuccess(t('done.exported', { file: FILE }))
     } catch (error) {
-      if (signal.aborted) notice(t('vendor.exporting.stopped'))
-      else failed(sentence(t, error), { words: t('ui.retry'), run })
+      if (signal.aborted) showNotice(t('vendor.exporting.stopped'))
+      else showFailure(errorMessage(t, error), { words: t('ui.retry'), run })
     } finally {
       going.current = undefined
       setRead(undefined)

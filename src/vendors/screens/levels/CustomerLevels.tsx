@@ -7,7 +7,7 @@ import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { useFresh } from '../../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
 import { calls } from '../../contract.ts'
 import { levelWords } from '../../rules/level.ts'
 import type { Level } from '../vendor.ts'
@@ -23,7 +23,7 @@ export function CustomerLevels() {
   const { t } = useTranslation()
   const [editing, setEditing] = useState<Level>()
   const query = useCall(calls.getLevels, {})
-  useFresh('vendors', calls.getLevels)
+  useRefetchOnChange('vendors', calls.getLevels)
   const levels = query.data ?? none
   return (
     <ScreenFrame title={t('screen.customerLevel')}>

@@ -12,7 +12,7 @@ import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
-import { useFresh } from '../../../ui/use-live.ts'
+import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
 import { calls } from '../../contract.ts'
 import {
   ClearFilters,
@@ -35,7 +35,7 @@ export function VendorPremium() {
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Premium>()
   const query = useCall(calls.getPremiumVendors, { ...filterInput(view), page: view.page })
-  useFresh('vendors', calls.getPremiumVendors)
+  useRefetchOnChange('vendors', calls.getPremiumVendors)
   const { total_record: total = 0, total_capped } = query.data ?? {}
   return (
     <ScreenFrame
@@ -138,7 +138,7 @@ function useColumns(): Column<Premium>[] {
       header: t('premium.addedAt'),
       width: 140,
       tone: 'support',
-      spare: 2,
+      dropOrder: 2,
       cell: ({ AddedAt }) => formatInstant(AddedAt, 'table', language),
     },
     {
@@ -146,7 +146,7 @@ function useColumns(): Column<Premium>[] {
       header: t('premium.addedBy'),
       width: 160,
       tone: 'support',
-      spare: 1,
+      dropOrder: 1,
       cell: ({ AddedBy }) => AddedBy ?? NO_VALUE,
     },
   ]

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { businessDay, formatDay, formatInstant } from '../../../../platform/thai-date.ts'
 import { kilograms, NO_VALUE } from '../../../../ui/format.ts'
 import { useLanguage } from '../../../../ui/language.ts'
-import { Stacked } from '../../../../ui/table/cells.tsx'
+import { StackedCell } from '../../../../ui/table/cells.tsx'
 import type { PalmRecord } from '../../record.ts'
 import { CorrectedMark } from '../marks.tsx'
 import css from './cells.module.css'
@@ -25,7 +25,7 @@ export function NetAndReturned({ record }: { record: PalmRecord }) {
   const { t } = useTranslation()
   const kg = Number(record.SysPalmReturnWeight) > 0 && kilograms(record.SysPalmReturnWeight)
   const below = kg && <span className={css.returned}>{t('evaluation.returned.kg', { kg })}</span>
-  return <Stacked top={<Net record={record} />} below={below} />
+  return <StackedCell top={<Net record={record} />} below={below} />
 }
 
 /** The weight out over its time. */
@@ -33,7 +33,7 @@ export function Out({ record, ...given }: { record: PalmRecord } & Now) {
   const { t } = useTranslation()
   const at = record.WeightTimeOut
   const below = at ? <Moment at={at} {...given} /> : t('evaluation.notOut')
-  return <Stacked top={kilograms(record.WeightOut)} below={below} />
+  return <StackedCell top={kilograms(record.WeightOut)} below={below} />
 }
 
 /** What goes back, in kg; it needs a look. */

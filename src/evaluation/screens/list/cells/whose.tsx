@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
-import { Stacked } from '../../../../ui/table/cells.tsx'
+import { StackedCell } from '../../../../ui/table/cells.tsx'
 import { ticketName } from '../../../rules/states.ts'
 import { type PalmRecord, plateOf } from '../../record.ts'
 import { ProposedMark } from '../marks.tsx'
@@ -32,7 +32,7 @@ export function SlipAndProduct(props: Named) {
   )
   return (
     <Name {...props}>
-      <Stacked top={ticketName(record)} below={below} />
+      <StackedCell top={ticketName(record)} below={below} />
     </Name>
   )
 }

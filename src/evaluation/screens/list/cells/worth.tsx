@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { money, NO_VALUE } from '../../../../ui/format.ts'
-import { Stacked } from '../../../../ui/table/cells.tsx'
+import { StackedCell } from '../../../../ui/table/cells.tsx'
 import { stateOf } from '../../../rules/states.ts'
 import type { PalmRecord } from '../../record.ts'
 import { TicketBadge } from '../../TicketBadge.tsx'
@@ -22,7 +22,7 @@ export function Price({ record }: { record: PalmRecord }) {
 /** The price over its grade; a dash where there is neither. */
 export function PriceAndGrade({ record }: { record: PalmRecord }) {
   if (record.SysProductGrade === null) return <span className={css.none}>{NO_VALUE}</span>
-  return <Stacked top={<Sum record={record} />} below={percentOf(record)} />
+  return <StackedCell top={<Sum record={record} />} below={percentOf(record)} />
 }
 
 function Sum({ record }: { record: PalmRecord }) {
@@ -49,9 +49,9 @@ export function TicketStatus({ record, now }: { record: PalmRecord; now: Date })
 export function Waiting({ record, now }: { record: PalmRecord; now: Date }) {
   const badge = <TicketBadge record={record} />
   if (record.SysPrice === null) {
-    return <Stacked top={badge} below={<Wait record={record} now={now} />} />
+    return <StackedCell top={badge} below={<Wait record={record} now={now} />} />
   }
-  return <Stacked top={badge} below={<Whereabouts record={record} />} />
+  return <StackedCell top={badge} below={<Whereabouts record={record} />} />
 }
 
 /** Where a ticket is that has its price: still in the yard, on an order, or nowhere yet. */

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Address } from '../platform/addresses.ts'
 
-/** Gives what goes to a screen of the product; `replace` leaves nothing for Back to return to. */
-export function useGo() {
+/** Returns a function that navigates to a screen; `replace` leaves no entry in the browser history. */
+export function useNavigateTo() {
   const navigate = useNavigate()
   return ({ to, search }: Address, way: { replace?: boolean } = {}) =>
     navigate({ to, search, ...way })

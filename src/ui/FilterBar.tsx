@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import css from './FilterLine.module.css'
+import css from './FilterBar.module.css'
 import { StateGlyph } from './StateGlyph.tsx'
 import type { StateLook } from './state-look.ts'
 
 /** The one line of filters over a list: fields first, then chips; `end` stands at the right. */
-export function FilterLine({ children, end }: { children: ReactNode; end?: ReactNode }) {
+export function FilterBar({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <div className={`${css.line} no-print`}>
       {children}

@@ -1,9 +1,9 @@
 import { Tooltip } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import css from './HintMark.module.css'
+import css from './HintIcon.module.css'
 
 /** A small sign with its words: for who points at it or touches it, and for who listens. */
-export function HintMark(props: { icon: Icon; words: string; attention?: boolean }) {
+export function HintIcon(props: { icon: Icon; words: string; attention?: boolean }) {
   const { icon: Sign, words } = props
   return (
     <Tooltip multiline maw={280} label={words} events={{ hover: true, focus: false, touch: true }}>

@@ -5,10 +5,10 @@ import { queryKey } from '../platform/client.ts'
 import type { Topic } from '../platform/live/change-events.ts'
 import { subscribe } from './live-stream.ts'
 
-const GATHER_MS = 1000
+const BATCH_MS = 1000
 
-/** Runs `onChange` with the ids that changed; none stands for "something did". */
-export function useLive(topic: Topic, onChange: (ids: readonly string[]) => void): void {
+/** Runs `onChange` with the ids of the records of `topic` that changed; an empty list means that any may have. */
+export function useChangeEvents(topic: Topic, onChange: (ids: readonly string[]) => void): void {
   const latest = useRef(onChange)
   latest.current = onChange
   useEffect(
@@ -21,29 +21,29 @@ export function useLive(topic: Topic, onChange: (ids: readonly string[]) => void
   )
 }
 
-/** Reads the answers to `calls` again when records of `topic` change, at most once a second. */
-export function useFresh(topic: Topic, ...calls: Call[]): void {
-  useLive(topic, useReadAgain(GATHER_MS, ...calls))
+/** Refetches `calls` when records of `topic` change, at most once a second. */
+export function useRefetchOnChange(topic: Topic, ...calls: Call[]): void {
+  useChangeEvents(topic, useScheduledRefetch(BATCH_MS, ...calls))
 }
 
 /**
- * Gives what reads the answers to `calls` again: a second after it is asked, and at most once in `restMs`. What asks
- * while one waits does not put it off: a busy mill is never quiet for a second.
+ * Returns a function that schedules a refetch of `calls`: a second later, and at most once in `intervalMs`. Further
+ * requests do not put off one that is scheduled, since a busy mill changes something every second.
  */
-export function useReadAgain(restMs: number, ...calls: Call[]): () => void {
+export function useScheduledRefetch(intervalMs: number, ...calls: Call[]): () => void {
   const queries = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
   return () => {
-    const rest = last.current + restMs - Date.now()
+    const wait = last.current + intervalMs - Date.now()
     timer.current ??= setTimeout(
       () => {
         timer.current = undefined
         last.current = Date.now()
         for (const call of calls) queries.invalidateQueries({ queryKey: queryKey(call) })
       },
-      Math.max(rest, GATHER_MS),
+      Math.max(wait, BATCH_MS),
     )
   }
 }

@@ -8,7 +8,7 @@ import { ScreenLink } from './ScreenLink.tsx'
  * Leads to the screen where something is put right, for those who may open it. It opens beside this one, so that what
  * is typed here stays.
  */
-export function GoTo({ to, children }: { to: Address; children: ReactNode }) {
+export function NewTabLink({ to, children }: { to: Address; children: ReactNode }) {
   useSession()
   if (!mayOpen(to.screen)) return null
   return (

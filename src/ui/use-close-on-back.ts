@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 /** What floats, the topmost last. */
 const floating: object[] = []
 
-/** Closes what floats on top when somebody goes back, in place of leaving the screen; nothing where it is `off`. */
-export function useBack(close: () => void, off = false): void {
+/** Makes the back button close the topmost dialog instead of leaving the screen; does nothing where it is `off`. */
+export function useCloseOnBack(close: () => void, off = false): void {
   const me = useRef({}).current
   useEffect(() => {
     floating.push(me)

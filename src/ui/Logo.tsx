@@ -7,7 +7,7 @@ const fruit = [
 ]
 
 /** The mark: a bunch of palm fruit hanging from the beam of a scale, its ripest fruit orange. */
-export function Mark({ size = 20 }: { size?: number }) {
+export function Logo({ size = 20 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
       <path
