@@ -1,6 +1,6 @@
 /** Errors of a program that does not run as it is written, or of a machine that had no time. */
 const NO_PROGRAM = ['SyntaxError', 'ReferenceError', 'TypeError', 'RangeError', 'TimeoutError']
-const TIMEOUT = /timed out|Timeout \d+ms exceeded/
+const TIMEOUT = /timed out|Timeout \d+ms exceeded/i
 
 /**
  * What a run over broken code says of the break: noticed by a test that was green before, unnoticed, or unjudged where

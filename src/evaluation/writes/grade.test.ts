@@ -91,6 +91,12 @@ test('a return needs a reason and a weight under what came in', async () => {
   })
 })
 
+test('where nothing is returned neither a weight nor a reason is kept', async () => {
+  const leftOver = { SysPalmReturnWeight: 300, SysPalmReturnReason: 'ปาล์มดิบ' }
+  const record = await gradeTicket(grading(await truck(), leftOver), evaluator())
+  expect(record).toMatchObject({ SysPalmReturnWeight: '0.00', SysPalmReturnReason: null })
+})
+
 test('the return percent comes from the net weight and the light weight of the vehicle', async () => {
   const id = await truck()
   const { CarRegister } = await palmRecord(id)

@@ -69,6 +69,11 @@ describe.each(Object.entries(WAYS))('an order that is %s', (name, way) => {
     expect(await stateOf(id)).toMatchObject({ state, purchase_state: purchaseState })
   })
 
+  test('has its tickets until it is canceled, and keeps them as they are while it is under way', async () => {
+    const has = purchaseState === 'CC' ? 0 : 2
+    expect(await ticketsOf(id)).toEqual({ has, keeps: ['D', 'RJ'].includes(state) ? 0 : has })
+  })
+
   test.each(allowed)('lets %s happen, with its step and its audit row', async (action) => {
     await withRollback(async () => {
       const before = await traceOf(id)
@@ -116,6 +121,17 @@ function stateOf(id: string) {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+}
+
+/** How many tickets are on the order, and how many are locked by it. */
+async function ticketsOf(id: string) {
+  const { number } = await stateOf(id)
+  const lines = db().selectFrom('lines_in_force').select('id').where('order_id', '=', id)
+  const locks = db()
+    .selectFrom('ticket_locks')
+    .select('ticket_id')
+    .where('order_number', '=', number)
+  return { has: (await lines.execute()).length, keeps: (await locks.execute()).length }
 }
 
 async function axesOf(id: string) {
