@@ -153,9 +153,9 @@ describe('a link', () => {
       db().selectFrom('officers').where('id', '=', officer.id).select('id').forUpdate().execute(),
     )
     const byAdmin = server.post('user/UpdatePassword', { UUID: officer.id, Password: PASSWORD }, 1)
-    await vi.waitUntil(() => waiting(1))
+    await expect.poll(() => waiting(1)).toBe(true)
     const byLink = reset(token)
-    await vi.waitUntil(() => waiting(2))
+    await expect.poll(() => waiting(2)).toBe(true)
     await user.commit()
     expect((await byAdmin).status).toBe(200)
     expect((await byLink).body.code).toBe('auth.resetInvalid')
@@ -170,7 +170,7 @@ describe('a link', () => {
         .execute(),
     )
     await request(officer.email)
-    await vi.waitUntil(() => waiting(1))
+    await expect.poll(() => waiting(1)).toBe(true)
     await half.commit()
     await closeMail()
     expect(mailbox.mails).toEqual([])

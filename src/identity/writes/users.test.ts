@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db, transaction } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../../tests/database.ts'
@@ -230,7 +230,7 @@ test('who signs in while their password is changed needs the new one', async () 
   const changing = { UUID, Password: browserHash('ลานเท 2570 ใหม่') }
   const half = await openTransaction(() => updatePassword(changing, contextOf(server.officers[1])))
   const answer = signIn(Email)
-  await vi.waitUntil(isLockAwaited)
+  await expect.poll(isLockAwaited).toBe(true)
   await half.commit()
   expect((await answer).body.code).toBe('auth.wrong')
 })
@@ -245,7 +245,7 @@ test('who is shut out while they wait for another officer changes and makes nobo
     as(leaving, 'user/SaveUser', { UUID: user.UUID, ...somebody({ Roles: 0 }) }),
     as(leaving, 'user/SaveUser', { ...somebody({ Roles: 0 }), Password: PASSWORD }),
   ]
-  await vi.waitUntil(isLockAwaited)
+  await expect.poll(isLockAwaited).toBe(true)
   await half.commit()
   for (const { body } of await Promise.all(answers)) {
     expect(body).toMatchObject({ status: 401, code: 'auth.revoked' })

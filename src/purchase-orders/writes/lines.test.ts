@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import {
@@ -103,7 +103,7 @@ describe('two officers at once', () => {
       create trigger wait_here after insert on order_lines execute function wait_here();
       select pg_advisory_lock(1)`)
     const added = addTicket(mill, order, ticket)
-    await vi.waitUntil(isLockAwaited)
+    await expect.poll(isLockAwaited).toBe(true)
     await removeLine({ POLineUUID: line.UUID }, contextOf(mill.officers[50]))
     await other.query('select pg_advisory_unlock(1)')
     await expect(added).resolves.toMatchObject({ SSWeightID: ticket, LineNo: 1 })
@@ -122,7 +122,7 @@ describe('two officers at once', () => {
       code: 'po.ticketNotReady',
       params: { missing: 'value' },
     })
-    await vi.waitUntil(isLockAwaited)
+    await expect.poll(isLockAwaited).toBe(true)
     await other.query('commit')
     await other.end()
     await refused
@@ -167,7 +167,7 @@ describe('removing a line', () => {
     await other.query('begin')
     await other.query('update purchase_orders set deleted_at = now() where id = $1', [order])
     const refused = expect(remove(line!.UUID)).rejects.toMatchObject({ code: 'po.notFound' })
-    await vi.waitUntil(isLockAwaited)
+    await expect.poll(isLockAwaited).toBe(true)
     await other.query('commit')
     await other.end()
     await refused

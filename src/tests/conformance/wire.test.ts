@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp } from '../../app/app.ts'
 import { closeDatabase, db, openDatabase } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
@@ -168,7 +168,7 @@ test('a call whose connection the database ends answers 503 and says that nothin
   await other.query('begin; lock table password_failures')
   const deletion = { POHeaderUUID: randomUUID(), Password: 'a'.repeat(64) }
   const answer = server.post('po/deletePO', deletion, 0)
-  await vi.waitUntil(isLockAwaited)
+  await expect.poll(isLockAwaited).toBe(true)
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and state = 'idle in transaction' and query = 'begin'`.execute(

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, expect, vi } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { checkData } from '../../check-data/check-data.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
@@ -176,10 +176,8 @@ export function lockTicket(id: number): string {
 
 async function waitForBlocked(howMany: number): Promise<void> {
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await vi.waitUntil(async () => (await monitor.query(waiting)).rowCount === howMany, {
-    timeout: 20_000,
-    interval: 5,
-  })
+  const blocked = async () => (await monitor.query(waiting)).rowCount
+  await expect.poll(blocked, { timeout: 20_000, interval: 5 }).toBe(howMany)
 }
 
 /** Expects that every invariant of the data holds, and that there was no deadlock. */

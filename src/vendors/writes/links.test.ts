@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Action } from '../../purchase-orders/rules.ts'
 import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
@@ -109,7 +109,7 @@ describe('linking', () => {
     await part()
     const other = await openTransaction(() => join(first.id, free))
     const second = join(vendor.id, free)
-    await vi.waitUntil(isLockAwaited)
+    await expect.poll(isLockAwaited).toBe(true)
     await other.rollback()
     expect(await second).toMatchObject({ CustomerID: free })
   })
@@ -203,7 +203,7 @@ describe('unlinking', () => {
   test('waits for an order that is being made, and is refused because of it', async () => {
     const making = await openTransaction(() => draftOrder(mill, vendor))
     const refused = expect(part()).rejects.toMatchObject({ code: 'vendor.openOrders' })
-    await vi.waitUntil(isLockAwaited)
+    await expect.poll(isLockAwaited).toBe(true)
     await making.commit()
     await refused
   })
@@ -213,7 +213,7 @@ describe('unlinking', () => {
     const refused = expect(draftOrder(mill, vendor)).rejects.toMatchObject({
       code: 'po.vendorNotLinked',
     })
-    await vi.waitUntil(isLockAwaited)
+    await expect.poll(isLockAwaited).toBe(true)
     await parting.commit()
     await refused
   })
