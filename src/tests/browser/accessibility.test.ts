@@ -27,8 +27,13 @@ const proposed = await ticketToDecide()
 const TICKETS = '/Controller/palmEvaluate'
 const VENDORS = '/Controller/vendor'
 
-/** The dialogs of the main job: whose they are, where, and how they open. */
-const dialogs: [name: string, role: Role, at: string, open: (page: Page) => Promise<void>][] = [
+/** The dialogs of the main job: whose they are, where, unless opening goes there, and how they open. */
+const dialogs: [
+  name: string,
+  role: Role,
+  at: string | null,
+  open: (page: Page) => Promise<void>,
+][] = [
   ['a new order', 51, '/Controller/po', press('po.create')],
   ['a grade', 52, '/Controller/palmEvaluate', pressInRow('evaluation.grade')],
   ['a price set by a manager', 50, '/Controller/palmEvaluate', pressInRow('evaluation.price')],
@@ -61,9 +66,9 @@ const ofTickets: typeof dialogs = [
   ['a ticket that is not graded', 52, await ticketInYard(), async () => {}],
   ['corrected weights', 0, proposed, openUpdateInfo],
   ['proposed corrections', 0, TICKETS, press('corrections.title')],
-  ['a returned load that is refused', 52, TICKETS, refuseReturn],
-  ['a grade that a colleague saved first', 50, TICKETS, makeGradeStale],
-  ['a price of its own that is refused', 50, TICKETS, refuseOwnPrice],
+  ['a returned load that is refused', 52, null, refuseReturn],
+  ['a grade that a colleague saved first', 50, null, makeGradeStale],
+  ['a price of its own that is refused', 50, null, refuseOwnPrice],
   ['the columns of tickets', 52, TICKETS, openColumns],
 ]
 
@@ -79,7 +84,7 @@ test.each(screens.map((screen) => [screen.path, screen] as const))(
 
 test.each(dialogs)('the dialog of %s breaks none either', async (_, role, at, open) => {
   const page = await browser.open({ as: officers[role] })
-  await visit(page, at)
+  if (at) await visit(page, at)
   await open(page)
   await page.getByRole('dialog').waitFor()
   await waitUntilIdle(page)
@@ -91,7 +96,7 @@ test.each(ofTickets)(
   async (_, role, at, open) => {
     for (const touch of [false, true]) {
       const page = await browser.open({ as: officers[role], touch })
-      await visit(page, at)
+      if (at) await visit(page, at)
       await open(page)
       await waitUntilIdle(page)
       await expectAccessible(page)

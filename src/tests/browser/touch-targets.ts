@@ -37,9 +37,11 @@ function measure(targets: Element[]) {
       return areas.some((area) => area.contains(pressed))
     }
     const reach = (x: number, y: number, dx: number, dy: number) => {
-      let steps = 0
-      while (steps < 60 && isPressed(x + dx * steps, y + dy * steps)) steps += 0.5
-      return steps
+      const isHit = (px: number) => isPressed(x + dx * px, y + dy * px)
+      let px = 0
+      while (px < 60 && isHit(px + 4)) px += 4
+      while (px < 60 && isHit(px)) px += 0.5
+      return px
     }
     const sizes = areas.map((area) => {
       area.scrollIntoView({ block: 'nearest' })

@@ -33,6 +33,19 @@ export async function visit(page: Page, address: string): Promise<void> {
   await waitUntilIdle(page)
 }
 
+/** Goes to another screen of the open product, as a link does: its scripts stay loaded. */
+export async function navigate(page: Page, address: string): Promise<void> {
+  const title = await page.title()
+  await pushAddress(page, address)
+  await expect.poll(() => page.title()).not.toBe(title)
+  await waitUntilIdle(page)
+}
+
+/** Sets the address of the open product, and waits for nothing. */
+export async function pushAddress(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => history.pushState({}, '', to), address)
+}
+
 /** Waits until a dialog that has opened accepts clicks. */
 export async function waitUntilClickable(dialog: Locator): Promise<void> {
   await dialog.waitFor()
