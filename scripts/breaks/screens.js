@@ -36,8 +36,8 @@ export default [
     ],
   ),
   ...breaksOf(
-    'src/ui/excel-format.ts',
-    ['src/ui/excel-format.test.ts'],
+    'src/ui/excel/excel-format.ts',
+    ['src/ui/excel/excel-format.test.ts'],
     [
       [
         'half a kilogram is not seen in Excel',
@@ -80,7 +80,7 @@ export default [
     ],
   ),
   ...breaksOf(
-    'src/ui/use-action.ts',
+    'src/ui/actions/use-action.ts',
     ['src/tests/browser/double-clicks.test.ts', 'src/tests/browser/grading-connection.test.ts'],
     [
       [

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './FilterBar.module.css'
-import { StateGlyph } from './StateGlyph.tsx'
-import type { StateLook } from './state-look.ts'
+import { StateGlyph } from './record/StateGlyph.tsx'
+import type { StateLook } from './record/state-look.ts'
 
 /** The one line of filters over a list: fields first, then chips; `end` stands at the right. */
 export function FilterBar({ children, end }: { children: ReactNode; end?: ReactNode }) {

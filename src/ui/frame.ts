@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { type ChosenColumns, storeColumns } from './chosen-columns.ts'
+import { type ChosenColumns, storeColumns } from './table/chosen-columns.ts'
 
 /** What the shell gives every screen. */
 export interface Frame {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SIGN_OUT } from '../../platform/addresses.ts'
 import { useSession } from '../../platform/client.ts'
-import { type Density, storedDensity } from '../../ui/density.ts'
+import { type Density, storedDensity } from '../../ui/theme/density.ts'
 import css from './AccountMenu.module.css'
 import { useSavePreferences } from './preferences.ts'
 

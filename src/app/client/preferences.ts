@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { Preferences } from '../../identity/contract/preferences.ts'
 import { calls } from '../../identity/contract.ts'
 import { invoke } from '../../platform/client.ts'
-import { storeColumns } from '../../ui/chosen-columns.ts'
-import { storeDensity } from '../../ui/density.ts'
 import { errorMessage } from '../../ui/error-message.ts'
 import { useSetLanguage } from '../../ui/language.ts'
+import { storeColumns } from '../../ui/table/chosen-columns.ts'
+import { storeDensity } from '../../ui/theme/density.ts'
 import { showFailure } from '../../ui/toasts.tsx'
 
 let saved = Promise.resolve()

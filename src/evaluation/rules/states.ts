@@ -1,4 +1,4 @@
-import type { StateLook } from '../../ui/state-look.ts'
+import type { StateLook } from '../../ui/record/state-look.ts'
 import { type TicketState, ticketState } from '../rules.ts'
 import type { TicketFacts } from './tasks.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { StateBadge } from '../../ui/StateBadge.tsx'
+import { StateBadge } from '../../ui/record/StateBadge.tsx'
 import { badgeOf, LOOKS, type Progress } from '../rules/states.ts'
 
 /** The state of a ticket as a pill; `large` in the head of its sheet. */

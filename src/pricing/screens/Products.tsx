@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
 import { useCall } from '../../platform/client.ts'
+import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
-import { useRefetchOnChange } from '../../ui/use-change-events.ts'
 import { calls } from '../contract.ts'
 import { ProductList } from './ProductList.tsx'
 

@@ -1,4 +1,4 @@
-import type { StateLook } from '../../ui/state-look.ts'
+import type { StateLook } from '../../ui/record/state-look.ts'
 import type { Badge } from '../rules.ts'
 
 /** The steps of an order, from draft to payable, as its track shows them. */

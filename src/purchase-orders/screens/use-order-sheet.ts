@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDownload } from '../../ui/use-download.ts'
+import { useDownload } from '../../ui/actions/use-download.ts'
 import { calls } from '../contract.ts'
 import type { Order } from './order.ts'
 

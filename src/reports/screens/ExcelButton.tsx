@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSaveFile } from '../../ui/use-download.ts'
+import { useSaveFile } from '../../ui/actions/use-download.ts'
 
 interface Props<Asked> {
   /** What is asked for, computed at the press; nothing where it cannot be asked for yet. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useChosenColumns } from '../chosen-columns.ts'
 import { FilterBar } from '../FilterBar.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
+import { useChosenColumns } from './chosen-columns.ts'
 import type { DataTableProps } from './column.ts'
 import { FittedTable } from './DataTable.tsx'
 import { useFitting } from './fitting.ts'

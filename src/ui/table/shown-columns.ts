@@ -1,4 +1,4 @@
-import type { ChosenColumns } from '../chosen-columns.ts'
+import type { ChosenColumns } from './chosen-columns.ts'
 import type { Column } from './column.ts'
 
 /** What tells whether a column is shown. */

@@ -2,10 +2,10 @@ import { Button, CopyButton, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../platform/call.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { useAction } from '../../ui/actions/use-action.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { useAction } from '../../ui/use-action.ts'
 import { calls } from '../contract.ts'
 
 type Created = Output<typeof calls.createToken>

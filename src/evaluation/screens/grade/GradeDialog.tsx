@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { LongTextField } from '../../../ui/form/fields.tsx'
 import { type Form, useForm } from '../../../ui/form/use-form.ts'
 import { kilograms } from '../../../ui/format.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
 import { netPrice, type PriceTerms } from '../../../pricing/rules/terms.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { money } from '../../../ui/format.ts'
 import type { Valuation } from '../../contract/price.ts'

@@ -11,7 +11,7 @@ import {
   type PriceTerms,
 } from '../../../pricing/rules/terms.ts'
 import type { Prices } from '../../../pricing/rules.ts'
-import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
+import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { returnPercent, returnRate } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'

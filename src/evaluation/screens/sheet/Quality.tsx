@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../platform/thai-date.ts'
-import { FactsGrid } from '../../../ui/FactsGrid.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { FactsGrid } from '../../../ui/record/FactsGrid.tsx'
 import { COMPOSITION } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
 import { type Field, fieldWord, isNothing, valueWords } from './fields.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { FactsGrid } from '../../../ui/FactsGrid.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { FactsGrid } from '../../../ui/record/FactsGrid.tsx'
 import { CodeAndName } from '../../../ui/table/cells.tsx'
 import type { PalmRecord } from '../record.ts'
 import { type Field, fieldWord, valueWords } from './fields.ts'

@@ -1,5 +1,5 @@
 import { useCall } from '../../../platform/client.ts'
-import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
+import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { calls } from '../../contract.ts'
 
 /** The sheet of a ticket, read again when a ticket or an order changes. */

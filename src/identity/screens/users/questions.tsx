@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Confirm } from '../../../ui/Confirm.tsx'
-import { useAction } from '../../../ui/use-action.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { calls } from '../../contract.ts'
 import { isOneself, nameOf, type UserDialogProps } from './user.ts'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatInstant, formatPast } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
-import { StateBadge } from '../../../ui/StateBadge.tsx'
-import { ACTIVE, ENDED } from '../../../ui/state-look.ts'
+import { useNow } from '../../../ui/live/use-now.ts'
+import { StateBadge } from '../../../ui/record/StateBadge.tsx'
+import { ACTIVE, ENDED } from '../../../ui/record/state-look.ts'
 import type { Column } from '../../../ui/table/column.ts'
-import { useNow } from '../../../ui/use-now.ts'
 import { isOneself, type User } from './user.ts'
 import css from './users.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Confirm } from '../../../ui/Confirm.tsx'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import type { Ladder } from '../../rules.ts'
 import { ladderOf, type Prices } from '../prices.ts'
 import { Waiting } from './Waiting.tsx'

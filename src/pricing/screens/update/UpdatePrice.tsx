@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../platform/thai-date.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { ErrorState } from '../../../ui/States.tsx'
 import { StaleNotice } from '../../../ui/stale/StaleNotice.tsx'

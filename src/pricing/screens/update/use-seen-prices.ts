@@ -1,6 +1,6 @@
 import { useCall } from '../../../platform/client.ts'
+import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { useSeen } from '../../../ui/stale/use-seen.ts'
-import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
 import { calls } from '../../contract.ts'
 import type { Prices } from '../prices.ts'
 

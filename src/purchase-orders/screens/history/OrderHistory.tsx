@@ -1,5 +1,5 @@
 import { HistoryList } from '../../../ui/history/HistoryList.tsx'
-import { useNow } from '../../../ui/use-now.ts'
+import { useNow } from '../../../ui/live/use-now.ts'
 import { EventItem } from './EventItem.tsx'
 import type { History } from './use-history.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
-import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
+import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { calls } from '../../contract.ts'
 import { badgesIn } from '../../rules/states.ts'
 import type { OrderWithLines } from '../order.ts'

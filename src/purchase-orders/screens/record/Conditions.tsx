@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { FactsGrid } from '../../../ui/FactsGrid.tsx'
 import { money } from '../../../ui/format.ts'
+import { FactsGrid } from '../../../ui/record/FactsGrid.tsx'
 import type { OrderRecord } from '../order.ts'
 import { Collapsible } from './Collapsible.tsx'
 

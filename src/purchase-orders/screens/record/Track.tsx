@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RecordTrack } from '../../../ui/RecordTrack.tsx'
+import { RecordTrack } from '../../../ui/record/RecordTrack.tsx'
 import { BADGES, STEPS } from '../../rules/states.ts'
 import { badgeOf, type Order } from '../order.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
-import { FactsGrid } from '../../../ui/FactsGrid.tsx'
 import { money, percent, whole } from '../../../ui/format.ts'
+import { FactsGrid } from '../../../ui/record/FactsGrid.tsx'
 import { CodeAndName } from '../../../ui/table/cells.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { groupAccount } from '../../../vendors/rules.ts'

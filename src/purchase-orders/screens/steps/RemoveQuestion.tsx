@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Confirm } from '../../../ui/Confirm.tsx'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { calls } from '../../contract.ts'
 import { type Order, type OrderLine, slipOf } from '../order.ts'
 import { useOrderAction } from './use-order-action.ts'

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Confirm } from '../../../ui/Confirm.tsx'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { money, whole } from '../../../ui/format.ts'
 import { calls } from '../../contract.ts'
 import type { Order } from '../order.ts'

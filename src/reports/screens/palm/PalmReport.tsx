@@ -8,13 +8,13 @@ import { allowed, useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
 import { counted } from '../../../ui/format.ts'
-import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
-import { listView } from '../../../ui/table/list-view.ts'
 import {
   useChangeEvents,
   useRefetchOnChange,
   useScheduledRefetch,
-} from '../../../ui/use-change-events.ts'
+} from '../../../ui/live/use-change-events.ts'
+import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { listView } from '../../../ui/table/list-view.ts'
 import { calls } from '../../contract.ts'
 import { DayFault, DayPicker } from '../DayPicker.tsx'
 import { ExcelButton } from '../ExcelButton.tsx'

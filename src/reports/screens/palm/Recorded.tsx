@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
-import { Confirm } from '../../../ui/Confirm.tsx'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { percent } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { calls } from '../../contract.ts'

@@ -3,7 +3,7 @@ import type { Output } from '../../../platform/call.ts'
 import type { WordKey } from '../../../platform/catalogue.ts'
 import { invoke, saveFile } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
-import { excelOf, type SheetColumn } from '../../../ui/excel.ts'
+import { excelOf, type SheetColumn } from '../../../ui/excel/excel.ts'
 import { calls } from '../../contract.ts'
 import { type PalmTicket, slipOf } from './PalmTable.tsx'
 

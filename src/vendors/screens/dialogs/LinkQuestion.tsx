@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Confirm } from '../../../ui/Confirm.tsx'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import type { Vendor } from '../vendor.ts'
 import css from './dialogs.module.css'
 import type { Customer } from './LinkDialog.tsx'

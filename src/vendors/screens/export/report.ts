@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { decimal } from '../../../platform/money.ts'
-import type { SheetColumn } from '../../../ui/excel.ts'
+import type { SheetColumn } from '../../../ui/excel/excel.ts'
 import { CUSTOMER_FIELDS, VENDOR_FIELDS } from '../../rules/fields.ts'
 import { levelWords } from '../../rules/level.ts'
 import { groupAccount } from '../../rules.ts'

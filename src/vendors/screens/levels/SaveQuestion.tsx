@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Confirm } from '../../../ui/Confirm.tsx'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { whole } from '../../../ui/format.ts'
 import { levelWords } from '../../rules/level.ts'
 import type { Level } from '../vendor.ts'

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import type { Output } from '../../../platform/call.ts'
 import { fault } from '../../../platform/catalogue.ts'
 import { useCall } from '../../../platform/client.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { LookupField } from '../../../ui/form/LookupField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { useAction } from '../../../ui/use-action.ts'
 import { calls } from '../../contract.ts'
 
 type Plain = Output<typeof calls.getNoPremium>[number]

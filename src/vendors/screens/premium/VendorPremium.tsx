@@ -8,11 +8,11 @@ import { formatInstant } from '../../../platform/thai-date.ts'
 import { useAddress } from '../../../ui/address.ts'
 import { count, NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
-import { useRefetchOnChange } from '../../../ui/use-change-events.ts'
 import { calls } from '../../contract.ts'
 import {
   ClearFilters,

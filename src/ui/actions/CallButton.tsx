@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { Call, Input } from '../platform/call.ts'
-import { allowed } from '../platform/client.ts'
-import { Confirm } from './Confirm.tsx'
+import type { Call, Input } from '../../platform/call.ts'
+import { allowed } from '../../platform/client.ts'
+import { Confirm } from '../dialogs/Confirm.tsx'
 import { type ActionCallbacks, useAction } from './use-action.ts'
 
 interface Props<C extends Call> extends ActionCallbacks<C> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { NO_VALUE } from '../format.ts'
 import css from './FactsGrid.module.css'
-import { NO_VALUE } from './format.ts'
 
 /**
  * What is known of a record, label above value, in columns: where nothing is said in 4, the first of them

@@ -1,5 +1,5 @@
-import { CallError } from '../platform/client.ts'
-import type { Language } from '../platform/thai-date.ts'
+import { CallError } from '../../platform/client.ts'
+import type { Language } from '../../platform/thai-date.ts'
 
 /** A column of a sheet: what stands over it and in it. */
 export interface SheetColumn<Row> extends ColumnHead {

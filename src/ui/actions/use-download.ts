@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Call, Input } from '../platform/call.ts'
-import { download } from '../platform/client.ts'
-import { errorMessage } from './error-message.ts'
-import { showFailure, showProgress, showSuccess } from './toasts.tsx'
+import type { Call, Input } from '../../platform/call.ts'
+import { download } from '../../platform/client.ts'
+import { errorMessage } from '../error-message.ts'
+import { showFailure, showProgress, showSuccess } from '../toasts.tsx'
 
 /** Downloads the document that `call` makes: says that it is being made, that it came, or why it did not. */
 export function useDownload<C extends Call>(call: C) {

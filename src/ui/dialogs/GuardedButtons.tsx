@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { useIsReady } from '../actions/use-ready.ts'
 import css from './Dialog.module.css'
-import { useIsReady } from './use-ready.ts'
 
 interface Props {
   className?: string

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Call, Input, Output } from '../platform/call.ts'
-import { CallError, isOutcomeUnknown, useChange } from '../platform/client.ts'
-import { errorMessage } from './error-message.ts'
-import { showFailure, showSuccess } from './toasts.tsx'
+import type { Call, Input, Output } from '../../platform/call.ts'
+import { CallError, isOutcomeUnknown, useChange } from '../../platform/client.ts'
+import { errorMessage } from '../error-message.ts'
+import { showFailure, showSuccess } from '../toasts.tsx'
 
 export interface ActionCallbacks<C extends Call> {
   /** What to say when it is done. */

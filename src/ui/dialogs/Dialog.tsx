@@ -2,11 +2,11 @@ import { Button, CloseButton, Modal } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NoBreak } from '../NoBreak.tsx'
 import { Confirm } from './Confirm.tsx'
 import css from './Dialog.module.css'
 import { GuardedButtons } from './GuardedButtons.tsx'
 import { ModalFrame } from './ModalFrame.tsx'
-import { NoBreak } from './NoBreak.tsx'
 
 interface Props {
   title: string

@@ -1,6 +1,6 @@
-import { listen } from '../platform/client.ts'
-import type { ChangeEvent } from '../platform/live/change-events.ts'
-import { calls } from '../platform/live/contract.ts'
+import { listen } from '../../platform/client.ts'
+import type { ChangeEvent } from '../../platform/live/change-events.ts'
+import { calls } from '../../platform/live/contract.ts'
 
 /** 'missed': the connection was lost for a while, so that anything may have changed. */
 type Listener = (event: ChangeEvent | 'missed') => void

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
+import { ReadyContext, useReady } from '../actions/use-ready.ts'
+import { useCloseOnBack } from '../use-close-on-back.ts'
 import css from './Dialog.module.css'
-import { useCloseOnBack } from './use-close-on-back.ts'
-import { ReadyContext, useReady } from './use-ready.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface Props {

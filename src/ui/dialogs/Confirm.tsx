@@ -1,10 +1,10 @@
 import { Button, Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NoBreak } from '../NoBreak.tsx'
 import css from './Dialog.module.css'
 import { GuardedButtons } from './GuardedButtons.tsx'
 import { ModalFrame } from './ModalFrame.tsx'
-import { NoBreak } from './NoBreak.tsx'
 
 interface Props {
   /** Names the thing: ยกเลิก NBDPO-PL-6911-00012 ใช่หรือไม่ */

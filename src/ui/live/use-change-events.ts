@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Call } from '../platform/call.ts'
-import { queryKey } from '../platform/client.ts'
-import type { Topic } from '../platform/live/change-events.ts'
+import type { Call } from '../../platform/call.ts'
+import { queryKey } from '../../platform/client.ts'
+import type { Topic } from '../../platform/live/change-events.ts'
 import { subscribe } from './live-stream.ts'
 
 const BATCH_MS = 1000

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { Call, Input } from '../platform/call.ts'
-import { allowed } from '../platform/client.ts'
+import type { Call, Input } from '../../platform/call.ts'
+import { allowed } from '../../platform/client.ts'
 import { useDownload } from './use-download.ts'
 
 interface Props<C extends Call> {
