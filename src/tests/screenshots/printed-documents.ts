@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
 import type { Role } from '../../platform/roles.ts'
 import { completedTicket, type DemoMill, yesterday } from './pictures.ts'
-import { toWebp } from './webp.ts'
+import { shrink } from './shrink.ts'
 
 interface PrintedDocument {
   /** Its place in the album and what it is: `32-document-quotation`. */
@@ -32,9 +31,8 @@ export const PRINTED_DOCUMENTS: readonly PrintedDocument[] = [
   },
 ]
 
-/** Prints the document and saves its pages in `folder` as WebP files; answers their names. */
+/** Prints the document and saves its pages in `folder` as PNG files; answers their names. */
 export async function screenshotDocument(
-  browser: Browser,
   mill: DemoMill,
   document: PrintedDocument,
   folder: string,
@@ -42,10 +40,8 @@ export async function screenshotDocument(
   const pages = await pagesOf(await printed(mill, document))
   const chosen = pages.map((png, index) => ({ png, number: index + 1 }))
   const shown = chosen.filter(({ number }) => number <= 2 || number === pages.length)
-  const files = shown.map(({ number }) => path.join(folder, `${document.name}.page-${number}.webp`))
-  for (const [index, { png }] of shown.entries()) {
-    await writeFile(files[index]!, await toWebp(browser, png))
-  }
+  const files = shown.map(({ number }) => path.join(folder, `${document.name}.page-${number}.png`))
+  for (const [index, { png }] of shown.entries()) await writeFile(files[index]!, await shrink(png))
   return files
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../../platform/thai-date.ts'
 import { t } from '../browser/translate.ts'
 import type { Session } from '../product.ts'
 import type { DemoMill, Picture, Translate } from './pictures.ts'
-import { toWebp } from './webp.ts'
+import { shrink } from './shrink.ts'
 
 export interface Variant {
   language: Language
@@ -33,7 +33,7 @@ interface ScreenshotOptions {
 
 const QUIET_MS = 400
 
-/** Opens the picture's page in a browser of its own with that look, and saves what is seen as lossless WebP. */
+/** Opens the picture's page in a browser of its own with that look, and saves what is seen as a PNG. */
 export async function takeScreenshot({
   browser,
   mill,
@@ -62,8 +62,7 @@ export async function takeScreenshot({
     await calm()
     await picture.open?.(page, translatorOf(language))
     await calm()
-    const png = await page.screenshot({ animations: 'disabled' })
-    await writeFile(file, await toWebp(browser, png))
+    await writeFile(file, await shrink(await page.screenshot({ animations: 'disabled' })))
   } catch (error) {
     throw new Error(`${picture.name}: ${(error as Error).message}`)
   } finally {

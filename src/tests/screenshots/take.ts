@@ -33,7 +33,7 @@ async function main(wanted: readonly string[]): Promise<void> {
     const sessions = await signInAll(product.address)
     const mill = { address: product.address, token: (role: Role) => sessions[role].session }
     await takeAll(browser, mill, sessions, wanted)
-    await takeDocuments(browser, mill, wanted)
+    await takeDocuments(mill, wanted)
   } finally {
     await browser.close()
     await product.stop()
@@ -69,7 +69,7 @@ async function takeAll(
   for (const picture of PICTURES.filter(isIn(wanted))) {
     const session = picture.as === undefined ? undefined : sessions[picture.as]
     for (const variant of picture.everywhere ? VARIANTS : VARIANTS.slice(0, 1)) {
-      const file = path.join(FOLDER, `${picture.name}.${nameOf(variant)}.webp`)
+      const file = path.join(FOLDER, `${picture.name}.${nameOf(variant)}.png`)
       await takeScreenshot({ browser, mill, picture, variant, session, file })
       console.log(path.relative(packageRoot, file))
     }
@@ -77,13 +77,9 @@ async function takeAll(
 }
 
 /** The pages of the documents, as they are printed. */
-async function takeDocuments(
-  browser: Browser,
-  mill: DemoMill,
-  wanted: readonly string[],
-): Promise<void> {
+async function takeDocuments(mill: DemoMill, wanted: readonly string[]): Promise<void> {
   for (const document of PRINTED_DOCUMENTS.filter(isIn(wanted))) {
-    const files = await screenshotDocument(browser, mill, document, FOLDER)
+    const files = await screenshotDocument(mill, document, FOLDER)
     for (const file of files) console.log(path.relative(packageRoot, file))
   }
 }
@@ -98,7 +94,7 @@ function nameOf({ language, theme, width }: Variant): string {
 
 async function empty(): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
-  const old = (await readdir(FOLDER)).filter((file) => file.endsWith('.webp'))
+  const old = (await readdir(FOLDER)).filter((file) => file.endsWith('.png'))
   for (const file of old) await rm(path.join(FOLDER, file))
 }
 
