@@ -21,8 +21,8 @@ export default [
     ],
     [
       'what was not returned has a weight',
-      'isReturn ? (grading.SysPalmReturnWeight ?? 0) : 0',
-      'grading.SysPalmReturnWeight ?? 0',
+      'return_reason: null, reject_weight_kg: 0 }',
+      'return_reason: null, reject_weight_kg: given.reject_weight_kg ?? 0 }',
     ],
   ]),
   ...breaksOf(

@@ -58,19 +58,6 @@ export function lockOfOrder(badge: string | null): 'ticket.locked' | 'ticket.loc
   return badge === 'IV' || badge === 'F' ? 'ticket.lockedFinal' : 'ticket.locked'
 }
 
-/** What a load is found to be made of, each in percent. */
-export const COMPOSITION = [
-  'SysPalmRipe',
-  'SysPalmUnripe',
-  'SysPalmRaw',
-  'SysPalmLoose',
-  'SysPalmOverripe',
-  'SysPalmRotten',
-  'SysPalmUndersize',
-  'SysContaminants',
-  'SysLongBunchStalk',
-] as const
-
 /** What the list of tickets is narrowed to: all, waiting, completed; or waiting for one thing: out, grade, price. */
 export const TICKET_STATUSES = ['A', 'W', 'C', 'O', 'G', 'P'] as const
 

@@ -1,5 +1,8 @@
-/** The columns of a record, each with what the wire calls it. */
-export type Fields = Readonly<Record<string, { readonly wire: string }>>
+/**
+ * The columns of a record, each with what the wire calls it and what kind of value it has. A 'text' that is empty says
+ * nothing and is kept as null, a 'flag' is 0 or 1 on the wire; of other kinds features know more than we do.
+ */
+export type Fields = Readonly<Record<string, { readonly wire: string; readonly kind: string }>>
 
 type Column<F> = keyof F & string
 type Aliased<T extends string, F extends Fields> = {
@@ -18,15 +21,30 @@ export function aliased<T extends string, F extends Fields>(table: T, fields: F)
   )
 }
 
+/** How a value of the wire is kept: null for what may be left out. */
+type Kept<Kind, Value> = Kind extends 'flag'
+  ? boolean
+  : Kind extends 'text'
+    ? Exclude<Value, undefined> | null
+    : undefined extends Value
+      ? Exclude<Value, undefined> | null
+      : Value
+
 /** What a record of the wire says of `fields`, by their columns; null where it says nothing. */
-export function fromWire<R extends object, F extends Record<string, { wire: keyof R & string }>>(
-  fields: F,
-  record: R,
-) {
-  const entries = columnsOf(fields).map((column) => [column, record[fields[column]!.wire] ?? null])
-  return Object.fromEntries(entries) as {
-    [C in Column<F>]: Exclude<R[F[C]['wire']], undefined> | null
-  }
+export function fromWire<
+  R extends object,
+  F extends Readonly<Record<string, { wire: keyof R & string; kind: string }>>,
+>(fields: F, record: R) {
+  const entries = columnsOf(fields).map((column) => {
+    const { wire, kind } = fields[column]!
+    return [column, kept(kind, record[wire])]
+  })
+  return Object.fromEntries(entries) as { [C in Column<F>]: Kept<F[C]['kind'], R[F[C]['wire']]> }
+}
+
+function kept(kind: string, value: unknown): unknown {
+  if (kind === 'flag') return value === 1
+  return kind === 'text' ? value || null : (value ?? null)
 }
 
 /** What a row of the database says of `fields`, by their columns: one side of an audit entry. */
@@ -42,4 +60,16 @@ export function valuesOf<F extends Fields, R extends Record<Column<F>, unknown>>
 export function wireNames<F extends Fields>(fields: F): { [C in Column<F>]: F[C]['wire'] } {
   const entries = columnsOf(fields).map((column) => [column, fields[column]!.wire])
   return Object.fromEntries(entries) as { [C in Column<F>]: F[C]['wire'] }
+}
+
+/** What `kinds` has for the kind of each of `fields`, by the names of the wire: a schema, a way of writing. */
+export function byWire<F extends Fields, K extends Record<F[Column<F>]['kind'], unknown>>(
+  fields: F,
+  kinds: K,
+) {
+  const entries = Object.values(fields).map(({ wire, kind }) => [
+    wire,
+    kinds[kind as F[Column<F>]['kind']],
+  ])
+  return Object.fromEntries(entries) as { [C in Column<F> as F[C]['wire']]: K[F[C]['kind']] }
 }

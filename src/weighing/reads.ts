@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { db } from '../platform/db.ts'
+import { columnsOf } from '../platform/fields.ts'
 import { MAX_ROWS } from '../platform/paging.ts'
+import { OWN_FIELDS } from './rules/fields.ts'
 import type { Field, Weighing } from './rules.ts'
 
 const USED_EVERY_MS = 60_000
@@ -28,17 +30,8 @@ export async function findScaleToken(
 
 /** What a weighing says: columns of readings, tickets and corrections, with that of customers. */
 export const READING_COLUMNS = [
-  'slip_number',
-  'registration',
+  ...columnsOf(OWN_FIELDS),
   'customers.code as customer_code',
-  'product_code',
-  'product_type_name',
-  'weight_in_kg',
-  'time_in',
-  'weight_out_kg',
-  'time_out',
-  'weighed_by',
-  'remark',
 ] as const
 
 type WithText<T> = Omit<T, 'weight_in_kg' | 'weight_out_kg'> & {

@@ -1,4 +1,6 @@
 import type { Params } from '../platform/errors.ts'
+import { columnsOf } from '../platform/fields.ts'
+import { WEIGHING_FIELDS } from './rules/fields.ts'
 
 /** What a scale says of one truck, and what a ticket holds; weights in kg. Empty: not filled, or not known yet. */
 export interface Weighing {
@@ -16,19 +18,7 @@ export interface Weighing {
 }
 
 export type Field = keyof Weighing
-export const FIELDS = [
-  'slip_number',
-  'registration',
-  'customer_code',
-  'product_code',
-  'product_type_name',
-  'weight_in_kg',
-  'time_in',
-  'weight_out_kg',
-  'time_out',
-  'weighed_by',
-  'remark',
-] as const satisfies Field[]
+export const FIELDS: readonly Field[] = columnsOf(WEIGHING_FIELDS)
 
 /** What decides the sum of a ticket, or whose it is. */
 const DECISIVE: readonly Field[] = [

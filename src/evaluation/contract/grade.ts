@@ -1,42 +1,30 @@
 import { z } from 'zod'
 import { change, flag, kilograms, percent, price, rowId, text } from '../../platform/call.ts'
 import { fault } from '../../platform/catalogue.ts'
+import { byWire } from '../../platform/fields.ts'
 import { MANAGERS, PALM } from '../../platform/roles.ts'
+import { GRADING_FIELDS } from '../rules/fields.ts'
 import { correcting } from './correcting.ts'
 import { palmRecord } from './record.ts'
 
 const optionalText = text(200).nullish()
-const optionalPercent = percent.nullish()
 
-const grading = {
-  SSWeightID: rowId,
-  SysProductGrade: z
+const KINDS = {
+  grade: z
     .int({ error: fault('v.grade') })
     .min(10, fault('v.grade'))
     .max(24, fault('v.grade')),
+  flag: flag.nullish(),
+  text: optionalText,
+  kilograms: kilograms.nullish(),
+  percent: percent.nullish(),
+  price: price.nullish(),
+}
+
+const grading = {
+  SSWeightID: rowId,
+  ...byWire(GRADING_FIELDS, KINDS),
   SysPalmReturn: flag,
-  SysPalmReturnReason: optionalText,
-  SysPalmReturnWeight: kilograms.nullish(),
-  SysIsSpecialCase: flag.nullish(),
-  SysLandNumber: optionalText,
-  SysProductType: optionalText,
-  SysRSPO: optionalText,
-  SysOrderName: optionalText,
-  SysCarLicense: optionalText,
-  SysBunchWeight: kilograms.nullish(),
-  SysPalmRipe: optionalPercent,
-  SysPalmUnripe: optionalPercent,
-  SysPalmRaw: optionalPercent,
-  SysPalmLoose: optionalPercent,
-  SysPalmOverripe: optionalPercent,
-  SysPalmRotten: optionalPercent,
-  SysPalmUndersize: optionalPercent,
-  SysContaminants: optionalPercent,
-  SysLongBunchStalk: optionalPercent,
-  SysPalmPriceBunch: price.nullish(),
-  SysPalmPriceLoose: price.nullish(),
-  SysIsWatering: flag.nullish(),
-  SysIsRaining: flag.nullish(),
   /** Accepted and ignored: the server knows better. */
   SysOfficerEvaluate: optionalText,
   SysBuyerNumber: optionalText,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { decimalOut, read, rowId, sent } from '../../platform/call.ts'
 import { eventSchema, historySchema } from '../../platform/history.ts'
 import { PALM } from '../../platform/roles.ts'
-import { palmRecord } from './record.ts'
-import { weighing, weightCorrection } from './weights.ts'
+import { palmRecord, weighing } from './record.ts'
+import { weightCorrection } from './weights.ts'
 
 /** One ticket. */
 const ofTicket = z.strictObject({ SSWeightID: rowId })

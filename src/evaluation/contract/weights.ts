@@ -13,24 +13,7 @@ import {
 } from '../../platform/call.ts'
 import { fault } from '../../platform/catalogue.ts'
 import { PALM, SUPER_ADMIN } from '../../platform/roles.ts'
-import { palmRecord } from './record.ts'
-
-/** What a weighing says of a truck. */
-export const weighing = z.object({
-  SequenceWeightOut: z.string().nullable(),
-  CarRegister: z.string(),
-  CustomerDataID: z.string(),
-  CustomerName: z.string(),
-  ProductDataID: z.string(),
-  ProductTypeName: z.string(),
-  WeightIn: decimalOut,
-  WeightTimeIn: instantOut,
-  WeightOut: decimalOut.nullable(),
-  WeightTimeOut: instantOut.nullable(),
-  WeightNet: decimalOut.nullable(),
-  UserLogInDataIDIn: z.string().nullable(),
-  Remark1: z.string().nullable(),
-})
+import { palmRecord, weighing } from './record.ts'
 
 /** Another value for something that a ticket says: made by an officer, or proposed by a late reading of the scale. */
 export const weightCorrection = z.object({

@@ -1,6 +1,7 @@
 import { decimalOut } from '../../platform/call.ts'
 import { wireNames } from '../../platform/fields.ts'
 import { decimal, sum } from '../../platform/money.ts'
+import { WEIGHING_FIELDS } from '../../weighing/rules/fields.ts'
 import { palmRecord } from '../contract/record.ts'
 import { GRADING_FIELDS, VALUATION_FIELDS } from '../rules/fields.ts'
 
@@ -12,17 +13,7 @@ const FIELDS = {
 
 /** What the audit trail keeps of a ticket by columns, and what the wire calls it. */
 export const AUDIT_MAP: Record<string, keyof typeof FIELDS> = {
-  slip_number: 'SequenceWeightOut',
-  registration: 'CarRegister',
-  customer_code: 'CustomerDataID',
-  product_code: 'ProductDataID',
-  product_type_name: 'ProductTypeName',
-  weight_in_kg: 'WeightIn',
-  time_in: 'WeightTimeIn',
-  weight_out_kg: 'WeightOut',
-  time_out: 'WeightTimeOut',
-  weighed_by: 'UserLogInDataIDIn',
-  remark: 'Remark1',
+  ...wireNames(WEIGHING_FIELDS),
   ...wireNames(GRADING_FIELDS),
   ...wireNames(VALUATION_FIELDS),
   shipping_cost: 'SysValuationShippingCost',

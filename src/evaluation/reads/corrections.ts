@@ -1,7 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Given, Parsed } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
+import { columnsOf } from '../../platform/fields.ts'
 import { pageOf } from '../../platform/paging.ts'
+import { OWN_FIELDS } from '../../weighing/rules/fields.ts'
 import type { WeighTicketsTable } from '../../weighing/tables.ts'
 import type { calls } from '../contract/weights.ts'
 
@@ -109,12 +111,10 @@ const NET_PROPOSED = sql`case when num_nonnulls(proposed.weight_in_kg, proposed.
 
 /** A weighing as the wire has it, empty where nothing is said. */
 function said(of: 'present' | 'proposed', net: RawBuilder<unknown>) {
-  const [column, customer] = [(name: string) => sql.ref(`${of}.${name}`), sql.ref(`${of}_customer`)]
-  return sql<Correction['Present']>`jsonb_build_object(
-    'SequenceWeightOut', ${column('slip_number')}, 'CarRegister', ${column('registration')},
-    'CustomerDataID', ${customer}.code, 'CustomerName', ${customer}.name,
-    'ProductDataID', ${column('product_code')}, 'ProductTypeName', ${column('product_type_name')},
-    'WeightIn', ${column('weight_in_kg')}, 'WeightTimeIn', ${column('time_in')},
-    'WeightOut', ${column('weight_out_kg')}, 'WeightTimeOut', ${column('time_out')}, 'WeightNet', ${net},
-    'UserLogInDataIDIn', ${column('weighed_by')}, 'Remark1', ${column('remark')})`
+  const customer = sql.ref(`${of}_customer`)
+  const own = columnsOf(OWN_FIELDS).map(
+    (column) => sql`${sql.lit(OWN_FIELDS[column].wire)}, ${sql.ref(`${of}.${column}`)}`,
+  )
+  return sql<Correction['Present']>`jsonb_build_object(${sql.join(own)}, 'WeightNet', ${net},
+    'CustomerDataID', ${customer}.code, 'CustomerName', ${customer}.name)`
 }

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { aliased } from '../../platform/fields.ts'
 import type { Tables } from '../../platform/tables.ts'
+import { OWN_FIELDS } from '../../weighing/rules/fields.ts'
 import { GRADING_FIELDS, VALUATION_FIELDS } from '../rules/fields.ts'
 import { returnPercent, returnRate } from '../rules.ts'
 
@@ -15,21 +16,12 @@ export async function recordsOf(ids: readonly number[]) {
 const OF_TICKET = [
   'weigh_tickets.id as ID',
   'weigh_tickets.id as SSWeightID',
-  'weigh_tickets.slip_number as SequenceWeightOut',
+  ...aliased('weigh_tickets', OWN_FIELDS),
   'weigh_tickets.scale_id_in as WeightScaleIDIn',
-  'weigh_tickets.registration as CarRegister',
   'customers.code as CustomerDataID',
   'customers.code as AVL',
   'customers.name as CustomerName',
-  'weigh_tickets.product_code as ProductDataID',
-  'weigh_tickets.product_type_name as ProductTypeName',
-  'weigh_tickets.weight_in_kg as WeightIn',
-  'weigh_tickets.weight_out_kg as WeightOut',
   'weigh_tickets.net_weight_kg as WeightNet',
-  'weigh_tickets.time_in as WeightTimeIn',
-  'weigh_tickets.time_out as WeightTimeOut',
-  'weigh_tickets.remark as Remark1',
-  'weigh_tickets.weighed_by as UserLogInDataIDIn',
   'weigh_tickets.version as Version',
   'seller.shipping_cost as VendorValueShippingCost',
   'seller.consistency as VendorValueConsistency',

@@ -1,6 +1,8 @@
 import type { Given } from '../../platform/call.ts'
 import { db, snapshot } from '../../platform/db.ts'
+import { aliased } from '../../platform/fields.ts'
 import { decimal } from '../../platform/money.ts'
+import { OWN_FIELDS } from '../../weighing/rules/fields.ts'
 import type { calls } from '../contract.ts'
 import { correctionsOf } from './corrections.ts'
 import { palmRecord, requireTicket } from './palm-records.ts'
@@ -47,20 +49,8 @@ function readingsOf(ticketId: number) {
   return db()
     .selectFrom('scale_readings')
     .innerJoin('customers', 'customers.id', 'scale_readings.customer_id')
-    .select([
-      'slip_number as SequenceWeightOut',
-      'registration as CarRegister',
-      'customers.code as CustomerDataID',
-      'customers.name as CustomerName',
-      'product_code as ProductDataID',
-      'product_type_name as ProductTypeName',
-      'weight_in_kg as WeightIn',
-      'time_in as WeightTimeIn',
-      'weight_out_kg as WeightOut',
-      'time_out as WeightTimeOut',
-      'weighed_by as UserLogInDataIDIn',
-      'remark as Remark1',
-    ])
+    .select(aliased('scale_readings', OWN_FIELDS))
+    .select(['customers.code as CustomerDataID', 'customers.name as CustomerName'])
     .where('ticket_id', '=', ticketId)
     .orderBy('scale_readings.id')
     .execute()

@@ -2,11 +2,13 @@ import { audit } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuseField } from '../../platform/errors.ts'
+import { fromWire } from '../../platform/fields.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { decimal } from '../../platform/money.ts'
 import type { Correction } from '../contract/correcting.ts'
 import type { Grading } from '../contract/grade.ts'
 import { palmRecord } from '../reads/palm-records.ts'
+import { GRADING_FIELDS } from '../rules/fields.ts'
 import { gradeRange } from '../rules.ts'
 import { lockForTask } from './lock-for-task.ts'
 import { type Ticket, voidPrice } from './ticket.ts'
@@ -74,32 +76,8 @@ function check(grading: Grading, ticket: Ticket): void {
 }
 
 function columns(grading: Grading) {
-  const isReturn = grading.SysPalmReturn === 1
-  return {
-    grade_percent: grading.SysProductGrade,
-    is_return: isReturn,
-    // Nothing returned has neither a reason nor a weight.
-    return_reason: isReturn ? grading.SysPalmReturnReason : null,
-    reject_weight_kg: isReturn ? (grading.SysPalmReturnWeight ?? 0) : 0,
-    is_special_case: grading.SysIsSpecialCase === 1,
-    land_number: grading.SysLandNumber || null,
-    product_type: grading.SysProductType || null,
-    rspo_number: grading.SysRSPO || null,
-    buyer_name: grading.SysOrderName || null,
-    car_license: grading.SysCarLicense || null,
-    bunch_weight_kg: grading.SysBunchWeight,
-    ripe_percent: grading.SysPalmRipe,
-    unripe_percent: grading.SysPalmUnripe,
-    raw_percent: grading.SysPalmRaw,
-    loose_percent: grading.SysPalmLoose,
-    overripe_percent: grading.SysPalmOverripe,
-    rotten_percent: grading.SysPalmRotten,
-    undersize_percent: grading.SysPalmUndersize,
-    contaminants_percent: grading.SysContaminants,
-    long_stalk_percent: grading.SysLongBunchStalk,
-    bunch_price_per_kg: grading.SysPalmPriceBunch,
-    loose_price_per_kg: grading.SysPalmPriceLoose,
-    is_watering: grading.SysIsWatering === 1,
-    is_raining: grading.SysIsRaining === 1,
-  }
+  const given = fromWire(GRADING_FIELDS, grading)
+  if (given.is_return) return { ...given, reject_weight_kg: given.reject_weight_kg ?? 0 }
+  // Nothing returned has neither a reason nor a weight.
+  return { ...given, return_reason: null, reject_weight_kg: 0 }
 }

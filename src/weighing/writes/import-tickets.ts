@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { Parsed } from '../../platform/call.ts'
 import type { ScaleContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
+import { fromWire } from '../../platform/fields.ts'
 import { createTranslate } from '../../platform/i18n.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract.ts'
+import { WEIGHING_FIELDS } from '../rules/fields.ts'
 import { changedFields, contradiction, effect, merge, sameParts, type Weighing } from '../rules.ts'
 import { words } from '../words.ts'
 import { type KnownTicket, lockKnownTickets } from './known-tickets.ts'
@@ -56,7 +58,7 @@ interface Judged {
 /** Judges one reading and notes in `knownTickets` what it does, for those after it. */
 function judge(sent: ScaleTicket, knownTickets: Map<string, KnownTicket>, now: Date): Judged {
   const scaleId = sent.WeightScaleIDIn
-  const reading = readingOf(sent)
+  const reading: Weighing = fromWire(WEIGHING_FIELDS, sent)
   const known = knownTickets.get(scaleId)
   const { applied, proposed } = known ? effect(reading, known) : { applied: reading, proposed: {} }
   // A way out that was refused with a wrong weight in may come again as it was: what the ticket lacks is new.
@@ -88,20 +90,4 @@ function newTicket(scaleId: string, reading: Weighing): KnownTicket {
 function outcomeOf(applied: Partial<Weighing>, proposed: Partial<Weighing> = {}) {
   if (Object.keys(proposed).length > 0) return 'proposed'
   return Object.keys(applied).length > 0 ? 'updated' : 'unchanged'
-}
-
-function readingOf(sent: ScaleTicket): Weighing {
-  return {
-    slip_number: sent.SequenceWeightOut || null,
-    registration: sent.CarRegister,
-    customer_code: sent.CustomerDataID,
-    product_code: sent.ProductDataID,
-    product_type_name: sent.ProductTypeName,
-    weight_in_kg: sent.WeightIn,
-    time_in: sent.WeightTimeIn,
-    weight_out_kg: sent.WeightOut ?? null,
-    time_out: sent.WeightTimeOut ?? null,
-    weighed_by: sent.UserLogInDataIDIn || null,
-    remark: sent.Remark1 || null,
-  }
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { auditAll, type Entry } from '../../platform/audit.ts'
 import type { ScaleContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
+import { columnsOf } from '../../platform/fields.ts'
 import { insertMany } from '../../platform/insert-many.ts'
+import { OWN_FIELDS } from '../rules/fields.ts'
 import { sameParts, type Weighing } from '../rules.ts'
 import { ensureCustomers, ensureVehicles, withCustomerId } from './customers-and-vehicles.ts'
 import type { KnownTicket } from './known-tickets.ts'
@@ -87,13 +89,10 @@ async function updateTickets(
   const changed = new Set(readings.filter(changesTicket).map(({ of }) => of))
   if (changed.size === 0) return
   const rows = [...changed].map(({ id, ticket }) => ({ id, ...withCustomerId(ticket, customers) }))
+  const columns = [...columnsOf(OWN_FIELDS), 'customer_id'].map((name) => sql.ref(name))
   await sql`
     update weigh_tickets set
-      slip_number = said.slip_number, registration = said.registration, customer_id = said.customer_id,
-      product_code = said.product_code, product_type_name = said.product_type_name,
-      weight_in_kg = said.weight_in_kg, time_in = said.time_in,
-      weight_out_kg = said.weight_out_kg, time_out = said.time_out,
-      weighed_by = said.weighed_by, remark = said.remark, version = weigh_tickets.version + 1
+      ${sql.join(columns.map((column) => sql`${column} = said.${column}`))}, version = weigh_tickets.version + 1
     from json_populate_recordset(null::weigh_tickets, ${JSON.stringify(rows)}::json) said
     where weigh_tickets.id = said.id`.execute(db())
 }

@@ -1,38 +1,27 @@
 import type Big from 'big.js'
 import { z } from 'zod'
 import { fault } from '../../../platform/catalogue.ts'
+import { byWire } from '../../../platform/fields.ts'
 import { sum } from '../../../platform/money.ts'
 import type { Grading } from '../../contract/grade.ts'
 import { calls } from '../../contract.ts'
+import { GRADING_FIELDS, type GradingField } from '../../rules/fields.ts'
 import { gradeRange } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
 
-export interface GradeValues {
+interface Kinds {
+  grade: number | null
+  flag: 0 | 1
+  text: string
+  kilograms: number | null
+  percent: number | null
+  price: number | null
+}
+type Values = { [F in GradingField as F['wire']]: Kinds[F['kind']] }
+
+export interface GradeValues extends Values {
   SSWeightID: number
   SysProductGrade: number
-  SysPalmReturn: 0 | 1
-  SysPalmReturnReason: string
-  SysPalmReturnWeight: number | null
-  SysIsSpecialCase: 0 | 1
-  SysLandNumber: string
-  SysProductType: string
-  SysRSPO: string
-  SysOrderName: string
-  SysCarLicense: string
-  SysBunchWeight: number | null
-  SysPalmRipe: number | null
-  SysPalmUnripe: number | null
-  SysPalmRaw: number | null
-  SysPalmLoose: number | null
-  SysPalmOverripe: number | null
-  SysPalmRotten: number | null
-  SysPalmUndersize: number | null
-  SysContaminants: number | null
-  SysLongBunchStalk: number | null
-  SysPalmPriceBunch: number | null
-  SysPalmPriceLoose: number | null
-  SysIsWatering: 0 | 1
-  SysIsRaining: 0 | 1
   Reason: string
 }
 
@@ -53,33 +42,25 @@ export const PERCENTS = [
 export function beginning(record: PalmRecord): GradeValues {
   const isReturn = record.SysPalmReturn === 1
   return {
+    ...valuesOf(record),
     SSWeightID: record.ID,
     SysProductGrade: record.SysProductGrade ?? gradeRange(isReturn, false).usual,
-    SysPalmReturn: yes(record.SysPalmReturn),
-    SysPalmReturnReason: record.SysPalmReturnReason ?? '',
     SysPalmReturnWeight: isReturn ? record.SysPalmReturnWeight : null,
-    SysIsSpecialCase: yes(record.SysIsSpecialCase),
-    SysLandNumber: record.SysLandNumber ?? '',
     SysProductType: record.SysProductType ?? record.ProductTypeName,
-    SysRSPO: record.SysRSPO ?? '',
-    SysOrderName: record.SysOrderName ?? '',
     SysCarLicense: record.SysCarLicense ?? record.CarRegister,
-    SysBunchWeight: record.SysBunchWeight,
-    SysPalmRipe: record.SysPalmRipe,
-    SysPalmUnripe: record.SysPalmUnripe,
-    SysPalmRaw: record.SysPalmRaw,
-    SysPalmLoose: record.SysPalmLoose,
-    SysPalmOverripe: record.SysPalmOverripe,
-    SysPalmRotten: record.SysPalmRotten,
-    SysPalmUndersize: record.SysPalmUndersize,
-    SysContaminants: record.SysContaminants,
-    SysLongBunchStalk: record.SysLongBunchStalk,
-    SysPalmPriceBunch: record.SysPalmPriceBunch,
-    SysPalmPriceLoose: record.SysPalmPriceLoose,
-    SysIsWatering: yes(record.SysIsWatering),
-    SysIsRaining: yes(record.SysIsRaining),
     Reason: '',
   }
+}
+
+const EMPTY: Kinds = { grade: null, flag: 0, text: '', kilograms: null, percent: null, price: null }
+
+function valuesOf(record: PalmRecord): Values {
+  const empty = byWire(GRADING_FIELDS, EMPTY)
+  const values = Object.values(GRADING_FIELDS).map(({ wire }) => [
+    wire,
+    record[wire] ?? empty[wire],
+  ])
+  return Object.fromEntries(values) as Values
 }
 
 /**
@@ -142,8 +123,4 @@ export function within(
   const { min, max, usual } = gradeRange(next.SysPalmReturn === 1, next.SysIsSpecialCase === 1)
   const stays = chosen !== undefined && chosen >= min && chosen <= max
   return { ...change, SysProductGrade: stays ? chosen : usual }
-}
-
-function yes(value: number | null): 0 | 1 {
-  return value === 1 ? 1 : 0
 }

@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next'
+import { byWire } from '../../../platform/fields.ts'
 import { decimal } from '../../../platform/money.ts'
 import { formatDay, formatInstant, type Language } from '../../../platform/thai-date.ts'
 import { kilograms, money, NO_VALUE, percent, whole } from '../../../ui/format.ts'
+import { GRADING_FIELDS, type GradingField } from '../../rules/fields.ts'
 
 /** What a field held: as the wire has it. */
 export type FieldValue = string | number | null | undefined
@@ -21,6 +23,20 @@ const returned: Write = (value, t) =>
   t(Number(value) ? 'evaluation.return.yes' : 'evaluation.return.no')
 const version: Write = (n, t) => t('sheet.priceVersion.n', { n })
 
+const KINDS = { grade, flag: yesNo, text, kilograms: kg, percent: share, price: perKg }
+
+/** The word of each field of a grading, and how it is written. */
+function ofGrading() {
+  const written = byWire(GRADING_FIELDS, KINDS)
+  const fields = Object.values(GRADING_FIELDS).map(({ wire, words }) => [
+    wire,
+    [words, written[wire]],
+  ])
+  return Object.fromEntries(fields) as {
+    [F in GradingField as F['wire']]: readonly [word: F['words'], write: Write]
+  }
+}
+
 /** What a ticket says, by its names on the wire, in the order of reading: its word, and how it is written. */
 const FIELDS = {
   SequenceWeightOut: ['term.slip', text],
@@ -36,31 +52,9 @@ const FIELDS = {
   WeightNet: ['term.netWeight', kg],
   UserLogInDataIDIn: ['term.weigher', text],
   Remark1: ['term.remarks', text],
-  SysProductGrade: ['term.grade', grade],
-  SysIsSpecialCase: ['term.specialCase', yesNo],
+  ...ofGrading(),
   SysPalmReturn: ['term.return', returned],
-  SysPalmReturnReason: ['evaluation.reason', text],
-  SysPalmReturnWeight: ['evaluation.rejectWeight', kg],
   SysPalmReturnPercent: ['term.returnPercent', share],
-  SysPalmRipe: ['evaluation.SysPalmRipe', share],
-  SysPalmUnripe: ['evaluation.SysPalmUnripe', share],
-  SysPalmRaw: ['evaluation.SysPalmRaw', share],
-  SysPalmLoose: ['evaluation.SysPalmLoose', share],
-  SysPalmOverripe: ['evaluation.SysPalmOverripe', share],
-  SysPalmRotten: ['evaluation.SysPalmRotten', share],
-  SysPalmUndersize: ['evaluation.SysPalmUndersize', share],
-  SysContaminants: ['evaluation.SysContaminants', share],
-  SysLongBunchStalk: ['evaluation.SysLongBunchStalk', share],
-  SysBunchWeight: ['evaluation.SysBunchWeight', kg],
-  SysPalmPriceBunch: ['sheet.bunchPrice', perKg],
-  SysPalmPriceLoose: ['sheet.loosePrice', perKg],
-  SysIsWatering: ['evaluation.SysIsWatering', yesNo],
-  SysIsRaining: ['evaluation.SysIsRaining', yesNo],
-  SysLandNumber: ['evaluation.SysLandNumber', text],
-  SysProductType: ['evaluation.SysProductType', text],
-  SysRSPO: ['evaluation.SysRSPO', text],
-  SysOrderName: ['evaluation.SysOrderName', text],
-  SysCarLicense: ['evaluation.SysCarLicense', text],
   SysPrice: ['term.netPrice', perKg],
   ComputedNetPrice: ['sheet.computedNet', perKg],
   SysValuationPrice: ['term.gradePrice', term],
