@@ -199,8 +199,8 @@ describe('finance data', () => {
     const other = await addCustomer('90001')
     await link({ VendorUUID: vendor.id, CustomerID: other }, contextOf(mill.officers[50]))
     const seen = { VendorUUID: vendor.id, CustomerID, CustomerVersion }
-    for (const save of [pay(seen), updateLevel({ ...seen, Level: 2 }, ctx())]) {
-      await expect(save).rejects.toMatchObject({
+    for (const save of [() => pay(seen), () => updateLevel({ ...seen, Level: 2 }, ctx())]) {
+      await expect(save()).rejects.toMatchObject({
         code: 'sys.stale',
         params: { officer: 'เจ้าหน้าที่ 50 ทดสอบ' },
         present: { CustomerID: other, CustomerLevel: 1, CustomerSysBankName: 'ธ.ก.ส.' },
