@@ -22,11 +22,18 @@ export default [
       'IDLE_MS',
     ],
   ]),
+  ...breaksOf('src/identity/reads.ts', SIGN_IN, [
+    ['a deactivated officer keeps a session', 'because || row.deactivated_at', 'because'],
+  ]),
   ...breaksOf('src/identity/writes/throttle.ts', SIGN_IN, [
     ['a sixth wrong password is tried', 'failures.length >= max', 'failures.length > max'],
   ]),
-  ...breaksOf('src/identity/writes/sign-in.ts', SIGN_IN, [
-    ['a deactivated officer gets in', "if (!(await lockFound(found))) refuse('auth.wrong')", ''],
+  ...breaksOf('src/identity/writes/sign-in.ts', USERS, [
+    [
+      'who signs in while their password changes gets in with the old one',
+      "if (!(await lockFound(found))) refuse('auth.wrong')",
+      '',
+    ],
   ]),
   ...breaksOf(
     'src/identity/writes/set-password.ts',
@@ -44,10 +51,10 @@ export default [
     ['a link is good for ever', ".where('expires_at', '>', now)", ''],
   ]),
   ...breaksOf('src/identity/writes/activity.ts', USERS, [
-    ['the last Super Admin is shut out', "if (user.isLastSuper) refuse('user.lastSuper')", ''],
     ['officers shut themselves out', "if (UUID === ctx.officer.id) refuse('user.self')", ''],
   ]),
   ...breaksOf('src/identity/writes/save-user.ts', USERS, [
+    ['the last Super Admin steps down', 'edit.Roles !== 0 && user.isLastSuper', 'false'],
     ['another role keeps its sessions', "await revokeSessions(id, 'role', { now: ctx.now })", ''],
     ['a save of the same leaves a trace', '.where(differsFrom(columns(edit)))', ''],
   ]),
