@@ -1,6 +1,7 @@
 import { breaksOf } from './list.js'
 
 const STEPS = ['src/purchase-orders/writes/steps.test.ts']
+const SUBMIT = ['src/purchase-orders/writes/approve.test.ts']
 const ACTIONS = ['src/tests/conformance/order-actions.test.ts']
 const LINES = ['src/purchase-orders/writes/lines.test.ts']
 
@@ -43,28 +44,24 @@ export default [
     ['src/tests/conformance/call-roles.test.ts'],
     [['a purchaser approves', "to: 'A',\n    roles: MANAGERS", "to: 'A',\n    roles: PURCHASING"]],
   ),
-  ...breaksOf(
-    'src/purchase-orders/writes/submit.ts',
-    [...STEPS, ...LINES],
+  ...breaksOf('src/purchase-orders/writes/submit.ts', SUBMIT, [
     [
-      [
-        'an order without lines is submitted',
-        "if (ids.length === 0) refuse('po.noLines', { po: order.number })",
-        '',
-      ],
-      [
-        'an order of a vendor that is not linked any more is submitted',
-        'await refuseUnlinked(order)',
-        '',
-      ],
-      ['the tickets of a submitted order may change', 'await freezeTickets(order, ids, ctx)', ''],
-      [
-        'a line that lacks its price is submitted',
-        "if (lacks) refuse('po.lineIncomplete', { ticket: ticket.name, missing: lacks })",
-        '',
-      ],
+      'an order without lines is submitted',
+      "if (ids.length === 0) refuse('po.noLines', { po: order.number })",
+      '',
     ],
-  ),
+    [
+      'an order of a vendor that is not linked any more is submitted',
+      'await refuseUnlinked(order)',
+      '',
+    ],
+    ['the tickets of a submitted order may change', 'await freezeTickets(order, ids, ctx)', ''],
+    [
+      'a line that lacks its price is submitted',
+      "if (lacks) refuse('po.lineIncomplete', { ticket: ticket.name, missing: lacks })",
+      '',
+    ],
+  ]),
   ...breaksOf('src/purchase-orders/writes/cancel.ts', STEPS, [
     [
       'the tickets of a canceled order stay taken',
@@ -117,7 +114,7 @@ export default [
   ),
   ...breaksOf(
     'src/purchase-orders/writes/order-terms.ts',
-    ['src/tests/conformance/order-input/header.test.ts'],
+    ['src/purchase-orders/writes/create-header.test.ts'],
     [
       ['an order ends before it begins', 'expire_day < use_day', 'expire_day > use_day'],
       ['a least iodine value above the greatest is taken', 'IVMax > 0 && IVMax < IVMin', 'false'],
