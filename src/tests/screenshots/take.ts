@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { screens } from '../../app/screens.tsx'
+import { DEMO_PASSWORD, OFFICERS } from '../../demo/names.ts'
 import { packageRoot } from '../../platform/package-root.ts'
 import type { Role } from '../../platform/roles.ts'
 import { launchChromium } from '../chromium.ts'
@@ -12,18 +13,8 @@ import { PRINTED_DOCUMENTS, screenshotDocument } from './printed-documents.ts'
 import { takeScreenshot, VARIANTS, type Variant } from './screenshot.ts'
 
 const FOLDER = path.join(packageRoot, 'docs', 'screenshots')
-const PASSWORD = 'palm-demo-2569'
-const ACCOUNTS: Record<Role, string> = {
-  0: 'superadmin',
-  1: 'admin',
-  50: 'manager',
-  51: 'purchase',
-  52: 'evaluator',
-  81: 'warehouse',
-  91: 'accounting',
-}
 
-/** Photographs every screen of the product on a fresh demo mill into docs/screenshots; arguments narrow it by name. */
+/** Takes screenshots of every screen on a fresh demo mill into docs/screenshots; arguments are parts of their names. */
 async function main(wanted: readonly string[]): Promise<void> {
   refuseMissing()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'palm-scale-screenshots-'))
@@ -41,7 +32,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   }
 }
 
-/** A screen without a picture, or a picture of none, is an album that lies. */
+/** Throws where a screen has no picture, or a picture no screen. */
 function refuseMissing(): void {
   const known = new Set(screens.map((screen) => screen.path))
   const pictured = new Set(PICTURES.map(({ screen }) => screen))
@@ -53,8 +44,8 @@ function refuseMissing(): void {
 
 async function signInAll(address: URL): Promise<Record<Role, Session>> {
   const entries: [string, Session][] = []
-  for (const [role, name] of Object.entries(ACCOUNTS)) {
-    entries.push([role, await signIn(address, `${name}@demo.mill`, PASSWORD)])
+  for (const [role, { email }] of Object.entries(OFFICERS)) {
+    entries.push([role, await signIn(address, email, DEMO_PASSWORD)])
   }
   return Object.fromEntries(entries) as Record<Role, Session>
 }
