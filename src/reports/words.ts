@@ -94,7 +94,4 @@ export const words = {
   'quotation.customers': { th: '{{n}} ราย', en: '{{n}} customers' },
   'quotation.customers_one': { th: '{{n}} ราย', en: '{{n}} customer' },
   'quotation.customers_other': { th: '{{n}} ราย', en: '{{n}} customers' },
-
-  'document.ofDay': { th: 'ประจำ{{day}}', en: '{{day}}' },
-  'document.empty': { th: 'ไม่มีรายการในวันนี้', en: 'No records on this day' },
 } as const satisfies Words

@@ -1,7 +1,9 @@
 import type { Words } from '../i18n.ts'
 
-/** What every document says at its foot and where it is signed. */
+/** What every document says of its day, at its foot and where it is signed. */
 export const words = {
+  'document.ofDay': { th: 'ประจำ{{day}}', en: '{{day}}' },
+  'document.empty': { th: 'ไม่มีรายการในวันนี้', en: 'No records on this day' },
   'document.page': { th: 'หน้า', en: 'Page' },
   'document.printed': {
     th: 'วันที่พิมพ์ {{date}} เวลา {{time}} น. โดย {{officer}}',

@@ -1,20 +1,14 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
-import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
+import { type SheetColumn, type SheetPart, tablePdf } from '../../platform/documents/table-pdf.ts'
 import {
   createTranslator,
-  footer,
-  signatureBlock,
   type Translate as TranslateOf,
 } from '../../platform/documents/translate.ts'
-import { letterhead } from '../../platform/letterhead.ts'
-import { formatDay } from '../../platform/thai-date.ts'
 import { counted, money } from '../../ui/format.ts'
 import type { Quotation } from '../reads/quotation.ts'
 import type { EstateGroup, Group } from '../rules.ts'
 import { words } from '../words.ts'
 
-const TEMPLATE = 'src/reports/documents/quotation.typ'
-const SIGNING = ['document.prepared', 'document.approved'] as const
 const translateTo = createTranslator(words)
 
 type Translate = TranslateOf<keyof typeof words>
@@ -28,38 +22,32 @@ export function quotationPdf(
   ctx: OfficerContext,
 ): Promise<Uint8Array> {
   const t = translateTo(ctx.language)
-  const day = formatDay(filterDate, 'heading', ctx.language)
   const parts = { '1': part('1', group1, t), '2': part('2', group2, t) }
-  return renderPdf(TEMPLATE, {
-    mill: { ...letterhead() },
+  const sheet = {
     title: t('quotation.title'),
-    day: t('document.ofDay', { day }),
+    day: filterDate,
     columns: columns(t),
     parts: filterGroup === 'all' ? Object.values(parts) : [parts[filterGroup]],
-    empty: t('document.empty'),
-    ...signatureBlock(
-      t,
-      SIGNING.map((who) => ({ who: t(who) })),
-    ),
-    ...footer(ctx, t),
-  })
+    signing: ['document.prepared', 'document.approved'] as const,
+  }
+  return tablePdf(sheet, ctx, t)
 }
 
-function columns(t: Translate): Data {
-  const unit = `(${t('term.bahtPerKg')})`
+function columns(t: Translate): SheetColumn[] {
+  const perKg = { unit: `(${t('term.bahtPerKg')})`, isFigure: true }
   return [
-    { name: t('term.number'), unit: '' },
-    { name: t('term.avl'), unit: '' },
-    { name: t('term.avlName'), unit: '' },
-    { name: t('term.grade.short'), unit: '' },
-    { name: t('term.gradePrice'), unit },
-    { name: t('term.levelPrice'), unit },
-    { name: t('term.premium'), unit },
-    { name: t('term.netPrice'), unit },
+    { name: t('term.number'), width: 10, isFigure: true },
+    { name: t('term.avl'), width: 18 },
+    { name: t('term.avlName') },
+    { name: t('term.grade.short'), width: 16, isFigure: true },
+    { ...perKg, name: t('term.gradePrice'), width: 28 },
+    { ...perKg, name: t('term.levelPrice'), width: 22 },
+    { ...perKg, name: t('term.premium'), width: 18 },
+    { ...perKg, name: t('term.netPrice'), width: 20, isResult: true },
   ]
 }
 
-function part(group: Group, prices: readonly Price[], t: Translate): Data {
+function part(group: Group, prices: readonly Price[], t: Translate): SheetPart {
   return {
     name: t(`report.group.${group}`),
     count: t('quotation.customers', counted(prices.length)),
@@ -67,7 +55,7 @@ function part(group: Group, prices: readonly Price[], t: Translate): Data {
   }
 }
 
-function row(price: Price, index: number): Data {
+function row(price: Price, index: number): string[] {
   return [
     `${index + 1}`,
     price.CustomerDataID,
