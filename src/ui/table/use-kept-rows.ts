@@ -89,19 +89,26 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown'] as
 /** Tells whether somebody is in the list: it has the focus, is scrolled, or was touched just now. */
 function useTouched(frame: RefObject<HTMLDivElement | null>, isLive: boolean): () => boolean {
   const last = useRef(Number.NEGATIVE_INFINITY)
+  // Noted when it changes: to ask for it once rows have come would lay out the page in between.
+  const isScrolled = useRef(false)
   useEffect(() => {
     const list = frame.current
     if (!list || !isLive) return
     const touch = () => {
       last.current = performance.now()
     }
+    const noteScroll = () => {
+      isScrolled.current = list.scrollTop > 0
+    }
     for (const sign of SIGNS) list.addEventListener(sign, touch, { passive: true })
+    list.addEventListener('scroll', noteScroll, { passive: true })
     return () => {
       for (const sign of SIGNS) list.removeEventListener(sign, touch)
+      list.removeEventListener('scroll', noteScroll)
     }
   }, [frame, isLive])
   return () =>
     performance.now() - last.current < WORK_MS ||
-    (frame.current?.scrollTop ?? 0) > 0 ||
+    isScrolled.current ||
     frame.current?.contains(document.activeElement) === true
 }
