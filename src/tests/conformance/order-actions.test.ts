@@ -162,7 +162,7 @@ const mill = await buildMill()
 const spare = await readyTicket(mill)
 const Password = await givePassword(server.officers[0].id)
 const badgesSeen = new Set<string>()
-let looked = 0
+let cases = 0
 
 describe.each(Object.entries(WAYS))('an order that is %s', (state, way) => {
   let order: Order
@@ -175,7 +175,7 @@ describe.each(Object.entries(WAYS))('an order that is %s', (state, way) => {
   test.each(Object.keys(OUTCOMES))('%s', async (action) => {
     const outcome = outcomeOf(action, state)
     for (const role of ROLES) {
-      looked += 1
+      cases += 1
       const ask = () => server.post(...request(action, order), role)
       if (!MAY[action]?.includes(role)) expect({ role, ...(await ask()) }).toMatchObject(FORBIDDEN)
       else if (outcome.startsWith('po.')) await refuses(ask, outcome, order)
@@ -203,7 +203,7 @@ async function leadsTo(outcome: string, ask: () => Promise<Answer>, { id }: Orde
 test('every badge, every action and every role was looked at', () => {
   const badges = ['A', 'C', 'CC', 'CF', 'D', 'F', 'IR', 'IV', 'RC', 'RJ', 'S']
   expect([...badgesSeen].sort()).toEqual(badges)
-  expect(looked).toBe(17 * 12 * 7)
+  expect(cases).toBe(17 * 12 * 7)
 })
 
 interface Order {

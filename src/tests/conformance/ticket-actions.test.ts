@@ -131,7 +131,7 @@ const server = await openTestServer()
 const mill = await buildMill()
 const bridge = await openBridge(server)
 const other = await draftOrder(mill)
-let looked = 0
+let cases = 0
 
 describe.each(Object.entries(WAYS))('a ticket that is %s', (state, way) => {
   let ticket: Ticket
@@ -144,7 +144,7 @@ describe.each(Object.entries(WAYS))('a ticket that is %s', (state, way) => {
   test.each(Object.keys(OUTCOMES))('%s', async (action) => {
     const outcome = outcomeOf(action, state)
     for (const role of ROLES) {
-      looked += 1
+      cases += 1
       const ask = () => server.post(`po/${action}`, bodyOf(action, ticket), role)
       if (!MAY[action]?.includes(role)) expect({ role, ...(await ask()) }).toMatchObject(FORBIDDEN)
       else if (outcome !== 'done') await refuses(ask, outcome, ticket)
@@ -155,7 +155,7 @@ describe.each(Object.entries(WAYS))('a ticket that is %s', (state, way) => {
 })
 
 test('every action and every role was looked at in every state', () => {
-  expect(looked).toBe(21 * 8 * 7)
+  expect(cases).toBe(21 * 8 * 7)
 })
 
 const FORBIDDEN = { status: 403, body: { code: 'auth.forbidden' } }
