@@ -4,7 +4,7 @@ import { deleteOldResponses } from './serve/idempotency.ts'
 
 const HOUR_MS = 3600_000
 
-/** Deletes expired rows every hour; gives the function that stops it. */
+/** Deletes expired rows every hour; returns the function that stops it. */
 export function startCleanUp(): () => void {
   const timer = setInterval(() => {
     cleanUp(new Date()).catch((error) => console.error('What is old could not be deleted', error))

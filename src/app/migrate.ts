@@ -16,7 +16,7 @@ const LOCK = 2569_0001
 
 /**
  * Brings the database at `url` up to the migrations in `folder`, in order, each in its own
- * transaction; of two starts at once the second waits. Gives the names that it applied.
+ * transaction; of two starts at once the second waits. Returns the names that it applied.
  * Throws a StartupError where the database has what the files do not say.
  */
 export async function migrate(

@@ -27,7 +27,7 @@ export interface PricedTicket {
 // One call for each of 15,000 tickets would take minutes: gradings and prices are written in bulk, by the same rules
 // and each with its audit row. `npm run check:data` shows that they are what the calls would have made.
 
-/** Grades every truck that has come so far; gives the id of each grading. */
+/** Grades every truck that has come so far; returns the id of each grading. */
 export async function gradeTrips(
   progress: readonly Progress[],
   tickets: Tickets,

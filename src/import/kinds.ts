@@ -16,7 +16,7 @@ export interface Kind {
   key: readonly string[]
   /** Every record, by the names of the fields. */
   read: string
-  /** Adds or updates the records `said` ($1, JSON); gives the id of each and its key. */
+  /** Adds or updates the records `said` ($1, JSON); returns the id of each and its key. */
   write: string
 }
 

@@ -29,7 +29,7 @@ export function createWords(words: Words, language: Language = 'th'): i18n {
   return instance
 }
 
-/** Gives a function that translates a key of `words`, its placeholders filled with `filling`, to a language. */
+/** Returns a function that translates a key of `words`, its placeholders filled with `filling`, to a language. */
 export function createTranslate<W extends Words>(words: W) {
   // The compiler knows the keys of the screens' catalogue; this one says those of `words`.
   const t = createWords(words).t as (key: string, filling: object) => string

@@ -45,7 +45,7 @@ const TIMEOUT_MS = 30_000
 /** Outlasts the minute that the server gives a document. */
 const DOCUMENT_TIMEOUT_MS = 90_000
 
-/** Calls the server and answers the result; throws a CallError where there is none. */
+/** Calls the server and returns the result; throws a CallError where there is none. */
 export async function invoke<C extends Call>(
   call: C,
   input: Input<C>,
@@ -56,7 +56,7 @@ export async function invoke<C extends Call>(
   return result
 }
 
-/** Fetches the document that `call` makes and hands it to the browser to save; answers its file name. */
+/** Fetches the document that `call` makes and hands it to the browser to save; returns its file name. */
 export async function download<C extends Call>(call: C, input: Input<C>): Promise<string> {
   const response = await send(call, input, {})
   const name =

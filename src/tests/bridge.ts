@@ -17,7 +17,7 @@ export interface ImportedTicket {
 const HOUR = 3600_000
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
-/** A weighbridge with a token of its own: sends readings, and answers what became of each. */
+/** A weighbridge with a token of its own: sends readings, and returns what became of each. */
 export async function openBridge(server: TestServer) {
   const { body } = await server.post('scale/CreateToken', { Name: 'เครื่องชั่ง 1' }, 1)
   const authorization = `Bearer ${body.result.Token}`

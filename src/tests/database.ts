@@ -7,7 +7,7 @@ import { TEMPLATE } from './prepared-cluster.ts'
 // A worker whose run was killed ends too, whatever it has open.
 process.once('disconnect', () => process.exit(1))
 
-/** Opens a fresh, migrated, empty database for this test file, and drops it after the file; answers its address. */
+/** Opens a fresh, migrated, empty database for this test file, and drops it after the file; returns its address. */
 export async function openTestDatabase(): Promise<string> {
   const url = await cloneDatabase(TEMPLATE, closeDatabase)
   openDatabase(url)

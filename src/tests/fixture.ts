@@ -115,7 +115,7 @@ export async function saveVehicle(registration: string, tareKg?: number): Promis
     .execute()
 }
 
-/** Grades a ticket; answers the grading's id. */
+/** Grades a ticket; returns the grading's id. */
 export async function gradeTicket(
   mill: Mill,
   ticketId: number,

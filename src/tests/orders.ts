@@ -22,7 +22,7 @@ import { contextOf } from './server.ts'
 
 const PASSWORD = 'palm-demo-2569'
 
-/** A new order of the vendor, without lines; answers its id. */
+/** A new order of the vendor, without lines; returns its id. */
 export async function draftOrder(mill: Mill, vendor: Vendor = mill.vendor): Promise<string> {
   const input = calls.createPOHeader.input.parse({ VendorUUID: vendor.id })
   return (await createHeader(input, contextOf(mill.officers[51]))).UUID
@@ -89,7 +89,7 @@ async function lineToReceive(POHeaderUUID: string, at = 0) {
   return { POHeaderUUID, POLineUUID, RecDate: businessDay(new Date()) }
 }
 
-/** Gives the officer a password where they have none, and answers what the browser sends for it. */
+/** Gives the officer a password where they have none, and returns what the browser sends for it. */
 export async function givePassword(officerId: string): Promise<string> {
   const sent = browserHash(PASSWORD)
   await db()

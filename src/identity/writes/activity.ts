@@ -58,7 +58,7 @@ async function setDeactivated(
   publishChange('officers', [id])
 }
 
-/** Signs an officer out everywhere, but for the session that asks; answers how many sessions ended. */
+/** Signs an officer out everywhere, but for the session that asks; returns how many sessions ended. */
 export function endSessions({ UUID }: { UUID: string }, ctx: OfficerContext) {
   return transaction(async () => {
     await lockUser(UUID, ctx)

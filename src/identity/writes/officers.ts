@@ -14,7 +14,7 @@ export interface NewOfficer {
   password: string
 }
 
-/** Makes an officer and answers their id; a taken e-mail breaks the unique index. */
+/** Makes an officer and returns their id; a taken e-mail breaks the unique index. */
 export async function createOfficer(officer: NewOfficer, ctx: CallContext): Promise<string> {
   const passwordHash = await hashPassword(browserHash(officer.password))
   const columns = {
@@ -57,7 +57,7 @@ export async function insertOfficer(
   return id
 }
 
-/** Makes the Super Admin of an installation that has no officer yet; answers whether it did. */
+/** Makes the Super Admin of an installation that has no officer yet; returns whether it did. */
 export async function createFirstAdmin(
   { email, password }: { email: string; password: string },
   ctx: CallContext,

@@ -5,7 +5,7 @@ import { db, transaction } from '../../platform/db.ts'
 import type { Preferences } from '../contract/preferences.ts'
 import { preferencesOf } from '../reads.ts'
 
-/** Keeps what an officer sets for themselves beside what they set before; answers all of it. */
+/** Keeps what an officer sets for themselves beside what they set before; returns all of it. */
 export function savePreferences(set: Preferences, ctx: OfficerContext): Promise<Preferences> {
   return transaction(async () => {
     const { id } = ctx.officer

@@ -5,7 +5,7 @@ import { publishChange } from '../../platform/live/change-events.ts'
 export type RevokeReason = 'password' | 'role' | 'deactivated' | 'ended'
 
 /**
- * Ends every open session of an officer, but for the one of `except`, and answers how many. Streams that
+ * Ends every open session of an officer, but for the one of `except`, and returns how many. Streams that
  * they opened close on the change event.
  */
 export async function revokeSessions(

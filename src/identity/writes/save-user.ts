@@ -17,7 +17,7 @@ import { revokeSessions } from './revoke.ts'
 type Sent = Parsed<typeof calls.saveUser>
 type Edit = LockedUser['values']
 
-/** Makes an officer where no UUID is sent, else changes that one; answers the record. */
+/** Makes an officer where no UUID is sent, else changes that one; returns the record. */
 export function saveUser({ UUID, Password, Version, ...edit }: Sent, ctx: OfficerContext) {
   return transaction(async () => {
     const id = UUID

@@ -78,7 +78,7 @@ export async function findByEmail(asked: string): Promise<FoundOfficer | undefin
 }
 
 /**
- * Holds an officer until the transaction ends; answers whether they are still as they were found. Who sets another
+ * Holds an officer until the transaction ends; returns whether they are still as they were found. Who sets another
  * password or shuts them out waits, and then ends the session that was opened.
  */
 export async function lockFound({ officer, email, passwordHash }: FoundOfficer): Promise<boolean> {

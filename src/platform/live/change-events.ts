@@ -56,7 +56,7 @@ async function send(): Promise<void> {
 const listeners = new Set<(event: ChangeEvent) => void>()
 let client: pg.Client | undefined
 
-/** Calls `listener` with every event; gives the function that unsubscribes. */
+/** Calls `listener` with every event; returns the function that unsubscribes. */
 export function subscribe(listener: (event: ChangeEvent) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -15,7 +15,7 @@ export interface NewLadder extends Ladder {
   premiumPrice?: Decimal | null
 }
 
-/** Saves a whole ladder as the product's next version and gives its id and number; prices in baht per kg. */
+/** Saves a whole ladder as the product's next version and returns its id and number; prices in baht per kg. */
 export async function saveLadder(ladder: NewLadder, ctx: CallContext) {
   const { productId } = ladder
   return transaction(async () => {

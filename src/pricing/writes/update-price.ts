@@ -85,7 +85,7 @@ function completed({ updatedPrices, product }: Sent, inForce: LadderNow | undefi
   return prices
 }
 
-/** Saves `prices` unless they are those in force, and answers what stands then. */
+/** Saves `prices` unless they are those in force, and returns what stands then. */
 async function savePrices(
   productId: string,
   prices: Prices,

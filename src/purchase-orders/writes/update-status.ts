@@ -20,7 +20,7 @@ export function setFinalizeAfterDays(days: number): void {
   finalizeAfterDays = days
 }
 
-/** The bulk "update status": takes every order a step further that is due; answers how many, by transition. */
+/** The bulk "update status": takes every order a step further that is due; returns how many, by transition. */
 export function updateStatus(ctx: OfficerContext) {
   return transaction(async () => ({
     review: await advance('review', sql`true`, ctx),

@@ -14,7 +14,7 @@ import { recordedYield } from '../reads/yields.ts'
 type Input = Parsed<typeof calls.saveYield>
 
 /**
- * Records the yield of a day, in percent, and answers it as it stands then. Refuses a day to come (`yield.future`),
+ * Records the yield of a day, in percent, and returns it as it stands then. Refuses a day to come (`yield.future`),
  * and `sys.stale` where somebody recorded one that the officer has not seen.
  */
 export async function saveYield(input: Input, ctx: OfficerContext) {

@@ -264,7 +264,7 @@ async function says(field: Locator, words: string): Promise<void> {
   await expect.poll(async () => bare(await said()), { timeout: 15_000 }).toContain(bare(words))
 }
 
-/** Puts the ticket on an order and submits that; answers its number. */
+/** Puts the ticket on an order and submits that; returns its number. */
 async function lock(ticket: ImportedTicket): Promise<string> {
   const order = await draftOrder(mill)
   await addTicket(mill, order, ticket.id)

@@ -10,7 +10,7 @@ import { bare, textOf } from '../pdf.ts'
 import { t } from './translate.ts'
 
 export interface Downloads {
-  /** Presses the button with the text of `verb`; gives the name and path of the downloaded file. */
+  /** Presses the button with the text of `verb`; returns the name and path of the downloaded file. */
   press(page: Page, verb: WordKey): Promise<{ name: string; file: string }>
   /** The rows of the Excel file that the screen saves. */
   excel(page: Page): Promise<{ name: string; rows: unknown[][] }>

@@ -180,7 +180,7 @@ function empty(date: string): string {
   return t('quotation.empty', { date })
 }
 
-/** Fixes a price at `time` of UTC+7 on `day`; answers the ticket. */
+/** Fixes a price at `time` of UTC+7 on `day`; returns the ticket. */
 async function price(customerId: number, day: string, time: string, perKg: string) {
   const timeIn = new Date(dayBegins(day).getTime() - 6 * 3600_000)
   const ticket = await weighTicket({ customerId, timeIn })

@@ -30,7 +30,7 @@ export async function bareText(place: Locator): Promise<string> {
   return bare((await place.textContent()) ?? '')
 }
 
-/** Downloads the slip of an open sheet; answers its text without spaces. */
+/** Downloads the slip of an open sheet; returns its text without spaces. */
 export async function slipOf(sheet: Locator): Promise<string> {
   const page = sheet.page()
   const coming = page.waitForEvent('download')

@@ -22,7 +22,7 @@ export function watchRefusals(server: TestServer) {
   }
   beforeAll(startAnew)
 
-  /** Expects `body` to be refused as `why` says, in Thai; answers what the officer hears. */
+  /** Expects `body` to be refused as `why` says, in Thai; returns what the officer hears. */
   const refused = async (path: string, body: unknown, role: Role, why: Refused) => {
     const answer = await post(path, body, role, why, 'th')
     expect(await checksums()).toEqual(before)

@@ -156,7 +156,7 @@ export function concurrently<T>(
   })
 }
 
-/** Runs `start` while another transaction holds `lock`, commits that, and gives the answers to what was started. */
+/** Runs `start` while another transaction holds `lock`, commits that, and returns the answers to what was started. */
 async function withLockHeld<T>(lock: string, start: () => Promise<Promise<T>[]>): Promise<T[]> {
   await blocker.query('begin')
   await blocker.query(lock)

@@ -236,7 +236,7 @@ async function correct(SSWeightID: number, { CarRegister }: Reading): Promise<vo
   expect(await server.post('po/updateWeightInfo', body, 0)).toMatchObject({ status: 200 })
 }
 
-/** Decides what the scale proposed last of a ticket; answers what the super admin importReading. */
+/** Decides what the scale proposed last of a ticket; returns the answer to the super admin. */
 async function ask(decision: 'accept' | 'refuse', id: number) {
   const { corrections, weight } = await sheet(id)
   const { CorrectionID } = corrections[0]

@@ -31,7 +31,7 @@ export const PRINTED_DOCUMENTS: readonly PrintedDocument[] = [
   },
 ]
 
-/** Prints the document and saves its pages in `folder` as PNG files; answers their names. */
+/** Prints the document and saves its pages in `folder` as PNG files; returns their names. */
 export async function screenshotDocument(
   mill: DemoMill,
   document: PrintedDocument,

@@ -91,7 +91,7 @@ function translatorOf(language: Language): Translate {
   return (key, values) => t(key, values, language)
 }
 
-/** Gives a function that waits until the fonts are there and nothing was asked of the server for a moment. */
+/** Returns a function that waits until the fonts are there and nothing was asked of the server for a moment. */
 function watch(page: Page): () => Promise<void> {
   const open = new Set<unknown>()
   let changed = Date.now()

@@ -19,7 +19,7 @@ export interface ActionCallbacks<C extends Call> {
 }
 
 /**
- * Runs a changing call and says what happened. Answers whether it was done; where the answer was
+ * Runs a changing call and says what happened. Returns whether it was done; where the answer was
  * lost it offers another try, which changes nothing twice.
  */
 export function useAction<C extends Call>(call: C, after: ActionCallbacks<C> = {}) {

@@ -10,7 +10,7 @@ export function useDownload<C extends Call>(call: C) {
   return useSaveFile((input: Input<C>) => download(call, input))
 }
 
-/** The same for a file that is made in the browser: `save` hands it over and answers its name. */
+/** The same for a file that is made in the browser: `save` hands it over and returns its name. */
 export function useSaveFile<Asked>(save: (asked: Asked) => Promise<string>) {
   const { t } = useTranslation()
   const [running, setRunning] = useState(false)

@@ -1,4 +1,4 @@
-/** A worker that gathers the lines of a sheet, answers its workbook and is of no more use. */
+/** A worker that gathers the lines of a sheet, posts its workbook and is of no more use. */
 import write from 'write-excel-file/browser'
 import type { CellValue, ColumnHead, ToWriter } from './excel.ts'
 import { numberFormat } from './excel-format.ts'

@@ -93,7 +93,7 @@ function useFirstFound(
   }, [dropdownOpened, found, selectFirstOption, resetSelectedOption])
 }
 
-/** Searches once one stops typing for a moment; answers whether what is typed, if anything is, has been asked for. */
+/** Searches once one stops typing for a moment; returns whether what is typed, if anything is, has been asked for. */
 function useSearch(typed: string | undefined, onSearch: (text: string) => void): boolean {
   const [asked, setAsked] = useState<string>()
   useEffect(() => {

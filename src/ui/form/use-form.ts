@@ -21,7 +21,7 @@ export interface Form<Values extends object> {
   field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>
   /** Runs `save` with the checked input; where the schema objects, marks the fields instead. */
   submit: (save: (values: Values) => unknown) => unknown
-  /** Marks the fields that the server objected to, and goes to the first; answers whether they say all of it. */
+  /** Marks the fields that the server objected to, and goes to the first; returns whether they say all of it. */
   refused: (error: unknown) => boolean
   /** Takes `values` as the new beginning. */
   reset: (values: Values) => void

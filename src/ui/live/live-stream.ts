@@ -12,7 +12,7 @@ const MAX_PAUSE_MS = 30_000
 const listeners = new Set<Listener>()
 let running: AbortController | undefined
 
-/** Calls `listener` with every change event; gives the function that unsubscribes. One connection serves all listeners. */
+/** Calls `listener` with every change event; returns the function that unsubscribes. One connection serves all listeners. */
 export function subscribe(listener: Listener): () => void {
   listeners.add(listener)
   if (!running) {
@@ -36,7 +36,7 @@ async function stayConnected(leave: AbortSignal): Promise<void> {
   }
 }
 
-/** Answers whether anything was received before the connection went. Silence counts as lost. */
+/** Returns whether anything was received before the connection went. Silence counts as lost. */
 async function receiveUntilLost(leave: AbortSignal, isFirst: boolean): Promise<boolean> {
   const silent = new AbortController()
   let received = false

@@ -22,7 +22,7 @@ export interface Seen<Kept, Known = Kept> {
   words: string | undefined
   /** The answer to a save was lost, so that it may be done. */
   outcomeUnknown: boolean
-  /** For `useAction`; answers true where a `StaleNotice` says what happened. */
+  /** For `useAction`; returns true where a `StaleNotice` says what happened. */
   onRefused: (error: unknown) => boolean
   /** Goes on with the record as it stands. */
   takeOver: (record: Kept) => void

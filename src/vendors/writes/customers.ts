@@ -25,7 +25,7 @@ export interface Finance {
   taxPercent: Decimal
 }
 
-/** Sets where the customer of a vendor is paid and what is withheld, and answers the vendor as it is then. */
+/** Sets where the customer of a vendor is paid and what is withheld, and returns the vendor as it is then. */
 export function updateFinance(input: Parsed<typeof calls.updateFinance>, ctx: CallContext) {
   return transaction(async () => {
     const customerId = await customerSeen(input, ctx)
@@ -40,7 +40,7 @@ export function updateFinance(input: Parsed<typeof calls.updateFinance>, ctx: Ca
   })
 }
 
-/** Gives the customer of a vendor a member level, and answers the vendor as it is then. */
+/** Gives the customer of a vendor a member level, and returns the vendor as it is then. */
 export function updateLevel(input: Parsed<typeof calls.updateLevel>, ctx: CallContext) {
   return transaction(async () => {
     await setMemberLevel(await customerSeen(input, ctx), input.Level, ctx)
@@ -80,7 +80,7 @@ interface Seen {
   CustomerVersion?: number | null
 }
 
-/** Holds the vendor and its customer, which must be the one that the officer saw, and as they saw it; gives its id. */
+/** Holds the vendor and its customer, which must be the one that the officer saw, and as they saw it; returns its id. */
 async function customerSeen(seen: Seen, ctx: CallContext): Promise<number> {
   const { VendorUUID, CustomerID, CustomerVersion } = seen
   const vendor = await lockVendor(VendorUUID)

@@ -12,7 +12,7 @@ import { levels } from '../reads/levels.ts'
 
 type NewLevel = Parsed<typeof calls.saveLevel>
 
-/** Sets what a member level is paid and what it takes, and answers it as it is then. */
+/** Sets what a member level is paid and what it takes, and returns it as it is then. */
 export function saveLevel(input: NewLevel, ctx: CallContext) {
   return transaction(async () => {
     const before = await lockLevel(input)

@@ -22,7 +22,7 @@ export interface Link {
   version?: number | null
 }
 
-/** Links a vendor to a customer, and answers it as it is then. */
+/** Links a vendor to a customer, and returns it as it is then. */
 export function link(
   { VendorUUID, CustomerID, Version }: Parsed<typeof calls.link>,
   ctx: CallContext,
@@ -52,7 +52,7 @@ export async function linkVendor(
   })
 }
 
-/** Ends the link of a vendor to its customer, unless an order still needs it; answers the vendor as it is then. */
+/** Ends the link of a vendor to its customer, unless an order still needs it; returns the vendor as it is then. */
 export function unlink({ VendorUUID: id, Version }: Parsed<typeof calls.unlink>, ctx: CallContext) {
   return transaction(async () => {
     const vendor = await lockVendor(id)

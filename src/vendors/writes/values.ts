@@ -17,7 +17,7 @@ import { lockVendor, requireVendorVersion } from './lock-vendor.ts'
 /** A vendor's values by their columns; what is left out stays. */
 type Values = Pick<Updateable<VendorsTable>, keyof typeof VENDOR_FIELDS> & { dimension_7: string }
 
-/** Sets a vendor's values and answers it as it is then; what is left out is emptied. */
+/** Sets a vendor's values and returns it as it is then; what is left out is emptied. */
 export function updateValue(input: Parsed<typeof calls.updateValue>, ctx: CallContext) {
   return transaction(async () => {
     const values = { ...fromWire(VENDOR_FIELDS, input), dimension_7: input.ValueFD7 }

@@ -101,7 +101,7 @@ function changesTicket({ before, after }: AcceptedReading): boolean {
   return before !== undefined && !sameParts(before, after)
 }
 
-/** Keeps every reading as it was sent; gives their ids. */
+/** Keeps every reading as it was sent; returns their ids. */
 async function insertReadings(
   readings: readonly AcceptedReading[],
   customers: Map<string, number>,

@@ -26,7 +26,7 @@ const ofOrder = ({ orderId, variant }: Attempt) => ({
   ...(variant !== 0 && STALE),
 })
 
-/** An action that moves the order that is meant, where `from` allows it, and answers the order. */
+/** An action that moves the order that is meant, where `from` allows it, and returns the order. */
 function step(
   call: Action['call'],
   roles: Action['roles'],
