@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -22,7 +23,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    maxWorkers: 2,
+    // One more than cores: tests of screens also wait. Each worker has a browser and a server.
+    maxWorkers: Math.min(availableParallelism() + 1, 6),
     // Files of a worker share its modules, its browser and its server; each has its own database.
     isolate: false,
     sequence: { sequencer: LongestFirst },

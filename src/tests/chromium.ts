@@ -8,6 +8,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters as wide as a desk shows them: hinting would round each to whole pixels.
+  '--font-render-hinting=none',
   // Windows of one profile share a process, which has the scripts of the screens compiled already.
   '--process-per-site',
   // A test ends before code that is compiled for speed has earned its compilation.
