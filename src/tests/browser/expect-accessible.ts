@@ -67,16 +67,18 @@ async function runAxe({ part, options, isContrast }: Inspection): Promise<Findin
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
     return `${backgroundColor} ${backgroundImage} ${opacity} ${colours(element.parentElement)}`
   }
-  const looksAsSeen = (element: Element) => {
-    if (element.childElementCount > 0 || !element.textContent?.trim()) return false
+  const isText = (node: Node) => node.nodeType === 3 && node.nodeValue?.trim()
+  const isFirstOfLook = (element: Element) => {
+    const isField = element.matches('input, select, textarea')
+    if (!isField && ![...element.childNodes].some(isText)) return false
     const { color, fontSize, fontWeight } = getComputedStyle(element)
-    const look = `${color} ${fontSize} ${fontWeight} ${colours(element)}`
-    return seen.size === seen.add(look).size
+    const look = `${isField} ${color} ${fontSize} ${fontWeight} ${colours(element)}`
+    return seen.size < seen.add(look).size
   }
   const elements = [...document.querySelectorAll(`:is(${part}) *`)]
-  const exclude = isContrast ? elements.filter(looksAsSeen) : []
+  const include = isContrast ? elements.filter(isFirstOfLook) : [part]
   const inPage = (window as unknown as { axe: typeof axe }).axe
-  const { violations, passes } = await inPage.run({ include: [part], exclude }, options)
+  const { violations, passes } = await inPage.run({ include }, options)
   return {
     violations,
     rules: passes.length,
