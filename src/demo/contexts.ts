@@ -1,13 +1,11 @@
 import type { Insertable } from 'kysely'
-import type { Entry } from '../platform/audit.ts'
 import type { CallContext, Officer, OfficerContext } from '../platform/call-context.ts'
 import { insertMany } from '../platform/insert-many.ts'
 import type { Role } from '../platform/roles.ts'
-import type { AuditEntriesTable, Tables } from '../platform/tables.ts'
+import type { Tables } from '../platform/tables.ts'
 
 /** The demo's officer of each role. */
 export type Officers = Record<Role, Officer>
-type AuditRow = Insertable<AuditEntriesTable>
 
 const plain = { requestId: 'demo', language: 'th' as const, address: '' }
 
@@ -18,21 +16,6 @@ export function contextAt(now: Date): CallContext {
 
 export function contextOf(officer: Officer, now: Date): OfficerContext {
   return { ...plain, now, officer, sessionHash: Buffer.alloc(0) }
-}
-
-/** The audit row of what an officer did, for those that are written in bulk. */
-export function auditRow(officer: Officer, at: Date, entry: Entry): AuditRow {
-  return {
-    happened_at: at,
-    officer_id: officer.id,
-    action: entry.action,
-    entity: entry.entity,
-    entity_id: String(entry.id),
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-    reason: entry.reason ?? null,
-    request_id: plain.requestId,
-  }
 }
 
 const AT_ONCE = 5000

@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely'
 import { returnPercent, returnRate } from '../evaluation/rules.ts'
 import type { GradingsTable, ValuationsTable } from '../evaluation/tables.ts'
+import { auditRow } from '../platform/audit.ts'
 import { db } from '../platform/db.ts'
 import { decimal } from '../platform/money.ts'
 import { computePrice, netPrice } from '../pricing/rules/terms.ts'
-import { auditRow, insertAll, type Officers } from './contexts.ts'
+import { contextOf, insertAll, type Officers } from './contexts.ts'
 import type { Trip } from './day.ts'
 import { OVERRIDE_REASONS } from './names.ts'
 import type { Progress } from './progress.ts'
@@ -39,7 +40,7 @@ export async function gradeTrips(
   const made = await db().selectFrom('gradings').selectAll().orderBy('id').execute()
   const entries = made.map((after) => {
     const entry = { action: 'ticket.grade', entity: 'ticket', id: after.ticket_id, after }
-    return auditRow(officers[52], after.graded_at, entry)
+    return auditRow(contextOf(officers[52], after.graded_at), entry)
   })
   await insertAll('audit_entries', entries)
   return new Map(made.map(({ id, ticket_id }) => [ticket_id, id]))
@@ -70,7 +71,10 @@ export async function priceTrips(
   const entries = made.map((after) => {
     const officer = after.valued_by === officers[50].id ? officers[50] : officers[51]
     const entry = { action: 'ticket.value', entity: 'ticket', id: after.ticket_id, after }
-    return auditRow(officer, after.valued_at, { ...entry, reason: after.override_reason })
+    return auditRow(contextOf(officer, after.valued_at), {
+      ...entry,
+      reason: after.override_reason,
+    })
   })
   await insertAll('audit_entries', entries)
   return rows.map((row, index) => pricedTicket(priced[index]!, row))

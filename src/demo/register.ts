@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { auditRow } from '../platform/audit.ts'
 import { db } from '../platform/db.ts'
-import { auditRow, insertAll, type Officers } from './contexts.ts'
+import { contextOf, insertAll, type Officers } from './contexts.ts'
 import type { DemoVendor } from './vendors.ts'
 
 /** The newest vehicles wait until somebody presses the button that takes them in. */
@@ -42,8 +43,8 @@ function auditRowsOf(officers: Officers) {
     const taken = { ...of, action: 'vehicle.register', after: { registration } }
     const weighed = { ...of, action: 'vehicle.tare', before: { tare_kg: null }, after: { tare_kg } }
     return [
-      auditRow(officers[51], at, taken),
-      ...(tare_kg === null ? [] : [auditRow(officers[51], at, weighed)]),
+      auditRow(contextOf(officers[51], at), taken),
+      ...(tare_kg === null ? [] : [auditRow(contextOf(officers[51], at), weighed)]),
     ]
   }
 }

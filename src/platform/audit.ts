@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely'
 import type { CallContext } from './call-context.ts'
 import { insertMany } from './insert-many.ts'
+import type { AuditEntriesTable } from './tables.ts'
 
 export interface Entry {
   /** A verb: `po.submit`, `ticket.grade`. */
@@ -19,7 +21,15 @@ export async function audit(ctx: CallContext, entry: Entry): Promise<void> {
 
 /** As `audit`, for many records in one statement. */
 export async function auditAll(ctx: CallContext, entries: readonly Entry[]): Promise<void> {
-  const rows = entries.map((entry) => ({
+  await insertMany(
+    'audit_entries',
+    entries.map((entry) => auditRow(ctx, entry)),
+  )
+}
+
+/** The row of the audit trail that says that the caller of `ctx` did `entry`. */
+export function auditRow(ctx: CallContext, entry: Entry): Insertable<AuditEntriesTable> {
+  return {
     happened_at: ctx.now,
     officer_id: ctx.officer?.id ?? null,
     scale_token_id: ctx.scaleToken?.id ?? null,
@@ -30,6 +40,5 @@ export async function auditAll(ctx: CallContext, entries: readonly Entry[]): Pro
     after: entry.after ?? null,
     reason: entry.reason ?? null,
     request_id: ctx.requestId,
-  }))
-  await insertMany('audit_entries', rows)
+  }
 }

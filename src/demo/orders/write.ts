@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely'
+import { auditRow } from '../../platform/audit.ts'
 import { buddhistYearMonth, businessDay } from '../../platform/thai-date.ts'
 import { DEFAULTS, LINES_OPEN } from '../../purchase-orders/rules.ts'
 import type { OrderLinesTable, PurchaseOrdersTable } from '../../purchase-orders/tables.ts'
 import { storeTotals } from '../../purchase-orders/writes/totals.ts'
-import { auditRow, insertAll, type Officers } from '../contexts.ts'
+import { contextOf, insertAll, type Officers } from '../contexts.ts'
 import { customerIds, vendorIds } from '../settle.ts'
 import type { Taken } from './journey.ts'
 import { payablesOf } from './payables.ts'
@@ -191,19 +192,19 @@ function lockRows(order: PlannedOrder) {
 
 function auditRows(order: PlannedOrder, made: unknown, officers: Officers) {
   const of = { entity: 'order', id: order.id }
-  const created = auditRow(officers[51], order.createdAt, {
+  const created = auditRow(contextOf(officers[51], order.createdAt), {
     ...of,
     action: 'po.create',
     after: made,
   })
   const added = order.lines.map(({ ticket, addedAt }, index) => {
     const after = { LineNo: index + 1, SSWeightID: ticket.ticketId, ticket: ticket.trip.slipNumber }
-    return auditRow(officers[51], addedAt, { ...of, action: 'po.addLine', after })
+    return auditRow(contextOf(officers[51], addedAt), { ...of, action: 'po.addLine', after })
   })
   const taken = order.steps.map((step) => {
     const { action, at, role, reason, before, after } = step
     const details = detailsOf(order, step, officers)
-    return auditRow(officers[role], at, {
+    return auditRow(contextOf(officers[role], at), {
       ...of,
       action: `po.${action}`,
       before: { State: before.state, StatePurchase: before.purchaseState },

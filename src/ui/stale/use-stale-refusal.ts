@@ -6,7 +6,7 @@ import { presentOf } from './present.ts'
 export interface Stale<Kept> {
   /** The record as it is now, which `shape` reads. */
   shape: z.ZodType<Kept>
-  /** The codes that the dialog tells by a `StaleNotice`; the others are told by a toast. */
+  /** The codes that the dialog shows in a `StaleNotice`; a toast shows the others. */
   codes?: readonly CallError['code'][]
   /** What the form is about, where it can turn to another record: what was refused of one is forgotten then. */
   of?: unknown
