@@ -25,13 +25,13 @@ import {
   type ScreenName,
 } from '../platform/addresses.ts'
 import type { WordKey } from '../platform/catalogue.ts'
-import { INVOICING, type Role, readers, type Who } from '../platform/roles.ts'
+import { type Access, INVOICING, type Role, readers } from '../platform/roles.ts'
 
 /** A screen, declared once: its route, its guard, its place in the menu and its title follow. */
 export interface Screen extends Row {
   name: ScreenName
   path: string
-  roles: Exclude<Who, 'scale-token'>
+  roles: Exclude<Access, 'scale-token'>
 }
 
 interface Row {

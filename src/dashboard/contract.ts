@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { palmRecord } from '../evaluation/contract/record.ts'
-import { decimalOut, instantOut, nothing, read } from '../platform/call.ts'
+import { decimalOut, instantOut, noInput, read } from '../platform/call.ts'
 import { PURCHASING } from '../platform/roles.ts'
 
 /** A business day: trucks that came in, and as the palm report has it what was weighed out. kg, percent, baht. */
@@ -42,7 +42,7 @@ export const calls = {
   getOverview: read({
     path: 'dashboard/GetOverview',
     roles: PURCHASING,
-    input: nothing,
+    input: noInput,
     output: z.object({
       At: instantOut,
       Date: z.string(),
@@ -82,7 +82,7 @@ export const calls = {
   getTrend: read({
     path: 'dashboard/GetTrend',
     roles: PURCHASING,
-    input: nothing,
+    input: noInput,
     output: z.object({
       /** The 30 business days before today, oldest first, with and without palm. */
       Days: z.array(z.object({ Date: z.string(), ...bought })),

@@ -7,10 +7,10 @@ import { decimal } from '../platform/money.ts'
 import { computePrice, netPrice } from '../pricing/rules/terms.ts'
 import { contextOf, insertAll, type Officers } from './contexts.ts'
 import type { Trip } from './day.ts'
+import type { PublishedLadder } from './master-data.ts'
 import { OVERRIDE_REASONS } from './names.ts'
 import type { Progress } from './progress.ts'
 import { seeded } from './random.ts'
-import type { PublishedLadder } from './settle.ts'
 
 type Tickets = Map<Trip, number>
 

@@ -4,12 +4,12 @@ import { addDays, businessDay } from '../platform/thai-date.ts'
 import { correctWeights } from './corrections.ts'
 import { tripsOf } from './day.ts'
 import { gradeTrips, priceTrips } from './evaluate.ts'
+import { createOfficers, createVendors, publishPrices } from './master-data.ts'
 import { planOrders } from './orders/plan.ts'
 import { writeOrders } from './orders/write.ts'
 import { priceHistory } from './prices.ts'
 import { progressOf } from './progress.ts'
 import { registerVehicles } from './register.ts'
-import { createOfficers, publishPrices, settleVendors } from './settle.ts'
 import { makeVendors } from './vendors.ts'
 import { makeScales, sendTrucks } from './weigh.ts'
 import { recordYields } from './yields.ts'
@@ -26,7 +26,7 @@ export async function loadDemoMill(now: Date, dayCount = DEMO_DAYS): Promise<voi
     const opening = new Date(`${addDays(firstDay, -1)}T06:00:00+07:00`)
     const officers = await createOfficers(opening)
     const vendors = makeVendors()
-    await settleVendors(vendors, officers, opening)
+    await createVendors(vendors, officers, opening)
     await makeScales(officers, opening)
     const ladders = await publishPrices(priceHistory(firstDay, now), officers)
     const days = Array.from({ length: dayCount }, (_, index) => addDays(firstDay, index))

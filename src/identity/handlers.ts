@@ -1,5 +1,5 @@
 import type { Handlers } from '../platform/handlers.ts'
-import { sendsMail } from '../platform/mail.ts'
+import { isMailEnabled } from '../platform/mail.ts'
 import type { calls } from './contract.ts'
 import { listUsers, userHistory } from './reads/users.ts'
 import { currentExpiry, officerRecord, preferencesOf } from './reads.ts'
@@ -30,7 +30,7 @@ export const handlers: Handlers<typeof calls> = {
   activate,
   endSessions,
   getUserHistory: ({ UUID }, ctx) => userHistory(UUID, ctx.officer.role),
-  getResetWay: async () => ({ Mail: sendsMail() }),
+  getResetWay: async () => ({ Mail: isMailEnabled() }),
   requestPasswordReset,
   resetPassword,
 }

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
-import { type ErrorCode, fault } from './catalogue.ts'
-import { type Readers, readers, type Who } from './roles.ts'
+import { type ErrorCode, messageKey } from './catalogue.ts'
+import { type Access, type Readers, readers } from './roles.ts'
 import { toOffsetIso } from './thai-date.ts'
 
-/** What a call answers with when it is not the JSON envelope. */
-export type Medium = 'application/pdf' | 'application/x-ndjson'
+/** Content type of a call that does not answer with the JSON envelope. */
+export type MediaType = 'application/pdf' | 'application/x-ndjson'
 
-/** The output of a call that answers with a medium: its bytes, and its name where it is a file. */
-export interface Sent {
+/** The output of a call with a `mediaType`: its bytes, and the file name of a document. */
+export interface RawOutput {
   name?: string
   body: Uint8Array | Readable
 }
-export const sent = z.custom<Sent>()
+export const rawOutput = z.custom<RawOutput>()
 
 /**
  * A call, declared once. Route, validation, permission, client, OpenAPI and the conformance tests follow.
@@ -21,7 +21,7 @@ export const sent = z.custom<Sent>()
 export interface Call<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
-  R extends Who = Who,
+  R extends Access = Access,
 > {
   path: string
   kind: 'read' | 'change'
@@ -30,8 +30,8 @@ export interface Call<
   output: O
   /** Codes of the catalogue that the call may refuse with, besides those of the frame. */
   errors: readonly ErrorCode[]
-  /** Given where the answer is a document or a stream. */
-  medium?: Medium
+  /** Set where the answer is a document or a stream. */
+  mediaType?: MediaType
   /** The handler opens its transaction itself, since it takes its time before it writes. */
   ownTransaction?: true
   /** Bytes that the body may have; 1 MiB where nothing is said. */
@@ -39,14 +39,14 @@ export interface Call<
 }
 
 /** Declares a call that only reads; those who read everything may call it too. */
-export function read<I extends z.ZodType, O extends z.ZodType, const R extends Who>(
+export function read<I extends z.ZodType, O extends z.ZodType, const R extends Access>(
   declared: Omit<Call<I, O, R>, 'kind'>,
 ): Call<I, O, Readers<R>> {
   return { ...declared, roles: readers(declared.roles), kind: 'read' }
 }
 
 /** Declares a call that changes something. */
-export function change<I extends z.ZodType, O extends z.ZodType, const R extends Who>(
+export function change<I extends z.ZodType, O extends z.ZodType, const R extends Access>(
   declared: Omit<Call<I, O, R>, 'kind'>,
 ): Call<I, O, R> {
   return { ...declared, kind: 'change' }
@@ -54,8 +54,8 @@ export function change<I extends z.ZodType, O extends z.ZodType, const R extends
 
 export type Input<C extends Call> = z.input<C['input']>
 export type Parsed<C extends Call> = z.output<C['input']>
-/** What a handler may give: numerics as text, instants as Date. */
-export type Given<C extends Call> = z.input<C['output']>
+/** What a handler may return: numerics as text, instants as Date. */
+export type HandlerResult<C extends Call> = z.input<C['output']>
 /** What the caller receives. */
 export type Output<C extends Call> = z.output<C['output']>
 
@@ -63,8 +63,8 @@ export type Output<C extends Call> = z.output<C['output']>
 export const decimals = (places: number) => (value: number) =>
   Number(value.toFixed(places)) === value
 
-/** A body without fields. */
-export const nothing = z.strictObject({})
+/** Input: a body without fields. */
+export const noInput = z.strictObject({})
 export const uuid = z.uuid()
 /** Text as typed, trimmed; `max` characters. Neither NUL nor half a surrogate pair can be kept. */
 export const text = (max = 200) =>
@@ -72,29 +72,29 @@ export const text = (max = 200) =>
     .string()
     .trim()
     .max(max)
-    .refine((value) => !/[\0\p{Surrogate}]/u.test(value), { error: fault('v.text') })
+    .refine((value) => !/[\0\p{Surrogate}]/u.test(value), { error: messageKey('v.text') })
 /** A business day, `YYYY-MM-DD`, of the calendar. */
-export const day = z.iso
-  .date()
-  .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', { error: fault('v.date') })
+export const day = z.iso.date().refine((value) => value >= '1900-01-01' && value <= '2199-12-31', {
+  error: messageKey('v.date'),
+})
 /** Percent 0–100 with up to 2 decimals. */
 export const percent = z
-  .number({ error: fault('v.percent') })
-  .min(0, fault('v.percent'))
-  .max(100, fault('v.percent'))
-  .refine(decimals(2), fault('v.percent'))
+  .number({ error: messageKey('v.percent') })
+  .min(0, messageKey('v.percent'))
+  .max(100, messageKey('v.percent'))
+  .refine(decimals(2), messageKey('v.percent'))
 /** Baht per kg: 0 or more with up to 2 decimals. */
 export const price = z
-  .number({ error: fault('v.price') })
-  .min(0, fault('v.price'))
-  .max(9999.99, fault('v.price'))
-  .refine(decimals(2), fault('v.price'))
+  .number({ error: messageKey('v.price') })
+  .min(0, messageKey('v.price'))
+  .max(9999.99, messageKey('v.price'))
+  .refine(decimals(2), messageKey('v.price'))
 /** Kilograms: 0 or more, whole or with 2 decimals, under a million. */
 export const kilograms = z
-  .number({ error: fault('v.number') })
-  .min(0, fault('v.number'))
-  .max(999_999, fault('v.number'))
-  .refine(decimals(2), fault('v.number'))
+  .number({ error: messageKey('v.number') })
+  .min(0, messageKey('v.number'))
+  .max(999_999, messageKey('v.number'))
+  .refine(decimals(2), messageKey('v.number'))
 /** A ticket's id on the wire. */
 export const rowId = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 /** The version of a record that the officer saw, where the screen says it. */
@@ -122,5 +122,5 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
     total_capped: z.boolean().optional(),
     data: z.array(row),
   })
-/** Output: nothing to tell but that it is done. */
-export const done = z.object({})
+/** Output: an object without fields, of a call that only says that it is done. */
+export const noOutput = z.object({})

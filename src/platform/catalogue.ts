@@ -19,8 +19,8 @@ export type ServerKey = Named<Part<'server'>>
 /** A key of what the screens say. */
 export type WordKey = Named<Part<'screens'>>
 
-/** What the sentence of a code fills in: `n` of `{{n}}`, `date` of `{{date, day}}`. */
-export type Filling<Code extends ErrorCode> = Placeholder<
+/** The parameters of a code's sentence: `n` of `{{n}}`, `date` of `{{date, day}}`. */
+export type ParamName<Code extends ErrorCode> = Placeholder<
   Part<'errors'>[Code][Catalogue['language']]
 >
 type Placeholder<Sentence> = Sentence extends `${string}{{${infer Name}}}${infer Rest}`
@@ -28,7 +28,7 @@ type Placeholder<Sentence> = Sentence extends `${string}{{${infer Name}}}${infer
   : never
 
 /** Names a key of the words where a library takes any text, as zod does for its messages. */
-export function fault<Key extends ServerKey | WordKey>(key: Key): Key {
+export function messageKey<Key extends ServerKey | WordKey>(key: Key): Key {
   return key
 }
 

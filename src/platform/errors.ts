@@ -1,4 +1,4 @@
-import type { ErrorCode, Filling, ServerKey } from './catalogue.ts'
+import type { ErrorCode, ParamName, ServerKey } from './catalogue.ts'
 
 /** One row of the error catalogue: the HTTP status and what to tell the person, who then knows what to do. */
 export interface ErrorRow {
@@ -10,9 +10,9 @@ export interface ErrorRow {
 export type Params = Record<string, string | number>
 
 /** What the sentence of a code fills in; a sentence that fills in nothing needs none. */
-type ParamsOf<Code extends ErrorCode> = [Filling<Code>] extends [never]
+type ParamsOf<Code extends ErrorCode> = [ParamName<Code>] extends [never]
   ? [params?: Params, more?: RefusalDetails]
-  : [params: Params & Record<Filling<Code>, string | number>, more?: RefusalDetails]
+  : [params: Params & Record<ParamName<Code>, string | number>, more?: RefusalDetails]
 
 /** What is wrong with a field: a key of the catalogue, with what fills its sentence where that is not the refusal's. */
 export type FieldFault = ServerKey | { key: ServerKey; params: Params }

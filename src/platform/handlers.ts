@@ -1,4 +1,4 @@
-import type { Call, Given, Parsed } from './call.ts'
+import type { Call, HandlerResult, Parsed } from './call.ts'
 import type { CallContext, OfficerContext, ScaleContext } from './call-context.ts'
 
 /** The table of a feature: call by name. */
@@ -12,5 +12,5 @@ type ContextOf<C extends Call> = C['roles'] extends 'public'
 
 /** One handler a call, each with the parsed input and the context of the call: complete, or it does not compile. */
 export type Handlers<C extends Calls> = {
-  [K in keyof C]: (input: Parsed<C[K]>, ctx: ContextOf<C[K]>) => Promise<Given<C[K]>>
+  [K in keyof C]: (input: Parsed<C[K]>, ctx: ContextOf<C[K]>) => Promise<HandlerResult<C[K]>>
 }

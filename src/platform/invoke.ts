@@ -92,7 +92,7 @@ export async function* listen<C extends Call>(
 }
 
 async function send(call: Call, input: unknown, options: CallOptions): Promise<Response> {
-  const timeout = AbortSignal.timeout(call.medium ? DOCUMENT_TIMEOUT_MS : TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(call.mediaType ? DOCUMENT_TIMEOUT_MS : TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const response = await request(call, input, { ...options, signal }).catch((error) => {
     if (options.signal?.aborted) throw error

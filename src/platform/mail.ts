@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer'
 
-export interface Letter {
+export interface MailMessage {
   to: string
   subject: string
   text: string
@@ -14,19 +14,19 @@ export interface MailSettings {
   from: string
   /** The sender's name. */
   name: string
-  /** Where the screens are, as their readers reach them: what links in mails begin with. */
+  /** The address of the product as the readers of mails reach it; links in mails begin with it. */
   publicUrl: string
-  /** Milliseconds after which a mail server that is away or says nothing is given up. */
+  /** Milliseconds to wait for a mail server that does not answer. */
   timeout?: number
 }
 
 const TIMEOUT_MS = 10_000
 
-let post: { transport: Transporter; from: { name: string; address: string } } | undefined
-let home = ''
-const going = new Set<Promise<void>>()
+let mailer: { transport: Transporter; from: { name: string; address: string } } | undefined
+let screensUrl = ''
+const pending = new Set<Promise<void>>()
 
-/** Sets, once at start-up, how mail goes out. */
+/** Configures the mail server, once at start-up. */
 export function openMail({
   smtpUrl,
   from,
@@ -34,8 +34,8 @@ export function openMail({
   publicUrl,
   timeout = TIMEOUT_MS,
 }: MailSettings): void {
-  home = publicUrl
-  post = smtpUrl
+  screensUrl = publicUrl
+  mailer = smtpUrl
     ? {
         transport: createTransport({
           url: smtpUrl,
@@ -49,37 +49,37 @@ export function openMail({
     : undefined
 }
 
-/** Whether mail goes out at all. */
-export function sendsMail(): boolean {
-  return post !== undefined
+/** Whether a mail server is configured. */
+export function isMailEnabled(): boolean {
+  return mailer !== undefined
 }
 
 /** The address of a screen, for a link in a mail. */
-export function mailsLead(to: string): string {
-  return new URL(to, home).href
+export function screenUrl(to: string): string {
+  return new URL(to, screensUrl).href
 }
 
 /**
- * Writes and sends a letter once the present call is answered; nothing where `write` gives none. What fails is
- * logged, and nobody else learns of it.
+ * Writes and sends a mail after the current call is answered, so that the answer does not wait for the mail server;
+ * sends nothing where `write` returns undefined. Errors are only logged.
  */
-export function mailLater(write: () => Promise<Letter | undefined>): void {
+export function queueMail(write: () => Promise<MailMessage | undefined>): void {
   const work = new Promise((resolve) => setImmediate(resolve)).then(() => send(write))
-  going.add(work)
-  void work.finally(() => going.delete(work))
+  pending.add(work)
+  void work.finally(() => pending.delete(work))
 }
 
-/** Waits for the mails that are on their way, then closes the way out. */
+/** Waits for the mails that are being sent, then disconnects. */
 export async function closeMail(): Promise<void> {
-  await Promise.all(going)
-  post?.transport.close()
-  post = undefined
+  await Promise.all(pending)
+  mailer?.transport.close()
+  mailer = undefined
 }
 
-async function send(write: () => Promise<Letter | undefined>): Promise<void> {
+async function send(write: () => Promise<MailMessage | undefined>): Promise<void> {
   try {
-    const letter = await write()
-    if (letter) await post?.transport.sendMail({ from: post.from, ...letter })
+    const message = await write()
+    if (message) await mailer?.transport.sendMail({ from: mailer.from, ...message })
   } catch (error) {
     console.error('A mail could not be sent', error)
   }

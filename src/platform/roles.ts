@@ -15,12 +15,12 @@ export const RECEIVING = [0, 1, 50, 51, 81, 91] as const satisfies Role[]
 const READ_ONLY: readonly Role[] = []
 
 /** `'signed-in'`: every officer. `'public'`: nobody need sign in. `'scale-token'`: a weighbridge. */
-export type Who = readonly Role[] | 'signed-in' | 'public' | 'scale-token'
+export type Access = readonly Role[] | 'signed-in' | 'public' | 'scale-token'
 
-export type Readers<W extends Who> = W extends readonly Role[] ? readonly Role[] : W
+export type Readers<W extends Access> = W extends readonly Role[] ? readonly Role[] : W
 
 /** Who reads what `who` work with: they, and those who only read. Reading calls and screens ask it. */
-export function readers<W extends Who>(who: W): Readers<W> {
+export function readers<W extends Access>(who: W): Readers<W> {
   const all =
     typeof who === 'string'
       ? who
@@ -29,7 +29,7 @@ export function readers<W extends Who>(who: W): Readers<W> {
 }
 
 /** Whether an officer of `role` (undefined: nobody) is among `who`; scale tokens are no officers. */
-export function mayCall(who: Who, role: Role | undefined): boolean {
+export function mayCall(who: Access, role: Role | undefined): boolean {
   if (who === 'public') return true
   if (who === 'scale-token' || role === undefined) return false
   return who === 'signed-in' || who.includes(role)

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './FilterBar.module.css'
 import { StateGlyph } from './record/StateGlyph.tsx'
-import type { StateLook } from './record/state-look.ts'
+import type { StateAppearance } from './record/state-appearance.ts'
 
 /** The one line of filters over a list: fields first, then chips; `end` stands at the right. */
 export function FilterBar({ children, end }: { children: ReactNode; end?: ReactNode }) {
@@ -17,7 +17,7 @@ export function FilterBar({ children, end }: { children: ReactNode; end?: ReactN
 export interface Chip {
   value: string
   words: string
-  look?: StateLook
+  appearance?: StateAppearance
   count?: number | string
   /** Figures that the count may have: its place is kept free until it comes. */
   room?: number
@@ -40,7 +40,7 @@ export function Chips(props: {
           aria-pressed={chip.value === props.value}
           onClick={() => props.onChange(chip.value)}
         >
-          {chip.look && <StateGlyph look={chip.look} />}
+          {chip.appearance && <StateGlyph appearance={chip.appearance} />}
           {chip.words}
           {(chip.room || chip.count !== undefined) && (
             <span className={`${css.count} num`} style={{ minWidth: `${chip.room ?? 0}ch` }}>

@@ -4,13 +4,13 @@ import {
   decimalOut,
   decimals,
   instantOut,
-  nothing,
+  noInput,
   read,
   text,
   uuid,
   version,
 } from '../platform/call.ts'
-import { fault } from '../platform/catalogue.ts'
+import { messageKey } from '../platform/catalogue.ts'
 import { PURCHASING } from '../platform/roles.ts'
 import { MAX_TARE_KG, MIN_TARE_KG } from './rules.ts'
 
@@ -48,10 +48,10 @@ const weighed = z.object({
 
 /** Kilograms that a vehicle may weigh when it is empty. */
 const tare = z
-  .number({ error: fault('v.tare') })
-  .min(MIN_TARE_KG, fault('v.tareMin'))
-  .max(MAX_TARE_KG, fault('v.tareMost'))
-  .refine(decimals(2), fault('v.tareDecimals'))
+  .number({ error: messageKey('v.tare') })
+  .min(MIN_TARE_KG, messageKey('v.tareMin'))
+  .max(MAX_TARE_KG, messageKey('v.tareMost'))
+  .refine(decimals(2), messageKey('v.tareDecimals'))
 
 const search = z.strictObject({ filterSearch: text(100).nullish() })
 
@@ -75,7 +75,7 @@ export const calls = {
   pullRegistrations: change({
     path: 'vehicleLight/ProcessVehicleLight',
     roles: PURCHASING,
-    input: nothing,
+    input: noInput,
     output: z.object({ Created: z.number() }),
     errors: [],
   }),

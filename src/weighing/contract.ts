@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import {
   change,
-  done,
   instantOut,
   kilograms,
-  nothing,
+  noInput,
+  noOutput,
   read,
   rowId,
   text,
   uuid,
 } from '../platform/call.ts'
-import { fault } from '../platform/catalogue.ts'
+import { messageKey } from '../platform/catalogue.ts'
 import { ADMINS } from '../platform/roles.ts'
 
 /** An instant as a scale sends it: ISO 8601 with an offset, from this century. */
 const instant = z.iso
-  .datetime({ offset: true, error: fault('v.date') })
+  .datetime({ offset: true, error: messageKey('v.date') })
   .transform((at) => new Date(at))
-  .refine((at) => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200, fault('v.date'))
+  .refine((at) => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200, messageKey('v.date'))
 const optionalText = text(200).nullish()
 
 /** One truck as the weighbridge has it: the way out and the remarks may be missing. */
@@ -58,7 +58,7 @@ export const calls = {
   getTokens: read({
     path: 'scale/GetTokens',
     roles: ADMINS,
-    input: nothing,
+    input: noInput,
     output: z.array(
       z.object({
         UUID: z.uuid(),
@@ -74,7 +74,7 @@ export const calls = {
   createToken: change({
     path: 'scale/CreateToken',
     roles: ADMINS,
-    input: z.strictObject({ Name: text(100).min(1, fault('v.required')) }),
+    input: z.strictObject({ Name: text(100).min(1, messageKey('v.required')) }),
     output: z.object({ UUID: z.uuid(), Name: z.string(), Token: z.string() }),
     errors: [],
   }),
@@ -82,7 +82,7 @@ export const calls = {
     path: 'scale/RevokeToken',
     roles: ADMINS,
     input: z.strictObject({ UUID: uuid }),
-    output: done,
+    output: noOutput,
     errors: ['scale.tokenNotFound'],
   }),
 }

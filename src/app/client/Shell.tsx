@@ -24,7 +24,7 @@ export function Shell() {
       </a>
       <div className={css.shell}>
         <SideBar role={session.role} />
-        <OnTheWay />
+        <NavigationProgress />
         <Outlet />
       </div>
     </FrameContext>
@@ -41,9 +41,9 @@ function useFrameOfOfficer(): Frame {
 }
 
 /** A line at the top while the next screen comes, where the network is slow. */
-function OnTheWay() {
-  const coming = useRouterState({ select: ({ isLoading }) => isLoading })
-  return coming && <div className={css.coming} aria-hidden="true" />
+function NavigationProgress() {
+  const isLoading = useRouterState({ select: ({ isLoading }) => isLoading })
+  return isLoading && <div className={css.coming} aria-hidden="true" />
 }
 
 /** When a session ends, the sign-in page says why and leads back to the same address. */

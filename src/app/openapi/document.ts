@@ -53,7 +53,7 @@ function operation(call: Call, schemas: Record<string, unknown>) {
 }
 
 function content(call: Call, schemas: Record<string, unknown>) {
-  if (call.medium) return { [call.medium]: {} }
+  if (call.mediaType) return { [call.mediaType]: {} }
   return {
     'application/json': {
       schema: {

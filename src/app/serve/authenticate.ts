@@ -4,11 +4,11 @@ import { recordUse } from '../../identity/writes/sign-in.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { refuse } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/i18n.ts'
-import type { Who } from '../../platform/roles.ts'
+import type { Access } from '../../platform/roles.ts'
 import { findScaleToken } from '../../weighing/reads.ts'
 
 /** The context of a request, authenticated as the call asks; refuses 401 where the bearer token is missing or ended. */
-export async function authenticate(who: Who, request: FastifyRequest): Promise<CallContext> {
+export async function authenticate(who: Access, request: FastifyRequest): Promise<CallContext> {
   const language = languageOf(request.headers['accept-language'])
   const ctx = { now: new Date(), requestId: request.id, language, address: request.ip }
   if (who === 'public') return ctx

@@ -22,7 +22,7 @@ export function serveCall(app: FastifyInstance, call: Call, handle: AnyHandler):
     async (request, reply) => {
       const ctx = await authorize(call, request)
       const input = parseBody(call, request.body as Buffer | undefined)
-      if (call.medium) return sendMedium(reply, call, await handle(input, ctx))
+      if (call.mediaType) return sendRaw(reply, call, await handle(input, ctx))
       const result = await respond(call, request, ctx, input, handle)
       return reply.type('application/json; charset=utf-8').send(result)
     },
@@ -61,7 +61,7 @@ function envelope(call: Call, result: unknown): string {
   return JSON.stringify({ status: 200, result: call.output.parse(result) })
 }
 
-function sendMedium(reply: FastifyReply, call: Call, answer: { name?: string; body: unknown }) {
+function sendRaw(reply: FastifyReply, call: Call, answer: { name?: string; body: unknown }) {
   if (answer.name) reply.header('content-disposition', `attachment; filename="${answer.name}"`)
-  return reply.type(call.medium ?? '').send(answer.body)
+  return reply.type(call.mediaType ?? '').send(answer.body)
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { badgeOf, LOOKS, ticketName } from '../../evaluation/rules/states.ts'
+import { APPEARANCES, badgeOf, ticketName } from '../../evaluation/rules/states.ts'
 import { addresses } from '../../platform/addresses.ts'
 import { businessDay, formatInstant } from '../../platform/thai-date.ts'
 import { kilograms, money, whole } from '../../ui/format.ts'
@@ -107,7 +107,7 @@ function columns(t: TFunction): Column<Ticket>[] {
       width: 192,
       cell: (ticket) => {
         const badge = badgeOf(ticket)
-        return <StateBadge look={LOOKS[badge]} words={t(`evaluation.state.${badge}`)} />
+        return <StateBadge appearance={APPEARANCES[badge]} words={t(`evaluation.state.${badge}`)} />
       },
     },
   ]

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { LONG_WAIT_MINUTES, LOOKS } from '../../evaluation/rules/states.ts'
+import { APPEARANCES, LONG_WAIT_MINUTES } from '../../evaluation/rules/states.ts'
 import { type Address, addresses } from '../../platform/addresses.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { businessDay } from '../../platform/thai-date.ts'
@@ -12,7 +12,7 @@ import { count, money, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { useNow } from '../../ui/live/use-now.ts'
 import { StateGlyph } from '../../ui/record/StateGlyph.tsx'
-import { type StateLook, tintStyle } from '../../ui/record/state-look.ts'
+import { type StateAppearance, tintStyle } from '../../ui/record/state-appearance.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import css from './Dashboard.module.css'
 import { dayOfMonth, type Overview } from './day.ts'
@@ -24,19 +24,19 @@ type Work = Overview['Waiting']
 const ROWS: readonly Row[] = [
   {
     work: 'WeighOut',
-    look: LOOKS.weighOut,
+    appearance: APPEARANCES.weighOut,
     words: 'evaluation.state.weighOut',
     to: addresses.tickets({ status: 'O' }),
   },
   {
     work: 'Grade',
-    look: LOOKS.grade,
+    appearance: APPEARANCES.grade,
     words: 'evaluation.state.grade',
     to: addresses.tickets({ status: 'G' }),
   },
   {
     work: 'Price',
-    look: LOOKS.value,
+    appearance: APPEARANCES.value,
     words: 'evaluation.state.value',
     to: addresses.tickets({ status: 'P' }),
   },
@@ -45,15 +45,15 @@ const ROWS: readonly Row[] = [
 
 interface Row {
   work: keyof Work
-  look: StateLook
+  appearance: StateAppearance
   words: WordKey
   to: Address
 }
 
 /** The row of a badge whose orders wait for somebody. */
 function rowOf(badge: Badge): Row[] {
-  const { look, work } = BADGES[badge]
-  return work ? [{ work, look, words: `dashboard.wait.${work}`, to: listOf(badge) }] : []
+  const { appearance, work } = BADGES[badge]
+  return work ? [{ work, appearance, words: `dashboard.wait.${work}`, to: listOf(badge) }] : []
 }
 
 function listOf(badge: Badge): Address {
@@ -73,7 +73,7 @@ export function Waiting({ overview }: { overview: Overview | undefined }) {
           {ROWS.map((row) => (
             <li key={row.work}>
               <ScreenLink className={css.step} to={row.to}>
-                <Tile look={row.look} />
+                <Tile appearance={row.appearance} />
                 <span className={css.name}>{t(row.words)}</span>
                 <Hint work={overview.Waiting} row={row} />
                 <Count {...overview.Waiting[row.work]} />
@@ -87,10 +87,10 @@ export function Waiting({ overview }: { overview: Overview | undefined }) {
   )
 }
 
-function Tile({ look }: { look: StateLook }) {
+function Tile({ appearance }: { appearance: StateAppearance }) {
   return (
-    <span className={css.tile} style={tintStyle(look.tint)}>
-      <StateGlyph look={look} />
+    <span className={css.tile} style={tintStyle(appearance.tint)}>
+      <StateGlyph appearance={appearance} />
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { text, version } from '../../platform/call.ts'
-import { fault } from '../../platform/catalogue.ts'
+import { messageKey } from '../../platform/catalogue.ts'
 
 /** What a call that corrects asks besides what it corrects to. */
 export const correcting = {
-  Reason: text(500).min(1, fault('v.reasonText')),
+  Reason: text(500).min(1, messageKey('v.reasonText')),
   /** Of the ticket that the officer saw: a newer one is refused. */
   Version: version,
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { change, flag, kilograms, percent, price, rowId, text } from '../../platform/call.ts'
-import { fault } from '../../platform/catalogue.ts'
+import { messageKey } from '../../platform/catalogue.ts'
 import { byWire } from '../../platform/fields.ts'
 import { MANAGERS, PALM } from '../../platform/roles.ts'
 import { GRADING_FIELDS } from '../rules/fields.ts'
@@ -11,9 +11,9 @@ const optionalText = text(200).nullish()
 
 const KINDS = {
   grade: z
-    .int({ error: fault('v.grade') })
-    .min(10, fault('v.grade'))
-    .max(24, fault('v.grade')),
+    .int({ error: messageKey('v.grade') })
+    .min(10, messageKey('v.grade'))
+    .max(24, messageKey('v.grade')),
   flag: flag.nullish(),
   text: optionalText,
   kilograms: kilograms.nullish(),

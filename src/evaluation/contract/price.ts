@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { change, price, rowId, text } from '../../platform/call.ts'
-import { fault } from '../../platform/catalogue.ts'
+import { messageKey } from '../../platform/catalogue.ts'
 import { MANAGERS, PALM } from '../../platform/roles.ts'
 import { correcting } from './correcting.ts'
 import { palmRecord } from './record.ts'
 
 /** A term of the price: a third of what a price may be at most, so that the sum is a price too. */
-const priceTerm = price.max(3333.33, fault('v.price'))
+const priceTerm = price.max(3333.33, messageKey('v.price'))
 
 const valuation = {
   SSWeightID: rowId,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalOut, read, rowId, sent } from '../../platform/call.ts'
+import { decimalOut, rawOutput, read, rowId } from '../../platform/call.ts'
 import { eventSchema, historySchema } from '../../platform/history.ts'
 import { PALM } from '../../platform/roles.ts'
 import { palmRecord, weighing } from './record.ts'
@@ -82,8 +82,8 @@ export const calls = {
     path: 'export/WeighingSlip',
     roles: PALM,
     input: ofTicket,
-    output: sent,
+    output: rawOutput,
     errors: ['ticket.notFound'],
-    medium: 'application/pdf',
+    mediaType: 'application/pdf',
   }),
 }

@@ -11,7 +11,7 @@ import {
   text,
   version,
 } from '../../platform/call.ts'
-import { fault } from '../../platform/catalogue.ts'
+import { messageKey } from '../../platform/catalogue.ts'
 import { PALM, SUPER_ADMIN } from '../../platform/roles.ts'
 import { palmRecord, weighing } from './record.ts'
 
@@ -56,7 +56,7 @@ export const calls = {
     roles: SUPER_ADMIN,
     input: z.strictObject({
       SSWeightID: rowId,
-      CarRegister: text(100).min(1, fault('v.plate')),
+      CarRegister: text(100).min(1, messageKey('v.plate')),
       WeightIn: kilograms,
       WeightOut: kilograms,
       WeightNet: kilograms,

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Given, Parsed } from '../../platform/call.ts'
+import type { HandlerResult, Parsed } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { columnsOf } from '../../platform/fields.ts'
 import { pageOf } from '../../platform/paging.ts'
@@ -7,7 +7,7 @@ import { OWN_FIELDS } from '../../weighing/rules/fields.ts'
 import type { WeighTicketsTable } from '../../weighing/tables.ts'
 import type { calls } from '../contract/weights.ts'
 
-type Corrections = Given<typeof calls.getCorrections>
+type Corrections = HandlerResult<typeof calls.getCorrections>
 type Correction = Corrections['data'][number]
 
 /** The corrections of every ticket: those that wait, the oldest first; those that are decided, or all, the newest first. */

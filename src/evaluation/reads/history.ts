@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { selectEvents } from '../../identity/reads/history-events.ts'
-import type { Given } from '../../platform/call.ts'
+import type { HandlerResult } from '../../platform/call.ts'
 import { db, snapshot } from '../../platform/db.ts'
 import type { calls } from '../contract.ts'
 import { type AuditValues, changedValues } from './changed-values.ts'
 import { requireTicket } from './palm-records.ts'
 
-type History = Given<typeof calls.getWeightHistory>
+type History = HandlerResult<typeof calls.getWeightHistory>
 export type HistoryEvent = History['data'][number]
 
 const MAX_EVENTS = 500

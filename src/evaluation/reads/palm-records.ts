@@ -1,4 +1,4 @@
-import type { Given } from '../../platform/call.ts'
+import type { HandlerResult } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { asPage, count, windowOf } from '../../platform/paging.ts'
@@ -10,7 +10,9 @@ import { NEWEST_FIRST, sortedIds } from './sorting.ts'
 type Calls = typeof calls
 
 /** The tickets that match, sorted as asked: newest time in first where nothing is said. */
-export async function palmRecords(filters: Filters): Promise<Given<Calls['getWeightProcess']>> {
+export async function palmRecords(
+  filters: Filters,
+): Promise<HandlerResult<Calls['getWeightProcess']>> {
   if (filters.POHeaderUUID) await requireOrder(filters.POHeaderUUID)
   const { tickets, narrowing } = await matchingTickets(filters)
   const found = await count(tickets.select('weigh_tickets.id'))
@@ -20,7 +22,7 @@ export async function palmRecords(filters: Filters): Promise<Given<Calls['getWei
 }
 
 /** One ticket as the list has it. The ticket must exist. */
-export async function palmRecord(ticketId: number): Promise<Given<Calls['evaluate']>> {
+export async function palmRecord(ticketId: number): Promise<HandlerResult<Calls['evaluate']>> {
   const [record] = await recordsOf([ticketId])
   return record!
 }

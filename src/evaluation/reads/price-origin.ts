@@ -1,9 +1,9 @@
-import type { Given } from '../../platform/call.ts'
+import type { HandlerResult } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { gradePrice } from '../../pricing/rules.ts'
 import type { calls } from '../contract.ts'
 
-type Origin = Given<typeof calls.getWeightSheet>['origin']
+type Origin = HandlerResult<typeof calls.getWeightSheet>['origin']
 
 /** How the price in force came about: the ladder that it was read from. Null while there is no price. */
 export async function priceOrigin(ticketId: number): Promise<Origin> {

@@ -1,4 +1,4 @@
-import type { Given } from '../../platform/call.ts'
+import type { HandlerResult } from '../../platform/call.ts'
 import { db, snapshot } from '../../platform/db.ts'
 import { aliased } from '../../platform/fields.ts'
 import { decimal } from '../../platform/money.ts'
@@ -8,7 +8,7 @@ import { correctionsOf } from './corrections.ts'
 import { palmRecord, requireTicket } from './palm-records.ts'
 import { priceOrigin } from './price-origin.ts'
 
-type Sheet = Given<typeof calls.getWeightSheet>
+type Sheet = HandlerResult<typeof calls.getWeightSheet>
 
 /**
  * All that is known of one ticket: how it stands, how its price came about, what the scale said and what was

@@ -1,4 +1,4 @@
-import type { StateLook } from '../../ui/record/state-look.ts'
+import type { StateAppearance } from '../../ui/record/state-appearance.ts'
 import { type TicketState, ticketState } from '../rules.ts'
 import type { TicketFacts } from './tasks.ts'
 
@@ -24,13 +24,13 @@ export function stateOf(record: Progress): TicketState {
 }
 
 /** The looks of a ticket's badges, and of those that wait to be weighed out. */
-export const LOOKS = {
+export const APPEARANCES = {
   weighOut: { shape: 'dashed', tint: 'gray' },
   grade: { shape: 'ring', tint: 'blue' },
   value: { shape: 'half', tint: 'violet' },
   evaluated: { shape: 'tick', tint: 'green' },
-} as const satisfies Record<string, StateLook>
-export type TicketBadge = keyof typeof LOOKS
+} as const satisfies Record<string, StateAppearance>
+export type TicketBadge = keyof typeof APPEARANCES
 
 const BADGES = {
   grade: 'grade',

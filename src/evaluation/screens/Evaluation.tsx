@@ -20,12 +20,12 @@ interface Props extends Omit<Step, 'tried'> {
 /** The evaluation of one ticket, from its grade to its price and back: the first time or as a correction. */
 export function Evaluation({ step, record, onClose, onNext }: Props) {
   const [now, setNow] = useState<Step>({ step, record })
-  const ways = { onClose, onNext: () => onNext(record) }
+  const handlers = { onClose, onNext: () => onNext(record) }
   if (now.step === 'price') {
     return (
       <PriceDialog
         {...now}
-        {...ways}
+        {...handlers}
         onGrade={(graded) => setNow({ step: 'grade', record: graded })}
       />
     )
@@ -33,7 +33,7 @@ export function Evaluation({ step, record, onClose, onNext }: Props) {
   return (
     <GradeDialog
       {...now}
-      {...ways}
+      {...handlers}
       onPrice={(graded, tried) => setNow({ step: 'price', record: graded, tried })}
     />
   )

@@ -13,7 +13,7 @@ import { calls } from '../contract.ts'
 import { filtersOf, listAddress, listInput } from './list/address.ts'
 import { CorrectionsButton, NextButton, OrderButton } from './list/Header.tsx'
 import { NoOrder } from './list/NoOrder.tsx'
-import { OverList } from './list/OverList.tsx'
+import { TicketDialogs } from './list/TicketDialogs.tsx'
 import { TicketList } from './list/TicketList.tsx'
 import { useWaiting } from './list/use-counts.ts'
 import { useOpen } from './list/use-open.ts'
@@ -65,7 +65,7 @@ function Tickets({ order }: { order: string | undefined }) {
         onTask={(task, record) => begin({ task, record })}
         onSee={({ ID }) => see(ID)}
       />
-      <OverList opening={opening} nextAfter={queue.nextAfter} />
+      <TicketDialogs opening={opening} nextAfter={queue.nextAfter} />
     </ScreenFrame>
   )
 }

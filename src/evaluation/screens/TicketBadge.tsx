@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { StateBadge } from '../../ui/record/StateBadge.tsx'
-import { badgeOf, LOOKS, type Progress } from '../rules/states.ts'
+import { APPEARANCES, badgeOf, type Progress } from '../rules/states.ts'
 
 /** The state of a ticket as a pill; `large` in the head of its sheet. */
 export function TicketBadge({ record, large }: { record: Progress; large?: boolean }) {
   const { t } = useTranslation()
   const badge = badgeOf(record)
-  return <StateBadge look={LOOKS[badge]} words={t(`evaluation.state.${badge}`)} large={large} />
+  return (
+    <StateBadge
+      appearance={APPEARANCES[badge]}
+      words={t(`evaluation.state.${badge}`)}
+      large={large}
+    />
+  )
 }

@@ -9,8 +9,8 @@ import { calls } from '../contract.ts'
 import { isStale, newest, type PalmRecord } from './record.ts'
 
 /**
- * The ticket of an open dialog as it stands, whatever the mill does to it meanwhile, and as its officer last saw it: a
- * colleague's grade or price makes the work stale, until `goOn` takes the ticket as it is now.
+ * The ticket of an open dialog, kept up to date, and as its officer last `seen` it: a colleague's grade or price makes
+ * the officer's work stale, until `continueWithLatest` accepts the ticket as it is now.
  */
 export function useTicket(row: PalmRecord) {
   const { data } = useCall(calls.getWeightSheet, { SSWeightID: row.ID }, { keepPrevious: false })
@@ -24,10 +24,13 @@ export function useTicket(row: PalmRecord) {
     version: ({ Version }) => Version,
     isStale,
   })
-  return { ...record, ticket: latest, goOn: () => takeOver(latest) }
+  return { ...record, ticket: latest, continueWithLatest: () => takeOver(latest) }
 }
 
-/** The version over which a ticket is saved: what may have been saved is sent again as it was, and saved once. */
+/**
+ * The version to send with a save. After a lost answer it stays the same, so that the request is sent again unchanged
+ * and saved once only.
+ */
 export function useSentVersion({ Version }: PalmRecord, outcomeUnknown: boolean) {
   const version = useRef(Version)
   return () => {
@@ -36,7 +39,7 @@ export function useSentVersion({ Version }: PalmRecord, outcomeUnknown: boolean)
   }
 }
 
-/** Runs work while the dialog is open; an answer that comes after it is closed moves nothing on the screen. */
+/** Returns a function that runs `work` only while the dialog is open: a late answer must not close or open others. */
 export function useWhileOpen() {
   const isOpen = useRef(true)
   useEffect(() => {
@@ -52,7 +55,7 @@ export function useWhileOpen() {
 
 type Page = Output<typeof calls.getWeightProcess>
 
-/** Puts a ticket, as an answer brought it, into its row of the list, which reads again a moment later. */
+/** Returns a function that puts a saved ticket into its row of the list at once; the list is read again after. */
 export function useUpdateList() {
   const queries = useQueryClient()
   const within = (page: Page | undefined, record: PalmRecord) =>

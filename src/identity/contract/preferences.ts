@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, nothing, read } from '../../platform/call.ts'
+import { change, noInput, read } from '../../platform/call.ts'
 
 const LISTS = 50
 const COLUMNS = 50
@@ -23,7 +23,7 @@ export const calls = {
   getPreferences: read({
     path: 'profile/getPreferences',
     roles: 'signed-in',
-    input: nothing,
+    input: noInput,
     output: preferences,
     errors: [],
   }),

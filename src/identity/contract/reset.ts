@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, done, nothing, read, text } from '../../platform/call.ts'
+import { change, noInput, noOutput, read, text } from '../../platform/call.ts'
 import { email, passwordHash } from './officer.ts'
 
 export const calls = {
@@ -7,7 +7,7 @@ export const calls = {
   getResetWay: read({
     path: 'authenOfficer/getResetWay',
     roles: 'public',
-    input: nothing,
+    input: noInput,
     output: z.object({ Mail: z.boolean() }),
     errors: [],
   }),
@@ -16,7 +16,7 @@ export const calls = {
     path: 'authenOfficer/requestPasswordReset',
     roles: 'public',
     input: z.strictObject({ email }),
-    output: done,
+    output: noOutput,
     errors: ['auth.noMail', 'auth.resetThrottled'],
     ownTransaction: true,
   }),
@@ -25,7 +25,7 @@ export const calls = {
     path: 'authenOfficer/resetPassword',
     roles: 'public',
     input: z.strictObject({ Token: text(100).min(1), Password: passwordHash }),
-    output: done,
+    output: noOutput,
     errors: ['auth.resetInvalid', 'auth.resetThrottled'],
     ownTransaction: true,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, done, instantOut, nothing, read } from '../../platform/call.ts'
+import { change, instantOut, noInput, noOutput, read } from '../../platform/call.ts'
 import { email, passwordHash, role } from './officer.ts'
 
 export const calls = {
@@ -21,21 +21,21 @@ export const calls = {
   signout: change({
     path: 'authenOfficer/signout',
     roles: 'signed-in',
-    input: nothing,
-    output: done,
+    input: noInput,
+    output: noOutput,
     errors: [],
   }),
   checkSession: read({
     path: 'authenOfficer/checkSession',
     roles: 'signed-in',
-    input: nothing,
+    input: noInput,
     output: z.object({ ExpiresAt: instantOut }),
     errors: [],
   }),
   getOfficer: read({
     path: 'authenOfficer/getOfficer',
     roles: 'signed-in',
-    input: nothing,
+    input: noInput,
     output: z.object({
       UUID: z.uuid(),
       Name: z.string(),

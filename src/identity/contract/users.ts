@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import {
   change,
-  done,
   instantOut,
-  nothing,
+  noInput,
+  noOutput,
   read,
   text,
   uuid,
   version,
 } from '../../platform/call.ts'
-import { fault } from '../../platform/catalogue.ts'
+import { messageKey } from '../../platform/catalogue.ts'
 import { eventSchema, historySchema } from '../../platform/history.ts'
 import { MANAGERS, ROLES } from '../../platform/roles.ts'
 import { email, passwordHash, role } from './officer.ts'
@@ -53,7 +53,7 @@ export const calls = {
   getUsers: read({
     path: 'user/GetAllUser',
     roles: MANAGERS,
-    input: nothing,
+    input: noInput,
     output: z.array(user),
     errors: [],
   }),
@@ -64,17 +64,17 @@ export const calls = {
     input: z
       .strictObject({
         UUID: uuid.nullish(),
-        Name: text(100).min(1, fault('v.name')),
-        Lastname: text(100).min(1, fault('v.lastname')),
-        Email: email.pipe(z.email(fault('v.emailFormat'))),
+        Name: text(100).min(1, messageKey('v.name')),
+        Lastname: text(100).min(1, messageKey('v.lastname')),
+        Email: email.pipe(z.email(messageKey('v.emailFormat'))),
         Password: passwordHash.nullish(),
-        PersonnelNumber: text(50).min(1, fault('v.personnel')),
-        Roles: z.literal(ROLES, { error: fault('v.roles') }),
+        PersonnelNumber: text(50).min(1, messageKey('v.personnel')),
+        Roles: z.literal(ROLES, { error: messageKey('v.roles') }),
         Version: version,
       })
       .refine(({ UUID, Password }) => !UUID || !Password, {
         path: ['Password'],
-        error: fault('v.invalid'),
+        error: messageKey('v.invalid'),
       }),
     output: user,
     errors: [
@@ -90,7 +90,7 @@ export const calls = {
     path: 'user/UpdatePassword',
     roles: MANAGERS,
     input: z.strictObject({ UUID: uuid, Password: passwordHash }),
-    output: done,
+    output: noOutput,
     errors: [...ABOVE],
   }),
   deactivate: change({

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import type { Given } from '../../platform/call.ts'
+import type { HandlerResult } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Role } from '../../platform/roles.ts'
@@ -7,8 +7,8 @@ import type { calls, USER_EVENTS } from '../contract/users.ts'
 import { IDLE_MS, mayManage, REMEMBERED_IDLE_MS } from '../rules.ts'
 import { selectEvents } from './history-events.ts'
 
-type User = Given<typeof calls.saveUser>
-type History = Given<typeof calls.getUserHistory>
+type User = HandlerResult<typeof calls.saveUser>
+type History = HandlerResult<typeof calls.getUserHistory>
 type ChangedValues = History['data'][number]['Before']
 
 const MAX_USERS = 1000

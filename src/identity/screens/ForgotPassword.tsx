@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { addresses } from '../../platform/addresses.ts'
-import { fault } from '../../platform/catalogue.ts'
+import { messageKey } from '../../platform/catalogue.ts'
 import { useCall, useChange } from '../../platform/client.ts'
 import { errorMessage } from '../../ui/error-message.ts'
 import { TextField } from '../../ui/form/fields.tsx'
@@ -18,8 +18,8 @@ const filled = z.object({
   email: z
     .string()
     .trim()
-    .min(1, fault('v.email'))
-    .pipe(z.email(fault('v.emailFormat'))),
+    .min(1, messageKey('v.email'))
+    .pipe(z.email(messageKey('v.emailFormat'))),
 })
 
 /** Asks for a mail with a link to a new password; where the mill sends none, says whom to ask. */

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { addresses, isInside } from '../../platform/addresses.ts'
-import { fault } from '../../platform/catalogue.ts'
+import { messageKey } from '../../platform/catalogue.ts'
 import { storeSession, useChange } from '../../platform/client.ts'
 import { errorMessage } from '../../ui/error-message.ts'
 import { CheckField, PasswordField, TextField } from '../../ui/form/fields.tsx'
@@ -19,9 +19,9 @@ const filled = z.object({
   email: z
     .string()
     .trim()
-    .min(1, fault('v.email'))
-    .pipe(z.email(fault('v.emailFormat'))),
-  password: z.string().min(1, fault('v.password')),
+    .min(1, messageKey('v.email'))
+    .pipe(z.email(messageKey('v.emailFormat'))),
+  password: z.string().min(1, messageKey('v.password')),
 })
 
 /** Why the session that led here ended. */

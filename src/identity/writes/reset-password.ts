@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts'
 import type { CallContext, Officer } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { mailLater, mailsLead, sendsMail } from '../../platform/mail.ts'
+import { isMailEnabled, queueMail, screenUrl } from '../../platform/mail.ts'
 import type { Role } from '../../platform/roles.ts'
 import { resetMail } from '../documents/reset-mail.ts'
 import { sessionHash } from '../reads.ts'
@@ -19,13 +19,13 @@ import { accountOf, countAttempt } from './throttle.ts'
  * what is said nor how long it takes tells. Refuses `auth.noMail` and `auth.resetThrottled`.
  */
 export async function requestPasswordReset({ email }: { email: string }, ctx: CallContext) {
-  if (!sendsMail()) refuse('auth.noMail')
+  if (!isMailEnabled()) refuse('auth.noMail')
   const limits = [
     { subject: `reset:${accountOf(email)}`, max: MAX_FAILURES_PER_ACCOUNT },
     { subject: `reset:address:${ctx.address}`, max: MAX_FAILURES_PER_ADDRESS },
   ]
   await countAttempt(limits, ctx.now, 'auth.resetThrottled')
-  mailLater(() => writeLink(email, ctx))
+  queueMail(() => writeLink(email, ctx))
   return {}
 }
 
@@ -39,7 +39,7 @@ async function writeLink(email: string, ctx: CallContext) {
     return issueLink(officer.id, ctx.now)
   })
   if (!token) return undefined
-  const link = mailsLead(`${ROUTES.resetPassword.path}?token=${token}`)
+  const link = screenUrl(`${ROUTES.resetPassword.path}?token=${token}`)
   return { to: found.email, ...resetMail({ officer, link }, ctx.language) }
 }
 

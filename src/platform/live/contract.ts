@@ -1,4 +1,4 @@
-import { nothing, read, sent } from '../call.ts'
+import { noInput, rawOutput, read } from '../call.ts'
 
 export const calls = {
   /**
@@ -7,9 +7,9 @@ export const calls = {
   listen: read({
     path: 'live/listen',
     roles: 'signed-in',
-    input: nothing,
-    output: sent,
+    input: noInput,
+    output: rawOutput,
     errors: [],
-    medium: 'application/x-ndjson',
+    mediaType: 'application/x-ndjson',
   }),
 }

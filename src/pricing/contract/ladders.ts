@@ -11,7 +11,7 @@ import {
   uuid,
   version,
 } from '../../platform/call.ts'
-import { fault } from '../../platform/catalogue.ts'
+import { messageKey } from '../../platform/catalogue.ts'
 import { PALM } from '../../platform/roles.ts'
 
 const ladder = {
@@ -56,9 +56,9 @@ const ofProduct = z.looseObject({ UUID: uuid })
 const row = z.strictObject({
   ID: rowId.nullish(),
   ProductGrade: z
-    .int(fault('v.gradeWhole'))
-    .min(0, fault('v.gradeWhole'))
-    .max(100, fault('v.gradeWhole')),
+    .int(messageKey('v.gradeWhole'))
+    .min(0, messageKey('v.gradeWhole'))
+    .max(100, messageKey('v.gradeWhole')),
   Price: price.nullish(),
 })
 
@@ -89,7 +89,7 @@ export const calls = {
     path: 'management/updatePriceByProduct',
     roles: PALM,
     input: z.strictObject({
-      updatedPrices: z.array(row).min(1, fault('v.ladderEmpty')).max(101),
+      updatedPrices: z.array(row).min(1, messageKey('v.ladderEmpty')).max(101),
       product: z.looseObject({
         UUID: uuid,
         IncrementPrice: price.nullish(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nothing, read, uuid } from '../../platform/call.ts'
+import { noInput, read, uuid } from '../../platform/call.ts'
 import { PALM } from '../../platform/roles.ts'
 
 /** A product as lists have it. */
@@ -27,14 +27,14 @@ export const calls = {
   getAllProduct: read({
     path: 'management/getAllProduct',
     roles: PALM,
-    input: nothing,
+    input: noInput,
     output: z.array(product),
     errors: [],
   }),
   getAllProductGroup: read({
     path: 'management/getAllProductGroup',
     roles: PALM,
-    input: nothing,
+    input: noInput,
     output: z.array(productGroup),
     errors: [],
   }),

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { change, decimals, read, text, uuid } from '../../platform/call.ts'
-import { fault } from '../../platform/catalogue.ts'
+import { messageKey } from '../../platform/catalogue.ts'
 import { PURCHASING } from '../../platform/roles.ts'
 import { poHeader } from './order.ts'
 
 const dimension = text(50)
 const threshold = z
-  .number({ error: fault('v.threshold') })
-  .min(0, fault('v.threshold'))
-  .max(999_999, fault('v.threshold'))
-  .refine(decimals(2), fault('v.threshold'))
+  .number({ error: messageKey('v.threshold') })
+  .min(0, messageKey('v.threshold'))
+  .max(999_999, messageKey('v.threshold'))
+  .refine(decimals(2), messageKey('v.threshold'))
   .default(0)
 /** A day from which or until which an order holds. */
 const termDay = z.iso
-  .date(fault('v.date'))
-  .refine((value) => value >= '2000-01-01' && value <= '2199-12-31', fault('v.termDay'))
+  .date(messageKey('v.date'))
+  .refine((value) => value >= '2000-01-01' && value <= '2199-12-31', messageKey('v.termDay'))
 const option = z.object({ DimensionValue: z.string(), Description: z.string() })
 
 export const calls = {

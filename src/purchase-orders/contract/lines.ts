@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, day, done, read, rowId, uuid } from '../../platform/call.ts'
+import { change, day, noOutput, read, rowId, uuid } from '../../platform/call.ts'
 import { PURCHASING, RECEIVING } from '../../platform/roles.ts'
 import { freeTicket, ofOrder, poConditions, poHeader, poLine } from './order.ts'
 
@@ -39,7 +39,7 @@ export const calls = {
     path: 'po/deletePOLine',
     roles: PURCHASING,
     input: z.strictObject({ POLineUUID: uuid }),
-    output: done,
+    output: noOutput,
     errors: ['po.notFound', 'po.lineGone', 'po.notDraft', 'po.canceled', 'po.finalized'],
   }),
   getPOLineByPOHeader: read({

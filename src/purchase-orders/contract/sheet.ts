@@ -1,4 +1,4 @@
-import { read, sent } from '../../platform/call.ts'
+import { rawOutput, read } from '../../platform/call.ts'
 import { RECEIVING } from '../../platform/roles.ts'
 import { ofOrder } from './order.ts'
 
@@ -7,8 +7,8 @@ export const calls = {
     path: 'export/PurchaseOrder',
     roles: RECEIVING,
     input: ofOrder,
-    output: sent,
+    output: rawOutput,
     errors: ['po.notFound'],
-    medium: 'application/pdf',
+    mediaType: 'application/pdf',
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { change, done, nothing, text, version } from '../../platform/call.ts'
-import { fault } from '../../platform/catalogue.ts'
+import { change, noInput, noOutput, text, version } from '../../platform/call.ts'
+import { messageKey } from '../../platform/catalogue.ts'
 import { TRANSITIONS } from '../rules.ts'
 import { BY_STATE, ofOrder, poHeader, reason } from './order.ts'
 
@@ -51,9 +51,9 @@ export const calls = {
     path: 'po/deletePO',
     roles: TRANSITIONS.delete.roles,
     input: ofOrder.extend({
-      Password: z.string().regex(/^[0-9a-f]{64}$/, fault('v.deletePassword')),
+      Password: z.string().regex(/^[0-9a-f]{64}$/, messageKey('v.deletePassword')),
     }),
-    output: done,
+    output: noOutput,
     errors: [
       'po.notFound',
       'po.deleteReceived',
@@ -67,7 +67,7 @@ export const calls = {
     path: 'po/updateStatusPOActiveWork',
     // All three that it takes are of the same roles.
     roles: TRANSITIONS.review.roles,
-    input: nothing,
+    input: noInput,
     output: z.object({ review: z.number(), acknowledge: z.number(), finalize: z.number() }),
     errors: [],
   }),

@@ -9,7 +9,7 @@ test('each list looks for the badges of its orders in this order', () => {
 })
 
 test('no two badges look alike, and none is further than the track', () => {
-  const looks = ALL_BADGES.map((badge) => BADGES[badge].look)
+  const looks = ALL_BADGES.map((badge) => BADGES[badge].appearance)
   expect(new Set(looks.map(({ shape }) => shape)).size).toBe(ALL_BADGES.length)
   expect(new Set(looks.map(({ tint }) => tint)).size).toBe(ALL_BADGES.length)
   expect(Math.max(...ALL_BADGES.map((badge) => BADGES[badge].past))).toBe(STEPS.length)

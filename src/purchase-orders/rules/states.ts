@@ -1,4 +1,4 @@
-import type { StateLook } from '../../ui/record/state-look.ts'
+import type { StateAppearance } from '../../ui/record/state-appearance.ts'
 import type { Badge } from '../rules.ts'
 
 /** The steps of an order, from draft to payable, as its track shows them. */
@@ -12,7 +12,7 @@ type Mark = 'po.state.D' | 'order.underReview' | 'po.state.RJ' | 'po.state.CC'
 type List = 'buying' | 'deciding' | 'receiving' | 'invoicing'
 
 interface BadgeRow {
-  look: StateLook
+  appearance: StateAppearance
   /** How many of STEPS are past. A canceled order went as far as its approval did. */
   past: number
   work: Work | null
@@ -24,77 +24,77 @@ interface BadgeRow {
 /** Everything that differs by badge, one row each: a new one does not compile until its row is whole. */
 export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
   D: {
-    look: { shape: 'dashed', tint: 'gray' },
+    appearance: { shape: 'dashed', tint: 'gray' },
     past: 0,
     work: null,
     mark: 'po.state.D',
     rank: { buying: 1, deciding: 5, receiving: null, invoicing: null },
   },
   S: {
-    look: { shape: 'ring', tint: 'blue' },
+    appearance: { shape: 'ring', tint: 'blue' },
     past: 1,
     work: 'Submitted',
     mark: 'order.underReview',
     rank: { buying: 4, deciding: 1, receiving: null, invoicing: null },
   },
   IR: {
-    look: { shape: 'quarter', tint: 'violet' },
+    appearance: { shape: 'quarter', tint: 'violet' },
     past: 1,
     work: 'InReview',
     mark: 'order.underReview',
     rank: { buying: 5, deciding: 3, receiving: null, invoicing: null },
   },
   RJ: {
-    look: { shape: 'cross', tint: 'orange' },
+    appearance: { shape: 'cross', tint: 'orange' },
     past: 0,
     work: null,
     mark: 'po.state.RJ',
     rank: { buying: 2, deciding: 6, receiving: null, invoicing: null },
   },
   A: {
-    look: { shape: 'half', tint: 'olive' },
+    appearance: { shape: 'half', tint: 'olive' },
     past: 3,
     work: 'Approved',
     mark: null,
     rank: { buying: 3, deciding: 2, receiving: null, invoicing: null },
   },
   CF: {
-    look: { shape: 'three-quarters', tint: 'teal' },
+    appearance: { shape: 'three-quarters', tint: 'teal' },
     past: 4,
     work: 'ToReceive',
     mark: null,
     rank: { buying: 7, deciding: 7, receiving: 2, invoicing: 4 },
   },
   C: {
-    look: { shape: 'full', tint: 'green' },
+    appearance: { shape: 'full', tint: 'green' },
     past: 4,
     work: 'ToFinish',
     mark: null,
     rank: { buying: 6, deciding: 4, receiving: 1, invoicing: 3 },
   },
   RC: {
-    look: { shape: 'arrow', tint: 'petrol' },
+    appearance: { shape: 'arrow', tint: 'petrol' },
     past: 5,
     work: 'ToInvoice',
     mark: null,
     rank: { buying: 8, deciding: 8, receiving: 3, invoicing: 1 },
   },
   IV: {
-    look: { shape: 'tick', tint: 'jade' },
+    appearance: { shape: 'tick', tint: 'jade' },
     past: 6,
     work: null,
     mark: null,
     rank: { buying: 9, deciding: 9, receiving: null, invoicing: 2 },
   },
   F: {
-    look: { shape: 'square', tint: 'slate' },
+    appearance: { shape: 'square', tint: 'slate' },
     past: 6,
     work: null,
     mark: null,
     rank: { buying: 10, deciding: 10, receiving: null, invoicing: 5 },
   },
   CC: {
-    look: { shape: 'stroke', tint: 'stone' },
+    appearance: { shape: 'stroke', tint: 'stone' },
     past: 0,
     work: null,
     mark: 'po.state.CC',

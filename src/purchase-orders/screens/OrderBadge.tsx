@@ -18,8 +18,14 @@ interface Props {
 /** The state of an order as a pill. */
 export function OrderBadge({ badge, words, short, large }: Props) {
   const { t } = useTranslation()
-  const { look } = BADGES[badge]
-  return <StateBadge look={look} large={large} words={words ?? badgeWords(t, badge, short)} />
+  const { appearance } = BADGES[badge]
+  return (
+    <StateBadge
+      appearance={appearance}
+      large={large}
+      words={words ?? badgeWords(t, badge, short)}
+    />
+  )
 }
 
 const SHORT: Partial<Record<Badge, WordKey>> = { S: 'po.state.S.short', CF: 'po.state.CF.short' }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, decimalOut, read, sent } from '../../platform/call.ts'
+import { day, decimalOut, rawOutput, read } from '../../platform/call.ts'
 import { RECEIVING } from '../../platform/roles.ts'
 import { ESTATE_GROUPS } from '../rules.ts'
 
@@ -53,8 +53,8 @@ export const calls = {
     path: 'export/DailyPalmPayment',
     roles: RECEIVING,
     input: ofDay,
-    output: sent,
+    output: rawOutput,
     errors: [],
-    medium: 'application/pdf',
+    mediaType: 'application/pdf',
   }),
 }

@@ -8,7 +8,7 @@ import {
   read,
   version,
 } from '../../platform/call.ts'
-import { fault } from '../../platform/catalogue.ts'
+import { messageKey } from '../../platform/catalogue.ts'
 import { RECEIVING } from '../../platform/roles.ts'
 import { YIELD_PRODUCTS } from '../rules.ts'
 
@@ -88,10 +88,10 @@ const recorded = z.object({
 
 /** Percent: more than 0, up to 100, up to 2 decimals. */
 const yieldPercent = z
-  .number({ error: fault('v.yield') })
-  .positive(fault('v.yieldRange'))
-  .max(100, fault('v.yieldRange'))
-  .refine(decimals(2), fault('v.yieldRange'))
+  .number({ error: messageKey('v.yield') })
+  .positive(messageKey('v.yieldRange'))
+  .max(100, messageKey('v.yieldRange'))
+  .refine(decimals(2), messageKey('v.yieldRange'))
 
 export const calls = {
   reportPalm: read({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, decimalOut, instantOut, read, sent } from '../../platform/call.ts'
+import { day, decimalOut, instantOut, rawOutput, read } from '../../platform/call.ts'
 import { RECEIVING } from '../../platform/roles.ts'
 import { ESTATE_GROUPS } from '../rules.ts'
 
@@ -27,8 +27,8 @@ export const calls = {
     path: 'export/Quotation',
     roles: RECEIVING,
     input: z.strictObject({ filterDate: day, filterGroup: z.enum(ESTATE_GROUPS).default('all') }),
-    output: sent,
+    output: rawOutput,
     errors: [],
-    medium: 'application/pdf',
+    mediaType: 'application/pdf',
   }),
 }

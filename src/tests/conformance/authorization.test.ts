@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '../../app/contracts.ts'
-import { ROLES, type Role, type Who } from '../../platform/roles.ts'
+import { type Access, ROLES, type Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
 import { openTestServer } from '../server.ts'
 
@@ -23,7 +23,7 @@ test.each(allCalls.map((call) => [call.path, call] as const))(
 )
 
 /** Computed here, not by the rule that the server uses: a server that lets everybody in has to fail. */
-function statusFor(roles: Who, role: Role): number {
+function statusFor(roles: Access, role: Role): number {
   if (roles === 'scale-token') return 401
   if (roles === 'public' || roles === 'signed-in') return 400
   return roles.some((one) => one === role) ? 400 : 403

@@ -45,13 +45,13 @@ const known = await knownThings()
 const scale = await server.post('scale/CreateToken', { Name: 'เครื่องชั่ง 1 ขาเข้า' }, 0)
 
 /** Streams have no input to speak of; documents cost a second each. */
-const FUZZED = allCalls.filter(({ medium }) => medium !== 'application/x-ndjson')
+const FUZZED = allCalls.filter(({ mediaType }) => mediaType !== 'application/x-ndjson')
 
 test.each(FUZZED.map((call) => [call.path, call] as const))(
   '%s never fails and never half-writes, whatever it is sent',
   async (path, call) => {
     const random = fc.sample(inputsOf(call.input, known), {
-      numRuns: call.medium ? 5 : RUNS,
+      numRuns: call.mediaType ? 5 : RUNS,
       seed: 2569,
     })
     const inputs = [...oneFaultEach(call.input, known), ...random]

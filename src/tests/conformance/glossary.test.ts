@@ -21,9 +21,9 @@ const quoted = [...page.matchAll(/`([^`]+)`/g)].map(([, word]) => word!)
 test('every field of every call stands in the glossary', () => {
   const fields = [
     ...new Set(
-      allCalls.flatMap(({ input, output, medium }) => [
+      allCalls.flatMap(({ input, output, mediaType }) => [
         ...fieldsOf(input, 'input'),
-        ...(medium ? [] : fieldsOf(output, 'output')),
+        ...(mediaType ? [] : fieldsOf(output, 'output')),
       ]),
     ),
   ]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { allWords } from '../../app/client/all-words.ts'
-import { nothing, read } from '../../platform/call.ts'
-import { fault } from '../../platform/catalogue.ts'
+import { noInput, read } from '../../platform/call.ts'
+import { messageKey } from '../../platform/catalogue.ts'
 import { CallError } from '../../platform/client.ts'
 import { createTranslator } from '../../platform/documents/translate.ts'
 import { Refusal, refuse, refuseField } from '../../platform/errors.ts'
@@ -11,7 +11,7 @@ import { t as tInBrowserTests } from '../browser/translate.ts'
 
 /** What the compiler is to refuse: where it does not, the unused `@ts-expect-error` fails the types gate. */
 test('a code that is not in the catalogue does not compile', () => {
-  const misspelt = { path: 'po/none', roles: 'public', input: nothing, output: nothing } as const
+  const misspelt = { path: 'po/none', roles: 'public', input: noInput, output: noInput } as const
   // @ts-expect-error
   expect(read({ ...misspelt, errors: ['po.notFund'] }).errors).toHaveLength(1)
   // @ts-expect-error
@@ -37,9 +37,9 @@ test('a refusal without what its sentence fills in does not compile', () => {
 test('a message of a field that nobody says does not compile', () => {
   const misspelt: readonly string[] = ['v.requird']
   // @ts-expect-error
-  expect(misspelt).toContain(fault('v.requird'))
+  expect(misspelt).toContain(messageKey('v.requird'))
   // @ts-expect-error
-  expect(z.string().min(1, fault('v.requird')).safeParse('').success).toBe(false)
+  expect(z.string().min(1, messageKey('v.requird')).safeParse('').success).toBe(false)
   // @ts-expect-error
   expect(() => refuse('sys.invalid', {}, { fields: { Name: 'v.requird' } })).toThrow(Refusal)
 })

@@ -6,10 +6,10 @@ import { StaleNotice } from '../stale/StaleNotice.tsx'
 import { useSeen } from '../stale/use-seen.ts'
 import { type Form, useForm } from './use-form.ts'
 
-export interface RecordForm<Kept, Values extends object> {
+export interface RecordForm<Entity, Values extends object> {
   form: Form<Values>
   /** The record as the officer last saw it, whose version a save sends. */
-  seen: Kept
+  seen: Entity
   /** For `useAction`: marks the fields, and keeps what a colleague has made of the record. */
   onRefused: (error: unknown) => boolean
   /** Who saved first, and the button that loads the present record; above the fields. */
@@ -23,11 +23,11 @@ export interface RecordForm<Kept, Values extends object> {
  * (sys.stale) says who saved and when, and loads the present values beside what is typed. `schema` checks the
  * form, `shape` reads the record that such a refusal brings.
  */
-export function useRecordForm<Kept extends object, Values extends object>(
-  record: Kept,
-  valuesOf: (record: Kept) => Values,
-  { schema, shape }: { schema: z.ZodType; shape: z.ZodType<Kept> },
-): RecordForm<Kept, Values> {
+export function useRecordForm<Entity extends object, Values extends object>(
+  record: Entity,
+  valuesOf: (record: Entity) => Values,
+  { schema, shape }: { schema: z.ZodType; shape: z.ZodType<Entity> },
+): RecordForm<Entity, Values> {
   const { t } = useTranslation()
   const { seen, latest: present, isStale, words, ...work } = useSeen(record, { shape })
   const form = useForm(valuesOf(record), schema)
@@ -42,7 +42,7 @@ export function useRecordForm<Kept extends object, Values extends object>(
     work.takeOver(present)
   }
   const isLoaded = seen !== record
-  const latest: RecordForm<Kept, Values>['latest'] = (name, words) =>
+  const latest: RecordForm<Entity, Values>['latest'] = (name, words) =>
     isLoaded && form.values[name] !== now[name]
       ? t('ui.latest.value', { value: words(now) || t('ui.latest.none') })
       : undefined

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import css from './StateBadge.module.css'
 import { StateGlyph } from './StateGlyph.tsx'
-import { type StateLook, tintStyle } from './state-look.ts'
+import { type StateAppearance, tintStyle } from './state-appearance.ts'
 
 /** A state as a tinted pill with its glyph and word; `large` stands in a record's head. */
-export function StateBadge(props: { look: StateLook; words: string; large?: boolean }) {
+export function StateBadge(props: { appearance: StateAppearance; words: string; large?: boolean }) {
   const { t } = useTranslation()
   return (
     <span
       className={css.badge}
       data-large={props.large || undefined}
-      style={tintStyle(props.look.tint)}
+      style={tintStyle(props.appearance.tint)}
     >
-      <StateGlyph look={props.look} />
+      <StateGlyph appearance={props.appearance} />
       <span className="sr-only">{t('ui.state')} </span>
       {props.words}
     </span>

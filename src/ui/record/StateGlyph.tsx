@@ -1,11 +1,11 @@
 import css from './StateBadge.module.css'
-import type { Shape, StateLook } from './state-look.ts'
+import type { Shape, StateAppearance } from './state-appearance.ts'
 
 const tick = 'M3.4 6.2 5.2 8 8.7 4.3'
 const cut = { stroke: 'var(--state-bg, var(--ps-surface))', fill: 'none', strokeWidth: 1.5 }
 
 /** The 12 px pie that tells a state without colour; hidden from readers, since a word stands beside it. */
-export function StateGlyph({ look: { shape, tint } }: { look: StateLook }) {
+export function StateGlyph({ appearance: { shape, tint } }: { appearance: StateAppearance }) {
   return (
     <svg
       className={css.glyph}

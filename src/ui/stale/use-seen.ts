@@ -1,49 +1,52 @@
 import { useState } from 'react'
 import { type Stale, useStaleRefusal } from './use-stale-refusal.ts'
 
-interface Options<Kept> extends Stale<Kept> {
+interface Options<Entity> extends Stale<Entity> {
   /** The record as it is read again while the dialog is open. */
-  read?: Kept | undefined
-  /** What counts the changes of the record; without it the last that is known is the latest. */
-  version?: (record: Kept) => number
-  /** Whether what was seen is no longer what is worked on; any other record where nothing is said. */
-  isStale?: (seen: Kept, latest: Kept) => boolean
+  read?: Entity | undefined
+  /** The version of the record, to find the latest of several; without it the one that came last is the latest. */
+  version?: (record: Entity) => number
+  /** Whether `latest` makes work on `seen` stale; by default any other object does. */
+  isStale?: (seen: Entity, latest: Entity) => boolean
 }
 
-export interface Seen<Kept, Known = Kept> {
+export interface Seen<Entity, Known = Entity> {
   /** As the officer last saw it. */
   seen: Known
-  /** As it stands by all that is known of it. */
+  /** The newest of what was read and what a refusal carried. */
   latest: Known
   isStale: boolean
-  /** As `isStale`, but that the officer's own save, on its way or perhaps done, is no colleague's. */
+  /** As `isStale`, but false while the officer's own save is running or may have succeeded. */
   isStaleUnless: (saving: boolean) => boolean
-  /** What the last refusal said of it. */
+  /** The sentence of the last refusal. */
   words: string | undefined
-  /** The answer to a save was lost, so that it may be done. */
+  /** The answer to a save was lost: it may have succeeded. */
   outcomeUnknown: boolean
   /** For `useAction`; returns true where a `StaleNotice` says what happened. */
   onRefused: (error: unknown) => boolean
-  /** Goes on with the record as it stands. */
-  takeOver: (record: Kept) => void
+  /** Makes `record` what the officer has seen, so that work goes on with it. */
+  takeOver: (record: Entity) => void
 }
 
 /**
- * A record that others change too, in the dialog in which its officer works on it: what they saw of it beside what is
- * known by now, from a refusal or from a read. The dialog says by a `StaleNotice` who was first; what is typed stays.
+ * A record that others may change while an officer edits it in a dialog: the version that they saw, and the latest one
+ * from a refusal or a read. The dialog shows a `StaleNotice` that names who saved first; what is typed stays.
  */
-export function useSeen<Kept extends object>(first: Kept, options: Options<Kept>): Seen<Kept>
-export function useSeen<Kept extends object>(
+export function useSeen<Entity extends object>(
+  first: Entity,
+  options: Options<Entity>,
+): Seen<Entity>
+export function useSeen<Entity extends object>(
   first: undefined,
-  options: Options<Kept>,
-): Seen<Kept, Kept | undefined>
-export function useSeen<Kept extends object>(
-  first: Kept | undefined,
-  { read, version = () => 0, isStale = isOther, ...stale }: Options<Kept>,
-): Seen<Kept, Kept | undefined> {
+  options: Options<Entity>,
+): Seen<Entity, Entity | undefined>
+export function useSeen<Entity extends object>(
+  first: Entity | undefined,
+  { read, version = () => 0, isStale = isOther, ...stale }: Options<Entity>,
+): Seen<Entity, Entity | undefined> {
   const [seen, takeOver] = useState(first)
   const { refusal, outcomeUnknown, onRefused } = useStaleRefusal(stale)
-  const latest = [refusal?.present, read].reduce<Kept | undefined>(
+  const latest = [refusal?.present, read].reduce<Entity | undefined>(
     (latest, known) => (known && (!latest || version(known) >= version(latest)) ? known : latest),
     seen,
   )

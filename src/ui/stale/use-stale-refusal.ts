@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { CallError, isOutcomeUnknown } from '../../platform/client.ts'
-import { presentOf } from './present.ts'
+import { presentRecord } from './present-record.ts'
 
-export interface Stale<Kept> {
-  /** The record as it is now, which `shape` reads. */
-  shape: z.ZodType<Kept>
+export interface Stale<Entity> {
+  /** Parses the present record of a refusal. */
+  shape: z.ZodType<Entity>
   /** The codes that the dialog shows in a `StaleNotice`; a toast shows the others. */
   codes?: readonly CallError['code'][]
-  /** What the form is about, where it can turn to another record: what was refused of one is forgotten then. */
+  /** The key of the record, where the form can switch to another one: its refusal is dropped then. */
   of?: unknown
 }
 
 /**
- * Keeps what a refusal tells of a record that a colleague changed first: its sentence, and the record as it is now.
- * `onRefused` answers whether the dialog itself says what happened.
+ * Keeps the refusal of a save because a colleague saved first: its sentence and the present record. `onRefused`
+ * returns true where the dialog shows the sentence itself.
  */
-export function useStaleRefusal<Kept>({ shape, codes = ['sys.stale'], of }: Stale<Kept>) {
-  const [refusal, setRefusal] = useState<{ words: string; present: Kept; of: unknown }>()
+export function useStaleRefusal<Entity>({ shape, codes = ['sys.stale'], of }: Stale<Entity>) {
+  const [refusal, setRefusal] = useState<{ words: string; present: Entity; of: unknown }>()
   const [outcomeUnknown, setOutcomeUnknown] = useState(false)
   if (refusal && refusal.of !== of) setRefusal(undefined)
   const onRefused = (error: unknown): boolean => {
     setOutcomeUnknown(isOutcomeUnknown(error))
-    const present = presentOf(error, shape)
+    const present = presentRecord(error, shape)
     if (!(error instanceof CallError) || present === undefined) return false
     setRefusal({ words: error.message, present, of })
     return codes.includes(error.code)

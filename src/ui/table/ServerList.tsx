@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { count } from '../format.ts'
 import { EmptyState } from '../States.tsx'
 import type { ListQuery, Sort, TableProps } from './column.ts'
-import { KeptRowsBar } from './KeptRowsBar.tsx'
 import { ListTable } from './ListTable.tsx'
 import { Pager } from './Pager.tsx'
+import { PendingRowsBar } from './PendingRowsBar.tsx'
 import { extentOf, PAGE, type ServerPage } from './server-page.ts'
-import { type Live, useKeptRows } from './use-kept-rows.ts'
+import { type Live, useStableRows } from './use-stable-rows.ts'
 
 interface Props<Row> extends TableProps<Row> {
   /** A word for the list, under which the officer's choice of columns is kept. */
@@ -26,19 +26,19 @@ interface Props<Row> extends TableProps<Row> {
 }
 
 const none: never[] = []
-const nothing = { pages: 0, total: 0 }
+const EMPTY = { pages: 0, total: 0 }
 
 /** A list that the server pages, 25 rows at a time, to the bottom of the window, and its filters. */
 export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<Row>) {
   const { data } = query
-  const { frame, show, ...kept } = useKeptRows({
+  const { frame, show, ...stable } = useStableRows({
     rows: data?.data ?? none,
     settled: data !== undefined && !query.isPlaceholderData,
     keyOf: table.rowKey,
     edges: { size: PAGE, isFirst: page === 0 },
     live,
   })
-  const { pages, total } = data ? extentOf(data) : nothing
+  const { pages, total } = data ? extentOf(data) : EMPTY
   const turn = (step: number) => {
     if (page + step >= 0 && page + step < pages) onPage(page + step)
   }
@@ -46,9 +46,9 @@ export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<R
     <>
       <ListTable
         {...table}
-        rows={kept.rows}
-        changed={kept.changed}
-        gone={kept.gone}
+        rows={stable.rows}
+        changed={stable.changed}
+        gone={stable.gone}
         watched={frame}
         offset={(data?.index_page ?? page) * PAGE}
         pending={query.isPending}
@@ -66,7 +66,9 @@ export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<R
         total={total}
         capped={data?.total_capped}
         onPage={onPage}
-        notice={kept.differs && <KeptRowsBar fresh={kept.fresh} frame={frame} onShow={show} />}
+        notice={
+          stable.differs && <PendingRowsBar fresh={stable.fresh} frame={frame} onShow={show} />
+        }
       />
     </>
   )

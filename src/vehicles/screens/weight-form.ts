@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fault } from '../../platform/catalogue.ts'
+import { messageKey } from '../../platform/catalogue.ts'
 import { calls } from '../contract.ts'
 
 const { Weight } = calls.saveWeight.input.shape
@@ -8,5 +8,5 @@ const { Weight } = calls.saveWeight.input.shape
 export const weightForm = z.object({ Weight: Weight.unwrap().unwrap() })
 /** The same for a vehicle that is still to be chosen. */
 export const addForm = weightForm.extend({
-  VehicleLightUUID: z.string().min(1, fault('v.vehicle')),
+  VehicleLightUUID: z.string().min(1, messageKey('v.vehicle')),
 })

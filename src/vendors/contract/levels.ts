@@ -3,13 +3,13 @@ import {
   change,
   decimalOut,
   decimals,
-  nothing,
+  noInput,
   percent,
   price,
   read,
   version,
 } from '../../platform/call.ts'
-import { fault } from '../../platform/catalogue.ts'
+import { messageKey } from '../../platform/catalogue.ts'
 import { MANAGERS, PURCHASING } from '../../platform/roles.ts'
 
 const level = z.object({
@@ -27,16 +27,16 @@ const level = z.object({
 
 /** Kg in 12 months: 0 or more with up to 2 decimals. */
 const minWeight = z
-  .number({ error: fault('v.minWeight') })
-  .min(0, fault('v.minWeight'))
-  .max(999_999_999, fault('v.minWeight'))
-  .refine(decimals(2), fault('v.minWeight'))
+  .number({ error: messageKey('v.minWeight') })
+  .min(0, messageKey('v.minWeight'))
+  .max(999_999_999, messageKey('v.minWeight'))
+  .refine(decimals(2), messageKey('v.minWeight'))
 
 export const calls = {
   getLevels: read({
     path: 'customerLevel/GetLevels',
     roles: PURCHASING,
-    input: nothing,
+    input: noInput,
     output: z.array(level),
     errors: [],
   }),

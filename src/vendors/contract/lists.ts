@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nothing, page, pageOf, read, text, uuid } from '../../platform/call.ts'
+import { noInput, page, pageOf, read, text, uuid } from '../../platform/call.ts'
 import { eventSchema, historySchema } from '../../platform/history.ts'
 import { PURCHASING } from '../../platform/roles.ts'
 import { SORT_FIELDS, VENDOR_EVENTS } from '../rules.ts'
@@ -9,7 +9,7 @@ export const calls = {
   getVendorGroups: read({
     path: 'vendor/GetAllProductGroup',
     roles: PURCHASING,
-    input: nothing,
+    input: noInput,
     output: z.array(
       z.object({ UUID: z.uuid(), ID: z.uuid(), Name: z.string(), ProductCode: z.string() }),
     ),

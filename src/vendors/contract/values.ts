@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { change, decimals, rowId, text, uuid, version } from '../../platform/call.ts'
-import { fault } from '../../platform/catalogue.ts'
+import { messageKey } from '../../platform/catalogue.ts'
 import { PURCHASING } from '../../platform/roles.ts'
 import { MAX_TAX } from '../rules.ts'
 import { vendor } from './record.ts'
 
 const kilometres = z
-  .number({ error: fault('v.distance') })
-  .min(0, fault('v.distance'))
-  .max(99_999, fault('v.distance'))
-  .refine(decimals(2), fault('v.distance'))
+  .number({ error: messageKey('v.distance') })
+  .min(0, messageKey('v.distance'))
+  .max(99_999, messageKey('v.distance'))
+  .refine(decimals(2), messageKey('v.distance'))
 /** Baht per kg: 0 or more with up to 2 decimals. */
 const perKg = z
-  .number({ error: fault('v.price') })
-  .min(0, fault('v.price'))
-  .max(9999.99, fault('v.price'))
-  .refine(decimals(2), fault('v.price'))
+  .number({ error: messageKey('v.price') })
+  .min(0, messageKey('v.price'))
+  .max(9999.99, messageKey('v.price'))
+  .refine(decimals(2), messageKey('v.price'))
 const taxPercent = z
-  .number({ error: fault('v.tax') })
-  .min(0, fault('v.tax'))
-  .max(MAX_TAX, fault('v.tax'))
-  .refine(decimals(2), fault('v.tax'))
+  .number({ error: messageKey('v.tax') })
+  .min(0, messageKey('v.tax'))
+  .max(MAX_TAX, messageKey('v.tax'))
+  .refine(decimals(2), messageKey('v.tax'))
 
 /** The customer that the officer saw the vendor linked to, and its version: another one is refused. */
 const customerSeen = { CustomerID: rowId.nullish(), CustomerVersion: version }
@@ -34,7 +34,7 @@ export const calls = {
       ValueDistanceFactory: kilometres.nullish(),
       ValueShippingCost: perKg.nullish(),
       ValueConsistency: perKg.nullish(),
-      ValueFD7: text(50).min(1, fault('v.d7')),
+      ValueFD7: text(50).min(1, messageKey('v.d7')),
       Version: version,
     }),
     output: vendor,

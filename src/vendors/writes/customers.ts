@@ -109,9 +109,9 @@ function lockCustomer(id: number) {
 }
 
 /** Bank and account are both given or both empty. */
-function accountOf({ bankName, bankAccount }: Omit<Finance, 'customerId'>, current: string | null) {
+function accountOf({ bankName, bankAccount }: Omit<Finance, 'customerId'>, present: string | null) {
   if (!bankName && !bankAccount) return { bank_name: null, bank_account: null }
-  const isKnown = bankName === current || BANKS.some(({ name }) => name === bankName)
+  const isKnown = bankName === present || BANKS.some(({ name }) => name === bankName)
   if (!isKnown) refuseField('SysBankName', 'v.bank')
   const bank_account = accountDigits(bankAccount) ?? refuseField('SysBookBankNumber', 'v.account')
   return { bank_name: bankName, bank_account }

@@ -10,7 +10,7 @@ import { useAddress } from '../../ui/address.ts'
 import { Confirm } from '../../ui/dialogs/Confirm.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { StateBadge } from '../../ui/record/StateBadge.tsx'
-import { ACTIVE, ENDED } from '../../ui/record/state-look.ts'
+import { ACTIVE, ENDED } from '../../ui/record/state-appearance.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
@@ -108,9 +108,9 @@ function useColumns(): Column<Token>[] {
       value: ({ Revoked }) => t(Revoked ? 'token.revoked' : 'token.inUse'),
       cell: ({ Revoked }) =>
         Revoked ? (
-          <StateBadge look={ENDED} words={t('token.revoked')} />
+          <StateBadge appearance={ENDED} words={t('token.revoked')} />
         ) : (
-          <StateBadge look={ACTIVE} words={t('token.inUse')} />
+          <StateBadge appearance={ACTIVE} words={t('token.inUse')} />
         ),
     },
   ]

@@ -4,7 +4,12 @@ import { allowed } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { StateBadge } from '../../../ui/record/StateBadge.tsx'
-import { ACTIVE, ENDED, type StateLook, UNDECIDED } from '../../../ui/record/state-look.ts'
+import {
+  ACTIVE,
+  ENDED,
+  type StateAppearance,
+  UNDECIDED,
+} from '../../../ui/record/state-appearance.ts'
 import { calls } from '../../contract.ts'
 import { FIELD_NAMES, fieldWord, valueWords } from '../sheet/fields.ts'
 import { isSuperseded, type WeightCorrection } from '../sheet/reading-differences.ts'
@@ -20,19 +25,19 @@ interface Props {
   /** Given where the card does not stand on the sheet of its ticket: names the ticket and opens it. */
   onTicket?: (ticketId: number) => void
   /** It was decided while it stood here: its place stays, quiet. */
-  left?: boolean
+  isDecided?: boolean
   /** How, once that is known. */
   outcome?: WeightCorrection
 }
 
 /** One correction: what it changes, what that does to the ticket, and how it was decided or the way to decide it. */
-export function CorrectionCard({ correction, onTicket, left, outcome }: Props) {
+export function CorrectionCard({ correction, onTicket, isDecided, outcome }: Props) {
   const isOpen = correction.Decision === 'open'
   // What a decided one did to the amount, the price of that time would tell.
   const priced = isOpen ? correction : { ...correction, SysPrice: null }
   const current = outcome ?? correction
   return (
-    <li className={css.card} tabIndex={-1} data-left={left || undefined}>
+    <li className={css.card} tabIndex={-1} data-decided={isDecided || undefined}>
       <div className={css.head}>
         {onTicket && <TicketName correction={correction} onTicket={onTicket} />}
         <Made correction={correction} />
@@ -45,7 +50,7 @@ export function CorrectionCard({ correction, onTicket, left, outcome }: Props) {
       )}
       <div className={css.end}>
         {isOpen && allowed(calls.acceptCorrection) && (
-          <div inert={left}>
+          <div inert={isDecided}>
             <Decide correction={correction} />
           </div>
         )}
@@ -82,7 +87,7 @@ function Made({ correction: { Source, MadeBy, MadeAt } }: Props) {
   )
 }
 
-const LOOKS: Readonly<Record<WeightCorrection['Decision'], StateLook>> = {
+const APPEARANCES: Readonly<Record<WeightCorrection['Decision'], StateAppearance>> = {
   open: UNDECIDED,
   accepted: ACTIVE,
   refused: ENDED,
@@ -92,7 +97,7 @@ function DecisionBadge({ correction }: Props) {
   const { t } = useTranslation()
   const { Source, Decision } = correction
   const key = Source === 'officer' ? 'officer' : outcomeOf(correction)
-  return <StateBadge look={LOOKS[Decision]} words={t(`corrections.state.${key}`)} />
+  return <StateBadge appearance={APPEARANCES[Decision]} words={t(`corrections.state.${key}`)} />
 }
 
 function outcomeOf(correction: WeightCorrection) {

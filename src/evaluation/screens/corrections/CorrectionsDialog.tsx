@@ -11,8 +11,8 @@ import { Pager } from '../../../ui/table/Pager.tsx'
 import { calls } from '../../contract.ts'
 import css from './CorrectionCard.module.css'
 import { CorrectionCard } from './CorrectionCard.tsx'
-import { useFocusOfNext } from './use-focus-of-next.ts'
-import { type Staying, useStaying } from './use-staying.ts'
+import { type Card, useCorrectionCards } from './use-correction-cards.ts'
+import { useFocusNext } from './use-focus-next.ts'
 
 const PAGE = 25
 const CHIPS = ['open', 'decided'] as const
@@ -30,7 +30,7 @@ export function CorrectionsDialog({ onClose, onTicket }: Props) {
   const [{ chip, page }, show] = useState<{ chip: Chip; page: number }>({ chip: 'open', page: 0 })
   const query = useCorrections(chip, page)
   const { cards, total } = useCards(chip, page, query)
-  // A page that is gone leads to the one before it; what was decided on this one keeps it.
+  // Past the last page, the one before is shown; a page with cards that were decided on it stays.
   const pages = Math.max(Math.ceil(total / PAGE), cards.length > 0 ? page + 1 : 1)
   if (page >= pages && query.data && !query.isPlaceholderData) show({ chip, page: pages - 1 })
   return (
@@ -51,22 +51,22 @@ export function CorrectionsDialog({ onClose, onTicket }: Props) {
   )
 }
 
-/** The cards of a page; among those that wait the ones that were decided on it stay, and are counted. */
+/** The cards of a page. Those decided while the page is open stay on it and count in its total. */
 function useCards(chip: Chip, page: number, { data, isPlaceholderData }: Query) {
   const isOpen = chip === 'open'
   const shown = isOpen && !isPlaceholderData ? data?.data : undefined
-  const staying = useStaying(`${page}`, shown)
+  const cards = useCorrectionCards(`${page}`, shown)
   const decided = (data?.data ?? []).map((correction) => ({
     correction,
-    left: false,
+    isDecided: false,
     outcome: undefined,
   }))
   const total = data?.total_record ?? 0
   if (!isOpen) return { cards: decided, total }
-  return { cards: staying, total: total + staying.filter(({ left }) => left).length }
+  return { cards, total: total + cards.filter(({ isDecided }) => isDecided).length }
 }
 
-/** Those that wait, with their number, or those that are decided. */
+/** Switches between the open corrections, with their number, and the decided ones. */
 function Choice({ chip, onChip }: { chip: Chip; onChip: (chip: Chip) => void }) {
   const { t } = useTranslation()
   const waiting = useCorrections('open', 0).data?.total_record
@@ -94,13 +94,13 @@ type Query = ReturnType<typeof useCorrections>
 function Cards(props: {
   query: Query
   chip: Chip
-  cards: readonly Staying[]
+  cards: readonly Card[]
   onTicket: (ticketId: number) => void
 }) {
   const { t } = useTranslation()
   const { query, chip, cards } = props
   const { data, error, refetch, isPlaceholderData } = query
-  const focusing = useFocusOfNext(cards)
+  const focusing = useFocusNext(cards)
   // A second tap must not decide one that comes under it.
   const ready = useReady(cards.map(({ correction }) => correction.CorrectionID).join())
   if (error && !data) return <ErrorState error={error} retry={refetch} />

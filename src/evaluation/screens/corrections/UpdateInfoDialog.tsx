@@ -5,7 +5,7 @@ import { useAction } from '../../../ui/actions/use-action.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { LongTextField } from '../../../ui/form/fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { presentOf } from '../../../ui/stale/present.ts'
+import { presentRecord } from '../../../ui/stale/present-record.ts'
 import { palmRecord } from '../../contract/record.ts'
 import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
@@ -76,7 +76,7 @@ function useWeights(record: PalmRecord, onClose: () => void) {
     },
     onRefused: (error) => {
       form.refused(error)
-      const ticket = presentOf(error, palmRecord)
+      const ticket = presentRecord(error, palmRecord)
       if (!ticket) return
       form.set(following(form.values, seen, ticket))
       setSeen(ticket)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Input } from '../../../platform/call.ts'
-import { fault } from '../../../platform/catalogue.ts'
+import { messageKey } from '../../../platform/catalogue.ts'
 import { decimal } from '../../../platform/money.ts'
 import { calls } from '../../contract.ts'
 import type { PalmRecord } from '../record.ts'
@@ -25,7 +25,7 @@ export const weightsSchema = z
   })
   .refine(({ WeightIn, WeightOut }) => WeightIn > WeightOut, {
     path: ['WeightOut'],
-    error: fault('v.weights'),
+    error: messageKey('v.weights'),
   })
 
 export function presentWeights(record: PalmRecord): Weights {

@@ -7,7 +7,7 @@ import { type Form, useForm } from '../../../ui/form/use-form.ts'
 import { kilograms } from '../../../ui/format.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { ticketName } from '../../rules/states.ts'
-import { ChoiceButtons, usePressed } from '../Choices.tsx'
+import { DialogButtons, useMarkPressed } from '../DialogActions.tsx'
 import { PriceSide } from '../price/PriceSide.tsx'
 import { usePrice } from '../price/preview-price.ts'
 import { aboutOf, type PalmRecord } from '../record.ts'
@@ -16,13 +16,13 @@ import { Locked, SavedFirst } from '../TicketNotices.tsx'
 import { useTicket } from '../use-ticket.ts'
 import { Composition } from './Composition.tsx'
 import { Conditions } from './Conditions.tsx'
-import { choicesOf } from './choices.ts'
 import { GradeChoice } from './GradeChoice.tsx'
 import css from './GradeDialog.module.css'
-import { beginning, type GradeValues, gradeSchema } from './grade-form.ts'
+import { actionsOf } from './grade-actions.ts'
+import { type GradeValues, gradeSchema, initialValues } from './grade-form.ts'
 import { Origin } from './Origin.tsx'
 import { Replaced } from './Replaced.tsx'
-import { useGrading } from './use-grading.ts'
+import { useSaveGrade } from './use-save-grade.ts'
 import { Weights } from './Weights.tsx'
 
 interface Props {
@@ -40,32 +40,32 @@ export function GradeDialog({ record: row, onClose, onNext, onPrice }: Props) {
   const { t } = useTranslation()
   const openSheet = useOpenSheet()
   const record = useTicket(row)
-  const { ticket, seen, goOn } = record
+  const { ticket, seen, continueWithLatest } = record
   const correcting = seen.SysProductGrade !== null
   const schema = gradeSchema(correcting, ticket.WeightIn)
-  const form = useForm<GradeValues>(beginning(row), schema, { kg: kilograms(ticket.WeightIn) })
+  const form = useForm<GradeValues>(initialValues(row), schema, { kg: kilograms(ticket.WeightIn) })
   // What a colleague saved is what would be priced.
   const { SysProductGrade, SysPalmReturn } = record.isStale ? ticket : form.values
   const grade = SysProductGrade ?? form.values.SysProductGrade
   const preview = usePrice(ticket, grade)
   const { price } = preview
-  const work = useGrading({ form, record, correcting, price, onClose, onNext, onPrice })
-  const isTaken = record.isStaleUnless(work.running || work.graded !== undefined)
+  const work = useSaveGrade({ form, record, correcting, price, onClose, onNext, onPrice })
+  const isStale = record.isStaleUnless(work.running || work.graded !== undefined)
   const onSheet = (one: PalmRecord) => {
     onClose()
     openSheet(one)
   }
-  const isPriceless = preview.error !== null
-  const choices = usePressed(
-    choicesOf({
+  const hasNoPrice = preview.error !== null
+  const actions = useMarkPressed(
+    actionsOf({
       ticket,
-      isTaken,
+      isStale,
       correcting,
-      isPriceless,
+      hasNoPrice,
       work,
       onPrice,
       onSheet,
-      goOn,
+      continueWithLatest,
     }),
   )
   const title = correcting ? 'evaluation.correctGrade.title' : 'evaluation.grade.title'
@@ -78,24 +78,24 @@ export function GradeDialog({ record: row, onClose, onNext, onPrice }: Props) {
       onClose={onClose}
       dirty={form.dirty && !work.graded}
       busy={work.running}
-      onSubmit={choices.main?.run}
-      onSubmitNext={choices.next?.run}
+      onSubmit={actions.main?.run}
+      onSubmitNext={actions.next?.run}
       side={
         <PriceSide
           record={ticket}
           gradePercent={grade}
           isReturn={SysPalmReturn === 1}
-          isTaken={isTaken}
+          isStale={isStale}
           preview={preview}
         />
       }
-      buttons={choices.main && <ChoiceButtons mainFirst choices={choices} running={work.running} />}
+      buttons={actions.main && <DialogButtons mainFirst actions={actions} running={work.running} />}
     >
       <div className={css.notices}>
         {ticket.LockedBy && <Locked ticket={ticket} />}
-        {isTaken && <SavedFirst seen={seen} ticket={ticket} dirty={form.dirty} />}
+        {isStale && <SavedFirst seen={seen} ticket={ticket} dirty={form.dirty} />}
         {work.graded && !work.running && <Banner attention>{t('evaluation.priceNotSaved')}</Banner>}
-        {correcting && !isTaken && <Replaced seen={seen} />}
+        {correcting && !isStale && <Replaced seen={seen} />}
       </div>
       <Fields form={form} correcting={correcting} settled={work.graded !== undefined} />
     </Dialog>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PalmRecord } from '../record.ts'
 import {
-  beginning,
   correctionOf,
   type GradeValues,
   gradeSchema,
   gradingOf,
+  initialValues,
   totalOf,
   within,
 } from './grade-form.ts'
@@ -96,7 +96,7 @@ test('the form of a ticket begins with its grading, or with what the ticket know
     CarRegister: '80-1234',
   } as PalmRecord
   const plain = { SSWeightID: 9, SysProductGrade: 18, SysPalmReturn: 0 }
-  expect(beginning(ticket)).toMatchObject({ ...plain, SysCarLicense: '80-1234' })
+  expect(initialValues(ticket)).toMatchObject({ ...plain, SysCarLicense: '80-1234' })
   const graded = { ...ticket, SysProductGrade: 12, SysPalmReturn: 1, SysPalmReturnWeight: 200 }
-  expect(beginning(graded)).toMatchObject({ SysProductGrade: 12, SysPalmReturnWeight: 200 })
+  expect(initialValues(graded)).toMatchObject({ SysProductGrade: 12, SysPalmReturnWeight: 200 })
 })

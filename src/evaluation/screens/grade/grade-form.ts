@@ -1,6 +1,6 @@
 import type Big from 'big.js'
 import { z } from 'zod'
-import { fault } from '../../../platform/catalogue.ts'
+import { messageKey } from '../../../platform/catalogue.ts'
 import { byWire } from '../../../platform/fields.ts'
 import { sum } from '../../../platform/money.ts'
 import type { Grading } from '../../contract/grade.ts'
@@ -39,7 +39,7 @@ export const PERCENTS = [
 ] as const satisfies (keyof GradeValues)[]
 
 /** What the form of a ticket begins with: its present grading, or what the ticket itself knows. */
-export function beginning(record: PalmRecord): GradeValues {
+export function initialValues(record: PalmRecord): GradeValues {
   const isReturn = record.SysPalmReturn === 1
   return {
     ...valuesOf(record),
@@ -73,12 +73,12 @@ export function gradeSchema(correcting: boolean, weightIn: number) {
   const checked = fields
     .refine(({ SysPalmReturn, SysPalmReturnReason }) => !SysPalmReturn || SysPalmReturnReason, {
       path: ['SysPalmReturnReason'],
-      error: fault('v.returnReason'),
+      error: messageKey('v.returnReason'),
       when: always,
     })
     .refine(({ SysPalmReturnWeight }) => isUnder(SysPalmReturnWeight ?? 0, weightIn), {
       path: ['SysPalmReturnWeight'],
-      error: fault('v.rejectWeight'),
+      error: messageKey('v.rejectWeight'),
       when: always,
     })
   return z.preprocess((values) => stated(values as GradeValues), checked)

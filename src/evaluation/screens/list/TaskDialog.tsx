@@ -14,12 +14,12 @@ interface Props extends Open {
 export function TaskDialog({ task, record, onOpen, nextAfter }: Props) {
   const { t } = useTranslation()
   const close = () => onOpen(undefined)
-  const goOn = (done: PalmRecord) => {
+  const openNext = (done: PalmRecord) => {
     const next = nextAfter(done)
     if (!next) showNotice(t('evaluation.empty'))
     onOpen(next && taskFor(next))
   }
   if (task === 'updateInfo') return <UpdateInfoDialog record={record} onClose={close} />
   const step = task === 'price' || task === 'correctPrice' ? 'price' : 'grade'
-  return <Evaluation step={step} record={record} onClose={close} onNext={goOn} />
+  return <Evaluation step={step} record={record} onClose={close} onNext={openNext} />
 }

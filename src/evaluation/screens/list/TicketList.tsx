@@ -59,7 +59,7 @@ export function TicketList(props: Props) {
         label={t('screen.palmEvaluate')}
         columns={columns}
         query={query}
-        live={{ place: JSON.stringify(listInput(view, filters)), busy }}
+        live={{ viewKey: JSON.stringify(listInput(view, filters)), busy }}
         filters={<Filters view={view} onChange={change} counts={counts} />}
         numbered={false}
         rowKey={(row) => String(row.ID)}

@@ -6,7 +6,7 @@ import type { PalmRecord } from '../record.ts'
 export type Columns = Column<PalmRecord>[]
 
 /** What the columns of the list are drawn with. */
-export interface Given {
+export interface ColumnContext {
   t: TFunction
   language: Language
   now: Date

@@ -1,16 +1,16 @@
 import { kilograms } from '../../../ui/format.ts'
 import { CodeAndName } from '../../../ui/table/cells.tsx'
+import { Price, percentOf, TicketStatus } from './cells/price.tsx'
+import { Slip } from './cells/ticket.tsx'
 import { Moment, Net, Returned } from './cells/weights.tsx'
-import { Slip } from './cells/whose.tsx'
-import { Price, percentOf, TicketStatus } from './cells/worth.tsx'
-import type { Columns, Given } from './columns.ts'
+import type { ColumnContext, Columns } from './columns.ts'
 
 /** One line a ticket, for a pointer and a wide screen. */
-export function lineColumns(given: Given): Columns {
-  return [...whose(given), ...weights(given), ...worth(given)]
+export function lineColumns(context: ColumnContext): Columns {
+  return [...ticketColumns(context), ...weightColumns(context), ...priceColumns(context)]
 }
 
-function whose({ t, language, wide, onSee }: Given): Columns {
+function ticketColumns({ t, language, wide, onSee }: ColumnContext): Columns {
   return [
     {
       key: 'SequenceWeightOut',
@@ -38,7 +38,7 @@ function whose({ t, language, wide, onSee }: Given): Columns {
   ]
 }
 
-function weights({ t, language, now, wide }: Given): Columns {
+function weightColumns({ t, language, now, wide }: ColumnContext): Columns {
   const figure = { right: true, unit: t('term.kg'), sortable: true } as const
   const time = { width: wide ? 104 : 60, tone: 'support', sortable: true } as const
   return [
@@ -91,7 +91,7 @@ function weights({ t, language, now, wide }: Given): Columns {
   ]
 }
 
-function worth({ t, language, now }: Given): Columns {
+function priceColumns({ t, language, now }: ColumnContext): Columns {
   return [
     {
       key: 'SysProductGrade',

@@ -6,7 +6,7 @@ import type { PalmRecord } from '../record.ts'
 import css from './marks.module.css'
 import { OrderLink } from './OrderLink.tsx'
 
-interface Given {
+interface Props {
   record: PalmRecord
 }
 
@@ -18,14 +18,14 @@ export function OverrideMark({ record }: { record: OverridablePrice }) {
 }
 
 /** Beside the weight of a ticket that was corrected. */
-export function CorrectedMark({ record }: Given) {
+export function CorrectedMark({ record }: Props) {
   const { t } = useTranslation()
   if (!record.IsCorrected) return null
   return <HintIcon icon={IconPencil} words={t('evaluation.mark.corrected')} />
 }
 
 /** Beside a ticket of which the scale says something else by now; somebody has to decide. */
-export function ProposedMark({ record }: Given) {
+export function ProposedMark({ record }: Props) {
   const { t } = useTranslation()
   const n = record.OpenCorrections
   if (n === 0) return null
@@ -34,7 +34,7 @@ export function ProposedMark({ record }: Given) {
 }
 
 /** That an order keeps the ticket as it is, and the way to it; `brief` gives only the end of its number. */
-export function LockMark({ record, brief }: Given & { brief?: boolean }) {
+export function LockMark({ record, brief }: Props & { brief?: boolean }) {
   const { t } = useTranslation()
   const { LockedBy: po, POHeaderUUID } = record
   if (!po) return null

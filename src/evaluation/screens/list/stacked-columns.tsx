@@ -1,16 +1,16 @@
 import { kilograms } from '../../../ui/format.ts'
 import { StackedCell } from '../../../ui/table/cells.tsx'
+import { PriceAndGrade, percentOf, Waiting } from './cells/price.tsx'
+import { Plate, Seller, SlipAndProduct } from './cells/ticket.tsx'
 import { Moment, NetAndReturned, Out, Returned } from './cells/weights.tsx'
-import { Plate, Seller, SlipAndProduct } from './cells/whose.tsx'
-import { PriceAndGrade, percentOf, Waiting } from './cells/worth.tsx'
-import type { Columns, Given } from './columns.ts'
+import type { ColumnContext, Columns } from './columns.ts'
 
 /** Two lines a ticket, for fingers: what is read together stands together. */
-export function stackedColumns(given: Given): Columns {
-  return [...whose(given), ...weights(given), ...worth(given)]
+export function stackedColumns(context: ColumnContext): Columns {
+  return [...ticketColumns(context), ...weightColumns(context), ...priceColumns(context)]
 }
 
-function whose({ t, onSee }: Given): Columns {
+function ticketColumns({ t, onSee }: ColumnContext): Columns {
   return [
     {
       key: 'SequenceWeightOut',
@@ -37,7 +37,7 @@ function whose({ t, onSee }: Given): Columns {
   ]
 }
 
-function weights({ t, language, now, wide }: Given): Columns {
+function weightColumns({ t, language, now, wide }: ColumnContext): Columns {
   const figure = { right: true, unit: t('term.kg'), sortable: true } as const
   const weighing = { ...figure, width: wide ? 104 : 68 } as const
   return [
@@ -79,7 +79,7 @@ function weights({ t, language, now, wide }: Given): Columns {
   ]
 }
 
-function worth({ t, language, now }: Given): Columns {
+function priceColumns({ t, language, now }: ColumnContext): Columns {
   return [
     {
       key: 'SysProductGrade',

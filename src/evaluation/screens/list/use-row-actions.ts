@@ -13,7 +13,7 @@ import { lockOfOrder } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
 import { tasksFor } from '../tasks.ts'
 
-interface Given {
+interface Options {
   /** One button beside the menu, with a short word. */
   short: boolean
   onTask: (task: Task, record: PalmRecord) => void
@@ -26,7 +26,7 @@ const BRIEF: Partial<Record<Task, WordKey>> = {
 }
 
 /** What may be done with a ticket, the next step first, then where it can be looked at. */
-export function useRowActions({ short, onTask, onSee }: Given) {
+export function useRowActions({ short, onTask, onSee }: Options) {
   const { t } = useTranslation()
   const slip = useDownload(calls.exportWeighingSlip)
   const toOrder = useWayToOrder(t)

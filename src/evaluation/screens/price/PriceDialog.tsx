@@ -7,7 +7,7 @@ import { money } from '../../../ui/format.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
-import { ChoiceButtons, usePressed } from '../Choices.tsx'
+import { DialogButtons, useMarkPressed } from '../DialogActions.tsx'
 import { aboutOf, type PalmRecord } from '../record.ts'
 import { useOpenSheet } from '../sheet/use-open-sheet.ts'
 import { Locked, SavedFirst } from '../TicketNotices.tsx'
@@ -25,7 +25,7 @@ import {
   schemaOf,
   termsOf,
 } from './price-form.ts'
-import { choicesOf, useValuing } from './use-valuing.ts'
+import { actionsOf, useSavePrice } from './use-save-price.ts'
 
 interface Props {
   /** One that has a price already is corrected: a reason is asked. */
@@ -44,29 +44,29 @@ export function PriceDialog({ record: row, tried, onClose, onNext, onGrade }: Pr
   const { t } = useTranslation()
   const openSheet = useOpenSheet()
   const record = useTicket(row)
-  const { ticket, seen, goOn } = record
+  const { ticket, seen, continueWithLatest } = record
   const correcting = seen.SysPrice !== null
   const preview = usePrice(ticket, ticket.SysProductGrade ?? 0)
   const { price, before } = preview
   const computed = price && valuationOf(ticket, price)
   const form = useForm<PriceValues>(computedOnly, schemaOf(computed, correcting))
-  const work = useValuing({ form, record, correcting, computed, onClose, onNext })
-  const isTaken = record.isStaleUnless(work.running)
+  const work = useSavePrice({ form, record, correcting, computed, onClose, onNext })
+  const isStale = record.isStaleUnless(work.running)
   const onSheet = (one: PalmRecord) => {
     onClose()
     openSheet(one)
   }
-  const isPriceless = computed === undefined
-  const choices = usePressed(
-    choicesOf({
+  const hasNoPrice = computed === undefined
+  const actions = useMarkPressed(
+    actionsOf({
       ticket,
-      isTaken,
+      isStale,
       correcting,
-      isPriceless,
+      hasNoPrice,
       work,
       onGrade,
       onSheet,
-      goOn,
+      continueWithLatest,
     }),
   )
   const given = computed && givenTerms(form.values, computed)
@@ -81,19 +81,19 @@ export function PriceDialog({ record: row, tried, onClose, onNext, onGrade }: Pr
       onClose={onClose}
       dirty={form.dirty}
       busy={work.running}
-      onSubmit={choices.main?.run}
-      onSubmitNext={choices.next?.run}
+      onSubmit={actions.main?.run}
+      onSubmitNext={actions.next?.run}
       result={
         given && <Net given={termsOf(given)} computed={own ? termsOf(computed) : undefined} />
       }
-      buttons={<ChoiceButtons choices={choices} running={work.running} />}
+      buttons={<DialogButtons actions={actions} running={work.running} />}
     >
       <div className={css.form}>
         {ticket.LockedBy && <Locked ticket={ticket} />}
-        {isTaken && <SavedFirst seen={seen} ticket={ticket} dirty={form.dirty} />}
+        {isStale && <SavedFirst seen={seen} ticket={ticket} dirty={form.dirty} />}
         {price && <PriceChange from={before ?? netOf(tried)} to={netPrice(price.terms)} />}
         <NoPrice {...preview} />
-        {correcting && !isTaken && <Replaced seen={seen} />}
+        {correcting && !isStale && <Replaced seen={seen} />}
         {computed && allowed(calls.correctPrice) && (
           <OwnTerms ticket={ticket} form={form} computed={computed} />
         )}

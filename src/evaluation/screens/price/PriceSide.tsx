@@ -20,19 +20,19 @@ interface Props {
   gradePercent: number
   isReturn: boolean
   /** It is for the grade that a colleague saved, not for the chosen one. */
-  isTaken: boolean
+  isStale: boolean
   preview: ReturnType<typeof usePrice>
 }
 
 /** The price as it forms: large, why it is so, what the seller is paid, and what is kept beside it. */
-export function PriceSide({ record, gradePercent, isReturn, isTaken, preview }: Props) {
+export function PriceSide({ record, gradePercent, isReturn, isStale, preview }: Props) {
   const { t } = useTranslation()
   const { price, before } = preview
   return (
     <div className={css.side}>
       <Figure
         isPreview
-        label={t(isTaken ? 'evaluation.preview.saved' : 'evaluation.preview', { g: gradePercent })}
+        label={t(isStale ? 'evaluation.preview.saved' : 'evaluation.preview', { g: gradePercent })}
         price={price && netPrice(price.terms)}
       />
       {price && <PriceChange from={before} to={netPrice(price.terms)} />}

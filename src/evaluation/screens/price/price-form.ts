@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fault } from '../../../platform/catalogue.ts'
+import { messageKey } from '../../../platform/catalogue.ts'
 import { type PriceTerms, sameTerms } from '../../../pricing/rules/terms.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
@@ -33,7 +33,7 @@ export function schemaOf(computed: Valuation | undefined, correcting: boolean) {
     correcting || (computed !== undefined && isOwn(values, computed))
   return schema.refine((values) => values.Reason.trim() !== '' || !needsReason(values), {
     path: ['Reason'],
-    error: fault('v.reasonText'),
+    error: messageKey('v.reasonText'),
     when: () => true,
   })
 }

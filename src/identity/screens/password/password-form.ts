@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { fault } from '../../../platform/catalogue.ts'
+import { messageKey } from '../../../platform/catalogue.ts'
 import { isGuessable } from './guessable.ts'
 
 /** The server sees only a hash, so that what a password is made of is checked here. */
 const MIN_LENGTH = 9
 
 const typedTwice = {
-  password: z.string().min(1, fault('v.newPassword')).min(MIN_LENGTH, fault('v.passwordShort')),
+  password: z
+    .string()
+    .min(1, messageKey('v.newPassword'))
+    .min(MIN_LENGTH, messageKey('v.passwordShort')),
   again: z.string(),
 }
 /** Said together with what is wrong with other fields. */
@@ -29,12 +32,12 @@ export function withNewPassword(
   return form
     .refine((values) => !isGuessable(values.password, aboutOf(values).map(String)), {
       path: ['password'],
-      error: fault('v.passwordCommon'),
+      error: messageKey('v.passwordCommon'),
       ...always,
     })
     .refine(({ password, again }) => password === again, {
       path: ['again'],
-      error: fault('v.passwordMismatch'),
+      error: messageKey('v.passwordMismatch'),
       ...always,
     })
 }

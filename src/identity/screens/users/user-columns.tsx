@@ -3,7 +3,7 @@ import { formatInstant, formatPast } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
 import { StateBadge } from '../../../ui/record/StateBadge.tsx'
-import { ACTIVE, ENDED } from '../../../ui/record/state-look.ts'
+import { ACTIVE, ENDED } from '../../../ui/record/state-appearance.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { isOneself, type User } from './user.ts'
 import css from './users.module.css'
@@ -60,9 +60,9 @@ export function useUserColumns(): Column<User>[] {
       value: ({ Deactivated }) => t(Deactivated ? 'user.deactivated' : 'user.active'),
       cell: ({ Deactivated }) =>
         Deactivated ? (
-          <StateBadge look={ENDED} words={t('user.deactivated')} />
+          <StateBadge appearance={ENDED} words={t('user.deactivated')} />
         ) : (
-          <StateBadge look={ACTIVE} words={t('user.active')} />
+          <StateBadge appearance={ACTIVE} words={t('user.active')} />
         ),
     },
     {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fault, type WordKey } from '../../../platform/catalogue.ts'
+import { messageKey, type WordKey } from '../../../platform/catalogue.ts'
 import { ROLES, type Role } from '../../../platform/roles.ts'
 import type { User } from './user.ts'
 
@@ -25,9 +25,9 @@ const line = (message: WordKey, max: number) => z.string().trim().min(1, message
 export const userForm = z.object({
   Name: line('v.name', 100),
   Lastname: line('v.lastname', 100),
-  Email: line('v.username', 200).pipe(z.email(fault('v.emailFormat'))),
+  Email: line('v.username', 200).pipe(z.email(messageKey('v.emailFormat'))),
   PersonnelNumber: line('v.personnel', 50),
-  Roles: z.enum(ROLES.map(String), fault('v.roles')),
+  Roles: z.enum(ROLES.map(String), messageKey('v.roles')),
 })
 
 export function valuesOf({ Name, Lastname, Email, PersonnelNumber, Roles }: User): UserValues {

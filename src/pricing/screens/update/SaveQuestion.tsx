@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Asked before prices are saved: how many trucks they are for, and what looks mistyped. */
-export function SaveQuestion({ prices, typed, ...ways }: Props) {
+export function SaveQuestion({ prices, typed, ...handlers }: Props) {
   const { t } = useTranslation()
   return (
     <Confirm
@@ -26,7 +26,7 @@ export function SaveQuestion({ prices, typed, ...ways }: Props) {
         </>
       }
       verb={t('prices.save')}
-      {...ways}
+      {...handlers}
     />
   )
 }

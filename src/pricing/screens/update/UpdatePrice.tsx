@@ -12,7 +12,7 @@ import { SaveQuestion } from './SaveQuestion.tsx'
 import { TermFields } from './TermFields.tsx'
 import { typedLadder } from './typed-ladder.ts'
 import css from './UpdatePrice.module.css'
-import { useUpdating } from './use-updating.ts'
+import { useUpdatePrice } from './use-update-price.ts'
 import { Waiting } from './Waiting.tsx'
 import { Warnings } from './Warnings.tsx'
 
@@ -24,7 +24,7 @@ interface Props {
 /** The prices of a product to be changed, what that makes of every grade beside them. */
 export function UpdatePrice({ product, onClose }: Props) {
   const { t } = useTranslation()
-  const work = useUpdating(product.UUID, onClose)
+  const work = useUpdatePrice(product.UUID, onClose)
   const { seen, form, stale, running, asking, error } = work
   const about = useAbout()
   const typed = seen && typedLadder(form.values, seen)

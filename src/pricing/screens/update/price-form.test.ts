@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Prices } from '../prices.ts'
 import { faultsOf, inputOf, priceSchema } from './price-form.ts'
-import { carriedOver, changesNothing, typedLadder } from './typed-ladder.ts'
-import { beginning, isTwice, newRow, rowsOf, withoutRow } from './values.ts'
+import { changesNothing, rebasedValues, typedLadder } from './typed-ladder.ts'
+import { initialValues, isTwice, newRow, rowsOf, withoutRow } from './values.ts'
 
 const UUID = '00000000-0000-4000-8000-000000000000'
 const seen = pricesOf(4, [
@@ -12,7 +12,7 @@ const seen = pricesOf(4, [
 const none = { ...pricesOf(0, []), IncrementPrice: 0, DecrementPrice: 0 }
 
 test('nothing typed keeps every price, and sends the whole ladder', () => {
-  const values = beginning(seen)
+  const values = initialValues(seen)
   expect(faultsIn(values, seen)).toEqual([])
   expect(changesNothing(values, seen)).toBe(true)
   expect(inputOf(values, seen)).toEqual({
@@ -31,27 +31,27 @@ test('nothing typed keeps every price, and sends the whole ladder', () => {
 })
 
 test('a price that is typed as it is changes nothing; any other does', () => {
-  const typed = (part: object) => changesNothing({ ...beginning(seen), ...part }, seen)
+  const typed = (part: object) => changesNothing({ ...initialValues(seen), ...part }, seen)
   expect(typed({ 'price 16': 4.7, IncrementPrice: 0.25 })).toBe(true)
   expect(typed({ 'price 16': 4.71 })).toBe(false)
   expect(typed({ PremiumPrice: 0.2 })).toBe(false)
   expect(typed(withoutRow(16))).toBe(false)
-  expect(typed(newRow(beginning(seen), 19, 5.4))).toBe(false)
+  expect(typed(newRow(initialValues(seen), 19, 5.4))).toBe(false)
 })
 
 test('a row that is added needs a price, unless its grade is in force', () => {
-  const added = { ...beginning(seen), ...newRow(beginning(seen)) }
+  const added = { ...initialValues(seen), ...newRow(initialValues(seen)) }
   expect(rowsOf(added)).toEqual([16, 18, 101])
   expect(added['grade 101']).toBe(19)
   expect(faultsIn(added, seen)).toEqual(['price 101: v.price'])
   expect(typedLadder(added, seen).rows).toHaveLength(2)
-  const again = { ...beginning(seen), ...withoutRow(18), 'grade 101': 18, 'price 101': null }
+  const again = { ...initialValues(seen), ...withoutRow(18), 'grade 101': 18, 'price 101': null }
   expect(faultsIn(again, seen)).toEqual([])
   expect(changesNothing(again, seen)).toBe(true)
 })
 
 test('a grade stands in one row only, whole and up to 100', () => {
-  const twice = { ...beginning(seen), 'grade 101': 18, 'price 101': 5.3 }
+  const twice = { ...initialValues(seen), 'grade 101': 18, 'price 101': 5.3 }
   expect(isTwice(twice, 101)).toBe(true)
   expect(faultsIn(twice, seen)).toEqual([
     'grade 18: v.ladderDuplicate',
@@ -64,12 +64,14 @@ test('a grade stands in one row only, whole and up to 100', () => {
 
 test.each([-0.01, 5.205, 10_000])('a price of %d is refused wherever it stands', (wrong) => {
   for (const field of ['price 16', 'IncrementPrice', 'DecrementPrice', 'PremiumPrice']) {
-    expect(faultsIn({ ...beginning(seen), [field]: wrong }, seen)).toEqual([`${field}: v.price`])
+    expect(faultsIn({ ...initialValues(seen), [field]: wrong }, seen)).toEqual([
+      `${field}: v.price`,
+    ])
   }
 })
 
 test('a product without prices begins with one row, and needs its steps too', () => {
-  expect(faultsIn(beginning(none), none)).toEqual([
+  expect(faultsIn(initialValues(none), none)).toEqual([
     'price 101: v.price',
     'IncrementPrice: v.price',
     'DecrementPrice: v.price',
@@ -77,7 +79,7 @@ test('a product without prices begins with one row, and needs its steps too', ()
 })
 
 test('what the server objects to stands at the row that was sent', () => {
-  const values = { ...beginning(seen), ...withoutRow(16), ...newRow(beginning(seen), 19) }
+  const values = { ...initialValues(seen), ...withoutRow(16), ...newRow(initialValues(seen), 19) }
   const fields = { 'updatedPrices.1.Price': 'a', 'updatedPrices.0.ProductGrade': 'b' }
   expect(faultsOf({ ...fields, 'product.IncrementPrice': 'c' }, values)).toEqual({
     'price 101': 'a',
@@ -92,8 +94,8 @@ test('what was typed is carried over to a colleague’s ladder, and what was not
     [18, 5.3],
     [20, 5.8],
   ])
-  const typed = { ...beginning(seen), 'price 16': 4.75, 'grade 101': 20, 'price 101': 5.9 }
-  const carried = carriedOver({ ...typed, IncrementPrice: 0.3 }, seen, latest)
+  const typed = { ...initialValues(seen), 'price 16': 4.75, 'grade 101': 20, 'price 101': 5.9 }
+  const carried = rebasedValues({ ...typed, IncrementPrice: 0.3 }, seen, latest)
   expect(typedLadder(carried, latest)).toMatchObject({
     rows: [
       { gradePercent: 17, price: 4.9 },
@@ -104,7 +106,7 @@ test('what was typed is carried over to a colleague’s ladder, and what was not
     incrementPrice: 0.3,
     decrementPrice: 0.3,
   })
-  const without = carriedOver({ ...beginning(seen), ...withoutRow(18) }, seen, latest)
+  const without = rebasedValues({ ...initialValues(seen), ...withoutRow(18) }, seen, latest)
   expect(typedLadder(without, latest).rows.map((row) => row.gradePercent)).toEqual([17, 20])
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type Input, price } from '../../../platform/call.ts'
-import { fault } from '../../../platform/catalogue.ts'
+import { messageKey } from '../../../platform/catalogue.ts'
 import { calls } from '../../contract.ts'
 import type { Prices } from '../prices.ts'
 import { isTwice, type PriceValues, priceInForce, rowsOf } from './values.ts'
 
 const { ProductGrade: grade } = calls.updatePrice.input.shape.updatedPrices.element.shape
-const twice = z.never({ error: fault('v.ladderDuplicate') })
+const twice = z.never({ error: messageKey('v.ladderDuplicate') })
 
 /** What is wrong with what is typed over `prices`: only what has a price already may be left empty. */
 export function priceSchema(prices: Prices | undefined): z.ZodType {

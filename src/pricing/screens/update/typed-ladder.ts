@@ -1,6 +1,6 @@
 import type { PricedLadder, Prices } from '../prices.ts'
 import {
-  beginning,
+  initialValues,
   newRow,
   type PriceValues,
   priceInForce,
@@ -35,23 +35,23 @@ export function changesNothing(values: PriceValues, prices: Prices): boolean {
 }
 
 /**
- * What was typed over `seen`, to go on with over `latest`: what is typed stays, rows taken out stay out, and what was
- * left as it was is now as the colleague saved it.
+ * The form values after a colleague saved `latest` over `seen`: typed prices and removed rows stay, untouched ones
+ * become the colleague's.
  */
-export function carriedOver(values: PriceValues, seen: Prices, latest: Prices): PriceValues {
-  const carried = beginning(latest)
-  for (const row of rowsOf(beginning(seen))) {
-    if (values[`grade ${row}`] === undefined) Object.assign(carried, withoutRow(row))
+export function rebasedValues(values: PriceValues, seen: Prices, latest: Prices): PriceValues {
+  const rebased = initialValues(latest)
+  for (const row of rowsOf(initialValues(seen))) {
+    if (values[`grade ${row}`] === undefined) Object.assign(rebased, withoutRow(row))
   }
   for (const row of rowsOf(values)) {
     const [grade, price] = [values[`grade ${row}`] ?? null, values[`price ${row}`] ?? null]
-    if (price !== null) Object.assign(carried, typedRow(carried, latest, grade, price))
+    if (price !== null) Object.assign(rebased, typedRow(rebased, latest, grade, price))
   }
-  for (const term of TERMS) carried[term] = values[term]
-  return carried
+  for (const term of TERMS) rebased[term] = values[term]
+  return rebased
 }
 
-function typedRow(carried: PriceValues, latest: Prices, grade: number | null, price: number) {
+function typedRow(rebased: PriceValues, latest: Prices, grade: number | null, price: number) {
   const isInForce = grade !== null && priceInForce(latest, grade) !== undefined
-  return isInForce ? rowOf(grade, grade, price) : newRow(carried, grade, price)
+  return isInForce ? rowOf(grade, grade, price) : newRow(rebased, grade, price)
 }

@@ -14,7 +14,7 @@ export interface PriceValues {
 }
 
 export const TERMS = ['IncrementPrice', 'DecrementPrice', 'PremiumPrice'] as const
-export const nothingTyped: PriceValues = {
+export const emptyValues: PriceValues = {
   IncrementPrice: null,
   DecrementPrice: null,
   PremiumPrice: null,
@@ -26,10 +26,10 @@ const FIRST_NEW = 101
 const USUAL_GRADE = 18
 
 /** Every price as it is; a product without rows begins with a new one. */
-export function beginning(prices: Prices): PriceValues {
+export function initialValues(prices: Prices): PriceValues {
   const rows = prices.oProduct_price.map(({ ProductGrade: row }) => rowOf(row, row))
-  if (rows.length === 0) rows.push(newRow(nothingTyped, USUAL_GRADE))
-  return Object.assign({}, nothingTyped, ...rows)
+  if (rows.length === 0) rows.push(newRow(emptyValues, USUAL_GRADE))
+  return Object.assign({}, emptyValues, ...rows)
 }
 
 /** The numbers of the rows, in the order of the dialog. */

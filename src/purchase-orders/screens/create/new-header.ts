@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Input, Output } from '../../../platform/call.ts'
-import { fault } from '../../../platform/catalogue.ts'
+import { messageKey } from '../../../platform/catalogue.ts'
 import type { FieldProps, Form } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
 import { DEFAULTS, TERMS, THRESHOLDS } from '../../rules.ts'
@@ -17,7 +17,7 @@ export interface HeaderProps {
 
 /** The call's own input, with a word of its own for a missing vendor. */
 export const headerForm = calls.createPOHeader.input.extend({
-  VendorUUID: z.string().min(1, fault('v.vendorChosen')),
+  VendorUUID: z.string().min(1, messageKey('v.vendorChosen')),
 })
 
 export const DIMENSIONS = [1, 2, 3, 4, 5, 6] as const

@@ -7,7 +7,7 @@ import { money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { NoBreak } from '../../../ui/NoBreak.tsx'
 import css from './About.module.css'
-import type { HistoryEvent } from './gather.ts'
+import type { HistoryEvent } from './group-events.ts'
 
 /** What the events are about: their tickets, the days of receipt, the amounts. */
 export function About({ events }: { events: readonly HistoryEvent[] }) {

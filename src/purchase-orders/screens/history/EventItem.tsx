@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { HistoryItem } from '../../../ui/history/HistoryItem.tsx'
 import { About } from './About.tsx'
-import { type HistoryEvent, officerOf } from './gather.ts'
+import { type HistoryEvent, officerOf } from './group-events.ts'
 
 /** What undid something. */
 const UNDOING: readonly HistoryEvent['Action'][] = ['reject', 'cancel', 'release']

@@ -6,8 +6,8 @@ import type { History } from './use-history.ts'
 /** What was done to an order. */
 export function OrderHistory({ history: { events, ...rest } }: { history: History }) {
   const now = useNow()
-  const items = events?.map((gathered) => (
-    <EventItem key={gathered.at(-1)!.ID} events={gathered} now={now} />
+  const items = events?.map((group) => (
+    <EventItem key={group.at(-1)!.ID} events={group} now={now} />
   ))
   return <HistoryList {...rest} items={items} />
 }

@@ -1,7 +1,7 @@
 import { useCall } from '../../../platform/client.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { calls } from '../../contract.ts'
-import { gather } from './gather.ts'
+import { groupEvents } from './group-events.ts'
 
 /** What was done to an order, the newest first, read again when it changes. */
 export function useHistory(POHeaderUUID: string) {
@@ -11,7 +11,7 @@ export function useHistory(POHeaderUUID: string) {
     { keepPrevious: false },
   )
   useRefetchOnChange('orders', calls.getHistory)
-  const events = data && gather(data.data)
+  const events = data && groupEvents(data.data)
   return {
     events,
     /** Number of all events; undefined where the list was cut. */

@@ -40,7 +40,7 @@ export function StateChips({ states = byWork(), value, onChange, ...counts }: Pr
   const chips = ALL_BADGES.filter((state) => shown.includes(state)).map((state) => ({
     value: state,
     words: badgeWords(t, state, true),
-    look: BADGES[state].look,
+    look: BADGES[state].appearance,
     count: countOf(counts, state),
     room: ROOM,
   }))
@@ -127,7 +127,7 @@ function MoreStates({ states, onChange, ...counts }: MoreProps) {
         {states.map((state) => (
           <Menu.Item
             key={state}
-            leftSection={<StateGlyph look={BADGES[state].look} />}
+            leftSection={<StateGlyph appearance={BADGES[state].appearance} />}
             rightSection={<span className={`${css.count} num`}>{countOf(counts, state)}</span>}
             onClick={() => onChange(state)}
           >

@@ -2,23 +2,23 @@ import { Box } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { passwordHash } from '../../../identity/rules/password-hash.ts'
-import { fault } from '../../../platform/catalogue.ts'
+import { messageKey } from '../../../platform/catalogue.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { PasswordField } from '../../../ui/form/fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
-import { doneOf } from './done-of.ts'
+import { doneMessage } from './done-message.ts'
 import type { QuestionProps } from './question.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-const given = z.object({ Password: z.string().min(1, fault('v.deletePassword')) })
+const given = z.object({ Password: z.string().min(1, messageKey('v.deletePassword')) })
 
 /** Deletes the order for good, which takes the officer's own password. */
 export function DeleteQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
   const form = useForm({ Password: '' }, given)
   const action = useOrderAction(calls.deletePO, {
-    done: doneOf(t, t('done.poDeleted', { po: order.PONumber }), order),
+    done: doneMessage(t, t('done.poDeleted', { po: order.PONumber }), order),
     onDone,
     onRefused: form.refused,
     onLatest: onClose,

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { money } from '../../../ui/format.ts'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
-import { doneOf } from './done-of.ts'
+import { doneMessage } from './done-message.ts'
 import { PayableSheet } from './PayableSheet.tsx'
 import type { QuestionProps } from './question.ts'
 import { useOrderAction } from './use-order-action.ts'
@@ -13,7 +13,7 @@ import { useOrderAction } from './use-order-action.ts'
 /** Sets up the payable, once what is owed, withheld and paid has been seen as the server computes it. */
 export function InvoiceQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
-  const done = doneOf(t, t('done.invoiced', { po: order.PONumber }), order)
+  const done = doneMessage(t, t('done.invoiced', { po: order.PONumber }), order)
   const action = useOrderAction(calls.invoice, { done, onDone, onLatest: onClose })
   const { data, error, refetch } = useCall(
     calls.getFilterPOStateCanInvoice,

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { Call, Input } from '../../../platform/call.ts'
-import { fault } from '../../../platform/catalogue.ts'
+import { messageKey } from '../../../platform/catalogue.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { LongTextField } from '../../../ui/form/fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-const given = z.object({ Reason: z.string().trim().min(1, fault('v.reasonText')).max(500) })
+const given = z.object({ Reason: z.string().trim().min(1, messageKey('v.reasonText')).max(500) })
 
 interface Props<C extends Call> {
   call: C

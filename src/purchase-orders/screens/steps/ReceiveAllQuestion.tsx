@@ -7,9 +7,9 @@ import { errorMessage } from '../../../ui/error-message.ts'
 import { showFailure, showNotice, showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import { exitDay, isOpen, type Order, type OrderLine } from '../order.ts'
-import { doneOf } from './done-of.ts'
+import { doneMessage } from './done-message.ts'
 import type { QuestionProps } from './question.ts'
-import { type Outcome, useOneByOne } from './use-one-by-one.ts'
+import { type Outcome, useRunEach } from './use-run-each.ts'
 import { WhyNot } from './WhyNot.tsx'
 
 interface Result {
@@ -52,7 +52,7 @@ function useReceiveAll(order: Order, onDone: () => void) {
     { POHeaderUUID: order.UUID },
     { enabled: false, keepPrevious: false },
   )
-  const { run, ...receiving } = useOneByOne(calls.receiptLine)
+  const { run, ...receiving } = useRunEach(calls.receiptLine)
   const [partly, setPartly] = useState<Result>()
   const onExitDay = (line: OrderLine) => ({
     POHeaderUUID: order.UUID,
@@ -73,7 +73,7 @@ function useReceiveAll(order: Order, onDone: () => void) {
 }
 
 function receivedAll(t: TFunction, order: Order, n: number): string {
-  return doneOf(t, t('done.receivedAll', { po: order.PONumber, n, count: n }), order)
+  return doneMessage(t, t('done.receivedAll', { po: order.PONumber, n, count: n }), order)
 }
 
 function resultOf(outcomes: readonly Outcome<unknown>[], m: number): Result {

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { fault } from '../../../platform/catalogue.ts'
+import { messageKey } from '../../../platform/catalogue.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
 import { exitDay, type Order, type OrderLine, slipOf } from '../order.ts'
-import { doneOf } from './done-of.ts'
+import { doneMessage } from './done-message.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-const given = z.object({ RecDate: z.string({ error: fault('v.recDate') }) })
+const given = z.object({ RecDate: z.string({ error: messageKey('v.recDate') }) })
 
 /** Receives one line on a day: that of the truck's exit, unless another is given. */
 export function ReceiveDialog(props: { order: Order; line: OrderLine; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function ReceiveDialog(props: { order: Order; line: OrderLine; onClose: (
   const { order, line, onClose } = props
   const form = useForm({ RecDate: exitDay(line) as string | null }, given)
   const action = useOrderAction(calls.receiptLine, {
-    done: doneOf(t, t('done.received', { po: order.PONumber }), order),
+    done: doneMessage(t, t('done.received', { po: order.PONumber }), order),
     onDone: onClose,
     onRefused: form.refused,
     onLatest: onClose,

@@ -5,7 +5,7 @@ import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { money, whole } from '../../../ui/format.ts'
 import { calls } from '../../contract.ts'
 import type { Order } from '../order.ts'
-import { doneOf } from './done-of.ts'
+import { doneMessage } from './done-message.ts'
 import type { QuestionProps } from './question.ts'
 import { useOrderAction } from './use-order-action.ts'
 
@@ -22,7 +22,7 @@ export function StepQuestion(props: QuestionProps & { step: keyof typeof STEPS }
   const { step, order } = props
   const names = { po: order.PONumber }
   const action = useOrderAction(STEPS[step].call, {
-    done: doneOf(t, t(STEPS[step].done, names), order),
+    done: doneMessage(t, t(STEPS[step].done, names), order),
     onDone: props.onDone,
     onLatest: props.onClose,
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../../platform/client.ts'
-import { oneByOne } from './use-one-by-one.ts'
+import { runEach } from './use-run-each.ts'
 
 const refusal = (code: CallError['code'], status = 400) => new CallError({ code, status })
 const errors: Record<string, CallError> = {
@@ -14,7 +14,7 @@ const add = async (ticket: string) => {
 
 test('goes on after what is refused for itself, and counts what is done', async () => {
   const counted: number[] = []
-  const outcomes = await oneByOne(['a', 'taken', 'b', 'c'], (ticket, done) => {
+  const outcomes = await runEach(['a', 'taken', 'b', 'c'], (ticket, done) => {
     counted.push(done)
     return add(ticket)
   })
@@ -28,7 +28,7 @@ test('goes on after what is refused for itself, and counts what is done', async 
 })
 
 test.each(['canceled', 'lost'])('says once why, where the rest would be %s too', async (ends) => {
-  const outcomes = await oneByOne(['a', ends, 'b', ends], add)
+  const outcomes = await runEach(['a', ends, 'b', ends], add)
   expect(outcomes).toEqual([
     { input: 'a', error: undefined },
     { input: ends, error: errors[ends] },
@@ -36,7 +36,7 @@ test.each(['canceled', 'lost'])('says once why, where the rest would be %s too',
 })
 
 test('leaves untried what comes after it is stopped', async () => {
-  const outcomes = await oneByOne(['a', 'b', 'c'], (ticket, done) =>
+  const outcomes = await runEach(['a', 'b', 'c'], (ticket, done) =>
     done < 2 ? add(ticket) : undefined,
   )
   expect(outcomes.map(({ input }) => input)).toEqual(['a', 'b'])

@@ -5,7 +5,7 @@ import { showFailure, showNotice, showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import type { FreeTicket, Order } from '../order.ts'
 import { isOfTheOrder } from '../steps/refusals.ts'
-import { useOneByOne } from '../steps/use-one-by-one.ts'
+import { useRunEach } from '../steps/use-run-each.ts'
 import { useGuard } from '../use-guard.ts'
 import type { Keys } from './chosen.ts'
 
@@ -16,7 +16,7 @@ import type { Keys } from './chosen.ts'
  */
 export function useAddTickets(order: Order) {
   const { t } = useTranslation()
-  const { run: addAll, ...adding } = useOneByOne(calls.createPOLine)
+  const { run: addAll, ...adding } = useRunEach(calls.createPOLine)
   const pass = useGuard()
   const notify = useOutcomeNotice()
   const [refused, setRefused] = useState<readonly unknown[]>([])

@@ -34,7 +34,7 @@ export function ReplaceQuestion(props: {
 }) {
   const { t } = useTranslation()
   const wordsOf = useYieldWords()
-  const { day: date, before, after, ...ways } = props
+  const { day: date, before, after, ...handlers } = props
   return (
     <Confirm
       question={t('ask.yield', {
@@ -44,7 +44,7 @@ export function ReplaceQuestion(props: {
       })}
       text={t('ask.yield.text', wordsOf(before))}
       verb={t('ask.yield.yes')}
-      {...ways}
+      {...handlers}
     />
   )
 }

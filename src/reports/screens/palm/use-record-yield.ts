@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { day } from '../../../platform/call.ts'
-import { fault } from '../../../platform/catalogue.ts'
+import { messageKey } from '../../../platform/catalogue.ts'
 import { invoke, useCall } from '../../../platform/client.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
@@ -15,7 +15,7 @@ import type { RecordedYield } from './Recorded.tsx'
 
 const yieldForm = z.object({
   RecordDate: day.refine((date) => date <= businessDay(new Date()), {
-    error: fault('v.dayToCome'),
+    error: messageKey('v.dayToCome'),
   }),
   YieldPercent: calls.saveYield.input.shape.YieldPercent,
 })

@@ -1,6 +1,11 @@
 import { buildApp } from '../../../app/app.ts'
+import {
+  createOfficers,
+  createVendors,
+  publishPrices,
+  vendorIds,
+} from '../../../demo/master-data.ts'
 import { DEMO_PASSWORD, DISTRICTS, PRODUCTS } from '../../../demo/names.ts'
-import { createOfficers, publishPrices, settleVendors, vendorIds } from '../../../demo/settle.ts'
 import { type DemoVendor, makeVendors } from '../../../demo/vendors.ts'
 import { browserHash } from '../../../identity/writes/passwords.ts'
 import { db } from '../../../platform/db.ts'
@@ -28,7 +33,7 @@ export const PASSWORD = browserHash(DEMO_PASSWORD)
 export async function openMill(): Promise<Mill> {
   const app = await buildApp({ logLevel: 'silent' })
   const hired = await createOfficers(OPENED)
-  const settle = (vendors: DemoVendor[]) => settleVendors(vendors, hired, OPENED)
+  const settle = (vendors: DemoVendor[]) => createVendors(vendors, hired, OPENED)
   await settle([vendorOf('X0-A')])
   await publishPrices([LADDER], hired)
   const officers = await signIn()

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Asks before vendor and customer are linked, one beside the other; says where their names differ. */
-export function LinkQuestion({ vendor, customer, ...ways }: Props) {
+export function LinkQuestion({ vendor, customer, ...handlers }: Props) {
   const { t } = useTranslation()
   const { VendorAccountNumber: code, VendorOrganizationName: name } = vendor
   const { CustomerCustomerID: avl, CustomerCustomerName: avlName } = customer
@@ -31,7 +31,7 @@ export function LinkQuestion({ vendor, customer, ...ways }: Props) {
         </>
       }
       verb={t('vendor.link')}
-      {...ways}
+      {...handlers}
     />
   )
 }

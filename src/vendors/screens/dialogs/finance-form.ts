@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fault } from '../../../platform/catalogue.ts'
+import { messageKey } from '../../../platform/catalogue.ts'
 import { calls } from '../../contract.ts'
 import { accountDigits, BANKS, groupAccount } from '../../rules.ts'
 import type { Vendor } from '../vendor.ts'
@@ -20,15 +20,15 @@ export const financeForm = z
   })
   .refine((typed) => typed.SysBookBankNumber === '' || typed.SysBankName !== '', {
     path: ['SysBankName'],
-    error: fault('v.bank'),
+    error: messageKey('v.bank'),
   })
   .refine(({ SysBookBankNumber: account }) => /^[\d\s-]*$/.test(account), {
     path: ['SysBookBankNumber'],
-    error: fault('v.accountFigures'),
+    error: messageKey('v.accountFigures'),
   })
   .refine(({ SysBankName, SysBookBankNumber: account }) => isAccountOf(SysBankName, account), {
     path: ['SysBookBankNumber'],
-    error: fault('v.account'),
+    error: messageKey('v.account'),
   })
 
 function isAccountOf(bank: string, account: string): boolean {

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Asked before a level is saved that looks mistyped: for how many members it is, and what looks so. */
-export function SaveQuestion({ level, warnings, ...ways }: Props) {
+export function SaveQuestion({ level, warnings, ...handlers }: Props) {
   const { t } = useTranslation()
   return (
     <Confirm
@@ -26,7 +26,7 @@ export function SaveQuestion({ level, warnings, ...ways }: Props) {
         </>
       }
       verb={t('ui.save')}
-      {...ways}
+      {...handlers}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { Output } from '../../../platform/call.ts'
-import { fault } from '../../../platform/catalogue.ts'
+import { messageKey } from '../../../platform/catalogue.ts'
 import { useCall } from '../../../platform/client.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -13,7 +13,7 @@ import { calls } from '../../contract.ts'
 
 type Plain = Output<typeof calls.getNoPremium>[number]
 
-const schema = z.object({ VendorUUID: z.string().min(1, fault('v.vendorChosen')) })
+const schema = z.object({ VendorUUID: z.string().min(1, messageKey('v.vendorChosen')) })
 
 /** A vendor that gets the premium price from now on, found by code, name or AVL. */
 export function AddPremium({ onClose }: { onClose: () => void }) {

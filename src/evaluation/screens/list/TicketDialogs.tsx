@@ -9,8 +9,8 @@ interface Props {
   nextAfter: (record: PalmRecord) => PalmRecord | undefined
 }
 
-/** What is open over the list of tickets. */
-export function OverList({ opening, nextAfter }: Props) {
+/** The dialogs and the ticket sheet that are open over the list. */
+export function TicketDialogs({ opening, nextAfter }: Props) {
   const { ticket, task, deciding, see, begin, decide } = opening
   return (
     <>

@@ -16,7 +16,7 @@ import type { DemoVendor } from './vendors.ts'
 
 /** Makes an officer for each role. */
 export async function createOfficers(now: Date): Promise<Officers> {
-  const hired: [number, Officer][] = []
+  const created: [number, Officer][] = []
   for (const [index, role] of ROLES.entries()) {
     const one = { ...OFFICERS[role], role }
     const personnelNumber = String(1001 + index)
@@ -24,13 +24,13 @@ export async function createOfficers(now: Date): Promise<Officers> {
       { ...one, personnelNumber, password: DEMO_PASSWORD },
       contextAt(now),
     )
-    hired.push([role, { ...one, id }])
+    created.push([role, { ...one, id }])
   }
-  return Object.fromEntries(hired) as Officers
+  return Object.fromEntries(created) as Officers
 }
 
 /** Imports the reference files, then links vendors and sets their values, as officers of the mill would. */
-export async function settleVendors(
+export async function createVendors(
   vendors: readonly DemoVendor[],
   officers: Officers,
   now: Date,
@@ -42,7 +42,7 @@ export async function settleVendors(
   for (const vendor of vendors) {
     const vendorId = ids.get(vendor.account) as string
     const customerId = customers.get(vendor.code) as number
-    await settleVendor(vendor, { vendorId, customerId }, officers, now)
+    await createVendor(vendor, { vendorId, customerId }, officers, now)
   }
 }
 
@@ -56,7 +56,7 @@ export async function customerIds(): Promise<Map<string, number>> {
   return new Map(rows.map(({ code, id }) => [code, id]))
 }
 
-async function settleVendor(
+async function createVendor(
   vendor: DemoVendor,
   ids: { vendorId: string; customerId: number },
   officers: Officers,
@@ -68,7 +68,7 @@ async function settleVendor(
   const values = { distance_km: distanceKm, shipping_cost: shippingCost, consistency }
   if (dimension7) await setUpVendor(vendorId, { ...values, dimension_7: dimension7 }, ctx)
   await linkVendor(ids, ctx)
-  if (!vendor.isLinked) return partWith(vendorId, ctx)
+  if (!vendor.isLinked) return unlinkFormerVendor(vendorId, ctx)
   if (levelId > 1) await setMemberLevel(customerId, levelId, ctx)
   if (vendor.isPremium) await addPremium(vendorId, ctx)
   if (!bank) return
@@ -76,8 +76,8 @@ async function settleVendor(
   await saveFinance(finance, contextOf(officers[91], now))
 }
 
-/** A vendor that was premium once and sells elsewhere by now: its customer is free again. */
-async function partWith(vendorId: string, ctx: OfficerContext): Promise<void> {
+/** Unlinks a vendor that was premium once and sells elsewhere now, so that its customer is free again. */
+async function unlinkFormerVendor(vendorId: string, ctx: OfficerContext): Promise<void> {
   await addPremium(vendorId, ctx)
   await removePremium(vendorId, ctx)
   await unlink({ VendorUUID: vendorId }, ctx)

@@ -3,19 +3,19 @@ import type { calls } from '../../contract.ts'
 
 export type HistoryEvent = Output<typeof calls.getHistory>['data'][number]
 
-/** What is done line by line, often to many of them in one go. */
+/** Actions on a single line, which officers often repeat for many lines. */
 const BY_LINE: readonly HistoryEvent['Action'][] = ['addLine', 'removeLine', 'receive']
 const ONE_GO_MS = 120_000
 
-/** The events as a reader counts them, in their order: what one officer did to many lines in one go is one. */
-export function gather(events: readonly HistoryEvent[]): HistoryEvent[][] {
-  const gathered: HistoryEvent[][] = []
+/** Groups the events, in their order: what one officer did to many lines within two minutes is one group. */
+export function groupEvents(events: readonly HistoryEvent[]): HistoryEvent[][] {
+  const groups: HistoryEvent[][] = []
   for (const event of events) {
-    const last = gathered.at(-1)
+    const last = groups.at(-1)
     if (last && isOneGo(last.at(-1)!, event)) last.push(event)
-    else gathered.push([event])
+    else groups.push([event])
   }
-  return gathered
+  return groups
 }
 
 function isOneGo(one: HistoryEvent, next: HistoryEvent): boolean {

@@ -28,15 +28,15 @@ export type Tint =
   | 'stone'
 
 /** How a state looks; its glyph alone distinguishes it, so that nobody needs the colour. */
-export interface StateLook {
+export interface StateAppearance {
   shape: Shape
   tint: Tint
 }
 
 /** The looks of what is in use, of what has ended, and of what somebody has yet to decide. */
-export const ACTIVE: StateLook = { shape: 'full', tint: 'green' }
-export const ENDED: StateLook = { shape: 'stroke', tint: 'stone' }
-export const UNDECIDED: StateLook = { shape: 'ring', tint: 'blue' }
+export const ACTIVE: StateAppearance = { shape: 'full', tint: 'green' }
+export const ENDED: StateAppearance = { shape: 'stroke', tint: 'stone' }
+export const UNDECIDED: StateAppearance = { shape: 'ring', tint: 'blue' }
 
 /** The colours of a tint, for what stands inside. */
 export function tintStyle(tint: Tint) {

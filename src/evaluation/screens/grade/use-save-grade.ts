@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** What a press of a button asks for. The price is the one that stood there then. */
-interface Wish {
+interface Intent {
   andPrice: boolean
   valuation?: Valuation
   andNext?: boolean
@@ -35,12 +35,12 @@ interface Wish {
  * Saves a grade, alone or with the price that stood beside it. Where an answer is lost the same is sent again, the
  * grade never twice: once it is saved, only the price is left to do.
  */
-export function useGrading(props: Props) {
+export function useSaveGrade(props: Props) {
   const { form, record, correcting, price, onPrice } = props
   const { ticket } = record
   const { t } = useTranslation()
-  const wish = useRef<Wish>({ andPrice: false })
-  const going = useRef(false)
+  const intent = useRef<Intent>({ andPrice: false })
+  const isSubmitting = useRef(false)
   const sentVersion = useSentVersion(ticket, record.outcomeUnknown)
   const whileOpen = useWhileOpen()
   const updateList = useUpdateList()
@@ -48,7 +48,7 @@ export function useGrading(props: Props) {
   const latest = useRef<PalmRecord>(undefined)
   const saying = (words: Done) => `${ticketName(ticket)} · ${t(words)}`
   const said = saying(wordsOf(correcting, ticket))
-  const leave = () => whileOpen(wish.current.andNext ? props.onNext : props.onClose)
+  const leave = () => whileOpen(intent.current.andNext ? props.onNext : props.onClose)
 
   const value = useAction(calls.valuation, {
     done: saying('done.valued'),
@@ -59,14 +59,14 @@ export function useGrading(props: Props) {
     onRefused: (error) => {
       showSuccess(said)
       if (isOutcomeUnknown(error)) return
-      whileOpen(() => onPrice(latest.current ?? ticket, wish.current.valuation))
+      whileOpen(() => onPrice(latest.current ?? ticket, intent.current.valuation))
     },
   })
   const onDone = (record: PalmRecord) => {
     latest.current = record
     setGraded(record)
     updateList(record)
-    const { andPrice, valuation } = wish.current
+    const { andPrice, valuation } = intent.current
     if (andPrice && valuation) return void value.run(valuation)
     showSuccess(said)
     if (andPrice) whileOpen(() => onPrice(record))
@@ -79,16 +79,16 @@ export function useGrading(props: Props) {
   const evaluate = useAction(calls.evaluate, { onDone, onRefused })
   const correct = useAction(calls.correctGrade, { onDone, onRefused })
 
-  const submit = (wanted: Wish) =>
+  const submit = (wanted: Intent) =>
     form.submit(async (values) => {
       // Of two presses at once the first one counts.
-      if (going.current) return
-      going.current = true
-      wish.current = wanted
+      if (isSubmitting.current) return
+      isSubmitting.current = true
+      intent.current = wanted
       await (correcting
         ? correct.run(correctionOf(values, sentVersion()))
         : evaluate.run(gradingOf(values)))
-      going.current = false
+      isSubmitting.current = false
     })
   const valuation = price && valuationOf(ticket, price)
   return {
@@ -98,7 +98,7 @@ export function useGrading(props: Props) {
     save: () => submit({ andPrice: false }),
     saveAndValue: () => submit({ andPrice: true, valuation }),
     saveAndNext: () => submit({ andPrice: price !== undefined, valuation, andNext: true }),
-    valueAgain: () => wish.current.valuation && value.run(wish.current.valuation),
+    valueAgain: () => intent.current.valuation && value.run(intent.current.valuation),
   }
 }
 

@@ -13,8 +13,8 @@ interface Props {
   onShow: () => void
 }
 
-/** Says that rows are kept back, and shows them: below the list, where it moves no row and covers none. */
-export function KeptRowsBar({ fresh, frame, onShow }: Props) {
+/** Tells that new rows wait and has the button to show them; below the list, so that it moves or covers no row. */
+export function PendingRowsBar({ fresh, frame, onShow }: Props) {
   const { t } = useTranslation()
   const show = (event: MouseEvent) => {
     onShow()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gather, type HistoryEvent } from './gather.ts'
+import { groupEvents, type HistoryEvent } from './group-events.ts'
 
 const [SIRIPORN, HER_NAMESAKE] = [crypto.randomUUID(), crypto.randomUUID()]
 
@@ -13,7 +13,7 @@ const event = (Action: HistoryEvent['Action'], clock: string, OfficerUUID = SIRI
 
 /** What is gathered, as the clocks of each. */
 const clocks = (...events: HistoryEvent[]) =>
-  gather(events).map((one) => one.map(({ HappenedAt }) => HappenedAt.slice(11, 19)))
+  groupEvents(events).map((one) => one.map(({ HappenedAt }) => HappenedAt.slice(11, 19)))
 
 test('lines added one after another are one event', () => {
   expect(
@@ -37,5 +37,5 @@ test('not after more than two minutes, nor by another officer of that name, nor 
 
 test('steps of the whole order stand alone', () => {
   expect(clocks(event('submit', '14:00:01'), event('submit', '14:00:00'))).toHaveLength(2)
-  expect(gather([])).toEqual([])
+  expect(groupEvents([])).toEqual([])
 })

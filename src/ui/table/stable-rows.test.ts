@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedRows, keepRows } from './kept-rows.ts'
+import { changedRows, stableRows } from './stable-rows.ts'
 
 interface Row {
   key: string
@@ -15,7 +15,7 @@ function rows(letters: string): Row[] {
 }
 
 function hold(seen: string, now: string, isFirst = true) {
-  const kept = keepRows(rows(seen), rows(now), keyOf, { size: SIZE, isFirst })
+  const kept = stableRows(rows(seen), rows(now), keyOf, { size: SIZE, isFirst })
   return {
     rows: kept.rows.map(({ words }) => words).join(''),
     gone: [...kept.gone].join(''),

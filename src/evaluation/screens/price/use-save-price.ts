@@ -6,7 +6,7 @@ import type { Form } from '../../../ui/form/use-form.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
-import type { Choice, Choices } from '../Choices.tsx'
+import type { DialogAction, DialogActions } from '../DialogActions.tsx'
 import type { PalmRecord } from '../record.ts'
 import { useSentVersion, type useTicket, useUpdateList, useWhileOpen } from '../use-ticket.ts'
 import { type PriceValues, valuationOfForm } from './price-form.ts'
@@ -22,13 +22,13 @@ interface Props {
   onNext: () => void
 }
 
-/** Saves the price that stands there; where the answer is lost the same is sent again and saved once. */
-export function useValuing({ form, record, correcting, computed, ...ways }: Props) {
+/** Saves the shown price. Where the answer was lost, the same request is sent again and saved once only. */
+export function useSavePrice({ form, record, correcting, computed, ...handlers }: Props) {
   const { ticket } = record
   const { t } = useTranslation()
   const whileOpen = useWhileOpen()
   const updateList = useUpdateList()
-  const leave = useRef(ways.onClose)
+  const leave = useRef(handlers.onClose)
   const sentVersion = useSentVersion(ticket, record.outcomeUnknown)
   const after = {
     done: `${ticketName(ticket)} · ${t(correcting ? 'done.priceCorrected' : 'done.valued')}`,
@@ -54,43 +54,50 @@ export function useValuing({ form, record, correcting, computed, ...ways }: Prop
     })
   return {
     running: value.running || correct.running,
-    save: () => submit(ways.onClose),
-    saveAndNext: () => submit(ways.onNext),
+    save: () => submit(handlers.onClose),
+    saveAndNext: () => submit(handlers.onNext),
   }
 }
 
-interface Stand {
+interface DialogState {
   ticket: PalmRecord
   /** The record is stale: a colleague saved first. */
-  isTaken: boolean
+  isStale: boolean
   correcting: boolean
-  /** The product has no price, or it is still on its way. */
-  isPriceless: boolean
-  work: ReturnType<typeof useValuing>
+  /** The product has no price, or it is still loading. */
+  hasNoPrice: boolean
+  work: ReturnType<typeof useSavePrice>
   onGrade: (ticket: PalmRecord) => void
   onSheet: (ticket: PalmRecord) => void
-  /** Goes on with the ticket as the colleague left it. */
-  goOn: () => void
+  /** Works on with the ticket as the colleague saved it. */
+  continueWithLatest: () => void
 }
 
-/** What a price dialog offers as its ticket stands; nothing but to close it where an order keeps the ticket. */
-export function choicesOf(stand: Stand): Choices {
-  if (stand.ticket.LockedBy) return {}
-  return stand.isTaken ? afterColleague(stand) : saving(stand)
+/** The actions of the price dialog by the state of its ticket; none where an order locks the ticket. */
+export function actionsOf(state: DialogState): DialogActions {
+  if (state.ticket.LockedBy) return {}
+  return state.isStale ? staleActions(state) : saveActions(state)
 }
 
-function saving({ ticket, correcting, isPriceless, work, onGrade }: Stand): Choices {
-  const grade: Choice = { words: 'evaluation.correctGrade', run: () => onGrade(ticket) }
+function saveActions({
+  ticket,
+  correcting,
+  hasNoPrice,
+  work,
+  onGrade,
+}: DialogState): DialogActions {
+  const grade: DialogAction = { words: 'evaluation.correctGrade', run: () => onGrade(ticket) }
   const others = !correcting && allowed(calls.correctGrade) ? [grade] : []
-  if (isPriceless) return { others }
+  if (hasNoPrice) return { others }
   const words = correcting ? 'evaluation.correctPrice' : 'evaluation.price'
-  const next: Choice = { words: 'evaluation.saveAndNext', run: work.saveAndNext }
+  const next: DialogAction = { words: 'evaluation.saveAndNext', run: work.saveAndNext }
   return { main: { words, run: work.save }, others, ...(!correcting && { next }) }
 }
 
-function afterColleague({ ticket, onSheet, goOn }: Stand): Choices {
-  if (ticket.SysPrice === null) return { main: { words: 'evaluation.goOn', run: goOn } }
-  const correct: Choice = { words: 'evaluation.correctPrice', run: goOn }
+function staleActions({ ticket, onSheet, continueWithLatest }: DialogState): DialogActions {
+  if (ticket.SysPrice === null)
+    return { main: { words: 'evaluation.goOn', run: continueWithLatest } }
+  const correct: DialogAction = { words: 'evaluation.correctPrice', run: continueWithLatest }
   return {
     main: { words: 'sheet.open', run: () => onSheet(ticket) },
     others: allowed(calls.correctPrice) ? [correct] : [],

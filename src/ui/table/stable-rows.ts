@@ -1,10 +1,10 @@
-/** The rows of a page as somebody sees them, while the answer already has others. */
-export interface KeptRows<Row> {
-  /** In the order that is seen, each as it is by now. */
+/** The rows of a page as they are shown, while the latest answer may have others. */
+export interface StableRows<Row> {
+  /** In the shown order, each with its latest values. */
   rows: readonly Row[]
-  /** Those that are not on this page any more; those that others only moved over its edge are not among them. */
+  /** Keys of rows that were removed; a row that only moved to the page before or after is not among them. */
   gone: ReadonlySet<string>
-  /** How many rows came that are not seen yet. */
+  /** How many new rows are not shown yet. */
   fresh: number
   /** Whether the answer has other rows, or has them in another order. */
   differs: boolean
@@ -18,25 +18,25 @@ export interface PageEdges {
   isFirst: boolean
 }
 
-/** The answer as it is: nothing is kept back. */
-export function asAnswered<Row>(rows: readonly Row[]): KeptRows<Row> {
+/** The rows of the answer, none kept back. */
+export function latestRows<Row>(rows: readonly Row[]): StableRows<Row> {
   return { rows, gone: new Set(), fresh: 0, differs: false }
 }
 
-/** What is `seen` of a page, kept in its place while its answer is `now`. */
-export function keepRows<Row>(
+/** The `seen` rows in their places, with the values that the latest answer `now` has for them. */
+export function stableRows<Row>(
   seen: readonly Row[],
   now: readonly Row[],
   keyOf: KeyOf<Row>,
   { size, isFirst }: PageEdges,
-): KeptRows<Row> {
+): StableRows<Row> {
   const latest = new Map(now.map((row) => [keyOf(row), row]))
   const old = seen.map(keyOf)
   const known = new Set(old)
   const stays = old.map((key) => latest.has(key))
   const isNew = now.map((row) => !known.has(keyOf(row)))
   const [first, last] = [stays.indexOf(true), stays.lastIndexOf(true)]
-  // A page keeps its size: what came before pushes its last rows off, what left pulls the next ones in.
+  // A page keeps its size: a new row pushes its last row to the next page, a removed one pulls a row in from there.
   const pulled = last < 0 ? 0 : now.length - 1 - isNew.lastIndexOf(false)
   const isOverEdge = (at: number) =>
     (at > last && pulled === 0 && now.length === size) || (at < first && !isFirst && !isNew[0])
@@ -56,6 +56,6 @@ export function changedRows<Row>(
   now: readonly Row[],
   keyOf: KeyOf<Row>,
 ): ReadonlySet<string> {
-  const said = new Map(seen.map((row) => [keyOf(row), JSON.stringify(row)]))
-  return new Set(now.filter((row) => said.get(keyOf(row)) !== JSON.stringify(row)).map(keyOf))
+  const before = new Map(seen.map((row) => [keyOf(row), JSON.stringify(row)]))
+  return new Set(now.filter((row) => before.get(keyOf(row)) !== JSON.stringify(row)).map(keyOf))
 }

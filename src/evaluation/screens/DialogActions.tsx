@@ -3,32 +3,32 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WordKey } from '../../platform/catalogue.ts'
 
-export interface Choice {
+export interface DialogAction {
   /** The key of its verb. */
   words: WordKey
   run: () => unknown
-  /** It was the last one to be run. */
+  /** It was run last: it shows the spinner. */
   pressed?: boolean
 }
 
-/** What may be done in a dialog as its ticket stands. */
-export interface Choices {
+/** What an officer may do in a dialog, by the state of its ticket. */
+export interface DialogActions {
   /** On Enter. */
-  main?: Choice
+  main?: DialogAction
   /** On Ctrl+Enter. */
-  next?: Choice
-  others?: Choice[]
+  next?: DialogAction
+  others?: DialogAction[]
 }
 
-/** The same choices, which know which of them was pressed, by finger or key. */
-export function usePressed({ main, next, others }: Choices): Choices {
+/** The same actions, of which the one that was run last is marked as `pressed`, by mouse or by key. */
+export function useMarkPressed({ main, next, others }: DialogActions): DialogActions {
   const [pressed, setPressed] = useState<WordKey>()
-  const marked = (choice: Choice): Choice => ({
-    ...choice,
-    pressed: choice.words === pressed,
+  const marked = (action: DialogAction): DialogAction => ({
+    ...action,
+    pressed: action.words === pressed,
     run: () => {
-      setPressed(choice.words)
-      return choice.run()
+      setPressed(action.words)
+      return action.run()
     },
   })
   return {
@@ -39,16 +39,16 @@ export function usePressed({ main, next, others }: Choices): Choices {
 }
 
 interface Props {
-  choices: Choices
+  actions: DialogActions
   running: boolean
-  /** Beside a side, where the main one stands above the others. */
+  /** The main button stands above the others, as in a dialog with a side column. */
   mainFirst?: boolean
 }
 
-/** The buttons of a dialog's choices, as they are read and as Tab goes. */
-export function ChoiceButtons({ choices, running, mainFirst }: Props) {
+/** The buttons of a dialog's actions, in reading and Tab order. */
+export function DialogButtons({ actions, running, mainFirst }: Props) {
   const { t } = useTranslation()
-  const { main, next, others = [] } = choices
+  const { main, next, others = [] } = actions
   const button = main && <MainButton key={main.words} main={main} running={running} />
   return (
     <>
@@ -69,8 +69,8 @@ export function ChoiceButtons({ choices, running, mainFirst }: Props) {
   )
 }
 
-/** Takes the focus as it comes and after its work, unless somebody is typing: Enter is then all that it takes. */
-function MainButton({ main, running }: { main: Choice; running: boolean }) {
+/** Takes the focus when it appears and after each run, so that Enter presses it; not while somebody is typing. */
+function MainButton({ main, running }: { main: DialogAction; running: boolean }) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

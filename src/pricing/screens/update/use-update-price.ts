@@ -6,16 +6,16 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { showNotice } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import { faultsOf, inputOf, priceSchema } from './price-form.ts'
-import { carriedOver, changesNothing } from './typed-ladder.ts'
+import { changesNothing, rebasedValues } from './typed-ladder.ts'
 import { useSeenPrices } from './use-seen-prices.ts'
-import { beginning, nothingTyped, type PriceValues } from './values.ts'
+import { emptyValues, initialValues, type PriceValues } from './values.ts'
 
-/** The work of the price dialog: what is typed over which prices, and its way to a new version. */
-export function useUpdating(UUID: string, onClose: () => void) {
+/** The form of the price dialog, the prices that it edits, and how they are saved as a new version. */
+export function useUpdatePrice(UUID: string, onClose: () => void) {
   const { t } = useTranslation()
   const { first, seen, latest, isStaleUnless, takeOver, ...prices } = useSeenPrices(UUID)
-  const form = useForm<PriceValues>(nothingTyped, priceSchema(seen))
-  if (first) form.reset(beginning(first))
+  const form = useForm<PriceValues>(emptyValues, priceSchema(seen))
+  if (first) form.reset(initialValues(first))
   const [asking, setAsking] = useState(false)
   const { running, run } = useAction(calls.updatePrice, {
     done: t('done.saved'),
@@ -33,11 +33,11 @@ export function useUpdating(UUID: string, onClose: () => void) {
     })
   const save = () => seen && run(inputOf(form.values, seen))
   const stale = isStaleUnless(running) ? latest : undefined
-  const goOn = () => {
+  const continueWithLatest = () => {
     if (!seen || !latest) return
     takeOver(latest)
-    form.reset(beginning(latest))
-    form.set(carriedOver(form.values, seen, latest))
+    form.reset(initialValues(latest))
+    form.set(rebasedValues(form.values, seen, latest))
   }
   return {
     ...prices,
@@ -46,7 +46,7 @@ export function useUpdating(UUID: string, onClose: () => void) {
     form,
     running,
     stale,
-    goOn,
+    goOn: continueWithLatest,
     asking: asking && !stale,
     ask,
     save,

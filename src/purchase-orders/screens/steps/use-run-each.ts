@@ -5,7 +5,7 @@ import { isOfTheOrder } from './refusals.ts'
 
 export interface Outcome<I> {
   input: I
-  /** Why this one was not done. */
+  /** Undefined where it succeeded. */
   error?: unknown
 }
 
@@ -16,16 +16,16 @@ interface Progress {
 const none: Progress = { done: 0, of: 0 }
 
 /**
- * Runs a change for several inputs of one order, one after another, and answers what became of each.
- * `stop` ends it, and so does what would meet the rest too (`oneByOne`).
+ * Runs a change for several inputs of one order, one after another; `run` returns the outcome of each. It ends early
+ * by `stop`, and by an error that concerns the others too (see `runEach`).
  */
-export function useOneByOne<C extends Call>(call: C) {
+export function useRunEach<C extends Call>(call: C) {
   const change = useChange(call)
   const stopped = useRef(false)
   const [progress, setProgress] = useState<Progress>()
   const run = async (inputs: readonly Input<C>[]): Promise<Outcome<Input<C>>[]> => {
     stopped.current = false
-    const outcomes = await oneByOne(inputs, (input, done) => {
+    const outcomes = await runEach(inputs, (input, done) => {
       if (stopped.current) return undefined
       setProgress({ done, of: inputs.length })
       return change.mutateAsync(input)
@@ -40,11 +40,11 @@ export function useOneByOne<C extends Call>(call: C) {
 }
 
 /**
- * What became of each input, tried one after another; `run` gets how many are done, and answers
- * nothing to end it. A lost connection ends it too, and a refusal that holds for the order as a
- * whole: the inputs after it have no outcome.
+ * Runs the inputs one after another and returns their outcomes. `run` gets how many succeeded so far; it returns
+ * undefined to end. A lost connection ends it too, and so does a refusal of the order as a whole: the inputs after it
+ * have no outcome.
  */
-export async function oneByOne<I>(
+export async function runEach<I>(
   inputs: readonly I[],
   run: (input: I, done: number) => Promise<unknown> | undefined,
 ): Promise<Outcome<I>[]> {

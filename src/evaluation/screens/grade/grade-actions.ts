@@ -1,0 +1,55 @@
+import { allowed } from '../../../platform/client.ts'
+import { calls } from '../../contract.ts'
+import type { DialogAction, DialogActions } from '../DialogActions.tsx'
+import type { PalmRecord } from '../record.ts'
+import type { useSaveGrade } from './use-save-grade.ts'
+
+interface DialogState {
+  ticket: PalmRecord
+  /** The record is stale: a colleague saved first. */
+  isStale: boolean
+  correcting: boolean
+  /** The product has no price, or it cannot be read. */
+  hasNoPrice: boolean
+  work: ReturnType<typeof useSaveGrade>
+  onPrice: (ticket: PalmRecord) => void
+  onSheet: (ticket: PalmRecord) => void
+  /** Keeps what was typed, as a correction of what the colleague saved. */
+  continueWithLatest: () => void
+}
+
+/** The actions of the grade dialog by the state of its ticket; none where an order locks the ticket. */
+export function actionsOf(state: DialogState): DialogActions {
+  const { ticket, isStale, work } = state
+  // While a save runs, the buttons stay the same.
+  if (work.graded && !work.running)
+    return { main: { words: 'evaluation.price', run: work.valueAgain } }
+  if (ticket.LockedBy) return {}
+  return isStale ? staleActions(state) : saveActions(state)
+}
+
+function saveActions({ correcting, hasNoPrice, work }: DialogState): DialogActions {
+  const grade: DialogAction = { words: 'evaluation.saveGrade', run: work.save }
+  const value: DialogAction = { words: 'evaluation.saveAndValue', run: work.saveAndValue }
+  const next: DialogAction = { words: 'evaluation.saveAndNext', run: work.saveAndNext }
+  return {
+    main: hasNoPrice ? grade : value,
+    others: hasNoPrice ? [] : [grade],
+    ...(!correcting && { next }),
+  }
+}
+
+function staleActions({
+  ticket,
+  onPrice,
+  onSheet,
+  continueWithLatest,
+}: DialogState): DialogActions {
+  const sheet: DialogAction = { words: 'sheet.open', run: () => onSheet(ticket) }
+  const price: DialogAction = { words: 'evaluation.price', run: () => onPrice(ticket) }
+  const correct: DialogAction = { words: 'evaluation.correctGrade', run: continueWithLatest }
+  return {
+    main: ticket.SysPrice === null ? price : sheet,
+    others: allowed(calls.correctGrade) ? [correct] : [],
+  }
+}
