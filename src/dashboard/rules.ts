@@ -1,24 +1,24 @@
 import { decimal, round, sum } from '../platform/money.ts'
 import { type PalmSums, palmFigures } from '../reports/rules/palm.ts'
 
-/** Business days that the dashboard looks back on, and of those the days that say what is usual. */
+/** Business days before today that the dashboard shows, and how many of them make up the average day. */
 export const MONTH_DAYS = 30
 export const WEEK_DAYS = 7
 
-/** What the palm of a day sums up to, and the trucks that came in. */
+/** Sums of a day's palm, and the number of trucks that came in. */
 export interface DaySums extends PalmSums {
   TrucksIn: number
 }
 
-/** The figures of a day as the palm report has them, and the trucks that came in. */
+/** The figures of a day, computed as in the palm report, and the number of trucks that came in. */
 export function dayFigures({ TrucksIn, ...sums }: DaySums) {
   const { TotalCar, TotalWeight, AVGGrade, AVGPrice, Amount } = palmFigures(sums)
   return { TrucksIn, TotalCar, TotalWeight, AVGGrade, AVGPrice, Amount }
 }
 
 /**
- * What is usual on a day, of those with palm: trucks, kg and baht a day, and the averages over all their palm; null
- * where none had palm.
+ * The average day, of the days with palm: trucks, kg and baht a day, and grade and price averaged over all palm. Null
+ * where no day had palm.
  */
 export function usualDay(days: readonly DaySums[]) {
   const busy = withPalm(days)

@@ -16,17 +16,17 @@ export function run(
     gid: account.gid,
     stdio: ['ignore', 'pipe', 'pipe', handed ?? 'ignore'],
   })
-  let said = ''
+  let output = ''
   child.stdout?.on('data', (text) => {
-    said += text
+    output += text
   })
   child.stderr?.on('data', (text) => {
-    said += text
+    output += text
   })
   return new Promise((resolve, reject) => {
     child.on('error', (error) => reject(cannotRun(file, error)))
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}:\n${said}`)),
+      code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}:\n${output}`)),
     )
   })
 }

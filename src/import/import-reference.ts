@@ -70,8 +70,8 @@ async function write({ kind: name, rows }: Sheet, ctx: CallContext): Promise<Cou
     return known && sameValues(known, values) ? [] : [{ before: known, after: values }]
   })
   if (changes.length === 0) return { added: 0, updated: 0, unchanged: rows.length }
-  const said = JSON.stringify(changes.map(({ after }) => after))
-  const written = await run<{ id: string; key: string }>(kind.write, [said])
+  const json = JSON.stringify(changes.map(({ after }) => after))
+  const written = await run<{ id: string; key: string }>(kind.write, [json])
   const idOf = new Map(written.map(({ id, key }) => [key, id]))
   const entries = changes.map((change) => ({
     ...change,

@@ -31,10 +31,10 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
   for (const one of [pool, side]) {
     one.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   }
-  opened = { pool, kysely: over(pool), side: over(side) }
+  opened = { pool, kysely: kyselyOf(pool), side: kyselyOf(side) }
 }
 
-function over(pool: pg.Pool): Kysely<Tables> {
+function kyselyOf(pool: pg.Pool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 

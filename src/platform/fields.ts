@@ -37,12 +37,12 @@ export function fromWire<
 >(fields: F, record: R) {
   const entries = columnsOf(fields).map((column) => {
     const { wire, kind } = fields[column]!
-    return [column, kept(kind, record[wire])]
+    return [column, toColumn(kind, record[wire])]
   })
   return Object.fromEntries(entries) as { [C in Column<F>]: Kept<F[C]['kind'], R[F[C]['wire']]> }
 }
 
-function kept(kind: string, value: unknown): unknown {
+function toColumn(kind: string, value: unknown): unknown {
   if (kind === 'flag') return value === 1
   return kind === 'text' ? value || null : (value ?? null)
 }

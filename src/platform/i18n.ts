@@ -25,7 +25,7 @@ export function createWords(words: Words, language: Language = 'th'): i18n {
   instance.services.formatter?.add('time', (value, lng) =>
     formatInstant(new Date(value), 'time', lng as Language),
   )
-  instance.services.formatter?.add('who', (value, lng) => value || NOBODY[lng as Language])
+  instance.services.formatter?.add('who', (value, lng) => value || SYSTEM_NAME[lng as Language])
   return instance
 }
 
@@ -38,7 +38,7 @@ export function createTranslate<W extends Words>(words: W) {
 }
 
 /** The name shown for what no officer did: an import, the system itself. */
-const NOBODY = { th: 'ระบบ', en: 'The system' }
+const SYSTEM_NAME = { th: 'ระบบ', en: 'The system' }
 
 /** Adds `more` words to a catalogue. */
 export function addWords(catalogue: i18n, more: Words): void {
@@ -49,8 +49,8 @@ export function addWords(catalogue: i18n, more: Words): void {
 
 /** The language of an Accept-Language header; Thai where it names neither of ours. */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const asked = acceptLanguage?.trim().slice(0, 2).toLowerCase()
-  return asked === 'en' ? 'en' : 'th'
+  const requested = acceptLanguage?.trim().slice(0, 2).toLowerCase()
+  return requested === 'en' ? 'en' : 'th'
 }
 
 function pick(words: Words, language: Language): Record<string, string> {

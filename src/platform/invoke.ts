@@ -3,11 +3,11 @@ import type { ErrorCode } from './catalogue.ts'
 import { clearSession, storedLanguage, storedSession } from './session.ts'
 
 /** Where the server gave no answer. */
-type Unanswered = 'sys.network' | 'sys.networkUnsure' | 'sys.timeout'
+type NoAnswer = 'sys.network' | 'sys.networkUnsure' | 'sys.timeout'
 
 /** Why a call failed: the server's refusal, or that there was no answer. */
 export class CallError extends Error {
-  readonly code: ErrorCode | Unanswered
+  readonly code: ErrorCode | NoAnswer
   readonly status: number
   /** Field of the input → what is wrong with it, in the reader's language. */
   readonly fields: Record<string, string>

@@ -15,13 +15,13 @@ const LANGUAGE_KEY = 'I18N_LANGUAGE'
 /** Kept for the other windows, which hear that the session is gone but not why. */
 const END_KEY = 'session_end'
 const listeners = new Set<() => void>()
-let kept: { token: string | null; session: StoredSession | undefined } | undefined
+let cached: { token: string | null; session: StoredSession | undefined } | undefined
 
 /** The signed-in officer, from local storage; undefined where nobody is, or what is stored is broken. */
 export function storedSession(): StoredSession | undefined {
   const token = localStorage.getItem('session_officer')
-  if (kept?.token !== token || !kept) kept = { token, session: readSession(token) }
-  return kept.session
+  if (cached?.token !== token || !cached) cached = { token, session: readSession(token) }
+  return cached.session
 }
 
 /** As `storedSession`, and renders again when somebody signs in or out, in this window or another. */
@@ -88,7 +88,7 @@ function readSession(token: string | null): StoredSession | undefined {
 
 function subscribe(listener: () => void): () => void {
   const fromElsewhere = () => {
-    kept = undefined
+    cached = undefined
     listener()
   }
   listeners.add(listener)
@@ -100,6 +100,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 function changed(): void {
-  kept = undefined
+  cached = undefined
   for (const listener of listeners) listener()
 }

@@ -125,8 +125,8 @@ export function parseThaiDate(text: string): string | null {
     year.length === 2 ? typed + 2500 - BUDDHIST_ERA : typed < 2400 ? typed : typed - BUDDHIST_ERA
   const day = `${christian}-${pad(month)}-${pad(date)}`
   const time = Date.parse(day)
-  const stands = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day
-  return stands && christian >= 1900 && christian < 2200 ? day : null
+  const isInCalendar = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day
+  return isInCalendar && christian >= 1900 && christian < 2200 ? day : null
 }
 
 function typedParts(text: string): string[] | undefined {

@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react'
 
 let lostAt: Date | undefined = navigator.onLine ? undefined : new Date()
 
-/** When the network went, which is how old the figures on the screen are; undefined while it is there. */
+/** Since when the browser is offline, which is how old the shown figures are; undefined while it is online. */
 export function useOfflineSince(): Date | undefined {
   return useSyncExternalStore(subscribe, () => lostAt)
 }
 
 function subscribe(changed: () => void): () => void {
-  const turn = () => {
+  const update = () => {
     lostAt = navigator.onLine ? undefined : (lostAt ?? new Date())
     changed()
   }
-  window.addEventListener('offline', turn)
-  window.addEventListener('online', turn)
+  window.addEventListener('offline', update)
+  window.addEventListener('online', update)
   return () => {
-    window.removeEventListener('offline', turn)
-    window.removeEventListener('online', turn)
+    window.removeEventListener('offline', update)
+    window.removeEventListener('online', update)
   }
 }

@@ -45,7 +45,7 @@ export interface Minimums {
 }
 
 /** What tickets come to: their average grade by net weight, null without tickets, and their net weight in kg. */
-export interface Brought {
+export interface Deliveries {
   averageGrade: Decimal | null
   totalWeight: Decimal
 }
@@ -56,7 +56,7 @@ export interface Brought {
  */
 export function estimatedLevel<L extends Minimums>(
   levels: readonly L[],
-  { averageGrade, totalWeight }: Brought,
+  { averageGrade, totalWeight }: Deliveries,
 ): L | undefined {
   const average = round(averageGrade ?? 0)
   const met = levels.findLast(

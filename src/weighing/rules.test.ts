@@ -6,8 +6,8 @@ import {
   type Effect,
   effect,
   FIELDS,
-  type Known,
   merge,
+  type TicketOnRecord,
   type Weighing,
 } from './rules.ts'
 
@@ -58,7 +58,7 @@ test.each<[string, Partial<Weighing>, string | undefined]>([
   expect(contradiction({ ...IN, ...change }, NOW)?.key).toBe(key)
 })
 
-const known = (ticket: Weighing, more: Partial<Known> = {}): Known => ({
+const known = (ticket: Weighing, more: Partial<TicketOnRecord> = {}): TicketOnRecord => ({
   ticket,
   latestReading: ticket,
   open: {},

@@ -56,7 +56,7 @@ export function changedFields(reading: Weighing, known: Weighing): Field[] {
 }
 
 /** A ticket as the intake finds it. */
-export interface Known {
+export interface TicketOnRecord {
   /** The values in force. */
   ticket: Weighing
   /** What the scale filled last of each field: a correction by an officer is not in it. */
@@ -81,7 +81,7 @@ export interface Effect {
  */
 export function effect(
   reading: Weighing,
-  { ticket, latestReading, open, isProtected }: Known,
+  { ticket, latestReading, open, isProtected }: TicketOnRecord,
 ): Effect {
   const lacking = FIELDS.filter((field) => !isFilled(ticket[field]))
   const relevant = [...lacking, ...changedFields(reading, latestReading)].filter((field) =>

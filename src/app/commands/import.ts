@@ -50,8 +50,8 @@ function print(imported: Imported): void {
 }
 
 function sentenceOf({ file, line, code, params }: Fault): string {
-  const said = bothLanguages(code, params)
-  return line ? `${file}:${line}  ${said}` : said
+  const sentences = bothLanguages(code, params)
+  return line ? `${file}:${line}  ${sentences}` : sentences
 }
 
 function bothLanguages(key: keyof typeof words, params: object): string {

@@ -6,7 +6,7 @@ import { languageOf } from '../../platform/i18n.ts'
 import { catalogue, translate } from '../words.ts'
 
 /** Error codes of a connection to PostgreSQL: the database is unavailable, the request is not wrong. */
-const AWAY =
+const UNAVAILABLE =
   /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN)$/
 const CUT_OFF = /timeout exceeded when trying to connect|Connection terminated|not queryable/
 
@@ -64,6 +64,6 @@ function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusa
     })
   }
   if (code.startsWith('FST_ERR_CTP')) return new Refusal('sys.notJson')
-  if (AWAY.test(code) || CUT_OFF.test(error.message)) return new Refusal('sys.unavailable')
+  if (UNAVAILABLE.test(code) || CUT_OFF.test(error.message)) return new Refusal('sys.unavailable')
   return new Refusal('sys.failed', { requestId: request.id })
 }

@@ -20,12 +20,12 @@ import { Waiting } from './Waiting.tsx'
 const REFETCH_INTERVAL_MS = 5000
 const MINUTE = 60_000
 
-/** The mill's day at a glance, as it goes on. */
+/** Figures and waiting work of the day, updated live. */
 export function Dashboard() {
   const { t } = useTranslation()
   const overview = useOverview()
   const trend = useTrend(overview.data?.Date)
-  const known = { overview: overview.data, trend: trend.data }
+  const data = { overview: overview.data, trend: trend.data }
   return (
     <ScreenFrame
       padded
@@ -36,20 +36,20 @@ export function Dashboard() {
         <ErrorState error={overview.error} retry={overview.refetch} />
       ) : (
         <div className={css.board} aria-busy={overview.isPending || trend.isPending || undefined}>
-          <Figures {...known} />
-          <Hours {...known} alone={trend.isError} />
-          <Waiting {...known} />
-          <Month {...known} error={trend.error} retry={trend.refetch} />
-          <Grades {...known} />
-          <Largest {...known} />
-          <Latest {...known} />
+          <Figures {...data} />
+          <Hours {...data} withoutUsual={trend.isError} />
+          <Waiting {...data} />
+          <Month {...data} error={trend.error} retry={trend.refetch} />
+          <Grades {...data} />
+          <Largest {...data} />
+          <Latest {...data} />
         </div>
       )}
     </ScreenFrame>
   )
 }
 
-/** What the mill does shows within seconds; the day ends by the clock. */
+/** Read again within seconds of a change, and every minute, since the business day also changes at midnight. */
 function useOverview() {
   const query = useCall(calls.getOverview, {}, { refetchMs: MINUTE })
   const scheduleRefetch = useScheduledRefetch(REFETCH_INTERVAL_MS, calls.getOverview)
@@ -58,7 +58,7 @@ function useOverview() {
   return query
 }
 
-/** What the day is compared with; read again once another day has begun. */
+/** The past days that today is compared with; read again when a new day has begun. */
 function useTrend(today: string | undefined) {
   const query = useCall(calls.getTrend, {}, { staleMs: 5 * MINUTE, refetchMs: 5 * MINUTE })
   const last = query.data?.Days.at(-1)?.Date

@@ -8,18 +8,18 @@ import { type Day, millions, type Overview, type Trend } from './day.ts'
 
 const SPARK_DAYS = 6
 
-type Noted = `dashboard.${'inYard' | 'weighedOut' | 'graded' | 'priced'}`
+type NoteKey = `dashboard.${'inYard' | 'weighedOut' | 'graded' | 'priced'}`
 
 interface Props {
   overview: Overview | undefined
   trend: Trend | undefined
 }
 
-/** The day in five figures, each beside yesterday, the usual day and the shape of the week. */
+/** Five figures of the day, each with a sparkline and compared with yesterday and the average day. */
 export function Figures({ overview, trend }: Props) {
   const { t } = useTranslation()
   const of = (figure: (day: Day) => number | null) => ({ overview, trend, figure })
-  const note = (key: Noted, n: number | undefined) => n !== undefined && t(key, { n: whole(n) })
+  const note = (key: NoteKey, n: number | undefined) => n !== undefined && t(key, { n: whole(n) })
   const today = overview?.Today
   return (
     <section className={css.figures} aria-label={t('dashboard.figures')}>
@@ -75,10 +75,10 @@ interface FigureProps extends Props {
   unit: string
   figure: (day: Day) => number | null
   format: Format
-  /** Of the days that it is compared with, where that is shorter. */
+  /** A shorter format for the days that it is compared with; default `format`. */
   brief?: Format
   note: ReactNode
-  /** The figure to its last digit. */
+  /** Tooltip with the exact figure. */
   title?: string
 }
 
@@ -98,13 +98,13 @@ function Figure({ overview, trend, name, unit, figure, format, note, ...props }:
         <span className={css.unit}>{unit}</span>
       </p>
       <div className={css.spark}>
-        {days && <Sparkline values={withAny([...days.map(figure), now ?? null])} />}
+        {days && <Sparkline values={withoutZeros([...days.map(figure), now ?? null])} />}
       </div>
       <p className={`${css.note} num`}>
         {overview && trend
           ? t('dashboard.compare', {
-              yesterday: said(yesterday(overview, trend), figure, brief),
-              week: said(trend.Week, figure, brief),
+              yesterday: valueWords(yesterday(overview, trend), figure, brief),
+              week: valueWords(trend.Week, figure, brief),
             })
           : '\u00a0'}
       </p>
@@ -112,16 +112,20 @@ function Figure({ overview, trend, name, unit, figure, format, note, ...props }:
   )
 }
 
-/** A day without any is left out: the shape is that of the days with palm. */
-function withAny(values: readonly (number | null)[]) {
+/** Leaves out days without palm, on which the sparkline would drop to zero. */
+function withoutZeros(values: readonly (number | null)[]) {
   return values.filter((value) => value !== 0)
 }
 
-function said(day: Day | null | undefined, figure: FigureProps['figure'], format: Format): string {
+function valueWords(
+  day: Day | null | undefined,
+  figure: FigureProps['figure'],
+  format: Format,
+): string {
   return day ? format(figure(day)) : NO_VALUE
 }
 
-/** Undefined where the month was read before the day began. */
+/** Undefined where the trend was read before today began. */
 function yesterday({ Date: today }: Overview, { Days }: Trend): Day | undefined {
   return Days.find(({ Date: day }) => day === addDays(today, -1))
 }

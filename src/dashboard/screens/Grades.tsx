@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ColumnChart } from '../../ui/charts/ColumnChart.tsx'
 import { whole } from '../../ui/format.ts'
 import type { Overview } from './day.ts'
-import { Coming, Nothing, Panel } from './Panel.tsx'
+import { EmptyPanel, Panel, PanelSkeleton } from './Panel.tsx'
 
 /** How many tickets of today have each grade; the most frequent is the darkest. */
 export function Grades({ overview }: { overview: Overview | undefined }) {
@@ -11,8 +11,8 @@ export function Grades({ overview }: { overview: Overview | undefined }) {
   const columns = overview && columnsOf(overview.Grades)
   return (
     <Panel area="grades" title={title} hint={hint}>
-      {!columns && <Coming />}
-      {columns?.length === 0 && <Nothing words={t('dashboard.noneGraded')} />}
+      {!columns && <PanelSkeleton />}
+      {columns?.length === 0 && <EmptyPanel words={t('dashboard.noneGraded')} />}
       {columns && columns.length > 0 && (
         <ColumnChart
           bare

@@ -4,24 +4,24 @@ import { ColumnChart } from '../../ui/charts/ColumnChart.tsx'
 import { Legend } from '../../ui/charts/Legend.tsx'
 import { tons } from '../../ui/format.ts'
 import type { Overview, Trend } from './day.ts'
-import { Coming, Nothing, Panel } from './Panel.tsx'
+import { EmptyPanel, Panel, PanelSkeleton } from './Panel.tsx'
 
 interface Props {
   overview: Overview | undefined
   trend: Trend | undefined
-  /** What is usual cannot be read. */
-  alone: boolean
+  /** The trend failed to load: show today without the usual hours. */
+  withoutUsual: boolean
 }
 
-/** Tons of each hour beside the usual ones; the hour that runs is hatched. */
-export function Hours({ overview, trend, alone }: Props) {
+/** Tons by hour of the day, compared with the average day; the current hour is hatched. */
+export function Hours({ overview, trend, withoutUsual }: Props) {
   const { t } = useTranslation()
   const [today, usual] = [t('dashboard.today'), t('dashboard.usual')]
   const legend = [
     { name: today, tone: 'part-1' },
     { name: usual, tone: 'usual' },
   ] as const
-  const usualHours = trend?.UsualHours ?? (alone ? [] : undefined)
+  const usualHours = trend?.UsualHours ?? (withoutUsual ? [] : undefined)
   const columns = overview && usualHours && columnsOf(overview, usualHours, t('dashboard.running'))
   return (
     <Panel
@@ -30,8 +30,8 @@ export function Hours({ overview, trend, alone }: Props) {
       hint={t('term.tons')}
       end={<Legend series={legend} />}
     >
-      {!columns && <Coming />}
-      {columns?.length === 0 && <Nothing words={t('dashboard.noneToday')} />}
+      {!columns && <PanelSkeleton />}
+      {columns?.length === 0 && <EmptyPanel words={t('dashboard.noneToday')} />}
       {columns && columns.length > 0 && (
         <ColumnChart
           label={`${t('dashboard.hours')} (${t('term.tons')})`}
@@ -46,7 +46,7 @@ export function Hours({ overview, trend, alone }: Props) {
   )
 }
 
-/** From the first hour with palm, today or usually, to the last; none where there was none. */
+/** One column for each hour, from the first to the last with palm today or on an average day; empty where there is none. */
 function columnsOf({ At, Hours }: Overview, usualHours: Trend['UsualHours'], underWay: string) {
   const known = [...Hours, ...usualHours].map(({ Hour }) => Hour)
   const first = Math.min(...known)

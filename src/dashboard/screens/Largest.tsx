@@ -6,14 +6,14 @@ import { useLanguage } from '../../ui/language.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import css from './Dashboard.module.css'
 import { dayOfMonth, type Overview, type Trend } from './day.ts'
-import { Coming, Nothing, Panel } from './Panel.tsx'
+import { EmptyPanel, Panel, PanelSkeleton } from './Panel.tsx'
 
 interface Props {
   overview: Overview | undefined
   trend: Trend | undefined
 }
 
-/** The sellers of the most palm of today. */
+/** The sellers who delivered the most palm today. */
 export function Largest({ overview, trend }: Props) {
   const { t } = useTranslation()
   const sellers = overview?.Largest
@@ -24,11 +24,11 @@ export function Largest({ overview, trend }: Props) {
       title={t('dashboard.largest')}
       end={<span className={css.hint}>{t('term.tons')}</span>}
     >
-      {!sellers && <Coming />}
+      {!sellers && <PanelSkeleton />}
       {sellers?.length === 0 && (
-        <Nothing words={t('dashboard.noneToday')}>
+        <EmptyPanel words={t('dashboard.noneToday')}>
           <LastReport days={trend?.Days} />
-        </Nothing>
+        </EmptyPanel>
       )}
       {sellers && sellers.length > 0 && (
         <ol className={css.sellers}>
@@ -49,7 +49,7 @@ export function Largest({ overview, trend }: Props) {
   )
 }
 
-/** The way to the palm report of the last day with palm, for those who may read it. */
+/** Link to the palm report of the last day with palm, for officers who may read it. */
 function LastReport({ days }: { days: Trend['Days'] | undefined }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import css from './Dashboard.module.css'
 import { dayOfMonth, type Overview } from './day.ts'
-import { Nothing, Panel } from './Panel.tsx'
+import { EmptyPanel, Panel } from './Panel.tsx'
 
 type Ticket = Overview['Latest'][number]
 
@@ -40,7 +40,7 @@ export function Latest({ overview }: { overview: Overview | undefined }) {
         rowName={ticketName}
         pending={!overview}
         onOpen={({ ID }) => go(addresses.tickets({ ticket: ID }))}
-        empty={<Nothing words={t('dashboard.latest.empty')} />}
+        empty={<EmptyPanel words={t('dashboard.latest.empty')} />}
       />
     </Panel>
   )

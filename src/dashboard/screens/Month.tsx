@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/language.ts'
 import { ErrorState } from '../../ui/States.tsx'
 import css from './Dashboard.module.css'
 import { dayOfMonth, type Overview, type Trend } from './day.ts'
-import { Coming, Nothing, Panel } from './Panel.tsx'
+import { EmptyPanel, Panel, PanelSkeleton } from './Panel.tsx'
 
 const WEEK = 7
 
@@ -18,7 +18,7 @@ interface Props {
   retry: () => unknown
 }
 
-/** The average price of each day over its tons; today is the last and the darkest. */
+/** Average price and tons of the last 30 days, one chart above the other; today is highlighted. */
 export function Month({ overview, trend, error, retry }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -28,8 +28,8 @@ export function Month({ overview, trend, error, retry }: Props) {
   const last = days?.findLastIndex(({ AVGPrice }) => AVGPrice !== null)
   return (
     <Panel area="month" title={t('dashboard.month')} hint={t('dashboard.month.hint')}>
-      {!trend && error ? <ErrorState error={error} retry={retry} /> : !days && <Coming />}
-      {days?.length === 0 && <Nothing words={t('dashboard.noneBefore')} />}
+      {!trend && error ? <ErrorState error={error} retry={retry} /> : !days && <PanelSkeleton />}
+      {days?.length === 0 && <EmptyPanel words={t('dashboard.noneBefore')} />}
       {days && days.length > 0 && (
         <div className={css.month}>
           <LineChart
@@ -57,7 +57,7 @@ export function Month({ overview, trend, error, retry }: Props) {
   )
 }
 
-/** Every day up to today, every seventh of them named; none where no day had palm. */
+/** The chart points of every day up to today, every seventh with a label; empty where no day had palm. */
 function daysOf({ Date: today, Today }: Overview, { Days }: Trend, language: Language) {
   const before = Days.filter(({ Date: day }) => day < today)
   const all = [...before, { ...Today, Date: today }]

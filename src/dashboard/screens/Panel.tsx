@@ -6,12 +6,12 @@ interface Props {
   hint?: ReactNode
   /** At the right of the title. */
   end?: ReactNode
-  /** Which place of the board it takes. */
+  /** Its CSS grid area. */
   area: string
   children: ReactNode
 }
 
-/** A card of the board. */
+/** A card of the dashboard. */
 export function Panel({ title, hint, end, area, children }: Props) {
   const id = useId()
   return (
@@ -26,8 +26,8 @@ export function Panel({ title, hint, end, area, children }: Props) {
   )
 }
 
-/** A card without anything to show says so, in the room that it takes, and below it what to look at instead. */
-export function Nothing({ words, children }: { words: string; children?: ReactNode }) {
+/** Says that a panel has nothing to show, with an optional link below. It fills the panel, so that nothing moves later. */
+export function EmptyPanel({ words, children }: { words: string; children?: ReactNode }) {
   return (
     <p className={css.nothing}>
       {words}
@@ -36,7 +36,7 @@ export function Nothing({ words, children }: { words: string; children?: ReactNo
   )
 }
 
-/** What is still on its way, in the shape of what comes. */
-export function Coming() {
+/** Takes the place of a panel's content while it loads. */
+export function PanelSkeleton() {
   return <div className={css.coming} aria-hidden="true" />
 }

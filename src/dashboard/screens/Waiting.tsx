@@ -16,11 +16,11 @@ import { type StateAppearance, tintStyle } from '../../ui/record/state-appearanc
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import css from './Dashboard.module.css'
 import { dayOfMonth, type Overview } from './day.ts'
-import { Coming, Panel } from './Panel.tsx'
+import { Panel, PanelSkeleton } from './Panel.tsx'
 
 type Work = Overview['Waiting']
 
-/** Each work that waits: its glyph and word, and the list that shows the same ones. */
+/** Each kind of waiting work: its glyph, its name, and the list that shows it. */
 const ROWS: readonly Row[] = [
   {
     work: 'WeighOut',
@@ -50,7 +50,7 @@ interface Row {
   to: Address
 }
 
-/** The row of a badge whose orders wait for somebody. */
+/** The row of a badge whose orders wait for an officer; none for other badges. */
 function rowOf(badge: Badge): Row[] {
   const { appearance, work } = BADGES[badge]
   return work ? [{ work, appearance, words: `dashboard.wait.${work}`, to: listOf(badge) }] : []
@@ -62,12 +62,12 @@ function listOf(badge: Badge): Address {
   return receiving ? addresses.receipt({ state: badge }) : addresses.orders({ state: badge })
 }
 
-/** What waits for somebody, by step; each leads to the list that shows it. */
+/** The work that waits for officers, step by step; each row links to the list that shows it. */
 export function Waiting({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
   return (
     <Panel area="waiting" title={t('dashboard.waiting')}>
-      {!overview && <Coming />}
+      {!overview && <PanelSkeleton />}
       {overview && (
         <ul className={css.work}>
           {ROWS.map((row) => (
@@ -103,7 +103,7 @@ function Count({ Count: found, Capped }: Work['Grade']) {
   )
 }
 
-/** How long the first truck waits; of orders how much it is, or since when. */
+/** How long the first truck has been waiting; for orders the amount, the number of lines, or the oldest date. */
 function Hint({ work, row }: { work: Work; row: Row }) {
   const { Count: found, Since } = work[row.work]
   if (found === 0 || Since === null) return <span className={css.hint} />
@@ -114,7 +114,7 @@ function Hint({ work, row }: { work: Work; row: Row }) {
   )
 }
 
-/** Over an hour somebody has to look. */
+/** The longest waiting time, highlighted once it is over an hour. */
 function Longest({ since }: { since: string }) {
   const { t } = useTranslation()
   const minutes = Math.max(0, Math.floor((useNow().getTime() - Date.parse(since)) / 60_000))

@@ -3,7 +3,7 @@ import { DEFAULTS, orderNumber } from '../../purchase-orders/rules.ts'
 import type { PricedTicket } from '../evaluate.ts'
 import { type Random, seeded } from '../random.ts'
 import type { DemoVendor } from '../vendors.ts'
-import { type Taken, travel } from './journey.ts'
+import { simulateSteps, type TakenStep } from './journey.ts'
 import { officeHour } from './office-hours.ts'
 
 export interface PlannedOrder {
@@ -12,7 +12,7 @@ export interface PlannedOrder {
   vendor: DemoVendor
   createdAt: Date
   lines: { id: string; ticket: PricedTicket; addedAt: Date }[]
-  steps: Taken[]
+  steps: TakenStep[]
 }
 
 const HOUR = 3600_000
@@ -73,7 +73,7 @@ function orderOf(
     addedAt: new Date(createdAt.getTime() + 60_000 + index * 5000),
   }))
   const isEmpty = lines.at(-1)!.addedAt > now
-  const steps = isEmpty ? [] : travel(createdAt, lines.length, now, random)
+  const steps = isEmpty ? [] : simulateSteps(createdAt, lines.length, now, random)
   const id = randomUuid(random)
   return [{ id, vendor, createdAt, lines: isEmpty ? [] : lines, steps }]
 }
@@ -82,7 +82,7 @@ function orderOf(
 export const RELEASES = { cancel: 'canceled', delete: 'deleted', release: 'released' } as const
 
 /** The step that took a line off its order, if one did. */
-export function releaseOf({ steps }: PlannedOrder, index: number): Taken | undefined {
+export function releaseOf({ steps }: PlannedOrder, index: number): TakenStep | undefined {
   return steps.find(
     ({ action, line }) => Object.hasOwn(RELEASES, action) && (line === undefined || line === index),
   )

@@ -6,7 +6,7 @@ import type { OrderLinesTable, PurchaseOrdersTable } from '../../purchase-orders
 import { storeTotals } from '../../purchase-orders/writes/totals.ts'
 import { contextOf, insertAll, type Officers } from '../contexts.ts'
 import { customerIds, vendorIds } from '../master-data.ts'
-import type { Taken } from './journey.ts'
+import type { TakenStep } from './journey.ts'
 import { payablesOf } from './payables.ts'
 import { type PlannedOrder, RELEASES, releaseOf } from './plan.ts'
 
@@ -216,7 +216,7 @@ function auditRows(order: PlannedOrder, made: unknown, officers: Officers) {
 }
 
 /** What a step tells of besides the states: its line, what it owes, or the tickets that it set free. */
-function detailsOf(order: PlannedOrder, { action, line: index }: Taken, officers: Officers) {
+function detailsOf(order: PlannedOrder, { action, line: index }: TakenStep, officers: Officers) {
   const line = index === undefined ? undefined : order.lines[index]
   if (line) {
     const named = { LineNo: index! + 1, SSWeightID: line.ticket.ticketId }

@@ -10,12 +10,12 @@ type Field = keyof Slip['reading']
  * Who corrected the first of `fields` that is not as it was, and what the scale itself says of it, or what stood
  * there before the scale was believed. Who changed a weight stands beside it, and is not said of the net again.
  */
-export function corrected(slip: Slip, ...fields: Field[]): string {
+export function correctionNote(slip: Slip, ...fields: Field[]): string {
   return fields.map((field) => noteOf(slip, field)).find((note) => note !== '') ?? ''
 }
 
 function noteOf(slip: Slip, field: Field): string {
-  const stands = shown(field, slip.weight)
+  const inForce = shown(field, slip.weight)
   const scale = shown(field, slip.reading)
   const correction = slip.corrections.find(
     ({ Decision, Proposed }) =>
@@ -24,8 +24,8 @@ function noteOf(slip: Slip, field: Field): string {
   const before = correction ? shown(field, correction.Present) : scale
   return joined(
     correction && t('slip.correctedBy', { officer: officerOf(correction) }),
-    scale !== stands && t('slip.scale', { value: scale }),
-    scale === stands && before !== stands && t('slip.before', { value: before }),
+    scale !== inForce && t('slip.scale', { value: scale }),
+    scale === inForce && before !== inForce && t('slip.before', { value: before }),
   )
 }
 

@@ -4,7 +4,7 @@ import { formatInstant } from '../../platform/thai-date.ts'
 import { kilograms, NO_VALUE, percent } from '../../ui/format.ts'
 import type { Slip } from '../reads/slip.ts'
 import { COMPOSITION } from '../rules/fields.ts'
-import { corrected } from './corrected.ts'
+import { correctionNote } from './corrected.ts'
 import { joined } from './joined.ts'
 import { t } from './translate.ts'
 
@@ -20,17 +20,17 @@ export function facts(slip: Slip): Data {
     {
       label: t('slip.seller'),
       value: `AVL ${weight.AVL} ${weight.CustomerName}`,
-      note: corrected(slip, 'CustomerDataID'),
+      note: correctionNote(slip, 'CustomerDataID'),
     },
     {
       label: t('term.plate'),
       value: weight.CarRegister,
-      note: corrected(slip, 'CarRegister'),
+      note: correctionNote(slip, 'CarRegister'),
     },
     {
       label: t('term.product'),
       value: joined(weight.ProductTypeName, weight.ProductDataID),
-      note: corrected(slip, 'ProductDataID'),
+      note: correctionNote(slip, 'ProductDataID'),
     },
   ]
 }
@@ -47,20 +47,20 @@ export function weights(slip: Slip): Data {
         label: t('term.weightIn'),
         beside: at(WeightTimeIn),
         value: kilograms(WeightIn),
-        note: corrected(slip, 'WeightIn', 'WeightTimeIn'),
+        note: correctionNote(slip, 'WeightIn', 'WeightTimeIn'),
       },
       {
         label: t('term.weightOut'),
         beside: at(WeightTimeOut),
         value: kilograms(WeightOut),
-        note: corrected(slip, 'WeightOut', 'WeightTimeOut'),
+        note: correctionNote(slip, 'WeightOut', 'WeightTimeOut'),
       },
     ],
     net: {
       label: t('term.netWeight'),
       beside: '',
       value: kilograms(slip.payable?.WeightNet ?? WeightNet),
-      note: joined(corrected(slip, 'WeightNet'), proposed(slip)),
+      note: joined(correctionNote(slip, 'WeightNet'), proposed(slip)),
     },
   }
 }

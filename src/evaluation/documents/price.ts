@@ -105,7 +105,7 @@ export function sums({ payable }: Slip): Data {
 }
 
 /** What was recorded with the price and is not part of it, in baht per kg; only what there is. */
-export function kept({ weight, origin }: Slip): string {
+export function recordedValues({ weight, origin }: Slip): string {
   const values: [string, Decimal | null | undefined][] = [
     [t('slip.shipping'), origin?.SysValuationShippingCost],
     [t('slip.consistency'), origin?.SysValuationLoyalty],

@@ -7,7 +7,7 @@ import { NO_VALUE } from '../../ui/format.ts'
 import type { Slip } from '../reads/slip.ts'
 import { facts, quality, weighIn, weights } from './facts.ts'
 import { joined } from './joined.ts'
-import { kept, price, sums } from './price.ts'
+import { price, recordedValues, sums } from './price.ts'
 import { t } from './translate.ts'
 
 const TEMPLATE = 'src/evaluation/documents/slip.typ'
@@ -64,7 +64,7 @@ function notes(slip: Slip): string[] {
     at: formatInstant(time, 'short', 'th'),
   })
   return [
-    kept(slip),
+    recordedValues(slip),
     EvaluatedAt ? t('slip.gradedBy', by(SysOfficerEvaluate, EvaluatedAt)) : '',
     ValuedAt ? t('slip.valuedBy', by(SysOfficerValuation, ValuedAt)) : '',
   ].filter(Boolean)

@@ -19,14 +19,14 @@ export async function corrections({
   const waiting = db()
     .selectFrom('open_corrections as weight_corrections')
     .select('weight_corrections.id')
-  const wanted = {
+  const query = {
     open: () => waiting.orderBy('made_at').orderBy('id'),
     decided: () =>
       all.where('decision', 'is not', null).orderBy('decided_at', 'desc').orderBy('id', 'desc'),
     '': () => all.orderBy('id', 'desc'),
   }[filterDecision]()
-  return pageOf(page, wanted, async ({ limit, offset }) => {
-    const rows = await wanted.limit(limit).offset(offset).execute()
+  return pageOf(page, query, async ({ limit, offset }) => {
+    const rows = await query.limit(limit).offset(offset).execute()
     return inOrder(rows.map(({ id }) => id))
   })
 }
@@ -44,20 +44,20 @@ export async function correctionsOf(ticketId: number): Promise<Correction[]> {
 
 async function inOrder(ids: readonly number[]): Promise<Correction[]> {
   const rows = await correctionRows(ids).execute()
-  const known = new Map(rows.map((row) => [row.CorrectionID, row]))
+  const byId = new Map(rows.map((row) => [row.CorrectionID, row]))
   return ids.flatMap((id) => {
-    const row = known.get(id)
-    return row ? [withChanges(row)] : []
+    const row = byId.get(id)
+    return row ? [withChangedFields(row)] : []
   })
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof correctionRows>['executeTakeFirstOrThrow']>>
 
 /** Of both sides only what the correction says. */
-function withChanges({ Present, Proposed, ...row }: Row): Correction {
-  const said = Object.entries(Proposed).filter(([, value]) => value !== null)
-  const present = said.map(([field]) => [field, Present[field as keyof Correction['Present']]])
-  return { ...row, Present: Object.fromEntries(present), Proposed: Object.fromEntries(said) }
+function withChangedFields({ Present, Proposed, ...row }: Row): Correction {
+  const proposed = Object.entries(Proposed).filter(([, value]) => value !== null)
+  const present = proposed.map(([field]) => [field, Present[field as keyof Correction['Present']]])
+  return { ...row, Present: Object.fromEntries(present), Proposed: Object.fromEntries(proposed) }
 }
 
 function correctionRows(ids: readonly number[]) {
@@ -88,8 +88,8 @@ function correctionRows(ids: readonly number[]) {
       'proposed.made_at as MadeAt',
       sql<string>`coalesce(maker.full_name, proposer.name)`.as('MadeBy'),
       'proposed.reason as Reason',
-      said('present', sql`present.weight_in_kg - present.weight_out_kg`).as('Present'),
-      said('proposed', NET_PROPOSED).as('Proposed'),
+      weighingObject('present', sql`present.weight_in_kg - present.weight_out_kg`).as('Present'),
+      weighingObject('proposed', NET_PROPOSED).as('Proposed'),
       sql<
         Correction['Decision']
       >`case decision when 'applied' then 'accepted' when 'refused' then 'refused'
@@ -110,11 +110,11 @@ const NET_PROPOSED = sql`case when num_nonnulls(proposed.weight_in_kg, proposed.
   coalesce(proposed.weight_in_kg, present.weight_in_kg) - coalesce(proposed.weight_out_kg, present.weight_out_kg) end`
 
 /** A weighing as the wire has it, empty where nothing is said. */
-function said(of: 'present' | 'proposed', net: RawBuilder<unknown>) {
+function weighingObject(of: 'present' | 'proposed', net: RawBuilder<unknown>) {
   const customer = sql.ref(`${of}_customer`)
-  const own = columnsOf(OWN_FIELDS).map(
+  const ownFields = columnsOf(OWN_FIELDS).map(
     (column) => sql`${sql.lit(OWN_FIELDS[column].wire)}, ${sql.ref(`${of}.${column}`)}`,
   )
-  return sql<Correction['Present']>`jsonb_build_object(${sql.join(own)}, 'WeightNet', ${net},
+  return sql<Correction['Present']>`jsonb_build_object(${sql.join(ownFields)}, 'WeightNet', ${net},
     'CustomerDataID', ${customer}.code, 'CustomerName', ${customer}.name)`
 }

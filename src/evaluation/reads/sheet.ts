@@ -31,15 +31,15 @@ export async function weightSheet(ticketId: number): Promise<Sheet> {
 async function latestReading(ticketId: number): Promise<Sheet['reading'] | undefined> {
   const [first, ...later] = await readingsOf(ticketId)
   if (!first) return undefined
-  const said: Reading = Object.assign(first, ...later.map(whatIsSaid))
-  const { WeightIn, WeightOut } = said
+  const latest: Reading = Object.assign(first, ...later.map(nonEmptyFields))
+  const { WeightIn, WeightOut } = latest
   const net = WeightOut === null ? null : decimal(WeightIn).minus(WeightOut).toFixed(2)
-  return { ...said, WeightNet: net }
+  return { ...latest, WeightNet: net }
 }
 
 type Reading = Awaited<ReturnType<typeof readingsOf>>[number]
 
-function whatIsSaid(reading: Reading): Partial<Reading> {
+function nonEmptyFields(reading: Reading): Partial<Reading> {
   return Object.fromEntries(
     Object.entries(reading).filter(([, value]) => value !== null && value !== ''),
   )

@@ -11,7 +11,7 @@ import { ticketName } from '../rules/states.ts'
 import { lockOfOrder } from '../rules.ts'
 import type { PalmRecord } from './record.ts'
 
-/** Which order keeps the ticket as it is, and the way there. */
+/** Names the order that locks the ticket, with a link to it. */
 export function Locked({ ticket }: { ticket: PalmRecord }) {
   const { t } = useTranslation()
   const { LockedBy: po, POState: state, POHeaderUUID } = ticket
@@ -27,16 +27,28 @@ export function Locked({ ticket }: { ticket: PalmRecord }) {
   )
 }
 
-interface SavedFirstProps {
-  /** What the officer worked on, and what stands now. */
+interface Props {
+  /** The ticket as the officer saw it, and as it is now. */
   seen: PalmRecord
   ticket: PalmRecord
+  /** A colleague saved first. */
+  isStale: boolean
   /** Something typed is not saved. */
   dirty: boolean
 }
 
-/** What a colleague did to the ticket while it was open, and that what was typed here is not saved. */
-export function SavedFirst({ seen, ticket, dirty }: SavedFirstProps) {
+/** Why the dialog of a ticket cannot save as it is: an order locks the ticket, or a colleague saved first. */
+export function TicketNotices({ isStale, ...props }: Props) {
+  return (
+    <>
+      {props.ticket.LockedBy && <Locked ticket={props.ticket} />}
+      {isStale && <SavedFirst {...props} />}
+    </>
+  )
+}
+
+/** What a colleague saved while the dialog was open, and that what was typed here is not saved. */
+function SavedFirst({ seen, ticket, dirty }: Omit<Props, 'isStale'>) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PalmRecord } from './record.ts'
-import { followerOf, taskFor, tasksFor } from './tasks.ts'
+import { nextInQueue, taskFor, tasksFor } from './tasks.ts'
 
 function ticket(given: Partial<PalmRecord> = {}): PalmRecord {
   const none = { LockedBy: null, WeightNet: null, SysProductGrade: null, SysPrice: null }
@@ -33,9 +33,9 @@ test('the queue goes on behind the truck that was done, and past its end from th
     ticket({ ID, WeightTimeIn: `2026-11-20T${time}:00+07:00` }),
   )
   const [first, second, third] = queue as [PalmRecord, PalmRecord, PalmRecord]
-  expect(followerOf(first, queue)).toBe(second)
-  expect(followerOf(second, queue)).toBe(third)
-  expect(followerOf(second, [first, third])).toBe(third)
-  expect(followerOf(third, queue)).toBe(first)
-  expect(followerOf(first, [first])).toBeUndefined()
+  expect(nextInQueue(first, queue)).toBe(second)
+  expect(nextInQueue(second, queue)).toBe(third)
+  expect(nextInQueue(second, [first, third])).toBe(third)
+  expect(nextInQueue(third, queue)).toBe(first)
+  expect(nextInQueue(first, [first])).toBeUndefined()
 })

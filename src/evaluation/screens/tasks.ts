@@ -14,15 +14,15 @@ const BUTTONS = {
 } as const satisfies Record<Task, { call: Call; words: string }>
 
 /** Tasks that take a ticket further; the others put right what was done. */
-const FORWARD: readonly Task[] = ['grade', 'price']
+const TASK_ORDER: readonly Task[] = ['grade', 'price']
 
-export interface Open {
+export interface OpenTask {
   task: Task
   record: PalmRecord
 }
 
 /** What a waiting ticket asks for next. */
-export function taskFor(record: PalmRecord): Open {
+export function taskFor(record: PalmRecord): OpenTask {
   return { task: stateOf(record) === 'grade' ? 'grade' : 'price', record }
 }
 
@@ -31,12 +31,12 @@ export function tasksFor(record: PalmRecord) {
   return tasksOf(factsOf(record), record.LockedBy !== null).map((task) => ({
     task,
     ...BUTTONS[task],
-    isForward: FORWARD.includes(task),
+    isForward: TASK_ORDER.includes(task),
   }))
 }
 
 /** Who comes after `record` in a queue, oldest first; past its end it goes on from the beginning. */
-export function followerOf(
+export function nextInQueue(
   { ID, WeightTimeIn }: PalmRecord,
   queue: readonly PalmRecord[],
 ): PalmRecord | undefined {

@@ -58,13 +58,13 @@ type Page = Output<typeof calls.getWeightProcess>
 /** Returns a function that puts a saved ticket into its row of the list at once; the list is read again after. */
 export function useUpdateList() {
   const queries = useQueryClient()
-  const within = (page: Page | undefined, record: PalmRecord) =>
+  const replaced = (page: Page | undefined, record: PalmRecord) =>
     page && {
       ...page,
       data: page.data.map((row) => (row.ID === record.ID ? newest(row, record) : row)),
     }
   return (record: PalmRecord) => {
     const lists = { queryKey: queryKey(calls.getWeightProcess) }
-    queries.setQueriesData<Page>(lists, (page) => within(page, record))
+    queries.setQueriesData<Page>(lists, (page) => replaced(page, record))
   }
 }

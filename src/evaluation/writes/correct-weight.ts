@@ -17,18 +17,18 @@ import { changeTicket, decided, rejectAbove, sides } from './weights.ts'
 type Weights = Parsed<typeof calls.updateWeightInfo>
 
 /** Puts another registration and other weights in the place of those in force; the scale's readings stay. */
-export function updateWeightInfo(given: Weights, ctx: OfficerContext) {
+export function updateWeightInfo(input: Weights, ctx: OfficerContext) {
   return transaction(async () => {
-    const { ticket } = await lockForTask('updateInfo', given)
-    await check(given, ticket)
+    const { ticket } = await lockForTask('updateInfo', input)
+    await check(input, ticket)
     const weighing = await weighingOf(ticket.id)
-    const change = changeOf(given, weighing)
+    const change = changeOf(input, weighing)
     if (Object.keys(change).length === 0) refuse('ticket.sameWeights', { ticket: ticket.name })
-    await keep(ticket, change, given.Reason, ctx)
-    await ensureVehicles(new Map([[given.CarRegister, ticket.customer_id]]), ctx)
+    await insertCorrection(ticket, change, input.Reason, ctx)
+    await ensureVehicles(new Map([[input.CarRegister, ticket.customer_id]]), ctx)
     await changeTicket(ticket.id, change)
     const entry = { action: 'ticket.correctWeight', entity: 'ticket', id: ticket.id }
-    await audit(ctx, { ...entry, ...sides(weighing, change), reason: given.Reason })
+    await audit(ctx, { ...entry, ...sides(weighing, change), reason: input.Reason })
     publishChange('tickets', [ticket.id])
     return palmRecord(ticket.id)
   })
@@ -48,11 +48,11 @@ function inWords(kg: number): string {
 
 function changeOf(given: Weights, weighing: Weighing): Partial<Weighing> {
   const { CarRegister: registration, WeightIn: weight_in_kg, WeightOut: weight_out_kg } = given
-  const said = { registration, weight_in_kg, weight_out_kg }
-  return pick(said, differences(said, weighing))
+  const weights = { registration, weight_in_kg, weight_out_kg }
+  return pick(weights, differences(weights, weighing))
 }
 
-async function keep(
+async function insertCorrection(
   { id }: Ticket,
   change: Partial<Weighing>,
   reason: string | null | undefined,

@@ -25,7 +25,7 @@ export function acceptCorrection(given: Decided, ctx: OfficerContext) {
     const lock = await lockOf(ticket)
     if (lock) refuse('correction.locked', lock.params, lock)
     await refuseContradiction(ticket, { ...weighing, ...change }, ctx)
-    await end('applied', locked, given, ctx)
+    await closeCorrection('applied', locked, given, ctx)
     await changeTicket(ticket.id, change)
     if (isAnothers(weighing, change)) await voidPrice(ticket, given.Reason || null, ctx)
     return palmRecord(ticket.id)
@@ -36,7 +36,7 @@ export function acceptCorrection(given: Decided, ctx: OfficerContext) {
 export function refuseCorrection(given: Decided, ctx: OfficerContext) {
   return transaction(async () => {
     const locked = await lockOpenCorrection(given, true)
-    await end('refused', locked, given, ctx)
+    await closeCorrection('refused', locked, given, ctx)
     return palmRecord(locked.ticket.id)
   })
 }
@@ -79,7 +79,7 @@ async function refuseContradiction(
   refuse('correction.contradicts', { ticket: ticket.name })
 }
 
-async function end(
+async function closeCorrection(
   decision: 'applied' | 'refused',
   { ticket, weighing, change }: LockedCorrection,
   { CorrectionID, Reason }: Decided,

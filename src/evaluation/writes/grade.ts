@@ -76,8 +76,8 @@ function check(grading: Grading, ticket: Ticket): void {
 }
 
 function columns(grading: Grading) {
-  const given = fromWire(GRADING_FIELDS, grading)
-  if (given.is_return) return { ...given, reject_weight_kg: given.reject_weight_kg ?? 0 }
+  const fields = fromWire(GRADING_FIELDS, grading)
+  if (fields.is_return) return { ...fields, reject_weight_kg: fields.reject_weight_kg ?? 0 }
   // Nothing returned has neither a reason nor a weight.
-  return { ...given, return_reason: null, reject_weight_kg: 0 }
+  return { ...fields, return_reason: null, reject_weight_kg: 0 }
 }

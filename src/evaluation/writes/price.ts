@@ -48,16 +48,16 @@ async function insertValuation(
   correctionReason?: string,
 ) {
   const computed = await computeTerms(ticket, grading)
-  const given = submittedTerms(valuation)
+  const submitted = submittedTerms(valuation)
   return db()
     .insertInto('valuations')
     .values({
       ticket_id: ticket.id,
       grading_id: grading.id,
       ladder_version_id: computed.ladderVersionId,
-      grade_price: given.gradePrice,
-      level_price: given.levelPrice,
-      premium_price: given.premium,
+      grade_price: submitted.gradePrice,
+      level_price: submitted.levelPrice,
+      premium_price: submitted.premium,
       computed_grade_price: computed.gradePrice,
       computed_level_price: computed.levelPrice,
       computed_premium_price: computed.premium,
@@ -90,9 +90,9 @@ function overrideReason(
   computed: Computed,
   { officer }: OfficerContext,
 ): string | null {
-  const given = submittedTerms(valuation)
-  if (sameTerms(given, computed)) return null
-  const prices = { given: netPrice(given).toFixed(2), computed: netPrice(computed).toFixed(2) }
+  const submitted = submittedTerms(valuation)
+  if (sameTerms(submitted, computed)) return null
+  const prices = { given: netPrice(submitted).toFixed(2), computed: netPrice(computed).toFixed(2) }
   const isStale = (valuation.PriceVersion ?? computed.ladderVersion) !== computed.ladderVersion
   if (isStale || !mayCall(MANAGERS, officer.role)) {
     refuse(

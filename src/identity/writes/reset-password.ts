@@ -53,12 +53,12 @@ export async function resetPassword(
 ) {
   const limits = [{ subject: `setPassword:address:${ctx.address}`, max: MAX_FAILURES_PER_ADDRESS }]
   await countAttempt(limits, ctx.now, 'auth.resetThrottled')
-  const kept = await hashPassword(Password)
+  const hash = await hashPassword(Password)
   await transaction(async () => {
     const found = await lockActiveOfficer(Token)
     if (!found || !(await consumeLink(Token, ctx.now))) refuse('auth.resetInvalid')
     const { email, ...officer } = found
-    await setPassword({ id: officer.id, email }, kept, ctx)
+    await setPassword({ id: officer.id, email }, hash, ctx)
     await audit(
       { ...ctx, officer },
       { action: 'officer.resetPassword', entity: 'officer', id: officer.id },

@@ -10,10 +10,10 @@ import { accountOf, clearFailures } from './throttle.ts'
  */
 export async function setPassword(
   { id, email }: { id: string; email: string },
-  kept: string,
+  hash: string,
   { now, sessionHash }: CallContext,
 ): Promise<void> {
-  await db().updateTable('officers').set({ password_hash: kept }).where('id', '=', id).execute()
+  await db().updateTable('officers').set({ password_hash: hash }).where('id', '=', id).execute()
   await clearFailures(accountOf(email), [], now)
   await voidLinks(id)
   await revokeSessions(id, 'password', { now, except: sessionHash })

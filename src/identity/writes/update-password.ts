@@ -11,9 +11,9 @@ export function updatePassword(
   ctx: OfficerContext,
 ) {
   return transaction(async () => {
-    const kept = await hashPassword(Password)
+    const hash = await hashPassword(Password)
     const { values } = await lockUser(UUID, ctx)
-    await setPassword({ id: UUID, email: values.Email }, kept, ctx)
+    await setPassword({ id: UUID, email: values.Email }, hash, ctx)
     await audit(ctx, { action: 'officer.password', entity: 'officer', id: UUID })
     return {}
   })

@@ -66,7 +66,7 @@ function refuseTwice({ updatedPrices }: Sent): void {
 /** What was sent, with the price in force where one is empty; refuses an empty one that nobody has set. */
 function completed({ updatedPrices, product }: Sent, inForce: LadderNow | undefined): Prices {
   const missing: Record<string, FieldFault> = {}
-  const kept = (field: string, sent: number | null | undefined, was: Decimal | undefined) => {
+  const orInForce = (field: string, sent: number | null | undefined, was: Decimal | undefined) => {
     if (sent == null && was === undefined) missing[field] = 'v.price'
     return sent ?? was ?? 0
   }
@@ -75,10 +75,18 @@ function completed({ updatedPrices, product }: Sent, inForce: LadderNow | undefi
   const prices = {
     rows: updatedPrices.map(({ ProductGrade, Price }, index) => ({
       gradePercent: ProductGrade,
-      price: kept(`updatedPrices.${index}.Price`, Price, priceAt(ProductGrade)),
+      price: orInForce(`updatedPrices.${index}.Price`, Price, priceAt(ProductGrade)),
     })),
-    incrementPrice: kept('product.IncrementPrice', product.IncrementPrice, ladder?.incrementPrice),
-    decrementPrice: kept('product.DecrementPrice', product.DecrementPrice, ladder?.decrementPrice),
+    incrementPrice: orInForce(
+      'product.IncrementPrice',
+      product.IncrementPrice,
+      ladder?.incrementPrice,
+    ),
+    decrementPrice: orInForce(
+      'product.DecrementPrice',
+      product.DecrementPrice,
+      ladder?.decrementPrice,
+    ),
     premiumPrice: product.PremiumPrice ?? inForce?.premiumPrice ?? null,
   }
   if (Object.keys(missing).length > 0) refuse('sys.invalid', {}, { fields: missing })

@@ -53,12 +53,12 @@ export async function invoicingList(filters: OrderFilters) {
 /** A page of the orders that show one of the badges, and how many of each match the other filters. */
 async function listOf(badges: readonly Badge[], filters: OrderFilters) {
   const { filterState, page } = filters
-  const asked = filterState ? badges.filter((badge) => badge === filterState) : badges
+  const states = filterState ? badges.filter((badge) => badge === filterState) : badges
   const [found, data] = await Promise.all([
     countByBadge(filters, badges),
-    headersOn(filters, asked),
+    headersOn(filters, states),
   ])
-  const total = sum(asked.map((badge) => found.get(badge) ?? 0)).toNumber()
+  const total = sum(states.map((badge) => found.get(badge) ?? 0)).toNumber()
   return { ...asPage(page, total, data), ...countsOf(badges, found) }
 }
 

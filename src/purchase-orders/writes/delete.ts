@@ -31,12 +31,12 @@ export function deleteOrder({ POHeaderUUID, Password }: Deletion, ctx: OfficerCo
 async function verifyOwnPassword(sent: string, { officer, now }: OfficerContext): Promise<void> {
   const subject = `password:${officer.id}`
   await countAttempt([{ subject, max: MAX_FAILURES_PER_ACCOUNT }], now, 'auth.passwordThrottled')
-  const kept = await db()
+  const stored = await db()
     .selectFrom('officers')
     .select('password_hash')
     .where('id', '=', officer.id)
     .executeTakeFirst()
-  if (!(await verifyPassword(kept?.password_hash, sent)))
+  if (!(await verifyPassword(stored?.password_hash, sent)))
     refuseField('Password', 'auth.deleteWrongPassword')
   await inOwnTransaction(() => clearFailures(subject, [], now))
 }

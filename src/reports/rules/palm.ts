@@ -54,17 +54,17 @@ export function palmFigures(sums: PalmSums) {
   const named = decimal(sums.FFB_Estate).plus(sums.FFB_PPEP).plus(sums.FFB_Ramp)
   return {
     TotalCar: sums.TotalCar,
-    TotalWeight: kept(TotalWeight),
-    FFB_Estate: kept(sums.FFB_Estate),
-    FFB_PPEP: kept(sums.FFB_PPEP),
-    FFB_Ramp: kept(sums.FFB_Ramp),
-    FFB_Other: kept(decimal(TotalWeight).minus(named)),
+    TotalWeight: asNumeric(TotalWeight),
+    FFB_Estate: asNumeric(sums.FFB_Estate),
+    FFB_PPEP: asNumeric(sums.FFB_PPEP),
+    FFB_Ramp: asNumeric(sums.FFB_Ramp),
+    FFB_Other: asNumeric(decimal(TotalWeight).minus(named)),
     AVGGrade: ratio(sums.GradeTimesNet, sums.Graded),
     AVGPrice: ratio(sums.Amount, sums.Priced),
-    TotalReject: kept(TotalReject),
-    TotalWeightIncludeReturn: kept(withReject),
+    TotalReject: asNumeric(TotalReject),
+    TotalWeightIncludeReturn: asNumeric(withReject),
     TotalRejectPercent: ratio(decimal(TotalReject).times(100), withReject),
-    Amount: kept(sums.Amount),
+    Amount: asNumeric(sums.Amount),
     NotPriced: sums.NotPriced,
   }
 }
@@ -110,6 +110,6 @@ export function gapOfDays(
   }
 }
 
-function kept(value: Decimal): string {
+function asNumeric(value: Decimal): string {
   return decimal(value).toFixed(2)
 }

@@ -3,20 +3,20 @@ import { IconTable } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSaveFile } from '../../ui/actions/use-download.ts'
 
-interface Props<Asked> {
-  /** What is asked for, computed at the press; nothing where it cannot be asked for yet. */
-  input: () => Asked | undefined
-  /** Makes the file of it in the browser and answers its name. */
-  save: (asked: Asked) => Promise<string>
+interface Props<Input> {
+  /** Computed at the press; undefined where there is nothing to save yet. */
+  input: () => Input | undefined
+  /** Makes the file in the browser; returns its name. */
+  save: (input: Input) => Promise<string>
 }
 
 /** Saves an Excel file. */
-export function ExcelButton<Asked>({ input, save }: Props<Asked>) {
+export function ExcelButton<Input>({ input, save }: Props<Input>) {
   const { t } = useTranslation()
   const { running, run } = useSaveFile(save)
   const press = () => {
-    const asked = input()
-    if (asked !== undefined) void run(asked)
+    const value = input()
+    if (value !== undefined) void run(value)
   }
   return (
     <Button

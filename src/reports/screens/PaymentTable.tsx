@@ -16,7 +16,7 @@ import { groupAccount } from '../../vendors/rules.ts'
 import type { calls } from '../contract.ts'
 import { type EstateGroup, estateGroupOf } from '../rules.ts'
 import css from './DailyPayment.module.css'
-import { useGradual } from './use-gradual.ts'
+import { useRowsOnScroll } from './use-gradual.ts'
 
 type Report = Output<typeof calls.reportDailyPalmPayment>
 type Ticket = Report['payment'][number]
@@ -33,7 +33,7 @@ export function PaymentTable({ day, group, query }: Props) {
   const language = useLanguage()
   const total = query.data?.total
   const frame = useRef<HTMLDivElement>(null)
-  const rows = useGradual(query.data?.payment ?? none, frame, `${day} ${group}`)
+  const rows = useRowsOnScroll(query.data?.payment ?? none, frame, `${day} ${group}`)
   return (
     <DataTable
       label={t(`report.group.${group}`)}

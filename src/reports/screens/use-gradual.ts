@@ -1,35 +1,36 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useIsPrinting } from '../../ui/table/use-is-printing.ts'
 
-/** A usual day stands whole at once. */
-const STEP = 400
-/** Pixels before the end of what is there. */
-const AHEAD = 2000
+/** Enough for all rows of a usual day. */
+const ROWS_PER_STEP = 400
+/** More rows are added this many pixels before the end of the shown ones. */
+const AHEAD_PX = 2000
 
 /**
- * The first rows of a long list, more of them as `frame` is scrolled towards their end, and all of them on paper.
- * `list` says which list it is: another one begins anew.
+ * The rows of a long list that are drawn: the first ones, more as `frame` is scrolled towards their end, and all of them
+ * for printing. When `list` changes, it starts again with the first ones.
  */
-export function useGradual<Row>(
+export function useRowsOnScroll<Row>(
   rows: readonly Row[],
   frame: RefObject<HTMLElement | null>,
   list: string,
 ): readonly Row[] {
-  const [shown, setShown] = useState({ list, max: STEP })
-  if (shown.list !== list) setShown({ list, max: STEP })
+  const [shown, setShown] = useState({ list, max: ROWS_PER_STEP })
+  if (shown.list !== list) setShown({ list, max: ROWS_PER_STEP })
   const printing = useIsPrinting()
   useEffect(() => {
     const scroller = frame.current
-    const more = (max: number) => Math.min(max, rows.length) + STEP
-    const follow = () => {
-      if (scroller && rest(scroller) < AHEAD) setShown(({ max }) => ({ list, max: more(max) }))
+    const more = (max: number) => Math.min(max, rows.length) + ROWS_PER_STEP
+    const onScroll = () => {
+      if (scroller && pixelsLeft(scroller) < AHEAD_PX)
+        setShown(({ max }) => ({ list, max: more(max) }))
     }
-    scroller?.addEventListener('scroll', follow, { passive: true })
-    return () => scroller?.removeEventListener('scroll', follow)
+    scroller?.addEventListener('scroll', onScroll, { passive: true })
+    return () => scroller?.removeEventListener('scroll', onScroll)
   }, [frame, list, rows.length])
   return printing || shown.max >= rows.length ? rows : rows.slice(0, shown.max)
 }
 
-function rest({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {
+function pixelsLeft({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {
   return scrollHeight - scrollTop - clientHeight
 }

@@ -16,8 +16,8 @@ export function DownloadButton<C extends Call>({ call, input, verb }: Props<C>) 
   const { running, run } = useDownload(call)
   if (!allowed(call)) return null
   const press = () => {
-    const asked = input()
-    if (asked !== undefined) void run(asked)
+    const checked = input()
+    if (checked !== undefined) void run(checked)
   }
   return (
     <Button

@@ -7,39 +7,39 @@ import { errorMessage } from '../error-message.ts'
 import { showFailure, showSuccess } from '../toasts.tsx'
 
 export interface ActionCallbacks<C extends Call> {
-  /** What to say when it is done. */
+  /** The success message. */
   done?: string | ((result: Output<C>) => string)
   onDone?: (result: Output<C>) => void
-  /** Called first, e.g. `form.refused`; where it answers true, it has shown the failure itself. */
+  /** Called before the failure is shown, e.g. `form.refused`; returns true where it has shown the failure itself. */
   onRefused?: (error: unknown) => unknown
-  /** Loads the present state. Offered where the screen is stale, as a 409 says. */
+  /** Loads the latest state; offered as a button where the server says by a 409 that the screen is stale. */
   onLatest?: () => void
-  /** Whether a refusal by `code` says so too, for a feature that has such. */
+  /** Further codes that mean a stale screen. */
   isStale?: (code: CallError['code']) => boolean
 }
 
 /**
- * Runs a changing call and says what happened. Returns whether it was done; where the answer was
- * lost it offers another try, which changes nothing twice.
+ * Runs a changing call and shows a success or failure message. `run` returns whether it succeeded. Where the answer was
+ * lost, the message offers a retry, which the idempotency key keeps from changing anything twice.
  */
 export function useAction<C extends Call>(call: C, after: ActionCallbacks<C> = {}) {
   const { t } = useTranslation()
   const change = useChange(call)
-  const going = useRef(false)
+  const isRunning = useRef(false)
   const dismiss = useRef(() => {})
   const queries = useQueryClient()
   const latest = () => {
     void queries.invalidateQueries()
     after.onLatest?.()
   }
-  const wayOut = (error: unknown, input: Input<C>) => {
+  const offerOf = (error: unknown, input: Input<C>) => {
     if (isOutcomeUnknown(error)) return { words: t('ui.retry'), run: () => run(input) }
     if (after.onLatest && isStale(error, after)) return { words: t('ui.latest'), run: latest }
   }
   const run = async (input: Input<C>): Promise<boolean> => {
-    // Two presses may come before the first is drawn.
-    if (going.current) return false
-    going.current = true
+    // A second click may come before the button is disabled.
+    if (isRunning.current) return false
+    isRunning.current = true
     dismiss.current()
     try {
       const result = await change.mutateAsync(input)
@@ -48,11 +48,11 @@ export function useAction<C extends Call>(call: C, after: ActionCallbacks<C> = {
       return true
     } catch (error) {
       if (after.onRefused?.(error) !== true) {
-        dismiss.current = showFailure(errorMessage(t, error), wayOut(error, input))
+        dismiss.current = showFailure(errorMessage(t, error), offerOf(error, input))
       }
       return false
     } finally {
-      going.current = false
+      isRunning.current = false
     }
   }
   return { running: change.isPending, run }

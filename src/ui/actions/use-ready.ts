@@ -3,13 +3,13 @@ import { createContext, useContext, useEffect, useState } from 'react'
 const QUIET_MS = 500
 const KEY = 'Enter'
 
-/** Whether what floats takes a press of its buttons by now. */
+/** Whether the buttons of the enclosing dialog accept clicks yet. */
 export const ReadyContext = createContext(true)
 export const useIsReady = () => useContext(ReadyContext)
 
 /**
- * False until nobody pressed anything for a moment: who taps twice, or holds a key, means what was there before, and
- * must not save what nobody looked at. False again once something else is shown in its place.
+ * False until half a second has passed without a click or Enter. A double tap or a held key is meant for what was shown
+ * before, and must not save what the officer has not seen. False again when `shown` changes.
  */
 export function useReady(shown = ''): boolean {
   const [readyFor, setReadyFor] = useState<string>()
@@ -36,16 +36,16 @@ export function useReady(shown = ''): boolean {
   return ready
 }
 
-/** Lets a held Enter press once, wherever the focus goes meanwhile; in a text it still makes lines. */
+/** Ignores the repeats of a held Enter key, even where the focus moves; in a multi-line text they still add lines. */
 export function ignoreHeldEnter(): void {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.repeat || event.key !== KEY || isWriting(event)) return
+    if (!event.repeat || event.key !== KEY || isTypingLines(event)) return
     event.preventDefault()
     event.stopPropagation()
   }
   window.addEventListener('keydown', onKeyDown, true)
 }
 
-function isWriting({ target, ctrlKey, metaKey }: KeyboardEvent): boolean {
+function isTypingLines({ target, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return target instanceof HTMLTextAreaElement && !ctrlKey && !metaKey
 }

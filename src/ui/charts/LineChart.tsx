@@ -63,7 +63,7 @@ export function LineChart({ label, points, series, format, height = 96, bare, on
                 <b>{name}</b>
                 {series.map((one) => (
                   <span key={one.name}>
-                    {one.name} {said(one.values[index], format)}
+                    {one.name} {valueWords(one.values[index], format)}
                   </span>
                 ))}
               </span>
@@ -77,14 +77,14 @@ export function LineChart({ label, points, series, format, height = 96, bare, on
         rows={points.map(({ key, name }, index) => ({
           key,
           name,
-          values: series.map(({ values }) => said(values[index], format)),
+          values: series.map(({ values }) => valueWords(values[index], format)),
         }))}
       />
     </figure>
   )
 }
 
-function said(value: number | null | undefined, format: (value: number) => string): string {
+function valueWords(value: number | null | undefined, format: (value: number) => string): string {
   return value === null || value === undefined ? NO_VALUE : format(value)
 }
 

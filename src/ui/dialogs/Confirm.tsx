@@ -9,33 +9,33 @@ import { ModalFrame } from './ModalFrame.tsx'
 interface Props {
   /** Names the thing: ยกเลิก NBDPO-PL-6911-00012 ใช่หรือไม่ */
   question: string
-  /** What follows, in one line; or the field that the work needs. */
+  /** The consequence, in one line, or a field to fill in. */
   text?: ReactNode
-  /** The verb of the work, on its button. */
+  /** Label of the confirm button. */
   verb: string
-  /** The word that leaves things as they are; ปิด where nothing is said. */
+  /** Label of the cancel button; default ปิด. */
   keep?: string
-  /** Something is lost by it. */
+  /** The action is destructive: its button is red and does not get the focus. */
   danger?: boolean
-  /** The work runs: the button shows it and nothing closes. */
+  /** The action is running: its button shows a spinner and the dialog cannot be closed. */
   running?: boolean
-  /** Ends work that takes a while before it is through; the other button then does it. */
+  /** Stops a long action; the cancel button does it while the action runs. */
   onStop?: () => void
   onYes: () => unknown
   onNo: () => void
 }
 
-/** A question before something that cannot be undone. */
+/** A confirmation dialog. */
 export function Confirm(props: Props) {
   const { t } = useTranslation()
   const { running, onStop } = props
-  const leave = running ? onStop : props.onNo
-  const yes = useRef<HTMLButtonElement>(null)
+  const cancel = running ? onStop : props.onNo
+  const confirmButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (running) return () => takeBackFocus(yes.current)
+    if (running) return () => restoreFocus(confirmButton.current)
   }, [running])
   return (
-    <ModalFrame width={480} onClose={() => leave?.()}>
+    <ModalFrame width={480} onClose={() => cancel?.()}>
       <form
         className={css.form}
         noValidate
@@ -52,11 +52,11 @@ export function Confirm(props: Props) {
           {props.text && <Modal.Body className={css.text}>{props.text}</Modal.Body>}
         </div>
         <GuardedButtons className={`${css.foot} ${css.right}`}>
-          <Button variant="default" onClick={leave} disabled={!leave}>
+          <Button variant="default" onClick={cancel} disabled={!cancel}>
             {running && onStop ? t('ui.stop') : (props.keep ?? t('ui.close'))}
           </Button>
           <Button
-            ref={yes}
+            ref={confirmButton}
             type="submit"
             data-autofocus={props.danger ? undefined : true}
             color={props.danger ? 'ripe.7' : undefined}
@@ -70,7 +70,7 @@ export function Confirm(props: Props) {
   )
 }
 
-/** A button that shows its work loses the focus meanwhile; a refusal leaves it where it was. */
-function takeBackFocus(button: HTMLElement | null): void {
+/** A button loses the focus while it shows its spinner; after a refusal it gets it back. */
+function restoreFocus(button: HTMLElement | null): void {
   if (document.activeElement === document.body) button?.focus()
 }

@@ -10,101 +10,109 @@ import { ModalFrame } from './ModalFrame.tsx'
 
 interface Props {
   title: string
-  /** Below the title: who and what it is about. */
+  /** Below the title: the record that it is about. */
   about?: string
-  /** Stands at the right of the title and what it is about. */
+  /** At the right of the title. */
   facts?: ReactNode
   width?: 480 | 640 | 800 | 952
   onClose: () => void
-  /** Asks before it closes, or its window does, since something was typed. */
+  /** Something was typed: asks before the dialog or the browser window is closed. */
   dirty?: boolean
-  /** While its work runs it does not close. */
+  /** A save is running: the dialog cannot be closed. */
   busy?: boolean
   /** Runs on Enter. */
   onSubmit?: () => unknown
-  /** Runs on Ctrl+Enter, ⌘+Enter; as Enter where nothing is said. */
+  /** Runs on Ctrl+Enter or ⌘+Enter; default `onSubmit`. */
   onSubmitNext?: () => unknown
   /** The result, at the left of the buttons. */
   result?: ReactNode
-  /** Where the result forms, at the right, 296 px wide with the buttons below it (with 952). */
+  /** A column at the right, 296 px wide, with the buttons below it; for a width of 952. */
   side?: ReactNode
-  /** The buttons, the main one last; ปิด stands before them, unless there is a side. */
+  /** The buttons, the main one last; a close button is put before them, unless there is a side. */
   buttons?: ReactNode
-  /** What is asked over it before its work is done; it waits meanwhile. */
+  /** A `Confirm` over the dialog, which cannot be closed meanwhile. */
   question?: ReactNode
   children: ReactNode
 }
 
 /**
- * One task over the screen. The field with `autoFocus` has the focus, Escape closes, and the focus
- * returns to where it was. Render it while it is open.
+ * A modal dialog with a form; render it while it is open. The field with `autoFocus` gets the focus, Escape closes it,
+ * and the focus returns to where it was.
  */
 export function Dialog(props: Props) {
-  const { t } = useTranslation()
-  const [asking, setAsking] = useState(false)
-  const close = () => {
-    if (props.busy) return
-    if (props.dirty) setAsking(true)
-    else props.onClose()
-  }
-  useWindowEvent('beforeunload', (event) => {
-    if (props.dirty) event.preventDefault()
-  })
+  const { busy, onSubmit, onSubmitNext = onSubmit, question, side } = props
+  const { close, confirmation } = useConfirmedClose(props)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!props.busy) props.onSubmit?.()
+    if (!busy) onSubmit?.()
   }
   const submitNext = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (!props.busy) (props.onSubmitNext ?? props.onSubmit)?.()
+    if (!busy) onSubmitNext?.()
   }
   return (
     <ModalFrame
       width={props.width ?? 480}
       onClose={close}
-      stays={asking || Boolean(props.question)}
+      stays={Boolean(confirmation) || Boolean(question)}
     >
       <form
         className={css.form}
         onSubmit={submit}
         onKeyDown={submitNext}
         noValidate
-        data-sided={props.side && true}
+        data-sided={side && true}
       >
         <div className={css.task}>
-          <Head {...props} onClose={close} />
+          <DialogHeader {...props} onClose={close} />
           <div className={css.body}>{props.children}</div>
         </div>
-        <div className={props.side ? css.side : undefined}>
-          {props.side && (
+        <div className={side ? css.side : undefined}>
+          {side && (
             <>
               <GuardedButtons className={css.cross}>
-                <Cross onClick={close} />
+                <CloseIcon onClick={close} />
               </GuardedButtons>
-              <div className={css.sideBody}>{props.side}</div>
+              <div className={css.sideBody}>{side}</div>
             </>
           )}
-          <Foot {...props} onClose={close} />
+          <DialogFooter {...props} onClose={close} />
         </div>
       </form>
-      {props.question}
-      {asking && (
-        <Confirm
-          question={t('ask.leave')}
-          verb={t('ask.leave.yes')}
-          keep={t('ask.leave.no')}
-          danger
-          onYes={props.onClose}
-          onNo={() => setAsking(false)}
-        />
-      )}
+      {question}
+      {confirmation}
     </ModalFrame>
   )
 }
 
-/** What the task is about, and the way out where no side has it. */
-function Head({ title, about, facts, side, onClose }: Props) {
+/** Closes the dialog, after a `confirmation` where something was typed; the browser asks before its window closes. */
+function useConfirmedClose({ busy, dirty, onClose }: Props) {
+  const { t } = useTranslation()
+  const [confirming, setConfirming] = useState(false)
+  useWindowEvent('beforeunload', (event) => {
+    if (dirty) event.preventDefault()
+  })
+  const close = () => {
+    if (busy) return
+    if (dirty) setConfirming(true)
+    else onClose()
+  }
+  const confirmation = confirming && (
+    <Confirm
+      question={t('ask.leave')}
+      verb={t('ask.leave.yes')}
+      keep={t('ask.leave.no')}
+      danger
+      onYes={onClose}
+      onNo={() => setConfirming(false)}
+    />
+  )
+  return { close, confirmation }
+}
+
+/** Title, record and facts, and the close icon where there is no side to hold it. */
+function DialogHeader({ title, about, facts, side, onClose }: Props) {
   return (
     <div className={css.head}>
       <div className={css.what}>
@@ -118,7 +126,7 @@ function Head({ title, about, facts, side, onClose }: Props) {
       {facts && <div className={css.facts}>{facts}</div>}
       {!side && (
         <GuardedButtons>
-          <Cross onClick={onClose} />
+          <CloseIcon onClick={onClose} />
         </GuardedButtons>
       )}
     </div>
@@ -126,7 +134,7 @@ function Head({ title, about, facts, side, onClose }: Props) {
 }
 
 /** The result and the buttons. */
-function Foot({ result, side, buttons, busy, onClose }: Props) {
+function DialogFooter({ result, side, buttons, busy, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <GuardedButtons className={css.foot}>
@@ -143,7 +151,7 @@ function Foot({ result, side, buttons, busy, onClose }: Props) {
   )
 }
 
-function Cross({ onClick }: { onClick: () => void }) {
+function CloseIcon({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation()
   return (
     <CloseButton

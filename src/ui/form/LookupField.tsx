@@ -13,7 +13,7 @@ interface Props extends FieldProps<Choice | null>, Labelled {
   onSearch: (text: string) => void
 }
 
-const PAUSE = 250
+const DEBOUNCE_MS = 250
 
 /** One of many, found by typing: a vendor by code or name, a D7. */
 export function LookupField(props: Props) {
@@ -104,7 +104,7 @@ function useSearch(typed: string | undefined, onSearch: (text: string) => void):
     const timer = setTimeout(() => {
       setAsked(typed)
       onSearch(typed)
-    }, PAUSE)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, onSearch])
   return typed === undefined || asked === typed

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const PAUSE = 300
+const DEBOUNCE_MS = 300
 
 /** A search box of the filter line: searches on Enter, or when one stops typing for a moment. */
 export function SearchField(props: {
@@ -22,7 +22,7 @@ export function SearchField(props: {
   useEffect(() => setTyped(value), [value])
   useEffect(() => {
     if (typed === value) return
-    const timer = setTimeout(() => onSearch(typed), PAUSE)
+    const timer = setTimeout(() => onSearch(typed), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
   return (

@@ -1,13 +1,13 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 
-const WAIT_MS = 400
-const PACE_MS = 90
-const QUICKEST_MS = 25
-const QUICKER_MS = 3
+const HOLD_DELAY_MS = 400
+const INTERVAL_MS = 90
+const MIN_INTERVAL_MS = 25
+const SPEED_UP_MS = 3
 
 /**
- * Does `work` on a press and, while it is held, again and again, ever
- * quicker, until `work` answers false; for a button.
+ * Event handlers of a button that runs `work` on a click and, while it is held down, repeatedly, faster and faster,
+ * until `work` returns false.
  */
 export function usePressAndHold(work: () => unknown) {
   const latest = useRef(work)
@@ -16,21 +16,21 @@ export function usePressAndHold(work: () => unknown) {
   const repeated = useRef(0)
   const stop = () => clearTimeout(timer.current)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const again = () => {
+  const repeat = () => {
     repeated.current += 1
-    const pace = Math.max(QUICKEST_MS, PACE_MS - repeated.current * QUICKER_MS)
-    if (latest.current() !== false) timer.current = setTimeout(again, pace)
+    const interval = Math.max(MIN_INTERVAL_MS, INTERVAL_MS - repeated.current * SPEED_UP_MS)
+    if (latest.current() !== false) timer.current = setTimeout(repeat, interval)
   }
   return {
     onPointerDown: () => {
       stop()
       repeated.current = 0
-      timer.current = setTimeout(again, WAIT_MS)
+      timer.current = setTimeout(repeat, HOLD_DELAY_MS)
     },
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    // A long press of a finger asks for a menu.
+    // On a touch screen a long press opens the context menu.
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     onClick: () => {
       stop()

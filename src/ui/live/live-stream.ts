@@ -5,9 +5,9 @@ import { calls } from '../../platform/live/contract.ts'
 /** 'missed': the connection was lost for a while, so that anything may have changed. */
 type Listener = (event: ChangeEvent | 'missed') => void
 
-const SILENCE_MS = 45_000
-const FIRST_PAUSE_MS = 1000
-const MAX_PAUSE_MS = 30_000
+const SILENCE_TIMEOUT_MS = 45_000
+const MIN_RETRY_MS = 1000
+const MAX_RETRY_MS = 30_000
 
 const listeners = new Set<Listener>()
 let running: AbortController | undefined
@@ -17,7 +17,7 @@ export function subscribe(listener: Listener): () => void {
   listeners.add(listener)
   if (!running) {
     running = new AbortController()
-    void stayConnected(running.signal)
+    void keepConnected(running.signal)
   }
   return () => {
     listeners.delete(listener)
@@ -27,26 +27,26 @@ export function subscribe(listener: Listener): () => void {
   }
 }
 
-async function stayConnected(leave: AbortSignal): Promise<void> {
-  let pause = FIRST_PAUSE_MS
-  for (let isFirst = true; !leave.aborted; isFirst = false) {
-    const received = await receiveUntilLost(leave, isFirst)
-    pause = received ? FIRST_PAUSE_MS : Math.min(pause * 2, MAX_PAUSE_MS)
-    if (!leave.aborted) await new Promise((resolve) => setTimeout(resolve, pause * Math.random()))
+async function keepConnected(signal: AbortSignal): Promise<void> {
+  let pause = MIN_RETRY_MS
+  for (let isFirst = true; !signal.aborted; isFirst = false) {
+    const received = await receiveUntilLost(signal, isFirst)
+    pause = received ? MIN_RETRY_MS : Math.min(pause * 2, MAX_RETRY_MS)
+    if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, pause * Math.random()))
   }
 }
 
-/** Returns whether anything was received before the connection went. Silence counts as lost. */
-async function receiveUntilLost(leave: AbortSignal, isFirst: boolean): Promise<boolean> {
+/** Returns whether anything was received before the connection was lost; 45 seconds of silence count as lost. */
+async function receiveUntilLost(signal: AbortSignal, isFirst: boolean): Promise<boolean> {
   const silent = new AbortController()
   let received = false
-  let timer = setTimeout(() => silent.abort(), SILENCE_MS)
+  let timer = setTimeout(() => silent.abort(), SILENCE_TIMEOUT_MS)
   try {
-    for await (const line of listen(calls.listen, {}, AbortSignal.any([leave, silent.signal]))) {
+    for await (const line of listen(calls.listen, {}, AbortSignal.any([signal, silent.signal]))) {
       if (!received && !isFirst) deliver('missed')
       received = true
       clearTimeout(timer)
-      timer = setTimeout(() => silent.abort(), SILENCE_MS)
+      timer = setTimeout(() => silent.abort(), SILENCE_TIMEOUT_MS)
       if (isChangeEvent(line)) deliver(line)
     }
   } catch {

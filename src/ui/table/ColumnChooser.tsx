@@ -44,7 +44,7 @@ function Choices<Row>({ list, columns, fitting }: Props<Row>) {
   const { chooseColumns } = useFrame()
   const all = useChosenColumns()
   const shown = keysOf(shownColumns(columns, all[list]))
-  const inSight = keysOf(fitting)
+  const visible = keysOf(fitting)
   const toggle = (key: string) => chooseColumns(withColumn(all, { name: list, columns }, key))
   return (
     <div className={css.panel}>
@@ -56,7 +56,7 @@ function Choices<Row>({ list, columns, fitting }: Props<Row>) {
             className={css.column}
             label={column.header}
             description={
-              shown.has(column.key) && !inSight.has(column.key) ? t('ui.columns.noRoom') : undefined
+              shown.has(column.key) && !visible.has(column.key) ? t('ui.columns.noRoom') : undefined
             }
             checked={shown.has(column.key)}
             disabled={isFixed(column)}

@@ -9,9 +9,9 @@ export function GoToPage(props: { page: number; pages: number; onPage: (page: nu
   const [typed, setTyped] = useState('')
   const go = (event: FormEvent) => {
     event.preventDefault()
-    const asked = Number.parseInt(typed, 10)
+    const requested = Number.parseInt(typed, 10)
     setTyped('')
-    if (asked >= 1) props.onPage(Math.min(asked, Math.max(props.pages, 1)) - 1)
+    if (requested >= 1) props.onPage(Math.min(requested, Math.max(props.pages, 1)) - 1)
   }
   return (
     <form className={css.goTo} onSubmit={go}>

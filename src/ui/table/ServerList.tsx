@@ -11,7 +11,7 @@ import { extentOf, PAGE, type ServerPage } from './server-page.ts'
 import { type Live, useStableRows } from './use-stable-rows.ts'
 
 interface Props<Row> extends TableProps<Row> {
-  /** A word for the list, under which the officer's choice of columns is kept. */
+  /** The list's key in the stored choice of columns. */
   list: string
   query: ListQuery<ServerPage<Row>>
   /** Zero-based page and sort of the address. */
@@ -19,27 +19,27 @@ interface Props<Row> extends TableProps<Row> {
   onPage: (page: number) => void
   sort?: Sort
   onSort?: (sort: Sort) => void
-  /** Fields and chips of the line above. */
+  /** Fields and chips above the table. */
   filters?: ReactNode
-  /** Given where the list follows the mill: what comes and goes then waits while somebody works in it. */
+  /** Set for a list that is updated live; new and removed rows then wait while somebody works in it. */
   live?: Live
 }
 
-const none: never[] = []
+const NO_ROWS: never[] = []
 const EMPTY = { pages: 0, total: 0 }
 
-/** A list that the server pages, 25 rows at a time, to the bottom of the window, and its filters. */
+/** A list that the server sorts and pages, 25 rows a page, with its filters above and its pager below. */
 export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<Row>) {
   const { data } = query
   const { frame, show, ...stable } = useStableRows({
-    rows: data?.data ?? none,
+    rows: data?.data ?? NO_ROWS,
     settled: data !== undefined && !query.isPlaceholderData,
     keyOf: table.rowKey,
     edges: { size: PAGE, isFirst: page === 0 },
     live,
   })
   const { pages, total } = data ? extentOf(data) : EMPTY
-  const turn = (step: number) => {
+  const changePage = (step: number) => {
     if (page + step >= 0 && page + step < pages) onPage(page + step)
   }
   return (
@@ -55,7 +55,7 @@ export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<R
         stale={query.isPlaceholderData}
         error={query.error}
         retry={query.refetch}
-        onTurn={turn}
+        onTurn={changePage}
         empty={pages > 0 ? <PastLast pages={pages} onPage={onPage} /> : table.empty}
       />
       <Pager
@@ -74,7 +74,7 @@ export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<R
   )
 }
 
-/** The page of an old link, or one that lost its last row. */
+/** Shown on a page past the last one: an old link, or a page whose rows are gone. */
 function PastLast({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
   const { t } = useTranslation()
   const toLast = (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { allowed } from '../../platform/client.ts'
 import { type DataTableProps, leading, mainAction, type RowAction } from './column.ts'
 import { RowActions } from './RowActions.tsx'
-import { handFocusOn } from './row-keys.ts'
+import { passFocusOn } from './row-keys.ts'
 import { TableCell } from './TableCell.tsx'
 import css from './table.module.css'
 
@@ -30,7 +30,7 @@ export function TableRow<Row>({ table, row, index, ...state }: Props<Row>) {
   const line = useRef<HTMLTableRowElement>(null)
   useLayoutEffect(() => {
     const row = line.current
-    return () => handFocusOn(row)
+    return () => passFocusOn(row)
   }, [])
   return (
     <>

@@ -6,7 +6,7 @@ export type ChosenColumns = Record<string, string[]>
 const KEY = 'palm-scale-columns'
 const none: ChosenColumns = {}
 const listeners = new Set<() => void>()
-let kept: { text: string; columns: ChosenColumns } | undefined
+let cached: { text: string; columns: ChosenColumns } | undefined
 
 /** The columns chosen in this browser, rendered again when they change, in this window or another. */
 export function useChosenColumns(): ChosenColumns {
@@ -21,8 +21,8 @@ export function storeColumns(columns: ChosenColumns): void {
 
 function storedColumns(): ChosenColumns {
   const text = localStorage.getItem(KEY) ?? ''
-  if (kept?.text !== text) kept = { text, columns: read(text) }
-  return kept.columns
+  if (cached?.text !== text) cached = { text, columns: read(text) }
+  return cached.columns
 }
 
 function read(text: string): ChosenColumns {

@@ -16,15 +16,15 @@ export function moveRow(event: KeyboardEvent<HTMLElement>, onTurn?: (step: numbe
   to.scrollIntoView({ block: 'nearest' })
 }
 
-/** A row that goes hands the focus that it had to the one below it, else to the one above. */
-export function handFocusOn(row: HTMLElement | null): void {
+/** For a row that is removed while it has the focus: moves the focus to the row below, else to the row above. */
+export function passFocusOn(row: HTMLElement | null): void {
   if (!row?.contains(document.activeElement)) return
   const rows = [
     ...(row.parentElement?.querySelectorAll<HTMLElement>(':scope > tr[data-row]') ?? []),
   ]
   const at = rows.indexOf(row)
-  const near = rows[at + 1] ?? rows[at - 1]
-  near?.focus({ preventScroll: true })
+  const neighbour = rows[at + 1] ?? rows[at - 1]
+  neighbour?.focus({ preventScroll: true })
 }
 
 function destination(key: string, at: number, last: number): number {

@@ -15,11 +15,11 @@ const valuesOf = ({ LightWeight }: Vehicle) => ({ Weight: LightWeight })
 /** Another light weight for a vehicle, beside what it weighed when it last went out. */
 export function EditWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: () => void }) {
   const { t } = useTranslation()
-  const kept = { schema: weightForm, shape: vehicleShape }
+  const schemas = { schema: weightForm, shape: vehicleShape }
   const { form, seen, latest, ...rest } = useRecordForm<Vehicle, { Weight: number | null }>(
     vehicle,
     valuesOf,
-    kept,
+    schemas,
   )
   const { UUID: VehicleLightUUID, CarRegister: plate, Version } = seen
   const action = useAction(calls.saveWeight, {

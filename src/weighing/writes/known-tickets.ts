@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { partOf, READING_COLUMNS, withNumbers } from '../reads.ts'
-import { type Known, merge, type Weighing } from '../rules.ts'
+import { merge, type TicketOnRecord, type Weighing } from '../rules.ts'
 
 /** A ticket of an import: known before it, or made by an earlier reading of the same request. */
-export interface KnownTicket extends Known {
+export interface KnownTicket extends TicketOnRecord {
   id?: number
   scaleId: string
   /** Of what waits for its decision. */
@@ -20,7 +20,7 @@ export async function lockKnownTickets(
   if (ids.length === 0) return new Map()
   const latest = await latestReadings(ids)
   const waiting = await openCorrections(ids)
-  const kept = await protectedAmong(ids)
+  const protectedIds = await protectedAmong(ids)
   return new Map(
     rows.map(({ id, scale_id_in: scaleId, ...row }) => {
       const ticket = withNumbers(row)
@@ -29,7 +29,7 @@ export async function lockKnownTickets(
         scaleId,
         ticket,
         latestReading: latest.get(id) ?? ticket,
-        isProtected: kept.has(id),
+        isProtected: protectedIds.has(id),
         ...(waiting.get(id) ?? { open: {} }),
       }
       return [scaleId, known]

@@ -21,28 +21,28 @@ export async function propose(
 ): Promise<void> {
   const first = new Map([...proposals].reverse().map((one) => [one.of, one]))
   for (const [{ openId }, next] of first) {
-    if (openId) await end(openId, endedBy(next, customers, ctx))
+    if (openId) await supersede(openId, decisionColumns(next, customers, ctx))
   }
   const rows = proposals.map(({ of, readingId, proposed }, index) => ({
-    ...withCustomerId({ ...NOTHING, ...proposed }, customers),
+    ...withCustomerId({ ...NO_FIELDS, ...proposed }, customers),
     ticket_id: of.id as number,
     source: 'scale',
     reading_id: readingId,
     made_at: ctx.now,
-    ...endedBy(
+    ...decisionColumns(
       proposals.slice(index + 1).find((later) => later.of === of),
       customers,
       ctx,
     ),
   }))
-  const saying = rows.filter((_, index) => Object.keys(proposals[index]!.proposed).length > 0)
-  await insertMany('weight_corrections', saying)
+  const nonEmpty = rows.filter((_, index) => Object.keys(proposals[index]!.proposed).length > 0)
+  await insertMany('weight_corrections', nonEmpty)
 }
 
-const NOTHING = pick({}, FIELDS)
+const NO_FIELDS = pick({}, FIELDS)
 
 /** How a proposal ends that `next` supersedes; one that nothing supersedes waits. */
-function endedBy(
+function decisionColumns(
   next: Proposal | undefined,
   customers: Map<string, number>,
   { now }: ScaleContext,
@@ -55,7 +55,7 @@ function endedBy(
   }
 }
 
-async function end(id: number, ended: ReturnType<typeof endedBy>): Promise<void> {
+async function supersede(id: number, ended: ReturnType<typeof decisionColumns>): Promise<void> {
   await db()
     .updateTable('weight_corrections')
     .set({ ...ended, before: JSON.stringify(ended.before) })

@@ -113,8 +113,8 @@ async function insertReadings(
     received_at: ctx.now,
     ...withCustomerId(reading, customers),
   }))
-  const kept = await insertMany('scale_readings', rows, ['id'])
-  return kept.map(({ id }) => id)
+  const inserted = await insertMany('scale_readings', rows, ['id'])
+  return inserted.map(({ id }) => id)
 }
 
 function proposalsOf(

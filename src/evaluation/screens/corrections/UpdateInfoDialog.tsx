@@ -18,7 +18,7 @@ import { WeightsTable } from './WeightsTable.tsx'
 import {
   correctionOf,
   effectOfWeights,
-  following,
+  latestUntouchedFields,
   presentWeights,
   type Weights,
   weightsSchema,
@@ -78,7 +78,7 @@ function useWeights(record: PalmRecord, onClose: () => void) {
       form.refused(error)
       const ticket = presentRecord(error, palmRecord)
       if (!ticket) return
-      form.set(following(form.values, seen, ticket))
+      form.set(latestUntouchedFields(form.values, seen, ticket))
       setSeen(ticket)
     },
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PalmRecord } from '../record.ts'
-import { correctionOf, following, presentWeights } from './weights-form.ts'
+import { correctionOf, latestUntouchedFields, presentWeights } from './weights-form.ts'
 
 const record = {
   SSWeightID: 7,
@@ -26,5 +26,8 @@ test('what is sent has the net weight to the last figure, and the version that w
 test('what a colleague changed meanwhile is taken over, but not over what was typed', () => {
   const typed = { ...presentWeights(record), WeightIn: 15330 }
   const changed = { ...record, CarRegister: '81-2 ตรัง', WeightIn: 15400, WeightOut: 6110 }
-  expect(following(typed, record, changed)).toEqual({ CarRegister: '81-2 ตรัง', WeightOut: 6110 })
+  expect(latestUntouchedFields(typed, record, changed)).toEqual({
+    CarRegister: '81-2 ตรัง',
+    WeightOut: 6110,
+  })
 })

@@ -34,7 +34,11 @@ export function presentWeights(record: PalmRecord): Weights {
 }
 
 /** What is typed, over the ticket as it is by now: what the officer left as it was `seen` follows it. */
-export function following(values: Weights, seen: PalmRecord, ticket: PalmRecord): Partial<Weights> {
+export function latestUntouchedFields(
+  values: Weights,
+  seen: PalmRecord,
+  ticket: PalmRecord,
+): Partial<Weights> {
   const { CarRegister, WeightIn, WeightOut } = ticket
   return {
     ...(values.CarRegister === seen.CarRegister && { CarRegister }),

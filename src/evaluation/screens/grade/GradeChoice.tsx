@@ -5,7 +5,7 @@ import type { Form } from '../../../ui/form/use-form.ts'
 import { gradeRange } from '../../rules.ts'
 import { GradeButtons } from './GradeButtons.tsx'
 import css from './GradeDialog.module.css'
-import { type GradeValues, within } from './grade-form.ts'
+import { type GradeValues, withinRange } from './grade-form.ts'
 
 interface Props {
   form: Form<GradeValues>
@@ -36,7 +36,9 @@ export function GradeChoice({ form, chosen, onChosen }: Props) {
           labelPosition="right"
           checked={SysIsSpecialCase === 1}
           onChange={({ currentTarget }) =>
-            choose(within(form.values, { SysIsSpecialCase: currentTarget.checked ? 1 : 0 }, chosen))
+            choose(
+              withinRange(form.values, { SysIsSpecialCase: currentTarget.checked ? 1 : 0 }, chosen),
+            )
           }
         />
       </div>

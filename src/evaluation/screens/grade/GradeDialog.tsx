@@ -11,8 +11,8 @@ import { DialogButtons, useMarkPressed } from '../DialogActions.tsx'
 import { PriceSide } from '../price/PriceSide.tsx'
 import { usePrice } from '../price/preview-price.ts'
 import { aboutOf, type PalmRecord } from '../record.ts'
-import { useOpenSheet } from '../sheet/use-open-sheet.ts'
-import { Locked, SavedFirst } from '../TicketNotices.tsx'
+import { useOpenSheetInstead } from '../sheet/use-open-sheet.ts'
+import { TicketNotices } from '../TicketNotices.tsx'
 import { useTicket } from '../use-ticket.ts'
 import { Composition } from './Composition.tsx'
 import { Conditions } from './Conditions.tsx'
@@ -38,9 +38,9 @@ interface Props {
 /** The grade check: what the load is made of at the left, the price as it forms at the right. */
 export function GradeDialog({ record: row, onClose, onNext, onPrice }: Props) {
   const { t } = useTranslation()
-  const openSheet = useOpenSheet()
+  const onSheet = useOpenSheetInstead(onClose)
   const record = useTicket(row)
-  const { ticket, seen, continueWithLatest } = record
+  const { ticket, seen } = record
   const correcting = seen.SysProductGrade !== null
   const schema = gradeSchema(correcting, ticket.WeightIn)
   const form = useForm<GradeValues>(initialValues(row), schema, { kg: kilograms(ticket.WeightIn) })
@@ -51,22 +51,9 @@ export function GradeDialog({ record: row, onClose, onNext, onPrice }: Props) {
   const { price } = preview
   const work = useSaveGrade({ form, record, correcting, price, onClose, onNext, onPrice })
   const isStale = record.isStaleUnless(work.running || work.graded !== undefined)
-  const onSheet = (one: PalmRecord) => {
-    onClose()
-    openSheet(one)
-  }
   const hasNoPrice = preview.error !== null
   const actions = useMarkPressed(
-    actionsOf({
-      ticket,
-      isStale,
-      correcting,
-      hasNoPrice,
-      work,
-      onPrice,
-      onSheet,
-      continueWithLatest,
-    }),
+    actionsOf({ record, isStale, correcting, hasNoPrice, work, onPrice, onSheet }),
   )
   const title = correcting ? 'evaluation.correctGrade.title' : 'evaluation.grade.title'
   return (
@@ -92,8 +79,7 @@ export function GradeDialog({ record: row, onClose, onNext, onPrice }: Props) {
       buttons={actions.main && <DialogButtons mainFirst actions={actions} running={work.running} />}
     >
       <div className={css.notices}>
-        {ticket.LockedBy && <Locked ticket={ticket} />}
-        {isStale && <SavedFirst seen={seen} ticket={ticket} dirty={form.dirty} />}
+        <TicketNotices seen={seen} ticket={ticket} isStale={isStale} dirty={form.dirty} />
         {work.graded && !work.running && <Banner attention>{t('evaluation.priceNotSaved')}</Banner>}
         {correcting && !isStale && <Replaced seen={seen} />}
       </div>

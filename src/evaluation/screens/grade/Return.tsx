@@ -5,7 +5,7 @@ import { ChoiceField, SegmentField, TextField } from '../../../ui/form/fields.ts
 import { NumberField } from '../../../ui/form/NumberField.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
 import css from './GradeDialog.module.css'
-import { type GradeValues, within } from './grade-form.ts'
+import { type GradeValues, withinRange } from './grade-form.ts'
 
 const REASONS = ['low', 'raw', 'other'] as const
 
@@ -23,7 +23,7 @@ export function ReturnSwitch({ form, chosen }: { form: Form<GradeValues>; chosen
         ]}
         value={String(form.values.SysPalmReturn)}
         onChange={(value) =>
-          form.set(within(form.values, { SysPalmReturn: value === '1' ? 1 : 0 }, chosen))
+          form.set(withinRange(form.values, { SysPalmReturn: value === '1' ? 1 : 0 }, chosen))
         }
       />
     </div>

@@ -2,10 +2,11 @@ import { allowed } from '../../../platform/client.ts'
 import { calls } from '../../contract.ts'
 import type { DialogAction, DialogActions } from '../DialogActions.tsx'
 import type { PalmRecord } from '../record.ts'
+import type { useTicket } from '../use-ticket.ts'
 import type { useSaveGrade } from './use-save-grade.ts'
 
 interface DialogState {
-  ticket: PalmRecord
+  record: ReturnType<typeof useTicket>
   /** The record is stale: a colleague saved first. */
   isStale: boolean
   correcting: boolean
@@ -14,17 +15,15 @@ interface DialogState {
   work: ReturnType<typeof useSaveGrade>
   onPrice: (ticket: PalmRecord) => void
   onSheet: (ticket: PalmRecord) => void
-  /** Keeps what was typed, as a correction of what the colleague saved. */
-  continueWithLatest: () => void
 }
 
 /** The actions of the grade dialog by the state of its ticket; none where an order locks the ticket. */
 export function actionsOf(state: DialogState): DialogActions {
-  const { ticket, isStale, work } = state
+  const { record, isStale, work } = state
   // While a save runs, the buttons stay the same.
   if (work.graded && !work.running)
     return { main: { words: 'evaluation.price', run: work.valueAgain } }
-  if (ticket.LockedBy) return {}
+  if (record.ticket.LockedBy) return {}
   return isStale ? staleActions(state) : saveActions(state)
 }
 
@@ -39,12 +38,8 @@ function saveActions({ correcting, hasNoPrice, work }: DialogState): DialogActio
   }
 }
 
-function staleActions({
-  ticket,
-  onPrice,
-  onSheet,
-  continueWithLatest,
-}: DialogState): DialogActions {
+function staleActions({ record, onPrice, onSheet }: DialogState): DialogActions {
+  const { ticket, continueWithLatest } = record
   const sheet: DialogAction = { words: 'sheet.open', run: () => onSheet(ticket) }
   const price: DialogAction = { words: 'evaluation.price', run: () => onPrice(ticket) }
   const correct: DialogAction = { words: 'evaluation.correctGrade', run: continueWithLatest }

@@ -7,20 +7,20 @@ import {
   gradingOf,
   initialValues,
   totalOf,
-  within,
+  withinRange,
 } from './grade-form.ts'
 
 const values = { SysProductGrade: 21, SysPalmReturn: 0, SysIsSpecialCase: 0 } as GradeValues
 
 const [returns, stays] = [{ SysPalmReturn: 1 }, { SysPalmReturn: 0 }] as const
 const [special, common] = [{ SysIsSpecialCase: 1 }, { SysIsSpecialCase: 0 }] as const
-const gradeAfter = (...of: Parameters<typeof within>) => within(...of).SysProductGrade
+const gradeAfter = (...of: Parameters<typeof withinRange>) => withinRange(...of).SysProductGrade
 
 test('a grade that nobody chose is the usual one of the range', () => {
   const begun = { ...values, SysProductGrade: 18 }
-  expect(within(begun, returns, undefined)).toEqual({ ...returns, SysProductGrade: 10 })
+  expect(withinRange(begun, returns, undefined)).toEqual({ ...returns, SysProductGrade: 10 })
   const returned = { ...begun, ...returns, SysProductGrade: 10 }
-  expect(within(returned, stays, undefined)).toEqual({ ...stays, SysProductGrade: 18 })
+  expect(withinRange(returned, stays, undefined)).toEqual({ ...stays, SysProductGrade: 18 })
   expect(gradeAfter(begun, special, undefined)).toBe(18)
 })
 

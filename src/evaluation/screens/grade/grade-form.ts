@@ -81,7 +81,7 @@ export function gradeSchema(correcting: boolean, weightIn: number) {
       error: messageKey('v.rejectWeight'),
       when: always,
     })
-  return z.preprocess((values) => stated(values as GradeValues), checked)
+  return z.preprocess((values) => withoutUnusedReturn(values as GradeValues), checked)
 }
 
 /** Everything that is wrong is marked at once. */
@@ -93,17 +93,17 @@ function isUnder(kg: number, weightIn: number): boolean {
 
 /** The input of a first grading. */
 export function gradingOf(values: GradeValues): Grading {
-  const { Reason, ...grading } = stated(values)
+  const { Reason, ...grading } = withoutUnusedReturn(values)
   return grading
 }
 
 /** The input of a correction of the ticket in the version that its officer sees. */
 export function correctionOf(values: GradeValues, Version: number) {
-  return { ...stated(values), Version }
+  return { ...withoutUnusedReturn(values), Version }
 }
 
 /** Without a return there is neither a reason nor a weight, whatever was typed before. */
-function stated(values: GradeValues): GradeValues {
+function withoutUnusedReturn(values: GradeValues): GradeValues {
   if (values.SysPalmReturn === 1) return values
   return { ...values, SysPalmReturnReason: '', SysPalmReturnWeight: null }
 }
@@ -114,13 +114,13 @@ export function totalOf(values: Partial<GradeValues>): Big {
 }
 
 /** What a change of the range makes of the grade: the officer's choice where it may be chosen, else the usual one. */
-export function within(
+export function withinRange(
   values: GradeValues,
   change: Partial<GradeValues>,
   chosen: number | undefined,
 ): Partial<GradeValues> {
   const next = { ...values, ...change }
   const { min, max, usual } = gradeRange(next.SysPalmReturn === 1, next.SysIsSpecialCase === 1)
-  const stays = chosen !== undefined && chosen >= min && chosen <= max
-  return { ...change, SysProductGrade: stays ? chosen : usual }
+  const isAllowed = chosen !== undefined && chosen >= min && chosen <= max
+  return { ...change, SysProductGrade: isAllowed ? chosen : usual }
 }

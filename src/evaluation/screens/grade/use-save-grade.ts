@@ -24,7 +24,7 @@ interface Props {
   onPrice: (graded: PalmRecord, tried?: Valuation) => void
 }
 
-/** What a press of a button asks for. The price is the one that stood there then. */
+/** What the pressed button asks for; `valuation` is the price that was shown at that moment. */
 interface Intent {
   andPrice: boolean
   valuation?: Valuation
@@ -32,32 +32,65 @@ interface Intent {
 }
 
 /**
- * Saves a grade, alone or with the price that stood beside it. Where an answer is lost the same is sent again, the
- * grade never twice: once it is saved, only the price is left to do.
+ * Saves a grade, alone or with the price that is shown beside it. Where an answer was lost, the same request is sent
+ * again and saved once only; once the grade is saved, only the price is sent again.
  */
 export function useSaveGrade(props: Props) {
-  const { form, record, correcting, price, onPrice } = props
+  const { form, record, correcting, price } = props
   const { ticket } = record
-  const { t } = useTranslation()
-  const intent = useRef<Intent>({ andPrice: false })
   const isSubmitting = useRef(false)
   const sentVersion = useSentVersion(ticket, record.outcomeUnknown)
-  const whileOpen = useWhileOpen()
-  const updateList = useUpdateList()
+  const { intent, graded, onDone, savePrice } = useAfterGrade(props)
+  const onRefused = (error: unknown) => {
+    form.refused(error)
+    return record.onRefused(error)
+  }
+  const evaluate = useAction(calls.evaluate, { onDone, onRefused })
+  const correct = useAction(calls.correctGrade, { onDone, onRefused })
+
+  const submit = (next: Intent) =>
+    form.submit(async (values) => {
+      // Of two clicks at once the first one counts.
+      if (isSubmitting.current) return
+      isSubmitting.current = true
+      intent.current = next
+      await (correcting
+        ? correct.run(correctionOf(values, sentVersion()))
+        : evaluate.run(gradingOf(values)))
+      isSubmitting.current = false
+    })
+  const valuation = price && valuationOf(ticket, price)
+  return {
+    running: evaluate.running || correct.running || savePrice.running,
+    /** The saved grade, while the answer about its price is lost. */
+    graded,
+    save: () => submit({ andPrice: false }),
+    saveAndValue: () => submit({ andPrice: true, valuation }),
+    saveAndNext: () => submit({ andPrice: price !== undefined, valuation, andNext: true }),
+    valueAgain: () => intent.current.valuation && savePrice.run(intent.current.valuation),
+  }
+}
+
+/** What follows a saved grade by the officer's intent: its price, the next truck, or a closed dialog. */
+function useAfterGrade({ record: { ticket }, correcting, onClose, onNext, onPrice }: Props) {
+  const { t } = useTranslation()
+  const intent = useRef<Intent>({ andPrice: false })
   const [graded, setGraded] = useState<PalmRecord>()
   const latest = useRef<PalmRecord>(undefined)
-  const saying = (words: Done) => `${ticketName(ticket)} · ${t(words)}`
-  const said = saying(wordsOf(correcting, ticket))
-  const leave = () => whileOpen(intent.current.andNext ? props.onNext : props.onClose)
+  const whileOpen = useWhileOpen()
+  const updateList = useUpdateList()
+  const message = (words: Done) => `${ticketName(ticket)} · ${t(words)}`
+  const gradeSaved = message(wordsOf(correcting, ticket))
+  const leave = () => whileOpen(intent.current.andNext ? onNext : onClose)
 
-  const value = useAction(calls.valuation, {
-    done: saying('done.valued'),
+  const savePrice = useAction(calls.valuation, {
+    done: message('done.valued'),
     onDone: (record) => {
       updateList(record)
       leave()
     },
     onRefused: (error) => {
-      showSuccess(said)
+      showSuccess(gradeSaved)
       if (isOutcomeUnknown(error)) return
       whileOpen(() => onPrice(latest.current ?? ticket, intent.current.valuation))
     },
@@ -67,39 +100,12 @@ export function useSaveGrade(props: Props) {
     setGraded(record)
     updateList(record)
     const { andPrice, valuation } = intent.current
-    if (andPrice && valuation) return void value.run(valuation)
-    showSuccess(said)
+    if (andPrice && valuation) return void savePrice.run(valuation)
+    showSuccess(gradeSaved)
     if (andPrice) whileOpen(() => onPrice(record))
     else leave()
   }
-  const onRefused = (error: unknown) => {
-    form.refused(error)
-    return record.onRefused(error)
-  }
-  const evaluate = useAction(calls.evaluate, { onDone, onRefused })
-  const correct = useAction(calls.correctGrade, { onDone, onRefused })
-
-  const submit = (wanted: Intent) =>
-    form.submit(async (values) => {
-      // Of two presses at once the first one counts.
-      if (isSubmitting.current) return
-      isSubmitting.current = true
-      intent.current = wanted
-      await (correcting
-        ? correct.run(correctionOf(values, sentVersion()))
-        : evaluate.run(gradingOf(values)))
-      isSubmitting.current = false
-    })
-  const valuation = price && valuationOf(ticket, price)
-  return {
-    running: evaluate.running || correct.running || value.running,
-    /** The grade is saved, the answer about its price was lost. */
-    graded,
-    save: () => submit({ andPrice: false }),
-    saveAndValue: () => submit({ andPrice: true, valuation }),
-    saveAndNext: () => submit({ andPrice: price !== undefined, valuation, andNext: true }),
-    valueAgain: () => intent.current.valuation && value.run(intent.current.valuation),
-  }
+  return { intent, graded, onDone, savePrice }
 }
 
 type Done = `done.${'evaluated' | 'valued' | 'gradeCorrected' | 'gradeCorrectedPriceVoid'}`

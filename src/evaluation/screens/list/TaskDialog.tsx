@@ -3,10 +3,10 @@ import { showNotice } from '../../../ui/toasts.tsx'
 import { UpdateInfoDialog } from '../corrections/UpdateInfoDialog.tsx'
 import { Evaluation } from '../Evaluation.tsx'
 import type { PalmRecord } from '../record.ts'
-import { type Open, taskFor } from '../tasks.ts'
+import { type OpenTask, taskFor } from '../tasks.ts'
 
-interface Props extends Open {
-  onOpen: (open?: Open) => void
+interface Props extends OpenTask {
+  onOpen: (open?: OpenTask) => void
   nextAfter: (record: PalmRecord) => PalmRecord | undefined
 }
 

@@ -91,8 +91,11 @@ function useColumns(
   const language = useLanguage()
   const now = useNow()
   const wide = useMediaQuery(WIDE[stacked ? 'stacked' : 'line']) === true
-  const given = { t, language, now, wide, onSee }
-  return [...(stacked ? stackedColumns(given) : lineColumns(given)), ...moreColumns(t, language)]
+  const context = { t, language, now, wide, onSee }
+  return [
+    ...(stacked ? stackedColumns(context) : lineColumns(context)),
+    ...moreColumns(t, language),
+  ]
 }
 
 /** Nothing matches, or there is nothing to match. */

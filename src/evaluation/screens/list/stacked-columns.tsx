@@ -1,6 +1,6 @@
 import { kilograms } from '../../../ui/format.ts'
 import { StackedCell } from '../../../ui/table/cells.tsx'
-import { PriceAndGrade, percentOf, Waiting } from './cells/price.tsx'
+import { PriceAndGrade, percentOf, StatusAndWait } from './cells/price.tsx'
 import { Plate, Seller, SlipAndProduct } from './cells/ticket.tsx'
 import { Moment, NetAndReturned, Out, Returned } from './cells/weights.tsx'
 import type { ColumnContext, Columns } from './columns.ts'
@@ -104,7 +104,7 @@ function priceColumns({ t, language, now }: ColumnContext): Columns {
       key: 'state',
       header: t('ui.state'),
       width: language === 'th' ? 168 : 174,
-      cell: (row) => <Waiting record={row} now={now} />,
+      cell: (row) => <StatusAndWait record={row} now={now} />,
     },
   ]
 }

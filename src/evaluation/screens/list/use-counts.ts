@@ -3,12 +3,12 @@ import { useCall } from '../../../platform/client.ts'
 import { count } from '../../../ui/format.ts'
 import { calls } from '../../contract.ts'
 import type { PalmRecord } from '../record.ts'
-import { followerOf } from '../tasks.ts'
+import { nextInQueue } from '../tasks.ts'
 import { isNarrower, type ListAddress, type TicketFilters } from './address.ts'
 
 type Status = ListAddress['status']
 type Page = Output<typeof calls.getWeightProcess>
-type Counted = Pick<Page, 'total_record' | 'total_capped'>
+type CountedTickets = Pick<Page, 'total_record' | 'total_capped'>
 
 /**
  * How many tickets the filters leave in each status, in words; unknown until the answer comes. `shown` is the page
@@ -36,7 +36,7 @@ export function useWaiting(filters: TicketFilters, status: Status) {
   return {
     waiting: page?.total_record ? inWords(page) : undefined,
     next: queue?.[0],
-    nextAfter: (record: PalmRecord) => queue && followerOf(record, queue),
+    nextAfter: (record: PalmRecord) => queue && nextInQueue(record, queue),
   }
 }
 
@@ -47,10 +47,13 @@ function useFirst(filters: TicketFilters, filterStatus: Status, enabled = true) 
   return useCall(calls.getWeightProcess, input, { enabled }).data
 }
 
-function difference(all: Counted | undefined, some: Counted | undefined): Counted | undefined {
+function difference(
+  all: CountedTickets | undefined,
+  some: CountedTickets | undefined,
+): CountedTickets | undefined {
   return all && some && { total_record: all.total_record - some.total_record }
 }
 
-function inWords(counted: Counted | undefined): string | undefined {
+function inWords(counted: CountedTickets | undefined): string | undefined {
   return counted && count(counted.total_record, counted.total_capped)
 }

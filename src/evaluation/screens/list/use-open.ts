@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAddress } from '../../../ui/address.ts'
 import { useCloseSheet, useOpenSheet } from '../sheet/use-open-sheet.ts'
-import type { Open } from '../tasks.ts'
+import type { OpenTask } from '../tasks.ts'
 import { listAddress } from './address.ts'
 
 /** What is open over the list: the sheet of a ticket, which the address names, a task, or what is to be decided. */
@@ -9,7 +9,7 @@ export function useOpen() {
   const [{ ticket }] = useAddress(listAddress)
   const openSheet = useOpenSheet()
   const closeSheet = useCloseSheet(ticket)
-  const [task, setTask] = useState<Open>()
+  const [task, setTask] = useState<OpenTask>()
   const [decides, decide] = useState(false)
   // A sheet takes the place of what is to be decided, so that the focus goes back past both.
   const deciding = decides && ticket === null
@@ -18,7 +18,7 @@ export function useOpen() {
     decide(false)
     closeSheet()
   }
-  const begin = (next?: Open) => {
+  const begin = (next?: OpenTask) => {
     if (next && ticket !== null) see(null)
     setTask(next)
   }

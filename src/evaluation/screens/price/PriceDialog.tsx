@@ -9,8 +9,8 @@ import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
 import { DialogButtons, useMarkPressed } from '../DialogActions.tsx'
 import { aboutOf, type PalmRecord } from '../record.ts'
-import { useOpenSheet } from '../sheet/use-open-sheet.ts'
-import { Locked, SavedFirst } from '../TicketNotices.tsx'
+import { useOpenSheetInstead } from '../sheet/use-open-sheet.ts'
+import { TicketNotices } from '../TicketNotices.tsx'
 import { useTicket } from '../use-ticket.ts'
 import css from './PriceDialog.module.css'
 import { OwnTerms, Reason, Replaced } from './PriceFields.tsx'
@@ -42,9 +42,9 @@ interface Props {
 /** The price of a graded ticket: what the rules compute, and for managers the way to set another. */
 export function PriceDialog({ record: row, tried, onClose, onNext, onGrade }: Props) {
   const { t } = useTranslation()
-  const openSheet = useOpenSheet()
+  const onSheet = useOpenSheetInstead(onClose)
   const record = useTicket(row)
-  const { ticket, seen, continueWithLatest } = record
+  const { ticket, seen } = record
   const correcting = seen.SysPrice !== null
   const preview = usePrice(ticket, ticket.SysProductGrade ?? 0)
   const { price, before } = preview
@@ -52,22 +52,9 @@ export function PriceDialog({ record: row, tried, onClose, onNext, onGrade }: Pr
   const form = useForm<PriceValues>(computedOnly, schemaOf(computed, correcting))
   const work = useSavePrice({ form, record, correcting, computed, onClose, onNext })
   const isStale = record.isStaleUnless(work.running)
-  const onSheet = (one: PalmRecord) => {
-    onClose()
-    openSheet(one)
-  }
   const hasNoPrice = computed === undefined
   const actions = useMarkPressed(
-    actionsOf({
-      ticket,
-      isStale,
-      correcting,
-      hasNoPrice,
-      work,
-      onGrade,
-      onSheet,
-      continueWithLatest,
-    }),
+    actionsOf({ record, isStale, correcting, hasNoPrice, work, onGrade, onSheet }),
   )
   const given = computed && givenTerms(form.values, computed)
   const own = computed !== undefined && isOwn(form.values, computed)
@@ -89,8 +76,7 @@ export function PriceDialog({ record: row, tried, onClose, onNext, onGrade }: Pr
       buttons={<DialogButtons actions={actions} running={work.running} />}
     >
       <div className={css.form}>
-        {ticket.LockedBy && <Locked ticket={ticket} />}
-        {isStale && <SavedFirst seen={seen} ticket={ticket} dirty={form.dirty} />}
+        <TicketNotices seen={seen} ticket={ticket} isStale={isStale} dirty={form.dirty} />
         {price && <PriceChange from={before ?? netOf(tried)} to={netPrice(price.terms)} />}
         <NoPrice {...preview} />
         {correcting && !isStale && <Replaced seen={seen} />}

@@ -60,7 +60,7 @@ export function useSavePrice({ form, record, correcting, computed, ...handlers }
 }
 
 interface DialogState {
-  ticket: PalmRecord
+  record: ReturnType<typeof useTicket>
   /** The record is stale: a colleague saved first. */
   isStale: boolean
   correcting: boolean
@@ -69,24 +69,25 @@ interface DialogState {
   work: ReturnType<typeof useSavePrice>
   onGrade: (ticket: PalmRecord) => void
   onSheet: (ticket: PalmRecord) => void
-  /** Works on with the ticket as the colleague saved it. */
-  continueWithLatest: () => void
 }
 
 /** The actions of the price dialog by the state of its ticket; none where an order locks the ticket. */
 export function actionsOf(state: DialogState): DialogActions {
-  if (state.ticket.LockedBy) return {}
+  if (state.record.ticket.LockedBy) return {}
   return state.isStale ? staleActions(state) : saveActions(state)
 }
 
 function saveActions({
-  ticket,
+  record,
   correcting,
   hasNoPrice,
   work,
   onGrade,
 }: DialogState): DialogActions {
-  const grade: DialogAction = { words: 'evaluation.correctGrade', run: () => onGrade(ticket) }
+  const grade: DialogAction = {
+    words: 'evaluation.correctGrade',
+    run: () => onGrade(record.ticket),
+  }
   const others = !correcting && allowed(calls.correctGrade) ? [grade] : []
   if (hasNoPrice) return { others }
   const words = correcting ? 'evaluation.correctPrice' : 'evaluation.price'
@@ -94,7 +95,8 @@ function saveActions({
   return { main: { words, run: work.save }, others, ...(!correcting && { next }) }
 }
 
-function staleActions({ ticket, onSheet, continueWithLatest }: DialogState): DialogActions {
+function staleActions({ record, onSheet }: DialogState): DialogActions {
+  const { ticket, continueWithLatest } = record
   if (ticket.SysPrice === null)
     return { main: { words: 'evaluation.goOn', run: continueWithLatest } }
   const correct: DialogAction = { words: 'evaluation.correctPrice', run: continueWithLatest }

@@ -17,6 +17,15 @@ export function useOpenSheet() {
     showTicket(ID, { state: (now) => ({ ...now, sheetOverList: true }) })
 }
 
+/** Closes a dialog by `onClose` and shows the sheet of its ticket instead. */
+export function useOpenSheetInstead(onClose: () => void) {
+  const openSheet = useOpenSheet()
+  return (ticket: Pick<PalmRecord, 'ID'>) => {
+    onClose()
+    openSheet(ticket)
+  }
+}
+
 /** Closes the sheet of `ticket`: goes back where it was opened over the list, so that Back is not needed twice. */
 export function useCloseSheet(ticket: number | null) {
   const { history } = useRouter()

@@ -1,10 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { HistoryEvent } from './changes.ts'
 
-type Doer = Pick<HistoryEvent, 'OfficerName' | 'OfficerLastname' | 'ScaleName'>
+type Originator = Pick<HistoryEvent, 'OfficerName' | 'OfficerLastname' | 'ScaleName'>
 
 /** First and last name of the officer, else the weighbridge, else the system. */
-export function whoOf(t: TFunction, { OfficerName, OfficerLastname, ScaleName }: Doer): string {
+export function whoOf(
+  t: TFunction,
+  { OfficerName, OfficerLastname, ScaleName }: Originator,
+): string {
   const officer = [OfficerName, OfficerLastname].filter(Boolean).join(' ')
   return officer || (ScaleName ? scaleWords(t, ScaleName) : t('ui.history.system'))
 }

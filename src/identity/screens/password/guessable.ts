@@ -54,7 +54,7 @@ function lowered(text: string): string {
 
 /** p@ssw0rd says password. */
 function unmasked(text: string): string {
-  const said: Record<string, string> = {
+  const plain: Record<string, string> = {
     0: 'o',
     1: 'i',
     3: 'e',
@@ -65,7 +65,7 @@ function unmasked(text: string): string {
     $: 's',
     '!': 'i',
   }
-  return text.replace(/[013457@$!]/g, (sign) => said[sign] ?? sign)
+  return text.replace(/[013457@$!]/g, (sign) => plain[sign] ?? sign)
 }
 
 /** How many signs of `text` are left once what is known is taken out, from the left, the longest first. */

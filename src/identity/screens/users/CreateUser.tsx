@@ -9,7 +9,7 @@ import { passwordHash } from '../../rules/password-hash.ts'
 import { PasswordFields } from '../password/PasswordFields.tsx'
 import { withNewPassword } from '../password/password-form.ts'
 import { UserFields } from './UserFields.tsx'
-import { NOBODY, sentOf, type UserValues, userForm } from './user-form.ts'
+import { EMPTY_USER, inputOf, type UserValues, userForm } from './user-form.ts'
 import css from './users.module.css'
 
 type NewUser = UserValues & { password: string; again: string }
@@ -19,7 +19,7 @@ const schema = withNewPassword(userForm.shape, ({ Name, Lastname, Email }) => [
   Lastname,
   Email,
 ])
-const FIRST: NewUser = { ...NOBODY, password: '', again: '' }
+const FIRST: NewUser = { ...EMPTY_USER, password: '', again: '' }
 
 /** A new officer, with the password that they sign in with first. */
 export function CreateUser({ onClose }: { onClose: () => void }) {
@@ -31,7 +31,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
     onRefused: form.refused,
   })
   const save = (values: NewUser) =>
-    action.run({ ...sentOf(values), Password: passwordHash(values.password) })
+    action.run({ ...inputOf(values), Password: passwordHash(values.password) })
   return (
     <Dialog
       width={640}

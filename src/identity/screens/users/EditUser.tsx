@@ -9,15 +9,15 @@ import { user as userShape } from '../../contract/users.ts'
 import { calls } from '../../contract.ts'
 import { UserFields } from './UserFields.tsx'
 import { isOneself, nameOf, type User, type UserDialogProps } from './user.ts'
-import { sentOf, type UserValues, userForm, valuesOf } from './user-form.ts'
+import { inputOf, type UserValues, userForm, valuesOf } from './user-form.ts'
 import css from './users.module.css'
 
-const KEPT = { schema: userForm, shape: userShape }
+const SCHEMAS = { schema: userForm, shape: userShape }
 
 /** Who an officer is and what they may do. */
 export function EditUser({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation()
-  const { form, seen, latest, ...rest } = useRecordForm<User, UserValues>(user, valuesOf, KEPT)
+  const { form, seen, latest, ...rest } = useRecordForm<User, UserValues>(user, valuesOf, SCHEMAS)
   const { UUID, Version } = seen
   const action = useAction(calls.saveUser, {
     done: t('done.userSaved'),
@@ -35,7 +35,7 @@ export function EditUser({ user, onClose }: UserDialogProps) {
       onClose={onClose}
       dirty={form.dirty}
       busy={action.running}
-      onSubmit={() => form.submit((values) => action.run({ UUID, Version, ...sentOf(values) }))}
+      onSubmit={() => form.submit((values) => action.run({ UUID, Version, ...inputOf(values) }))}
       buttons={
         <Button type="submit" loading={action.running} disabled={!form.dirty}>
           {t('user.save')}

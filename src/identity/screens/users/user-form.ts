@@ -12,7 +12,7 @@ export interface UserValues {
   Roles: string
 }
 
-export const NOBODY: UserValues = {
+export const EMPTY_USER: UserValues = {
   Name: '',
   Lastname: '',
   Email: '',
@@ -35,6 +35,6 @@ export function valuesOf({ Name, Lastname, Email, PersonnelNumber, Roles }: User
 }
 
 /** What is sent of it. */
-export function sentOf({ Name, Lastname, Email, PersonnelNumber, Roles }: UserValues) {
+export function inputOf({ Name, Lastname, Email, PersonnelNumber, Roles }: UserValues) {
   return { Name, Lastname, Email: Email.trim(), PersonnelNumber, Roles: Number(Roles) as Role }
 }

@@ -18,11 +18,11 @@ export function TermFields({ form, prices }: Props) {
   const { t } = useTranslation()
   const hasSteps = prices.oProduct_price.length > 0
   const term = (name: (typeof TERMS)[number]) => ({ ...form.field(name), step: 0.01 })
-  const kept = (price: number) => t('v.priceEmpty', { price: money(price) })
+  const placeholder = (price: number) => t('v.priceEmpty', { price: money(price) })
   const step = (name: 'IncrementPrice' | 'DecrementPrice') => ({
     ...term(name),
     required: !hasSteps,
-    ...(hasSteps && { base: prices[name], placeholder: kept(prices[name]) }),
+    ...(hasSteps && { base: prices[name], placeholder: placeholder(prices[name]) }),
   })
   const { PremiumPrice: premium } = prices
   return (
@@ -37,7 +37,7 @@ export function TermFields({ form, prices }: Props) {
           placeholder={
             premium === null
               ? t('prices.premium.unset', { price: money(USUAL_PREMIUM) })
-              : kept(premium)
+              : placeholder(premium)
           }
         />
       </FieldGrid>

@@ -11,12 +11,12 @@ import { doneMessage } from './done-message.ts'
 import type { QuestionProps } from './question.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-const given = z.object({ Password: z.string().min(1, messageKey('v.deletePassword')) })
+const schema = z.object({ Password: z.string().min(1, messageKey('v.deletePassword')) })
 
 /** Deletes the order for good, which takes the officer's own password. */
 export function DeleteQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
-  const form = useForm({ Password: '' }, given)
+  const form = useForm({ Password: '' }, schema)
   const action = useOrderAction(calls.deletePO, {
     done: doneMessage(t, t('done.poDeleted', { po: order.PONumber }), order),
     onDone,

@@ -7,7 +7,7 @@ import { LongTextField } from '../../../ui/form/fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-const given = z.object({ Reason: z.string().trim().min(1, messageKey('v.reasonText')).max(500) })
+const schema = z.object({ Reason: z.string().trim().min(1, messageKey('v.reasonText')).max(500) })
 
 interface Props<C extends Call> {
   call: C
@@ -23,7 +23,7 @@ interface Props<C extends Call> {
 /** A question that a reason has to answer. */
 export function ReasonQuestion<C extends Call>(props: Props<C>) {
   const { t } = useTranslation()
-  const form = useForm({ Reason: '' }, given)
+  const form = useForm({ Reason: '' }, schema)
   const action = useOrderAction(props.call, {
     done: props.done,
     onDone: props.onDone,

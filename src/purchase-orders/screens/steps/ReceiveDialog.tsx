@@ -11,13 +11,13 @@ import { exitDay, type Order, type OrderLine, slipOf } from '../order.ts'
 import { doneMessage } from './done-message.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-const given = z.object({ RecDate: z.string({ error: messageKey('v.recDate') }) })
+const schema = z.object({ RecDate: z.string({ error: messageKey('v.recDate') }) })
 
 /** Receives one line on a day: that of the truck's exit, unless another is given. */
 export function ReceiveDialog(props: { order: Order; line: OrderLine; onClose: () => void }) {
   const { t } = useTranslation()
   const { order, line, onClose } = props
-  const form = useForm({ RecDate: exitDay(line) as string | null }, given)
+  const form = useForm({ RecDate: exitDay(line) as string | null }, schema)
   const action = useOrderAction(calls.receiptLine, {
     done: doneMessage(t, t('done.received', { po: order.PONumber }), order),
     onDone: onClose,

@@ -42,7 +42,7 @@ export function Month({ day, onDay }: { day: string; onDay: (day: string) => voi
     >
       <h2 id="palm-month">{t('palm.month', { month: formatMonth(of, language) })}</h2>
       {!days && error && <ErrorState error={error} retry={month.refetch} />}
-      {!days && !error && <Coming />}
+      {!days && !error && <Skeleton />}
       {days && <Cards days={days} day={day} onDay={onDay} />}
     </section>
   )
@@ -53,7 +53,7 @@ function firstOfMonth(day: string): string {
 }
 
 /** The cards in the shape that they will have. */
-function Coming() {
+function Skeleton() {
   return (
     <div className={css.cards} aria-hidden="true">
       {['sources', 'grade', 'returned', 'oil'].map((card) => (

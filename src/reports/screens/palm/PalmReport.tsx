@@ -42,7 +42,7 @@ export function PalmReport() {
   const query = useCall(calls.reportPalm, { filterDate: day.shown })
   // While a day is on its way, the figures of the one before are not shown as its own.
   const stats = query.isPlaceholderData ? undefined : query.data?.Stats
-  useNews()
+  useRefetchOnEvents()
   return (
     <ScreenFrame
       title={t('screen.reportPalm')}
@@ -70,7 +70,7 @@ export function PalmReport() {
 }
 
 /** What the mill does shows within seconds. */
-function useNews() {
+function useRefetchOnEvents() {
   const scheduleRefetch = useScheduledRefetch(REFETCH_INTERVAL_MS, calls.reportPalm)
   useChangeEvents('tickets', scheduleRefetch)
   useChangeEvents('yields', scheduleRefetch)

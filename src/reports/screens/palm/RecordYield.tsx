@@ -59,12 +59,12 @@ type Asking = Pick<ReturnType<typeof useRecordYield>, 'replacing' | 'running' | 
 
 function Question({ replacing, ...props }: Asking) {
   if (!replacing) return null
-  const { asked, stands } = replacing
+  const { input, recorded: existing } = replacing
   return (
     <ReplaceQuestion
-      day={asked.RecordDate}
-      before={stands}
-      after={asked.YieldPercent}
+      day={input.RecordDate}
+      before={existing}
+      after={input.YieldPercent}
       running={props.running}
       onYes={props.replace}
       onNo={props.keep}
@@ -72,7 +72,7 @@ function Question({ replacing, ...props }: Asking) {
   )
 }
 
-/** A warning, not a refusal: the mill knows better. */
+/** Warns of an unusual yield, without refusing it: it may be right. */
 function Unusual({ percent }: { percent: number | null }) {
   const { t } = useTranslation()
   if (percent === null || !isUnusualYield(percent)) return null

@@ -25,16 +25,16 @@ interface Typed {
   YieldPercent: number | null
 }
 
-/** What is to be saved, and what stood of its day when it was asked for. */
+/** A yield to save, and the record of its day that it replaces. */
 export interface Replacing {
-  asked: { RecordDate: string; YieldPercent: number }
-  stands: RecordedYield
+  input: { RecordDate: string; YieldPercent: number }
+  recorded: RecordedYield
 }
 
 /**
- * The form of a yield, beside what is recorded of its day. `replacing` is a save that would take the place of another
- * record: it is asked about, and then done as it was asked, whatever the form says by then. A save over anything newer
- * is refused, and `staleWords` say by whom.
+ * The form of a yield, with what is already recorded for its day. `replacing` is a save that would replace a record and
+ * waits for confirmation; it is then saved as confirmed, even where the form was changed meanwhile. A save over a newer
+ * record is refused; `staleWords` then names who recorded it.
  */
 export function useRecordYield(first: string, onClose: () => void) {
   const form = useForm<Typed>({ RecordDate: first, YieldPercent: null }, yieldForm)
@@ -50,21 +50,22 @@ export function useRecordYield(first: string, onClose: () => void) {
     if (isStale) void recorded.refetch()
     return isStale
   })
-  const save = ({ asked, stands: { Version } }: Replacing) => {
+  const save = ({ input, recorded: { Version } }: Replacing) => {
     stale.forget()
-    return action.run({ ...asked, ProductKey: 'CPO', Version })
+    return action.run({ ...input, ProductKey: 'CPO', Version })
   }
   const saveOrAsk = async () => {
     const { RecordDate, YieldPercent } = form.values
     if (RecordDate === null || YieldPercent === null) return
-    // Whoever types a day and saves at once does so before the answer to what is recorded of it.
+    // The record of a day that was typed just now may still be loading.
     setReading(true)
-    const stands = recorded.data ?? (await read(RecordDate))
+    const existing = recorded.data ?? (await read(RecordDate))
     setReading(false)
-    if (!stands) return
-    const asked = { RecordDate, YieldPercent }
-    if ([null, YieldPercent].includes(stands.YieldPercent)) await save({ asked, stands })
-    else setReplacing({ asked, stands })
+    if (!existing) return
+    const input = { RecordDate, YieldPercent }
+    if ([null, YieldPercent].includes(existing.YieldPercent))
+      await save({ input, recorded: existing })
+    else setReplacing({ input, recorded: existing })
   }
   return {
     form,
@@ -78,7 +79,7 @@ export function useRecordYield(first: string, onClose: () => void) {
   }
 }
 
-/** What is recorded of a day; nothing is asked while there is no day. */
+/** The record of a day; not loaded while no day is chosen. */
 function useRecorded(RecordDate: string | null) {
   return useCall(calls.getYield, keyOf(RecordDate ?? ''), {
     enabled: RecordDate !== null,
@@ -86,7 +87,7 @@ function useRecorded(RecordDate: string | null) {
   })
 }
 
-/** Reads it of the day that is asked for, also where the form has turned to another; undefined where that fails. */
+/** Returns a function that reads the record of a day once; undefined where that fails, after a toast. */
 function useRead() {
   const { t } = useTranslation()
   return (RecordDate: string): Promise<RecordedYield | undefined> =>

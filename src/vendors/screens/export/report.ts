@@ -50,7 +50,7 @@ function alertWords(t: TFunction, vendor: Vendor): string | undefined {
 }
 
 /** What the dialogs keep; D7 and level stand beside the names. */
-const KEPT = [...Object.values(VENDOR_FIELDS), ...Object.values(CUSTOMER_FIELDS)].filter(
+const EXPORTED = [...Object.values(VENDOR_FIELDS), ...Object.values(CUSTOMER_FIELDS)].filter(
   ({ wire }) => wire !== 'ValueFD7' && wire !== 'CustomerLevel',
 )
 
@@ -61,10 +61,10 @@ const SHAPES = {
   text: { width: 18 },
   account: { width: 22 },
   level: { width: 14 },
-} as const satisfies Record<(typeof KEPT)[number]['kind'], object>
+} as const satisfies Record<(typeof EXPORTED)[number]['kind'], object>
 
 function values(t: TFunction): SheetColumn<Vendor>[] {
-  return KEPT.map(({ wire, words, kind }) => ({
+  return EXPORTED.map(({ wire, words, kind }) => ({
     ...SHAPES[kind],
     header: t(words),
     value: kind === 'account' ? accountOf : (vendor) => vendor[wire],

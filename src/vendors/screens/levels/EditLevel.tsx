@@ -23,7 +23,7 @@ interface Values {
 }
 
 const schema = calls.saveLevel.input.omit({ ID: true, Version: true })
-const kept = { schema, shape: calls.saveLevel.output }
+const schemas = { schema, shape: calls.saveLevel.output }
 
 function valuesOf({ LevelPrice, MinAverageGrade, MinTotalWeight }: Level): Values {
   return { LevelPrice, MinAverageGrade, MinTotalWeight }
@@ -39,7 +39,7 @@ interface Props {
 /** What a member level is paid on top, and what it takes; warns as one types, and asks before it saves what it warns of. */
 export function EditLevel({ level, levels, onClose }: Props) {
   const { t } = useTranslation()
-  const { form, seen, latest, ...rest } = useRecordForm<Level, Values>(level, valuesOf, kept)
+  const { form, seen, latest, ...rest } = useRecordForm<Level, Values>(level, valuesOf, schemas)
   const { ID, Version, Members } = seen
   const name = levelWords(t, seen.Name)
   const warnings = useWarnings().ofChange(levels, seen, typedOver(seen, form.values))
@@ -139,6 +139,6 @@ function Fields({ isFirst, form, latest }: FieldsProps) {
 
 /** The level as it would be; what is not typed yet stays as it is. */
 function typedOver(level: Level, typed: Values): Level {
-  const said = Object.entries(typed).filter(([, value]) => value !== null)
-  return { ...level, ...Object.fromEntries(said) }
+  const sentences = Object.entries(typed).filter(([, value]) => value !== null)
+  return { ...level, ...Object.fromEntries(sentences) }
 }

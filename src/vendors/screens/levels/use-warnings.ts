@@ -9,7 +9,7 @@ const SHOWN = { LevelPrice: money, MinAverageGrade: percent, MinTotalWeight: kil
 /** Says what looks mistyped: in levels as they stand, lowest first, and in what is about to change of one of them. */
 export function useWarnings() {
   const { t } = useTranslation()
-  const said = ({ field, word, level, lower }: Disorder) =>
+  const sentence = ({ field, word, level, lower }: Disorder) =>
     t(word, {
       level: levelWords(t, level.Name),
       lower: levelWords(t, lower.Name),
@@ -23,7 +23,7 @@ export function useWarnings() {
     const own = disordersOf(changed).filter(
       ({ field, level, lower }) => [level, lower].includes(after) && before[field] !== after[field],
     )
-    return [...(isLeap(was, value) ? [t('levels.leap', known)] : []), ...own.map(said)]
+    return [...(isLeap(was, value) ? [t('levels.leap', known)] : []), ...own.map(sentence)]
   }
-  return { ofAll: (levels: readonly Level[]) => disordersOf(levels).map(said), ofChange }
+  return { ofAll: (levels: readonly Level[]) => disordersOf(levels).map(sentence), ofChange }
 }

@@ -6,7 +6,15 @@ import { minutesIn, type PalmRecord } from '../../record.ts'
 import css from './cells.module.css'
 
 /** How long a truck waits; over an hour somebody has to look. `brief` is for a narrow column. */
-export function Wait({ record, now, brief }: { record: PalmRecord; now: Date; brief?: boolean }) {
+export function WaitingTime({
+  record,
+  now,
+  brief,
+}: {
+  record: PalmRecord
+  now: Date
+  brief?: boolean
+}) {
   const { t } = useTranslation()
   const minutes = minutesIn(record, now)
   const long = minutes >= LONG_WAIT_MINUTES

@@ -6,7 +6,7 @@ import type { PalmRecord } from '../../record.ts'
 import { TicketBadge } from '../../TicketBadge.tsx'
 import { LockMark, OverrideMark } from '../marks.tsx'
 import css from './cells.module.css'
-import { Wait } from './Wait.tsx'
+import { WaitingTime } from './Wait.tsx'
 
 /** 18%, or a dash before the grade. */
 export function percentOf(row: PalmRecord): string {
@@ -16,16 +16,16 @@ export function percentOf(row: PalmRecord): string {
 /** The price; a dash as long as there is none. */
 export function Price({ record }: { record: PalmRecord }) {
   if (record.SysPrice === null) return <span className={css.none}>{NO_VALUE}</span>
-  return <Sum record={record} />
+  return <MarkedPrice record={record} />
 }
 
 /** The price over its grade; a dash where there is neither. */
 export function PriceAndGrade({ record }: { record: PalmRecord }) {
   if (record.SysProductGrade === null) return <span className={css.none}>{NO_VALUE}</span>
-  return <StackedCell top={<Sum record={record} />} below={percentOf(record)} />
+  return <StackedCell top={<MarkedPrice record={record} />} below={percentOf(record)} />
 }
 
-function Sum({ record }: { record: PalmRecord }) {
+function MarkedPrice({ record }: { record: PalmRecord }) {
   return (
     <span className={css.marked}>
       <OverrideMark record={record} />
@@ -40,22 +40,22 @@ export function TicketStatus({ record, now }: { record: PalmRecord; now: Date })
     <span className={css.status}>
       <TicketBadge record={record} />
       <LockMark brief record={record} />
-      {record.SysPrice === null && <Wait brief record={record} now={now} />}
+      {record.SysPrice === null && <WaitingTime brief record={record} now={now} />}
     </span>
   )
 }
 
 /** The state, and below it how long the truck waits or which order the ticket is on. */
-export function Waiting({ record, now }: { record: PalmRecord; now: Date }) {
+export function StatusAndWait({ record, now }: { record: PalmRecord; now: Date }) {
   const badge = <TicketBadge record={record} />
   if (record.SysPrice === null) {
-    return <StackedCell top={badge} below={<Wait record={record} now={now} />} />
+    return <StackedCell top={badge} below={<WaitingTime record={record} now={now} />} />
   }
-  return <StackedCell top={badge} below={<Whereabouts record={record} />} />
+  return <StackedCell top={badge} below={<OrderOrProgress record={record} />} />
 }
 
 /** Where a ticket is that has its price: still in the yard, on an order, or nowhere yet. */
-function Whereabouts({ record }: { record: PalmRecord }) {
+function OrderOrProgress({ record }: { record: PalmRecord }) {
   const { t } = useTranslation()
   if (record.LockedBy) return <LockMark record={record} />
   if (record.PONumber) return <span className={css.order}>{record.PONumber}</span>

@@ -6,13 +6,13 @@ import { type PalmRecord, plateOf } from '../../record.ts'
 import { ProposedMark } from '../marks.tsx'
 import css from './cells.module.css'
 
-interface Named {
+interface Props {
   record: PalmRecord
   onSee: (record: PalmRecord) => void
 }
 
 /** What the ticket is called. */
-export function Slip(props: Named) {
+export function Slip(props: Props) {
   return (
     <span className={css.slip}>
       <Name {...props} />
@@ -22,7 +22,7 @@ export function Slip(props: Named) {
 }
 
 /** What the ticket is called, over its product. */
-export function SlipAndProduct(props: Named) {
+export function SlipAndProduct(props: Props) {
   const { record } = props
   const below = (
     <span className={css.slip}>
@@ -38,7 +38,7 @@ export function SlipAndProduct(props: Named) {
 }
 
 /** A press shows the ticket's sheet; the focus stays with the row, from which the arrows go on. */
-function Name({ record, onSee, children }: Named & { children?: ReactNode }) {
+function Name({ record, onSee, children }: Props & { children?: ReactNode }) {
   const see = (event: MouseEvent<HTMLElement>) => {
     event.currentTarget.closest('tr')?.focus()
     onSee(record)
