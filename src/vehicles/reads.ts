@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../platform/db.ts'
 import { containsPattern, prefixPattern } from '../platform/like-patterns.ts'
-import { differencePercent, MAX_LISTED, OUTS_LOOKED_AT } from './rules.ts'
+import { COMPARED_OUTS, differencePercent, MAX_LISTED } from './rules.ts'
 
 interface Search {
   filterSearch?: string | null
@@ -101,7 +101,7 @@ const lastOuts = sql<Outs>`(
     where weigh_tickets.registration = vehicle."CarRegister" and time_out is not null
       and not exists (
         select from gradings_in_force where ticket_id = weigh_tickets.id and is_return)
-    order by time_out desc limit ${sql.lit(OUTS_LOOKED_AT)}) last_outs)`
+    order by time_out desc limit ${sql.lit(COMPARED_OUTS)}) last_outs)`
 
 interface Save {
   SavedAt: Date

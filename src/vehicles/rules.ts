@@ -6,7 +6,7 @@ export const MAX_TARE_KG = 60_000
 /** Vehicles of a list, at most. */
 export const MAX_LISTED = 1000
 /** Weigh-outs that are looked at, and the percent by which they may differ from the tare. */
-export const OUTS_LOOKED_AT = 5
+export const COMPARED_OUTS = 5
 export const MAX_DIFFERENCE_PERCENT = 3
 
 /** Percent, to 2 decimals, that `averageKg` is above the tare; negative below. */

@@ -6,8 +6,8 @@ import { dayFigures } from '../rules.ts'
 import { daysBetween, hoursBetween, outBetween } from './days.ts'
 import { waitingWork } from './waiting.ts'
 
-const LARGEST = 5
-const LATEST = 5
+const MAX_SELLERS = 5
+const MAX_LATEST = 5
 
 /** The business day of `now` so far, and what waits: only that day's tickets are read, and the small tables. */
 export function overview(now: Date) {
@@ -58,7 +58,7 @@ function largest(day: string) {
     .groupBy(['customer_code', 'customer_name'])
     .orderBy(kg, 'desc')
     .orderBy('customer_code')
-    .limit(LARGEST)
+    .limit(MAX_SELLERS)
     .execute()
 }
 
@@ -70,7 +70,7 @@ async function latest() {
     .select('id')
     .orderBy(sql`greatest(time_in, time_out)`, 'desc')
     .orderBy('id', 'desc')
-    .limit(LATEST)
+    .limit(MAX_LATEST)
     .execute()
   return recordsOf(ids.map(({ id }) => id))
 }
@@ -82,6 +82,6 @@ function lastBy(time: 'time_in' | 'time_out') {
     .where(time, 'is not', null)
     .orderBy(time, 'desc')
     .orderBy('id', 'desc')
-    .limit(LATEST)
+    .limit(MAX_LATEST)
   return db().selectFrom(last.as('last')).selectAll()
 }

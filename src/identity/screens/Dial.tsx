@@ -5,7 +5,7 @@ const TONS = 60
 const CENTRE = { x: 430, y: 442 }
 /** A little below the horizontal at both ends. */
 const START = 177.8
-const SWEEP = 184.4
+const ARC_DEGREES = 184.4
 
 /** The dial of a weighbridge, 0 to 60 tons, its pointer at a load; drawn, and hidden from readers. */
 export function Dial({ kilograms, unit }: { kilograms: number; unit: string }) {
@@ -51,7 +51,7 @@ function Tick({ tons, past }: { tons: number; past: boolean }) {
 }
 
 function angle(tons: number): number {
-  return START + (SWEEP * tons) / TONS
+  return START + (ARC_DEGREES * tons) / TONS
 }
 
 function at(tons: number, radius: number) {

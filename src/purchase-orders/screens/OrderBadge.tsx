@@ -11,7 +11,7 @@ interface Props {
   words?: string
   /** The shorter word of a list, where there is one. */
   short?: boolean
-  /** In a record's head. */
+  /** For the head of a record. */
   large?: boolean
 }
 

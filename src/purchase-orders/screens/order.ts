@@ -20,7 +20,7 @@ export type PayableLine = Payable['POLineSet'][number]
 export type OrderRecord = Output<typeof calls.getEnvironmentPOLineManage>
 export type FreeTicket = OrderRecord['weight'][number]
 
-/** Where the order stands on its two axes. */
+/** The state of the order: its approval and its delivery. */
 export function stateOf(order: Order): OrderState {
   return { state: order.State, purchaseState: order.StatePurchase }
 }

@@ -3,7 +3,7 @@ import { useDownload } from '../../ui/actions/use-download.ts'
 import { calls } from '../contract.ts'
 import type { Order } from './order.ts'
 
-/** The document of an order, for a menu: while one is being made its item says so, and takes no other. */
+/** Label and state of a menu item that downloads an order's document: disabled while a document is being made. */
 export function useOrderSheet() {
   const { t } = useTranslation()
   const { running, run } = useDownload(calls.exportPurchaseOrder)

@@ -8,7 +8,7 @@ import { questions } from './words/questions.ts'
 import { record } from './words/record.ts'
 import { steps } from './words/steps.ts'
 
-/** What the screens of orders, receiving and payables say. */
+/** The words of the order, receiving and payable screens. */
 export const words = {
   ...order,
   ...list,

@@ -16,7 +16,7 @@ import { groupAccount } from '../../vendors/rules.ts'
 import type { calls } from '../contract.ts'
 import { type EstateGroup, estateGroupOf } from '../rules.ts'
 import css from './DailyPayment.module.css'
-import { useRowsOnScroll } from './use-gradual.ts'
+import { useRowsOnScroll } from './use-rows-on-scroll.ts'
 
 type Report = Output<typeof calls.reportDailyPalmPayment>
 type Ticket = Report['payment'][number]

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/States.tsx'
 import { showFailure } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import type { Order } from '../order.ts'
-import { useGuard } from '../use-guard.ts'
+import { useClickGuard } from '../use-click-guard.ts'
 import { HeaderFields } from './HeaderFields.tsx'
 import { type Environment, headerForm, type NewHeader, newHeader, siteOf } from './new-header.ts'
 import { obstacleOf, VendorField, type VendorOption } from './VendorField.tsx'
@@ -19,7 +19,7 @@ interface Props {
   onCreated: (order: Order) => void
 }
 
-/** A new order: its vendor first; all else has the mill's defaults, which need not be waited for. */
+/** The dialog of a new order. Only the vendor has to be chosen; the other fields have the mill's defaults. */
 export function CreateHeader({ onClose, onCreated }: Props) {
   const { t } = useTranslation()
   const { data, error, refetch } = useCall(calls.getEnvironmentPOForm, {})
@@ -45,12 +45,12 @@ export function CreateHeader({ onClose, onCreated }: Props) {
   )
 }
 
-/** What is typed, the vendor that is chosen, and the order's creation. */
+/** The form of a new order, its chosen vendor, and how it is saved. */
 function useNewOrder(environment: Environment | undefined, onCreated: Props['onCreated']) {
   const { t } = useTranslation()
   const [vendor, setVendor] = useState<VendorOption | null>(null)
   const form = useForm<NewHeader>(newHeader, headerForm)
-  const pass = useGuard()
+  const pass = useClickGuard()
   const { running, run } = useAction(calls.createPOHeader, {
     done: (order) => t('done.poCreated', { po: order.PONumber }),
     onDone: onCreated,

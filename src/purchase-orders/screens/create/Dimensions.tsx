@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ChoiceField, TextField } from '../../../ui/form/fields.tsx'
-import { choice, having } from './choices.ts'
+import { choice, withPresent } from './choices.ts'
 import css from './HeaderFields.module.css'
 import { DIMENSIONS, fieldOf, type HeaderProps } from './new-header.ts'
 
@@ -16,7 +16,7 @@ export function Dimensions({ form, environment, d7 }: HeaderProps & { d7: string
           <ChoiceField
             key={n}
             label={`D${n}`}
-            choices={having(choices, form.values[`FinDim${n}`])}
+            choices={withPresent(choices, form.values[`FinDim${n}`])}
             {...fieldOf<string>(form, `FinDim${n}`)}
           />
         )

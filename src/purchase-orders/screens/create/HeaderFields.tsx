@@ -9,7 +9,7 @@ import css from './HeaderFields.module.css'
 import { fieldOf, type HeaderProps } from './new-header.ts'
 import { Place } from './Place.tsx'
 
-/** Everything of a new order but its vendor, in the order in which one would change it. */
+/** The fields of a new order besides its vendor, those that are changed most often first. */
 export function HeaderFields({ d7, ...props }: HeaderProps & { d7: string }) {
   const { t } = useTranslation()
   return (

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { ChoiceField, SegmentField } from '../../../ui/form/fields.tsx'
-import { choice, having } from './choices.ts'
+import { choice, withPresent } from './choices.ts'
 import css from './HeaderFields.module.css'
 import { fieldOf, type HeaderProps, siteOf } from './new-header.ts'
 
-/** Under which number, where to and from when to when the order buys. */
+/** Number sequence, site, warehouse and dates of a new order. */
 export function Place({ form, environment }: HeaderProps) {
   const { t } = useTranslation()
   const { pono_seq = [], location = [], warehouse = [] } = environment ?? {}
@@ -20,19 +20,19 @@ export function Place({ form, environment }: HeaderProps) {
       <FieldGrid>
         <ChoiceField
           label={t('new.sequence')}
-          choices={having(sequences, PONO_SEQ)}
+          choices={withPresent(sequences, PONO_SEQ)}
           {...fieldOf<string>(form, 'PONO_SEQ')}
         />
         <InclTax form={form} />
         <ChoiceField
           label={t('new.warehouse')}
-          choices={having(warehouses, Warehouse)}
+          choices={withPresent(warehouses, Warehouse)}
           {...fieldOf<string>(form, 'Warehouse')}
           onChange={(chosen) => form.set({ Warehouse: chosen, Site: '' })}
         />
         <ChoiceField
           label={t('new.site')}
-          choices={having(sites, site)}
+          choices={withPresent(sites, site)}
           {...fieldOf<string>(form, 'Site')}
           value={site}
         />

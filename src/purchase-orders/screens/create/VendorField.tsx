@@ -5,13 +5,13 @@ import { useCall } from '../../../platform/client.ts'
 import { LookupField } from '../../../ui/form/LookupField.tsx'
 import type { FieldProps } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
-import { ToVendor } from '../ToVendor.tsx'
+import { VendorLink } from '../VendorLink.tsx'
 import css from './HeaderFields.module.css'
 import type { Environment } from './new-header.ts'
 
 export type VendorOption = Environment['vendor'][number]
 
-/** Why no order can be made for a vendor, and where that is put right; undefined where one can. */
+/** Why no order can be made for a vendor; undefined where one can. */
 export function obstacleOf(t: TFunction, vendor: VendorOption): string | undefined {
   const names = { vendor: vendor.VendorOrganizationName }
   if (!vendor.FD7Value) return t('po.noD7', names)
@@ -19,7 +19,7 @@ export function obstacleOf(t: TFunction, vendor: VendorOption): string | undefin
   return undefined
 }
 
-/** The vendor of a new order, found by code, name or AVL; says at once what the vendor lacks. */
+/** Searches the vendor of a new order by code, name or AVL; says at once what data the vendor lacks. */
 export function VendorField(props: {
   vendor: VendorOption | null
   onChoose: (vendor: VendorOption | null) => void
@@ -30,7 +30,7 @@ export function VendorField(props: {
   const [search, setSearch] = useState('')
   const query = useCall(calls.getEnvironmentPOForm, search ? { filterSearch: search } : {})
   const found = query.data?.vendor ?? []
-  useFollowing(vendor, found, onChoose)
+  useUpdatedVendor(vendor, found, onChoose)
   const obstacle = vendor && obstacleOf(t, vendor)
   return (
     <>
@@ -48,15 +48,15 @@ export function VendorField(props: {
       />
       {obstacle && (
         <div className={css.toVendor}>
-          <ToVendor account={vendor.VendorAccountNumber} />
+          <VendorLink account={vendor.VendorAccountNumber} />
         </div>
       )}
     </>
   )
 }
 
-/** What was put right of the chosen vendor elsewhere holds here too, once the choices are read again. */
-function useFollowing(
+/** Replaces the chosen vendor when its data was changed elsewhere and the options were read again. */
+function useUpdatedVendor(
   vendor: VendorOption | null,
   found: readonly VendorOption[],
   onChoose: (vendor: VendorOption) => void,

@@ -11,11 +11,11 @@ export type Environment = Output<typeof calls.getEnvironmentPOForm>
 /** Props of every part of the form. */
 export interface HeaderProps {
   form: Form<NewHeader>
-  /** The choices; until they have come each field offers what stands in it. */
+  /** The options; until they are loaded each field offers its present value only. */
   environment?: Environment
 }
 
-/** The call's own input, with a word of its own for a missing vendor. */
+/** The call's own input, with its own message for a missing vendor. */
 export const headerForm = calls.createPOHeader.input.extend({
   VendorUUID: z.string().min(1, messageKey('v.vendorChosen')),
 })
@@ -45,7 +45,7 @@ export function siteOf(environment: Environment | undefined, { Site, Warehouse }
   return Site || (own?.OperationalSiteID ?? '')
 }
 
-/** A field of the form for the kind of value that its control takes: nothing here is ever undefined. */
+/** A field of the form, typed for its control: every field of `newHeader` has a value, so none is undefined. */
 export function fieldOf<Value>(form: Form<NewHeader>, name: keyof NewHeader & string) {
   return form.field(name) as FieldProps<unknown> as FieldProps<Value>
 }

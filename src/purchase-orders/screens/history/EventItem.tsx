@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { HistoryItem } from '../../../ui/history/HistoryItem.tsx'
-import { About } from './About.tsx'
+import { EventDetails } from './EventDetails.tsx'
 import { type HistoryEvent, officerOf } from './group-events.ts'
 
-/** What undid something. */
+/** Actions that undo an earlier one; they are drawn as such. */
 const UNDOING: readonly HistoryEvent['Action'][] = ['reject', 'cancel', 'release']
 
-/** One event, or several of one go. */
+/** One event, or a group of several (see `groupEvents`). */
 export function EventItem({ events, now }: { events: readonly HistoryEvent[]; now: Date }) {
   const { t } = useTranslation()
   const newest = events[0]!
@@ -19,7 +19,7 @@ export function EventItem({ events, now }: { events: readonly HistoryEvent[]; no
       who={officerOf(newest) || t('ui.history.system')}
       attention={UNDOING.includes(newest.Action)}
     >
-      <About events={events} />
+      <EventDetails events={events} />
     </HistoryItem>
   )
 }

@@ -3,7 +3,6 @@ import { useNow } from '../../../ui/live/use-now.ts'
 import { EventItem } from './EventItem.tsx'
 import type { History } from './use-history.ts'
 
-/** What was done to an order. */
 export function OrderHistory({ history: { events, ...rest } }: { history: History }) {
   const now = useNow()
   const items = events?.map((group) => (

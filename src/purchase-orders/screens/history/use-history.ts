@@ -3,7 +3,7 @@ import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { calls } from '../../contract.ts'
 import { groupEvents } from './group-events.ts'
 
-/** What was done to an order, the newest first, read again when it changes. */
+/** The grouped history of an order, the newest first, read again when the order changes. */
 export function useHistory(POHeaderUUID: string) {
   const { data, error, refetch } = useCall(
     calls.getHistory,

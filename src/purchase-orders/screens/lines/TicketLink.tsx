@@ -4,7 +4,7 @@ import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { type OrderLine, slipOf } from '../order.ts'
 import css from './line-columns.module.css'
 
-/** What the ticket of a line is called; leads those who may see it to its sheet. */
+/** The name of a line's ticket, for officers who may see tickets a link to its sheet. */
 export function TicketLink({ line }: { line: OrderLine }) {
   if (!mayOpen('tickets')) return slipOf(line)
   return (

@@ -14,8 +14,8 @@ import { TicketLink } from './TicketLink.tsx'
 type LineColumn = Column<OrderLine>
 
 /**
- * The columns that tables of lines share, by name; each table chooses its own and their order. `goods` has the product
- * where the lines brought different ones.
+ * The columns that tables of lines share, by name; each table picks some and orders them. `goods` shows the product
+ * only where the lines have different ones.
  */
 export function useLineColumns(lines: readonly OrderLine[]) {
   const { t } = useTranslation()
@@ -98,7 +98,7 @@ export function useLineColumns(lines: readonly OrderLine[]) {
   }
 }
 
-/** Baht per kg; marked where an officer set it by hand. */
+/** Baht per kg, with a mark where an officer set the price by hand. */
 export function Price({ of }: { of: OrderLine | FreeTicket }) {
   const { t } = useTranslation()
   const override = overrideWords(t, of)
@@ -110,7 +110,7 @@ export function Price({ of }: { of: OrderLine | FreeTicket }) {
   )
 }
 
-/** The columns of what is withheld and paid for each line. */
+/** The columns of the tax withheld and the sum paid for each line. */
 export function usePaidColumns(): Column<PayableLine>[] {
   const { t } = useTranslation()
   const baht = { unit: t('term.baht'), width: 104, right: true }
@@ -134,7 +134,7 @@ function figure(
   return { key, header, unit, width, right: true, value }
 }
 
-/** Day and time of a weighing, for an order spans days; the slip number tells the year. */
+/** Day and time of a weighing; without the year, which the slip number tells. */
 function dayAndTime(at: string, language: Language): string {
   const [day = '', time] = formatInstant(at, 'table', language).split(' ')
   return `${day.slice(0, 5)} ${time}`

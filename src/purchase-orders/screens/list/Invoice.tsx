@@ -10,14 +10,14 @@ import { badgesIn } from '../../rules/states.ts'
 import { usePaidColumns } from '../lines/line-columns.tsx'
 import { OrderBadge } from '../OrderBadge.tsx'
 import { badgeOf, type Payable } from '../order.ts'
-import { filterInput, openingAt } from './filters.tsx'
+import { filterInput, filtersOpeningAt } from './filters.tsx'
 import { useOrderColumns } from './order-columns.tsx'
-import { VENDOR, WaitingOrders } from './WaitingOrders.tsx'
+import { VENDOR_WIDTH, WaitingOrders } from './WaitingOrders.tsx'
 
 const STATES = badgesIn('invoicing')
-const payables = openingAt('RC')
+const payables = filtersOpeningAt('RC')
 
-/** Confirmed orders on their way to a payable: those to be set up first, then waiting for receipt and set up. */
+/** Lists confirmed orders whose payable is to be set up, then those that wait for receipt and those set up. */
 export function Invoice() {
   const { t } = useTranslation()
   const [view, change] = useAddress(payables)
@@ -41,7 +41,7 @@ export function Invoice() {
 
 function useColumns(): Column<Payable>[] {
   const { t } = useTranslation()
-  const { number, vendor, net, amount, state } = useOrderColumns<Payable>(VENDOR)
+  const { number, vendor, net, amount, state } = useOrderColumns<Payable>(VENDOR_WIDTH)
   const baht = { unit: t('term.baht'), right: true }
   const tax: Column<Payable> = {
     ...baht,
@@ -68,7 +68,7 @@ function useColumns(): Column<Payable>[] {
   return [number, vendor, kilograms, amount, tax, paid, status]
 }
 
-/** Waiting for receipt until all is received, then its badge; with the payable it says so. */
+/** How many lines are received, until all are; then the order's badge, or that its payable is set up. */
 function OrderStatus({ order }: { order: Payable }) {
   const { t } = useTranslation()
   const badge = badgeOf(order)

@@ -5,9 +5,9 @@ import { StateChips } from './StateChips.tsx'
 interface Props {
   view: OrderFilters
   onChange: (part: Partial<OrderFilters>) => void
-  /** The answer of the list, which counts the orders of each state; undefined until it comes. */
+  /** The loaded page, which has the number of orders in each state. */
   page: { count_by_state: Record<string, number>; states_capped: readonly string[] } | undefined
-  /** The states that are offered, those that are looked for first; every one where none are said. */
+  /** The states to offer, the most used first; default all of them. */
   states?: readonly Badge[]
 }
 

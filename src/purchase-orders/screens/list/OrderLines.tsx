@@ -16,13 +16,13 @@ import css from './OrderLines.module.css'
 
 interface Props<Line> {
   order: Order
-  /** Given where the list has them already; loaded when the row is opened otherwise. */
+  /** The lines, where the list already has them; else they are loaded when the row is opened. */
   lines?: readonly Line[]
-  /** What the list has of its lines beyond what every list has: stands after their amount. */
+  /** Columns that only this list has, after the amount. */
   figures?: readonly Column<Line>[]
 }
 
-/** The lines of an order inside its open row: who made and approved it, each truck, what is received. */
+/** The expanded row of an order: who made and approved it, and a table of its lines. */
 export function OrderLines<Line extends OrderLine>({ order, lines, figures }: Props<Line>) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<{ action: 'receive' | 'release'; line: OrderLine }>()

@@ -20,7 +20,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 
-/** Every order: filtered, opened, and taken to its next step. */
+/** Lists all orders, with filters and the next step of each. */
 export function PoList() {
   const { t } = useTranslation()
   const [view, change] = useAddress(orderFilters)

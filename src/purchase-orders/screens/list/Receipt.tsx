@@ -7,11 +7,11 @@ import { badgesIn } from '../../rules/states.ts'
 import type { OrderWithLines } from '../order.ts'
 import { filterInput, orderFilters } from './filters.tsx'
 import { useOrderColumns } from './order-columns.tsx'
-import { VENDOR, WaitingOrders } from './WaitingOrders.tsx'
+import { VENDOR_WIDTH, WaitingOrders } from './WaitingOrders.tsx'
 
 const STATES = badgesIn('receiving')
 
-/** Confirmed orders: each line is received on its day, or all of them at once. */
+/** Lists confirmed orders, whose lines are received one by one or all at once. */
 export function Receipt() {
   const { t } = useTranslation()
   const [view, change] = useAddress(orderFilters)
@@ -33,7 +33,7 @@ export function Receipt() {
 
 function useColumns() {
   const { number, vendor, received, created, net, amount, state } =
-    useOrderColumns<OrderWithLines>(VENDOR)
+    useOrderColumns<OrderWithLines>(VENDOR_WIDTH)
   const day = { ...created, dropOrder: 1 }
   return [number, vendor, received, day, net, amount, { ...state, width: 156 }]
 }

@@ -13,36 +13,36 @@ import type { Badge } from '../../rules.ts'
 import { badgeWords } from '../OrderBadge.tsx'
 import css from './StateChips.module.css'
 
-/** Figures kept free for each count until it comes. */
-const ROOM = 3
+/** Digits of width to reserve for a count while it loads, so that the chips do not move. */
+const COUNT_DIGITS = 3
 const BUYERS: readonly Role[] = [0, 1, 51]
 
 interface Counts {
-  /** Orders by badge, for the other filters as they stand. */
+  /** Number of orders by badge under the other filters. */
   counts: Record<string, number> | undefined
-  /** The badges of which there are more than was counted. */
+  /** Badges with more orders than the server counts. */
   capped?: readonly string[]
 }
 
 interface Props extends Counts {
-  /** The states of the list. As many as there is room for stand in the line, the first ones first. */
+  /** The states of the list; the first ones are shown as chips, as many as fit in the line. */
   states?: readonly Badge[]
   value: Badge | ''
   onChange: (state: Badge | '') => void
 }
 
-/** The states of orders as chips with their counts; one may be chosen, the others are behind "more". */
+/** Filter chips of the order states with their counts; those that do not fit in the line are in a menu. */
 export function StateChips({ states = byWork(), value, onChange, ...counts }: Props) {
   const { t } = useTranslation()
-  const { inLine, room } = useRoom(value)
-  const shown = chipped(states.slice(0, room), value)
+  const { inLine, room } = useFittingChips(value)
+  const shown = withChosen(states.slice(0, room), value)
   const rest = ALL_BADGES.filter((state) => states.includes(state) && !shown.includes(state))
   const chips = ALL_BADGES.filter((state) => shown.includes(state)).map((state) => ({
     value: state,
     words: badgeWords(t, state, true),
     look: BADGES[state].appearance,
     count: countOf(counts, state),
-    room: ROOM,
+    room: COUNT_DIGITS,
   }))
   return (
     <>
@@ -53,22 +53,25 @@ export function StateChips({ states = byWork(), value, onChange, ...counts }: Pr
         onChange={(state) => onChange(state as Badge | '')}
       />
       <i ref={inLine} hidden />
-      {rest.length > 0 && <MoreStates states={rest} onChange={onChange} {...counts} />}
+      {rest.length > 0 && <MoreStatesMenu states={rest} onChange={onChange} {...counts} />}
     </>
   )
 }
 
-/** The states in the order in which the signed-in officer has to act on them. */
+/** The states, those first in which the signed-in officer has to act. */
 function byWork(): readonly Badge[] {
   const role = storedSession()?.role
   return role !== undefined && BUYERS.includes(role) ? badgesIn('buying') : badgesIn('deciding')
 }
 
-/** How many chips the line has room for; one fewer as long as they make it run over. `inLine` stands in it. */
-function useRoom(value: Badge | '') {
+/**
+ * How many chips fit in the line: starts with the most that the window allows and takes one less as long as the line
+ * overflows. `inLine` is a ref for an element in the line.
+ */
+function useFittingChips(value: Badge | '') {
   const max = useMaxChips()
   const inLine = useRef<HTMLElement>(null)
-  // Words are wider before their font is there.
+  // Measured again when a font is loaded, since it changes the width of the words.
   const chips = `${max} ${value} ${useFontsLoaded()}`
   const [tried, setTried] = useState({ chips, less: 0 })
   const less = tried.chips === chips ? tried.less : 0
@@ -80,7 +83,7 @@ function useRoom(value: Badge | '') {
   return { inLine, room: max - less }
 }
 
-/** How often fonts have come since the page began to show. */
+/** How often fonts were loaded since the component was mounted. */
 function useFontsLoaded(): number {
   const [times, setTimes] = useState(0)
   useEffect(() => {
@@ -91,7 +94,7 @@ function useFontsLoaded(): number {
   return times
 }
 
-/** How many chips of short names the line has room for. */
+/** The most chips that a line can hold at this window width. */
 function useMaxChips(): number {
   const narrow = useMediaQuery('(max-width: 1130px)')
   const tight = useMediaQuery('(max-width: 1430px)')
@@ -99,8 +102,8 @@ function useMaxChips(): number {
   return tight ? 3 : 4
 }
 
-/** The shown states; one that is chosen from behind "more" takes the place of the last. */
-function chipped(shown: readonly Badge[], value: Badge | ''): readonly Badge[] {
+/** The shown states; a state chosen from the menu replaces the last one. */
+function withChosen(shown: readonly Badge[], value: Badge | ''): readonly Badge[] {
   return value === '' || shown.includes(value) ? shown : [...shown.slice(0, -1), value]
 }
 
@@ -113,7 +116,7 @@ interface MoreProps extends Counts {
   onChange: Props['onChange']
 }
 
-function MoreStates({ states, onChange, ...counts }: MoreProps) {
+function MoreStatesMenu({ states, onChange, ...counts }: MoreProps) {
   const { t } = useTranslation()
   return (
     <Menu position="bottom-start">

@@ -16,8 +16,8 @@ import { isFiltered, NoOrders, noFilters, type OrderFilters } from './filters.ts
 import { ListFilters } from './ListFilters.tsx'
 import { OrderLines } from './OrderLines.tsx'
 
-/** Pixels that the vendor keeps, fewer than elsewhere: each row has its button in sight. */
-export const VENDOR = 170
+/** Minimum width of the vendor column in pixels, smaller than elsewhere to leave room for the button of each row. */
+export const VENDOR_WIDTH = 170
 
 interface Page<Row> extends ServerPage<Row> {
   count_by_state: Record<string, number>
@@ -26,24 +26,24 @@ interface Page<Row> extends ServerPage<Row> {
 
 interface Props<Row extends OrderWithLines> {
   title: string
-  /** What the list says when nothing waits. */
+  /** The empty state when no order waits. */
   empty: string
-  /** The state that the list opens at, whose orders are ready for the step, and what it says when there are none. */
+  /** The state of orders that are ready for the step, to which the list is filtered at first, and its empty state. */
   ready?: { state: Badge; none: string }
   query: ListQuery<Page<Row>>
   view: OrderFilters
   onChange: (part: Partial<OrderFilters>) => void
-  /** The states that its orders are in, those that are looked for first. */
+  /** The states of the listed orders, the most used first. */
   states: readonly Badge[]
   columns: readonly Column<Row>[]
-  /** Figures of an open order's lines beyond those of every list. */
+  /** Columns of an expanded order's lines that only this list has. */
   lineFigures?: readonly Column<Row['POLineSet'][number]>[]
-  /** The one step that is taken here; its button stands in every row that is ready for it. */
+  /** The step that this list is for; every row that is ready for it has its button. */
   step: 'receive' | 'invoice'
   stepWidth: number
 }
 
-/** The orders that wait for one step: to be received, to become a payable. */
+/** A list of orders that wait for one step: to be received, or to get a payable. */
 export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
   const { t } = useTranslation()
   const { query, view, onChange, step } = props
@@ -81,7 +81,7 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
   )
 }
 
-/** Nothing is ready, nothing matches the filters, or nothing waits at all. */
+/** The empty state: no order is ready, none matches the filters, or none waits at all. */
 function NoneWaiting<Row extends OrderWithLines>({ view, onChange, empty, ready }: Props<Row>) {
   const { t } = useTranslation()
   const all = () => onChange(noFilters)

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { count } from '../../../ui/format.ts'
 
-/** How many orders a list found, beside its title; nothing where its own empty state says so. */
+/** The number of orders, for beside the title; undefined where the empty state is shown instead. */
 export function countOf(
   t: TFunction,
   page: { total_record: number; total_capped?: boolean } | undefined,

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/States.tsx'
 import { sortedPage, sortOf } from '../../../ui/table/sorted-page.ts'
 import { type Badge, PURCHASE_STATES, SORT_FIELDS, STATES } from '../../rules.ts'
 
-/** What a list of orders keeps in its address. */
+/** The search parameters of a list of orders: its filters, sort and page. */
 export const orderFilters = z.object({
   number: z.coerce.string().default(''),
   vendor: z.coerce.string().default(''),
@@ -17,8 +17,8 @@ export const orderFilters = z.object({
 })
 export type OrderFilters = z.output<typeof orderFilters>
 
-/** The same for a list that opens at one state: "all" is what its address says then. */
-export function openingAt(state: Badge) {
+/** The same for a list that is filtered to `state` at first; there "all" has to be in the address. */
+export function filtersOpeningAt(state: Badge) {
   return orderFilters.extend({ state: orderFilters.shape.state.unwrap().default(state) })
 }
 
@@ -72,7 +72,7 @@ export function FilterFields(props: {
   )
 }
 
-/** A list without orders: the filters may be the reason, which `onClear` takes away. */
+/** The empty state of a list, with a button to clear the filters where there are any. */
 export function NoOrders({ words, onClear }: { words: string; onClear?: () => void }) {
   return onClear ? <EmptyState filtered onClear={onClear} /> : <EmptyState words={words} />
 }

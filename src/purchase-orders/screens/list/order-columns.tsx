@@ -12,10 +12,10 @@ import { OrderBadge } from '../OrderBadge.tsx'
 import { badgeOf, type Order } from '../order.ts'
 import css from './order-columns.module.css'
 
-/** Pixels that the longest state of a list needs. */
-const STATE = { th: 164, en: 128 }
-/** Pixels of a state where the buttons of its row stand beside it, not over it. */
-const STATE_AND_BUTTONS = 208
+/** Width in pixels of the longest state, by language. */
+const STATE_WIDTH = { th: 164, en: 128 }
+/** Width in pixels of the state column where the buttons of the row are beside the state, not over it. */
+const STATE_AND_BUTTONS_WIDTH = 208
 
 /** Whether the window is too narrow for every column, as on a tablet. */
 function useNarrow(): boolean {
@@ -23,14 +23,14 @@ function useNarrow(): boolean {
 }
 
 /**
- * The columns that lists of orders share, by name; each list chooses its own and their order. The
- * vendor keeps `minVendorWidth` pixels before a spare column takes its room.
+ * The columns that lists of orders share, by name; each list picks some and orders them. Optional columns are hidden
+ * before the vendor column gets narrower than `minVendorWidth` pixels.
  */
 export function useOrderColumns<Row extends Order>(minVendorWidth = 140) {
   return { ...useOrigin<Row>(minVendorWidth), ...useStatusColumns<Row>() }
 }
 
-/** Which order it is: of whom it buys, and when and by whom it was made. */
+/** Number, vendor, and when and by whom the order was made. */
 function useOrigin<Row extends Order>(minVendorWidth: number) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -43,7 +43,7 @@ function useOrigin<Row extends Order>(minVendorWidth: number) {
       tone: 'key',
       sortable: true,
       value: (order) => order.PONumber,
-      cell: (order) => <Numbered order={order} />,
+      cell: (order) => <OrderNumber order={order} />,
     }),
     vendor: column<Row>({
       key: 'VendorOrganizationName',
@@ -79,7 +79,7 @@ function useOrigin<Row extends Order>(minVendorWidth: number) {
   }
 }
 
-/** How far it has come, and what it comes to. */
+/** State, progress and totals. */
 function useStatusColumns<Row extends Order>() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -112,7 +112,7 @@ function useStatusColumns<Row extends Order>() {
     state: column<Row>({
       key: 'state',
       header: t('ui.state'),
-      width: roomy ? STATE_AND_BUTTONS : STATE[language],
+      width: roomy ? STATE_AND_BUTTONS_WIDTH : STATE_WIDTH[language],
       cell: (order) => <OrderBadge short badge={badgeOf(order)} />,
     }),
   }
@@ -122,8 +122,8 @@ function column<Row>(given: Column<Row>): Column<Row> {
   return given
 }
 
-/** The number of an order; it leads to the order's page, past which Tab goes from row to row. */
-function Numbered({ order: { UUID, PONumber } }: { order: Order }) {
+/** The number of an order, a link to its page. Not a Tab stop, so that Tab goes from row to row. */
+function OrderNumber({ order: { UUID, PONumber } }: { order: Order }) {
   if (!mayOpen('order')) return PONumber
   return (
     <ScreenLink className={css.number} tabIndex={-1} to={addresses.order(UUID)}>

@@ -7,12 +7,12 @@ import { type Step, stepsOf, useSteps, verbOf } from '../steps/steps.tsx'
 import { useOpenOrder } from '../use-open-order.ts'
 import { useOrderSheet } from '../use-order-sheet.ts'
 
-const ENDS: readonly Step[] = ['cancel', 'delete']
-const ASIDE: readonly Step[] = ['reject', ...ENDS]
+const ENDING_STEPS: readonly Step[] = ['cancel', 'delete']
+const SIDE_STEPS: readonly Step[] = ['reject', ...ENDING_STEPS]
 
 /**
- * What can be done with an order from a list: the next step first, then its lines and its document, then
- * what ends it. A draft is submitted from its own page, where its lines are seen.
+ * The actions of an order's row: the next step, its lines and its document, then the steps that end it. A draft cannot
+ * be submitted from a list: the officer has to see its lines.
  */
 export function useRowActions() {
   const { t } = useTranslation()
@@ -22,7 +22,7 @@ export function useRowActions() {
   const toStep = (order: Order) => (step: Step) => ({
     key: step,
     label: t(verbOf(step)),
-    danger: ENDS.includes(step),
+    danger: ENDING_STEPS.includes(step),
     run: () => ask(step, order),
   })
   const toLines = (order: Order) => ({
@@ -40,10 +40,10 @@ export function useRowActions() {
   const actions = (order: Order): RowAction[] => {
     const steps = stepsOf(order).filter((step) => step !== 'submit')
     return [
-      ...steps.filter((step) => !ASIDE.includes(step)).map(toStep(order)),
+      ...steps.filter((step) => !SIDE_STEPS.includes(step)).map(toStep(order)),
       ...(mayOpen('order') && order.StatePurchase !== 'CC' ? [toLines(order)] : []),
       toSheet(order),
-      ...steps.filter((step) => ASIDE.includes(step)).map(toStep(order)),
+      ...steps.filter((step) => SIDE_STEPS.includes(step)).map(toStep(order)),
     ]
   }
   return { actions, open: mayOpen('order') ? open : undefined, question }

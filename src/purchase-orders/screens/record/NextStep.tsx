@@ -5,7 +5,7 @@ import type { OrderRecord } from '../order.ts'
 import { nextStep, type Step, verbOf } from '../steps/steps.tsx'
 import { isReady } from './readiness.ts'
 
-/** The one green button of an order: what this officer does next with it, if it is their turn. */
+/** The main button of an order: its next step, where the signed-in officer may take it. */
 export function NextStep(props: { record: OrderRecord; onAsk: (step: Step) => void }) {
   const { t } = useTranslation()
   const { record, onAsk } = props

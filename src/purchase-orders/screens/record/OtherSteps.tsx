@@ -14,7 +14,7 @@ interface Props {
   onAsk: (step: Step) => void
 }
 
-/** What else can be done with an order: rejecting beside its approval, its document, its tickets and what ends it in the menu. */
+/** The other actions of an order: a reject button beside the approval, and a menu with document, tickets and ending. */
 export function OtherSteps({ order, onAsk }: Props) {
   const { t } = useTranslation()
   const others = stepsOf(order).filter((step) => step !== nextStep(order))

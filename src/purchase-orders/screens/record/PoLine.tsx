@@ -14,14 +14,14 @@ import { type History, useHistory } from '../history/use-history.ts'
 import { OrderBadge } from '../OrderBadge.tsx'
 import { badgeOf, type OrderRecord, stateOf } from '../order.ts'
 import { useSteps } from '../steps/steps.tsx'
-import { Neighbours } from './Neighbours.tsx'
 import { NextStep } from './NextStep.tsx'
 import { OtherSteps } from './OtherSteps.tsx'
+import { PreviousAndNext } from './PreviousAndNext.tsx'
 import { Record } from './Record.tsx'
 import { AddingSide, HistorySide } from './RecordSide.tsx'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
 
-/** One order: what it is, its lines, the tickets that can be added, its history, and its next step. */
+/** The page of an order: its record, lines, tickets to add, history and next step. */
 export function PoLine() {
   const { t } = useTranslation()
   const { poHeaderUUID = '' } = useParams({ strict: false })
@@ -36,8 +36,12 @@ export function PoLine() {
   const narrow = useNarrow()
   if (data) return <Loaded key={poHeaderUUID} record={data} history={history} />
   return (
-    <ScreenFrame title={t('screen.poLine')} crumb={<Crumb />} side={!error && !narrow && <div />}>
-      {error?.code === 'po.notFound' && <Gone words={error.message} />}
+    <ScreenFrame
+      title={t('screen.poLine')}
+      crumb={<Breadcrumb />}
+      side={!error && !narrow && <div />}
+    >
+      {error?.code === 'po.notFound' && <OrderGone words={error.message} />}
       {!error && <RecordSkeleton />}
       {error && error.code !== 'po.notFound' && <ErrorState error={error} retry={refetch} />}
     </ScreenFrame>
@@ -59,11 +63,11 @@ function Loaded({ record, history }: { record: OrderRecord; history: History }) 
   return (
     <ScreenFrame
       title={order.PONumber}
-      crumb={<Crumb />}
+      crumb={<Breadcrumb />}
       badge={<OrderBadge large badge={badgeOf(order)} />}
       actions={
         <>
-          <Neighbours order={order} />
+          <PreviousAndNext order={order} />
           <OtherSteps order={order} onAsk={(step) => ask(step, order)} />
         </>
       }
@@ -76,18 +80,18 @@ function Loaded({ record, history }: { record: OrderRecord; history: History }) 
   )
 }
 
-/** Where a history beside the order would leave its lines too little room. */
+/** Whether the window is too narrow to show the history beside the lines. */
 function useNarrow(): boolean {
   return useMediaQuery('(max-width: 1400px)', undefined, { getInitialValueInEffect: false })
 }
 
-function Gone({ words }: { words: string }) {
+function OrderGone({ words }: { words: string }) {
   const { t } = useTranslation()
   const back = <ScreenLink to={addresses.orders()}>{t('ui.backToList')}</ScreenLink>
   return <EmptyState words={words} action={back} />
 }
 
-function Crumb() {
+function Breadcrumb() {
   const { t } = useTranslation()
   return <ScreenLink to={addresses.orders()}>{t('screen.po')}</ScreenLink>
 }

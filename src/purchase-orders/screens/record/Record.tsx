@@ -12,7 +12,7 @@ import { linesOpen, mayDo, stateAllows } from '../../rules.ts'
 import { OrderHistory } from '../history/OrderHistory.tsx'
 import type { History } from '../history/use-history.ts'
 import { badgeOf, type OrderRecord, offered, stateOf } from '../order.ts'
-import { ToVendor } from '../ToVendor.tsx'
+import { VendorLink } from '../VendorLink.tsx'
 import { Collapsible } from './Collapsible.tsx'
 import { Conditions } from './Conditions.tsx'
 import { RecordLines } from './RecordLines.tsx'
@@ -20,14 +20,14 @@ import { Track } from './Track.tsx'
 
 type Header = OrderRecord['po_header']
 
-/** An order from its way down to its conditions, and its history where that does not stand beside it. */
+/** An order: its track, facts, lines and conditions, and below them its history where it is not shown beside. */
 export function Record({ record, history }: { record: OrderRecord; history?: History }) {
   const { t } = useTranslation()
   const order = record.po_header
   return (
     <>
       <Track order={order} />
-      <OrderStatus order={order} />
+      <OrderNotices order={order} />
       <Facts order={order} />
       <RecordLines record={record} />
       <Conditions order={order} />
@@ -40,8 +40,8 @@ export function Record({ record, history }: { record: OrderRecord; history?: His
   )
 }
 
-/** What a person has to know about the order as it stands. */
-function OrderStatus({ order }: { order: Header }) {
+/** Notices about the state of the order. */
+function OrderNotices({ order }: { order: Header }) {
   const { t } = useTranslation()
   const badge = badgeOf(order)
   const role = storedSession()?.role
@@ -57,7 +57,7 @@ function OrderStatus({ order }: { order: Header }) {
       )}
       {order.AVL === null && linesOpen(stateOf(order)) && (
         <Banner attention>
-          {t('po.noAvl', { po: order.PONumber })} <ToVendor account={order.VendorAccountNumber} />
+          {t('po.noAvl', { po: order.PONumber })} <VendorLink account={order.VendorAccountNumber} />
         </Banner>
       )}
       {own && <Banner>{t('po.ownOrder', { po: order.PONumber })}</Banner>}
@@ -92,7 +92,7 @@ function Facts({ order }: { order: Header }) {
   )
 }
 
-/** From the day of use to that of expiry; nothing where neither is given. */
+/** From the day of use to the day of expiry; empty where neither is set. */
 function validity({ DateOfUse, DateofExpire }: Header, language: Language): string {
   const day = (at: string | null) => at && formatDay(at, 'short', language)
   return DateOfUse || DateofExpire

@@ -11,7 +11,7 @@ import { totalsOf } from './totals.ts'
 import { useLineActions } from './use-line-actions.tsx'
 import { totalCells, useRecordColumns } from './use-record-columns.tsx'
 
-/** The lines of the order with their totals, and whether they are ready to be submitted. */
+/** The lines of the order with their totals, and of a draft whether it can be submitted. */
 export function RecordLines({ record }: { record: OrderRecord }) {
   const { t } = useTranslation()
   const { po_header: order, po_line: lines } = record
@@ -53,7 +53,7 @@ export function RecordLines({ record }: { record: OrderRecord }) {
   )
 }
 
-/** Says before the press that the order can be submitted, or which line lacks what. */
+/** Says that the order can be submitted, or which line lacks what. */
 function Readiness({ lines }: { lines: readonly OrderLine[] }) {
   const { t } = useTranslation()
   if (isReady(lines))

@@ -6,7 +6,7 @@ import type { OrderRecord } from '../order.ts'
 import { TicketChoice } from '../tickets/TicketChoice.tsx'
 import css from './RecordSide.module.css'
 
-/** Beside an order whose lines are open: the tickets that can be added, and its history. */
+/** The side column of an order whose lines can be changed: tickets to add, and the history. */
 export function AddingSide({ record, history }: { record: OrderRecord; history: History }) {
   const { t } = useTranslation()
   return (
@@ -31,7 +31,7 @@ export function AddingSide({ record, history }: { record: OrderRecord; history: 
   )
 }
 
-/** Beside any other order: its history. */
+/** The side column of any other order: its history. */
 export function HistorySide({ history }: { history: History }) {
   const { t } = useTranslation()
   return (

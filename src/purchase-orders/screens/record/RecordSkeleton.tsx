@@ -7,7 +7,7 @@ import { useRecordColumns } from './use-record-columns.tsx'
 
 const FACTS = Array.from({ length: 8 }, (_, index) => `fact${index}`)
 
-/** The shape of an order while it is on its way. */
+/** Shown in the shape of an order while it loads. */
 export function RecordSkeleton() {
   const { t } = useTranslation()
   const columns = useRecordColumns([], {})

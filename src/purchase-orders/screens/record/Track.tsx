@@ -3,7 +3,7 @@ import { RecordTrack } from '../../../ui/record/RecordTrack.tsx'
 import { BADGES, STEPS } from '../../rules/states.ts'
 import { badgeOf, type Order } from '../order.ts'
 
-/** How far an order has come; a canceled one as far as its approval went. Without one its steps alone. */
+/** The steps of an order, those done marked; of a canceled one those before it was canceled. Without `order` none is. */
 export function Track({ order }: { order?: Order }) {
   const { t } = useTranslation()
   const badge = order && badgeOf(order)

@@ -7,8 +7,8 @@ type Figures = Pick<
 >
 
 /**
- * The totals under an order's lines: kilograms and baht are sums; grade and price are averages weighted
- * by net weight over the lines that have them; the tax is what a payable of today would withhold.
+ * The totals under an order's lines. Kilograms and baht are sums; grade and price are averages weighted by net weight,
+ * of the lines that have them; the tax is computed with today's percent.
  */
 export function totalsOf(lines: readonly Figures[], taxPercent: number) {
   return {

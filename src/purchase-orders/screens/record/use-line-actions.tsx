@@ -11,7 +11,7 @@ import { RemoveQuestion } from '../steps/RemoveQuestion.tsx'
 const QUESTIONS = { remove: RemoveQuestion, receive: ReceiveDialog, release: ReleaseQuestion }
 type LineAction = keyof typeof QUESTIONS
 
-/** What can be done with one line of `order`, and the question that it opens. */
+/** The actions of one line of `order`, and the dialog that is open for one. */
 export function useLineActions(order: Order) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<{ action: LineAction; line: OrderLine }>()
@@ -33,7 +33,7 @@ export function useLineActions(order: Order) {
   }
 }
 
-/** Whether there is anything to be done with lines: without it they need no room for buttons. */
+/** Whether lines of the order can have actions at all; where not, the table needs no room for buttons. */
 function hasActions(order: Order): boolean {
   return linesOpen(stateOf(order)) || offered('receive', order) || offered('release', order)
 }

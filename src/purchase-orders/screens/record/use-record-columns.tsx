@@ -8,9 +8,9 @@ import type { OrderLine } from '../order.ts'
 import type { totalsOf } from './totals.ts'
 
 interface Choice {
-  /** With the day of receipt, once there can be one. */
+  /** Show the day of receipt. */
   receivable?: boolean
-  /** Buttons follow the last column. */
+  /** The rows have buttons after the last column. */
   hasActions?: boolean
 }
 
@@ -38,12 +38,12 @@ export function useRecordColumns(
   return hasActions ? close : close.map(widenLast)
 }
 
-/** The cells of a record stand 4 px closer than those of a list, which leaves the plate its province. */
+/** Makes a column 4 px narrower than in lists, so that the plate fits with its province. */
 function narrow(column: Column<OrderLine>) {
   return column.width ? { ...column, width: column.width - 4 } : { ...column, minWidth: 136 }
 }
 
-/** The last one keeps the screen's edge free. */
+/** Widens the last column by the padding at the edge of the screen. */
 function widenLast(column: Column<OrderLine>, index: number, { length }: readonly unknown[]) {
   return index === length - 1 && column.width ? { ...column, width: column.width + 14 } : column
 }

@@ -10,7 +10,7 @@ import { PayableSheet } from './PayableSheet.tsx'
 import type { QuestionProps } from './question.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-/** Sets up the payable, once what is owed, withheld and paid has been seen as the server computes it. */
+/** Sets up the payable, after showing amount, tax and sum to pay as the server computes them. */
 export function InvoiceQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
   const done = doneMessage(t, t('done.invoiced', { po: order.PONumber }), order)

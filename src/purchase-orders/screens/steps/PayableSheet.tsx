@@ -7,10 +7,10 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { groupAccount } from '../../../vendors/rules.ts'
 import { useLineColumns, usePaidColumns } from '../lines/line-columns.tsx'
 import { type Payable, slipOf } from '../order.ts'
-import { ToVendor } from '../ToVendor.tsx'
+import { VendorLink } from '../VendorLink.tsx'
 import css from './PayableSheet.module.css'
 
-/** What a payable will hold: whom it pays, to which account, and its lines with their sums. */
+/** A preview of the payable: payee, bank account, and lines with their sums. */
 export function PayableSheet({ payable }: { payable: Payable }) {
   const { t } = useTranslation()
   const { VendorAccountNumber, VendorOrganizationName, SysBookBankNumber } = payable
@@ -19,7 +19,7 @@ export function PayableSheet({ payable }: { payable: Payable }) {
       {!SysBookBankNumber && (
         <Banner attention>
           {t('invoice.noBank', { vendor: VendorOrganizationName })}{' '}
-          <ToVendor account={VendorAccountNumber} />
+          <VendorLink account={VendorAccountNumber} />
         </Banner>
       )}
       <Payee payable={payable} />

@@ -20,7 +20,7 @@ interface Props<C extends Call> {
   onClose: () => void
 }
 
-/** A question that a reason has to answer. */
+/** A confirmation that needs a reason. */
 export function ReasonQuestion<C extends Call>(props: Props<C>) {
   const { t } = useTranslation()
   const form = useForm({ Reason: '' }, schema)

@@ -19,8 +19,8 @@ interface Result {
 }
 
 /**
- * Receives every line of the order that is not yet, each on the day its truck left. Where some could
- * not be, it says how many were and why the others were not, and stays for another try.
+ * Receives all open lines of the order, each on the day its truck left. Where some fail, it says how many were received
+ * and why the others were not, and stays open for a retry.
  */
 export function ReceiveAllQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
@@ -32,7 +32,7 @@ export function ReceiveAllQuestion({ order, onClose, onDone }: QuestionProps) {
         running ? (
           <span role="status">{t('receive.progress', { n: progress.done, m: progress.of })}</span>
         ) : (
-          <Ahead n={order.TotalLine - order.TotalReceipt} partly={partly} />
+          <ReceiveSummary n={order.TotalLine - order.TotalReceipt} partly={partly} />
         )
       }
       verb={t('po.receiveAll')}
@@ -44,7 +44,7 @@ export function ReceiveAllQuestion({ order, onClose, onDone }: QuestionProps) {
   )
 }
 
-/** Receives the lines that are open by now; `partly` is what became of a try that ended early. */
+/** Receives the lines that are still open; `partly` is the result of a try that did not receive all. */
 function useReceiveAll(order: Order, onDone: () => void) {
   const { t } = useTranslation()
   const lines = useCall(
@@ -81,8 +81,8 @@ function resultOf(outcomes: readonly Outcome<unknown>[], m: number): Result {
   return { n: outcomes.length - errors.length, m, errors }
 }
 
-/** What will be received; after a try that ended early, what became of it. */
-function Ahead({ n, partly }: { n: number; partly?: Result }) {
+/** How many lines will be received; after a partial try, its result. */
+function ReceiveSummary({ n, partly }: { n: number; partly?: Result }) {
   const { t } = useTranslation()
   if (!partly) return t('ask.receiveAll.text', { n, count: n })
   return (

@@ -13,7 +13,7 @@ import { useOrderAction } from './use-order-action.ts'
 
 const schema = z.object({ RecDate: z.string({ error: messageKey('v.recDate') }) })
 
-/** Receives one line on a day: that of the truck's exit, unless another is given. */
+/** Receives one line, by default on the day its truck left. */
 export function ReceiveDialog(props: { order: Order; line: OrderLine; onClose: () => void }) {
   const { t } = useTranslation()
   const { order, line, onClose } = props

@@ -3,7 +3,7 @@ import { calls } from '../../contract.ts'
 import type { QuestionProps } from './question.ts'
 import { ReasonQuestion } from './ReasonQuestion.tsx'
 
-/** Asks an approver why the order is rejected; its sender reads the answer. */
+/** Rejects an order, with a reason that its submitter will read. */
 export function RejectQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
   const names = { po: order.PONumber }

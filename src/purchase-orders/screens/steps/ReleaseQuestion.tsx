@@ -3,7 +3,7 @@ import { calls } from '../../contract.ts'
 import { type Order, type OrderLine, slipOf } from '../order.ts'
 import { ReasonQuestion } from './ReasonQuestion.tsx'
 
-/** Takes a confirmed line out of its order, with a reason; its ticket is free again. */
+/** Removes a line from a confirmed order, with a reason; its ticket is free again. */
 export function ReleaseQuestion(props: { order: Order; line: OrderLine; onClose: () => void }) {
   const { t } = useTranslation()
   const { order, line, onClose } = props

@@ -4,7 +4,7 @@ import { calls } from '../../contract.ts'
 import { type Order, type OrderLine, slipOf } from '../order.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-/** Takes a line out of a draft; its ticket can go on another order. */
+/** Removes a line from a draft; its ticket is free again. */
 export function RemoveQuestion(props: { order: Order; line: OrderLine; onClose: () => void }) {
   const { t } = useTranslation()
   const { order, line, onClose } = props

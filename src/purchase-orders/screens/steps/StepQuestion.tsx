@@ -16,7 +16,7 @@ const STEPS = {
   cancel: { call: calls.cancelPO, done: 'done.poCanceled' },
 } as const
 
-/** The question before a step that needs nothing but a yes. */
+/** The confirmation of a step that needs no input. */
 export function StepQuestion(props: QuestionProps & { step: keyof typeof STEPS }) {
   const { t } = useTranslation()
   const { step, order } = props
@@ -45,7 +45,7 @@ export function StepQuestion(props: QuestionProps & { step: keyof typeof STEPS }
   )
 }
 
-/** How many prices an approver would not expect, since somebody set them by hand. */
+/** Tells an approver how many prices of the order were set by hand. */
 function Overridden({ n }: { n: number }) {
   const { t } = useTranslation()
   if (n === 0) return null

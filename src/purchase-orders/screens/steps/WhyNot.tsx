@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { errorMessage } from '../../../ui/error-message.ts'
 
-/** Why some of many were not done, each reason once. */
+/** The messages of several errors, each message once. */
 export function WhyNot({ errors }: { errors: readonly unknown[] }) {
   const { t } = useTranslation()
   const reasons = new Set(errors.map((error) => errorMessage(t, error)))

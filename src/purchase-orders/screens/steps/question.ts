@@ -1,6 +1,6 @@
 import type { Order } from '../order.ts'
 
-/** What the question of a step is given: its order, and whom it tells that it was closed or done. */
+/** Props of the dialog of a step. */
 export interface QuestionProps {
   order: Order
   onClose: () => void

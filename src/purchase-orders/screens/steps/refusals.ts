@@ -2,7 +2,7 @@ import { CallError } from '../../../platform/client.ts'
 
 type Code = CallError['code']
 
-/** What refuses every line of an order alike: the order itself has moved on, or is gone. */
+/** Refusals that concern the order as a whole: its state has changed, or it was deleted. */
 const OF_THE_ORDER: readonly Code[] = [
   'po.notFound',
   'po.wrongState',
@@ -13,7 +13,7 @@ const OF_THE_ORDER: readonly Code[] = [
   'po.finalized',
 ]
 
-/** What the screen would not have offered, had it known the present order: the screen is stale. */
+/** Refusals that mean a stale screen: with the present order it would not have offered the action. */
 const STALE: readonly Code[] = [
   ...OF_THE_ORDER,
   'po.notSubmitted',
@@ -27,12 +27,12 @@ const STALE: readonly Code[] = [
   'po.lineGone',
 ]
 
-/** Whether what was refused so would be refused for the order's other lines too. */
+/** Whether the other lines of the order would be refused for the same reason. */
 export function isOfTheOrder(error: unknown): boolean {
   return error instanceof CallError && OF_THE_ORDER.includes(error.code)
 }
 
-/** Whether a refusal by this code says that the screen is behind. */
+/** Whether a refusal with this code means that the screen is stale. */
 export function isStale(code: Code): boolean {
   return STALE.includes(code)
 }

@@ -7,17 +7,17 @@ import { ReceiveAllQuestion } from './ReceiveAllQuestion.tsx'
 import { RejectQuestion } from './RejectQuestion.tsx'
 import { StepQuestion } from './StepQuestion.tsx'
 
-/** What an officer does with a whole order; the ways forward first, in their order. */
+/** The steps of an order as a whole that take it further, in their order; `STEPS` has those that end it, too. */
 const FORWARD = ['submit', 'approve', 'confirm', 'receive', 'invoice'] as const
 const STEPS = [...FORWARD, 'reject', 'cancel', 'delete'] as const
 export type Step = (typeof STEPS)[number]
 
-/** The steps that the signed-in officer is offered for `order`, the next one first. */
+/** The steps that the signed-in officer may take with `order`, the next one first. */
 export function stepsOf(order: Order): Step[] {
   return STEPS.filter((step) => offered(step, order))
 }
 
-/** The step that takes `order` further; undefined where it is another's turn. */
+/** The step that takes `order` further; undefined where this officer may not take it. */
 export function nextStep(order: Order): Step | undefined {
   return FORWARD.find((step) => offered(step, order))
 }
@@ -27,7 +27,7 @@ export function verbOf(step: Step) {
   return step === 'receive' ? 'po.receiveAll' : (`po.${step}` as const)
 }
 
-/** Opens the question of a step, one at a time; `onDone` hears that it was done. */
+/** Opens the dialog of a step, one at a time; `onDone` is called after the step was taken. */
 export function useSteps(onDone?: (step: Step) => void) {
   const [asked, setAsked] = useState<{ step: Step; order: Order }>()
   const close = () => setAsked(undefined)

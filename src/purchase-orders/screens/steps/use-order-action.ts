@@ -2,7 +2,7 @@ import type { Call } from '../../../platform/call.ts'
 import { type ActionCallbacks, useAction } from '../../../ui/actions/use-action.ts'
 import { isStale } from './refusals.ts'
 
-/** `useAction` on an order or a line of it: `onLatest` is offered too where the order's state refused. */
+/** `useAction` for an order or its lines; `onLatest` is also offered after refusals that mean a stale screen. */
 export function useOrderAction<C extends Call>(call: C, after: ActionCallbacks<C>) {
   return useAction(call, { ...after, isStale })
 }

@@ -13,7 +13,7 @@ import { TicketDays } from './TicketDays.tsx'
 import css from './Tickets.module.css'
 import { useAddTickets } from './use-add-tickets.ts'
 
-/** Tickets are searched, chosen one by one or by the day, and added with one press. */
+/** Lists the free tickets of the vendor, to search, select and add them to the order. */
 export function TicketChoice({ record }: { record: OrderRecord }) {
   const { t } = useTranslation()
   const { po_header: order, po_line: lines, weight: tickets } = record
@@ -45,13 +45,13 @@ export function TicketChoice({ record }: { record: OrderRecord }) {
       </div>
       <WhyNot errors={adding.refused} />
       <div className={css.foot}>
-        {adding.running ? <Progress {...adding} /> : <Chosen chosen={chosen} onAdd={add} />}
+        {adding.running ? <Progress {...adding} /> : <ChosenTickets chosen={chosen} onAdd={add} />}
       </div>
     </>
   )
 }
 
-/** What is chosen of `tickets`. One that another order took is chosen no more, also if it comes back. */
+/** The selected ones of `tickets`. A ticket that another order takes is deselected, and stays so if it comes back. */
 function useChosen(tickets: readonly FreeTicket[]) {
   const [keys, choose] = useState<Keys>(new Set())
   const chosen = tickets.filter(({ SSWeightID }) => keys.has(SSWeightID))
@@ -78,7 +78,7 @@ function ChooseAll(props: {
   )
 }
 
-/** Stop stands where a second press on "add" does not meet it. */
+/** The stop button is placed where a double click on "add" cannot hit it. */
 function Progress({ done, of, stop }: { done: number; of: number; stop: () => void }) {
   const { t } = useTranslation()
   return (
@@ -93,7 +93,7 @@ function Progress({ done, of, stop }: { done: number; of: number; stop: () => vo
   )
 }
 
-function Chosen({ chosen, onAdd }: { chosen: readonly FreeTicket[]; onAdd: () => void }) {
+function ChosenTickets({ chosen, onAdd }: { chosen: readonly FreeTicket[]; onAdd: () => void }) {
   const { t } = useTranslation()
   const { net, amount } = ticketsTotal(chosen)
   const n = chosen.length

@@ -11,13 +11,13 @@ import css from './Tickets.module.css'
 
 interface Props {
   tickets: readonly FreeTicket[]
-  /** With the product of each, since not all brought the same. */
+  /** The tickets have different products: show the product of each. */
   mixed?: boolean
   keys: Keys
   onChange: (keys: Keys) => void
 }
 
-/** The tickets under the day on which their truck left; a day is chosen whole by its head. */
+/** The tickets grouped by the day their truck left; the checkbox of a day selects all its tickets. */
 export function TicketDays({ tickets, mixed, keys, onChange }: Props) {
   return byDay(tickets).map(([day, ofDay]) => (
     <section key={day}>

@@ -2,18 +2,18 @@ import { decimal, round, sum } from '../../../platform/money.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import type { FreeTicket } from '../order.ts'
 
-/** SSWeightID of what is chosen. */
+/** The SSWeightIDs of the selected tickets. */
 export type Keys = ReadonlySet<number>
 type Keyed = Pick<FreeTicket, 'SSWeightID'>
 
-/** Whether `tickets` are chosen: all of them, some, or none. */
+/** Whether all, some or none of `tickets` are selected. */
 export function shareOf(keys: Keys, tickets: readonly Keyed[]): 'all' | 'some' | 'none' {
   const n = tickets.filter(({ SSWeightID }) => keys.has(SSWeightID)).length
   if (n === 0) return 'none'
   return n === tickets.length ? 'all' : 'some'
 }
 
-/** The choice with all of `tickets`; without them where all are chosen already. */
+/** The selection after a click on the checkbox of `tickets`: with all of them, or without them where all are selected. */
 export function toggled(keys: Keys, tickets: readonly Keyed[]): Keys {
   const next = new Set(keys)
   const all = shareOf(keys, tickets) === 'all'
@@ -24,7 +24,7 @@ export function toggled(keys: Keys, tickets: readonly Keyed[]): Keys {
   return next
 }
 
-/** Net kilograms of the tickets, and their baht: sums of amounts rounded ticket by ticket. */
+/** Net kilograms and baht of the tickets; the amounts are rounded for each ticket, then summed. */
 export function ticketsTotal(tickets: readonly Pick<FreeTicket, 'WeightNet' | 'SysPrice'>[]) {
   return {
     net: sum(tickets.map(({ WeightNet }) => WeightNet)),
@@ -34,7 +34,7 @@ export function ticketsTotal(tickets: readonly Pick<FreeTicket, 'WeightNet' | 'S
   }
 }
 
-/** The tickets by the day on which their truck left, in the order in which they come. */
+/** Groups the tickets by the day their truck left, in the given order. */
 export function byDay<Ticket extends Pick<FreeTicket, 'WeightTimeOut'>>(
   tickets: readonly Ticket[],
 ): [day: string, tickets: Ticket[]][] {

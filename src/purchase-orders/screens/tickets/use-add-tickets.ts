@@ -6,18 +6,18 @@ import { calls } from '../../contract.ts'
 import type { FreeTicket, Order } from '../order.ts'
 import { isOfTheOrder } from '../steps/refusals.ts'
 import { useRunEach } from '../steps/use-run-each.ts'
-import { useGuard } from '../use-guard.ts'
+import { useClickGuard } from '../use-click-guard.ts'
 import type { Keys } from './chosen.ts'
 
 /**
- * Adds tickets to the order one after another and says how many went in; `refused` holds why the
- * others did not, ticket by ticket. `run` answers those that were left untried, as by `stop`. A press within two
- * seconds of the last one adds nothing, says so, and answers nothing.
+ * Adds tickets to the order one after another and shows a message of how many were added; `refused` has the errors of
+ * the others. `run` returns the tickets that were not tried, for example after `stop`. Within two seconds of the last
+ * run it adds nothing, says so, and returns undefined.
  */
 export function useAddTickets(order: Order) {
   const { t } = useTranslation()
   const { run: addAll, ...adding } = useRunEach(calls.createPOLine)
-  const pass = useGuard()
+  const pass = useClickGuard()
   const notify = useOutcomeNotice()
   const [refused, setRefused] = useState<readonly unknown[]>([])
   const run = async (tickets: readonly FreeTicket[]): Promise<Keys | undefined> => {
@@ -37,7 +37,7 @@ export function useAddTickets(order: Order) {
   return { ...adding, run, refused }
 }
 
-/** Says how many went in; once the order takes none, why, since the tickets then leave the screen. */
+/** Shows how many were added; where the order takes no more tickets, why, since the list of tickets then disappears. */
 function useOutcomeNotice() {
   const { t } = useTranslation()
   return (errors: readonly unknown[], n: number, m: number) => {

@@ -9,15 +9,15 @@ import { NoBreak } from '../../../ui/NoBreak.tsx'
 import css from './About.module.css'
 import type { HistoryEvent } from './group-events.ts'
 
-/** What the events are about: their tickets, the days of receipt, the amounts. */
-export function About({ events }: { events: readonly HistoryEvent[] }) {
+/** Details below the title of an event: its tickets, days of receipt and amounts. */
+export function EventDetails({ events }: { events: readonly HistoryEvent[] }) {
   const { t } = useTranslation()
   const newest = events[0]!
   const { TotalAmount: amount, TotalPaid: paid } = newest
   const completes = newest.StatePurchase === 'RC' && newest.StatePurchaseBefore === null
   return (
     <div className={`${css.about} num`}>
-      {events.length > 1 && <Tickets events={events} />}
+      {events.length > 1 && <TicketNames events={events} />}
       {events.length === 1 && newest.SSWeightID !== null && (
         <NoBreak words={t('history.ticket', ticketOf(newest))} />
       )}
@@ -30,7 +30,7 @@ export function About({ events }: { events: readonly HistoryEvent[] }) {
   )
 }
 
-function Tickets({ events }: { events: readonly HistoryEvent[] }) {
+function TicketNames({ events }: { events: readonly HistoryEvent[] }) {
   const { t } = useTranslation()
   const [open, { toggle }] = useDisclosure(false)
   const n = events.length
@@ -53,7 +53,7 @@ function Tickets({ events }: { events: readonly HistoryEvent[] }) {
   )
 }
 
-/** What a ticket is called, and its truck, whose plate does not break. */
+/** The ticket's name and its plate, which must not be broken over two lines. */
 function ticketOf({ WeightSequenceWeightOut, WeightScaleIDIn, WeightCarRegister }: HistoryEvent) {
   const plate = WeightCarRegister?.replaceAll(' ', '\u00a0')
   return { ticket: WeightSequenceWeightOut ?? WeightScaleIDIn, plate }

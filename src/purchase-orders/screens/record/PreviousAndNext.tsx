@@ -12,8 +12,8 @@ import { useOpenOrder } from '../use-open-order.ts'
 const list = calls.getPOFilterLists
 type ListInput = Input<typeof list>
 
-/** Leads to the orders above and below `order` on the page of the list from which one came. */
-export function Neighbours({ order }: { order: Order }) {
+/** Links to the orders before and after `order` on the page of the list from which it was opened. */
+export function PreviousAndNext({ order }: { order: Order }) {
   const { t } = useTranslation()
   const orders = usePageOf(order)
   const at = orders.findIndex(({ UUID }) => UUID === order.UUID)
@@ -46,7 +46,7 @@ function Neighbour(props: {
   )
 }
 
-/** The page as it was when one left it, kept for as long as its orders are looked through. */
+/** The orders of that page, as they were when the list was left. */
 function usePageOf(order: Order): readonly Order[] {
   const queries = useQueryClient()
   const [input] = useState(() => latestListWith(order, queries))
@@ -54,7 +54,7 @@ function usePageOf(order: Order): readonly Order[] {
   return (input && data?.data) || []
 }
 
-/** What was asked for the list that holds `order` and was read last; undefined where none does. */
+/** The input of the most recent list query that has `order` in its answer; undefined where none has. */
 function latestListWith(order: Order, queries: QueryClient): ListInput | undefined {
   const holds = (page: Output<typeof list> | undefined) =>
     page?.data.some(({ UUID }) => UUID === order.UUID)

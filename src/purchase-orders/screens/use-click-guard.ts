@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { ADD_GUARD_MS } from '../rules.ts'
 
-/** Answers whether a press may pass: not within two seconds of the one that passed before. */
-export function useGuard(): () => boolean {
+/** Returns a function that tells whether to accept a click: not within two seconds of the last accepted one. */
+export function useClickGuard(): () => boolean {
   const last = useRef(Number.NEGATIVE_INFINITY)
   return () => {
     const now = performance.now()
