@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { WordKey } from '../../platform/catalogue.ts'
 
 export interface DialogAction {
-  /** The key of its verb. */
+  /** Word key of its label. */
   words: WordKey
   run: () => unknown
   /** It was run last: it shows the spinner. */
@@ -13,9 +13,9 @@ export interface DialogAction {
 
 /** What an officer may do in a dialog, by the state of its ticket. */
 export interface DialogActions {
-  /** On Enter. */
+  /** The default action; runs on Enter. */
   main?: DialogAction
-  /** On Ctrl+Enter. */
+  /** Saves and goes on to the next truck; runs on Ctrl+Enter. */
   next?: DialogAction
   others?: DialogAction[]
 }

@@ -7,17 +7,17 @@ import type { PalmRecord } from './record.ts'
 interface Step {
   step: 'grade' | 'price'
   record: PalmRecord
-  /** The price that was refused beside the grade. */
+  /** The price that was refused when it was saved with the grade. */
   tried?: Valuation
 }
 
 interface Props extends Omit<Step, 'tried'> {
   onClose: () => void
-  /** On to the next truck; `done` has been saved. */
+  /** Opens the next truck; `done` is the one just saved. */
   onNext: (done: PalmRecord) => void
 }
 
-/** The evaluation of one ticket, from its grade to its price and back: the first time or as a correction. */
+/** The evaluation of one ticket: switches between its grade dialog and its price dialog. */
 export function Evaluation({ step, record, onClose, onNext }: Props) {
   const [now, setNow] = useState<Step>({ step, record })
   const handlers = { onClose, onNext: () => onNext(record) }

@@ -8,7 +8,7 @@ interface Props {
   POHeaderUUID: string | null
 }
 
-/** A sentence in which the number of an order leads to it, for those who may open orders. */
+/** A sentence in which the order number is a link, for officers who may open orders. */
 export function OrderSentence({ words, PONumber, POHeaderUUID }: Props) {
   const [before, ...after] = words.split(PONumber)
   if (after.length === 0) return <NoBreak words={words} />

@@ -19,7 +19,7 @@ import { useWaiting } from './list/use-counts.ts'
 import { useOpen } from './list/use-open.ts'
 import { taskFor } from './tasks.ts'
 
-/** The trucks of the mill, or of one order: grade and price each, and see what became of it. */
+/** The list of tickets, of the whole mill or of one order, where they are graded and priced. */
 export function PalmEvaluate() {
   const { poHeaderUUID: order } = useParams({ strict: false }) as { poHeaderUUID?: string }
   if (order && !uuid.safeParse(order).success) return <NoOrder />
@@ -70,14 +70,14 @@ function Tickets({ order }: { order: string | undefined }) {
   )
 }
 
-/** The number of an order, which its tickets tell, whatever of them the filters leave. */
+/** The number of an order, read from any of its tickets, since the filters may leave none in the list. */
 function useOrderNumber(POHeaderUUID: string | undefined): string | undefined {
   const input = { POHeaderUUID, filterStatus: 'A', page: 0 } as const
   const { data } = useCall(calls.getWeightProcess, input, { enabled: POHeaderUUID !== undefined })
   return POHeaderUUID && (data?.data[0]?.PONumber ?? undefined)
 }
 
-/** How many tickets the list found, beside its title; nothing where its own empty state says so. */
+/** The number of tickets, for beside the title; undefined where the empty state is shown instead. */
 function countOf(t: TFunction, page: Output<typeof calls.getWeightProcess> | undefined) {
   if (!page?.total_record) return undefined
   const { total_record, total_capped } = page

@@ -6,7 +6,7 @@ import { money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import css from './PriceBreakdown.module.css'
 
-/** The price, large; with `isPreview` it changes with what is typed and is announced by screen readers. */
+/** The price in large type. With `isPreview` it changes while somebody types, and screen readers announce it. */
 export function Figure(props: {
   label: string
   price: Decimal | null | undefined
@@ -24,7 +24,7 @@ export function Figure(props: {
   )
 }
 
-/** Lines that belong together, ruled off from those below. */
+/** A group of lines with a rule below. */
 export function Part({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <section className={css.part}>
@@ -34,7 +34,7 @@ export function Part({ title, children }: { title?: string; children: ReactNode 
   )
 }
 
-/** A term and its figure; a total is strong and stands under a line. */
+/** A term and its figure; a total is bold, with a line above. */
 export function Line(props: {
   label: ReactNode
   value: ReactNode
@@ -53,7 +53,7 @@ export function Line(props: {
   )
 }
 
-/** What is said small, beside the figures. */
+/** A small note beside the figures. */
 export function Note({ children }: { children: ReactNode }) {
   return <p className={`${css.note} num`}>{children}</p>
 }
@@ -66,7 +66,7 @@ interface SourceProps {
   savedBy: string | null
 }
 
-/** Which ladder, from when and by whom. */
+/** Which version of the ladder the price is from, since when, and who saved it. */
 export function Source({ product, version, savedAt, savedBy }: SourceProps) {
   const { t } = useTranslation()
   const date = formatInstant(new Date(savedAt * 1000), 'short', useLanguage())

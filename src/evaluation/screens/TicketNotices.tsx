@@ -47,7 +47,7 @@ export function TicketNotices({ isStale, ...props }: Props) {
   )
 }
 
-/** What a colleague saved while the dialog was open, and that what was typed here is not saved. */
+/** Says what a colleague saved while the dialog was open, and that what was typed here is not saved. */
 function SavedFirst({ seen, ticket, dirty }: Omit<Props, 'isStale'>) {
   const { t } = useTranslation()
   const language = useLanguage()

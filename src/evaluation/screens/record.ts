@@ -3,12 +3,12 @@ import type { palmRecord } from '../contract/record.ts'
 
 export type PalmRecord = z.output<typeof palmRecord>
 
-/** Whose load it is: the seller by code and name, the truck and the product. */
+/** What a dialog is about: seller with code, truck and product. */
 export function aboutOf(record: PalmRecord): string {
   return `${record.CustomerName} AVL ${record.AVL} · ${record.CarRegister} · ${record.ProductDataID}`
 }
 
-/** The plate apart from its province: '80-1234' and 'กระบี่'. */
+/** Splits a registration into plate and province: '80-1234' and 'กระบี่'. */
 export function plateOf(registration: string): { plate: string; province: string } {
   const [, plate = registration, province = ''] = /^(.*\d)\s+(\D+)$/.exec(registration) ?? []
   return { plate, province }
@@ -19,7 +19,7 @@ export function minutesIn(record: PalmRecord, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(record.WeightTimeIn)) / 60_000))
 }
 
-/** Of what is known of one ticket, the latest; what stands last among the same versions. */
+/** The record with the highest version, of equal ones the last. */
 export function newest(first: PalmRecord, ...others: (PalmRecord | undefined)[]): PalmRecord {
   return others.reduce<PalmRecord>(
     (latest, record) => (record && record.Version >= latest.Version ? record : latest),
@@ -27,7 +27,7 @@ export function newest(first: PalmRecord, ...others: (PalmRecord | undefined)[])
   )
 }
 
-/** Whether somebody has graded or priced the ticket since it was seen, or what was done is void. */
+/** Whether the ticket was graded or priced since it was seen, or its grade or price became void. */
 export function isStale(seen: PalmRecord, now: PalmRecord): boolean {
   return (
     now.EvaluatedAt !== seen.EvaluatedAt ||

@@ -4,7 +4,7 @@ import { factsOf, stateOf } from '../rules/states.ts'
 import { type Task, tasksOf } from '../rules/tasks.ts'
 import type { PalmRecord } from './record.ts'
 
-/** What each task calls, and the words on its button. */
+/** The call of each task, and the label of its button. */
 const BUTTONS = {
   grade: { call: calls.evaluate, words: 'evaluation.grade' },
   price: { call: calls.valuation, words: 'evaluation.price' },
@@ -13,7 +13,7 @@ const BUTTONS = {
   updateInfo: { call: calls.updateWeightInfo, words: 'weights.update' },
 } as const satisfies Record<Task, { call: Call; words: string }>
 
-/** Tasks that take a ticket further; the others put right what was done. */
+/** Tasks that take a ticket further; the others correct what was done. */
 const TASK_ORDER: readonly Task[] = ['grade', 'price']
 
 export interface OpenTask {
@@ -21,12 +21,12 @@ export interface OpenTask {
   record: PalmRecord
 }
 
-/** What a waiting ticket asks for next. */
+/** The next task of a ticket that waits. */
 export function taskFor(record: PalmRecord): OpenTask {
   return { task: stateOf(record) === 'grade' ? 'grade' : 'price', record }
 }
 
-/** What may be done with a ticket as it is, the next step first, with its button. */
+/** The tasks that are possible with a ticket, the next one first, each with its button. */
 export function tasksFor(record: PalmRecord) {
   return tasksOf(factsOf(record), record.LockedBy !== null).map((task) => ({
     task,
@@ -35,7 +35,7 @@ export function tasksFor(record: PalmRecord) {
   }))
 }
 
-/** Who comes after `record` in a queue, oldest first; past its end it goes on from the beginning. */
+/** The ticket after `record` in a queue, the oldest first; after the last one, the first. */
 export function nextInQueue(
   { ID, WeightTimeIn }: PalmRecord,
   queue: readonly PalmRecord[],

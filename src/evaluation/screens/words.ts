@@ -5,7 +5,7 @@ import { list } from './words/list.ts'
 import { price } from './words/price.ts'
 import { sheet } from './words/sheet.ts'
 
-/** What the screens of evaluation say. */
+/** The words of the evaluation screens. */
 export const words = {
   ...list,
   ...grade,

@@ -4,14 +4,14 @@ import { type Ladder, preview } from '../rules.ts'
 import { hasRow } from './prices.ts'
 
 interface Props {
-  /** In grey where they differ; the same where nothing is said. */
+  /** Drawn in grey where they differ; default the same prices. */
   before?: Ladder
   after: Ladder
-  /** Each price stands over its step, where there is room. */
+  /** Write each price above its step, where there is room. */
   valued?: boolean
 }
 
-/** The prices from 10 to 24 % as steps; those of grades without a row of their own are dashed. */
+/** A step chart of the prices from 10 to 24 %; grades without a row of their own are dashed. */
 export function LadderChart({ after, before = after, valued }: Props) {
   const steps = preview(before, after).map((grade) => ({
     name: grade.gradePercent,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { money } from '../../ui/format.ts'
 import { gradePrice, type Ladder } from '../rules.ts'
 
-/** Where the price of a grade comes from: its own row, or the steps from another. */
+/** Where the price of a grade comes from: its own row, or steps from another row. */
 export function Origin({ ladder, grade }: { ladder: Ladder; grade: number }) {
   const { t } = useTranslation()
   const price = gradePrice(ladder, grade)

@@ -14,13 +14,13 @@ export interface Column {
 
 interface Props {
   label: string
-  /** The one that others are compared with first, the one that counts last. */
+  /** The ladders to compare: the first is the base, the last is the one that counts. */
   columns: readonly Column[]
-  /** In the room of a dialog, where a single ladder says where each price comes from. */
+  /** Inside a dialog, where a single ladder also shows where each price comes from. */
   wide?: boolean
 }
 
-/** Ladders side by side, grade by grade from 10 to 24 %, then their steps and premium; of two the differences too. */
+/** Ladders side by side for grades 10 to 24 %, with steps and premium; of two ladders also the differences. */
 export function PriceTable({ label, columns, wide }: Props) {
   const { t } = useTranslation()
   const ladders = columns.map(({ ladder }) => ladder)
@@ -93,7 +93,7 @@ function Term({ words, prices }: { words: string; prices: readonly Price[] }) {
   )
 }
 
-/** A grade's price in every ladder, those that differ from the first marked; of two the difference as well. */
+/** The price of a grade in every ladder, highlighted where it differs from the first; of two also the difference. */
 function Figures({ prices }: { prices: readonly Price[] }) {
   const [first, last] = [prices[0], prices.at(-1)]
   const isOther = (price: Price) => money(price) !== money(first)

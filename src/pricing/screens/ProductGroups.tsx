@@ -15,7 +15,7 @@ import { calls } from '../contract.ts'
 
 type Group = Output<typeof calls.getAllProductGroup>[number]
 
-/** Where prices are set begins: the groups of products. */
+/** The product groups, from which one goes on to products and prices. */
 export function ProductGroups() {
   const { t } = useTranslation()
   const go = useNavigateTo()

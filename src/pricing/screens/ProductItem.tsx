@@ -18,7 +18,7 @@ export function ProductItem() {
   const products = useCall(calls.getProductByGroup, input, { keepPrevious: false })
   useRefetchOnChange('prices', calls.getProductByGroup)
   const crumb = <ScreenLink to={addresses.productGroups()}>{t('screen.productGroup')}</ScreenLink>
-  // An address that is cut off names no group either.
+  // An address that is cut off has no group either.
   const isGone = group.error?.status === 400
   const count = products.data?.length
   return (

@@ -18,7 +18,7 @@ interface Props {
   query: ListQuery<readonly Product[]>
 }
 
-/** Products, whose prices open from their rows. */
+/** A list of products; a row opens the product's prices. */
 export function ProductList({ label, query }: Props) {
   const { t } = useTranslation()
   const [view, change] = useAddress(listView)

@@ -7,7 +7,7 @@ import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { calls } from '../contract.ts'
 import { ProductList } from './ProductList.tsx'
 
-/** Every product of every group, with its prices. */
+/** All products of all groups. */
 export function Products() {
   const { t } = useTranslation()
   const query = useCall(calls.getAllProduct, {})

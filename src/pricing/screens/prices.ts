@@ -9,13 +9,13 @@ export type Product = Output<typeof calls.getAllProduct>[number]
 export type Prices = Output<typeof calls.getPriceByProduct>
 export type PriceVersion = Output<typeof calls.getPriceVersions>['data'][number]
 
-/** A ladder with its premium price, which is of the same version; baht per kg. */
+/** A ladder and the premium price of the same version, in baht per kg. */
 export interface PricedLadder extends Ladder {
   /** Null where none is set. */
   premiumPrice: number | null
 }
 
-/** The ladder of a version of the wire, for the rules. */
+/** Converts a version on the wire into the ladder that the rules take. */
 export function ladderOf(version: PriceVersion | Prices): PricedLadder {
   return {
     rows: version.oProduct_price.map((row) => ({
@@ -28,12 +28,12 @@ export function ladderOf(version: PriceVersion | Prices): PricedLadder {
   }
 }
 
-/** Whether a grade has a row of its own, so that its price is not computed. */
+/** Whether a grade has a row of its own; else its price is computed by steps. */
 export function hasRow({ rows }: Ladder, grade: number): boolean {
   return rows.some(({ gradePercent }) => gradePercent === grade)
 }
 
-/** When a version was saved and by whom, for the words that say so. */
+/** When and by whom a version was saved, as parameters of a sentence. */
 export function useSaved() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -43,7 +43,7 @@ export function useSaved() {
   })
 }
 
-/** Which prices a dialog is about. */
+/** The product whose prices a dialog shows. */
 export function useAbout() {
   const { t } = useTranslation()
   const saved = useSaved()

@@ -1,6 +1,6 @@
 import type { Words } from '../../platform/i18n.ts'
 
-/** What the screens of prices say. */
+/** The words of the price screens. */
 export const words = {
   'prices.group': { th: 'ชื่อกลุ่มสินค้า', en: 'Name' },
   'prices.code': { th: 'รหัส', en: 'Code' },

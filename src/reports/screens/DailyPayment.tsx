@@ -24,16 +24,16 @@ import { useReportDay } from './use-report-day.ts'
 import { Warning } from './Warning.tsx'
 
 const REFETCH_INTERVAL_MS = 5000
-/** The line of filters has no room for warnings. */
+/** Below this window width the filter line has no room for warnings. */
 const NARROW = '(max-width: 1150px)'
 
-/** No date in the address means today, whenever that is. */
+/** Without a date the address means today. */
 const address = z.object({
   date: z.union([z.literal(''), calendarDay]).default(''),
   group: z.coerce.string().pipe(z.enum(ESTATE_GROUPS)).default('1'),
 })
 
-/** What the mill pays for a day's palm: to look at, to print and to sign. */
+/** The daily payment report, to read, print and sign. */
 export function DailyPayment() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -81,7 +81,7 @@ export function DailyPayment() {
   )
 }
 
-/** An account that is missing is filled in at the vendor. */
+/** A missing bank account can be entered at the vendor. */
 function usePayment(asked: Input<typeof calls.reportDailyPalmPayment>) {
   const scheduleRefetch = useScheduledRefetch(REFETCH_INTERVAL_MS, calls.reportDailyPalmPayment)
   useChangeEvents('tickets', scheduleRefetch)

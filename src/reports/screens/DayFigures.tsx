@@ -15,7 +15,7 @@ interface Props {
   warnings: ReactNode
 }
 
-/** The day in words and its figures, large enough to be read aloud. */
+/** The day in words and its figures, in large type. */
 export function DayFigures(props: Props) {
   const { t } = useTranslation()
   const { total } = props

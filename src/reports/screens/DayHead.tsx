@@ -5,15 +5,15 @@ import css from './DayHead.module.css'
 
 interface Props {
   day: string
-  /** What of the day the report tells. */
+  /** What the report tells of the day, below the date. */
   about?: ReactNode
-  /** What is missing, where a narrow window has no room for it in the line of filters. */
+  /** Warnings, where a narrow window has no room for them in the filter line. */
   warnings?: ReactNode
   /** Its figures. */
   children?: ReactNode
 }
 
-/** The day of a report in words, and its figures, large enough to be read aloud. */
+/** The day of a report in words, and its figures, in large type. */
 export function DayHead({ day, about, warnings, children }: Props) {
   return (
     <header className={css.head}>
@@ -27,7 +27,7 @@ export function DayHead({ day, about, warnings, children }: Props) {
   )
 }
 
-/** A figure under its name; the main one is what the report is for. */
+/** A figure below its name; the `main` one is what the report is about. */
 export function Figure(props: { name: string; value: string; unit: string; main?: boolean }) {
   return (
     <div className={css.figure} data-main={props.main}>

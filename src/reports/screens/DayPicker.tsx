@@ -9,7 +9,7 @@ import type { ReportDay } from './use-report-day.ts'
 
 const FAULT = 'report-day-fault'
 
-/** The day of a report, typed, picked or stepped to. */
+/** The field for the day of a report, with buttons for the day before and after. */
 export function DayPicker({ day }: { day: ReportDay }) {
   const { t } = useTranslation()
   const { shown, today } = day
@@ -36,7 +36,7 @@ export function DayPicker({ day }: { day: ReportDay }) {
       <ActionIcon
         variant="default"
         aria-label={t('report.nextDay')}
-        // A button that is disabled under the finger loses the focus.
+        // Not `disabled`: a button that is disabled while it is clicked would lose the focus.
         aria-disabled={isLast || undefined}
         data-disabled={isLast || undefined}
         onClick={() => !isLast && day.turn(addDays(shown, 1))}
@@ -47,7 +47,7 @@ export function DayPicker({ day }: { day: ReportDay }) {
   )
 }
 
-/** What is wrong with the day; it stands last in the line, so that it moves nothing that is being pressed. */
+/** The error of the day; last in the line, so that it does not move the buttons. */
 export function DayFault({ fault }: { fault: WordKey | undefined }) {
   const { t } = useTranslation()
   return (

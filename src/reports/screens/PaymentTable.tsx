@@ -27,7 +27,7 @@ interface Props {
   query: ListQuery<Report>
 }
 
-/** Every ticket that is paid that day, with the totals under their columns. */
+/** The tickets of the day's payment, with totals. */
 export function PaymentTable({ day, group, query }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -63,7 +63,7 @@ function columns(t: TFunction, language: Language, group: EstateGroup): Column<T
     width: 48,
     value: ({ CustomerID }) => estateGroupOf(CustomerID),
   }
-  // On paper and in the file; here the group takes its room.
+  // In print and Excel only; on the screen the room is needed.
   const remarks: Column<Ticket> = {
     key: 'remarks',
     header: t('term.remarks'),
@@ -155,7 +155,7 @@ function Tax({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** Where there is none, the way to the vendor of the customer, for those who may fill it in. */
+/** The bank account; where it is missing, a link to the customer's vendor, for officers who may enter it. */
 function Account({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation()
   const { SysBookBankNumber, SysBankName, CustomerID } = ticket

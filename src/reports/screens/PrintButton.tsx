@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** Prints the screen, as `print` does. */
+/** A button that calls `print`. */
 export function PrintButton({ print }: { print: () => void }) {
   const { t } = useTranslation()
   return (

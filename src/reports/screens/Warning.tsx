@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import css from './Warning.module.css'
 
-/** What is missing in a report; `hint` says what to do about it. */
+/** Says what a report lacks; `hint` tells what to do about it. */
 export function Warning({ words, hint }: { words: string; hint?: string }) {
   return (
     <span className={css.warning} title={hint}>

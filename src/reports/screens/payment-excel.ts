@@ -11,10 +11,10 @@ import { estateGroupOf, GROUPS, paymentTotals } from '../rules.ts'
 
 type Asked = Input<typeof calls.reportDailyPalmPayment>
 type Ticket = Output<typeof calls.reportDailyPalmPayment>['payment'][number]
-/** A ticket, or totals with their name in the owner's place. */
+/** A row of the sheet: a ticket, or totals, named in the owner column. */
 type Line = { [Field in keyof Ticket]?: string | number | null }
 
-/** Reads a day's payment and saves it as an Excel file; answers its name. */
+/** Reads the payment of a day and saves it as an Excel file; returns the file name. */
 export async function savePayment(t: TFunction, language: Language, asked: Asked): Promise<string> {
   const { payment } = await invoke(calls.reportDailyPalmPayment, asked)
   const name = `DailyPalmPayment_Report_${fileStamp(new Date())}.xlsx`

@@ -2,18 +2,15 @@ import { useRef, useState } from 'react'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 
-/** What was last typed in the field: a day that the address is about to have, or words for what is wrong with it. */
+/** What was typed last in the field: a day that the address is about to get, or an error. */
 interface Typed {
   day: string | null
   fault?: WordKey
-  /** The day that was shown then. */
+  /** The day that was shown at that time. */
   over: string
 }
 
-/**
- * The day of a report and of its field. `address` is the day of the address, none of which means today; `onDay` gives
- * it another.
- */
+/** The day of a report and its field. `address` is the day in the address, empty for today; `onDay` changes it. */
 export function useReportDay(address: string, onDay: (day: string) => void) {
   const today = businessDay(new Date())
   const shown = address || today
@@ -26,15 +23,15 @@ export function useReportDay(address: string, onDay: (day: string) => void) {
     today,
     fault: typed?.fault,
     turn: onDay,
-    /** Takes what was typed. Without a day, or with one to come, the report stays as it is. */
+    /** Accepts what was typed; without a day, or with a future one, the report stays as it is. */
     take: (day: string | null, text: string) => {
       const fault = objectionTo(day, text, today)
       setTyped({ day, fault, over: shown })
       if (day && !fault && day !== shown) onDay(day)
     },
     /**
-     * Gives what `work` makes of the day that the field says. Where it says none, nothing is done, and the focus goes
-     * there, where the sentence stands.
+     * Returns the result of `work` for the day in the field. Where the field has an error, runs nothing and focuses the
+     * field, which shows it.
      */
     withDay: <Made>(work: (day: string) => Made): Made | undefined => {
       if (!typed?.fault) return work(typed?.day ?? shown)

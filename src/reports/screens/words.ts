@@ -2,7 +2,7 @@ import type { Words } from '../../platform/i18n.ts'
 import { palm } from './words/palm.ts'
 import { quotation } from './words/quotation.ts'
 
-/** What the screens of the reports say, besides what their documents say too. */
+/** The words of the report screens that their documents do not share. */
 export const words = {
   'v.searchDate': {
     th: 'กรุณาระบุวันที่ที่ต้องการค้นหา',

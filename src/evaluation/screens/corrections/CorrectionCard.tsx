@@ -22,18 +22,18 @@ import { effectOf } from './effect.ts'
 
 interface Props {
   correction: WeightCorrection
-  /** Given where the card does not stand on the sheet of its ticket: names the ticket and opens it. */
+  /** Opens the ticket. Left out where the card is already on the ticket's sheet. */
   onTicket?: (ticketId: number) => void
-  /** It was decided while it stood here: its place stays, quiet. */
+  /** It was decided while the card was shown: the card keeps its place and is dimmed. */
   isDecided?: boolean
-  /** How, once that is known. */
+  /** The decided correction, once it is loaded. */
   outcome?: WeightCorrection
 }
 
-/** One correction: what it changes, what that does to the ticket, and how it was decided or the way to decide it. */
+/** One correction: what it changes, its effect on the ticket, and how it was decided or the buttons to decide it. */
 export function CorrectionCard({ correction, onTicket, isDecided, outcome }: Props) {
   const isOpen = correction.Decision === 'open'
-  // What a decided one did to the amount, the price of that time would tell.
+  // The price may have changed since it was decided, so that its effect on the amount is not known.
   const priced = isOpen ? correction : { ...correction, SysPrice: null }
   const current = outcome ?? correction
   return (
@@ -104,7 +104,7 @@ function outcomeOf(correction: WeightCorrection) {
   return isSuperseded(correction) ? 'superseded' : correction.Decision
 }
 
-/** What it changes; the net weight, which follows from it, stands below. */
+/** The changed values, and below them the net weight that follows. */
 function Values({ correction }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -20,11 +20,11 @@ type Chip = (typeof CHIPS)[number]
 
 interface Props {
   onClose: () => void
-  /** Opens the sheet of a ticket, which takes this dialog's place. */
+  /** Opens the sheet of a ticket in place of this dialog. */
   onTicket: (ticketId: number) => void
 }
 
-/** What the scale proposes to correct, and what was decided before. */
+/** Lists the corrections that the scale proposes, and those decided before. */
 export function CorrectionsDialog({ onClose, onTicket }: Props) {
   const { t } = useTranslation()
   const [{ chip, page }, show] = useState<{ chip: Chip; page: number }>({ chip: 'open', page: 0 })
@@ -101,7 +101,7 @@ function Cards(props: {
   const { query, chip, cards } = props
   const { data, error, refetch, isPlaceholderData } = query
   const focusing = useFocusNext(cards)
-  // A second tap must not decide one that comes under it.
+  // A double click must not decide the card that moves under the pointer.
   const ready = useReady(cards.map(({ correction }) => correction.CorrectionID).join())
   if (error && !data) return <ErrorState error={error} retry={refetch} />
   if (!data) return <Skeleton />

@@ -9,7 +9,7 @@ import { OrderSentence } from '../OrderSentence.tsx'
 import type { WeightCorrection } from '../sheet/reading-differences.ts'
 import css from './CorrectionCard.module.css'
 
-/** The two ways to decide a proposed correction, with a reason where one is worth noting. */
+/** The buttons to accept or refuse a proposed correction, with an optional reason. */
 export function Decide({ correction }: { correction: WeightCorrection }) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
@@ -46,7 +46,7 @@ export function Decide({ correction }: { correction: WeightCorrection }) {
   )
 }
 
-/** What the two buttons do. */
+/** The calls behind the two buttons. */
 function useDecision(correction: WeightCorrection, reason: string, ticket: string) {
   const { t } = useTranslation()
   const accept = useAction(calls.acceptCorrection, {
@@ -69,7 +69,7 @@ function useDecision(correction: WeightCorrection, reason: string, ticket: strin
   }
 }
 
-/** An order keeps the ticket as it is: the proposal can be refused, not accepted. */
+/** For a ticket that an order locks: the proposal can be refused, but not accepted. */
 function Locked({ correction, name }: { correction: WeightCorrection; name: string }) {
   const { t } = useTranslation()
   const { LockedBy, POHeaderUUID } = correction

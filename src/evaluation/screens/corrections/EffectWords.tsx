@@ -4,7 +4,7 @@ import { moreKilograms } from '../sheet/fields.ts'
 import css from './CorrectionCard.module.css'
 import type { Effect } from './effect.ts'
 
-/** What a correction does to net weight and amount; and to `price`, where it would become void. */
+/** Tells how a correction changes net weight and amount, and the `price` that becomes void by it. */
 export function EffectWords({ effect, price }: { effect: Effect; price: number | null }) {
   const { t } = useTranslation()
   const { net, amount, voids } = effect

@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An officer's correction of plate and weights; what the scale said stays beside it. */
+/** The dialog in which an officer corrects plate and weights; the values of the scale are shown beside. */
 export function UpdateInfoDialog({ record, onClose }: Props) {
   const { t } = useTranslation()
   const { weight, reading, form, save, running } = useWeights(record, onClose)
@@ -61,7 +61,7 @@ export function UpdateInfoDialog({ record, onClose }: Props) {
   )
 }
 
-/** The ticket as it is by now, what is typed of it, and how that is saved: never over what its officer has not seen. */
+/** The latest ticket, the form of its weights, and how they are saved; a save over a newer version is refused. */
 function useWeights(record: PalmRecord, onClose: () => void) {
   const { t } = useTranslation()
   const [seen, setSeen] = useState(record)

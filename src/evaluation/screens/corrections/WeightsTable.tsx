@@ -13,11 +13,11 @@ import { netOf, type Weights } from './weights-form.ts'
 interface Props {
   form: Form<Weights>
   weight: PalmRecord
-  /** Of the scale itself; undefined while it is on its way. */
+  /** The latest values of the scale itself; undefined while they load. */
   reading: Sheet['reading'] | undefined
 }
 
-/** Plate and weights: as the scale said, as they stand, and as they are to be. */
+/** A table of plate and weights: as the scale sent them, as they are now, and as they will be. */
 export function WeightsTable(props: Props) {
   const { t } = useTranslation()
   const { form } = props
@@ -58,7 +58,7 @@ export function WeightsTable(props: Props) {
 
 interface RowProps extends Props {
   field: 'CarRegister' | 'WeightIn' | 'WeightOut' | 'WeightNet'
-  /** Of the new value. */
+  /** The field for the new value. */
   id: string
   children: ReactNode
 }
@@ -88,7 +88,7 @@ function Kilograms(props: {
   return <NumberField required unit={t('term.kg')} min={0} {...props} />
 }
 
-/** Weight in minus weight out, which nobody types. */
+/** Net weight: weight in minus weight out, computed. */
 function Net({ id, values }: { id: string; values: Weights }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -7,19 +7,19 @@ export interface Move {
   by: string
 }
 
-/** What a correction does to the ticket besides what it says. */
+/** What a correction changes besides its own fields. */
 export interface Effect {
-  /** Kilograms; undefined where the net weight stays. */
+  /** Net weight in kg; undefined where it stays the same. */
   net?: Move
-  /** Baht to the satang, before tax; undefined where it stays or there is no price. */
+  /** Baht, before tax; undefined where it stays the same or there is no price. */
   amount?: Move
-  /** The price becomes void: its terms are those of another seller or another ladder. */
+  /** The price becomes void, since it was computed for another seller or product. */
   voids: boolean
 }
 
 type Changing = Pick<WeightCorrection, 'Present' | 'Proposed' | 'SysPrice'>
 
-/** What comes of a correction: another net weight, another amount, or no price. */
+/** The effect of a correction on net weight, amount and price. */
 export function effectOf({ Present, Proposed, SysPrice }: Changing): Effect {
   const [before, after] = [Present.WeightNet, Proposed.WeightNet]
   const voids =

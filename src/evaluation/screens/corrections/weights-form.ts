@@ -15,7 +15,7 @@ export interface Weights {
 
 const { shape } = calls.updateWeightInfo.input
 
-/** What can be known before the server is asked: the plate is there, and the truck came in heavier. */
+/** The checks that need no server: a plate is there, and weight in is above weight out. */
 export const weightsSchema = z
   .object({
     CarRegister: shape.CarRegister,
@@ -33,7 +33,7 @@ export function presentWeights(record: PalmRecord): Weights {
   return { CarRegister, WeightIn, WeightOut, Reason: '' }
 }
 
-/** What is typed, over the ticket as it is by now: what the officer left as it was `seen` follows it. */
+/** Of the fields that the officer did not change since `seen`, the latest values of the ticket. */
 export function latestUntouchedFields(
   values: Weights,
   seen: PalmRecord,
@@ -47,14 +47,14 @@ export function latestUntouchedFields(
   }
 }
 
-/** Weight in minus weight out, in kg; null where one is missing or nothing is left. */
+/** Weight in minus weight out, in kg; null where one is missing or the difference is not above 0. */
 export function netOf({ WeightIn, WeightOut }: Weights): number | null {
   if (WeightIn === null || WeightOut === null) return null
   const net = decimal(WeightIn).minus(WeightOut)
   return net.gt(0) ? net.toNumber() : null
 }
 
-/** What is sent of a checked form. */
+/** The input of the call for a checked form. */
 export function correctionOf(
   { SSWeightID, Version }: PalmRecord,
   weights: Weights,
@@ -71,7 +71,7 @@ export function correctionOf(
   }
 }
 
-/** What saving would do to net weight and amount. */
+/** The effect that saving would have on net weight and amount. */
 export function effectOfWeights(record: PalmRecord, weights: Weights): Effect {
   return effectOf({
     Present: { WeightNet: record.WeightNet },

@@ -8,7 +8,7 @@ import { type GradeValues, PERCENTS, totalOf } from './grade-form.ts'
 const PRICES = ['SysPalmPriceBunch', 'SysPalmPriceLoose'] as const
 type Name = (typeof PERCENTS | typeof PRICES)[number] | 'SysBunchWeight'
 
-/** What the load is made of, in percent, with the bunch weight and the two prices beside it. */
+/** The fields for the composition of the load in percent, bunch weight, and the two bunch prices. */
 export function Composition({ form }: { form: Form<GradeValues> }) {
   const { t } = useTranslation()
   const words = (name: Name) => t(`evaluation.${name}`)
@@ -56,7 +56,7 @@ export function Composition({ form }: { form: Form<GradeValues> }) {
   )
 }
 
-/** The sum of the percents; more than the whole load asks for a look and stops nothing. */
+/** The sum of the percents; above 100 it is highlighted, but not refused. */
 function Total({ values }: { values: GradeValues }) {
   const { t } = useTranslation()
   const total = totalOf(values)

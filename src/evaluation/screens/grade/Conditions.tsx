@@ -7,7 +7,7 @@ import css from './GradeDialog.module.css'
 import type { GradeValues } from './grade-form.ts'
 import { ReturnFields, ReturnSwitch } from './Return.tsx'
 
-/** Whether palm goes back, why and how much of it, and what the weather did to the load. */
+/** The fields for returned palm, with reason and weight, and for rain and watering. */
 export function Conditions({ form, chosen }: { form: Form<GradeValues>; chosen?: number }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function Conditions({ form, chosen }: { form: Form<GradeValues>; chosen?:
   )
 }
 
-/** A condition of the load, on or off. */
+/** A checkbox for a condition of the load. */
 function Toggle(props: {
   form: Form<GradeValues>
   name: 'SysIsWatering' | 'SysIsRaining'

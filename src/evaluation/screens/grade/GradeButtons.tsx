@@ -7,14 +7,14 @@ interface Props {
   max: number
   value: number
   onChange: (grade: number) => void
-  /** A grade was typed that is none of the buttons. */
+  /** Called when a grade is typed that has no button. */
   onMiss: () => void
 }
 
 const ONE_LINE = 8
 const TYPING_MS = 1500
 
-/** The grades as a row of buttons of 44 px; the arrow keys move the choice, and two digits make it. */
+/** The grades as a row of radio buttons; the arrow keys move the choice, and typing two digits chooses a grade. */
 export function GradeButtons({ label, min, max, value, onChange, onMiss }: Props) {
   const first = useRef({ digit: '', at: 0 })
   const grades = Array.from({ length: max - min + 1 }, (_, index) => min + index)
@@ -58,7 +58,7 @@ export function GradeButtons({ label, min, max, value, onChange, onMiss }: Props
   )
 }
 
-/** The digit of a key, by its place: a keyboard left in Thai has letters there. */
+/** The digit of a key by its physical place, since a Thai keyboard layout has letters there. */
 function digitOf({ code, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   return /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]

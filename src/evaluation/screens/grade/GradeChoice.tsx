@@ -9,12 +9,12 @@ import { type GradeValues, withinRange } from './grade-form.ts'
 
 interface Props {
   form: Form<GradeValues>
-  /** The grade that the officer chose, which may lie outside the range by now. */
+  /** The grade that the officer chose, which the range may no longer allow. */
   chosen: number | undefined
   onChosen: (grade: number) => void
 }
 
-/** The grade, and the special case that opens every one. */
+/** The grade, and the checkbox of the special case, which allows every grade. */
 export function GradeChoice({ form, chosen, onChosen }: Props) {
   const { t } = useTranslation()
   const [missed, setMissed] = useState(false)

@@ -26,16 +26,16 @@ import { useSaveGrade } from './use-save-grade.ts'
 import { Weights } from './Weights.tsx'
 
 interface Props {
-  /** One that is graded already is corrected: a reason is asked, and its price becomes void. */
+  /** A graded ticket is corrected: a reason is required, and its price becomes void. */
   record: PalmRecord
   onClose: () => void
-  /** On to the next truck. */
+  /** Opens the next truck. */
   onNext: () => void
-  /** On to the price; `tried` is the one that was refused. */
+  /** Opens the price dialog; `tried` is the price that was refused. */
   onPrice: (record: PalmRecord, tried?: Valuation) => void
 }
 
-/** The grade check: what the load is made of at the left, the price as it forms at the right. */
+/** The grade check: what the load is made of at the left, a preview of its price at the right. */
 export function GradeDialog({ record: row, onClose, onNext, onPrice }: Props) {
   const { t } = useTranslation()
   const onSheet = useOpenSheetInstead(onClose)
@@ -44,7 +44,7 @@ export function GradeDialog({ record: row, onClose, onNext, onPrice }: Props) {
   const correcting = seen.SysProductGrade !== null
   const schema = gradeSchema(correcting, ticket.WeightIn)
   const form = useForm<GradeValues>(initialValues(row), schema, { kg: kilograms(ticket.WeightIn) })
-  // What a colleague saved is what would be priced.
+  // Where a colleague saved first, their grade is previewed.
   const { SysProductGrade, SysPalmReturn } = record.isStale ? ticket : form.values
   const grade = SysProductGrade ?? form.values.SysProductGrade
   const preview = usePrice(ticket, grade)
@@ -91,11 +91,11 @@ export function GradeDialog({ record: row, onClose, onNext, onPrice }: Props) {
 interface FieldsProps {
   form: Form<GradeValues>
   correcting: boolean
-  /** The grade is saved and changes no more. */
+  /** The grade is saved: its fields are disabled. */
   settled: boolean
 }
 
-/** Everything that is asked, as it is read and as Tab goes. */
+/** All fields, in reading and Tab order. */
 function Fields({ form, correcting, settled }: FieldsProps) {
   const [chosen, setChosen] = useState(correcting ? form.values.SysProductGrade : undefined)
   return (

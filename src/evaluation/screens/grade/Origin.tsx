@@ -13,7 +13,7 @@ const ORIGIN = [
   'SysCarLicense',
 ] as const
 
-/** Where the load comes from, and who looks at it. */
+/** The fields for the origin of the load, and the officer who grades it. */
 export function Origin({ form }: { form: Form<GradeValues> }) {
   const { t } = useTranslation()
   const officer = useSession()?.officer

@@ -5,7 +5,7 @@ import { money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { PalmRecord } from '../record.ts'
 
-/** What a correction puts another grade in the place of, and the price that it makes void. */
+/** The grade that a correction replaces, and the price that becomes void. */
 export function Replaced({ seen }: { seen: PalmRecord }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { type GradeValues, withinRange } from './grade-form.ts'
 
 const REASONS = ['low', 'raw', 'other'] as const
 
-/** Whether palm goes back: its switch changes the grades to choose from; one that was chosen stays where it may. */
+/** Whether palm is returned. This changes the range of grades; the chosen grade stays where the range allows it. */
 export function ReturnSwitch({ form, chosen }: { form: Form<GradeValues>; chosen?: number }) {
   const { t } = useTranslation()
   return (
@@ -30,7 +30,7 @@ export function ReturnSwitch({ form, chosen }: { form: Form<GradeValues>; chosen
   )
 }
 
-/** Why palm goes back, from the picker or in one's own words, and how much of it. */
+/** The reason of a return, from a list or typed, and the weight returned. */
 export function ReturnFields({ form }: { form: Form<GradeValues> }) {
   const { t, i18n } = useTranslation()
   const reason = form.field('SysPalmReturnReason')
@@ -75,7 +75,7 @@ export function ReturnFields({ form }: { form: Form<GradeValues> }) {
   )
 }
 
-/** Which reason of the picker a kept text is, in either language. */
+/** Which option of the list a saved reason is, in either language. */
 function pickedFor(text: string, words: i18n['getFixedT']): string {
   if (text === '') return ''
   const same = (value: (typeof REASONS)[number]) =>

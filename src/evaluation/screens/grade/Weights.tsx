@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { kilograms } from '../../../ui/format.ts'
 import type { PalmRecord } from '../record.ts'
 
-/** What the truck weighed, as far as it has been weighed. */
+/** The weights of the truck that are known so far. */
 export function Weights({ ticket }: { ticket: PalmRecord }) {
   const { t } = useTranslation()
   if (ticket.WeightNet === null) {

@@ -10,7 +10,7 @@ interface DialogState {
   /** The record is stale: a colleague saved first. */
   isStale: boolean
   correcting: boolean
-  /** The product has no price, or it cannot be read. */
+  /** The product has no price, or it failed to load. */
   hasNoPrice: boolean
   work: ReturnType<typeof useSaveGrade>
   onPrice: (ticket: PalmRecord) => void

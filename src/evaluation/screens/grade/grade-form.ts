@@ -25,7 +25,7 @@ export interface GradeValues extends Values {
   Reason: string
 }
 
-/** What the load is made of. */
+/** The fields of the composition of a load. */
 export const PERCENTS = [
   'SysPalmRipe',
   'SysPalmRotten',
@@ -38,7 +38,7 @@ export const PERCENTS = [
   'SysPalmOverripe',
 ] as const satisfies (keyof GradeValues)[]
 
-/** What the form of a ticket begins with: its present grading, or what the ticket itself knows. */
+/** The initial values of the form: the present grading, else what is known from the ticket. */
 export function initialValues(record: PalmRecord): GradeValues {
   const isReturn = record.SysPalmReturn === 1
   return {
@@ -64,8 +64,8 @@ function valuesOf(record: PalmRecord): Values {
 }
 
 /**
- * The call's own input; where palm goes back a reason too, and less of it than came in, in kg; the reason of a
- * correction where it is one.
+ * Schema of the form: the call's input; for returned palm also a reason and a weight below `weightIn` (kg); for a
+ * correction a reason.
  */
 export function gradeSchema(correcting: boolean, weightIn: number) {
   const { input } = calls.correctGrade
@@ -84,7 +84,7 @@ export function gradeSchema(correcting: boolean, weightIn: number) {
   return z.preprocess((values) => withoutUnusedReturn(values as GradeValues), checked)
 }
 
-/** Everything that is wrong is marked at once. */
+/** Runs these checks even where other fields have errors, so that all errors are shown at once. */
 const always = () => true
 
 function isUnder(kg: number, weightIn: number): boolean {
@@ -97,23 +97,26 @@ export function gradingOf(values: GradeValues): Grading {
   return grading
 }
 
-/** The input of a correction of the ticket in the version that its officer sees. */
+/** The input of a correction, for the version of the ticket that the officer has seen. */
 export function correctionOf(values: GradeValues, Version: number) {
   return { ...withoutUnusedReturn(values), Version }
 }
 
-/** Without a return there is neither a reason nor a weight, whatever was typed before. */
+/** Clears reason and weight of a return where nothing is returned. */
 function withoutUnusedReturn(values: GradeValues): GradeValues {
   if (values.SysPalmReturn === 1) return values
   return { ...values, SysPalmReturnReason: '', SysPalmReturnWeight: null }
 }
 
-/** The sum of the percents, to be read only: no rule holds it to 100. */
+/** The sum of the percents, only to be shown: it need not be 100. */
 export function totalOf(values: Partial<GradeValues>): Big {
   return sum(PERCENTS.map((name) => values[name] ?? 0))
 }
 
-/** What a change of the range makes of the grade: the officer's choice where it may be chosen, else the usual one. */
+/**
+ * A change of the range, with the grade that follows: the officer's choice where the range allows it, else the usual
+ * one.
+ */
 export function withinRange(
   values: GradeValues,
   change: Partial<GradeValues>,

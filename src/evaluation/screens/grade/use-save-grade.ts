@@ -18,9 +18,9 @@ interface Props {
   correcting: boolean
   price?: PricePreview
   onClose: () => void
-  /** On to the next truck. */
+  /** Opens the next truck. */
   onNext: () => void
-  /** The grade is saved, the price is not: `tried` was refused, or nothing stood there yet. */
+  /** Called when the grade is saved but not the price: `tried` was refused, or no price was shown yet. */
   onPrice: (graded: PalmRecord, tried?: Valuation) => void
 }
 

@@ -10,7 +10,7 @@ import { calls } from '../../contract.ts'
 import type { PalmRecord } from '../record.ts'
 import css from './List.module.css'
 
-/** The one green button: the truck that has waited longest. */
+/** The main button: opens the truck that has waited longest. */
 export function NextButton(props: {
   waiting: string | undefined
   next: PalmRecord | undefined
@@ -25,7 +25,7 @@ export function NextButton(props: {
   )
 }
 
-/** Leads to what the scale says otherwise by now, while there is such. */
+/** Opens the corrections that the scale proposes; hidden where there are none. */
 export function CorrectionsButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation()
   const { data } = useCall(calls.getCorrections, { filterDecision: 'open', page: 0 })
@@ -38,7 +38,7 @@ export function CorrectionsButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** Back to the order whose tickets are shown. */
+/** Link back to the order whose tickets are shown. */
 export function OrderButton({ order }: { order: string }) {
   const { t } = useTranslation()
   if (!mayOpen('order')) return null

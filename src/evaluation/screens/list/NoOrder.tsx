@@ -5,7 +5,7 @@ import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 
-/** The list of an order that does not exist: of an old link, or one that was deleted. */
+/** Shown where the order in the address does not exist: an old link, or a deleted order. */
 export function NoOrder() {
   const { t } = useTranslation()
   const back = (

@@ -3,11 +3,11 @@ import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 
-/** Leads to the page of an order those who may see it; the others only read. */
+/** The number of an order, for officers who may open orders a link. */
 export function OrderLink(props: {
   order: string | null
   className?: string
-  /** In a row, past which Tab goes from row to row. */
+  /** Inside a table row, where it is not a Tab stop. */
   skipped?: boolean
   title?: string
   children: ReactNode

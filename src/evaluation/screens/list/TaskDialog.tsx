@@ -10,7 +10,7 @@ interface Props extends OpenTask {
   nextAfter: (record: PalmRecord) => PalmRecord | undefined
 }
 
-/** The dialog of a task; one leads to another. */
+/** The dialog of a task; after a save it can open the next ticket. */
 export function TaskDialog({ task, record, onOpen, nextAfter }: Props) {
   const { t } = useTranslation()
   const close = () => onOpen(undefined)

@@ -26,7 +26,7 @@ import { stackedColumns } from './stacked-columns.tsx'
 import { useCounts } from './use-counts.ts'
 import { useRowActions } from './use-row-actions.ts'
 
-/** From here on there is room for the day of a time besides it. */
+/** From this window width on, times are shown with their day. */
 const WIDE = { line: '(min-width: 1600px)', stacked: '(min-width: 1180px)' } as const
 
 type Page = Output<typeof calls.getWeightProcess>
@@ -36,15 +36,15 @@ interface Props {
   change: (part: Partial<ListAddress>) => void
   filters: TicketFilters
   query: ListQuery<Page>
-  /** The ticket that is open over the list. */
+  /** The id of the ticket whose sheet or dialog is open. */
   current: number | null
-  /** Something is open over the list. */
+  /** A dialog or sheet is open over the list. */
   busy: boolean
   onTask: (task: Task, record: PalmRecord) => void
   onSee: (record: PalmRecord) => void
 }
 
-/** The tickets that the filters leave: one line each, or two where fingers work or the window is narrow. */
+/** The filtered tickets: one line each, or two on touch screens and in narrow windows. */
 export function TicketList(props: Props) {
   const { t } = useTranslation()
   const { view, change, filters, query, current, busy, onTask, onSee } = props
@@ -98,7 +98,7 @@ function useColumns(
   ]
 }
 
-/** Nothing matches, or there is nothing to match. */
+/** The empty state: no ticket matches the filters, or there is none at all. */
 function NoTickets(props: {
   view: ListAddress
   order: string | undefined

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { sortedPage, sortOf } from '../../../ui/table/sorted-page.ts'
 import { SORT_FIELDS, TICKET_STATUSES } from '../../rules.ts'
 
-/** Grades that the list can be narrowed to, in percent. */
+/** Grades offered as a filter, in percent. */
 export const GRADES = [15, 16, 17, 18, 19, 20, 21, 22, 23] as const
 
-/** What of the list stands in the address; `ticket` is the one whose sheet is open. */
+/** The search parameters of the list; `ticket` is the one whose sheet is open. */
 export const listAddress = z.object({
   search: z.coerce.string().default(''),
   grade: z.literal(GRADES).nullable().default(null),
@@ -26,7 +26,7 @@ export const noFilters = {
   page: 0,
 } as const
 
-/** The call's filters for what the address says, but for the status. */
+/** The filters of the call, without the status. */
 export function filtersOf(view: ListAddress, POHeaderUUID: string | undefined) {
   return {
     POHeaderUUID,
@@ -38,19 +38,19 @@ export function filtersOf(view: ListAddress, POHeaderUUID: string | undefined) {
 }
 export type TicketFilters = ReturnType<typeof filtersOf>
 
-/** What the call is asked for the list itself. */
+/** The input of the list's call. */
 export function listInput(view: ListAddress, filters: TicketFilters) {
   return { ...filters, filterStatus: view.status, sort: sortOf(view), page: view.page }
 }
 
 const NARROWER = ['O', 'G', 'P'] as const
 
-/** Whether the list shows only those that wait for one thing. */
+/** Whether the list shows only the tickets that wait for one task. */
 export function isNarrower(status: ListAddress['status']): status is (typeof NARROWER)[number] {
   return NARROWER.some((one) => one === status)
 }
 
-/** Whether something narrows the list, past what is still to do. */
+/** Whether any filter is set besides the status. */
 export function isFiltered({ search, grade, dateIn, dateOut, status }: ListAddress): boolean {
   return Boolean(search || dateIn || dateOut || grade !== null || !['A', 'W'].includes(status))
 }

@@ -5,7 +5,7 @@ import type { PalmRecord } from '../record.ts'
 
 export type Columns = Column<PalmRecord>[]
 
-/** What the columns of the list are drawn with. */
+/** What the cells of the list need. */
 export interface ColumnContext {
   t: TFunction
   language: Language

@@ -9,11 +9,11 @@ import { useLanguage } from '../../../ui/language.ts'
 import { GRADES, isFiltered, isNarrower, type ListAddress, noFilters } from './address.ts'
 import type { useCounts } from './use-counts.ts'
 
-/** Pixels of a day and of the grade on a tablet, where every field and chip has to fit one line. */
+/** Widths in pixels on a tablet, where all fields and chips have to fit in one line. */
 const NARROW = { th: { day: 112, grade: 116 }, en: { day: 118, grade: 124 } }
-/** Figures of a count, kept free until it comes: at most 10,000+ tickets, seldom a thousand that wait. */
+/** Digits of width to reserve for the counts while they load: at most 10,000+ tickets, rarely a thousand that wait. */
 const ROOM = { A: 7, W: 3, C: 7 }
-/** What one of the waiting is called that a link of the dashboard narrows the list to. */
+/** The words of the statuses that links of the dashboard filter by. */
 const NARROWER = {
   O: 'evaluation.state.weighOut',
   G: 'evaluation.state.grade',
@@ -26,7 +26,7 @@ interface Props {
   counts: ReturnType<typeof useCounts>
 }
 
-/** Seller, vehicle or slip, day in, day out, grade, and what is still to do. */
+/** Filter fields for seller, vehicle or slip, days in and out, grade and status. */
 export function Filters({ view, onChange, counts }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -104,8 +104,8 @@ function GradeFilter(props: {
 }
 
 /**
- * All, waiting, completed, with how many of each the other filters leave. In the place of the waiting those that wait
- * for one thing, while the list is narrowed to them; another press shows all.
+ * Chips for all, waiting and completed tickets, each with its count under the other filters. Where the list is filtered
+ * to one task, that task's chip replaces the waiting one; a second click on it shows all.
  */
 function Statuses(props: {
   short: boolean | undefined
@@ -124,7 +124,7 @@ function Statuses(props: {
   const narrower = isNarrower(chosen)
     ? { value: chosen, words: t(NARROWER[chosen]), count: counts.shown, room: ROOM.W }
     : undefined
-  // The longer words leave no room for a third chip on a tablet.
+  // On a tablet the longer words of a task leave no room for a third chip.
   const last = narrower && short ? [] : [chip('C')]
   return (
     <Chips

@@ -5,7 +5,7 @@ import { Slip } from './cells/ticket.tsx'
 import { Moment, Net, Returned } from './cells/weights.tsx'
 import type { ColumnContext, Columns } from './columns.ts'
 
-/** One line a ticket, for a pointer and a wide screen. */
+/** The columns of the list with one line a ticket, for mouse and wide screen. */
 export function lineColumns(context: ColumnContext): Columns {
   return [...ticketColumns(context), ...weightColumns(context), ...priceColumns(context)]
 }

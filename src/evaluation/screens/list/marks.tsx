@@ -10,21 +10,21 @@ interface Props {
   record: PalmRecord
 }
 
-/** Beside a price that somebody set instead of the one that was computed. */
+/** Marks a price that an officer set by hand. */
 export function OverrideMark({ record }: { record: OverridablePrice }) {
   const { t } = useTranslation()
   const words = overrideWords(t, record)
   return words && <HintIcon icon={IconHandFinger} words={words} />
 }
 
-/** Beside the weight of a ticket that was corrected. */
+/** Marks the weight of a ticket that was corrected. */
 export function CorrectedMark({ record }: Props) {
   const { t } = useTranslation()
   if (!record.IsCorrected) return null
   return <HintIcon icon={IconPencil} words={t('evaluation.mark.corrected')} />
 }
 
-/** Beside a ticket of which the scale says something else by now; somebody has to decide. */
+/** Marks a ticket for which the scale proposes a correction. */
 export function ProposedMark({ record }: Props) {
   const { t } = useTranslation()
   const n = record.OpenCorrections
@@ -33,7 +33,7 @@ export function ProposedMark({ record }: Props) {
   return <HintIcon attention icon={IconMessageExclamation} words={words} />
 }
 
-/** That an order keeps the ticket as it is, and the way to it; `brief` gives only the end of its number. */
+/** Marks a ticket that an order locks, with a link to the order; `brief` shows only the end of its number. */
 export function LockMark({ record, brief }: Props & { brief?: boolean }) {
   const { t } = useTranslation()
   const { LockedBy: po, POHeaderUUID } = record

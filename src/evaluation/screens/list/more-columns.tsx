@@ -6,7 +6,7 @@ import type { PalmRecord } from '../record.ts'
 import css from './marks.module.css'
 import { OrderLink } from './OrderLink.tsx'
 
-/** What the list shows to those who choose it: whose work it was, when, and where the ticket went. */
+/** Optional columns: the officers, times and order of each ticket. */
 export function moreColumns(t: TFunction, language: Language): Column<PalmRecord>[] {
   const at = (instant: string | null) =>
     instant ? formatInstant(instant, 'table', language) : NO_VALUE

@@ -5,7 +5,7 @@ import { Plate, Seller, SlipAndProduct } from './cells/ticket.tsx'
 import { Moment, NetAndReturned, Out, Returned } from './cells/weights.tsx'
 import type { ColumnContext, Columns } from './columns.ts'
 
-/** Two lines a ticket, for fingers: what is read together stands together. */
+/** The columns of the list with two lines a ticket, for touch screens and narrow windows. */
 export function stackedColumns(context: ColumnContext): Columns {
   return [...ticketColumns(context), ...weightColumns(context), ...priceColumns(context)]
 }

@@ -11,9 +11,9 @@ type Page = Output<typeof calls.getWeightProcess>
 type CountedTickets = Pick<Page, 'total_record' | 'total_capped'>
 
 /**
- * How many tickets the filters leave in each status, in words; unknown until the answer comes. `shown` is the page
- * of the list, which counts its own, whatever it is narrowed to. The completed ones are those that do not wait; they are asked for only where
- * all are too many to be counted.
+ * The number of tickets in each status under the other filters, as words; undefined while they load. `shown` is the
+ * loaded page of the list, which has its own count. The completed ones are all minus the waiting ones; they are only
+ * asked for where all are too many to be counted.
  */
 export function useCounts(filters: TicketFilters, status: Status, shown: Page | undefined) {
   const known = (one: Status, asked: Page | undefined) => (status === one ? shown : asked)
@@ -26,12 +26,12 @@ export function useCounts(filters: TicketFilters, status: Status, shown: Page | 
 }
 
 /**
- * The trucks that wait, of those that the filters leave, or for the one thing that the list is narrowed to: how many,
- * and which is the next after another.
+ * The tickets that wait, under the filters, or for the one task that the list is filtered to: their number, the first
+ * one, and the one after another.
  */
 export function useWaiting(filters: TicketFilters, status: Status) {
   const page = useFirst(filters, isNarrower(status) ? status : 'W')
-  // One that has its price by now is left out at once.
+  // A ticket that was priced a moment ago is left out at once.
   const queue = page?.data.filter(({ SysPrice }) => SysPrice === null)
   return {
     waiting: page?.total_record ? inWords(page) : undefined,
@@ -40,7 +40,7 @@ export function useWaiting(filters: TicketFilters, status: Status) {
   }
 }
 
-/** The oldest tickets of a status: of those that wait, the next one. */
+/** The oldest tickets of a status, of which the first waiting one is next. */
 function useFirst(filters: TicketFilters, filterStatus: Status, enabled = true) {
   const sort = { field: 'WeightTimeIn', direction: 'asc' } as const
   const input = { ...filters, filterStatus, sort, page: 0 }

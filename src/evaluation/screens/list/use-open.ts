@@ -4,14 +4,16 @@ import { useCloseSheet, useOpenSheet } from '../sheet/use-open-sheet.ts'
 import type { OpenTask } from '../tasks.ts'
 import { listAddress } from './address.ts'
 
-/** What is open over the list: the sheet of a ticket, which the address names, a task, or what is to be decided. */
+/**
+ * What is open over the list: a ticket's sheet (by the address), the dialog of a task, or the corrections to decide.
+ */
 export function useOpen() {
   const [{ ticket }] = useAddress(listAddress)
   const openSheet = useOpenSheet()
   const closeSheet = useCloseSheet(ticket)
   const [task, setTask] = useState<OpenTask>()
   const [decides, decide] = useState(false)
-  // A sheet takes the place of what is to be decided, so that the focus goes back past both.
+  // A sheet replaces the corrections dialog; the focus then returns to where it was before both.
   const deciding = decides && ticket === null
   const see = (ID: number | null) => {
     if (ID !== null) return void openSheet({ ID })

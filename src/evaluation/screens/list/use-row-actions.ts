@@ -14,7 +14,7 @@ import type { PalmRecord } from '../record.ts'
 import { tasksFor } from '../tasks.ts'
 
 interface Options {
-  /** One button beside the menu, with a short word. */
+  /** Show one button beside the menu, with a short label. */
   short: boolean
   onTask: (task: Task, record: PalmRecord) => void
   onSee: (record: PalmRecord) => void
@@ -25,7 +25,7 @@ const BRIEF: Partial<Record<Task, WordKey>> = {
   price: 'evaluation.price.brief',
 }
 
-/** What may be done with a ticket, the next step first, then where it can be looked at. */
+/** The actions of a ticket's row: the next task first, then the links to its order, sheet and slip. */
 export function useRowActions({ short, onTask, onSee }: Options) {
   const { t } = useTranslation()
   const slip = useDownload(calls.exportWeighingSlip)
@@ -69,7 +69,7 @@ function useWayToOrder(t: TFunction) {
   }
 }
 
-/** The sentence of a refusal, shown beforehand: why there is nothing to change. */
+/** The message of a refusal, shown in advance: why there is nothing to change. */
 function lockWords(t: TFunction, record: PalmRecord): string | undefined {
   const { LockedBy: po, POState: state } = record
   if (!po) return undefined

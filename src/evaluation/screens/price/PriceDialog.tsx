@@ -28,18 +28,18 @@ import {
 import { actionsOf, useSavePrice } from './use-save-price.ts'
 
 interface Props {
-  /** One that has a price already is corrected: a reason is asked. */
+  /** A priced ticket is corrected: a reason is required. */
   record: PalmRecord
-  /** The price that was refused beside the grade. */
+  /** The price that was refused when it was saved with the grade. */
   tried?: Valuation
   onClose: () => void
-  /** On to the next truck. */
+  /** Opens the next truck. */
   onNext: () => void
-  /** Back to the grade. */
+  /** Opens the grade dialog. */
   onGrade: (record: PalmRecord) => void
 }
 
-/** The price of a graded ticket: what the rules compute, and for managers the way to set another. */
+/** The price of a graded ticket as the rules compute it; managers may set another. */
 export function PriceDialog({ record: row, tried, onClose, onNext, onGrade }: Props) {
   const { t } = useTranslation()
   const onSheet = useOpenSheetInstead(onClose)
@@ -90,7 +90,7 @@ export function PriceDialog({ record: row, tried, onClose, onNext, onGrade }: Pr
   )
 }
 
-/** The grade that is priced, and whose it is. */
+/** The grade that is priced, and who graded. */
 function Grade({ ticket }: { ticket: PalmRecord }) {
   const { t } = useTranslation()
   return (
@@ -102,7 +102,7 @@ function Grade({ ticket }: { ticket: PalmRecord }) {
   )
 }
 
-/** The net price as it would be saved; with the computed one where it is the officer's own. */
+/** The net price that would be saved, and the computed one where the officer set another. */
 function Net({ given, computed }: { given: PriceTerms; computed?: PriceTerms }) {
   const { t } = useTranslation()
   return (
@@ -120,7 +120,7 @@ interface SumsProps {
   own: boolean
 }
 
-/** How the price was computed, and what the seller is paid at the one that stands there. */
+/** How the price was computed, and what the seller is paid at the shown price. */
 function Sums({ ticket, price, given, own }: SumsProps) {
   return (
     <div className={css.columns}>

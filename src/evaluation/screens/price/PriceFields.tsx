@@ -12,7 +12,7 @@ import { levelTerm } from '../level-term.ts'
 import type { PalmRecord } from '../record.ts'
 import type { PriceValues } from './price-form.ts'
 
-/** Which price a correction puts another one in the place of, and why it was set by hand where it was. */
+/** The price that a correction replaces, and the reason where it was set by hand. */
 export function Replaced({ seen }: { seen: PalmRecord }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -32,7 +32,10 @@ interface OwnTermsProps {
   computed: Valuation
 }
 
-/** The three terms for those who may set them: empty ones are as computed, which stands below each. */
+/**
+ * The fields of the three price terms, for officers who may set them; an empty one means the computed value, shown
+ * below.
+ */
 export function OwnTerms({ ticket, form, computed }: OwnTermsProps) {
   const { t } = useTranslation()
   const term = (
@@ -58,7 +61,7 @@ export function OwnTerms({ ticket, form, computed }: OwnTermsProps) {
   )
 }
 
-/** Why the price is another than the computed one, or than the one before. */
+/** The reason for a price other than the computed one, or for a correction. */
 export function Reason({ form, correcting }: { form: Form<PriceValues>; correcting: boolean }) {
   const { t } = useTranslation()
   return (

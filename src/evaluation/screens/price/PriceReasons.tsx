@@ -14,11 +14,11 @@ import { type PricePreview, paymentOf, returnedOf } from './preview-price.ts'
 interface WhyProps {
   record: PalmRecord
   price: PricePreview
-  /** The officer has set another price than this. */
+  /** The officer has set another price. */
   own?: boolean
 }
 
-/** The ladder row, the steps from it, the level and the premium, which make the price. */
+/** How the price is computed: ladder row, steps from it, member level and premium. */
 export function Why({ record, price, own }: WhyProps) {
   const { t } = useTranslation()
   const { ofGrade, terms } = price
@@ -48,7 +48,7 @@ function stepWords(t: TFunction, { ofGrade }: PricePreview): string {
   return t(key, { n: Math.abs(ofGrade.steps), step: money(ofGrade.perStep) })
 }
 
-/** Net weight, amount, tax and what is paid; left out until the truck is weighed out. */
+/** Net weight, amount, tax and the sum paid; a note instead until the truck is weighed out. */
 export function Payment({ record, terms }: { record: PalmRecord; terms: PriceTerms }) {
   const { t } = useTranslation()
   const sums = paymentOf(record, terms)
@@ -72,7 +72,7 @@ export function Payment({ record, terms }: { record: PalmRecord; terms: PriceTer
   )
 }
 
-/** What is kept with the price and is no part of it. */
+/** Values that are recorded with the price but are not part of it. */
 export function Recorded({ record, isReturn }: { record: PalmRecord; isReturn: boolean }) {
   const { t } = useTranslation()
   return (
@@ -88,7 +88,7 @@ export function Recorded({ record, isReturn }: { record: PalmRecord; isReturn: b
   )
 }
 
-/** How much goes back and its rate, or why they are not known. */
+/** Percent and rate of the return, or why they are not known. */
 function ReturnRate({ record, isReturn }: { record: PalmRecord; isReturn: boolean }) {
   const { t } = useTranslation()
   const { percent, rate, unknown } = returnedOf(record, isReturn)

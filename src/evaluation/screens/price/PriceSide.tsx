@@ -19,12 +19,12 @@ interface Props {
   record: PalmRecord
   gradePercent: number
   isReturn: boolean
-  /** It is for the grade that a colleague saved, not for the chosen one. */
+  /** It is the preview of the grade that a colleague saved, not of the chosen one. */
   isStale: boolean
   preview: ReturnType<typeof usePrice>
 }
 
-/** The price as it forms: large, why it is so, what the seller is paid, and what is kept beside it. */
+/** The price preview in large type, how it is computed, what the seller is paid, and what is recorded with it. */
 export function PriceSide({ record, gradePercent, isReturn, isStale, preview }: Props) {
   const { t } = useTranslation()
   const { price, before } = preview
@@ -51,7 +51,7 @@ export function PriceSide({ record, gradePercent, isReturn, isStale, preview }: 
   )
 }
 
-/** Says that the price is another than it was, as long as somebody looks at it. */
+/** Says that the price has changed since the dialog was opened. */
 export function PriceChange({ from, to }: { from?: Big; to: Big }) {
   const { t } = useTranslation()
   if (!from || from.eq(to)) return null
@@ -60,7 +60,7 @@ export function PriceChange({ from, to }: { from?: Big; to: Big }) {
   )
 }
 
-/** Why there is no price, and the way to one. */
+/** Why there is no price, with a link or button to mend that. */
 export function NoPrice({
   error,
   refetch,
@@ -85,7 +85,7 @@ const SHOWN = 7
 const LOWEST = 10
 const HIGHEST = 24
 
-/** The prices around a grade as steps; grades that the ladder does not post are dashed. */
+/** A chart of the prices around a grade; grades without a row of their own are dashed. */
 function LadderAround({ ladder, grade }: { ladder: Ladder; grade: number }) {
   const first = Math.min(Math.max(grade - 4, LOWEST), HIGHEST - SHOWN + 1)
   const steps = Array.from({ length: SHOWN }, (_, index) => {

@@ -18,18 +18,18 @@ import type { PalmRecord } from '../record.ts'
 
 type PriceNow = Output<typeof pricing.getPriceNow>
 
-/** What a ticket would be paid now, by the rules that the server computes with. */
+/** The price of a ticket by the present ladder, computed by the same rules as on the server. */
 export interface PricePreview extends ComputedPrice {
   ladder: Prices
   version: number
-  /** Unix seconds, and who saved the ladder. */
+  /** Unix seconds; the ladder was saved then by `savedBy`. */
   savedAt: number
   savedBy: string | null
 }
 
 /**
- * The price that a ticket would get at a grade; `error` where its product has none, `before` where the same grade
- * was another price when the dialog began.
+ * The price that a ticket would get at a grade, with `error` where its product has none. `before` is the price of the
+ * same grade when the dialog was opened, where it has changed since.
  */
 export function usePrice(record: PalmRecord, gradePercent: number) {
   const input = { product_code: record.ProductDataID }
@@ -42,7 +42,7 @@ export function usePrice(record: PalmRecord, gradePercent: number) {
   return { price, before: price && changed(before, price), error: price ? null : error, refetch }
 }
 
-/** What `ladder` and the terms of a ticket make of a grade; undefined where there is no ladder. */
+/** The price of a grade by the ladder `now` and the ticket's seller; undefined where there is no ladder. */
 export function previewPrice(
   record: PalmRecord,
   now: PriceNow | undefined,
@@ -65,18 +65,18 @@ function pricesOf(now: PriceNow): Prices {
   }
 }
 
-/** Whether a product has no ladder, rather than that it could not be read. */
+/** Whether the product has no ladder, in contrast to an error while reading it. */
 export function isNone(error: unknown): boolean {
   return error instanceof CallError && error.code === 'price.none'
 }
 
-/** The net price of `before`, where that of `now` is another. */
+/** The net price of `before`, where it differs from that of `now`. */
 function changed(before: PricePreview | undefined, now: PricePreview): Big | undefined {
   const old = before && netPrice(before.terms)
   return old?.eq(netPrice(now.terms)) ? undefined : old
 }
 
-/** The valuation that the computed price makes. */
+/** The input of a valuation at the computed price. */
 export function valuationOf(record: PalmRecord, { terms, version }: PricePreview): Valuation {
   return {
     SSWeightID: record.ID,
@@ -93,7 +93,7 @@ export function paymentOf(record: PalmRecord, terms: PriceTerms) {
   return payment(record.WeightNet, netPrice(terms), record.SysTaxDeduction)
 }
 
-/** How much palm goes back and its rate in baht per kg, where they are known; else why they are not. */
+/** Percent of palm returned and its rate in baht per kg where they are known, else the reason why not. */
 export interface Returned {
   percent: Big | null
   rate: Big | null

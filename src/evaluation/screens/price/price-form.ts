@@ -4,7 +4,7 @@ import { type PriceTerms, sameTerms } from '../../../pricing/rules/terms.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 
-/** The terms of an officer's own, where they have any; empty is the computed one. */
+/** The form of an officer's own price terms; an empty one means the computed value. */
 export interface PriceValues {
   SysValuationPrice: number | null
   SysValuationLevelPrice: number | null
@@ -27,7 +27,7 @@ export const computedOnly: PriceValues = {
   Reason: '',
 }
 
-/** A correction and a price of one's own need a reason. */
+/** A correction needs a reason, and so does a price other than the computed one. */
 export function schemaOf(computed: Valuation | undefined, correcting: boolean) {
   const needsReason = (values: PriceValues) =>
     correcting || (computed !== undefined && isOwn(values, computed))
@@ -38,12 +38,12 @@ export function schemaOf(computed: Valuation | undefined, correcting: boolean) {
   })
 }
 
-/** Whether the price is the officer's own, to the satang. */
+/** Whether the officer's price differs from the computed one. */
 export function isOwn(values: PriceValues, computed: Valuation): boolean {
   return !sameTerms(termsOf(givenTerms(values, computed)), termsOf(computed))
 }
 
-/** The input of the call: the terms that stand there, with the reason where they are the officer's own. */
+/** The input of the call: the terms of the form, with the reason where they differ from the computed ones. */
 export function valuationOfForm(values: PriceValues, computed: Valuation): Valuation {
   const given = givenTerms(values, computed)
   return isOwn(values, computed) ? { ...given, OverrideReason: values.Reason.trim() } : given
@@ -60,7 +60,7 @@ export function givenTerms(values: PriceValues, computed: Valuation): Valuation 
   }
 }
 
-/** The terms of a valuation, as the rules compute with them. */
+/** The terms of a valuation in the form that the price rules take. */
 export function termsOf(valuation: Valuation): PriceTerms {
   return {
     gradePrice: valuation.SysValuationPrice,

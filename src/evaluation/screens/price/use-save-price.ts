@@ -18,7 +18,7 @@ interface Props {
   /** Undefined while there is no price to save. */
   computed: Valuation | undefined
   onClose: () => void
-  /** On to the next truck. */
+  /** Opens the next truck. */
   onNext: () => void
 }
 

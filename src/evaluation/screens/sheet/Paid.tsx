@@ -5,7 +5,7 @@ import { Line, Note, Part } from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
 import type { Priced } from './reading-differences.ts'
 
-/** Net weight times price, the tax and what is paid; or why that is not known yet. */
+/** Net weight times price, tax and the sum paid; or why that is not known yet. */
 export function Payment({ weight }: { weight: PalmRecord }) {
   const { t } = useTranslation()
   const { WeightNet, SysPrice, SysTaxDeduction } = weight
@@ -32,7 +32,7 @@ export function Payment({ weight }: { weight: PalmRecord }) {
   )
 }
 
-/** What was kept with the price and is no part of it. */
+/** Values that were recorded with the price but are not part of it. */
 export function Recorded({ weight, origin }: Priced) {
   const { t } = useTranslation()
   return (

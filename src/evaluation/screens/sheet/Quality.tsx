@@ -8,7 +8,7 @@ import { type Field, fieldWord, isNothing, valueWords } from './fields.ts'
 import { namesProductBefore, type Sheet } from './reading-differences.ts'
 import css from './TicketSheet.module.css'
 
-/** What follows where it was noted. */
+/** Optional fields of a grading, shown where they are filled. */
 const NOTED = [
   'SysBunchWeight',
   'SysPalmPriceBunch',
@@ -24,7 +24,7 @@ function notedOf(sheet: Sheet) {
   return namesProductBefore(sheet) ? NOTED.filter((field) => field !== 'SysProductType') : NOTED
 }
 
-/** What the officer found: the grade, what went back, what the load is made of and where it is from. */
+/** The grading: grade, return, composition and origin of the load. */
 export function Quality({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation()
   const { weight } = sheet
@@ -96,7 +96,7 @@ function useGrade({ SysProductGrade: g, SysIsSpecialCase }: PalmRecord) {
   }
 }
 
-/** Whether palm went back: why, how much, at which rate, or why that is not known. */
+/** Reason, weight and rate of the return, or why the rate is not known. */
 function useReturned(weight: PalmRecord) {
   const { t } = useTranslation()
   const fact = useFact(weight)

@@ -12,7 +12,7 @@ import {
 import css from './TicketSheet.module.css'
 import { ValuesTable } from './ValuesTable.tsx'
 
-/** What the scale itself said where another value is in force, and who put it there. */
+/** The values that the scale sent where others are in force, and who changed them. */
 export function ScaleReadings({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation()
   const groups = byCorrection(differencesOf(sheet))

@@ -14,7 +14,7 @@ import css from './TicketSheet.module.css'
 import { Weighing } from './Weighing.tsx'
 import { WhyPrice } from './WhyPrice.tsx'
 
-/** What was found at the left, the price and the history at the right; below each other where it is narrow. */
+/** The grading at the left, price and history at the right; one below the other in a narrow window. */
 export function SheetBody({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation()
   const { weight } = sheet
@@ -50,7 +50,7 @@ export function SheetBody({ sheet }: { sheet: Sheet }) {
   )
 }
 
-/** The order that the ticket is on, and why that keeps it as it is. */
+/** The order that the ticket is on, and why it locks the ticket. */
 function OnOrder({ weight }: { weight: PalmRecord }) {
   const { t } = useTranslation()
   const { LockedBy, POState, POHeaderUUID } = weight
@@ -68,7 +68,7 @@ function orderKey({ LockedBy, POState }: PalmRecord) {
   return LockedBy ? lockOfOrder(POState) : 'sheet.onOrder'
 }
 
-/** What the scale proposes and nobody has decided. */
+/** The open corrections that the scale proposes. */
 function Proposals({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation()
   const open = sheet.corrections.filter(({ Decision }) => Decision === 'open')

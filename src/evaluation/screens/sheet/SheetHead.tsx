@@ -13,13 +13,13 @@ import { tasksFor } from '../tasks.ts'
 import css from './TicketSheet.module.css'
 
 interface Props {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   weight: PalmRecord | undefined
   onTask: (task: Task, record: PalmRecord) => void
   onClose: () => void
 }
 
-/** What the ticket is called, how it stands, its next step and what else may be done. */
+/** Name and state of the ticket, the button of its next task, and a menu of the others. */
 export function SheetHead({ weight, onClose, onTask }: Props) {
   const { t } = useTranslation()
   const tasks = weight ? tasksFor(weight).filter(({ call }) => allowed(call)) : []
@@ -55,7 +55,7 @@ export function SheetHead({ weight, onClose, onTask }: Props) {
   )
 }
 
-/** The ticket comes after the focus has been placed. */
+/** Focuses the button itself: it is rendered after the dialog has placed the focus. */
 function focusIt(button: HTMLButtonElement | null) {
   button?.focus()
 }
@@ -66,7 +66,7 @@ interface OtherProps {
   onTask: Props['onTask']
 }
 
-/** What puts right what was done already. */
+/** The menu of tasks that correct what was done. */
 function OtherTasks({ weight, tasks, onTask }: OtherProps) {
   const { t } = useTranslation()
   return (

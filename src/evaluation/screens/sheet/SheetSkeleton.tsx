@@ -4,7 +4,7 @@ import css from './TicketSheet.module.css'
 const FACTS = Array.from({ length: 12 }, (_, index) => `fact${index}`)
 const TERMS = ['price', 'grade', 'level', 'premium', 'net']
 
-/** The shape of a ticket while it is on its way. */
+/** Shown in the shape of a ticket while it loads. */
 export function SheetSkeleton() {
   const { t } = useTranslation()
   return (

@@ -12,10 +12,10 @@ import { fieldWord, isNothing, valueWords } from './fields.ts'
 import css from './TicketSheet.module.css'
 import { whoOf } from './who.ts'
 
-/** What took something back. */
+/** Actions that undo an earlier one. */
 const UNDOING: readonly HistoryEvent['Action'][] = ['voidPrice', 'leaveOrder']
 
-/** What was done to a ticket and by whom, the newest first. */
+/** The history of a ticket, the newest event first. */
 export function TicketHistory({ SSWeightID }: { SSWeightID: number }) {
   const now = useNow()
   const { data, error, refetch } = useCall(
@@ -66,7 +66,10 @@ function Changes({ event }: { event: HistoryEvent }) {
   )
 }
 
-/** 'เปอร์เซ็นต์น้ำมัน 18% → 20%'; where nothing stood only what it is, of what is void what it was, and what was refused. */
+/**
+ * 'เปอร์เซ็นต์น้ำมัน 18% → 20%'; only the new value where there was none, only the old one where it became void or was
+ * refused.
+ */
 function useChangeWords(action: HistoryEvent['Action']) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -17,11 +17,11 @@ import { useSheet } from './use-sheet.ts'
 interface Props {
   ticketId: number
   onClose: () => void
-  /** Begins a task of the evaluation with the ticket as it is. */
+  /** Opens the dialog of a task. */
   onTask: (task: Task, record: PalmRecord) => void
 }
 
-/** The record of one ticket: what was weighed, what was found, why its price is what it is, and what was done. */
+/** The sheet of one ticket: weights, grading, why its price is what it is, and history. */
 export function TicketSheet({ ticketId, onClose, onTask }: Props) {
   const [correcting, setCorrecting] = useState(false)
   const { data: sheet, error, refetch } = useSheet(ticketId)

@@ -1,14 +1,14 @@
 import css from './ValuesTable.module.css'
 
 interface Props {
-  /** Read aloud as the table's name. */
+  /** Accessible name of the table. */
   label: string
-  /** Of the three columns. */
+  /** Headings of the three columns. */
   heads: readonly [field: string, before: string, after: string]
   rows: readonly { key: string; field: string; before: string; after: string }[]
 }
 
-/** What a field was and what it is, side by side. */
+/** A table of fields with their values before and after. */
 export function ValuesTable({ label, heads, rows }: Props) {
   return (
     <table className={css.values} aria-label={label}>

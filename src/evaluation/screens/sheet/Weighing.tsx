@@ -6,7 +6,7 @@ import type { PalmRecord } from '../record.ts'
 import { type Field, fieldWord, valueWords } from './fields.ts'
 import css from './TicketSheet.module.css'
 
-/** Whose load it is, when it came and what it weighed. */
+/** Seller, truck, times and weights. */
 export function Weighing({ weight }: { weight: PalmRecord }) {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ import css from './WhyPrice.module.css'
 
 type Origin = Priced['origin']
 
-/** Why the ticket is paid as it is: the price, its terms, where they come from, and the sum. */
+/** How the price of the ticket came about: its terms, where they come from, and their sum. */
 export function WhyPrice({ sheet: { weight, origin } }: { sheet: Sheet }) {
   const { t } = useTranslation()
   const isGraded = weight.SysProductGrade !== null
@@ -62,14 +62,14 @@ function Terms({ weight, origin }: Priced) {
   )
 }
 
-/** With the level's name, unless the seller was of another one when the price was settled. */
+/** The name of the level's term, with the level's name unless the seller's level has changed since. */
 function levelLabel(t: TFunction, weight: PalmRecord, { ComputedLevelPrice }: Origin): string {
   const isOfNow = decimal(ComputedLevelPrice).eq(weight.CustomerLevelPrice)
   if (!isOfNow) return t('term.levelPrice')
   return levelTerm(t, weight.CustomerLevelName)
 }
 
-/** The row that a grade beyond the ladder was computed from, and the steps from there. */
+/** The ladder row and the steps from it, for a grade that has no row of its own. */
 function Ladder({ origin }: { origin: Origin }) {
   const { t } = useTranslation()
   const { FromGrade, FromPrice, Steps, PerStep, ComputedPrice } = origin
@@ -86,7 +86,7 @@ function Ladder({ origin }: { origin: Origin }) {
   )
 }
 
-/** A term of the sum; one that an officer set says what the system had computed. */
+/** A term of the price, with the computed value where an officer set another. */
 function Term(props: { label: string; value: string; inForce: number | null; computed: number }) {
   const { t } = useTranslation()
   const isOwn = !decimal(props.computed).eq(props.inForce ?? 0)
@@ -103,7 +103,7 @@ function Term(props: { label: string; value: string; inForce: number | null; com
   )
 }
 
-/** Who set a price of their own, and why. */
+/** Who set the price by hand, and why. */
 function Override({ weight, origin }: Priced) {
   const { t } = useTranslation()
   if (!weight.OverrideReason) return null
@@ -120,7 +120,7 @@ function Override({ weight, origin }: Priced) {
   )
 }
 
-/** Which ladder, from when and by whom; who settled the price. */
+/** The version of the ladder with its date and officer, and who priced the ticket. */
 function Source({ weight, origin }: Priced) {
   const { t } = useTranslation()
   const language = useLanguage()

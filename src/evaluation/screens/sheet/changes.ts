@@ -10,7 +10,7 @@ export interface Change {
   after: FieldValue
 }
 
-/** Of a ticket as it came in, the sheet says the rest. */
+/** The event of a ticket's arrival shows only these fields; the rest is on the sheet. */
 const OF_ARRIVAL: readonly Field[] = [
   'CarRegister',
   'WeightTimeIn',
@@ -19,13 +19,13 @@ const OF_ARRIVAL: readonly Field[] = [
   'WeightOut',
 ]
 
-/** Of these events no more is shown. */
+/** The only fields that are shown of these events. */
 const SHOWN_FIELDS: Partial<Record<HistoryEvent['Action'], readonly Field[]>> = {
   create: OF_ARRIVAL,
   voidPrice: ['SysPrice'],
 }
 
-/** What an event changed, in the order of reading; of what is new, what is filled. */
+/** The changes of an event in reading order; of a created record the fields that are filled. */
 export function changesOf(
   event: Pick<HistoryEvent, 'Action' | 'Before' | 'After' | 'Reason'>,
 ): Change[] {
@@ -38,12 +38,12 @@ export function changesOf(
     .filter((change) => (isNew(event) ? isFilled(change) : !isSame(change)))
 }
 
-/** Whether nothing stood there before: what it says is shown without a before. */
+/** Whether the event created the record, so that there are no values before. */
 export function isNew({ Before }: Pick<HistoryEvent, 'Before'>): boolean {
   return Object.keys(Before).length === 0
 }
 
-/** The word of an event: weighing out is an update of the scale that brings the weight out. */
+/** The word of an event. Weighing out is an update by the scale that brings the weight out. */
 export function eventWord({
   Action,
   Before,
@@ -55,7 +55,7 @@ export function eventWord({
   return `sheet.event.${Action}` as const
 }
 
-/** Whether a new value is worth listing: not an empty one, an unticked box or a share of 0. */
+/** Whether a new value is worth showing: not an empty one, an unchecked box or 0 percent. */
 function isFilled({ after }: Change): boolean {
   return !isNothing(after) && Number(after) !== 0
 }

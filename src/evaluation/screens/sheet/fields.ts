@@ -5,7 +5,7 @@ import { formatDay, formatInstant, type Language } from '../../../platform/thai-
 import { kilograms, money, NO_VALUE, percent, whole } from '../../../ui/format.ts'
 import { GRADING_FIELDS, type GradingField } from '../../rules/fields.ts'
 
-/** What a field held: as the wire has it. */
+/** A value of a field, as on the wire. */
 export type FieldValue = string | number | null | undefined
 type Write = (value: string | number, t: TFunction, language: Language) => string
 
@@ -14,7 +14,7 @@ const kg: Write = (value, t) => `${kilograms(value)} ${t('term.kg')}`
 const share: Write = (value) => `${percent(value)}%`
 const grade: Write = (value) => `${whole(value)}%`
 const perKg: Write = (value, t) => t('sheet.bahtPerKg', { price: money(value) })
-/** A term of the price, whose sum has the unit. */
+/** A term of the price, shown without unit: its sum has it. */
 const term: Write = (value) => money(value)
 const instant: Write = (value, _, language) => formatInstant(String(value), 'table', language)
 const day: Write = (value, _, language) => formatDay(String(value), 'short', language)
@@ -25,7 +25,7 @@ const version: Write = (n, t) => t('sheet.priceVersion.n', { n })
 
 const KINDS = { grade, flag: yesNo, text, kilograms: kg, percent: share, price: perKg }
 
-/** The word of each field of a grading, and how it is written. */
+/** Each field of a grading: its word, and how its value is written. */
 function ofGrading() {
   const written = byWire(GRADING_FIELDS, KINDS)
   const fields = Object.values(GRADING_FIELDS).map(({ wire, words }) => [
@@ -37,7 +37,7 @@ function ofGrading() {
   }
 }
 
-/** What a ticket says, by its names on the wire, in the order of reading: its word, and how it is written. */
+/** The fields of a ticket by their wire name, in reading order: the word of each, and how its value is written. */
 const FIELDS = {
   SequenceWeightOut: ['term.slip', text],
   CarRegister: ['term.plate', text],
@@ -71,12 +71,12 @@ const FIELDS = {
 export type Field = keyof typeof FIELDS
 export const FIELD_NAMES = Object.keys(FIELDS) as Field[]
 
-/** The word of the screens for a field of the wire. */
+/** The word of a wire field. */
 export function fieldWord(t: TFunction, field: Field): string {
   return t(FIELDS[field][0])
 }
 
-/** What a field held, in words and with its unit; a dash for nothing. */
+/** A value in words with its unit; a dash where it is empty. */
 export function valueWords(
   t: TFunction,
   language: Language,
@@ -90,7 +90,7 @@ export function isNothing(value: FieldValue): value is null | undefined | '' {
   return value === null || value === undefined || value === ''
 }
 
-/** Whether two values are the same however they are written: 5.2 and '5.20', an instant in another offset. */
+/** Whether two values are equal in spite of their form: 5.2 and '5.20', or an instant in another offset. */
 export function sameValue(field: Field, one: FieldValue, other: FieldValue): boolean {
   if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other)
   if (FIELDS[field][1] === instant) return Date.parse(String(one)) === Date.parse(String(other))
@@ -98,7 +98,7 @@ export function sameValue(field: Field, one: FieldValue, other: FieldValue): boo
   return decimal(one).eq(other)
 }
 
-/** Kilograms with their sign: +90. */
+/** Kilograms with their sign, as in '+90'. */
 export function moreKilograms(by: string | number): string {
   return decimal(by).gt(0) ? `+${kilograms(by)}` : kilograms(by)
 }

@@ -3,7 +3,7 @@ import type { calls } from '../../contract.ts'
 import { type Field, sameValue } from './fields.ts'
 
 export type Sheet = Output<typeof calls.getWeightSheet>
-/** A ticket that has a price, and where it came from. */
+/** A ticket's record, with the origin of its price. */
 export interface Priced {
   weight: Sheet['weight']
   origin: NonNullable<Sheet['origin']>
@@ -11,16 +11,16 @@ export interface Priced {
 export type WeightCorrection = Sheet['corrections'][number]
 type ScaleField = keyof Sheet['reading']
 
-/** A value in force that is not what the scale says. */
+/** A field whose value in force differs from that of the scale. */
 export interface Difference {
   field: ScaleField & Field
   onScale: Sheet['reading'][ScaleField]
   inForce: Sheet['reading'][ScaleField]
-  /** Why: the correction that put the value there, or whose refusal kept it. */
+  /** The correction that changed the value, or whose refusal kept it. */
   by: WeightCorrection | undefined
 }
 
-/** The fields whose value in force is not the latest one of the scale; open proposals are left out. */
+/** The fields whose value in force differs from the latest of the scale; open proposals are left out. */
 export function differencesOf({ weight, reading, corrections }: Sheet): Difference[] {
   return (Object.keys(reading) as ScaleField[]).flatMap((field) => {
     const [onScale, inForce] = [reading[field], weight[field]]
@@ -40,7 +40,7 @@ function explains(
   return sameValue(field, Proposed[field], Decision === 'accepted' ? inForce : onScale)
 }
 
-/** Whether the product type of the grading is that of the scale, which a later correction has replaced. */
+/** Whether the product type of the grading is the one that a later correction replaced. */
 export function namesProductBefore({ weight, corrections }: ProductTypes): boolean {
   if (weight.ProductTypeName === weight.SysProductType) return false
   return corrections.some(
@@ -56,12 +56,12 @@ interface ProductTypes {
   corrections: readonly Pick<WeightCorrection, 'Decision' | 'Present' | 'Proposed'>[]
 }
 
-/** Whether no officer refused it: the scale sent a newer reading first. */
+/** Whether it was superseded by a newer reading of the scale, not refused by an officer. */
 export function isSuperseded(of: Pick<WeightCorrection, 'Decision' | 'DecidedBy'>): boolean {
   return of.Decision === 'refused' && of.DecidedBy === null
 }
 
-/** The differences by the correction that made them, in its place the unexplained ones. */
+/** The differences grouped by the correction that made them; those without one are a group of their own. */
 export function byCorrection(differences: readonly Difference[]): Difference[][] {
   const groups = new Map<WeightCorrection | undefined, Difference[]>()
   for (const one of differences) groups.set(one.by, [...(groups.get(one.by) ?? []), one])

@@ -5,12 +5,12 @@ import type { PalmRecord } from '../record.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry before this one is the same list without the sheet. */
+    /** The history entry before this one is the same list without the sheet. */
     sheetOverList?: boolean
   }
 }
 
-/** Shows the sheet of a ticket, by the address of the list. */
+/** Returns a function that shows a ticket's sheet, by changing the address of the list. */
 export function useOpenSheet() {
   const showTicket = useShowTicket()
   return ({ ID }: Pick<PalmRecord, 'ID'>) =>
@@ -26,7 +26,10 @@ export function useOpenSheetInstead(onClose: () => void) {
   }
 }
 
-/** Closes the sheet of `ticket`: goes back where it was opened over the list, so that Back is not needed twice. */
+/**
+ * Returns a function that closes the sheet. It goes back in history where the sheet was opened from the list, so that
+ * Back need not be pressed twice.
+ */
 export function useCloseSheet(ticket: number | null) {
   const { history } = useRouter()
   const showTicket = useShowTicket()

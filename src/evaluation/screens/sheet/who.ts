@@ -12,7 +12,7 @@ export function whoOf(
   return officer || (ScaleName ? scaleWords(t, ScaleName) : t('ui.history.system'))
 }
 
-/** 'เครื่องชั่ง 1', also of one whose own name begins so. */
+/** 'เครื่องชั่ง 1', without doubling the word where the weighbridge's own name begins with it. */
 export function scaleWords(t: TFunction, name: string): string {
   const word = t('sheet.scale', { name: '' }).trim().toLowerCase()
   return name.toLowerCase().startsWith(word) ? name : t('sheet.scale', { name })

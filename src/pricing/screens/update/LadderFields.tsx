@@ -13,7 +13,7 @@ interface Props {
   prices: Prices
 }
 
-/** A price for each grade of the ladder; rows come and go. */
+/** A price field for each grade of the ladder, with buttons to add and remove rows. */
 export function LadderFields({ form, prices }: Props) {
   const { t } = useTranslation()
   const [added, setAdded] = useState<number>()

@@ -6,12 +6,15 @@ import css from './UpdatePrice.module.css'
 
 interface Props {
   seen: Prices
-  /** What a colleague saved meanwhile. */
+  /** The prices that a colleague saved meanwhile. */
   latest: Prices | undefined
   typed: PricedLadder
 }
 
-/** What a save makes of every grade: beside the prices that were seen, and beside a colleague's where there are any. */
+/**
+ * A table of the prices that a save would make, beside those the officer saw, and a colleague's newer ones if there are
+ * any.
+ */
 export function Preview({ seen, latest, typed }: Props) {
   const { t } = useTranslation()
   const version = (prices: Prices): Column => ({

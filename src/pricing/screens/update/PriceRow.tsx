@@ -15,11 +15,11 @@ interface Props {
   prices: Prices
   row: number
   autoFocus: boolean
-  /** Takes the row out; a ladder has a row at least. */
+  /** Removes the row; undefined for the last one, since a ladder needs a row. */
   onRemove: (() => void) | undefined
 }
 
-/** One grade: its price, the way to take it out, and what typing changes. */
+/** A row of the ladder: grade, price, remove button, and how the price changes. */
 export function PriceRow({ form, prices, row, autoFocus, onRemove }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -88,7 +88,7 @@ function Grade({ form, row, autoFocus }: Pick<Props, 'form' | 'row' | 'autoFocus
   )
 }
 
-/** What a price was and by how much it changes, once another is typed. */
+/** The price before and by how much it changes, once another is typed. */
 function Change({ old, now }: { old: number | undefined; now: number | null | undefined }) {
   const { t } = useTranslation()
   const isOther = old !== undefined && now != null && now !== old

@@ -13,7 +13,7 @@ interface Props {
   onNo: () => void
 }
 
-/** Asked before prices are saved: how many trucks they are for, and what looks mistyped. */
+/** The confirmation before prices are saved: how many trucks wait for them, and warnings of probable typing errors. */
 export function SaveQuestion({ prices, typed, ...handlers }: Props) {
   const { t } = useTranslation()
   return (

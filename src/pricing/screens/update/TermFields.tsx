@@ -13,7 +13,7 @@ interface Props {
   prices: Prices
 }
 
-/** The steps above and below the ladder, and the premium price. */
+/** The fields for the steps above and below the ladder, and the premium price. */
 export function TermFields({ form, prices }: Props) {
   const { t } = useTranslation()
   const hasSteps = prices.oProduct_price.length > 0

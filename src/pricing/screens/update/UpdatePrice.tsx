@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The prices of a product to be changed, what that makes of every grade beside them. */
+/** The dialog to change the prices of a product, with a preview of every grade. */
 export function UpdatePrice({ product, onClose }: Props) {
   const { t } = useTranslation()
   const work = useUpdatePrice(product.UUID, onClose)
@@ -77,7 +77,7 @@ export function UpdatePrice({ product, onClose }: Props) {
   )
 }
 
-/** Which colleague saved the prices meanwhile, and what to do with what is typed. */
+/** Says which colleague saved prices meanwhile, and how to go on. */
 function SavedFirst({ latest }: { latest: Prices }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -7,7 +7,7 @@ interface Props {
   after: Ladder
 }
 
-/** Warns of what looks mistyped: a grade that would be cheaper than the one below it, a price that leaps. */
+/** Warns of probable typing errors: a grade cheaper than the one below it, or a price far from the one before. */
 export function Warnings({ before, after }: Props) {
   const { t } = useTranslation()
   const leaping = leaps(before, after).map((g) => `${g}%`)

@@ -8,7 +8,7 @@ import { isTwice, type PriceValues, priceInForce, rowsOf } from './values.ts'
 const { ProductGrade: grade } = calls.updatePrice.input.shape.updatedPrices.element.shape
 const twice = z.never({ error: messageKey('v.ladderDuplicate') })
 
-/** What is wrong with what is typed over `prices`: only what has a price already may be left empty. */
+/** The schema of the form: only a field that has a price in force may be empty. */
 export function priceSchema(prices: Prices | undefined): z.ZodType {
   const hasSteps = prices !== undefined && prices.oProduct_price.length > 0
   const step = hasSteps ? price.nullable() : price
@@ -28,7 +28,7 @@ export function priceSchema(prices: Prices | undefined): z.ZodType {
   })
 }
 
-/** The input of the call: the whole ladder, what is empty as it is in force. */
+/** The input of the call: the whole ladder, with the price in force where a field is empty. */
 export function inputOf(values: PriceValues, prices: Prices): Input<typeof calls.updatePrice> {
   const { IncrementPrice, DecrementPrice, PremiumPrice } = values
   const { UUID, PriceVersion } = prices
@@ -41,7 +41,7 @@ export function inputOf(values: PriceValues, prices: Prices): Input<typeof calls
   }
 }
 
-/** A refusal's faults by the fields of the form: `updatedPrices.2.Price` is the price of the third row. */
+/** Maps the field errors of a refusal to the form: `updatedPrices.2.Price` is the price of the third row. */
 export function faultsOf(
   fields: Readonly<Record<string, string>>,
   values: PriceValues,

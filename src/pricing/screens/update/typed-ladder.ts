@@ -10,7 +10,7 @@ import {
   withoutRow,
 } from './values.ts'
 
-/** The ladder that would be saved; rows that still lack their grade or price are left out. */
+/** The ladder that would be saved; rows without grade or price are left out. */
 export function typedLadder(values: PriceValues, prices: Prices): PricedLadder {
   return {
     rows: rowsOf(values).flatMap((row) => {

@@ -4,7 +4,7 @@ import { useSeen } from '../../../ui/stale/use-seen.ts'
 import { calls } from '../../contract.ts'
 import type { Prices } from '../prices.ts'
 
-/** The prices that the dialog is about, as they were when it opened or were last taken over, and as they stand now. */
+/** The prices as the officer saw them when the dialog was opened, or accepted them later, and the latest ones. */
 export function useSeenPrices(UUID: string) {
   const { data, error, isFetching, refetch } = useCall(
     calls.getPriceByProduct,
@@ -20,7 +20,7 @@ export function useSeenPrices(UUID: string) {
     version: versionOf,
     isStale: (seen, latest) => versionOf(latest) > versionOf(seen),
   })
-  // What is kept from an earlier time is no beginning.
+  // Cached prices may be old: the form starts with freshly read ones.
   const first = !prices.seen && !isFetching ? data : undefined
   if (first) prices.takeOver(first)
   return { ...prices, first, error: prices.seen ? null : error, refetch }

@@ -3,8 +3,8 @@ import type { Prices } from '../prices.ts'
 type RowField = `grade ${number}` | `price ${number}`
 
 /**
- * What is typed, flat: grade and price of every row by its number, the steps and the premium. Null is empty, and an
- * empty price is the one in force; a row that was taken out is undefined.
+ * The form values, flat: grade and price of every row by its number, the steps and the premium. Null is an empty field,
+ * and an empty price means the one in force; a removed row is undefined.
  */
 export interface PriceValues {
   [field: RowField]: number | null | undefined
@@ -20,19 +20,19 @@ export const emptyValues: PriceValues = {
   PremiumPrice: null,
 }
 
-/** Rows in force have their grade for a number, those that are added one past every grade. */
+/** A row in force has its grade as its number; added rows are numbered from here on, past every grade. */
 const FIRST_NEW = 101
-/** What a ladder begins with. */
+/** The grade of the first row of a new ladder. */
 const USUAL_GRADE = 18
 
-/** Every price as it is; a product without rows begins with a new one. */
+/** Initial values of the form: the grades in force with empty prices; a product without rows gets a new one. */
 export function initialValues(prices: Prices): PriceValues {
   const rows = prices.oProduct_price.map(({ ProductGrade: row }) => rowOf(row, row))
   if (rows.length === 0) rows.push(newRow(emptyValues, USUAL_GRADE))
   return Object.assign({}, emptyValues, ...rows)
 }
 
-/** The numbers of the rows, in the order of the dialog. */
+/** The row numbers, in the order shown. */
 export function rowsOf(values: PriceValues): number[] {
   return Object.keys(values)
     .filter((field) => field.startsWith('grade '))
@@ -40,12 +40,12 @@ export function rowsOf(values: PriceValues): number[] {
     .filter((row) => values[`grade ${row}`] !== undefined)
 }
 
-/** Whether a row was added, so that its grade can be typed. */
+/** Whether a row was added, so that its grade can be edited. */
 export function isNew(row: number): boolean {
   return row >= FIRST_NEW
 }
 
-/** The fields of one more row; of the grade above the highest where none is said. */
+/** The fields of a new row, by default for the grade above the highest. */
 export function newRow(
   values: PriceValues,
   grade: number | null = highestGrade(values) + 1,
@@ -57,17 +57,17 @@ export function newRow(
   return rowOf(Math.max(FIRST_NEW, ...taken.map((row) => row + 1)), grade, price)
 }
 
-/** The fields of a row that is taken out. */
+/** The fields of a removed row. */
 export function withoutRow(row: number): Partial<PriceValues> {
   return { [`grade ${row}`]: undefined, [`price ${row}`]: undefined }
 }
 
-/** The price in force of a grade that has a row. */
+/** The price in force of a grade; undefined where it has no row. */
 export function priceInForce(prices: Prices, grade: number | null | undefined): number | undefined {
   return prices.oProduct_price.find(({ ProductGrade }) => ProductGrade === grade)?.Price
 }
 
-/** Whether another row has the grade of this one. */
+/** Whether another row has the same grade. */
 export function isTwice(values: PriceValues, row: number): boolean {
   const grade = values[`grade ${row}`]
   return (

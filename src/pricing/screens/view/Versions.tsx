@@ -10,13 +10,13 @@ import css from './Versions.module.css'
 
 interface Props {
   product: Product
-  /** The version in force, and the one that is looked at. */
+  /** The version in force, and the selected one. */
   now: number
   chosen: number
   onChoose: (version: PriceVersion) => void
 }
 
-/** Every version of a product's prices, the newest first; pressing one looks at it. */
+/** All versions of a product's prices, the newest first; a click selects one. */
 export function Versions({ product, now, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const saved = useSaved()

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The prices of a product in force, and each version before them to be compared with. */
+/** The prices of a product in force, compared with an earlier version. */
 export function ViewPrice({ product, onUpdate, onClose }: Props) {
   const { t } = useTranslation()
   const about = useAbout()

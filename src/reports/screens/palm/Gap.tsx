@@ -9,7 +9,9 @@ import { gapOfDays } from '../../rules/palm.ts'
 import type { MonthDay } from './Month.tsx'
 import css from './PalmReport.module.css'
 
-/** What was got beside what was paid for: of the day that is shown, and of the month as far as it is recorded and priced. */
+/**
+ * Oil produced compared with oil paid for: of the shown day, and of the month as far as yields and prices are known.
+ */
 export function Gap({ days, day }: { days: readonly MonthDay[]; day: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -55,7 +57,7 @@ function Row({ name, GapPercent, GapAmount }: RowProps) {
   )
 }
 
-/** What the figures say, for those who ask. */
+/** Explains the figures in a popover. */
 function About() {
   const { t } = useTranslation()
   return (

@@ -15,11 +15,11 @@ import css from './PalmReport.module.css'
 
 export type MonthDay = Output<typeof calls.reportPalmMonth>[number]
 
-/** Today's column grows: its month is asked again once a minute. */
+/** Today's column grows, so that the month is read again once a minute. */
 const MINUTE_MS = 60_000
 const SOURCES = ['FFB_Estate', 'FFB_PPEP', 'FFB_Ramp', 'FFB_Other'] as const
 
-/** The month of the day as pictures; a press on a day turns to it. */
+/** Charts of the month; a click on a day opens that day. */
 export function Month({ day, onDay }: { day: string; onDay: (day: string) => void }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -32,7 +32,7 @@ export function Month({ day, onDay }: { day: string; onDay: (day: string) => voi
   )
   const { data: days, error } = month
   if (days?.length === 0) return null
-  // Until another month comes, this one stays and is called by its own name.
+  // While another month loads, this one stays, with its own name.
   const of = days?.[0]?.Date ?? first
   return (
     <section
@@ -52,7 +52,7 @@ function firstOfMonth(day: string): string {
   return `${day.slice(0, 8)}01`
 }
 
-/** The cards in the shape that they will have. */
+/** Shown in the shape of the charts while they load. */
 function Skeleton() {
   return (
     <div className={css.cards} aria-hidden="true">
@@ -105,7 +105,7 @@ function Sources({ days, day, onDay }: Seen) {
   )
 }
 
-/** Two scales, drawn apart. */
+/** Grade and price have different scales, so that each has its own chart. */
 function GradeAndPrice({ days, day, onDay }: Seen) {
   const { t } = useTranslation()
   const points = usePoints(days, day)
@@ -195,7 +195,9 @@ function Card(props: { title: string; unit?: string; children: ReactNode }) {
   )
 }
 
-/** What a chart says under each day: the first, every fifth, and the day that is shown, if it is one of these, in their place. */
+/**
+ * The points of a chart. Labels: the first, every fifth and the shown day; those next to the shown day are left out.
+ */
 function usePoints(days: readonly MonthDay[], shown: string) {
   const language = useLanguage()
   const chosen = Number(days.find(({ Date: date }) => date === shown)?.Date.slice(8))

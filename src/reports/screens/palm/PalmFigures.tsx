@@ -7,7 +7,7 @@ import css from './PalmReport.module.css'
 
 type Stats = Output<typeof calls.reportPalm>['Stats']
 
-/** The day in words with the figures that are read aloud, and below it where the palm came from. */
+/** The day in words, its figures, and where the palm came from. */
 export function PalmFigures({ day, stats }: { day: string; stats: Stats | undefined }) {
   const { t } = useTranslation()
   const kg = t('term.kg')

@@ -27,20 +27,20 @@ import { PalmTable } from './PalmTable.tsx'
 import { savePalmReport } from './palm-excel.ts'
 import { RecordYield } from './RecordYield.tsx'
 
-/** A day may have thousands of tickets. */
+/** A long interval, since a day may have thousands of tickets. */
 const REFETCH_INTERVAL_MS = 5000
 
-/** No date in the address means today, whenever that is. */
+/** Without a date the address means today. */
 const address = listView.extend({ date: z.union([z.literal(''), calendarDay]).default('') })
 
-/** The palm that left the scale on a day, its figures and its month; here the yield is recorded. */
+/** The palm report of a day: its figures, tickets and month; the yield is recorded here. */
 export function PalmReport() {
   const { t } = useTranslation()
   const [view, change] = useAddress(address)
   const [recording, setRecording] = useState<string>()
   const day = useReportDay(view.date, (date) => change({ date, page: 0 }))
   const query = useCall(calls.reportPalm, { filterDate: day.shown })
-  // While a day is on its way, the figures of the one before are not shown as its own.
+  // While another day loads, the figures of the one before are not shown.
   const stats = query.isPlaceholderData ? undefined : query.data?.Stats
   useRefetchOnEvents()
   return (
@@ -69,7 +69,7 @@ export function PalmReport() {
   )
 }
 
-/** What the mill does shows within seconds. */
+/** Reads the report again a few seconds after a change. */
 function useRefetchOnEvents() {
   const scheduleRefetch = useScheduledRefetch(REFETCH_INTERVAL_MS, calls.reportPalm)
   useChangeEvents('tickets', scheduleRefetch)

@@ -25,7 +25,7 @@ interface Props {
   onView: (view: Partial<ListView>) => void
 }
 
-/** The tickets of the day, searched and sorted here; the totals are those of the whole day. */
+/** The tickets of the day, searched and sorted in the browser; the totals are those of the whole day. */
 export function PalmTable({ day, query, view, onView }: Props) {
   const { t } = useTranslation()
   const go = useNavigateTo()

@@ -12,7 +12,7 @@ import { isUnusualYield, USUAL_YIELD } from '../../rules/palm.ts'
 import { Recorded, ReplaceQuestion } from './Recorded.tsx'
 import { useRecordYield } from './use-record-yield.ts'
 
-/** Records what a day's palm gave; asks before it takes the place of what was recorded. */
+/** The dialog to record the yield of a day; asks before it replaces a recorded one. */
 export function RecordYield({ day, onClose }: { day: string; onClose: () => void }) {
   const { t } = useTranslation()
   const today = businessDay(new Date())

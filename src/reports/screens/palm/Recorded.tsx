@@ -9,7 +9,7 @@ import css from './PalmReport.module.css'
 
 export type RecordedYield = Output<typeof calls.getYield>
 
-/** What is recorded already, by whom and when. */
+/** The yield that is recorded already, by whom and when. */
 export function Recorded({ recorded }: { recorded: RecordedYield | undefined }) {
   const { t } = useTranslation()
   const wordsOf = useYieldWords()
@@ -23,7 +23,7 @@ export function Recorded({ recorded }: { recorded: RecordedYield | undefined }) 
   )
 }
 
-/** Asked before another yield takes the place of the one that is recorded. */
+/** The confirmation before a recorded yield is replaced. */
 export function ReplaceQuestion(props: {
   day: string
   before: RecordedYield

@@ -9,10 +9,10 @@ import { type PalmTicket, slipOf } from './PalmTable.tsx'
 
 const FILE = 'report.xlsx'
 
-/** A ticket, or the totals of the day with their name in the slip's place. */
+/** A row of the sheet: a ticket, or the totals of the day, named in the slip column. */
 type Line = PalmTicket | { total: string; of: Output<typeof calls.reportPalm>['Stats'] }
 
-/** Reads the palm of a day and saves it as an Excel file; answers its name. */
+/** Reads the palm of a day and saves it as an Excel file; returns the file name. */
 export async function savePalmReport(t: TFunction, day: string): Promise<string> {
   const { ReportPalm, Stats } = await invoke(calls.reportPalm, { filterDate: day })
   const total = { total: t('palm.wholeDay'), of: Stats }

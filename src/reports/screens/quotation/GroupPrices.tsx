@@ -18,12 +18,12 @@ interface Props {
   group: Group
   day: string
   query: ListQuery<Prices>
-  /** Only customers whose code or name has it. */
+  /** Show only customers whose code or name contains it. */
   sought: string
   onClear: () => void
 }
 
-/** The prices of an estate group, with every term of their sum. */
+/** The prices of an estate group, with all their terms. */
 export function GroupPrices({ group, day, query, sought, onClear }: Props) {
   const { t } = useTranslation()
   const heading = useId()

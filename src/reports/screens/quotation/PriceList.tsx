@@ -21,13 +21,13 @@ import css from './PriceList.module.css'
 
 const REFETCH_INTERVAL_MS = 5000
 
-/** No date in the address means today, whenever that is. */
+/** Without a date the address means today. */
 const address = z.object({
   date: z.union([z.literal(''), calendarDay]).default(''),
   q: z.coerce.string().default(''),
 })
 
-/** What the mill pays whom: each customer's latest price of a day. */
+/** The price list of a day: each customer's latest price. */
 export function PriceList() {
   const { t } = useTranslation()
   const [view, change] = useAddress(address)

@@ -5,7 +5,7 @@ import { LONG_WAIT_MINUTES } from '../../../rules/states.ts'
 import { minutesIn, type PalmRecord } from '../../record.ts'
 import css from './cells.module.css'
 
-/** How long a truck waits; over an hour somebody has to look. `brief` is for a narrow column. */
+/** How long a truck has been waiting, highlighted after an hour. `brief` is for a narrow column. */
 export function WaitingTime({
   record,
   now,

@@ -8,18 +8,18 @@ import { LockMark, OverrideMark } from '../marks.tsx'
 import css from './cells.module.css'
 import { WaitingTime } from './Wait.tsx'
 
-/** 18%, or a dash before the grade. */
+/** '18%', or a dash before the grade. */
 export function percentOf(row: PalmRecord): string {
   return row.SysProductGrade === null ? NO_VALUE : `${row.SysProductGrade}%`
 }
 
-/** The price; a dash as long as there is none. */
+/** The price, or a dash while there is none. */
 export function Price({ record }: { record: PalmRecord }) {
   if (record.SysPrice === null) return <span className={css.none}>{NO_VALUE}</span>
   return <MarkedPrice record={record} />
 }
 
-/** The price over its grade; a dash where there is neither. */
+/** The price above the grade, or a dash where there is neither. */
 export function PriceAndGrade({ record }: { record: PalmRecord }) {
   if (record.SysProductGrade === null) return <span className={css.none}>{NO_VALUE}</span>
   return <StackedCell top={<MarkedPrice record={record} />} below={percentOf(record)} />
@@ -34,7 +34,7 @@ function MarkedPrice({ record }: { record: PalmRecord }) {
   )
 }
 
-/** The state, and what keeps the ticket as it is or how long the truck waits for its price. */
+/** The state; beside it the order that locks the ticket, or how long the truck waits for its price. */
 export function TicketStatus({ record, now }: { record: PalmRecord; now: Date }) {
   return (
     <span className={css.status}>
@@ -54,7 +54,7 @@ export function StatusAndWait({ record, now }: { record: PalmRecord; now: Date }
   return <StackedCell top={badge} below={<OrderOrProgress record={record} />} />
 }
 
-/** Where a ticket is that has its price: still in the yard, on an order, or nowhere yet. */
+/** The order of a priced ticket, else that the truck is not weighed out yet, else nothing. */
 function OrderOrProgress({ record }: { record: PalmRecord }) {
   const { t } = useTranslation()
   if (record.LockedBy) return <LockMark record={record} />

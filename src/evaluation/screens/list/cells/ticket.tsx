@@ -11,7 +11,7 @@ interface Props {
   onSee: (record: PalmRecord) => void
 }
 
-/** What the ticket is called. */
+/** The ticket's name. */
 export function Slip(props: Props) {
   return (
     <span className={css.slip}>
@@ -21,7 +21,7 @@ export function Slip(props: Props) {
   )
 }
 
-/** What the ticket is called, over its product. */
+/** The ticket's name above its product. */
 export function SlipAndProduct(props: Props) {
   const { record } = props
   const below = (
@@ -37,7 +37,7 @@ export function SlipAndProduct(props: Props) {
   )
 }
 
-/** A press shows the ticket's sheet; the focus stays with the row, from which the arrows go on. */
+/** Opens the ticket's sheet on a click. The row keeps the focus, so that the arrow keys move on from it. */
 function Name({ record, onSee, children }: Props & { children?: ReactNode }) {
   const see = (event: MouseEvent<HTMLElement>) => {
     event.currentTarget.closest('tr')?.focus()
@@ -50,7 +50,7 @@ function Name({ record, onSee, children }: Props & { children?: ReactNode }) {
   )
 }
 
-/** The seller over the code; a name that is too long ends in an ellipsis. */
+/** The seller's name above the code; a long name ends in an ellipsis. */
 export function Seller({ record }: { record: PalmRecord }) {
   return (
     <span className={css.lines}>
@@ -60,7 +60,7 @@ export function Seller({ record }: { record: PalmRecord }) {
   )
 }
 
-/** The plate over its province; that of a truck with a trailer on two lines. */
+/** The plate above its province; the two plates of a truck with a trailer are on two lines. */
 export function Plate({ registration }: { registration: string }) {
   const { plate, province } = plateOf(registration)
   const parts = plate.split('/')

@@ -7,10 +7,10 @@ import type { PalmRecord } from '../../record.ts'
 import { CorrectedMark } from '../marks.tsx'
 import css from './cells.module.css'
 
-/** So long a time says itself on which side of midnight it was. */
+/** A time this recent is shown without its day, also after midnight. */
 const NIGHT_MS = 12 * 3_600_000
 
-/** The net weight; one that was corrected says so. */
+/** The net weight, with a mark where it was corrected. */
 export function Net({ record }: { record: PalmRecord }) {
   return (
     <span className={css.marked}>
@@ -20,7 +20,7 @@ export function Net({ record }: { record: PalmRecord }) {
   )
 }
 
-/** The net weight over what goes back. */
+/** The net weight above the weight returned. */
 export function NetAndReturned({ record }: { record: PalmRecord }) {
   const { t } = useTranslation()
   const kg = Number(record.SysPalmReturnWeight) > 0 && kilograms(record.SysPalmReturnWeight)
@@ -28,7 +28,7 @@ export function NetAndReturned({ record }: { record: PalmRecord }) {
   return <StackedCell top={<Net record={record} />} below={below} />
 }
 
-/** The weight out over its time. */
+/** The weight out above its time. */
 export function Out({ record, ...given }: { record: PalmRecord } & Now) {
   const { t } = useTranslation()
   const at = record.WeightTimeOut
@@ -36,7 +36,7 @@ export function Out({ record, ...given }: { record: PalmRecord } & Now) {
   return <StackedCell top={kilograms(record.WeightOut)} below={below} />
 }
 
-/** What goes back, in kg; it needs a look. */
+/** The weight returned in kg, highlighted. */
 export function Returned({ record }: { record: PalmRecord }) {
   if (!(Number(record.SysPalmReturnWeight) > 0)) return <span className={css.none}>{NO_VALUE}</span>
   return <span className={css.returned}>{kilograms(record.SysPalmReturnWeight)}</span>
@@ -48,7 +48,10 @@ interface Now {
   wide: boolean
 }
 
-/** The time of today and of the night, the day of before; both where there is room, and for who points at it or hears it. */
+/**
+ * A recent time without its day, an older one as its day only; both where there is room, in the tooltip and for screen
+ * readers.
+ */
 export function Moment({ at, now, wide }: { at: string | null } & Now) {
   const language = useLanguage()
   if (!at) return NO_VALUE
