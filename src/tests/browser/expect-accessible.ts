@@ -62,17 +62,22 @@ interface Inspection {
 /** Runs in the page, where axe is a global. */
 async function runAxe({ part, options, isContrast }: Inspection): Promise<Findings> {
   const seen = new Set<string>()
-  const colours = (element: Element | null): string => {
-    if (!element) return ''
+  const grounds = new Map<Element | null, string>([[null, '']])
+  /** Every background below the element, the nearest first. */
+  const groundOf = (element: Element | null): string => {
+    const known = grounds.get(element)
+    if (known !== undefined || !element) return known ?? ''
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
-    return `${backgroundColor} ${backgroundImage} ${opacity} ${colours(element.parentElement)}`
+    const ground = `${backgroundColor} ${backgroundImage} ${opacity} ${groundOf(element.parentElement)}`
+    grounds.set(element, ground)
+    return ground
   }
   const isText = (node: Node) => node.nodeType === 3 && node.nodeValue?.trim()
   const isFirstOfLook = (element: Element) => {
     const isField = element.matches('input, select, textarea')
     if (!isField && ![...element.childNodes].some(isText)) return false
     const { color, fontSize, fontWeight } = getComputedStyle(element)
-    const look = `${isField} ${color} ${fontSize} ${fontWeight} ${colours(element)}`
+    const look = `${isField} ${color} ${fontSize} ${fontWeight} ${groundOf(element)}`
     return seen.size < seen.add(look).size
   }
   const elements = [...document.querySelectorAll(`:is(${part}) *`)]

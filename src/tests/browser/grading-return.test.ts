@@ -110,7 +110,6 @@ test('each reason of the picker is kept in its words', async () => {
     await dialog.getByRole('button', { name: word('saveGrade') }).click()
     await page.getByText(t('done.evaluated')).waitFor()
     expect((await gradingsOf(truck))[0]?.return_reason).toBe(word(name))
-    await page.context().close()
   }
 })
 

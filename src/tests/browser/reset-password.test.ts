@@ -35,6 +35,7 @@ test('who forgot the password gets a mail, sets another and signs in, out everyw
   const page = await browser.open()
   await visit(page, ROUTES.signIn.path)
   await page.getByRole('link', { name: t('forgot.title') }).click()
+  await page.getByRole('heading', { name: t('forgot.title') }).waitFor()
   await askForMail(page, emailOf(52))
   await page.getByRole('status').getByText(t('done.resetSent')).waitFor()
   await expectAccessible(page)

@@ -2,6 +2,13 @@ import type { Locator, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
 const asked = new WeakMap<Page, Set<Request>>()
+/** Windows that show the sign-in screen, with an officer in their storage. */
+const ready = new WeakSet<Page>()
+
+/** Says that `page` shows the sign-in screen, and that its storage has an officer already. */
+export function markReady(page: Page): void {
+  ready.add(page)
+}
 
 /** Tracks the open requests of a page, without the stream of change events, which stays open. */
 export function trackRequests(page: Page): void {
@@ -27,8 +34,9 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   await expect.poll(check).toBeGreaterThanOrEqual(2)
 }
 
-/** Opens an address and waits until its screen is idle. */
+/** Opens an address and waits until its screen is idle; the first one of a window without loading the product again. */
 export async function visit(page: Page, address: string): Promise<void> {
+  if (ready.delete(page)) return navigate(page, address)
   await page.goto(address)
   await waitUntilIdle(page)
 }
@@ -43,7 +51,13 @@ export async function navigate(page: Page, address: string): Promise<void> {
 
 /** Sets the address of the open product, and waits for nothing. */
 export async function pushAddress(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => history.pushState({}, '', to), address)
+  await page.evaluate(pushEntry, address)
+}
+
+/** Runs in the page. The entry has a number as the router gives it, which tells Back from Forward by it. */
+export function pushEntry(address: string): void {
+  const { __TSR_index = 0 } = history.state ?? {}
+  history.pushState({ __TSR_index: __TSR_index + 1 }, '', address)
 }
 
 /** Waits until a dialog that has opened accepts clicks. */

@@ -1,9 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
 import type { Language } from '../../platform/thai-date.ts'
 import { launchChromium } from '../chromium.ts'
 import type { SignedIn } from '../server.ts'
 import { recordErrors } from './browser-errors.ts'
-import { trackRequests } from './visit.ts'
+import { markReady, pushEntry, trackRequests } from './visit.ts'
 
 export interface WindowOptions {
   /** Who is signed in already; nobody where nothing is said. */
@@ -11,95 +12,138 @@ export interface WindowOptions {
   language?: Language
   /** A tablet, worked with fingers. */
   touch?: boolean
-  /** The test sets the clock of the window, which cannot be set back: nobody gets it afterwards. */
+  /** The test sets the clock of the window, which cannot be set back: it begins empty, and nobody gets it afterwards. */
   ownClock?: boolean
 }
 
 /**
- * A profile of the browser: storage, cache and a process of its own. Starting one and reading the
- * screens into it costs more than most tests, so it is emptied and kept for the next test.
+ * A profile of the browser: storage, cache and a process of its own, and a window that shows the
+ * sign-in screen. Reading the product into it costs more than most tests do, so it is signed out
+ * and kept for the next test.
  */
 interface Profile {
   context: BrowserContext
-  /** An empty page of the product's origin: it reaches the storage, and keeps the process alive. */
-  keeper: Page
+  page: Page
   kind: string
-  ownClock: boolean
+  /** What the document element said of language, colours and density when it was new. */
+  looks: string
 }
 
 const TIMEOUT_MS = 15_000
+const SIGN_IN = ROUTES.signIn.path
 const DESK = { viewport: { width: 1440, height: 900 } }
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true }
 
 let browser: Promise<Browser> | undefined
 const idle: Profile[] = []
 let inUse: Profile[] = []
+let singleUse: BrowserContext[] = []
 
-/** A window on `origin` that shares nothing with other windows. */
+/** A window on `origin` that shares nothing with other windows. It shows the sign-in screen, and `visit` goes on from there. */
 export async function openWindow(origin: string, options: WindowOptions): Promise<Page> {
+  if (options.ownClock) return openSingleUse(origin, options)
   const profile = await acquireProfile(origin, options)
   inUse.push(profile)
-  await profile.keeper.evaluate(fillStorage, storageOf(options))
-  const page = await profile.context.newPage()
-  trackRequests(page)
-  return page
+  await profile.page.evaluate(fillStorage, storageOf(options))
+  trackRequests(profile.page)
+  if (options.as) markReady(profile.page)
+  return profile.page
 }
 
-/** Closes every window, and empties the profiles for the next test. */
+/** Closes every window, or empties it for the next test. */
 export async function closeWindows(): Promise<void> {
   const used = inUse
+  const closed = singleUse
   inUse = []
-  await Promise.all(used.map(releaseProfile))
+  singleUse = []
+  await Promise.all([...used.map(releaseProfile), ...closed.map((context) => context.close())])
 }
 
 /** The windows that are open. */
 export function openWindows(): Page[] {
-  return inUse.flatMap(pagesOf)
+  return [...inUse.map(({ context }) => context), ...singleUse].flatMap((each) => each.pages())
 }
 
-async function acquireProfile(origin: string, { language = 'th', touch, ownClock }: WindowOptions) {
-  const kind = `${language} ${touch ? 'tablet' : 'desk'}`
-  const kept = ownClock ? -1 : idle.findIndex((profile) => profile.kind === kind)
+async function openSingleUse(origin: string, options: WindowOptions): Promise<Page> {
+  const context = await newContext(origin, options)
+  singleUse.push(context)
+  const page = await context.newPage()
+  trackRequests(page)
+  return page
+}
+
+async function acquireProfile(origin: string, options: WindowOptions): Promise<Profile> {
+  const kind = `${options.language ?? 'th'} ${options.touch ? 'tablet' : 'desk'}`
+  const kept = idle.findIndex((profile) => profile.kind === kind)
   if (kept >= 0) return idle.splice(kept, 1)[0]!
-  const context = await newContext({
+  const context = await newContext(origin, { ...options, as: undefined })
+  const page = await context.newPage()
+  await page.goto(SIGN_IN)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return { context, page, kind, looks: await page.evaluate(readLooks) }
+}
+
+async function newContext(origin: string, options: WindowOptions): Promise<BrowserContext> {
+  const { language = 'th', touch } = options
+  browser ??= launchChromium()
+  const stored = Object.entries(storageOf(options))
+  const localStorage = stored.map(([name, value]) => ({ name, value }))
+  const context = await (await browser).newContext({
     baseURL: origin,
     ...(touch ? TABLET : DESK),
     colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: language,
     timezoneId: 'Asia/Bangkok',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
   })
-  return { context, keeper: await openKeeper(context), kind, ownClock: ownClock ?? false }
-}
-
-async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  browser ??= launchChromium()
-  const context = await (await browser).newContext(options)
   context.setDefaultTimeout(TIMEOUT_MS)
   context.setDefaultNavigationTimeout(2 * TIMEOUT_MS)
   recordErrors(context)
   return context
 }
 
-async function openKeeper(context: BrowserContext): Promise<Page> {
-  const keeper = await context.newPage()
-  await keeper.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-  await keeper.goto('/keeper')
-  return keeper
-}
-
-/** A profile that the test closed, or whose clock it set, is not used again. */
+/** Keeps a profile whose window is as if it were new; a test that left more behind had it for itself. */
 async function releaseProfile(profile: Profile): Promise<void> {
-  const { context, keeper, ownClock } = profile
-  if (ownClock || keeper.isClosed()) return context.close()
-  await Promise.all(pagesOf(profile).map((page) => page.close()))
-  await context.setOffline(false)
-  await keeper.evaluate(fillStorage, {})
-  idle.push(profile)
+  const isClean = !profile.page.isClosed() && (await reset(profile).catch(() => false))
+  if (isClean) idle.push(profile)
+  else await profile.context.close()
 }
 
-function pagesOf({ context, keeper }: Profile): Page[] {
-  return context.pages().filter((page) => page !== keeper)
+/** Signs out, and takes back what a test does to a window; false where something of it stays. */
+async function reset({ context, page, kind, looks }: Profile): Promise<boolean> {
+  if (new URL(page.url()).pathname === SIGN_IN) return false
+  page.removeAllListeners()
+  const others = context.pages().filter((other) => other !== page)
+  const { viewport } = kind.endsWith('tablet') ? TABLET : DESK
+  await Promise.all([
+    ...others.map((other) => other.close()),
+    context.setOffline(false),
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    page.setViewportSize(viewport),
+    page.emulateMedia({ media: null, colorScheme: 'light' }),
+    page.mouse.move(0, 0),
+  ])
+  await page.evaluate(endSession)
+  await page.evaluate(pushEntry, SIGN_OUT)
+  await page.waitForURL((url) => url.pathname === SIGN_IN, { timeout: 2000 })
+  return (await page.evaluate(readLooks)) === looks
+}
+
+/** Runs in the page: forgets without a call who is signed in, and closes the messages. */
+function endSession(): void {
+  localStorage.clear()
+  for (const close of document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton'))
+    close.click()
+}
+
+/** Runs in the page. */
+function readLooks(): string {
+  const { attributes } = document.documentElement
+  return [...attributes]
+    .map(({ name, value }) => `${name}=${value}`)
+    .toSorted()
+    .join(' ')
 }
 
 /** Runs in the page: what the browser keeps is `items` and nothing else. */
