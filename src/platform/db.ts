@@ -18,10 +18,12 @@ let opened: { pool: pg.Pool; kysely: Kysely<Tables>; side: Kysely<Tables> } | un
 
 /**
  * Opens the process's one database.
- * `max` is the size of the pool that calls use; two more connections serve `inOwnTransaction`.
+ * `max` is the size of the pool that calls use; two more connections serve `inOwnTransaction`. Connections are made by
+ * `Client`.
  */
-export function openDatabase(url: string, { max = 16 } = {}): void {
+export function openDatabase(url: string, { max = 16, Client = pg.Client } = {}): void {
   const connect = {
+    Client,
     connectionString: url,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
