@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { copyPreparedCluster } from '../tests/prepared-cluster.ts'
 import { stepDownToNobody } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import type { EmbeddedPostgres } from './start.ts'
@@ -34,6 +35,12 @@ async function start(options = {}): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, ...options })
   started.push(server)
   return server
+}
+
+/** A start on a cluster that was made before: making one takes longer than all that most tests do with it. */
+async function startPrepared(): Promise<EmbeddedPostgres> {
+  await copyPreparedCluster(dataDir)
+  return start()
 }
 
 async function ask(url: string, sql: string): Promise<string> {
@@ -67,7 +74,7 @@ test('a first start makes a durable UTF-8 database with a private password', asy
 })
 
 test('what was committed is there after a stop and a restart', async () => {
-  const first = await start()
+  const first = await startPrepared()
   await ask(first.url, 'create table weighed (kg int)')
   await ask(first.url, 'insert into weighed values (1740)')
   await first.stop()
@@ -79,7 +86,7 @@ test('what was committed is there after a stop and a restart', async () => {
 })
 
 test('a server left behind is adopted, and stopped by who adopts it', async () => {
-  const left = await start()
+  const left = await startPrepared()
   const again = await start()
   expect(again).toMatchObject({ adopted: true, url: left.url })
   await again.stop()
@@ -87,7 +94,7 @@ test('a server left behind is adopted, and stopped by who adopts it', async () =
 })
 
 test('an adopted server stays while somebody else is connected', async () => {
-  const owner = await start()
+  const owner = await startPrepared()
   const guest = await start()
   const other = new pg.Client({ connectionString: owner.url })
   await other.connect()
@@ -103,7 +110,7 @@ test('two starts at once share one server', async () => {
 })
 
 test('after a crash of the server the next start recovers', async () => {
-  const first = await start()
+  const first = await startPrepared()
   await ask(first.url, 'create table kept as select 1 as n')
   process.kill(await postmaster(), 'SIGKILL')
   const second = await start()
@@ -112,7 +119,7 @@ test('after a crash of the server the next start recovers', async () => {
 })
 
 test('a lock whose number belongs to another program now does not keep us out', async () => {
-  await (await start()).stop()
+  await copyPreparedCluster(dataDir)
   const stranger: ChildProcess = spawn('sleep', ['60'])
   await once(stranger, 'spawn')
   const lock = `${stranger.pid}\n${dataDir}/postgres\n1700000000\n1\n\n127.0.0.1\n\nready\n`
@@ -125,13 +132,13 @@ test('a lock whose number belongs to another program now does not keep us out', 
 })
 
 test('a cluster of another major version is refused and left alone', async () => {
-  await (await start()).stop()
+  await copyPreparedCluster(dataDir)
   await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
   await expect(start()).rejects.toThrow('is PostgreSQL 17')
 })
 
 test('a program that cannot be run is a sentence, not a crash', async () => {
-  await (await start()).stop()
+  await copyPreparedCluster(dataDir)
   const binaries = { folder: path.join(place, 'nowhere'), version: '18.4.0' }
   await expect(start({ account: { binaries, prefix: [] } })).rejects.toThrow('Cannot run')
 })

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { migrate } from '../app/migrate.ts'
@@ -11,8 +11,19 @@ import { packageRoot } from '../platform/package-root.ts'
 const CACHE = path.join(packageRoot, 'node_modules/.cache/palm-scale')
 const DAY_MS = 24 * 3600_000
 
-/** A cluster for one run is thrown away after it: it need not survive a power cut. */
-export const THROW_AWAY = { fsync: 'off', synchronous_commit: 'off', max_connections: '200' }
+/** A cluster for one run is thrown away after it: it need not survive a power cut, nor be tidied up. */
+export const THROW_AWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
+  autovacuum: 'off',
+  max_connections: '200',
+  // Beside its files, where every account that may run it can write.
+  ...(process.platform !== 'win32' && { unix_socket_directories: '.' }),
+}
 
 /** The name of the migrated, empty database in every prepared cluster. */
 export const TEMPLATE = 'template_mill'
@@ -21,7 +32,8 @@ export const TEMPLATE = 'template_mill'
 export async function copyPreparedCluster(dataDir: string): Promise<void> {
   const kept = path.join(CACHE, `cluster-${await digest()}`)
   if (!existsSync(kept)) await prepare(dataDir, kept)
-  await cp(kept, path.join(dataDir, 'postgres'), { recursive: true })
+  await mkdir(dataDir, { recursive: true })
+  copyFolder(kept, path.join(dataDir, 'postgres'))
 }
 
 /** All that decides what is in a cluster: who owns it, the program, and the migrations. */
@@ -35,6 +47,16 @@ async function digest(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** Of 1,500 small files Node's own `cp` takes six times as long. */
+function copyFolder(from: string, to: string): void {
+  mkdirSync(to, { mode: statSync(from).mode })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isDirectory()) copyFolder(source, target)
+    else copyFileSync(source, target)
+  }
+}
+
 /** Made in the folder of the run and copied beside its place, so that it is whole or not there. */
 async function prepare(runFolder: string, place: string): Promise<void> {
   const dataDir = path.join(runFolder, 'prepared')
@@ -42,8 +64,8 @@ async function prepare(runFolder: string, place: string): Promise<void> {
   await makeTemplate(server.url)
   await server.stop()
   await removeOld()
-  const fresh = await mkdtemp(`${place}.new-`)
-  await cp(path.join(dataDir, 'postgres'), fresh, { recursive: true })
+  const fresh = `${place}.new-${randomUUID()}`
+  copyFolder(path.join(dataDir, 'postgres'), fresh)
   // Of two runs at once the second finds the place taken by the same.
   await rename(fresh, place).catch(() => rm(fresh, { recursive: true }))
 }

@@ -24,9 +24,11 @@ await writeFile(
   import { spawn } from 'node:child_process'
   import { mkdtempSync } from 'node:fs'
   import { startEmbeddedPostgres } from '${source}/embedded-postgres/start.ts'
+  import { copyPreparedCluster } from '${source}/tests/prepared-cluster.ts'
   import { openRunFolder } from '${source}/tests/run-folder.ts'
   const folder = await openRunFolder(mkdtempSync('${folders}/palm-scale-before-'))
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  await copyPreparedCluster(folder.path)
   const { url } = await startEmbeddedPostgres({ dataDir: folder.path, settings: { fsync: 'off' } })
   console.log(JSON.stringify({ other: other.pid, port: Number(new URL(url).port) }))
 `,
