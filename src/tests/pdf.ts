@@ -21,12 +21,12 @@ export function darkLines(pdf: Uint8Array): number {
   const [, width = 0, height = 0] = /^P5\s(\d+) (\d+)\s/.exec(drawn.toString('latin1'))!.map(Number)
   const dots = drawn.subarray(-width * height)
   const isDark = (x: number, y: number) => dots[y * width + x]! < DARK
-  const runsFrom = (x: number, y: number) =>
-    Array.from({ length: TALL }, (_, below) => isDark(x, y + below)).every(Boolean)
   const columns = Array.from({ length: width }, (_, x) => x)
-  return columns.filter((x) =>
-    Array.from({ length: height - TALL }, (_, y) => y).some((y) => runsFrom(x, y)),
-  ).length
+  return columns.filter((x) => {
+    let run = 0
+    for (let y = 0; y < height && run < TALL; y += 1) run = isDark(x, y) ? run + 1 : 0
+    return run >= TALL
+  }).length
 }
 
 /** Without spaces; poppler says a letter twice whose tone mark stands over a vowel. */
