@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allCalls } from '../../app/contracts.ts'
@@ -55,6 +56,7 @@ test.each(FUZZED.map((call) => [call.path, call] as const))(
       seed: 2569,
     })
     const inputs = [...oneFaultEach(call.input, known), ...random]
+    const untouched = await checksums()
     const refused: unknown[] = []
     for (const input of inputs) {
       const { status, body } = await sendTo(call, input)
@@ -66,8 +68,11 @@ test.each(FUZZED.map((call) => [call.path, call] as const))(
       if (status !== 200) refused.push(input)
     }
     const before = await checksums()
-    const again = await Promise.all(refused.map((input) => sendTo(call, input)))
-    if (again.every(({ status }) => status !== 200)) expect(await checksums()).toEqual(before)
+    // Where nothing was written at all, the refused inputs have written nothing.
+    if (!isDeepStrictEqual(before, untouched)) {
+      const again = await Promise.all(refused.map((input) => sendTo(call, input)))
+      if (again.every(({ status }) => status !== 200)) expect(await checksums()).toEqual(before)
+    }
     expect(refused.length, `${path} accepted everything`).toBeGreaterThan(0)
   },
 )
