@@ -8,7 +8,7 @@ const SERVER_PLATFORM =
   /^platform\/((db|audit|call-context|tables|package-root|live\/change-events)\.ts$|documents\/)/
 const IN_BROWSER = /(^ui\/|\/screens\/|^app\/client\/)/
 
-/** Directions: features build on earlier ones only and on nobody's screens, screens stay off the server, no file comes back to itself. */
+/** Imports: a feature imports earlier ones only, and nobody's screens; the browser imports no server files; no cycles. */
 export default async function imports() {
   const files = listSources().filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
   const edges = new Map(files.map((file) => [file, readImports(file)]))
@@ -82,16 +82,16 @@ function level(feature) {
   return ORDER.findIndex((row) => row.includes(feature))
 }
 
-/** Files that import one another in a circle; types and what is loaded later make none. */
+/** Import cycles, without imports of types and dynamic imports. */
 function findCycles(files, edges) {
   const done = new Set()
   const faults = []
-  const visit = (file, way) => {
-    if (way.includes(file))
-      faults.push(`circle: ${[...way.slice(way.indexOf(file)), file].join(' → ')}`)
-    if (done.has(file) || way.includes(file)) return
+  const visit = (file, trail) => {
+    if (trail.includes(file))
+      faults.push(`circle: ${[...trail.slice(trail.indexOf(file)), file].join(' → ')}`)
+    if (done.has(file) || trail.includes(file)) return
     for (const { to, type, later } of edges.get(file) ?? []) {
-      if (!type && !later) visit(to, [...way, file])
+      if (!type && !later) visit(to, [...trail, file])
     }
     done.add(file)
   }

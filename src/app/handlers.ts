@@ -10,7 +10,7 @@ import { handlers as vehicles } from '../vehicles/handlers.ts'
 import { handlers as vendors } from '../vendors/handlers.ts'
 import { handlers as weighing } from '../weighing/handlers.ts'
 
-/** Who answers each call of the table, by feature. */
+/** The handlers of all calls, by feature. */
 export const handlers = {
   live: listening(isSessionOpen, 'officers'),
   identity,

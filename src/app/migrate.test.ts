@@ -47,7 +47,7 @@ test('of two starts at once one applies and the other waits', async () => {
   expect(applied.map((list) => list.length).sort()).toEqual([0, 1])
 })
 
-test('a failing file leaves nothing of itself and keeps the ones before it', async () => {
+test('a failing migration is rolled back, the ones before it stay', async () => {
   await file('0001_know_scales.sql', 'create table scales (number int)')
   await file('0002_break.sql', 'create table half (n int); select 1 / 0')
   await expect(migrate(url, folder)).rejects.toThrow('0002_break.sql failed')

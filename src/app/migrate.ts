@@ -11,13 +11,13 @@ interface Migration {
   checksum: string
 }
 
-/** Any number will do, as long as every start asks for the same one. */
+/** The key of the advisory lock: an arbitrary number, the same for every start. */
 const LOCK = 2569_0001
 
 /**
  * Brings the database at `url` up to the migrations in `folder`, in order, each in its own
  * transaction; of two starts at once the second waits. Returns the names that it applied.
- * Throws a StartupError where the database has what the files do not say.
+ * Throws a StartupError where the database has a migration that is not among the files, or is changed there.
  */
 export async function migrate(
   url: string,

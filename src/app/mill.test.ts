@@ -43,7 +43,7 @@ test('a mill that is stopped while it opens closes what it has opened', async ()
   expect(() => db()).toThrow('No database is open')
 })
 
-test('a taken port is a sentence, and what was opened before it is closed', async () => {
+test('a port in use is reported in a sentence, and what was opened is closed', async () => {
   const first = await openMill(settings({ DATABASE_URL: url }))
   const PORT = new URL(first.address).port
   try {

@@ -30,7 +30,7 @@ async function migrateTo(last: string): Promise<void> {
 
 const OUT = `6010, '2026-11-20 10:40+07'`
 
-test('0010: whole proposals become what they change, one of a ticket at most waits', async () => {
+test('0010: proposals keep only the changed fields, at most one per ticket is open', async () => {
   await migrateTo('0009')
   await client.query(`
     insert into officers (first_name, last_name, email, personnel_number, role, password_hash) values ('ก', 'ข', 'a@b.c', '1', 52, '-');

@@ -12,7 +12,7 @@ test.each(ROLES)('an officer of role %i begins where they may be', (role) => {
   expect(begin && mayCall(begin.roles, role)).toBe(true)
 })
 
-test('the menu shows nobody what they may not open', () => {
+test('the menu has no screens that the officer may not open', () => {
   for (const { menu, roles } of screens)
     for (const role of menu?.roles ?? []) expect(mayCall(roles, role)).toBe(true)
 })

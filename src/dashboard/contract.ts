@@ -3,7 +3,7 @@ import { palmRecord } from '../evaluation/contract/record.ts'
 import { decimalOut, instantOut, noInput, read } from '../platform/call.ts'
 import { PURCHASING } from '../platform/roles.ts'
 
-/** A business day: trucks that came in, and as the palm report has it what was weighed out. kg, percent, baht. */
+/** Figures of a business day: trucks in, and those weighed out as in the palm report. In kg, percent and baht. */
 const bought = {
   TrucksIn: z.number(),
   TotalCar: z.number(),
@@ -14,7 +14,7 @@ const bought = {
   Amount: decimalOut,
 }
 
-/** How many wait, as the list that shows them counts, and since when the one that waits longest does. */
+/** Waiting tickets or orders: how many, as their list counts them, and since when the first of them waits. */
 const waiting = z.object({
   Count: z.number(),
   /** There are more than are counted. */
@@ -23,7 +23,7 @@ const waiting = z.object({
   Since: instantOut.nullable(),
 })
 
-/** What waits for somebody, each a filter of one of the lists. A truck may wait for its grade and to be weighed out. */
+/** The work that waits, each a filter of one of the lists. A truck may wait for both its grade and the weighing out. */
 const work = z.object({
   WeighOut: waiting,
   Grade: waiting,
@@ -38,7 +38,7 @@ const work = z.object({
 })
 
 export const calls = {
-  /** The business day so far, and what waits, whenever that began. */
+  /** The business day so far, and the waiting work of any day. */
   getOverview: read({
     path: 'dashboard/GetOverview',
     roles: PURCHASING,
@@ -60,7 +60,7 @@ export const calls = {
       Largest: z.array(
         z.object({ AVL: z.string(), CustomerName: z.string(), WeightNet: decimalOut }),
       ),
-      /** The trucks that the weighbridge saw last, in or out, of whatever day. */
+      /** The tickets that were weighed last, in or out, of any day. */
       Latest: z.array(
         palmRecord.pick({
           ID: true,
@@ -78,7 +78,7 @@ export const calls = {
     }),
     errors: [],
   }),
-  /** What is usual: the days before today. */
+  /** The days before today, for comparison. */
   getTrend: read({
     path: 'dashboard/GetTrend',
     roles: PURCHASING,
@@ -86,9 +86,9 @@ export const calls = {
     output: z.object({
       /** The 30 business days before today, oldest first, with and without palm. */
       Days: z.array(z.object({ Date: z.string(), ...bought })),
-      /** A day of the last seven, of those with palm: averages of each figure; null where there were none. */
+      /** The average of the last seven days, of those with palm; null where none had any. */
       Week: z.object(bought).nullable(),
-      /** Net kg of an hour of such a day. */
+      /** Net kg by hour of that average day. */
       UsualHours: z.array(z.object({ Hour: z.number(), WeightNet: decimalOut })),
     }),
     errors: [],

@@ -16,8 +16,8 @@ interface Weighed {
 }
 type Sent = ReturnType<typeof asSent>
 
-/** What went wrong at the weighbridge, as its second reading has it. */
-const AGAIN = {
+/** What a second reading of the weighbridge corrects. */
+const SECOND_READINGS = {
   notQuiteOn: ({ weightOutKg }: Trip) => ({
     WeightOut: weightOutKg + 180,
     Remark1: 'ชั่งออกไม่เต็มแท่น ชั่งใหม่',
@@ -33,7 +33,7 @@ const AGAIN = {
 
 interface Story {
   ago: number
-  again: (trip: Trip) => Partial<Sent>
+  secondReading: (trip: Trip) => Partial<Sent>
   /** After the truck left. */
   minutes?: number
   decide?: typeof acceptCorrection
@@ -41,28 +41,28 @@ interface Story {
 
 /** The second readings of the last days, by how many trucks ago, and what the superadmin decided. */
 const STORIES: Story[] = [
-  { ago: 3, again: AGAIN.notQuiteOn },
-  { ago: 17, again: AGAIN.wrongPlate },
-  { ago: 41, again: AGAIN.driverAboard },
-  { ago: 66, again: AGAIN.otherProduct },
-  { ago: 90, again: AGAIN.notQuiteOn, minutes: 35 },
-  { ago: 90, again: AGAIN.wetPlatform },
-  { ago: 104, again: AGAIN.notQuiteOn, decide: acceptCorrection },
-  { ago: 118, again: AGAIN.wrongPlate, decide: acceptCorrection },
-  { ago: 133, again: AGAIN.wetPlatform, decide: acceptCorrection },
-  { ago: 147, again: AGAIN.otherProduct, decide: refuseCorrection },
-  { ago: 161, again: AGAIN.driverAboard, decide: refuseCorrection },
+  { ago: 3, secondReading: SECOND_READINGS.notQuiteOn },
+  { ago: 17, secondReading: SECOND_READINGS.wrongPlate },
+  { ago: 41, secondReading: SECOND_READINGS.driverAboard },
+  { ago: 66, secondReading: SECOND_READINGS.otherProduct },
+  { ago: 90, secondReading: SECOND_READINGS.notQuiteOn, minutes: 35 },
+  { ago: 90, secondReading: SECOND_READINGS.wetPlatform },
+  { ago: 104, secondReading: SECOND_READINGS.notQuiteOn, decide: acceptCorrection },
+  { ago: 118, secondReading: SECOND_READINGS.wrongPlate, decide: acceptCorrection },
+  { ago: 133, secondReading: SECOND_READINGS.wetPlatform, decide: acceptCorrection },
+  { ago: 147, secondReading: SECOND_READINGS.otherProduct, decide: refuseCorrection },
+  { ago: 161, secondReading: SECOND_READINGS.driverAboard, decide: refuseCorrection },
 ]
-/** One more, of a ticket that an order keeps as it is. */
-const LOCKED = { ago: 8, again: AGAIN.notQuiteOn }
-/** And what the superadmin corrected unasked. */
+/** One more, of a ticket that an order locks. */
+const LOCKED = { ago: 8, secondReading: SECOND_READINGS.notQuiteOn }
+/** Corrections that the superadmin made without a second reading. */
 const BY_OFFICER = [
   { ago: 53, moreOutKg: 50 },
   { ago: 125, moreOutKg: -120 },
   { ago: 154, moreOutKg: 0 },
 ]
 
-/** Weighs some graded trucks of the last days anew: most of it waits, some is decided, some an officer corrected. */
+/** Adds second readings of graded trucks of the last days, most still to be decided, and corrections by an officer. */
 export async function correctWeights(
   progress: readonly Progress[],
   tickets: Map<Trip, number>,
@@ -70,48 +70,53 @@ export async function correctWeights(
   now: Date,
 ): Promise<void> {
   const { free, locked } = await gradedAndOut(progress, tickets, now)
-  for (const story of STORIES) if (free[story.ago]) await play(story, free[story.ago]!, officers)
-  if (locked[LOCKED.ago]) await play(LOCKED, locked[LOCKED.ago]!, officers)
+  for (const story of STORIES)
+    if (free[story.ago]) await playStory(story, free[story.ago]!, officers)
+  if (locked[LOCKED.ago]) await playStory(LOCKED, locked[LOCKED.ago]!, officers)
   for (const { ago, moreOutKg } of BY_OFFICER) {
     if (free[ago]) await correct(free[ago]!, moreOutKg, officers)
   }
 }
 
-/** The trucks that left two hours ago or more and are graded, the last first, by whether an order keeps them. */
+/** The graded trucks that left at least two hours ago, the last first, grouped by whether an order locks them. */
 async function gradedAndOut(
   progress: readonly Progress[],
   tickets: Map<Trip, number>,
   now: Date,
 ): Promise<{ free: Weighed[]; locked: Weighed[] }> {
   const rows = await db().selectFrom('ticket_locks').select('ticket_id').execute()
-  const kept = new Set(rows.map(({ ticket_id }) => ticket_id))
-  const long = now.getTime() - 120 * MINUTE
+  const lockedIds = new Set(rows.map(({ ticket_id }) => ticket_id))
+  const latest = now.getTime() - 120 * MINUTE
   const weighed = progress
-    .filter(({ isOut, isGraded, trip }) => isOut && isGraded && trip.timeOut.getTime() < long)
+    .filter(({ isOut, isGraded, trip }) => isOut && isGraded && trip.timeOut.getTime() < latest)
     .map(({ trip }) => ({ trip, ticketId: tickets.get(trip)! }))
     .reverse()
   return {
-    free: weighed.filter(({ ticketId }) => !kept.has(ticketId)),
-    locked: weighed.filter(({ ticketId }) => kept.has(ticketId)),
+    free: weighed.filter(({ ticketId }) => !lockedIds.has(ticketId)),
+    locked: weighed.filter(({ ticketId }) => lockedIds.has(ticketId)),
   }
 }
 
-/** Sends the truck once more, some minutes after it left, and decides what becomes of that. */
-async function play(
-  { again, minutes = 50, decide }: Story,
+/** Sends the second reading, some minutes after the truck left, and decides on it where the story says so. */
+async function playStory(
+  { secondReading, minutes = 50, decide }: Story,
   weighed: Weighed,
   officers: Officers,
 ): Promise<void> {
-  await weighAgain(weighed.trip, again, minutes)
+  await weighAgain(weighed.trip, secondReading, minutes)
   if (!decide) return
-  const Reason = reasonOf(weighed, again(weighed.trip))
+  const Reason = reasonOf(weighed, secondReading(weighed.trip))
   const decided = { CorrectionID: await waitingOf(weighed.ticketId), Reason }
   await decide(decided, contextOf(officers[0], afterLeaving(weighed.trip, minutes + 35)))
 }
 
-async function weighAgain(trip: Trip, again: Story['again'], minutes: number): Promise<void> {
+async function weighAgain(
+  trip: Trip,
+  secondReading: Story['secondReading'],
+  minutes: number,
+): Promise<void> {
   const at = afterLeaving(trip, minutes)
-  const sent = { ...asSent(trip, true), ...again(trip) }
+  const sent = { ...asSent(trip, true), ...secondReading(trip) }
   const [imported] = await importTickets([sent], await scaleContextAt(at))
   if (imported?.Outcome !== 'proposed')
     throw new Error(`Not proposed: ${imported?.Reason ?? imported?.Outcome}`)
@@ -133,7 +138,7 @@ async function waitingOf(ticketId: number): Promise<number> {
 async function correct({ trip, ticketId }: Weighed, moreOutKg: number, officers: Officers) {
   const { CarRegister, WeightIn } = asSent(trip, true)
   const WeightOut = trip.weightOutKg + moreOutKg
-  const changed = moreOutKg === 0 ? AGAIN.wrongPlate(trip) : { WeightOut }
+  const changed = moreOutKg === 0 ? SECOND_READINGS.wrongPlate(trip) : { WeightOut }
   const weights = { CarRegister, WeightIn, WeightOut, WeightNet: WeightIn - WeightOut, ...changed }
   const Reason = reasonOf({ trip, ticketId }, changed)
   const ctx = contextOf(officers[0], afterLeaving(trip, 75))

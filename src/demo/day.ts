@@ -6,11 +6,11 @@ import { type DemoVehicle, loadKg } from './vehicles.ts'
 import type { DemoVendor } from './vendors.ts'
 
 const MINUTE = 60_000
-const TRUCKS = 250
-const ON_SUNDAY = 0.55
+const TRUCKS_A_DAY = 250
+const SUNDAY_SHARE = 0.55
 
 /** Trucks by hour from 06:00 to 19:59: most in the late morning and the afternoon. */
-const RHYTHM = [4, 6, 8, 11, 13, 12, 8, 8, 11, 13, 12, 9, 6, 3]
+const TRUCKS_BY_HOUR = [4, 6, 8, 11, 13, 12, 8, 8, 11, 13, 12, 9, 6, 3]
 const FIRST_HOUR = 6
 
 /** One truck's visit, from the gate to its price; weights in kg. */
@@ -33,8 +33,8 @@ export interface Trip {
 /** Every truck of a day, by the time it came in; the same each time for the same day. */
 export function tripsOf(day: string, vendors: readonly DemoVendor[]): Trip[] {
   const random = seeded(`day ${day}`)
-  const share = weekdayOf(day) === 0 ? ON_SUNDAY : 1
-  const count = Math.round(TRUCKS * share * (1 + random.spread() * 0.08))
+  const share = weekdayOf(day) === 0 ? SUNDAY_SHARE : 1
+  const count = Math.round(TRUCKS_A_DAY * share * (1 + random.spread() * 0.08))
   const arrivals = Array.from({ length: count }, () => arrival(day, random)).sort((a, b) => a - b)
   const busyUntil = new Map<DemoVehicle, number>()
   const trips = arrivals.map((at) => makeTrip(at, vendors, busyUntil, random))
@@ -43,22 +43,22 @@ export function tripsOf(day: string, vendors: readonly DemoVendor[]): Trip[] {
 
 function arrival(day: string, random: Random): number {
   const hour = random.weighted(
-    RHYTHM.map((share, index) => ({ share, index })),
+    TRUCKS_BY_HOUR.map((share, index) => ({ share, index })),
     ({ share }) => share,
   )
   const minute = (FIRST_HOUR + hour.index) * 60 + random.next() * 60
   return Date.parse(`${day}T00:00:00+07:00`) + Math.floor(minute * 60) * 1000
 }
 
-type Unnumbered = Omit<Trip, 'scaleId' | 'slipNumber'>
+type UnnumberedTrip = Omit<Trip, 'scaleId' | 'slipNumber'>
 
-/** One visit that begins at `at` (milliseconds): who comes, with what, and how it goes. */
+/** One visit that begins at `at` (milliseconds): vendor, truck, load, times and grading. */
 export function makeTrip(
   at: number,
   vendors: readonly DemoVendor[],
   busyUntil: Map<DemoVehicle, number>,
   random: Random,
-): Unnumbered {
+): UnnumberedTrip {
   const { vendor, vehicle } = chooseTruck(at, vendors, busyUntil, random)
   const product = productOf(vendor, random)
   const timeIn = new Date(at)
@@ -99,7 +99,7 @@ function productOf({ kind }: DemoVendor, random: Random): Product {
 }
 
 /** The scale numbers trucks as they come in, and slips as they go out: 691120-0148. */
-function withNumbers(day: string, trips: readonly Unnumbered[]): Trip[] {
+function withNumbers(day: string, trips: readonly UnnumberedTrip[]): Trip[] {
   const numbered = (index: number) => `${numberedDay(day)}-${String(index + 1).padStart(4, '0')}`
   const leaving = [...trips].sort((a, b) => a.timeOut.getTime() - b.timeOut.getTime())
   const slips = new Map(leaving.map((trip, index) => [trip, numbered(index)]))

@@ -17,8 +17,8 @@ import { recordYields } from './yields.ts'
 const DEMO_DAYS = 60
 
 /**
- * Fills an empty database with a mill in its season up to `now`: the same for the same day. All in one transaction,
- * so that a load that is cut off leaves nothing and the next start begins anew. Fewer days than the usual 60 are for tests.
+ * Fills an empty database with a mill in its season up to `now`; the data is the same for the same day. It is one
+ * transaction, so that an interrupted load leaves nothing behind. Tests use fewer than the usual 60 days.
  */
 export async function loadDemoMill(now: Date, dayCount = DEMO_DAYS): Promise<void> {
   await transaction(async () => {
@@ -43,6 +43,6 @@ export async function loadDemoMill(now: Date, dayCount = DEMO_DAYS): Promise<voi
     await recordYields(progress, officers, now)
     await db().insertInto('installation').values({ kind: 'demo' }).execute()
   })
-  // The planner knows nothing yet of tables that were filled a moment ago.
+  // The query planner has no statistics yet of tables that were filled just now.
   await sql`analyze`.execute(db())
 }

@@ -73,7 +73,7 @@ test('a first start makes a durable UTF-8 database with a private password', asy
   await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
 })
 
-test('what was committed is there after a stop and a restart', async () => {
+test('committed data is there after a stop and a restart', async () => {
   const first = await startPrepared()
   await ask(first.url, 'create table weighed (kg int)')
   await ask(first.url, 'insert into weighed values (1740)')
@@ -118,7 +118,7 @@ test('after a crash of the server the next start recovers', async () => {
   expect(await ask(second.url, 'select n from kept')).toBe('1')
 })
 
-test('a lock whose number belongs to another program now does not keep us out', async () => {
+test('a lock file with the process id of another program is ignored', async () => {
   await copyPreparedCluster(dataDir)
   const stranger: ChildProcess = spawn('sleep', ['60'])
   await once(stranger, 'spawn')

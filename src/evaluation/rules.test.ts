@@ -104,7 +104,7 @@ describe('the return rate', () => {
 })
 
 describe('the return percent', () => {
-  test('is what the net weight has above the light weight of the vehicle, half up', () => {
+  test('is the share of the net weight above the vehicle’s light weight, rounded half up', () => {
     expect(returnPercent(true, '9220.00', '9000.00')?.toFixed(2)).toBe('2.39')
     expect(returnPercent(true, '10000', '0')?.toFixed(2)).toBe('100.00')
     expect(returnPercent(true, '0.01', '0.01')?.toFixed(2)).toBe('0.00')
@@ -138,7 +138,7 @@ describe('the return percent', () => {
   })
 })
 
-test('an order keeps its tickets for good once its payable is set up', () => {
+test('an order locks its tickets for good once its payable is set up', () => {
   expect(['IV', 'F'].map(lockOfOrder)).toEqual(['ticket.lockedFinal', 'ticket.lockedFinal'])
   const before = [null, 'S', 'A', 'CF', 'C', 'RC']
   expect(before.map(lockOfOrder)).toEqual(before.map(() => 'ticket.locked'))

@@ -15,17 +15,17 @@ test('an address has its parameter in its path and its search beside it', () => 
   expect(addresses.tickets({ order: 'o-1' }).to).toBe('/Controller/palmEvaluate/o-1')
 })
 
-test('what has its own meaning in a path is written out', () => {
+test('characters with a meaning in a path are escaped', () => {
   expect(addresses.productGroup('a/b?c').to).toBe('/Controller/productItem/a%2Fb%3Fc')
 })
 
-test('no address of a screen that needs no parameter keeps the name of one', () => {
+test('the address of a screen without parameters names none', () => {
   const bare = SCREEN_NAMES.filter((name) => !/\/\$/.test(ROUTES[name].path))
   expect(bare.filter((name) => at(name).to.includes('$'))).toEqual([])
   expect(bare.length).toBeGreaterThan(15)
 })
 
-test('only what leads to a screen inside is gone back to', () => {
+test('only addresses inside the product are accepted to return to', () => {
   expect(isInside('/Controller/po?page=2')).toBe(true)
   expect(isInside('//elsewhere/Controller/')).toBe(false)
   expect(isInside('/Officer/Authen/login')).toBe(false)

@@ -12,7 +12,7 @@ const codes = async () => {
   return rows.map(({ code }) => code)
 }
 
-test('what throws is undone whole, also what an inner transaction wrote', async () => {
+test('an error rolls back everything, also the writes of an inner transaction', async () => {
   const work = transaction(async () => {
     await add('outer')
     await transaction(() => add('inner'))
@@ -22,7 +22,7 @@ test('what throws is undone whole, also what an inner transaction wrote', async 
   expect(await codes()).toEqual([])
 })
 
-test('what is written separately stays when the transaction around it is undone', async () => {
+test('writes in an own transaction stay when the outer one is rolled back', async () => {
   const work = transaction(async () => {
     await add('undone')
     await inOwnTransaction(() => add('counted'))
@@ -49,7 +49,7 @@ test('effects run after the commit and see it; of an undone transaction none run
 })
 
 test('an effect that fails does not fail what was committed', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   await transaction(async () => {
     afterCommit(() => {
       throw new Error('mail server')
@@ -57,7 +57,7 @@ test('an effect that fails does not fail what was committed', async () => {
     await add('kept')
   })
   expect(await codes()).toContain('kept')
-  expect(said).toHaveBeenCalledOnce()
+  expect(logged).toHaveBeenCalledOnce()
 })
 
 test('a snapshot sees one moment and writes nothing', async () => {

@@ -39,7 +39,7 @@ test('a gap climbs from the row below and stops at the next row', () => {
   ])
 })
 
-test('the price shows where it comes from', () => {
+test('the computed price tells the row and steps it comes from', () => {
   const { fromGrade, fromPrice, steps: up, perStep, isCapped } = gradePrice(LADDER, 21) ?? {}
   expect([fromGrade, fromPrice?.toFixed(2), up, perStep?.toFixed(2), isCapped]).toEqual([
     20,
@@ -118,7 +118,7 @@ describe('the drops of a ladder', () => {
     expect(drops(twice)).toEqual([17, 20])
   })
 
-  test('are seen where a gap stands above the next row: the gap is capped, the row is no drop', () => {
+  test('are reported in the gap below a cheaper row, not at that row: the gap is capped', () => {
     expect(drops({ rows: rows({ 16: '5.30', 20: '5.30' }), ...steps })).toEqual([])
     expect(drops({ rows: rows({ 16: '5.30', 20: '4.70' }), ...steps })).toEqual([17])
   })

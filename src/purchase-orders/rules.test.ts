@@ -140,7 +140,7 @@ test('lines are open in a draft and after a rejection only', () => {
   expect(open).toEqual(['D', 'RJ'])
 })
 
-test('an order keeps its last line', () => {
+test('the last line of an order cannot be released', () => {
   expect([1, 2].map(mayReleaseOne)).toEqual([false, true])
 })
 

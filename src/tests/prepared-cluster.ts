@@ -28,15 +28,15 @@ export const THROW_AWAY = {
 /** The name of the migrated, empty database in every prepared cluster. */
 export const TEMPLATE = 'template_mill'
 
-/** Puts a cluster with the migrated database into `dataDir`; it is made once for the same migrations, and copied. */
+/** Copies a cluster with the migrated database into `dataDir`; the copied one is made once for the same migrations. */
 export async function copyPreparedCluster(dataDir: string): Promise<void> {
-  const kept = path.join(CACHE, `cluster-${await digest()}`)
-  if (!existsSync(kept)) await prepare(dataDir, kept)
+  const cached = path.join(CACHE, `cluster-${await digest()}`)
+  if (!existsSync(cached)) await prepare(dataDir, cached)
   await mkdir(dataDir, { recursive: true })
-  copyFolder(kept, path.join(dataDir, 'postgres'))
+  copyFolder(cached, path.join(dataDir, 'postgres'))
 }
 
-/** All that decides what is in a cluster: who owns it, the program, and the migrations. */
+/** A digest of all that a cluster depends on: its owner, the PostgreSQL version and the migrations. */
 async function digest(): Promise<string> {
   const { version } = await findBinaries()
   const hash = createHash('sha256').update(`${process.getuid?.()} ${version}`)
@@ -47,7 +47,7 @@ async function digest(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Of 1,500 small files Node's own `cp` takes six times as long. */
+/** Node's own `cp` takes six times as long for 1,500 small files. */
 function copyFolder(from: string, to: string): void {
   mkdirSync(to, { mode: statSync(from).mode })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -57,17 +57,17 @@ function copyFolder(from: string, to: string): void {
   }
 }
 
-/** Made in the folder of the run and copied beside its place, so that it is whole or not there. */
-async function prepare(runFolder: string, place: string): Promise<void> {
+/** Makes a cluster in the run's folder and moves a copy to `target`, where it is complete or does not exist. */
+async function prepare(runFolder: string, target: string): Promise<void> {
   const dataDir = path.join(runFolder, 'prepared')
   const server = await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY })
   await makeTemplate(server.url)
   await server.stop()
-  await removeOld()
-  const fresh = `${place}.new-${randomUUID()}`
+  await removeOldClusters()
+  const fresh = `${target}.new-${randomUUID()}`
   copyFolder(path.join(dataDir, 'postgres'), fresh)
-  // Of two runs at once the second finds the place taken by the same.
-  await rename(fresh, place).catch(() => rm(fresh, { recursive: true }))
+  // Where two runs do this at once, the second finds the same cluster at `target`.
+  await rename(fresh, target).catch(() => rm(fresh, { recursive: true }))
 }
 
 async function makeTemplate(clusterUrl: string): Promise<void> {
@@ -78,8 +78,8 @@ async function makeTemplate(clusterUrl: string): Promise<void> {
   await migrate(clusterUrl.replace(/postgres$/, TEMPLATE))
 }
 
-/** Removes what was kept of other migrations; what is new may be in use by another run. */
-async function removeOld(): Promise<void> {
+/** Removes clusters of other migrations; one of today may be in use by another run. */
+async function removeOldClusters(): Promise<void> {
   await mkdir(CACHE, { recursive: true })
   for (const name of await readdir(CACHE)) {
     const { mtimeMs } = await stat(path.join(CACHE, name))

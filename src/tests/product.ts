@@ -23,11 +23,11 @@ export async function startProduct(env: Record<string, string>): Promise<Product
 }
 
 function printedAddress(child: ChildProcess): Promise<URL> {
-  let said = ''
+  let output = ''
   return new Promise((resolve) => {
     child.stdout?.on('data', (text) => {
-      said += text
-      const address = /http:\/\/\S+/.exec(said)?.[0]
+      output += text
+      const address = /http:\/\/\S+/.exec(output)?.[0]
       if (!address) return
       resolve(new URL(address))
       // From here on it says only what goes wrong.

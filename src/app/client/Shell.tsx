@@ -31,7 +31,7 @@ export function Shell() {
   )
 }
 
-/** What every screen is given of the officer who is signed in. */
+/** What every screen gets from the frame: the account menu, and how to save the chosen columns. */
 function useFrameOfOfficer(): Frame {
   const savePreferences = useSavePreferences()
   return {
@@ -40,7 +40,7 @@ function useFrameOfOfficer(): Frame {
   }
 }
 
-/** A line at the top while the next screen comes, where the network is slow. */
+/** A line at the top while the next screen loads over a slow network. */
 function NavigationProgress() {
   const isLoading = useRouterState({ select: ({ isLoading }) => isLoading })
   return isLoading && <div className={css.coming} aria-hidden="true" />

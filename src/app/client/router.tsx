@@ -47,7 +47,7 @@ function routeOf(parent: typeof root | typeof inside) {
     })
 }
 
-/** The frame of the screens inside, with the words of them all. */
+/** Loads the frame of the screens behind the sign-in, and the words of them all. */
 async function loadInside() {
   const [{ Shell }, { allWords }] = await Promise.all([
     import('./Shell.tsx'),
@@ -57,7 +57,7 @@ async function loadInside() {
   return { default: Shell }
 }
 
-/** Leaves even where the server does not answer; the session then ends by itself. */
+/** Signs out, also where the server does not answer; the session then expires on the server. */
 async function signOut(): Promise<never> {
   if (storedSession()) await invoke(calls.signout, {}).catch(() => undefined)
   clearSession()

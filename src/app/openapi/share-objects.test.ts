@@ -4,7 +4,7 @@ import { shareObjects } from './share-objects.ts'
 const line = { type: 'object', properties: { Net: { type: 'number' } } }
 const REF = { $ref: '#/components/schemas/getLine.result' }
 
-test('an object that stands more than once is written once, by the place where it stands first', () => {
+test('an object schema that is used more than once is written once, named by its first place', () => {
   const { schemas, shared } = shareObjects({
     'getLine.result': line,
     'getOrder.result': { type: 'object', properties: { Lines: { type: 'array', items: line } } },
@@ -16,7 +16,7 @@ test('an object that stands more than once is written once, by the place where i
   })
 })
 
-test('what stands once stays where it stands, a field that is called properties too', () => {
+test('a schema that is used once stays inline, also a field that is called properties', () => {
   const odd = { type: 'object', properties: { properties: { type: 'object', properties: {} } } }
   expect(shareObjects({ odd })).toEqual({ schemas: { odd }, shared: {} })
 })

@@ -17,15 +17,15 @@ export async function daysBetween(first: string, last: string) {
 
 /** Net kg by the hour of weighing out, over the days from `first` to `last`. */
 export function hoursBetween(first: string, last: string) {
-  return outBetween(first, last)
+  return ticketsOutBetween(first, last)
     .select([HOUR.as('Hour'), sql<string>`sum(ticket_payments.net_weight_kg)`.as('WeightNet')])
     .groupBy(HOUR)
     .orderBy(HOUR)
     .execute()
 }
 
-/** The tickets weighed out on the days from `first` to `last`, which alone are read. */
-export function outBetween(first: string, last: string) {
+/** The tickets weighed out on the days from `first` to `last`; reads no others. */
+export function ticketsOutBetween(first: string, last: string) {
   return db()
     .selectFrom('ticket_payments')
     .where('day_out', '>=', first)

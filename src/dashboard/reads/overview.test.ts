@@ -141,7 +141,7 @@ describe('of a mill', () => {
   test('orders wait as the list of each state counts them', async () => {
     const confirmed = ['submit', 'approve', 'confirm'] as const
     // Taking into review and acknowledging take every order that is ready, so these two come first.
-    const ways: readonly (readonly Action[])[] = [
+    const paths: readonly (readonly Action[])[] = [
       ['submit', 'review'],
       [...confirmed, 'receive', 'acknowledge'],
       ['submit'],
@@ -150,7 +150,7 @@ describe('of a mill', () => {
       [...confirmed, 'receive', 'receive'],
       [...confirmed, 'receive', 'receive', 'invoice'],
     ]
-    for (const way of ways) await orderAfter(mill, way)
+    for (const path of paths) await orderAfter(mill, path)
     const { Waiting } = await overview(noon())
     const states = {
       Submitted: 'S',

@@ -3,7 +3,7 @@ import { recordsOf } from '../../evaluation/reads/records.ts'
 import { db, snapshot } from '../../platform/db.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { dayFigures } from '../rules.ts'
-import { daysBetween, hoursBetween, outBetween } from './days.ts'
+import { daysBetween, hoursBetween, ticketsOutBetween } from './days.ts'
 import { waitingWork } from './waiting.ts'
 
 const MAX_SELLERS = 5
@@ -31,7 +31,7 @@ async function figures(day: string) {
 
 /** What the day's tickets are paid, less tax, in baht: the sum of the daily payment report. */
 async function payable(day: string): Promise<string> {
-  const { paid } = await outBetween(day, day)
+  const { paid } = await ticketsOutBetween(day, day)
     .select(sql<string>`coalesce(sum(ticket_payments.paid), 0)`.as('paid'))
     .executeTakeFirstOrThrow()
   return paid
@@ -39,7 +39,7 @@ async function payable(day: string): Promise<string> {
 
 /** How many of the day's tickets have each grade. */
 function grades(day: string) {
-  return outBetween(day, day)
+  return ticketsOutBetween(day, day)
     .innerJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'ticket_payments.ticket_id')
     .select((eb) => [
       'gradings.grade_percent as SysProductGrade',
@@ -53,7 +53,7 @@ function grades(day: string) {
 /** The sellers of the most palm of the day. */
 function largest(day: string) {
   const kg = sql<string>`sum(ticket_payments.net_weight_kg)`
-  return outBetween(day, day)
+  return ticketsOutBetween(day, day)
     .select(['customer_code as AVL', 'customer_name as CustomerName', kg.as('WeightNet')])
     .groupBy(['customer_code', 'customer_name'])
     .orderBy(kg, 'desc')

@@ -4,7 +4,7 @@ import { MAX_COUNTED } from '../../platform/paging.ts'
 import { ALL_BADGES, BADGES, type Work } from '../../purchase-orders/rules/states.ts'
 import { type Badge, TRANSITIONS } from '../../purchase-orders/rules.ts'
 
-/** What waits for somebody, each counted as its list counts it. Read from what waits, not from all that ever came. */
+/** The waiting work, each kind counted as its list counts it. Reads the waiting rows only, not all tickets and orders. */
 export async function waitingWork() {
   const [yard, unpriced] = [await inYard(), await withoutPrice()]
   const [orders, lines] = [await waitingOrders(), await linesToReceive()]
@@ -24,7 +24,7 @@ export async function waitingWork() {
   }
 }
 
-/** A list tells no more than `MAX_COUNTED` apart. */
+/** Lists count up to `MAX_COUNTED` only. */
 function waiting(found: number, Since: Date | null) {
   return { Count: Math.min(found, MAX_COUNTED), Capped: found > MAX_COUNTED, Since }
 }
@@ -40,7 +40,7 @@ function inYard() {
     .executeTakeFirstOrThrow()
 }
 
-/** The tickets without a price: those that have no grade either, and those that have one. */
+/** The tickets without a price, those without and those with a grade apart. */
 function withoutPrice() {
   const ungraded = sql<boolean>`gradings.id is null`
   const graded = sql<boolean>`gradings.id is not null`
@@ -58,7 +58,7 @@ function withoutPrice() {
     .executeTakeFirstOrThrow()
 }
 
-/** The orders of each badge that somebody has to take on: each is read by its own index. */
+/** The orders of each badge that wait for an officer, each badge read by the index. */
 async function waitingOrders() {
   const steps = ALL_BADGES.filter((badge) => BADGES[badge].work).map((badge) => {
     const orders = ordersIn(badge)

@@ -8,7 +8,7 @@ import { weightCorrection } from './weights.ts'
 /** One ticket. */
 const ofTicket = z.strictObject({ SSWeightID: rowId })
 
-/** How the price in force came about: the ladder that it was read from, and the computed terms, in baht per kg. */
+/** The origin of the price in force: the ladder that it was read from, and the computed terms, in baht per kg. */
 const priceOrigin = z.object({
   PriceVersion: z.number(),
   /** Unix seconds, and who saved the ladder; nobody where it was imported. */
@@ -23,12 +23,12 @@ const priceOrigin = z.object({
   ComputedPrice: decimalOut,
   ComputedLevelPrice: decimalOut,
   ComputedPremium: decimalOut,
-  /** Kept with the price when it was settled, and no part of it. */
+  /** Recorded with the price, but not part of it. */
   SysValuationShippingCost: decimalOut.nullable(),
   SysValuationLoyalty: decimalOut.nullable(),
 })
 
-/** What is done to a ticket, in the words of its history. */
+/** The actions in the history of a ticket. */
 export const TICKET_EVENTS = [
   'create',
   'update',
@@ -64,7 +64,7 @@ export const calls = {
       weight: palmRecord,
       /** Null while there is no price. */
       origin: priceOrigin.nullable(),
-      /** What the scale itself said last, whatever was corrected since. */
+      /** The latest values of the scale itself, without corrections. */
       reading: weighing,
       /** Newest first. */
       corrections: z.array(weightCorrection),

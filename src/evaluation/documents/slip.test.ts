@@ -108,7 +108,7 @@ const set = (ticketId: number, values: object) =>
 const taxed = (customerId: number, tax_percent: string) =>
   db().updateTable('customers').set({ tax_percent }).where('id', '=', customerId).execute()
 
-test('shows the worked ticket from its weights to what is paid, every term of the price between', async () => {
+test('shows the example ticket from its weights to the sum paid, with every term of the price', async () => {
   const id = await priced(await graded(await silverTicket()), [5.95, 0.05, 0.2])
   const { slip, pages, says, saysNot } = await printed(id)
   const { SequenceWeightOut, WeightScaleIDIn, AVL, CustomerName, CarRegister } = slip.weight
@@ -160,7 +160,7 @@ test('says who set the price by hand and what was computed, but not why', async 
   saysNot('ตกลงกับเจ้าของ')
 })
 
-test('says where the ladder holds a price back', async () => {
+test('says where the ladder caps a price', async () => {
   const { id } = await db()
     .selectFrom('ladder_versions')
     .innerJoin('products', 'products.id', 'ladder_versions.product_id')
@@ -187,7 +187,7 @@ test('says where the ladder holds a price back', async () => {
   ofLow.says('(10%) ตารางราคา 16% 4.70 − 6 × 0.90 0.00 ไม่ต่ำกว่า 0')
 })
 
-test('says what was returned and what the palm was made of, and only what was noted', async () => {
+test('shows return and composition, of the composition only what is filled in', async () => {
   const id = await silverTicket()
   const { registration } = await db()
     .selectFrom('weigh_tickets')
@@ -209,7 +209,7 @@ test('says what was returned and what the palm was made of, and only what was no
   saysNot('เน่า', 'แปลงปลูก', 'RSPO', 'เปียกน้ำ')
 })
 
-test('stands on one page with everything that is noted of an ordinary ticket', async () => {
+test('is one page for an ordinary ticket with every field filled in', async () => {
   const id = await silverTicket()
   await saveVehicle((await weighingSlip(id)).weight.CarRegister, 8900)
   const shares = Object.fromEntries(COMPOSITION.map((part, i) => [part, i === 0 ? 97.6 : 0.1]))
@@ -239,7 +239,7 @@ test('shows a weight to its last figure where it is not whole', async () => {
   says('น้ำหนักเข้า', '15,230.50', '9,220.50 กก. × 5.20 บาท/กก. 47,946.60 บาท')
 })
 
-test('says who corrected what, beside what the scale says itself', async () => {
+test('says who corrected which value, and what the scale sent', async () => {
   const id = await priced(await graded(await importTruck('TRUCK-1')), [5.95, 0, 0])
   const other = { CarRegister: '80-4321 กระบี่', WeightIn: 15_200, WeightOut: 6010, WeightNet: 9190 }
   const weights = { SSWeightID: id, ...other, Reason: 'อ่านเลขผิด' }
@@ -254,7 +254,7 @@ test('says who corrected what, beside what the scale says itself', async () => {
   saysNot('อ่านเลขผิด')
 })
 
-test('says what the scale proposes, and what stood there before it was accepted', async () => {
+test('shows an open proposal of the scale, and of an accepted one the value before', async () => {
   const id = await graded(await importTruck('TRUCK-2'))
   await importTruck('TRUCK-2', { WeightOut: 6100 })
   const { slip, says } = await printed(id)
@@ -266,7 +266,7 @@ test('says what the scale proposes, and what stood there before it was accepted'
   accepted.saysNot('รอพิจารณา', 'เครื่องชั่ง')
 })
 
-describe('a ticket that is not finished says what it waits for, and no sum', () => {
+describe('an unfinished ticket says what it waits for and shows no sum', () => {
   const inYard = () => silverTicket({ weightOut: null })
   const gradedInYard = async () => graded(await inYard())
   test.each<[string, () => Promise<number>]>([
@@ -282,7 +282,7 @@ describe('a ticket that is not finished says what it waits for, and no sum', () 
     expect(slip.payable).toBeNull()
   })
 
-  test('goes by its weigh-in number until it has a slip number', async () => {
+  test('is named by its weigh-in number until it has a slip number', async () => {
     const id = await inYard()
     await set(id, { slip_number: null, scale_id_in: 'IN 77/69' })
     const { says } = await printed(id)
@@ -332,7 +332,7 @@ test('names of 200 letters and long numbers stay whole', async () => {
   expect(pages.at(-1)).toContain(bare('คนขับรถ'))
 })
 
-test('comes under its slip number and the moment, and not for a ticket that there is not', async () => {
+test('has slip number and time in its file name; refused for an unknown ticket', async () => {
   const ctx = contextOf(mill.officers[52], PRINTED)
   const id = await readyTicket(mill)
   await set(id, { slip_number: '691120-0148' })

@@ -61,7 +61,7 @@ const list = async (filterDecision: 'open' | 'decided' | '', page = 0) => {
   return { ...parsed, ids: parsed.data.map(({ CorrectionID }) => CorrectionID) }
 }
 
-test('those that wait come oldest first, those that are decided by when they were, the newest first', async () => {
+test('open ones come oldest first, decided ones by the time of the decision, newest first', async () => {
   const [late, early] = [await propose(20), await propose(10)]
   const [refused, accepted] = [await propose(30, 'refused'), await propose(40, 'applied')]
   expect((await list('open')).ids).toEqual([early.id, late.id])
@@ -72,7 +72,7 @@ test('those that wait come oldest first, those that are decided by when they wer
   ])
 })
 
-test('each says what it changes: as the ticket has it while it waits, as it had it once decided', async () => {
+test('each shows the changed fields: beside the present values while open, beside those before once decided', async () => {
   const { ticket_id } = await propose(50)
   await db()
     .updateTable('weigh_tickets')

@@ -66,7 +66,7 @@ const officer = (role: Role) => ({
 })
 
 describe('the history of a ticket', () => {
-  test('shows what the weighbridge said: of a new ticket what it says, later only what changed', async () => {
+  test('shows what the weighbridge sent: all fields of a new ticket, later only the changed ones', async () => {
     const { truck, id } = await arrive()
     await bridge(
       leaving(truck, {
@@ -240,7 +240,7 @@ describe('the history of a ticket', () => {
     expect(await actionsOf(other)).toEqual(['addLine'])
   })
 
-  test('says that there is more than the 500 newest entries', async () => {
+  test('is truncated after the 500 newest entries', async () => {
     const { id } = await arrive()
     await addEntries(id, 499)
     expect(await whole(id)).toMatchObject({ truncated: false })
@@ -272,7 +272,7 @@ describe('the history of a ticket', () => {
     'voided_at',
   ]
 
-  test('has a name for every column that the trail keeps, but for those left out', async () => {
+  test('has a name for every audited column, except those left out on purpose', async () => {
     const { rows: values } = await sql<{ name: string }>`
       select distinct name from audit_entries, lateral (
         select jsonb_object_keys(before) as name union select jsonb_object_keys(after)

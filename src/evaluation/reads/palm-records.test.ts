@@ -58,7 +58,7 @@ const list = async (filters: Partial<Parsed<typeof calls.getWeightProcess>> = {}
   return page.data.map(({ ID }) => ID)
 }
 
-test('newest time in comes first, and what the wire carries fits the contract', async () => {
+test('the newest time in comes first, and records fit the contract', async () => {
   const page = await palmRecords({ filterStatus: 'A', page: 0 })
   expect(page.data.map(({ ID }) => ID)).toEqual([waiting, graded, done, early])
   expect(page).toMatchObject({ index_page: 0, total_page: 1, total_record: 4 })

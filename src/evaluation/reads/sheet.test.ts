@@ -67,7 +67,7 @@ describe('how a price came about', () => {
     },
   )
 
-  test('stays that of its own ladder, and says who saved it and when', async () => {
+  test('stays that of its own ladder version, with who saved it and when', async () => {
     const product = await db()
       .selectFrom('products')
       .select('id')
@@ -99,7 +99,7 @@ describe('how a price came about', () => {
   })
 })
 
-describe('what the scale said', () => {
+describe('the latest reading of the scale', () => {
   test('is the last of each field, whatever an officer corrected since', async () => {
     const bridge = await openBridge(server)
     const truck = leaving(arriving(mill.vendor.avl, { Remark1: 'ดินเปียก' }))
@@ -131,7 +131,7 @@ describe('what the scale said', () => {
 })
 
 describe('the record', () => {
-  test('names the order that the ticket is on, its badge, and whether it keeps the ticket', async () => {
+  test('names the order of the ticket, its badge, and whether it locks the ticket', async () => {
     const id = await readyTicket(mill)
     const free = { POHeaderUUID: null, PONumber: null, POState: null, LockedBy: null }
     expect((await sheetOf(id)).weight).toMatchObject({

@@ -7,8 +7,8 @@ const out = { ...yard, isWeighedOut: true }
 const graded = { ...out, isGraded: true }
 const priced = { ...graded, isValued: true }
 
-describe('what may be done with a ticket', () => {
-  test('is what takes it further, then what puts right what was done', () => {
+describe('the tasks of a ticket', () => {
+  test('are the next task first, then those that correct earlier ones', () => {
     expect(tasksOf(yard, false)).toEqual(['grade'])
     expect(tasksOf(out, false)).toEqual(['grade', 'updateInfo'])
     expect(tasksOf(graded, false)).toEqual(['price', 'correctGrade', 'updateInfo'])
@@ -16,7 +16,7 @@ describe('what may be done with a ticket', () => {
     expect(tasksOf({ ...graded, isWeighedOut: false }, false)).toEqual(['price', 'correctGrade'])
   })
 
-  test('is nothing while an order keeps it', () => {
+  test('are none while an order locks it', () => {
     expect(tasksOf(priced, true)).toEqual([])
   })
 })

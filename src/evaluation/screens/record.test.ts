@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { ticketName } from '../rules/states.ts'
 import { isStale, minutesIn, newest, type PalmRecord, plateOf } from './record.ts'
 
-test('a plate stands apart from its province', () => {
+test('a registration is split into plate and province', () => {
   expect(plateOf('80-1234 สุราษฎร์ธานี')).toEqual({ plate: '80-1234', province: 'สุราษฎร์ธานี' })
   expect(plateOf('บท 4521 กระบี่')).toEqual({ plate: 'บท 4521', province: 'กระบี่' })
   expect(plateOf('70-4521/70-4522 ชุมพร').plate).toBe('70-4521/70-4522')
   expect(plateOf('80-1234')).toEqual({ plate: '80-1234', province: '' })
 })
 
-test('a truck without a slip goes by the number of the scale', () => {
+test('a ticket without a slip number is named by its weigh-in number', () => {
   const record = { SequenceWeightOut: null, WeightScaleIDIn: 'IN691121-0047' } as PalmRecord
   expect(ticketName(record)).toBe('IN691121-0047')
   expect(ticketName({ ...record, SequenceWeightOut: '691121-0047' })).toBe('691121-0047')
@@ -21,7 +21,7 @@ test('waiting is counted in whole minutes and never below 0', () => {
   expect(minutesIn(record, new Date('2026-11-20T13:59:00+07:00'))).toBe(0)
 })
 
-test('of one ticket the latest version counts, and of one version what was read last', () => {
+test('the latest version wins, of equal versions the last one read', () => {
   const [old, now] = [{ Version: 3 }, { Version: 4 }] as PalmRecord[]
   expect(newest(now!, old)).toBe(now)
   expect(newest(old!, now, undefined)).toBe(now)

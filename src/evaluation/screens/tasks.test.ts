@@ -9,7 +9,7 @@ function ticket(given: Partial<PalmRecord> = {}): PalmRecord {
 
 const tasks = (record: PalmRecord) => tasksFor(record).map(({ task }) => task)
 
-test('a truck is graded, then priced, and what is done can be put right', () => {
+test('a ticket is graded, then priced; afterwards both can be corrected', () => {
   expect(tasks(ticket())).toEqual(['grade'])
   expect(tasks(ticket({ WeightNet: 9220 }))).toEqual(['grade', 'updateInfo'])
   const graded = { WeightNet: 9220, SysProductGrade: 18 }
@@ -18,17 +18,17 @@ test('a truck is graded, then priced, and what is done can be put right', () => 
   expect(tasks(ticket(priced))).toEqual(['correctGrade', 'correctPrice', 'updateInfo'])
 })
 
-test('a ticket that an order keeps as it is offers nothing', () => {
+test('a ticket that an order locks has no tasks', () => {
   const locked = { LockedBy: 'NBDPO-PL-6911-00012', WeightNet: 9220, SysProductGrade: 18 }
   expect(tasks(ticket({ ...locked, SysPrice: 6.2 }))).toEqual([])
 })
 
-test('what waits is asked for its grade first', () => {
+test('the next task of an ungraded ticket is its grade', () => {
   expect(taskFor(ticket()).task).toBe('grade')
   expect(taskFor(ticket({ SysProductGrade: 18 })).task).toBe('price')
 })
 
-test('the queue goes on behind the truck that was done, and past its end from the beginning', () => {
+test('the next ticket in the queue is the one after it, after the last the first', () => {
   const queue = ['08:00', '08:10', '08:20'].map((time, ID) =>
     ticket({ ID, WeightTimeIn: `2026-11-20T${time}:00+07:00` }),
   )

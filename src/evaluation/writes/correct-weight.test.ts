@@ -59,16 +59,16 @@ async function readingsOf(ticketId: number) {
   return db().selectFrom('scale_readings').selectAll().where('ticket_id', '=', ticketId).execute()
 }
 
-test('a corrected ticket weighs what the officer says; the scale’s own reading stays beside it', async () => {
+test('a corrected ticket has the officer’s weights; the scale’s reading is unchanged', async () => {
   const { id } = await weighed()
-  const said = await readingsOf(id)
+  const before = await readingsOf(id)
   expect(await correct(id, LIGHTER)).toMatchObject({
     WeightIn: '15230.00',
     WeightOut: '6060.00',
     WeightNet: '9170.00',
     IsCorrected: true,
   })
-  expect(await readingsOf(id)).toEqual(said)
+  expect(await readingsOf(id)).toEqual(before)
   expect(calls.getCorrections.output.shape.data.parse(await correctionsOf(id))).toMatchObject([
     {
       Source: 'officer',
@@ -88,7 +88,7 @@ test('a corrected ticket weighs what the officer says; the scale’s own reading
   })
 })
 
-test('only what differs is a correction, and a plate that nobody knows becomes a vehicle', async () => {
+test('only changed fields are corrected, and an unknown plate is added to the vehicles', async () => {
   const { id } = await weighed()
   await correct(id, { CarRegister: 'บท 4821 กระบี่' })
   const [{ Present, Proposed }] = (await correctionsOf(id)) as [
@@ -112,14 +112,14 @@ test('only what differs is a correction, and a plate that nobody knows becomes a
   })
 })
 
-test('what the scale says otherwise after a correction waits, though the ticket is not graded yet', async () => {
+test('a different reading after a correction becomes a proposal, even before grading', async () => {
   const { truck, id } = await weighed()
   await correct(id, LIGHTER)
   expect(await bridge({ ...truck, WeightOut: 6000 })).toMatchObject([{ Outcome: 'proposed' }])
   expect(await palmRecord(id)).toMatchObject({ WeightOut: '6060.00', OpenCorrections: 1 })
 })
 
-test('a corrected weight keeps the price and changes the sum', async () => {
+test('a corrected weight changes the amount, not the price', async () => {
   const id = await readyTicket(mill)
   expect(await correct(id, LIGHTER)).toMatchObject({ SysPrice: '5.20', WeightNet: '9170.00' })
 })
@@ -175,7 +175,7 @@ describe('refused is', () => {
     })
   })
 
-  test('a ticket that an order keeps as it is, with the way to that order', async () => {
+  test('a ticket that an order locks, with the id of that order', async () => {
     const { id, POHeaderUUID } = await onOrder()
     const given = await weights(id, LIGHTER)
     await perform(mill, 'submit', POHeaderUUID)
@@ -196,7 +196,7 @@ describe('refused is', () => {
 })
 
 describe('at once', () => {
-  test('with a submit: the order goes with the new weight, or the weight stays', async () => {
+  test('at the same time as a submit: the order has the new weight, or the correction is refused', async () => {
     const { id, POHeaderUUID } = await onOrder()
     const given = await weights(id, LIGHTER)
     const [corrected, submitted] = await Promise.allSettled([

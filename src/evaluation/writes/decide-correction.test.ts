@@ -45,7 +45,7 @@ async function entriesOf(ticketId: number) {
 
 const HEAVIER = { WeightOut: 6110 }
 
-test('what is accepted stands on the ticket, and shows what stood there before', async () => {
+test('an accepted proposal changes the ticket, and shows the values before', async () => {
   const { id, CorrectionID } = await proposed({ ...HEAVIER, CarRegister: '81-2222 กระบี่' })
   const { Version } = await palmRecord(id)
   expect(await acceptCorrection({ CorrectionID, Reason, Version }, admin())).toMatchObject({
@@ -74,7 +74,7 @@ test('what is accepted stands on the ticket, and shows what stood there before',
   ])
 })
 
-test('what is refused leaves the ticket, and the scale that repeats it is not asked again', async () => {
+test('a refused proposal changes nothing, and is not proposed again when the scale repeats it', async () => {
   const { id, truck, CorrectionID } = await proposed(HEAVIER)
   const { Version } = await palmRecord(id)
   expect(await refuseCorrection({ CorrectionID, Version }, admin())).toMatchObject({
@@ -94,7 +94,7 @@ test('what is refused leaves the ticket, and the scale that repeats it is not as
   expect(await bridge({ ...truck, ...HEAVIER })).toMatchObject([{ Outcome: 'unchanged' }])
 })
 
-test('another seller or product voids the price, whose terms were not theirs', async () => {
+test('another seller or product voids the price, which was computed for the one before', async () => {
   const other = await addVendor('2')
   const seller = { CustomerDataID: other.avl, CustomerName: 'อีกสวน' }
   for (const changed of [seller, { ProductDataID: 'FFB-PPEP' }]) {
@@ -154,7 +154,7 @@ describe('refused is', () => {
     }
   })
 
-  test('accepting while an order keeps the ticket as it is; refusing is not', async () => {
+  test('accepting while an order locks the ticket; refusing is not', async () => {
     const { id, CorrectionID } = await proposed(HEAVIER)
     const POHeaderUUID = await draftOrder(mill)
     await addTicket(mill, POHeaderUUID, id)
@@ -171,7 +171,7 @@ describe('refused is', () => {
     })
   })
 
-  test('what contradicts the ticket as it stands by now', async () => {
+  test('what contradicts the present ticket', async () => {
     const contradicts = { code: 'correction.contradicts' }
     const lighter = await proposed({ WeightIn: 14_000 })
     const { CarRegister } = await palmRecord(lighter.id)

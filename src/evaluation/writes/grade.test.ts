@@ -32,7 +32,7 @@ const entriesOf = (ticketId: number) =>
     .orderBy('id')
     .execute()
 
-test('a graded ticket says everything that was found, by whom', async () => {
+test('a graded ticket has every field of the grading and its officer', async () => {
   const id = await truck()
   const found = {
     SysProductGrade: 21,
@@ -75,7 +75,7 @@ test('grades outside the range are refused at their field', async () => {
   expect(await gradeTicket(special, evaluator())).toMatchObject({ SysProductGrade: 10 })
 })
 
-test('a return needs a reason and a weight under what came in', async () => {
+test('a return needs a reason and a weight below the weight in', async () => {
   const id = await truck()
   const returned = { SysPalmReturn: 1 as const, SysProductGrade: 15 }
   await expect(gradeTicket(grading(id, returned), evaluator())).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test('where nothing is returned neither a weight nor a reason is kept', async ()
   expect(record).toMatchObject({ SysPalmReturnWeight: '0.00', SysPalmReturnReason: null })
 })
 
-test('the return percent comes from the net weight and the light weight of the vehicle', async () => {
+test('the return percent is computed from the net weight and the vehicle’s light weight', async () => {
   const id = await truck()
   const { CarRegister } = await palmRecord(id)
   await saveVehicle(CarRegister, 8759)
@@ -148,7 +148,7 @@ test('a ticket without a grade has nothing to correct', async () => {
   })
 })
 
-test('a corrected grade keeps the old one, voids the price and waits again', async () => {
+test('a corrected grade is a new row, voids the price, and the ticket waits for a price again', async () => {
   const id = await readyTicket(mill)
   const record = await correctGrade(
     { ...grading(id, { SysProductGrade: 20 }), Reason: 'ตรวจซ้ำ' },

@@ -83,7 +83,7 @@ test('a ticket whose customer has no vendor gets neither level nor premium', asy
   expect(await priceTicket(valuation(id), by(52))).toMatchObject({ SysPrice: '5.20' })
 })
 
-test('what is returned of a truck that was not weighed out is not known when it is priced', async () => {
+test('the return rate of a truck that is not weighed out is unknown when it is priced', async () => {
   const { customerId } = mill.vendor
   const id = await weighTicket({ customerId, weightOut: null })
   await gradeTicket(mill, id)
@@ -160,7 +160,7 @@ test('of two officers at once one values and the other is refused', async () => 
   })
 })
 
-test('a corrected price keeps the old one and says why', async () => {
+test('a corrected price is a new row with its reason', async () => {
   const id = await readyTicket(mill)
   const given = { SysValuationPrice: 5.5, OverrideReason: 'ตกลงกับผู้ขาย', Reason: 'ตกลงราคาใหม่' }
   expect(

@@ -5,7 +5,7 @@ import { openTestServer } from '../../tests/server.ts'
 await openTestDatabase()
 const server = await openTestServer()
 
-test('what an officer sets stays theirs, one thing beside the other', async () => {
+test('preferences are stored per officer, each without changing the others', async () => {
   expect((await server.post('profile/getPreferences', {}, 52)).body.result).toEqual({})
   await server.post('profile/savePreferences', { Language: 'en' }, 52)
   const { body } = await server.post('profile/savePreferences', { Theme: 'dark' }, 52)
@@ -14,12 +14,12 @@ test('what an officer sets stays theirs, one thing beside the other', async () =
   expect((await server.post('profile/getPreferences', {}, 91)).body.result).toEqual({})
 })
 
-test('what no screen offers is refused', async () => {
+test('values that no screen offers are refused', async () => {
   const { body } = await server.post('profile/savePreferences', { Theme: 'sepia' }, 52)
   expect(body).toMatchObject({ status: 400, fields: { Theme: expect.any(String) } })
 })
 
-test('the columns chosen for lists come back whole, and the next choice replaces them', async () => {
+test('chosen columns are answered completely, and the next choice replaces them', async () => {
   const save = (Columns: unknown) => server.post('profile/savePreferences', { Columns }, 51)
   const Columns = { orders: ['PONumber', 'state'], evaluation: ['slip'] }
   expect((await save(Columns)).body.result).toEqual({ Columns })

@@ -72,7 +72,7 @@ describe('the mail', () => {
     }
   })
 
-  test('writes what stands in names as text', async () => {
+  test('escapes names', async () => {
     const first_name = '<img src=x onerror="alert(1)">'
     await db().updateTable('officers').set({ first_name }).where('id', '=', officer.id).execute()
     await request(officer.email)
@@ -100,7 +100,7 @@ describe('the mail', () => {
     expect(mailbox.mails).toEqual([])
   })
 
-  test('carries what is kept only as a hash', async () => {
+  test('has a token that is stored only as a hash', async () => {
     const token = await mailedToken()
     const kept = await db()
       .selectFrom('password_resets')
@@ -239,7 +239,7 @@ test('an address is mailed five times in a quarter of an hour, known or not, and
 })
 
 describe('without a mail server', () => {
-  test('it is said whom to ask', async () => {
+  test('the answer says whom to ask', async () => {
     expect((await server.post('authenOfficer/getResetWay', {})).body.result).toEqual({ Mail: true })
     by(undefined)
     expect((await server.post('authenOfficer/getResetWay', {})).body.result).toEqual({
@@ -264,12 +264,12 @@ describe('without a mail server', () => {
     await other.close()
   })
 
-  test('that is away, the log alone says so', async () => {
+  test('that is away, only the log says so', async () => {
     by('smtp://127.0.0.1:1')
     await expectOnlyLogged()
   })
 
-  test('that says nothing, the answer does not wait for it', async () => {
+  test('that does not answer, the call does not wait for it', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await new Promise((resolve) => silent.once('listening', resolve))
     const { port } = silent.address() as { port: number }

@@ -47,7 +47,7 @@ test.each([
   others.leave()
 })
 
-test('an open stream stays where nothing but the name of its officer changed', async () => {
+test('an open stream stays open when only the officer’s name changed', async () => {
   const officer = await signInAs(52)
   const stream = await openStream(officer)
   const { email } = await db()

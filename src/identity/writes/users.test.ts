@@ -106,7 +106,7 @@ test('only officers of role 0 see Super Admins', async () => {
   }
 })
 
-test('the audit trail has what was before and after, and never a hash', async () => {
+test('the audit trail has the values before and after, and never a password hash', async () => {
   const user = await create()
   const { UUID, Version } = user
   const edit = somebody({ Name: 'สมศรี' })

@@ -18,7 +18,7 @@ async function template(source: string): Promise<string> {
 
 const isPdf = (bytes: Uint8Array) => new TextDecoder().decode(bytes.slice(0, 5)) === '%PDF-'
 
-test('a template that fails says why and stops nobody else', async () => {
+test('a failing template is reported and does not stop other documents', async () => {
   const good = await template('#json(bytes(sys.inputs.data)).join()')
   const bad = await template('#panic("no such palm")')
   const [first, second, third] = await Promise.allSettled([

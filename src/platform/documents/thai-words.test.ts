@@ -7,13 +7,13 @@ test('breaks between Thai words and at spaces, never within a word', () => {
   expect(thaiWords('นายฮาซัน หลีเส็น')).toContain(' ')
 })
 
-test('keeps what hangs on a word with it', () => {
+test('keeps punctuation with its word', () => {
   expect(thaiWords('บริษัท (สาธิต) จำกัด')).toContain('(สาธิต)')
   expect(thaiWords('010-4-17302-9')).toEqual(['010-4-17302-9'])
   expect(thaiWords('1,312,038.25')).toEqual(['1,312,038.25'])
 })
 
-test('cuts what no column could hold', () => {
+test('cuts words that are too long for any column', () => {
   const pieces = thaiWords('a'.repeat(200))
   expect(pieces.every((piece) => piece.length <= 16)).toBe(true)
 })

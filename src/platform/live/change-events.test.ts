@@ -55,7 +55,7 @@ test('past a hundred records the event has no ids', async () => {
   ])
 })
 
-test('the feed comes back by itself when its connection breaks', async () => {
+test('listening resumes when the connection breaks', async () => {
   await pool().query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen changes%' and datname = current_database()`,
   )

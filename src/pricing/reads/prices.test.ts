@@ -40,7 +40,7 @@ const save = (price: string, now: Date, premiumPrice?: string) => {
   return saveLadder({ productId: ramp, ...prices }, contextOf(mill.officers[50], now))
 }
 
-test('products and groups come by their code; one without prices has version 0', async () => {
+test('products and groups are sorted by code; one without prices has version 0', async () => {
   expect((await products().execute()).map(({ ProductCode }) => ProductCode)).toEqual([
     'FFB-ESTATE',
     'FFB-PPEP',

@@ -117,7 +117,7 @@ test('a grade that was removed needs a price to come back', async () => {
   })
 })
 
-test('a grade stands in a ladder once', async () => {
+test('a grade is in a ladder only once', async () => {
   const { updatedPrices, product } = ladder({ 18: 5.2, 19: 5.4 })
   const twice = { updatedPrices: [...updatedPrices, { ProductGrade: 18, Price: 5.3 }], product }
   await expect(updatePrice(twice, by(50))).rejects.toMatchObject({

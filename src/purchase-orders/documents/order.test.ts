@@ -52,8 +52,8 @@ test('holds number, vendor, every figure of the lines, the sums and their words'
   for (const action of CONFIRMED) await perform(mill, action, id)
   const { order, text } = await printed(id)
   const { PONumber, VendorAccountNumber, VendorOrganizationName, AVL } = order
-  for (const said of [PONumber, VendorAccountNumber, VendorOrganizationName, AVL!, 'ใบสั่งซื้อ']) {
-    expect(text).toContain(bare(said))
+  for (const phrase of [PONumber, VendorAccountNumber, VendorOrganizationName, AVL!, 'ใบสั่งซื้อ']) {
+    expect(text).toContain(bare(phrase))
   }
   for (const line of order.POLineSet) {
     const { WeightIn, WeightOut, WeightNet, SysProductGrade, SysPrice, Amount } = line
@@ -74,14 +74,14 @@ test('holds number, vendor, every figure of the lines, the sums and their words'
 test('names who prepared, approved and printed it', async () => {
   const { order, text } = await printed(await orderOf(1, CONFIRMED))
   expect(order.ApprovedByName).toBe('เจ้าหน้าที่ 50 ทดสอบ')
-  for (const said of ['(เจ้าหน้าที่ 51 ทดสอบ)', '(เจ้าหน้าที่ 50 ทดสอบ)', 'ผู้จัดทำ', 'ผู้อนุมัติ', 'ผู้ขาย']) {
-    expect(text).toContain(bare(said))
+  for (const phrase of ['(เจ้าหน้าที่ 51 ทดสอบ)', '(เจ้าหน้าที่ 50 ทดสอบ)', 'ผู้จัดทำ', 'ผู้อนุมัติ', 'ผู้ขาย']) {
+    expect(text).toContain(bare(phrase))
   }
   expect(text).toContain(bare('วันที่พิมพ์ 20/11/2569 เวลา 17:05 น. โดย เจ้าหน้าที่ 51 ทดสอบ'))
   expect(text).toContain(bare(`${order.PONumber} · หน้า 1/1`))
 })
 
-test('says the conditions that were filled in, and no others', async () => {
+test('shows only the conditions that are filled in', async () => {
   const input = calls.createPOHeader.input.parse({
     VendorUUID: mill.vendor.id,
     DateOfUse: '2026-11-21',
@@ -90,29 +90,29 @@ test('says the conditions that were filled in, and no others', async () => {
   })
   const { UUID } = await createHeader(input, contextOf(mill.officers[51]))
   const { text } = await printed(UUID)
-  for (const said of ['21 พฤศจิกายน 2569', 'FFA สูงสุด (%) 5.00', 'ส่งที่ลานรับปาล์ม', 'ยังไม่มีรายการ']) {
-    expect(text).toContain(bare(said))
+  for (const phrase of ['21 พฤศจิกายน 2569', 'FFA สูงสุด (%) 5.00', 'ส่งที่ลานรับปาล์ม', 'ยังไม่มีรายการ']) {
+    expect(text).toContain(bare(phrase))
   }
   for (const unsaid of ['วันหมดอายุ', 'DOBI', 'การชำระเงิน', 'เงื่อนไขอื่น']) {
     expect(text).not.toContain(bare(unsaid))
   }
 })
 
-describe('an order that is not in force says so', () => {
+describe('an order that is not in force is marked so', () => {
   test.each<[string, readonly Action[]]>([
     [`ร่าง – ${NOT_YET}`, []],
     [`รอพิจารณา – ${NOT_YET}`, ['submit']],
     [`รอพิจารณา – ${NOT_YET}`, ['submit', 'review']],
     [`ไม่อนุมัติ – ${NOT_YET}`, ['submit', 'reject']],
     ['ยกเลิก', ['submit', 'approve', 'cancel']],
-  ])('%s', async (said, actions) => {
+  ])('%s', async (phrase, actions) => {
     const { order, text } = await printed(await orderOf(1, actions))
-    expect(text).toContain(bare(said))
+    expect(text).toContain(bare(phrase))
     expect(text).toContain(money(order.TotalAmount))
   })
 })
 
-test('marks a price that was set by hand and says what was computed; why stays in the mill', async () => {
+test('marks an overridden price with the computed one, without the reason', async () => {
   const ticket = await readyTicket(mill)
   const id = await draftOrder(mill)
   await addTicket(mill, id, ticket)
@@ -128,7 +128,7 @@ test('marks a price that was set by hand and says what was computed; why stays i
   expect(text).not.toContain(bare('สัญญารายปี'))
 })
 
-test('says the product once, or beside each truck where they brought different ones', async () => {
+test('shows the product once, or for each ticket where they differ', async () => {
   const id = await orderOf(2)
   expect((await printed(id)).text).toContain(bare('สินค้า ปาล์มทะลาย ลานเท'))
   const loose = (order: OrderSheet) => {
@@ -136,7 +136,7 @@ test('says the product once, or beside each truck where they brought different o
     return { ...order, POLineSet: [{ ...first!, ProductTypeName: 'ปาล์มร่วง ลานเท' }, ...others] }
   }
   const { text } = await printed(id, { change: loose })
-  for (const said of ['ปาล์มร่วง ลานเท', 'ปาล์มทะลาย ลานเท']) expect(text).toContain(bare(said))
+  for (const phrase of ['ปาล์มร่วง ลานเท', 'ปาล์มทะลาย ลานเท']) expect(text).toContain(bare(phrase))
   expect(text).not.toContain(bare('สินค้า ปาล์ม'))
 })
 
@@ -175,7 +175,8 @@ test('200 lines go on under the same head, and who signs has the sum before them
   for (const page of pages.slice(1)) expect(page).toContain(bare(`${order.PONumber} (ต่อ)`))
   for (const { Amount } of order.POLineSet) expect(pages.join('')).toContain(money(Amount))
   const last = pages.at(-1)
-  for (const said of ['ผู้จัดทำ', 'ผู้อนุมัติ', money(order.TotalPaid)]) expect(last).toContain(bare(said))
+  for (const phrase of ['ผู้จัดทำ', 'ผู้อนุมัติ', money(order.TotalPaid)])
+    expect(last).toContain(bare(phrase))
 })
 
 test('a name of 200 letters stays whole', async () => {
@@ -186,7 +187,7 @@ test('a name of 200 letters stays whole', async () => {
   expect(pages).toHaveLength(1)
 })
 
-test('comes under its number and the moment, and not for an order that is gone', async () => {
+test('has order number and time in its file name; refused for a deleted order', async () => {
   const ctx = contextOf(mill.officers[51], PRINTED)
   const id = await orderOf(1)
   const { name } = await handlers.exportPurchaseOrder({ POHeaderUUID: id }, ctx)

@@ -76,7 +76,7 @@ describe('the history of an order', () => {
     ])
   })
 
-  test('shows why, from where and to where, the receipt date and what is owed', async () => {
+  test('shows reason, states before and after, receipt date and payable', async () => {
     const today = businessDay(new Date())
     const order = await orderAfter(mill, ['submit', 'reject', ...CONFIRMED, 'receive', 'release'])
     await perform(mill, 'invoice', order)
@@ -104,7 +104,7 @@ describe('the history of an order', () => {
     expect(await historyOf(other)).toHaveLength(1)
   })
 
-  test('says that there is more than the 5,000 newest entries, and hides nothing of fewer', async () => {
+  test('is truncated after the 5,000 newest entries only', async () => {
     const order = await draftOrder(mill)
     const historyLengthOf = async () =>
       (await server.post('po/getHistory', { POHeaderUUID: order }, 51)).body.result

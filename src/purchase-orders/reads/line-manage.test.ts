@@ -52,7 +52,7 @@ const voidPrice = (ticket: number) =>
     .where('ticket_id', '=', ticket)
     .execute()
 
-test('a price set by hand says on a ticket and on a line what it was computed at, by whom and why', async () => {
+test('an overridden price shows computed price, officer and reason, on tickets and lines', async () => {
   const [ticket, line] = [await free(), await free()]
   for (const id of [ticket, line]) await overridePrice(mill, id, '6.35', 'สัญญารายปี')
   const order = await orderOf(line, await free())

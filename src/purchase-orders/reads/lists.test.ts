@@ -119,7 +119,7 @@ describe('the lists of one step', () => {
   })
 })
 
-describe('what is owed', () => {
+describe('the payable', () => {
   const account = { bank_name: 'ธนาคารหนึ่ง', bank_account: '1234567890' }
 
   test('is the payable’s own copy once it is set up, else computed from the customer', async () => {
@@ -153,7 +153,7 @@ describe('what is owed', () => {
     ])
   })
 
-  test('is on the screen what the payable becomes, to the satang, whatever the tax is later', async () => {
+  test('is shown as the payable will be, to the satang, and stays so when the tax changes', async () => {
     const customers = db().updateTable('customers').where('id', '=', mill.vendor.customerId)
     await customers.set({ tax_percent: '0.37' }).execute()
     const order = await orderAfter(mill, RECEIVED)

@@ -15,7 +15,7 @@ export interface OrderFilters {
   filterVendor?: string | null
   /** The business day of creation. */
   filterCreated?: string | null
-  /** The badge shown; of one that the list does not hold there is nothing. */
+  /** The badge shown; a badge that the list does not have gives no orders. */
   filterState?: Badge | '' | null
   sort?: OrderSort | null
   page: number
@@ -38,13 +38,13 @@ export function orderList(filters: OrderFilters) {
   return listOf(ALL_BADGES, filters)
 }
 
-/** A page of the orders that goods are received on, with their lines. */
+/** A page of the orders in receiving, with their lines. */
 export async function receivingList(filters: OrderFilters) {
   const list = await listOf(badgesIn('receiving'), filters)
   return { ...list, data: await withLines(list.data) }
 }
 
-/** A page of the orders that are or will be owed, with their lines, tax and what is paid in baht. */
+/** A page of the orders that have or will get a payable, with their lines, tax and the sum paid in baht. */
 export async function invoicingList(filters: OrderFilters) {
   const list = await listOf(badgesIn('invoicing'), filters)
   return { ...list, data: await withPayables(await withLines(list.data)) }
@@ -72,11 +72,11 @@ function countsOf(badges: readonly Badge[], found: ReadonlyMap<string, number>) 
   }
 }
 
-/** The page is cut before the rest is joined to it, so that a list costs its 25 rows. */
+/** The rows of the page. They are limited before the other tables are joined, so that only 25 rows are joined. */
 function headersOn(filters: OrderFilters, badges: readonly Badge[]) {
   const { field, direction } = filters.sort ?? NEWEST_FIRST
   const { limit, offset } = windowOf(filters.page)
-  const cut = matching(filters)
+  const onePage = matching(filters)
     .$if(badges !== ALL_BADGES, (query) =>
       query.where('badge', '=', sql<string>`any(${badges}::text[])`),
     )
@@ -85,7 +85,7 @@ function headersOn(filters: OrderFilters, badges: readonly Badge[]) {
     .orderBy('po.id')
     .limit(limit)
     .offset(offset)
-  return headersOf(cut.as('po')).orderBy(ORDER[field], direction).orderBy('po.id').execute()
+  return headersOf(onePage.as('po')).orderBy(ORDER[field], direction).orderBy('po.id').execute()
 }
 
 function matching({ filterPONumber, filterVendor, filterCreated }: OrderFilters) {
@@ -101,8 +101,8 @@ function matching({ filterPONumber, filterVendor, filterCreated }: OrderFilters)
 }
 
 /**
- * How many orders of each badge match, whichever badge is asked for: the newest of each up to a bound, so that
- * each is read by its own index and a list of years costs no more than one of weeks.
+ * How many orders of each badge match the other filters, counted up to a bound: each badge is read by the index, and a
+ * list of years costs no more than one of weeks.
  */
 async function countByBadge(filters: OrderFilters, badges: readonly Badge[]) {
   const counts = badges.map((badge) => {

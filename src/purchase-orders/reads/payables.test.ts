@@ -21,7 +21,7 @@ async function taxed(percent: string) {
   return vendor
 }
 
-test('a ticket that is another customer’s by now is paid by the terms of its order', async () => {
+test('a ticket that was moved to another customer is paid by the terms of its order', async () => {
   const order = await draftOrder(mill)
   const ticket = await readyTicket(mill)
   await addTicket(mill, order, ticket)
@@ -49,7 +49,7 @@ test('a canceled order keeps its own terms when its ticket is paid on another', 
   })
 })
 
-test('the database computes what the rule does, to the satang', async () => {
+test('the database computes amounts as the rule does, to the satang', async () => {
   const seller = await taxed('0.37')
   const ids: number[] = []
   for (let weightIn = 15_000; ids.length < 40; weightIn += 12.37)

@@ -174,7 +174,7 @@ describe('removing a line', () => {
     expect(calls.deletePOLine.errors).toContain('po.notFound')
   })
 
-  test('stands in the audit trail of the order', async () => {
+  test('is in the audit trail of the order', async () => {
     const order = await orderWithLines(mill, 1)
     const [line] = await linesOf([order])
     await remove(line!.UUID)

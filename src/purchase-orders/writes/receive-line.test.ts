@@ -74,7 +74,7 @@ describe('receiving', () => {
     await expect(receive(order, stranger!)).rejects.toMatchObject({ code: 'po.lineNotFound' })
   })
 
-  test('and canceling at once: one of them stands', async () => {
+  test('and canceling at the same time: one of them wins', async () => {
     const order = await confirmed()
     const [line] = await lineIds(order)
     const answers = await Promise.allSettled([

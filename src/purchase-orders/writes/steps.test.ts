@@ -69,7 +69,7 @@ describe.each(Object.entries(WAYS))('an order that is %s', (name, way) => {
     expect(await stateOf(id)).toMatchObject({ state, purchase_state: purchaseState })
   })
 
-  test('has its tickets until it is canceled, and keeps them as they are while it is under way', async () => {
+  test('has its tickets until it is canceled, and locks them from submitting on', async () => {
     const has = purchaseState === 'CC' ? 0 : 2
     expect(await ticketsOf(id)).toEqual({ has, keeps: ['D', 'RJ'].includes(state) ? 0 : has })
   })

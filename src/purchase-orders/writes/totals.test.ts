@@ -16,7 +16,7 @@ beforeAll(async () => {
 const NONE = [null, null, null, null, null]
 
 /** What the order keeps: lines, received, set by hand, kg and baht. */
-async function kept(id: string): Promise<unknown[]> {
+async function storedTotals(id: string): Promise<unknown[]> {
   const { rows } = await sql<object>`
     select line_count, received_count, overridden_count, total_weight_kg, total_amount
     from purchase_orders where id = ${id}`.execute(db())
@@ -46,7 +46,7 @@ test.each<[string, Action[], unknown[]]>([
   ['none once it is canceled', ['submit', 'approve', 'cancel'], NONE],
   ['none once it is deleted', ['submit', 'delete'], NONE],
 ])('an order keeps %s', async (_, actions, totals) => {
-  expect(await kept(await orderAfter(mill, actions))).toEqual(totals)
+  expect(await storedTotals(await orderAfter(mill, actions))).toEqual(totals)
 })
 
 test('what an order shows follows its tickets while they may change', async () => {
@@ -65,5 +65,5 @@ test('what an order shows follows its tickets while they may change', async () =
   expect(await shown()).toEqual([1, 1, '55320.00'])
   await perform(mill, 'submit', id)
   expect(await shown()).toEqual([1, 1, '55320.00'])
-  expect(await kept(id)).toEqual([1, 0, 1, '9220.00', '55320.00'])
+  expect(await storedTotals(id)).toEqual([1, 0, 1, '9220.00', '55320.00'])
 })

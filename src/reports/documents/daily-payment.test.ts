@@ -42,8 +42,8 @@ test('holds every figure of the day, who signs and who printed it', async () => 
     expect(text).toContain(bare(CustomerName))
     expect(text).toContain(CustomerID)
   }
-  for (const said of ['ประจำวันศุกร์ที่ 20 พฤศจิกายน พ.ศ. 2569', 'รวมทั้งสิ้น 3 ราย', 'ผู้อนุมัติ', 'หน้า 1/1']) {
-    expect(text).toContain(bare(said))
+  for (const phrase of ['ประจำวันศุกร์ที่ 20 พฤศจิกายน พ.ศ. 2569', 'รวมทั้งสิ้น 3 ราย', 'ผู้อนุมัติ', 'หน้า 1/1']) {
+    expect(text).toContain(bare(phrase))
   }
   expect(text).toContain(bare('วันที่พิมพ์ 20/11/2569 เวลา 17:05 น. โดย เจ้าหน้าที่ 91 ทดสอบ'))
 })

@@ -19,11 +19,11 @@ const SIGNING = ['document.prepared', 'document.checked', 'document.approved'] a
 const translateTo = createTranslator(words)
 
 type Translate = TranslateOf<keyof typeof words>
-type Asked = { filterDate: string; filterGroup: EstateGroup }
+type ReportInput = { filterDate: string; filterGroup: EstateGroup }
 
 /** The day's payment as an A4 sheet to sign, in the officer's language. */
 export function dailyPaymentPdf(
-  { filterDate, filterGroup }: Asked,
+  { filterDate, filterGroup }: ReportInput,
   report: DailyPayment,
   ctx: OfficerContext,
 ): Promise<Uint8Array> {

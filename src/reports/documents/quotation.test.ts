@@ -45,7 +45,7 @@ test('holds every customer with every term of the price, who signs and who print
     expect(page).toContain(bare(CustomerName))
     expect(page).toContain(money(SysPrice))
   }
-  for (const said of [
+  for (const phrase of [
     'ควนทองน้ำมันปาล์ม',
     'ใบแจ้งราคารับซื้อปาล์มทะลาย',
     'ประจำวันศุกร์ที่ 20 พฤศจิกายน พ.ศ. 2569',
@@ -55,7 +55,7 @@ test('holds every customer with every term of the price, who signs and who print
     'หน้า 1/1',
     'วันที่พิมพ์ 20/11/2569 เวลา 17:05 น. โดย เจ้าหน้าที่ 91 ทดสอบ',
   ]) {
-    expect(page).toContain(bare(said))
+    expect(page).toContain(bare(phrase))
   }
 })
 

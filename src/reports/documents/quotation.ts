@@ -13,11 +13,11 @@ const translateTo = createTranslator(words)
 
 type Translate = TranslateOf<keyof typeof words>
 type Price = Quotation['group1'][number]
-type Asked = { filterDate: string; filterGroup: EstateGroup }
+type ReportInput = { filterDate: string; filterGroup: EstateGroup }
 
 /** The day's prices by customer as an A4 sheet, a table for each estate group, in the officer's language. */
 export function quotationPdf(
-  { filterDate, filterGroup }: Asked,
+  { filterDate, filterGroup }: ReportInput,
   { group1, group2 }: Quotation,
   ctx: OfficerContext,
 ): Promise<Uint8Array> {

@@ -9,13 +9,17 @@ import { groupAccount } from '../../vendors/rules.ts'
 import { calls } from '../contract.ts'
 import { estateGroupOf, GROUPS, paymentTotals } from '../rules.ts'
 
-type Asked = Input<typeof calls.reportDailyPalmPayment>
+type PaymentInput = Input<typeof calls.reportDailyPalmPayment>
 type Ticket = Output<typeof calls.reportDailyPalmPayment>['payment'][number]
 /** A row of the sheet: a ticket, or totals, named in the owner column. */
 type Line = { [Field in keyof Ticket]?: string | number | null }
 
 /** Reads the payment of a day and saves it as an Excel file; returns the file name. */
-export async function savePayment(t: TFunction, language: Language, asked: Asked): Promise<string> {
+export async function savePayment(
+  t: TFunction,
+  language: Language,
+  asked: PaymentInput,
+): Promise<string> {
   const { payment } = await invoke(calls.reportDailyPalmPayment, asked)
   const name = `DailyPalmPayment_Report_${fileStamp(new Date())}.xlsx`
   const both = asked.filterGroup === 'all'

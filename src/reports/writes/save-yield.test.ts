@@ -29,7 +29,7 @@ const audited = () =>
     .orderBy('id')
     .execute()
 
-const kept = () =>
+const storedYield = () =>
   db().selectFrom('yields').selectAll().where('day', '=', RecordDate).executeTakeFirst()
 
 test('a yield is recorded and recorded anew, each with what was before and after', async () => {
@@ -88,7 +88,7 @@ test('who saw none, or an older one, hears who was first, and what stands', asyn
       present: { YieldPercent: 18, Version: 2 },
     })
   }
-  expect(await kept()).toMatchObject({ yield_percent: '18.00', version: 2 })
+  expect(await storedYield()).toMatchObject({ yield_percent: '18.00', version: 2 })
   expect(await audited()).toHaveLength(2)
 })
 
@@ -97,7 +97,7 @@ test.each([0, 1])('of two who save over version %d at once one is refused', asyn
   const saved = await Promise.allSettled([save(17, seen), save(18, seen)])
   const refused = saved.filter(({ status }) => status === 'rejected')
   expect(refused).toMatchObject([{ reason: { code: 'sys.stale' } }])
-  expect(await kept()).toMatchObject({ version: seen + 1 })
+  expect(await storedYield()).toMatchObject({ version: seen + 1 })
   expect(await audited()).toHaveLength(seen + 1)
 })
 
@@ -112,5 +112,5 @@ test('without its audit row the yield stays as it was', async () => {
   } finally {
     await sql`drop trigger no_audit on audit_entries`.execute(db())
   }
-  expect(await kept()).toBeUndefined()
+  expect(await storedYield()).toBeUndefined()
 })

@@ -101,8 +101,8 @@ test('its sheet says why this price: a step below the lowest row, and no rate in
 
 test('the driver’s slip says the same to the satang', async () => {
   const text = await slip()
-  for (const said of ['15,230', '6,010', '9,220', '15%', 'ปาล์มดิบ', 'คืน 350 กก.', '5.00%', '4.40'])
-    expect(text).toContain(bare(said))
+  for (const phrase of ['15,230', '6,010', '9,220', '15%', 'ปาล์มดิบ', 'คืน 350 กก.', '5.00%', '4.40'])
+    expect(text).toContain(bare(phrase))
   for (const figure of ['40,568.00', '1,217.04', '39,350.96']) expect(text).toContain(figure)
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Sort } from './column.ts'
 
-/** Page and sort of a list that the server sorts and pages, in its address; `sort` reads the field and has a default. */
+/** Search parameters of a list that the server sorts and pages; `sort` is the schema of the sort field, with a default. */
 export function sortedPage<Field extends z.ZodType>(sort: Field, direction: Sort['direction']) {
   return {
     page: z.number().int().min(0).default(0),
@@ -21,7 +21,7 @@ export function sortOf<Field extends string>({ sort, direction }: SortedPage<Fie
   return { field: sort, direction }
 }
 
-/** Page and sort as `ServerList` takes them; another sort begins at the first page. */
+/** Page and sort as `ServerList` takes them; a change of the sort goes to the first page. */
 export function pageOf<Field extends string>(
   view: SortedPage<Field>,
   change: (part: Partial<SortedPage<Field>>) => void,
@@ -30,7 +30,7 @@ export function pageOf<Field extends string>(
     page: view.page,
     onPage: (page: number) => change({ page }),
     sort: sortOf(view),
-    // A column that can be sorted has the name of its field.
+    // The key of a sortable column is the name of its sort field.
     onSort: ({ field, direction }: Sort) => change({ sort: field as Field, direction, page: 0 }),
   }
 }

@@ -18,10 +18,10 @@ async function vehicle(): Promise<string> {
   count += 1
   await saveVehicle(`80-${count} ตรัง`)
   await pullRegistrations({}, ctx)
-  return (await kept(`80-${count} ตรัง`)).id
+  return (await storedVehicle(`80-${count} ตรัง`)).id
 }
 
-function kept(plate: string) {
+function storedVehicle(plate: string) {
   return db()
     .selectFrom('vehicles')
     .selectAll()
@@ -66,7 +66,7 @@ test('a save that changes nothing leaves no trace', async () => {
 
 test('a plate that the registry has not taken in yet is not found, nor is one that is not there', async () => {
   await saveVehicle('90-1 ตรัง')
-  const { id } = await kept('90-1 ตรัง')
+  const { id } = await storedVehicle('90-1 ตรัง')
   for (const VehicleLightUUID of [id, '00000000-0000-4000-8000-000000000000']) {
     const saving = saveWeight({ VehicleLightUUID, Weight: 6000 }, ctx)
     await expect(saving).rejects.toMatchObject({ code: 'light.notFound' })
@@ -104,6 +104,6 @@ test('without its audit row the tare stays as it was', async () => {
   } finally {
     await sql`drop trigger no_audit on audit_entries`.execute(db())
   }
-  expect(await kept(`80-${count} ตรัง`)).toMatchObject({ tare_kg: null, version: 1 })
-  expect(await kept('90-2 ตรัง')).toMatchObject({ registered_at: null })
+  expect(await storedVehicle(`80-${count} ตรัง`)).toMatchObject({ tare_kg: null, version: 1 })
+  expect(await storedVehicle('90-2 ตรัง')).toMatchObject({ registered_at: null })
 })

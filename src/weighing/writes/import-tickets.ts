@@ -18,12 +18,12 @@ type Outcome = 'created' | 'updated' | 'unchanged' | 'proposed' | 'refused'
 const translate = createTranslate(words)
 
 /**
- * Takes in what a weighbridge sends, in its order, and says what became of each: idempotent on WeightScaleIDIn.
- * A ticket that contradicts itself is refused by itself, with a sentence in the caller's language.
+ * Imports the tickets that a weighbridge sends, in their order, and returns the outcome of each; idempotent on
+ * WeightScaleIDIn. A ticket that contradicts itself is refused alone, with a sentence in the caller's language.
  */
 export async function importTickets(tickets: readonly ScaleTicket[], ctx: ScaleContext) {
   return transaction(async () => {
-    // Imports wait for one another, so that two with the same tickets, customers or trucks agree.
+    // Imports run one at a time, so that two with the same ticket, customer or truck do not make it twice.
     await sql`select pg_advisory_xact_lock(hashtextextended('scale/ImportTickets', 0))`.execute(
       db(),
     )
@@ -33,7 +33,7 @@ export async function importTickets(tickets: readonly ScaleTicket[], ctx: ScaleC
     const judged = tickets.map((ticket) => judge(ticket, knownTickets, ctx.now))
     const accepted = judged.flatMap(({ accepted }) => accepted ?? [])
     await saveReadings(accepted, ctx)
-    // Also of a ticket that stays as it is: the scale may have taken back what it proposed.
+    // Also of unchanged tickets: the reading may have withdrawn a proposal.
     publishChange(
       'tickets',
       accepted.flatMap(({ of }) => of.id ?? []),
@@ -47,7 +47,7 @@ export async function importTickets(tickets: readonly ScaleTicket[], ctx: ScaleC
   })
 }
 
-interface Judged {
+interface Judgement {
   scaleId: string
   outcome: Outcome
   of?: KnownTicket
@@ -55,13 +55,13 @@ interface Judged {
   accepted?: AcceptedReading
 }
 
-/** Judges one reading and notes in `knownTickets` what it does, for those after it. */
-function judge(sent: ScaleTicket, knownTickets: Map<string, KnownTicket>, now: Date): Judged {
+/** Decides the outcome of one reading, and updates `knownTickets` by it for the readings after it. */
+function judge(sent: ScaleTicket, knownTickets: Map<string, KnownTicket>, now: Date): Judgement {
   const scaleId = sent.WeightScaleIDIn
   const reading: Weighing = fromWire(WEIGHING_FIELDS, sent)
   const known = knownTickets.get(scaleId)
   const { applied, proposed } = known ? effect(reading, known) : { applied: reading, proposed: {} }
-  // A way out that was refused with a wrong weight in may come again as it was: what the ticket lacks is new.
+  // A weighing out that was refused for a wrong weight in may be sent again unchanged: fields that the ticket lacks are new.
   const isNew =
     !known ||
     changedFields(reading, known.latestReading).length > 0 ||
@@ -71,8 +71,8 @@ function judge(sent: ScaleTicket, knownTickets: Map<string, KnownTicket>, now: D
   const why = contradiction(reading, now) ?? contradiction({ ...after, ...proposed }, now)
   if (why) return { scaleId, outcome: 'refused', of: known, why }
   const of = known ?? newTicket(scaleId, reading)
-  const superseding = sameParts(proposed, of.open) ? undefined : proposed
-  const outcome = known ? outcomeOf(applied, superseding) : 'created'
+  const newProposal = sameParts(proposed, of.open) ? undefined : proposed
+  const outcome = known ? outcomeOf(applied, newProposal) : 'created'
   const base = { of, reading, before: known?.ticket, after, customerName: sent.CustomerName }
   Object.assign(of, {
     ticket: after,
@@ -80,7 +80,7 @@ function judge(sent: ScaleTicket, knownTickets: Map<string, KnownTicket>, now: D
     open: proposed,
   })
   knownTickets.set(scaleId, of)
-  return { scaleId, outcome, of, accepted: { ...base, outcome, proposed: superseding } }
+  return { scaleId, outcome, of, accepted: { ...base, outcome, proposed: newProposal } }
 }
 
 function newTicket(scaleId: string, reading: Weighing): KnownTicket {

@@ -10,7 +10,7 @@ const record = {
   Version: 3,
 } as PalmRecord
 
-test('what is sent has the net weight to the last figure, and the version that was seen', () => {
+test('the input has the exact net weight and the seen version', () => {
   const weights = { ...presentWeights(record), Reason: ' ' }
   expect(correctionOf(record, weights)).toEqual({
     SSWeightID: 7,
@@ -23,7 +23,7 @@ test('what is sent has the net weight to the last figure, and the version that w
   })
 })
 
-test('what a colleague changed meanwhile is taken over, but not over what was typed', () => {
+test('a colleague’s values replace untouched fields, not typed ones', () => {
   const typed = { ...presentWeights(record), WeightIn: 15330 }
   const changed = { ...record, CarRegister: '81-2 ตรัง', WeightIn: 15400, WeightOut: 6110 }
   expect(latestUntouchedFields(typed, record, changed)).toEqual({

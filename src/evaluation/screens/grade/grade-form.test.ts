@@ -30,7 +30,7 @@ test('a grade that the officer chose stays wherever it may be chosen', () => {
   expect(gradeAfter(values, special, 21)).toBe(21)
 })
 
-test('one that may not be chosen gives way to the usual one, and comes back with its range', () => {
+test('a chosen grade outside the range gives way to the usual one, and returns when the range allows it', () => {
   expect(gradeAfter({ ...values, SysProductGrade: 24 }, returns, 24)).toBe(10)
   expect(gradeAfter({ ...values, ...returns, SysProductGrade: 10 }, stays, 24)).toBe(24)
   expect(gradeAfter({ ...values, ...special, SysProductGrade: 12 }, common, 12)).toBe(18)
@@ -60,7 +60,7 @@ test.each([
   expect(faults(false, returned)).toEqual(wrong)
 })
 
-test('everything that is wrong is said at once', () => {
+test('all errors are shown at once', () => {
   const given = { SysPalmReturn: 1, SysPalmRotten: 100.5, SysPalmReturnWeight: 20_000 }
   expect(faults(false, given)?.sort()).toEqual([
     'SysPalmReturnReason v.returnReason',
@@ -69,7 +69,7 @@ test('everything that is wrong is said at once', () => {
   ])
 })
 
-test('what was typed about a return that is none is neither asked about nor sent', () => {
+test('reason and weight of a return are neither checked nor sent where nothing is returned', () => {
   const given = { SysPalmReturn: 0, SysPalmReturnReason: 'ปาล์มดิบ', SysPalmReturnWeight: 99_999 }
   expect(faults(false, given)).toBeUndefined()
   const sent = { SysPalmReturnReason: '', SysPalmReturnWeight: null }
@@ -87,7 +87,7 @@ test('the percents are added up and held to nothing', () => {
   expect(totalOf({ SysPalmRipe: 100, SysPalmLoose: 4 }).toFixed(2)).toBe('104.00')
 })
 
-test('the form of a ticket begins with its grading, or with what the ticket knows', () => {
+test('the initial values are those of the grading, else those of the ticket', () => {
   const ticket = {
     ID: 9,
     SysProductGrade: null,

@@ -15,7 +15,7 @@ test('an empty field is the computed term, and so is the same typed again', () =
   expect(isOwn({ ...computedOnly, SysValuationPremium: 0.2 }, computed)).toBe(false)
 })
 
-test('what was typed stands while the computed price changes below it', () => {
+test('typed terms stay while the computed price changes', () => {
   const later = { ...computed, SysValuationPrice: 6.05, PriceVersion: 5 }
   expect(valuationOfForm({ ...own, Reason: ' ลูกค้าประจำ ' }, later)).toEqual({
     ...later,

@@ -29,7 +29,7 @@ const shown = (...of: Parameters<typeof event>) =>
     return `${fieldWord(thai, field)} ${was} → ${is}`
   })
 
-test('a correction shows what changed, before and after, and nothing else', () => {
+test('a correction shows only the changed fields, before and after', () => {
   const before = { SysProductGrade: 18, SysPalmRipe: '90.00', SysLandNumber: null }
   const after = { SysProductGrade: 20, SysPalmRipe: 90, SysLandNumber: '' }
   expect(shown('correctGrade', before, after)).toEqual(['เปอร์เซ็นต์น้ำมัน 18% → 20%'])
@@ -53,13 +53,13 @@ test('an instant written in another offset has not changed', () => {
   expect(shown('update', times[0]!, times[1]!)).toEqual([])
 })
 
-test('a void price says what it was, and nothing of its terms', () => {
+test('a void price shows its old value without its terms', () => {
   const price = { SysProductGrade: 18, SysPrice: 5.2, SysValuationPrice: 5.2, PriceVersion: 4 }
   const fields = changesOf(event('voidPrice', price, {})).map(({ field }) => field)
   expect(fields).toEqual(['SysPrice'])
 })
 
-test('a price that an officer set otherwise shows what was computed, and its reason once', () => {
+test('an overridden price shows the computed value, and its reason once', () => {
   const before = { SysPrice: 5.2, SysValuationPrice: 5.2, OverrideReason: null }
   const own = { SysPrice: 5.5, SysValuationPrice: 5.5, OverrideReason: 'ตกลงไว้' }
   const corrected = event('correctPrice', before, { ...own, ComputedNetPrice: 5.2 })
@@ -69,13 +69,13 @@ test('a price that an officer set otherwise shows what was computed, and its rea
   expect(fields('อ่านผิด')).toEqual([...prices, 'OverrideReason'])
 })
 
-test('of what is new only what is filled is shown', () => {
+test('of a new record only filled fields are shown', () => {
   const grading = { SysProductGrade: 18, SysPalmReturn: 0, SysPalmRipe: 92.5, SysIsRaining: 0 }
   const fields = changesOf(event('grade', {}, grading)).map(({ field }) => field)
   expect(fields).toEqual(['SysProductGrade', 'SysPalmRipe'])
 })
 
-test('a ticket that comes in shows its truck and its weights', () => {
+test('the arrival of a ticket shows its truck and weights only', () => {
   const ticket = { CarRegister: '80-1234 ตรัง', CustomerName: 'สวนปาล์ม', WeightIn: 15230 }
   const fields = changesOf(event('create', {}, ticket)).map(({ field }) => field)
   expect(fields).toEqual(['CarRegister', 'WeightIn'])
@@ -107,7 +107,7 @@ describe.each([
 test('no two fields go by the same words but those of the truck, which an officer notes again', () => {
   const all = FIELD_NAMES.filter((field) => field !== 'SysCarLicense')
   for (const t of [thai, english]) {
-    const said = all.map((field) => fieldWord(t, field))
-    expect(said.filter((word, index) => said.indexOf(word) !== index)).toEqual([])
+    const words = all.map((field) => fieldWord(t, field))
+    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
   }
 })

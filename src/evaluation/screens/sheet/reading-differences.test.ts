@@ -28,12 +28,12 @@ const officers = (more = {}): Partial<WeightCorrection> => ({
   ...more,
 })
 
-test('nothing differs where the ticket stands as the scale said', () => {
+test('there are no differences where the ticket has the values of the scale', () => {
   expect(differencesOf(sheet({}))).toEqual([])
   expect(differencesOf(sheet({ WeightTimeIn: '2026-11-20T07:05:00Z', Remark1: '' }))).toEqual([])
 })
 
-test('what an officer corrected stands beside what the scale said, with who did it', () => {
+test('a value that an officer corrected is shown beside that of the scale, with the officer', () => {
   const differences = differencesOf(sheet(corrected, officers({ MadeBy: 'นลิน ใจดี' })))
   expect(differences).toMatchObject([
     { field: 'WeightIn', onScale: 15230, inForce: 15320, by: { MadeBy: 'นลิน ใจดี' } },
@@ -48,7 +48,7 @@ test('of two corrections the one in force explains', () => {
   expect(first?.by?.MadeBy).toBe('คนหลัง')
 })
 
-test('a refused proposal explains why the old value stands', () => {
+test('a refused proposal explains why the old value is in force', () => {
   const refused = { Source: 'scale', Decision: 'refused', Proposed: { WeightIn: 15230 } } as const
   const [one] = differencesOf(sheet({ WeightIn: 15100 }, refused))
   expect(one).toMatchObject({ field: 'WeightIn', inForce: 15100, by: { Decision: 'refused' } })

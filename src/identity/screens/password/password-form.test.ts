@@ -20,7 +20,7 @@ test.each([
   expect(faults(password, again)).toBe(fault)
 })
 
-test('what is typed beside it counts as known', () => {
+test('a password of words that the form knows of its officer is refused', () => {
   const form = withNewPassword({}, () => ['มะลิวัลย์'])
   expect(form.safeParse({ password: 'มะลิวัลย์2533', again: 'มะลิวัลย์2533' }).success).toBe(false)
 })

@@ -50,7 +50,7 @@ test('a row that is added needs a price, unless its grade is in force', () => {
   expect(changesNothing(again, seen)).toBe(true)
 })
 
-test('a grade stands in one row only, whole and up to 100', () => {
+test('a grade is in one row only, whole and up to 100', () => {
   const twice = { ...initialValues(seen), 'grade 101': 18, 'price 101': 5.3 }
   expect(isTwice(twice, 101)).toBe(true)
   expect(faultsIn(twice, seen)).toEqual([
@@ -62,7 +62,7 @@ test('a grade stands in one row only, whole and up to 100', () => {
   }
 })
 
-test.each([-0.01, 5.205, 10_000])('a price of %d is refused wherever it stands', (wrong) => {
+test.each([-0.01, 5.205, 10_000])('a price of %d is refused in every field', (wrong) => {
   for (const field of ['price 16', 'IncrementPrice', 'DecrementPrice', 'PremiumPrice']) {
     expect(faultsIn({ ...initialValues(seen), [field]: wrong }, seen)).toEqual([
       `${field}: v.price`,
@@ -78,7 +78,7 @@ test('a product without prices begins with one row, and needs its steps too', ()
   ])
 })
 
-test('what the server objects to stands at the row that was sent', () => {
+test('a field error of the server is shown at its row', () => {
   const values = { ...initialValues(seen), ...withoutRow(16), ...newRow(initialValues(seen), 19) }
   const fields = { 'updatedPrices.1.Price': 'a', 'updatedPrices.0.ProductGrade': 'b' }
   expect(faultsOf({ ...fields, 'product.IncrementPrice': 'c' }, values)).toEqual({
@@ -88,7 +88,7 @@ test('what the server objects to stands at the row that was sent', () => {
   })
 })
 
-test('what was typed is carried over to a colleague’s ladder, and what was not is as the colleague has it', () => {
+test('typed prices are kept over a colleague’s ladder, untouched ones become the colleague’s', () => {
   const latest = pricesOf(5, [
     [17, 4.9],
     [18, 5.3],

@@ -27,7 +27,7 @@ test('lines added one after another are one event', () => {
   ).toEqual([['14:10:00'], ['14:05:30', '14:05:00', '14:03:00'], ['14:02:59']])
 })
 
-test('not after more than two minutes, nor by another officer of that name, nor what was done otherwise', () => {
+test('not after more than two minutes, by another officer of the same name, or of another action', () => {
   expect(clocks(event('receive', '14:03:01'), event('receive', '14:01:00'))).toHaveLength(2)
   expect(
     clocks(event('addLine', '14:00:01'), event('addLine', '14:00:00', HER_NAMESAKE)),

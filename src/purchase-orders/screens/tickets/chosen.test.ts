@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byDay, shareOf, ticketsTotal, toggled } from './chosen.ts'
 
-test('the sum of what is chosen is rounded ticket by ticket', () => {
+test('the total of the chosen tickets is the sum of rounded amounts', () => {
   const { net, amount } = ticketsTotal([
     { WeightNet: 9220, SysPrice: 6.2 },
     { WeightNet: 7770.5, SysPrice: 5.15 },

@@ -44,8 +44,8 @@ function replayOrder(order: Order, entries: readonly Entry[]): void {
   }
   expect(states, order.number).toEqual({ State: order.state, StatePurchase: order.purchase })
   const isFreed = order.isDeleted || order.purchase === 'CC'
-  const kept = isFreed ? [] : order.lines.map(({ ticketId }) => ticketId)
-  expect(tickets, order.number).toEqual(new Set(kept))
+  const ticketIds = isFreed ? [] : order.lines.map(({ ticketId }) => ticketId)
+  expect(tickets, order.number).toEqual(new Set(ticketIds))
 }
 
 /** Gradings and prices follow one another by their ids. */

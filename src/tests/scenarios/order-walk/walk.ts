@@ -33,15 +33,16 @@ export class SingleAttempt implements fc.AsyncCommand<Walk, Real> {
 
   async run(walk: Walk, real: Real): Promise<void> {
     const attempt = choose(walk, this.drawn)
-    const said = sentence(walk, attempt)
-    real.story.push(said)
+    const description = sentence(walk, attempt)
+    real.story.push(description)
     const before = real.shown
     const answer = await perform(real.mill, attempt)
     count(real.tally, attempt, answer)
     const allowed = isAllowed(walk, attempt)
-    expect(answer.status === 200, `${said} answers ${answer.status} ${answer.body.code}`).toBe(
-      allowed,
-    )
+    expect(
+      answer.status === 200,
+      `${description} answers ${answer.status} ${answer.body.code}`,
+    ).toBe(allowed)
     if (allowed) {
       const { apply } = actions[attempt.action]!
       expect(answer.body.result).toMatchObject(apply(walk, attempt, answer.body.result))

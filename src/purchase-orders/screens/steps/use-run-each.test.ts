@@ -12,7 +12,7 @@ const add = async (ticket: string) => {
   if (errors[ticket]) throw errors[ticket]
 }
 
-test('goes on after what is refused for itself, and counts what is done', async () => {
+test('goes on after the refusal of a single input, and counts the successes', async () => {
   const counted: number[] = []
   const outcomes = await runEach(['a', 'taken', 'b', 'c'], (ticket, done) => {
     counted.push(done)
@@ -27,7 +27,7 @@ test('goes on after what is refused for itself, and counts what is done', async 
   expect(counted).toEqual([0, 1, 1, 2])
 })
 
-test.each(['canceled', 'lost'])('says once why, where the rest would be %s too', async (ends) => {
+test.each(['canceled', 'lost'])('ends where all other inputs would be %s too', async (ends) => {
   const outcomes = await runEach(['a', ends, 'b', ends], add)
   expect(outcomes).toEqual([
     { input: 'a', error: undefined },
@@ -35,7 +35,7 @@ test.each(['canceled', 'lost'])('says once why, where the rest would be %s too',
   ])
 })
 
-test('leaves untried what comes after it is stopped', async () => {
+test('tries no more inputs after it is stopped', async () => {
   const outcomes = await runEach(['a', 'b', 'c'], (ticket, done) =>
     done < 2 ? add(ticket) : undefined,
   )
