@@ -49,7 +49,7 @@ export const calls = {
       Today: z.object({
         ...bought,
         NotPriced: z.number(),
-        /** What is paid for them, less tax: baht. */
+        /** The sum paid for them, less tax, in baht. */
         Payable: decimalOut,
       }),
       Waiting: work,

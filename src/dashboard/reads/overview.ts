@@ -9,7 +9,7 @@ import { waitingWork } from './waiting.ts'
 const MAX_SELLERS = 5
 const MAX_LATEST = 5
 
-/** The business day of `now` so far, and what waits: only that day's tickets are read, and the small tables. */
+/** The business day of `now` so far, and the waiting work; reads that day's tickets only. */
 export function overview(now: Date) {
   const today = businessDay(now)
   return snapshot(async () => ({
@@ -29,7 +29,7 @@ async function figures(day: string) {
   return { ...dayFigures(sums!), NotPriced: sums!.NotPriced, Payable: await payable(day) }
 }
 
-/** What the day's tickets are paid, less tax, in baht: the sum of the daily payment report. */
+/** The sum paid for the day's tickets, less tax, in baht, as in the daily payment report. */
 async function payable(day: string): Promise<string> {
   const { paid } = await ticketsOutBetween(day, day)
     .select(sql<string>`coalesce(sum(ticket_payments.paid), 0)`.as('paid'))
@@ -62,7 +62,7 @@ function largest(day: string) {
     .execute()
 }
 
-/** The trucks that came or left last. Those of either way are found by its own index. */
+/** The tickets that were weighed in or out last; each of the two is found by its own index. */
 async function latest() {
   const both = lastBy('time_in').union(lastBy('time_out'))
   const ids = await db()

@@ -4,7 +4,7 @@ import { addDays, businessDay } from '../../platform/thai-date.ts'
 import { dayFigures, MONTH_DAYS, usualDay, WEEK_DAYS, withPalm } from '../rules.ts'
 import { daysBetween, hoursBetween } from './days.ts'
 
-/** The business days before that of `now`, and what is usual of late: a month of tickets is read. */
+/** The 30 business days before that of `now`, and the average of the last week; reads a month of tickets. */
 export function trend(now: Date) {
   const today = businessDay(now)
   const yesterday = addDays(today, -1)

@@ -87,7 +87,7 @@ async function linesToReceive() {
   return (badge: Badge) => orders.find((one) => one.badge === badge)?.lines ?? 0
 }
 
-/** What the orders whose palm is all received come to, in baht. */
+/** The amount of the orders that are received completely, in baht. */
 async function amountToInvoice(): Promise<string> {
   const { amount } = await ordersIn('RC')
     .select(sql<string>`coalesce(sum(total_amount), 0)`.as('amount'))

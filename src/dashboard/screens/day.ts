@@ -5,7 +5,7 @@ import type { calls } from '../contract.ts'
 
 export type Overview = Output<typeof calls.getOverview>
 export type Trend = Output<typeof calls.getTrend>
-/** What is said of every day, of today as of those before. */
+/** The figures that today and the days before have in common. */
 export type Day = Omit<Trend['Days'][number], 'Date'>
 
 /** Baht in millions. */
@@ -13,7 +13,7 @@ export function millions(baht: Decimal): number {
   return decimal(baht).div(1_000_000).toNumber()
 }
 
-/** '20 พ.ย.': a day whose year goes without saying. */
+/** '20 พ.ย.': a day without its year. */
 export function dayOfMonth(day: string, language: Language): string {
   return formatDay(day, 'short', language).split(' ').slice(0, 2).join(' ')
 }

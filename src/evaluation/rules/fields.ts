@@ -61,7 +61,7 @@ export const GRADING_FIELDS = {
 
 export type GradingField = (typeof GRADING_FIELDS)[keyof typeof GRADING_FIELDS]
 
-/** What a load is found to be made of, each in percent. */
+/** The composition of a load, each part in percent. */
 export const COMPOSITION = Object.values(GRADING_FIELDS).flatMap((field) =>
   field.kind === 'percent' ? [field.wire] : [],
 )

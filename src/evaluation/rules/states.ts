@@ -2,7 +2,7 @@ import type { StateAppearance } from '../../ui/record/state-appearance.ts'
 import { type TicketState, ticketState } from '../rules.ts'
 import type { TicketFacts } from './tasks.ts'
 
-/** What shows how far a ticket has come: percent, baht per kg and kg, each null as long as there is none. */
+/** The fields that tell the state of a ticket: percent, baht per kg and kg, each null until it is known. */
 export interface Progress {
   SysProductGrade: number | null
   SysPrice: number | null
@@ -18,7 +18,7 @@ export function factsOf({ SysProductGrade, SysPrice, WeightNet }: Progress): Tic
   }
 }
 
-/** What the ticket waits for. */
+/** The task that the ticket waits for. */
 export function stateOf(record: Progress): TicketState {
   return ticketState(factsOf(record))
 }
@@ -44,7 +44,7 @@ export function badgeOf(record: Progress): TicketBadge {
   return BADGES[stateOf(record)]
 }
 
-/** What a person calls a ticket: its slip, or the scale's own number until the slip is printed. */
+/** The name of a ticket: its slip number, or the scale's own number until the slip is printed. */
 export function ticketName(ticket: {
   SequenceWeightOut: string | null
   WeightScaleIDIn: string

@@ -1,4 +1,4 @@
-/** What is done with a ticket, the next step first. */
+/** The tasks of a ticket, the next one first. */
 export const TASKS = ['grade', 'price', 'correctGrade', 'correctPrice', 'updateInfo'] as const
 export type Task = (typeof TASKS)[number]
 
@@ -26,12 +26,12 @@ const REFUSALS: Record<Task, (ticket: TicketFacts) => Refusal | false> = {
   updateInfo: ({ isWeighedOut }) => !isWeighedOut && 'ticket.noNet',
 }
 
-/** Why `task` cannot be done with a ticket that no order keeps as it is; undefined where it can. */
+/** Why `task` cannot be done with a ticket that no order locks; undefined where it can. */
 export function taskRefusal(task: Task, ticket: TicketFacts): Refusal | undefined {
   return REFUSALS[task](ticket) || undefined
 }
 
-/** What may be done with a ticket, the next step first; nothing while an order keeps it as it is. */
+/** The tasks that are possible with a ticket, the next one first; none while an order locks it. */
 export function tasksOf(ticket: TicketFacts, isLocked: boolean): Task[] {
   return isLocked ? [] : TASKS.filter((task) => !taskRefusal(task, ticket))
 }

@@ -32,7 +32,7 @@ export function acceptCorrection(given: Decided, ctx: OfficerContext) {
   })
 }
 
-/** Leaves the ticket as it is, also while an order keeps it so. */
+/** Leaves the ticket unchanged, and is therefore also possible while an order locks it. */
 export function refuseCorrection(given: Decided, ctx: OfficerContext) {
   return transaction(async () => {
     const locked = await lockOpenCorrection(given, true)
@@ -43,7 +43,10 @@ export function refuseCorrection(given: Decided, ctx: OfficerContext) {
 
 type LockedCorrection = Awaited<ReturnType<typeof lockOpenCorrection>>
 
-/** Whoever decides the same correction, or makes it obsolete, holds its ticket: so it is looked at once that is locked. */
+/**
+ * Every decision on a correction locks its ticket first, and so does a reading that supersedes it: it is read after the
+ * lock.
+ */
 async function lockOpenCorrection({ CorrectionID, Version }: Decided, keepVersion = false) {
   const { ticket_id: SSWeightID } = await correctionOf(CorrectionID)
   await lockRow(SSWeightID)

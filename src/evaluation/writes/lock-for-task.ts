@@ -28,7 +28,7 @@ export async function lockForTask(task: Task, seen: TicketVersion) {
   refuse(refusal, { ticket: ticket.name })
 }
 
-/** A colleague was first: says who, with the ticket as it is now. */
+/** Refuses where a colleague was first, with their name and the present ticket. */
 async function refuseDone(
   refusal: 'ticket.alreadyGraded' | 'ticket.alreadyValued',
   ticket: Ticket,

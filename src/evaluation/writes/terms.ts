@@ -52,7 +52,7 @@ export async function computeTerms(ticket: Ticket, grading: Graded): Promise<Com
   }
 }
 
-/** A shared lock on the prices of a product: pricing tickets goes on in parallel, saving prices waits for it, and it for that. */
+/** A shared lock on the prices of a product: tickets can be priced in parallel, but not while prices are saved. */
 async function lockPrices(productCode: string): Promise<void> {
   await db()
     .selectFrom('products')

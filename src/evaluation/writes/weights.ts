@@ -16,7 +16,7 @@ export function decided(ticketId: number, decision: 'applied' | 'refused', ctx: 
   }
 }
 
-/** Gives a ticket what a correction says. */
+/** Applies a correction to its ticket. */
 export async function changeTicket(id: number, change: Partial<Weighing>): Promise<void> {
   const { customer_code: code, ...columns } = change
   const customer_id = sql<number>`(select id from customers where code = ${code})`

@@ -25,12 +25,12 @@ import { useVehicleColumns } from './vehicle-columns.tsx'
 
 const vehicleView = listView.extend({
   which: z.enum(['', 'off']).default(''),
-  /** Opens the vehicle of that plate, for whoever is sent here to give it a weight. */
+  /** Opens the vehicle with that plate, for links from other screens to set its weight. */
   plate: z.coerce.string().default(''),
 })
 type Task = { what: 'add' } | { what: 'edit' | 'delete'; vehicle: Weighed }
 
-/** The light weights of vehicles, beside what each weighed when it last went out. */
+/** The light weights of vehicles, compared with their last weigh-outs. */
 export function CarLicenseLight() {
   const { t } = useTranslation()
   const [view, change] = useAddress(vehicleView)
@@ -105,7 +105,7 @@ function useRowActions(onTask: (task: Task) => void) {
   ]
 }
 
-/** All vehicles, or those whose weight is far from what they last weighed. */
+/** Filters for vehicles whose light weight differs much from their last weigh-outs. */
 function Which(props: {
   value: string
   off: readonly Weighed[] | undefined
@@ -137,7 +137,7 @@ function Add({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Every vehicle with a weight; where they are too many to come at once, those that are searched for. */
+/** The vehicles with a light weight; where there are too many, only those that match the search. */
 function useVehicles(typed: string) {
   const all = useCall(calls.getWeighed, {})
   const isPart = all.data?.length === MAX_LISTED

@@ -12,7 +12,7 @@ import { weightForm } from './weight-form.ts'
 
 const valuesOf = ({ LightWeight }: Vehicle) => ({ Weight: LightWeight })
 
-/** Another light weight for a vehicle, beside what it weighed when it last went out. */
+/** The dialog to change the light weight of a vehicle, with its last weigh-outs. */
 export function EditWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: () => void }) {
   const { t } = useTranslation()
   const schemas = { schema: weightForm, shape: vehicleShape }

@@ -10,7 +10,7 @@ interface Props {
   tare: number | null
 }
 
-/** What a vehicle weighed when it last went out, and how far that is off the tare once one is typed. */
+/** The last weigh-outs of a vehicle, and how much they differ from the typed tare. */
 export function LastOuts({ vehicle, tare }: Props) {
   const { t } = useTranslation()
   const { OutCount: n, OutAverage: average } = vehicle

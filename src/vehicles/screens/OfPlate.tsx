@@ -11,7 +11,7 @@ import { AddWeight } from './AddWeight.tsx'
 import { EditWeight } from './EditWeight.tsx'
 import type { Unweighed, Weighed } from './vehicle.ts'
 
-/** The vehicle that the address names: its weight to edit or to add, or the way to take it into the registry. */
+/** The dialog for the vehicle in the address: edits or adds its weight, or offers to take it into the registry. */
 export function OfPlate({ plate, onClose }: { plate: string; onClose: () => void }) {
   const vehicle = useVehicle(plate)
   if (vehicle === undefined) return null
@@ -20,7 +20,7 @@ export function OfPlate({ plate, onClose }: { plate: string; onClose: () => void
   return <AddWeight vehicle={vehicle} onClose={onClose} />
 }
 
-/** As it was when it was first found, so that a dialog that is open stays what it is; null while there is none. */
+/** The vehicle as it was first found, so that an open dialog does not change; null where there is none. */
 function useVehicle(plate: string): Weighed | Unweighed | null | undefined {
   const search = { filterSearch: plate }
   const weighed = useCall(calls.getWeighed, search, { keepPrevious: false }).data

@@ -8,7 +8,7 @@ import { isOff, MAX_DIFFERENCE_PERCENT } from '../rules.ts'
 import type { Weighed } from './vehicle.ts'
 import css from './vehicle-columns.module.css'
 
-/** Plate, owner and tare of a vehicle, beside what it weighed when it last went out. */
+/** Plate, owner, tare and last weigh-outs of a vehicle. */
 export function useVehicleColumns(): Column<Weighed>[] {
   const { t } = useTranslation()
   const language = useLanguage()

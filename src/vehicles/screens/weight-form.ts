@@ -4,7 +4,7 @@ import { calls } from '../contract.ts'
 
 const { Weight } = calls.saveWeight.input.shape
 
-/** What is typed: a weight has to be. */
+/** The schema of the form; a weight is required. */
 export const weightForm = z.object({ Weight: Weight.unwrap().unwrap() })
 /** The same for a vehicle that is still to be chosen. */
 export const addForm = weightForm.extend({

@@ -29,7 +29,7 @@ const vendorView = vendorFilters.extend({
 })
 type View = z.output<typeof vendorView>
 
-/** Every vendor, the customer that it is linked to and what it is paid now. */
+/** The list of vendors, with linked customer and present prices. */
 export function VendorList() {
   const { t } = useTranslation()
   const [view, change] = useAddress(vendorView)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 
-/** What a list of vendors is filtered by in its address: parts of the vendor's and the customer's code and name. */
+/** The filters of the vendor list in its address: parts of code or name of vendor and customer. */
 export const vendorFilters = z.object({
   account: z.coerce.string().default(''),
   name: z.coerce.string().default(''),
@@ -55,7 +55,7 @@ export function FilterFields(props: {
   )
 }
 
-/** Empties the filters; it keeps the focus, so that the keys go on from there. */
+/** Clears the filters and keeps the focus. */
 export function ClearFilters({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,7 @@ type Ask = (task: Task, vendor: Vendor) => void
 /** Pixels that its header takes; the alerts themselves are shorter. */
 const ALERT = { th: 100, en: 126 }
 
-/** The columns of the list of vendors; what a cell lacks, it asks for. */
+/** The columns of the vendor list; a missing value is a button to enter it. */
 export function useVendorColumns(ask: Ask): Column<Vendor>[] {
   return [...useNames(ask), ...usePrices(), useAlert(ask)]
 }
@@ -66,7 +66,7 @@ function useNames(ask: Ask): Column<Vendor>[] {
   ]
 }
 
-/** Two terms and what they come to with the premium; its header says the unit of the three. */
+/** Ladder and level price, and their sum with the premium. */
 function usePrices(): Column<Vendor>[] {
   const { t } = useTranslation()
   return [
@@ -109,7 +109,7 @@ function useAlert(ask: Ask): Column<Vendor> {
   }
 }
 
-/** The customer that the vendor is linked to; where there is none, the way to one. */
+/** The linked customer; where there is none, a button to link one. */
 function Customer({ vendor, onLink }: { vendor: Vendor; onLink: () => void }) {
   const { t } = useTranslation()
   const { CustomerCustomerID: code, CustomerCustomerName: name } = vendor
@@ -121,7 +121,7 @@ function Customer({ vendor, onLink }: { vendor: Vendor; onLink: () => void }) {
   )
 }
 
-/** What is missing, which a press fills; by the keyboard the row's menu does it. */
+/** A button to enter a missing value; with the keyboard, the row's menu does it. */
 function Missing({ words, onPress }: { words: string; onPress: () => void }) {
   return (
     <UnstyledButton className={css.missing} tabIndex={-1} onClick={onPress}>
@@ -130,7 +130,7 @@ function Missing({ words, onPress }: { words: string; onPress: () => void }) {
   )
 }
 
-/** The price that is paid; that of a premium vendor holds the premium. */
+/** The price paid, with a mark for a premium vendor. */
 function Price({ vendor }: { vendor: Vendor }) {
   const { t } = useTranslation()
   const price = money(vendor.PriceFinal)

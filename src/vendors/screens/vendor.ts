@@ -16,7 +16,7 @@ export function alertOf({ CustomerLevel, EstimateID, EstimateName }: Vendor) {
   } as const
 }
 
-/** Whether a customer is linked to it, whose level and finance data it has. */
+/** Whether the vendor is linked to a customer, from which it has level and finance data. */
 export function isLinked({ CustomerID }: Vendor): boolean {
   return CustomerID !== null
 }

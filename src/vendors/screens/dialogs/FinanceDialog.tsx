@@ -11,7 +11,7 @@ import { accountRead, type Finance, financeForm, financeOf } from './finance-for
 import { SaveDialog } from './SaveDialog.tsx'
 import { useVendorForm } from './use-vendor-form.ts'
 
-/** How the customer of a vendor is paid: bank, account and withholding tax. */
+/** The dialog for bank, account and withholding tax of a vendor's customer. */
 export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation()
   const { form, seen, latest, ...rest } = useVendorForm(vendor, financeOf, financeForm)
@@ -82,7 +82,7 @@ function useBanks(present: string | null): Choice[] {
   return isOther ? [{ value: present, label: present }, ...named] : named
 }
 
-/** What is typed, as it will be shown; a number that is longer or shorter than the bank's usually are is said. */
+/** The account number as it will be shown, with a warning where its length is unusual for the bank. */
 function AccountRead({ finance }: { finance: Finance }) {
   const { t } = useTranslation()
   const read = accountRead(finance)

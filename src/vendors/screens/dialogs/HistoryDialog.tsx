@@ -11,10 +11,10 @@ import { aboutOf, type VendorDialogProps } from './about.ts'
 import { changesOf, type HistoryEvent, useChangeWords } from './changes.ts'
 import css from './dialogs.module.css'
 
-/** What took something away. */
+/** Actions that undo an earlier one. */
 const UNDOING: readonly HistoryEvent['Action'][] = ['unlink', 'removePremium']
 
-/** What was done to a vendor and to the customer that it is linked to, and by whom. */
+/** The history of a vendor and its linked customer. */
 export function HistoryDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation()
   const now = useNow()

@@ -21,7 +21,7 @@ function valuesOf({ CustomerLevel }: Vendor) {
   return { Level: String(CustomerLevel ?? '') }
 }
 
-/** The member level of a vendor's customer, beside what its tickets of the last months come to. */
+/** The dialog to change the member level of a vendor's customer, with the totals of its last months. */
 export function LevelDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation()
   const { data: levels = [], error, refetch } = useCall(calls.getLevels, {})
@@ -62,7 +62,7 @@ export function LevelDialog({ vendor, onClose }: VendorDialogProps) {
   )
 }
 
-/** The level above the present one, whose minimums are still to be met. */
+/** The next higher level, whose minimums are still to be met. */
 function nextOf(levels: readonly Level[], { CustomerLevel }: Vendor): Level | undefined {
   return levels.find(({ ID }) => CustomerLevel !== null && ID > CustomerLevel)
 }

@@ -114,7 +114,7 @@ function Found({ query, onChoose, empty }: FoundProps) {
   )
 }
 
-/** Whether another vendor has the customer by now; it has left the list. */
+/** Whether the customer was linked to another vendor meanwhile; it is then no longer in the list. */
 function isTaken(error: unknown): boolean {
   return error instanceof CallError && error.code === 'vendor.customerTaken'
 }

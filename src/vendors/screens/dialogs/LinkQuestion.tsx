@@ -13,7 +13,7 @@ interface Props {
   onNo: () => void
 }
 
-/** Asks before vendor and customer are linked, one beside the other; says where their names differ. */
+/** The confirmation before vendor and customer are linked; warns where their names differ. */
 export function LinkQuestion({ vendor, customer, ...handlers }: Props) {
   const { t } = useTranslation()
   const { VendorAccountNumber: code, VendorOrganizationName: name } = vendor

@@ -15,12 +15,12 @@ interface Props<C extends Call, Values extends object> {
   onClose: () => void
   form: Form<Values>
   call: C
-  /** What is sent of the checked form. */
+  /** The input of the call for a checked form. */
   input: (values: Values) => Input<C>
   onRefused: (error: unknown) => boolean
-  /** Who saved first; above all fields. */
+  /** Says who saved first; above all fields. */
   staleNotice: ReactNode
-  /** What saving means, at the left of the button. */
+  /** The effect of saving, at the left of the button. */
   result?: ReactNode
   children: ReactNode
 }

@@ -24,7 +24,7 @@ function valuesOf(vendor: Vendor) {
   }
 }
 
-/** What the mill keeps of a vendor: how far it is, what is recorded with its prices, and its D7. */
+/** The dialog for the values of a vendor: distance, costs recorded with its prices, and D7. */
 export function SetupDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation()
   const { form, seen, latest, ...rest } = useVendorForm(vendor, valuesOf, setUpForm)
@@ -72,7 +72,7 @@ export function SetupDialog({ vendor, onClose }: VendorDialogProps) {
   )
 }
 
-/** The D7, found by its value or what it stands for. */
+/** The field for D7, searched by value or description. */
 function Dimension(props: {
   value: string
   onChange: (value: string) => void

@@ -12,7 +12,7 @@ interface Props {
   next: Level | undefined
 }
 
-/** What the completed tickets of the last 3, 6 and 12 months come to; a year is what the next level asks of. */
+/** Totals of the completed tickets of the last 3, 6 and 12 months; the next level depends on those of 12. */
 export function SummaryTable({ summary, next }: Props) {
   const { t } = useTranslation()
   return (

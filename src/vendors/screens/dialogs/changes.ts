@@ -31,7 +31,7 @@ export interface Change {
   banks: readonly [before: FieldValue | undefined, after: FieldValue | undefined]
 }
 
-/** What an event changed; nothing where it only happened. */
+/** The changed values of an event; empty where it has none. */
 export function changesOf({ Before, After }: Pick<HistoryEvent, 'Before' | 'After'>): Change[] {
   return FIELDS.map((field) => ({
     field,
@@ -41,7 +41,7 @@ export function changesOf({ Before, After }: Pick<HistoryEvent, 'Before' | 'Afte
   })).filter(({ before, after }) => before !== after)
 }
 
-/** 'ค่าขนส่ง 0.10 → 0.15'; where nothing stood only what it is, where nothing is left what it was. */
+/** 'ค่าขนส่ง 0.10 → 0.15'; only the new value where there was none, only the old one where it was removed. */
 export function useChangeWords(vendor: Vendor) {
   const { t } = useTranslation()
   const { data: levels = [] } = useCall(calls.getLevels, {})

@@ -11,7 +11,7 @@ export interface Finance {
   SysTaxDeduction: number | null
 }
 
-/** What can be known before the server is asked: bank and account stand together, and the tax is one. */
+/** The checks that need no server: bank and account are set together, and the tax is in range. */
 export const financeForm = z
   .object({
     SysBankName: z.string(),

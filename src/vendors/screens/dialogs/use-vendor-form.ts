@@ -3,7 +3,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { vendor as shape } from '../../contract/record.ts'
 import type { Vendor } from '../vendor.ts'
 
-/** A form of what `valuesOf` takes of a vendor, never saved over what its officer has not seen. */
+/** A form of the fields that `valuesOf` takes from a vendor; a save over a newer version is refused. */
 export function useVendorForm<Values extends object>(
   vendor: Vendor,
   valuesOf: (vendor: Vendor) => Values,

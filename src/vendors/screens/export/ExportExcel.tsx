@@ -11,11 +11,11 @@ interface Props {
   filters: Omit<Input<typeof calls.exportVendors>, 'after'>
   /** How many vendors match, as the list counts them. */
   total: string
-  /** The group whose prices the file has, where the list shows those of another. */
+  /** The product group of the exported prices, where the list shows those of another. */
   group: string | undefined
 }
 
-/** Saves every vendor that the list finds as an Excel file; says how far it is, and can be stopped. */
+/** Exports all vendors of the list as an Excel file, with progress and a stop button. */
 export function ExportExcel({ filters, total, group }: Props) {
   const { t } = useTranslation()
   const { read, writing, run, stop, ...may } = useExport(filters)

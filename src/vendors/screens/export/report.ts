@@ -6,7 +6,7 @@ import { levelWords } from '../../rules/level.ts'
 import { groupAccount } from '../../rules.ts'
 import { alertOf, type Vendor } from '../vendor.ts'
 
-/** The columns of the vendor report: those of the list, and what the dialogs keep. */
+/** The columns of the vendor report: those of the list and the fields of the dialogs. */
 export function reportColumns(t: TFunction): SheetColumn<Vendor>[] {
   return [...names(t), ...prices(t), ...values(t)]
 }
@@ -38,7 +38,7 @@ function prices(t: TFunction): SheetColumn<Vendor>[] {
   ]
 }
 
-/** What the price has on top of ladder and level; both are of the same version. */
+/** The premium of the price; ladder and premium are of the same version. */
 function premiumOf({ PriceDaily, PriceCustomer, PriceFinal }: Vendor): number | null {
   if (PriceDaily === null || PriceCustomer === null || PriceFinal === null) return null
   return decimal(PriceFinal).minus(PriceDaily).minus(PriceCustomer).toNumber()
@@ -49,7 +49,7 @@ function alertWords(t: TFunction, vendor: Vendor): string | undefined {
   return alert && t(alert.word, { level: levelWords(t, alert.name) })
 }
 
-/** What the dialogs keep; D7 and level stand beside the names. */
+/** The fields of the dialogs, without D7 and level, which are beside the names. */
 const EXPORTED = [...Object.values(VENDOR_FIELDS), ...Object.values(CUSTOMER_FIELDS)].filter(
   ({ wire }) => wire !== 'ValueFD7' && wire !== 'CustomerLevel',
 )

@@ -18,7 +18,7 @@ import { FIRST_LEVEL } from './warnings.ts'
 
 const none: Level[] = []
 
-/** The four member levels: what each is paid on top, what it takes, and who has it. */
+/** The four member levels: price, minimums and number of members. */
 export function CustomerLevels() {
   const { t } = useTranslation()
   const [editing, setEditing] = useState<Level>()

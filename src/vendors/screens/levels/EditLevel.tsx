@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a member level is paid on top, and what it takes; warns as one types, and asks before it saves what it warns of. */
+/** The dialog to change a level's price and minimums; warns of probable typing errors and asks before it saves them. */
 export function EditLevel({ level, levels, onClose }: Props) {
   const { t } = useTranslation()
   const { form, seen, latest, ...rest } = useRecordForm<Level, Values>(level, valuesOf, schemas)
@@ -137,7 +137,7 @@ function Fields({ isFirst, form, latest }: FieldsProps) {
   )
 }
 
-/** The level as it would be; what is not typed yet stays as it is. */
+/** The level as it would be saved; an empty field keeps its value. */
 function typedOver(level: Level, typed: Values): Level {
   const sentences = Object.entries(typed).filter(([, value]) => value !== null)
   return { ...level, ...Object.fromEntries(sentences) }

@@ -13,7 +13,7 @@ interface Props {
   onNo: () => void
 }
 
-/** Asked before a level is saved that looks mistyped: for how many members it is, and what looks so. */
+/** The confirmation before a level with warnings is saved: the number of its members, and the warnings. */
 export function SaveQuestion({ level, warnings, ...handlers }: Props) {
   const { t } = useTranslation()
   return (

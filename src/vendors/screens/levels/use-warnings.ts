@@ -6,7 +6,7 @@ import { type Disorder, disordersOf, isLeap, MAX_LEAP } from './warnings.ts'
 
 const SHOWN = { LevelPrice: money, MinAverageGrade: percent, MinTotalWeight: kilograms }
 
-/** Says what looks mistyped: in levels as they stand, lowest first, and in what is about to change of one of them. */
+/** Warnings of probable typing errors, in the present levels (lowest first) and in a change of one of them. */
 export function useWarnings() {
   const { t } = useTranslation()
   const sentence = ({ field, word, level, lower }: Disorder) =>

@@ -4,7 +4,7 @@ import type { Level } from '../vendor.ts'
 /** The level that everybody has, whatever they bring. */
 export const FIRST_LEVEL = 1
 
-/** What a level has, and the word of the warning where a higher level has less of it than the one below. */
+/** The fields that should rise from level to level, each with the word of its warning. */
 const RISING = [
   ['LevelPrice', 'levels.pays'],
   ['MinAverageGrade', 'levels.asksGrade'],
@@ -28,10 +28,10 @@ export function disordersOf(levels: readonly Level[]): Disorder[] {
   })
 }
 
-/** What a level is paid that moves by more than this is looked at once more, in baht per kg. */
+/** A change of a level's price by more than this is warned of, in baht per kg. */
 export const MAX_LEAP = 0.1
 
-/** Whether what a level is paid moves by more than `MAX_LEAP`: 9 in the place of 0.09. */
+/** Whether a level's price changes by more than `MAX_LEAP`, as from 0.09 to 9. */
 export function isLeap(before: number, after: number): boolean {
   return decimal(after).minus(before).abs().gt(MAX_LEAP)
 }

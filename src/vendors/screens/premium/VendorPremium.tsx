@@ -28,7 +28,7 @@ import { RemovePremium } from './RemovePremium.tsx'
 
 export type Premium = Output<typeof calls.getPremiumVendors>['data'][number]
 
-/** The vendors that get the premium price, and the way to add one or take it out. */
+/** The list of premium vendors, to add and remove them. */
 export function VendorPremium() {
   const { t } = useTranslation()
   const [view, change] = useAddress(vendorFilters)
