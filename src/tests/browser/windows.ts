@@ -112,7 +112,6 @@ async function releaseProfile(profile: Profile): Promise<void> {
 
 /** Signs out, and takes back what a test does to a window; false where something of it stays. */
 async function reset({ context, page, kind, looks }: Profile): Promise<boolean> {
-  if (new URL(page.url()).pathname === SIGN_IN) return false
   page.removeAllListeners()
   const others = context.pages().filter((other) => other !== page)
   const { viewport } = kind.endsWith('tablet') ? TABLET : DESK
@@ -124,17 +123,24 @@ async function reset({ context, page, kind, looks }: Profile): Promise<boolean> 
     page.emulateMedia({ media: null, colorScheme: 'light' }),
     page.mouse.move(0, 0),
   ])
-  await page.evaluate(endSession)
+  await leaveScreen(page)
+  await page.evaluate(clearMessages)
   await page.evaluate(pushEntry, SIGN_OUT)
   await page.waitForURL((url) => url.pathname === SIGN_IN, { timeout: 2000 })
   return (await page.evaluate(readLooks)) === looks
 }
 
-/** Runs in the page: forgets without a call who is signed in, and closes the messages. */
-function endSession(): void {
-  localStorage.clear()
+/** Goes where nobody needs to be signed in: no screen is left that would ask for more without a session. */
+async function leaveScreen(page: Page): Promise<void> {
+  await page.evaluate(pushEntry, ROUTES.resetPassword.path)
+  await page.getByRole('navigation').waitFor({ state: 'detached', timeout: 2000 })
+}
+
+/** Runs in the page: closes what it says in its corner, and forgets who is signed in without a call. */
+function clearMessages(): void {
   for (const close of document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton'))
     close.click()
+  localStorage.clear()
 }
 
 /** Runs in the page. */
