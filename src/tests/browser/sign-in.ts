@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { createOfficer } from '../../identity/writes/officers.ts'
+import { ROUTES } from '../../platform/addresses.ts'
 import { ROLES, type Role } from '../../platform/roles.ts'
 import { t } from './translate.ts'
 
@@ -21,7 +22,8 @@ export function emailOf(role: Role): string {
 
 /** Signs in through the screen, from wherever the window is, and waits for the officer's name. */
 export async function signIn(page: Page, role: Role): Promise<void> {
-  await page.goto('/')
+  const { pathname, search } = new URL(page.url())
+  if (pathname !== ROUTES.signIn.path || search) await page.goto('/')
   await fillSignIn(page, emailOf(role), PASSWORD)
   await page.getByRole('button', { name: `สมชาย ${role} ใจดี` }).waitFor()
 }
