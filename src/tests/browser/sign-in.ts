@@ -35,8 +35,8 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: t('signIn.verb') }).click()
 }
 
-/** Leaves by the menu and waits for the sign-in screen. */
+/** Leaves by the menu, with the keyboard since a message may lie over it, and waits for the sign-in screen. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('link', { name: t('ui.signOut') }).click()
+  await page.getByRole('link', { name: t('ui.signOut') }).press('Enter')
   await page.getByRole('heading', { name: t('signIn.title') }).waitFor()
 }
