@@ -103,9 +103,12 @@ test('one line is received on a chosen day, one is released, the rest on their e
   await warehouse.getByRole('button', { name: all }).click()
   const question = warehouse.getByRole('dialog', { name: t('ask.receiveAll', { po }) })
   await question.getByText(t('ask.receiveAll.text', { n: 2, count: 2 })).waitFor()
-  await question.getByRole('button', { name: t('po.receiveAll') }).click()
+  const sent: string[] = []
+  warehouse.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await question.getByRole('button', { name: t('po.receiveAll') }).dblclick()
   await warehouse.getByText(t('done.receivedAll', { n: 2 })).waitFor()
   await rowOf(warehouse, po).getByText(t('po.state.RC')).waitFor()
+  expect(sent.filter((path) => path.endsWith('/receiptLine'))).toHaveLength(2)
   expect(await receiptDays()).toEqual({ [chosenDay]: chosen, [byExit]: exit, [alsoByExit]: exit })
 })
 

@@ -2,12 +2,17 @@ import { decimal } from '../../platform/money.ts'
 
 const THAI_ZERO = '๐'.charCodeAt(0)
 
-/** The number in a typed text, in Thai digits too, without its separators; null when it is none. */
+const BARE = /^-?(\d+\.?\d*|\.\d+)$/
+const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/
+
+/**
+ * The number in a typed text, in Thai digits too, its thousands set apart by commas or not; null when it is none. A comma
+ * anywhere else is no number: 6,5 may mean six and a half, and is not 65.
+ */
 export function parseNumber(text: string): number | null {
   const arabic = text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO))
-  const bare = arabic.replace(/[,\s]/g, '').replace('\u2212', '-')
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(bare)) return null
-  return Number(bare)
+  const number = arabic.replace(/\s/g, '').replace('\u2212', '-')
+  return BARE.test(number) || GROUPED.test(number) ? Number(number.replaceAll(',', '')) : null
 }
 
 /** `value` moved by `by` without the dust of binary fractions, kept between `min` and `max`. */

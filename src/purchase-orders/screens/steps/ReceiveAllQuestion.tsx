@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
@@ -54,12 +54,13 @@ function useReceiveAll(order: Order, onDone: () => void) {
   )
   const { run, ...receiving } = useRunEach(calls.receiptLine)
   const [partly, setPartly] = useState<Result>()
+  const isReceiving = useRef(false)
   const onExitDay = (line: OrderLine) => ({
     POHeaderUUID: order.UUID,
     POLineUUID: line.UUID,
     RecDate: exitDay(line),
   })
-  const receive = async () => {
+  const receiveOpen = async () => {
     const { data, error } = await lines.refetch()
     if (error || !data) return showFailure(errorMessage(t, error))
     const open = data.filter(isOpen)
@@ -68,6 +69,13 @@ function useReceiveAll(order: Order, onDone: () => void) {
     if (result.n < result.m) return setPartly(result)
     if (result.n > 0) showSuccess(receivedAll(t, order, result.n))
     onDone()
+  }
+  const receive = async () => {
+    // A second click may come before the button is disabled.
+    if (isReceiving.current) return
+    isReceiving.current = true
+    await receiveOpen()
+    isReceiving.current = false
   }
   return { ...receiving, receive, fetching: lines.isFetching, partly }
 }
