@@ -23,8 +23,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // One more than there are cores, since a test in a browser waits for a quarter of its time.
-    maxWorkers: Math.min(availableParallelism() + 1, 6),
+    // Each worker has a browser and a server, which use a core and a half; more workers only share it.
+    maxWorkers: Math.min(Math.max(availableParallelism(), 2), 6),
     // Files of a worker share its modules, its browser and its server; each has its own database.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storedSession } from '../../../platform/client.ts'
 import type { Role } from '../../../platform/roles.ts'
-import { Chips } from '../../../ui/FilterBar.tsx'
+import { type Chip, Chips } from '../../../ui/FilterBar.tsx'
 import { count } from '../../../ui/format.ts'
 import { StateGlyph } from '../../../ui/record/StateGlyph.tsx'
 import { ALL_BADGES, BADGES, badgesIn } from '../../rules/states.ts'
@@ -37,13 +37,15 @@ export function StateChips({ states = byWork(), value, onChange, ...counts }: Pr
   const { inLine, room } = useFittingChips(value)
   const shown = withChosen(states.slice(0, room), value)
   const rest = ALL_BADGES.filter((state) => states.includes(state) && !shown.includes(state))
-  const chips = ALL_BADGES.filter((state) => shown.includes(state)).map((state) => ({
-    value: state,
-    words: badgeWords(t, state, true),
-    look: BADGES[state].appearance,
-    count: countOf(counts, state),
-    room: COUNT_DIGITS,
-  }))
+  const chips = ALL_BADGES.filter((state) => shown.includes(state)).map(
+    (state): Chip => ({
+      value: state,
+      words: badgeWords(t, state, true),
+      appearance: BADGES[state].appearance,
+      count: countOf(counts, state),
+      room: COUNT_DIGITS,
+    }),
+  )
   return (
     <>
       <Chips
