@@ -133,7 +133,7 @@ async function reset({ context, page, kind, looks }: Profile): Promise<boolean> 
 /** Goes where nobody needs to be signed in: no screen is left that would ask for more without a session. */
 async function leaveScreen(page: Page): Promise<void> {
   await page.evaluate(pushEntry, ROUTES.resetPassword.path)
-  await page.getByRole('navigation').waitFor({ state: 'detached', timeout: 2000 })
+  await page.locator('nav').first().waitFor({ state: 'detached', timeout: 2000 })
 }
 
 /** Runs in the page: closes what it says in its corner, and forgets who is signed in without a call. */

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../database.ts'
+import { openBrowser } from './browser.ts'
+import { buildBusyMill } from './busy-mill.ts'
+import { t } from './translate.ts'
+import { visit } from './visit.ts'
+import { closeWindows } from './windows.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const { officers } = await buildBusyMill()
+
+test('a window in which a list and a dialog were open serves the next test', async () => {
+  const page = await browser.open({ as: officers[51] })
+  await visit(page, '/Controller/po')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: t('po.create') }).click()
+  await page.getByRole('dialog').waitFor()
+  await closeWindows()
+  expect(await browser.open({ as: officers[52] })).toBe(page)
+  await visit(page, '/Controller/palmEvaluate')
+})
+
+test('one in which the density was changed does not', async () => {
+  const page = await browser.open({ as: officers[51] })
+  await visit(page, '/Controller/po')
+  await page.evaluate(() => document.documentElement.setAttribute('data-density', 'roomy'))
+  await closeWindows()
+  expect(await browser.open({ as: officers[51] })).not.toBe(page)
+})
