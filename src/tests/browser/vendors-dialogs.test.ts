@@ -236,6 +236,7 @@ describe('Link', () => {
     const other = await addAlone()
     const CustomerID = await addCustomer('77002')
     const { page, dialog } = await open(vendor, 'vendor.link')
+    await expectFocus(field(dialog, 'vendor.link.search'))
     await page.keyboard.type('77002')
     const choose = dialog.getByRole('button', { name: 'สวน 77002' })
     await choose.waitFor()

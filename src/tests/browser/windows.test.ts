@@ -27,3 +27,10 @@ test('one in which the density was changed does not', async () => {
   await closeWindows()
   expect(await browser.open({ as: officers[51] })).not.toBe(page)
 })
+
+test('whoever signs in by hand gets a window in which nobody was before', async () => {
+  const page = await browser.open({ as: officers[51] })
+  await visit(page, '/Controller/po')
+  await closeWindows()
+  expect(await browser.open()).not.toBe(page)
+})

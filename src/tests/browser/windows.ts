@@ -39,7 +39,10 @@ const idle: Profile[] = []
 let inUse: Profile[] = []
 let singleUse: BrowserContext[] = []
 
-/** A window on `origin` that shares nothing with other windows. It shows the sign-in screen, and `visit` goes on from there. */
+/**
+ * A window on `origin` that shares nothing with other windows. It shows the sign-in screen, and
+ * `visit` goes on from there. Whoever signs in by hand gets a window in which nobody was before.
+ */
 export async function openWindow(origin: string, options: WindowOptions): Promise<Page> {
   if (options.ownClock) return openSingleUse(origin, options)
   const profile = await acquireProfile(origin, options)
@@ -74,7 +77,7 @@ async function openSingleUse(origin: string, options: WindowOptions): Promise<Pa
 
 async function acquireProfile(origin: string, options: WindowOptions): Promise<Profile> {
   const kind = `${options.language ?? 'th'} ${options.touch ? 'tablet' : 'desk'}`
-  const kept = idle.findIndex((profile) => profile.kind === kind)
+  const kept = options.as ? idle.findLastIndex((profile) => profile.kind === kind) : -1
   if (kept >= 0) return idle.splice(kept, 1)[0]!
   const context = await newContext(origin, { ...options, as: undefined })
   const page = await context.newPage()
@@ -105,9 +108,15 @@ async function newContext(origin: string, options: WindowOptions): Promise<Brows
 
 /** Keeps a profile whose window is as if it were new; a test that left more behind had it for itself. */
 async function releaseProfile(profile: Profile): Promise<void> {
-  const isClean = !profile.page.isClosed() && (await reset(profile).catch(() => false))
+  const isClean = !profile.page.isClosed() && (await reset(profile).catch(reportFailure))
   if (isClean) idle.push(profile)
   else await profile.context.close()
+}
+
+/** A window that cannot be emptied costs time, and says so. */
+function reportFailure(error: Error): false {
+  console.warn(`A test’s window could not be emptied: ${error.message}`)
+  return false
 }
 
 /** Signs out, and takes back what a test does to a window; false where something of it stays. */

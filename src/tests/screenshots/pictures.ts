@@ -249,11 +249,11 @@ export function yesterday(): string {
   return addDays(businessDay(new Date()), -1)
 }
 
-/** Presses the button with the name of the word `key`. */
+/** Presses the first button whose name begins with the word `key`. */
 function press(key: WordKey) {
   return (page: Page, t: Translate) =>
     page
-      .getByRole('button', { name: t(key) })
+      .getByRole('button', { name: new RegExp(`^${t(key)}`) })
       .first()
       .click()
 }
