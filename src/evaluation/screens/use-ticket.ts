@@ -27,6 +27,18 @@ export function useTicket(row: PalmRecord) {
   return { ...record, ticket: latest, continueWithLatest: () => takeOver(latest) }
 }
 
+/** What the actions of a grade or price dialog depend on; `W` is the saving that it runs. */
+export interface DialogState<W> {
+  record: ReturnType<typeof useTicket>
+  /** The record is stale: a colleague saved first. */
+  isStale: boolean
+  correcting: boolean
+  /** The product has no price, or none is loaded. */
+  hasNoPrice: boolean
+  work: W
+  onSheet: (ticket: PalmRecord) => void
+}
+
 /**
  * The version to send with a save. After a lost answer it stays the same, so that the request is sent again unchanged
  * and saved once only.

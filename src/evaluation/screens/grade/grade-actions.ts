@@ -2,23 +2,15 @@ import { allowed } from '../../../platform/client.ts'
 import { calls } from '../../contract.ts'
 import type { DialogAction, DialogActions } from '../DialogActions.tsx'
 import type { PalmRecord } from '../record.ts'
-import type { useTicket } from '../use-ticket.ts'
+import type { DialogState } from '../use-ticket.ts'
 import type { useSaveGrade } from './use-save-grade.ts'
 
-interface DialogState {
-  record: ReturnType<typeof useTicket>
-  /** The record is stale: a colleague saved first. */
-  isStale: boolean
-  correcting: boolean
-  /** The product has no price, or it failed to load. */
-  hasNoPrice: boolean
-  work: ReturnType<typeof useSaveGrade>
+interface GradeState extends DialogState<ReturnType<typeof useSaveGrade>> {
   onPrice: (ticket: PalmRecord) => void
-  onSheet: (ticket: PalmRecord) => void
 }
 
 /** The actions of the grade dialog by the state of its ticket; none where an order locks the ticket. */
-export function actionsOf(state: DialogState): DialogActions {
+export function actionsOf(state: GradeState): DialogActions {
   const { record, isStale, work } = state
   // While a save runs, the buttons stay the same.
   if (work.graded && !work.running)
@@ -27,7 +19,7 @@ export function actionsOf(state: DialogState): DialogActions {
   return isStale ? staleActions(state) : saveActions(state)
 }
 
-function saveActions({ correcting, hasNoPrice, work }: DialogState): DialogActions {
+function saveActions({ correcting, hasNoPrice, work }: GradeState): DialogActions {
   const grade: DialogAction = { words: 'evaluation.saveGrade', run: work.save }
   const value: DialogAction = { words: 'evaluation.saveAndValue', run: work.saveAndValue }
   const next: DialogAction = { words: 'evaluation.saveAndNext', run: work.saveAndNext }
@@ -38,7 +30,7 @@ function saveActions({ correcting, hasNoPrice, work }: DialogState): DialogActio
   }
 }
 
-function staleActions({ record, onPrice, onSheet }: DialogState): DialogActions {
+function staleActions({ record, onPrice, onSheet }: GradeState): DialogActions {
   const { ticket, continueWithLatest } = record
   const sheet: DialogAction = { words: 'sheet.open', run: () => onSheet(ticket) }
   const price: DialogAction = { words: 'evaluation.price', run: () => onPrice(ticket) }

@@ -8,7 +8,13 @@ import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
 import type { DialogAction, DialogActions } from '../DialogActions.tsx'
 import type { PalmRecord } from '../record.ts'
-import { useSentVersion, type useTicket, useUpdateList, useWhileOpen } from '../use-ticket.ts'
+import {
+  type DialogState,
+  useSentVersion,
+  type useTicket,
+  useUpdateList,
+  useWhileOpen,
+} from '../use-ticket.ts'
 import { type PriceValues, valuationOfForm } from './price-form.ts'
 
 interface Props {
@@ -59,31 +65,17 @@ export function useSavePrice({ form, record, correcting, computed, ...handlers }
   }
 }
 
-interface DialogState {
-  record: ReturnType<typeof useTicket>
-  /** The record is stale: a colleague saved first. */
-  isStale: boolean
-  correcting: boolean
-  /** The product has no price, or it is still loading. */
-  hasNoPrice: boolean
-  work: ReturnType<typeof useSavePrice>
+interface PriceState extends DialogState<ReturnType<typeof useSavePrice>> {
   onGrade: (ticket: PalmRecord) => void
-  onSheet: (ticket: PalmRecord) => void
 }
 
 /** The actions of the price dialog by the state of its ticket; none where an order locks the ticket. */
-export function actionsOf(state: DialogState): DialogActions {
+export function actionsOf(state: PriceState): DialogActions {
   if (state.record.ticket.LockedBy) return {}
   return state.isStale ? staleActions(state) : saveActions(state)
 }
 
-function saveActions({
-  record,
-  correcting,
-  hasNoPrice,
-  work,
-  onGrade,
-}: DialogState): DialogActions {
+function saveActions({ record, correcting, hasNoPrice, work, onGrade }: PriceState): DialogActions {
   const grade: DialogAction = {
     words: 'evaluation.correctGrade',
     run: () => onGrade(record.ticket),
@@ -95,7 +87,7 @@ function saveActions({
   return { main: { words, run: work.save }, others, ...(!correcting && { next }) }
 }
 
-function staleActions({ record, onSheet }: DialogState): DialogActions {
+function staleActions({ record, onSheet }: PriceState): DialogActions {
   const { ticket, continueWithLatest } = record
   if (ticket.SysPrice === null)
     return { main: { words: 'evaluation.goOn', run: continueWithLatest } }
