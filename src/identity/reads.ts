@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Officer } from '../platform/call-context.ts'
 import { db } from '../platform/db.ts'
 import type { Role } from '../platform/roles.ts'
+import { statement } from '../platform/statement.ts'
 import type { Preferences } from './contract/preferences.ts'
 import { expiry } from './rules.ts'
 
@@ -20,21 +21,7 @@ export type SessionState =
  */
 export async function findSession(token: string, now: Date): Promise<SessionState> {
   const hash = sessionHash(token)
-  const row = await db()
-    .selectFrom('sessions')
-    .innerJoin('officers', 'officers.id', 'sessions.officer_id')
-    .select([
-      'officers.id',
-      'officers.first_name',
-      'officers.last_name',
-      'officers.role',
-      'sessions.remembered',
-      'sessions.seen_at',
-      'sessions.revoked_because',
-      'officers.deactivated_at',
-    ])
-    .where('token_hash', '=', hash)
-    .executeTakeFirst()
+  const [row] = await sessionOf({ hash })
   if (!row) return { state: 'expired' }
   const { revoked_because: because } = row
   if (because === 'password' || because === 'role') return { state: 'revoked' }
@@ -49,6 +36,23 @@ export async function findSession(token: string, now: Date): Promise<SessionStat
   }
   return { state: 'open', officer, hash, seenAt: row.seen_at, expiresAt }
 }
+
+const sessionOf = statement(({ hash }: { hash: Buffer }) =>
+  db()
+    .selectFrom('sessions')
+    .innerJoin('officers', 'officers.id', 'sessions.officer_id')
+    .select([
+      'officers.id',
+      'officers.first_name',
+      'officers.last_name',
+      'officers.role',
+      'sessions.remembered',
+      'sessions.seen_at',
+      'sessions.revoked_because',
+      'officers.deactivated_at',
+    ])
+    .where('token_hash', '=', hash),
+)
 
 /** The officer's own record, as the wire has it. */
 export function officerRecord(id: string) {

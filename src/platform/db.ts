@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { PreparedClient } from './prepared-client.ts'
 import type { Tables } from './tables.ts'
 
 /** Dates without a time are read as text; numerics are by default. */
@@ -18,12 +19,11 @@ let opened: { pool: pg.Pool; kysely: Kysely<Tables>; side: Kysely<Tables> } | un
 
 /**
  * Opens the process's one database.
- * `max` is the size of the pool that calls use; two more connections serve `inOwnTransaction`. Connections are made by
- * `Client`.
+ * `max` is the size of the pool that calls use; two more connections serve `inOwnTransaction`.
  */
-export function openDatabase(url: string, { max = 16, Client = pg.Client } = {}): void {
+export function openDatabase(url: string, { max = 16 } = {}): void {
   const connect = {
-    Client,
+    Client: PreparedClient,
     connectionString: url,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,

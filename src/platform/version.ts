@@ -5,5 +5,5 @@ export const NEXT_VERSION = sql<number>`version + 1`
 
 /** The condition that a row is as its officer saw it; one who says no version takes it as it is. */
 export function sameVersion(seen: number | null | undefined): RawBuilder<SqlBool> {
-  return seen == null ? sql`true` : sql`version = ${seen}`
+  return sql`version = coalesce(${seen}::integer, version)`
 }

@@ -3,7 +3,6 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { closeDatabase, openDatabase } from '../platform/db.ts'
 import { TEMPLATE } from './prepared-cluster.ts'
-import { PreparingClient } from './preparing-client.ts'
 
 // A worker whose run was killed ends too, whatever it has open.
 process.once('disconnect', () => process.exit(1))
@@ -11,7 +10,7 @@ process.once('disconnect', () => process.exit(1))
 /** Opens a fresh, migrated, empty database for this test file, and drops it after the file; returns its address. */
 export async function openTestDatabase(): Promise<string> {
   const url = await cloneDatabase(TEMPLATE, closeDatabase)
-  openDatabase(url, { Client: PreparingClient })
+  openDatabase(url)
   return url
 }
 

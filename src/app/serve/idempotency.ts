@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { statement } from '../../platform/statement.ts'
 
 export interface IdempotentCall {
   officerId: string
@@ -26,25 +27,48 @@ export async function withIdempotency(
     .update(request.body ?? '')
     .digest()
   const row = { officer_id: officerId, call, key: key.slice(0, 200) }
-  await db()
-    .deleteFrom('idempotency_keys')
-    .where((eb) => eb.and(row))
-    .where('created_at', '<', dayBefore(now))
-    .execute()
-  const { numInsertedOrUpdatedRows: claimed } = await db()
-    .insertInto('idempotency_keys')
-    .values({ ...row, body_hash: bodyHash, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
+  const [claimed] = await claim({ ...row, bodyHash, now, expired: dayBefore(now) })
   if (!claimed) return storedResponse(row, bodyHash)
   const response = await work()
-  await db()
-    .updateTable('idempotency_keys')
-    .set({ response })
-    .where((eb) => eb.and(row))
-    .execute()
+  await storeResponse({ ...row, response })
   return response
 }
+
+interface KeyRow {
+  officer_id: string
+  call: string
+  key: string
+}
+
+/** Inserts the key's row, or takes an expired one over; gives nothing where the key is in use. */
+const claim = statement((row: KeyRow & { bodyHash: Buffer; now: Date; expired: Date }) =>
+  db()
+    .insertInto('idempotency_keys')
+    .values({
+      officer_id: row.officer_id,
+      call: row.call,
+      key: row.key,
+      body_hash: row.bodyHash,
+      created_at: row.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['officer_id', 'call', 'key'])
+        .doUpdateSet({ body_hash: row.bodyHash, created_at: row.now, response: null })
+        .where('idempotency_keys.created_at', '<', row.expired),
+    )
+    .returning('key'),
+)
+
+const storeResponse = statement(
+  ({ officer_id, call, key, response }: KeyRow & { response: string }) =>
+    db()
+      .updateTable('idempotency_keys')
+      .set({ response })
+      .where('officer_id', '=', officer_id)
+      .where('call', '=', call)
+      .where('key', '=', key),
+)
 
 /** Deletes expired responses: some contain secrets that are shown only once. */
 export async function deleteOldResponses(now: Date): Promise<void> {
@@ -55,10 +79,7 @@ function dayBefore(now: Date): Date {
   return new Date(now.getTime() - DAY_MS)
 }
 
-async function storedResponse(
-  row: { officer_id: string; call: string; key: string },
-  bodyHash: Buffer,
-): Promise<string> {
+async function storedResponse(row: KeyRow, bodyHash: Buffer): Promise<string> {
   const { response, body_hash } = await db()
     .selectFrom('idempotency_keys')
     .select(['response', 'body_hash'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '../../platform/errors.ts'
+import { statement } from '../../platform/statement.ts'
 import { headersOf, present } from './headers.ts'
 
 /**
@@ -7,7 +8,12 @@ import { headersOf, present } from './headers.ts'
  * copy once that is set up; refuses `po.notFound`.
  */
 export async function headerWithConditions(orderId: string) {
-  const found = await headersOf(present(orderId))
+  const [found] = await readWithConditions({ orderId })
+  return found ?? refuse('po.notFound')
+}
+
+const readWithConditions = statement(({ orderId }: { orderId: string }) =>
+  headersOf(present(orderId))
     .innerJoin('warehouses', 'warehouses.code', 'po.warehouse_code')
     .innerJoin('customers', 'customers.id', 'po.customer_id')
     .innerJoin('member_levels', 'member_levels.id', 'customers.level_id')
@@ -50,7 +56,5 @@ export async function headerWithConditions(orderId: string) {
         select from premiums_in_force where vendor_id = po.vendor_id
       )`.as('VendorIsPremium'),
       'order_accounts.tax_percent as SysTaxDeduction',
-    ])
-    .executeTakeFirst()
-  return found ?? refuse('po.notFound')
-}
+    ]),
+)

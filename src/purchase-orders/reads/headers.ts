@@ -1,6 +1,7 @@
 import { type AliasedExpression, type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Tables } from '../../platform/tables.ts'
 import type { PurchaseState, State } from '../rules.ts'
 import type { PurchaseOrdersTable } from '../tables.ts'
@@ -48,8 +49,11 @@ export function headersOf(orders: AliasedExpression<PurchaseOrder, 'po'>) {
 
 /** One order as the wire has it; refuses `po.notFound`, also when it is deleted. */
 export async function headerOf(orderId: string) {
-  return (await headersOf(present(orderId)).executeTakeFirst()) ?? refuse('po.notFound')
+  const [header] = await readHeader({ orderId })
+  return header ?? refuse('po.notFound')
 }
+
+const readHeader = statement(({ orderId }: { orderId: string }) => headersOf(present(orderId)))
 
 /** The order of that id, unless it is deleted. */
 export function present(orderId: string): AliasedExpression<PurchaseOrder, 'po'> {

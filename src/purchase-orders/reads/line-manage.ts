@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { MAX_ROWS } from '../../platform/paging.ts'
+import { statement } from '../../platform/statement.ts'
 import { linesOpen } from '../rules.ts'
 import { headerWithConditions } from './conditions.ts'
 import { linesOf } from './lines.ts'
@@ -19,7 +21,11 @@ export async function lineManage(orderId: string) {
 
 /** Tickets of a customer that are graded, priced, weighed out and on no order; the newest first. */
 function freeTickets(customerId: number) {
-  return db()
+  return readFreeTickets({ customerId })
+}
+
+const readFreeTickets = statement(({ customerId }: { customerId: number }) =>
+  db()
     .selectFrom('tickets_to_order as free')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'free.ticket_id')
     .innerJoin('customers', 'customers.id', 'free.customer_id')
@@ -49,6 +55,5 @@ function freeTickets(customerId: number) {
     .where('free.customer_id', '=', customerId)
     .orderBy('free.time_out', 'desc')
     .orderBy('free.ticket_id', 'desc')
-    .limit(MAX_ROWS)
-    .execute()
-}
+    .limit(sql.lit(MAX_ROWS)),
+)

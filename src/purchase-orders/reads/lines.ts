@@ -1,5 +1,6 @@
 import { type InsertQueryBuilder, type QueryCreator, type Selectable, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Tables } from '../../platform/tables.ts'
 import type { OrderLinesTable } from '../tables.ts'
 import { refuseMissing } from './headers.ts'
@@ -13,16 +14,19 @@ const AMOUNT = sql<string | null>`round(weigh_tickets.net_weight_kg * valuations
 
 /** The lines that the orders show, in the order of their numbers, with the live values of their tickets. */
 export function linesOf(orderIds: readonly string[]) {
-  return lines(db().with('order_lines', (to) => to.selectFrom('shown_lines').selectAll()))
-    .where('order_lines.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
-    .orderBy('order_lines.order_id')
-    .orderBy('line_number')
-    .execute()
+  return readLines({ orderIds })
 }
 
-/** Inserts lines and gives them as the wire has them, in one statement: what is inserted stands for the table. */
+const readLines = statement(({ orderIds }: { orderIds: readonly string[] }) =>
+  lines(db().with('order_lines', (to) => to.selectFrom('shown_lines').selectAll()))
+    .where('order_lines.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('order_lines.order_id')
+    .orderBy('line_number'),
+)
+
+/** A query that inserts lines and gives them as the wire has them: what is inserted stands for the table. */
 export function insertedLines(inserted: Insertion) {
-  return lines(db().with('order_lines', () => inserted)).execute()
+  return lines(db().with('order_lines', () => inserted))
 }
 
 /** The lines of one order; refuses `po.notFound`. */

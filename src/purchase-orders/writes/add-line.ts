@@ -1,12 +1,14 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { statement } from '../../platform/statement.ts'
 import type { PurchaseOrder } from '../reads/headers.ts'
 import { insertedLines } from '../reads/lines.ts'
 import { LINES_OPEN } from '../rules.ts'
+import type { OrderLinesTable } from '../tables.ts'
 import { refuseLines } from './refuse-step.ts'
 import { lockWhere } from './take-step.ts'
 import { lockForShare, missing, readTickets, refuseOtherAvl, type Ticket } from './tickets.ts'
@@ -42,38 +44,51 @@ async function fitting(ticketId: number, order: PurchaseOrder): Promise<Ticket> 
 }
 
 /** The new line; tries again where the order that had the ticket lets it go at this moment. */
-async function insertOrWait(...line: Parameters<typeof insertion>) {
-  for (;;) {
-    const [inserted] = await insertedLines(insertion(...line))
-    if (inserted) return inserted
-    await refuseTaken(line[1])
-  }
-}
-
-/** Nothing where the ticket is on another order: the unique index knows, also of one not yet committed. */
-function insertion(
+async function insertOrWait(
   order: PurchaseOrder,
   ticket: Ticket,
   deliveryDay: string | null,
   ctx: OfficerContext,
 ) {
-  return db()
-    .insertInto('order_lines')
-    .values({
-      order_id: order.id,
-      line_number: sql<number>`(select coalesce(max(line_number), 0) + 1 from order_lines where order_id = ${order.id})`,
-      ticket_id: ticket.id,
-      delivery_day: deliveryDay,
-      grade_when_added: ticket.grade_percent ?? 0,
-      ladder_price_when_added: ticket.computed_grade_price ?? 0,
-      added_at: ctx.now,
-      added_by: ctx.officer.id,
-    })
-    .onConflict((conflict) =>
-      conflict.column('ticket_id').where('released_at', 'is', null).doNothing(),
-    )
-    .returningAll()
+  const line = {
+    order_id: order.id,
+    ticket_id: ticket.id,
+    delivery_day: deliveryDay,
+    grade_when_added: ticket.grade_percent ?? 0,
+    ladder_price_when_added: ticket.computed_grade_price ?? 0,
+    added_at: ctx.now,
+    added_by: ctx.officer.id,
+  }
+  for (;;) {
+    const [inserted] = await insertLine(line)
+    if (inserted) return inserted
+    await refuseTaken(ticket)
+  }
 }
+
+type LineToInsert = Omit<Insertable<OrderLinesTable>, 'line_number'> & { order_id: string }
+
+/** Inserts nothing where the ticket is on another order: the unique index knows, also of one not yet committed. */
+const insertLine = statement((line: LineToInsert) =>
+  insertedLines(
+    db()
+      .insertInto('order_lines')
+      .values({
+        order_id: line.order_id,
+        line_number: sql<number>`(select coalesce(max(line_number), 0) + 1 from order_lines where order_id = ${line.order_id})`,
+        ticket_id: line.ticket_id,
+        delivery_day: line.delivery_day,
+        grade_when_added: line.grade_when_added,
+        ladder_price_when_added: line.ladder_price_when_added,
+        added_at: line.added_at,
+        added_by: line.added_by,
+      })
+      .onConflict((conflict) =>
+        conflict.column('ticket_id').where('released_at', 'is', null).doNothing(),
+      )
+      .returningAll(),
+  ),
+)
 
 /** Refuses with the order that has the ticket, if one still does. */
 async function refuseTaken({ id, name, registration }: Ticket): Promise<void> {

@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { statement } from '../../platform/statement.ts'
 import { NEXT_VERSION, sameVersion } from '../../platform/version.ts'
 import type { PurchaseOrder } from '../reads/headers.ts'
 import { type Action, type State, TRANSITIONS } from '../rules.ts'
@@ -29,26 +30,38 @@ export async function lockOrder(
 }
 
 /** As `lockOrder`, in the given states; undefined where the order is in another state or not of that `version`. */
-export function lockWhere(
+export async function lockWhere(
   orderId: string,
   states: readonly State[],
   purchaseStates: readonly (string | null)[] = [null],
   version?: number | null,
 ): Promise<PurchaseOrder | undefined> {
-  return db()
+  const [order] = await updateWhere({
+    orderId,
+    states,
+    purchaseStates: purchaseStates.map((state) => state ?? ''),
+    version: version ?? null,
+  })
+  return order
+}
+
+interface Expected {
+  orderId: string
+  states: readonly string[]
+  purchaseStates: readonly string[]
+  version: number | null
+}
+
+const updateWhere = statement(({ orderId, states, purchaseStates, version }: Expected) =>
+  db()
     .updateTable('existing_orders')
     .set({ version: NEXT_VERSION })
     .where('id', '=', orderId)
-    .where('state', 'in', [...states])
-    .where(
-      sql`coalesce(purchase_state, '')`,
-      'in',
-      purchaseStates.map((state) => state ?? ''),
-    )
+    .where('state', '=', sql<string>`any(${states}::text[])`)
+    .where(sql`coalesce(purchase_state, '')`, '=', sql`any(${purchaseStates}::text[])`)
     .where(sameVersion(version))
-    .returningAll()
-    .executeTakeFirst()
-}
+    .returningAll(),
+)
 
 export interface Step {
   reason?: string | null

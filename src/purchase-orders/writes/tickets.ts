@@ -3,13 +3,18 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { statement } from '../../platform/statement.ts'
 import type { PurchaseOrder } from '../reads/headers.ts'
 
 export type Ticket = Awaited<ReturnType<typeof readTickets>>[number]
 
 /** The tickets with what a line needs of them, in the order of their ids; unknown ids are left out. */
 export function readTickets(ids: readonly number[]) {
-  return db()
+  return readByIds({ ids })
+}
+
+const readByIds = statement(({ ids }: { ids: readonly number[] }) =>
+  db()
     .selectFrom('weigh_tickets')
     .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
     .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
@@ -25,19 +30,17 @@ export function readTickets(ids: readonly number[]) {
       'computed_grade_price',
     ])
     .where('weigh_tickets.id', '=', sql<number>`any(${ids}::bigint[])`)
-    .orderBy('weigh_tickets.id')
-    .execute()
-}
+    .orderBy('weigh_tickets.id'),
+)
 
 /** Share-locks the ticket until the transaction ends: waits for who grades or prices it now, and nobody changes it then. */
 export async function lockForShare(ticketId: number): Promise<void> {
-  await db()
-    .selectFrom('weigh_tickets')
-    .select('id')
-    .where('id', '=', ticketId)
-    .forShare()
-    .execute()
+  await selectForShare({ ticketId })
 }
+
+const selectForShare = statement(({ ticketId }: { ticketId: number }) =>
+  db().selectFrom('weigh_tickets').select('id').where('id', '=', ticketId).forShare(),
+)
 
 /** Refuses a ticket of another customer than the order: the scale may have corrected it since it was added. */
 export function refuseOtherAvl(

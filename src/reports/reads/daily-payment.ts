@@ -1,5 +1,6 @@
-import type { NotNull } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
+import { statement } from '../../platform/statement.ts'
 import { type EstateGroup, paymentTotals } from '../rules.ts'
 
 export type DailyPayment = Awaited<ReturnType<typeof dailyPayment>>
@@ -10,7 +11,7 @@ export type DailyPayment = Awaited<ReturnType<typeof dailyPayment>>
  * money in baht to the satang.
  */
 export async function dailyPayment(day: string, group: EstateGroup) {
-  const tickets = await ticketsOut(day, group)
+  const tickets = await ticketsOut({ day, group })
   const payment = tickets.filter(isPriced)
   const NotPriced = tickets.length - payment.length
   return { payment, total: { ...paymentTotals(payment), NotPriced } }
@@ -24,8 +25,8 @@ function isPriced(ticket: Ticket): ticket is Priced {
 }
 
 /** Every ticket weighed out that day: without price and amounts until it is valued. */
-function ticketsOut(day: string, group: EstateGroup) {
-  return db()
+const ticketsOut = statement(({ day, group }: { day: string; group: EstateGroup }) =>
+  db()
     .selectFrom('ticket_payments')
     .leftJoin('lines_in_force as order_lines', 'order_lines.ticket_id', 'ticket_payments.ticket_id')
     .leftJoin('purchase_orders', 'purchase_orders.id', 'order_lines.order_id')
@@ -46,10 +47,10 @@ function ticketsOut(day: string, group: EstateGroup) {
       'purchase_orders.number as PONumber',
     ])
     .where('ticket_payments.day_out', '=', day)
-    .$if(group === '1', (query) => query.where('customer_code', 'like', '1%'))
-    .$if(group === '2', (query) => query.where('customer_code', 'not like', '1%'))
+    .where(
+      sql<boolean>`(${group}::text = 'all' or case when starts_with(customer_code, '1') then '1' else '2' end = ${group}::text)`,
+    )
     .orderBy('ticket_payments.time_out')
     .orderBy('ticket_payments.ticket_id')
-    .$narrowType<{ WeightDateOut: NotNull; WeightNet: NotNull }>()
-    .execute()
-}
+    .$narrowType<{ WeightDateOut: NotNull; WeightNet: NotNull }>(),
+)

@@ -1,0 +1,31 @@
+import pg from 'pg'
+
+/** More would only fill the memory of every connection: what is left over is planned at each run. */
+const MAX_PREPARED = 500
+const names = new Map<string, string>()
+
+/**
+ * A connection on which PostgreSQL parses each statement once and, where its plan does not depend on the values, plans
+ * it once: most statements cost more to plan than to run. What a pattern finds depends on the pattern, so that such
+ * statements are planned anew.
+ */
+export class PreparedClient extends pg.Client {}
+
+type Query = (...args: unknown[]) => unknown
+const { query } = pg.Client.prototype as unknown as { query: Query }
+const prepared: { query: Query } = {
+  query(this: pg.Client, text, values, ...rest) {
+    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+    return query.call(this, name ? { text, name } : text, values, ...rest)
+  },
+}
+Object.assign(PreparedClient.prototype, prepared)
+
+/** The name under which a statement is prepared on every connection; undefined where it is not. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size === MAX_PREPARED || / i?like /i.test(text)) return known
+  const name = `s${names.size + 1}`
+  names.set(text, name)
+  return name
+}

@@ -1,0 +1,34 @@
+import type { Compilable, CompiledQuery, Simplify } from 'kysely'
+import { db } from './db.ts'
+
+/** Stands for a value while a statement is built; whoever looks at it would build another statement. */
+class Placeholder {
+  readonly name: string | symbol
+  constructor(name: string | symbol) {
+    this.name = name
+  }
+  [Symbol.toPrimitive](): never {
+    throw new Error(`A statement may bind the value ${String(this.name)}, not look at it`)
+  }
+}
+
+/**
+ * A query that is built and compiled once, at its first run: `build` gets what stands for the values, and may bind
+ * these and nothing else. Returns the function that runs it with values, in the ambient transaction where there is one.
+ */
+export function statement<Values extends object, Row>(
+  build: (values: Values) => Compilable<Row>,
+): (values: Values) => Promise<Simplify<Row>[]> {
+  let compiled: CompiledQuery<Simplify<Row>> | undefined
+  return async (values) => {
+    compiled ??= build(placeholders<Values>()).compile()
+    const bind = (parameter: unknown) =>
+      parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter
+    const query = { ...compiled, parameters: compiled.parameters.map(bind) }
+    return (await db().executeQuery<Simplify<Row>>(query)).rows
+  }
+}
+
+function placeholders<Values extends object>(): Values {
+  return new Proxy({} as Values, { get: (_, name) => new Placeholder(name) })
+}
