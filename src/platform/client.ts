@@ -61,30 +61,42 @@ export function useCall<C extends Call>(
   })
 }
 
-/**
- * A mutation that sends a changing call. Where the answer was lost, the same input is sent again under the same
- * Idempotency-Key, so that it is not done twice. Afterwards all queries are refetched, also after a refusal, whose
- * reason is often that somebody else changed something.
- */
+/** A mutation that sends a changing call (see `useSend`), after which all queries are refetched. */
 export function useChange<C extends Call>(call: C) {
+  return useMutateAndRefetch<Input<C>, Output<C>>(useSend(call))
+}
+
+/**
+ * A mutation that runs `mutate`. Afterwards all queries are refetched, once, also after a refusal, whose reason is often
+ * that somebody else changed something.
+ */
+export function useMutateAndRefetch<I, O>(mutate: (input: I) => Promise<O>) {
   const queries = useQueryClient()
-  const attempt = useRef<{ key: string; input: string } | undefined>(undefined)
-  return useMutation<Output<C>, CallError, Input<C>>({
-    mutationFn: async (input) => {
-      const text = JSON.stringify(input)
-      if (attempt.current?.input !== text)
-        attempt.current = { key: crypto.randomUUID?.() ?? randomKey(), input: text }
-      try {
-        const output = await invoke(call, input, { idempotencyKey: attempt.current.key })
-        attempt.current = undefined
-        return output
-      } catch (error) {
-        if (!isOutcomeUnknown(error)) attempt.current = undefined
-        throw error
-      }
-    },
+  return useMutation<O, CallError, I>({
+    mutationFn: (input) => mutate(input),
     onSettled: () => void queries.invalidateQueries(),
   })
+}
+
+/**
+ * Returns a function that sends a changing call. Where the answer was lost, the same input is sent again under the same
+ * Idempotency-Key, so that it is not done twice.
+ */
+export function useSend<C extends Call>(call: C): (input: Input<C>) => Promise<Output<C>> {
+  const attempt = useRef<{ key: string; input: string } | undefined>(undefined)
+  return async (input) => {
+    const text = JSON.stringify(input)
+    if (attempt.current?.input !== text)
+      attempt.current = { key: crypto.randomUUID?.() ?? randomKey(), input: text }
+    try {
+      const output = await invoke(call, input, { idempotencyKey: attempt.current.key })
+      attempt.current = undefined
+      return output
+    } catch (error) {
+      if (!isOutcomeUnknown(error)) attempt.current = undefined
+      throw error
+    }
+  }
 }
 
 /** `crypto.randomUUID` is missing on plain http. */

@@ -30,11 +30,17 @@ export const router = createRouter({
   routeTree: root.addChildren([
     inside.addChildren(screens.filter((screen) => screen.roles !== 'public').map(routeOf(inside))),
     ...screens.filter((screen) => screen.roles === 'public').map(routeOf(root)),
-    createRoute({ getParentRoute: () => root, path: SIGN_OUT, beforeLoad: signOut }),
+    createRoute({
+      getParentRoute: () => root,
+      path: SIGN_OUT,
+      beforeLoad: ({ preload }) => (preload ? undefined : signOut()),
+    }),
     createRoute({ getParentRoute: () => root, path: '/', beforeLoad: redirectHome }),
     createRoute({ getParentRoute: () => root, path: '$', beforeLoad: redirectHome }),
   ]),
   defaultErrorComponent: BrokenScreen,
+  // A screen's code is fetched once a link to it is pointed at, touched or focused.
+  defaultPreload: 'intent',
 })
 
 function routeOf(parent: typeof root | typeof inside) {
@@ -42,7 +48,7 @@ function routeOf(parent: typeof root | typeof inside) {
     createRoute({
       getParentRoute: () => parent as typeof root,
       path: screen.path,
-      beforeLoad: ({ location }) => guard(screen, location.href),
+      beforeLoad: ({ location, preload }) => (preload ? undefined : guard(screen, location.href)),
       component: lazyRouteComponent(async () => ({ default: await screen.load() })),
     })
 }

@@ -19,6 +19,8 @@ const mill = await buildMill()
 const today = businessDay(new Date())
 const yesterday = addDays(today, -1)
 const dayBefore = addDays(today, -2)
+/** Until every change event of what was done has been followed. */
+const EVENTS_MS = 2500
 
 test('all tickets of a day are chosen with its box and added with one press', async () => {
   const { page, id, tickets } = await openDraft([
@@ -39,6 +41,21 @@ test('all tickets of a day are chosen with its box and added with one press', as
     .poll(() => foot.getByRole('cell').allTextContents())
     .toEqual(expect.arrayContaining([whole(total.net), money(total.amount)]))
   expect(total).toEqual({ net: '17000.00', amount: '88400.00' })
+})
+
+test('the order is read again once for all tickets that are added, and once for the change events', async () => {
+  const days = Array.from({ length: 6 }, () => [yesterday, 15_230] as [string, number])
+  const { page, tickets } = await openDraft(days)
+  await tickets.getByRole('checkbox', { name: t('tickets.all') }).check()
+  let reads = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/getEnvironmentPOLineManage')) reads += 1
+  })
+  await addButton(tickets, days.length).click()
+  await expect.poll(() => linesOf(page).count()).toBe(days.length)
+  await page.waitForTimeout(EVENTS_MS)
+  expect(reads).toBeGreaterThan(0)
+  expect(reads).toBeLessThanOrEqual(2)
 })
 
 test('a second press within two seconds adds nothing and asks to wait', async () => {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Call } from '../../platform/call.ts'
 import { queryKey } from '../../platform/client.ts'
@@ -32,18 +32,31 @@ export function useRefetchOnChange(topic: Topic, ...calls: Call[]): void {
  */
 export function useScheduledRefetch(intervalMs: number, ...calls: Call[]): () => void {
   const queries = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const last = useRef(0)
-  useEffect(() => () => clearTimeout(timer.current), [])
   return () => {
-    const wait = last.current + intervalMs - Date.now()
-    timer.current ??= setTimeout(
-      () => {
-        timer.current = undefined
-        last.current = Date.now()
-        for (const call of calls) queries.invalidateQueries({ queryKey: queryKey(call) })
-      },
-      Math.max(wait, BATCH_MS),
-    )
+    for (const call of calls) scheduleRefetch(queries, call, intervalMs)
   }
+}
+
+interface Schedule {
+  timer?: ReturnType<typeof setTimeout>
+  /** When the last refetch began, in ms. */
+  last: number
+}
+/** By path of the call, whose answers several parts of a screen may follow, and by several topics. */
+const schedules = new Map<string, Schedule>()
+
+function scheduleRefetch(queries: QueryClient, call: Call, intervalMs: number): void {
+  const schedule = schedules.get(call.path) ?? { last: 0 }
+  schedules.set(call.path, schedule)
+  const wait = schedule.last + intervalMs - Date.now()
+  schedule.timer ??= setTimeout(
+    () => {
+      schedule.timer = undefined
+      // The officer's own change, which is being saved, refetches everything after it.
+      if (queries.isMutating() > 0) return
+      schedule.last = Date.now()
+      void queries.invalidateQueries({ queryKey: queryKey(call) })
+    },
+    Math.max(wait, BATCH_MS),
+  )
 }

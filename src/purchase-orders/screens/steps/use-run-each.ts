@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Call, Input } from '../../../platform/call.ts'
-import { isOutcomeUnknown, useChange } from '../../../platform/client.ts'
+import { isOutcomeUnknown, useMutateAndRefetch, useSend } from '../../../platform/client.ts'
 import { isOfTheOrder } from './refusals.ts'
 
 export interface Outcome<I> {
@@ -17,22 +17,22 @@ const none: Progress = { done: 0, of: 0 }
 
 /**
  * Runs a change for several inputs of one order, one after another; `run` returns the outcome of each. It ends early
- * by `stop`, and by an error that concerns the others too (see `runEach`).
+ * by `stop`, and by an error that concerns the others too (see `runEach`). What is shown is refetched once, at the end.
  */
 export function useRunEach<C extends Call>(call: C) {
-  const change = useChange(call)
+  const send = useSend(call)
   const stopped = useRef(false)
   const [progress, setProgress] = useState<Progress>()
-  const run = async (inputs: readonly Input<C>[]): Promise<Outcome<Input<C>>[]> => {
+  const { mutateAsync: run } = useMutateAndRefetch(async (inputs: readonly Input<C>[]) => {
     stopped.current = false
     const outcomes = await runEach(inputs, (input, done) => {
       if (stopped.current) return undefined
       setProgress({ done, of: inputs.length })
-      return change.mutateAsync(input)
+      return send(input)
     })
     setProgress(undefined)
     return outcomes
-  }
+  })
   const stop = () => {
     stopped.current = true
   }

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../database.ts'
+import { buildMill } from '../fixture.ts'
+import { openBrowser } from './browser.ts'
+import { t } from './translate.ts'
+import { visit } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const { officers } = await buildMill()
+
+test('the code of a screen is fetched when its link is pointed at, touched or focused', async () => {
+  const page = await browser.open({ as: officers[1], touch: true })
+  await page.goto('/Controller/po')
+  const menu = page.getByRole('navigation', { name: t('ui.menu') })
+  const link = (name: string) => menu.getByRole('link', { name, exact: true })
+  await expectFetched(page, /VendorList-/, () => link(t('menu.vendor')).hover())
+  await expectFetched(page, /Users-/, () => link(t('screen.user')).dispatchEvent('touchstart'))
+  await expectFetched(page, /CarLicenseLight-/, () => link(t('screen.carLicenseLight')).focus())
+  expect(new URL(page.url()).pathname).toBe('/Controller/po')
+})
+
+test('who points at the link to sign out stays signed in', async () => {
+  const page = await browser.open({ as: officers[1] })
+  await visit(page, '/Controller/po')
+  await page.getByRole('link', { name: t('ui.signOut') }).hover()
+  await page.waitForTimeout(300)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: t('screen.po') }).waitFor()
+})
+
+async function expectFetched(page: Page, file: RegExp, point: () => Promise<void>): Promise<void> {
+  const fetched = page.waitForRequest((request) => file.test(request.url()))
+  await point()
+  await fetched
+}
