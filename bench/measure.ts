@@ -2,10 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { cpuOf } from './cpu.ts'
-import type { Job } from './jobs.ts'
+import type { Job } from './jobs/job.ts'
 import type { Order, Outcome } from './load/drive.ts'
-import type { Options } from './options.ts'
-import type { Side } from './servers.ts'
+import { pathOf, type Side } from './servers.ts'
 
 /** What a side did in one job, over all its stretches. */
 export interface Measured {
@@ -18,34 +17,33 @@ export interface Measured {
   databaseCpu?: number
 }
 
+export interface Pace {
+  connections: number
+  /** Of load, each side. */
+  seconds: number
+  /** Of what is left to send once, the part that may be sent. */
+  share: number
+}
+
 /** Each side works in this many stretches, in turn with the other, so that a noisy minute hits both. */
 const STRETCHES = 3
 const WARM_UP_SECONDS = 0.5
 
-/** Runs `job` on both sides in turn: A B A B A B. The load comes from a process of its own. */
+/** Runs `job` on the sides in turn: A B A B A B. The load comes from a process of its own. */
 export async function measure(
   job: Job,
   sides: readonly Side[],
   databasePid: number,
-  { seconds, connections }: Options,
-): Promise<Record<Side['name'], Measured>> {
+  { connections, seconds, share }: Pace,
+): Promise<Map<Side['name'], Measured>> {
   const load = fork(path.join(import.meta.dirname, 'load/drive.ts'), { serialization: 'advanced' })
-  const measured = { app: nothing(), limit: nothing() }
+  const measured = new Map(sides.map(({ name }) => [name, nothing()]))
   const stretch = async (side: Side, length: number) => {
-    const { path: call, once: onlyOnce } = job
-    const bodies = job.bodies[side.name]
     const { port, headers } = side
-    const order = {
-      port,
-      path: call,
-      headers,
-      bodies,
-      once: onlyOnce,
-      seconds: length,
-      connections,
-    }
-    const outcome = await drive(load, order)
-    if (onlyOnce) bodies.splice(0, outcome.latencies.length)
+    const bodies = bodiesOf(job, side, share)
+    const order = { port, headers, path: pathOf(side, job), bodies, once: job.once, connections }
+    const outcome = await drive(load, { ...order, seconds: length })
+    if (job.once) job.bodies[side.name].splice(0, outcome.latencies.length)
     return outcome
   }
   for (const side of sides) await stretch(side, Math.min(WARM_UP_SECONDS, seconds / STRETCHES))
@@ -53,13 +51,19 @@ export async function measure(
     for (const side of sides) {
       const before = await usedBy(side, databasePid)
       const outcome = await stretch(side, seconds / STRETCHES)
-      add(measured[side.name], outcome, before, await usedBy(side, databasePid))
+      add(measured.get(side.name)!, outcome, before, await usedBy(side, databasePid))
     }
   }
   load.disconnect()
   return measured
 }
 
+/** What a stretch may send: all there is, or where each goes once what falls to it. */
+function bodiesOf({ bodies, once: onlyOnce }: Job, { name }: Side, share: number): string[] {
+  const left = bodies[name]
+  const most = onlyOnce ? Math.ceil((left.length * share) / (STRETCHES + 1)) : left.length
+  return left.slice(0, most).map((body) => JSON.stringify(body))
+}
 async function drive(load: ChildProcess, order: Order): Promise<Outcome> {
   load.send(order)
   const [outcome] = (await once(load, 'message')) as [Outcome & { failed?: string }]

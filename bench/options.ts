@@ -9,9 +9,12 @@ const SIZES: Record<string, number> = {
 
 export interface Options {
   tickets: number
-  /** Of load, a job and side. */
+  /** Of load, each job, side and number of connections. */
   seconds: number
-  connections: number
+  /** Each number of connections that the jobs are run with. */
+  connections: number[]
+  /** The jobs to run; all where none is named. */
+  jobs: string[]
   /** Whether the queries' plans are shown in place of the load. */
   plans: boolean
 }
@@ -22,13 +25,19 @@ export function readOptions(args = process.argv.slice(2)): Options {
     args,
     options: {
       tickets: { type: 'string', default: '10k' },
-      seconds: { type: 'string', default: '5' },
-      connections: { type: 'string', default: '32' },
+      seconds: { type: 'string', default: '2' },
+      connections: { type: 'string', default: '1,32' },
+      jobs: { type: 'string', default: '' },
       plans: { type: 'boolean', default: false },
     },
   })
   const tickets = SIZES[values.tickets]
   if (!tickets) throw new Error(`--tickets is one of ${Object.keys(SIZES).join(', ')}`)
-  const { seconds, connections, plans } = values
-  return { tickets, seconds: Number(seconds), connections: Number(connections), plans }
+  return {
+    tickets,
+    seconds: Number(values.seconds),
+    connections: values.connections.split(',').map(Number),
+    jobs: values.jobs.split(',').filter(Boolean),
+    plans: values.plans,
+  }
 }

@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { migrate } from '../src/app/migrate.ts'
 import { packageRoot } from '../src/platform/package-root.ts'
 import { type Database, startDatabase } from './database.ts'
 import { generate } from './generate/generate.ts'
-import { readJobs } from './jobs.ts'
+import type { Job } from './jobs/job.ts'
+import { readJobs } from './jobs/jobs.ts'
 import { measure } from './measure.ts'
 import { type Options, readOptions } from './options.ts'
 import { showPlans } from './plans.ts'
 import { printHead, printJob } from './report.ts'
+import { requireSameAnswers } from './same-answers.ts'
 import { type Side, startApp, startLimit } from './servers.ts'
 
 const CHECK = path.join(packageRoot, 'dist/server/app/commands/check-data.js')
@@ -35,19 +36,29 @@ async function bench(database: Database, options: Options): Promise<void> {
   // The app is first, since it makes its Super Admin only where nobody is yet.
   const app = await startSide(startApp(database.url))
   await fill(database, options)
-  const sides = [app, await startSide(startLimit(database.url))]
-  const { connections, seconds } = options
-  console.log(
-    `${connections} connections, ${seconds} s a job and side, ${os.cpus().length} processors\n`,
-  )
+  const limit = await startSide(startLimit(database.url))
+  console.log(`${options.seconds} s a job, side and number of connections\n`)
   printHead()
-  for (const job of await readJobs(database.url)) {
-    printJob(job.name, await measure(job, sides, database.pid, options))
+  for (const job of await readJobs(database.url, app.officer, options.jobs)) {
+    await requireSameAnswers(job, [app, limit], database.url)
+    await measureAll(job, job.statement ? [app, limit] : [app], database, options)
   }
   await checkData(database)
 }
 
-async function startSide(starting: Promise<Side>): Promise<Side> {
+async function measureAll(
+  job: Job,
+  sides: readonly Side[],
+  { pid }: Database,
+  { connections, seconds }: Options,
+): Promise<void> {
+  for (const [index, each] of connections.entries()) {
+    const pace = { connections: each, seconds, share: 1 / (connections.length - index) }
+    printJob(job.name, each, await measure(job, sides, pid, pace))
+  }
+}
+
+async function startSide<S extends Side>(starting: Promise<S>): Promise<S> {
   const side = await starting
   closers.push(side.stop)
   return side

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { ended, signIn, startProduct, stopProcess } from '../src/tests/product.ts'
+import type { Job } from './jobs/job.ts'
 
 /** One of the two that are compared: a process that listens. */
 export interface Side {
@@ -12,19 +13,24 @@ export interface Side {
   stop(): Promise<void>
 }
 
+/** The product, and who is signed in to it. */
+export interface App extends Side {
+  officer: string
+}
+
 const ADMIN = { email: 'superadmin@bench.mill', password: 'palm-bench-2569' }
 
 /** The built product on the database at `url`, as a mill starts it, and a session of its Super Admin. */
-export async function startApp(url: string): Promise<Side> {
+export async function startApp(url: string): Promise<App> {
   const { address, pid, stop } = await startProduct({
     NODE_ENV: 'production',
     DATABASE_URL: url,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
   })
-  const { session } = await signIn(address, ADMIN.email, ADMIN.password)
+  const { session, UUID } = await signIn(address, ADMIN.email, ADMIN.password)
   const headers = { authorization: `Bearer ${session}` }
-  return { name: 'app', pid, port: Number(address.port), headers, stop }
+  return { name: 'app', pid, port: Number(address.port), headers, officer: UUID, stop }
 }
 
 /** The bare server on the same database. */
@@ -32,4 +38,13 @@ export async function startLimit(url: string): Promise<Side> {
   const child = fork(path.join(import.meta.dirname, 'limit/server.ts'), [url])
   const [port] = await Promise.race([once(child, 'message'), ended(child)])
   return { name: 'limit', pid: child.pid!, port, headers: {}, stop: () => stopProcess(child) }
+}
+
+/** Where a side answers a job: the product at the call's path, the limit at its statement's name. */
+export function pathOf({ name }: Side, job: Job): string {
+  return name === 'app' ? `/api/system/${job.call}` : `/${job.statement}`
+}
+
+export function urlOf(side: Side, job: Job): string {
+  return `http://127.0.0.1:${side.port}${pathOf(side, job)}`
 }

@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { businessDay } from '../../src/platform/thai-date.ts'
 
 /** Tickets on no order beside those asked for: what "add a line" adds. */
 const FREE_TICKETS = 12_000
-const LAST_DAY = '2026-06-30'
 const MAX_DAYS = 2000
-const USUAL_DAY = 250
+const USUAL_DAY = 500
 
 /**
- * Fills the fresh database at `url` with a mill of `tickets` tickets, the same every time: everything that came
- * of them, in the states and proportions of a mill at work, each with its audit rows.
+ * Fills the fresh database at `url` with a mill of `tickets` tickets, the same every time but for its days, which end today:
+ * everything that came of them, in the states and proportions of a mill at work, each with its audit rows.
  */
 export async function generate(url: string, tickets: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -44,11 +44,12 @@ async function keepSize(client: pg.Client, tickets: number): Promise<void> {
   const aDay = Math.max(USUAL_DAY, Math.ceil(tickets / MAX_DAYS))
   const customers = Math.min(5000, Math.max(250, Math.round(tickets / 100)))
   const days = Math.ceil(all / aDay)
+  const lastDay = businessDay(new Date())
   await client.query(`
     create temporary table size as select
       ${all}::int all_tickets, ${FREE_TICKETS}::int free_tickets, ${aDay}::int a_day,
       ${customers}::int customers, ${Math.round(customers * 0.8)}::int linked_customers,
-      date '${LAST_DAY}' last_day, date '${LAST_DAY}' - ${days - 1} first_day`)
+      date '${lastDay}' last_day, date '${lastDay}' - ${days - 1} first_day`)
 }
 
 /** Takes away the indexes that no constraint needs; gives the statements that make them again. */

@@ -50,7 +50,7 @@ function write({ path, headers, once }: Order, body: string): string {
   // A change carries a key, as the browser sends one.
   const all = { ...headers, ...(once && { 'idempotency-key': randomUUID() }) }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `POST /api/system/${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${lines.join('')}\r\n${body}`
+  return `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${lines.join('')}\r\n${body}`
 }
 
 process.on('message', async (order: Order) => {

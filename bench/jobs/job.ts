@@ -1,0 +1,13 @@
+/** A call that is measured: what each side is sent for it. */
+export interface Job {
+  name: string
+  /** The path of the product's call. */
+  call: string
+  /** The limit's statement; null where there is none, and the product is measured alone. */
+  statement: string | null
+  /** Whether a body can be sent once only. */
+  once: boolean
+  bodies: { app: object[]; limit: object[] }
+  /** Fields in which the answers may differ, as each call makes them anew. */
+  differs: readonly string[]
+}
