@@ -20,6 +20,8 @@ export interface CallContext {
   /** Hash of the session token, the key of the session in the database. */
   sessionHash?: Buffer
   scaleToken?: { id: string; name: string }
+  /** Of a call that answers a file: aborted when the caller goes away before the answer. */
+  signal?: AbortSignal
 }
 
 /** The context of a call by a signed-in officer: of every call with roles. */

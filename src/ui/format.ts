@@ -49,8 +49,9 @@ export function counted(n: number): { n: string; count: number } {
 
 function fixed(value: Figure, places: number): string {
   if (value == null || value === '') return NO_VALUE
-  const [digits = '', fraction] = round(value, places).abs().toFixed(places).split('.')
+  const rounded = round(value, places)
+  const [digits = '', fraction] = rounded.abs().toFixed(places).split('.')
   const grouped = digits.replace(/\B(?=(\d{3})+$)/g, ',')
   const text = fraction === undefined ? grouped : `${grouped}.${fraction}`
-  return round(value, places).lt(0) ? MINUS + text : text
+  return rounded.lt(0) ? MINUS + text : text
 }

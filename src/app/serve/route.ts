@@ -22,7 +22,9 @@ export function serveCall(app: FastifyInstance, call: Call, handle: AnyHandler):
     async (request, reply) => {
       const ctx = await authorize(call, request)
       const input = parseBody(call, request.body as Buffer | undefined)
-      if (call.mediaType) return sendRaw(reply, call, await handle(input, ctx))
+      if (call.mediaType) {
+        return sendRaw(reply, call, await handle(input, { ...ctx, signal: untilClosed(reply) }))
+      }
       const result = await respond(call, request, ctx, input, handle)
       return reply.type('application/json; charset=utf-8').send(result)
     },
@@ -59,6 +61,15 @@ async function respond(
 
 function envelope(call: Call, result: unknown): string {
   return JSON.stringify({ status: 200, result: call.output.parse(result) })
+}
+
+/** Aborted when the caller goes away before the answer is sent. */
+function untilClosed(reply: FastifyReply): AbortSignal {
+  const closed = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) closed.abort()
+  })
+  return closed.signal
 }
 
 function sendRaw(reply: FastifyReply, call: Call, answer: { name?: string; body: unknown }) {

@@ -22,7 +22,7 @@ export function slipName({ weight }: Slip, now: Date): string {
 export function slipPdf(slip: Slip, ctx: OfficerContext): Promise<Uint8Array> {
   const { page, printed } = footer({ ...ctx, language: 'th' }, t)
   const ticket = nameOf(slip)
-  return renderPdf(TEMPLATE, {
+  const data = {
     mill: { ...letterhead() },
     title: t('slip.title'),
     ticket,
@@ -37,7 +37,8 @@ export function slipPdf(slip: Slip, ctx: OfficerContext): Promise<Uint8Array> {
     ...signatures(slip, ctx),
     printed,
     page,
-  })
+  }
+  return renderPdf(TEMPLATE, data, ctx.signal)
 }
 
 function nameOf(slip: Slip): string {

@@ -1,14 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { packageRoot } from '../package-root.ts'
-import { closeDocuments, renderPdf } from './render-pdf.ts'
+import { closeDocuments, documentProcess, renderPdf } from './render-pdf.ts'
 
 const folder = await mkdtemp(path.join(packageRoot, 'node_modules', '.templates-'))
 afterAll(async () => {
   await closeDocuments()
   await rm(folder, { recursive: true })
 })
+afterEach(() => void vi.useRealTimers())
 
 async function template(source: string): Promise<string> {
   const file = path.join(folder, `${crypto.randomUUID()}.typ`)
@@ -17,6 +18,14 @@ async function template(source: string): Promise<string> {
 }
 
 const isPdf = (bytes: Uint8Array) => new TextDecoder().decode(bytes.slice(0, 5)) === '%PDF-'
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 test('a failing template is reported and does not stop other documents', async () => {
   const good = await template('#json(bytes(sys.inputs.data)).join()')
@@ -33,11 +42,68 @@ test('a failing template is reported and does not stop other documents', async (
   ])
 })
 
-test('a thread that ended is replaced', async () => {
+test('every text of the data reaches the template as its words', async () => {
+  const words = await template(`
+    #let data = json(bytes(sys.inputs.data))
+    #assert.eq(data, (day: ("ค่า", "ปาล์ม"), rows: ((net: 9, price: none), ("ค่า", "ปาล์ม"))))`)
+  expect(
+    isPdf(await renderPdf(words, { day: 'ค่าปาล์ม', rows: [{ net: 9, price: null }, 'ค่าปาล์ม'] })),
+  ).toBe(true)
+})
+
+test('where the process is killed, the document on its way is refused and the next one comes', async () => {
+  const good = await template('palm')
+  const slow = await template('#range(200000).map(n => calc.sqrt(n)).sum()')
+  await renderPdf(good, null)
+  const killed = documentProcess()!
+  const [interrupted, next] = [renderPdf(slow, null), renderPdf(good, null)]
+  setTimeout(() => process.kill(killed, 'SIGKILL'), 20)
+  await expect(interrupted).rejects.toThrow('The process that makes documents ended')
+  expect(isPdf(await next)).toBe(true)
+  expect(documentProcess()).not.toBe(killed)
+})
+
+test('a process that was killed between two documents is replaced', async () => {
   const good = await template('palm')
   await renderPdf(good, null)
-  const interrupted = renderPdf(good, null)
-  await closeDocuments()
-  await interrupted.catch(() => {})
+  const killed = documentProcess()!
+  process.kill(killed, 'SIGKILL')
+  await vi.waitFor(() => expect(documentProcess()).toBeUndefined())
   expect(isPdf(await renderPdf(good, null))).toBe(true)
+})
+
+test('a document whose caller has gone is not begun', async () => {
+  const good = await template('palm')
+  const caller = new AbortController()
+  const [first, second, third] = [
+    renderPdf(good, null),
+    renderPdf(await template('#panic("it was begun")'), null, caller.signal),
+    renderPdf(good, null),
+  ]
+  caller.abort()
+  await expect(second).rejects.toMatchObject({ code: 'sys.unavailable' })
+  expect([await first, await third].every(isPdf)).toBe(true)
+})
+
+test('the process goes, and its memory with it, ten seconds after the last document', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const good = await template('palm')
+  await renderPdf(good, null)
+  const pid = documentProcess()!
+  vi.advanceTimersByTime(9_000)
+  await renderPdf(good, null)
+  vi.advanceTimersByTime(9_000)
+  expect(documentProcess()).toBe(pid)
+  vi.advanceTimersByTime(1_000)
+  vi.useRealTimers()
+  expect(documentProcess()).toBeUndefined()
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 5000)
+})
+
+test('nothing runs once documents are closed', async () => {
+  await renderPdf(await template('palm'), null)
+  const pid = documentProcess()!
+  await closeDocuments()
+  expect(isRunning(pid)).toBe(false)
+  expect(documentProcess()).toBeUndefined()
 })

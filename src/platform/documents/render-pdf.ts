@@ -1,9 +1,9 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import { refuse } from '../errors.ts'
 import { packageRoot } from '../package-root.ts'
-import { thaiWords } from './thai-words.ts'
 
 /** What a template is given: every text in it becomes a list of the words between which a line may break. */
 export type Data =
@@ -16,88 +16,113 @@ export type Data =
 
 export interface Job {
   template: string
+  /** Data as JSON. */
   data: string
 }
 export type Answer = { pdf: Uint8Array } | { error: string }
 
-const WORKER = 'src/platform/documents/typst-worker.js'
+/** Beside this file: TypeScript where this file runs as TypeScript, else what the build made of it. */
+const EXTENSION = path.extname(import.meta.url)
+const PROGRAM = fileURLToPath(new URL(`./typst-process${EXTENSION}`, import.meta.url))
+const LOADER = EXTENSION === '.ts' ? ['--import', 'tsx'] : []
 /** Five thousand rows take some seconds, and on a busy computer several times that. */
 const TIMEOUT_MS = 60_000
+const IDLE_TIMEOUT_MS = 10_000
 const MAX_WAITING = 100
 
-let worker: Worker | undefined
+let running: ChildProcess | undefined
+let idleTimer: NodeJS.Timeout | undefined
 let turn: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
 /**
- * The PDF that typst makes of a template (a path from the package's root) and `data`. One document at a time,
- * in a thread of its own, so that calls go on being answered. Throws where the template fails, or after a
- * minute; the next document gets a new thread where this one broke.
+ * The PDF that typst makes of a template (a path from the package's root) and `data`. One document at a time, in a
+ * process of its own, so that calls go on being answered; its memory goes with it, ten seconds after the last
+ * document. Throws where the template fails, where the process ends, or after a minute; the next document gets a new
+ * process. One whose `signal` is aborted before its turn is not begun.
  */
-export async function renderPdf(template: string, data: Data): Promise<Uint8Array> {
+export async function renderPdf(
+  template: string,
+  data: Data,
+  signal?: AbortSignal,
+): Promise<Uint8Array> {
   if (waiting >= MAX_WAITING) refuse('sys.unavailable')
   waiting += 1
-  const rendered = turn.then(() => render({ template, data: JSON.stringify(inWords(data)) }))
+  const job = { template, data: JSON.stringify(data) }
+  const rendered = turn.then(() => render(job, signal))
   turn = rendered.catch(() => {}).finally(() => (waiting -= 1))
   const answer = await rendered
   if ('error' in answer) throw new Error(`${template}: ${answer.error}`)
   return answer.pdf
 }
 
-/** Ends the thread; the next document starts another. */
-export async function closeDocuments(): Promise<void> {
-  const closing = worker
-  worker = undefined
-  await closing?.terminate()
+/** The process that makes documents; nothing while there are none to make. */
+export function documentProcess(): number | undefined {
+  return running?.pid
 }
 
-async function render(job: Job): Promise<Answer> {
-  worker ??= startWorker()
-  const rendering = worker
-  rendering.ref()
-  rendering.postMessage(job)
+/** Ends the process; the next document starts another. */
+export async function closeDocuments(): Promise<void> {
+  clearTimeout(idleTimer)
+  const closing = running
+  running = undefined
+  if (!closing?.pid || closing.exitCode !== null || closing.signalCode !== null) return
+  const exit = once(closing, 'exit')
+  closing.kill('SIGKILL')
+  await exit
+}
+
+async function render(job: Job, signal: AbortSignal | undefined): Promise<Answer> {
+  if (signal?.aborted) refuse('sys.unavailable')
+  clearTimeout(idleTimer)
+  running ??= startProcess()
+  const rendering = running
+  keepAlive(rendering, true)
   try {
+    rendering.send(job)
     return await answerOf(rendering)
   } catch (error) {
     await closeDocuments()
     throw error
   } finally {
-    rendering.unref()
+    keepAlive(rendering, false)
+    idleTimer = setTimeout(closeDocuments, IDLE_TIMEOUT_MS).unref()
   }
 }
 
-async function answerOf(rendering: Worker): Promise<Answer> {
+async function answerOf(rendering: ChildProcess): Promise<Answer> {
   const ended = new AbortController()
   const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(TIMEOUT_MS)])
-  const gone = () => ended.abort(new Error('The document thread ended'))
-  rendering.once('exit', gone)
+  const onExit = () => ended.abort(new Error('The process that makes documents ended'))
+  rendering.once('exit', onExit)
   try {
     const [answer] = await once(rendering, 'message', { signal })
     return answer
+  } catch (error) {
+    throw signal.reason ?? error
   } finally {
-    rendering.off('exit', gone)
+    rendering.off('exit', onExit)
   }
 }
 
-function startWorker(): Worker {
-  const started = new Worker(path.join(packageRoot, WORKER), { workerData: { packageRoot } })
+function startProcess(): ChildProcess {
+  const started = fork(PROGRAM, {
+    cwd: packageRoot,
+    execArgv: LOADER,
+    // Bytes go over as they are.
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   started.on('error', () => {})
-  started.unref()
+  started.once('exit', () => {
+    if (running === started) running = undefined
+  })
   return started
 }
 
-/** Days, banks and owners stand in many rows; their words are looked for once. */
-function inWords(data: Data, known = new Map<string, string[]>()): Data {
-  if (typeof data === 'string') return wordsOf(data, known)
-  if (Array.isArray(data)) return data.map((one) => inWords(one, known))
-  if (data === null || typeof data !== 'object') return data
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, inWords(value, known)]),
-  )
-}
-
-function wordsOf(text: string, known: Map<string, string[]>): string[] {
-  const words = known.get(text) ?? thaiWords(text)
-  known.set(text, words)
-  return words
+/** A document on its way keeps our process alive, a process that waits for one does not. */
+function keepAlive(rendering: ChildProcess, isBusy: boolean): void {
+  const change = isBusy ? 'ref' : 'unref'
+  rendering[change]()
+  rendering.channel?.[change]()
 }

@@ -40,7 +40,7 @@ export function tablePdf(
   ctx: OfficerContext,
   t: Translate<never>,
 ): Promise<Uint8Array> {
-  return renderPdf('src/platform/documents/table.typ', {
+  const data = {
     mill: { ...letterhead() },
     title,
     day: t('document.ofDay', { day: formatDay(day, 'heading', ctx.language) }),
@@ -58,5 +58,6 @@ export function tablePdf(
       signing.map((who) => ({ who: t(who) })),
     ),
     ...footer(ctx, t),
-  })
+  }
+  return renderPdf('src/platform/documents/table.typ', data, ctx.signal)
 }

@@ -19,7 +19,7 @@ const TEMPLATE = 'src/purchase-orders/documents/order.typ'
 export function orderPdf(order: OrderSheet, ctx: OfficerContext): Promise<Uint8Array> {
   const t = translateTo('th')
   const { page, printed } = footer({ ...ctx, language: 'th' }, t)
-  return renderPdf(TEMPLATE, {
+  const data = {
     mill: { ...letterhead() },
     title: t('order.title'),
     subtitle: translateTo('en')('order.title'),
@@ -40,7 +40,8 @@ export function orderPdf(order: OrderSheet, ctx: OfficerContext): Promise<Uint8A
     ...signatures(order, t),
     printed,
     page: `${order.PONumber} · ${page}`,
-  })
+  }
+  return renderPdf(TEMPLATE, data, ctx.signal)
 }
 
 /** A mark across the page and a sentence beside the title; nothing on an order in force. */

@@ -1,4 +1,5 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
+import { mapInSlices } from '../../platform/documents/map-in-slices.ts'
 import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
 import {
   createTranslator,
@@ -22,19 +23,19 @@ type Translate = TranslateOf<keyof typeof words>
 type ReportInput = { filterDate: string; filterGroup: EstateGroup }
 
 /** The day's payment as an A4 sheet to sign, in the officer's language. */
-export function dailyPaymentPdf(
+export async function dailyPaymentPdf(
   { filterDate, filterGroup }: ReportInput,
   report: DailyPayment,
   ctx: OfficerContext,
 ): Promise<Uint8Array> {
   const t = translateTo(ctx.language)
   const day = formatDay(filterDate, 'heading', ctx.language)
-  return renderPdf(TEMPLATE, {
+  const data = {
     mill: { ...letterhead() },
     title: t('report.payment.title'),
     day: t('document.ofDay', { day }),
     columns: columns(t),
-    ...parts(filterGroup, report, t, ctx),
+    ...(await parts(filterGroup, report, t, ctx)),
     notes: notes(report.total, t),
     empty: t('document.empty'),
     ...signatureBlock(
@@ -42,33 +43,34 @@ export function dailyPaymentPdf(
       SIGNING.map((who) => ({ who: t(who) })),
     ),
     ...footer(ctx, t),
-  })
+  }
+  return renderPdf(TEMPLATE, data, ctx.signal)
 }
 
 /** Both groups stand one after the other, each with its totals, and those of both at the end. */
-function parts(
+async function parts(
   group: EstateGroup,
   { payment, total }: DailyPayment,
   t: Translate,
   ctx: OfficerContext,
-): { parts: Data; grand: Data } {
-  if (group !== 'all') return { parts: [part(group, payment, t, ctx)], grand: null }
+): Promise<{ parts: Data; grand: Data }> {
+  if (group !== 'all') return { parts: [await part(group, payment, t, ctx)], grand: null }
   const halves = GROUPS.map((half) => {
     const its = payment.filter(({ CustomerID }) => estateGroupOf(CustomerID) === half)
     return part(half, its, t, ctx)
   })
-  return { parts: halves, grand: totals(t('report.grandTotal'), total, t) }
+  return { parts: await Promise.all(halves), grand: totals(t('report.grandTotal'), total, t) }
 }
 
-function part(
+async function part(
   group: Group,
   payment: DailyPayment['payment'],
   t: Translate,
   ctx: OfficerContext,
-): Data {
+): Promise<Data> {
   return {
     name: t(`report.group.${group}`),
-    rows: payment.map((ticket, index) => row(ticket, index, ctx)),
+    rows: await mapInSlices(payment, (ticket, index) => row(ticket, index, ctx)),
     totals: totals(t('term.total'), paymentTotals(payment), t),
   }
 }

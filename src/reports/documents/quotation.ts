@@ -1,4 +1,5 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
+import { mapInSlices } from '../../platform/documents/map-in-slices.ts'
 import { type SheetColumn, type SheetPart, tablePdf } from '../../platform/documents/table-pdf.ts'
 import {
   createTranslator,
@@ -6,7 +7,7 @@ import {
 } from '../../platform/documents/translate.ts'
 import { counted, money } from '../../ui/format.ts'
 import type { Quotation } from '../reads/quotation.ts'
-import type { EstateGroup, Group } from '../rules.ts'
+import { type EstateGroup, GROUPS, type Group } from '../rules.ts'
 import { words } from '../words.ts'
 
 const translateTo = createTranslator(words)
@@ -16,18 +17,19 @@ type Price = Quotation['group1'][number]
 type ReportInput = { filterDate: string; filterGroup: EstateGroup }
 
 /** The day's prices by customer as an A4 sheet, a table for each estate group, in the officer's language. */
-export function quotationPdf(
+export async function quotationPdf(
   { filterDate, filterGroup }: ReportInput,
   { group1, group2 }: Quotation,
   ctx: OfficerContext,
 ): Promise<Uint8Array> {
   const t = translateTo(ctx.language)
-  const parts = { '1': part('1', group1, t), '2': part('2', group2, t) }
+  const prices = { '1': group1, '2': group2 }
+  const groups = filterGroup === 'all' ? GROUPS : [filterGroup]
   const sheet = {
     title: t('quotation.title'),
     day: filterDate,
     columns: columns(t),
-    parts: filterGroup === 'all' ? Object.values(parts) : [parts[filterGroup]],
+    parts: await Promise.all(groups.map((group) => part(group, prices[group], t))),
     signing: ['document.prepared', 'document.approved'] as const,
   }
   return tablePdf(sheet, ctx, t)
@@ -47,11 +49,11 @@ function columns(t: Translate): SheetColumn[] {
   ]
 }
 
-function part(group: Group, prices: readonly Price[], t: Translate): SheetPart {
+async function part(group: Group, prices: readonly Price[], t: Translate): Promise<SheetPart> {
   return {
     name: t(`report.group.${group}`),
     count: t('quotation.customers', counted(prices.length)),
-    rows: prices.map(row),
+    rows: await mapInSlices(prices, row),
   }
 }
 
