@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { copyPreparedCluster } from '../tests/prepared-cluster.ts'
 import { stepDownToNobody } from './account.ts'
 import { findBinaries } from './binaries.ts'
+import { findMachine, settingsFor } from './machine-settings.ts'
 import type { EmbeddedPostgres } from './start.ts'
 import { startEmbeddedPostgres } from './start.ts'
 
@@ -83,6 +84,17 @@ test('committed data is there after a stop and a restart', async () => {
   const second = await start()
   expect(second.adopted).toBe(false)
   expect(await ask(second.url, 'select kg from weighed')).toBe('1740')
+})
+
+test('a folder that was made before gets the settings for the machine at its next start', async () => {
+  const { url } = await startPrepared()
+  const settings = settingsFor(findMachine())
+  for (const name of Object.keys(settings)) {
+    const source = await ask(url, `select source from pg_settings where name = '${name}'`)
+    expect(source, name).toBe('command line')
+  }
+  const isAsked = `select pg_size_bytes(current_setting('shared_buffers')) = pg_size_bytes('${settings.shared_buffers}')`
+  expect(await ask(url, isAsked)).toBe('true')
 })
 
 test('a server left behind is adopted, and stopped by who adopts it', async () => {

@@ -8,6 +8,7 @@ import { findRunning, removeForeignLock } from './adopt.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster, readPassword } from './create.ts'
 import { LaunchFailed, launch } from './launch.ts'
+import { findMachine, settingsFor } from './machine-settings.ts'
 import { isShared, stopServer } from './stop.ts'
 
 const STALE_LOCK_TIMEOUT_MS = 10_000
@@ -22,11 +23,12 @@ export interface EmbeddedPostgres {
 
 /**
  * PostgreSQL on the folder `postgres` inside `dataDir`, which are made where they are missing.
- * `settings` are given to the server over the usual ones. Throws a StartupError that says what to do.
+ * A server that is launched gets the settings for this machine, or `settings` in place of them. Throws a StartupError
+ * that says what to do.
  */
 export async function startEmbeddedPostgres({
   dataDir,
-  settings = {},
+  settings = settingsFor(findMachine()),
   account: chosen,
 }: {
   dataDir: string
