@@ -31,6 +31,8 @@ const IDLE_TIMEOUT_MS = 10_000
 const MAX_WAITING = 100
 
 let running: ChildProcess | undefined
+/** Of the process that was closed last. */
+let ended: Promise<unknown> = Promise.resolve()
 let idleTimer: NodeJS.Timeout | undefined
 let turn: Promise<unknown> = Promise.resolve()
 let waiting = 0
@@ -66,10 +68,11 @@ export async function closeDocuments(): Promise<void> {
   clearTimeout(idleTimer)
   const closing = running
   running = undefined
-  if (!closing?.pid || closing.exitCode !== null || closing.signalCode !== null) return
-  const exit = once(closing, 'exit')
-  closing.kill('SIGKILL')
-  await exit
+  if (closing?.pid && closing.exitCode === null && closing.signalCode === null) {
+    ended = once(closing, 'exit')
+    closing.kill('SIGKILL')
+  }
+  await ended
 }
 
 async function render(job: Job, signal: AbortSignal | undefined): Promise<Answer> {
@@ -91,9 +94,9 @@ async function render(job: Job, signal: AbortSignal | undefined): Promise<Answer
 }
 
 async function answerOf(rendering: ChildProcess): Promise<Answer> {
-  const ended = new AbortController()
-  const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(TIMEOUT_MS)])
-  const onExit = () => ended.abort(new Error('The process that makes documents ended'))
+  const gone = new AbortController()
+  const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(TIMEOUT_MS)])
+  const onExit = () => gone.abort(new Error('The process that makes documents ended'))
   rendering.once('exit', onExit)
   try {
     const [answer] = await once(rendering, 'message', { signal })
