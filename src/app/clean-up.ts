@@ -1,15 +1,13 @@
 import { deleteOldLinks } from '../identity/writes/reset-links.ts'
 import { deleteOldFailures } from '../identity/writes/throttle.ts'
+import { startTimedJob } from '../platform/timed-jobs.ts'
 import { deleteOldResponses } from './serve/idempotency.ts'
 
 const HOUR_MS = 3600_000
 
 /** Deletes expired rows every hour; returns the function that stops it. */
 export function startCleanUp(): () => void {
-  const timer = setInterval(() => {
-    cleanUp(new Date()).catch((error) => console.error('What is old could not be deleted', error))
-  }, HOUR_MS).unref()
-  return () => clearInterval(timer)
+  return startTimedJob({ name: 'clean-up', periodMs: HOUR_MS, work: cleanUp })
 }
 
 /** Deletes the answers kept under idempotency keys for a day, wrong passwords that no longer count, and links that are too old. */

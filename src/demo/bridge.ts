@@ -1,5 +1,6 @@
 import { db } from '../platform/db.ts'
 import { businessDay, toOffsetIso } from '../platform/thai-date.ts'
+import { startTimedJob } from '../platform/timed-jobs.ts'
 import { importTickets } from '../weighing/writes/import-tickets.ts'
 import { makeTrip, numberedDay, type Trip, tripsOf } from './day.ts'
 import { seeded } from './random.ts'
@@ -17,12 +18,8 @@ const CLOSES = '20:30'
 export function startBridge(): () => void {
   const vendors = makeVendors()
   const since = new Date()
-  const timer = setInterval(() => {
-    bridgeTick(vendors, since, new Date()).catch((error) =>
-      console.error('The simulated bridge could not send its trucks', error),
-    )
-  }, MINUTE).unref()
-  return () => clearInterval(timer)
+  const work = (now: Date) => bridgeTick(vendors, since, now)
+  return startTimedJob({ name: 'demo bridge', periodMs: MINUTE, work })
 }
 
 /**

@@ -5,6 +5,7 @@ export interface Tables {
   installation: InstallationTable
   audit_entries: AuditEntriesTable
   idempotency_keys: IdempotencyKeysTable
+  timed_jobs: TimedJobsTable
 }
 
 export interface InstallationTable {
@@ -34,4 +35,9 @@ export interface IdempotencyKeysTable {
   body_hash: Buffer
   response: string | null
   created_at: Generated<Date>
+}
+
+export interface TimedJobsTable {
+  name: string
+  last_period: Date
 }

@@ -56,12 +56,14 @@ export async function ask<Result>(
   call: string,
   input: object,
   token?: string,
+  headers: Record<string, string> = {},
 ): Promise<Result> {
   const response = await fetch(new URL(`/api/system/${call}`, address), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
     },
     body: JSON.stringify(input),
   })
