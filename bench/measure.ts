@@ -4,7 +4,7 @@ import path from 'node:path'
 import { cpuOf } from './cpu.ts'
 import type { Job } from './jobs/job.ts'
 import type { Order, Outcome } from './load/drive.ts'
-import { pathOf, type Side } from './servers.ts'
+import { headersOf, pathOf, type Side } from './servers.ts'
 
 /** What a side did in one job, over all its stretches. */
 export interface Measured {
@@ -39,10 +39,10 @@ export async function measure(
   const load = fork(path.join(import.meta.dirname, 'load/drive.ts'), { serialization: 'advanced' })
   const measured = new Map(sides.map(({ name }) => [name, nothing()]))
   const stretch = async (side: Side, length: number) => {
-    const { port, headers } = side
+    const asked = { path: pathOf(side, job), headers: headersOf(side, job), once: job.once }
     const bodies = bodiesOf(job, side, share)
-    const order = { port, headers, path: pathOf(side, job), bodies, once: job.once, connections }
-    const outcome = await drive(load, { ...order, seconds: length })
+    const order = { ...asked, port: side.port, bodies, connections, seconds: length }
+    const outcome = await drive(load, order)
     if (job.once) job.bodies[side.name].splice(0, outcome.latencies.length)
     return outcome
   }

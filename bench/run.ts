@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { migrate } from '../src/app/migrate.ts'
@@ -8,7 +9,7 @@ import { packageRoot } from '../src/platform/package-root.ts'
 import { type Database, startDatabase } from './database.ts'
 import { generate } from './generate/generate.ts'
 import type { Job } from './jobs/job.ts'
-import { readJobs } from './jobs/jobs.ts'
+import { jobsOf } from './jobs/jobs.ts'
 import { measure } from './measure.ts'
 import { type Options, readOptions } from './options.ts'
 import { showPlans } from './plans.ts'
@@ -16,6 +17,7 @@ import { printHead, printJob } from './report.ts'
 import { requireSameAnswers } from './same-answers.ts'
 import { type Side, startApp, startLimit } from './servers.ts'
 
+const FORGET_LIMIT = path.join(import.meta.dirname, 'records/forget-limit.sql')
 const CHECK = path.join(packageRoot, 'dist/server/app/commands/check-data.js')
 
 const closers: (() => Promise<void>)[] = []
@@ -39,7 +41,7 @@ async function bench(database: Database, options: Options): Promise<void> {
   const limit = await startSide(startLimit(database.url))
   console.log(`${options.seconds} s a job, side and number of connections\n`)
   printHead()
-  for (const job of await readJobs(database.url, app.officer, options.jobs)) {
+  for await (const job of jobsOf(database.url, app, options.jobs)) {
     await requireSameAnswers(job, [app, limit], database.url)
     await measureAll(job, job.statement ? [app, limit] : [app], database, options)
   }
@@ -52,7 +54,8 @@ async function measureAll(
   { pid }: Database,
   { connections, seconds }: Options,
 ): Promise<void> {
-  for (const [index, each] of connections.entries()) {
+  const most = connections.map((each) => Math.min(each, job.maxConnections))
+  for (const [index, each] of [...new Set(most)].entries()) {
     const pace = { connections: each, seconds, share: 1 / (connections.length - index) }
     printJob(job.name, each, await measure(job, sides, pid, pace))
   }
@@ -75,9 +78,7 @@ async function fill({ url }: Database, { tickets }: Options): Promise<void> {
 async function checkData({ url }: Database): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`
-    delete from order_lines using bench.lines_to_add added
-    where side = 'limit' and added.order_id = order_lines.order_id`)
+  await client.query(await readFile(FORGET_LIMIT, 'utf8'))
   await client.end()
   if (!existsSync(CHECK)) return console.log('\nNo data check is built.')
   console.log()

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { differences } from './differences.ts'
 import type { Job } from './jobs/job.ts'
 import { readStatements, SETTINGS, valuesIn } from './limit/statements.ts'
-import { type App, type Side, urlOf } from './servers.ts'
+import { type App, headersOf, type Side, urlOf } from './servers.ts'
 
 const COMPARED = 5
 const SHOWN = 20
@@ -29,7 +29,7 @@ function someOf({ once, bodies }: Job): object[] {
 async function ask(side: Side, job: Job, body: object): Promise<unknown> {
   const response = await fetch(urlOf(side, job), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...side.headers },
+    headers: { 'content-type': 'application/json', ...headersOf(side, job) },
     body: JSON.stringify(body),
   })
   const answer = await response.json()
@@ -44,7 +44,7 @@ async function undone({ statement: name }: Job, body: object, { officer }: App, 
   await client.connect()
   try {
     await client.query('begin')
-    const values = valuesIn({ ...body, officer }, statement)
+    const values = valuesIn(JSON.stringify({ ...body, officer }), statement)
     const { rows } = await client.query<[string]>({ ...statement, values, rowMode: 'array' })
     return JSON.parse(rows[0]![0])
   } finally {

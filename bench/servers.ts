@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { ended, signIn, startProduct, stopProcess } from '../src/tests/product.ts'
+import { ask, ended, signIn, startProduct, stopProcess } from '../src/tests/product.ts'
 import type { Job } from './jobs/job.ts'
 
 /** One of the two that are compared: a process that listens. */
@@ -16,21 +16,24 @@ export interface Side {
 /** The product, and who is signed in to it. */
 export interface App extends Side {
   officer: string
+  session: string
 }
 
-const ADMIN = { email: 'superadmin@bench.mill', password: 'palm-bench-2569' }
+const ADMIN = 'superadmin@bench.mill'
+/** Of everybody who signs in. */
+export const PASSWORD = 'palm-bench-2569'
 
 /** The built product on the database at `url`, as a mill starts it, and a session of its Super Admin. */
 export async function startApp(url: string): Promise<App> {
   const { address, pid, stop } = await startProduct({
     NODE_ENV: 'production',
     DATABASE_URL: url,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
+    ADMIN_EMAIL: ADMIN,
+    ADMIN_PASSWORD: PASSWORD,
   })
-  const { session, UUID } = await signIn(address, ADMIN.email, ADMIN.password)
+  const { session, UUID } = await signIn(address, ADMIN, PASSWORD)
   const headers = { authorization: `Bearer ${session}` }
-  return { name: 'app', pid, port: Number(address.port), headers, officer: UUID, stop }
+  return { name: 'app', pid, port: Number(address.port), headers, officer: UUID, session, stop }
 }
 
 /** The bare server on the same database. */
@@ -40,6 +43,13 @@ export async function startLimit(url: string): Promise<Side> {
   return { name: 'limit', pid: child.pid!, port, headers: {}, stop: () => stopProcess(child) }
 }
 
+/** A token that a weighbridge sends tickets to the product with. */
+export async function createScaleToken({ port, session }: App): Promise<string> {
+  const address = new URL(`http://127.0.0.1:${port}`)
+  const token = { Name: 'bench' }
+  return (await ask<{ Token: string }>(address, 'scale/CreateToken', token, session)).Token
+}
+
 /** Where a side answers a job: the product at the call's path, the limit at its statement's name. */
 export function pathOf({ name }: Side, job: Job): string {
   return name === 'app' ? `/api/system/${job.call}` : `/${job.statement}`
@@ -47,4 +57,9 @@ export function pathOf({ name }: Side, job: Job): string {
 
 export function urlOf(side: Side, job: Job): string {
   return `http://127.0.0.1:${side.port}${pathOf(side, job)}`
+}
+
+/** What a side is told of who asks. */
+export function headersOf({ name, headers }: Side, job: Job): Record<string, string> {
+  return name === 'app' ? { ...headers, ...job.headers } : headers
 }

@@ -8,6 +8,9 @@ create function pg_temp.id_of(kind text, n bigint) returns uuid
 insert into officers (id, first_name, last_name, email, personnel_number, role, password_hash)
 select pg_temp.id_of('officer', role), first_name, 'ศรีสุข', role || '@bench.mill', 'B' || role, role, '-'
 from (values (50, 'สมชาย'), (51, 'วรรณา'), (52, 'ประเสริฐ'), (81, 'มานพ'), (91, 'สุนีย์')) known (role, first_name);
+insert into officers (id, first_name, last_name, email, personnel_number, role, password_hash)
+select pg_temp.id_of('grader', n), 'ผู้ประเมิน', n::text, format('grader%s@bench.mill', n), format('B52-%s', n), 52, '-'
+from generate_series(1, 20) n;
 
 insert into sites (code, name) values ('NBD', 'โรงงานหลัก');
 insert into warehouses (code, name, site_code) values ('CT-NN', 'ลานรับปาล์ม', 'NBD');

@@ -1,21 +1,29 @@
 import pg from 'pg'
+import type { App } from '../servers.ts'
 import type { Job } from './job.ts'
-import { readingJobs } from './reads.ts'
-import { writingJobs } from './writes.ts'
+import { READS, readingJobs } from './reads.ts'
+import { makeRecords, WRITES, writingJobs } from './writes.ts'
 
 /**
- * The jobs of those names, or all where none is named, on the generated database at `url`: those that read, then those
- * that write as `officer`. Throws where a name is none of a job.
+ * The jobs of those names, or all where none is named, on the generated database at `url`: those that read, and once they
+ * are done with, those that write. Throws where a name is none of a job.
  */
-export async function readJobs(url: string, officer: string, names: string[]): Promise<Job[]> {
+export async function* jobsOf(
+  url: string,
+  app: App,
+  names: readonly string[],
+): AsyncGenerator<Job> {
+  const known = [...Object.keys(READS), ...Object.keys(WRITES)]
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown) throw new Error(`${unknown} is none of the jobs: ${known.join(', ')}`)
+  const chosen = known.filter((name) => names.length === 0 || names.includes(name))
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const jobs = [...(await readingJobs(client)), ...(await writingJobs(client, officer))]
-    const known = jobs.map(({ name }) => name)
-    const unknown = names.find((name) => !known.includes(name))
-    if (unknown) throw new Error(`${unknown} is none of the jobs: ${known.join(', ')}`)
-    return jobs.filter(({ name }) => names.length === 0 || names.includes(name))
+    yield* await readingJobs(client, chosen)
+    if (!chosen.some((name) => name in WRITES)) return
+    await makeRecords(client)
+    yield* await writingJobs(client, app, chosen)
   } finally {
     await client.end()
   }

@@ -8,10 +8,19 @@ interface Read {
   /** Gives the bodies that are sent in turn. */
   bodies: string
   differs?: readonly string[]
+  maxConnections?: number
 }
 
+const USUAL = { once: false, differs: [], maxConnections: Number.POSITIVE_INFINITY }
+
+/** The whole days up to yesterday. */
+const DAYS = `
+      select json_build_object('filterDate', day, 'filterGroup', 'all') body
+      from (select distinct day_out from weigh_tickets where day_out is not null order by 1 desc limit 31) days (day)
+      where day < (select max(day_out) from weigh_tickets)`
+
 /** The lists, forms and reports that are measured. */
-const READS: Record<string, Read> = {
+export const READS: Record<string, Read> = {
   orders: {
     call: 'po/getPOFilterLists',
     bodies: `select json_build_object('page', page) body from generate_series(0, 9) page`,
@@ -60,23 +69,29 @@ const READS: Record<string, Read> = {
     bodies: `select json_build_object('page', page) body from generate_series(0, 3) page`,
   },
   overview: { call: 'dashboard/GetOverview', bodies: `select '{}'::json body`, differs: ['At'] },
-  'daily-payment': {
-    call: 'report/ReportDailyPalmPayment',
-    bodies: `
-      select json_build_object('filterDate', day, 'filterGroup', 'all') body
-      from (select distinct day_out from weigh_tickets where day_out is not null order by 1 desc limit 31) days (day)
-      where day < (select max(day_out) from weigh_tickets)`,
+  'daily-payment': { call: 'report/ReportDailyPalmPayment', bodies: DAYS },
+  'slip-pdf': {
+    call: 'export/WeighingSlip',
+    statement: null,
+    bodies: `select json_build_object('SSWeightID', id) body from weigh_tickets order by id desc limit 20`,
+    maxConnections: 4,
+  },
+  'payment-pdf': {
+    call: 'export/DailyPalmPayment',
+    statement: null,
+    bodies: DAYS,
+    maxConnections: 1,
   },
 }
 
-/** The jobs that change nothing, on the generated database. */
-export async function readingJobs(database: pg.Client): Promise<Job[]> {
+/** The jobs of those names that change nothing, on the generated database. */
+export async function readingJobs(database: pg.Client, names: readonly string[]): Promise<Job[]> {
   const jobs: Job[] = []
   for (const [name, { bodies, ...read }] of Object.entries(READS)) {
+    if (!names.includes(name)) continue
     const { rows } = await database.query<{ body: object }>(bodies)
     const asked = rows.map(({ body }) => body)
-    const each = { app: asked, limit: asked }
-    jobs.push({ name, statement: name, once: false, differs: [], ...read, bodies: each })
+    jobs.push({ ...USUAL, name, statement: name, ...read, bodies: { app: asked, limit: asked } })
   }
   return jobs
 }

@@ -26,8 +26,10 @@ export async function readStatements(): Promise<Map<string, Statement>> {
   return new Map(statements.map((statement) => [statement.name, statement]))
 }
 
-/** The values of a statement's parameters in `body`. */
-export function valuesIn(body: Record<string, unknown>, { takes }: Statement): unknown[] {
+/** The values of a statement's parameters in the text of a body; `body` is that text. */
+export function valuesIn(text: string, { takes }: Statement): unknown[] {
+  if (takes[0] === 'body') return [text]
+  const body = JSON.parse(text)
   return takes.map((field) => body[field] ?? null)
 }
 

@@ -117,3 +117,13 @@ cross join lateral (
     then round((ticket.net_weight_kg - tare_kg) / ticket.net_weight_kg * 100, 2)
   end returned
 ) computed;
+
+-- A row as JSON, as it stands after what the calling statement wrote.
+create or replace function bench.palm_record(ticket_id bigint) returns text language plpgsql volatile as $$
+begin
+  return (select row_to_json(ticket)::text from bench.palm_records ticket where "ID" = ticket_id);
+end $$;
+create or replace function bench.order_row(order_id uuid) returns text language plpgsql volatile as $$
+begin
+  return (select row_to_json(po)::text from bench.orders po where "UUID" = order_id);
+end $$;
