@@ -4,7 +4,7 @@ import { MAX_ROWS } from '../../platform/paging.ts'
 import { statement } from '../../platform/statement.ts'
 import { linesOpen } from '../rules.ts'
 import { headerWithConditions } from './conditions.ts'
-import { linesOf } from './lines.ts'
+import { linesOfOne } from './lines.ts'
 import { OVERRIDE_COLUMNS } from './override-columns.ts'
 
 /** An order with its conditions, its lines, and the tickets that can be added to it. */
@@ -13,7 +13,7 @@ export async function lineManage(orderId: string) {
   const isOpen = linesOpen({ state: header.State, purchaseState: header.StatePurchase })
   const AVL = isOpen && !is_linked ? null : header.AVL
   const [po_line, weight] = await Promise.all([
-    linesOf([orderId]),
+    linesOfOne(orderId),
     isOpen && is_linked ? freeTickets(customer_id) : [],
   ])
   return { po_header: { ...header, AVL }, po_line, weight }

@@ -18,11 +18,24 @@ export function linesOf(orderIds: readonly string[]) {
 }
 
 const readLines = statement(({ orderIds }: { orderIds: readonly string[] }) =>
-  lines(db().with('order_lines', (to) => to.selectFrom('shown_lines').selectAll()))
+  shownLines()
     .where('order_lines.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
     .orderBy('order_lines.order_id')
     .orderBy('line_number'),
 )
+
+/** As `linesOf`, of one order: PostgreSQL plans for one once, but for a list each time, since it may be long. */
+export function linesOfOne(orderId: string) {
+  return readLinesOfOne({ orderId })
+}
+
+const readLinesOfOne = statement(({ orderId }: { orderId: string }) =>
+  shownLines().where('order_lines.order_id', '=', orderId).orderBy('line_number'),
+)
+
+function shownLines() {
+  return lines(db().with('order_lines', (to) => to.selectFrom('shown_lines').selectAll()))
+}
 
 /** A query that inserts lines and gives them as the wire has them: what is inserted stands for the table. */
 export function insertedLines(inserted: Insertion) {
@@ -32,7 +45,7 @@ export function insertedLines(inserted: Insertion) {
 /** The lines of one order; refuses `po.notFound`. */
 export async function linesOfOrder(orderId: string): Promise<Line[]> {
   await refuseMissing(orderId)
-  return linesOf([orderId])
+  return linesOfOne(orderId)
 }
 
 /** Each order with its lines as `POLineSet`: one query for all. */
