@@ -23,6 +23,19 @@ test('sums are exact', () => {
   expect(sum([]).eq(0)).toBe(true)
 })
 
+test('sums of texts with two decimals are those of exact decimals, whatever else is among them', () => {
+  const text = fc
+    .integer({ min: -999_999_999, max: 999_999_999 })
+    .map((n) => decimal(n).div(100).toFixed(2))
+  const other = fc.constantFrom<string | number>('0.125', '12345678.90', '7', 0.1, 3)
+  fc.assert(
+    fc.property(fc.array(fc.oneof(text, other)), (values) => {
+      const exact = values.reduce((total, value) => total.plus(value), decimal(0))
+      expect(sum(values).eq(exact)).toBe(true)
+    }),
+  )
+})
+
 const satang = (max: number) => fc.integer({ min: 0, max: max }).map((n) => decimal(n).div(100))
 
 test('paid and tax are the amount, and neither is negative', () => {

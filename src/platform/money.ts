@@ -13,12 +13,20 @@ export function round(value: Decimal, places = 2): Big {
   return decimal(value).round(places, Big.roundHalfUp)
 }
 
-/** Sum of exact decimals; 0 for none. */
+/** Sum of exact decimals; 0 for none. What has two decimals, as money and weights have, is summed in whole hundredths. */
 export function sum(values: Iterable<Decimal>): Big {
+  let hundredths = 0
   let total = new Big(0)
-  for (const value of values) total = total.plus(value)
-  return total
+  for (const value of values) {
+    if (typeof value === 'string' && TWO_DECIMALS.test(value)) {
+      hundredths += Number(value.replace('.', ''))
+    } else total = total.plus(value)
+  }
+  return total.plus(new Big(hundredths).div(100))
 }
+
+/** Exact as a whole number of hundredths: a million of such still are. */
+const TWO_DECIMALS = /^-?\d{1,7}\.\d\d$/
 
 export interface Payment {
   amount: Big

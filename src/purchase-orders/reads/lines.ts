@@ -1,5 +1,6 @@
 import { type InsertQueryBuilder, type QueryCreator, type Selectable, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
+import { idRows } from '../../platform/id-rows.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Tables } from '../../platform/tables.ts'
 import type { OrderLinesTable } from '../tables.ts'
@@ -19,7 +20,7 @@ export function linesOf(orderIds: readonly string[]) {
 
 const readLines = statement(({ orderIds }: { orderIds: readonly string[] }) =>
   shownLines()
-    .where('order_lines.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .where('order_lines.order_id', 'in', idRows(orderIds))
     .orderBy('order_lines.order_id')
     .orderBy('line_number'),
 )

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
+import { idRows } from '../../platform/id-rows.ts'
 import { sum } from '../../platform/money.ts'
 import { asPage, MAX_COUNTED } from '../../platform/paging.ts'
 import { statement } from '../../platform/statement.ts'
@@ -53,11 +53,5 @@ async function headersById(ids: readonly string[]) {
 }
 
 const readHeaders = statement(({ ids }: { ids: readonly string[] }) =>
-  headersOf(
-    db()
-      .selectFrom('existing_orders')
-      .selectAll()
-      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-      .as('po'),
-  ),
+  headersOf(db().selectFrom('existing_orders').selectAll().where('id', 'in', idRows(ids)).as('po')),
 )

@@ -69,8 +69,9 @@ function conditionsOf({ filterPONumber, filterVendor, filterCreated }: OrderFilt
 function pageOf({ sort, page }: OrderFilters, states: readonly Badge[]) {
   const { field, direction } = sort ?? NEWEST_FIRST
   const { limit, offset } = windowOf(page)
+  const later = offset === 0 ? sql`` : sql`offset ${offset}`
   const shown = states === ALL_BADGES ? sql`true` : sql`badge = any(${sql.lit(`{${states}}`)})`
-  return sql`${shown} order by ${ORDER[field]} ${sql.raw(direction)}, id limit ${sql.lit(limit)} offset ${offset}`
+  return sql`${shown} order by ${ORDER[field]} ${sql.raw(direction)}, id limit ${sql.lit(limit)} ${later}`
 }
 
 /** Looks through the orders once, for the page and for the counts; undefined where these are not few. */

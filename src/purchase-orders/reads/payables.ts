@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
+import { idRows } from '../../platform/id-rows.ts'
 import { sum } from '../../platform/money.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Line } from './lines.ts'
 
 interface OrderWithLines {
@@ -30,7 +32,12 @@ export async function withPayables<O extends OrderWithLines>(orders: readonly O[
 }
 
 async function accountsOf(orderIds: readonly string[]) {
-  const rows = await db()
+  const rows = await readAccounts({ orderIds })
+  return new Map(rows.map(({ order_id, ...account }) => [order_id, account]))
+}
+
+const readAccounts = statement(({ orderIds }: { orderIds: readonly string[] }) =>
+  db()
     .selectFrom('order_accounts')
     .select([
       'order_id',
@@ -38,14 +45,17 @@ async function accountsOf(orderIds: readonly string[]) {
       'bank_name as SysBankName',
       'bank_account as SysBookBankNumber',
     ])
-    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
-    .execute()
-  return new Map(rows.map(({ order_id, ...account }) => [order_id, account]))
-}
+    .where('order_id', 'in', idRows(orderIds)),
+)
 
 /** What each line comes to; of one without a price nothing is paid. */
 async function paymentsOf(orderIds: readonly string[]) {
-  const rows = await db()
+  const rows = await readPayments({ orderIds })
+  return new Map(rows.map(({ line_id, ...payment }) => [line_id, payment]))
+}
+
+const readPayments = statement(({ orderIds }: { orderIds: readonly string[] }) =>
+  db()
     .selectFrom('line_payments')
     .select([
       'line_id',
@@ -55,7 +65,5 @@ async function paymentsOf(orderIds: readonly string[]) {
       sql<string>`coalesce(tax, 0.00)`.as('Tax'),
       sql<string>`coalesce(paid, 0.00)`.as('Paid'),
     ])
-    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
-    .execute()
-  return new Map(rows.map(({ line_id, ...payment }) => [line_id, payment]))
-}
+    .where('order_id', 'in', idRows(orderIds)),
+)
