@@ -105,14 +105,11 @@ export const page = z.int().min(0).max(1_000_000).default(0)
 export const flag = z.union([z.literal(0), z.literal(1)])
 
 /** Output: a numeric column, exact text inside, a JSON number on the wire. */
-export const decimalOut = z.union([z.string(), z.number()]).transform(Number).pipe(z.number())
+export const decimalOut = z.pipe(z.transform<string | number, number>(toNumber), z.number())
 /** Output: an instant, a Date inside, ISO 8601 with offset +07:00 on the wire. */
-export const instantOut = z
-  .union([z.date(), z.string()])
-  .transform((at) => toOffsetIso(at))
-  .pipe(z.string())
+export const instantOut = z.pipe(z.transform<Date | string, string>(toOffsetIso), z.string())
 /** Output: 1 or 0 from a boolean column. */
-export const flagOut = z.union([z.boolean(), z.number()]).transform(Number).pipe(z.number())
+export const flagOut = z.pipe(z.transform<boolean | number, number>(toNumber), z.number())
 /** Output: a page of a server-paged list. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({
@@ -124,3 +121,8 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
   })
 /** Output: an object without fields, of a call that only says that it is done. */
 export const noOutput = z.object({})
+
+/** Nothing is no number: left to itself it would be 0. */
+function toNumber(value: string | number | boolean | null): number {
+  return value === null ? Number.NaN : Number(value)
+}

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { aliased } from '../../platform/fields.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { OWN_FIELDS } from '../../weighing/rules/fields.ts'
 import { GRADING_FIELDS, VALUATION_FIELDS } from '../rules/fields.ts'
@@ -9,7 +10,7 @@ import { returnPercent, returnRate } from '../rules.ts'
 /** Tickets as the wire has them, in the order of their ids. */
 export async function recordsOf(ids: readonly number[]) {
   if (ids.length === 0) return []
-  return (await rowsOf(ids)).map(withReturn)
+  return (await readRows({ ids })).map(withReturn)
 }
 
 /** Of the weighing, the truck, the vendor and the order. */
@@ -51,8 +52,8 @@ function one<Value>(wanted: string) {
 }
 
 /** The columns of the wire, but for those of a return. */
-function rowsOf(ids: readonly number[]) {
-  return ticketsOf(ids)
+const readRows = statement(({ ids }: { ids: readonly number[] }) =>
+  ticketsOf(ids)
     .select(OF_TICKET)
     .select(aliased('gradings', GRADING_FIELDS))
     .select('gradings.graded_at as EvaluatedAt')
@@ -73,9 +74,8 @@ function rowsOf(ids: readonly number[]) {
       sql<string>`coalesce(seller.name, '')`.as('CustomerLevelName'),
       sql<string>`coalesce(seller.level_price, 0)`.as('CustomerLevelPrice'),
     ])
-    .orderBy('requested.place')
-    .execute()
-}
+    .orderBy('requested.place'),
+)
 
 /**
  * Tickets with their present grading and price, what the seller would be given now, and the order. The ids come first, since
@@ -119,7 +119,7 @@ interface RequestedId {
   place: number
 }
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 /** Percent and rate go with the weights in force; the rate at which a price was fixed stays in its history. */
 function withReturn(row: Row) {
