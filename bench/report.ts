@@ -1,22 +1,28 @@
 import type { Measured } from './measure.ts'
 import type { Side } from './servers.ts'
 
-/** The columns of numbers: of the product, of the limit, and of the first by the second. */
-const COLUMNS = ['req/s', 'p50 ms', 'p99 ms', 'server µs', 'database µs', 'KB', 'requests'] as const
-const RATIOS: readonly string[] = ['req/s', 'p99 ms']
-const WIDTHS = { name: 18, at: 5, number: 11 }
+/** What is printed of each side, and then of the first by the second where they are compared. */
+const COLUMNS = [
+  { name: 'req/s', compared: true },
+  { name: 'p50 ms', compared: false },
+  { name: 'p99 ms', compared: true },
+  { name: 'server µs', compared: false },
+  { name: 'database µs', compared: false },
+] as const
+const WIDTHS = { name: 16, number: 11 }
+/** Of fewer requests, one in a hundred is none. */
+const MIN_FOR_P99 = 100
 
-type Figures = Record<(typeof COLUMNS)[number], number | undefined>
+type Figures = Record<(typeof COLUMNS)[number]['name'], number | undefined>
 
 /** The head of a table in Markdown: CPU a request of the server's process and of all PostgreSQL's, KB of an answer. */
 export function printHead(): void {
-  const cells = COLUMNS.flatMap((name) => [name, 'limit', ...(RATIOS.includes(name) ? ['×'] : [])])
-  console.log(line('job', 'conn.', cells))
+  const cells = COLUMNS.flatMap(({ name, compared }) => [name, 'limit', ...(compared ? ['×'] : [])])
+  console.log(line('job', ['at once', ...cells, 'KB']))
   console.log(
     line(
       '---',
-      '--:',
-      cells.map(() => '--:'),
+      ['at once', ...cells, 'KB'].map(() => '--:'),
     ),
   )
 }
@@ -27,27 +33,27 @@ export function printJob(
   connections: number,
   measured: ReadonlyMap<Side['name'], Measured>,
 ): void {
-  const [app, limit] = (['app', 'limit'] as const).map((side) => figures(measured.get(side)))
-  const cells = COLUMNS.flatMap((column) => {
-    const [ours, bare] = [app?.[column], limit?.[column]]
-    return [rounded(ours), rounded(bare), ...(RATIOS.includes(column) ? [ratio(ours, bare)] : [])]
+  const [app, limit] = [measured.get('app'), measured.get('limit')]
+  const [ours, bare] = [figures(app), figures(limit)]
+  const cells = COLUMNS.flatMap(({ name: column, compared }) => {
+    const [one, other] = [ours?.[column], bare?.[column]]
+    return [rounded(one), rounded(other), ...(compared ? [ratio(one, other)] : [])]
   })
-  console.log(line(name, String(connections), cells))
+  const kilobytes = app && app.bytes / app.requests / 1000
+  console.log(line(name, [String(connections), ...cells, rounded(kilobytes)]))
 }
 
 function figures(measured: Measured | undefined): Figures | undefined {
   if (!measured) return undefined
-  const { requests, seconds, latencies, bytes, serverCpu, databaseCpu } = measured
+  const { requests, seconds, latencies, serverCpu, databaseCpu } = measured
   const sorted = Float64Array.from(latencies.flatMap((stretch) => [...stretch])).sort()
   const each = (ms: number | undefined) => ms && (ms * 1000) / requests
   return {
     'req/s': requests / seconds,
-    'p50 ms': sorted[Math.floor(sorted.length * 0.5)],
-    'p99 ms': sorted[Math.floor(sorted.length * 0.99)],
+    'p50 ms': sorted[Math.floor(requests * 0.5)],
+    'p99 ms': requests < MIN_FOR_P99 ? undefined : sorted[Math.floor(requests * 0.99)],
     'server µs': each(serverCpu),
     'database µs': each(databaseCpu),
-    KB: bytes / requests / 1000,
-    requests,
   }
 }
 
@@ -61,7 +67,7 @@ function ratio(ours: number | undefined, bare: number | undefined): string {
   return ours && bare ? (ours / bare).toFixed(2) : '–'
 }
 
-function line(name: string, at: string, numbers: string[]): string {
-  const cells = [name.padEnd(WIDTHS.name), at.padStart(WIDTHS.at)]
-  return `| ${[...cells, ...numbers.map((cell) => cell.padStart(WIDTHS.number))].join(' | ')} |`
+function line(name: string, numbers: string[]): string {
+  const cells = numbers.map((cell) => cell.padStart(WIDTHS.number))
+  return `| ${[name.padEnd(WIDTHS.name), ...cells].join(' | ')} |`
 }

@@ -10,6 +10,7 @@ import { type Database, startDatabase } from './database.ts'
 import { generate } from './generate/generate.ts'
 import type { Job } from './jobs/job.ts'
 import { jobsOf } from './jobs/jobs.ts'
+import { describeMachine, watchProcessors } from './machine.ts'
 import { measure } from './measure.ts'
 import { type Options, readOptions } from './options.ts'
 import { showPlans } from './plans.ts'
@@ -39,12 +40,14 @@ async function bench(database: Database, options: Options): Promise<void> {
   const app = await startSide(startApp(database.url))
   await fill(database, options)
   const limit = await startSide(startLimit(database.url))
-  console.log(`${options.seconds} s a job, side and number of connections\n`)
+  console.log(`${describeMachine()}; ${options.seconds} s a job, side and number of connections\n`)
+  const processors = await watchProcessors(database.pid)
   printHead()
   for await (const job of jobsOf(database.url, app, options.jobs)) {
     await requireSameAnswers(job, [app, limit], database.url)
     await measureAll(job, job.statement ? [app, limit] : [app], database, options)
   }
+  console.log(`\n${await processors()}`)
   await checkData(database)
 }
 
