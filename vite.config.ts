@@ -1,13 +1,16 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { allWords } from './src/app/client/all-words.ts'
+import { firstWords } from './src/app/client/first-words.ts'
+import { sentencesOf } from './src/platform/i18n.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
 const root = path.join(import.meta.dirname, 'src/app/client')
 
 export default defineConfig({
   root,
-  plugins: [react()],
+  plugins: [react(), sentences()],
   build: {
     outDir: path.join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
@@ -20,33 +23,37 @@ export default defineConfig({
   server: { host: '127.0.0.1', proxy: { '/api': server } },
 })
 
+/** Makes files of what the words say in one language: `virtual:first-words/th`, `virtual:more-words/th`. */
+function sentences(): Plugin {
+  const more = Object.entries(allWords).filter(([key]) => !Object.hasOwn(firstWords, key))
+  const catalogues = { 'first-words': firstWords, 'more-words': Object.fromEntries(more) }
+  const files = new Map<string, string>()
+  for (const [name, words] of Object.entries(catalogues)) {
+    for (const language of ['th', 'en'] as const) {
+      const text = JSON.stringify(sentencesOf(words, language))
+      files.set(`virtual:${name}/${language}`, `export default ${text}`)
+    }
+  }
+  return {
+    name: 'sentences',
+    resolveId: (id) => (files.has(id) ? `\0${id}` : undefined),
+    load: (id) => files.get(id.slice(1)),
+  }
+}
+
 /**
  * Gathers what screens share. By itself each set of screens that shares something has a chunk of
  * its own, and a screen is read from over forty; a request costs a cheap PC several milliseconds.
  */
 function gatherSharedChunks(): Rolldown.CodeSplittingOptions {
-  const start = new Set<string>()
-  const entry = path.join(root, 'main.tsx')
   return {
     includeDependenciesRecursively: false,
     groups: [
-      // What nearly all 24 screens share, and the sign-in with them.
-      { name: 'start', minShareCount: 22, priority: 1 },
-      {
-        name: (id, context) => {
-          if (start.size === 0) addImports(start, entry, context)
-          return start.has(id) ? null : 'screens'
-        },
-        debugName: 'screens',
-        minShareCount: 3,
-      },
+      // The sign-in page.
+      { name: 'start', tags: ['$initial'], priority: 2 },
+      // What nearly all 24 screens share.
+      { name: 'product', minShareCount: 20, priority: 1 },
+      { name: 'screens', minShareCount: 3 },
     ],
   }
-}
-
-/** Adds `id` and all that it imports; of packages that are imported by an index only a part is used. */
-function addImports(ids: Set<string>, id: string, context: Rolldown.ChunkingContext): void {
-  if (ids.has(id) || /@(mantine|tabler)\/.*index\.m?js$/.test(id)) return
-  ids.add(id)
-  for (const next of context.getModuleInfo(id)?.importedIds ?? []) addImports(ids, next, context)
 }

@@ -69,7 +69,7 @@ export default [
     ],
   ),
   ...breaksOf(
-    'src/platform/client.ts',
+    'src/platform/send.ts',
     ['src/tests/browser/grading-connection.test.ts'],
     [
       [

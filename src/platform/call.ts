@@ -38,6 +38,9 @@ export interface Call<
   bodyLimit?: number
 }
 
+/** What sends a call: all of it that a page needs which is without the schemas. */
+export type CallAddress = Pick<Call, 'path' | 'kind' | 'mediaType'>
+
 /** Declares a call that only reads; those who read everything may call it too. */
 export function read<I extends z.ZodType, O extends z.ZodType, const R extends Access>(
   declared: Omit<Call<I, O, R>, 'kind'>,

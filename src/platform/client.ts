@@ -1,20 +1,18 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { ROUTES, type ScreenName } from './addresses.ts'
 import type { Call, Input, Output } from './call.ts'
-import { type CallError, invoke, isOutcomeUnknown } from './invoke.ts'
+import { type CallError, invoke } from './invoke.ts'
 import { mayCall } from './roles.ts'
+import { useSend } from './send.ts'
 import { storedSession } from './session.ts'
 
 export { CallError, download, invoke, isOutcomeUnknown, listen, saveFile } from './invoke.ts'
+export { useSend } from './send.ts'
 export {
   clearSession,
   sessionEnd,
-  storedLanguage,
   storedSession,
-  storeLanguage,
   storeOfficer,
-  storeSession,
   useSession,
 } from './session.ts'
 
@@ -76,32 +74,4 @@ export function useMutateAndRefetch<I, O>(mutate: (input: I) => Promise<O>) {
     mutationFn: (input) => mutate(input),
     onSettled: () => void queries.invalidateQueries(),
   })
-}
-
-/**
- * Returns a function that sends a changing call. Where the answer was lost, the same input is sent again under the same
- * Idempotency-Key, so that it is not done twice.
- */
-export function useSend<C extends Call>(call: C): (input: Input<C>) => Promise<Output<C>> {
-  const attempt = useRef<{ key: string; input: string } | undefined>(undefined)
-  return async (input) => {
-    const text = JSON.stringify(input)
-    if (attempt.current?.input !== text)
-      attempt.current = { key: crypto.randomUUID?.() ?? randomKey(), input: text }
-    try {
-      const output = await invoke(call, input, { idempotencyKey: attempt.current.key })
-      attempt.current = undefined
-      return output
-    } catch (error) {
-      if (!isOutcomeUnknown(error)) attempt.current = undefined
-      throw error
-    }
-  }
-}
-
-/** `crypto.randomUUID` is missing on plain http. */
-function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 }

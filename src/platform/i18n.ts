@@ -1,31 +1,62 @@
-import i18next, { type i18n } from 'i18next'
+import i18next, { type BackendModule, type InitOptions, type i18n } from 'i18next'
 import { formatDay, formatInstant, type Language } from './thai-date.ts'
 
 /** A sentence by key, in both languages; `{{x}}` is a placeholder. */
 export type Words = Record<string, { th: string; en: string }>
 
-/**
- * An i18next instance with `words`.
- * Keys are flat (`po.title`); the plural forms of English have the keys `key_one` and `key_other`.
- */
+/** Keys are flat (`po.title`); the plural forms of English have the keys `key_one` and `key_other`. */
+const OPTIONS: InitOptions = {
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+}
+
+/** An i18next instance with `words`. */
 export function createWords(words: Words, language: Language = 'th'): i18n {
   const instance = i18next.createInstance()
   instance.init({
+    ...OPTIONS,
     lng: language,
     fallbackLng: 'th',
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
     initAsync: false,
-    resources: { th: { translation: pick(words, 'th') }, en: { translation: pick(words, 'en') } },
+    resources: {
+      th: { translation: sentencesOf(words, 'th') },
+      en: { translation: sentencesOf(words, 'en') },
+    },
   })
-  instance.services.formatter?.add('day', (value, lng) =>
-    formatDay(String(value), 'table', lng as Language),
-  )
-  instance.services.formatter?.add('time', (value, lng) =>
-    formatInstant(new Date(value), 'time', lng as Language),
-  )
-  instance.services.formatter?.add('who', (value, lng) => value || SYSTEM_NAME[lng as Language])
+  return withFormats(instance)
+}
+
+/** The sentences of one language, by key. */
+export type Sentences = Record<string, string>
+
+/** More words, which `loadNamespaces` brings. */
+export const MORE = 'more'
+
+/**
+ * An i18next instance that fetches what it says by `read`, in one language: at first the words of everybody, by
+ * `loadNamespaces` more. Another language is fetched when it is chosen; where that fails, the first one stays.
+ */
+export async function fetchWords(
+  language: Language,
+  read: (part: 'first' | 'more', language: Language) => Promise<Sentences>,
+): Promise<i18n> {
+  const backend: BackendModule = {
+    type: 'backend',
+    init: () => {},
+    read: async (lng, namespace) =>
+      read(namespace === MORE ? 'more' : 'first', lng === 'en' ? 'en' : 'th'),
+  }
+  const instance = i18next.createInstance().use(backend)
+  await instance.init({ ...OPTIONS, lng: language, fallbackLng: language, fallbackNS: MORE })
+  return withFormats(instance)
+}
+
+function withFormats(instance: i18n): i18n {
+  const { formatter } = instance.services
+  formatter?.add('day', (value, lng) => formatDay(String(value), 'table', lng as Language))
+  formatter?.add('time', (value, lng) => formatInstant(new Date(value), 'time', lng as Language))
+  formatter?.add('who', (value, lng) => value || SYSTEM_NAME[lng as Language])
   return instance
 }
 
@@ -40,19 +71,13 @@ export function createTranslate<W extends Words>(words: W) {
 /** The name shown for what no officer did: an import, the system itself. */
 const SYSTEM_NAME = { th: 'ระบบ', en: 'The system' }
 
-/** Adds `more` words to a catalogue. */
-export function addWords(catalogue: i18n, more: Words): void {
-  for (const language of ['th', 'en'] as const) {
-    catalogue.addResourceBundle(language, 'translation', pick(more, language))
-  }
-}
-
 /** The language of an Accept-Language header; Thai where it names neither of ours. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const requested = acceptLanguage?.trim().slice(0, 2).toLowerCase()
   return requested === 'en' ? 'en' : 'th'
 }
 
-function pick(words: Words, language: Language): Record<string, string> {
+/** What `words` say in `language`. */
+export function sentencesOf(words: Words, language: Language): Sentences {
   return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[language]]))
 }

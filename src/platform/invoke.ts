@@ -1,4 +1,4 @@
-import type { Call, Input, Output } from './call.ts'
+import type { Call, CallAddress, Input, Output } from './call.ts'
 import type { ErrorCode } from './catalogue.ts'
 import { clearSession, storedLanguage, storedSession } from './session.ts'
 
@@ -47,7 +47,7 @@ const DOCUMENT_TIMEOUT_MS = 90_000
 
 /** Calls the server and returns the result; throws a CallError where there is none. */
 export async function invoke<C extends Call>(
-  call: C,
+  call: C | CallAddress,
   input: Input<C>,
   options: CallOptions = {},
 ): Promise<Output<C>> {
@@ -91,7 +91,7 @@ export async function* listen<C extends Call>(
   }
 }
 
-async function send(call: Call, input: unknown, options: CallOptions): Promise<Response> {
+async function send(call: CallAddress, input: unknown, options: CallOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(call.mediaType ? DOCUMENT_TIMEOUT_MS : TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const response = await request(call, input, { ...options, signal }).catch((error) => {
@@ -104,7 +104,7 @@ async function send(call: Call, input: unknown, options: CallOptions): Promise<R
 }
 
 function request(
-  call: Call,
+  call: CallAddress,
   input: unknown,
   { signal, idempotencyKey }: CallOptions,
 ): Promise<Response> {
@@ -130,7 +130,7 @@ async function accept(response: Response): Promise<void> {
 }
 
 /** A change whose answer was lost may have been made; sent again under its key, it is not made twice. */
-function lost(call: Call) {
+function lost(call: CallAddress) {
   return (): never => {
     throw new CallError({
       code: call.kind === 'change' && navigator.onLine ? 'sys.networkUnsure' : 'sys.network',

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from './frame.ts'
 import css from './ScreenFrame.module.css'
 import { OfflineBanner } from './States.tsx'
+import { useTitle } from './use-title.ts'
 
 interface Props {
   title: string
@@ -71,12 +72,4 @@ function Side({ children }: { children: ReactNode }) {
       {children}
     </aside>
   )
-}
-
-/** Names the window after the screen. */
-export function useTitle(title: string) {
-  const { t } = useTranslation()
-  useEffect(() => {
-    document.title = t('ui.pageTitle', { title })
-  }, [t, title])
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { openWord } from '../platform/catalogue.ts'
-import { CallError } from '../platform/client.ts'
+import { CallError } from '../platform/invoke.ts'
 
 /** The message of an error for the officer: the server's own, or that of a lost connection. */
 export function errorMessage(t: TFunction, error: unknown): string {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { storeLanguage } from '../platform/client.ts'
+import { storeLanguage } from '../platform/session.ts'
 import type { Language } from '../platform/thai-date.ts'
 
 /** The language of the screen, for the formats of days and instants. */

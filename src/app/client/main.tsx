@@ -1,16 +1,12 @@
-import '../../ui/theme/styles.ts'
+import '../../ui/theme/first-styles.ts'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { ignoreHeldEnter } from '../../ui/actions/use-ready.ts'
 import { restoreDensity } from '../../ui/theme/density.ts'
 import { cssVariablesResolver, theme } from '../../ui/theme/theme.ts'
-import { queries } from './queries.ts'
-import { router } from './router.tsx'
+import { App } from './App.tsx'
 import { words } from './words.ts'
 
 const colorScheme = localStorageColorSchemeManager({ key: 'palm-scale-theme' })
@@ -25,11 +21,9 @@ createRoot(document.getElementById('root')!).render(
         cssVariablesResolver={cssVariablesResolver}
         colorSchemeManager={colorScheme}
         defaultColorScheme="auto"
+        deduplicateCssVariables={false}
       >
-        <QueryClientProvider client={queries}>
-          <Notifications position="bottom-left" limit={4} />
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <App />
       </MantineProvider>
     </I18nextProvider>
   </StrictMode>,

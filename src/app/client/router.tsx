@@ -8,7 +8,7 @@ import {
 import { calls } from '../../identity/contract.ts'
 import { addresses, SIGN_OUT } from '../../platform/addresses.ts'
 import { clearSession, invoke, storedSession } from '../../platform/client.ts'
-import { addWords } from '../../platform/i18n.ts'
+import { MORE } from '../../platform/i18n.ts'
 import { type Screen, screens } from '../screens.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { queries } from './queries.ts'
@@ -55,11 +55,7 @@ function routeOf(parent: typeof root | typeof inside) {
 
 /** Loads the frame of the screens behind the sign-in, and the words of them all. */
 async function loadInside() {
-  const [{ Shell }, { allWords }] = await Promise.all([
-    import('./Shell.tsx'),
-    import('./all-words.ts'),
-  ])
-  addWords(words, allWords)
+  const [{ Shell }] = await Promise.all([import('./Shell.tsx'), words.loadNamespaces(MORE)])
   return { default: Shell }
 }
 

@@ -1,10 +1,18 @@
 import { setI18n } from 'react-i18next'
-import { storedLanguage } from '../../platform/client.ts'
-import { createWords } from '../../platform/i18n.ts'
-import { firstWords } from './first-words.ts'
+import { fetchWords } from '../../platform/i18n.ts'
+import { storedLanguage } from '../../platform/session.ts'
+
+/** Each in a file of its own, since a browser reads one language: see `sentences` in vite.config.ts. */
+const FILES = {
+  first: { th: () => import('virtual:first-words/th'), en: () => import('virtual:first-words/en') },
+  more: { th: () => import('virtual:more-words/th'), en: () => import('virtual:more-words/en') },
+}
 
 /** What the screens say, in the language that this browser reads. */
-export const words = createWords(firstWords, storedLanguage())
+export const words = await fetchWords(
+  storedLanguage(),
+  async (part, language) => (await FILES[part][language]()).default,
+)
 
 setI18n(words)
 const setLanguage = (language: string) => {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { change, instantOut, noInput, noOutput, read } from '../../platform/call.ts'
 import { email, passwordHash, role } from './officer.ts'
+import { SIGN_IN } from './sign-in.ts'
 
 export const calls = {
   signin: change({
-    path: 'authenOfficer/signin',
+    ...SIGN_IN,
     roles: 'public',
     input: z.strictObject({ email, password: passwordHash, remember: z.boolean().default(false) }),
     output: z.object({

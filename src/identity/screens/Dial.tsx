@@ -1,4 +1,3 @@
-import { whole } from '../../ui/format.ts'
 import css from './Entrance.module.css'
 
 const TONS = 60
@@ -25,7 +24,7 @@ export function Dial({ kilograms, unit }: { kilograms: number; unit: string }) {
         transform={`translate(${pointer.x} ${pointer.y}) rotate(${angle(load) + 90})`}
       />
       <text className={css.load} x={CENTRE.x} y={CENTRE.y - 46} textAnchor="middle">
-        {whole(kilograms)}
+        {kilograms.toLocaleString('en')}
       </text>
       <text className={css.unit} x={CENTRE.x} y={CENTRE.y - 8} textAnchor="middle">
         {unit}

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Logo } from '../../ui/Logo.tsx'
 import { useLanguage, useSetLanguage } from '../../ui/language.ts'
-import { useTitle } from '../../ui/ScreenFrame.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 import { Dial } from './Dial.tsx'
 import css from './Entrance.module.css'
 

@@ -190,7 +190,7 @@ test('sessions are ended after a question, one’s own elsewhere too', async () 
   const texts = { name: 'สมนึก ทดสอบ', n: 1, count: 1 }
   await page.getByText(t('done.sessionsEnded', texts)).waitFor()
   await waitUntilIdle(page)
-  await rowOf(page, 'สมนึก').getByText(t('user.self')).waitFor()
+  await rowOf(page, 'สมนึก').getByText(t('user.you')).waitFor()
 })
 
 test('another password is typed twice, and signs in', async () => {

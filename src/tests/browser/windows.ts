@@ -17,8 +17,8 @@ export interface WindowOptions {
 }
 
 /**
- * A profile of the browser: storage, cache and a process of its own, and a window that shows the
- * sign-in screen. Reading the product into it costs more than most tests do, so it is signed out
+ * A profile of the browser: storage, cache and a process of its own, and a window that shows a
+ * screen before sign-in. Reading the product into it costs more than most tests do, so it is signed out
  * and kept for the next test.
  */
 interface Profile {
@@ -31,6 +31,8 @@ interface Profile {
 
 const TIMEOUT_MS = 15_000
 const SIGN_IN = ROUTES.signIn.path
+/** A screen before sign-in with the whole product behind it, which the sign-in page does without. */
+const PRODUCT = ROUTES.resetPassword.path
 const DESK = { viewport: { width: 1440, height: 900 } }
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true }
 
@@ -40,7 +42,7 @@ let inUse: Profile[] = []
 let singleUse: BrowserContext[] = []
 
 /**
- * A window on `origin` that shares nothing with other windows. It shows the sign-in screen, and
+ * A window on `origin` that shares nothing with other windows. It shows a screen before sign-in, and
  * `visit` goes on from there. Whoever signs in by hand gets a window in which nobody was before.
  */
 export async function openWindow(origin: string, options: WindowOptions): Promise<Page> {
@@ -81,7 +83,7 @@ async function acquireProfile(origin: string, options: WindowOptions): Promise<P
   if (kept >= 0) return idle.splice(kept, 1)[0]!
   const context = await newContext(origin, { ...options, as: undefined })
   const page = await context.newPage()
-  await page.goto(SIGN_IN)
+  await page.goto(PRODUCT)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return { context, page, kind, looks: await page.evaluate(readLooks) }
 }
@@ -132,6 +134,7 @@ async function reset({ context, page, kind, looks }: Profile): Promise<boolean> 
     page.emulateMedia({ media: null, colorScheme: 'light' }),
     page.mouse.move(0, 0),
   ])
+  if (!(await page.evaluate(hasRouter))) await page.goto(PRODUCT)
   await leaveScreen(page)
   await page.evaluate(clearMessages)
   await page.evaluate(pushEntry, SIGN_OUT)
@@ -141,8 +144,13 @@ async function reset({ context, page, kind, looks }: Profile): Promise<boolean> 
 
 /** Goes where nobody needs to be signed in: no screen is left that would ask for more without a session. */
 async function leaveScreen(page: Page): Promise<void> {
-  await page.evaluate(pushEntry, ROUTES.resetPassword.path)
+  await page.evaluate(pushEntry, PRODUCT)
   await page.locator('nav').first().waitFor({ state: 'detached', timeout: 2000 })
+}
+
+/** Runs in the page: whether it is more than the sign-in page alone. The router numbers the entries of the history. */
+function hasRouter(): boolean {
+  return history.state?.__TSR_index !== undefined
 }
 
 /** Runs in the page: closes what it says in its corner, and forgets who is signed in without a call. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { allWords } from '../../app/client/all-words.ts'
+import { firstWords } from '../../app/client/first-words.ts'
 import { allCalls } from '../../app/contracts.ts'
 import { catalogue } from '../../app/words.ts'
 import { errors as ofTheFrame } from '../../platform/errors.ts'
@@ -25,6 +26,12 @@ test.each(Object.entries(allWords))(
     if (key !== QUOTED) expect(placeholders(en)).toEqual(placeholders(th))
   },
 )
+
+test('no screen says something else by a key of the words that are fetched first', () => {
+  const said: Record<string, object> = allWords
+  const others = Object.entries(firstWords).filter(([key, word]) => said[key] !== word)
+  expect(others.map(([key]) => key)).toEqual([])
+})
 
 test('Thai sentences are Thai', () => {
   const words = Object.entries(allWords).filter(([, { th }]) =>

@@ -1,7 +1,8 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Choice, Labelled } from './fields.tsx'
+import type { Choice } from './choice-fields.tsx'
+import type { Labelled } from './fields.tsx'
 import type { FieldProps } from './use-form.ts'
 
 interface Props extends FieldProps<Choice | null>, Labelled {

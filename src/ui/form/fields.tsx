@@ -1,11 +1,4 @@
-import {
-  Checkbox,
-  NativeSelect,
-  PasswordInput,
-  SegmentedControl,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from './use-form.ts'
@@ -21,7 +14,7 @@ export interface Labelled {
   autoFocus?: boolean
 }
 
-interface TextFieldProps extends Labelled {
+export interface TextFieldProps extends Labelled {
   maxLength?: number
   autoComplete?: string
 }
@@ -31,21 +24,6 @@ export function TextField({ onChange, ...props }: FieldProps<string> & TextField
   return (
     <TextInput
       {...props}
-      withAsterisk={props.required}
-      data-autofocus={props.autoFocus || undefined}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
-}
-
-/** Several lines of text. */
-export function LongTextField({ onChange, ...props }: FieldProps<string> & TextFieldProps) {
-  return (
-    <Textarea
-      {...props}
-      autosize
-      minRows={2}
-      maxRows={6}
       withAsterisk={props.required}
       data-autofocus={props.autoFocus || undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -63,42 +41,6 @@ export function PasswordField({ onChange, ...props }: FieldProps<string> & TextF
       data-autofocus={props.autoFocus || undefined}
       visibilityToggleButtonProps={{ 'aria-label': t('ui.showPassword'), tabIndex: 0 }}
       onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
-}
-
-export interface Choice {
-  value: string
-  label: string
-}
-
-/** One of a few, from a list; `all` names the choice of none. */
-export function ChoiceField(
-  props: FieldProps<string> & Labelled & { choices: readonly Choice[]; all?: string },
-) {
-  const { choices, all, onChange, placeholder: _, ...rest } = props
-  const data = all === undefined ? choices : [{ value: '', label: all }, ...choices]
-  return (
-    <NativeSelect
-      {...rest}
-      data={data}
-      withAsterisk={props.required}
-      data-autofocus={props.autoFocus || undefined}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
-}
-
-/** One of two to four that are all seen at once. */
-export function SegmentField(
-  props: FieldProps<string> & { label: string; choices: readonly Choice[] },
-) {
-  return (
-    <SegmentedControl
-      aria-label={props.label}
-      data={props.choices.map((choice) => ({ ...choice }))}
-      value={props.value}
-      onChange={props.onChange}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { CallError } from '../../platform/client.ts'
+import { CallError } from '../../platform/invoke.ts'
 import { fieldMessage } from '../error-message.ts'
 
 interface Fault {
@@ -10,7 +10,8 @@ interface Fault {
   /** Parameters of the sentence of this field alone. */
   filling?: object
 }
-type Errors = Record<string, Fault>
+/** What is wrong, by name of the field. */
+export type Faults = Record<string, Fault>
 
 export interface Form<Values extends object> {
   values: Values
@@ -43,13 +44,22 @@ export function useForm<Values extends object>(
   schema: z.ZodType,
   filling?: object,
 ): Form<Values> {
+  return useCheckedForm(initial, (values) => faultsOf(schema, values), filling)
+}
+
+/** As `useForm`, where `findFaults` says what is wrong with what is typed. */
+export function useCheckedForm<Values extends object>(
+  initial: Values,
+  findFaults: (values: Values) => Faults,
+  filling?: object,
+): Form<Values> {
   const { t } = useTranslation()
   const [first, setFirst] = useState(initial)
   const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setFaults] = useState<Faults>({})
   const set = (part: Partial<Values>) => {
     setValues((now) => ({ ...now, ...part }))
-    setErrors((now) => without(now, Object.keys(part)))
+    setFaults((now) => without(now, Object.keys(part)))
   }
   return {
     values,
@@ -61,27 +71,27 @@ export function useForm<Values extends object>(
       error: fieldMessage(t, errors[name]?.message, { ...filling, ...errors[name]?.filling }),
     }),
     submit: (save) => {
-      const found = faults(schema, values)
-      setErrors(found)
+      const found = findFaults(values)
+      setFaults(found)
       if (Object.keys(found).length === 0) return save(values)
       focusFirstFault()
     },
     refused: (error) => {
       if (!(error instanceof CallError)) return false
       const fields = Object.entries(error.fields)
-      setErrors(Object.fromEntries(fields.map(([name, message]) => [name, { message }])))
+      setFaults(Object.fromEntries(fields.map(([name, message]) => [name, { message }])))
       if (fields.length > 0) focusFirstFault()
       return fields.length > 0 && fields.every(([name]) => name in values)
     },
     reset: (next) => {
       setFirst(next)
       setValues(next)
-      setErrors({})
+      setFaults({})
     },
   }
 }
 
-function faults(schema: z.ZodType, values: object): Errors {
+function faultsOf(schema: z.ZodType, values: object): Faults {
   const checked = schema.safeParse(values)
   const issues = checked.success ? [] : checked.error.issues
   return Object.fromEntries(
@@ -98,7 +108,7 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
     : { message: 'v.required' }
 }
 
-function without(errors: Errors, names: string[]): Errors {
+function without(errors: Faults, names: string[]): Faults {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
 }
 

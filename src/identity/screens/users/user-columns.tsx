@@ -99,7 +99,7 @@ function FirstName({ user }: { user: User }) {
   return (
     <>
       {user.Name}
-      {isOneself(user) && <span className={css.self}>{t('user.self')}</span>}
+      {isOneself(user) && <span className={css.self}>{t('user.you')}</span>}
     </>
   )
 }

@@ -26,7 +26,7 @@ export const words = {
   'user.lastSeen': { th: 'ใช้ล่าสุด', en: 'Last seen' },
   'user.never': { th: 'ยังไม่เคยใช้', en: 'Never' },
   'user.sessions': { th: 'เครื่องที่เข้าอยู่', en: 'Open sessions' },
-  'user.self': { th: 'คุณ', en: 'You' },
+  'user.you': { th: 'คุณ', en: 'You' },
   'user.create': { th: 'เพิ่มผู้ใช้', en: 'Create user' },
   'user.edit.title': { th: 'แก้ไขผู้ใช้ {{name}}', en: 'Edit {{name}}' },
   'user.save': { th: 'บันทึกผู้ใช้', en: 'Save user' },

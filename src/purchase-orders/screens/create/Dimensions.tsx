@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ChoiceField, TextField } from '../../../ui/form/fields.tsx'
+import { ChoiceField } from '../../../ui/form/choice-fields.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { choice, withPresent } from './choices.ts'
 import css from './HeaderFields.module.css'
 import { DIMENSIONS, fieldOf, type HeaderProps } from './new-header.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { ChoiceField, SegmentField } from '../../../ui/form/choice-fields.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
-import { ChoiceField, SegmentField } from '../../../ui/form/fields.tsx'
 import { choice, withPresent } from './choices.ts'
 import css from './HeaderFields.module.css'
 import { fieldOf, type HeaderProps, siteOf } from './new-header.ts'

@@ -1,4 +1,4 @@
-import type { Choice } from '../../../ui/form/fields.tsx'
+import type { Choice } from '../../../ui/form/choice-fields.tsx'
 
 /** An option of reference data: its code and name. */
 export function choice(value: string, name?: string): Choice {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Call, Input } from '../../../platform/call.ts'
 import { messageKey } from '../../../platform/catalogue.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
-import { LongTextField } from '../../../ui/form/fields.tsx'
+import { LongTextField } from '../../../ui/form/LongTextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useOrderAction } from './use-order-action.ts'
 

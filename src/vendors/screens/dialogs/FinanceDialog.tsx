@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { type Choice, ChoiceField } from '../../../ui/form/choice-fields.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
-import { type Choice, ChoiceField, TextField } from '../../../ui/form/fields.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { percent } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'

@@ -1,0 +1,4 @@
+declare module 'virtual:*' {
+  const sentences: Record<string, string>
+  export default sentences
+}

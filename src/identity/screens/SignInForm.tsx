@@ -1,0 +1,130 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { regexes } from 'zod/v4/core'
+import { addresses, isInside } from '../../platform/addresses.ts'
+import type { Input } from '../../platform/call.ts'
+import { messageKey } from '../../platform/catalogue.ts'
+import { useSend } from '../../platform/send.ts'
+import { storeSession } from '../../platform/session.ts'
+import { errorMessage } from '../../ui/error-message.ts'
+import { CheckField, PasswordField, TextField } from '../../ui/form/fields.tsx'
+import { type Faults, useCheckedForm } from '../../ui/form/use-form.ts'
+import { SIGN_IN } from '../contract/sign-in.ts'
+import type { calls } from '../contract.ts'
+import { passwordHash } from '../rules/password-hash.ts'
+import css from './Entrance.module.css'
+import { SignInLayout } from './Entrance.tsx'
+
+/** Why the session that led here ended. */
+const ENDS = ['auth.expired', 'auth.ended', 'auth.revoked'] as const
+
+interface Props {
+  /** What the address carries: where the officer goes on afterwards, and why the last session ended. */
+  search: { from?: unknown; ended?: unknown }
+  /** Called once something is typed. */
+  onBegin?: () => void
+  onSignedIn: (address: string) => void
+}
+
+/** E-mail and password; then back to the address that was asked for. It is shown without the router and the schemas. */
+export function SignInForm({ search: { from, ended }, onBegin, onSignedIn }: Props) {
+  const { t } = useTranslation()
+  const form = useCheckedForm({ email: '', password: '', remember: false }, findFaults)
+  const signIn = useSignIn(() => onSignedIn(ownAddress(from)))
+  useEffect(() => {
+    if (form.dirty) onBegin?.()
+  }, [form.dirty, onBegin])
+  const end = ENDS.find((code) => code === ended)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit(({ email, password, remember }) =>
+      signIn.run({ email, password: passwordHash(password), remember }),
+    )
+  }
+  return (
+    <SignInLayout title={t('signIn.title')} about={t('signIn.about')}>
+      <form className={css.form} onSubmit={submit} noValidate>
+        {end && !form.dirty && signIn.error === undefined && (
+          <p className={css.note} role="status">
+            {t(end)}
+          </p>
+        )}
+        <TextField
+          label={t('signIn.email')}
+          placeholder={t('signIn.emailExample')}
+          autoComplete="username"
+          autoFocus
+          {...form.field('email')}
+        />
+        <PasswordField
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+        <div className={css.row}>
+          <CheckField label={t('signIn.remember')} {...form.field('remember')} />
+          <a href={addresses.forgotPassword().to}>{t('forgot.title')}</a>
+        </div>
+        {signIn.error !== undefined && (
+          <p className={css.fault} role="alert">
+            {errorMessage(t, signIn.error)}
+          </p>
+        )}
+        <Button type="submit" loading={signIn.running}>
+          {t('signIn.verb')}
+        </Button>
+      </form>
+      <SignUpNote />
+    </SignInLayout>
+  )
+}
+
+function findFaults({ email, password }: { email: string; password: string }): Faults {
+  const faults: Faults = {}
+  if (!email.trim()) faults.email = { message: messageKey('v.email') }
+  else if (!regexes.email.test(email.trim()))
+    faults.email = { message: messageKey('v.emailFormat') }
+  if (!password) faults.password = { message: messageKey('v.password') }
+  return faults
+}
+
+function useSignIn(onDone: () => void) {
+  const send = useSend<typeof calls.signin>(SIGN_IN)
+  const [running, setRunning] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const run = async (input: Input<typeof calls.signin>) => {
+    setRunning(true)
+    setError(undefined)
+    try {
+      storeSession(await send(input))
+      onDone()
+    } catch (reason) {
+      setError(reason)
+      setRunning(false)
+    }
+  }
+  return { running, error, run }
+}
+
+/** Only an address of this product is gone back to. */
+function ownAddress(from: unknown): string {
+  return typeof from === 'string' && isInside(from) ? from : '/'
+}
+
+function SignUpNote() {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={css.after}>
+      <UnstyledButton className={css.link} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('signIn.signUp')}
+      </UnstyledButton>
+      {open && (
+        <p className={css.note} role="status">
+          {t('auth.signup')}
+        </p>
+      )}
+    </div>
+  )
+}

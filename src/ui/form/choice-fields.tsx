@@ -1,0 +1,39 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import type { Labelled } from './fields.tsx'
+import type { FieldProps } from './use-form.ts'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** One of a few, from a list; `all` names the choice of none. */
+export function ChoiceField(
+  props: FieldProps<string> & Labelled & { choices: readonly Choice[]; all?: string },
+) {
+  const { choices, all, onChange, placeholder: _, ...rest } = props
+  const data = all === undefined ? choices : [{ value: '', label: all }, ...choices]
+  return (
+    <NativeSelect
+      {...rest}
+      data={data}
+      withAsterisk={props.required}
+      data-autofocus={props.autoFocus || undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** One of two to four that are all seen at once. */
+export function SegmentField(
+  props: FieldProps<string> & { label: string; choices: readonly Choice[] },
+) {
+  return (
+    <SegmentedControl
+      aria-label={props.label}
+      data={props.choices.map((choice) => ({ ...choice }))}
+      value={props.value}
+      onChange={props.onChange}
+    />
+  )
+}
