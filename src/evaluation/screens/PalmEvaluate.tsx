@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
 import { type Output, uuid } from '../../platform/call.ts'
@@ -13,11 +14,16 @@ import { calls } from '../contract.ts'
 import { filtersOf, listAddress, listInput } from './list/address.ts'
 import { CorrectionsButton, NextButton, OrderButton } from './list/Header.tsx'
 import { NoOrder } from './list/NoOrder.tsx'
-import { TicketDialogs } from './list/TicketDialogs.tsx'
 import { TicketList } from './list/TicketList.tsx'
 import { useWaiting } from './list/use-counts.ts'
 import { useOpen } from './list/use-open.ts'
 import { taskFor } from './tasks.ts'
+
+/** What opens over the list comes after it. */
+const TicketDialogs = lazy(async () => {
+  const { TicketDialogs } = await import('./list/TicketDialogs.tsx')
+  return { default: TicketDialogs }
+})
 
 /** The list of tickets, of the whole mill or of one order, where they are graded and priced. */
 export function PalmEvaluate() {
@@ -65,7 +71,9 @@ function Tickets({ order }: { order: string | undefined }) {
         onTask={(task, record) => begin({ task, record })}
         onSee={({ ID }) => see(ID)}
       />
-      <TicketDialogs opening={opening} nextAfter={queue.nextAfter} />
+      <Suspense>
+        <TicketDialogs opening={opening} nextAfter={queue.nextAfter} />
+      </Suspense>
     </ScreenFrame>
   )
 }

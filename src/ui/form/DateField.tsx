@@ -4,7 +4,7 @@ import { type Ref, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, parseThaiDate } from '../../platform/thai-date.ts'
 import { useLanguage } from '../language.ts'
-import { Calendar } from './Calendar.tsx'
+import type { Calendar as CalendarComponent } from './Calendar.tsx'
 import type { Labelled } from './fields.tsx'
 import type { FieldProps } from './use-form.ts'
 
@@ -79,9 +79,18 @@ export function DateField(props: Props) {
   )
 }
 
+/** Fetched once somebody points at the button that opens it. */
+const fetchCalendar = () => import('./Calendar.tsx')
+
 function Picker(props: Props & { day: string | null }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
+  const [Calendar, setCalendar] = useState<typeof CalendarComponent>()
+  const show = async () => {
+    const fetched = await fetchCalendar()
+    setCalendar(() => fetched.Calendar)
+    setOpen(true)
+  }
   const pick = (day: string) => {
     props.onChange(day, day)
     setOpen(false)
@@ -101,13 +110,15 @@ function Picker(props: Props & { day: string | null }) {
           size={24}
           disabled={props.disabled}
           aria-label={`${t('ui.chooseDate')} ${props.label}`}
-          onClick={() => setOpen(!open)}
+          onPointerEnter={fetchCalendar}
+          onFocus={fetchCalendar}
+          onClick={() => (open ? setOpen(false) : show())}
         >
           <IconCalendar size={14} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('ui.chooseDate')}>
-        <Calendar day={props.day} min={props.min} max={props.max} onPick={pick} />
+        {Calendar && <Calendar day={props.day} min={props.min} max={props.max} onPick={pick} />}
       </Popover.Dropdown>
     </Popover>
   )
