@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import os from 'node:os'
 import path from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { packageRoot } from '../package-root.ts'
@@ -22,8 +21,6 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: FONTS.map((file) => readFileSync(file)) }],
 })
 
-// Calls of officers go before documents.
-os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 // Ctrl-C reaches this process too; the server lets running calls end first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
