@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * The longest file first, so that no worker ends long after the other. A first run does not know
  * how long files take and goes by their size: of these parts of a path the first take longest.
  */
-const LONG = ['browser/accessibility', 'tests/browser/', '']
+const LONG = ['browser/accessibility', 'bench/', 'tests/browser/', '']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -18,7 +18,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'src/tests/cluster.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,

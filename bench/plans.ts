@@ -3,6 +3,7 @@ import { handlers } from '../src/app/handlers.ts'
 import { SORT_FIELDS } from '../src/evaluation/rules.ts'
 import type { OfficerContext } from '../src/platform/call-context.ts'
 import { closeDatabase, openDatabase, pool } from '../src/platform/db.ts'
+import { isPrepared } from '../src/platform/prepared-client.ts'
 
 interface Statement {
   text: string
@@ -25,8 +26,24 @@ interface Node {
 const MANY_ROWS = 20_000
 const FIRST = { page: 0 }
 
-/** Runs every list and report on the database at `url` and shows what its statements cost, and what they scan. */
-export async function showPlans(url: string): Promise<void> {
+/** What one statement of a read costs on the database. */
+export interface Cost {
+  /** What the statement reads from first. */
+  subject: string
+  ms: number
+  blocks: number
+  /** The scans that look at more rows of a table than a list counts. */
+  scans: Scan[]
+}
+
+interface Scan {
+  kind: string
+  table: string
+  rows: number
+}
+
+/** Runs every list and report on the database at `url`; gives the costs of its statements, by the name of the read. */
+export async function* readCosts(url: string): AsyncGenerator<[name: string, costs: Cost[]]> {
   openDatabase(url, { max: 1 })
   const recorded: Statement[] = []
   recordStatements(recorded)
@@ -36,12 +53,26 @@ export async function showPlans(url: string): Promise<void> {
     for (const [name, read] of Object.entries(await questions(client))) {
       recorded.length = 0
       await read()
-      console.log(`\n${name}`)
-      for (const statement of [...recorded]) await explain(client, statement)
+      const costs = []
+      for (const statement of recorded.filter(isRead)) costs.push(await explain(client, statement))
+      yield [name, costs]
     }
   } finally {
     await client.end()
     await closeDatabase()
+  }
+}
+
+/** Shows what the statements of every list and report cost on the database at `url`, and what they scan. */
+export async function showPlans(url: string): Promise<void> {
+  for await (const [name, costs] of readCosts(url)) {
+    console.log(`\n${name}`)
+    for (const { subject, ms, blocks, scans } of costs) {
+      const looks = scans.map(
+        ({ kind, table, rows }) => `\n    ! ${kind} of ${table}: ${rows.toLocaleString('en')} rows`,
+      )
+      console.log(`  ${subject}: ${ms.toFixed(1)} ms, ${blocks} blocks${looks.join('')}`)
+    }
   }
 }
 
@@ -124,31 +155,44 @@ function recordStatements(recorded: Statement[]): void {
   })
 }
 
-async function explain(client: pg.Client, { text, values }: Statement): Promise<void> {
-  if (!/^\s*(select|with)/i.test(text)) return
-  const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
-  const [{ Plan, ...times }] = rows[0]['QUERY PLAN']
-  const looks = nodesOf(Plan).filter(looksAtMany).map(describe)
-  const ms = (times['Planning Time'] + times['Execution Time']).toFixed(1)
-  const blocks = Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
-  const subject = /from "?(\w+)/i.exec(text)?.[1]
-  console.log(
-    `  ${subject}: ${ms} ms, ${blocks} blocks${looks.map((look) => `\n    ! ${look}`).join('')}`,
-  )
+function isRead({ text }: Statement): boolean {
+  return /^\s*(select|with)/i.test(text)
+}
+
+/** A prepared statement is looked at as it is run later: PostgreSQL keeps one plan for it once five runs were no cheaper. */
+async function explain(client: pg.Client, { text, values }: Statement): Promise<Cost> {
+  const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : ''
+  const warmUp = isPrepared(text) ? `execute asked${given};`.repeat(5) : ''
+  const results = (await client.query(`
+    prepare asked as ${text};
+    ${warmUp}
+    explain (analyze, buffers, format json) execute asked${given};
+    deallocate asked`)) as unknown as pg.QueryResult[]
+  const [{ Plan, ...times }] = results.at(-2)!.rows[0]['QUERY PLAN']
+  return {
+    subject: /from "?(\w+)/i.exec(text)?.[1] ?? '',
+    ms: times['Planning Time'] + times['Execution Time'],
+    blocks: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'],
+    scans: nodesOf(Plan).flatMap(scanOf),
+  }
+}
+
+/** A value as it is written in a statement. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (Array.isArray(value))
+    return pg.escapeLiteral(`{${value.map((item) => JSON.stringify(item))}}`)
+  return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value))
 }
 
 function nodesOf(plan: Node): Node[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }
 
-function looksAtMany(node: Node): boolean {
-  return node['Relation Name'] !== undefined && rowsSeen(node) > MANY_ROWS
-}
-
-function describe(node: Node): string {
-  return `${node['Node Type']} of ${node['Relation Name']}: ${rowsSeen(node).toLocaleString('en')} rows`
-}
-
-function rowsSeen(node: Node): number {
-  return (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+/** Nothing of a node that looks at few rows, or at no table. */
+function scanOf(node: Node): Scan[] {
+  const { 'Node Type': kind, 'Relation Name': table } = node
+  const perLoop = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)
+  const rows = Math.round(perLoop * node['Actual Loops'])
+  return table && rows > MANY_ROWS ? [{ kind, table, rows }] : []
 }

@@ -24,8 +24,13 @@ Object.assign(PreparedClient.prototype, prepared)
 /** The name under which a statement is prepared on every connection; undefined where it is not. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size === MAX_PREPARED || / i?like /i.test(text)) return known
+  if (known || names.size === MAX_PREPARED || !isPrepared(text)) return known
   const name = `s${names.size + 1}`
   names.set(text, name)
   return name
+}
+
+/** Whether a statement is planned for whatever values; else for those that it is run with. */
+export function isPrepared(text: string): boolean {
+  return !/ i?like /i.test(text)
 }

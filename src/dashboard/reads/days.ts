@@ -17,8 +17,11 @@ export async function daysBetween(first: string, last: string) {
 
 /** Net kg by the hour of weighing out, over the days from `first` to `last`. */
 export function hoursBetween(first: string, last: string) {
-  return ticketsOutBetween(first, last)
-    .select([HOUR.as('Hour'), sql<string>`sum(ticket_payments.net_weight_kg)`.as('WeightNet')])
+  return db()
+    .selectFrom('weigh_tickets')
+    .select([HOUR.as('Hour'), sql<string>`sum(net_weight_kg)`.as('WeightNet')])
+    .where('day_out', '>=', first)
+    .where('day_out', '<=', last)
     .groupBy(HOUR)
     .orderBy(HOUR)
     .execute()
@@ -32,7 +35,7 @@ export function ticketsOutBetween(first: string, last: string) {
     .where('day_out', '<=', last)
 }
 
-const HOUR = sql<number>`extract(hour from ticket_payments.time_out at time zone interval '7 hours')::int`
+const HOUR = sql<number>`extract(hour from time_out at time zone interval '7 hours')::int`
 
 /** The trucks that came in, by day. */
 async function trucksIn(first: string, last: string): Promise<Map<string, number>> {
