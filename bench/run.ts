@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
 import { migrate } from '../src/app/migrate.ts'
 import { packageRoot } from '../src/platform/package-root.ts'
 import { type Database, startDatabase } from './database.ts'
@@ -14,11 +12,11 @@ import { describeMachine, watchProcessors } from './machine.ts'
 import { measure } from './measure.ts'
 import { type Options, readOptions } from './options.ts'
 import { showPlans } from './plans.ts'
+import { forgetLimit } from './records/records.ts'
 import { printHead, printJob } from './report.ts'
 import { requireSameAnswers } from './same-answers.ts'
 import { type Side, startApp, startLimit } from './servers.ts'
 
-const FORGET_LIMIT = path.join(import.meta.dirname, 'records/forget-limit.sql')
 const CHECK = path.join(packageRoot, 'dist/server/app/commands/check-data.js')
 
 const closers: (() => Promise<void>)[] = []
@@ -57,9 +55,9 @@ async function measureAll(
   { pid }: Database,
   { connections, seconds }: Options,
 ): Promise<void> {
-  const most = connections.map((each) => Math.min(each, job.maxConnections))
-  for (const [index, each] of [...new Set(most)].entries()) {
-    const pace = { connections: each, seconds, share: 1 / (connections.length - index) }
+  const numbers = [...new Set(connections.map((each) => Math.min(each, job.maxConnections)))]
+  for (const [index, each] of numbers.entries()) {
+    const pace = { connections: each, seconds, share: 1 / (numbers.length - index) }
     printJob(job.name, each, await measure(job, sides, pid, pace))
   }
 }
@@ -79,10 +77,7 @@ async function fill({ url }: Database, { tickets }: Options): Promise<void> {
 
 /** What the app added has to be right; what the limit added has no trail and goes first. */
 async function checkData({ url }: Database): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(await readFile(FORGET_LIMIT, 'utf8'))
-  await client.end()
+  await forgetLimit(url)
   if (!existsSync(CHECK)) return console.log('\nNo data check is built.')
   console.log()
   const env = { ...process.env, DATABASE_URL: url }

@@ -1,8 +1,9 @@
 import pg from 'pg'
+import { makeRecords } from '../records/records.ts'
 import type { App } from '../servers.ts'
 import type { Job } from './job.ts'
 import { READS, readingJobs } from './reads.ts'
-import { makeRecords, WRITES, writingJobs } from './writes.ts'
+import { WRITES, writingJobs } from './writes.ts'
 
 /**
  * The jobs of those names, or all where none is named, on the generated database at `url`: those that read, and once they

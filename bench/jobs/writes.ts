@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type pg from 'pg'
-import { browserHash, hashPassword } from '../../src/identity/writes/passwords.ts'
+import { browserHash } from '../../src/identity/writes/passwords.ts'
 import { type App, createScaleToken, PASSWORD } from '../servers.ts'
 import type { Job } from './job.ts'
 
@@ -17,7 +15,6 @@ interface Write {
 }
 
 const USUAL = { once: true, maxConnections: Number.POSITIVE_INFINITY }
-const RECORDS = path.join(import.meta.dirname, '../records/make.sql')
 
 /** The changes that are measured. */
 export const WRITES: Record<string, Write> = {
@@ -86,14 +83,6 @@ export const WRITES: Record<string, Write> = {
     differs: ['SSWeightID'],
     maxConnections: 1,
   },
-}
-
-/** Makes what the changes change, and gives every grader the password. */
-export async function makeRecords(database: pg.Client): Promise<void> {
-  await database.query(await readFile(RECORDS, 'utf8'))
-  await database.query(`update officers set password_hash = $1 where email like 'grader%'`, [
-    await hashPassword(browserHash(PASSWORD)),
-  ])
 }
 
 /** The jobs of those names that change something; the limit is told the officer that the product knows of its session. */

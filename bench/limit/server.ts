@@ -11,7 +11,13 @@ import { readStatements, SETTINGS, VIEWS, valuesIn } from './statements.ts'
  * and nobody reads again. It knows no session, checks nothing, keeps no trail and answers as soon as it can; the
  * product is measured against it.
  */
-const pool = new pg.Pool({ connectionString: process.argv[2], max: 16, options: SETTINGS })
+const pool = new pg.Pool({
+  connectionString: process.argv[2],
+  max: 16,
+  // A connection keeps its plans for as long as the bench runs.
+  idleTimeoutMillis: 0,
+  options: SETTINGS,
+})
 await pool.query(await readFile(VIEWS, 'utf8'))
 const statements = await readStatements()
 
