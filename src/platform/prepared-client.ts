@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** More would only fill the memory of every connection: what is left over is planned at each run. */
-const MAX_PREPARED = 500
+const MAX_PREPARED = 1000
 const names = new Map<string, string>()
 
 /**
