@@ -4,6 +4,7 @@ import { type Ref, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, parseThaiDate } from '../../platform/thai-date.ts'
 import { useLanguage } from '../language.ts'
+import { showFailure } from '../toasts.tsx'
 import type { Calendar as CalendarComponent } from './Calendar.tsx'
 import type { Labelled } from './fields.tsx'
 import type { FieldProps } from './use-form.ts'
@@ -87,7 +88,8 @@ function Picker(props: Props & { day: string | null }) {
   const [open, setOpen] = useState(false)
   const [Calendar, setCalendar] = useState<typeof CalendarComponent>()
   const show = async () => {
-    const fetched = await fetchCalendar()
+    const fetched = await fetchCalendar().catch(() => undefined)
+    if (!fetched) return showFailure(t('sys.network'))
     setCalendar(() => fetched.Calendar)
     setOpen(true)
   }
