@@ -110,7 +110,7 @@ export const flag = z.union([z.literal(0), z.literal(1)])
 /** Output: a numeric column, exact text inside, a JSON number on the wire. */
 export const decimalOut = z.pipe(z.transform<string | number, number>(toNumber), z.number())
 /** Output: an instant, a Date inside, ISO 8601 with offset +07:00 on the wire. */
-export const instantOut = z.pipe(z.transform<Date | string, string>(toOffsetIso), z.string())
+export const instantOut = z.pipe(z.transform<Date | string, string | null>(toInstant), z.string())
 /** Output: 1 or 0 from a boolean column. */
 export const flagOut = z.pipe(z.transform<boolean | number, number>(toNumber), z.number())
 /** Output: a page of a server-paged list. */
@@ -124,6 +124,11 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
   })
 /** Output: an object without fields, of a call that only says that it is done. */
 export const noOutput = z.object({})
+
+/** Nothing stays nothing, which is refused as no text. */
+function toInstant(at: Date | string | null | undefined): string | null {
+  return at == null ? null : toOffsetIso(at)
+}
 
 /** Nothing is no number: left to itself it would be 0. */
 function toNumber(value: string | number | boolean | null): number {
