@@ -22,7 +22,7 @@ export default [
     [
       'what was not returned has a weight',
       'return_reason: null, reject_weight_kg: 0 }',
-      'return_reason: null, reject_weight_kg: given.reject_weight_kg ?? 0 }',
+      'return_reason: null, reject_weight_kg: fields.reject_weight_kg ?? 0 }',
     ],
   ]),
   ...breaksOf(
