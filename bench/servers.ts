@@ -59,7 +59,7 @@ export function urlOf(side: Side, job: Job): string {
   return `http://127.0.0.1:${side.port}${pathOf(side, job)}`
 }
 
-/** What a side is told of who asks. */
+/** What a side is given of who asks. */
 export function headersOf({ name, headers }: Side, job: Job): Record<string, string> {
   return name === 'app' ? { ...headers, ...job.headers } : headers
 }

@@ -8,7 +8,7 @@ export interface Job {
   /** Whether a body can be sent once only. */
   once: boolean
   bodies: { app: object[]; limit: object[] }
-  /** What the product is told in place of the session of the officer. */
+  /** What the product is given in place of the session of the officer. */
   headers?: Record<string, string>
   /** Fields in which the answers may differ, as each call makes them anew. */
   differs: readonly string[]

@@ -85,7 +85,7 @@ export const WRITES: Record<string, Write> = {
   },
 }
 
-/** The jobs of those names that change something; the limit is told the officer that the product knows of its session. */
+/** The jobs of those names that change something; the limit is given the officer that the product knows of its session. */
 export async function writingJobs(
   database: pg.Client,
   app: App,

@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SignInLayout } from '../../identity/screens/Entrance.tsx'
 import { SignInForm } from '../../identity/screens/SignInForm.tsx'
 import { ROUTES } from '../../platform/addresses.ts'
 import { storedSession } from '../../platform/session.ts'
@@ -13,8 +16,9 @@ export function App() {
   const [isVisitor] = useState(beginsAtSignIn)
   const [Product, setProduct] = useState<ComponentType>()
   const open = useCallback(async () => {
-    const { loadProduct } = await fetchProduct()
-    const loaded = await loadProduct()
+    const loaded = await fetchProduct()
+      .then(({ loadProduct }) => loadProduct())
+      .catch(() => NotFetched)
     setProduct(() => loaded)
   }, [])
   useEffect(() => {
@@ -25,10 +29,20 @@ export function App() {
   if (!isVisitor) return null
   const enter = (address: string) => {
     window.history.replaceState(null, '', address)
-    open().catch(() => window.location.reload())
+    void open()
   }
   const search = Object.fromEntries(new URLSearchParams(window.location.search))
-  return <SignInForm search={search} onBegin={fetchProduct} onSignedIn={enter} />
+  return <SignInForm search={search} onBegin={prefetch} onSignedIn={enter} />
+}
+
+/** Stands in for the product where it could not be fetched. */
+function NotFetched() {
+  const { t } = useTranslation()
+  return (
+    <SignInLayout title={t('ui.app')} about={t('ui.broken')}>
+      <Button mt="lg" onClick={() => window.location.reload()}>{t('ui.reload')}</Button>
+    </SignInLayout>
+  )
 }
 
 function beginsAtSignIn(): boolean {
@@ -37,4 +51,9 @@ function beginsAtSignIn(): boolean {
 
 function fetchProduct() {
   return import('./Product.tsx')
+}
+
+/** What fails here is fetched again, and said, when it is needed. */
+function prefetch() {
+  fetchProduct().catch(() => undefined)
 }

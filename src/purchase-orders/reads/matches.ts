@@ -52,7 +52,7 @@ export async function matchesOf(
   states: readonly Badge[],
 ): Promise<Matches> {
   const conditions = conditionsOf(filters)
-  const page = pageOf(filters, states)
+  const page = pageClause(filters, states)
   const few = conditions.length > 0 ? await fewMatches(conditions, page) : undefined
   return few ?? manyMatches(conditions, page, badges)
 }
@@ -66,7 +66,7 @@ function conditionsOf({ filterPONumber, filterVendor, filterCreated }: OrderFilt
 }
 
 /** States and rows are written out, since PostgreSQL has to know them to find the index that fits. */
-function pageOf({ sort, page }: OrderFilters, states: readonly Badge[]) {
+function pageClause({ sort, page }: OrderFilters, states: readonly Badge[]) {
   const { field, direction } = sort ?? NEWEST_FIRST
   const { limit, offset } = windowOf(page)
   const later = offset === 0 ? sql`` : sql`offset ${offset}`

@@ -29,6 +29,18 @@ test('who points at the link to sign out stays signed in', async () => {
   await page.getByRole('heading', { level: 1, name: t('screen.po') }).waitFor()
 })
 
+test('where the product cannot be fetched, the page says so, and loads when it is asked again', async () => {
+  const page = await browser.open({ as: officers[1] })
+  const product = /assets\/Product-.*\.js/
+  await page.route(product, (route) => route.abort())
+  await page.goto('/Controller/po')
+  await page.getByText(t('ui.broken')).waitFor()
+  await page.unroute(product)
+  await page.getByRole('button', { name: t('ui.reload') }).click()
+  await page.getByRole('heading', { level: 1, name: t('screen.po') }).waitFor()
+  browser.errors.expect(/Product-/)
+})
+
 async function expectFetched(page: Page, file: RegExp, point: () => Promise<void>): Promise<void> {
   const fetched = page.waitForRequest((request) => file.test(request.url()))
   await point()
