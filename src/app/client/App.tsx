@@ -40,7 +40,9 @@ function NotFetched() {
   const { t } = useTranslation()
   return (
     <SignInLayout title={t('ui.app')} about={t('ui.broken')}>
-      <Button mt="lg" onClick={() => window.location.reload()}>{t('ui.reload')}</Button>
+      <Button mt="lg" onClick={() => window.location.reload()}>
+        {t('ui.reload')}
+      </Button>
     </SignInLayout>
   )
 }
