@@ -31,7 +31,9 @@ export async function watchProcessors(databasePid: number): Promise<() => Promis
     const [idle, stolen, ours] = (['idle', 'stolen', 'ours'] as const).map(
       (part) => (end[part] - begin[part]) / all,
     ) as [number, number, number]
-    const parts = { 'this run': ours, others: 1 - ours - idle - stolen, idle, 'the host': stolen }
+    // The clocks of processes and of the processors are read one after the other: a rest below nothing is none.
+    const others = Math.max(0, 1 - ours - idle - stolen)
+    const parts = { 'this run': ours, others, idle, 'the host': stolen }
     const shares = Object.entries(parts).map(
       ([name, part]) => `${name} ${Math.round(part * 100)} %`,
     )

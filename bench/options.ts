@@ -17,6 +17,8 @@ export interface Options {
   jobs: string[]
   /** Whether the queries' plans are shown in place of the load. */
   plans: boolean
+  /** Whether a mill of 10,000 tickets and one of `tickets` are read side by side in place of the load. */
+  growth: boolean
 }
 
 /** What the command line asks for; throws a sentence where it asks for something else. */
@@ -29,6 +31,7 @@ export function readOptions(args = process.argv.slice(2)): Options {
       connections: { type: 'string', default: '1,32' },
       jobs: { type: 'string', default: '' },
       plans: { type: 'boolean', default: false },
+      growth: { type: 'boolean', default: false },
     },
   })
   const tickets = SIZES[values.tickets]
@@ -39,5 +42,6 @@ export function readOptions(args = process.argv.slice(2)): Options {
     connections: values.connections.split(',').map(Number),
     jobs: values.jobs.split(',').filter(Boolean),
     plans: values.plans,
+    growth: values.growth,
   }
 }

@@ -1,9 +1,7 @@
 import pg from 'pg'
-import { handlers } from '../src/app/handlers.ts'
-import { SORT_FIELDS } from '../src/evaluation/rules.ts'
-import type { OfficerContext } from '../src/platform/call-context.ts'
 import { closeDatabase, openDatabase, pool } from '../src/platform/db.ts'
 import { isPrepared } from '../src/platform/prepared-client.ts'
+import { questions } from './questions.ts'
 
 interface Statement {
   text: string
@@ -24,7 +22,6 @@ interface Node {
 
 /** A list counts up to 10,000 records on purpose; what looks at this many rows of a table grows with the mill. */
 const MANY_ROWS = 20_000
-const FIRST = { page: 0 }
 
 /** What one statement of a read costs on the database. */
 export interface Cost {
@@ -73,71 +70,6 @@ export async function showPlans(url: string): Promise<void> {
       )
       console.log(`  ${subject}: ${ms.toFixed(1)} ms, ${blocks} blocks${looks.join('')}`)
     }
-  }
-}
-
-/** The reads behind the lists and reports, asked as officers ask them. */
-async function questions(client: pg.Client): Promise<Record<string, () => Promise<unknown>>> {
-  const { dashboard, evaluation, pricing, purchaseOrders, reports, vendors } = handlers
-  const { rows } = await client.query(
-    'select id, number, vendor_name, created_day::text as day from purchase_orders order by created_at desc offset 100 limit 1',
-  )
-  const { id, number, vendor_name, day } = rows[0]
-  const product = (await client.query('select id from products order by code limit 1')).rows[0].id
-  const latest = (await client.query('select max(time_out) as at from weigh_tickets')).rows[0].at
-  const ticket = (await client.query('select max(ticket_id) as id from payable_lines')).rows[0].id
-  // Reads know the officer only where they must; these ask no more than the time.
-  const ctx = { now: latest } as OfficerContext
-  const orders = (filters: object) => () =>
-    purchaseOrders.getPOFilterLists({ ...FIRST, ...filters }, ctx)
-  const palm = (filters: object) => () =>
-    evaluation.getWeightProcess({ ...FIRST, filterStatus: 'A', ...filters }, ctx)
-  const dearest = { field: 'SysPrice', direction: 'desc' } as const
-  const sorted = Object.fromEntries(
-    SORT_FIELDS.map((field) => [
-      `palm list, sorted by ${field}`,
-      palm({ sort: { field, direction: 'desc' } }),
-    ]),
-  )
-  const ofDay = { filterDate: day, filterGroup: 'all' } as const
-  return {
-    'PO list': orders({}),
-    'PO list, page 300': orders({ page: 299 }),
-    'PO list, by state IV': orders({ filterState: 'IV' }),
-    'PO list, by number': orders({ filterPONumber: number.slice(-5) }),
-    'PO list, by vendor': orders({ filterVendor: vendor_name.slice(-6) }),
-    'PO list, by day': orders({ filterCreated: day }),
-    'one PO': () => purchaseOrders.getEnvironmentPOLineManage({ POHeaderUUID: id }, ctx),
-    'receiving list': () => purchaseOrders.getFilterPOStateConfirm(FIRST, ctx),
-    'invoicing list': () => purchaseOrders.getFilterPOStateCanInvoice(FIRST, ctx),
-    products: () => pricing.getAllProduct({}, ctx),
-    'prices of a product': () => pricing.getPriceByProduct({ UUID: product }, ctx),
-    'versions of prices': () => pricing.getPriceVersions({ ...FIRST, ProductUUID: product }, ctx),
-    'new PO': () => purchaseOrders.getEnvironmentPOForm({}, ctx),
-    'palm list': palm({}),
-    'palm list, waiting': palm({ filterStatus: 'W' }),
-    'palm list, completed': palm({ filterStatus: 'C' }),
-    'palm list, by vehicle': palm({ filterSearch: '70-01' }),
-    'palm list, by grade': palm({ filterGrade: 19 }),
-    'palm list, by day out': palm({ filterDateOut: day }),
-    'palm list, of an order': palm({ POHeaderUUID: id }),
-    'palm list, by two letters': palm({ filterSearch: 'กข' }),
-    ...sorted,
-    'palm list, of a grade, dearest first': palm({ filterGrade: 19, sort: dearest }),
-    'palm list, by vehicle, dearest first': palm({ filterSearch: '70-01', sort: dearest }),
-    'sheet of a ticket': () => evaluation.getWeightSheet({ SSWeightID: ticket }, ctx),
-    'history of a ticket': () => evaluation.getWeightHistory({ SSWeightID: ticket }, ctx),
-    'corrections that wait': () =>
-      evaluation.getCorrections({ ...FIRST, filterDecision: 'open' }, ctx),
-    vendors: () => vendors.getVendors(FIRST, ctx),
-    'vendors, by name': () =>
-      vendors.getVendors({ ...FIRST, filterVendorOrganizationName: vendor_name.slice(-6) }, ctx),
-    'daily payment': () => reports.reportDailyPalmPayment(ofDay, ctx),
-    'palm report': () => reports.reportPalm(ofDay, ctx),
-    'month of the palm report': () => reports.reportPalmMonth(ofDay, ctx),
-    quotation: () => reports.reportPriceList(ofDay, ctx),
-    'today, at a glance': () => dashboard.getOverview({}, ctx),
-    'the thirty days before': () => dashboard.getTrend({}, ctx),
   }
 }
 

@@ -6,6 +6,7 @@ import { migrate } from '../src/app/migrate.ts'
 import { packageRoot } from '../src/platform/package-root.ts'
 import { type Database, startDatabase } from './database.ts'
 import { generate } from './generate/generate.ts'
+import { showGrowth } from './growth/growth.ts'
 import type { Job } from './jobs/job.ts'
 import { jobsOf } from './jobs/jobs.ts'
 import { describeMachine, watchProcessors } from './machine.ts'
@@ -19,18 +20,30 @@ import { type Side, startApp, startLimit } from './servers.ts'
 
 const CHECK = path.join(packageRoot, 'dist/server/app/commands/check-data.js')
 
+const SMALL_MILL = 10_000
+
 const closers: (() => Promise<void>)[] = []
 
-/** Measures the product beside the bare limit, or shows its plans, on a mill that is thrown away. */
+/** Measures the product beside the bare limit, or shows its plans or its growth, on a mill that is thrown away. */
 async function main(): Promise<void> {
   const options = readOptions()
   const database = await startDatabase()
   closers.push(database.stop)
-  if (options.plans) {
+  if (options.plans || options.growth) {
     await migrate(database.url)
     await fill(database, options)
-    await showPlans(database.url)
+    if (options.growth) await compare(database, { ...options, tickets: SMALL_MILL })
+    else await showPlans(database.url)
   } else await bench(database, options)
+}
+
+/** Reads the large mill beside a small one. */
+async function compare(large: Database, options: Options): Promise<void> {
+  const small = await startDatabase()
+  closers.push(small.stop)
+  await migrate(small.url)
+  await fill(small, options)
+  await showGrowth(small.url, large.url)
 }
 
 async function bench(database: Database, options: Options): Promise<void> {
