@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Call } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
@@ -15,11 +16,13 @@ const MEBIBYTE = 1024 * 1024
 export const DEFAULT_BODY_LIMIT = MEBIBYTE
 
 /** Serves `call` by `handle`: authorizes, parses, then does the work, in the order of refusals of docs/rules.md, section 2. */
-export function serveCall(app: FastifyInstance, call: Call, handle: AnyHandler): void {
+export function serveCall(app: FastifyInstance, declared: Call, handle: AnyHandler): void {
+  const compiled = compileOnce(declared)
   app.post(
-    `/api/system/${call.path}`,
-    { bodyLimit: call.bodyLimit ?? DEFAULT_BODY_LIMIT, config: { call } },
+    `/api/system/${declared.path}`,
+    { bodyLimit: declared.bodyLimit ?? DEFAULT_BODY_LIMIT, config: { call: declared } },
     async (request, reply) => {
+      const call = compiled()
       const ctx = await authorize(call, request)
       const input = parseBody(call, request.body as Buffer | undefined)
       if (call.mediaType) {
@@ -29,6 +32,15 @@ export function serveCall(app: FastifyInstance, call: Call, handle: AnyHandler):
       return reply.type('application/json; charset=utf-8').send(result)
     },
   )
+}
+
+/** The call with its schemas compiled, which parse several times faster; at its first request, not at the start. */
+function compileOnce(call: Call): () => Call {
+  let compiled: Call | undefined
+  return () => {
+    compiled ??= { ...call, input: z.compile(call.input), output: z.compile(call.output) }
+    return compiled
+  }
 }
 
 async function authorize(call: Call, request: FastifyRequest): Promise<CallContext> {
