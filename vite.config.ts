@@ -15,6 +15,8 @@ export default defineConfig({
     outDir: path.join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
     manifest: true,
+    // Browsers do it themselves by now.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // The build has a budget of its own, in gzip: scripts/size.js.
     chunkSizeWarningLimit: Infinity,

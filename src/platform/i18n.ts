@@ -34,7 +34,7 @@ export type Sentences = Record<string, string>
 export const MORE = 'more'
 
 /**
- * An i18next instance that fetches what it says by `read`, in one language: at first the words of everybody, by
+ * An i18next instance that fetches what it says by `read`, in one language: at first the words of the first page, by
  * `loadNamespaces` more. Another language is fetched when it is chosen; where that fails, the first one stays.
  */
 export async function fetchWords(

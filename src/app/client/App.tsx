@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SignInLayout } from '../../identity/screens/Entrance.tsx'
 import { SignInForm } from '../../identity/screens/SignInForm.tsx'
 import { ROUTES } from '../../platform/addresses.ts'
+import { MORE } from '../../platform/i18n.ts'
 import { storedSession } from '../../platform/session.ts'
+import { MainButton } from '../../ui/actions/MainButton.tsx'
+import { words } from './words.ts'
 
 const SIGN_IN = ROUTES.signIn.path
 
@@ -17,7 +19,7 @@ export function App() {
   const [Product, setProduct] = useState<ComponentType>()
   const open = useCallback(async () => {
     const loaded = await fetchProduct()
-      .then(({ loadProduct }) => loadProduct())
+      .then((loadProduct) => loadProduct())
       .catch(() => NotFetched)
     setProduct(() => loaded)
   }, [])
@@ -40,9 +42,9 @@ function NotFetched() {
   const { t } = useTranslation()
   return (
     <SignInLayout title={t('ui.app')} about={t('ui.broken')}>
-      <Button mt="lg" onClick={() => window.location.reload()}>
-        {t('ui.reload')}
-      </Button>
+      <div style={{ marginTop: 20 }}>
+        <MainButton onClick={() => window.location.reload()}>{t('ui.reload')}</MainButton>
+      </div>
     </SignInLayout>
   )
 }
@@ -51,8 +53,14 @@ function beginsAtSignIn(): boolean {
   return storedSession() === undefined && ['/', SIGN_IN].includes(window.location.pathname)
 }
 
-function fetchProduct() {
-  return import('./Product.tsx')
+/** Fetches the product and all that it says; the function that it returns loads the first screen. */
+async function fetchProduct(): Promise<() => Promise<ComponentType>> {
+  const [loadProduct] = await Promise.all([
+    import('./Product.tsx').then((product) => product.loadProduct),
+    words.loadNamespaces(MORE),
+  ])
+  if (!words.hasResourceBundle(words.language, MORE)) throw new Error('Its words are missing')
+  return loadProduct
 }
 
 /** What fails here is fetched again, and said, when it is needed. */

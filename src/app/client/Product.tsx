@@ -1,10 +1,15 @@
 import '../../ui/theme/styles.ts'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { COLOR_SCHEME_KEY } from '../../ui/theme/color-scheme.ts'
+import { cssVariablesResolver, theme } from '../../ui/theme/theme.ts'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
+
+const colorScheme = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
 
 /** Returns the product once the screen at the present address is there. */
 export async function loadProduct(): Promise<ComponentType> {
@@ -14,9 +19,17 @@ export async function loadProduct(): Promise<ComponentType> {
 
 function Product() {
   return (
-    <QueryClientProvider client={queries}>
-      <Notifications position="bottom-left" limit={4} />
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+      deduplicateCssVariables={false}
+    >
+      <QueryClientProvider client={queries}>
+        <Notifications position="bottom-left" limit={4} />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
   )
 }

@@ -1,21 +1,29 @@
 import { words as dashboard } from '../../dashboard/screens/words.ts'
 import { words as evaluation } from '../../evaluation/screens/words.ts'
 import { words as users } from '../../identity/screens/users/words.ts'
+import { words as entrance } from '../../identity/screens/words.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
+import { errors as frameErrors } from '../../platform/errors.ts'
 import type { Words } from '../../platform/i18n.ts'
+import { terms } from '../../platform/terms.ts'
+import { words as platform } from '../../platform/words.ts'
 import { words as pricing } from '../../pricing/screens/words.ts'
 import { words as purchase } from '../../purchase-orders/screens/words.ts'
 import { words as reports } from '../../reports/screens/words.ts'
+import { words as ui } from '../../ui/words.ts'
 import { words as vehicles } from '../../vehicles/screens/words.ts'
 import { words as vendors } from '../../vendors/screens/words.ts'
 import { words as weighing } from '../../weighing/screens/words.ts'
+import { words as screens } from '../screen-words.ts'
 import { serverWords } from '../words.ts'
-import { firstWords } from './first-words.ts'
 
-/** Every word that the screens say; those past the first come with the frame of the screens inside. */
+/** The words of no single feature's screens. */
+export const sharedWords = { ...frameErrors, ...platform, ...terms, ...ui, ...entrance, ...screens }
+
+/** Every word that the screens say. */
 export const allWords = {
   ...serverWords,
-  ...firstWords,
+  ...sharedWords,
   ...dashboard,
   ...evaluation,
   ...pricing,

@@ -1,19 +1,39 @@
-import { words as identity } from '../../identity/screens/words.ts'
-import { errors as identityErrors } from '../../identity/words.ts'
-import { errors as frameErrors } from '../../platform/errors.ts'
+import type { WordKey } from '../../platform/catalogue.ts'
 import type { Words } from '../../platform/i18n.ts'
-import { terms } from '../../platform/terms.ts'
-import { words as platform } from '../../platform/words.ts'
-import { words as ui } from '../../ui/words.ts'
-import { words as screens } from '../screen-words.ts'
+import { allWords } from './all-words.ts'
 
-/** The words of whoever is not signed in yet, and of what is said on the way to a screen. */
-export const firstWords = {
-  ...frameErrors,
-  ...identityErrors,
-  ...platform,
-  ...terms,
-  ...ui,
-  ...identity,
-  ...screens,
-} satisfies Words
+/** What the sign-in page says; every other word comes with the product. */
+const KEYS = [
+  'ui.app',
+  'ui.pageTitle',
+  'ui.language.th',
+  'ui.language.en',
+  'ui.showPassword',
+  'ui.broken',
+  'ui.reload',
+  'signIn.title',
+  'signIn.about',
+  'signIn.email',
+  'signIn.emailExample',
+  'signIn.password',
+  'signIn.remember',
+  'signIn.verb',
+  'signIn.signUp',
+  'signIn.kilograms',
+  'forgot.title',
+  'auth.signup',
+  'auth.expired',
+  'auth.ended',
+  'auth.revoked',
+  'v.email',
+  'v.emailFormat',
+  'v.password',
+  'v.required',
+  'v.tooLong',
+  'sys.network',
+  'sys.networkUnsure',
+  'sys.timeout',
+  'sys.unavailable',
+] as const satisfies readonly WordKey[]
+
+export const firstWords: Words = Object.fromEntries(KEYS.map((key) => [key, allWords[key]]))

@@ -8,12 +8,10 @@ import {
 import { calls } from '../../identity/contract.ts'
 import { addresses, SIGN_OUT } from '../../platform/addresses.ts'
 import { clearSession, invoke, storedSession } from '../../platform/client.ts'
-import { MORE } from '../../platform/i18n.ts'
 import { type Screen, screens } from '../screens.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { queries } from './queries.ts'
 import { guard, redirectHome } from './route-guard.ts'
-import { words } from './words.ts'
 
 const root = createRootRoute({
   validateSearch: (search) => search,
@@ -22,7 +20,7 @@ const root = createRootRoute({
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  component: lazyRouteComponent(loadInside),
+  component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
 })
 
 /** The routes, all from the one table of screens. */
@@ -51,12 +49,6 @@ function routeOf(parent: typeof root | typeof inside) {
       beforeLoad: ({ location, preload }) => (preload ? undefined : guard(screen, location.href)),
       component: lazyRouteComponent(async () => ({ default: await screen.load() })),
     })
-}
-
-/** Loads the frame of the screens behind the sign-in, and the words of them all. */
-async function loadInside() {
-  const [{ Shell }] = await Promise.all([import('./Shell.tsx'), words.loadNamespaces(MORE)])
-  return { default: Shell }
 }
 
 /** Signs out, also where the server does not answer; the session then expires on the server. */

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Logo } from '../../ui/Logo.tsx'
@@ -41,14 +40,15 @@ function Languages() {
       {(['th', 'en'] as const).map((one, index) => (
         <Fragment key={one}>
           {index > 0 && <span aria-hidden="true">·</span>}
-          <UnstyledButton
+          <button
+            type="button"
             className={css.language}
             lang={one}
             aria-pressed={one === language}
             onClick={() => setLanguage(one)}
           >
             {t(`ui.language.${one}`)}
-          </UnstyledButton>
+          </button>
         </Fragment>
       ))}
     </footer>

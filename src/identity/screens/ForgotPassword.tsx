@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { addresses } from '../../platform/addresses.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { useCall, useChange } from '../../platform/client.ts'
+import { MainButton } from '../../ui/actions/MainButton.tsx'
 import { errorMessage } from '../../ui/error-message.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -69,9 +69,9 @@ function AskForMail() {
           {errorMessage(t, change.error)}
         </p>
       )}
-      <Button type="submit" loading={change.isPending}>
+      <MainButton type="submit" running={change.isPending}>
         {t('forgot.verb')}
-      </Button>
+      </MainButton>
     </form>
   )
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
 import { CallError, clearSession, useChange } from '../../platform/client.ts'
+import { MainButton } from '../../ui/actions/MainButton.tsx'
 import { errorMessage } from '../../ui/error-message.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
@@ -56,9 +56,9 @@ function NewPassword({ token, onUsed }: { token: string; onUsed: () => void }) {
           {errorMessage(t, reset.error)}
         </p>
       )}
-      <Button type="submit" loading={reset.isPending}>
+      <MainButton type="submit" running={reset.isPending}>
         {t('reset.title')}
-      </Button>
+      </MainButton>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { Button, UnstyledButton } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { regexes } from 'zod/v4/core'
@@ -7,6 +6,7 @@ import type { Input } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { useSend } from '../../platform/send.ts'
 import { storeSession } from '../../platform/session.ts'
+import { MainButton } from '../../ui/actions/MainButton.tsx'
 import { errorMessage } from '../../ui/error-message.ts'
 import { CheckField, PasswordField, TextField } from '../../ui/form/fields.tsx'
 import { type Faults, useCheckedForm } from '../../ui/form/use-form.ts'
@@ -71,9 +71,9 @@ export function SignInForm({ search: { from, ended }, onBegin, onSignedIn }: Pro
             {errorMessage(t, signIn.error)}
           </p>
         )}
-        <Button type="submit" loading={signIn.running}>
+        <MainButton type="submit" running={signIn.running}>
           {t('signIn.verb')}
-        </Button>
+        </MainButton>
       </form>
       <SignUpNote />
     </SignInLayout>
@@ -117,9 +117,14 @@ function SignUpNote() {
   const [open, setOpen] = useState(false)
   return (
     <div className={css.after}>
-      <UnstyledButton className={css.link} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={css.link}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {t('signIn.signUp')}
-      </UnstyledButton>
+      </button>
       {open && (
         <p className={css.note} role="status">
           {t('auth.signup')}

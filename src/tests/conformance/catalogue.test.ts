@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { allWords } from '../../app/client/all-words.ts'
+import { allWords, sharedWords } from '../../app/client/all-words.ts'
 import { firstWords } from '../../app/client/first-words.ts'
 import { allCalls } from '../../app/contracts.ts'
 import { catalogue } from '../../app/words.ts'
@@ -27,11 +27,32 @@ test.each(Object.entries(allWords))(
   },
 )
 
-test('no screen says something else by a key of the words that are fetched first', () => {
+test('no screen says something else by a key of the words that all screens share', () => {
   const said: Record<string, object> = allWords
-  const others = Object.entries(firstWords).filter(([key, word]) => said[key] !== word)
+  const others = Object.entries(sharedWords).filter(([key, word]) => said[key] !== word)
   expect(others.map(([key]) => key)).toEqual([])
 })
+
+test('the words that are fetched first are those that the sign-in page names', () => {
+  const keys = new Set(Object.keys(allWords))
+  const quoted = filesBehind('app/client/main.tsx').flatMap((file) => {
+    return [...textOf(file).matchAll(/'([\w.]+)'/g)].map(([, text]) => text ?? '')
+  })
+  // Chosen by the language of the button.
+  const ofLanguages = ['ui.language.en', 'ui.language.th']
+  const named = new Set([...quoted.filter((text) => keys.has(text)), ...ofLanguages])
+  expect(Object.keys(firstWords).sort()).toEqual([...named].sort())
+})
+
+/** `file` and all that it imports, but for what is fetched later. */
+function filesBehind(file: string, found = new Set<string>()): string[] {
+  if (found.has(file)) return [...found]
+  found.add(file)
+  for (const [, name = ''] of textOf(file).matchAll(/^import (?!type )[^']*'(\.[^']+\.tsx?)'/gm)) {
+    filesBehind(path.join(path.dirname(file), name), found)
+  }
+  return [...found]
+}
 
 test('Thai sentences are Thai', () => {
   const words = Object.entries(allWords).filter(([, { th }]) =>

@@ -1,16 +1,7 @@
-/** The style sheets of the sign-in page in their order: Mantine's in a layer of their own, ours above. */
+/** The style sheets of every page in their order: Mantine's ground in a layer of its own, ours above. */
 import '@fontsource/ibm-plex-sans-thai/400.css'
 import '@fontsource/ibm-plex-sans-thai/500.css'
 import '@fontsource/ibm-plex-sans-thai/600.css'
 import '@mantine/core/styles/baseline.layer.css'
-import '@mantine/core/styles/global.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import './tokens.css'
 import './base.css'

@@ -33,7 +33,6 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
     TextInput: compact,
-    PasswordInput: compact,
     Textarea: compact,
     Select: compact,
     SegmentedControl: compact,
