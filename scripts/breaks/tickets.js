@@ -52,8 +52,8 @@ export default [
     [
       [
         'prices are saved while a ticket is priced by them',
-        'await lockPrices(ticket.product_code)',
-        '',
+        'lockPrices({ productCode: ticket.product_code }),',
+        'undefined,',
       ],
     ],
   ),
@@ -65,7 +65,7 @@ export default [
   ...breaksOf('src/evaluation/writes/decide-correction.ts', DECIDE, [
     [
       'a correction is accepted on a submitted order',
-      "if (lock) refuse('correction.locked', lock.params, lock)",
+      "if (lock) refuse('correction.locked', { ticket: ticket.name, ...lock.params }, lock)",
       '',
     ],
     ['a correction is decided twice', "if (decision) refuse('correction.decided')", ''],

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { CallContext } from './call-context.ts'
+import { db } from './db.ts'
 import { insertMany } from './insert-many.ts'
+import { statement } from './statement.ts'
 import type { AuditEntriesTable } from './tables.ts'
 
 export interface Entry {
@@ -16,8 +18,28 @@ export interface Entry {
 
 /** Records, in the ambient transaction, that the caller of `ctx` did `entry`: without this row the change does not stand. */
 export async function audit(ctx: CallContext, entry: Entry): Promise<void> {
-  await auditAll(ctx, [entry])
+  const { before, after, ...row } = auditRow(ctx, entry)
+  await insertEntry({ ...row, before: asJson(before), after: asJson(after) })
 }
+
+function asJson(side: unknown): string | null {
+  return side === null ? null : JSON.stringify(side)
+}
+
+const insertEntry = statement((row: Insertable<AuditEntriesTable>) =>
+  db().insertInto('audit_entries').values({
+    happened_at: row.happened_at,
+    officer_id: row.officer_id,
+    scale_token_id: row.scale_token_id,
+    action: row.action,
+    entity: row.entity,
+    entity_id: row.entity_id,
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+    request_id: row.request_id,
+  }),
+)
 
 /** As `audit`, for many records in one statement. */
 export async function auditAll(ctx: CallContext, entries: readonly Entry[]): Promise<void> {

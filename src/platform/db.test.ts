@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../tests/database.ts'
-import { afterCommit, db, inOwnTransaction, snapshot, transaction } from './db.ts'
+import {
+  afterCommit,
+  commitWith,
+  connection,
+  db,
+  inOwnTransaction,
+  snapshot,
+  transaction,
+} from './db.ts'
 
 await openTestDatabase()
 
@@ -85,4 +93,18 @@ test('many writers that each count separately do not wait for one another for ev
   const work = (n: number) => transaction(() => inOwnTransaction(() => add(`n${n}`)))
   await Promise.all(Array.from({ length: 40 }, (_, n) => work(n)))
   expect((await codes()).filter((code) => code.startsWith('n'))).toHaveLength(40)
+})
+
+test('what was sent last is committed with the rest, and nothing is where it fails', async () => {
+  const insert = (code: string) =>
+    connection().query('insert into number_sequences (code, name) values ($1, $1)', [code])
+  await transaction(() => commitWith(insert('last')))
+  expect(await codes()).toContain('last')
+  const again = transaction(async () => {
+    await add('before')
+    await commitWith(insert('last'))
+  })
+  await expect(again).rejects.toThrow(/duplicate key/)
+  expect(await codes()).not.toContain('before')
+  await expect(commitWith(insert('last'))).rejects.toThrow(/duplicate key/)
 })

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { kyselyOn } from './kysely-on.ts'
 import { PreparedClient } from './prepared-client.ts'
 import type { Tables } from './tables.ts'
 
@@ -10,12 +11,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 type Effect = () => unknown
 interface Open {
-  trx: Transaction<Tables>
+  client: pg.PoolClient
+  kysely: Kysely<Tables>
   effects: Effect[]
+  /** Statements that were sent and not waited for. */
+  sent: Promise<unknown>[]
 }
 
 const current = new AsyncLocalStorage<Open | undefined>()
-let opened: { pool: pg.Pool; kysely: Kysely<Tables>; side: Kysely<Tables> } | undefined
+let opened: { pool: pg.Pool; kysely: Kysely<Tables>; side: pg.Pool } | undefined
 
 /**
  * Opens the process's one database.
@@ -27,17 +31,15 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
     connectionString: url,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
+    pipeline: true,
   }
   const [pool, side] = [new pg.Pool({ ...connect, max }), new pg.Pool({ ...connect, max: 2 })]
   // The pool replaces a connection that the server ends. Without error listeners that would end the process.
   for (const one of [pool, side]) {
     one.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   }
-  opened = { pool, kysely: kyselyOf(pool), side: kyselyOf(side) }
-}
-
-function kyselyOf(pool: pg.Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  opened = { pool, kysely, side }
 }
 
 /** Ends every connection; `openDatabase` may follow. */
@@ -45,7 +47,7 @@ export async function closeDatabase(): Promise<void> {
   const closing = opened
   opened = undefined
   await closing?.kysely.destroy()
-  await closing?.side.destroy()
+  await closing?.side.end()
 }
 
 function database() {
@@ -55,10 +57,15 @@ function database() {
 
 /** The ambient transaction where there is one, else the database without a transaction. */
 export function db(): Kysely<Tables> {
-  return current.getStore()?.trx ?? database().kysely
+  return current.getStore()?.kysely ?? database().kysely
 }
 
-/** The pool beneath, for COPY and LISTEN. */
+/** Where `db` is, for statements that are written out already. They are sent at once, in the order of the calls. */
+export function connection(): pg.Pool | pg.PoolClient {
+  return current.getStore()?.client ?? database().pool
+}
+
+/** The pool beneath, for LISTEN and NOTIFY. */
 export function pool(): pg.Pool {
   return database().pool
 }
@@ -66,10 +73,7 @@ export function pool(): pg.Pool {
 /** Joins the ambient transaction, or opens one for `work`; effects run after its commit. */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   if (current.getStore()) return work()
-  const effects: Effect[] = []
-  const result = await database()
-    .kysely.transaction()
-    .execute((trx) => current.run({ trx, effects }, work))
+  const { result, effects } = await onConnection(database().pool, 'begin', work)
   await run(effects)
   return result
 }
@@ -77,11 +81,13 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
 /** Runs `read` on a read-only snapshot, for results that come from several queries. */
 export async function snapshot<T>(read: () => Promise<T>): Promise<T> {
   if (current.getStore()) return read()
-  return database()
-    .kysely.transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((trx) => current.run({ trx, effects: [] }, read))
+  const begin = 'start transaction isolation level repeatable read read only'
+  return (await onConnection(database().pool, begin, read)).result
+}
+
+/** Runs `work` in a transaction of its own, which commits even where the ambient one is rolled back. */
+export async function inOwnTransaction<T>(work: () => Promise<T>): Promise<T> {
+  return (await onConnection(database().side, 'begin', work)).result
 }
 
 /** Runs `effect` after the ambient transaction has committed; at once where there is none. */
@@ -91,11 +97,37 @@ export function afterCommit(effect: Effect): void {
   else void run([effect])
 }
 
-/** Runs `work` in a transaction of its own, which commits even where the ambient one is rolled back. */
-export async function inOwnTransaction<T>(work: () => Promise<T>): Promise<T> {
-  return database()
-    .side.transaction()
-    .execute((trx) => current.run({ trx, effects: [] }, work))
+/**
+ * Lets the commit follow a statement that was sent as the last one, without waiting for its answer. Where the statement
+ * fails, PostgreSQL commits nothing, and the transaction throws.
+ */
+export async function commitWith(sent: Promise<unknown>): Promise<void> {
+  const open = current.getStore()
+  if (!open) await sent
+  else open.sent.push(handled(sent))
+}
+
+/** `begin` goes out together with the first statement, and the commit with the last. */
+async function onConnection<T>(from: pg.Pool, begin: string, work: () => Promise<T>) {
+  const client = await from.connect()
+  const begun = handled(client.query(begin))
+  const open: Open = { client, kysely: kyselyOn(client), effects: [], sent: [begun] }
+  try {
+    const result = await current.run(open, work)
+    await Promise.all([...open.sent, client.query('commit')])
+    return { result, effects: open.effects }
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** That it fails is found out where it is waited for at last. */
+function handled<T>(sent: Promise<T>): Promise<T> {
+  sent.catch(() => {})
+  return sent
 }
 
 async function run(effects: Effect[]): Promise<void> {

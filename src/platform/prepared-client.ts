@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 
 /** More would only fill the memory of every connection: what is left over is planned at each run. */
@@ -14,12 +15,19 @@ export class PreparedClient extends pg.Client {}
 type Query = (...args: unknown[]) => unknown
 const { query } = pg.Client.prototype as unknown as { query: Query }
 const prepared: { query: Query } = {
-  query(this: pg.Client, text, values, ...rest) {
+  query(this: pg.Client & { connection: { stream: Socket } }, text, values, ...rest) {
+    sendTogether(this.connection.stream)
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
     return query.call(this, name ? { text, name } : text, values, ...rest)
   },
 }
 Object.assign(PreparedClient.prototype, prepared)
+
+/** What is asked of a connection without waiting in between goes out in one packet. */
+function sendTogether(stream: Socket): void {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
 
 /** The name under which a statement is prepared on every connection; undefined where it is not. */
 function nameOf(text: string): string | undefined {

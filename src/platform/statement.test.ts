@@ -45,6 +45,19 @@ test('it runs in the ambient transaction', async () => {
   expect(await officersOf({ role: 91, names: ['ประยูร'] })).toEqual([])
 })
 
+test('those that are called without waiting in between are done in the order of the calls', async () => {
+  const promote = statement(({ name, role }: { name: string; role: number }) =>
+    db().updateTable('officers').set({ role }).where('first_name', '=', name),
+  )
+  const names = ['สมหญิง']
+  await transaction(async () => {
+    const all = [promote({ name: 'สมหญิง', role: 81 }), promote({ name: 'สมหญิง', role: 50 })]
+    const [, , found] = await Promise.all([...all, officersOf({ role: 50, names })])
+    expect(found).toEqual([{ first_name: 'สมหญิง', next: 51 }])
+  })
+  expect(await officersOf({ role: 50, names })).toHaveLength(1)
+})
+
 test('one whose shape would depend on a value is refused when it is built', async () => {
   const shaped = statement(({ role }: { role: number }) =>
     db().selectFrom('officers').select('id').limit(Number(role)),

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery, Simplify } from 'kysely'
-import { db } from './db.ts'
+import { connection } from './db.ts'
 
 /** Stands for a value while a statement is built; whoever looks at it would build another statement. */
 class Placeholder {
@@ -15,17 +15,19 @@ class Placeholder {
 /**
  * A query that is built and compiled once, at its first run: `build` gets what stands for the values, and may bind
  * these and nothing else. Returns the function that runs it with values, in the ambient transaction where there is one.
+ * Statements of a transaction that need nothing of each other's answers are called without waiting in between, and go
+ * to PostgreSQL together: it does one after the other, in the order of the calls.
  */
 export function statement<Values extends object, Row>(
   build: (values: Values) => Compilable<Row>,
 ): (values: Values) => Promise<Simplify<Row>[]> {
-  let compiled: CompiledQuery<Simplify<Row>> | undefined
+  let compiled: CompiledQuery<Row> | undefined
   return async (values) => {
     compiled ??= build(placeholders<Values>()).compile()
     const bind = (parameter: unknown) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter
-    const query = { ...compiled, parameters: compiled.parameters.map(bind) }
-    return (await db().executeQuery<Simplify<Row>>(query)).rows
+    const parameters = compiled.parameters.map(bind)
+    return (await connection().query(compiled.sql, parameters)).rows
   }
 }
 

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/errors.ts'
 import { asPage, count, windowOf } from '../../platform/paging.ts'
 import type { calls } from '../contract.ts'
 import { type Filters, matchingTickets } from './matching.ts'
-import { recordsOf } from './records.ts'
+import { recordOf, recordsOf } from './records.ts'
 import { NEWEST_FIRST, sortedIds } from './sorting.ts'
 
 type Calls = typeof calls
@@ -23,8 +23,7 @@ export async function palmRecords(
 
 /** One ticket as the list has it. The ticket must exist. */
 export async function palmRecord(ticketId: number): Promise<HandlerResult<Calls['evaluate']>> {
-  const [record] = await recordsOf([ticketId])
-  return record!
+  return (await recordOf(ticketId))!
 }
 
 /** Refuses `ticket.notFound` where there is no such ticket. */

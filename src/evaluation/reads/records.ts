@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { aliased } from '../../platform/fields.ts'
 import { statement } from '../../platform/statement.ts'
@@ -11,6 +11,12 @@ import { returnPercent, returnRate } from '../rules.ts'
 export async function recordsOf(ids: readonly number[]) {
   if (ids.length === 0) return []
   return (await readRows({ ids })).map(withReturn)
+}
+
+/** As `recordsOf`, of one ticket: PostgreSQL plans for one once, but for a list each time, since it may be long. */
+export async function recordOf(id: number) {
+  const [row] = await readRow({ id })
+  return row && withReturn(row)
 }
 
 /** Of the weighing, the truck, the vendor and the order. */
@@ -51,9 +57,15 @@ function one<Value>(wanted: string) {
   return sql<Value | null>`(select ${sql.raw(wanted)})`
 }
 
-/** The columns of the wire, but for those of a return. */
 const readRows = statement(({ ids }: { ids: readonly number[] }) =>
-  ticketsOf(ids)
+  rows(sql`unnest(${ids}::bigint[]) with ordinality`),
+)
+
+const readRow = statement(({ id }: { id: number }) => rows(sql`(select ${id}::bigint, 1)`))
+
+/** The columns of the wire, but for those of a return. */
+function rows(requested: RawBuilder<RequestedId>) {
+  return ticketsOf(requested)
     .select(OF_TICKET)
     .select(aliased('gradings', GRADING_FIELDS))
     .select('gradings.graded_at as EvaluatedAt')
@@ -74,15 +86,14 @@ const readRows = statement(({ ids }: { ids: readonly number[] }) =>
       sql<string>`coalesce(seller.name, '')`.as('CustomerLevelName'),
       sql<string>`coalesce(seller.level_price, 0)`.as('CustomerLevelPrice'),
     ])
-    .orderBy('requested.place'),
-)
+    .orderBy('requested.place')
+}
 
 /**
  * Tickets with their present grading and price, what the seller would be given now, and the order. The ids come first, since
  * PostgreSQL keeps the written order of so many joins.
  */
-function ticketsOf(ids: readonly number[]) {
-  const requested = sql<RequestedId>`unnest(${ids}::bigint[]) with ordinality`
+function ticketsOf(requested: RawBuilder<RequestedId>) {
   return db()
     .selectFrom(requested.as<'requested'>(sql`requested (id, place)`))
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'requested.id')

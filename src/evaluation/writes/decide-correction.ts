@@ -9,7 +9,8 @@ import { contradiction, differences, type Weighing } from '../../weighing/rules.
 import type { calls } from '../contract/weights.ts'
 import { lockOf } from '../reads/lock.ts'
 import { palmRecord } from '../reads/palm-records.ts'
-import { lockTicketRow, type Ticket, voidPrice } from './ticket.ts'
+import { voidPrice } from './in-force.ts'
+import { lockTicketRow, type Ticket } from './ticket.ts'
 import { changeTicket, decided, rejectAbove, sides } from './weights.ts'
 
 type Decided = Parsed<typeof calls.acceptCorrection>
@@ -22,8 +23,8 @@ export function acceptCorrection(given: Decided, ctx: OfficerContext) {
   return transaction(async () => {
     const locked = await lockOpenCorrection(given)
     const { ticket, weighing, change } = locked
-    const lock = await lockOf(ticket)
-    if (lock) refuse('correction.locked', lock.params, lock)
+    const lock = await lockOf(ticket.id)
+    if (lock) refuse('correction.locked', { ticket: ticket.name, ...lock.params }, lock)
     await refuseContradiction(ticket, { ...weighing, ...change }, ctx)
     await closeCorrection('applied', locked, given, ctx)
     await changeTicket(ticket.id, change)

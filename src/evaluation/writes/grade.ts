@@ -1,26 +1,31 @@
+import type { Insertable } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuseField } from '../../platform/errors.ts'
-import { fromWire } from '../../platform/fields.ts'
+import { fromWire, valuesOf } from '../../platform/fields.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { decimal } from '../../platform/money.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Correction } from '../contract/correcting.ts'
 import type { Grading } from '../contract/grade.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { GRADING_FIELDS } from '../rules/fields.ts'
 import { gradeRange } from '../rules.ts'
+import type { GradingsTable } from '../tables.ts'
+import { voidPrice } from './in-force.ts'
 import { lockForTask } from './lock-for-task.ts'
-import { type Ticket, voidPrice } from './ticket.ts'
+import type { Ticket } from './ticket.ts'
 
 /** Grades a ticket for the first time; of two officers at once one grades and the other is refused with their name. */
 export function gradeTicket(grading: Grading, ctx: OfficerContext) {
   return transaction(async () => {
     const { ticket } = await lockForTask('grade', grading)
     const after = await insertGrading(ticket, grading, ctx)
-    await audit(ctx, { action: 'ticket.grade', entity: 'ticket', id: ticket.id, after })
     publishChange('tickets', [ticket.id])
-    return palmRecord(ticket.id)
+    const entry = { action: 'ticket.grade', entity: 'ticket', id: ticket.id }
+    const [record] = await Promise.all([palmRecord(ticket.id), audit(ctx, { ...entry, after })])
+    return record
   })
 }
 
@@ -49,18 +54,31 @@ async function insertGrading(
   correctionReason?: string,
 ) {
   check(grading, ticket)
-  return db()
+  const [inserted] = await insertRow({
+    ...columns(grading),
+    ticket_id: ticket.id,
+    graded_at: ctx.now,
+    graded_by: ctx.officer.id,
+    correction_reason: correctionReason,
+  })
+  return inserted!
+}
+
+type NewGrading = ReturnType<typeof columns> &
+  Pick<Insertable<GradingsTable>, 'ticket_id' | 'graded_at' | 'graded_by' | 'correction_reason'>
+
+const insertRow = statement((row: NewGrading) =>
+  db()
     .insertInto('gradings')
     .values({
-      ...columns(grading),
-      ticket_id: ticket.id,
-      graded_at: ctx.now,
-      graded_by: ctx.officer.id,
-      correction_reason: correctionReason,
+      ...valuesOf(GRADING_FIELDS, row),
+      ticket_id: row.ticket_id,
+      graded_at: row.graded_at,
+      graded_by: row.graded_by,
+      correction_reason: row.correction_reason,
     })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
+    .returningAll(),
+)
 
 function check(grading: Grading, ticket: Ticket): void {
   const isReturn = grading.SysPalmReturn === 1

@@ -1,22 +1,24 @@
 import { refuse } from '../../platform/errors.ts'
+import { lockOf } from '../reads/lock.ts'
 import { type Task, taskRefusal } from '../rules/tasks.ts'
-import {
-  currentGrading,
-  currentValuation,
-  lockTicket,
-  recordBefore,
-  type Ticket,
-  type TicketVersion,
-} from './ticket.ts'
+import { lockOfOrder } from '../rules.ts'
+import { currentGrading, currentValuation } from './in-force.ts'
+import { lockTicketRow, recordBefore, type Ticket, type TicketVersion } from './ticket.ts'
 
 /**
  * Locks a ticket for `task` until the transaction ends; gives it with its grading and valuation in force. Refuses
- * as `lockTicket` does, and what the rules do not let be done with a ticket that has come so far.
+ * as `lockTicketRow` does, where an order has frozen it, and what the rules do not let be done with a ticket that has
+ * come so far.
  */
 export async function lockForTask(task: Task, seen: TicketVersion) {
-  const ticket = await lockTicket(seen)
-  const grading = await currentGrading(ticket.id)
-  const valuation = grading && (await currentValuation(ticket.id))
+  // Sent together, and read after the lock: each statement sees what was committed before it began.
+  const [ticket, lock, grading, valuation] = await Promise.all([
+    lockTicketRow(seen),
+    lockOf(seen.SSWeightID),
+    currentGrading(seen.SSWeightID),
+    currentValuation(seen.SSWeightID),
+  ])
+  if (lock) refuse(lockOfOrder(lock.params.state), { ticket: ticket.name, ...lock.params }, lock)
   const refusal = taskRefusal(task, {
     isGraded: grading !== undefined,
     isValued: valuation !== undefined,

@@ -1,25 +1,30 @@
+import type { Insertable } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { MANAGERS, mayCall } from '../../platform/roles.ts'
+import { statement } from '../../platform/statement.ts'
 import { netPrice, sameTerms } from '../../pricing/rules/terms.ts'
 import type { Correction } from '../contract/correcting.ts'
 import type { Valuation } from '../contract/price.ts'
 import { palmRecord } from '../reads/palm-records.ts'
+import type { ValuationsTable } from '../tables.ts'
+import type { Grading } from './in-force.ts'
 import { lockForTask } from './lock-for-task.ts'
 import { type Computed, computeTerms } from './terms.ts'
-import type { Grading, Ticket } from './ticket.ts'
+import type { Ticket } from './ticket.ts'
 
 /** Values a graded ticket for the first time. */
 export function priceTicket(valuation: Valuation, ctx: OfficerContext) {
   return transaction(async () => {
     const { ticket, grading } = await lockForTask('price', valuation)
     const after = await insertValuation(ticket, grading!, valuation, ctx)
-    await audit(ctx, { action: 'ticket.value', entity: 'ticket', id: ticket.id, after })
     publishChange('tickets', [ticket.id])
-    return palmRecord(ticket.id)
+    const entry = { action: 'ticket.value', entity: 'ticket', id: ticket.id }
+    const [record] = await Promise.all([palmRecord(ticket.id), audit(ctx, { ...entry, after })])
+    return record
   })
 }
 
@@ -49,29 +54,50 @@ async function insertValuation(
 ) {
   const computed = await computeTerms(ticket, grading)
   const submitted = submittedTerms(valuation)
-  return db()
+  const [inserted] = await insertRow({
+    ticket_id: ticket.id,
+    grading_id: grading.id,
+    ladder_version_id: computed.ladderVersionId,
+    grade_price: submitted.gradePrice,
+    level_price: submitted.levelPrice,
+    premium_price: submitted.premium,
+    computed_grade_price: computed.gradePrice,
+    computed_level_price: computed.levelPrice,
+    computed_premium_price: computed.premium,
+    override_reason: overrideReason(valuation, computed, ctx),
+    shipping_cost: computed.shippingCost,
+    consistency: computed.consistency,
+    return_rate: computed.returnRate,
+    valued_at: ctx.now,
+    valued_by: ctx.officer.id,
+    correction_reason: correctionReason,
+  })
+  return inserted!
+}
+
+const insertRow = statement((row: Insertable<ValuationsTable>) =>
+  db()
     .insertInto('valuations')
     .values({
-      ticket_id: ticket.id,
-      grading_id: grading.id,
-      ladder_version_id: computed.ladderVersionId,
-      grade_price: submitted.gradePrice,
-      level_price: submitted.levelPrice,
-      premium_price: submitted.premium,
-      computed_grade_price: computed.gradePrice,
-      computed_level_price: computed.levelPrice,
-      computed_premium_price: computed.premium,
-      override_reason: overrideReason(valuation, computed, ctx),
-      shipping_cost: computed.shippingCost,
-      consistency: computed.consistency,
-      return_rate: computed.returnRate,
-      valued_at: ctx.now,
-      valued_by: ctx.officer.id,
-      correction_reason: correctionReason,
+      ticket_id: row.ticket_id,
+      grading_id: row.grading_id,
+      ladder_version_id: row.ladder_version_id,
+      grade_price: row.grade_price,
+      level_price: row.level_price,
+      premium_price: row.premium_price,
+      computed_grade_price: row.computed_grade_price,
+      computed_level_price: row.computed_level_price,
+      computed_premium_price: row.computed_premium_price,
+      override_reason: row.override_reason,
+      shipping_cost: row.shipping_cost,
+      consistency: row.consistency,
+      return_rate: row.return_rate,
+      valued_at: row.valued_at,
+      valued_by: row.valued_by,
+      correction_reason: row.correction_reason,
     })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
+    .returningAll(),
+)
 
 function submittedTerms(valuation: Valuation) {
   return {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { laddersNow } from '../../pricing/reads/ladders-now.ts'
+import { statement } from '../../platform/statement.ts'
+import { ladderNow } from '../../pricing/reads/ladders-now.ts'
 import { computePrice, type PriceTerms } from '../../pricing/rules/terms.ts'
 import { returnPercent, returnRate } from '../rules.ts'
 import type { Ticket } from './ticket.ts'
@@ -30,16 +31,15 @@ interface Graded {
  * transaction ends nobody saves other prices of the product, so that none stands by a ladder that was replaced before.
  */
 export async function computeTerms(ticket: Ticket, grading: Graded): Promise<Computed> {
-  await lockPrices(ticket.product_code)
-  const ladder = (await laddersNow([ticket.product_code])).get(ticket.product_code)
-  const vendor = await linkedVendor(ticket.customer_id)
+  const [, ladder, [vendor], [vehicle]] = await Promise.all([
+    lockPrices({ productCode: ticket.product_code }),
+    ladderNow(ticket.product_code),
+    linkedVendor({ customerId: ticket.customer_id }),
+    vehicleOf({ registration: ticket.registration }),
+  ])
   const price = ladder && computePrice(ladder, grading.grade_percent, vendor)
   if (!ladder || !price) refuse('price.none', { product: ticket.product_code })
-  const percent = returnPercent(
-    grading.is_return,
-    ticket.net_weight_kg,
-    await tare(ticket.registration),
-  )
+  const percent = returnPercent(grading.is_return, ticket.net_weight_kg, vehicle?.tare_kg ?? null)
   return {
     gradePrice: price.terms.gradePrice.toFixed(2),
     levelPrice: price.terms.levelPrice.toFixed(2),
@@ -53,17 +53,12 @@ export async function computeTerms(ticket: Ticket, grading: Graded): Promise<Com
 }
 
 /** A shared lock on the prices of a product: tickets can be priced in parallel, but not while prices are saved. */
-async function lockPrices(productCode: string): Promise<void> {
-  await db()
-    .selectFrom('products')
-    .select('id')
-    .where('code', '=', productCode)
-    .forShare()
-    .execute()
-}
+const lockPrices = statement(({ productCode }: { productCode: string }) =>
+  db().selectFrom('products').select('id').where('code', '=', productCode).forShare(),
+)
 
-function linkedVendor(customerId: number) {
-  return db()
+const linkedVendor = statement(({ customerId }: { customerId: number }) =>
+  db()
     .selectFrom('links_in_force as vendor_links')
     .innerJoin('vendors', 'vendors.id', 'vendor_links.vendor_id')
     .innerJoin('customers', 'customers.id', 'vendor_links.customer_id')
@@ -71,16 +66,9 @@ function linkedVendor(customerId: number) {
     .leftJoin('premiums_in_force as premiums', 'premiums.vendor_id', 'vendors.id')
     .select(['level_price as levelPrice', 'shipping_cost', 'consistency'])
     .select(sql<boolean>`premiums.id is not null`.as('isPremium'))
-    .where('vendor_links.customer_id', '=', customerId)
-    .executeTakeFirst()
-}
+    .where('vendor_links.customer_id', '=', customerId),
+)
 
-/** The vehicle's light weight in kg, where it is known. */
-async function tare(registration: string): Promise<string | null> {
-  const vehicle = await db()
-    .selectFrom('vehicles')
-    .select('tare_kg')
-    .where('registration', '=', registration)
-    .executeTakeFirst()
-  return vehicle?.tare_kg ?? null
-}
+const vehicleOf = statement(({ registration }: { registration: string }) =>
+  db().selectFrom('vehicles').select('tare_kg').where('registration', '=', registration),
+)

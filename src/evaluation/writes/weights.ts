@@ -3,7 +3,7 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { decimal } from '../../platform/money.ts'
 import { FIELDS, type Field, pick, type Weighing } from '../../weighing/rules.ts'
-import { currentGrading } from './ticket.ts'
+import { currentGrading } from './in-force.ts'
 
 /** The columns of a correction that `ctx` decides now; the ticket must not have changed yet. */
 export function decided(ticketId: number, decision: 'applied' | 'refused', ctx: OfficerContext) {

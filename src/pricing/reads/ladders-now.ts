@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { db } from '../../platform/db.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Prices } from '../rules.ts'
 
 /** A version of a product's prices, in baht per kg; one without rows has a premium only. */
@@ -17,6 +18,18 @@ export async function laddersNow(productCodes: readonly string[]): Promise<Map<s
     .execute()
   return new Map(rows.map(({ code, ...ladder }) => [code, ladder]))
 }
+
+/** The latest version of the product of that code, undefined where nobody set its prices. */
+export async function ladderNow(productCode: string): Promise<LadderNow | undefined> {
+  const [row] = await latestOfCode({ productCode })
+  if (!row) return undefined
+  const { code, ...ladder } = row
+  return ladder
+}
+
+const latestOfCode = statement(({ productCode }: { productCode: string }) =>
+  latest().where('products.code', '=', productCode),
+)
 
 /** The latest version of a product, undefined where nobody set its prices. */
 export async function ladderInForce(productId: string): Promise<LadderNow | undefined> {

@@ -1,0 +1,53 @@
+import { audit } from '../../platform/audit.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
+import { db } from '../../platform/db.ts'
+import { statement } from '../../platform/statement.ts'
+import type { Ticket } from './ticket.ts'
+
+/** The grading in force, with the officer's name; undefined for a ticket that waits for its grade. */
+export async function currentGrading(ticketId: number) {
+  const [grading] = await readGrading({ ticketId })
+  return grading
+}
+
+const readGrading = statement(({ ticketId }: { ticketId: number }) =>
+  db()
+    .selectFrom('gradings_in_force as gradings')
+    .innerJoin('officers', 'officers.id', 'gradings.graded_by')
+    .selectAll('gradings')
+    .select('officers.full_name as officer')
+    .where('ticket_id', '=', ticketId),
+)
+
+export type Grading = NonNullable<Awaited<ReturnType<typeof currentGrading>>>
+
+/** The valuation in force, with the officer's name; undefined for a ticket that waits for its price. */
+export async function currentValuation(ticketId: number) {
+  const [valuation] = await readValuation({ ticketId })
+  return valuation
+}
+
+const readValuation = statement(({ ticketId }: { ticketId: number }) =>
+  db()
+    .selectFrom('valuations_in_force as valuations')
+    .innerJoin('officers', 'officers.id', 'valuations.valued_by')
+    .selectAll('valuations')
+    .select('officers.full_name as officer')
+    .where('ticket_id', '=', ticketId),
+)
+
+/** Voids the price in force, with an audit entry; does nothing where there is none. */
+export async function voidPrice(
+  ticket: Ticket,
+  reason: string | null,
+  ctx: OfficerContext,
+): Promise<void> {
+  const before = await currentValuation(ticket.id)
+  if (!before) return
+  await db()
+    .updateTable('valuations')
+    .set({ voided_at: ctx.now })
+    .where('id', '=', before.id)
+    .execute()
+  await audit(ctx, { action: 'ticket.voidPrice', entity: 'ticket', id: ticket.id, before, reason })
+}
