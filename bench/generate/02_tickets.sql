@@ -72,3 +72,10 @@ order by ticket.id;
 
 insert into tickets_to_value
 select id from weigh_tickets where not exists (select from valuations where ticket_id = weigh_tickets.id);
+
+update weigh_tickets set
+  current_grade_percent = grading.grade_percent,
+  current_return_kg = case when is_return then reject_weight_kg end,
+  current_net_price = price.net_price
+from gradings grading left join valuations price on price.grading_id = grading.id
+where grading.ticket_id = weigh_tickets.id;

@@ -9,13 +9,12 @@ with tickets as materialized (
     po.number "PONumber"
   from weigh_tickets ticket
   join customers on customers.id = ticket.customer_id
-  left join valuations_in_force valuations on valuations.ticket_id = ticket.id
   left join payable_lines copy on copy.ticket_id = ticket.id
   left join lines_in_force line on line.ticket_id = ticket.id
   left join purchase_orders po on po.id = line.order_id
   cross join lateral (
     select coalesce(copy.net_weight_kg, ticket.net_weight_kg) weight,
-      coalesce(copy.net_price, valuations.net_price) price, coalesce(copy.tax_percent, customers.tax_percent) percent
+      coalesce(copy.net_price, current_net_price) price, coalesce(copy.tax_percent, customers.tax_percent) percent
   ) terms
   cross join lateral (select coalesce(copy.amount, round(weight * price, 2)) total) worth
   cross join lateral (select coalesce(copy.tax, round(total * percent / 100, 2)) levied) deducted

@@ -2,27 +2,19 @@
 with today as materialized (
   select (now() at time zone interval '7 hours')::date as day
 ), tickets as materialized (
-  select ticket.time_out, weight kg, gradings.grade_percent grade, price, total amount, total - levied paid,
+  select ticket.time_out, ticket.net_weight_kg kg, current_grade_percent grade, current_net_price price, current_amount amount,
+    current_amount - coalesce(copy.tax, round(current_amount * customers.tax_percent / 100, 2)) paid,
     customers.code, customers.name
   from weigh_tickets ticket
   join customers on customers.id = ticket.customer_id
-  left join gradings_in_force gradings on gradings.ticket_id = ticket.id
-  left join valuations_in_force valuations on valuations.ticket_id = ticket.id
   left join payable_lines copy on copy.ticket_id = ticket.id
-  cross join lateral (
-    select coalesce(copy.net_weight_kg, ticket.net_weight_kg) weight,
-      coalesce(copy.net_price, valuations.net_price) price, coalesce(copy.tax_percent, customers.tax_percent) percent
-  ) terms
-  cross join lateral (select coalesce(copy.amount, round(weight * price, 2)) total) worth
-  cross join lateral (select coalesce(copy.tax, round(total * percent / 100, 2)) levied) deducted
   where day_out = (select day from today)
 ), unpriced as materialized (
-  select count(*) filter (where gradings.id is null) to_grade, count(gradings.id) to_price,
-    min(time_in) filter (where gradings.id is null) grade_since,
-    min(time_in) filter (where gradings.id is not null) price_since
+  select count(*) - count(current_grade_percent) to_grade, count(current_grade_percent) to_price,
+    min(time_in) filter (where current_grade_percent is null) grade_since,
+    min(time_in) filter (where current_grade_percent is not null) price_since
   from tickets_to_value
   join weigh_tickets on weigh_tickets.id = tickets_to_value.ticket_id
-  left join gradings_in_force gradings on gradings.ticket_id = weigh_tickets.id
 ), orders as materialized (
   select badge, found, since, lines, amount
   from unnest(array['S', 'IR', 'A', 'CF', 'C', 'RC']) badges (badge),
@@ -85,7 +77,7 @@ select json_build_object(
     select coalesce(json_agg(row_to_json(latest)), '[]') from (
       select ticket.id "ID", scale_id_in "WeightScaleIDIn", slip_number "SequenceWeightOut",
         registration "CarRegister", customers.name "CustomerName", time_in "WeightTimeIn", time_out "WeightTimeOut",
-        net_weight_kg "WeightNet", gradings.grade_percent "SysProductGrade", net_price "SysPrice"
+        net_weight_kg "WeightNet", current_grade_percent "SysProductGrade", current_net_price "SysPrice"
       from (
         (select id from weigh_tickets order by time_in desc, id desc limit 5)
         union
@@ -93,8 +85,6 @@ select json_build_object(
       ) seen
       join weigh_tickets ticket using (id)
       join customers on customers.id = customer_id
-      left join gradings_in_force gradings on gradings.ticket_id = ticket.id
-      left join valuations_in_force valuations on valuations.ticket_id = ticket.id
       order by greatest(time_in, time_out) desc, ticket.id desc limit 5
     ) latest
   )

@@ -13,6 +13,9 @@ delete from tickets_to_order using of_limit where of_limit.ticket_id = tickets_t
 insert into tickets_to_value select ticket_id from of_limit on conflict do nothing;
 delete from gradings using bench.records
 where side = 'limit' and work = 'grade' and records.ticket_id = gradings.ticket_id;
+update weigh_tickets set current_net_price = null from of_limit where of_limit.ticket_id = weigh_tickets.id;
+update weigh_tickets set current_grade_percent = null from bench.records
+where side = 'limit' and work = 'grade' and records.ticket_id = weigh_tickets.id;
 delete from receipts using bench.records where side = 'limit' and records.line_id = receipts.line_id;
 update purchase_orders set purchase_state = null, received_count = 0
 where id in (select order_id from bench.records where side = 'limit' and work = 'receive');

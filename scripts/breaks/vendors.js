@@ -95,6 +95,22 @@ export default [
     ],
   ),
   ...breaksOf(
+    'src/reports/reads/palm-sums.ts',
+    ['src/reports/reads/palm-report.test.ts'],
+    [
+      [
+        'palm without a grade lowers the average grade',
+        'sum(net_kg) filter (where grade_percent is not null)',
+        'sum(net_kg)',
+      ],
+      [
+        'palm without a price lowers the average price',
+        'sum(net_kg) filter (where is_priced)',
+        'sum(net_kg)',
+      ],
+    ],
+  ),
+  ...breaksOf(
     'src/reports/reads/quotation.ts',
     ['src/reports/reads/quotation.test.ts'],
     [

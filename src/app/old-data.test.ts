@@ -173,3 +173,28 @@ test('0023: orders that keep their tickets as they are have their totals, the ot
     ['D', ...none],
   ])
 })
+
+test('0028: tickets have the grade and price that are in force, and what a payable copied', async () => {
+  await migrateTo('0027')
+  await client.query(`
+    update gradings set superseded_at = now() where ticket_id = 3;
+    update valuations set voided_at = now() where ticket_id in (2, 3);
+    insert into gradings (ticket_id, grade_percent, is_return, reject_weight_kg, graded_at, graded_by)
+      select 3, 14, true, 230, now(), id from officers;
+    insert into payables (order_id, set_up_at, set_up_by, amount, tax, paid)
+      select id, now(), created_by, 47944.00, 1438.32, 46505.68 from purchase_orders where number = 'A';
+    insert into payable_lines (line_id, order_id, ticket_id, net_weight_kg, net_price, tax_percent, amount, tax, paid)
+      select order_lines.id, order_id, 1, 9220, 5.20, 3, amount, tax, paid
+      from payables join order_lines using (order_id) where line_number = 1`)
+  await migrateTo('0028')
+  const { rows } = await client.query({
+    text: `select current_grade_percent, current_return_kg, current_net_price, current_amount
+      from weigh_tickets order by id`,
+    rowMode: 'array',
+  })
+  expect(rows).toEqual([
+    [18, null, '5.20', '47944.00'],
+    [18, null, null, null],
+    [14, '230.00', null, null],
+  ])
+})

@@ -309,6 +309,29 @@ test.each<[Invariant, string, string[]]>([
     'a tare that nobody entered',
     ['update vehicles set tare_kg = tare_kg + 10 where tare_kg is not null'],
   ],
+  ...['current_grade_percent', 'current_return_kg', 'current_net_price'].flatMap(
+    (column): [Invariant, string, string[]][] => [
+      [
+        2,
+        `a ticket that keeps another ${column} than it has`,
+        [`update weigh_tickets set ${column} = ${column} + 1 where ${column} is not null`],
+      ],
+      [
+        2,
+        `a ticket that keeps no ${column}`,
+        [
+          `update weigh_tickets set ${column} = null where id = (select max(id) from weigh_tickets where ${column} is not null)`,
+        ],
+      ],
+    ],
+  ),
+  [
+    4,
+    'a satang more for a kg in what the palm of a day sums up to',
+    [
+      `update weigh_tickets set current_net_price = current_net_price + 0.01 where id = (select max(id) from weigh_tickets where current_amount is not null)`,
+    ],
+  ],
   [2, 'a price of another grade', [`update valuations set grade_percent = grade_percent + 1`]],
   [
     6,

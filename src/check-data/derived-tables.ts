@@ -47,6 +47,24 @@ export const DERIVED_CHECKS: readonly Check[] = [
       where valuations.grade_percent <> gradings.grade_percent`,
   },
   {
+    invariant: 2,
+    what: 'grades and prices that tickets keep: those of the grading in force, and of the payable or else the price in force',
+    count: 'select count(*) as checked from weigh_tickets where current_grade_percent is not null',
+    broken: `select 'ticket ' || ticket.id as record, concat_ws(', ',
+          case when current_grade_percent is distinct from grade
+            then 'keeps the grade ' || coalesce(current_grade_percent::text, 'none') || ' instead of ' || coalesce(grade::text, 'none') end,
+          case when current_return_kg is distinct from return_kg
+            then 'keeps ' || coalesce(current_return_kg, 0) || ' returned kg instead of ' || coalesce(return_kg, 0) end,
+          case when current_net_price is distinct from price
+            then 'keeps the price ' || coalesce(current_net_price::text, 'none') || ' instead of ' || coalesce(price::text, 'none') end) as fault
+      from weigh_tickets ticket
+        left join (select ticket_id, grade_percent as grade, case when is_return then reject_weight_kg end as return_kg
+          from gradings_in_force) graded on graded.ticket_id = ticket.id
+        left join (select ticket_id, coalesce(payable_lines.net_price, valuations_in_force.net_price) as price
+          from valuations_in_force full join payable_lines using (ticket_id)) priced on priced.ticket_id = ticket.id
+      where (current_grade_percent, current_return_kg, current_net_price) is distinct from (grade, return_kg, price)`,
+  },
+  {
     invariant: 4,
     what: 'totals of orders: what their lines come to while their tickets stay as they are, and none before and after',
     count: 'select count(*) as checked from purchase_orders where line_count is not null',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../platform/db.ts'
 import { gradePrice, type Ladder, premium } from '../pricing/rules.ts'
 import { dailyPayment } from '../reports/reads/daily-payment.ts'
+import { palmSumsOf } from '../reports/reads/palm-sums.ts'
 import type { CheckResult } from './check-result.ts'
 
 /** Computed prices follow by the rules from the ladder version, the grade, and the premium of the version or none. */
@@ -81,19 +82,20 @@ async function readLadders(): Promise<Map<number, PricedLadder>> {
 /** How many of the latest days are checked; more would take minutes on a large database. */
 const DAYS = 90
 
-/** The daily payment report agrees with sums that the database computes from the same tickets. */
+/** The daily payment and the palm report agree with sums that the database computes from the same tickets. */
 export async function checkReports(): Promise<CheckResult> {
   const days = await computedDays()
   const findings = []
   for (const { day, amount, paid } of days) {
     const { total } = await dailyPayment(day, 'all')
-    if (total.Amount === amount && total.Paid === paid) continue
-    const fault = `reports ${total.Amount} and ${total.Paid}, its tickets and payables are ${amount} and ${paid}`
+    const palm = await palmSumsOf(day)
+    if (total.Amount === amount && palm.Amount === amount && total.Paid === paid) continue
+    const fault = `reports ${total.Amount} (palm ${palm.Amount}) and ${total.Paid}, its tickets and payables are ${amount} and ${paid}`
     findings.push({ invariant: 4, record: `day ${day}`, fault })
   }
   return {
     invariant: 4,
-    what: `the daily payment of the last ${DAYS} days: the satang of its tickets and payables`,
+    what: `daily payment and palm report of the last ${DAYS} days: the satang of their tickets and payables`,
     checked: days.length,
     findings,
   }

@@ -45,6 +45,11 @@ export interface WeighTicketsTable {
   remark: string | null
   created_at: Generated<Date>
   version: Generated<number>
+  /** Of the grading and the payable or price in force; triggers keep them. Kilograms only of a return. */
+  current_grade_percent: number | null
+  current_return_kg: NullableNumeric
+  current_net_price: NullableNumeric
+  current_amount: GeneratedAlways<string | null>
 }
 
 export interface ScaleReadingsTable {

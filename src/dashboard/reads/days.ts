@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
+import { statement } from '../../platform/statement.ts'
 import { addDays } from '../../platform/thai-date.ts'
-import { palmSums } from '../../reports/reads/palm-sums.ts'
+import { type Days, palmSums } from '../../reports/reads/palm-sums.ts'
 import { NO_PALM } from '../../reports/rules/palm.ts'
 
-/** The sums of each business day from `first` to `last` ('YYYY-MM-DD'), with and without palm; the oldest first. */
-export async function daysBetween(first: string, last: string) {
-  const [palm, trucks] = [await palmSums(first, last), await trucksIn(first, last)]
-  return daysFrom(first, last).map((day) => ({
+/** The sums of each of these business days, with and without palm; the oldest first. */
+export async function sumsOfDays(days: Days) {
+  const [palm, trucks] = [await palmSums(days), await trucksIn(days)]
+  return datesOf(days).map((day) => ({
     ...NO_PALM,
     ...palm.get(day),
     day,
@@ -15,42 +16,36 @@ export async function daysBetween(first: string, last: string) {
   }))
 }
 
-/** Net kg by the hour of weighing out, over the days from `first` to `last`. */
-export function hoursBetween(first: string, last: string) {
-  return db()
+/** Net kg by the hour of weighing out, over these days. */
+export const netByHour = statement(({ first, last }: Days) =>
+  db()
     .selectFrom('weigh_tickets')
     .select([HOUR.as('Hour'), sql<string>`sum(net_weight_kg)`.as('WeightNet')])
     .where('day_out', '>=', first)
     .where('day_out', '<=', last)
-    .groupBy(HOUR)
-    .orderBy(HOUR)
-    .execute()
-}
+    .groupBy('Hour')
+    .orderBy('Hour'),
+)
 
-/** The tickets weighed out on the days from `first` to `last`; reads no others. */
-export function ticketsOutBetween(first: string, last: string) {
-  return db()
-    .selectFrom('ticket_payments')
-    .where('day_out', '>=', first)
-    .where('day_out', '<=', last)
-}
-
-const HOUR = sql<number>`extract(hour from time_out at time zone interval '7 hours')::int`
+const HOUR = sql<number>`date_part('hour', time_out at time zone interval '7 hours')::int`
 
 /** The trucks that came in, by day. */
-async function trucksIn(first: string, last: string): Promise<Map<string, number>> {
-  const days = await db()
+async function trucksIn(days: Days): Promise<Map<string, number>> {
+  const counts = await trucksByDay(days)
+  return new Map(counts.map(({ day_in, trucks }) => [day_in, trucks]))
+}
+
+const trucksByDay = statement(({ first, last }: Days) =>
+  db()
     .selectFrom('weigh_tickets')
     .select((eb) => ['day_in', eb.fn.countAll<number>().as('trucks')])
     .where('day_in', '>=', first)
     .where('day_in', '<=', last)
-    .groupBy('day_in')
-    .execute()
-  return new Map(days.map(({ day_in, trucks }) => [day_in, trucks]))
-}
+    .groupBy('day_in'),
+)
 
-function daysFrom(first: string, last: string): string[] {
-  const days = []
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
-  return days
+function datesOf({ first, last }: Days): string[] {
+  const dates = []
+  for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date)
+  return dates
 }

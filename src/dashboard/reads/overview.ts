@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
-import { recordsOf } from '../../evaluation/reads/records.ts'
+import { type QueryCreator, sql } from 'kysely'
 import { db, snapshot } from '../../platform/db.ts'
+import { statement } from '../../platform/statement.ts'
+import type { Tables } from '../../platform/tables.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { dayFigures } from '../rules.ts'
-import { daysBetween, hoursBetween, ticketsOutBetween } from './days.ts'
+import { netByHour, sumsOfDays } from './days.ts'
 import { waitingWork } from './waiting.ts'
 
 const MAX_SELLERS = 5
@@ -11,77 +12,99 @@ const MAX_LATEST = 5
 
 /** The business day of `now` so far, and the waiting work; reads that day's tickets only. */
 export function overview(now: Date) {
-  const today = businessDay(now)
+  const day = businessDay(now)
   return snapshot(async () => ({
     At: now,
-    Date: today,
-    Today: await figures(today),
+    Date: day,
+    Today: await figures(day),
     Waiting: await waitingWork(),
-    Hours: await hoursBetween(today, today),
-    Grades: await grades(today),
-    Largest: await largest(today),
-    Latest: await latest(),
+    Hours: await netByHour({ first: day, last: day }),
+    Grades: await grades({ day }),
+    Largest: await largest({ day }),
+    Latest: await latest({}),
   }))
 }
 
 async function figures(day: string) {
-  const [sums] = await daysBetween(day, day)
-  return { ...dayFigures(sums!), NotPriced: sums!.NotPriced, Payable: await payable(day) }
+  const [sums] = await sumsOfDays({ first: day, last: day })
+  const [payable] = await paid({ day })
+  return { ...dayFigures(sums!), NotPriced: sums!.NotPriced, ...payable! }
 }
 
 /** The sum paid for the day's tickets, less tax, in baht, as in the daily payment report. */
-async function payable(day: string): Promise<string> {
-  const { paid } = await ticketsOutBetween(day, day)
-    .select(sql<string>`coalesce(sum(ticket_payments.paid), 0)`.as('paid'))
-    .executeTakeFirstOrThrow()
-  return paid
-}
+const paid = statement(({ day }: { day: string }) =>
+  db()
+    .selectFrom('ticket_payments')
+    .select(sql<string>`coalesce(sum(paid), 0)`.as('Payable'))
+    .where('day_out', '=', day),
+)
 
 /** How many of the day's tickets have each grade. */
-function grades(day: string) {
-  return ticketsOutBetween(day, day)
-    .innerJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'ticket_payments.ticket_id')
+const grades = statement(({ day }: { day: string }) =>
+  db()
+    .selectFrom('weigh_tickets')
     .select((eb) => [
-      'gradings.grade_percent as SysProductGrade',
+      'current_grade_percent as SysProductGrade',
       eb.fn.countAll<number>().as('Tickets'),
     ])
-    .groupBy('gradings.grade_percent')
-    .orderBy('gradings.grade_percent')
-    .execute()
-}
+    .where('day_out', '=', day)
+    .where('current_grade_percent', 'is not', null)
+    .groupBy('current_grade_percent')
+    .orderBy('current_grade_percent')
+    .$narrowType<{ SysProductGrade: number }>(),
+)
 
 /** The sellers of the most palm of the day. */
-function largest(day: string) {
-  const kg = sql<string>`sum(ticket_payments.net_weight_kg)`
-  return ticketsOutBetween(day, day)
-    .select(['customer_code as AVL', 'customer_name as CustomerName', kg.as('WeightNet')])
-    .groupBy(['customer_code', 'customer_name'])
-    .orderBy(kg, 'desc')
-    .orderBy('customer_code')
-    .limit(MAX_SELLERS)
-    .execute()
+const largest = statement(({ day }: { day: string }) =>
+  db()
+    .with('sold', (on) => soldBy(on, day))
+    .selectFrom('sold')
+    .innerJoin('customers', 'customers.id', 'sold.customer_id')
+    .select(['code as AVL', 'name as CustomerName', 'net_kg as WeightNet'])
+    .orderBy('net_kg', 'desc')
+    .orderBy('code')
+    .limit(sql.lit(MAX_SELLERS)),
+)
+
+function soldBy(on: QueryCreator<Tables>, day: string) {
+  return on
+    .selectFrom('weigh_tickets')
+    .select(['customer_id', sql<string>`sum(net_weight_kg)`.as('net_kg')])
+    .where('day_out', '=', day)
+    .groupBy('customer_id')
 }
 
 /** The tickets that were weighed in or out last; each of the two is found by its own index. */
-async function latest() {
-  const both = lastBy('time_in').union(lastBy('time_out'))
-  const ids = await db()
-    .selectFrom(both.as('seen'))
-    .select('id')
+const latest = statement(() =>
+  db()
+    .with('seen', (on) => lastBy(on, 'time_in').union(lastBy(on, 'time_out')))
+    .selectFrom('seen')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'seen.id')
+    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
+    .select([
+      'weigh_tickets.id as ID',
+      'scale_id_in as WeightScaleIDIn',
+      'slip_number as SequenceWeightOut',
+      'registration as CarRegister',
+      'customers.name as CustomerName',
+      'time_in as WeightTimeIn',
+      'time_out as WeightTimeOut',
+      'net_weight_kg as WeightNet',
+      'current_grade_percent as SysProductGrade',
+      'current_net_price as SysPrice',
+    ])
     .orderBy(sql`greatest(time_in, time_out)`, 'desc')
-    .orderBy('id', 'desc')
-    .limit(MAX_LATEST)
-    .execute()
-  return recordsOf(ids.map(({ id }) => id))
-}
+    .orderBy('weigh_tickets.id', 'desc')
+    .limit(sql.lit(MAX_LATEST)),
+)
 
-function lastBy(time: 'time_in' | 'time_out') {
-  const last = db()
+function lastBy(on: QueryCreator<Tables>, time: 'time_in' | 'time_out') {
+  const last = on
     .selectFrom('weigh_tickets')
-    .select(['id', 'time_in', 'time_out'])
+    .select('id')
     .where(time, 'is not', null)
     .orderBy(time, 'desc')
     .orderBy('id', 'desc')
-    .limit(MAX_LATEST)
-  return db().selectFrom(last.as('last')).selectAll()
+    .limit(sql.lit(MAX_LATEST))
+  return on.selectFrom(last.as('last')).selectAll()
 }

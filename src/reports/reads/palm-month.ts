@@ -7,10 +7,10 @@ import { yieldsOf } from './yields.ts'
 /** The figures of each day of the month that `within` is a day of, up to `today`; none of a month to come. */
 export async function palmMonth(within: string, today: string) {
   const days = daysOfMonth(within, today)
-  const [from, to] = [days[0], days.at(-1)]
-  if (!from || !to) return []
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return []
   return snapshot(async () => {
-    const [palm, yields] = [await palmSums(from, to), await yieldsOf(from, to)]
+    const [palm, yields] = [await palmSums({ first, last }), await yieldsOf(first, last)]
     return days.map((day) => {
       const figures = palmFigures(palm.get(day) ?? NO_PALM)
       const YieldPercent = yields.get(day) ?? null

@@ -159,6 +159,38 @@ function moneyOf({ SSWeightID, WeightNet, SysPrice, Amount }: Record<string, unk
   return { SSWeightID, WeightNet, SysPrice, Amount }
 }
 
+test('a grading that was replaced counts no more, nor does what it returned', async () => {
+  const ticket = await weighed('10:00')
+  await returned(ticket, 230)
+  await db()
+    .updateTable('gradings')
+    .set({ superseded_at: new Date() })
+    .where('ticket_id', '=', ticket)
+    .execute()
+  expect((await palmReport(day)).Stats).toMatchObject({ AVGGrade: null, TotalReject: '0.00' })
+  await gradeTicket(mill, ticket, 20)
+  const { ReportPalm, Stats } = await palmReport(day)
+  expect(ReportPalm).toMatchObject([{ SysProductGrade: 20, SysPalmReturnWeight: null }])
+  expect(Stats).toMatchObject({
+    AVGGrade: '20.00',
+    TotalReject: '0.00',
+    TotalRejectPercent: '0.00',
+  })
+})
+
+test('a weight that was corrected changes the amount', async () => {
+  const ticket = await priced(await weighed('10:00'), 18, '5.20')
+  await db()
+    .updateTable('weigh_tickets')
+    .set({ weight_in_kg: 16_010 })
+    .where('id', '=', ticket)
+    .execute()
+  expect((await palmReport(day)).Stats).toMatchObject({
+    TotalWeight: '10000.00',
+    Amount: '52000.00',
+  })
+})
+
 test('a day without palm is empty, without averages', async () => {
   expect(await palmReport(day)).toMatchObject({
     ReportPalm: [],

@@ -1,5 +1,6 @@
-import { type NotNull, sql } from 'kysely'
+import type { NotNull } from 'kysely'
 import { db, snapshot } from '../../platform/db.ts'
+import { statement } from '../../platform/statement.ts'
 import { palmFigures } from '../rules/palm.ts'
 import { palmSumsOf } from './palm-sums.ts'
 import { yieldsOf } from './yields.ts'
@@ -7,7 +8,7 @@ import { yieldsOf } from './yields.ts'
 /** The palm weighed out on `day` ('YYYY-MM-DD'), in the order in which it left, and the figures of the day. */
 export function palmReport(day: string) {
   return snapshot(async () => ({
-    ReportPalm: await ticketsOut(day),
+    ReportPalm: await ticketsOut({ day }),
     Stats: {
       ...palmFigures(await palmSumsOf(day)),
       YieldPercent: (await yieldsOf(day, day)).get(day) ?? null,
@@ -15,28 +16,27 @@ export function palmReport(day: string) {
   }))
 }
 
-function ticketsOut(day: string) {
-  return db()
-    .selectFrom('ticket_payments')
-    .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'ticket_payments.ticket_id')
+const ticketsOut = statement(({ day }: { day: string }) =>
+  db()
+    .selectFrom('weigh_tickets')
+    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
     .select([
-      'ticket_payments.ticket_id as SSWeightID',
-      'ticket_payments.slip_number as SequenceWeightOut',
-      'ticket_payments.time_out as WeightTimeOut',
-      'ticket_payments.customer_code as AVL',
-      'ticket_payments.customer_name as CustomerName',
-      'ticket_payments.registration as CarRegister',
-      'ticket_payments.product_code as ProductDataID',
-      'ticket_payments.product_type_name as ProductTypeName',
-      'ticket_payments.net_weight_kg as WeightNet',
-      sql<string | null>`case when is_return then reject_weight_kg end`.as('SysPalmReturnWeight'),
-      'gradings.grade_percent as SysProductGrade',
-      'ticket_payments.net_price as SysPrice',
-      'ticket_payments.amount as Amount',
+      'weigh_tickets.id as SSWeightID',
+      'slip_number as SequenceWeightOut',
+      'time_out as WeightTimeOut',
+      'customers.code as AVL',
+      'customers.name as CustomerName',
+      'registration as CarRegister',
+      'product_code as ProductDataID',
+      'product_type_name as ProductTypeName',
+      'net_weight_kg as WeightNet',
+      'current_return_kg as SysPalmReturnWeight',
+      'current_grade_percent as SysProductGrade',
+      'current_net_price as SysPrice',
+      'current_amount as Amount',
     ])
-    .where('ticket_payments.day_out', '=', day)
-    .orderBy('ticket_payments.time_out')
-    .orderBy('ticket_payments.ticket_id')
-    .$narrowType<{ WeightTimeOut: NotNull; WeightNet: NotNull }>()
-    .execute()
-}
+    .where('day_out', '=', day)
+    .orderBy('time_out')
+    .orderBy('weigh_tickets.id')
+    .$narrowType<{ WeightTimeOut: NotNull; WeightNet: NotNull }>(),
+)

@@ -1,57 +1,68 @@
-import { sql } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
+import { statement } from '../../platform/statement.ts'
+import type { Tables } from '../../platform/tables.ts'
 import { NO_PALM, type PalmSums, SOURCES } from '../rules/palm.ts'
 
-/**
- * What the palm weighed out from day `from` to day `to` ('YYYY-MM-DD') sums up to, by day; days without any are left
- * out. Asked day by day: of a month at once PostgreSQL reads every price that ever was.
- */
-export async function palmSums(from: string, to: string): Promise<Map<string, PalmSums>> {
-  const days = sql<{ day: string }>`generate_series(${from}::date, ${to}::date, interval '1 day')`
-  const sums = await db()
-    .selectFrom(days.as<'days'>(sql`days (day)`))
-    .innerJoinLateral(ofDay, (join) => join.onTrue())
-    .selectAll('sums')
-    .execute()
-  return new Map(sums.map(({ day, ...of }) => [day, of]))
+/** Days from `first` to `last`, both 'YYYY-MM-DD'. */
+export interface Days {
+  first: string
+  last: string
 }
 
-function ofDay() {
-  return db()
-    .selectFrom('ticket_payments')
-    .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'ticket_payments.ticket_id')
-    .select([
-      sql<string>`day_out`.as('day'),
-      sql<number>`count(*)::int`.as('TotalCar'),
-      sql<string>`sum(ticket_payments.net_weight_kg)`.as('TotalWeight'),
-      netOf(SOURCES.FFB_Estate).as('FFB_Estate'),
-      netOf(SOURCES.FFB_PPEP).as('FFB_PPEP'),
-      netOf(SOURCES.FFB_Ramp).as('FFB_Ramp'),
-      orZero(sql`sum(reject_weight_kg) filter (where is_return)`).as('TotalReject'),
-      orZero(sql`sum(ticket_payments.net_weight_kg) filter (where gradings.id is not null)`).as(
-        'Graded',
-      ),
-      orZero(sql`sum(ticket_payments.net_weight_kg * gradings.grade_percent)`).as('GradeTimesNet'),
-      orZero(sql`sum(ticket_payments.net_weight_kg) filter (where net_price is not null)`).as(
-        'Priced',
-      ),
-      orZero(sql`sum(amount)`).as('Amount'),
-      sql<number>`(count(*) filter (where net_price is null))::int`.as('NotPriced'),
-    ])
-    .where('day_out', '=', sql<string>`days.day::date`)
-    .groupBy('day_out')
-    .as('sums')
+/** What the palm weighed out on these days sums up to, by day; days without any are left out. */
+export async function palmSums(days: Days): Promise<Map<string, PalmSums>> {
+  const sums = await sumsByDay(days)
+  return new Map(sums.map(({ day, ...of }) => [day, of]))
 }
 
 /** The sums of one day. */
 export async function palmSumsOf(day: string): Promise<PalmSums> {
-  return (await palmSums(day, day)).get(day) ?? NO_PALM
+  return (await palmSums({ first: day, last: day })).get(day) ?? NO_PALM
+}
+
+const sumsByDay = statement((days: Days) =>
+  db()
+    .with('loads', (on) => sumsByGrade(on, days))
+    .selectFrom('loads')
+    .select([
+      'day',
+      sql<number>`sum(tickets)::int`.as('TotalCar'),
+      sql<string>`sum(net_kg)`.as('TotalWeight'),
+      netOf(SOURCES.FFB_Estate).as('FFB_Estate'),
+      netOf(SOURCES.FFB_PPEP).as('FFB_PPEP'),
+      netOf(SOURCES.FFB_Ramp).as('FFB_Ramp'),
+      orZero(sql`sum(return_kg)`).as('TotalReject'),
+      orZero(sql`sum(net_kg) filter (where grade_percent is not null)`).as('Graded'),
+      orZero(sql`sum(net_kg * grade_percent)`).as('GradeTimesNet'),
+      orZero(sql`sum(net_kg) filter (where is_priced)`).as('Priced'),
+      orZero(sql`sum(amount)`).as('Amount'),
+      sql<number>`coalesce(sum(tickets) filter (where not is_priced), 0)::int`.as('NotPriced'),
+    ])
+    .groupBy('day'),
+)
+
+/** Summed up by grade first, so that weights are multiplied by a grade once and not ticket by ticket. */
+function sumsByGrade(on: QueryCreator<Tables>, { first, last }: Days) {
+  return on
+    .selectFrom('weigh_tickets')
+    .select([
+      sql<string>`day_out`.as('day'),
+      'product_code',
+      'current_grade_percent as grade_percent',
+      sql<boolean>`current_net_price is not null`.as('is_priced'),
+      sql<number>`count(*)`.as('tickets'),
+      sql<string>`sum(net_weight_kg)`.as('net_kg'),
+      sql<string | null>`sum(current_return_kg)`.as('return_kg'),
+      sql<string | null>`sum(current_amount)`.as('amount'),
+    ])
+    .where('day_out', '>=', first)
+    .where('day_out', '<=', last)
+    .groupBy(['day', 'product_code', 'grade_percent', 'is_priced'])
 }
 
 function netOf(productCode: string) {
-  return orZero(
-    sql`sum(ticket_payments.net_weight_kg) filter (where product_code = ${productCode})`,
-  )
+  return orZero(sql`sum(net_kg) filter (where product_code = ${productCode})`)
 }
 
 function orZero(sum: ReturnType<typeof sql>) {
