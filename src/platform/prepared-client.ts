@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { sql } from 'kysely'
 import pg from 'pg'
 
 /** More would only fill the memory of every connection: what is left over is planned at each run. */
@@ -38,7 +39,10 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+/** Ends a statement whose plan depends on its values other than by a pattern, such as lists of a few ids or of many. */
+export const PLANNED_FOR_VALUES = sql`/* planned for its values */`
+
 /** Whether a statement is planned for whatever values; else for those that it is run with. */
 export function isPrepared(text: string): boolean {
-  return !/ i?like /i.test(text)
+  return !/ i?like |\/\* planned for its values \*\//i.test(text)
 }

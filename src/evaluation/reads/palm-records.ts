@@ -1,11 +1,11 @@
 import type { HandlerResult } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { asPage, count, windowOf } from '../../platform/paging.ts'
+import { asPage, windowOf } from '../../platform/paging.ts'
 import type { calls } from '../contract.ts'
-import { type Filters, matchingTickets } from './matching.ts'
+import { type Filters, filteringOf } from './matching.ts'
 import { recordOf, recordsOf } from './records.ts'
-import { NEWEST_FIRST, sortedIds } from './sorting.ts'
+import { NEWEST_FIRST, sortedPage } from './sorting.ts'
 
 type Calls = typeof calls
 
@@ -14,11 +14,10 @@ export async function palmRecords(
   filters: Filters,
 ): Promise<HandlerResult<Calls['getWeightProcess']>> {
   if (filters.POHeaderUUID) await requireOrder(filters.POHeaderUUID)
-  const { tickets, narrowing } = await matchingTickets(filters)
-  const found = await count(tickets.select('weigh_tickets.id'))
-  const matching = { tickets, narrowing, found }
-  const ids = await sortedIds(matching, filters.sort ?? NEWEST_FIRST, windowOf(filters.page))
-  return asPage(filters.page, found, await recordsOf(ids))
+  const { page, sort } = filters
+  const filtering = await filteringOf(filters)
+  const { found, ids } = await sortedPage(filtering, sort ?? NEWEST_FIRST, windowOf(page))
+  return asPage(page, found, await recordsOf(ids))
 }
 
 /** One ticket as the list has it. The ticket must exist. */

@@ -8,7 +8,7 @@ import { GRADING_FIELDS, VALUATION_FIELDS } from '../rules/fields.ts'
 import { returnPercent, returnRate } from '../rules.ts'
 
 /** Tickets as the wire has them, in the order of their ids. */
-export async function recordsOf(ids: readonly number[]) {
+export async function recordsOf(ids: readonly (number | string)[]) {
   if (ids.length === 0) return []
   return (await readRows({ ids })).map(withReturn)
 }
@@ -57,7 +57,7 @@ function one<Value>(wanted: string) {
   return sql<Value | null>`(select ${sql.raw(wanted)})`
 }
 
-const readRows = statement(({ ids }: { ids: readonly number[] }) =>
+const readRows = statement(({ ids }: { ids: readonly (number | string)[] }) =>
   rows(sql`unnest(${ids}::bigint[]) with ordinality`),
 )
 
@@ -137,10 +137,9 @@ function withReturn(row: Row) {
   const percent = returnPercent(row.SysPalmReturn === true, row.WeightNet, row.VehicleLightWeight)
   const isKnown = row.SysProductGrade !== null && row.WeightNet !== null
   const rate = isKnown ? returnRate(percent).toFixed(2) : null
-  return {
-    ...row,
+  return Object.assign(row, {
     VendorIsPremium: Boolean(row.VendorIsPremium),
     SysPalmReturnPercent: percent?.toFixed(2) ?? null,
     SysValuationConditonQuality: rate,
-  }
+  })
 }

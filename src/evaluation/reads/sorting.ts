@@ -1,14 +1,18 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { MAX_COUNTED } from '../../platform/paging.ts'
+import { PLANNED_FOR_VALUES } from '../../platform/prepared-client.ts'
+import { statementByShape } from '../../platform/statement.ts'
 import type { SortField } from '../rules.ts'
 import {
-  type Narrowing,
-  SORT_KEYS,
-  type TicketKeys,
-  type Tickets,
-  withoutKey,
-} from './sort-keys.ts'
+  type Filtering,
+  type Matching,
+  type MatchingValues,
+  matchesAll,
+  matchingTickets,
+  narrowingOf,
+} from './matching.ts'
+import { SORT_KEYS, type TicketKeys, withoutKey } from './sort-keys.ts'
 
 export interface Sort {
   field: SortField
@@ -17,78 +21,113 @@ export interface Sort {
 
 export const NEWEST_FIRST: Sort = { field: 'WeightTimeIn', direction: 'desc' }
 
-/** The tickets that match, and how many they are as far as they are counted. */
-export interface Matching {
-  tickets: Tickets
-  narrowing: Narrowing
-  found: number
-}
-
 interface Window {
   limit: number
   offset: number
 }
 
-/**
- * The ids of one window of the tickets that match, sorted: those without a value last, those of the same by id.
- * A few are gathered and sorted; of many the index of the field is walked, so that a page costs what it shows.
- */
-export async function sortedIds(
-  matching: Matching,
-  { field, direction }: Sort,
-  window: Window,
-): Promise<number[]> {
-  const isFew = matching.found <= MAX_COUNTED
-  const sorted = isFew
-    ? sortedInMemory(matching, field)
-    : readByIndex(matching, { field, direction }, window)
-  const rows = await sorted
-    .select('id')
-    .orderBy('key', (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
-    .orderBy('id', direction)
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute()
-  return rows.map(({ id }) => id)
+/** How many tickets match, as far as they are counted, and the ids of one window of them, sorted. */
+interface SortedPage {
+  found: number
+  ids: string[]
 }
 
 /**
- * The few that were counted, each with its value. Left to itself PostgreSQL walks an index here too, past all
- * others where those that match stand together.
+ * A window of the tickets that match, sorted: those without a value last, those of the same by id. A few are gathered
+ * and sorted; of many the index of the field is walked, so that a page costs what it shows.
  */
-function sortedInMemory({ tickets }: Matching, field: SortField) {
-  const few = tickets.select('weigh_tickets.id').limit(MAX_COUNTED + 1)
-  const one = db().selectFrom('weigh_tickets').where(sql<boolean>`weigh_tickets.id = few.id`)
-  const withKey = db()
-    .with(
-      (cte) => cte('few').materialized(),
-      () => few,
-    )
-    .selectFrom('few')
-    .innerJoinLateral(all(SORT_KEYS[field](one)).limit(1).as('keyed'), (join) => join.onTrue())
-    .select(['keyed.id', 'keyed.key'])
-  return db().selectFrom(withKey.as('sorted'))
+export async function sortedPage(filtering: Filtering, sort: Sort, window: Window) {
+  if (matchesAll(filtering.matching)) return readByIndex(filtering, sort, window)
+  const few = await sortInMemory(filtering, sort, window)
+  return few.found <= MAX_COUNTED ? few : readByIndex(filtering, sort, window)
 }
+
+/** Without ids where more match than are counted. */
+export function sortInMemory(...asked: Parameters<typeof sortedPage>): Promise<SortedPage> {
+  return run(readFew, ...asked)
+}
+
+/** Of what is filtered it is known that more match than are counted. */
+export function readByIndex(...asked: Parameters<typeof sortedPage>): Promise<SortedPage> {
+  return run(readMany, ...asked)
+}
+
+/** What the text of a statement depends on. */
+interface Shape extends Sort {
+  matching: Matching
+  limit: number
+  isFirst: boolean
+}
+interface Values extends MatchingValues {
+  offset: number
+  /** Where the window ends. */
+  end: number
+}
+
+async function run(
+  read: typeof readFew,
+  { matching, values }: Filtering,
+  sort: Sort,
+  { limit, offset }: Window,
+): Promise<SortedPage> {
+  const shape = { matching, ...sort, limit, isFirst: offset === 0 }
+  const [page] = await read(shape, { ...values, offset, end: offset + limit } as Values)
+  return page!
+}
+
+/**
+ * The tickets that match stand for the table, each with its value. Left to itself PostgreSQL walks an index here too,
+ * past all others where those that match stand together.
+ */
+const readFew = statementByShape((shape: Shape, values: Values) => {
+  const few = matchingTickets(shape.matching, values)
+    .selectAll('weigh_tickets')
+    .limit(sql.lit(MAX_COUNTED + 1))
+  const found = sql<number>`(select count(*) from weigh_tickets)`
+  return sql<SortedPage>`
+    with weigh_tickets as materialized (${few})
+    select ${found} as found, array(
+      select id from ${SORT_KEYS[shape.field](db().selectFrom('weigh_tickets'))}
+      where ${found} <= ${sql.lit(MAX_COUNTED)} ${windowOf(shape, values)}
+    ) as ids ${planning(shape)}`
+})
 
 /** Those with a value and those without are read apart, each by an index and as far as the window reaches. */
-function readByIndex(
-  { tickets, narrowing }: Matching,
-  { field, direction }: Sort,
-  { limit, offset }: Window,
-) {
+const readMany = statementByShape((shape: Shape, values: Values) => {
+  const { matching, field, direction, limit, isFirst } = shape
+  const tickets = matchingTickets(matching, values)
   const first = (ticketKeys: TicketKeys, isKnown: boolean) =>
     all(ticketKeys)
       .where('key', isKnown ? 'is not' : 'is', null)
       .$if(isKnown, (query) => query.orderBy('key', direction))
       .orderBy('id', direction)
-      .limit(offset + limit)
+      .limit(isFirst ? sql.lit(limit) : values.end)
       .as('keyed')
-  const known = all(first(SORT_KEYS[field](tickets, narrowing), true))
+  const known = all(first(SORT_KEYS[field](tickets, narrowingOf(matching, values)), true))
   const rest = withoutKey(field, tickets)
   const both = rest ? known.unionAll(all(first(SORT_KEYS[field](rest), false))) : known
-  return db().selectFrom(both.as('sorted'))
-}
+  const found = matchesAll(matching) ? COUNTED : sql.lit(MAX_COUNTED + 1)
+  return sql<SortedPage>`select ${found} as found, array(
+    select id from ${both.as('sorted')} ${windowOf(shape, values)}
+  ) as ids ${planning(shape)}`
+})
+
+const COUNTED = sql`(
+  select count(*) from (select from weigh_tickets limit ${sql.lit(MAX_COUNTED + 1)}) counted
+)`
 
 function all(ticketKeys: TicketKeys) {
   return db().selectFrom(ticketKeys).select(['id', 'key'])
+}
+
+/** What is a number of rows is written out where it can be, since PostgreSQL has to know it to find the index that fits. */
+function windowOf({ direction, limit, isFirst }: Shape, { offset }: Values): RawBuilder<unknown> {
+  const turn = sql.raw(direction)
+  const later = isFirst ? sql`` : sql`offset ${offset}`
+  return sql`order by key ${turn} nulls last, id ${turn} limit ${sql.lit(limit)} ${later}`
+}
+
+/** Which index fits depends on what a typed text was found in. */
+function planning({ matching }: Shape): RawBuilder<unknown> {
+  return matching.foundIn.length > 0 ? PLANNED_FOR_VALUES : sql``
 }
