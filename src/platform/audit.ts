@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { CallContext } from './call-context.ts'
-import { db } from './db.ts'
+import { db, settleAtCommit } from './db.ts'
 import { insertMany } from './insert-many.ts'
 import { statement } from './statement.ts'
 import type { AuditEntriesTable } from './tables.ts'
@@ -19,7 +19,7 @@ export interface Entry {
 /** Records, in the ambient transaction, that the caller of `ctx` did `entry`: without this row the change does not stand. */
 export async function audit(ctx: CallContext, entry: Entry): Promise<void> {
   const { before, after, ...row } = auditRow(ctx, entry)
-  await insertEntry({ ...row, before: asJson(before), after: asJson(after) })
+  await settleAtCommit(insertEntry({ ...row, before: asJson(before), after: asJson(after) }))
 }
 
 function asJson(side: unknown): string | null {

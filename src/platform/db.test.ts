@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../tests/database.ts'
 import {
   afterCommit,
-  commitWith,
   connection,
   db,
   inOwnTransaction,
+  settleAtCommit,
   snapshot,
   transaction,
 } from './db.ts'
@@ -98,13 +98,13 @@ test('many writers that each count separately do not wait for one another for ev
 test('what was sent last is committed with the rest, and nothing is where it fails', async () => {
   const insert = (code: string) =>
     connection().query('insert into number_sequences (code, name) values ($1, $1)', [code])
-  await transaction(() => commitWith(insert('last')))
+  await transaction(() => settleAtCommit(insert('last')))
   expect(await codes()).toContain('last')
   const again = transaction(async () => {
     await add('before')
-    await commitWith(insert('last'))
+    await settleAtCommit(insert('last'))
   })
   await expect(again).rejects.toThrow(/duplicate key/)
   expect(await codes()).not.toContain('before')
-  await expect(commitWith(insert('last'))).rejects.toThrow(/duplicate key/)
+  await expect(settleAtCommit(insert('last'))).rejects.toThrow(/duplicate key/)
 })

@@ -98,10 +98,10 @@ export function afterCommit(effect: Effect): void {
 }
 
 /**
- * Lets the commit follow a statement that was sent as the last one, without waiting for its answer. Where the statement
- * fails, PostgreSQL commits nothing, and the transaction throws.
+ * Does not wait for a statement that was sent and whose answer nobody needs, but lets the transaction go on. Where it
+ * fails, PostgreSQL refuses what follows and commits nothing, and the transaction throws.
  */
-export async function commitWith(sent: Promise<unknown>): Promise<void> {
+export async function settleAtCommit(sent: Promise<unknown>): Promise<void> {
   const open = current.getStore()
   if (!open) await sent
   else open.sent.push(handled(sent))
@@ -118,6 +118,8 @@ async function onConnection<T>(from: pg.Pool, begin: string, work: () => Promise
     return { result, effects: open.effects }
   } catch (error) {
     await client.query('rollback').catch(() => {})
+    // Where one of these failed, it is why: PostgreSQL refuses whatever follows a failure.
+    await Promise.all(open.sent)
     throw error
   } finally {
     client.release()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { commitWith, db } from '../../platform/db.ts'
+import { db, settleAtCommit } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { statement } from '../../platform/statement.ts'
 
@@ -30,7 +30,7 @@ export async function withIdempotency(
   const [claimed] = await claim({ ...row, bodyHash, now, expired: dayBefore(now) })
   if (!claimed) return storedResponse(row, bodyHash)
   const response = await work()
-  await commitWith(storeResponse({ ...row, response }))
+  await settleAtCommit(storeResponse({ ...row, response }))
   return response
 }
 

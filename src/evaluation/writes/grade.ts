@@ -22,10 +22,9 @@ export function gradeTicket(grading: Grading, ctx: OfficerContext) {
   return transaction(async () => {
     const { ticket } = await lockForTask('grade', grading)
     const after = await insertGrading(ticket, grading, ctx)
+    await audit(ctx, { action: 'ticket.grade', entity: 'ticket', id: ticket.id, after })
     publishChange('tickets', [ticket.id])
-    const entry = { action: 'ticket.grade', entity: 'ticket', id: ticket.id }
-    const [record] = await Promise.all([palmRecord(ticket.id), audit(ctx, { ...entry, after })])
-    return record
+    return palmRecord(ticket.id)
   })
 }
 

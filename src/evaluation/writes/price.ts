@@ -21,10 +21,9 @@ export function priceTicket(valuation: Valuation, ctx: OfficerContext) {
   return transaction(async () => {
     const { ticket, grading } = await lockForTask('price', valuation)
     const after = await insertValuation(ticket, grading!, valuation, ctx)
+    await audit(ctx, { action: 'ticket.value', entity: 'ticket', id: ticket.id, after })
     publishChange('tickets', [ticket.id])
-    const entry = { action: 'ticket.value', entity: 'ticket', id: ticket.id }
-    const [record] = await Promise.all([palmRecord(ticket.id), audit(ctx, { ...entry, after })])
-    return record
+    return palmRecord(ticket.id)
   })
 }
 

@@ -11,7 +11,7 @@ import { LINES_OPEN } from '../rules.ts'
 import type { OrderLinesTable } from '../tables.ts'
 import { refuseLines } from './refuse-step.ts'
 import { lockWhere } from './take-step.ts'
-import { lockForShare, missing, readTickets, refuseOtherAvl, type Ticket } from './tickets.ts'
+import { lockForShare, missing, readTicket, refuseOtherAvl, type Ticket } from './tickets.ts'
 
 export interface NewLine {
   POHeaderUUID: string
@@ -22,8 +22,13 @@ export interface NewLine {
 /** Puts a ticket onto an order that is open; of two officers at once one succeeds, and the other's refusal names the order. */
 export function addLine({ POHeaderUUID, SSWeightID, DeliveryDate }: NewLine, ctx: OfficerContext) {
   return transaction(async () => {
-    const order = (await lockWhere(POHeaderUUID, LINES_OPEN)) ?? (await refuseLines(POHeaderUUID))
-    const ticket = await fitting(SSWeightID, order)
+    const [locked, , ticket] = await Promise.all([
+      lockWhere(POHeaderUUID, LINES_OPEN),
+      lockForShare(SSWeightID),
+      readTicket(SSWeightID),
+    ])
+    const order = locked ?? (await refuseLines(POHeaderUUID))
+    refuseUnfit(ticket, order)
     const line = await insertOrWait(order, ticket, DeliveryDate || null, ctx)
     const after = { LineNo: line.LineNo, SSWeightID, ticket: ticket.name }
     await audit(ctx, { action: 'po.addLine', entity: 'order', id: order.id, after })
@@ -33,14 +38,11 @@ export function addLine({ POHeaderUUID, SSWeightID, DeliveryDate }: NewLine, ctx
   })
 }
 
-async function fitting(ticketId: number, order: PurchaseOrder): Promise<Ticket> {
-  await lockForShare(ticketId)
-  const [ticket] = await readTickets([ticketId])
+function refuseUnfit(ticket: Ticket | undefined, order: PurchaseOrder): asserts ticket is Ticket {
   if (!ticket) refuse('ticket.notFound')
   refuseOtherAvl(ticket, order)
   const lacks = missing(ticket)
   if (lacks) refuse('po.ticketNotReady', { ticket: ticket.name, missing: lacks })
-  return ticket
 }
 
 /** The new line; tries again where the order that had the ticket lets it go at this moment. */

@@ -1,6 +1,7 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
+import { statement } from '../../platform/statement.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { headerOf } from '../reads/headers.ts'
 import { countLines, lockLine } from './lines-left.ts'
@@ -19,21 +20,30 @@ export function receiveLine({ POHeaderUUID, POLineUUID, RecDate }: Receipt, ctx:
     const { order, line } = await lockLine('receive', POHeaderUUID, POLineUUID)
     if (!line) refuse('po.lineNotFound', { po: order.number })
     refuseDay(RecDate, line.day_in, businessDay(ctx.now))
-    await db()
-      .insertInto('receipts')
-      .values({
-        line_id: line.id,
-        receipt_day: RecDate,
-        received_at: ctx.now,
-        received_by: ctx.officer.id,
-      })
-      .execute()
-    const { open } = await countLines(order.id)
+    const receipt = { line: line.id, day: RecDate, at: ctx.now, by: ctx.officer.id }
+    const [, { open }] = await Promise.all([insertReceipt(receipt), countLines(order.id)])
     const details = { LineNo: line.line_number, SSWeightID: line.ticket_id, RecDate }
-    await takeStep('receive', order, ctx, { details, completes: open === 0 })
-    return headerOf(order.id)
+    const step = { details, completes: open === 0 }
+    const [, header] = await Promise.all([
+      takeStep('receive', order, ctx, step),
+      headerOf(order.id),
+    ])
+    return header
   })
 }
+
+interface NewReceipt {
+  line: string
+  day: string
+  at: Date
+  by: string
+}
+
+const insertReceipt = statement(({ line, day, at, by }: NewReceipt) =>
+  db()
+    .insertInto('receipts')
+    .values({ line_id: line, receipt_day: day, received_at: at, received_by: by }),
+)
 
 function refuseDay(day: string, dayIn: string, today: string): void {
   if (day > today) refuseField('RecDate', 'v.recDateFuture', { date: today })

@@ -8,7 +8,7 @@ import { NEXT_VERSION, sameVersion } from '../../platform/version.ts'
 import type { PurchaseOrder } from '../reads/headers.ts'
 import { type Action, type State, TRANSITIONS } from '../rules.ts'
 import { refuseStep } from './refuse-step.ts'
-import { NO_TOTALS, storeTotals } from './totals.ts'
+import { TOTALS, totalsOf } from './totals.ts'
 
 /** An order, and the version of it that the officer saw. */
 export interface OrderVersion {
@@ -24,9 +24,14 @@ export async function lockOrder(
   action: Action,
   { POHeaderUUID, Version }: OrderVersion,
 ): Promise<PurchaseOrder> {
-  const { from, whilePurchase } = TRANSITIONS[action]
-  const locked = await lockWhere(POHeaderUUID, from, whilePurchase, Version)
+  const locked = await lockFor(action, { POHeaderUUID, Version })
   return locked ?? refuseStep(action, POHeaderUUID)
+}
+
+/** As `lockOrder`; undefined where the state or version does not allow the action. */
+export function lockFor(action: Action, { POHeaderUUID, Version }: OrderVersion) {
+  const { from, whilePurchase } = TRANSITIONS[action]
+  return lockWhere(POHeaderUUID, from, whilePurchase, Version)
 }
 
 /** As `lockOrder`, in the given states; undefined where the order is in another state or not of that `version`. */
@@ -86,18 +91,56 @@ export async function takeStep(
     purchase_state: toPurchase ?? order.purchase_state,
   }
   const { id } = order
-  await db()
-    .updateTable('purchase_orders')
-    .set({ ...now, ...set, ...NO_TOTALS })
-    .where('id', '=', id)
-    .execute()
-  await storeTotals([id])
-  await db()
-    .insertInto('order_steps')
-    .values({ ...now, order_id: id, action, taken_at: ctx.now, taken_by: ctx.officer.id, reason })
-    .execute()
   const before = { State: order.state, StatePurchase: order.purchase_state }
   const after = { State: now.state, StatePurchase: now.purchase_state, ...details }
-  await audit(ctx, { action: `po.${action}`, entity: 'order', id, before, after, reason })
   publishChange('orders', [id])
+  await Promise.all([
+    updateOrder({ ...now, id, submitted_by: null, deleted_at: null, ...set }),
+    insertStep({ ...now, id, action, at: ctx.now, by: ctx.officer.id, reason: reason ?? null }),
+    audit(ctx, { action: `po.${action}`, entity: 'order', id, before, after, reason }),
+  ])
 }
+
+interface NextState {
+  id: string
+  state: string
+  purchase_state: string | null
+}
+
+interface UpdatedOrder extends NextState {
+  submitted_by: string | null
+  deleted_at: Date | null
+}
+
+/** Writes the state, what else is set, and the totals that an order has in that state. */
+const updateOrder = statement((next: UpdatedOrder) =>
+  db()
+    .updateTable('purchase_orders')
+    .set({
+      state: next.state,
+      purchase_state: next.purchase_state,
+      submitted_by: sql`coalesce(${next.submitted_by}, submitted_by)`,
+      deleted_at: sql`coalesce(${next.deleted_at}, deleted_at)`,
+    })
+    .set(TOTALS, totalsOf(next))
+    .where('id', '=', next.id),
+)
+
+interface TakenStep extends NextState {
+  action: Action
+  at: Date
+  by: string
+  reason: string | null
+}
+
+const insertStep = statement((step: TakenStep) =>
+  db().insertInto('order_steps').values({
+    order_id: step.id,
+    action: step.action,
+    state: step.state,
+    purchase_state: step.purchase_state,
+    taken_at: step.at,
+    taken_by: step.by,
+    reason: step.reason,
+  }),
+)

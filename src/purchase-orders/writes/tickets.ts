@@ -14,7 +14,21 @@ export function readTickets(ids: readonly number[]) {
 }
 
 const readByIds = statement(({ ids }: { ids: readonly number[] }) =>
-  db()
+  tickets()
+    .where('weigh_tickets.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('weigh_tickets.id'),
+)
+
+/** As `readTickets`, of one: PostgreSQL plans for one once, but for a list each time, since it may be long. */
+export async function readTicket(id: number): Promise<Ticket | undefined> {
+  const [ticket] = await readById({ id })
+  return ticket
+}
+
+const readById = statement(({ id }: { id: number }) => tickets().where('weigh_tickets.id', '=', id))
+
+function tickets() {
+  return db()
     .selectFrom('weigh_tickets')
     .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
     .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
@@ -29,9 +43,7 @@ const readByIds = statement(({ ids }: { ids: readonly number[] }) =>
       'gradings.grade_percent',
       'computed_grade_price',
     ])
-    .where('weigh_tickets.id', '=', sql<number>`any(${ids}::bigint[])`)
-    .orderBy('weigh_tickets.id'),
-)
+}
 
 /** Share-locks the ticket until the transaction ends: waits for who grades or prices it now, and nobody changes it then. */
 export async function lockForShare(ticketId: number): Promise<void> {
