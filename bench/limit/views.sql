@@ -44,12 +44,11 @@ select
   ticket.id "SSWeightID", slip_number "WeightSequenceWeightOut", scale_id_in "WeightScaleIDIn",
   registration "WeightCarRegister", product_code "ProductDataID", product_type_name "ProductTypeName",
   time_in "WeightTimeIn", time_out "WeightTimeOut", weight_in_kg "WeightIn", weight_out_kg "WeightOut",
-  net_weight_kg "Weight", net_weight_kg "WeightNet", gradings.grade_percent "SysProductGrade", net_price "SysPrice",
+  net_weight_kg "Weight", net_weight_kg "WeightNet", current_grade_percent "SysProductGrade", net_price "SysPrice",
   net_price * 1000 "SysPriceTon", round(net_weight_kg * net_price, 2) "Amount",
   computed_grade_price + computed_level_price + computed_premium_price "ComputedSysPrice",
   override_reason "OverrideReason", valuers.full_name "SysOfficerValuation"
 from weigh_tickets ticket
-left join gradings_in_force gradings on gradings.ticket_id = ticket.id
 left join valuations_in_force valuations on valuations.ticket_id = ticket.id
 left join officers valuers on valuers.id = valued_by;
 

@@ -7,7 +7,7 @@ import { NO_PALM } from '../../reports/rules/palm.ts'
 
 /** The sums of each of these business days, with and without palm; the oldest first. */
 export async function sumsOfDays(days: Days) {
-  const [palm, trucks] = [await palmSums(days), await trucksIn(days)]
+  const [palm, trucks] = await Promise.all([palmSums(days), trucksIn(days)])
   return datesOf(days).map((day) => ({
     ...NO_PALM,
     ...palm.get(day),

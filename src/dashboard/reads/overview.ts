@@ -13,21 +13,24 @@ const MAX_LATEST = 5
 /** The business day of `now` so far, and the waiting work; reads that day's tickets only. */
 export function overview(now: Date) {
   const day = businessDay(now)
-  return snapshot(async () => ({
-    At: now,
-    Date: day,
-    Today: await figures(day),
-    Waiting: await waitingWork(),
-    Hours: await netByHour({ first: day, last: day }),
-    Grades: await grades({ day }),
-    Largest: await largest({ day }),
-    Latest: await latest({}),
-  }))
+  return snapshot(async () => {
+    const [Today, Waiting, Hours, Grades, Largest, Latest] = await Promise.all([
+      figures(day),
+      waitingWork(),
+      netByHour({ first: day, last: day }),
+      grades({ day }),
+      largest({ day }),
+      latest({}),
+    ])
+    return { At: now, Date: day, Today, Waiting, Hours, Grades, Largest, Latest }
+  })
 }
 
 async function figures(day: string) {
-  const [sums] = await sumsOfDays({ first: day, last: day })
-  const [payable] = await paid({ day })
+  const [[sums], [payable]] = await Promise.all([
+    sumsOfDays({ first: day, last: day }),
+    paid({ day }),
+  ])
   return { ...dayFigures(sums!), NotPriced: sums!.NotPriced, ...payable! }
 }
 

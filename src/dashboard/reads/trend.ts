@@ -9,8 +9,10 @@ export function trend(now: Date) {
   const today = businessDay(now)
   const yesterday = addDays(today, -1)
   return snapshot(async () => {
-    const days = await sumsOfDays({ first: addDays(today, -MONTH_DAYS), last: yesterday })
-    const hours = await netByHour({ first: addDays(today, -WEEK_DAYS), last: yesterday })
+    const [days, hours] = await Promise.all([
+      sumsOfDays({ first: addDays(today, -MONTH_DAYS), last: yesterday }),
+      netByHour({ first: addDays(today, -WEEK_DAYS), last: yesterday }),
+    ])
     const week = days.slice(-WEEK_DAYS)
     return {
       Days: days.map((sums) => ({ Date: sums.day, ...dayFigures(sums) })),

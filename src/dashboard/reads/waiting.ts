@@ -7,9 +7,8 @@ import type { Badge } from '../../purchase-orders/rules.ts'
 
 /** The waiting work, each kind counted as its list counts it. Reads the waiting rows only, not all tickets and orders. */
 export async function waitingWork() {
-  const [tickets] = await waitingTickets({})
+  const [[tickets], orders] = await Promise.all([waitingTickets({}), waitingOrders()])
   const { inYard, yardSince, toGrade, gradeSince, toPrice, priceSince } = tickets!
-  const orders = await waitingOrders()
   const ofOrders = {
     Submitted: orders('S').waiting,
     InReview: orders('IR').waiting,

@@ -29,7 +29,6 @@ const readFreeTickets = statement(({ customerId }: { customerId: number }) =>
     .selectFrom('tickets_to_order as free')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'free.ticket_id')
     .innerJoin('customers', 'customers.id', 'free.customer_id')
-    .innerJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
     .innerJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
     .innerJoin('officers as valuers', 'valuers.id', 'valuations.valued_by')
     .select((eb) => [
@@ -47,7 +46,7 @@ const readFreeTickets = statement(({ customerId }: { customerId: number }) =>
       'free.time_out as WeightTimeOut',
       'valuations.net_price as SysPrice',
       ...OVERRIDE_COLUMNS,
-      'gradings.grade_percent as SysProductGrade',
+      eb.ref('current_grade_percent').$notNull().as('SysProductGrade'),
       'product_code as ProductDataID',
       'product_type_name as ProductTypeName',
       'remark as Remark1',

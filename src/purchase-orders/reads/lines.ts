@@ -62,7 +62,6 @@ function lines(from: QueryCreator<Tables>) {
   return from
     .selectFrom('order_lines')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'order_lines.ticket_id')
-    .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
     .leftJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
     .leftJoin('officers as valuers', 'valuers.id', 'valuations.valued_by')
     .leftJoin('receipts', 'receipts.line_id', 'order_lines.id')
@@ -83,7 +82,7 @@ function lines(from: QueryCreator<Tables>) {
       'weigh_tickets.weight_out_kg as WeightOut',
       'weigh_tickets.net_weight_kg as Weight',
       'weigh_tickets.net_weight_kg as WeightNet',
-      'gradings.grade_percent as SysProductGrade',
+      'weigh_tickets.current_grade_percent as SysProductGrade',
       'valuations.net_price as SysPrice',
       sql<string | null>`valuations.net_price * 1000`.as('SysPriceTon'),
       AMOUNT.as('Amount'),

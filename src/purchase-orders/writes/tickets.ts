@@ -31,7 +31,6 @@ function tickets() {
   return db()
     .selectFrom('weigh_tickets')
     .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
-    .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
     .leftJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
     .select([
       'weigh_tickets.id',
@@ -40,7 +39,7 @@ function tickets() {
       'weigh_tickets.customer_id',
       'customers.code as avl_code',
       'time_out',
-      'gradings.grade_percent',
+      'current_grade_percent as grade_percent',
       'computed_grade_price',
     ])
 }

@@ -10,7 +10,7 @@ export async function palmMonth(within: string, today: string) {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []
   return snapshot(async () => {
-    const [palm, yields] = [await palmSums({ first, last }), await yieldsOf(first, last)]
+    const [palm, yields] = await Promise.all([palmSums({ first, last }), yieldsOf(first, last)])
     return days.map((day) => {
       const figures = palmFigures(palm.get(day) ?? NO_PALM)
       const YieldPercent = yields.get(day) ?? null

@@ -7,13 +7,14 @@ import { yieldsOf } from './yields.ts'
 
 /** The palm weighed out on `day` ('YYYY-MM-DD'), in the order in which it left, and the figures of the day. */
 export function palmReport(day: string) {
-  return snapshot(async () => ({
-    ReportPalm: await ticketsOut({ day }),
-    Stats: {
-      ...palmFigures(await palmSumsOf(day)),
-      YieldPercent: (await yieldsOf(day, day)).get(day) ?? null,
-    },
-  }))
+  return snapshot(async () => {
+    const [ReportPalm, sums, yields] = await Promise.all([
+      ticketsOut({ day }),
+      palmSumsOf(day),
+      yieldsOf(day, day),
+    ])
+    return { ReportPalm, Stats: { ...palmFigures(sums), YieldPercent: yields.get(day) ?? null } }
+  })
 }
 
 const ticketsOut = statement(({ day }: { day: string }) =>

@@ -1,4 +1,5 @@
 import { db } from '../../platform/db.ts'
+import { statement } from '../../platform/statement.ts'
 import { YIELD_PRODUCTS } from '../rules.ts'
 
 const [CRUDE_PALM_OIL] = YIELD_PRODUCTS
@@ -28,12 +29,15 @@ export async function recordedYield({ RecordDate, ProductKey }: YieldKey) {
 
 /** Percent of crude palm oil by day, where it was recorded from day `from` to day `to`. */
 export async function yieldsOf(from: string, to: string): Promise<Map<string, string>> {
-  const yields = await db()
+  const yields = await recordedYields({ from, to })
+  return new Map(yields.map(({ day, yield_percent }) => [day, yield_percent]))
+}
+
+const recordedYields = statement(({ from, to }: { from: string; to: string }) =>
+  db()
     .selectFrom('yields')
     .select(['day', 'yield_percent'])
     .where('product_key', '=', CRUDE_PALM_OIL)
     .where('day', '>=', from)
-    .where('day', '<=', to)
-    .execute()
-  return new Map(yields.map(({ day, yield_percent }) => [day, yield_percent]))
-}
+    .where('day', '<=', to),
+)
