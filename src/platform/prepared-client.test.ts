@@ -30,6 +30,39 @@ test('one with a pattern is planned anew, since what it finds depends on the pat
   expect(await preparedOf('select 1 from officers where email LIKE $1', ['a%'])).toBe(0)
 })
 
+test('a statement whose columns a migration changed is asked again, by a promise or a callback', async () => {
+  await client.query('create temporary table loads (id int)')
+  await client.query('insert into loads values (1)')
+  const loads = async () => (await client.query('select * from loads', [])).rows
+  expect(await loads()).toEqual([{ id: 1 }])
+  await client.query("alter table loads add column product text default 'FFB'")
+  expect(await loads()).toEqual([{ id: 1, product: 'FFB' }])
+  await client.query('alter table loads drop column product')
+  const answered = new Promise((resolve) => {
+    client.query('select * from loads', [], (error, result) => resolve(error ?? result.rows))
+  })
+  expect(await answered).toEqual([{ id: 1 }])
+  expect(await loads()).toEqual([{ id: 1 }])
+})
+
+test('in a transaction it fails once, and succeeds when its caller asks again', async () => {
+  await client.query('create temporary table scales (id int)')
+  const scales = () => client.query('select * from scales', [])
+  await scales()
+  await client.query('alter table scales add column name text')
+  await client.query('begin')
+  await expect(scales()).rejects.toThrow('cached plan must not change result type')
+  await client.query('rollback')
+  await client.query('begin')
+  expect((await scales()).fields.map(({ name }) => name)).toEqual(['id', 'name'])
+  await client.query('commit')
+})
+
+test('another refusal of PostgreSQL is not asked again', async () => {
+  await expect(client.query('select 1 / $1::int', [0])).rejects.toThrow('division by zero')
+  expect(await preparedOf('select 1 / $1::int', [1])).toBe(1)
+})
+
 test('of a thousand statements the rest is run without being prepared', async () => {
   for (let n = 0; n < 1000; n += 1) await client.query(`select ${n} as n`, [])
   expect(await preparedOf('select 1000 as n', [])).toBe(0)
