@@ -4,6 +4,9 @@ import { type ErrorCode, messageKey } from './catalogue.ts'
 import { type Access, type Readers, readers } from './roles.ts'
 import { toOffsetIso } from './thai-date.ts'
 
+// In a browser zod would try, against the security policy of the pages, to make faster code out of text.
+if (typeof document !== 'undefined') z.config({ jitless: true })
+
 /** Content type of a call that does not answer with the JSON envelope. */
 export type MediaType = 'application/pdf' | 'application/x-ndjson'
 

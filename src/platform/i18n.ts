@@ -1,15 +1,9 @@
-import i18next, { type BackendModule, type InitOptions, type i18n } from 'i18next'
+import i18next, { type i18n } from 'i18next'
+import { OPTIONS, type Sentences } from './fetch-words.ts'
 import { formatDay, formatInstant, type Language } from './thai-date.ts'
 
 /** A sentence by key, in both languages; `{{x}}` is a placeholder. */
 export type Words = Record<string, { th: string; en: string }>
-
-/** Keys are flat (`po.title`); the plural forms of English have the keys `key_one` and `key_other`. */
-const OPTIONS: InitOptions = {
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-}
 
 /** An i18next instance with `words`. */
 export function createWords(words: Words, language: Language = 'th'): i18n {
@@ -24,35 +18,11 @@ export function createWords(words: Words, language: Language = 'th'): i18n {
       en: { translation: sentencesOf(words, 'en') },
     },
   })
-  return withFormats(instance)
+  return addFormats(instance)
 }
 
-/** The sentences of one language, by key. */
-export type Sentences = Record<string, string>
-
-/** More words, which `loadNamespaces` brings. */
-export const MORE = 'more'
-
-/**
- * An i18next instance that fetches what it says by `read`, in one language: at first the words of the first page, by
- * `loadNamespaces` more. Another language is fetched when it is chosen; where that fails, the first one stays.
- */
-export async function fetchWords(
-  language: Language,
-  read: (part: 'first' | 'more', language: Language) => Promise<Sentences>,
-): Promise<i18n> {
-  const backend: BackendModule = {
-    type: 'backend',
-    init: () => {},
-    read: async (lng, namespace) =>
-      read(namespace === MORE ? 'more' : 'first', lng === 'en' ? 'en' : 'th'),
-  }
-  const instance = i18next.createInstance().use(backend)
-  await instance.init({ ...OPTIONS, lng: language, fallbackLng: language, fallbackNS: MORE })
-  return withFormats(instance)
-}
-
-function withFormats(instance: i18n): i18n {
+/** Lets sentences fill in days, times and who did something; returns `instance`. */
+export function addFormats(instance: i18n): i18n {
   const { formatter } = instance.services
   formatter?.add('day', (value, lng) => formatDay(String(value), 'table', lng as Language))
   formatter?.add('time', (value, lng) => formatInstant(new Date(value), 'time', lng as Language))

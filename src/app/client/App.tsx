@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { SignInLayout } from '../../identity/screens/Entrance.tsx'
 import { SignInForm } from '../../identity/screens/SignInForm.tsx'
 import { ROUTES } from '../../platform/addresses.ts'
-import { MORE } from '../../platform/i18n.ts'
-import { storedSession } from '../../platform/session.ts'
+import { MORE } from '../../platform/fetch-words.ts'
 import { MainButton } from '../../ui/actions/MainButton.tsx'
+import { beginsAtSignIn, fetchProductCode } from './fetched.ts'
 import { words } from './words.ts'
 
 const SIGN_IN = ROUTES.signIn.path
@@ -49,16 +49,9 @@ function NotFetched() {
   )
 }
 
-function beginsAtSignIn(): boolean {
-  return storedSession() === undefined && ['/', SIGN_IN].includes(window.location.pathname)
-}
-
 /** Fetches the product and all that it says; the function that it returns loads the first screen. */
 async function fetchProduct(): Promise<() => Promise<ComponentType>> {
-  const [loadProduct] = await Promise.all([
-    import('./Product.tsx').then((product) => product.loadProduct),
-    words.loadNamespaces(MORE),
-  ])
+  const [loadProduct] = await Promise.all([fetchProductCode(), words.loadNamespaces(MORE)])
   if (!words.hasResourceBundle(words.language, MORE)) throw new Error('Its words are missing')
   return loadProduct
 }

@@ -4,15 +4,18 @@ import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { addFormats } from '../../platform/i18n.ts'
 import { COLOR_SCHEME_KEY } from '../../ui/theme/color-scheme.ts'
 import { cssVariablesResolver, theme } from '../../ui/theme/theme.ts'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
+import { words } from './words.ts'
 
 const colorScheme = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
 
 /** Returns the product once the screen at the present address is there. */
 export async function loadProduct(): Promise<ComponentType> {
+  addFormats(words)
   await router.load()
   return Product
 }

@@ -1,3 +1,4 @@
+import './fetched.ts'
 import '../../ui/theme/first-styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

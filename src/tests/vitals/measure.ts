@@ -3,20 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { DEMO_PASSWORD, OFFICERS } from '../../demo/names.ts'
-import { addresses, at } from '../../platform/addresses.ts'
 import { type Session, signIn, startProduct } from '../product.ts'
+import { keepSession, PAGES } from './pages.ts'
 import { countViolations, observe, readVitals, typeIntoSearch } from './vitals.ts'
 
 const SLOWDOWN = 4
 const QUIET_MS = 1500
-
-/** The screens, and whether one types into a search there. */
-const PAGES = [
-  { name: 'sign-in', address: addresses.signIn().to, isInside: false, searches: false },
-  { name: 'orders', address: addresses.orders().to, isInside: true, searches: true },
-  { name: 'evaluation', address: addresses.tickets().to, isInside: true, searches: true },
-  { name: 'payment', address: at('dailyPayment').to, isInside: true, searches: false },
-]
 
 /** Prints what the screens are like on a fresh demo mill, for a first visit with a processor four times as slow. */
 async function main(): Promise<void> {
@@ -77,13 +69,6 @@ async function openSlowly(context: BrowserContext, address: string): Promise<Pag
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.waitForTimeout(QUIET_MS)
   return page
-}
-
-/** Runs in the page: what the browser keeps of who signed in. */
-function keepSession({ session, UUID, Name, Lastname, Roles }: Session): void {
-  localStorage.setItem('session_officer', session)
-  localStorage.setItem('officer', JSON.stringify({ UUID, Name, Lastname }))
-  localStorage.setItem('roles', String(Roles))
 }
 
 await main()

@@ -1,0 +1,35 @@
+import i18next, { type BackendModule, type InitOptions, type i18n } from 'i18next'
+import type { Language } from './thai-date.ts'
+
+/** Keys are flat (`po.title`); the plural forms of English have the keys `key_one` and `key_other`. */
+export const OPTIONS: InitOptions = {
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+}
+
+/** The sentences of one language, by key. */
+export type Sentences = Record<string, string>
+
+/** More words, which `loadNamespaces` brings. */
+export const MORE = 'more'
+
+/**
+ * An i18next instance that fetches what it says by `read`, in one language: at first the words of the first page, by
+ * `loadNamespaces` more. Sentences with dates need `addFormats` besides. Another language is fetched when it is chosen;
+ * where that fails, the first one stays.
+ */
+export async function fetchWords(
+  language: Language,
+  read: (part: 'first' | 'more', language: Language) => Promise<Sentences>,
+): Promise<i18n> {
+  const backend: BackendModule = {
+    type: 'backend',
+    init: () => {},
+    read: async (lng, namespace) =>
+      read(namespace === MORE ? 'more' : 'first', lng === 'en' ? 'en' : 'th'),
+  }
+  const instance = i18next.createInstance().use(backend)
+  await instance.init({ ...OPTIONS, lng: language, fallbackLng: language, fallbackNS: MORE })
+  return instance
+}
