@@ -108,3 +108,62 @@ test('what was sent last is committed with the rest, and nothing is where it fai
   expect(await codes()).not.toContain('before')
   await expect(settleAtCommit(insert('last'))).rejects.toThrow(/duplicate key/)
 })
+
+test('an error that was caught on the way is not answered with success: nothing is committed', async () => {
+  const never = vi.fn()
+  await add('taken')
+  const work = transaction(async () => {
+    afterCommit(never)
+    await add('unsaved')
+    await add('taken').catch(() => {})
+  })
+  await expect(work).rejects.toThrow('Nothing is committed')
+  expect(never).not.toHaveBeenCalled()
+  expect(await codes()).not.toContain('unsaved')
+})
+
+test('what the database refuses at the commit is rolled back and has no effects', async () => {
+  const never = vi.fn()
+  await sql`create table checked_late (of text references number_sequences (code)
+    deferrable initially deferred)`.execute(db())
+  const work = transaction(async () => {
+    afterCommit(never)
+    await add('refused late')
+    await settleAtCommit(connection().query('insert into checked_late values ($1)', ['nobody']))
+  })
+  await expect(work).rejects.toThrow(/foreign key/)
+  expect(never).not.toHaveBeenCalled()
+  expect(await codes()).not.toContain('refused late')
+})
+
+test('what a transaction did not wait for writes nothing after its end', async () => {
+  let late: Promise<unknown> | undefined
+  const slow = async () => {
+    await add('in time')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await add('late')
+  }
+  await transaction(async () => {
+    late = expect(slow()).rejects.toThrow('The transaction is over')
+  })
+  await late
+  const failing = transaction(async () => {
+    late = expect(slow()).rejects.toThrow()
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await late
+  expect(await codes()).not.toContain('late')
+})
+
+test('a connection that has lost a prepared statement fails once', async () => {
+  const read = () =>
+    connection().query('select count(*) from number_sequences where name = $1', ['x'])
+  await transaction(read)
+  const losing = transaction(async () => {
+    await sql`deallocate all`.execute(db())
+    await read()
+  })
+  await expect(losing).rejects.toThrow(/does not exist/)
+  await expect(transaction(read)).resolves.toBeDefined()
+})

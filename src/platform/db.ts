@@ -16,6 +16,8 @@ interface Open {
   effects: Effect[]
   /** Statements that were sent and not waited for. */
   sent: Promise<unknown>[]
+  /** From when its end is sent: what would come later is not part of it. */
+  isOver: boolean
 }
 
 const current = new AsyncLocalStorage<Open | undefined>()
@@ -55,14 +57,21 @@ function database() {
   return opened
 }
 
+/** The ambient transaction where there is one. Throws where that is over: its connection may be somebody else's by now. */
+function ambient(): Open | undefined {
+  const open = current.getStore()
+  if (open?.isOver) throw new Error('The transaction is over: its work must wait for all it does')
+  return open
+}
+
 /** The ambient transaction where there is one, else the database without a transaction. */
 export function db(): Kysely<Tables> {
-  return current.getStore()?.kysely ?? database().kysely
+  return ambient()?.kysely ?? database().kysely
 }
 
 /** Where `db` is, for statements that are written out already. They are sent at once, in the order of the calls. */
 export function connection(): pg.Pool | pg.PoolClient {
-  return current.getStore()?.client ?? database().pool
+  return ambient()?.client ?? database().pool
 }
 
 /** The pool beneath, for LISTEN and NOTIFY. */
@@ -72,7 +81,7 @@ export function pool(): pg.Pool {
 
 /** Joins the ambient transaction, or opens one for `work`; effects run after its commit. */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
-  if (current.getStore()) return work()
+  if (ambient()) return work()
   const { result, effects } = await onConnection(database().pool, 'begin', work)
   await run(effects)
   return result
@@ -80,7 +89,7 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
 
 /** Runs `read` on a read-only snapshot, for results that come from several queries. */
 export async function snapshot<T>(read: () => Promise<T>): Promise<T> {
-  if (current.getStore()) return read()
+  if (ambient()) return read()
   const begin = 'start transaction isolation level repeatable read read only'
   return (await onConnection(database().pool, begin, read)).result
 }
@@ -92,7 +101,7 @@ export async function inOwnTransaction<T>(work: () => Promise<T>): Promise<T> {
 
 /** Runs `effect` after the ambient transaction has committed; at once where there is none. */
 export function afterCommit(effect: Effect): void {
-  const open = current.getStore()
+  const open = ambient()
   if (open) open.effects.push(effect)
   else void run([effect])
 }
@@ -102,7 +111,7 @@ export function afterCommit(effect: Effect): void {
  * fails, PostgreSQL refuses what follows and commits nothing, and the transaction throws.
  */
 export async function settleAtCommit(sent: Promise<unknown>): Promise<void> {
-  const open = current.getStore()
+  const open = ambient()
   if (!open) await sent
   else open.sent.push(handled(sent))
 }
@@ -111,19 +120,37 @@ export async function settleAtCommit(sent: Promise<unknown>): Promise<void> {
 async function onConnection<T>(from: pg.Pool, begin: string, work: () => Promise<T>) {
   const client = await from.connect()
   const begun = handled(client.query(begin))
-  const open: Open = { client, kysely: kyselyOn(client), effects: [], sent: [begun] }
+  const kysely = kyselyOn(client)
+  const open: Open = { client, kysely, effects: [], sent: [begun], isOver: false }
   try {
     const result = await current.run(open, work)
-    await Promise.all([...open.sent, client.query('commit')])
+    open.isOver = true
+    await Promise.all([...open.sent, commit(client)])
+    client.release()
     return { result, effects: open.effects }
   } catch (error) {
-    await client.query('rollback').catch(() => {})
-    // Where one of these failed, it is why: PostgreSQL refuses whatever follows a failure.
-    await Promise.all(open.sent)
-    throw error
-  } finally {
-    client.release()
+    open.isOver = true
+    // Where what was not waited for failed, that is why: PostgreSQL refuses whatever follows a failure.
+    const cause = await rollback(open).then(
+      () => error,
+      (earlier) => earlier,
+    )
+    // A connection that does not know a statement as it was prepared would fail with it again and again.
+    client.release(cause instanceof pg.DatabaseError)
+    throw cause
   }
+}
+
+/** Where a statement has failed, PostgreSQL answers a commit without an error, and rolls back. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit')
+  if (command !== 'COMMIT') throw new Error('Nothing is committed: an error was caught on the way')
+}
+
+/** Throws why a statement failed that was not waited for. */
+async function rollback({ client, sent }: Open): Promise<void> {
+  await client.query('rollback').catch(() => {})
+  await Promise.all(sent)
 }
 
 /** That it fails is found out where it is waited for at last. */
