@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { allWords } from './src/app/client/all-words.ts'
 import { firstWords } from './src/app/client/first-words.ts'
+import { documentWords } from './src/app/words.ts'
 import { sentencesOf } from './src/platform/i18n.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
@@ -27,7 +28,8 @@ export default defineConfig({
 
 /** Makes files of what the words say in one language: `virtual:first-words/th`, `virtual:more-words/th`. */
 function sentences(): Plugin {
-  const more = Object.entries(allWords).filter(([key]) => !Object.hasOwn(firstWords, key))
+  const others = { ...firstWords, ...documentWords }
+  const more = Object.entries(allWords).filter(([key]) => !Object.hasOwn(others, key))
   const catalogues = { 'first-words': firstWords, 'more-words': Object.fromEntries(more) }
   const files = new Map<string, string>()
   for (const [name, words] of Object.entries(catalogues)) {

@@ -1,3 +1,4 @@
+import { words as slip } from '../evaluation/documents/words.ts'
 import { words as evaluation, errors as evaluationErrors } from '../evaluation/words.ts'
 import { words as mails } from '../identity/documents/words.ts'
 import { words as identity, errors as identityErrors } from '../identity/words.ts'
@@ -26,14 +27,16 @@ export const catalogue = {
   ...reportErrors,
 } satisfies Record<string, ErrorRow>
 
+/** What only documents and mails say; no screen names it. */
+export const documentWords = { ...documents, ...slip, ...mails } satisfies Words
+
 /** Every word that the server says: refusals, validation, states, documents. */
 export const serverWords = {
   ...catalogue,
   ...platform,
   ...terms,
-  ...documents,
+  ...documentWords,
   ...identity,
-  ...mails,
   ...pricing,
   ...vendors,
   ...vehicles,

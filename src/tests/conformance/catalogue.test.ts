@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { allWords, sharedWords } from '../../app/client/all-words.ts'
 import { firstWords } from '../../app/client/first-words.ts'
 import { allCalls } from '../../app/contracts.ts'
-import { catalogue } from '../../app/words.ts'
+import { catalogue, documentWords } from '../../app/words.ts'
 import { errors as ofTheFrame } from '../../platform/errors.ts'
 
 const source = path.resolve(import.meta.dirname, '../..')
@@ -42,6 +42,14 @@ test('the words that are fetched first are those that the sign-in page names', (
   const ofLanguages = ['ui.language.en', 'ui.language.th']
   const named = new Set([...quoted.filter((text) => keys.has(text)), ...ofLanguages])
   expect(Object.keys(firstWords).sort()).toEqual([...named].sort())
+})
+
+test('no screen names a word that only documents and mails say', () => {
+  const screens = sources.filter((file) => file.endsWith('.tsx'))
+  const groups = [...new Set(Object.keys(documentWords).map((key) => key.split('.')[0]))]
+  const named = new RegExp(`['"\`](${groups.join('|')})\\.`)
+  expect(screens.filter((file) => named.test(textOf(file)))).toEqual([])
+  expect(screens.length).toBeGreaterThan(100)
 })
 
 /** `file` and all that it imports, but for what is fetched later. */
