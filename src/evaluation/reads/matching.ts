@@ -54,6 +54,8 @@ function among(ticketIds: RawBuilder<unknown>): RawBuilder<boolean> {
 
 const FOUND_CONDITIONS: Record<FoundIn, (values: MatchingValues) => RawBuilder<boolean>> = {
   sellers: ({ sellers }) => sql`customer_id = any(${sellers}::bigint[])`,
+  // Hashed once, and never joined to: who knows no number of them would take them for few.
+  manySellers: ({ sellers }) => sql`(customer_id in (select unnest(${sellers}::bigint[]))) is true`,
   plates: ({ plates }) => sql`registration collate "th-x-icu" = any(${plates}::text[])`,
   platePattern: ({ platePattern }) => sql`registration ilike ${platePattern}`,
   slips: ({ slips }) => sql`weigh_tickets.id = any(${slips}::bigint[])`,

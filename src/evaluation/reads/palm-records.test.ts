@@ -144,3 +144,20 @@ test('past the end there is nothing, and a list of nothing has no page', async (
 test('an unknown order is refused', async () => {
   await expect(list({ POHeaderUUID: randomUUID() })).rejects.toMatchObject({ code: 'po.notFound' })
 })
+
+test('a text that more than a thousand sellers have in their names finds their tickets, and no others', async () => {
+  const { customer_id, level_id } = await db()
+    .selectFrom('weigh_tickets')
+    .innerJoin('customers', 'customers.id', 'customer_id')
+    .select(['customer_id', 'level_id'])
+    .where('weigh_tickets.id', '=', done)
+    .executeTakeFirstOrThrow()
+  const name = 'ลานเทร่วมใจ'
+  const namesakes = Array.from({ length: 1000 }, (_, n) => ({ code: `9${n}`, name, level_id }))
+  await db().insertInto('customers').values(namesakes).execute()
+  await db().updateTable('customers').set({ name }).where('id', '=', customer_id).execute()
+  expect(await list({ filterSearch: 'ร่วมใจ' })).toEqual([done])
+  const bySeller = { field: 'CustomerName', direction: 'asc' } as const
+  expect(await list({ filterSearch: 'ร่วมใจ', sort: bySeller })).toEqual([done])
+  expect(await list({ filterSearch: 'ร่วมใจ', filterStatus: 'W' })).toEqual([])
+})

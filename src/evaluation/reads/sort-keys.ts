@@ -8,7 +8,8 @@ export type TicketKeys = AliasedExpression<{ id: number; key: unknown }, 'keyed'
 /** What the filters ask of the tables in which keys stand: said there too, it lets their indexes be walked. */
 export interface Narrowing {
   grade?: number
-  sellers?: readonly string[]
+  /** An array of ids, as PostgreSQL writes it. */
+  sellers?: string
 }
 
 /** The tickets with the key of a field; null where a ticket lacks it. */

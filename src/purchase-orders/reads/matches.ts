@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { db } from '../../platform/db.ts'
 import { containsPattern } from '../../platform/like-patterns.ts'
 import { sum } from '../../platform/money.ts'
-import { MAX_COUNTED, windowOf } from '../../platform/paging.ts'
+import { MAX_COUNTED, PAGE_SIZE, windowOf } from '../../platform/paging.ts'
+import { statementByShape } from '../../platform/statement.ts'
 import { ALL_BADGES } from '../rules/states.ts'
 import type { Badge, SORT_FIELDS } from '../rules.ts'
 
@@ -42,6 +42,27 @@ interface Matches {
 /** What is looked through at once; counting more by their badges costs less. */
 const MAX_FEW = 5000
 
+/** What the text of a statement depends on. */
+interface Shape extends OrderSort {
+  filters: readonly (keyof typeof CONDITIONS)[]
+  badges: readonly Badge[]
+  states: readonly Badge[]
+  isFirst: boolean
+}
+interface Values {
+  number: string
+  vendor: string
+  created: string
+  offset: number
+}
+
+/** What each filter asks of an order. */
+const CONDITIONS = {
+  number: ({ number }: Values) => sql`number ilike ${number}`,
+  vendor: ({ vendor }: Values) => sql`vendor_search ilike ${vendor}`,
+  created: ({ created }: Values) => sql`created_day = ${created}`,
+}
+
 /**
  * The page of the orders that match the filters and show one of `states`, and how many of each of `badges` match
  * whichever state is filtered; more than `MAX_COUNTED` of a badge are not counted.
@@ -51,68 +72,78 @@ export async function matchesOf(
   badges: readonly Badge[],
   states: readonly Badge[],
 ): Promise<Matches> {
-  const conditions = conditionsOf(filters)
-  const page = pageClause(filters, states)
-  const few = conditions.length > 0 ? await fewMatches(conditions, page) : undefined
-  return few ?? manyMatches(conditions, page, badges)
+  const { filterPONumber: number, filterVendor: vendor, filterCreated: created } = filters
+  const asked = {
+    ...(number && { number: containsPattern(number) }),
+    ...(vendor && { vendor: containsPattern(vendor) }),
+    ...(created && { created }),
+  }
+  const { offset } = windowOf(filters.page)
+  const shape = {
+    filters: Object.keys(asked) as Shape['filters'],
+    ...(filters.sort ?? NEWEST_FIRST),
+    badges,
+    states,
+    isFirst: offset === 0,
+  }
+  const values = { ...asked, offset } as Values
+  const few = shape.filters.length > 0 ? await run(readFew, shape, values) : undefined
+  const areFew = few && sum(few.counts.values()).lte(MAX_FEW)
+  return areFew ? few : run(readMany, shape, values)
 }
 
-function conditionsOf({ filterPONumber, filterVendor, filterCreated }: OrderFilters) {
-  return [
-    filterPONumber && sql`number ilike ${containsPattern(filterPONumber)}`,
-    filterVendor && sql`vendor_search ilike ${containsPattern(filterVendor)}`,
-    filterCreated && sql`created_day = ${filterCreated}`,
-  ].filter((condition) => condition instanceof Object)
+async function run(read: typeof readFew, shape: Shape, values: Values): Promise<Matches> {
+  const [found] = await read(shape, values)
+  return { counts: new Map(Object.entries(found!.counts)), ids: found!.ids }
 }
 
-/** States and rows are written out, since PostgreSQL has to know them to find the index that fits. */
-function pageClause({ sort, page }: OrderFilters, states: readonly Badge[]) {
-  const { field, direction } = sort ?? NEWEST_FIRST
-  const { limit, offset } = windowOf(page)
-  const later = offset === 0 ? sql`` : sql`offset ${offset}`
-  const shown = states === ALL_BADGES ? sql`true` : sql`badge = any(${sql.lit(`{${states}}`)})`
-  return sql`${shown} order by ${ORDER[field]} ${sql.raw(direction)}, id limit ${sql.lit(limit)} ${later}`
+interface Found {
+  counts: Record<string, number>
+  ids: string[]
 }
 
-/** Looks through the orders once, for the page and for the counts; undefined where these are not few. */
-async function fewMatches(
-  conditions: RawBuilder<unknown>[],
-  page: RawBuilder<unknown>,
-): Promise<Matches | undefined> {
-  const { rows } = await sql<{ counts: Record<string, number>; ids: string[] }>`
+/** Looks through the orders once, for the page and for the counts, as far as they are few. */
+const readFew = statementByShape((shape: Shape, values: Values) => {
+  const few = sql.lit(MAX_FEW + 1)
+  return sql<Found>`
     with po as materialized (
-      select * from existing_orders where ${sql.join(conditions, sql` and `)} limit ${sql.lit(MAX_FEW + 1)}
+      select * from existing_orders where ${matching(shape, values)} limit ${few}
     )
     select
       (select coalesce(json_object_agg(badge, found), '{}')
        from (select badge, count(*) found from po group by badge) counted) counts,
-      array(select id from po where ${page}) ids`.execute(db())
-  const [{ counts, ids }] = rows as [(typeof rows)[number]]
-  const found = new Map(Object.entries(counts))
-  return sum(found.values()).gt(MAX_FEW) ? undefined : { counts: found, ids }
-}
+      array(select id from po where ${pageClause(shape, values)}) ids`
+})
 
 /** Reads the page and each badge by the index that fits: a list of years costs no more than one of weeks. */
-async function manyMatches(
-  conditions: RawBuilder<unknown>[],
-  page: RawBuilder<unknown>,
-  badges: readonly Badge[],
-): Promise<Matches> {
-  const matching = sql.join([...conditions, sql`true`], sql` and `)
-  const counts = badges.map(
+const readMany = statementByShape((shape: Shape, values: Values) => {
+  const counts = shape.badges.map(
     (badge) => sql`select ${sql.lit(badge)} badge, (select count(*) from (
-      select from existing_orders where badge = ${sql.lit(badge)} and ${matching}
+      select from existing_orders where badge = ${sql.lit(badge)} and ${matching(shape, values)}
       order by created_at desc limit ${sql.lit(MAX_COUNTED + 1)}
     ) newest) found`,
   )
-  const [counted, shown] = await Promise.all([
-    sql<{ badge: string; found: number }>`${sql.join(counts, sql` union all `)}`.execute(db()),
-    sql<{ id: string }>`select id from existing_orders po where ${matching} and ${page}`.execute(
-      db(),
-    ),
-  ])
-  return {
-    counts: new Map(counted.rows.map(({ badge, found }) => [badge, found])),
-    ids: shown.rows.map(({ id }) => id),
-  }
+  return sql<Found>`
+    select
+      (select json_object_agg(badge, found) from (${sql.join(counts, sql` union all `)}) counted) counts,
+      array(
+        select id from existing_orders po
+        where ${matching(shape, values)} and ${pageClause(shape, values)}
+      ) ids`
+})
+
+function matching({ filters }: Shape, values: Values): RawBuilder<unknown> {
+  const conditions = filters.map((filter) => CONDITIONS[filter](values))
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+/** States and rows are written out, since PostgreSQL has to know them to find the index that fits. */
+function pageClause(
+  { states, field, direction, isFirst }: Shape,
+  { offset }: Values,
+): RawBuilder<unknown> {
+  const shown =
+    states.length === ALL_BADGES.length ? sql`true` : sql`badge = any(${sql.lit(`{${states}}`)})`
+  const later = isFirst ? sql`` : sql`offset ${offset}`
+  return sql`${shown} order by ${ORDER[field]} ${sql.raw(direction)}, id limit ${sql.lit(PAGE_SIZE)} ${later}`
 }
