@@ -13,7 +13,7 @@ import { palmRecord } from '../reads/palm-records.ts'
 import { GRADING_FIELDS } from '../rules/fields.ts'
 import { gradeRange } from '../rules.ts'
 import type { GradingsTable } from '../tables.ts'
-import { voidPrice } from './in-force.ts'
+import { currentGrading, voidPrice } from './in-force.ts'
 import { lockForTask } from './lock-for-task.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -31,7 +31,8 @@ export function gradeTicket(grading: Grading, ctx: OfficerContext) {
 /** Puts another grading in the place of the one in force; its price is void from then on. */
 export function correctGrade({ Reason, ...grading }: Correction<Grading>, ctx: OfficerContext) {
   return transaction(async () => {
-    const { ticket, grading: before } = await lockForTask('correctGrade', grading)
+    const { ticket } = await lockForTask('correctGrade', grading)
+    const before = await currentGrading(ticket.id)
     await voidPrice(ticket, Reason, ctx)
     await db()
       .updateTable('gradings')

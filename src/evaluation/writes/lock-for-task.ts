@@ -2,31 +2,30 @@ import { refuse } from '../../platform/errors.ts'
 import { lockOf } from '../reads/lock.ts'
 import { type Task, taskRefusal } from '../rules/tasks.ts'
 import { lockOfOrder } from '../rules.ts'
-import { currentGrading, currentValuation } from './in-force.ts'
+import { gradingForTask } from './in-force.ts'
 import { lockTicketRow, recordBefore, type Ticket, type TicketVersion } from './ticket.ts'
 
 /**
- * Locks a ticket for `task` until the transaction ends; gives it with its grading and valuation in force. Refuses
+ * Locks a ticket for `task` until the transaction ends; gives it with its grading in force. Refuses
  * as `lockTicketRow` does, where an order has frozen it, and what the rules do not let be done with a ticket that has
  * come so far.
  */
 export async function lockForTask(task: Task, seen: TicketVersion) {
   // Sent together, and read after the lock: each statement sees what was committed before it began.
-  const [ticket, lock, grading, valuation] = await Promise.all([
+  const [ticket, lock, grading] = await Promise.all([
     lockTicketRow(seen),
     lockOf(seen.SSWeightID),
-    currentGrading(seen.SSWeightID),
-    currentValuation(seen.SSWeightID),
+    gradingForTask(seen.SSWeightID),
   ])
   if (lock) refuse(lockOfOrder(lock.params.state), { ticket: ticket.name, ...lock.params }, lock)
   const refusal = taskRefusal(task, {
     isGraded: grading !== undefined,
-    isValued: valuation !== undefined,
+    isValued: Boolean(grading?.valuer),
     isWeighedOut: ticket.net_weight_kg !== null,
   })
-  if (!refusal) return { ticket, grading, valuation }
-  if (refusal === 'ticket.alreadyGraded') return refuseDone(refusal, ticket, grading!)
-  if (refusal === 'ticket.alreadyValued') return refuseDone(refusal, ticket, valuation!)
+  if (!refusal) return { ticket, grading }
+  if (refusal === 'ticket.alreadyGraded') return refuseDone(refusal, ticket, grading!.grader)
+  if (refusal === 'ticket.alreadyValued') return refuseDone(refusal, ticket, grading!.valuer!)
   refuse(refusal, { ticket: ticket.name })
 }
 
@@ -34,7 +33,7 @@ export async function lockForTask(task: Task, seen: TicketVersion) {
 async function refuseDone(
   refusal: 'ticket.alreadyGraded' | 'ticket.alreadyValued',
   ticket: Ticket,
-  { officer }: { officer: string },
+  officer: string,
 ): Promise<never> {
   const present = await recordBefore(ticket.id)
   refuse(refusal, { ticket: ticket.name, officer }, { present })

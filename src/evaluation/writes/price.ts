@@ -11,7 +11,7 @@ import type { Correction } from '../contract/correcting.ts'
 import type { Valuation } from '../contract/price.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import type { ValuationsTable } from '../tables.ts'
-import type { Grading } from './in-force.ts'
+import { currentValuation, type Grading } from './in-force.ts'
 import { lockForTask } from './lock-for-task.ts'
 import { type Computed, computeTerms } from './terms.ts'
 import type { Ticket } from './ticket.ts'
@@ -30,7 +30,8 @@ export function priceTicket(valuation: Valuation, ctx: OfficerContext) {
 /** Puts another price in the place of the one in force. */
 export function correctPrice({ Reason, ...valuation }: Correction<Valuation>, ctx: OfficerContext) {
   return transaction(async () => {
-    const { ticket, grading, valuation: before } = await lockForTask('correctPrice', valuation)
+    const { ticket, grading } = await lockForTask('correctPrice', valuation)
+    const before = await currentValuation(ticket.id)
     await db()
       .updateTable('valuations')
       .set({ voided_at: ctx.now })

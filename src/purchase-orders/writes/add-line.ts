@@ -5,12 +5,9 @@ import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { statement } from '../../platform/statement.ts'
-import type { PurchaseOrder } from '../reads/headers.ts'
 import { insertedLines } from '../reads/lines.ts'
-import { LINES_OPEN } from '../rules.ts'
 import type { OrderLinesTable } from '../tables.ts'
-import { refuseLines } from './refuse-step.ts'
-import { lockWhere } from './take-step.ts'
+import { type LockedOrder, lockForLines } from './lock-order.ts'
 import { lockForShare, missing, readTicket, refuseOtherAvl, type Ticket } from './tickets.ts'
 
 export interface NewLine {
@@ -22,12 +19,11 @@ export interface NewLine {
 /** Puts a ticket onto an order that is open; of two officers at once one succeeds, and the other's refusal names the order. */
 export function addLine({ POHeaderUUID, SSWeightID, DeliveryDate }: NewLine, ctx: OfficerContext) {
   return transaction(async () => {
-    const [locked, , ticket] = await Promise.all([
-      lockWhere(POHeaderUUID, LINES_OPEN),
+    const [order, , ticket] = await Promise.all([
+      lockForLines(POHeaderUUID),
       lockForShare(SSWeightID),
       readTicket(SSWeightID),
     ])
-    const order = locked ?? (await refuseLines(POHeaderUUID))
     refuseUnfit(ticket, order)
     const line = await insertOrWait(order, ticket, DeliveryDate || null, ctx)
     const after = { LineNo: line.LineNo, SSWeightID, ticket: ticket.name }
@@ -38,7 +34,7 @@ export function addLine({ POHeaderUUID, SSWeightID, DeliveryDate }: NewLine, ctx
   })
 }
 
-function refuseUnfit(ticket: Ticket | undefined, order: PurchaseOrder): asserts ticket is Ticket {
+function refuseUnfit(ticket: Ticket | undefined, order: LockedOrder): asserts ticket is Ticket {
   if (!ticket) refuse('ticket.notFound')
   refuseOtherAvl(ticket, order)
   const lacks = missing(ticket)
@@ -47,7 +43,7 @@ function refuseUnfit(ticket: Ticket | undefined, order: PurchaseOrder): asserts 
 
 /** The new line; tries again where the order that had the ticket lets it go at this moment. */
 async function insertOrWait(
-  order: PurchaseOrder,
+  order: LockedOrder,
   ticket: Ticket,
   deliveryDay: string | null,
   ctx: OfficerContext,

@@ -3,7 +3,8 @@ import { transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { headerOf } from '../reads/headers.ts'
 import { approval } from './approval.ts'
-import { lockOrder, type OrderVersion, takeStep } from './take-step.ts'
+import { lockOrder, type OrderVersion } from './lock-order.ts'
+import { takeStep } from './take-step.ts'
 
 /** Approves an order that somebody else submitted. */
 export function approve(

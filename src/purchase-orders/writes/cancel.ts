@@ -1,8 +1,9 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { headerOf } from '../reads/headers.ts'
+import { lockOrder, type OrderVersion } from './lock-order.ts'
 import { refuseReceived } from './refuse-step.ts'
-import { lockOrder, type OrderVersion, takeStep } from './take-step.ts'
+import { takeStep } from './take-step.ts'
 import { releaseLines } from './tickets.ts'
 
 /** Cancels an order of which nothing is received; its tickets are free again. */

@@ -1,7 +1,8 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { headerOf } from '../reads/headers.ts'
-import { lockOrder, type OrderVersion, takeStep } from './take-step.ts'
+import { lockOrder, type OrderVersion } from './lock-order.ts'
+import { takeStep } from './take-step.ts'
 
 /** Confirms an approved order: goods can be received. */
 export function confirm(seen: OrderVersion, ctx: OfficerContext) {

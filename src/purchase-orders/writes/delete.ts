@@ -5,8 +5,9 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, inOwnTransaction, transaction } from '../../platform/db.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { headerOf } from '../reads/headers.ts'
+import { lockOrder } from './lock-order.ts'
 import { refuseReceived } from './refuse-step.ts'
-import { lockOrder, takeStep } from './take-step.ts'
+import { takeStep } from './take-step.ts'
 import { releaseLines } from './tickets.ts'
 
 export interface Deletion {

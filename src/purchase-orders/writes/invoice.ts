@@ -2,7 +2,8 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { payment, sum } from '../../platform/money.ts'
 import { headerOf } from '../reads/headers.ts'
-import { lockOrder, takeStep } from './take-step.ts'
+import { lockOrder } from './lock-order.ts'
+import { takeStep } from './take-step.ts'
 
 /** Sets up what is owed for an order that is received: a copy of every amount, tax and account. */
 export function invoice({ POHeaderUUID }: { POHeaderUUID: string }, ctx: OfficerContext) {

@@ -1,8 +1,8 @@
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { statement } from '../../platform/statement.ts'
+import { lockFor } from './lock-order.ts'
 import { refuseStep } from './refuse-step.ts'
-import { lockFor } from './take-step.ts'
 
 /** Holds the order for `action`, and its line, which is neither off it nor received. */
 export async function lockLine(action: 'receive' | 'release', orderId: string, lineId: string) {

@@ -3,16 +3,14 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
-import { LINES_OPEN } from '../rules.ts'
-import { refuseLines } from './refuse-step.ts'
-import { lockWhere } from './take-step.ts'
+import { lockForLines } from './lock-order.ts'
 import { releaseLines } from './tickets.ts'
 
 /** Takes a line off an order that is open; its ticket is free again. */
 export function removeLine({ POLineUUID }: { POLineUUID: string }, ctx: OfficerContext) {
   return transaction(async () => {
     const line = await orderOfLine(POLineUUID)
-    const order = (await lockWhere(line.order_id, LINES_OPEN)) ?? (await refuseLines(line.order_id))
+    const order = await lockForLines(line.order_id)
     const release = { because: 'removed', lineId: POLineUUID } as const
     const [ticketId] = await releaseLines(order.id, release, ctx)
     if (ticketId === undefined) refuse('po.lineGone')

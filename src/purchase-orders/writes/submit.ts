@@ -1,8 +1,9 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { headerOf, type PurchaseOrder } from '../reads/headers.ts'
-import { lockOrder, type OrderVersion, takeStep } from './take-step.ts'
+import { headerOf } from '../reads/headers.ts'
+import { type LockedOrder, lockOrder, type OrderVersion } from './lock-order.ts'
+import { takeStep } from './take-step.ts'
 import { freezeTickets, lockTicketRows, missing, readTickets, refuseOtherAvl } from './tickets.ts'
 
 /** Sends an order to its approver; from then on its tickets stay as they are. */
@@ -18,7 +19,7 @@ export function submit(seen: OrderVersion, ctx: OfficerContext) {
   })
 }
 
-async function refuseUnfit(order: PurchaseOrder, ids: readonly number[]): Promise<void> {
+async function refuseUnfit(order: LockedOrder, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) refuse('po.noLines', { po: order.number })
   for (const ticket of await readTickets(ids)) {
     refuseOtherAvl(ticket, order)
@@ -27,11 +28,7 @@ async function refuseUnfit(order: PurchaseOrder, ids: readonly number[]): Promis
   }
 }
 
-async function refuseUnlinked({
-  vendor_id,
-  customer_id,
-  vendor_name,
-}: PurchaseOrder): Promise<void> {
+async function refuseUnlinked({ vendor_id, customer_id, vendor_name }: LockedOrder): Promise<void> {
   const link = await db()
     .selectFrom('links_in_force')
     .select('id')

@@ -4,69 +4,10 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { statement } from '../../platform/statement.ts'
-import { NEXT_VERSION, sameVersion } from '../../platform/version.ts'
-import type { PurchaseOrder } from '../reads/headers.ts'
-import { type Action, type State, TRANSITIONS } from '../rules.ts'
-import { refuseStep } from './refuse-step.ts'
+import { NEXT_VERSION } from '../../platform/version.ts'
+import { type Action, TRANSITIONS } from '../rules.ts'
+import type { LockedOrder } from './lock-order.ts'
 import { TOTALS, totalsOf } from './totals.ts'
-
-/** An order, and the version of it that the officer saw. */
-export interface OrderVersion {
-  POHeaderUUID: string
-  Version?: number | null
-}
-
-/**
- * Locks the order for `action` until the transaction ends, if its state and version allow it; returns it as it was.
- * Refuses with the error of the action, or `sys.stale` with the present order.
- */
-export async function lockOrder(
-  action: Action,
-  { POHeaderUUID, Version }: OrderVersion,
-): Promise<PurchaseOrder> {
-  const locked = await lockFor(action, { POHeaderUUID, Version })
-  return locked ?? refuseStep(action, POHeaderUUID)
-}
-
-/** As `lockOrder`; undefined where the state or version does not allow the action. */
-export function lockFor(action: Action, { POHeaderUUID, Version }: OrderVersion) {
-  const { from, whilePurchase } = TRANSITIONS[action]
-  return lockWhere(POHeaderUUID, from, whilePurchase, Version)
-}
-
-/** As `lockOrder`, in the given states; undefined where the order is in another state or not of that `version`. */
-export async function lockWhere(
-  orderId: string,
-  states: readonly State[],
-  purchaseStates: readonly (string | null)[] = [null],
-  version?: number | null,
-): Promise<PurchaseOrder | undefined> {
-  const [order] = await updateWhere({
-    orderId,
-    states,
-    purchaseStates: purchaseStates.map((state) => state ?? ''),
-    version: version ?? null,
-  })
-  return order
-}
-
-interface Expected {
-  orderId: string
-  states: readonly string[]
-  purchaseStates: readonly string[]
-  version: number | null
-}
-
-const updateWhere = statement(({ orderId, states, purchaseStates, version }: Expected) =>
-  db()
-    .updateTable('existing_orders')
-    .set({ version: NEXT_VERSION })
-    .where('id', '=', orderId)
-    .where('state', '=', sql<string>`any(${states}::text[])`)
-    .where(sql`coalesce(purchase_state, '')`, '=', sql`any(${purchaseStates}::text[])`)
-    .where(sameVersion(version))
-    .returningAll(),
-)
 
 export interface Step {
   reason?: string | null
@@ -81,7 +22,7 @@ export interface Step {
 /** Takes `action` on a locked order: writes its next state and totals, the step and the audit entry, and publishes the change. */
 export async function takeStep(
   action: Action,
-  order: PurchaseOrder,
+  order: LockedOrder,
   ctx: OfficerContext,
   { reason, details, set, completes = true }: Step = {},
 ): Promise<void> {
@@ -119,6 +60,7 @@ const updateOrder = statement((next: UpdatedOrder) =>
     .set({
       state: next.state,
       purchase_state: next.purchase_state,
+      version: NEXT_VERSION,
       submitted_by: sql`coalesce(${next.submitted_by}, submitted_by)`,
       deleted_at: sql`coalesce(${next.deleted_at}, deleted_at)`,
     })

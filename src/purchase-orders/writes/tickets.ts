@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { statement } from '../../platform/statement.ts'
-import type { PurchaseOrder } from '../reads/headers.ts'
+import type { LockedOrder } from './lock-order.ts'
 
 export type Ticket = Awaited<ReturnType<typeof readTickets>>[number]
 
@@ -54,10 +54,7 @@ const selectForShare = statement(({ ticketId }: { ticketId: number }) =>
 )
 
 /** Refuses a ticket of another customer than the order: the scale may have corrected it since it was added. */
-export function refuseOtherAvl(
-  { customer_id, name, avl_code }: Ticket,
-  order: PurchaseOrder,
-): void {
+export function refuseOtherAvl({ customer_id, name, avl_code }: Ticket, order: LockedOrder): void {
   if (customer_id === order.customer_id) return
   refuse('po.ticketOtherAvl', { ticket: name, avl: avl_code, poAvl: order.avl_code })
 }
@@ -88,7 +85,7 @@ export async function lockTicketRows(orderId: string): Promise<number[]> {
 
 /** Freezes tickets: from now on their grade, price and weights cannot change. */
 export async function freezeTickets(
-  order: PurchaseOrder,
+  order: LockedOrder,
   ids: readonly number[],
   ctx: CallContext,
 ): Promise<void> {
