@@ -76,18 +76,20 @@ async function run(
 }
 
 /**
- * The tickets that match stand for the table, each with its value. Left to itself PostgreSQL walks an index here too,
- * past all others where those that match stand together.
+ * The few that were counted, each with its value. Left to itself PostgreSQL walks an index here too, past all others
+ * where those that match stand together, or reads the values of all tickets.
  */
 const readFew = statementByShape((shape: Shape, values: Values) => {
   const few = matchingTickets(shape.matching, values)
-    .selectAll('weigh_tickets')
+    .select('weigh_tickets.id')
     .limit(sql.lit(MAX_COUNTED + 1))
-  const found = sql<number>`(select count(*) from weigh_tickets)`
+  const one = db().selectFrom('weigh_tickets').where(sql<boolean>`weigh_tickets.id = few.id`)
+  const found = sql<number>`(select count(*) from few)`
   return sql<SortedPage>`
-    with weigh_tickets as materialized (${few})
+    with few as materialized (${few})
     select ${found} as found, array(
-      select id from ${SORT_KEYS[shape.field](db().selectFrom('weigh_tickets'))}
+      select keyed.id
+      from few cross join lateral (${all(SORT_KEYS[shape.field](one)).limit(sql.lit(1))}) keyed
       where ${found} <= ${sql.lit(MAX_COUNTED)} ${windowOf(shape, values)}
     ) as ids ${planning(shape)}`
 })
@@ -108,7 +110,7 @@ const readMany = statementByShape((shape: Shape, values: Values) => {
   const both = rest ? known.unionAll(all(first(SORT_KEYS[field](rest), false))) : known
   const found = matchesAll(matching) ? COUNTED : sql.lit(MAX_COUNTED + 1)
   return sql<SortedPage>`select ${found} as found, array(
-    select id from ${both.as('sorted')} ${windowOf(shape, values)}
+    select keyed.id from ${both.as('keyed')} ${windowOf(shape, values)}
   ) as ids ${planning(shape)}`
 })
 
@@ -124,7 +126,7 @@ function all(ticketKeys: TicketKeys) {
 function windowOf({ direction, limit, isFirst }: Shape, { offset }: Values): RawBuilder<unknown> {
   const turn = sql.raw(direction)
   const later = isFirst ? sql`` : sql`offset ${offset}`
-  return sql`order by key ${turn} nulls last, id ${turn} limit ${sql.lit(limit)} ${later}`
+  return sql`order by key ${turn} nulls last, keyed.id ${turn} limit ${sql.lit(limit)} ${later}`
 }
 
 /** Which index fits depends on what a typed text was found in. */
