@@ -43,6 +43,11 @@ const FILTERS: [Partial<Filters>, (row: Row) => boolean][] = [
     (row) => row.SysProductGrade === 18 && row.SysPrice === null,
   ],
   [{ filterSearch: 'กข' }, (row) => row.CarRegister.startsWith('กข')],
+  // Signs that mean something in a pattern or in SQL stand for themselves.
+  ...['%', '_', '\\', "'", '๑๒', '%Y_'].map((typed): [Partial<Filters>, (row: Row) => boolean] => [
+    { filterSearch: typed },
+    (row) => row.CarRegister.toLowerCase().includes(typed.toLowerCase()),
+  ]),
   [{ filterSearch: mill.vendor.avl }, (row) => row.AVL === mill.vendor.avl],
   [
     { filterSearch: mill.vendor.avl, filterGrade: 19, filterDateIn: '2026-11-20' },
@@ -110,7 +115,7 @@ function compare(x: string | number | Date, y: string | number | Date, field: So
 /** Tickets of every state, of which many have the same values and some none. */
 async function aBusyYard(): Promise<Row[]> {
   const vendors = [mill.vendor, await addVendor('2'), await addVendor('1')]
-  const plates = ['กข 1', 'ฮ-99', 'กข 2', '80-1234', 'เก 3', 'แก 1']
+  const plates = ['กข 1', 'ฮ-99', 'กข 2', '80-1234', 'เก 3', 'แก 1', `x%y_'`, 'x\\๑๒']
   await db()
     .insertInto('vehicles')
     .values(plates.map((registration) => ({ registration })))
