@@ -159,8 +159,8 @@ test('what a transaction did not wait for writes nothing after its end', async (
 test('a connection that has lost a prepared statement fails once', async () => {
   const read = () =>
     connection().query('select count(*) from number_sequences where name = $1', ['x'])
-  await transaction(read)
   const losing = transaction(async () => {
+    await read()
     await sql`deallocate all`.execute(db())
     await read()
   })
