@@ -5,13 +5,13 @@ import { questions } from '../questions.ts'
 /** How often a read is run, so that what PostgreSQL and Node.js learn of it is not measured. */
 const WARM_UP = 8
 
-/** What the process is told: a read and how often to run it. */
+/** What the process is asked: a read, and how often to run it. */
 export interface Turn {
   name: string
   times: number
 }
 
-// A process that runs the reads of one mill over one connection. It sends their names; told one, the milliseconds of its runs.
+// A process that runs the reads of one mill over one connection. It sends their names; asked for one, the milliseconds of its runs.
 const url = process.argv[2]!
 openDatabase(url, { max: 1 })
 const client = new pg.Client({ connectionString: url })

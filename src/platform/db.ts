@@ -25,13 +25,14 @@ let opened: { pool: pg.Pool; kysely: Kysely<Tables>; side: pg.Pool } | undefined
 
 /**
  * Opens the process's one database.
- * `max` is the size of the pool that calls use; two more connections serve `inOwnTransaction`.
+ * `max` is the size of the pool that calls use, for one of which a call waits at most `waitMs` milliseconds; two more
+ * connections serve `inOwnTransaction`.
  */
-export function openDatabase(url: string, { max = 16 } = {}): void {
+export function openDatabase(url: string, { max = 16, waitMs = 5000 } = {}): void {
   const connect = {
     Client: PreparedClient,
     connectionString: url,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     pipeline: true,
   }

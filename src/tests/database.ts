@@ -7,10 +7,13 @@ import { TEMPLATE } from './prepared-cluster.ts'
 // A worker whose run was killed ends too, whatever it has open.
 process.once('disconnect', () => process.exit(1))
 
+/** As long as a test may take: where the machine stands still for seconds, no test is to fail by that. */
+const MAX_WAIT_MS = 30_000
+
 /** Opens a fresh, migrated, empty database for this test file, and drops it after the file; returns its address. */
 export async function openTestDatabase(): Promise<string> {
   const url = await cloneDatabase(TEMPLATE, closeDatabase)
-  openDatabase(url)
+  openDatabase(url, { waitMs: MAX_WAIT_MS })
   return url
 }
 

@@ -6,9 +6,8 @@ import { gradingForTask } from './in-force.ts'
 import { lockTicketRow, recordBefore, type Ticket, type TicketVersion } from './ticket.ts'
 
 /**
- * Locks a ticket for `task` until the transaction ends; gives it with its grading in force. Refuses
- * as `lockTicketRow` does, where an order has frozen it, and what the rules do not let be done with a ticket that has
- * come so far.
+ * Locks a ticket for `task` until the transaction ends; gives it with its grading in force. Refuses as `lockTicketRow`
+ * does, where an order has frozen it, and what the rules do not let be done with a ticket that has come so far.
  */
 export async function lockForTask(task: Task, seen: TicketVersion) {
   // Sent together, and read after the lock: each statement sees what was committed before it began.

@@ -21,9 +21,10 @@ export function priceTicket(valuation: Valuation, ctx: OfficerContext) {
   return transaction(async () => {
     const { ticket, grading } = await lockForTask('price', valuation)
     const after = await insertValuation(ticket, grading!, valuation, ctx)
-    await audit(ctx, { action: 'ticket.value', entity: 'ticket', id: ticket.id, after })
     publishChange('tickets', [ticket.id])
-    return palmRecord(ticket.id)
+    const entry = { action: 'ticket.value', entity: 'ticket', id: ticket.id }
+    const [record] = await Promise.all([palmRecord(ticket.id), audit(ctx, { ...entry, after })])
+    return record
   })
 }
 
