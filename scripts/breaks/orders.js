@@ -78,8 +78,8 @@ export default [
     [
       [
         'an order is received with the line before the last',
-        'completes: open === 0',
-        'completes: open <= 1',
+        'completes: openLines(order) === 1',
+        'completes: openLines(order) <= 2',
       ],
       ['goods are received tomorrow', 'if (day > today)', 'if (false)'],
       ['goods are received before the truck came', 'if (day < dayIn)', 'if (false)'],
@@ -91,10 +91,15 @@ export default [
     [
       [
         'an order is not received when its last open line is released',
-        'completes: open === 1',
-        'completes: false',
+        'const completes = openLines(order) === 1',
+        'const completes = false',
       ],
     ],
+  ),
+  ...breaksOf(
+    'src/purchase-orders/writes/take-step.ts',
+    ['src/purchase-orders/writes/totals.test.ts'],
+    [['a receipt is not counted', 'received_count + 1', 'received_count']],
   ),
   ...breaksOf(
     'src/purchase-orders/writes/delete.ts',

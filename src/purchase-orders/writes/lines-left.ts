@@ -1,7 +1,7 @@
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { statement } from '../../platform/statement.ts'
-import { lockFor } from './lock-order.ts'
+import { type LockedOrder, lockFor } from './lock-order.ts'
 import { refuseStep } from './refuse-step.ts'
 
 /** Holds the order for `action`, and its line, which is neither off it nor received. */
@@ -29,19 +29,7 @@ const readLine = statement(({ orderId, lineId }: { orderId: string; lineId: stri
     .where('order_id', '=', orderId),
 )
 
-/** How many lines the order has, and how many of them are not received. */
-export async function countLines(orderId: string): Promise<{ all: number; open: number }> {
-  const [counts] = await count({ orderId })
-  return counts!
+/** How many lines of a locked order are not received; it stores its totals from submitting on. */
+export function openLines({ line_count, received_count }: LockedOrder): number {
+  return line_count! - received_count!
 }
-
-const count = statement(({ orderId }: { orderId: string }) =>
-  db()
-    .selectFrom('lines_in_force as order_lines')
-    .leftJoin('receipts', 'receipts.line_id', 'order_lines.id')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      eb.fn.countAll<number>().filterWhere('receipts.line_id', 'is', null).as('open'),
-    ])
-    .where('order_id', '=', orderId),
-)

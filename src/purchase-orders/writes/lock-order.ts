@@ -22,6 +22,8 @@ const COLUMNS = [
   'vendor_name',
   'customer_id',
   'avl_code',
+  'line_count',
+  'received_count',
 ] as const
 
 /**

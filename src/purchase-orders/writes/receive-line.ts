@@ -4,7 +4,7 @@ import { refuse, refuseField } from '../../platform/errors.ts'
 import { statement } from '../../platform/statement.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { headerOf } from '../reads/headers.ts'
-import { countLines, lockLine } from './lines-left.ts'
+import { lockLine, openLines } from './lines-left.ts'
 import { takeStep } from './take-step.ts'
 
 export interface Receipt {
@@ -21,10 +21,10 @@ export function receiveLine({ POHeaderUUID, POLineUUID, RecDate }: Receipt, ctx:
     if (!line) refuse('po.lineNotFound', { po: order.number })
     refuseDay(RecDate, line.day_in, businessDay(ctx.now))
     const receipt = { line: line.id, day: RecDate, at: ctx.now, by: ctx.officer.id }
-    const [, { open }] = await Promise.all([insertReceipt(receipt), countLines(order.id)])
     const details = { LineNo: line.line_number, SSWeightID: line.ticket_id, RecDate }
-    const step = { details, completes: open === 0 }
-    const [, header] = await Promise.all([
+    const step = { details, completes: openLines(order) === 1 }
+    const [, , header] = await Promise.all([
+      insertReceipt(receipt),
       takeStep('receive', order, ctx, step),
       headerOf(order.id),
     ])

@@ -3,7 +3,7 @@ import { transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { headerOf } from '../reads/headers.ts'
 import { mayReleaseOne } from '../rules.ts'
-import { countLines, lockLine } from './lines-left.ts'
+import { lockLine, openLines } from './lines-left.ts'
 import { orderOfLine } from './remove-line.ts'
 import { takeStep } from './take-step.ts'
 import { releaseLines } from './tickets.ts'
@@ -17,12 +17,12 @@ export function releaseLine(
     const { order_id } = await orderOfLine(POLineUUID)
     const { order, line } = await lockLine('release', order_id, POLineUUID)
     if (!line) refuse('po.lineGone')
-    const { all, open } = await countLines(order.id)
-    if (!mayReleaseOne(all)) refuse('po.lastLine', { po: order.number })
+    if (!mayReleaseOne(order.line_count!)) refuse('po.lastLine', { po: order.number })
     const release = { because: 'released', reason: Reason, lineId: line.id } as const
     await releaseLines(order.id, release, ctx)
     const details = { LineNo: line.line_number, SSWeightID: line.ticket_id }
-    await takeStep('release', order, ctx, { reason: Reason, details, completes: open === 1 })
+    const completes = openLines(order) === 1
+    await takeStep('release', order, ctx, { reason: Reason, details, completes })
     return headerOf(order.id)
   })
 }

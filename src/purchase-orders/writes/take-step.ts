@@ -36,7 +36,9 @@ export async function takeStep(
   const after = { State: now.state, StatePurchase: now.purchase_state, ...details }
   publishChange('orders', [id])
   await Promise.all([
-    updateOrder({ ...now, id, submitted_by: null, deleted_at: null, ...set }),
+    action === 'receive'
+      ? countReceipt({ ...now, id })
+      : updateOrder({ ...now, id, submitted_by: null, deleted_at: null, ...set }),
     insertStep({ ...now, id, action, at: ctx.now, by: ctx.officer.id, reason: reason ?? null }),
     audit(ctx, { action: `po.${action}`, entity: 'order', id, before, after, reason }),
   ])
@@ -65,6 +67,19 @@ const updateOrder = statement((next: UpdatedOrder) =>
       deleted_at: sql`coalesce(${next.deleted_at}, deleted_at)`,
     })
     .set(TOTALS, totalsOf(next))
+    .where('id', '=', next.id),
+)
+
+/** A receipt changes no other total. */
+const countReceipt = statement((next: NextState) =>
+  db()
+    .updateTable('purchase_orders')
+    .set({
+      state: next.state,
+      purchase_state: next.purchase_state,
+      version: NEXT_VERSION,
+      received_count: sql<number>`received_count + 1`,
+    })
     .where('id', '=', next.id),
 )
 
