@@ -19,7 +19,7 @@ type Weights = Parsed<typeof calls.updateWeightInfo>
 /** Puts another registration and other weights in the place of those in force; the scale's readings stay. */
 export function updateWeightInfo(input: Weights, ctx: OfficerContext) {
   return transaction(async () => {
-    const { ticket } = await lockForTask('updateInfo', input)
+    const ticket = await lockForTask('updateInfo', input)
     await check(input, ticket)
     const weighing = await weighingOf(ticket.id)
     const change = changeOf(input, weighing)

@@ -20,18 +20,19 @@ import type { Ticket } from './ticket.ts'
 /** Grades a ticket for the first time; of two officers at once one grades and the other is refused with their name. */
 export function gradeTicket(grading: Grading, ctx: OfficerContext) {
   return transaction(async () => {
-    const { ticket } = await lockForTask('grade', grading)
-    const after = await insertGrading(ticket, grading, ctx)
+    const ticket = await lockForTask('grade', grading)
+    const row = gradingRow(ticket, grading, ctx)
+    const [[after], record] = await Promise.all([insertRow(row), palmRecord(ticket.id)])
     await audit(ctx, { action: 'ticket.grade', entity: 'ticket', id: ticket.id, after })
     publishChange('tickets', [ticket.id])
-    return palmRecord(ticket.id)
+    return record
   })
 }
 
 /** Puts another grading in the place of the one in force; its price is void from then on. */
 export function correctGrade({ Reason, ...grading }: Correction<Grading>, ctx: OfficerContext) {
   return transaction(async () => {
-    const { ticket } = await lockForTask('correctGrade', grading)
+    const ticket = await lockForTask('correctGrade', grading)
     const before = await currentGrading(ticket.id)
     await voidPrice(ticket, Reason, ctx)
     await db()
@@ -39,29 +40,30 @@ export function correctGrade({ Reason, ...grading }: Correction<Grading>, ctx: O
       .set({ superseded_at: ctx.now })
       .where('id', '=', before!.id)
       .execute()
-    const after = await insertGrading(ticket, grading, ctx, Reason)
+    const row = gradingRow(ticket, grading, ctx, Reason)
+    const [[after], record] = await Promise.all([insertRow(row), palmRecord(ticket.id)])
     const entry = { action: 'ticket.correctGrade', entity: 'ticket', id: ticket.id, reason: Reason }
     await audit(ctx, { ...entry, before, after })
     publishChange('tickets', [ticket.id])
-    return palmRecord(ticket.id)
+    return record
   })
 }
 
-async function insertGrading(
+/** The row of a grading that fits its ticket. */
+function gradingRow(
   ticket: Ticket,
   grading: Grading,
   ctx: OfficerContext,
   correctionReason?: string,
-) {
+): NewGrading {
   check(grading, ticket)
-  const [inserted] = await insertRow({
+  return {
     ...columns(grading),
     ticket_id: ticket.id,
     graded_at: ctx.now,
     graded_by: ctx.officer.id,
     correction_reason: correctionReason,
-  })
-  return inserted!
+  }
 }
 
 type NewGrading = ReturnType<typeof columns> &

@@ -4,25 +4,6 @@ import { db } from '../../platform/db.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Ticket } from './ticket.ts'
 
-/** What a task needs of the grading in force, with who made it and who valued the ticket by it; undefined where it waits. */
-export async function gradingForTask(ticketId: number) {
-  const [grading] = await readForTask({ ticketId })
-  return grading
-}
-
-const readForTask = statement(({ ticketId }: { ticketId: number }) =>
-  db()
-    .selectFrom('gradings_in_force as gradings')
-    .innerJoin('officers as graders', 'graders.id', 'gradings.graded_by')
-    .leftJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'gradings.ticket_id')
-    .leftJoin('officers as valuers', 'valuers.id', 'valuations.valued_by')
-    .select(['gradings.id', 'gradings.grade_percent', 'is_return', 'graders.full_name as grader'])
-    .select('valuers.full_name as valuer')
-    .where('gradings.ticket_id', '=', ticketId),
-)
-
-export type Grading = NonNullable<Awaited<ReturnType<typeof gradingForTask>>>
-
 /** The grading in force, with the officer's name; undefined for a ticket that waits for its grade. */
 export async function currentGrading(ticketId: number) {
   const [grading] = await readGrading({ ticketId })

@@ -2,29 +2,25 @@ import { refuse } from '../../platform/errors.ts'
 import { lockOf } from '../reads/lock.ts'
 import { type Task, taskRefusal } from '../rules/tasks.ts'
 import { lockOfOrder } from '../rules.ts'
-import { gradingForTask } from './in-force.ts'
+import { currentGrading, currentValuation } from './in-force.ts'
 import { lockTicketRow, recordBefore, type Ticket, type TicketVersion } from './ticket.ts'
 
 /**
- * Locks a ticket for `task` until the transaction ends; gives it with its grading in force. Refuses as `lockTicketRow`
- * does, where an order has frozen it, and what the rules do not let be done with a ticket that has come so far.
+ * Locks a ticket for `task` until the transaction ends. Refuses as `lockTicketRow` does, where an order has frozen it,
+ * and what the rules do not let be done with a ticket that has come so far.
  */
-export async function lockForTask(task: Task, seen: TicketVersion) {
-  // Sent together, and read after the lock: each statement sees what was committed before it began.
-  const [ticket, lock, grading] = await Promise.all([
-    lockTicketRow(seen),
-    lockOf(seen.SSWeightID),
-    gradingForTask(seen.SSWeightID),
-  ])
+export async function lockForTask(task: Task, seen: TicketVersion): Promise<Ticket> {
+  // Sent together, and read after the lock: a statement sees what was committed before it began.
+  const [ticket, lock] = await Promise.all([lockTicketRow(seen), lockOf(seen.SSWeightID)])
   if (lock) refuse(lockOfOrder(lock.params.state), { ticket: ticket.name, ...lock.params }, lock)
   const refusal = taskRefusal(task, {
-    isGraded: grading !== undefined,
-    isValued: Boolean(grading?.valuer),
+    isGraded: ticket.current_grade_percent !== null,
+    isValued: ticket.current_net_price !== null,
     isWeighedOut: ticket.net_weight_kg !== null,
   })
-  if (!refusal) return { ticket, grading }
-  if (refusal === 'ticket.alreadyGraded') return refuseDone(refusal, ticket, grading!.grader)
-  if (refusal === 'ticket.alreadyValued') return refuseDone(refusal, ticket, grading!.valuer!)
+  if (!refusal) return ticket
+  if (refusal === 'ticket.alreadyGraded') return refuseDone(refusal, ticket, currentGrading)
+  if (refusal === 'ticket.alreadyValued') return refuseDone(refusal, ticket, currentValuation)
   refuse(refusal, { ticket: ticket.name })
 }
 
@@ -32,8 +28,9 @@ export async function lockForTask(task: Task, seen: TicketVersion) {
 async function refuseDone(
   refusal: 'ticket.alreadyGraded' | 'ticket.alreadyValued',
   ticket: Ticket,
-  officer: string,
+  done: (ticketId: number) => Promise<{ officer: string } | undefined>,
 ): Promise<never> {
+  const { officer } = (await done(ticket.id))!
   const present = await recordBefore(ticket.id)
   refuse(refusal, { ticket: ticket.name, officer }, { present })
 }

@@ -11,7 +11,7 @@ import type { Correction } from '../contract/correcting.ts'
 import type { Valuation } from '../contract/price.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import type { ValuationsTable } from '../tables.ts'
-import { currentValuation, type Grading } from './in-force.ts'
+import { currentValuation } from './in-force.ts'
 import { lockForTask } from './lock-for-task.ts'
 import { type Computed, computeTerms } from './terms.ts'
 import type { Ticket } from './ticket.ts'
@@ -19,11 +19,11 @@ import type { Ticket } from './ticket.ts'
 /** Values a graded ticket for the first time. */
 export function priceTicket(valuation: Valuation, ctx: OfficerContext) {
   return transaction(async () => {
-    const { ticket, grading } = await lockForTask('price', valuation)
-    const after = await insertValuation(ticket, grading!, valuation, ctx)
+    const ticket = await lockForTask('price', valuation)
+    const row = await valuationRow(ticket, valuation, ctx)
+    const [[after], record] = await Promise.all([insertRow(row), palmRecord(ticket.id)])
+    await audit(ctx, { action: 'ticket.value', entity: 'ticket', id: ticket.id, after })
     publishChange('tickets', [ticket.id])
-    const entry = { action: 'ticket.value', entity: 'ticket', id: ticket.id }
-    const [record] = await Promise.all([palmRecord(ticket.id), audit(ctx, { ...entry, after })])
     return record
   })
 }
@@ -31,33 +31,34 @@ export function priceTicket(valuation: Valuation, ctx: OfficerContext) {
 /** Puts another price in the place of the one in force. */
 export function correctPrice({ Reason, ...valuation }: Correction<Valuation>, ctx: OfficerContext) {
   return transaction(async () => {
-    const { ticket, grading } = await lockForTask('correctPrice', valuation)
+    const ticket = await lockForTask('correctPrice', valuation)
     const before = await currentValuation(ticket.id)
     await db()
       .updateTable('valuations')
       .set({ voided_at: ctx.now })
       .where('id', '=', before!.id)
       .execute()
-    const after = await insertValuation(ticket, grading!, valuation, ctx, Reason)
+    const row = await valuationRow(ticket, valuation, ctx, Reason)
+    const [[after], record] = await Promise.all([insertRow(row), palmRecord(ticket.id)])
     const entry = { action: 'ticket.correctPrice', entity: 'ticket', id: ticket.id, reason: Reason }
     await audit(ctx, { ...entry, before, after })
     publishChange('tickets', [ticket.id])
-    return palmRecord(ticket.id)
+    return record
   })
 }
 
-async function insertValuation(
+/** The row of a price that may be set. */
+async function valuationRow(
   ticket: Ticket,
-  grading: Grading,
   valuation: Valuation,
   ctx: OfficerContext,
   correctionReason?: string,
-) {
-  const computed = await computeTerms(ticket, grading)
+): Promise<Insertable<ValuationsTable>> {
+  const computed = await computeTerms(ticket)
   const submitted = submittedTerms(valuation)
-  const [inserted] = await insertRow({
+  return {
     ticket_id: ticket.id,
-    grading_id: grading.id,
+    grading_id: computed.gradingId,
     ladder_version_id: computed.ladderVersionId,
     grade_price: submitted.gradePrice,
     level_price: submitted.levelPrice,
@@ -72,8 +73,7 @@ async function insertValuation(
     valued_at: ctx.now,
     valued_by: ctx.officer.id,
     correction_reason: correctionReason,
-  })
-  return inserted!
+  }
 }
 
 const insertRow = statement((row: Insertable<ValuationsTable>) =>

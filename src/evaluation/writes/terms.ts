@@ -11,6 +11,7 @@ export interface Computed extends PriceTerms {
   gradePrice: string
   levelPrice: string
   premium: string
+  gradingId: number
   ladderVersionId: number
   ladderVersion: number
   /** Recorded with the price, not part of it. */
@@ -20,30 +21,28 @@ export interface Computed extends PriceTerms {
   returnRate: string | null
 }
 
-interface Graded {
-  grade_percent: number
-  is_return: boolean
-}
-
 /**
- * The terms of a ticket's price in baht per kg as the rules compute them now: its product's ladder at the grade,
+ * The terms of a graded ticket's price in baht per kg as the rules compute them now: its product's ladder at the grade,
  * the level and premium of the vendor that its customer is linked to. Refuses a product without a ladder. Until the
  * transaction ends nobody saves other prices of the product, so that none stands by a ladder that was replaced before.
  */
-export async function computeTerms(ticket: Ticket, grading: Graded): Promise<Computed> {
-  const [, ladder, [vendor], [vehicle]] = await Promise.all([
+export async function computeTerms(ticket: Ticket): Promise<Computed> {
+  const [, ladder, [grading], [vendor], [vehicle]] = await Promise.all([
     lockPrices({ productCode: ticket.product_code }),
     ladderNow(ticket.product_code),
+    gradingOf({ ticketId: ticket.id }),
     linkedVendor({ customerId: ticket.customer_id }),
     vehicleOf({ registration: ticket.registration }),
   ])
-  const price = ladder && computePrice(ladder, grading.grade_percent, vendor)
+  const { id: gradingId, grade_percent, is_return } = grading!
+  const price = ladder && computePrice(ladder, grade_percent, vendor)
   if (!ladder || !price) refuse('price.none', { product: ticket.product_code })
-  const percent = returnPercent(grading.is_return, ticket.net_weight_kg, vehicle?.tare_kg ?? null)
+  const percent = returnPercent(is_return, ticket.net_weight_kg, vehicle?.tare_kg ?? null)
   return {
     gradePrice: price.terms.gradePrice.toFixed(2),
     levelPrice: price.terms.levelPrice.toFixed(2),
     premium: price.terms.premium.toFixed(2),
+    gradingId,
     ladderVersionId: ladder.versionId,
     ladderVersion: ladder.version,
     shippingCost: vendor?.shipping_cost ?? null,
@@ -55,6 +54,13 @@ export async function computeTerms(ticket: Ticket, grading: Graded): Promise<Com
 /** A shared lock on the prices of a product: tickets can be priced in parallel, but not while prices are saved. */
 const lockPrices = statement(({ productCode }: { productCode: string }) =>
   db().selectFrom('products').select('id').where('code', '=', productCode).forShare(),
+)
+
+const gradingOf = statement(({ ticketId }: { ticketId: number }) =>
+  db()
+    .selectFrom('gradings_in_force')
+    .select(['id', 'grade_percent', 'is_return'])
+    .where('ticket_id', '=', ticketId),
 )
 
 const linkedVendor = statement(({ customerId }: { customerId: number }) =>

@@ -38,7 +38,7 @@ const updateVersion = statement(({ id, seen, step }: Lock) =>
     .where('id', '=', id)
     .where(sameVersion(seen))
     .returning(['id', 'ticket_name as name', 'customer_id', 'product_code', 'registration'])
-    .returning(['weight_in_kg', 'net_weight_kg']),
+    .returning(['weight_in_kg', 'net_weight_kg', 'current_grade_percent', 'current_net_price']),
 )
 
 async function refuseUnlocked(id: number): Promise<never> {
