@@ -4,3 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 export function idRows(ids: readonly string[]): RawBuilder<string> {
   return sql<string>`(select listed(${ids}::uuid[]))`
 }
+
+/** As `idRows`, each id with its place, to be joined to. */
+export function placedIds(ids: readonly string[]): RawBuilder<{ id: string; place: number }> {
+  return sql`listed(${ids}::uuid[]) with ordinality`
+}

@@ -13,7 +13,7 @@ export interface LadderNow extends Prices {
 
 /** The latest version of each product code asked for; products without one are left out. */
 export async function laddersNow(productCodes: readonly string[]): Promise<Map<string, LadderNow>> {
-  const rows = await latest()
+  const rows = await latestLadders()
     .where('products.code', 'in', [...productCodes])
     .execute()
   return new Map(rows.map(({ code, ...ladder }) => [code, ladder]))
@@ -28,18 +28,19 @@ export async function ladderNow(productCode: string): Promise<LadderNow | undefi
 }
 
 const latestOfCode = statement(({ productCode }: { productCode: string }) =>
-  latest().where('products.code', '=', productCode),
+  latestLadders().where('products.code', '=', productCode),
 )
 
 /** The latest version of a product, undefined where nobody set its prices. */
 export async function ladderInForce(productId: string): Promise<LadderNow | undefined> {
-  const row = await latest().where('products.id', '=', productId).executeTakeFirst()
+  const row = await latestLadders().where('products.id', '=', productId).executeTakeFirst()
   if (!row) return undefined
   const { code, ...ladder } = row
   return ladder
 }
 
-function latest() {
+/** The products with their latest version; those without one are left out. */
+export function latestLadders() {
   return db()
     .selectFrom('products')
     .innerJoinLateral(

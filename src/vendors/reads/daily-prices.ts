@@ -1,26 +1,47 @@
+import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { type LadderNow, laddersNow } from '../../pricing/reads/ladders-now.ts'
+import { statement } from '../../platform/statement.ts'
+import { type LadderNow, latestLadders } from '../../pricing/reads/ladders-now.ts'
 
 /**
  * The prices of the first product of a group now, by code; of the first group by code where none is named. Undefined
  * where nobody set them. Refuses `group.notFound`.
  */
 export async function dailyPrices(groupId?: string | null): Promise<LadderNow | undefined> {
-  const code = await firstProduct(groupId)
-  return code === null ? undefined : (await laddersNow([code])).get(code)
+  const [row] = groupId ? await readOfGroup({ groupId }) : await readOfFirst({})
+  if (!row && groupId) await requireGroup(groupId)
+  if (!row) return undefined
+  const { code, ...ladder } = row
+  return ladder
 }
 
-async function firstProduct(groupId?: string | null): Promise<string | null> {
-  const group = await db()
+const readOfGroup = statement(({ groupId }: { groupId: string }) =>
+  latestLadders().where(
+    'products.id',
+    '=',
+    firstProduct().where('product_groups.id', '=', groupId),
+  ),
+)
+
+const readOfFirst = statement(() => latestLadders().where('products.id', '=', firstProduct()))
+
+/** Of the first group, which may have none. */
+function firstProduct() {
+  return db()
     .selectFrom('product_groups')
     .leftJoin('products', 'products.group_id', 'product_groups.id')
-    .select('products.code')
-    .$if(!!groupId, (query) => query.where('product_groups.id', '=', groupId ?? ''))
+    .select('products.id')
     .orderBy('product_groups.code')
     .orderBy('products.code')
-    .limit(1)
+    .limit(sql.lit(1))
+}
+
+async function requireGroup(id: string): Promise<void> {
+  const group = await db()
+    .selectFrom('product_groups')
+    .select('id')
+    .where('id', '=', id)
     .executeTakeFirst()
-  if (!group && groupId) refuse('group.notFound')
-  return group?.code ?? null
+  if (!group) refuse('group.notFound')
 }

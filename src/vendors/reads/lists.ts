@@ -1,6 +1,6 @@
 import { asPage, MAX_ROWS } from '../../platform/paging.ts'
 import { dailyPrices } from './daily-prices.ts'
-import { type Filters, matchingVendors } from './matching.ts'
+import { type Filters, filteringOf, matchingVendors } from './matching.ts'
 import { BY_CODE, type Sort, sortedPage } from './sorting.ts'
 import { vendorsOf } from './vendor.ts'
 
@@ -12,13 +12,12 @@ interface ListFilters extends Filters {
 
 /** A page of the vendors that match, with the daily price of the chosen group; refuses `group.notFound`. */
 export async function vendorList(filters: ListFilters, now: Date) {
-  const daily = await dailyPrices(filters.filterProductGroupID)
-  const { found, ids } = await sortedPage(
-    (oneByOne) => matchingVendors(filters, oneByOne),
-    filters.sort ?? BY_CODE,
-    filters.page,
-  )
-  return asPage(filters.page, found, await vendorsOf(ids, now, daily))
+  const { filterProductGroupID, sort, page } = filters
+  const [daily, { found, ids }] = await Promise.all([
+    dailyPrices(filterProductGroupID),
+    sortedPage(filters, sort ?? BY_CODE, page),
+  ])
+  return asPage(page, found, await vendorsOf(ids, now, daily))
 }
 
 /** Every vendor that matches, by code; where `after` is said, a thousand from the code that follows it. */
@@ -35,7 +34,8 @@ export async function exportedVendors(filters: Filters & { after?: string | null
 }
 
 async function idsAfter(code: string, filters: Filters): Promise<string[]> {
-  const rows = await matchingVendors(filters)
+  const { matching, values } = filteringOf(filters)
+  const rows = await matchingVendors(matching, values)
     .select('vendors.id')
     .where('account_number', '>', code)
     .orderBy('account_number')

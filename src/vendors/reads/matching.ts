@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
+import {
+  contains,
+  patternFor,
+  type SearchKind,
+  searchFor,
+  type TextSearch,
+} from '../../platform/contains.ts'
 import { db } from '../../platform/db.ts'
-import { containsPattern } from '../../platform/like-patterns.ts'
+import { idRows } from '../../platform/id-rows.ts'
 import { MAX_COUNTED } from '../../platform/paging.ts'
+import { statementByShape } from '../../platform/statement.ts'
 
 /** Parts of codes and names. */
 export interface Filters {
@@ -11,36 +19,89 @@ export interface Filters {
   filterCustomerID?: string | null
   filterCustomerName?: string | null
 }
+type Field = keyof Filters
 
-/**
- * The vendors that pass every filter. What is asked of customers is looked up by an index; where so many pass that
- * one vendor after the other is looked at (`oneByOne`), each is asked for its own.
- */
-export function matchingVendors(filters: Filters, oneByOne = false) {
-  const { filterVendorAccountNumber: account, filterVendorOrganizationName: name } = filters
-  const { filterCustomerID: avl, filterCustomerName: customer } = filters
-  let vendors = db().selectFrom('vendors')
-  if (account) vendors = vendors.where('account_number', 'ilike', containsPattern(account))
-  if (name) vendors = vendors.where('vendors.name', 'ilike', containsPattern(name))
-  if (avl || customer) {
-    const links = linksTo({ avl, customer })
-    vendors = oneByOne
-      ? vendors.where(
-          sql<boolean>`exists (${links.where(sql<boolean>`vendor_id = vendors.id`)} offset 0)`,
-        )
-      : vendors.where('vendors.id', 'in', links)
-  }
-  return vendors
+const COLUMNS: Record<Field, string> = {
+  filterVendorAccountNumber: 'vendors.account_number',
+  filterVendorOrganizationName: 'vendors.name',
+  filterCustomerID: 'customers.code',
+  filterCustomerName: 'customers.name',
+}
+const OF_CUSTOMER: readonly Field[] = ['filterCustomerID', 'filterCustomerName']
+
+/** What the vendors are filtered by: the shape of their query, whatever is typed. */
+export interface Matching {
+  filters: readonly { field: Field; kind: SearchKind }[]
+  /** Whether one vendor after the other is looked at. */
+  oneByOne: boolean
+  premiumOnly: boolean
 }
 
-function linksTo({ avl, customer }: { avl?: string | null; customer?: string | null }) {
-  let links = db()
-    .selectFrom('links_in_force')
-    .innerJoin('customers', 'customers.id', 'customer_id')
-    .select('vendor_id')
-  if (avl) links = links.where('code', 'ilike', containsPattern(avl))
-  if (customer) links = links.where('customers.name', 'ilike', containsPattern(customer))
-  return links
+/** What the filters are bound to; of what is not filtered there is nothing. */
+export type MatchingValues = Record<Field, string>
+
+/** What is asked of the vendors, apart from the values with which it is asked. */
+export interface Filtering {
+  matching: Matching
+  values: MatchingValues
+}
+
+/** The filters of a list, of all vendors or of the premium ones. */
+export interface VendorFilters extends Filters {
+  premiumOnly?: boolean
+}
+
+/**
+ * How the vendors that pass every filter are found: by indexes, or where so many pass that one vendor after the other is
+ * looked at (`oneByOne`), by asking each.
+ */
+export function filteringOf(asked: VendorFilters, oneByOne = false): Filtering {
+  const search = oneByOne ? patternFor : searchFor
+  const searches = (Object.keys(COLUMNS) as Field[]).flatMap((field) => {
+    const typed = asked[field]
+    return typed ? { field, ...search(typed) } : []
+  })
+  const filters = searches.map(({ field, kind }) => ({ field, kind }))
+  const values = Object.fromEntries(searches.map(({ field, value }) => [field, value]))
+  return {
+    matching: { filters, oneByOne, premiumOnly: asked.premiumOnly ?? false },
+    values: values as MatchingValues,
+  }
+}
+
+/** Whether every vendor matches. */
+export function matchesAll({ filters, premiumOnly }: Matching): boolean {
+  return filters.length === 0 && !premiumOnly
+}
+
+/** The vendors that pass every filter. */
+export function matchingVendors(
+  { filters, oneByOne, premiumOnly }: Matching,
+  values: MatchingValues,
+) {
+  const [ofCustomer, ofVendor] = [true, false].map((wanted) =>
+    filters
+      .filter(({ field }) => OF_CUSTOMER.includes(field) === wanted)
+      .map(({ field, kind }) => contains(COLUMNS[field], { kind, value: values[field] })),
+  ) as [RawBuilder<boolean>[], RawBuilder<boolean>[]]
+  const conditions = [...ofVendor]
+  if (ofCustomer.length > 0) conditions.push(isLinkedTo(ofCustomer, oneByOne))
+  if (premiumOnly) conditions.push(IS_PREMIUM)
+  return conditions.reduce(
+    (vendors, condition) => vendors.where(condition),
+    db().selectFrom('vendors'),
+  )
+}
+
+const IS_PREMIUM = sql<boolean>`exists (select from premiums_in_force where vendor_id = vendors.id)`
+
+/** What is asked of customers is looked up by an index, or each vendor is asked for its own. */
+function isLinkedTo(conditions: RawBuilder<boolean>[], oneByOne: boolean): RawBuilder<boolean> {
+  const links = sql`select vendor_id from links_in_force join customers on customers.id = customer_id
+    where ${sql.join(conditions, sql` and `)}`
+  return oneByOne
+    ? sql`exists (${links} and vendor_id = vendors.id offset 0)`
+    : sql`vendors.id in (${links})`
 }
 
 /**
@@ -48,16 +109,27 @@ function linksTo({ avl, customer }: { avl?: string | null; customer?: string | n
  * are few are found by their indexes; where they are many, who looks for some of them soon finds enough.
  */
 export async function hasInIt(typed: string): Promise<RawBuilder<boolean>> {
-  const pattern = containsPattern(typed)
-  const { rows } = await sql<{ id: string }>`
-    (select id from vendors where account_number ilike ${pattern} or name ilike ${pattern}
+  const { kind, value } = searchFor(typed)
+  const found = await readFound({ kind }, { value })
+  return found.length <= MAX_COUNTED
+    ? sql<boolean>`vendors.id in ${idRows(found.map(({ id }) => id))}`
+    : sql<boolean>`(${ownHas(patternFor(typed))} or ${customerHas(patternFor(typed))})`
+}
+
+const readFound = statementByShape(
+  ({ kind }: { kind: SearchKind }, { value }: { value: string }) => sql<{ id: string }>`
+    (select id from vendors where ${ownHas({ kind, value })}
     union all
     select vendor_id from links_in_force join customers on customers.id = customer_id
-    where code ilike ${pattern} or name ilike ${pattern})
-    limit ${MAX_COUNTED + 1}`.execute(db())
-  if (rows.length <= MAX_COUNTED) {
-    return sql<boolean>`vendors.id = any(${rows.map(({ id }) => id)}::uuid[])`
-  }
-  return sql<boolean>`(vendors.account_number ilike ${pattern} or vendors.name ilike ${pattern}
-    or customers.code ilike ${pattern} or customers.name ilike ${pattern})`
+    where ${customerHas({ kind, value })})
+    limit ${sql.lit(MAX_COUNTED + 1)}`,
+)
+
+function ownHas(search: TextSearch): RawBuilder<boolean> {
+  return sql`(${contains('vendors.account_number', search)} or ${contains('vendors.name', search)})`
+}
+
+/** Whether a customer has it in its code or name. */
+export function customerHas(search: TextSearch): RawBuilder<boolean> {
+  return sql`(${contains('customers.code', search)} or ${contains('customers.name', search)})`
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { searchFor } from '../../platform/contains.ts'
 import { db } from '../../platform/db.ts'
 import { containsPattern } from '../../platform/like-patterns.ts'
 import { MAX_ROWS } from '../../platform/paging.ts'
-import { hasInIt } from './matching.ts'
+import { customerHas, hasInIt } from './matching.ts'
 import { namedVendors } from './premium.ts'
 
 interface Search {
@@ -37,14 +38,11 @@ export function dimension7Options({ filterSearch }: Search) {
 
 /** The customers that no vendor is linked to, by name. */
 export function unlinkedCustomers({ filterSearch }: Search) {
-  const pattern = containsPattern(filterSearch ?? '')
   return db()
     .selectFrom('customers')
     .select(['id as CustomerID', 'code as CustomerCustomerID', 'name as CustomerCustomerName'])
     .where(sql<boolean>`not exists (select from links_in_force where customer_id = customers.id)`)
-    .$if(!!filterSearch, (query) =>
-      query.where((eb) => eb.or([eb('code', 'ilike', pattern), eb('name', 'ilike', pattern)])),
-    )
+    .$if(!!filterSearch, (query) => query.where(customerHas(searchFor(filterSearch ?? ''))))
     .orderBy(sql`name collate "th-x-icu"`)
     .orderBy('code')
     .limit(MAX_ROWS)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { asPage } from '../../platform/paging.ts'
-import { type Filters, matchingVendors } from './matching.ts'
+import type { Filters } from './matching.ts'
 import { BY_CODE, sortedPage } from './sorting.ts'
 
 /** A vendor and its customer by code and name; refuses `vendor.notFound`. */
@@ -28,12 +28,7 @@ export function namedVendors() {
 
 /** A page of the premium vendors that match, by code. */
 export async function premiumList(filters: Filters & { page: number }) {
-  const premium = sql<boolean>`exists (select from premiums_in_force where vendor_id = vendors.id)`
-  const { found, ids } = await sortedPage(
-    (oneByOne) => matchingVendors(filters, oneByOne).where(premium),
-    BY_CODE,
-    filters.page,
-  )
+  const { found, ids } = await sortedPage({ ...filters, premiumOnly: true }, BY_CODE, filters.page)
   const data = await namedVendors()
     .innerJoin('premiums_in_force as premiums', 'premiums.vendor_id', 'vendors.id')
     .leftJoin('officers', 'officers.id', 'premiums.added_by')

@@ -1,8 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import { db } from '../../platform/db.ts'
-import { count, MAX_COUNTED, windowOf } from '../../platform/paging.ts'
+import { count, MAX_COUNTED, PAGE_SIZE, windowOf } from '../../platform/paging.ts'
+import { statementByShape } from '../../platform/statement.ts'
 import type { SORT_FIELDS } from '../rules.ts'
-import type { matchingVendors } from './matching.ts'
+import {
+  type Filtering,
+  filteringOf,
+  type Matching,
+  type MatchingValues,
+  matchesAll,
+  matchingVendors,
+  type VendorFilters,
+} from './matching.ts'
 
 export interface Sort {
   field: (typeof SORT_FIELDS)[number]
@@ -36,67 +44,122 @@ const KEYS: Record<Sort['field'], Key> = {
   CustomerLevel: ofCustomer(sql`customers.level_id`),
 }
 
-type Matching = ReturnType<typeof matchingVendors>
+/** What the text of a statement depends on. */
+interface Shape extends Sort {
+  matching: Matching
+}
+interface Values extends MatchingValues {
+  offset: number
+}
+
+/** How many vendors match, as far as they are counted, and the ids of one page of them, sorted. */
+interface SortedPage {
+  found: number
+  ids: string[]
+}
 
 /**
- * How many vendors match, as far as they are counted, and the ids of one page of them, sorted; those without a value
- * last. A few are gathered and sorted; of many the index of the field is walked, so that a page costs what it shows.
+ * A page of the vendors that match, sorted; those without a value last. A few are gathered and sorted; of many the index
+ * of the field is walked, so that a page costs what it shows.
  */
-export async function sortedPage(match: (oneByOne: boolean) => Matching, sort: Sort, page: number) {
-  const few = await sortedInMemory(match(false), sort, page)
-  if (few.found <= MAX_COUNTED) return few
-  return { found: few.found, ids: await readByIndex(match(true), sort, page) }
+export async function sortedPage(
+  asked: VendorFilters,
+  sort: Sort,
+  page: number,
+): Promise<SortedPage> {
+  const filtering = filteringOf(asked)
+  if (matchesAll(filtering.matching)) return readByIndex(asked, sort, page)
+  const few = await sortInMemory(filtering, sort, page)
+  return few.found <= MAX_COUNTED ? few : readByIndex(asked, sort, page)
 }
 
-async function sortedInMemory(matching: Matching, { field, direction }: Sort, page: number) {
-  const { by, next } = KEYS[field]
-  const { limit, offset } = windowOf(page)
+export async function sortInMemory({ matching, values }: Filtering, sort: Sort, page: number) {
+  const { offset } = windowOf(page)
+  const [few] = await readFew({ matching, ...sort }, { ...values, offset })
+  return few!
+}
+
+const readFew = statementByShape(({ matching, field, direction }: Shape, values: Values) => {
+  const { of, by, next } = KEYS[field]
+  const few = matchingVendors(matching, values)
+    .selectAll('vendors')
+    .limit(sql.lit(MAX_COUNTED + 1))
+  const links = sql`left join links_in_force on vendor_id = vendors.id
+    left join customers on customers.id = customer_id`
   const turn = sql.raw(direction)
-  const { rows } = await sql<{ found: number; ids: string[] }>`
-    with few as materialized (${matching.select('vendors.id').limit(MAX_COUNTED + 1)})
+  return sql<SortedPage>`
+    with few as materialized (${few})
     select (select count(*) from few) as found, array(
       select vendors.id
-      from few join vendors on vendors.id = few.id
-        left join links_in_force on vendor_id = vendors.id
-        left join customers on customers.id = customer_id
-      where (select count(*) from few) <= ${MAX_COUNTED}
+      from few vendors ${of === 'customer' ? links : sql``}
+      where (select count(*) from few) <= ${sql.lit(MAX_COUNTED)}
       order by ${by} ${turn} nulls last, ${next} ${turn}, account_number ${turn}
-      limit ${limit} offset ${offset}) as ids`.execute(db())
-  return rows[0]!
-}
+      limit ${sql.lit(PAGE_SIZE)} offset ${values.offset}) as ids`
+})
 
-/** Those with a value, and where they run out those without, each by its index. */
-export async function readByIndex(matching: Matching, { field, direction }: Sort, page: number) {
-  const { of, by, next } = KEYS[field]
+/**
+ * Those with a value, and where they run out those without, each by its index. Of what is filtered it is known that more
+ * match than are counted.
+ */
+export async function readByIndex(
+  asked: VendorFilters,
+  sort: Sort,
+  page: number,
+): Promise<SortedPage> {
+  const { matching, values } = filteringOf(asked, true)
+  const shape = { matching, ...sort }
   const { limit, offset } = windowOf(page)
-  const known = (of === 'vendor' ? matching : linked(matching)).where(by, 'is not', null)
-  const first = await known
-    .select('vendors.id')
-    .orderBy(by, direction)
-    .orderBy(next, direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const missing = limit - first.length
-  if (missing === 0 || field === 'VendorAccountNumber') return first.map(({ id }) => id)
-  const before = first.length > 0 ? offset : await count(known.select('vendors.id'))
-  const rest = await (of === 'vendor' ? matching.where(by, 'is', null) : unlinked(matching))
-    .select('vendors.id')
-    .orderBy('account_number', direction)
-    .limit(missing)
-    .offset(offset - before)
-    .execute()
-  return [...first, ...rest].map(({ id }) => id)
+  const [first] = await readKnown(shape, { ...values, offset })
+  const { found, ids } = first!
+  const missing = limit - ids.length
+  if (missing === 0 || sort.field === 'VendorAccountNumber') return { found, ids }
+  const before = ids.length > 0 ? offset : await count(known(shape, values).select('vendors.id'))
+  const rest = await readUnknown(shape, { ...values, missing, offset: offset - before })
+  return { found, ids: [...ids, ...rest.map(({ id }) => id)] }
 }
 
-function linked(matching: Matching): Matching {
-  return matching
+const readKnown = statementByShape((shape: Shape, values: Values) => {
+  const { by, next } = KEYS[shape.field]
+  const ids = known(shape, values)
+    .select('vendors.id')
+    .orderBy(by, shape.direction)
+    .orderBy(next, shape.direction)
+    .limit(sql.lit(PAGE_SIZE))
+    .offset(values.offset)
+  const found = matchesAll(shape.matching) ? COUNTED : sql.lit(MAX_COUNTED + 1)
+  return sql<SortedPage>`select ${found} as found, array(${ids}) as ids`
+})
+
+const COUNTED = sql`(
+  select count(*) from (select from vendors limit ${sql.lit(MAX_COUNTED + 1)}) counted
+)`
+
+const readUnknown = statementByShape(
+  ({ matching, field, direction }: Shape, values: Values & { missing: number }) => {
+    const { of, by } = KEYS[field]
+    const vendors = matchingVendors(matching, values)
+    return (of === 'vendor' ? vendors.where(by, 'is', null) : vendors.where(IS_UNLINKED))
+      .select('vendors.id')
+      .orderBy('account_number', direction)
+      .limit(values.missing)
+      .offset(values.offset)
+  },
+)
+
+const IS_UNLINKED = sql<boolean>`not exists (select from links_in_force where vendor_id = vendors.id)`
+
+function known({ matching, field }: Shape, values: MatchingValues) {
+  const { of, by } = KEYS[field]
+  const vendors = matchingVendors(matching, values)
+  return (of === 'vendor' ? vendors : linked(vendors)).where(by, 'is not', null)
+}
+
+function linked(vendors: ReturnType<typeof matchingVendors>): typeof vendors {
+  return vendors
     .innerJoin('links_in_force', 'links_in_force.vendor_id', 'vendors.id')
-    .innerJoin('customers', 'customers.id', 'links_in_force.customer_id') as unknown as Matching
-}
-
-function unlinked(matching: Matching): Matching {
-  return matching.where(
-    sql<boolean>`not exists (select from links_in_force where vendor_id = vendors.id)`,
-  )
+    .innerJoin(
+      'customers',
+      'customers.id',
+      'links_in_force.customer_id',
+    ) as unknown as typeof vendors
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { db } from '../../platform/db.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { addDays, businessDay, dayBegins } from '../../platform/thai-date.ts'
 import { MONTHS_BACK, type MonthsBack, monthsBefore } from '../rules.ts'
 
@@ -10,35 +9,44 @@ interface Summary {
   /** Kg. */
   total_weight: string
 }
-type Summaries = Record<MonthsBack, Summary>
+export type Summaries = Record<MonthsBack, Summary>
 
-/**
- * What the completed tickets (graded, priced and weighed out) of each customer come to in the months up to the
- * business day of `now`, by the day of weighing out. Each customer has an entry.
- */
-export async function summariesOf(
-  customerIds: readonly number[],
-  now: Date,
-): Promise<Map<number, Summaries>> {
-  const today = businessDay(now)
-  const [three, six, twelve] = MONTHS_BACK.map((months) => dayBegins(monthsBefore(today, months)))
-  const { rows } = await sql<{ customer_id: number } & Summaries>`
-    select customer_id, ${since(three)} as "3", ${since(six)} as "6", ${since(twelve)} as "12"
-    from unnest(${customerIds}::bigint[]) as asked (customer_id)
-      left join lateral (
-        select time_out, net_weight_kg, grade_percent
-        from weigh_tickets join valuations_in_force on ticket_id = weigh_tickets.id
-        where weigh_tickets.customer_id = asked.customer_id
-          and time_out >= ${twelve} and time_out < ${dayBegins(addDays(today, 1))}
-      ) completed on true
-    group by customer_id`.execute(db())
-  return new Map(rows.map(({ customer_id, ...summaries }) => [customer_id, summaries]))
+/** From when the months are looked back over, and before when. */
+export interface SummaryTimes {
+  three: Date
+  six: Date
+  twelve: Date
+  tomorrow: Date
 }
 
-function since(start: Date | undefined) {
-  const its = sql`filter (where time_out >= ${start})`
+/** The times of the months up to the business day of `now`. */
+export function summaryTimes(now: Date): SummaryTimes {
+  const today = businessDay(now)
+  const [three, six, twelve] = MONTHS_BACK.map((months) => dayBegins(monthsBefore(today, months)))
+  return { three: three!, six: six!, twelve: twelve!, tomorrow: dayBegins(addDays(today, 1)) }
+}
+
+/**
+ * What the completed tickets (graded, priced and weighed out) of `customers.id` come to, by the day of weighing out.
+ * Summed up by grade first, so that weights are multiplied by a grade once and not ticket by ticket.
+ */
+export function summariesOfCustomer(times: SummaryTimes): RawBuilder<Summaries> {
+  const months = sql`case when time_out >= ${times.three} then 3 when time_out >= ${times.six} then 6 else 12 end`
+  return sql<Summaries>`(
+    select json_build_object('3', ${lastMonths(3)}, '6', ${lastMonths(6)}, '12', ${lastMonths(12)})
+    from (
+      select current_grade_percent as grade, ${months} as months, count(*) as tickets, sum(net_weight_kg) as kg
+      from weigh_tickets
+      where weigh_tickets.customer_id = customers.id and current_net_price is not null
+        and time_out >= ${times.twelve} and time_out < ${times.tomorrow}
+      group by 1, 2
+    ) completed)`
+}
+
+function lastMonths(months: MonthsBack) {
+  const its = sql`filter (where months <= ${sql.lit(months)})`
   return sql`json_build_object(
-    'total_record', count(time_out) ${its},
-    'average_grade', (sum(grade_percent * net_weight_kg) ${its} / sum(net_weight_kg) ${its})::text,
-    'total_weight', coalesce(sum(net_weight_kg) ${its}, 0)::text)`
+    'total_record', coalesce(sum(tickets) ${its}, 0),
+    'average_grade', (sum(grade * kg) ${its} / sum(kg) ${its})::text,
+    'total_weight', coalesce(sum(kg) ${its}, 0)::text)`
 }

@@ -2,12 +2,19 @@ import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { aliased } from '../../platform/fields.ts'
+import { placedIds } from '../../platform/id-rows.ts'
+import { statement } from '../../platform/statement.ts'
 import { computePrice, netPrice } from '../../pricing/rules/terms.ts'
 import type { Prices } from '../../pricing/rules.ts'
 import { CUSTOMER_FIELDS, VENDOR_FIELDS } from '../rules/fields.ts'
 import { DAILY_GRADE, estimatedLevel } from '../rules.ts'
 import { dailyPrices } from './daily-prices.ts'
-import { summariesOf } from './summaries.ts'
+import {
+  type Summaries,
+  type SummaryTimes,
+  summariesOfCustomer,
+  summaryTimes,
+} from './summaries.ts'
 
 /** One vendor as the list has it, with the daily price of the first group; refuses `vendor.notFound`. */
 export async function vendorNow(id: string, now: Date) {
@@ -17,11 +24,11 @@ export async function vendorNow(id: string, now: Date) {
 
 /** The vendors of these ids in their order, with what their customers brought up to the business day of `now`. */
 export async function vendorsOf(ids: readonly string[], now: Date, daily: Prices | undefined) {
-  const rows = await rowsOf(ids)
-  const customers = rows.flatMap(({ CustomerID }) => CustomerID ?? [])
-  const [summaries, levels] = await Promise.all([summariesOf(customers, now), everyLevel()])
-  return rows.map(({ VendorIsPremium, ...row }) => {
-    const Summary = summaries.get(row.CustomerID ?? 0) ?? null
+  const [rows, levels] = await Promise.all([
+    readVendors({ ids, ...summaryTimes(now) }),
+    readLevels({}),
+  ])
+  return rows.map(({ VendorIsPremium, Summary, ...row }) => {
     const year = Summary?.[12]
     const estimate =
       year &&
@@ -48,9 +55,14 @@ function pricesOf(levelPrice: string | null, isPremium: boolean, daily: Prices |
   }
 }
 
-function rowsOf(ids: readonly string[]) {
-  return db()
-    .selectFrom('vendors')
+interface ReadInput extends SummaryTimes {
+  ids: readonly string[]
+}
+
+const readVendors = statement((asked: ReadInput) =>
+  db()
+    .selectFrom(placedIds(asked.ids).as<'requested'>(sql`requested (id, place)`))
+    .innerJoin('vendors', 'vendors.id', 'requested.id')
     .leftJoin('links_in_force as vendor_links', 'vendor_links.vendor_id', 'vendors.id')
     .leftJoin('customers', 'customers.id', 'vendor_links.customer_id')
     .leftJoin('member_levels', 'member_levels.id', 'customers.level_id')
@@ -71,14 +83,15 @@ function rowsOf(ids: readonly string[]) {
       )`.as('VendorIsPremium'),
       'vendors.version as Version',
       'customers.version as CustomerVersion',
+      sql<Summaries | null>`case when customers.id is not null then ${summariesOfCustomer(asked)} end`.as(
+        'Summary',
+      ),
     ])
-    .where('vendors.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy(sql`array_position(${ids}::uuid[], vendors.id)`)
-    .execute()
-}
+    .orderBy('requested.place'),
+)
 
-async function everyLevel() {
-  return db()
+const readLevels = statement(() =>
+  db()
     .selectFrom('member_levels')
     .select([
       'id',
@@ -86,6 +99,5 @@ async function everyLevel() {
       'min_average_grade as minAverageGrade',
       'min_total_weight_kg as minTotalWeight',
     ])
-    .orderBy('id')
-    .execute()
-}
+    .orderBy('id'),
+)
