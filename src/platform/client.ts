@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ROUTES, type ScreenName } from './addresses.ts'
-import type { Call, Input, Output } from './call.ts'
+import type { Call, CallAddress, Input, Output } from './call.ts'
 import { type CallError, invoke } from './invoke.ts'
 import { mayCall } from './roles.ts'
 import { useSend } from './send.ts'
@@ -28,7 +28,7 @@ export function mayOpen(screen: ScreenName): boolean {
 }
 
 /** The query key of `call`, to invalidate its answers; with `input` of one answer. */
-export function queryKey(call: Call, input?: unknown): unknown[] {
+export function queryKey(call: Pick<Call, 'path'>, input?: unknown): unknown[] {
   return input === undefined ? [call.path] : [call.path, input]
 }
 
@@ -43,6 +43,15 @@ export interface UseCallOptions {
   refetchMs?: number
 }
 
+/** The options of the query that asks `call` for `input`. */
+export function callQuery<C extends Call>(call: C | CallAddress, input: Input<C>) {
+  return {
+    queryKey: queryKey(call, input),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<Output<C>> =>
+      invoke<C>(call, input, { signal }),
+  }
+}
+
 /** Queries a reading call; its error is a CallError. */
 export function useCall<C extends Call>(
   call: C,
@@ -50,8 +59,7 @@ export function useCall<C extends Call>(
   { enabled = true, keepPrevious = true, staleMs, refetchMs }: UseCallOptions = {},
 ) {
   return useQuery<Output<C>, CallError>({
-    queryKey: queryKey(call, input),
-    queryFn: ({ signal }) => invoke(call, input, { signal }),
+    ...callQuery(call, input),
     enabled,
     placeholderData: keepPrevious ? keepPreviousData : undefined,
     refetchInterval: refetchMs,

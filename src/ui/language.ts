@@ -13,6 +13,7 @@ export function useSetLanguage(): (language: Language) => void {
   const { i18n } = useTranslation()
   return (language) => {
     storeLanguage(language)
-    void i18n.changeLanguage(language)
+    // The same language again would render every word anew.
+    if (language !== i18n.language) void i18n.changeLanguage(language)
   }
 }

@@ -7,9 +7,10 @@ import {
 } from '@tanstack/react-router'
 import { calls } from '../../identity/contract.ts'
 import { addresses, SIGN_OUT } from '../../platform/addresses.ts'
-import { clearSession, invoke, storedSession } from '../../platform/client.ts'
+import { clearSession, invoke, mayOpen, storedSession } from '../../platform/client.ts'
 import { type Screen, screens } from '../screens.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
+import { askFirst } from './first-queries.ts'
 import { queries } from './queries.ts'
 import { guard, redirectHome } from './route-guard.ts'
 
@@ -37,7 +38,7 @@ export const router = createRouter({
     createRoute({ getParentRoute: () => root, path: '$', beforeLoad: redirectHome }),
   ]),
   defaultErrorComponent: BrokenScreen,
-  // A screen's code is fetched once a link to it is pointed at, touched or focused.
+  // A screen's code and first data are fetched once a link to it is pointed at, touched or focused.
   defaultPreload: 'intent',
 })
 
@@ -47,6 +48,11 @@ function routeOf(parent: typeof root | typeof inside) {
       getParentRoute: () => parent as typeof root,
       path: screen.path,
       beforeLoad: ({ location, preload }) => (preload ? undefined : guard(screen, location.href)),
+      // Not awaited: the screen shows that its data is on the way.
+      loader: ({ params, location: { search } }) => {
+        if (mayOpen(screen.name)) askFirst(screen.name, { params, search })
+      },
+      gcTime: 0,
       component: lazyRouteComponent(async () => ({ default: await screen.load() })),
     })
 }

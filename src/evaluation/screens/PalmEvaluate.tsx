@@ -15,7 +15,6 @@ import { filtersOf, listAddress, listInput } from './list/address.ts'
 import { CorrectionsButton, NextButton, OrderButton } from './list/Header.tsx'
 import { NoOrder } from './list/NoOrder.tsx'
 import { TicketList } from './list/TicketList.tsx'
-import { useWaiting } from './list/use-counts.ts'
 import { useOpen } from './list/use-open.ts'
 import { taskFor } from './tasks.ts'
 
@@ -38,7 +37,6 @@ function Tickets({ order }: { order: string | undefined }) {
   const filters = filtersOf(view, order)
   const query = useCall(calls.getWeightProcess, listInput(view, filters))
   const number = useOrderNumber(order)
-  const queue = useWaiting(filters, view.status)
   const opening = useOpen()
   useRefetchOnChange('tickets', calls.getWeightProcess)
   useRefetchOnChange('orders', calls.getWeightProcess)
@@ -56,9 +54,11 @@ function Tickets({ order }: { order: string | undefined }) {
         </>
       }
       main={
-        (queue.next || !order) && (
-          <NextButton {...queue} onNext={(record) => begin(taskFor(record))} />
-        )
+        <NextButton
+          filters={filters}
+          status={view.status}
+          onNext={(record) => begin(taskFor(record))}
+        />
       }
     >
       <TicketList
@@ -72,7 +72,7 @@ function Tickets({ order }: { order: string | undefined }) {
         onSee={({ ID }) => see(ID)}
       />
       <Suspense>
-        <TicketDialogs opening={opening} nextAfter={queue.nextAfter} />
+        <TicketDialogs opening={opening} filters={filters} status={view.status} />
       </Suspense>
     </ScreenFrame>
   )

@@ -1,8 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
-import { day as calendarDay, type Input } from '../../platform/call.ts'
+import type { Input } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
 import { DownloadButton } from '../../ui/actions/DownloadButton.tsx'
 import { useAddress } from '../../ui/address.ts'
@@ -13,6 +12,7 @@ import { useChangeEvents, useScheduledRefetch } from '../../ui/live/use-change-e
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { calls } from '../contract.ts'
 import { ESTATE_GROUPS, type EstateGroup } from '../rules.ts'
+import { paymentAddress } from './address.ts'
 import css from './DailyPayment.module.css'
 import { DayFigures } from './DayFigures.tsx'
 import { DayFault, DayPicker } from './DayPicker.tsx'
@@ -27,17 +27,11 @@ const REFETCH_INTERVAL_MS = 5000
 /** Below this window width the filter line has no room for warnings. */
 const NARROW = '(max-width: 1150px)'
 
-/** Without a date the address means today. */
-const address = z.object({
-  date: z.union([z.literal(''), calendarDay]).default(''),
-  group: z.coerce.string().pipe(z.enum(ESTATE_GROUPS)).default('1'),
-})
-
 /** The daily payment report, to read, print and sign. */
 export function DailyPayment() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [view, change] = useAddress(address)
+  const [view, change] = useAddress(paymentAddress)
   const day = useReportDay(view.date, (date) => change({ date }))
   const ofDay = (filterDate: string) => ({ filterDate, filterGroup: view.group })
   const query = usePayment(ofDay(day.shown))

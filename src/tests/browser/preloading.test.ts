@@ -4,7 +4,7 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
-import { visit } from './visit.ts'
+import { visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers } = await buildMill()
@@ -18,6 +18,35 @@ test('the code of a screen is fetched when its link is pointed at, touched or fo
   await expectFetched(page, /Users-/, () => link(t('screen.user')).dispatchEvent('touchstart'))
   await expectFetched(page, /CarLicenseLight-/, () => link(t('screen.carLicenseLight')).focus())
   expect(new URL(page.url()).pathname).toBe('/Controller/po')
+})
+
+test('pointing at a link asks for what its screen shows first, once', async () => {
+  const page = await browser.open({ as: officers[1] })
+  await visit(page, '/Controller/po')
+  const inputs = inputsOf(page, 'customerLevel/GetLevels')
+  const link = page.getByRole('link', { name: t('screen.customerLevel'), exact: true })
+  await expectFetched(page, /GetLevels/, () => link.hover())
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: t('screen.customerLevel') }).waitFor()
+  await waitUntilIdle(page)
+  expect(inputs).toHaveLength(1)
+})
+
+test.each([
+  ['/Controller/po?state=CF&page=0', 'po/getPOFilterLists', /PoList-/],
+  ['/Controller/palmEvaluate?status=C', 'po/getWeightProcess', /PalmEvaluate-/],
+  ['/Controller/reportDailyPalmPayment', 'report/ReportDailyPalmPayment', /DailyPayment-/],
+])('%s asks for its data before its code is there, and not again', async (address, call, code) => {
+  const page = await browser.open({ as: officers[1] })
+  const inputs = inputsOf(page, call)
+  const data = page.waitForRequest((request) => request.url().endsWith(call))
+  await page.route(code, async (route) => {
+    await data
+    await route.continue()
+  })
+  await page.goto(address)
+  await waitUntilIdle(page)
+  expect(inputs.filter((input) => input === inputs[0])).toHaveLength(1)
 })
 
 test('who points at the link to sign out stays signed in', async () => {
@@ -45,4 +74,13 @@ async function expectFetched(page: Page, file: RegExp, point: () => Promise<void
   const fetched = page.waitForRequest((request) => file.test(request.url()))
   await point()
   await fetched
+}
+
+/** What is sent to `call` from now on. */
+function inputsOf(page: Page, call: string): (string | null)[] {
+  const inputs: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(call)) inputs.push(request.postData())
+  })
+  return inputs
 }

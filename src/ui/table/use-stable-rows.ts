@@ -56,9 +56,11 @@ export function useStableRows<Row>({
   const [changed, highlight] = useHighlight()
   const viewKey = live?.viewKey
   const isHere = seen !== undefined && seen.viewKey === viewKey
+  // While it renders rather than in the effect below, so that the first rows of a view are drawn once.
+  if (!isHere && settled && viewKey !== undefined) setSeen({ viewKey, rows })
   const stable = isHere ? stableRows(seen.rows, rows, keyOf, edges) : latestRows(rows)
   const see = (next: readonly Row[]) => {
-    if (viewKey === undefined) return
+    if (viewKey === undefined || (isHere && next === seen.rows)) return
     if (isHere) highlight(changedRows(seen.rows, next, keyOf))
     setSeen({ viewKey, rows: next })
   }

@@ -8,16 +8,20 @@ import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { calls } from '../../contract.ts'
 import type { PalmRecord } from '../record.ts'
+import type { ListAddress, TicketFilters } from './address.ts'
 import css from './List.module.css'
+import { useWaiting } from './use-counts.ts'
 
-/** The main button: opens the truck that has waited longest. */
+/** The main button: opens the truck that has waited longest; an order in which none waits has no such button. */
 export function NextButton(props: {
-  waiting: string | undefined
-  next: PalmRecord | undefined
+  filters: TicketFilters
+  status: ListAddress['status']
   onNext: (record: PalmRecord) => void
 }) {
   const { t } = useTranslation()
-  const { waiting, next, onNext } = props
+  const { filters, status, onNext } = props
+  const { waiting, next } = useWaiting(filters, status)
+  if (filters.POHeaderUUID && !next) return null
   return (
     <Button disabled={!next} onClick={() => next && onNext(next)}>
       {t('evaluation.next')} <Many>{waiting}</Many>

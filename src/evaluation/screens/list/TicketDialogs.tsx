@@ -1,16 +1,19 @@
 import { CorrectionsDialog } from '../corrections/CorrectionsDialog.tsx'
-import type { PalmRecord } from '../record.ts'
 import { TicketSheet } from '../sheet/TicketSheet.tsx'
+import type { ListAddress, TicketFilters } from './address.ts'
 import { TaskDialog } from './TaskDialog.tsx'
+import { useWaiting } from './use-counts.ts'
 import type { Opening } from './use-open.ts'
 
 interface Props {
   opening: Opening
-  nextAfter: (record: PalmRecord) => PalmRecord | undefined
+  filters: TicketFilters
+  status: ListAddress['status']
 }
 
 /** The dialogs and the ticket sheet that are open over the list. */
-export function TicketDialogs({ opening, nextAfter }: Props) {
+export function TicketDialogs({ opening, filters, status }: Props) {
+  const { nextAfter } = useWaiting(filters, status)
   const { ticket, task, deciding, see, begin, decide } = opening
   return (
     <>

@@ -23,7 +23,6 @@ import css from './List.module.css'
 import { lineColumns } from './line-columns.tsx'
 import { moreColumns } from './more-columns.tsx'
 import { stackedColumns } from './stacked-columns.tsx'
-import { useCounts } from './use-counts.ts'
 import { useRowActions } from './use-row-actions.ts'
 
 /** From this window width on, times are shown with their day. */
@@ -50,7 +49,6 @@ export function TicketList(props: Props) {
   const { view, change, filters, query, current, busy, onTask, onSee } = props
   const stacked = useStacked()
   const columns = useColumns(stacked, onSee)
-  const counts = useCounts(filters, view.status, query.data)
   const { actions, note } = useRowActions({ short: stacked, onTask, onSee })
   return (
     <div className={css.list} data-stacked={stacked || undefined}>
@@ -60,7 +58,7 @@ export function TicketList(props: Props) {
         columns={columns}
         query={query}
         live={{ viewKey: JSON.stringify(listInput(view, filters)), busy }}
-        filters={<Filters view={view} onChange={change} counts={counts} />}
+        filters={<Filters view={view} filters={filters} shown={query.data} onChange={change} />}
         numbered={false}
         rowKey={(row) => String(row.ID)}
         rowName={ticketName}

@@ -6,8 +6,15 @@ import { Chips } from '../../../ui/FilterBar.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { useLanguage } from '../../../ui/language.ts'
-import { GRADES, isFiltered, isNarrower, type ListAddress, noFilters } from './address.ts'
-import type { useCounts } from './use-counts.ts'
+import {
+  GRADES,
+  isFiltered,
+  isNarrower,
+  type ListAddress,
+  noFilters,
+  type TicketFilters,
+} from './address.ts'
+import { type Page, useCounts } from './use-counts.ts'
 
 /** Widths in pixels on a tablet, where all fields and chips have to fit in one line. */
 const NARROW = { th: { day: 112, grade: 116 }, en: { day: 118, grade: 124 } }
@@ -22,12 +29,14 @@ const NARROWER = {
 
 interface Props {
   view: ListAddress
+  filters: TicketFilters
+  /** The loaded page of the list. */
+  shown: Page | undefined
   onChange: (part: Partial<ListAddress>) => void
-  counts: ReturnType<typeof useCounts>
 }
 
 /** Filter fields for seller, vehicle or slip, days in and out, grade and status. */
-export function Filters({ view, onChange, counts }: Props) {
+export function Filters({ view, filters, shown, onChange }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const narrow = useMediaQuery('(max-width: 1150px)')
@@ -73,7 +82,8 @@ export function Filters({ view, onChange, counts }: Props) {
       <Statuses
         short={narrow}
         value={view.status}
-        counts={counts}
+        filters={filters}
+        shown={shown}
         onChange={(status) => first({ status })}
       />
     </>
@@ -110,11 +120,14 @@ function GradeFilter(props: {
 function Statuses(props: {
   short: boolean | undefined
   value: ListAddress['status']
-  counts: Props['counts']
+  filters: TicketFilters
+  shown: Page | undefined
   onChange: (status: ListAddress['status']) => void
 }) {
   const { t } = useTranslation()
-  const { value: chosen, counts, short } = props
+  const { value: chosen, short } = props
+  // Asked for here: their answers draw the chips again, and not the table.
+  const counts = useCounts(props.filters, chosen, props.shown)
   const chip = (value: keyof typeof ROOM) => ({
     value,
     words: t(short && value === 'W' ? 'evaluation.status.W.short' : `evaluation.status.${value}`),

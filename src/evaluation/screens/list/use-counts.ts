@@ -7,7 +7,7 @@ import { nextInQueue } from '../tasks.ts'
 import { isNarrower, type ListAddress, type TicketFilters } from './address.ts'
 
 type Status = ListAddress['status']
-type Page = Output<typeof calls.getWeightProcess>
+export type Page = Output<typeof calls.getWeightProcess>
 type CountedTickets = Pick<Page, 'total_record' | 'total_capped'>
 
 /**

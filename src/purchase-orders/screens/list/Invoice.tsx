@@ -10,17 +10,16 @@ import { badgesIn } from '../../rules/states.ts'
 import { usePaidColumns } from '../lines/line-columns.tsx'
 import { OrderBadge } from '../OrderBadge.tsx'
 import { badgeOf, type Payable } from '../order.ts'
-import { filterInput, filtersOpeningAt } from './filters.tsx'
+import { filterInput, payableFilters } from './address.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { VENDOR_WIDTH, WaitingOrders } from './WaitingOrders.tsx'
 
 const STATES = badgesIn('invoicing')
-const payables = filtersOpeningAt('RC')
 
 /** Lists confirmed orders whose payable is to be set up, then those that wait for receipt and those set up. */
 export function Invoice() {
   const { t } = useTranslation()
-  const [view, change] = useAddress(payables)
+  const [view, change] = useAddress(payableFilters)
   useRefetchOnChange('orders', calls.getFilterPOStateCanInvoice)
   return (
     <WaitingOrders

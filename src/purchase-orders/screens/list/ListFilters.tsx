@@ -1,5 +1,6 @@
 import type { Badge } from '../../rules.ts'
-import { FilterFields, type OrderFilters } from './filters.tsx'
+import type { OrderFilters } from './address.ts'
+import { FilterFields } from './filters.tsx'
 import { StateChips } from './StateChips.tsx'
 
 interface Props {

@@ -5,7 +5,7 @@ import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { calls } from '../../contract.ts'
 import { badgesIn } from '../../rules/states.ts'
 import type { OrderWithLines } from '../order.ts'
-import { filterInput, orderFilters } from './filters.tsx'
+import { filterInput, orderFilters } from './address.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { VENDOR_WIDTH, WaitingOrders } from './WaitingOrders.tsx'
 

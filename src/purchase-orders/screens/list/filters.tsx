@@ -1,44 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
-import { sortedPage, sortOf } from '../../../ui/table/sorted-page.ts'
-import { type Badge, PURCHASE_STATES, SORT_FIELDS, STATES } from '../../rules.ts'
-
-/** The search parameters of a list of orders: its filters, sort and page. */
-export const orderFilters = z.object({
-  number: z.coerce.string().default(''),
-  vendor: z.coerce.string().default(''),
-  created: z.iso.date().nullable().default(null),
-  state: z.enum(['', ...STATES, ...PURCHASE_STATES]).default(''),
-  ...sortedPage(z.enum(SORT_FIELDS).default('Created'), 'desc'),
-})
-export type OrderFilters = z.output<typeof orderFilters>
-
-/** The same for a list that is filtered to `state` at first; there "all" has to be in the address. */
-export function filtersOpeningAt(state: Badge) {
-  return orderFilters.extend({ state: orderFilters.shape.state.unwrap().default(state) })
-}
-
-export const noFilters = { number: '', vendor: '', created: null, state: '', page: 0 } as const
-
-/** Filters and sort of the address as the calls take them. */
-export function filterInput(view: OrderFilters) {
-  return {
-    filterPONumber: view.number,
-    filterVendor: view.vendor,
-    filterCreated: view.created ?? '',
-    filterState: view.state,
-    sort: sortOf(view),
-    page: view.page,
-  }
-}
-
-export function isFiltered({ number, vendor, created, state }: OrderFilters): boolean {
-  return number !== '' || vendor !== '' || created !== null || state !== ''
-}
+import type { OrderFilters } from './address.ts'
 
 /** Number, vendor and day: the first fields of the filter line of every list of orders. */
 export function FilterFields(props: {

@@ -2,8 +2,6 @@ import { Button } from '@mantine/core'
 import { IconDroplet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
-import { day as calendarDay } from '../../../platform/call.ts'
 import { allowed, useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
@@ -16,6 +14,7 @@ import {
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { listView } from '../../../ui/table/list-view.ts'
 import { calls } from '../../contract.ts'
+import { reportAddress } from '../address.ts'
 import { DayFault, DayPicker } from '../DayPicker.tsx'
 import { ExcelButton } from '../ExcelButton.tsx'
 import { useReportDay } from '../use-report-day.ts'
@@ -30,8 +29,7 @@ import { RecordYield } from './RecordYield.tsx'
 /** A long interval, since a day may have thousands of tickets. */
 const REFETCH_INTERVAL_MS = 5000
 
-/** Without a date the address means today. */
-const address = listView.extend({ date: z.union([z.literal(''), calendarDay]).default('') })
+const address = listView.extend(reportAddress.shape)
 
 /** The palm report of a day: its figures, tickets and month; the yield is recorded here. */
 export function PalmReport() {

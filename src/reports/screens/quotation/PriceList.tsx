@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { day as calendarDay } from '../../../platform/call.ts'
 import { useCall } from '../../../platform/client.ts'
 import { DownloadButton } from '../../../ui/actions/DownloadButton.tsx'
 import { useAddress } from '../../../ui/address.ts'
@@ -12,6 +11,7 @@ import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
 import { GROUPS } from '../../rules.ts'
+import { reportAddress } from '../address.ts'
 import { DayHead } from '../DayHead.tsx'
 import { DayFault, DayPicker } from '../DayPicker.tsx'
 import { PrintButton } from '../PrintButton.tsx'
@@ -21,11 +21,7 @@ import css from './PriceList.module.css'
 
 const REFETCH_INTERVAL_MS = 5000
 
-/** Without a date the address means today. */
-const address = z.object({
-  date: z.union([z.literal(''), calendarDay]).default(''),
-  q: z.coerce.string().default(''),
-})
+const address = reportAddress.extend({ q: z.coerce.string().default('') })
 
 /** The price list of a day: each customer's latest price. */
 export function PriceList() {

@@ -1,0 +1,86 @@
+import type { calls as dashboard } from '../../dashboard/contract.ts'
+import type { calls as evaluation } from '../../evaluation/contract.ts'
+import { filtersOf, listAddress, listInput } from '../../evaluation/screens/list/address.ts'
+import type { calls as identity } from '../../identity/contract.ts'
+import type { ScreenName } from '../../platform/addresses.ts'
+import { type Call, type CallAddress, type Input, uuid } from '../../platform/call.ts'
+import { callQuery } from '../../platform/client.ts'
+import type { calls as pricing } from '../../pricing/contract.ts'
+import type { calls as purchase } from '../../purchase-orders/contract.ts'
+import {
+  filterInput,
+  orderFilters,
+  payableFilters,
+} from '../../purchase-orders/screens/list/address.ts'
+import type { calls as reports } from '../../reports/contract.ts'
+import { dayOf, paymentAddress } from '../../reports/screens/address.ts'
+import { readAddress } from '../../ui/address.ts'
+import type { calls as vehicles } from '../../vehicles/contract.ts'
+import type { calls as vendors } from '../../vendors/contract.ts'
+import type { calls as weighing } from '../../weighing/contract.ts'
+import { queries } from './queries.ts'
+
+/** What an address says of a screen. */
+export interface Place {
+  params: Record<string, string | undefined>
+  search: Record<string, unknown>
+}
+
+/** A reading call, which is named here by its path alone: its schemas come with the screen. */
+interface FirstQuery {
+  path: string
+  input: object
+}
+
+/**
+ * What screens ask for first, so that it is on its way while their code is; the same query as the screen's own, which
+ * then finds it. Screens that are not named ask once they are there.
+ */
+export const firstQueries: Partial<Record<ScreenName, (place: Place) => FirstQuery | undefined>> = {
+  dashboard: () => ask<typeof dashboard.getOverview>('dashboard/GetOverview', {}),
+  tickets: ({ params: { poHeaderUUID: order }, search }) => {
+    if (order && !uuid.safeParse(order).success) return undefined
+    const view = readAddress(listAddress, search)
+    const input = listInput(view, filtersOf(view, order))
+    return ask<typeof evaluation.getWeightProcess>('po/getWeightProcess', input)
+  },
+  orders: ({ search }) => {
+    const input = filterInput(readAddress(orderFilters, search))
+    return ask<typeof purchase.getPOFilterLists>('po/getPOFilterLists', input)
+  },
+  order: ({ params: { poHeaderUUID = '' } }) => {
+    const input = { POHeaderUUID: poHeaderUUID }
+    return ask<typeof purchase.getEnvironmentPOLineManage>('po/getEnvironmentPOLineManage', input)
+  },
+  receipt: ({ search }) => {
+    const input = filterInput(readAddress(orderFilters, search))
+    return ask<typeof purchase.getFilterPOStateConfirm>('po/getFilterPOStateConfirm', input)
+  },
+  invoice: ({ search }) => {
+    const input = filterInput(readAddress(payableFilters, search))
+    return ask<typeof purchase.getFilterPOStateCanInvoice>('po/getFilterPOStateCanInvoice', input)
+  },
+  dailyPayment: ({ search }) => {
+    const view = readAddress(paymentAddress, search)
+    const input = { filterDate: dayOf(view), filterGroup: view.group }
+    return ask<typeof reports.reportDailyPalmPayment>('report/ReportDailyPalmPayment', input)
+  },
+  productGroups: () => ask<typeof pricing.getAllProductGroup>('management/getAllProductGroup', {}),
+  products: () => ask<typeof pricing.getAllProduct>('management/getAllProduct', {}),
+  memberLevels: () => ask<typeof vendors.getLevels>('customerLevel/GetLevels', {}),
+  vehicles: () => ask<typeof vehicles.getWeighed>('vehicleLight/GetVehicalLightValid', {}),
+  officers: () => ask<typeof identity.getUsers>('user/GetAllUser', {}),
+  scaleTokens: () => ask<typeof weighing.getTokens>('scale/GetTokens', {}),
+}
+
+function ask<C extends Call>(path: string, input: Input<C>): FirstQuery {
+  return { path, input: input as object }
+}
+
+/** Begins to ask for what `screen` shows first, unless a fresh answer is there; what fails is for the screen to say. */
+export function askFirst(screen: ScreenName, place: Place): void {
+  const first = firstQueries[screen]?.(place)
+  if (!first) return
+  const call: CallAddress = { path: first.path, kind: 'read' }
+  void queries.prefetchQuery(callQuery(call, first.input))
+}
