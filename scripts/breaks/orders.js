@@ -126,7 +126,7 @@ export default [
     ],
   ),
   ...breaksOf('src/purchase-orders/writes/add-line.ts', LINES, [
-    ['a ticket of another customer is added', 'refuseOtherAvl(ticket, order)', ''],
+    ['a ticket of another customer is added', 'await refuseOtherAvl(ticket, order)', ''],
     [
       'a ticket without a price is added',
       "if (lacks) refuse('po.ticketNotReady', { ticket: ticket.name, missing: lacks })",

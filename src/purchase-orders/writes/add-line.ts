@@ -8,7 +8,7 @@ import { statement } from '../../platform/statement.ts'
 import { insertedLines } from '../reads/lines.ts'
 import type { OrderLinesTable } from '../tables.ts'
 import { type LockedOrder, lockForLines } from './lock-order.ts'
-import { lockForShare, missing, readTicket, refuseOtherAvl, type Ticket } from './tickets.ts'
+import { lockForShare, missing, refuseOtherAvl, type Ticket } from './tickets.ts'
 
 export interface NewLine {
   POHeaderUUID: string
@@ -19,12 +19,14 @@ export interface NewLine {
 /** Puts a ticket onto an order that is open; of two officers at once one succeeds, and the other's refusal names the order. */
 export function addLine({ POHeaderUUID, SSWeightID, DeliveryDate }: NewLine, ctx: OfficerContext) {
   return transaction(async () => {
-    const [order, , ticket] = await Promise.all([
+    const [order, ticket] = await Promise.all([
       lockForLines(POHeaderUUID),
       lockForShare(SSWeightID),
-      readTicket(SSWeightID),
     ])
-    refuseUnfit(ticket, order)
+    if (!ticket) refuse('ticket.notFound')
+    await refuseOtherAvl(ticket, order)
+    const lacks = missing(ticket)
+    if (lacks) refuse('po.ticketNotReady', { ticket: ticket.name, missing: lacks })
     const line = await insertOrWait(order, ticket, DeliveryDate || null, ctx)
     const after = { LineNo: line.LineNo, SSWeightID, ticket: ticket.name }
     await audit(ctx, { action: 'po.addLine', entity: 'order', id: order.id, after })
@@ -32,13 +34,6 @@ export function addLine({ POHeaderUUID, SSWeightID, DeliveryDate }: NewLine, ctx
     publishChange('tickets', [ticket.id])
     return line
   })
-}
-
-function refuseUnfit(ticket: Ticket | undefined, order: LockedOrder): asserts ticket is Ticket {
-  if (!ticket) refuse('ticket.notFound')
-  refuseOtherAvl(ticket, order)
-  const lacks = missing(ticket)
-  if (lacks) refuse('po.ticketNotReady', { ticket: ticket.name, missing: lacks })
 }
 
 /** The new line; tries again where the order that had the ticket lets it go at this moment. */
@@ -53,7 +48,6 @@ async function insertOrWait(
     ticket_id: ticket.id,
     delivery_day: deliveryDay,
     grade_when_added: ticket.grade_percent ?? 0,
-    ladder_price_when_added: ticket.computed_grade_price ?? 0,
     added_at: ctx.now,
     added_by: ctx.officer.id,
   }
@@ -64,7 +58,9 @@ async function insertOrWait(
   }
 }
 
-type LineToInsert = Omit<Insertable<OrderLinesTable>, 'line_number'> & { order_id: string }
+type LineToInsert = Omit<Insertable<OrderLinesTable>, 'line_number' | 'ladder_price_when_added'> & {
+  order_id: string
+}
 
 /** Inserts nothing where the ticket is on another order: the unique index knows, also of one not yet committed. */
 const insertLine = statement((line: LineToInsert) =>
@@ -77,7 +73,7 @@ const insertLine = statement((line: LineToInsert) =>
         ticket_id: line.ticket_id,
         delivery_day: line.delivery_day,
         grade_when_added: line.grade_when_added,
-        ladder_price_when_added: line.ladder_price_when_added,
+        ladder_price_when_added: sql<string>`(select computed_grade_price from valuations_in_force where ticket_id = ${line.ticket_id})`,
         added_at: line.added_at,
         added_by: line.added_by,
       })

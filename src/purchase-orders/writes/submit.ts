@@ -22,7 +22,7 @@ export function submit(seen: OrderVersion, ctx: OfficerContext) {
 async function refuseUnfit(order: LockedOrder, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) refuse('po.noLines', { po: order.number })
   for (const ticket of await readTickets(ids)) {
-    refuseOtherAvl(ticket, order)
+    await refuseOtherAvl(ticket, order)
     const lacks = missing(ticket)
     if (lacks) refuse('po.lineIncomplete', { ticket: ticket.name, missing: lacks })
   }

@@ -6,6 +6,17 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import { statement } from '../../platform/statement.ts'
 import type { LockedOrder } from './lock-order.ts'
 
+/** What a line needs of its ticket. */
+const COLUMNS = [
+  'id',
+  'ticket_name as name',
+  'registration',
+  'customer_id',
+  'time_out',
+  'current_grade_percent as grade_percent',
+  'current_net_price as net_price',
+] as const
+
 export type Ticket = Awaited<ReturnType<typeof readTickets>>[number]
 
 /** The tickets with what a line needs of them, in the order of their ids; unknown ids are left out. */
@@ -14,59 +25,41 @@ export function readTickets(ids: readonly number[]) {
 }
 
 const readByIds = statement(({ ids }: { ids: readonly number[] }) =>
-  tickets()
-    .where('weigh_tickets.id', '=', sql<number>`any(${ids}::bigint[])`)
-    .orderBy('weigh_tickets.id'),
+  db()
+    .selectFrom('weigh_tickets')
+    .select(COLUMNS)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('id'),
 )
 
-/** As `readTickets`, of one: PostgreSQL plans for one once, but for a list each time, since it may be long. */
-export async function readTicket(id: number): Promise<Ticket | undefined> {
-  const [ticket] = await readById({ id })
+/** Share-locks the ticket until the transaction ends: waits for who grades or prices it now, and nobody changes it then. */
+export async function lockForShare(ticketId: number): Promise<Ticket | undefined> {
+  const [ticket] = await selectForShare({ ticketId })
   return ticket
 }
 
-const readById = statement(({ id }: { id: number }) => tickets().where('weigh_tickets.id', '=', id))
-
-function tickets() {
-  return db()
-    .selectFrom('weigh_tickets')
-    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
-    .leftJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
-    .select([
-      'weigh_tickets.id',
-      'ticket_name as name',
-      'registration',
-      'weigh_tickets.customer_id',
-      'customers.code as avl_code',
-      'time_out',
-      'current_grade_percent as grade_percent',
-      'computed_grade_price',
-    ])
-}
-
-/** Share-locks the ticket until the transaction ends: waits for who grades or prices it now, and nobody changes it then. */
-export async function lockForShare(ticketId: number): Promise<void> {
-  await selectForShare({ ticketId })
-}
-
 const selectForShare = statement(({ ticketId }: { ticketId: number }) =>
-  db().selectFrom('weigh_tickets').select('id').where('id', '=', ticketId).forShare(),
+  db().selectFrom('weigh_tickets').select(COLUMNS).where('id', '=', ticketId).forShare(),
 )
 
 /** Refuses a ticket of another customer than the order: the scale may have corrected it since it was added. */
-export function refuseOtherAvl({ customer_id, name, avl_code }: Ticket, order: LockedOrder): void {
+export async function refuseOtherAvl(
+  { customer_id, name }: Ticket,
+  order: LockedOrder,
+): Promise<void> {
   if (customer_id === order.customer_id) return
-  refuse('po.ticketOtherAvl', { ticket: name, avl: avl_code, poAvl: order.avl_code })
+  const { code } = await db()
+    .selectFrom('customers')
+    .select('code')
+    .where('id', '=', customer_id)
+    .executeTakeFirstOrThrow()
+  refuse('po.ticketOtherAvl', { ticket: name, avl: code, poAvl: order.avl_code })
 }
 
 /** What a ticket lacks to be paid, as a key of `po.missing.*`; undefined when it is complete. */
-export function missing({
-  time_out,
-  grade_percent,
-  computed_grade_price,
-}: Ticket): string | undefined {
+export function missing({ time_out, grade_percent, net_price }: Ticket): string | undefined {
   const weighOut = time_out === null ? ['weighOut'] : []
-  const price = computed_grade_price === null ? ['value'] : []
+  const price = net_price === null ? ['value'] : []
   const evaluation = grade_percent === null ? ['grade'] : price
   return [...weighOut, ...evaluation].join('-') || undefined
 }
