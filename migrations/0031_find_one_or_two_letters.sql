@@ -18,6 +18,3 @@ create index vendors_by_short_name on vendors using gin (short_parts(name));
 create index vendors_by_short_account on vendors using gin (short_parts(account_number));
 create index vehicles_by_short_registration on vehicles using gin (short_parts(registration));
 create index purchase_orders_by_short_vendor on purchase_orders using gin (short_parts(vendor_search));
-
--- As for the ids of orders and vendors: a page of tickets is one of 25, whose plan is kept.
-create function listed(ids bigint[]) returns setof bigint language sql volatile parallel safe rows 25 as 'select unnest(ids)';

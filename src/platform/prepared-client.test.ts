@@ -30,6 +30,11 @@ test('one with a pattern is planned anew, since what it finds depends on the pat
   expect(await preparedOf('select 1 from officers where email LIKE $1', ['a%'])).toBe(0)
 })
 
+test('one that says so is planned once all the same', async () => {
+  const text = 'select 1 from officers where email ilike $1 /* planned once */'
+  expect(await preparedOf(text, ['%a%'])).toBe(1)
+})
+
 test('a statement whose columns a migration changed is asked again, by a promise or a callback', async () => {
   await client.query('create temporary table loads (id int)')
   await client.query('insert into loads values (1)')

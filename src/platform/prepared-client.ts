@@ -83,7 +83,11 @@ function newName(): string {
 /** Ends a statement whose plan depends on its values other than by a pattern, such as lists of a few ids or of many. */
 export const PLANNED_FOR_VALUES = sql`/* planned for its values */`
 
+/** Ends a statement with a pattern that is found by the same index whatever the pattern is. */
+export const PLANNED_ONCE = sql`/* planned once */`
+
 /** Whether a statement is planned for whatever values; else for those that it is run with. */
 export function isPrepared(text: string): boolean {
+  if (text.endsWith('/* planned once */')) return true
   return !/ i?like |\/\* planned for its values \*\//i.test(text)
 }

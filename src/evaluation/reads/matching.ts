@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Parsed } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import type { calls } from '../contract.ts'
-import { type Found, type FoundIn, findTyped } from './found.ts'
+import { type Found, type FoundIn, findTyped, sellerHas } from './found.ts'
 import type { Narrowing, Tickets } from './sort-keys.ts'
 
 export type Filters = Parsed<typeof calls.getWeightProcess>
@@ -54,12 +54,17 @@ function among(ticketIds: RawBuilder<unknown>): RawBuilder<boolean> {
 
 const FOUND_CONDITIONS: Record<FoundIn, (values: MatchingValues) => RawBuilder<boolean>> = {
   sellers: ({ sellers }) => sql`customer_id = any(${sellers}::bigint[])`,
-  // Hashed once, and never joined to: who knows no number of them would take them for few.
-  manySellers: ({ sellers }) => sql`(customer_id in (select unnest(${sellers}::bigint[]))) is true`,
+  sellersByPart: ({ typed }) => isOfSeller(sellerHas({ kind: 'shortPart', value: typed })),
+  sellersByPattern: ({ pattern }) => isOfSeller(sellerHas({ kind: 'pattern', value: pattern })),
   plates: ({ plates }) => sql`registration collate "th-x-icu" = any(${plates}::text[])`,
-  platePattern: ({ platePattern }) => sql`registration ilike ${platePattern}`,
+  platePattern: ({ pattern }) => sql`registration ilike ${pattern}`,
   slips: ({ slips }) => sql`weigh_tickets.id = any(${slips}::bigint[])`,
   slipPattern: ({ slipPattern }) => sql`slip_number like ${slipPattern}`,
+}
+
+/** The many sellers are hashed once, and never joined to. */
+function isOfSeller(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql`(customer_id in (select customers.id from customers where ${condition})) is true`
 }
 
 /** What the filters of the list ask, with where a typed text was found. */

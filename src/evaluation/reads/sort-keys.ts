@@ -12,23 +12,50 @@ export interface Narrowing {
   sellers?: string
 }
 
-/** The tickets with the key of a field; null where a ticket lacks it. */
-export const SORT_KEYS: Record<SortField, (tickets: Tickets, narrowing?: Narrowing) => TicketKeys> =
-  {
-    SequenceWeightOut: own(sql`slip_number`),
-    CustomerDataID: ofSeller(sql`customers.code`),
-    CustomerName: ofSeller(sql`customers.name collate "th-x-icu"`),
-    CarRegister: own(sql`registration collate "th-x-icu"`),
-    ProductDataID: own(sql`product_code`),
-    WeightTimeIn: own(sql`time_in`),
-    WeightIn: own(sql`weight_in_kg`),
-    WeightTimeOut: own(sql`time_out`),
-    WeightOut: own(sql`weight_out_kg`),
-    WeightNet: own(sql`net_weight_kg`),
-    SysPalmReturnWeight: ofGrading(sql`reject_weight_kg`),
-    SysProductGrade: ofGrading(sql`grade_percent`),
-    SysPrice: ofPrice(sql`net_price`),
+/** Where a key stands, and what it is. */
+interface SortKey {
+  of: 'ticket' | 'seller' | 'grading' | 'price'
+  key: RawBuilder<unknown>
+}
+
+const SORT_KEYS: Record<SortField, SortKey> = {
+  SequenceWeightOut: { of: 'ticket', key: sql`slip_number` },
+  CustomerDataID: { of: 'seller', key: sql`customers.code` },
+  CustomerName: { of: 'seller', key: sql`customers.name collate "th-x-icu"` },
+  CarRegister: { of: 'ticket', key: sql`registration collate "th-x-icu"` },
+  ProductDataID: { of: 'ticket', key: sql`product_code` },
+  WeightTimeIn: { of: 'ticket', key: sql`time_in` },
+  WeightIn: { of: 'ticket', key: sql`weight_in_kg` },
+  WeightTimeOut: { of: 'ticket', key: sql`time_out` },
+  WeightOut: { of: 'ticket', key: sql`weight_out_kg` },
+  WeightNet: { of: 'ticket', key: sql`net_weight_kg` },
+  SysPalmReturnWeight: { of: 'grading', key: sql`reject_weight_kg` },
+  SysProductGrade: { of: 'grading', key: sql`grade_percent` },
+  SysPrice: { of: 'price', key: sql`net_price` },
+}
+
+/** What is read of a ticket itself to find its key. */
+export function ownPart(field: SortField): RawBuilder<unknown> {
+  const { of, key } = SORT_KEYS[field]
+  return of === 'ticket' ? key : of === 'seller' ? sql`customer_id` : sql`weigh_tickets.id`
+}
+
+/**
+ * The tickets `few` (id, part) with their keys. Each grading and price is looked up: left to itself PostgreSQL reads those
+ * of all tickets.
+ */
+export function keysOf(field: SortField): RawBuilder<unknown> {
+  const { of, key } = SORT_KEYS[field]
+  const from = {
+    ticket: sql`(select id, part as key from few) few`,
+    seller: sql`few join (select customers.id, ${key} as key from customers) seller on seller.id = part`,
+    grading: sql`few left join lateral (
+      select ${key} as key from gradings_in_force where ticket_id = part limit 1) grading on true`,
+    price: sql`few left join lateral (
+      select ${key} as key from valuations_in_force where ticket_id = part limit 1) price on true`,
   }
+  return from[of]
+}
 
 /** What a ticket lacks until it is weighed out, and until it is evaluated. */
 const UNTIL_OUT: readonly SortField[] = [
@@ -47,36 +74,44 @@ export function withoutKey(field: SortField, tickets: Tickets): Tickets | undefi
   return tickets.where(sql<boolean>`weigh_tickets.id in (select ticket_id from tickets_to_value)`)
 }
 
-function own(key: RawBuilder<unknown>) {
-  return (tickets: Tickets): TicketKeys =>
-    tickets.select(['weigh_tickets.id', key.as('key')]).as('keyed')
+/** The tickets with the key of a field; null where a ticket lacks it. */
+export function keyedTickets(
+  field: SortField,
+  tickets: Tickets,
+  { grade, sellers }: Narrowing = {},
+): TicketKeys {
+  const { of, key } = SORT_KEYS[field]
+  const keyed = {
+    ticket: () => tickets,
+    seller: withSeller,
+    grading: withGrading,
+    price: withPrice,
+  }
+  return keyed[of](tickets, { grade, sellers })
+    .select(['weigh_tickets.id', key.as('key')])
+    .as('keyed')
 }
 
-function ofSeller(key: RawBuilder<unknown>) {
-  return (tickets: Tickets, { sellers }: Narrowing = {}): TicketKeys =>
-    tickets
-      .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
-      .$if(sellers !== undefined, (query) =>
-        query.where(sql<boolean>`customers.id = any(${sellers}::bigint[])`),
-      )
-      .select(['weigh_tickets.id', key.as('key')])
-      .as('keyed')
+function withSeller(tickets: Tickets, { sellers }: Narrowing): Tickets {
+  return tickets
+    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
+    .$if(sellers !== undefined, (query) =>
+      query.where(sql<boolean>`customers.id = any(${sellers}::bigint[])`),
+    ) as unknown as Tickets
 }
 
-function ofGrading(key: RawBuilder<unknown>) {
-  return (tickets: Tickets, { grade }: Narrowing = {}): TicketKeys =>
-    tickets
-      .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
-      .$if(grade !== undefined, (query) => query.where('grade_percent', '=', grade ?? 0))
-      .select(['weigh_tickets.id', key.as('key')])
-      .as('keyed')
+function withGrading(tickets: Tickets, { grade }: Narrowing): Tickets {
+  return tickets
+    .leftJoin('gradings_in_force as gradings', 'gradings.ticket_id', 'weigh_tickets.id')
+    .$if(grade !== undefined, (query) =>
+      query.where('grade_percent', '=', grade ?? 0),
+    ) as unknown as Tickets
 }
 
-function ofPrice(key: RawBuilder<unknown>) {
-  return (tickets: Tickets, { grade }: Narrowing = {}): TicketKeys =>
-    tickets
-      .leftJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
-      .$if(grade !== undefined, (query) => query.where('grade_percent', '=', grade ?? 0))
-      .select(['weigh_tickets.id', key.as('key')])
-      .as('keyed')
+function withPrice(tickets: Tickets, { grade }: Narrowing): Tickets {
+  return tickets
+    .leftJoin('valuations_in_force as valuations', 'valuations.ticket_id', 'weigh_tickets.id')
+    .$if(grade !== undefined, (query) =>
+      query.where('grade_percent', '=', grade ?? 0),
+    ) as unknown as Tickets
 }

@@ -90,6 +90,22 @@ test('the list is sorted as it is asked', async () => {
   expect(pages.flatMap(({ data }) => data.map(({ ID }) => ID))).toEqual(expected.slice(0, 50))
 })
 
+test.each(['sellersByPart', 'sellersByPattern'] as const)(
+  'of %s, too many to be listed, the tickets are those of the listed ones',
+  async (place) => {
+    const filtering = await filteringOf(all({ filterSearch: mill.vendor.avl.slice(-2) }))
+    const foundIn = filtering.matching.foundIn.map((one) => (one === 'sellers' ? place : one))
+    expect(foundIn).toContain(place)
+    const sort = { field: 'CustomerName', direction: 'asc' } as const
+    const window = { limit: 50, offset: 0 }
+    const expected = await sortInMemory(filtering, sort, window)
+    expect(expected.found).toBeGreaterThan(0)
+    const many = { ...filtering, matching: { ...filtering.matching, foundIn } }
+    expect(await sortInMemory(many, sort, window)).toEqual(expected)
+    expect((await readByIndex(many, sort, window)).ids).toEqual(expected.ids)
+  },
+)
+
 function all(filters: Partial<Filters>): Filters {
   return { filterStatus: 'A', page: 0, ...filters }
 }

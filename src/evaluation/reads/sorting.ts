@@ -12,7 +12,7 @@ import {
   matchingTickets,
   narrowingOf,
 } from './matching.ts'
-import { SORT_KEYS, type TicketKeys, withoutKey } from './sort-keys.ts'
+import { keyedTickets, keysOf, ownPart, type TicketKeys, withoutKey } from './sort-keys.ts'
 
 export interface Sort {
   field: SortField
@@ -75,23 +75,19 @@ async function run(
   return page!
 }
 
-/**
- * The few that were counted, each with its value. Left to itself PostgreSQL walks an index here too, past all others
- * where those that match stand together, or reads the values of all tickets.
- */
+/** The few that were counted, each with its value. */
 const readFew = statementByShape((shape: Shape, values: Values) => {
   const few = matchingTickets(shape.matching, values)
-    .select('weigh_tickets.id')
+    .select(['weigh_tickets.id', ownPart(shape.field).as('part')])
     .limit(sql.lit(MAX_COUNTED + 1))
-  const one = db().selectFrom('weigh_tickets').where(sql<boolean>`weigh_tickets.id = few.id`)
   const found = sql<number>`(select count(*) from few)`
   return sql<SortedPage>`
     with few as materialized (${few})
     select ${found} as found, array(
-      select keyed.id
-      from few cross join lateral (${all(SORT_KEYS[shape.field](one)).limit(sql.lit(1))}) keyed
-      where ${found} <= ${sql.lit(MAX_COUNTED)} ${windowOf(shape, values)}
-    ) as ids ${planning(shape)}`
+      select few.id
+      from ${keysOf(shape.field)}
+      where ${found} <= ${sql.lit(MAX_COUNTED)} ${windowOf(shape, values, sql`few.id`)}
+    ) as ids ${planningOfFew(shape)}`
 })
 
 /** Those with a value and those without are read apart, each by an index and as far as the window reaches. */
@@ -105,12 +101,12 @@ const readMany = statementByShape((shape: Shape, values: Values) => {
       .orderBy('id', direction)
       .limit(isFirst ? sql.lit(limit) : values.end)
       .as('keyed')
-  const known = all(first(SORT_KEYS[field](tickets, narrowingOf(matching, values)), true))
+  const known = all(first(keyedTickets(field, tickets, narrowingOf(matching, values)), true))
   const rest = withoutKey(field, tickets)
-  const both = rest ? known.unionAll(all(first(SORT_KEYS[field](rest), false))) : known
+  const both = rest ? known.unionAll(all(first(keyedTickets(field, rest), false))) : known
   const found = matchesAll(matching) ? COUNTED : sql.lit(MAX_COUNTED + 1)
   return sql<SortedPage>`select ${found} as found, array(
-    select keyed.id from ${both.as('keyed')} ${windowOf(shape, values)}
+    select keyed.id from ${both.as('keyed')} ${windowOf(shape, values, sql`keyed.id`)}
   ) as ids ${planning(shape)}`
 })
 
@@ -123,13 +119,22 @@ function all(ticketKeys: TicketKeys) {
 }
 
 /** What is a number of rows is written out where it can be, since PostgreSQL has to know it to find the index that fits. */
-function windowOf({ direction, limit, isFirst }: Shape, { offset }: Values): RawBuilder<unknown> {
+function windowOf(
+  { direction, limit, isFirst }: Shape,
+  { offset }: Values,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const turn = sql.raw(direction)
   const later = isFirst ? sql`` : sql`offset ${offset}`
-  return sql`order by key ${turn} nulls last, keyed.id ${turn} limit ${sql.lit(limit)} ${later}`
+  return sql`order by key ${turn} nulls last, ${id} ${turn} limit ${sql.lit(limit)} ${later}`
 }
 
 /** Which index fits depends on what a typed text was found in. */
 function planning({ matching }: Shape): RawBuilder<unknown> {
   return matching.foundIn.length > 0 ? PLANNED_FOR_VALUES : sql``
+}
+
+/** Those of a typed text alone are always found by the indexes of where it was found. */
+function planningOfFew(shape: Shape): RawBuilder<unknown> {
+  return shape.matching.filters.length > 0 ? planning(shape) : sql``
 }
