@@ -4,45 +4,40 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { statement } from '../../platform/statement.ts'
 import { headerOf } from '../reads/headers.ts'
 import type { PurchaseOrdersTable } from '../tables.ts'
 import { nextNumber, sequenceOf } from './order-number.ts'
-import { conditions, dimensionsOf, type NewOrder, placeOf } from './order-terms.ts'
+import { conditions, dimensionsOf, type NewOrder, placeOf, warehouseOf } from './order-terms.ts'
 
 /** Makes a draft for a vendor that is linked and has a D7; its number follows the last one of its month. */
 export function createHeader(order: NewOrder, ctx: OfficerContext) {
   return transaction(async () => {
-    const vendor = await vendorOf(order)
-    const terms = { ...conditions(order), ...(await placeOf(order)) }
+    const vendorId = order.VendorUUID
+    // The vendor is held first, since who unlinks it meanwhile would not be seen in one look.
+    const [, [found], warehouse] = await Promise.all([
+      lockVendor({ vendorId }),
+      readVendor({ vendorId }),
+      warehouseOf(order),
+    ])
+    const vendor = fitForOrder(found)
+    const terms = { ...conditions(order), ...placeOf(order, warehouse) }
     const dimensions = await dimensionsOf(order, vendor.dimension_7)
     const number = await nextNumber(await sequenceOf(order), ctx.now)
     const id = await insertDraft({ number, ...vendor, ...terms, ...dimensions }, ctx)
+    const created = { id, at: ctx.now, by: ctx.officer.id }
+    const [, header] = await Promise.all([insertStep(created), headerOf(id)])
     publishChange('orders', [id])
-    return headerOf(id)
+    return header
   })
 }
 
-type Draft = Omit<Insertable<PurchaseOrdersTable>, 'created_at' | 'created_by'>
+const lockVendor = statement(({ vendorId }: { vendorId: string }) =>
+  db().selectFrom('vendors').select('id').where('id', '=', vendorId).forShare(),
+)
 
-async function insertDraft(draft: Draft, ctx: OfficerContext): Promise<string> {
-  const { id } = await db()
-    .insertInto('purchase_orders')
-    .values({ ...draft, created_at: ctx.now, created_by: ctx.officer.id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const step = { action: 'create', state: 'D', taken_at: ctx.now, taken_by: ctx.officer.id }
-  await db()
-    .insertInto('order_steps')
-    .values({ ...step, order_id: id })
-    .execute()
-  await audit(ctx, { action: 'po.create', entity: 'order', id, after: draft })
-  return id
-}
-
-/** The vendor is held first, since who unlinks it meanwhile would not be seen in one look. */
-async function vendorOf({ VendorUUID }: NewOrder) {
-  await db().selectFrom('vendors').select('id').where('id', '=', VendorUUID).forShare().execute()
-  const vendor = await db()
+const readVendor = statement(({ vendorId }: { vendorId: string }) =>
+  db()
     .selectFrom('vendors')
     .leftJoin('links_in_force as vendor_links', 'vendor_links.vendor_id', 'vendors.id')
     .leftJoin('customers', 'customers.id', 'vendor_links.customer_id')
@@ -54,8 +49,13 @@ async function vendorOf({ VendorUUID }: NewOrder) {
       'customers.id as customer_id',
       'customers.code as avl_code',
     ])
-    .where('vendors.id', '=', VendorUUID)
-    .executeTakeFirst()
+    .where('vendors.id', '=', vendorId),
+)
+
+type Vendor = Awaited<ReturnType<typeof readVendor>>[number]
+
+/** Refuses a vendor of whom nothing can be ordered. */
+function fitForOrder(vendor: Vendor | undefined) {
   if (!vendor) refuse('vendor.notFound')
   const { customer_id, avl_code, dimension_7 } = vendor
   if (!dimension_7) refuse('po.noD7', { vendor: vendor.vendor_name })
@@ -64,3 +64,25 @@ async function vendorOf({ VendorUUID }: NewOrder) {
   }
   return { ...vendor, customer_id, avl_code, dimension_7 }
 }
+
+type Draft = Omit<Insertable<PurchaseOrdersTable>, 'created_at' | 'created_by'>
+
+async function insertDraft(draft: Draft, ctx: OfficerContext): Promise<string> {
+  const { id } = await db()
+    .insertInto('purchase_orders')
+    .values({ ...draft, created_at: ctx.now, created_by: ctx.officer.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await audit(ctx, { action: 'po.create', entity: 'order', id, after: draft })
+  return id
+}
+
+const insertStep = statement(({ id, at, by }: { id: string; at: Date; by: string }) =>
+  db().insertInto('order_steps').values({
+    order_id: id,
+    action: 'create',
+    state: 'D',
+    taken_at: at,
+    taken_by: by,
+  }),
+)

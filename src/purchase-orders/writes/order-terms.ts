@@ -1,6 +1,7 @@
 import type { Parsed } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { refuseField } from '../../platform/errors.ts'
+import { statement } from '../../platform/statement.ts'
 import type { calls } from '../contract.ts'
 import { DEFAULTS } from '../rules.ts'
 
@@ -39,15 +40,31 @@ function refuseIodine({ IVMin, IVMax }: NewOrder): void {
   if (IVMax > 0 && IVMax < IVMin) refuseField('IVMax', 'po.iodineRange', { min: IVMin })
 }
 
-/** The warehouse, and the site that it stands on. */
-export async function placeOf({ Site, Warehouse }: NewOrder) {
-  const code = Warehouse || DEFAULTS.warehouse
-  const warehouse = await db()
+/** The warehouse that is asked for, else the usual one; undefined where it is not known. */
+export async function warehouseOf(order: NewOrder): Promise<Warehouse | undefined> {
+  const [warehouse] = await readWarehouse({ code: warehouseCode(order) })
+  return warehouse
+}
+
+function warehouseCode({ Warehouse }: NewOrder): string {
+  return Warehouse || DEFAULTS.warehouse
+}
+
+type Warehouse = Awaited<ReturnType<typeof readWarehouse>>[number]
+
+const readWarehouse = statement(({ code }: { code: string }) =>
+  db()
     .selectFrom('warehouses')
     .select(['code as warehouse_code', 'site_code'])
-    .where('code', '=', code)
-    .executeTakeFirst()
-  if (!warehouse) refuseField('Warehouse', 'po.unknownReference', { value: code })
+    .where('code', '=', code),
+)
+
+/** The warehouse, and the site that it stands on. */
+export function placeOf(order: NewOrder, warehouse: Warehouse | undefined): Warehouse {
+  const { Site } = order
+  if (!warehouse) {
+    refuseField('Warehouse', 'po.unknownReference', { value: warehouseCode(order) })
+  }
   if (Site && Site !== warehouse.site_code) {
     refuseField('Site', 'po.unknownReference', { value: Site })
   }
@@ -65,7 +82,7 @@ export async function dimensionsOf(order: NewOrder, vendorD7: string) {
     order.FinDim6,
     order.FinDim7,
   ]
-  for (const [index, value] of sent.entries()) if (value) await refuseUnknown(index + 1, value)
+  await refuseUnknown(sent)
   const usual = [...DEFAULTS.dimensions, vendorD7]
   const [one, two, three, four, five, six, seven] = usual.map(
     (value, index) => sent[index] || value,
@@ -81,12 +98,20 @@ export async function dimensionsOf(order: NewOrder, vendorD7: string) {
   }
 }
 
-async function refuseUnknown(dimension: number, value: string): Promise<void> {
-  const known = await db()
+async function refuseUnknown(sent: readonly (string | null | undefined)[]): Promise<void> {
+  const values = sent.flatMap((value, index) => (value ? [{ dimension: index + 1, value }] : []))
+  const found = await Promise.all(values.map(findDimension))
+  for (const [index, { dimension, value }] of values.entries()) {
+    if (found[index]!.length === 0) {
+      refuseField(`FinDim${dimension}`, 'po.unknownReference', { value })
+    }
+  }
+}
+
+const findDimension = statement(({ dimension, value }: { dimension: number; value: string }) =>
+  db()
     .selectFrom('financial_dimensions')
     .select('value')
     .where('dimension', '=', dimension)
-    .where('value', '=', value)
-    .executeTakeFirst()
-  if (!known) refuseField(`FinDim${dimension}`, 'po.unknownReference', { value })
-}
+    .where('value', '=', value),
+)
