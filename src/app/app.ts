@@ -10,6 +10,7 @@ import type { Calls } from '../platform/handlers.ts'
 import { allCalls, contracts } from './contracts.ts'
 import { handlers } from './handlers.ts'
 import { openapi } from './openapi/document.ts'
+import { compressAnswers } from './serve/compress-answers.ts'
 import { handleRefusals, sendRefusal } from './serve/refuse.ts'
 import { type AnyHandler, serveCall } from './serve/route.ts'
 import { serveScreens } from './serve/screens.ts'
@@ -47,14 +48,19 @@ export async function buildApp({
   })
   takeBytes(app)
   handleRefusals(app)
-  for (const [feature, calls] of Object.entries<Calls>(contracts)) {
-    const answering: Record<string, AnyHandler> = handlers[feature as keyof typeof handlers]
-    for (const [name, call] of Object.entries(calls)) serveCall(app, call, answering[name]!)
-  }
+  await app.register(serveCalls)
   app.get('/api/openapi.json', async () => openapi(allCalls))
   await serveScreens(app, screens)
   refuseTheRest(app)
   return app
+}
+
+async function serveCalls(app: FastifyInstance): Promise<void> {
+  await compressAnswers(app)
+  for (const [feature, calls] of Object.entries<Calls>(contracts)) {
+    const answering: Record<string, AnyHandler> = handlers[feature as keyof typeof handlers]
+    for (const [name, call] of Object.entries(calls)) serveCall(app, call, answering[name]!)
+  }
 }
 
 /** Bodies reach the call as bytes, so that who may call is asked before what was sent. */
