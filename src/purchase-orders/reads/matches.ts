@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { contains, patternFor, searchFor } from '../../platform/contains.ts'
 import { containsPattern } from '../../platform/like-patterns.ts'
 import { sum } from '../../platform/money.ts'
 import { MAX_COUNTED, PAGE_SIZE, windowOf } from '../../platform/paging.ts'
+import { PLANNED_ONCE } from '../../platform/prepared-client.ts'
 import { statementByShape } from '../../platform/statement.ts'
 import { ALL_BADGES } from '../rules/states.ts'
 import type { Badge, SORT_FIELDS } from '../rules.ts'
@@ -48,10 +50,13 @@ interface Shape extends OrderSort {
   badges: readonly Badge[]
   states: readonly Badge[]
   isFirst: boolean
+  /** Whether whatever is typed is found by the same indexes: a part of three letters and more, or none. */
+  isPlannedOnce: boolean
 }
 interface Values {
   number: string
   vendor: string
+  vendorPart: string
   created: string
   offset: number
 }
@@ -59,7 +64,9 @@ interface Values {
 /** What each filter asks of an order. */
 const CONDITIONS = {
   number: ({ number }: Values) => sql`number ilike ${number}`,
-  vendor: ({ vendor }: Values) => sql`vendor_search ilike ${vendor}`,
+  vendor: ({ vendor }: Values) => contains('vendor_search', { kind: 'pattern', value: vendor }),
+  vendorPart: ({ vendorPart }: Values) =>
+    contains('vendor_search', { kind: 'shortPart', value: vendorPart }),
   created: ({ created }: Values) => sql`created_day = ${created}`,
 }
 
@@ -72,24 +79,38 @@ export async function matchesOf(
   badges: readonly Badge[],
   states: readonly Badge[],
 ): Promise<Matches> {
-  const { filterPONumber: number, filterVendor: vendor, filterCreated: created } = filters
-  const asked = {
-    ...(number && { number: containsPattern(number) }),
-    ...(vendor && { vendor: containsPattern(vendor) }),
-    ...(created && { created }),
-  }
-  const { offset } = windowOf(filters.page)
+  const { filterPONumber: number, page } = filters
+  const { offset } = windowOf(page)
   const shape = {
-    filters: Object.keys(asked) as Shape['filters'],
     ...(filters.sort ?? NEWEST_FIRST),
     badges,
     states,
     isFirst: offset === 0,
+    isPlannedOnce: !number || searchFor(number).kind === 'pattern',
   }
-  const values = { ...asked, offset } as Values
-  const few = shape.filters.length > 0 ? await run(readFew, shape, values) : undefined
+  const find = (read: typeof readFew, asked: Partial<Values>) =>
+    run(read, { ...shape, filters: Object.keys(asked) as Shape['filters'] }, {
+      ...asked,
+      offset,
+    } as Values)
+  const asked = valuesOf(filters, searchFor)
+  const few = Object.keys(asked).length > 0 ? await find(readFew, asked) : undefined
   const areFew = few && sum(few.counts.values()).lte(MAX_FEW)
-  return areFew ? few : run(readMany, shape, values)
+  return areFew ? few : find(readMany, valuesOf(filters, patternFor))
+}
+
+/** What the filters compare with. A part of a vendor's name is looked for as `search` says. */
+function valuesOf(
+  { filterPONumber: number, filterVendor: typed, filterCreated: created }: OrderFilters,
+  search: typeof searchFor,
+): Partial<Values> {
+  const vendor = typed ? search(typed) : undefined
+  return {
+    ...(number && { number: containsPattern(number) }),
+    ...(vendor?.kind === 'pattern' && { vendor: vendor.value }),
+    ...(vendor?.kind === 'shortPart' && { vendorPart: vendor.value }),
+    ...(created && { created }),
+  }
 }
 
 async function run(read: typeof readFew, shape: Shape, values: Values): Promise<Matches> {
@@ -112,7 +133,8 @@ const readFew = statementByShape((shape: Shape, values: Values) => {
     select
       (select coalesce(json_object_agg(badge, found), '{}')
        from (select badge, count(*) found from po group by badge) counted) counts,
-      array(select id from po where ${pageClause(shape, values)}) ids`
+      array(select id from po where ${pageClause(shape, values)}) ids
+    ${shape.isPlannedOnce ? PLANNED_ONCE : sql``}`
 })
 
 /** Reads the page and each badge by the index that fits: a list of years costs no more than one of weeks. */
