@@ -38,6 +38,7 @@ export async function questions(client: pg.Client): Promise<Record<string, Quest
     'PO list, by state IV': orders({ filterState: 'IV' }),
     'PO list, by number': orders({ filterPONumber: number.slice(-5) }),
     'PO list, by vendor': orders({ filterVendor: vendor_name.slice(-6) }),
+    'PO list, by two letters': orders({ filterVendor: 'กข' }),
     'PO list, by day': orders({ filterCreated: day }),
     'one PO': () => purchaseOrders.getEnvironmentPOLineManage({ POHeaderUUID: id }, ctx),
     'receiving list': () => purchaseOrders.getFilterPOStateConfirm(FIRST, ctx),
@@ -65,6 +66,8 @@ export async function questions(client: pg.Client): Promise<Record<string, Quest
     vendors: () => vendors.getVendors(FIRST, ctx),
     'vendors, by name': () =>
       vendors.getVendors({ ...FIRST, filterVendorOrganizationName: vendor_name.slice(-6) }, ctx),
+    'vendors, by two letters': () =>
+      vendors.getVendors({ ...FIRST, filterVendorOrganizationName: 'กข' }, ctx),
     'daily payment': () => reports.reportDailyPalmPayment(ofDay, ctx),
     'palm report': () => reports.reportPalm(ofDay, ctx),
     'month of the palm report': () => reports.reportPalmMonth(ofDay, ctx),
