@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { addresses, ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
 import { sessionEnd, useSession } from '../../platform/client.ts'
 import { type Frame, FrameContext } from '../../ui/frame.ts'
+import { useInvalidateUnseen } from '../../ui/live/use-change-events.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { useLoadPreferences, useSavePreferences } from './preferences.ts'
 import css from './Shell.module.css'
@@ -22,6 +23,7 @@ export function Shell() {
       <a className="skip" href="#content">
         {t('ui.skip')}
       </a>
+      <InvalidateUnseen />
       <div className={css.shell}>
         <SideBar role={session.role} />
         <NavigationProgress />
@@ -29,6 +31,12 @@ export function Shell() {
       </div>
     </FrameContext>
   )
+}
+
+/** Follows changes for as long as somebody is signed in, whatever screen they are on. */
+function InvalidateUnseen() {
+  useInvalidateUnseen()
+  return null
 }
 
 /** What every screen gets from the frame: the account menu, and how to save the chosen columns. */

@@ -10,7 +10,7 @@ import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { navigate, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const SCREEN = '/Controller/customerLevel'
 const browser = await openBrowser(await openTestDatabase())
@@ -153,6 +153,18 @@ test('what a colleague saved meanwhile shows with who and when, and what was typ
   await save.click()
   await rowOf(page, SILVER).getByText('+0.07').waitFor()
   expect(await levelOf(2)).toMatchObject({ LevelPrice: '0.07', MinAverageGrade: '17.25' })
+})
+
+test('what a colleague saved while another screen was open is there on coming back', async () => {
+  const page = await open()
+  await navigate(page, '/Controller/vendor')
+  const LevelPrice = (await levelOf(3))?.LevelPrice === '0.11' ? 0.12 : 0.11
+  const theirs = { ID: 3, LevelPrice, MinAverageGrade: 18, MinTotalWeight: 180_000 }
+  await saveLevel(theirs, contextOf(mill.officers[1]))
+  // Long enough for the change event to come to this screen, and short enough for the answers to be kept as fresh.
+  await page.waitForTimeout(500)
+  await navigate(page, SCREEN)
+  await rowOf(page, GOLD).getByText(`+${LevelPrice}`).waitFor()
 })
 
 test('purchasing may not come here', async () => {

@@ -21,6 +21,18 @@ export function useChangeEvents(topic: Topic, onChange: (ids: readonly string[])
   )
 }
 
+/**
+ * Lets answers that no screen shows count as fresh only until something changes: who comes back to them within seconds
+ * would else see what was, since nothing follows changes for a screen that was left.
+ */
+export function useInvalidateUnseen(): void {
+  const queries = useQueryClient()
+  useEffect(
+    () => subscribe(() => void queries.invalidateQueries({ type: 'inactive', refetchType: 'none' })),
+    [queries],
+  )
+}
+
 /** Refetches `calls` when records of `topic` change, at most once a second. */
 export function useRefetchOnChange(topic: Topic, ...calls: Call[]): void {
   useChangeEvents(topic, useScheduledRefetch(BATCH_MS, ...calls))
