@@ -61,6 +61,8 @@ export function useCall<C extends Call>(
   return useQuery<Output<C>, CallError>({
     ...callQuery(call, input),
     enabled,
+    // What is fetched by a press fails at once without a network, rather than by itself once there is one again.
+    ...(!enabled && { networkMode: 'always' as const }),
     placeholderData: keepPrevious ? keepPreviousData : undefined,
     refetchInterval: refetchMs,
     ...(staleMs !== undefined && { staleTime: staleMs }),

@@ -105,6 +105,12 @@ test('one line is received on a chosen day, one is released, the rest on their e
   await question.getByText(t('ask.receiveAll.text', { n: 2, count: 2 })).waitFor()
   const sent: string[] = []
   warehouse.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await warehouse.context().setOffline(true)
+  await question.getByRole('button', { name: t('po.receiveAll') }).click()
+  await warehouse.getByRole('alert').filter({ hasText: t('sys.network') }).waitFor()
+  browser.errors.expect(/ERR_INTERNET_DISCONNECTED/)
+  await warehouse.context().setOffline(false)
+  await warehouse.getByText(t('sys.backOnline')).waitFor()
   await question.getByRole('button', { name: t('po.receiveAll') }).dblclick()
   await warehouse.getByText(t('done.receivedAll', { n: 2 })).waitFor()
   await rowOf(warehouse, po).getByText(t('po.state.RC')).waitFor()

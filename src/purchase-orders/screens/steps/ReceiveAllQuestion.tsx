@@ -74,8 +74,9 @@ function useReceiveAll(order: Order, onDone: () => void) {
     // A second click may come before the button is disabled.
     if (isReceiving.current) return
     isReceiving.current = true
-    await receiveOpen()
-    isReceiving.current = false
+    await receiveOpen().finally(() => {
+      isReceiving.current = false
+    })
   }
   return { ...receiving, receive, fetching: lines.isFetching, partly }
 }
