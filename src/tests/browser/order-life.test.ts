@@ -107,7 +107,10 @@ test('one line is received on a chosen day, one is released, the rest on their e
   warehouse.on('request', (request) => sent.push(new URL(request.url()).pathname))
   await warehouse.context().setOffline(true)
   await question.getByRole('button', { name: t('po.receiveAll') }).click()
-  await warehouse.getByRole('alert').filter({ hasText: t('sys.network') }).waitFor()
+  await warehouse
+    .getByRole('alert')
+    .filter({ hasText: t('sys.network') })
+    .waitFor()
   browser.errors.expect(/ERR_INTERNET_DISCONNECTED/)
   await warehouse.context().setOffline(false)
   await warehouse.getByText(t('sys.backOnline')).waitFor()

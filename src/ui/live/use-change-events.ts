@@ -28,7 +28,8 @@ export function useChangeEvents(topic: Topic, onChange: (ids: readonly string[])
 export function useInvalidateUnseen(): void {
   const queries = useQueryClient()
   useEffect(
-    () => subscribe(() => void queries.invalidateQueries({ type: 'inactive', refetchType: 'none' })),
+    () =>
+      subscribe(() => void queries.invalidateQueries({ type: 'inactive', refetchType: 'none' })),
     [queries],
   )
 }
