@@ -1,4 +1,4 @@
-import { listen } from '../../platform/client.ts'
+import { listen, storedSession } from '../../platform/client.ts'
 import type { ChangeEvent } from '../../platform/live/change-events.ts'
 import { calls } from '../../platform/live/contract.ts'
 
@@ -30,7 +30,8 @@ export function subscribe(listener: Listener): () => void {
 async function keepConnected(signal: AbortSignal): Promise<void> {
   let pause = MIN_RETRY_MS
   for (let isFirst = true; !signal.aborted; isFirst = false) {
-    const received = await receiveUntilLost(signal, isFirst)
+    // Between the end of a session and that of the screens there is nobody to listen for.
+    const received = storedSession() !== undefined && (await receiveUntilLost(signal, isFirst))
     pause = received ? MIN_RETRY_MS : Math.min(pause * 2, MAX_RETRY_MS)
     if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, pause * Math.random()))
   }

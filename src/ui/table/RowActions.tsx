@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mainAction, type RowAction } from './column.ts'
 import css from './table.module.css'
@@ -75,76 +74,42 @@ function IconAction(props: { action: RowAction; name: string; tabIndex: number }
   )
 }
 
-interface RowMenuProps {
+function RowMenu(props: {
   actions: readonly RowAction[]
   name: string
   note?: string
   tabIndex: number
   /** Holds nothing but what the button does. */
   repeats: boolean
-}
-
-/** The button ⋯ and its menu, which is made once the button is pointed at or focused: a list has 25 of them. */
-function RowMenu({ actions, name, note, tabIndex, repeats }: RowMenuProps) {
+}) {
   const { t } = useTranslation()
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const [isMade, setMade] = useState(false)
-  const [opened, setOpened] = useState(false)
-  const make = () => setMade(true)
   return (
-    <>
-      <ActionIcon
-        ref={button}
-        id={`${id}-target`}
-        variant="default"
-        className={css.menu}
-        data-repeats={repeats || undefined}
-        data-expanded={opened || undefined}
-        tabIndex={tabIndex}
-        aria-label={t('ui.rowMenu', { name })}
-        aria-haspopup="menu"
-        aria-expanded={opened}
-        aria-controls={opened ? `${id}-dropdown` : undefined}
-        onPointerEnter={make}
-        onFocus={make}
-        onClick={() => setOpened(!opened)}
-      >
-        <IconDots size={16} stroke={1.7} aria-hidden="true" />
-      </ActionIcon>
-      {isMade && (
-        <Menu id={id} opened={opened} onChange={setOpened}>
-          <Menu.Target>
-            <Place of={button} />
-          </Menu.Target>
-          <Items actions={actions} note={note} />
-        </Menu>
-      )}
-    </>
-  )
-}
-
-/** Tells a menu where the button is that it belongs to. */
-function Place({ of, ref }: { of: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
-  useImperativeHandle(ref, () => of.current!)
-  return null
-}
-
-function Items({ actions, note }: Pick<RowMenuProps, 'actions' | 'note'>) {
-  return (
-    <Menu.Dropdown>
-      {note && <Menu.Label className={css.note}>{note}</Menu.Label>}
-      {actions.map((action) => (
-        <Menu.Item
-          key={action.key}
-          leftSection={action.icon}
-          data-danger={action.danger || undefined}
-          disabled={action.disabled}
-          onClick={action.run}
+    <Menu>
+      <Menu.Target>
+        <ActionIcon
+          variant="default"
+          className={css.menu}
+          data-repeats={props.repeats || undefined}
+          tabIndex={props.tabIndex}
+          aria-label={t('ui.rowMenu', { name: props.name })}
         >
-          {action.label}
-        </Menu.Item>
-      ))}
-    </Menu.Dropdown>
+          <IconDots size={16} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {props.note && <Menu.Label className={css.note}>{props.note}</Menu.Label>}
+        {props.actions.map((action) => (
+          <Menu.Item
+            key={action.key}
+            leftSection={action.icon}
+            data-danger={action.danger || undefined}
+            disabled={action.disabled}
+            onClick={action.run}
+          >
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
