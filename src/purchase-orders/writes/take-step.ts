@@ -60,9 +60,7 @@ const updateOrder = statement((next: UpdatedOrder) =>
   db()
     .updateTable('purchase_orders')
     .set({
-      state: next.state,
-      purchase_state: next.purchase_state,
-      version: NEXT_VERSION,
+      ...stateOf(next),
       submitted_by: sql`coalesce(${next.submitted_by}, submitted_by)`,
       deleted_at: sql`coalesce(${next.deleted_at}, deleted_at)`,
     })
@@ -70,18 +68,17 @@ const updateOrder = statement((next: UpdatedOrder) =>
     .where('id', '=', next.id),
 )
 
-/** A receipt changes no other total. */
+/** As `updateOrder` for a receipt, which changes no other total. */
 const countReceipt = statement((next: NextState) =>
   db()
     .updateTable('purchase_orders')
-    .set({
-      state: next.state,
-      purchase_state: next.purchase_state,
-      version: NEXT_VERSION,
-      received_count: sql<number>`received_count + 1`,
-    })
+    .set({ ...stateOf(next), received_count: sql<number>`received_count + 1` })
     .where('id', '=', next.id),
 )
+
+function stateOf({ state, purchase_state }: NextState) {
+  return { state, purchase_state, version: NEXT_VERSION }
+}
 
 interface TakenStep extends NextState {
   action: Action
