@@ -3,10 +3,12 @@ import { day, decimalOut, instantOut, rawOutput, read } from '../../platform/cal
 import { RECEIVING } from '../../platform/roles.ts'
 import { ESTATE_GROUPS } from '../rules.ts'
 
-/** A customer's latest price of the day, baht per kg: SysPrice is the sum of its three terms. */
+/** A customer's latest price of the day for a product, baht per kg: SysPrice is the sum of its three terms. */
 const priceRow = z.object({
   CustomerDataID: z.string(),
   CustomerName: z.string(),
+  ProductDataID: z.string(),
+  ProductTypeName: z.string(),
   SysProductGrade: z.number(),
   SysValuationPrice: decimalOut,
   SysValuationLevelPrice: decimalOut,

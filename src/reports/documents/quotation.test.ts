@@ -49,14 +49,25 @@ test('holds every customer with every term of the price, who signs and who print
     'ควนทองน้ำมันปาล์ม',
     'ใบแจ้งราคารับซื้อปาล์มทะลาย',
     'ประจำวันศุกร์ที่ 20 พฤศจิกายน พ.ศ. 2569',
-    'สวนปาล์มรหัส 1 2 ราย',
-    'สวนปาล์มรหัส 2 1 ราย',
+    'สวนปาล์มรหัส 1 · ปาล์มทะลาย ลานเท 2 ราย',
+    'สวนปาล์มรหัส 2 · ปาล์มทะลาย ลานเท 1 ราย',
     'ผู้อนุมัติ',
     'หน้า 1/1',
     'วันที่พิมพ์ 20/11/2569 เวลา 17:05 น. โดย เจ้าหน้าที่ 91 ทดสอบ',
   ]) {
     expect(page).toContain(bare(phrase))
   }
+})
+
+test('bunches and loose fruit stand in tables of their own', async () => {
+  const [bunches] = prices.group1
+  const loose = { ...bunches!, ProductDataID: 'LF-RAMP', ProductTypeName: '', SysPrice: '6.90' }
+  const [page = ''] = await printed({ group1: [bunches!, loose], group2: [] }, '1')
+  const [, ofBunches = '', ofLoose = ''] = page.split(bare('สวนปาล์มรหัส 1 ·'))
+  expect(ofBunches).toContain(bare('ปาล์มทะลาย ลานเท 1 ราย'))
+  expect(ofBunches).not.toContain('6.90')
+  expect(ofLoose).toContain(bare('LF-RAMP 1 ราย'))
+  expect(ofLoose).toContain('6.90')
 })
 
 test('one group has the sheet for itself', async () => {

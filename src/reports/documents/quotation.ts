@@ -7,6 +7,7 @@ import {
 } from '../../platform/documents/translate.ts'
 import { counted, money } from '../../ui/format.ts'
 import type { Quotation } from '../reads/quotation.ts'
+import { pricesByProduct } from '../rules/quotation.ts'
 import { type EstateGroup, GROUPS, type Group } from '../rules.ts'
 import { words } from '../words.ts'
 
@@ -16,7 +17,7 @@ type Translate = TranslateOf<keyof typeof words>
 type Price = Quotation['group1'][number]
 type ReportInput = { filterDate: string; filterGroup: EstateGroup }
 
-/** The day's prices by customer as an A4 sheet, a table for each estate group, in the officer's language. */
+/** The day's prices by customer as an A4 sheet, a table for each estate group and product, in the officer's language. */
 export async function quotationPdf(
   { filterDate, filterGroup }: ReportInput,
   { group1, group2 }: Quotation,
@@ -29,7 +30,7 @@ export async function quotationPdf(
     title: t('quotation.title'),
     day: filterDate,
     columns: columns(t),
-    parts: await Promise.all(groups.map((group) => part(group, prices[group], t))),
+    parts: (await Promise.all(groups.map((group) => parts(group, prices[group], t)))).flat(),
     signing: ['document.prepared', 'document.approved'] as const,
   }
   return tablePdf(sheet, ctx, t)
@@ -49,12 +50,18 @@ function columns(t: Translate): SheetColumn[] {
   ]
 }
 
-async function part(group: Group, prices: readonly Price[], t: Translate): Promise<SheetPart> {
-  return {
-    name: t(`report.group.${group}`),
+/** The tables of a group, one a product; an empty one where it has no prices. */
+async function parts(group: Group, prices: readonly Price[], t: Translate): Promise<SheetPart[]> {
+  const groupName = t(`report.group.${group}`)
+  const part = async (name: string, prices: readonly Price[]) => ({
+    name,
     count: t('quotation.customers', counted(prices.length)),
     rows: await mapInSlices(prices, row),
-  }
+  })
+  if (prices.length === 0) return [await part(groupName, [])]
+  return Promise.all(
+    pricesByProduct(prices).map(({ name, prices }) => part(`${groupName} · ${name}`, prices)),
+  )
 }
 
 function row(price: Price, index: number): string[] {

@@ -25,9 +25,9 @@ beforeEach(() => {
 })
 
 /** A ticket of the customer, weighed out the day before and priced at `time` of UTC+7 on the test's day. */
-async function priced(customerId: number, time: string, price = '5.20') {
+async function priced(customerId: number, time: string, price = '5.20', productCode = 'FFB-RAMP') {
   const timeIn = new Date(dayBegins(day).getTime() - 6 * 3600_000)
-  const ticket_id = await weighTicket({ customerId, timeIn })
+  const ticket_id = await weighTicket({ customerId, timeIn, productCode })
   const grading = await gradeTicket(mill, ticket_id, 19)
   await valueTicket(mill, ticket_id, grading, price)
   const valued_at = new Date(`${day}T${time}+07:00`)
@@ -54,6 +54,8 @@ test('a customer stands once, with the price that was fixed last that day', asyn
     {
       CustomerDataID: avl,
       CustomerName: `สวน ${avl}`,
+      ProductDataID: 'FFB-RAMP',
+      ProductTypeName: 'ปาล์มทะลาย ลานเท',
       SysProductGrade: 19,
       SysValuationPrice: '5.45',
       SysValuationLevelPrice: '0.00',
@@ -61,6 +63,21 @@ test('a customer stands once, with the price that was fixed last that day', asyn
       SysPrice: '5.45',
       ValuedAt: new Date(`${day}T15:00:00+07:00`),
     },
+  ])
+})
+
+test('a customer stands once for each product, by product and then by customer', async () => {
+  const { customerId, avl } = mill.vendor
+  const other = await addVendor('1')
+  await priced(customerId, '09:00', '5.20', 'LF-RAMP')
+  await priced(customerId, '10:00', '6.90', 'LF-RAMP')
+  await priced(other.customerId, '11:00', '5.20')
+  await priced(customerId, '12:00', '5.45')
+  const { group1 } = await quotation(day)
+  expect(group1).toMatchObject([
+    { ProductDataID: 'FFB-RAMP', CustomerDataID: avl, SysPrice: '5.45' },
+    { ProductDataID: 'FFB-RAMP', CustomerDataID: other.avl, SysPrice: '5.20' },
+    { ProductDataID: 'LF-RAMP', CustomerDataID: avl, SysPrice: '6.90' },
   ])
 })
 

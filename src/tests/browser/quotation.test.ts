@@ -29,15 +29,20 @@ await price(mill.vendor.customerId, YESTERDAY, '09:00', '5.20')
 await price(mill.vendor.customerId, YESTERDAY, '15:00', '5.45')
 await price(named.customerId, YESTERDAY, '10:00', '5.70')
 await price(other.customerId, YESTERDAY, '11:00', '4.95')
+await price(other.customerId, YESTERDAY, '12:00', '6.90', 'LF-RAMP')
 
-test('each customer stands once in the table of its group, with the latest price', async () => {
+test('each customer stands once a product in the tables of its group, with the latest price', async () => {
   const page = await open(YESTERDAY)
   await page.getByRole('heading', { name: formatDay(YESTERDAY, 'heading', 'th') }).waitFor()
   expect(await rowsOf(page, '1')).toEqual([
     expect.stringMatching(new RegExp(`${mill.vendor.avl}.*18%5.450.000.005.45$`)),
     expect.stringContaining(LONG),
   ])
-  expect(await rowsOf(page, '2')).toEqual([expect.stringContaining(other.avl)])
+  expect(await rowsOf(page, '2')).toEqual([
+    expect.stringContaining(other.avl),
+    expect.stringContaining('6.90'),
+  ])
+  expect(await partOf(page, '2').getByRole('table').count()).toBe(2)
   await page.getByRole('banner').getByText(customers(3)).waitFor()
 })
 
@@ -45,7 +50,7 @@ test('the search finds by code and name in both tables, and is kept in the addre
   const page = await open(YESTERDAY)
   await page.getByRole('textbox', { name: t('quotation.search') }).fill(other.avl)
   await partOf(page, '1').getByText(t('ui.emptyFiltered')).waitFor()
-  expect(await rowsOf(page, '2')).toHaveLength(1)
+  expect(await rowsOf(page, '2')).toHaveLength(2)
   await page.reload()
   await partOf(page, '1').getByText(t('ui.emptyFiltered')).waitFor()
   await page.getByRole('button', { name: t('ui.clearFilters') }).click()
@@ -181,9 +186,15 @@ function empty(date: string): string {
 }
 
 /** Fixes a price at `time` of UTC+7 on `day`; returns the ticket. */
-async function price(customerId: number, day: string, time: string, perKg: string) {
+async function price(
+  customerId: number,
+  day: string,
+  time: string,
+  perKg: string,
+  productCode = 'FFB-RAMP',
+) {
   const timeIn = new Date(dayBegins(day).getTime() - 6 * 3600_000)
-  const ticket = await weighTicket({ customerId, timeIn })
+  const ticket = await weighTicket({ customerId, timeIn, productCode })
   await valueTicket(mill, ticket, await gradeTicket(mill, ticket), perKg)
   await db()
     .updateTable('valuations')

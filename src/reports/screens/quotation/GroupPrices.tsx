@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/States.tsx'
 import type { Column, ListQuery } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { calls } from '../../contract.ts'
+import { pricesByProduct, quotedCustomers } from '../../rules/quotation.ts'
 import type { Group } from '../../rules.ts'
 import css from './PriceList.module.css'
 
@@ -23,7 +24,13 @@ interface Props {
   onClear: () => void
 }
 
-/** The prices of an estate group, with all their terms. */
+interface ProductTableProps {
+  group: string
+  product: ReturnType<typeof pricesByProduct<Price>>[number]
+  query: ListQuery<Prices>
+}
+
+/** The prices of an estate group with all their terms, a table for each product. */
 export function GroupPrices({ group, day, query, sought, onClear }: Props) {
   const { t } = useTranslation()
   const heading = useId()
@@ -36,26 +43,54 @@ export function GroupPrices({ group, day, query, sought, onClear }: Props) {
       <h3 id={heading} className={css.title}>
         {name}
         {query.data && !query.isPlaceholderData && (
-          <small className="num">{t('quotation.customers', counted(found.length))}</small>
+          <small className="num">{t('quotation.customers', counted(quotedCustomers(found)))}</small>
         )}
       </h3>
+      <div className={css.products}>
+        {pricesByProduct(found).map((product) => (
+          <ProductTable key={product.code} group={name} product={product} query={query} />
+        ))}
+        {found.length === 0 && (
+          <DataTable
+            label={name}
+            columns={columns(t)}
+            rows={found}
+            rowKey={(price) => price.CustomerDataID}
+            rowName={(price) => price.CustomerName}
+            pending={query.isPending}
+            stale={query.isPlaceholderData}
+            empty={
+              isHidden ? (
+                <EmptyState filtered onClear={onClear} />
+              ) : (
+                <EmptyState words={emptyWords(t, day)} />
+              )
+            }
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function ProductTable({ group, product: { name, prices }, query }: ProductTableProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h4 className={css.product}>
+        {name}
+        <small className="num">{t('quotation.customers', counted(prices.length))}</small>
+      </h4>
       <DataTable
-        label={name}
+        kind="inner"
+        label={`${group} ${name}`}
         columns={columns(t)}
-        rows={found}
+        rows={prices}
         rowKey={(price) => price.CustomerDataID}
         rowName={(price) => price.CustomerName}
-        pending={query.isPending}
         stale={query.isPlaceholderData}
-        empty={
-          isHidden ? (
-            <EmptyState filtered onClear={onClear} />
-          ) : (
-            <EmptyState words={emptyWords(t, day)} />
-          )
-        }
       />
-    </section>
+    </>
   )
 }
 

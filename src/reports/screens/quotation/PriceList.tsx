@@ -10,6 +10,7 @@ import { useChangeEvents, useScheduledRefetch } from '../../../ui/live/use-chang
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
+import { quotedCustomers } from '../../rules/quotation.ts'
 import { GROUPS } from '../../rules.ts'
 import { reportAddress } from '../address.ts'
 import { DayHead } from '../DayHead.tsx'
@@ -23,14 +24,14 @@ const REFETCH_INTERVAL_MS = 5000
 
 const address = reportAddress.extend({ q: z.coerce.string().default('') })
 
-/** The price list of a day: each customer's latest price. */
+/** The price list of a day: each customer's latest price for each product. */
 export function PriceList() {
   const { t } = useTranslation()
   const [view, change] = useAddress(address)
   const day = useReportDay(view.date, (date) => change({ date }))
   const query = usePrices(day.shown)
   const prices = query.isPlaceholderData ? undefined : query.data
-  const n = prices && prices.group1.length + prices.group2.length
+  const n = prices && quotedCustomers([...prices.group1, ...prices.group2])
   return (
     <ScreenFrame
       title={t('screen.reportPriceList')}

@@ -4,8 +4,8 @@ import type { Words } from '../../../platform/i18n.ts'
 export const quotation = {
   'quotation.search': { th: 'รหัสหรือชื่อ AVL', en: 'AVL code or name' },
   'quotation.latest': {
-    th: 'ราคาล่าสุดของแต่ละรายในวันที่เลือก',
-    en: "Each customer's latest price on the chosen day",
+    th: 'ราคาล่าสุดของแต่ละรายและสินค้าในวันที่เลือก',
+    en: "Each customer's latest price for each product on the chosen day",
   },
   'quotation.gradePrice.short': { th: 'ตาม % น้ำมัน', en: 'FFA price' },
   'quotation.levelPrice.short': { th: 'ส่วนเพิ่ม', en: 'Level' },
