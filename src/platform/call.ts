@@ -39,6 +39,18 @@ export interface Call<
   ownTransaction?: true
   /** Bytes that the body may have; 1 MiB where nothing is said. */
   bodyLimit?: number
+  /** Set where the call does the same to many records. */
+  batch?: Batch
+}
+
+/** How a call names the records that it does the same to. */
+export interface Batch<List extends string = string, Record extends z.ZodType = z.ZodType> {
+  /** Field of the input that holds the items. */
+  list: List
+  /** Field of an item that tells it from the others. */
+  id: string
+  /** What an item answers that is done. */
+  record: Record
 }
 
 /** What sends a call: all of it that a page needs which is without the schemas. */
@@ -57,6 +69,57 @@ export function change<I extends z.ZodType, O extends z.ZodType, const R extends
 ): Call<I, O, R> {
   return { ...declared, kind: 'change' }
 }
+
+/** A call that does the same to many records. */
+export type BatchCall<List extends string = string, Record extends z.ZodType = z.ZodType> = Call & {
+  batch: Batch<List, Record>
+}
+
+type DeclaredBatch<I extends z.ZodType, L extends string, R extends z.ZodType, A> = Omit<
+  Call<I>,
+  'kind' | 'output' | 'batch' | 'roles'
+> &
+  Batch<L, R> & { roles: A }
+
+/**
+ * Declares a change of many records: `list` names the field of the input that holds the items (see `itemsOf`), `id` the
+ * field of an item that tells it from the others. Its handler does one item, which is given together with the other
+ * fields of the input. Each item is a transaction of its own and ends by itself: docs/decisions/0019.
+ */
+export function batch<
+  I extends z.ZodType,
+  const L extends string,
+  R extends z.ZodType,
+  const A extends Access,
+>({ list, id, record, ...declared }: DeclaredBatch<I, L, R, A>) {
+  return {
+    ...declared,
+    kind: 'change' as const,
+    output: z.array(itemResult(record)),
+    batch: { list, id, record },
+  }
+}
+
+/** What became of one item: done, refused with the reason, or not tried since something ended the batch before it. */
+const itemResult = <R extends z.ZodType>(record: R) =>
+  z.object({
+    ID: z.string(),
+    Outcome: z.enum(['done', 'refused', 'notTried']),
+    Code: z.string().optional(),
+    Message: z.string().optional(),
+    Record: record.optional(),
+  })
+
+/** Input of a batch: 1 to 1,000 items, each with another `id`. */
+export const itemsOf = <I extends z.ZodObject>(item: I, id: keyof z.output<I>) =>
+  z
+    .array(item)
+    .min(1, messageKey('v.required'))
+    .max(BATCH_LIMIT, messageKey('v.tooManyItems'))
+    .refine((items) => new Set(items.map((one) => one[id])).size === items.length, {
+      error: messageKey('v.doubledItem'),
+    })
+export const BATCH_LIMIT = 1000
 
 export type Input<C extends Call> = z.input<C['input']>
 export type Parsed<C extends Call> = z.output<C['input']>

@@ -9,6 +9,14 @@ export const words = {
     th: 'มีอักขระที่ใช้ไม่ได้ กรุณาพิมพ์ใหม่',
     en: 'There is a character that cannot be used. Please type it again.',
   },
+  'v.tooManyItems': {
+    th: 'เลือกได้ครั้งละไม่เกิน 1,000 รายการ กรุณาแบ่งทำ',
+    en: 'At most 1,000 at a time. Please do it in parts.',
+  },
+  'v.doubledItem': {
+    th: 'มีรายการซ้ำ กรุณาเลือกใหม่',
+    en: 'Something is chosen twice. Please choose again.',
+  },
   'v.tooLong': { th: 'ยาวเกิน {{n}} ตัวอักษร', en: 'Longer than {{n}} characters' },
   'v.number': {
     th: 'กรุณากรอกตัวเลข 0–999,999 ทศนิยมไม่เกิน 2 ตำแหน่ง',

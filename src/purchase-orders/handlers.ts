@@ -33,6 +33,7 @@ export const handlers: Handlers<typeof calls> = {
   approvePO: approve,
   rejectPO: reject,
   confirmPO: confirm,
+  confirmOrders: confirm,
   cancelPO: cancel,
   deletePO: deleteOrder,
   getPOLineByPOHeader: ({ POHeaderUUID }) => linesOfOrder(POHeaderUUID),

@@ -15,18 +15,23 @@ export function handleRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     // The client closed the stream: there is nobody to answer.
     if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
-    const refusal = error instanceof Refusal ? error : toRefusal(error, request)
-    const call = request.routeOptions.config.call
-    if (call && !declared(call, refusal.code)) {
-      request.log.error(
-        { err: error, code: refusal.code },
-        'A call refused with an error that it does not declare',
-      )
-      return sendRefusal(request, reply, new Refusal('sys.failed', { requestId: request.id }))
-    }
-    if (refusal.code === 'sys.failed') request.log.error({ err: error }, 'A call failed')
-    return sendRefusal(request, reply, refusal)
+    return sendRefusal(request, reply, refusalOf(error, request))
   })
+}
+
+/** What the caller is told of an error: a declared refusal as it is, anything else is a defect, which is logged. */
+export function refusalOf(error: FastifyError | Error, request: FastifyRequest): Refusal {
+  const refusal = error instanceof Refusal ? error : toRefusal(error, request)
+  const call = request.routeOptions.config.call
+  if (call && !declared(call, refusal.code)) {
+    request.log.error(
+      { err: error, code: refusal.code },
+      'A call refused with an error that it does not declare',
+    )
+    return new Refusal('sys.failed', { requestId: request.id })
+  }
+  if (refusal.code === 'sys.failed') request.log.error({ err: error }, 'A call failed')
+  return refusal
 }
 
 /** Sends the envelope of `refusal`. */

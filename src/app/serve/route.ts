@@ -6,6 +6,7 @@ import { transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { mayCall } from '../../platform/roles.ts'
 import { authenticate } from './authenticate.ts'
+import { isBatch, runBatch } from './batch.ts'
 import { withIdempotency } from './idempotency.ts'
 import { parseBody } from './parse.ts'
 
@@ -57,6 +58,7 @@ async function respond(
   input: unknown,
   handle: AnyHandler,
 ) {
+  if (isBatch(call)) return runBatch(call, { request, ctx, input, handle })
   const work = async () => envelope(call, await handle(input, ctx))
   if (call.kind === 'read' || call.ownTransaction) return work()
   const key = request.headers['idempotency-key']

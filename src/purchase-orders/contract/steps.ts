@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import { change, noInput, noOutput, text, version } from '../../platform/call.ts'
+import { batch, change, itemsOf, noInput, noOutput, text, version } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { TRANSITIONS } from '../rules.ts'
 import { BY_STATE, ofOrder, poHeader, reason } from './order.ts'
+
+const CONFIRM_ERRORS = [...BY_STATE, 'po.notApproved'] as const
+const orderVersion = ofOrder.extend({ Version: version })
 
 export const calls = {
   submitPO: change({
     path: 'po/submitPO',
     roles: TRANSITIONS.submit.roles,
-    input: ofOrder.extend({ Version: version }),
+    input: orderVersion,
     output: poHeader,
     errors: [
       ...BY_STATE,
@@ -36,14 +39,23 @@ export const calls = {
   confirmPO: change({
     path: 'po/confirmPO',
     roles: TRANSITIONS.confirm.roles,
-    input: ofOrder.extend({ Version: version }),
+    input: orderVersion,
     output: poHeader,
-    errors: [...BY_STATE, 'po.notApproved'],
+    errors: CONFIRM_ERRORS,
+  }),
+  confirmOrders: batch({
+    path: 'po/confirmOrders',
+    roles: TRANSITIONS.confirm.roles,
+    input: z.strictObject({ Orders: itemsOf(orderVersion, 'POHeaderUUID') }),
+    list: 'Orders',
+    id: 'POHeaderUUID',
+    record: poHeader,
+    errors: CONFIRM_ERRORS,
   }),
   cancelPO: change({
     path: 'po/cancelPO',
     roles: TRANSITIONS.cancel.roles,
-    input: ofOrder.extend({ Version: version }),
+    input: orderVersion,
     output: poHeader,
     errors: [...BY_STATE, 'po.notCancellable', 'po.cancelReceived'],
   }),

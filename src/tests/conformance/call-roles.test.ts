@@ -28,6 +28,7 @@ const SPECIFIED: Record<string, string> = {
   'po/deletePOLine': '0 1 50 51',
   'po/submitPO': '0 1 50 51',
   'po/confirmPO': '0 1 50 51',
+  'po/confirmOrders': '0 1 50 51',
   'po/cancelPO': '0 1 50 51',
   'po/approvePO': '0 1 50',
   'po/rejectPO': '0 1 50',
