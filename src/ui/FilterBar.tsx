@@ -18,6 +18,10 @@ export interface Chip {
   value: string
   words: string
   appearance?: StateAppearance
+  /** Stands before the words where it is no state. */
+  icon?: ReactNode
+  /** A rule stands before it. */
+  apart?: boolean
   count?: number | string
   /** Figures that the count may have: its place is kept free until it comes. */
   room?: number
@@ -37,10 +41,12 @@ export function Chips(props: {
         <UnstyledButton
           key={chip.value}
           className={css.chip}
+          data-apart={chip.apart || undefined}
           aria-pressed={chip.value === props.value}
           onClick={() => props.onChange(chip.value)}
         >
           {chip.appearance && <StateGlyph appearance={chip.appearance} />}
+          {chip.icon}
           {chip.words}
           {(chip.room || chip.count !== undefined) && (
             <span className={`${css.count} num`} style={{ minWidth: `${chip.room ?? 0}ch` }}>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BottomBar } from './BottomBar.tsx'
 import { useFrame } from './frame.ts'
 import css from './ScreenFrame.module.css'
 import { OfflineBanner } from './States.tsx'
+import { useIsPhone } from './use-is-phone.ts'
 import { useTitle } from './use-title.ts'
 
 interface Props {
@@ -27,6 +29,7 @@ interface Props {
 /** A screen: the top bar with what it is and its next step, and the rest of the window below. */
 export function ScreenFrame(props: Props) {
   const { account } = useFrame()
+  const isPhone = useIsPhone()
   useTitle(props.title)
   return (
     <div className={css.screen}>
@@ -44,7 +47,7 @@ export function ScreenFrame(props: Props) {
         {props.count !== undefined && <span className={`${css.count} num`}>{props.count}</span>}
         <div className={`${css.actions} no-print`}>
           {props.actions}
-          {props.main}
+          {!isPhone && props.main}
           <span className={css.rule} />
           {account}
         </div>
@@ -61,6 +64,7 @@ export function ScreenFrame(props: Props) {
         </main>
         {props.side && <Side>{props.side}</Side>}
       </div>
+      {props.main && <BottomBar main={props.main} />}
     </div>
   )
 }

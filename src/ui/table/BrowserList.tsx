@@ -6,6 +6,7 @@ import { ListTable } from './ListTable.tsx'
 import { firstView, type ListView } from './list-view.ts'
 import { Pager } from './Pager.tsx'
 import { useRows } from './rows.ts'
+import { tickBar } from './selection.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 
 interface Props<Row> extends TableProps<Row> {
@@ -24,7 +25,7 @@ export function BrowserList<Row>({ query, filters, ...props }: Props<Row>) {
   const [own, setOwn] = useState(firstView)
   const view = props.view ?? own
   const change = props.onView ?? ((part: Partial<ListView>) => setOwn({ ...own, ...part }))
-  const { rows, total, pages, page } = useRows(
+  const { rows, all, total, pages, page } = useRows(
     query.data,
     props.columns,
     useIsPrinting() ? { ...view, page: 0, size: query.data?.length || 1 } : view,
@@ -33,6 +34,7 @@ export function BrowserList<Row>({ query, filters, ...props }: Props<Row>) {
     <>
       <ListTable
         {...props}
+        selection={props.selection && { all, ...props.selection }}
         filters={
           <>
             <SearchField value={view.q} onSearch={(q) => change({ q, page: 0 })} />
@@ -52,6 +54,7 @@ export function BrowserList<Row>({ query, filters, ...props }: Props<Row>) {
           view.q ? <EmptyState filtered onClear={() => change({ q: '', page: 0 })} /> : props.empty
         }
       />
+      {tickBar({ ...props, rows })}
       <Pager
         label={props.label}
         page={page}

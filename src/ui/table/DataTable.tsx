@@ -3,12 +3,15 @@ import { useState } from 'react'
 import { ErrorState } from '../States.tsx'
 import type { DataTableProps } from './column.ts'
 import { type Fitting, minTableWidth, useFitting } from './fitting.ts'
+import { GroupHead } from './GroupHead.tsx'
+import { linesOf } from './groups.ts'
 import { moveRow } from './row-keys.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { TotalsRow } from './TotalsRow.tsx'
 import css from './table.module.css'
+import { useTicking } from './use-ticking.ts'
 
 /** The table of every list and record: its states, its keyboard, its open rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -18,10 +21,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** The same, with the columns that there is room for. */
 export function FittedTable<Row>({ frame, ...props }: DataTableProps<Row> & Fitting<Row>) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [active, setActive] = useState(0)
   const ref = useMergedRef(frame, props.watched)
   const { rows, error, pending, kind = 'page' } = props
   const toggle = (key: string) => setOpen((keys) => toggled(keys, key))
+  const lines = linesOf(rows, props.groups, props.groupOf, folded)
+  const onTick = useTicking(
+    props,
+    lines.flatMap((line) => ('row' in line ? [line.row] : [])),
+  )
+  const fold = (key: string) => (isFolded: boolean, all: boolean) => {
+    const keys = all ? (props.groups ?? []).map((group) => group.key) : [key]
+    setFolded((before) => withKeys(before, keys, isFolded))
+  }
   const failed = error != null && rows.length === 0
   return (
     <div
@@ -42,18 +55,37 @@ export function FittedTable<Row>({ frame, ...props }: DataTableProps<Row> & Fitt
           onKeyDown={(event) => moveRow(event, props.onTurn)}
         >
           {pending && !failed && <SkeletonRows {...props} />}
-          {rows.map((row, index) => (
-            <TableRow
-              key={props.rowKey(row)}
-              table={props}
-              row={row}
-              index={index}
-              active={index === Math.min(active, rows.length - 1)}
-              open={open.has(props.rowKey(row))}
-              onToggle={toggle}
-              onActive={setActive}
-            />
-          ))}
+          {lines.map((line, index) => {
+            const state = {
+              active: index === Math.min(active, lines.length - 1),
+              onActive: () => setActive(index),
+            }
+            if ('group' in line) {
+              const { group } = line
+              return (
+                <GroupHead
+                  key={`group ${group.key}`}
+                  table={props}
+                  group={group}
+                  folded={folded.has(group.key)}
+                  onFold={fold(group.key)}
+                  {...state}
+                />
+              )
+            }
+            const key = props.rowKey(line.row)
+            return (
+              <TableRow
+                key={key}
+                table={props}
+                {...line}
+                {...state}
+                open={open.has(key)}
+                onToggle={toggle}
+                onTick={onTick}
+              />
+            )
+          })}
         </tbody>
         {rows.length > 0 && <TotalsRow {...props} />}
       </table>
@@ -85,4 +117,13 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(keys)
   if (!next.delete(key)) next.add(key)
   return next
+}
+
+function withKeys(
+  before: ReadonlySet<string>,
+  keys: readonly string[],
+  isIn: boolean,
+): ReadonlySet<string> {
+  const others = [...before].filter((key) => !keys.includes(key))
+  return new Set(isIn ? [...others, ...keys] : others)
 }

@@ -7,6 +7,7 @@ import type { ListQuery, Sort, TableProps } from './column.ts'
 import { ListTable } from './ListTable.tsx'
 import { Pager } from './Pager.tsx'
 import { PendingRowsBar } from './PendingRowsBar.tsx'
+import { tickBar } from './selection.ts'
 import { extentOf, PAGE, type ServerPage } from './server-page.ts'
 import { type Live, useStableRows } from './use-stable-rows.ts'
 
@@ -58,6 +59,7 @@ export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<R
         onTurn={changePage}
         empty={pages > 0 ? <PastLast pages={pages} onPage={onPage} /> : table.empty}
       />
+      {tickBar({ ...table, rows: stable.rows })}
       <Pager
         label={table.label}
         page={page}

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Column, DataTableProps, Sort } from './column.ts'
+import { setTicks, tickable } from './selection.ts'
 import css from './table.module.css'
 
 /** The header row; a sortable header is a button that says what a press will do. */
@@ -86,17 +87,20 @@ function Words<Row>({ column }: { column: Column<Row> }) {
   )
 }
 
-function SelectPage<Row>({ rows, rowKey, selection }: DataTableProps<Row>) {
+function SelectPage<Row>(table: DataTableProps<Row>) {
   const { t } = useTranslation()
-  const keys = rows.map(rowKey)
+  const { rows, selection } = table
+  const keys = tickable(table, rows)
   const chosen = keys.filter((key) => selection?.keys.has(key)).length
+  const isWhole = chosen > 0 && chosen === keys.length && !selection?.half?.size
   return (
     <th>
       <Checkbox
         aria-label={t('ui.selectPage')}
-        checked={chosen > 0 && chosen === keys.length}
-        indeterminate={chosen > 0 && chosen < keys.length}
-        onChange={() => selection?.onChange(new Set(chosen === keys.length ? [] : keys))}
+        disabled={keys.length === 0}
+        checked={isWhole}
+        indeterminate={!isWhole && (chosen > 0 || keys.some((key) => selection?.half?.has(key)))}
+        onChange={() => setTicks(table, rows, !isWhole)}
       />
     </th>
   )

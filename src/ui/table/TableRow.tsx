@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,22 +5,27 @@ import { allowed } from '../../platform/client.ts'
 import { type DataTableProps, leading, mainAction, type RowAction } from './column.ts'
 import { RowActions } from './RowActions.tsx'
 import { passFocusOn } from './row-keys.ts'
+import { tickAll } from './selection.ts'
 import { TableCell } from './TableCell.tsx'
+import { Tick } from './Tick.tsx'
 import css from './table.module.css'
+import type { OnTick } from './use-ticking.ts'
 
 interface Props<Row> {
   table: DataTableProps<Row>
   row: Row
-  index: number
+  /** Its place in the page, from 0. */
+  place: number
   /** The one row that Tab reaches. */
   active: boolean
   open: boolean
   onToggle: (key: string) => void
-  onActive: (index: number) => void
+  onTick: OnTick<Row>
+  onActive: () => void
 }
 
 /** A row, and its lines below while it is open. */
-export function TableRow<Row>({ table, row, index, ...state }: Props<Row>) {
+export function TableRow<Row>({ table, row, place, ...state }: Props<Row>) {
   const key = table.rowKey(row)
   const name = table.rowName(row)
   const gone = table.gone?.has(key) ?? false
@@ -42,16 +46,16 @@ export function TableRow<Row>({ table, row, index, ...state }: Props<Row>) {
         data-changed={table.changed?.has(key) || undefined}
         data-gone={gone || undefined}
         data-current={table.isCurrent?.(row) || undefined}
-        data-chosen={table.selection?.keys.has(key) || undefined}
+        data-chosen={isTinted(table, key) || undefined}
         tabIndex={state.active ? 0 : -1}
-        onFocus={() => state.onActive(index)}
+        onFocus={state.onActive}
         onDoubleClick={(event) => !isControl(event.target) && table.onOpen?.(row)}
-        onKeyDown={(event) => pressRow(event, table, row, actions, state.open, toggle)}
+        onKeyDown={(event) => pressRow(event, { table, row, actions, toggle, ...state })}
       >
         {table.expand && <Chevron name={name} open={state.open} onToggle={toggle} />}
-        {table.selection && <Tick table={table} id={key} name={name} />}
+        {table.selection && <Tick table={table} row={row} onTick={state.onTick} />}
         {table.numbered !== false && (
-          <td className={`${css.right} ${css.number}`}>{(table.offset ?? 0) + index + 1}</td>
+          <td className={`${css.right} ${css.number}`}>{(table.offset ?? 0) + place + 1}</td>
         )}
         {table.columns.map((column) => (
           <TableCell key={column.key} column={column} row={row} />
@@ -94,22 +98,43 @@ function isControl(target: EventTarget): boolean {
   return (target as HTMLElement).closest('button, a, input, [role="menu"]') !== null
 }
 
-/** Enter runs the main action, opens the row's own screen or its lines; the arrows open and close the row, Space ticks it. */
-function pressRow<Row>(
-  event: KeyboardEvent,
-  table: DataTableProps<Row>,
-  row: Row,
-  actions: readonly RowAction[],
-  open: boolean,
-  toggle: () => void,
-) {
+interface Pressed<Row> {
+  table: DataTableProps<Row>
+  row: Row
+  actions: readonly RowAction[]
+  open: boolean
+  toggle: () => void
+  onTick: OnTick<Row>
+}
+
+/**
+ * Enter runs the main action, opens the row's own screen or its lines; the arrows open and close the row. Space ticks
+ * it, with Shift all from the last one ticked to it, and Ctrl+A ticks the list.
+ */
+function pressRow<Row>(event: KeyboardEvent, { table, row, actions, ...props }: Pressed<Row>) {
   if (event.target !== event.currentTarget) return
-  if (event.key === 'Enter') (mainAction(actions)?.run ?? table.onOpen ?? toggle)(row)
-  else if (event.key === ' ' && table.selection) tick(table, table.rowKey(row))
+  const { open, toggle } = props
+  const action = actions.find(({ keyCode }) => keyCode === event.code)
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey)
+    (mainAction(actions)?.run ?? table.onOpen ?? toggle)(row)
+  else if (event.key === ' ' && table.selection) props.onTick(row, event.shiftKey)
+  else if (isSelectAll(event) && table.selection) tickAll(table)
   else if (event.key === 'ArrowRight' && table.expand && !open) toggle()
   else if (event.key === 'ArrowLeft' && open) toggle()
+  else if (action && !event.ctrlKey && !event.metaKey && !event.altKey) action.run()
   else return
   event.preventDefault()
+}
+
+/** By the place of the key, since with a Thai keyboard it has another letter. */
+function isSelectAll(event: KeyboardEvent): boolean {
+  return event.code === 'KeyA' && (event.ctrlKey || event.metaKey)
+}
+
+/** A ticked row is tinted, but where ticked is the rule. */
+function isTinted<Row>({ selection, kind }: DataTableProps<Row>, key: string): boolean {
+  const tint = selection?.tint ?? kind !== 'inner'
+  return tint && selection?.keys.has(key) === true
 }
 
 function Chevron(props: { name: string; open: boolean; onToggle: () => void }) {
@@ -128,23 +153,4 @@ function Chevron(props: { name: string; open: boolean; onToggle: () => void }) {
       </button>
     </td>
   )
-}
-
-function Tick<Row>(props: { table: DataTableProps<Row>; id: string; name: string }) {
-  const { t } = useTranslation()
-  return (
-    <td>
-      <Checkbox
-        aria-label={t('ui.selectRow', { name: props.name })}
-        checked={props.table.selection?.keys.has(props.id) ?? false}
-        onChange={() => tick(props.table, props.id)}
-      />
-    </td>
-  )
-}
-
-function tick<Row>({ selection }: DataTableProps<Row>, key: string) {
-  const keys = new Set(selection?.keys)
-  if (!keys.delete(key)) keys.add(key)
-  selection?.onChange(keys)
 }

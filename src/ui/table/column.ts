@@ -1,5 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Call } from '../../platform/call.ts'
+import type { Group } from './groups.ts'
+import type { Selection } from './selection.ts'
 
 /**
  * A column of a list. Exactly one column goes without a `width`: it takes the rest and may cut its
@@ -24,6 +26,8 @@ export interface Column<Row> {
   sortedBy?: string
   /** key and figure weigh 500, total 600, support is quieter. */
   tone?: 'key' | 'figure' | 'total' | 'support'
+  /** On a phone: a labelled figure, a line of its own, or nothing; where nothing is said, the first four are figures. */
+  card?: 'figure' | 'line' | 'hide'
   value?: (row: Row) => string | number | null | undefined
   cell?: (row: Row) => ReactNode
 }
@@ -42,6 +46,8 @@ export interface RowAction {
   quiet?: boolean
   /** Only in the menu, and not to be taken now: it is under way. */
   disabled?: boolean
+  /** `code` of the key that runs it while its row has the focus: KeyR. */
+  keyCode?: string
 }
 
 export interface Sort {
@@ -53,11 +59,6 @@ export interface Sort {
 export interface Totals {
   label: ReactNode
   cells: Record<string, ReactNode>
-}
-
-export interface Selection {
-  keys: ReadonlySet<string>
-  onChange: (keys: ReadonlySet<string>) => void
 }
 
 /** What a list needs of the query that feeds it. */
@@ -88,7 +89,11 @@ export interface TableProps<Row> {
   onOpen?: (row: Row) => void
   /** The lines of a row, mounted when it is opened. */
   expand?: (row: Row) => ReactNode
-  selection?: Selection
+  selection?: Selection<Row>
+  /** Head rows over the rows that belong together, in this order; one without rows is left out. */
+  groups?: readonly Group[]
+  /** Key of the group that a row belongs to. */
+  groupOf?: (row: Row) => string
   totals?: Totals
   /** Row numbers; true where nothing is said. */
   numbered?: boolean

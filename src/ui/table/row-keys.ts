@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Moves the focus from row to row: arrows, Home, End; PageUp and PageDown turn the page. */
+/** Moves the focus from row to row: arrows, J and K, Home, End; PageUp and PageDown turn the page. */
 export function moveRow(event: KeyboardEvent<HTMLElement>, onTurn?: (step: number) => void): void {
   const from = event.target as HTMLElement
   if (!from.matches('tr[data-row]') || from.parentElement !== event.currentTarget) return
@@ -9,7 +9,7 @@ export function moveRow(event: KeyboardEvent<HTMLElement>, onTurn?: (step: numbe
     return
   }
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > tr[data-row]')]
-  const to = rows[destination(event.key, rows.indexOf(from), rows.length - 1)]
+  const to = rows[destination(keyOf(event), rows.indexOf(from), rows.length - 1)]
   if (!to || to === from) return
   event.preventDefault()
   to.focus()
@@ -32,4 +32,10 @@ function destination(key: string, at: number, last: number): number {
   if (key === 'ArrowUp') return Math.max(at - 1, 0)
   if (key === 'Home') return 0
   return key === 'End' ? last : at
+}
+
+/** J and K stand for the arrows, by their places on the keyboard. */
+function keyOf({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
+  if (ctrlKey || metaKey || altKey) return key
+  return code === 'KeyJ' ? 'ArrowDown' : code === 'KeyK' ? 'ArrowUp' : key
 }

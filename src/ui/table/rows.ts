@@ -4,7 +4,7 @@ import type { ListView } from './list-view.ts'
 
 const thai = new Intl.Collator(['th', 'en'], { numeric: true })
 
-/** The rows of the page that `view` asks for, and how many there are in all. */
+/** The rows of the page that `view` asks for, all that were searched for, and how many there are. */
 export function useRows<Row>(
   data: readonly Row[] | undefined,
   columns: readonly Column<Row>[],
@@ -17,7 +17,7 @@ export function useRows<Row>(
   )
   const pages = Math.ceil(all.length / size)
   const page = Math.max(0, Math.min(view.page, pages - 1))
-  return { rows: all.slice(page * size, (page + 1) * size), total: all.length, pages, page }
+  return { rows: all.slice(page * size, (page + 1) * size), all, total: all.length, pages, page }
 }
 
 /** The rows of which some column has what was typed. */

@@ -1,0 +1,87 @@
+import { CloseButton } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { Fragment, type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { counted } from '../format.ts'
+import css from './TickBar.module.css'
+
+interface Props {
+  /** What is ticked, in words: 12 ผู้ขาย, 58 ใบ, 812,440 กก. */
+  facts: readonly string[]
+  /** What it comes to, large: 4,812,300.50 บาท */
+  sum?: ReactNode
+  /** Quieter, after the sum: มีข้อสังเกต 5 ใบ */
+  note?: ReactNode
+  /** Ticked rows that are not in sight. */
+  unseen?: number
+  /** Quiet choices: what the green button does by the way. */
+  children?: ReactNode
+  /** One white button. */
+  other?: ReactNode
+  /** The one green button, which Ctrl+Enter presses. */
+  main: ReactNode
+  onClear: () => void
+}
+
+/** What can be done with the ticked rows, over the pager; render it while something is ticked. */
+export function TickBar(props: Props) {
+  const { t } = useTranslation()
+  const { unseen = 0, onClear } = props
+  const main = useMainKey()
+  return (
+    <section className={`${css.bar} no-print`} aria-label={t('ui.ticks')}>
+      <CloseButton
+        className={css.clear}
+        size="var(--ps-field)"
+        iconSize={16}
+        aria-label={t('ui.ticks.clear')}
+        onClick={onClear}
+      />
+      <div className={`${css.words} num`} role="status">
+        <Ticked {...props} />
+        {unseen > 0 && <span className={css.note}>{t('ui.ticks.unseen', counted(unseen))}</span>}
+        {props.note && <span className={css.note}>{props.note}</span>}
+      </div>
+      {props.children && <div className={css.choices}>{props.children}</div>}
+      <div ref={main} className={css.buttons}>
+        {props.other}
+        <span data-main>{props.main}</span>
+      </div>
+    </section>
+  )
+}
+
+function Ticked({ facts, sum }: Pick<Props, 'facts' | 'sum'>) {
+  const { t } = useTranslation()
+  return (
+    <span className={css.ticked}>
+      <span className={css.muted}>{t('ui.ticks.chosen')}</span>
+      {facts.map((fact, index) => (
+        <Fragment key={fact}>
+          {index > 0 && <span aria-hidden="true">·</span>}
+          <b>{fact}</b>
+        </Fragment>
+      ))}
+      {sum && (
+        <>
+          <span className={css.dot} aria-hidden="true">
+            ·
+          </span>
+          <b className={css.sum}>{sum}</b>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Ctrl+Enter presses the green button, but for what is typed into a dialog. */
+function useMainKey() {
+  const place = useRef<HTMLDivElement>(null)
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+    if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return
+    event.preventDefault()
+    place.current?.querySelector<HTMLElement>('[data-main] button')?.click()
+  })
+  return place
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import css from './Flag.module.css'
+
+/** What a person should look at; a calm reason is plain text. */
+export function Flag({ children }: { children: ReactNode }) {
+  return <span className={css.flag}>{children}</span>
+}
+
+/** Several flags in a cell, the gravest first: as many as `most`, then how many more there are. */
+export function Flags({ flags, most = 2 }: { flags: readonly string[]; most?: number }) {
+  const rest = flags.slice(most)
+  return (
+    <span className={css.flags}>
+      {flags.slice(0, most).map((words) => (
+        <Flag key={words}>{words}</Flag>
+      ))}
+      {rest.length > 0 && (
+        <span className={css.more} title={rest.join(' · ')}>
+          +{rest.length}
+        </span>
+      )}
+    </span>
+  )
+}

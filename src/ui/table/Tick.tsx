@@ -1,0 +1,36 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { DataTableProps } from './column.ts'
+import css from './table.module.css'
+import type { OnTick } from './use-ticking.ts'
+
+/** The tick of a row: dashed where it is barred, a dash where only a part of the row is ticked. */
+export function Tick<Row>(props: { table: DataTableProps<Row>; row: Row; onTick: OnTick<Row> }) {
+  return (
+    <td>
+      <TickBox {...props} />
+    </td>
+  )
+}
+
+export function TickBox<Row>({ table, row, onTick }: Parameters<typeof Tick<Row>>[0]) {
+  const { t } = useTranslation()
+  const { selection } = table
+  const key = table.rowKey(row)
+  const isBarred = selection?.barred?.(row) === true
+  return (
+    <Checkbox
+      classNames={{ input: isBarred ? css.barred : undefined }}
+      aria-label={t('ui.selectRow', { name: table.rowName(row) })}
+      disabled={isBarred}
+      checked={!isBarred && selection?.keys.has(key) === true && !selection.half?.has(key)}
+      indeterminate={!isBarred && selection?.half?.has(key) === true}
+      onChange={(event) => onTick(row, hasShift(event.nativeEvent))}
+    />
+  )
+}
+
+/** A checkbox changes by a click, which knows whether Shift was down. */
+function hasShift(event: Event): boolean {
+  return event instanceof MouseEvent && event.shiftKey
+}
