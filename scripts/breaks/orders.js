@@ -26,11 +26,6 @@ export default [
         '!TRANSITIONS[action].whileUnreceived || receivedLines === 0',
         'true',
       ],
-      [
-        'officers approve their own orders',
-        '!TRANSITIONS[action].byAnother || officer.role === 0 || officer.id !== submittedBy',
-        'true',
-      ],
       ['the last line of an order may go', 'return lines > 1', 'return lines > 0'],
       [
         'lines may be added to a canceled order',
@@ -43,6 +38,22 @@ export default [
     'src/purchase-orders/rules.ts',
     ['src/tests/conformance/call-roles.test.ts'],
     [['a purchaser approves', "to: 'A',\n    roles: MANAGERS", "to: 'A',\n    roles: PURCHASING"]],
+  ),
+  ...breaksOf(
+    'src/purchase-orders/rules/approval.ts',
+    ['src/purchase-orders/writes/approve.test.ts'],
+    [
+      [
+        'officers approve orders in which they took part',
+        'facts.isOnlyApprover ? undefined : BARS.find((bar) => facts[bar])',
+        'undefined',
+      ],
+      [
+        'the only approver of a mill approves nothing of their own',
+        'facts.isOnlyApprover ? undefined : BARS.find',
+        'BARS.find',
+      ],
+    ],
   ),
   ...breaksOf('src/purchase-orders/writes/submit.ts', SUBMIT, [
     [

@@ -11,6 +11,7 @@ import { startListening, stopListening } from '../platform/live/change-events.ts
 import { closeMail, type MailSettings, openMail } from '../platform/mail.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { StartupError } from '../platform/startup-error.ts'
+import { setAccountCheck } from '../purchase-orders/reads/approval-facts.ts'
 import { setFinalizeAfterDays } from '../purchase-orders/writes/update-status.ts'
 import { buildApp } from './app.ts'
 import { startCleanUp } from './clean-up.ts'
@@ -50,6 +51,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     const installation = await install(settings, loadDemoMill)
     setLetterhead(settings.mill)
     setFinalizeAfterDays(settings.finalizeAfterDays)
+    setAccountCheck(settings.accountMakerCheck)
     opened(closeDocuments)
     await startListening(url)
     opened(stopListening)

@@ -12,6 +12,7 @@ test('nothing set is a demo mill on this machine', () => {
     production: false,
     demoBridge: false,
     finalizeAfterDays: 7,
+    accountMakerCheck: true,
     mill: { name: 'บริษัท ควนทองน้ำมันปาล์ม (สาธิต) จำกัด' },
   })
 })
@@ -31,6 +32,7 @@ test('every variable is taken', () => {
     MILL_NAME: 'โรงงาน',
     MILL_ADDRESS: 'กระบี่',
     FINALIZE_AFTER_DAYS: '0',
+    ACCOUNT_MAKER_CHECK: 'off',
     LOG_LEVEL: 'debug',
     NODE_ENV: 'production',
   })
@@ -46,6 +48,7 @@ test('every variable is taken', () => {
     mail: { smtpUrl: 'smtp://mail.example:25', from: 'palm@mill.example' },
     mill: { name: 'โรงงาน', address: 'กระบี่' },
     finalizeAfterDays: 0,
+    accountMakerCheck: false,
     logLevel: 'debug',
   })
 })
@@ -75,6 +78,7 @@ test.each([
   ['FINALIZE_AFTER_DAYS', '-1'],
   ['FINALIZE_AFTER_DAYS', '366'],
   ['FINALIZE_AFTER_DAYS', '1.5'],
+  ['ACCOUNT_MAKER_CHECK', 'yes'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in both languages, by name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(

@@ -2,6 +2,7 @@ import type { Handlers } from '../platform/handlers.ts'
 import { fileStamp } from '../platform/thai-date.ts'
 import type { calls } from './contract.ts'
 import { orderPdf } from './documents/order.ts'
+import { withApprovalBars } from './reads/approval-facts.ts'
 import { historyOf } from './reads/history.ts'
 import { lineManage } from './reads/line-manage.ts'
 import { linesOfOrder } from './reads/lines.ts'
@@ -23,10 +24,13 @@ import { submit } from './writes/submit.ts'
 import { updateStatus } from './writes/update-status.ts'
 
 export const handlers: Handlers<typeof calls> = {
-  getPOFilterLists: orderList,
+  getPOFilterLists: async (filters, { officer }) => {
+    const list = await orderList(filters)
+    return { ...list, data: await withApprovalBars(list.data, officer) }
+  },
   getEnvironmentPOForm: orderForm,
   createPOHeader: createHeader,
-  getEnvironmentPOLineManage: ({ POHeaderUUID }) => lineManage(POHeaderUUID),
+  getEnvironmentPOLineManage: ({ POHeaderUUID }, ctx) => lineManage(POHeaderUUID, ctx),
   createPOLine: addLine,
   deletePOLine: removeLine,
   submitPO: submit,

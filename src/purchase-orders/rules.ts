@@ -6,6 +6,7 @@ import {
   type Role,
   SUPER_ADMIN,
 } from '../platform/roles.ts'
+import type { Bar } from './rules/approval.ts'
 
 /** The approval axis. */
 export const STATES = ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C', 'F'] as const
@@ -43,7 +44,7 @@ export interface Transition {
   roles: readonly Role[]
   /** Only while no line of the order is received. */
   whileUnreceived?: true
-  /** Not by the officer who submitted the order, unless they are of role 0. */
+  /** Not by an officer who took part in the order (rules/approval.ts). */
   byAnother?: true
 }
 
@@ -112,13 +113,9 @@ export function receiptAllows(action: Action, receivedLines: number): boolean {
   return !TRANSITIONS[action].whileUnreceived || receivedLines === 0
 }
 
-/** Whether `officer` may do `action` to an order that `submittedBy` sent: nobody approves their own, but role 0. */
-export function submitterAllows(
-  action: Action,
-  submittedBy: string | null,
-  officer: { id: string; role: Role },
-): boolean {
-  return !TRANSITIONS[action].byAnother || officer.role === 0 || officer.id !== submittedBy
+/** Whether an officer for whom `bar` stands may do `action`. */
+export function barAllows(action: Action, bar: Bar | undefined): boolean {
+  return !TRANSITIONS[action].byAnother || bar === undefined
 }
 
 /** Whether an order of so many lines may let one go: it keeps the last. */

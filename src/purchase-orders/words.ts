@@ -63,6 +63,21 @@ export const errors = {
     th: 'คุณเป็นผู้ส่ง {{po}} จึงอนุมัติเองไม่ได้ กรุณาให้ผู้อนุมัติคนอื่นพิจารณา',
     en: 'You submitted {{po}}, so you cannot approve it. Please ask another approver.',
   },
+  'po.ownHeader': {
+    status: 400,
+    th: 'คุณเป็นผู้สร้าง {{po}} จึงอนุมัติเองไม่ได้ กรุณาให้ผู้อนุมัติคนอื่นพิจารณา',
+    en: 'You created {{po}}, so you cannot approve it. Please ask another approver.',
+  },
+  'po.ownLines': {
+    status: 400,
+    th: 'คุณเพิ่มรายการใน {{po}} จึงอนุมัติเองไม่ได้ กรุณาให้ผู้อนุมัติคนอื่นพิจารณา',
+    en: 'You added lines to {{po}}, so you cannot approve it. Please ask another approver.',
+  },
+  'po.ownAccount': {
+    status: 400,
+    th: 'คุณสร้างบัญชีหรือตั้งรหัสผ่านของผู้ส่ง {{po}} ภายใน 30 วันนี้ จึงอนุมัติไม่ได้ กรุณาให้ผู้อนุมัติคนอื่นพิจารณา',
+    en: 'You made the account of the sender of {{po}}, or set its password, in the last 30 days, so you cannot approve it. Please ask another approver.',
+  },
   'po.notApproved': {
     status: 400,
     th: 'ใบสั่งซื้อ {{po}} อยู่ในสถานะ “$t(po.state.{{state}})” ยืนยันได้เฉพาะที่ “อนุมัติแล้ว” กรุณาโหลดข้อมูลล่าสุด',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decimalOut, flagOut, instantOut, rowId, text, uuid } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
+import { BARS } from '../rules/approval.ts'
 import { PURCHASE_STATES, STATES } from '../rules.ts'
 
 export const state = z.enum(STATES)
@@ -16,6 +17,9 @@ export const BY_STATE = [
   'po.finalized',
   'sys.stale',
 ] as const
+
+/** Refusals that say how an officer took part in an order, and so may not approve it. */
+export const BY_PART = ['po.ownOrder', 'po.ownHeader', 'po.ownLines', 'po.ownAccount'] as const
 
 /** What a price was computed at in baht per kg, who settled it, and why it is another one. */
 const settling = {
@@ -73,6 +77,8 @@ export const poHeader = z.object({
   TotalOverride: z.number(),
   SubmittedBy: z.uuid().nullable(),
   SubmittedByName: z.string().nullable(),
+  /** Why the officer who reads it may not approve it; only where it waits for an approval that is their work. */
+  ApprovalBar: z.enum(BARS).optional(),
   ApprovedByName: z.string().nullable(),
   ApprovedAt: instantOut.nullable(),
   RejectReason: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { batch, change, itemsOf, noInput, noOutput, text, version } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { TRANSITIONS } from '../rules.ts'
-import { BY_STATE, ofOrder, poHeader, reason } from './order.ts'
+import { BY_PART, BY_STATE, ofOrder, poHeader, reason } from './order.ts'
 
 const CONFIRM_ERRORS = [...BY_STATE, 'po.notApproved'] as const
 const orderVersion = ofOrder.extend({ Version: version })
@@ -27,7 +27,7 @@ export const calls = {
     roles: TRANSITIONS.approve.roles,
     input: ofOrder.extend({ Reason: text(500).nullish(), Version: version }),
     output: poHeader,
-    errors: [...BY_STATE, 'po.notSubmitted', 'po.ownOrder'],
+    errors: [...BY_STATE, 'po.notSubmitted', ...BY_PART],
   }),
   rejectPO: change({
     path: 'po/rejectPO',

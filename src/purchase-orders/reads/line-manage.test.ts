@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 /** The tickets that can be added to an order of the vendor now. */
 async function offered(to: Vendor = vendor): Promise<number[]> {
-  const { weight } = await lineManage(await draftOrder(mill, to))
+  const { weight } = await lineManage(await draftOrder(mill, to), contextOf(mill.officers[51]))
   return weight.map(({ ID }) => ID)
 }
 
@@ -56,7 +56,7 @@ test('an overridden price shows computed price, officer and reason, on tickets a
   const [ticket, line] = [await free(), await free()]
   for (const id of [ticket, line]) await overridePrice(mill, id, '6.35', 'สัญญารายปี')
   const order = await orderOf(line, await free())
-  const { po_header, po_line, weight } = await lineManage(order)
+  const { po_header, po_line, weight } = await lineManage(order, contextOf(mill.officers[51]))
   const { firstName, lastName } = mill.officers[50]
   const settled = {
     SysPrice: '6.35',
@@ -85,9 +85,9 @@ test('a price is computed from the ladder, the member level of the seller and it
   await priceTicket({ SSWeightID: ticket, ...terms }, contextOf(mill.officers[52]))
   const order = await draftOrder(mill, gold)
   const settled = { SysPrice: '5.50', ComputedSysPrice: '5.50', OverrideReason: null }
-  expect((await lineManage(order)).weight).toMatchObject([settled])
+  expect((await lineManage(order, contextOf(mill.officers[51]))).weight).toMatchObject([settled])
   await addTicket(mill, order, ticket)
-  expect((await lineManage(order)).po_line).toMatchObject([settled])
+  expect((await lineManage(order, contextOf(mill.officers[51]))).po_line).toMatchObject([settled])
 })
 
 describe('a ticket is offered', () => {

@@ -1,22 +1,25 @@
 import { sql } from 'kysely'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { MAX_ROWS } from '../../platform/paging.ts'
 import { statement } from '../../platform/statement.ts'
 import { linesOpen } from '../rules.ts'
+import { withApprovalBars } from './approval-facts.ts'
 import { headerWithConditions } from './conditions.ts'
 import { linesOfOne } from './lines.ts'
 import { OVERRIDE_COLUMNS } from './override-columns.ts'
 
 /** An order with its conditions, its lines, and the tickets that can be added to it. */
-export async function lineManage(orderId: string) {
+export async function lineManage(orderId: string, { officer }: OfficerContext) {
   const { customer_id, is_linked, ...header } = await headerWithConditions(orderId)
   const isOpen = linesOpen({ state: header.State, purchaseState: header.StatePurchase })
   const AVL = isOpen && !is_linked ? null : header.AVL
-  const [po_line, weight] = await Promise.all([
+  const [[po_header], po_line, weight] = await Promise.all([
+    withApprovalBars([{ ...header, AVL }], officer),
     linesOfOne(orderId),
     isOpen && is_linked ? freeTickets(customer_id) : [],
   ])
-  return { po_header: { ...header, AVL }, po_line, weight }
+  return { po_header: po_header!, po_line, weight }
 }
 
 /** Tickets of a customer that are graded, priced, weighed out and on no order; the newest first. */

@@ -5,11 +5,11 @@ import type { calls } from '../contract.ts'
 import {
   type Action,
   badge,
+  barAllows,
   mayDo,
   mayReleaseOne,
   type OrderState,
   receiptAllows,
-  submitterAllows,
 } from '../rules.ts'
 
 export type Order = Output<typeof calls.submitPO>
@@ -32,10 +32,9 @@ export function badgeOf(order: Order) {
 /** Whether the officer of `session` is offered `action`: what the server would not refuse by the rules. */
 export function offered(action: Action, order: Order, session = storedSession()): boolean {
   if (!session || !mayDo(action, stateOf(order), session.role)) return false
-  const officer = { id: session.officer.UUID, role: session.role }
   return (
     receiptAllows(action, order.TotalReceipt) &&
-    submitterAllows(action, order.SubmittedBy, officer) &&
+    barAllows(action, order.ApprovalBar) &&
     (action !== 'release' || mayReleaseOne(order.TotalLine))
   )
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, assignTicket, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
 import {
@@ -10,9 +11,16 @@ import {
   orderWithLines,
   perform,
 } from '../../tests/orders.ts'
-import { contextOf } from '../../tests/server.ts'
+import { contextOf, signInAs } from '../../tests/server.ts'
+import { calls } from '../contract.ts'
+import { setAccountCheck } from '../reads/approval-facts.ts'
+import { lineManage } from '../reads/line-manage.ts'
+import type { Bar } from '../rules/approval.ts'
+import { addLine } from './add-line.ts'
 import { approve } from './approve.ts'
+import { createHeader } from './create-header.ts'
 import { reject } from './reject.ts'
+import { removeLine } from './remove-line.ts'
 import { submit } from './submit.ts'
 
 await openTestDatabase()
@@ -82,17 +90,60 @@ describe('submitting', () => {
 })
 
 describe('approving', () => {
-  test('is not for the officer who submitted, unless a super admin', async () => {
+  test.each([50, 1, 0] as const)('is not for who submitted it, of role %i', async (role) => {
     const order = await orderWithLines(mill)
+    await submit({ POHeaderUUID: order }, contextOf(mill.officers[role]))
+    await expectBarred(order, role, 'submitted', 'po.ownOrder')
+  })
+
+  test('is not for who created it, though another filled and submitted it', async () => {
     const manager = contextOf(mill.officers[50])
-    await submit({ POHeaderUUID: order }, manager)
-    await expect(approve({ POHeaderUUID: order }, manager)).rejects.toMatchObject({
-      code: 'po.ownOrder',
-    })
-    const own = await orderWithLines(mill)
-    const admin = contextOf(mill.officers[0])
-    await submit({ POHeaderUUID: own }, admin)
-    expect(await approve({ POHeaderUUID: own }, admin)).toMatchObject({ State: 'A' })
+    const header = calls.createPOHeader.input.parse({ VendorUUID: mill.vendor.id })
+    const { UUID: order } = await createHeader(header, manager)
+    await addTicket(mill, order, await readyTicket(mill))
+    await perform(mill, 'submit', order)
+    await expectBarred(order, 50, 'created', 'po.ownHeader')
+    expect(await approveAs(1, order)).toMatchObject({ State: 'A' })
+  })
+
+  test('is not for who added a line, also one that was removed again', async () => {
+    const order = await orderWithLines(mill, 1)
+    const line = { POHeaderUUID: order, SSWeightID: await readyTicket(mill) }
+    const { UUID: POLineUUID } = await addLine(line, contextOf(mill.officers[1]))
+    await removeLine({ POLineUUID }, contextOf(mill.officers[51]))
+    await perform(mill, 'submit', order)
+    await expectBarred(order, 1, 'addedLines', 'po.ownLines')
+    expect(await approveAs(0, order)).toMatchObject({ State: 'A' })
+  })
+
+  test.each(['officer.create', 'officer.password'])(
+    'is not for who did %s of its sender in the last 30 days, where the mill asks for that',
+    async (action) => {
+      const sender = await signInAs(51)
+      await recordAccount(action, sender.id, mill.officers[50].id, 29)
+      await recordAccount(action, sender.id, mill.officers[1].id, 31)
+      const order = await orderWithLines(mill)
+      await submit({ POHeaderUUID: order }, contextOf(sender))
+      await expectBarred(order, 50, 'madeAccount', 'po.ownAccount')
+      setAccountCheck(false)
+      expect(await barOf(order, 50)).toBeUndefined()
+      setAccountCheck(true)
+      expect(await approveAs(1, order)).toMatchObject({ State: 'A' })
+    },
+  )
+
+  test('is for a super admin alone, as long as the mill has nobody else who may', async () => {
+    const order = await orderWithLines(mill)
+    const admin = mill.officers[0]
+    await submit({ POHeaderUUID: order }, contextOf(admin))
+    const others = db().updateTable('officers').where('id', '<>', admin.id)
+    await others.set({ deactivated_at: new Date() }).execute()
+    try {
+      expect(await barOf(order, 0)).toBeUndefined()
+      expect(await approveAs(0, order)).toMatchObject({ State: 'A' })
+    } finally {
+      await others.set({ deactivated_at: null }).execute()
+    }
   })
 
   test('by two at once: one succeeds, the other is refused as done', async () => {
@@ -123,6 +174,35 @@ describe('approving', () => {
     })
   })
 })
+
+/** The officer's screens say that they may not approve the order and why, and the step says the same. */
+async function expectBarred(order: string, role: Role, bar: Bar, code: string): Promise<void> {
+  expect(await barOf(order, role)).toBe(bar)
+  const { PONumber: po } = await orderNow(order)
+  await expect(approveAs(role, order)).rejects.toMatchObject({ code, params: { po } })
+}
+
+function approveAs(role: Role, order: string) {
+  return approve({ POHeaderUUID: order }, contextOf(mill.officers[role]))
+}
+
+async function barOf(order: string, role: Role): Promise<Bar | undefined> {
+  return (await lineManage(order, contextOf(mill.officers[role]))).po_header.ApprovalBar
+}
+
+/** Writes that `by` made the officer's account, or set its password, so many days ago. */
+async function recordAccount(
+  action: string,
+  officerId: string,
+  by: string,
+  daysAgo: number,
+): Promise<void> {
+  const happened_at = new Date(Date.now() - daysAgo * 24 * 3600_000)
+  await db()
+    .insertInto('audit_entries')
+    .values({ happened_at, officer_id: by, action, entity: 'officer', entity_id: officerId })
+    .execute()
+}
 
 async function locksOf(orderId: string): Promise<number> {
   const { PONumber } = await orderNow(orderId)

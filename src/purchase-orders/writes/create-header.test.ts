@@ -93,7 +93,7 @@ describe('a new order', () => {
 
   test('takes thresholds to the hundredth, and only one end of the iodine value', async () => {
     const { UUID } = await create({ FFAMax: 5.25, MIMax: 0.29, IVMin: 50.5, IVMax: 0 })
-    const { po_header } = await lineManage(UUID)
+    const { po_header } = await lineManage(UUID, contextOf(mill.officers[51]))
     expect(po_header).toMatchObject({ FFAMax: '5.25', MIMax: '0.29', IVMin: '50.50' })
   })
 

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { storedSession } from '../../../platform/client.ts'
 import { formatDay, formatInstant, type Language } from '../../../platform/thai-date.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { difference, NO_VALUE } from '../../../ui/format.ts'
@@ -8,10 +7,11 @@ import { NoBreak } from '../../../ui/NoBreak.tsx'
 import { FactsGrid } from '../../../ui/record/FactsGrid.tsx'
 import { CodeAndName } from '../../../ui/table/cells.tsx'
 import { levelWords } from '../../../vendors/rules/level.ts'
-import { linesOpen, mayDo, stateAllows } from '../../rules.ts'
+import { BAR_SENTENCES } from '../../rules/approval.ts'
+import { linesOpen, stateAllows } from '../../rules.ts'
 import { OrderHistory } from '../history/OrderHistory.tsx'
 import type { History } from '../history/use-history.ts'
-import { badgeOf, type OrderRecord, offered, stateOf } from '../order.ts'
+import { badgeOf, type OrderRecord, stateOf } from '../order.ts'
 import { VendorLink } from '../VendorLink.tsx'
 import { Collapsible } from './Collapsible.tsx'
 import { Conditions } from './Conditions.tsx'
@@ -44,9 +44,6 @@ export function Record({ record, history }: { record: OrderRecord; history?: His
 function OrderNotices({ order }: { order: Header }) {
   const { t } = useTranslation()
   const badge = badgeOf(order)
-  const role = storedSession()?.role
-  const own =
-    role !== undefined && mayDo('approve', stateOf(order), role) && !offered('approve', order)
   return (
     <>
       {stateAllows('approve', stateOf(order)) && <Banner>{t('record.underConsideration')}</Banner>}
@@ -60,7 +57,9 @@ function OrderNotices({ order }: { order: Header }) {
           {t('po.noAvl', { po: order.PONumber })} <VendorLink account={order.VendorAccountNumber} />
         </Banner>
       )}
-      {own && <Banner>{t('po.ownOrder', { po: order.PONumber })}</Banner>}
+      {order.ApprovalBar && (
+        <Banner>{t(BAR_SENTENCES[order.ApprovalBar], { po: order.PONumber })}</Banner>
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import {
   type Order,
   orderOf,
   ticketOf,
+  tookPart,
   type Walk,
 } from './model.ts'
 import { orderActions } from './order-actions.ts'
@@ -113,10 +114,10 @@ function stepAside(walk: Walk, plain: Plain, drawn: Draw): Attempt | undefined {
 
 function officerFor(walk: Walk, { action, orderId }: Plain, drawn: Draw): Role {
   if (!drawn.isFittingRole) return at(ROLES, drawn.officer)!
-  const submitter = walk.orders.find(({ id }) => id === orderId)?.submitter
+  const order = walk.orders.find(({ id }) => id === orderId)
   const roles = actions[action]!.roles
-  const others = roles.filter((role) => action !== 'approve' || role !== submitter)
-  return at(others, drawn.officer)!
+  const others = roles.filter((role) => action !== 'approve' || !order || !tookPart(order, role))
+  return at(others.length > 0 ? others : roles, drawn.officer)!
 }
 
 type Step = Partial<Attempt> & { action: ActionName }

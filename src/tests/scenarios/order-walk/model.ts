@@ -40,6 +40,9 @@ export interface Order {
   lines: Line[]
   /** Lines that were removed or released. */
   formerLines: Line[]
+  creator: Role
+  /** Who ever added a line. */
+  adders: Role[]
   submitter: Role | null
   isDeleted: boolean
 }
@@ -56,6 +59,10 @@ export const isOpen = ({ state, isDeleted }: Order) =>
 
 export const isWaitingForApproval = ({ state, isDeleted }: Order) =>
   !isDeleted && (state === 'S' || state === 'IR')
+
+/** Who made, filled or submitted an order does not approve it; every role of the walk is one officer. */
+export const tookPart = ({ creator, adders, submitter }: Order, role: Role) =>
+  [creator, submitter, ...adders].includes(role)
 
 /** Confirmed by the mill or by the vendor, and neither canceled nor at its end: goods come in. */
 export const isConfirmed = ({ state, purchase, isDeleted }: Order) =>

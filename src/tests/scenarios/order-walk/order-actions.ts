@@ -10,6 +10,7 @@ import {
   orderOf,
   receivedLines,
   ticketOf,
+  tookPart,
   type Walk,
 } from './model.ts'
 import { headerOf, lineOf } from './server-state.ts'
@@ -73,9 +74,9 @@ export const orderActions = {
       ...(variant === 2 && { DateOfUse: '2026-11-20', DateofExpire: '2026-11-19' }),
     }),
     may: (_, { vendor, variant }) => vendor.isLinked && vendor.hasD7 && variant === 0,
-    apply: (walk, { vendor: { avl } }, { UUID: id, PONumber: number }) => {
-      const empty = { purchase: null, lines: [], formerLines: [], submitter: null }
-      const order: Order = { id, number, avl, state: 'D', ...empty, isDeleted: false }
+    apply: (walk, { vendor: { avl }, role: creator }, { UUID: id, PONumber: number }) => {
+      const empty = { purchase: null, lines: [], formerLines: [], adders: [], submitter: null }
+      const order: Order = { id, number, avl, state: 'D', creator, ...empty, isDeleted: false }
       walk.orders.push(order)
       return headerOf(walk, order)
     },
@@ -94,8 +95,10 @@ export const orderActions = {
       return fits && isReady(ticket) && !orderOf(walk, ticket.id) && attempt.variant === 0
     },
     apply: (walk, attempt, { UUID: id }) => {
-      const { ticketId } = attempt
-      meant(walk, attempt)!.lines.push({ id, ticketId, isReceived: false })
+      const { ticketId, role } = attempt
+      const order = meant(walk, attempt)!
+      order.lines.push({ id, ticketId, isReceived: false })
+      order.adders.push(role)
       const ticket = ticketOf(walk, ticketId)
       return { ...lineOf(ticket), ProductGrade: ticket.grade, IsReceipt: 0 }
     },
@@ -125,7 +128,7 @@ export const orderActions = {
   approve: step(
     calls.approvePO,
     managers,
-    (order, { role }) => isWaitingForApproval(order) && (role === 0 || role !== order.submitter),
+    (order, { role }) => isWaitingForApproval(order) && !tookPart(order, role),
     (order) => Object.assign(order, { state: 'A' }),
   ),
   reject: step(
