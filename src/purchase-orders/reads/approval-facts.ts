@@ -35,7 +35,7 @@ interface FactsInput {
 }
 
 const readFacts = statement(
-  ({ orderIds, officerId, isSuperAdmin, checksAccounts }: Looked) => sql<
+  ({ orderIds, officerId, isSuperAdmin, checksAccounts }: FactsInput) => sql<
     ApprovalFacts & { id: string }
   >`
     with made_accounts as (
