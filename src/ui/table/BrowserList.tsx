@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { SearchField } from '../form/SearchField.tsx'
 import { EmptyState } from '../States.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
 import type { ListQuery, TableProps } from './column.ts'
 import { ListTable } from './ListTable.tsx'
 import { firstView, type ListView } from './list-view.ts'
+import { MoreRows } from './MoreRows.tsx'
 import { Pager } from './Pager.tsx'
 import { useRows } from './rows.ts'
 import { tickBar } from './selection.ts'
@@ -25,10 +27,13 @@ export function BrowserList<Row>({ query, filters, ...props }: Props<Row>) {
   const [own, setOwn] = useState(firstView)
   const view = props.view ?? own
   const change = props.onView ?? ((part: Partial<ListView>) => setOwn({ ...own, ...part }))
+  const isPhone = useIsPhone()
+  // A phone has one list that grows, from its first row on.
+  const shown = isPhone ? { ...view, page: 0, size: (view.page + 1) * view.size } : view
   const { rows, all, total, pages, page } = useRows(
     query.data,
     props.columns,
-    useIsPrinting() ? { ...view, page: 0, size: query.data?.length || 1 } : view,
+    useIsPrinting() ? { ...view, page: 0, size: query.data?.length || 1 } : shown,
   )
   return (
     <>
@@ -42,7 +47,7 @@ export function BrowserList<Row>({ query, filters, ...props }: Props<Row>) {
           </>
         }
         rows={rows}
-        offset={page * view.size}
+        offset={page * shown.size}
         sort={view.sort ? { field: view.sort, direction: view.desc ? 'desc' : 'asc' } : undefined}
         onSort={({ field, direction }) => change({ sort: field, desc: direction === 'desc' })}
         pending={query.isPending}
@@ -50,20 +55,32 @@ export function BrowserList<Row>({ query, filters, ...props }: Props<Row>) {
         error={query.error}
         retry={query.refetch}
         onTurn={(step) => page + step >= 0 && page + step < pages && change({ page: page + step })}
+        foot={
+          isPhone && (
+            <MoreRows
+              shown={rows.length}
+              total={total}
+              size={view.size}
+              onMore={() => change({ page: view.page + 1 })}
+            />
+          )
+        }
         empty={
           view.q ? <EmptyState filtered onClear={() => change({ q: '', page: 0 })} /> : props.empty
         }
       />
       {tickBar({ ...props, rows })}
-      <Pager
-        label={props.label}
-        page={page}
-        pages={pages}
-        size={view.size}
-        total={total}
-        onPage={(to) => change({ page: to })}
-        onSize={(size) => change({ size: size as ListView['size'], page: 0 })}
-      />
+      {!isPhone && (
+        <Pager
+          label={props.label}
+          page={page}
+          pages={pages}
+          size={view.size}
+          total={total}
+          onPage={(to) => change({ page: to })}
+          onSize={(size) => change({ size: size as ListView['size'], page: 0 })}
+        />
+      )}
     </>
   )
 }

@@ -74,7 +74,8 @@ function IconAction(props: { action: RowAction; name: string; tabIndex: number }
   )
 }
 
-function RowMenu(props: {
+/** The menu behind ⋯. */
+export function RowMenu(props: {
   actions: readonly RowAction[]
   name: string
   note?: string

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { count } from '../format.ts'
 import { EmptyState } from '../States.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
 import type { ListQuery, Sort, TableProps } from './column.ts'
 import { ListTable } from './ListTable.tsx'
+import { MoreRows } from './MoreRows.tsx'
 import { Pager } from './Pager.tsx'
 import { PendingRowsBar } from './PendingRowsBar.tsx'
 import { tickBar } from './selection.ts'
 import { extentOf, PAGE, type ServerPage } from './server-page.ts'
+import { useEarlierPages } from './use-earlier-pages.ts'
 import { type Live, useStableRows } from './use-stable-rows.ts'
 
 interface Props<Row> extends TableProps<Row> {
@@ -26,25 +29,35 @@ interface Props<Row> extends TableProps<Row> {
   live?: Live
 }
 
-const NO_ROWS: never[] = []
 const EMPTY = { pages: 0, total: 0 }
 
 /** A list that the server sorts and pages, 25 rows a page, with its filters above and its pager below. */
 export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<Row>) {
   const { data } = query
+  const isPhone = useIsPhone()
+  const upTo = useEarlierPages(query, page)
   const { frame, show, ...stable } = useStableRows({
-    rows: data?.data ?? NO_ROWS,
+    rows: upTo.rows,
     settled: data !== undefined && !query.isPlaceholderData,
     keyOf: table.rowKey,
-    edges: { size: PAGE, isFirst: page === 0 },
+    edges: { size: PAGE * upTo.count, isFirst: page < upTo.count },
     live,
   })
   const { pages, total } = data ? extentOf(data) : EMPTY
   const changePage = (step: number) => {
     if (page + step >= 0 && page + step < pages) onPage(page + step)
   }
+  const pending = stable.differs && (
+    <PendingRowsBar fresh={stable.fresh} frame={frame} onShow={show} />
+  )
+  const extent = { pages, total, capped: data?.total_capped, size: PAGE }
+  const more = () => {
+    upTo.keep()
+    onPage(page + 1)
+  }
   return (
     <>
+      {isPhone && pending}
       <ListTable
         {...table}
         rows={stable.rows}
@@ -58,20 +71,12 @@ export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<R
         retry={query.refetch}
         onTurn={changePage}
         empty={pages > 0 ? <PastLast pages={pages} onPage={onPage} /> : table.empty}
+        foot={isPhone && <MoreRows {...extent} shown={stable.rows.length} onMore={more} />}
       />
       {tickBar({ ...table, rows: stable.rows })}
-      <Pager
-        label={table.label}
-        page={page}
-        pages={pages}
-        size={PAGE}
-        total={total}
-        capped={data?.total_capped}
-        onPage={onPage}
-        notice={
-          stable.differs && <PendingRowsBar fresh={stable.fresh} frame={frame} onShow={show} />
-        }
-      />
+      {!isPhone && (
+        <Pager {...extent} label={table.label} page={page} onPage={onPage} notice={pending} />
+      )}
     </>
   )
 }

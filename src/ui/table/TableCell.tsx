@@ -17,7 +17,7 @@ export function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row 
 }
 
 /** What the column draws, else its value, else a dash. */
-function content<Row>(column: Column<Row>, row: Row): ReactNode {
+export function content<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.cell) return column.cell(row)
   const value = column.value?.(row)
   return value == null || value === '' ? <span className={css.none}>–</span> : value

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { allowed } from '../../platform/client.ts'
+import { actionsOf } from './actions-of.ts'
 import { type DataTableProps, leading, mainAction, type RowAction } from './column.ts'
 import { RowActions } from './RowActions.tsx'
 import { passFocusOn } from './row-keys.ts'
@@ -82,11 +82,6 @@ export function TableRow<Row>({ table, row, place, ...state }: Props<Row>) {
       )}
     </>
   )
-}
-
-/** What the officer's role may do with the row. */
-function actionsOf<Row>(table: DataTableProps<Row>, row: Row): readonly RowAction[] {
-  return (table.actions?.(row) ?? []).filter(({ call }) => !call || allowed(call))
 }
 
 function Gone() {

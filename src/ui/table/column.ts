@@ -122,6 +122,8 @@ export interface DataTableProps<Row> extends TableProps<Row> {
   gone?: ReadonlySet<string>
   /** Given the frame that scrolls. */
   watched?: RefObject<HTMLDivElement | null>
+  /** Under the last card of a phone: the way to more of them. */
+  foot?: ReactNode
   /** −1 or 1 on PageUp and PageDown. */
   onTurn?: (step: number) => void
 }

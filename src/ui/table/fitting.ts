@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useIsPhone } from '../use-is-phone.ts'
 import { type Column, leading, type TableProps } from './column.ts'
 
 const FLEXIBLE = 120
@@ -10,9 +11,10 @@ export interface Fitting<Row> {
   columns: readonly Column<Row>[]
 }
 
-/** Leaves out the columns that the frame has no room for. */
+/** Leaves out the columns that the frame has no room for; the cards of a phone choose by themselves. */
 export function useFitting<Row>(props: TableProps<Row>): Fitting<Row> {
   const frame = useRef<HTMLDivElement>(null)
+  const isPhone = useIsPhone()
   const [room, setRoom] = useState(0)
   useLayoutEffect(() => {
     const measure = () => setRoom(frame.current?.clientWidth ?? 0)
@@ -21,7 +23,7 @@ export function useFitting<Row>(props: TableProps<Row>): Fitting<Row> {
     if (frame.current) observer.observe(frame.current)
     return () => observer.disconnect()
   }, [])
-  return { frame, columns: fittingColumns(props, room) }
+  return { frame, columns: isPhone ? props.columns : fittingColumns(props, room) }
 }
 
 /** What the columns need, so that the flexible one never vanishes; a narrower window scrolls. */

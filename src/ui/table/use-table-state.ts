@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { DataTableProps } from './column.ts'
+import { type Line, linesOf } from './groups.ts'
+import { type OnTick, useTicking } from './use-ticking.ts'
+
+type Keys = ReadonlySet<string>
+
+/** What a table and its cards keep: which rows are open, which groups are folded, and what stands where. */
+export interface TableState<Row> {
+  lines: readonly Line<Row>[]
+  open: Keys
+  onToggle: (key: string) => void
+  folded: Keys
+  /** Folds or unfolds the group `key`; with `all` every group. */
+  onFold: (key: string, isFolded: boolean, all: boolean) => void
+  onTick: OnTick<Row>
+}
+
+export function useTableState<Row>(table: DataTableProps<Row>): TableState<Row> {
+  const [open, setOpen] = useState<Keys>(new Set())
+  const [folded, setFolded] = useState<Keys>(new Set())
+  const lines = linesOf(table.rows, table.groups, table.groupOf, folded)
+  const shown = lines.flatMap((line) => ('row' in line ? [line.row] : []))
+  return {
+    lines,
+    open,
+    onToggle: (key) => setOpen((keys) => withKeys(keys, [key], !keys.has(key))),
+    folded,
+    onFold: (key, isFolded, all) => {
+      const keys = all ? (table.groups ?? []).map((group) => group.key) : [key]
+      setFolded((before) => withKeys(before, keys, isFolded))
+    },
+    onTick: useTicking(table, shown),
+  }
+}
+
+function withKeys(before: Keys, keys: readonly string[], isIn: boolean): Keys {
+  const others = [...before].filter((key) => !keys.includes(key))
+  return new Set(isIn ? [...others, ...keys] : others)
+}
