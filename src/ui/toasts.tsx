@@ -4,12 +4,14 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-reac
 import { getI18n } from 'react-i18next'
 import { NoBreak } from './NoBreak.tsx'
 
-interface Retry {
+/** The button of a message: another try, an undo. */
+interface Press {
   words: string
   run: () => unknown
 }
 
 const SHORT_MS = 4000
+const UNDO_MS = 10_000
 const LONG_MS = 9000
 
 /** Id of the failure that may still be shown. */
@@ -19,18 +21,29 @@ let latestSuccess: string | undefined
 /** Number of failures with another try so far, for their ids. */
 let tries = 0
 
-/** Shows a success for some seconds, in place of earlier successes and failures. */
-export function showSuccess(words: string): void {
+/**
+ * Shows a success for some seconds, in place of earlier successes and failures; for ten, with a button, where it can be
+ * undone.
+ */
+export function showSuccess(words: string, undo?: () => unknown): void {
   dismissFailure()
-  if (latestSuccess) notifications.hide(latestSuccess)
-  const icon = <IconCheck size={16} stroke={1.7} aria-hidden="true" />
+  hideSuccess()
+  const undoAndHide = () => {
+    hideSuccess()
+    undo?.()
+  }
+  const again = undo && { words: getI18n().t('ui.undo'), run: undoAndHide }
   latestSuccess = show({
-    message: <NoBreak words={words} />,
+    message: <Message words={words} again={again} />,
     color: 'palm',
-    icon,
-    autoClose: SHORT_MS,
+    icon: <IconCheck size={16} stroke={1.7} aria-hidden="true" />,
+    autoClose: undo ? UNDO_MS : SHORT_MS,
     role: 'status',
   })
+}
+
+function hideSuccess(): void {
+  if (latestSuccess) notifications.hide(latestSuccess)
 }
 
 /** Shows that work is in progress until the returned function is called. */
@@ -62,7 +75,7 @@ export function showNotice(words: string): void {
  * Shows a failure, in place of an earlier one. With `again` it offers another try and stays until it is closed or the
  * returned function is called.
  */
-export function showFailure(words: string, again?: Retry): () => void {
+export function showFailure(words: string, again?: Press): () => void {
   if (words !== latestFailure) dismissFailure()
   if (!again) latestFailure = words
   const id = again ? `${words} ${++tries}` : words
@@ -72,7 +85,7 @@ export function showFailure(words: string, again?: Retry): () => void {
   }
   show({
     id,
-    message: <Failure words={words} again={again && { ...again, run: retry }} />,
+    message: <Message words={words} again={again && { ...again, run: retry }} />,
     color: 'ripe',
     icon: <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />,
     autoClose: again ? false : LONG_MS,
@@ -94,7 +107,7 @@ function show(toast: NotificationData): string {
   })
 }
 
-function Failure({ words, again }: { words: string; again?: Retry }) {
+function Message({ words, again }: { words: string; again?: Press }) {
   return (
     <>
       <NoBreak words={words} />

@@ -83,6 +83,8 @@ export const words = {
     th: 'โหลดข้อมูลล่าสุดแล้ว สิ่งที่คุณพิมพ์ยังอยู่ กรุณาตรวจสอบก่อนบันทึก',
     en: 'The latest is loaded; what you typed is kept. Please check before you save.',
   },
+  'ui.continue': { th: 'ทำต่อ', en: 'Continue' },
+  'ui.undo': { th: 'เลิกทำ', en: 'Undo' },
   'ui.stop': { th: 'หยุด', en: 'Stop' },
   'ui.reload': { th: 'โหลดหน้าใหม่', en: 'Reload' },
   'ui.showPassword': { th: 'แสดงรหัสผ่าน', en: 'Show password' },
@@ -140,6 +142,11 @@ export const words = {
   },
   'ask.leave.yes': { th: 'ออกโดยไม่บันทึก', en: 'Leave' },
   'ask.leave.no': { th: 'อยู่ต่อ', en: 'Stay' },
+
+  'batch.progress': { th: 'ทำแล้ว {{n}} จาก {{m}}…', en: '{{n}} of {{m}} done…' },
+  'batch.done': { th: 'ทำแล้ว {{n}} จาก {{m}} รายการ', en: '{{n}} of {{m}} done' },
+  'batch.refused': { th: 'ทำไม่ได้ {{n}} รายการ', en: '{{n}} refused' },
+  'batch.notTried': { th: 'ยังไม่ได้ทำ {{n}} รายการ', en: '{{n}} not tried' },
 
   'done.copied': { th: 'คัดลอกแล้ว', en: 'Copied' },
   'done.exported': { th: 'ดาวน์โหลด {{file}} แล้ว', en: '{{file}} downloaded' },

@@ -19,7 +19,10 @@ import { NoOrders } from './filters.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { useOrderColumns } from './order-columns.tsx'
+import { useConfirmChosen } from './use-confirm-chosen.tsx'
 import { useRowActions } from './use-row-actions.tsx'
+
+const NO_ORDERS: never[] = []
 
 /** Lists all orders, with filters and the next step of each. */
 export function PoList() {
@@ -29,6 +32,7 @@ export function PoList() {
   useRefetchOnChange('orders', calls.getPOFilterLists, calls.getPOLineByPOHeader)
   const columns = useColumns()
   const { actions, open, question } = useRowActions()
+  const confirming = useConfirmChosen(query.data?.data ?? NO_ORDERS, view.state === 'A')
   const clear = isFiltered(view) ? () => change(noFilters) : undefined
   return (
     <ScreenFrame
@@ -48,10 +52,12 @@ export function PoList() {
         {...pageOf(view, change)}
         expand={(order) => <OrderLines order={order} />}
         actions={actions}
+        selection={confirming.selection}
         onOpen={open}
         empty={<NoOrders words={t('po.empty')} onClear={clear} />}
       />
       {question}
+      {confirming.question}
     </ScreenFrame>
   )
 }

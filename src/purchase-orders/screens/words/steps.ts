@@ -60,6 +60,38 @@ export const steps = {
     th: 'หลังยืนยันแล้วคลังสินค้าเริ่มรับสินค้าได้ และยังยกเลิกได้จนกว่าจะรับรายการแรก',
     en: 'Goods can then be received. It can be canceled until the first line is received.',
   },
+  'po.orders': { th: '{{n}} ใบสั่งซื้อ', en: '{{n}} orders' },
+  'po.orders_one': { th: '{{n}} ใบสั่งซื้อ', en: '{{n}} order' },
+  'po.orders_other': { th: '{{n}} ใบสั่งซื้อ', en: '{{n}} orders' },
+  'po.confirmChosen': { th: 'ยืนยัน {{n}} ใบ', en: 'Confirm {{n}}' },
+  'ask.confirmChosen': {
+    th: 'ยืนยันใบสั่งซื้อ {{n}} ใบ ใช่หรือไม่',
+    en: 'Confirm {{n}} purchase orders?',
+  },
+  'ask.confirmChosen_one': {
+    th: 'ยืนยันใบสั่งซื้อ {{n}} ใบ ใช่หรือไม่',
+    en: 'Confirm {{n}} purchase order?',
+  },
+  'ask.confirmChosen_other': {
+    th: 'ยืนยันใบสั่งซื้อ {{n}} ใบ ใช่หรือไม่',
+    en: 'Confirm {{n}} purchase orders?',
+  },
+  'ask.confirmChosen.text': {
+    th: 'รวม {{sum}} หลังยืนยันแล้วคลังสินค้าเริ่มรับสินค้าได้',
+    en: '{{sum}} in all. Goods can then be received.',
+  },
+  'done.confirmedChosen': {
+    th: 'ยืนยันใบสั่งซื้อ {{n}} ใบ เรียบร้อยแล้ว',
+    en: '{{n}} purchase orders confirmed',
+  },
+  'done.confirmedChosen_one': {
+    th: 'ยืนยันใบสั่งซื้อ {{n}} ใบ เรียบร้อยแล้ว',
+    en: '{{n}} purchase order confirmed',
+  },
+  'done.confirmedChosen_other': {
+    th: 'ยืนยันใบสั่งซื้อ {{n}} ใบ เรียบร้อยแล้ว',
+    en: '{{n}} purchase orders confirmed',
+  },
   'done.poConfirmed': { th: 'ยืนยันใบสั่งซื้อเรียบร้อยแล้ว', en: 'Confirm PO succeeded' },
   'history.confirm': { th: 'ยืนยัน', en: 'Confirmed' },
 

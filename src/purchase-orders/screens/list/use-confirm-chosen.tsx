@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allowed } from '../../../platform/client.ts'
+import { TickBar } from '../../../ui/batch/TickBar.tsx'
+import { useTickedRows } from '../../../ui/batch/use-ticked-rows.ts'
+import { money, whole } from '../../../ui/format.ts'
+import { calls } from '../../contract.ts'
+import type { Order } from '../order.ts'
+
+/** What opens over the list comes after it. */
+const ConfirmChosen = lazy(async () => {
+  const { ConfirmChosen } = await import('./ConfirmChosen.tsx')
+  return { default: ConfirmChosen }
+})
+
+/**
+ * Ticks for `orders`, and a bar that confirms all that are ticked: `offered` where the list shows approved orders alone;
+ * nothing of it where the officer may not.
+ */
+export function useConfirmChosen(orders: readonly Order[], offered: boolean) {
+  const { t } = useTranslation()
+  const { selection, ticked, clear } = useTickedRows(orders, ({ UUID }) => UUID)
+  const [asking, setAsking] = useState(false)
+  const number = { n: ticked.length, count: ticked.length }
+  const sum = `${money(total(ticked, 'TotalAmount'))} ${t('term.baht')}`
+  const bar = (unseen: number) => (
+    <TickBar
+      facts={[t('po.orders', number), `${whole(total(ticked, 'TotalWeight'))} ${t('term.kg')}`]}
+      sum={sum}
+      unseen={unseen}
+      onClear={clear}
+      main={
+        <Button leftSection={<IconCheck size={14} aria-hidden />} onClick={() => setAsking(true)}>
+          {t('po.confirmChosen', number)}
+        </Button>
+      }
+    />
+  )
+  return {
+    selection: offered && allowed(calls.confirmOrders) ? { ...selection, bar } : undefined,
+    question: asking && (
+      <Suspense>
+        <ConfirmChosen
+          orders={ticked}
+          sum={sum}
+          onKeep={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false)
+            clear()
+          }}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+/** Satang are whole numbers, whose sum is exact. */
+function total(orders: readonly Order[], figure: 'TotalAmount' | 'TotalWeight'): number {
+  return orders.reduce((sum, order) => sum + Math.round(order[figure] * 100), 0) / 100
+}

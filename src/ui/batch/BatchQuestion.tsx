@@ -1,0 +1,68 @@
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Address } from '../../platform/addresses.ts'
+import type { BatchCall } from '../../platform/call.ts'
+import { Confirm } from '../dialogs/Confirm.tsx'
+import { BatchReport } from './BatchReport.tsx'
+import { type BatchCommon, type BatchItem, type EndOf, useBatch } from './use-batch.ts'
+
+interface Props<C extends BatchCall> {
+  call: C
+  items: readonly BatchItem<C>[]
+  common?: BatchCommon<C>
+  question: string
+  /** What follows from it: the number, the sum. */
+  text?: ReactNode
+  verb: string
+  /** What a person calls an item, and where it is shown. */
+  name: (item: BatchItem<C>) => string
+  link?: (item: BatchItem<C>) => Address | undefined
+  /** All items are done: the dialog is over. */
+  onDone: (end: EndOf<C>) => void
+  /** Closed after some of it was done, or before anything was. */
+  onClose: (end?: EndOf<C>) => void
+}
+
+/**
+ * Asks once, then does a batch and tells how far it is. Where not all could be done it stays open with the reasons, and
+ * goes on with what was not tried.
+ */
+export function BatchQuestion<C extends BatchCall>(props: Props<C>) {
+  const { t } = useTranslation()
+  const { items, common } = props
+  const { run, proceed, stop, running, end } = useBatch(props.call)
+  const isRunning = useRef(false)
+  const start = async () => {
+    // A second press may come before the button is disabled.
+    if (isRunning.current) return
+    isRunning.current = true
+    const ended = await (end ? proceed(common) : run(items, common))
+    isRunning.current = false
+    if (ended.done.length === items.length) props.onDone(ended)
+  }
+  const isOver = end !== undefined && !running && end.notTried.length === 0
+  return (
+    <Confirm
+      question={props.question}
+      text={
+        running ? (
+          <span role="status">
+            {t('batch.progress', {
+              n: items.length - (end?.notTried ?? items).length,
+              m: items.length,
+            })}
+          </span>
+        ) : end ? (
+          <BatchReport end={end} name={props.name} link={props.link} />
+        ) : (
+          props.text
+        )
+      }
+      verb={isOver ? t('ui.close') : end ? t('ui.continue') : props.verb}
+      running={running}
+      onStop={running ? stop : undefined}
+      onYes={isOver ? () => props.onClose(end) : start}
+      onNo={() => props.onClose(end)}
+    />
+  )
+}

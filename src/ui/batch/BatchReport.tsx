@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { Address } from '../../platform/addresses.ts'
+import { Banner } from '../Banner.tsx'
+import { errorMessage } from '../error-message.ts'
+import { NoBreak } from '../NoBreak.tsx'
+import { ScreenLink } from '../ScreenLink.tsx'
+import css from './BatchReport.module.css'
+import type { BatchEnd } from './run-batch.ts'
+
+interface Props<Item> {
+  end: BatchEnd<Item, unknown>
+  /** What a person calls the item, and where it is shown. */
+  name: (item: Item) => string
+  link?: (item: Item) => Address | undefined
+}
+
+/** What became of a batch that is not done in full: how many are, each that was refused with its reason, and what is left. */
+export function BatchReport<Item>({ end, name, link }: Props<Item>) {
+  const { t } = useTranslation()
+  const { done, refused, notTried, error } = end
+  const of = done.length + refused.length + notTried.length
+  return (
+    <div className={css.report}>
+      <div role="status">{t('batch.done', { n: done.length, m: of })}</div>
+      {refused.length > 0 && (
+        <section aria-label={t('batch.refused', { n: refused.length, count: refused.length })}>
+          <div className={css.head}>
+            {t('batch.refused', { n: refused.length, count: refused.length })}
+          </div>
+          <ul className={css.list}>
+            {refused.map(({ item, message }) => (
+              <li key={name(item)}>
+                <Name name={name(item)} to={link?.(item)} />
+                <span className={css.why}>
+                  <NoBreak words={message} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {notTried.length > 0 && (
+        <Banner attention>
+          <div>{t('batch.notTried', { n: notTried.length, count: notTried.length })}</div>
+          {error !== undefined && <div>{errorMessage(t, error)}</div>}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function Name({ name, to }: { name: string; to?: Address }) {
+  if (!to) return <span className={css.name}>{name}</span>
+  return (
+    <ScreenLink className={css.name} to={to}>
+      {name}
+    </ScreenLink>
+  )
+}
