@@ -84,6 +84,7 @@ const AUDITED: readonly Audited[] = [
     'release',
     'finalize',
     'delete',
+    'withdraw',
   ].map((action) => ({
     what: `steps of orders: ${action}`,
     entity: 'order',

@@ -6,9 +6,11 @@ import { calls as lists } from './contract/lists.ts'
 import { calls as receiving } from './contract/receiving.ts'
 import { calls as sheet } from './contract/sheet.ts'
 import { calls as steps } from './contract/steps.ts'
+import { calls as toOrder } from './contract/to-order.ts'
 
 /** Every call of purchase orders, in the order of their work. */
 export const calls = {
+  ...toOrder,
   ...lists,
   ...header,
   ...lines,

@@ -9,11 +9,13 @@ import { linesOfOrder } from './reads/lines.ts'
 import { invoicingList, orderList, receivingList } from './reads/lists.ts'
 import { orderForm } from './reads/order-form.ts'
 import { orderSheet } from './reads/order-sheet.ts'
+import { toOrder } from './reads/to-order.ts'
 import { addLine } from './writes/add-line.ts'
 import { approve } from './writes/approve.ts'
 import { cancel } from './writes/cancel.ts'
 import { confirm } from './writes/confirm.ts'
 import { createHeader } from './writes/create-header.ts'
+import { createOrder } from './writes/create-order.ts'
 import { deleteOrder } from './writes/delete.ts'
 import { invoice } from './writes/invoice.ts'
 import { receiveLine } from './writes/receive-line.ts'
@@ -22,8 +24,12 @@ import { releaseLine } from './writes/release-line.ts'
 import { removeLine } from './writes/remove-line.ts'
 import { submit } from './writes/submit.ts'
 import { updateStatus } from './writes/update-status.ts'
+import { withdraw } from './writes/withdraw.ts'
 
 export const handlers: Handlers<typeof calls> = {
+  getToOrder: (_, ctx) => toOrder(ctx),
+  createOrders: createOrder,
+  withdrawOrders: withdraw,
   getPOFilterLists: async (filters, { officer }) => {
     const list = await orderList(filters)
     return { ...list, data: await withApprovalBars(list.data, officer) }

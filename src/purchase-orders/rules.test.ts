@@ -38,6 +38,7 @@ const STARTS: Record<Action, string[]> = {
   invoice: ['C RC', 'CF RC'],
   finalize: ['C IV', 'CF IV'],
   delete: ['A', 'A CC', 'C', 'CF', 'CF CC', 'D', 'IR', 'RJ', 'S'],
+  withdraw: ['D', 'S'],
 }
 
 describe('the table of transitions', () => {

@@ -29,6 +29,7 @@ export const ACTIONS = [
   'invoice',
   'finalize',
   'delete',
+  'withdraw',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
@@ -82,6 +83,8 @@ export const TRANSITIONS: Readonly<Record<Action, Transition>> = {
     roles: SUPER_ADMIN,
     whileUnreceived: true,
   },
+  // Takes an order back that was made at once with its lines, as `mayWithdraw` says.
+  withdraw: { from: ['D', 'S'], whilePurchase: [null], roles: PURCHASING },
 }
 
 /** States in which lines are added and removed. */
@@ -116,6 +119,14 @@ export function receiptAllows(action: Action, receivedLines: number): boolean {
 /** Whether an officer for whom `bar` stands may do `action`. */
 export function barAllows(action: Action, bar: Bar | undefined): boolean {
   return !TRANSITIONS[action].byAnother || bar === undefined
+}
+
+/** Whether `officerId` may take an order back: who made it at once with its lines, while nobody has touched it. */
+export function mayWithdraw(
+  officerId: string,
+  order: { created_by: string; version: number; made_version: number | null },
+): boolean {
+  return officerId === order.created_by && order.version === order.made_version
 }
 
 /** Whether an order of so many lines may let one go: it keeps the last. */

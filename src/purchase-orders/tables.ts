@@ -75,6 +75,8 @@ export interface PurchaseOrdersTable {
   total_amount: NullableNumeric
   vendor_search: GeneratedAlways<string>
   version: Generated<number>
+  /** Of an order that was made together with its lines: its version then. */
+  made_version: number | null
 }
 
 export interface OrderStepsTable {

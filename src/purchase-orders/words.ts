@@ -158,6 +158,16 @@ export const errors = {
     th: 'ใบชั่ง {{ticket}} ยังไม่พร้อม: $t(po.missing.{{missing}}) กรุณาทำให้ครบก่อนเพิ่ม',
     en: 'Ticket {{ticket}} is not ready: $t(po.missing.{{missing}}). Please complete it first.',
   },
+  'po.mixedGroups': {
+    status: 400,
+    th: 'ใบชั่งที่เลือกเป็นหลายกลุ่มสินค้า ({{groups}}) อยู่ในใบสั่งซื้อเดียวกันไม่ได้ กรุณาเปิดใบแยกตามกลุ่มสินค้า',
+    en: 'These tickets are of several product groups ({{groups}}). Please make an order for each group.',
+  },
+  'po.notWithdrawable': {
+    status: 400,
+    th: 'ใบสั่งซื้อ {{po}} อยู่ในสถานะ “$t(po.state.{{state}})” เลิกทำได้เฉพาะใบที่คุณเปิดจากหน้า “รอเปิดใบ” และยังไม่มีผู้ทำรายการต่อ',
+    en: '{{po}} is “$t(po.state.{{state}})”. You can only undo an order that you made at “To order” and that nobody has worked on since.',
+  },
   'v.recDateFuture': {
     status: 400,
     th: 'วันที่รับสินค้าต้องไม่เกินวันนี้ ({{date, day}})',

@@ -17,6 +17,7 @@ import { reject } from '../purchase-orders/writes/reject.ts'
 import { releaseLine } from '../purchase-orders/writes/release-line.ts'
 import { submit } from '../purchase-orders/writes/submit.ts'
 import { updateStatus } from '../purchase-orders/writes/update-status.ts'
+import { withdraw } from '../purchase-orders/writes/withdraw.ts'
 import { type Mill, readyTicket, type Vendor } from './fixture.ts'
 import { contextOf } from './server.ts'
 
@@ -69,6 +70,7 @@ export async function perform(mill: Mill, action: Action, POHeaderUUID: string):
     finalize: () => updateStatus(contextOf(buyer, later)),
     delete: async () =>
       deleteOrder({ POHeaderUUID, Password: await givePassword(admin.id) }, contextOf(admin)),
+    withdraw: () => withdraw({ POHeaderUUID }, contextOf(buyer)),
   }
   return work[action]()
 }

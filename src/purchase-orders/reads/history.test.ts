@@ -28,7 +28,7 @@ const CONFIRMED: Action[] = ['submit', 'approve', 'confirm']
 const RECEIVED: Action[] = [...CONFIRMED, 'receive', 'receive']
 
 /** The steps before an action that lead to it. */
-const BEFORE: Record<Exclude<Action, 'delete'>, readonly Action[]> = {
+const BEFORE: Record<Exclude<Action, 'delete' | 'withdraw'>, readonly Action[]> = {
   submit: [],
   review: ['submit'],
   approve: ['submit'],
@@ -41,7 +41,7 @@ const BEFORE: Record<Exclude<Action, 'delete'>, readonly Action[]> = {
   invoice: RECEIVED,
   finalize: [...RECEIVED, 'acknowledge', 'invoice'],
 }
-const steps = ACTIONS.filter((action) => action !== 'delete')
+const steps = ACTIONS.filter((action) => action !== 'delete' && action !== 'withdraw')
 
 describe('the history of an order', () => {
   test.each(steps)('shows %s as its newest entry', async (action) => {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
-import { db, transaction } from '../../platform/db.ts'
+import { db, settleAtCommit, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { statement } from '../../platform/statement.ts'
@@ -14,22 +14,20 @@ import { conditions, dimensionsOf, type NewOrder, placeOf, warehouseOf } from '.
 export function createHeader(order: NewOrder, ctx: OfficerContext) {
   return transaction(async () => {
     const vendorId = order.VendorUUID
-    // The vendor is held first, since who unlinks it meanwhile would not be seen in one look.
-    const [, [found], warehouse] = await Promise.all([
-      lockVendor({ vendorId }),
-      readVendor({ vendorId }),
-      warehouseOf(order),
-    ])
-    const vendor = fitForOrder(found)
+    const [vendor, warehouse] = await Promise.all([lockForOrder(vendorId), warehouseOf(order)])
     const terms = { ...conditions(order), ...placeOf(order, warehouse) }
     const dimensions = await dimensionsOf(order, vendor.dimension_7)
     const number = await nextNumber(await sequenceOf(order), ctx.now)
     const id = await insertDraft({ number, ...vendor, ...terms, ...dimensions }, ctx)
-    const created = { id, at: ctx.now, by: ctx.officer.id }
-    const [, header] = await Promise.all([insertStep(created), headerOf(id)])
-    publishChange('orders', [id])
-    return header
+    return headerOf(id)
   })
+}
+
+/** Share-locks the vendor until the transaction ends; refuses one of whom nothing can be ordered. */
+export async function lockForOrder(vendorId: string) {
+  // The vendor is held first, since who unlinks it meanwhile would not be seen in one look.
+  const [, [found]] = await Promise.all([lockVendor({ vendorId }), readVendor({ vendorId })])
+  return fitForOrder(found)
 }
 
 const lockVendor = statement(({ vendorId }: { vendorId: string }) =>
@@ -54,7 +52,6 @@ const readVendor = statement(({ vendorId }: { vendorId: string }) =>
 
 type Vendor = Awaited<ReturnType<typeof readVendor>>[number]
 
-/** Refuses a vendor of whom nothing can be ordered. */
 function fitForOrder(vendor: Vendor | undefined) {
   if (!vendor) refuse('vendor.notFound')
   const { customer_id, avl_code, dimension_7 } = vendor
@@ -67,13 +64,16 @@ function fitForOrder(vendor: Vendor | undefined) {
 
 type Draft = Omit<Insertable<PurchaseOrdersTable>, 'created_at' | 'created_by'>
 
-async function insertDraft(draft: Draft, ctx: OfficerContext): Promise<string> {
+/** Inserts a draft with its first step and its audit entry, and publishes it; returns its id. */
+export async function insertDraft(draft: Draft, ctx: OfficerContext): Promise<string> {
   const { id } = await db()
     .insertInto('purchase_orders')
     .values({ ...draft, created_at: ctx.now, created_by: ctx.officer.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   await audit(ctx, { action: 'po.create', entity: 'order', id, after: draft })
+  await settleAtCommit(insertStep({ id, at: ctx.now, by: ctx.officer.id }))
+  publishChange('orders', [id])
   return id
 }
 

@@ -24,6 +24,9 @@ const COLUMNS = [
   'avl_code',
   'line_count',
   'received_count',
+  'created_by',
+  'version',
+  'made_version',
 ] as const
 
 /**

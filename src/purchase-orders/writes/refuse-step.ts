@@ -22,6 +22,7 @@ const WRONG_STATE = {
   invoice: 'po.notConfirmed',
   finalize: 'po.wrongState',
   delete: 'po.wrongState',
+  withdraw: 'po.notWithdrawable',
 } as const satisfies Record<Action, ErrorCode>
 
 /** What an action refuses with that may not happen once a line is received. */

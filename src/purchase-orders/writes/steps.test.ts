@@ -37,7 +37,13 @@ const WAYS: Record<string, readonly Action[]> = {
   'F IV': [...RECEIVED, 'invoice', 'finalize'],
 }
 /** What the state allows and the lines forbid: nothing is received yet, or something is. */
-const HELD_BY_LINES: Record<string, readonly Action[]> = { CF: ['acknowledge'], C: ['delete'] }
+const HELD_BY_LINES: Record<string, readonly Action[]> = {
+  CF: ['acknowledge'],
+  C: ['delete'],
+  // These orders were not made at once with their lines.
+  D: ['withdraw'],
+  S: ['withdraw'],
+}
 const CALLS: Partial<Record<Action, Call>> = {
   submit: calls.submitPO,
   approve: calls.approvePO,
@@ -48,6 +54,7 @@ const CALLS: Partial<Record<Action, Call>> = {
   release: calls.releaseLine,
   invoice: calls.invoice,
   delete: calls.deletePO,
+  withdraw: calls.withdrawOrders,
 }
 const BULK: readonly Action[] = ['review', 'acknowledge', 'finalize']
 

@@ -22,7 +22,7 @@ export interface Step {
 /** Takes `action` on a locked order: writes its next state and totals, the step and the audit entry, and publishes the change. */
 export async function takeStep(
   action: Action,
-  order: LockedOrder,
+  order: Pick<LockedOrder, 'id' | 'state' | 'purchase_state'>,
   ctx: OfficerContext,
   { reason, details, set, completes = true }: Step = {},
 ): Promise<void> {

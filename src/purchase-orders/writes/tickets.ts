@@ -45,7 +45,7 @@ const selectForShare = statement(({ ticketId }: { ticketId: number }) =>
 /** Refuses a ticket of another customer than the order: the scale may have corrected it since it was added. */
 export async function refuseOtherAvl(
   { customer_id, name }: Ticket,
-  order: LockedOrder,
+  order: Pick<LockedOrder, 'customer_id' | 'avl_code'>,
 ): Promise<void> {
   if (customer_id === order.customer_id) return
   const { code } = await db()
@@ -76,9 +76,23 @@ export async function lockTicketRows(orderId: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Locks tickets until the transaction ends, in the order of their ids; unknown ones are left out. */
+export function lockTickets(ids: readonly number[]): Promise<Ticket[]> {
+  return selectForUpdate({ ids })
+}
+
+const selectForUpdate = statement(({ ids }: { ids: readonly number[] }) =>
+  db()
+    .selectFrom('weigh_tickets')
+    .select(COLUMNS)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate(),
+)
+
 /** Freezes tickets: from now on their grade, price and weights cannot change. */
 export async function freezeTickets(
-  order: LockedOrder,
+  order: Pick<LockedOrder, 'number'>,
   ids: readonly number[],
   ctx: CallContext,
 ): Promise<void> {

@@ -132,4 +132,5 @@ export const steps = {
   'ask.delete.password': { th: 'รหัสผ่านของคุณ', en: 'Your password' },
   'done.poDeleted': { th: 'ลบใบสั่งซื้อเรียบร้อยแล้ว', en: 'Delete PO succeeded' },
   'history.delete': { th: 'ลบ', en: 'Deleted' },
+  'history.withdraw': { th: 'เลิกทำ', en: 'Undone' },
 } as const satisfies Words

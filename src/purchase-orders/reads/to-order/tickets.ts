@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { db } from '../../../platform/db.ts'
+import { statement } from '../../../platform/statement.ts'
+
+/** Tickets of one answer, at most. */
+export const MAX_TICKETS = 5000
+
+/** What a ticket brought, for orders: a product group, or a product that is in none. */
+const GROUP = sql<string>`coalesce(products.group_id::text, weigh_tickets.product_code)`
+
+export type FreeTicket = Awaited<ReturnType<typeof oldestTickets>>[number]
+
+/** The oldest tickets that are on no order, each with its customer, vendor and product group. */
+export function oldestTickets() {
+  return readOldest({})
+}
+
+const readOldest = statement(() =>
+  freeTickets()
+    .innerJoin('customers', 'customers.id', 'free.customer_id')
+    .leftJoin('links_in_force as vendor_links', 'vendor_links.customer_id', 'customers.id')
+    .leftJoin('vendors', 'vendors.id', 'vendor_links.vendor_id')
+    .leftJoin('premiums_in_force as premiums', 'premiums.vendor_id', 'vendors.id')
+    .leftJoin('product_groups', 'product_groups.id', 'products.group_id')
+    .select((eb) => [
+      'free.ticket_id as SSWeightID',
+      'ticket_name as SequenceWeightOut',
+      'registration as CarRegister',
+      'free.time_out as WeightTimeOut',
+      eb.ref('day_out').$notNull().as('WeightDateOut'),
+      'weight_in_kg as WeightIn',
+      eb.ref('weight_out_kg').$notNull().as('WeightOut'),
+      eb.ref('net_weight_kg').$notNull().as('WeightNet'),
+      eb.ref('current_grade_percent').$notNull().as('SysProductGrade'),
+      eb.ref('current_net_price').$notNull().as('SysPrice'),
+      eb.ref('current_amount').$notNull().as('Amount'),
+    ])
+    .select([
+      GROUP.as('group'),
+      sql<string>`coalesce(product_groups.name, weigh_tickets.product_code)`.as('groupName'),
+      'customers.id as customerId',
+      'customers.code as AVL',
+      'customers.name as CustomerName',
+      'customers.bank_account as account',
+      'vendors.id as VendorUUID',
+      'vendors.account_number as VendorAccountNumber',
+      'vendors.name as VendorOrganizationName',
+      'vendors.dimension_7 as FD7Value',
+      sql<boolean>`premiums.id is not null`.as('VendorIsPremium'),
+    ])
+    .orderBy('free.time_out')
+    .orderBy('free.ticket_id')
+    .limit(sql.lit(MAX_TICKETS)),
+)
+
+/** How many tickets are on no order, and of how many customers and product groups. */
+export async function countToOrder(): Promise<{ rows: number; tickets: number }> {
+  const [found] = await readCounts({})
+  return found!
+}
+
+const readCounts = statement(() =>
+  freeTickets().select([
+    sql<number>`count(*)`.as('tickets'),
+    sql<number>`count(distinct (free.customer_id, ${GROUP}))`.as('rows'),
+  ]),
+)
+
+function freeTickets() {
+  return db()
+    .selectFrom('tickets_to_order as free')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'free.ticket_id')
+    .leftJoin('products', 'products.code', 'weigh_tickets.product_code')
+}

@@ -1,0 +1,38 @@
+import { type Decimal, decimal, round, sum } from '../../platform/money.ts'
+
+/** What stands between a vendor's palm and its order or payment. */
+export const OBSTACLES = ['noVendor', 'noD7', 'noAccount'] as const
+export type Obstacle = (typeof OBSTACLES)[number]
+
+interface Weighed {
+  /** The business day of weighing out. */
+  WeightDateOut: string
+  WeightNet: Decimal
+  SysProductGrade: number
+  Amount: Decimal
+}
+
+/** What tickets come to: days, kilograms, average grade by weight, baht. */
+export interface Figures {
+  TotalTicket: number
+  DayFrom: string
+  DayTo: string
+  TotalWeight: string
+  AverageGrade: string
+  TotalAmount: string
+}
+
+/** The figures of one ticket and more. */
+export function figuresOf(tickets: readonly Weighed[]): Figures {
+  const days = tickets.map(({ WeightDateOut }) => WeightDateOut).sort()
+  const weight = sum(tickets.map(({ WeightNet }) => WeightNet))
+  const graded = sum(tickets.map((one) => decimal(one.WeightNet).times(one.SysProductGrade)))
+  return {
+    TotalTicket: tickets.length,
+    DayFrom: days[0] ?? '',
+    DayTo: days.at(-1) ?? '',
+    TotalWeight: weight.toFixed(2),
+    AverageGrade: weight.eq(0) ? '0.00' : round(graded.div(weight)).toFixed(2),
+    TotalAmount: sum(tickets.map(({ Amount }) => Amount)).toFixed(2),
+  }
+}
