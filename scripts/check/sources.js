@@ -11,6 +11,7 @@ export const ORDER = [
   ['evaluation'],
   ['purchase-orders'],
   ['reports'],
+  ['days'],
   ['dashboard'],
 ]
 

@@ -1,4 +1,5 @@
 import { calls as dashboard } from '../dashboard/contract.ts'
+import { calls as days } from '../days/contract.ts'
 import { calls as evaluation } from '../evaluation/contract.ts'
 import { calls as identity } from '../identity/contract.ts'
 import type { Call } from '../platform/call.ts'
@@ -21,6 +22,7 @@ export const contracts = {
   evaluation,
   purchaseOrders,
   reports,
+  days,
   dashboard,
 }
 

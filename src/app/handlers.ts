@@ -1,4 +1,5 @@
 import { handlers as dashboard } from '../dashboard/handlers.ts'
+import { handlers as days } from '../days/handlers.ts'
 import { handlers as evaluation } from '../evaluation/handlers.ts'
 import { handlers as identity } from '../identity/handlers.ts'
 import { isSessionOpen } from '../identity/reads.ts'
@@ -21,5 +22,6 @@ export const handlers = {
   evaluation,
   purchaseOrders,
   reports,
+  days,
   dashboard,
 }

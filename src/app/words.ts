@@ -1,3 +1,4 @@
+import { errors as dayErrors, words as days } from '../days/words.ts'
 import { words as slip } from '../evaluation/documents/words.ts'
 import { words as evaluation, errors as evaluationErrors } from '../evaluation/words.ts'
 import { words as mails } from '../identity/documents/words.ts'
@@ -25,6 +26,7 @@ export const catalogue = {
   ...evaluationErrors,
   ...purchaseErrors,
   ...reportErrors,
+  ...dayErrors,
 } satisfies Record<string, ErrorRow>
 
 /** What only documents and mails say; no screen names it. */
@@ -44,6 +46,7 @@ export const serverWords = {
   ...evaluation,
   ...purchase,
   ...reports,
+  ...days,
 } satisfies Words
 
 /** Translates a key of the server's words to a language. */

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { db, snapshot } from '../platform/db.ts'
 import { AUDIT_CHECKS, CREATION_CHECKS } from './audit-checks.ts'
 import type { CheckResult, Finding } from './check-result.ts'
+import { checkClosedDays } from './day-checks.ts'
 import { DERIVED_CHECKS } from './derived-tables.ts'
 import { CHECKS, type Check } from './invariants.ts'
 import { checkLadders, checkReports } from './price-checks.ts'
@@ -19,6 +20,7 @@ const ALL_CHECKS = [
 const CHECKS_BY_RULES = [
   { invariant: 2, run: checkLadders },
   { invariant: 4, run: checkReports },
+  { invariant: 8, run: checkClosedDays },
 ]
 
 /** Runs every check, or those of one invariant, on one snapshot of the database. */

@@ -1,7 +1,7 @@
 /** One check, as two queries: how many records it reads, and which of them break the invariant. */
 export interface Check {
   /** The number of the invariant. */
-  invariant: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  invariant: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   what: string
   /** Gives `checked`. */
   count: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db, transaction } from '../platform/db.ts'
 import { addDays, businessDay } from '../platform/thai-date.ts'
+import { closeDays } from './closings.ts'
 import { correctWeights } from './corrections.ts'
 import { tripsOf } from './day.ts'
 import { gradeTrips, priceTrips } from './evaluate.ts'
@@ -41,6 +42,7 @@ export async function loadDemoMill(now: Date, dayCount = DEMO_DAYS): Promise<voi
     await writeOrders(planOrders(priced, now), officers)
     await correctWeights(progress, tickets, officers, now)
     await recordYields(progress, officers, now)
+    await closeDays(days, officers, now)
     await db().insertInto('installation').values({ kind: 'demo' }).execute()
   })
   // The query planner has no statistics yet of tables that were filled just now.

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { ErrorCode } from './catalogue.ts'
+import { type Params, Refusal } from './errors.ts'
 import { kyselyOn } from './kysely-on.ts'
 import { PreparedClient } from './prepared-client.ts'
 import type { Tables } from './tables.ts'
@@ -131,15 +133,30 @@ async function onConnection<T>(from: pg.Pool, begin: string, work: () => Promise
     return { result, effects: open.effects }
   } catch (error) {
     open.isOver = true
-    // Where what was not waited for failed, that is why: PostgreSQL refuses whatever follows a failure.
+    // Where what was not waited for failed, that is why, unless it is what PostgreSQL refuses after any failure.
     const cause = await rollback(open).then(
       () => error,
-      (earlier) => earlier,
+      (other) => (hasCode(other, AFTER_A_FAILURE) ? error : other),
     )
     // A connection that does not know a statement as it was prepared would fail with it again and again.
     client.release(cause instanceof pg.DatabaseError)
-    throw cause
+    throw refusalOf(cause) ?? cause
   }
+}
+
+/** PostgreSQL's code for what comes after a failure in a transaction, and the one of triggers that refuse. */
+const AFTER_A_FAILURE = '25P02'
+const REFUSED = 'PS001'
+
+/** The refusal of a trigger: its message is a code of the catalogue, its detail what fills the sentence. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (!hasCode(error, REFUSED)) return undefined
+  const params: Params = JSON.parse(error.detail ?? '{}')
+  return new Refusal(error.message as ErrorCode, params)
+}
+
+function hasCode(error: unknown, code: string): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && error.code === code
 }
 
 /** Where a statement has failed, PostgreSQL answers a commit without an error, and rolls back. */

@@ -7,6 +7,11 @@ export const errors = {
     th: 'ไม่พบรหัสเชื่อมต่อนี้ หรือถูกเพิกถอนแล้ว กรุณาโหลดรายการใหม่',
     en: 'This token was not found or is revoked already. Please reload the list.',
   },
+  'day.closed': {
+    status: 400,
+    th: 'วันที่ {{date, day}} ปิดแล้วโดย {{officer}} เมื่อ {{time, time}} น. หากต้องแก้ไขให้ผู้จัดการเปิดวันอีกครั้ง',
+    en: '{{date, day}} was closed by {{officer}} at {{time, time}}. To change it, ask a manager to reopen the day.',
+  },
 } as const satisfies Record<string, ErrorRow>
 
 export const words = {

@@ -68,6 +68,7 @@ export const calls = {
       'ticket.notFound',
       'ticket.locked',
       'ticket.lockedFinal',
+      'day.closed',
       'ticket.noNet',
       'ticket.sameWeights',
       'v.weights',
@@ -96,6 +97,7 @@ export const calls = {
       'correction.decided',
       'correction.locked',
       'correction.contradicts',
+      'day.closed',
     ],
   }),
   refuseCorrection: change({

@@ -18,6 +18,12 @@ export const calls = {
     roles: TRANSITIONS.invoice.roles,
     input: ofOrder,
     output: poHeader,
-    errors: [...BY_STATE, 'po.notConfirmed', 'po.notFullyReceived', 'po.alreadyInvoiced'],
+    errors: [
+      ...BY_STATE,
+      'po.notConfirmed',
+      'po.notFullyReceived',
+      'po.alreadyInvoiced',
+      'day.closed',
+    ],
   }),
 }

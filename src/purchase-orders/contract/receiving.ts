@@ -25,6 +25,7 @@ export const calls = {
       'po.lineReceived',
       'v.recDateFuture',
       'v.recDateEarly',
+      'day.closed',
     ],
   }),
   releaseLine: change({

@@ -122,6 +122,6 @@ export const calls = {
     roles: RECEIVING,
     input: z.strictObject({ ...yieldKey, YieldPercent: yieldPercent, Version: version }),
     output: recorded,
-    errors: ['yield.future', 'sys.stale'],
+    errors: ['yield.future', 'sys.stale', 'day.closed'],
   }),
 }

@@ -90,6 +90,12 @@ const SPECIFIED: Record<string, string> = {
 /** Calls that were added later: docs/decisions says why. */
 const OWN: Record<string, string> = {
   'live/listen': 'signed-in',
+  'days/GetDay': '0 1 50 51 81 91',
+  'days/Close': '0 1 50',
+  'days/AskReopening': '0 1 50',
+  'days/ConfirmReopening': '0 1 50',
+  'days/DismissReopening': '0 1 50',
+  'export/ClosedDay': '0 1 50 51 81 91',
   'dashboard/GetOverview': '0 1 50 51',
   'dashboard/GetTrend': '0 1 50 51',
   'export/PurchaseOrder': '0 1 50 51 81 91',

@@ -1,0 +1,110 @@
+import type { OfficerContext } from '../../platform/call-context.ts'
+import { renderPdf } from '../../platform/documents/render-pdf.ts'
+import {
+  createTranslator,
+  footer,
+  signatureBlock,
+  type Translate as TranslateOf,
+} from '../../platform/documents/translate.ts'
+import { letterhead } from '../../platform/letterhead.ts'
+import { formatDay, formatInstant } from '../../platform/thai-date.ts'
+import { counted, kilograms, money, NO_VALUE, percent } from '../../ui/format.ts'
+import type { closingInForce } from '../reads/closings.ts'
+import type { DayTotals } from '../rules/totals.ts'
+import { words } from '../words.ts'
+
+const TEMPLATE = 'src/days/documents/closed-day.typ'
+const SIGNING = ['document.prepared', 'document.checked', 'document.approved'] as const
+const translateTo = createTranslator(words)
+
+type Translate = TranslateOf<keyof typeof words>
+type Closing = Awaited<ReturnType<typeof closingInForce>>
+
+/** The totals of a closed day with its seal, as an A4 sheet to sign in the officer's language. */
+export function closedDayPdf(
+  day: string,
+  closing: Closing,
+  ctx: OfficerContext,
+): Promise<Uint8Array> {
+  const t = translateTo(ctx.language)
+  const { Totals } = closing
+  const data = {
+    mill: { ...letterhead() },
+    title: t('day.document'),
+    day: t('document.ofDay', { day: formatDay(day, 'heading', ctx.language) }),
+    purchases: purchases(Totals, t),
+    parts: [receivedAndYield(Totals, t), payables(Totals, t)],
+    seal: seal(closing, t, ctx),
+    ...signatureBlock(
+      t,
+      SIGNING.map((who) => ({ who: t(who) })),
+    ),
+    ...footer(ctx, t),
+  }
+  return renderPdf(TEMPLATE, data, ctx.signal)
+}
+
+function purchases(totals: DayTotals, t: Translate) {
+  const column = (name: string, unit = '') => ({ name, unit: unit && `(${unit})` })
+  return {
+    name: t('day.purchases'),
+    columns: [
+      column(t('term.product')),
+      column(t('day.trucks')),
+      column(t('term.netWeight'), t('term.kg')),
+      column(t('day.returned'), t('term.kg')),
+      column(t('term.grade.short')),
+      column(t('term.averagePrice'), t('term.bahtPerKg')),
+      column(t('term.amount'), t('term.baht')),
+    ],
+    rows: totals.Products.map((product) => [product.ProductTypeName, ...figures(product)]),
+    total: [t('term.total'), ...figures(totals)],
+  }
+}
+
+type Figures = Omit<DayTotals['Products'][number], 'ProductDataID' | 'ProductTypeName'>
+
+function figures(of: Figures): string[] {
+  return [
+    counted(of.TotalCar).n,
+    kilograms(of.TotalWeight),
+    kilograms(of.TotalReject),
+    percent(of.AVGGrade),
+    money(of.AVGPrice),
+    money(of.Amount),
+  ]
+}
+
+function receivedAndYield({ Received, YieldPercent, NotPriced }: DayTotals, t: Translate) {
+  return {
+    name: t('day.receivedAndYield'),
+    rows: [
+      { name: t('day.receivedLines'), value: counted(Received.Lines).n },
+      { name: t('day.receivedWeight'), value: kilograms(Received.WeightNet) },
+      { name: t('day.yield'), value: YieldPercent ? `${percent(YieldPercent)}%` : NO_VALUE },
+      { name: t('day.notPriced'), value: counted(NotPriced).n },
+    ],
+  }
+}
+
+function payables({ Payables }: DayTotals, t: Translate) {
+  return {
+    name: t('day.payables'),
+    rows: [
+      { name: t('day.payableOrders'), value: counted(Payables.Orders).n },
+      { name: t('term.amount'), value: money(Payables.Amount) },
+      { name: t('term.tax'), value: money(Payables.Tax) },
+      { name: t('term.paid'), value: money(Payables.Paid) },
+    ],
+  }
+}
+
+function seal({ ClosedBy: officer, ClosedAt, Hash }: Closing, t: Translate, ctx: OfficerContext) {
+  const time = formatInstant(ClosedAt, 'table', ctx.language)
+  return {
+    name: t('day.seal'),
+    closed: t('day.closedBy', { officer, time }),
+    about: t('day.sealAbout'),
+    hash: Hash,
+  }
+}

@@ -1,0 +1,64 @@
+/** What may still be open of a day, in the order in which palm goes on. */
+export const CHECKS = [
+  'inYard',
+  'correction',
+  'notGraded',
+  'notPriced',
+  'onNoOrder',
+  'notSubmitted',
+  'notApproved',
+  'notReceived',
+  'notInvoiced',
+  'noYield',
+] as const
+export type Check = (typeof CHECKS)[number]
+
+/**
+ * Nothing bars the close: a truck that broke down in the yard, or a load that is never graded, would keep a day open for
+ * ever. These change the day's figures once they are done, which then takes a reopening: the question before closing
+ * names them. The others go on with the day closed.
+ */
+const CHANGING_FIGURES: readonly Check[] = [
+  'inYard',
+  'correction',
+  'notGraded',
+  'notPriced',
+  'noYield',
+]
+
+/** Whether what is open would change the figures of its day. */
+export function changesFigures(check: Check): boolean {
+  return CHANGING_FIGURES.includes(check)
+}
+
+/** How far a ticket has come. */
+export interface Progress {
+  isOut: boolean
+  isGraded: boolean
+  isPriced: boolean
+  /** Of the order that it is on; null on none. */
+  orderState: string | null
+  isReceived: boolean
+  isInvoiced: boolean
+}
+
+const NOT_SUBMITTED = ['D', 'RJ']
+const NOT_APPROVED = ['S', 'IR']
+
+/** The one next thing that a ticket waits for; undefined once its payable is set up. */
+export function waitsFor(ticket: Progress): Check | undefined {
+  const { orderState } = ticket
+  if (!ticket.isOut) return 'inYard'
+  if (!ticket.isGraded) return 'notGraded'
+  if (!ticket.isPriced) return 'notPriced'
+  if (orderState === null) return 'onNoOrder'
+  if (NOT_SUBMITTED.includes(orderState)) return 'notSubmitted'
+  if (NOT_APPROVED.includes(orderState)) return 'notApproved'
+  if (!ticket.isReceived) return 'notReceived'
+  return ticket.isInvoiced ? undefined : 'notInvoiced'
+}
+
+/** Why a day cannot be closed yet: it is not over, so that goods and debts of the day still come. */
+export function isOver(day: string, today: string): boolean {
+  return day < today
+}
