@@ -2,6 +2,7 @@ import { calls as dashboard } from '../dashboard/contract.ts'
 import { calls as days } from '../days/contract.ts'
 import { calls as evaluation } from '../evaluation/contract.ts'
 import { calls as identity } from '../identity/contract.ts'
+import { calls as notices } from '../notices/contract.ts'
 import type { Call } from '../platform/call.ts'
 import { calls as live } from '../platform/live/contract.ts'
 import { calls as pricing } from '../pricing/contract.ts'
@@ -15,6 +16,7 @@ import { calls as weighing } from '../weighing/contract.ts'
 export const contracts = {
   live,
   identity,
+  notices,
   pricing,
   vendors,
   vehicles,

@@ -3,6 +3,7 @@ import { handlers as days } from '../days/handlers.ts'
 import { handlers as evaluation } from '../evaluation/handlers.ts'
 import { handlers as identity } from '../identity/handlers.ts'
 import { isSessionOpen } from '../identity/reads.ts'
+import { handlers as notices } from '../notices/handlers.ts'
 import { listening } from '../platform/live/handlers.ts'
 import { handlers as pricing } from '../pricing/handlers.ts'
 import { handlers as purchaseOrders } from '../purchase-orders/handlers.ts'
@@ -15,6 +16,7 @@ import { handlers as weighing } from '../weighing/handlers.ts'
 export const handlers = {
   live: listening(isSessionOpen, 'officers'),
   identity,
+  notices,
   pricing,
   vendors,
   vehicles,

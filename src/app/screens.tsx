@@ -156,6 +156,10 @@ const rows: Readonly<Record<ScreenName, Row>> = {
     load: async () => (await import('../weighing/screens/ScaleTokens.tsx')).ScaleTokens,
     menu: { section: 'setting', icon: IconPlugConnected },
   },
+  notices: {
+    title: 'notices.title',
+    load: async () => (await import('../notices/screens/Notices.tsx')).Notices,
+  },
 }
 
 /** Every screen of the product, in the order of the menu. */

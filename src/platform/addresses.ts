@@ -5,6 +5,7 @@ import {
   PALM,
   PURCHASING,
   RECEIVING,
+  ROLES,
   type Role,
   readers,
 } from './roles.ts'
@@ -32,6 +33,7 @@ export const ROUTES = {
   vehicles: screen('/Controller/carLicenseLight', PURCHASING),
   officers: screen('/Controller/user', MANAGERS),
   scaleTokens: screen('/Controller/scaleTokens', ADMINS),
+  notices: screen('/Controller/notices', ROLES),
 }
 
 /**
@@ -74,6 +76,7 @@ export const addresses = {
   productGroup: (uuid: string) => at('productGroup', {}, uuid),
   /** Narrowed to a vendor's account number or to a customer's id. */
   vendors: (search: { account: string } | { avl: string }) => at('vendors', search),
+  notices: () => at('notices'),
   /** Opens the light weight of the vehicle with that plate. */
   vehicles: (search: { plate: string }) => at('vehicles', search),
 }

@@ -1,5 +1,5 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses, ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
 import { sessionEnd, useSession } from '../../platform/client.ts'
@@ -9,6 +9,9 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { useLoadPreferences, useSavePreferences } from './preferences.ts'
 import css from './Shell.module.css'
 import { SideBar } from './SideBar.tsx'
+
+/** Comes after the screen, which does not wait for it. */
+const Bell = lazy(async () => ({ default: (await import('../../notices/screens/Bell.tsx')).Bell }))
 
 /** The frame around every screen of an officer. */
 export function Shell() {
@@ -43,7 +46,14 @@ function InvalidateUnseen() {
 function useFrameOfOfficer(): Frame {
   const savePreferences = useSavePreferences()
   return {
-    account: <AccountMenu />,
+    account: (
+      <>
+        <Suspense fallback={<span className={css.bell} />}>
+          <Bell />
+        </Suspense>
+        <AccountMenu />
+      </>
+    ),
     chooseColumns: (Columns) => savePreferences({ Columns }),
   }
 }

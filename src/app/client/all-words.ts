@@ -2,6 +2,7 @@ import { words as dashboard } from '../../dashboard/screens/words.ts'
 import { words as evaluation } from '../../evaluation/screens/words.ts'
 import { words as users } from '../../identity/screens/users/words.ts'
 import { words as entrance } from '../../identity/screens/words.ts'
+import { words as notices } from '../../notices/screens/words.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { errors as frameErrors } from '../../platform/errors.ts'
 import type { Words } from '../../platform/i18n.ts'
@@ -26,6 +27,7 @@ export const allWords = {
   ...sharedWords,
   ...dashboard,
   ...evaluation,
+  ...notices,
   ...pricing,
   ...purchase,
   ...reports,

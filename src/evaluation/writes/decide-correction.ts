@@ -1,3 +1,4 @@
+import { notify } from '../../notices/writes/notify.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
@@ -97,6 +98,7 @@ async function closeCorrection(
   const action = decision === 'applied' ? 'ticket.acceptCorrection' : 'ticket.refuseCorrection'
   const entry = { action, entity: 'ticket', id: ticket.id, reason: Reason || null }
   await audit(ctx, { ...entry, ...sides(weighing, change) })
+  await notify(ctx, [], { kinds: ['correctionProposed'], tickets: [ticket.id] })
   publishChange('tickets', [ticket.id])
 }
 

@@ -7,6 +7,7 @@ import { statement } from '../../platform/statement.ts'
 import { NEXT_VERSION } from '../../platform/version.ts'
 import { type Action, TRANSITIONS } from '../rules.ts'
 import type { LockedOrder } from './lock-order.ts'
+import { notifyOfStep } from './notify-step.ts'
 import { TOTALS, totalsOf } from './totals.ts'
 
 export interface Step {
@@ -19,10 +20,14 @@ export interface Step {
   completes?: boolean
 }
 
+/** Who submitted it is missing where nobody can have done so yet. */
+type StepOrder = Pick<LockedOrder, 'id' | 'state' | 'purchase_state'> &
+  Partial<Pick<LockedOrder, 'submitted_by'>>
+
 /** Takes `action` on a locked order: writes its next state and totals, the step and the audit entry, and publishes the change. */
 export async function takeStep(
   action: Action,
-  order: Pick<LockedOrder, 'id' | 'state' | 'purchase_state'>,
+  order: StepOrder,
   ctx: OfficerContext,
   { reason, details, set, completes = true }: Step = {},
 ): Promise<void> {
@@ -41,6 +46,10 @@ export async function takeStep(
       : updateOrder({ ...now, id, submitted_by: null, deleted_at: null, ...set }),
     insertStep({ ...now, id, action, at: ctx.now, by: ctx.officer.id, reason: reason ?? null }),
     audit(ctx, { action: `po.${action}`, entity: 'order', id, before, after, reason }),
+    notifyOfStep(
+      { action, order, next: now, isDeleted: Boolean(set?.deleted_at), reason: reason ?? null },
+      ctx,
+    ),
   ])
 }
 

@@ -114,6 +114,9 @@ const OWN: Record<string, string> = {
   'vendor/GetVendor': '0 1 50 51',
   'profile/getPreferences': 'signed-in',
   'profile/savePreferences': 'signed-in',
+  'notices/getNotices': 'signed-in',
+  'notices/getUnread': 'signed-in',
+  'notices/markRead': 'signed-in',
 }
 
 test('every call of the table may be made by exactly the roles typed here', () => {

@@ -29,6 +29,7 @@ const SPECIFIED: Record<string, string> = {
   '/Controller/carLicenseLight': '0 1 50 51',
   '/Controller/user': '0 1 50',
   '/Controller/scaleTokens': '0 1',
+  '/Controller/notices': '0 1 50 51 52 81 91',
 }
 /** In the menu the reports show to fewer than may open them. */
 const IN_MENU: Record<string, string> = {

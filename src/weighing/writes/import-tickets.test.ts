@@ -303,7 +303,12 @@ test('Screens learn that the scale took back what it proposed, though its ticket
   const received: ChangeEvent[] = []
   const leave = subscribe((event) => received.push(event))
   expect(await outcomes({ WeightScaleIDIn: 'O1', ...OUT })).toEqual(['unchanged'])
-  await vi.waitFor(() => expect(received).toEqual([{ topic: 'tickets', ids: [String(id)] }]))
+  await vi.waitFor(() =>
+    expect(received).toEqual([
+      { topic: 'notices', ids: ['correctionProposed'] },
+      { topic: 'tickets', ids: [String(id)] },
+    ]),
+  )
   leave()
   expect(await changes('O1')).toEqual([[{ weight_out_kg: '6110.00' }, 'refused']])
 })

@@ -1,3 +1,4 @@
+import { notify } from '../../notices/writes/notify.ts'
 import type { ScaleContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
@@ -37,6 +38,12 @@ export async function propose(
   }))
   const nonEmpty = rows.filter((_, index) => Object.keys(proposals[index]!.proposed).length > 0)
   await insertMany('weight_corrections', nonEmpty)
+  const waiting = nonEmpty.filter(({ decision }) => decision === null)
+  await notify(
+    ctx,
+    waiting.map(({ ticket_id }) => ({ kind: 'correctionProposed', ticket: ticket_id })),
+    { kinds: ['correctionProposed'], tickets: rows.map(({ ticket_id }) => ticket_id) },
+  )
 }
 
 const NO_FIELDS = pick({}, FIELDS)

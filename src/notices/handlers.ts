@@ -1,0 +1,11 @@
+import type { Handlers } from '../platform/handlers.ts'
+import type { calls } from './contract.ts'
+import { noticesOf } from './reads/notices.ts'
+import { unreadOf } from './reads/unread.ts'
+import { markRead } from './writes/mark-read.ts'
+
+export const handlers: Handlers<typeof calls> = {
+  getNotices: noticesOf,
+  getUnread: (_, ctx) => unreadOf(ctx),
+  markRead,
+}

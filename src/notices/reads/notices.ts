@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { HandlerResult, Parsed } from '../../platform/call.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
+import { asPage, windowOf } from '../../platform/paging.ts'
+import { statement } from '../../platform/statement.ts'
+import type { calls } from '../contract.ts'
+import { kindsIn, NOTICE_TABS, type NoticeTab } from '../rules.ts'
+import { type Reader, readerOf, visibleNotices } from './visible.ts'
+
+type Answer = HandlerResult<typeof calls.getNotices>
+type Group = Answer['data'][number]
+
+/** One page of what the officer was told, and how many each tab shows. */
+export async function noticesOf(
+  { Tab, page }: Parsed<typeof calls.getNotices>,
+  { officer, now }: OfficerContext,
+): Promise<Answer> {
+  const reader = readerOf(officer, now)
+  const [data, tabs] = await Promise.all([
+    readGroups({ ...reader, ...windowOf(page), shown: kindsIn(Tab) }),
+    countGroups(reader),
+  ])
+  const inTab = (tab: NoticeTab) =>
+    tabs
+      .filter(({ kind }) => kindsIn(tab).some((one) => one === kind))
+      .reduce((sum, { groups }) => sum + groups, 0)
+  const [all, waiting, mine] = NOTICE_TABS.map(inTab) as [number, number, number]
+  const Tabs = { all, waiting, mine }
+  return { ...asPage(page, Tabs[Tab], data), Tabs }
+}
+
+/** What makes notices one: the kind, the hour, whether the work is done, and of outcomes who caused them. */
+const GROUP = sql`kind, case when officer_id is null then null else caused_by end,
+  date_trunc('hour', happened_at), settled_at is not null`
+
+const countGroups = statement(
+  (reader: Reader) => sql<{ kind: string; groups: number }>`
+    select kind, count(*)::int as groups
+    from (select kind from ${visibleNotices(reader)} visible group by ${GROUP}) grouped
+    group by kind`,
+)
+
+interface Window extends Reader {
+  shown: readonly string[]
+  limit: number
+  offset: number
+}
+
+const readGroups = statement(
+  (window: Window) => sql<Group>`
+    with grouped as (
+      select max(id) as latest, count(*)::int as count, bool_or(not is_read) as unread,
+        (array_agg(id order by id desc))[1:1000] as ids
+      from ${visibleNotices(window)} visible
+      where kind = any (${window.shown}::text[])
+      group by ${GROUP}
+      order by latest desc limit ${window.limit} offset ${window.offset}
+    )
+    select notice.id as "ID", to_json(ids) as "IDs", count as "Count", kind as "Kind", happened_at as "At",
+      unread as "Unread", settled_at is not null as "Settled", full_name as "By", details as "Details",
+      order_id as "POHeaderUUID", purchase_order.number as "PONumber",
+      vendor_name as "VendorOrganizationName", purchase_order.total_amount as "TotalAmount",
+      (select sum(total_amount) from notices one join purchase_orders on purchase_orders.id = one.order_id
+        where one.id = any (ids)) as "AmountOfAll",
+      ticket_id as "SSWeightID", ticket_name as "SequenceWeightOut", customer.name as "CustomerName",
+      net_weight_kg as "WeightNet"
+    from grouped
+      join notices notice on notice.id = latest
+      left join officers on officers.id = caused_by
+      left join purchase_orders purchase_order on purchase_order.id = order_id
+      left join weigh_tickets ticket on ticket.id = ticket_id
+      left join customers customer on customer.id = ticket.customer_id
+    order by latest desc`,
+)

@@ -1,0 +1,49 @@
+import { MANAGERS, type Role, SUPER_ADMIN } from '../platform/roles.ts'
+
+interface Kind {
+  /** The roles that it is for; none where each notice is for one officer, whom its writer names. */
+  roles: readonly Role[]
+  /** It asks for work, and is settled when the work is done. */
+  waits: boolean
+}
+
+/** What officers are told. */
+export const NOTICE_KINDS = {
+  orderSubmitted: { roles: MANAGERS, waits: true },
+  orderToReceive: { roles: [81], waits: true },
+  orderReceived: { roles: [91], waits: true },
+  correctionProposed: { roles: SUPER_ADMIN, waits: true },
+  orderApproved: { roles: [], waits: false },
+  orderRejected: { roles: [], waits: false },
+  orderConfirmed: { roles: [], waits: false },
+  orderInvoiced: { roles: [], waits: false },
+} as const satisfies Record<string, Kind>
+
+export type NoticeKind = keyof typeof NOTICE_KINDS
+export const ALL_NOTICE_KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[]
+
+/** The kinds that everybody of `role` gets. */
+export function kindsFor(role: Role): NoticeKind[] {
+  return ALL_NOTICE_KINDS.filter((kind) => kindOf(kind).roles.includes(role))
+}
+
+/** All notices, those that wait for work, and those of what became of the officer's own work. */
+export const NOTICE_TABS = ['all', 'waiting', 'mine'] as const
+export type NoticeTab = (typeof NOTICE_TABS)[number]
+
+/** The kinds that stand in `tab`. */
+export function kindsIn(tab: NoticeTab): NoticeKind[] {
+  return ALL_NOTICE_KINDS.filter((kind) => {
+    const { roles, waits } = kindOf(kind)
+    return tab === 'all' || (tab === 'waiting' ? waits : roles.length === 0)
+  })
+}
+
+/** Past this many unread notices the bell says "99+". */
+export const MAX_UNREAD = 99
+/** Days for which notices are kept and shown. */
+export const NOTICE_DAYS = 30
+
+function kindOf(kind: NoticeKind): Kind {
+  return NOTICE_KINDS[kind]
+}

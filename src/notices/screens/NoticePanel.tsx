@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../platform/addresses.ts'
+import { useCall } from '../../platform/client.ts'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
+import { calls } from '../contract.ts'
+import type { NoticeTab } from '../rules.ts'
+import { NoticeDays } from './NoticeDays.tsx'
+import css from './NoticePanel.module.css'
+import { NoticeTabs } from './NoticeTabs.tsx'
+import { ReadAllButton } from './ReadAllButton.tsx'
+
+/** What the bell opens: the newest notices. `onLeave` is called when one was pressed. */
+export function NoticePanel({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation()
+  const [tab, setTab] = useState<NoticeTab>('all')
+  const answer = useCall(calls.getNotices, { Tab: tab })
+  return (
+    <div className={css.panel}>
+      <div className={css.head}>
+        <h2>{t('notices.title')}</h2>
+        <ReadAllButton />
+      </div>
+      <NoticeTabs tab={tab} counts={answer.data?.Tabs} onTab={setTab} />
+      <div className={css.body}>
+        <NoticeDays answer={answer} onLeave={onLeave} />
+      </div>
+      <div className={css.foot}>
+        <ScreenLink to={addresses.notices()} onClick={onLeave}>
+          {t('notices.seeAll')}
+        </ScreenLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Words } from '../../platform/i18n.ts'
+
+/** What the bell and the page of notices say. */
+export const words = {
+  'notices.title': { th: 'การแจ้งเตือน', en: 'Notifications' },
+  'notices.unread': {
+    th: 'การแจ้งเตือน ยังไม่อ่าน {{n}} เรื่อง',
+    en: 'Notifications, {{n}} unread',
+  },
+  'notices.empty': { th: 'ยังไม่มีการแจ้งเตือน', en: 'No notifications' },
+  'notices.readAll': { th: 'อ่านแล้วทั้งหมด', en: 'Mark all as read' },
+  'notices.seeAll': { th: 'ดูการแจ้งเตือนทั้งหมด', en: 'See all notifications' },
+  'notices.isUnread': { th: 'ยังไม่อ่าน', en: 'Unread' },
+  'notices.settled': { th: 'ทำแล้ว', en: 'Done' },
+  'notices.tab.waiting': { th: 'รอฉัน', en: 'Waiting for me' },
+  'notices.tab.mine': { th: 'งานที่ฉันส่ง', en: 'What became of mine' },
+  'notices.today': { th: 'วันนี้ {{day}}', en: 'Today, {{day}}' },
+  'notices.yesterday': { th: 'เมื่อวาน {{day}}', en: 'Yesterday, {{day}}' },
+  'notices.more': { th: 'และอีก {{n}} ใบ', en: 'and {{n}} more' },
+  'notices.moreWithSum': {
+    th: 'และอีก {{n}} ใบ รวม {{sum}} บาท',
+    en: 'and {{n}} more, {{sum}} baht in all',
+  },
+  'notices.about': { th: '{{vendor}} · {{amount}} บาท', en: '{{vendor}} · {{amount}} baht' },
+  'notices.aboutTicket': { th: '{{vendor}} · {{net}} กก.', en: '{{vendor}} · {{net}} kg' },
+
+  'notice.orderSubmitted': { th: '{{po}} รอคุณพิจารณา', en: '{{po}} waits for your review' },
+  'notice.orderToReceive': {
+    th: '{{po}} ยืนยันแล้ว รอรับสินค้า',
+    en: '{{po}} is confirmed and waits for its goods',
+  },
+  'notice.orderReceived': {
+    th: '{{po}} รับสินค้าครบแล้ว รอตั้งหนี้',
+    en: '{{po}} is fully received and waits for its payable',
+  },
+  'notice.correctionProposed': {
+    th: 'เครื่องชั่งส่งน้ำหนักใหม่ของใบชั่ง {{ticket}} กรุณาตรวจสอบ',
+    en: 'The scale sent other weights for ticket {{ticket}}. Please check.',
+  },
+  'notice.orderApproved': { th: '{{officer}} อนุมัติ {{po}} แล้ว', en: '{{officer}} approved {{po}}' },
+  'notice.orderRejected': {
+    th: '{{officer}} ไม่อนุมัติ {{po}}: {{reason}}',
+    en: '{{officer}} rejected {{po}}: {{reason}}',
+  },
+  'notice.orderConfirmed': {
+    th: '{{officer}} ยืนยัน {{po}} แล้ว',
+    en: '{{officer}} confirmed {{po}}',
+  },
+  'notice.orderInvoiced': {
+    th: '{{officer}} ตั้งหนี้ {{po}} ของคุณแล้ว',
+    en: '{{officer}} set up the payable of your {{po}}',
+  },
+
+  'notice.to.orderSubmitted': { th: 'ไปพิจารณา', en: 'Review it' },
+  'notice.to.orderToReceive': { th: 'ไปรับสินค้า', en: 'Receive' },
+  'notice.to.orderReceived': { th: 'ไปตั้งหนี้', en: 'Set up payable' },
+  'notice.to.correctionProposed': { th: 'ตัดสิน', en: 'Decide' },
+  'notice.to.orderRejected': { th: 'แก้ไขใบ', en: 'Correct it' },
+} as const satisfies Words

@@ -1,0 +1,27 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    notices: NoticesTable
+    notice_reads: NoticeReadsTable
+  }
+}
+
+export interface NoticesTable {
+  id: GeneratedAlways<number>
+  kind: string
+  order_id: string | null
+  ticket_id: number | null
+  /** Empty: it is for the roles of its kind. */
+  officer_id: string | null
+  details: Generated<unknown>
+  caused_by: string | null
+  happened_at: Date
+  settled_at: Date | null
+}
+
+export interface NoticeReadsTable {
+  officer_id: string
+  notice_id: number
+  read_at: Date
+}

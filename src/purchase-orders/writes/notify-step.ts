@@ -1,0 +1,58 @@
+import type { NoticeKind } from '../../notices/rules.ts'
+import { type NewNotice, notify } from '../../notices/writes/notify.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
+import { type Action, type Badge, badge, type PurchaseState, type State } from '../rules.ts'
+
+/** What waits for somebody while an order has a badge. */
+const WAITING: Partial<Record<Badge, NoticeKind>> = {
+  S: 'orderSubmitted',
+  IR: 'orderSubmitted',
+  CF: 'orderToReceive',
+  C: 'orderToReceive',
+  RC: 'orderReceived',
+}
+
+/** What the officer who submitted an order is told of a step that somebody else took. */
+const OUTCOMES: Partial<Record<Action, NoticeKind>> = {
+  approve: 'orderApproved',
+  reject: 'orderRejected',
+  confirm: 'orderConfirmed',
+  invoice: 'orderInvoiced',
+}
+
+interface States {
+  state: string
+  purchase_state: string | null
+}
+
+/** An order as a step found it, and what the step made of it. */
+export interface TakenStep {
+  action: Action
+  order: States & { id: string; submitted_by?: string | null }
+  next: States
+  isDeleted: boolean
+  reason: string | null
+}
+
+/** Tells whoever waits for the order's next state, and its submitter; what waited for the state before is settled. */
+export async function notifyOfStep(
+  { action, order, next, isDeleted, reason }: TakenStep,
+  ctx: OfficerContext,
+): Promise<void> {
+  const { id, submitted_by } = order
+  const before = WAITING[badgeOf(order)]
+  const after = isDeleted ? undefined : WAITING[badgeOf(next)]
+  const outcome = OUTCOMES[action]
+  const notices: NewNotice[] = []
+  if (after && after !== before) notices.push({ kind: after, order: id })
+  if (outcome && submitted_by) {
+    const details = reason ? { details: { reason } } : {}
+    notices.push({ kind: outcome, order: id, officer: submitted_by, ...details })
+  }
+  const kinds = before && before !== after ? [before] : []
+  await notify(ctx, notices, { kinds, order: id })
+}
+
+function badgeOf({ state, purchase_state }: States): Badge {
+  return badge({ state: state as State, purchaseState: purchase_state as PurchaseState | null })
+}
