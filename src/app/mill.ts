@@ -12,6 +12,7 @@ import { closeMail, type MailSettings, openMail } from '../platform/mail.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { setAccountCheck } from '../purchase-orders/reads/approval-facts.ts'
+import { setApprovalConfirms } from '../purchase-orders/writes/approve.ts'
 import { setFinalizeAfterDays } from '../purchase-orders/writes/update-status.ts'
 import { buildApp } from './app.ts'
 import { startCleanUp } from './clean-up.ts'
@@ -52,6 +53,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     setLetterhead(settings.mill)
     setFinalizeAfterDays(settings.finalizeAfterDays)
     setAccountCheck(settings.accountMakerCheck)
+    setApprovalConfirms(settings.approveConfirms)
     opened(closeDocuments)
     await startListening(url)
     opened(stopListening)

@@ -12,6 +12,7 @@ test('nothing set is a demo mill on this machine', () => {
     production: false,
     demoBridge: false,
     finalizeAfterDays: 7,
+    approveConfirms: false,
     accountMakerCheck: true,
     mill: { name: 'บริษัท ควนทองน้ำมันปาล์ม (สาธิต) จำกัด' },
   })
@@ -32,6 +33,7 @@ test('every variable is taken', () => {
     MILL_NAME: 'โรงงาน',
     MILL_ADDRESS: 'กระบี่',
     FINALIZE_AFTER_DAYS: '0',
+    APPROVE_CONFIRMS: 'on',
     ACCOUNT_MAKER_CHECK: 'off',
     LOG_LEVEL: 'debug',
     NODE_ENV: 'production',
@@ -48,6 +50,7 @@ test('every variable is taken', () => {
     mail: { smtpUrl: 'smtp://mail.example:25', from: 'palm@mill.example' },
     mill: { name: 'โรงงาน', address: 'กระบี่' },
     finalizeAfterDays: 0,
+    approveConfirms: true,
     accountMakerCheck: false,
     logLevel: 'debug',
   })

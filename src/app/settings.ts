@@ -44,6 +44,7 @@ const environment = z.object({
     .min(0, DAYS)
     .max(365, DAYS)
     .default(FINALIZE_AFTER_DAYS),
+  APPROVE_CONFIRMS: z.enum(['on', 'off'], SWITCH).default('off'),
   ACCOUNT_MAKER_CHECK: z.enum(['on', 'off'], SWITCH).default('on'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], LEVELS)
@@ -70,6 +71,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
     mill: { name: data.MILL_NAME, address: data.MILL_ADDRESS },
     finalizeAfterDays: data.FINALIZE_AFTER_DAYS,
+    approveConfirms: data.APPROVE_CONFIRMS === 'on',
     accountMakerCheck: data.ACCOUNT_MAKER_CHECK === 'on',
     logLevel: data.LOG_LEVEL,
   }

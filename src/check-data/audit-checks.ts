@@ -77,6 +77,7 @@ const AUDITED: readonly Audited[] = [
     'submit',
     'review',
     'approve',
+    'withdrawApproval',
     'reject',
     'confirm',
     'acknowledge',

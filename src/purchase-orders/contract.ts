@@ -1,3 +1,4 @@
+import { calls as approvals } from './contract/approvals.ts'
 import { calls as header } from './contract/header.ts'
 import { calls as history } from './contract/history.ts'
 import { calls as invoicing } from './contract/invoicing.ts'
@@ -15,6 +16,7 @@ export const calls = {
   ...header,
   ...lines,
   ...steps,
+  ...approvals,
   ...history,
   ...receiving,
   ...invoicing,

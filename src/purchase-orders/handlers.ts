@@ -3,6 +3,8 @@ import { fileStamp } from '../platform/thai-date.ts'
 import type { calls } from './contract.ts'
 import { orderPdf } from './documents/order.ts'
 import { withApprovalBars } from './reads/approval-facts.ts'
+import { approvalLines } from './reads/approval-lines.ts'
+import { approvals } from './reads/approvals.ts'
 import { historyOf } from './reads/history.ts'
 import { lineManage } from './reads/line-manage.ts'
 import { linesOfOrder } from './reads/lines.ts'
@@ -25,6 +27,7 @@ import { removeLine } from './writes/remove-line.ts'
 import { submit } from './writes/submit.ts'
 import { updateStatus } from './writes/update-status.ts'
 import { withdraw } from './writes/withdraw.ts'
+import { withdrawApproval } from './writes/withdraw-approval.ts'
 
 export const handlers: Handlers<typeof calls> = {
   getToOrder: (_, ctx) => toOrder(ctx),
@@ -41,6 +44,10 @@ export const handlers: Handlers<typeof calls> = {
   deletePOLine: removeLine,
   submitPO: submit,
   approvePO: approve,
+  getApprovals: (_, ctx) => approvals(ctx),
+  getApprovalLines: ({ POHeaderUUID }, { now }) => approvalLines(POHeaderUUID, now),
+  approveOrders: approve,
+  withdrawApprovals: withdrawApproval,
   rejectPO: reject,
   confirmPO: confirm,
   confirmOrders: confirm,

@@ -29,6 +29,7 @@ const STARTS: Record<Action, string[]> = {
   submit: ['D', 'RJ'],
   review: ['S'],
   approve: ['IR', 'S'],
+  withdrawApproval: ['A'],
   reject: ['IR', 'S'],
   confirm: ['A'],
   acknowledge: ['CF', 'CF IV', 'CF RC'],

@@ -78,6 +78,21 @@ export const errors = {
     th: 'คุณสร้างบัญชีหรือตั้งรหัสผ่านของผู้ส่ง {{po}} ภายใน 30 วันนี้ จึงอนุมัติไม่ได้ กรุณาให้ผู้อนุมัติคนอื่นพิจารณา',
     en: 'You made the account of the sender of {{po}}, or set its password, in the last 30 days, so you cannot approve it. Please ask another approver.',
   },
+  'po.approvalUsed': {
+    status: 400,
+    th: 'ใบสั่งซื้อ {{po}} อยู่ในสถานะ “$t(po.state.{{state}})” แล้ว จึงเลิกทำการอนุมัติไม่ได้',
+    en: '{{po}} is “$t(po.state.{{state}})” already, so its approval cannot be undone.',
+  },
+  'po.approvalOfAnother': {
+    status: 400,
+    th: '{{officer}} เป็นผู้อนุมัติ {{po}} คุณจึงเลิกทำการอนุมัติไม่ได้',
+    en: '{{officer}} approved {{po}}, so you cannot undo it.',
+  },
+  'po.approveConfirms': {
+    status: 400,
+    th: 'โรงงานนี้ไม่ยืนยันใบสั่งซื้อพร้อมการอนุมัติ กรุณาอนุมัติก่อน แล้วให้ผู้จัดซื้อยืนยัน',
+    en: 'This mill does not confirm orders as they are approved. Please approve only; purchasing confirms.',
+  },
   'po.notApproved': {
     status: 400,
     th: 'ใบสั่งซื้อ {{po}} อยู่ในสถานะ “$t(po.state.{{state}})” ยืนยันได้เฉพาะที่ “อนุมัติแล้ว” กรุณาโหลดข้อมูลล่าสุด',

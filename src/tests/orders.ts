@@ -18,6 +18,7 @@ import { releaseLine } from '../purchase-orders/writes/release-line.ts'
 import { submit } from '../purchase-orders/writes/submit.ts'
 import { updateStatus } from '../purchase-orders/writes/update-status.ts'
 import { withdraw } from '../purchase-orders/writes/withdraw.ts'
+import { withdrawApproval } from '../purchase-orders/writes/withdraw-approval.ts'
 import { type Mill, readyTicket, type Vendor } from './fixture.ts'
 import { contextOf } from './server.ts'
 
@@ -57,6 +58,10 @@ export async function perform(mill: Mill, action: Action, POHeaderUUID: string):
     submit: () => submit({ POHeaderUUID }, contextOf(buyer)),
     review: () => updateStatus(contextOf(buyer)),
     approve: () => approve({ POHeaderUUID }, contextOf(manager)),
+    withdrawApproval: async () => {
+      const { Version } = await headerOf(POHeaderUUID)
+      return withdrawApproval({ POHeaderUUID, Version }, contextOf(manager))
+    },
     reject: () => reject({ POHeaderUUID, Reason }, contextOf(manager)),
     confirm: () => confirm({ POHeaderUUID }, contextOf(buyer)),
     acknowledge: () => updateStatus(contextOf(buyer)),

@@ -92,6 +92,8 @@ function approval(eb: OfOrder) {
     .select(['taken_at', 'full_name as officer'])
     .whereRef('order_id', '=', 'po.id')
     .where('action', '=', 'approve')
+    .where(sql<boolean>`po.state not in ('D', 'S', 'IR', 'RJ')`)
+    .orderBy('order_steps.id', 'desc')
     .limit(1)
     .as('approval')
 }

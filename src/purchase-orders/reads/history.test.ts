@@ -32,6 +32,7 @@ const BEFORE: Record<Exclude<Action, 'delete' | 'withdraw'>, readonly Action[]> 
   submit: [],
   review: ['submit'],
   approve: ['submit'],
+  withdrawApproval: ['submit', 'approve'],
   reject: ['submit'],
   confirm: ['submit', 'approve'],
   acknowledge: [...CONFIRMED, 'receive'],

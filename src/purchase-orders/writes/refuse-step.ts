@@ -13,6 +13,7 @@ const WRONG_STATE = {
   submit: 'po.notDraft',
   review: 'po.wrongState',
   approve: 'po.notSubmitted',
+  withdrawApproval: 'po.approvalUsed',
   reject: 'po.notSubmitted',
   confirm: 'po.notApproved',
   acknowledge: 'po.wrongState',

@@ -42,6 +42,8 @@ export const steps = {
   'done.poApproved': { th: 'อนุมัติ {{po}} เรียบร้อยแล้ว', en: '{{po}} approved' },
   'history.approve': { th: 'อนุมัติ', en: 'Approved' },
 
+  'history.withdrawApproval': { th: 'เลิกทำการอนุมัติ', en: 'Approval undone' },
+
   'po.reject': { th: 'ไม่อนุมัติ', en: 'Reject' },
   'ask.reject': { th: 'ไม่อนุมัติ {{po}} ใช่หรือไม่', en: 'Reject {{po}}?' },
   'ask.reject.reason': {

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { OfficerContext } from '../../platform/call-context.ts'
+import { db } from '../../platform/db.ts'
+import { idRows } from '../../platform/id-rows.ts'
+import { decimal, round } from '../../platform/money.ts'
+import { MAX_ROWS } from '../../platform/paging.ts'
+import { statement } from '../../platform/statement.ts'
+import { gravestFirst } from '../rules/flags.ts'
+import { TRANSITIONS } from '../rules.ts'
+import { mayConfirm } from '../writes/approve.ts'
+import { withApprovalBars } from './approval-facts.ts'
+import { flagsOf } from './approval-flags.ts'
+import { type FlaggedLine, flaggedLines } from './flagged-lines.ts'
+import { headersOf } from './headers.ts'
+
+/**
+ * The orders that wait to be approved, those that were sent first before the others and of them those to look at first;
+ * of more than a thousand the oldest. Each with its flags, and why the officer may not approve it.
+ */
+export async function approvals({ officer, now }: OfficerContext) {
+  const waiting = await readWaiting({})
+  const ids = waiting.slice(0, MAX_ROWS).map(({ id }) => id)
+  const headers = await withApprovalBars(await readApprovals({ ids }), officer)
+  const lines = new Map<string, FlaggedLine[]>(ids.map((id) => [id, []]))
+  for (const line of await flaggedLines(ids, now)) lines.get(line.order_id)?.push(line)
+  return {
+    MayConfirm: mayConfirm(officer),
+    total_record: waiting.length,
+    data: gravestFirst(headers.map((header) => rowOf(header, lines.get(header.UUID) ?? []))),
+  }
+}
+
+type Header = Awaited<ReturnType<typeof readApprovals>>[number]
+
+function rowOf<H extends Header>(header: H, lines: readonly FlaggedLine[]) {
+  const { products, TotalAmount, TotalWeight } = header
+  const hasAccount = Boolean(header.SysBookBankNumber)
+  return {
+    ...header,
+    AveragePrice: Number(TotalWeight) > 0 ? averageOf(TotalAmount, TotalWeight) : null,
+    ProductTypeName: products.length === 1 ? products[0]! : null,
+    Flags: flagsOf(lines, { products: products.length, hasAccount }),
+  }
+}
+
+function averageOf(amount: string, weight: string): string {
+  return round(decimal(amount).div(weight)).toFixed(2)
+}
+
+const readWaiting = statement(() =>
+  db()
+    .selectFrom('existing_orders')
+    .select('id')
+    .where(
+      'badge',
+      'in',
+      TRANSITIONS.approve.from.map((state) => sql.lit(state)),
+    )
+    .orderBy('created_at'),
+)
+
+const readApprovals = statement(({ ids }: { ids: readonly string[] }) =>
+  headersOf(db().selectFrom('existing_orders').selectAll().where('id', 'in', idRows(ids)).as('po'))
+    .innerJoin('customers', 'customers.id', 'po.customer_id')
+    .innerJoin('member_levels', 'member_levels.id', 'customers.level_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('order_steps')
+          .select('taken_at')
+          .whereRef('order_id', '=', 'po.id')
+          .where('action', '=', 'submit')
+          .orderBy('order_steps.id', 'desc')
+          .limit(1)
+          .as('sending'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      sql<Date>`sending.taken_at`.as('SubmittedAt'),
+      'member_levels.name as CustomerLevelName',
+      'member_levels.level_price as CustomerLevelPrice',
+      'customers.bank_name as SysBankName',
+      'customers.bank_account as SysBookBankNumber',
+      sql<string[]>`array(
+        select distinct coalesce(nullif(product_type_name, ''), product_code)
+        from lines_in_force line join weigh_tickets on weigh_tickets.id = line.ticket_id
+        where line.order_id = po.id
+      )`.as('products'),
+    ])
+    .orderBy('sending.taken_at'),
+)

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { idRows } from '../../platform/id-rows.ts'
+import { statement } from '../../platform/statement.ts'
+import { addDays, businessDay } from '../../platform/thai-date.ts'
+import { type Flag, OLD_TICKET_DAYS } from '../rules/flags.ts'
+import { pricesOfDay } from './ladder-of-day.ts'
+
+/** A line of which its approver should look at something. */
+export interface FlaggedLine {
+  order_id: string
+  ticket_id: number
+  /** What a look is for. */
+  flags: Flag[]
+  /** Price less the computed one where it was set by hand, else less that of the ladder of its day; in baht per kg. */
+  difference: string | null
+  /** Kilograms before the first correction of the weight. */
+  net_before: string | null
+  net_weight_kg: string
+  day_out: string
+  /** Baht per kg by the ladder of its day; null where it was priced by that. */
+  ladder_price: string | null
+}
+
+/** The lines of the orders of which something is to be looked at. */
+export async function flaggedLines(orderIds: readonly string[], now: Date): Promise<FlaggedLine[]> {
+  const oldBefore = addDays(businessDay(now), -OLD_TICKET_DAYS)
+  const ofDay = await pricesOfDay(orderIds)
+  const ladder = { ticketIds: [...ofDay.keys()], prices: [...ofDay.values()] }
+  return readFlagged({ orderIds, oldBefore, ...ladder })
+}
+
+interface FlaggedLinesInput {
+  orderIds: readonly string[]
+  /** A ticket of an earlier day is old. */
+  oldBefore: string
+  /** Tickets with a price of the ladder of their day, and that price. */
+  ticketIds: readonly number[]
+  prices: readonly string[]
+}
+
+const readFlagged = statement(
+  ({ orderIds, oldBefore, ticketIds, prices }: FlaggedLinesInput) => sql<FlaggedLine>`
+    with found as (
+      select line.order_id, ticket.id as ticket_id, ticket.net_weight_kg, ticket.day_out,
+        price.override_reason is not null as is_override,
+        price.net_price - case when price.override_reason is null then of_day.price
+          else computed_grade_price + computed_level_price + computed_premium_price end as difference,
+        corrected.net_before,
+        ticket.day_out < ${oldBefore}::date as is_old,
+        of_day.price as ladder_price
+      from lines_in_force line
+        join weigh_tickets ticket on ticket.id = line.ticket_id
+        left join valuations_in_force price on price.ticket_id = ticket.id
+        left join unnest(${ticketIds}::bigint[], ${prices}::numeric[]) of_day (ticket_id, price)
+          on of_day.ticket_id = ticket.id
+        left join lateral (
+          select (before ->> 'weight_in_kg')::numeric - (before ->> 'weight_out_kg')::numeric as net_before
+          from weight_corrections
+          where weight_corrections.ticket_id = ticket.id and decision = 'applied'
+            and (weight_in_kg is not null or weight_out_kg is not null)
+          order by weight_corrections.id limit 1
+        ) corrected on true
+      where line.order_id in ${idRows(orderIds)}
+    ), flagged as (
+      select *, array_remove(array[
+        case when is_override then 'override' end,
+        case when net_before <> net_weight_kg then 'weightCorrected' end,
+        case when not is_override and difference <> 0 then 'offLadder' end,
+        case when is_old then 'oldTickets' end
+      ], null) as flags
+      from found
+    )
+    select order_id, ticket_id, flags, difference, net_before, net_weight_kg, day_out, ladder_price
+    from flagged where flags <> '{}'`,
+)
