@@ -1,24 +1,15 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottomBar } from './BottomBar.tsx'
-import { useFrame } from './frame.ts'
+import { DeskBar, type TopBarProps } from './DeskBar.tsx'
 import css from './ScreenFrame.module.css'
 import { OfflineBanner } from './States.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 import { useTitle } from './use-title.ts'
 
-interface Props {
-  title: string
-  /** Stands muted after the title: 1,284 รายการ. */
-  count?: ReactNode
-  /** Stands before the title of a record: a link back to its list. */
-  crumb?: ReactNode
-  /** Stands after the title of a record: its state. */
-  badge?: ReactNode
-  /** Quiet actions, white or icons. */
-  actions?: ReactNode
-  /** The one green button. */
-  main?: ReactNode
+const PhoneBar = lazy(async () => ({ default: (await import('./PhoneBar.tsx')).PhoneBar }))
+
+interface Props extends TopBarProps {
   /** The panel at the right of a record, 320 px. */
   side?: ReactNode
   /** Padding around unlike things (dashboard, forms); lists and records run edge to edge. */
@@ -26,32 +17,19 @@ interface Props {
   children: ReactNode
 }
 
-/** A screen: the top bar with what it is and its next step, and the rest of the window below. */
+/** A screen: the top bar with what it is and its next step, and the rest of the window below; on a phone the step is at the thumb. */
 export function ScreenFrame(props: Props) {
-  const { account } = useFrame()
   const isPhone = useIsPhone()
   useTitle(props.title)
   return (
     <div className={css.screen}>
-      <header className={css.bar}>
-        {props.crumb && (
-          <>
-            <span className={css.crumb}>{props.crumb}</span>
-            <span className={css.slash} aria-hidden="true">
-              /
-            </span>
-          </>
-        )}
-        <h1 className={`${css.title} num`}>{props.title}</h1>
-        {props.badge}
-        {props.count !== undefined && <span className={`${css.count} num`}>{props.count}</span>}
-        <div className={`${css.actions} no-print`}>
-          {props.actions}
-          {!isPhone && props.main}
-          <span className={css.rule} />
-          {account}
-        </div>
-      </header>
+      {isPhone ? (
+        <Suspense fallback={<div className={css.bar} />}>
+          <PhoneBar {...props} />
+        </Suspense>
+      ) : (
+        <DeskBar {...props} />
+      )}
       <OfflineBanner />
       <div className={css.body}>
         <main

@@ -3,6 +3,11 @@ import { type ChosenColumns, storeColumns } from './table/chosen-columns.ts'
 
 /** What the shell gives every screen. */
 export interface Frame {
+  /** Stands at the left end of a phone's top bar: opens the menu. */
+  menu?: ReactNode
+  /** The field that searches everything, and the bell; on a phone the first stands in the drawer. */
+  search?: ReactNode
+  bell?: ReactNode
   /** Stands at the right end of the top bar: the officer's menu. */
   account: ReactNode
   /** Keeps the columns of all lists as the officer has them now. */

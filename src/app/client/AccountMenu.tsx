@@ -9,13 +9,13 @@ import { type Density, storedDensity } from '../../ui/theme/density.ts'
 import css from './AccountMenu.module.css'
 import { useSavePreferences } from './preferences.ts'
 
-/** The officer's name, and behind it what they may set for themselves. */
-export function AccountMenu() {
+/** The officer's name, and behind it what they may set for themselves; in the drawer of a phone it opens upwards. */
+export function AccountMenu({ inDrawer }: { inDrawer?: boolean }) {
   const { t } = useTranslation()
   const officer = useSession()?.officer
   const name = `${officer?.Name ?? ''} ${officer?.Lastname ?? ''}`.trim()
   return (
-    <Menu width={208}>
+    <Menu width={208} withinPortal={!inDrawer} position={inDrawer ? 'top-start' : undefined}>
       <Menu.Target>
         <UnstyledButton className={css.account} aria-label={t('ui.account', { name })}>
           <span className={css.letter} aria-hidden="true">

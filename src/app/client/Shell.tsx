@@ -6,6 +6,7 @@ import { sessionEnd, useSession } from '../../platform/client.ts'
 import { type Frame, FrameContext } from '../../ui/frame.ts'
 import { useInvalidateUnseen } from '../../ui/live/use-change-events.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { MenuButton } from './MenuButton.tsx'
 import { useLoadPreferences, useSavePreferences } from './preferences.ts'
 import css from './Shell.module.css'
 import { SideBar } from './SideBar.tsx'
@@ -42,18 +43,20 @@ function InvalidateUnseen() {
   return null
 }
 
-/** What every screen gets from the frame: the account menu, and how to save the chosen columns. */
+/**
+ * What every screen gets from the frame: the menu of a phone, the account menu, and how to save the chosen columns. The
+ * search field and the bell stand between the rule and the officer: give them as `search` and `bell` here.
+ */
 function useFrameOfOfficer(): Frame {
   const savePreferences = useSavePreferences()
   return {
-    account: (
-      <>
-        <Suspense fallback={<span className={css.bell} />}>
-          <Bell />
-        </Suspense>
-        <AccountMenu />
-      </>
+    menu: <MenuButton />,
+    bell: (
+      <Suspense fallback={<span className={css.bell} />}>
+        <Bell />
+      </Suspense>
     ),
+    account: <AccountMenu />,
     chooseColumns: (Columns) => savePreferences({ Columns }),
   }
 }

@@ -1,17 +1,20 @@
 import { Tooltip } from '@mantine/core'
 import { type Icon, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { at, SIGN_OUT } from '../../platform/addresses.ts'
-import { mayCall, type Role } from '../../platform/roles.ts'
+import type { Role } from '../../platform/roles.ts'
+import { count } from '../../ui/format.ts'
 import { Logo } from '../../ui/Logo.tsx'
-import { type Screen, SECTIONS, type Section, screens } from '../screens.tsx'
+import type { Screen } from '../screens.tsx'
+import { useMenuCount } from './menu-counts.ts'
+import { type MenuSection, menuOf } from './menu-items.ts'
 import css from './SideBar.module.css'
 
 /** The menu: every screen that the role may open, in its section; a rail of icons on the tablet. */
 export function SideBar({ role }: { role: Role }) {
   const { t } = useTranslation()
-  const items = screens.filter(({ menu, roles }) => menu && mayCall(menu.roles ?? roles, role))
   return (
     <nav className={`${css.side} no-print`} aria-label={t('ui.menu')}>
       <Link to="/" className={css.brand}>
@@ -19,12 +22,8 @@ export function SideBar({ role }: { role: Role }) {
         <span className={css.words}>{t('ui.app')}</span>
       </Link>
       <div className={css.items}>
-        {[undefined, ...SECTIONS].map((section) => (
-          <SectionOf
-            key={section ?? 'top'}
-            section={section}
-            items={items.filter((screen) => screen.menu?.section === section)}
-          />
+        {menuOf(role).map((part) => (
+          <SectionOf key={part.section ?? 'top'} {...part} />
         ))}
       </div>
       <div className={css.foot}>
@@ -34,16 +33,15 @@ export function SideBar({ role }: { role: Role }) {
   )
 }
 
-function SectionOf({ section, items }: { section?: Section; items: readonly Screen[] }) {
+function SectionOf({ section, items }: MenuSection) {
   const { t } = useTranslation()
-  if (items.length === 0) return null
   return (
     <section aria-label={section && t(`menu.${section}`)}>
       {section && <h2 className={css.label}>{t(`menu.${section}`)}</h2>}
       <ul className={css.list}>
-        {items.map(({ name, title, menu }) => (
-          <li key={name}>
-            {menu && <Item to={at(name).to} words={t(menu.name ?? title)} icon={menu.icon} />}
+        {items.map((screen) => (
+          <li key={screen.name}>
+            <ScreenItem screen={screen} />
           </li>
         ))}
       </ul>
@@ -51,12 +49,25 @@ function SectionOf({ section, items }: { section?: Section; items: readonly Scre
   )
 }
 
-function Item({ to, words, icon: Glyph }: { to: string; words: string; icon: Icon }) {
+function ScreenItem({ screen: { name, title, menu } }: { screen: Screen }) {
+  const { t } = useTranslation()
+  const waiting = useMenuCount(name)
+  if (!menu) return null
+  return (
+    <Item to={at(name).to} words={t(menu.name ?? title)} icon={menu.icon}>
+      {waiting && <span className={`${css.count} num`}>{count(waiting.n)}</span>}
+    </Item>
+  )
+}
+
+function Item(props: { to: string; words: string; icon: Icon; children?: ReactNode }) {
+  const { to, words, icon: Glyph, children } = props
   return (
     <Tooltip label={words} position="right" classNames={{ tooltip: css.tip }}>
       <Link to={to} className={css.item} activeOptions={{ includeSearch: false }}>
         <Glyph className={css.icon} stroke={1.6} aria-hidden="true" />
         <span className={css.words}>{words}</span>
+        {children}
       </Link>
     </Tooltip>
   )

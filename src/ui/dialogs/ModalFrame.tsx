@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { ReadyContext, useReady } from '../actions/use-ready.ts'
 import { useCloseOnBack } from '../use-close-on-back.ts'
+import { useIsPhone } from '../use-is-phone.ts'
 import css from './Dialog.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -21,6 +22,7 @@ interface Props {
  */
 export function ModalFrame({ width, onClose, stays, inAddress, children }: Props) {
   useReturnFocus()
+  const isPhone = useIsPhone()
   const ready = useReady()
   const close = () => {
     if (!isInPopover()) onClose()
@@ -46,7 +48,7 @@ export function ModalFrame({ width, onClose, stays, inAddress, children }: Props
       closeOnEscape={!stays}
       closeOnClickOutside={ready}
       trapFocus={!stays}
-      transitionProps={{ duration: 140 }}
+      transitionProps={{ duration: 140, ...(isPhone && { transition: 'slide-up' }) }}
     >
       <Modal.Overlay backgroundOpacity={0.32} />
       <Modal.Content

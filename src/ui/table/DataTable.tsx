@@ -1,7 +1,8 @@
 import { useMergedRef } from '@mantine/hooks'
+import { lazy, Suspense } from 'react'
 import { ErrorState } from '../States.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
-import { CardList } from './cards/CardList.tsx'
+import type * as Cards from './cards/CardList.tsx'
 import type { DataTableProps } from './column.ts'
 import { type Fitting, minTableWidth, useFitting } from './fitting.ts'
 import { TableBody } from './TableBody.tsx'
@@ -9,6 +10,11 @@ import { TableHead } from './TableHead.tsx'
 import { TotalsRow } from './TotalsRow.tsx'
 import css from './table.module.css'
 import { useTableState } from './use-table-state.ts'
+
+/** What only a phone loads. */
+const CardList = lazy(async () => ({
+  default: (await import('./cards/CardList.tsx')).CardList,
+})) as unknown as typeof Cards.CardList
 
 /** The table of every list and record: its states, its keyboard, its open rows; on a phone the same as cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -30,7 +36,9 @@ export function FittedTable<Row>({ frame, ...props }: DataTableProps<Row> & Fitt
       aria-busy={pending || props.stale || undefined}
     >
       {isPhone ? (
-        <CardList table={props} state={state} />
+        <Suspense>
+          <CardList table={props} state={state} />
+        </Suspense>
       ) : (
         <table
           className={css.table}

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { count } from '../format.ts'
 import { EmptyState } from '../States.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import type { ListQuery, Sort, TableProps } from './column.ts'
+import type * as Earlier from './EarlierPages.tsx'
 import { ListTable } from './ListTable.tsx'
 import { MoreRows } from './MoreRows.tsx'
 import { Pager } from './Pager.tsx'
@@ -29,6 +30,11 @@ interface Props<Row> extends TableProps<Row> {
   live?: Live
 }
 
+/** What only a phone loads. */
+const EarlierPages = lazy(async () => ({
+  default: (await import('./EarlierPages.tsx')).EarlierPages,
+})) as unknown as typeof Earlier.EarlierPages
+
 const EMPTY = { pages: 0, total: 0 }
 
 /** A list that the server sorts and pages, 25 rows a page, with its filters above and its pager below. */
@@ -40,7 +46,7 @@ export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<R
     rows: upTo.rows,
     settled: data !== undefined && !query.isPlaceholderData,
     keyOf: table.rowKey,
-    edges: { size: PAGE * upTo.count, isFirst: page < upTo.count },
+    edges: { size: PAGE * (upTo.reads.length + 1), isFirst: page <= upTo.reads.length },
     live,
   })
   const { pages, total } = data ? extentOf(data) : EMPTY
@@ -58,6 +64,11 @@ export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<R
   return (
     <>
       {isPhone && pending}
+      {upTo.reads.length > 0 && (
+        <Suspense>
+          <EarlierPages reads={upTo.reads} onRows={upTo.onRows} />
+        </Suspense>
+      )}
       <ListTable
         {...table}
         rows={stable.rows}

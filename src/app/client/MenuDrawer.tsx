@@ -1,0 +1,130 @@
+import { CloseButton } from '@mantine/core'
+import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { at, SIGN_OUT } from '../../platform/addresses.ts'
+import type { Role } from '../../platform/roles.ts'
+import { count } from '../../ui/format.ts'
+import { useFrame } from '../../ui/frame.ts'
+import { Logo } from '../../ui/Logo.tsx'
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts'
+import type { Screen, Section } from '../screens.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import css from './MenuDrawer.module.css'
+import { useMenuCount } from './menu-counts.ts'
+import { type MenuSection, menuOf } from './menu-items.ts'
+
+/** Sections that are folded where none of their screens is open. */
+const FOLDED: readonly Section[] = ['report', 'setting']
+
+/** The menu of a phone over the screen: search, what the role may open with what waits there, and the officer. */
+export function MenuDrawer({ role, onClose }: { role: Role; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { search } = useFrame()
+  const drawer = useDrawer(onClose)
+  return (
+    <dialog ref={drawer} className={css.drawer} aria-label={t('ui.menu')} onClose={onClose}>
+      <div className={css.panel}>
+        <div className={css.head}>
+          <Logo />
+          <span>{t('ui.app')}</span>
+          <CloseButton size={44} iconSize={20} aria-label={t('ui.close')} onClick={onClose} />
+        </div>
+        {search && <div className={css.search}>{search}</div>}
+        <nav className={css.items} aria-label={t('ui.menu')}>
+          {menuOf(role).map((part) => (
+            <SectionOf key={part.section ?? 'top'} {...part} />
+          ))}
+        </nav>
+        <div className={css.foot}>
+          <AccountMenu inDrawer />
+          <Link to={SIGN_OUT} className={css.signOut} aria-label={t('ui.signOut')}>
+            <IconLogout size={20} stroke={1.6} aria-hidden="true" />
+          </Link>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** Shows the drawer over all else, with the focus in it; a press beside it or on a link, Back and a swipe close it. */
+function useDrawer(onClose: () => void) {
+  const drawer = useRef<HTMLDialogElement>(null)
+  const close = useEffectEvent(onClose)
+  useCloseOnBack(onClose)
+  useEffect(() => {
+    const dialog = drawer.current
+    dialog?.showModal()
+    let from = 0
+    const press = ({ target }: MouseEvent) => {
+      if (target === dialog || (target as HTMLElement).closest('a')) close()
+    }
+    const begin = ({ touches }: TouchEvent) => {
+      from = touches[0]?.clientX ?? 0
+    }
+    const end = ({ changedTouches }: TouchEvent) => {
+      if (from - (changedTouches[0]?.clientX ?? from) > SWIPE) close()
+    }
+    dialog?.addEventListener('click', press)
+    dialog?.addEventListener('touchstart', begin, { passive: true })
+    dialog?.addEventListener('touchend', end, { passive: true })
+    return () => dialog?.close()
+  }, [])
+  return drawer
+}
+
+const SWIPE = 60
+
+function SectionOf({ section, items }: MenuSection) {
+  const { t } = useTranslation()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  if (!section) return <Items items={items} />
+  if (!FOLDED.includes(section)) {
+    return (
+      <section aria-label={t(`menu.${section}`)}>
+        <h2 className={css.label}>{t(`menu.${section}`)}</h2>
+        <Items items={items} />
+      </section>
+    )
+  }
+  return (
+    <details className={css.folded} open={items.some(({ name }) => at(name).to === path)}>
+      <summary className={css.item}>
+        {t(`menu.${section}`)}
+        <IconChevronDown size={18} stroke={1.7} aria-hidden="true" />
+      </summary>
+      <Items items={items} />
+    </details>
+  )
+}
+
+function Items({ items }: { items: readonly Screen[] }) {
+  return (
+    <ul className={css.list}>
+      {items.map((screen) => (
+        <li key={screen.name}>
+          <Item screen={screen} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Item({ screen: { name, title, menu } }: { screen: Screen }) {
+  const { t } = useTranslation()
+  const waiting = useMenuCount(name)
+  if (!menu) return null
+  const { icon: Glyph } = menu
+  return (
+    <Link to={at(name).to} className={css.item} activeOptions={{ includeSearch: false }}>
+      <Glyph size={20} stroke={1.6} aria-hidden="true" />
+      <span className={css.words}>{t(menu.name ?? title)}</span>
+      {waiting && (
+        <span className={`${css.count} num`} data-mine={waiting.isMine || undefined}>
+          {count(waiting.n)}
+        </span>
+      )}
+    </Link>
+  )
+}

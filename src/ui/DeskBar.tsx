@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import css from './DeskBar.module.css'
+import { useFrame } from './frame.ts'
+
+export interface TopBarProps {
+  title: string
+  /** Stands muted after the title: 1,284 รายการ. */
+  count?: ReactNode
+  /** Stands before the title of a record: a link back to its list. */
+  crumb?: ReactNode
+  /** Stands after the title of a record: its state. */
+  badge?: ReactNode
+  /** Quiet actions, white or icons. */
+  actions?: ReactNode
+  /** The one green button. */
+  main?: ReactNode
+}
+
+/** What the screen is and its next step in one line, then search, bell and officer. */
+export function DeskBar(props: TopBarProps) {
+  const { search, bell, account } = useFrame()
+  return (
+    <header className={css.bar}>
+      {props.crumb && (
+        <>
+          <span className={css.crumb}>{props.crumb}</span>
+          <span className={css.slash} aria-hidden="true">
+            /
+          </span>
+        </>
+      )}
+      <h1 className={`${css.title} num`}>{props.title}</h1>
+      {props.badge}
+      {props.count !== undefined && <span className={`${css.count} num`}>{props.count}</span>}
+      <div className={`${css.actions} no-print`}>
+        {props.actions}
+        {props.main}
+        <span className={css.rule} />
+        {search}
+        {bell}
+        {account}
+      </div>
+    </header>
+  )
+}
