@@ -110,7 +110,28 @@ export default [
   ...breaksOf(
     'src/purchase-orders/writes/take-step.ts',
     ['src/purchase-orders/writes/totals.test.ts'],
-    [['a receipt is not counted', 'received_count + 1', 'received_count']],
+    [['a receipt is not counted', 'received_count + ', 'received_count + 0 * ']],
+  ),
+  ...breaksOf(
+    'src/purchase-orders/writes/invoice.ts',
+    ['src/purchase-orders/writes/refuse-changed.test.ts'],
+    [
+      [
+        'a payable is set up of other sums than were shown',
+        'await refuseChanged(order, { ...total, tax_percent, bank_name, bank_account }, input)',
+        '',
+      ],
+      [
+        'a payable without account is set up',
+        "if (!bank_account) refuse('po.noAccount', { po: order.number, vendor: order.vendor_name })",
+        '',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/purchase-orders/writes/undo-receive.ts',
+    ['src/purchase-orders/writes/undo-receive.test.ts'],
+    [['anybody takes a receipt back', 'refuseForeign(line, ctx)\n', '\n']],
   ),
   ...breaksOf(
     'src/purchase-orders/writes/delete.ts',

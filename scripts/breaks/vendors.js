@@ -15,7 +15,7 @@ export default [
     ],
   ]),
   ...breaksOf(
-    'src/vendors/writes/customers.ts',
+    'src/vendors/writes/account-of.ts',
     [...VALUES, ...INPUT],
     [
       [
@@ -23,6 +23,12 @@ export default [
         "if (!isKnown) refuseField('SysBankName', 'v.bank')",
         '',
       ],
+    ],
+  ),
+  ...breaksOf(
+    'src/vendors/writes/customers.ts',
+    [...VALUES, ...INPUT],
+    [
       [
         'a level that does not exist is given',
         "if (!levels.some(({ id }) => id === levelId)) refuseField('Level', 'v.level')",

@@ -97,11 +97,12 @@ const deliveries: Check[] = [
     broken: `select 'line ' || line_id as record, 'is received and off its order' as fault
       from receipts join order_lines on order_lines.id = line_id where released_at is not null
       union all
-      select 'order ' || number, 'has ' || receipts.n || ' receipts and ' || coalesce(steps.n, 0) || ' steps of receiving'
+      select 'order ' || number, 'has ' || coalesce(receipts.n, 0) || ' receipts and ' || coalesce(steps.n, 0) || ' steps of receiving that stand'
       from (select order_id, count(*) as n from receipts join order_lines on order_lines.id = line_id group by 1) receipts
-        full join (select order_id, count(*) as n from order_steps where action = 'receive' group by 1) steps using (order_id)
+        full join (select order_id, sum(case action when 'receive' then 1 else -1 end) as n
+          from order_steps where action in ('receive', 'undoReceive') group by 1) steps using (order_id)
         join purchase_orders on purchase_orders.id = order_id
-      where receipts.n is distinct from steps.n`,
+      where coalesce(receipts.n, 0) <> coalesce(steps.n, 0)`,
   },
   {
     invariant: 3,
@@ -147,6 +148,20 @@ const money: Check[] = [
   },
 ]
 
+const payees: Check[] = [
+  {
+    invariant: 4,
+    what: 'payees of payables: one account for all lines, of digits with its bank, or none of both for cash',
+    count: 'select count(*) as checked from payable_lines',
+    broken: `select 'order ' || order_id as record, 'is paid to ' || count(distinct (bank_name, bank_account)) || ' accounts' as fault
+      from payable_lines group by order_id having count(distinct (bank_name, bank_account)) > 1
+      union all
+      select 'ticket ' || ticket_id, 'is paid to the account ' || coalesce(bank_account, 'without number of ' || bank_name)
+      from payable_lines
+      where bank_account !~ '^[0-9]{10,15}$' or (bank_account is null) <> (bank_name is null)`,
+  },
+]
+
 const NUMBERED = `select number, substring(number from '^(.*)-\\d{4}-\\d+$') as sequence,
     substring(number from '-(\\d{4})-\\d+$') as month, substring(number from '(\\d+)$')::integer as counted
   from purchase_orders`
@@ -181,5 +196,6 @@ export const CHECKS: readonly Check[] = [
   ...prices,
   ...deliveries,
   ...money,
+  ...payees,
   ...numbers,
 ]

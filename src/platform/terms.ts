@@ -34,6 +34,7 @@ export const terms = {
   'term.consistency': { th: 'ความสม่ำเสมอ', en: 'Consistency' },
   'term.bank': { th: 'ธนาคาร', en: 'Bank' },
   'term.account': { th: 'เลขที่บัญชี', en: 'Account number' },
+  'term.cash': { th: 'เงินสด', en: 'Cash' },
   'term.noAccount': { th: 'ไม่มีเลขที่บัญชี', en: 'No account' },
 
   'term.slip': { th: 'เลขที่ใบชั่ง', en: 'Slip no.' },

@@ -15,6 +15,7 @@ import { toOrder } from './reads/to-order.ts'
 import { addLine } from './writes/add-line.ts'
 import { approve } from './writes/approve.ts'
 import { cancel } from './writes/cancel.ts'
+import { changePayee } from './writes/change-payee.ts'
 import { confirm } from './writes/confirm.ts'
 import { createHeader } from './writes/create-header.ts'
 import { createOrder } from './writes/create-order.ts'
@@ -25,6 +26,7 @@ import { reject } from './writes/reject.ts'
 import { releaseLine } from './writes/release-line.ts'
 import { removeLine } from './writes/remove-line.ts'
 import { submit } from './writes/submit.ts'
+import { undoReceive } from './writes/undo-receive.ts'
 import { updateStatus } from './writes/update-status.ts'
 import { withdraw } from './writes/withdraw.ts'
 import { withdrawApproval } from './writes/withdraw-approval.ts'
@@ -57,9 +59,13 @@ export const handlers: Handlers<typeof calls> = {
   getHistory: ({ POHeaderUUID }) => historyOf(POHeaderUUID),
   getFilterPOStateConfirm: receivingList,
   receiptLine: receiveLine,
+  receiveLines: receiveLine,
+  undoReceive,
   releaseLine,
   getFilterPOStateCanInvoice: invoicingList,
   invoice,
+  invoiceOrders: invoice,
+  changePayee,
   updateStatusPOActiveWork: (_, ctx) => updateStatus(ctx),
   exportPurchaseOrder: async ({ POHeaderUUID }, ctx) => {
     const order = await orderSheet(POHeaderUUID)

@@ -26,8 +26,10 @@ export const ACTIONS = [
   'acknowledge',
   'cancel',
   'receive',
+  'undoReceive',
   'release',
   'invoice',
+  'changePayee',
   'finalize',
   'delete',
   'withdraw',
@@ -41,8 +43,8 @@ export interface Transition {
   whilePurchase: readonly (PurchaseState | null)[]
   /** Where the approval axis goes; it stays where nothing is said. */
   to?: State
-  /** Where the delivery axis goes; receiving and releasing go to RC only with the last line. */
-  toPurchase?: PurchaseState
+  /** Where the delivery axis goes, null: it is empty again; receiving and releasing go to RC only with the last line. */
+  toPurchase?: PurchaseState | null
   roles: readonly Role[]
   /** Only while no line of the order is received. */
   whileUnreceived?: true
@@ -76,8 +78,15 @@ export const TRANSITIONS: Readonly<Record<Action, Transition>> = {
     whileUnreceived: true,
   },
   receive: { from: ['CF', 'C'], whilePurchase: [null], toPurchase: 'RC', roles: RECEIVING },
+  undoReceive: {
+    from: ['CF', 'C'],
+    whilePurchase: [null, 'RC'],
+    toPurchase: null,
+    roles: RECEIVING,
+  },
   release: { from: ['CF', 'C'], whilePurchase: [null], toPurchase: 'RC', roles: MANAGERS },
   invoice: { from: ['CF', 'C'], whilePurchase: ['RC'], toPurchase: 'IV', roles: INVOICING },
+  changePayee: { from: ['CF', 'C'], whilePurchase: ['IV'], roles: INVOICING },
   finalize: { from: ['CF', 'C'], whilePurchase: ['IV'], to: 'F', roles: PURCHASING },
   delete: {
     from: ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C'],
@@ -131,6 +140,18 @@ export function mayWithdraw(
   return officerId === order.created_by && order.version === order.made_version
 }
 
+interface Received {
+  by: string
+  /** The business day on which it was received. */
+  day: string
+}
+
+/** Why an officer may not take a receipt back; undefined where they may: their own, and on the day on which they did it. */
+export function whyNotUndo(receipt: Received, officerId: string, today: string) {
+  if (receipt.by !== officerId) return 'po.undoOfAnother'
+  return receipt.day === today ? undefined : 'po.undoTooLate'
+}
+
 /** Whether an order of so many lines may let one go: it keeps the last. */
 export function mayReleaseOne(lines: number): boolean {
   return lines > 1
@@ -172,6 +193,9 @@ export const DEFAULTS = {
   warehouse: 'CT-NN',
   dimensions: ['00000', 'ZZ_ZZ', 'ZZZZZ', 'NBD_RM01', 'ZZZZ', 'ZZZZZ'],
 } as const
+
+/** What a payable keeps instead of an account where it is paid in cash. */
+export const IN_CASH = { bank_name: null, bank_account: null } as const
 
 /** What a list of orders can be sorted by. */
 export const SORT_FIELDS = ['PONumber', 'VendorOrganizationName', 'Created'] as const

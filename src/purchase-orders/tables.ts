@@ -156,6 +156,8 @@ export interface TicketPaymentsView {
   day_out: string | null
   customer_code: string
   customer_name: string
+  /** Whether a payable is set up that is paid in cash. */
+  is_cash: boolean
 }
 
 /** The same of each line, by its order's own customer and payable. */
@@ -179,6 +181,8 @@ export interface OrderAccountsView {
   tax_percent: string
   bank_name: string | null
   bank_account: string | null
+  /** Whether the payable is set up and paid in cash. */
+  is_cash: boolean
 }
 
 /** The tickets that can become a line; the database's triggers keep it. */

@@ -128,6 +128,21 @@ export const errors = {
     th: 'รายการที่ {{line}} (ใบชั่ง {{ticket}}) รับสินค้าแล้วเมื่อ {{date, day}}',
     en: 'Line {{line}} (ticket {{ticket}}) was received on {{date, day}}.',
   },
+  'po.lineNotReceived': {
+    status: 400,
+    th: 'รายการนี้ยังไม่ได้รับสินค้า จึงไม่มีอะไรให้เลิกทำ กรุณาโหลดข้อมูลล่าสุด',
+    en: 'This line is not received, so there is nothing to undo. Please load the latest.',
+  },
+  'po.undoOfAnother': {
+    status: 400,
+    th: 'รายการที่ {{line}} (ใบชั่ง {{ticket}}) รับสินค้าโดย {{officer}} ผู้ที่รับเท่านั้นจึงเลิกทำได้',
+    en: 'Line {{line}} (ticket {{ticket}}) was received by {{officer}}. Only who received it can undo that.',
+  },
+  'po.undoTooLate': {
+    status: 400,
+    th: 'รายการที่ {{line}} (ใบชั่ง {{ticket}}) รับสินค้าไว้เมื่อ {{date, day}} เลิกทำได้เฉพาะในวันเดียวกัน',
+    en: 'Line {{line}} (ticket {{ticket}}) was received on {{date, day}}. It can be undone on the same day only.',
+  },
   'po.lineNotFound': {
     status: 400,
     th: 'รายการนี้ไม่อยู่ในใบสั่งซื้อ {{po}} แล้ว กรุณาโหลดข้อมูลล่าสุด',
@@ -152,6 +167,21 @@ export const errors = {
     status: 400,
     th: 'ใบสั่งซื้อ {{po}} ตั้งหนี้แล้วเมื่อ {{date, day}} ตั้งหนี้ซ้ำหรือลบไม่ได้ กรุณาโหลดข้อมูลล่าสุด',
     en: 'The payable of {{po}} was set up on {{date, day}}. It cannot be set up again or deleted. Please load the latest.',
+  },
+  'po.payableChanged': {
+    status: 409,
+    th: 'ใบสั่งซื้อ {{po}}: $t(po.changed.{{what}})หลังจากที่คุณเปิดดู ยอดจ่ายสุทธิตอนนี้คือ {{paid}} บาท กรุณาตรวจสอบแล้วตั้งหนี้อีกครั้ง',
+    en: '{{po}}: $t(po.changed.{{what}}) since you opened it. Now {{paid}} baht would be paid. Please check and set up the payable again.',
+  },
+  'po.noAccount': {
+    status: 400,
+    th: 'ผู้ขาย {{vendor}} ยังไม่มีเลขที่บัญชี กรุณากรอกที่เมนู “ผู้ขาย” หรือเลือก “จ่ายเป็นเงินสด” แล้วตั้งหนี้ {{po}} อีกครั้ง',
+    en: 'Vendor {{vendor}} has no account number. Please enter it in the Vendor menu, or choose “Pay in cash”, and set up the payable of {{po}} again.',
+  },
+  'po.notInvoiced': {
+    status: 400,
+    th: 'ใบสั่งซื้อ {{po}} ยังไม่ได้ตั้งหนี้ บัญชีที่จะจ่ายแก้ไขได้ที่เมนู “ผู้ขาย”',
+    en: 'The payable of {{po}} is not set up. The account that it will be paid to is changed in the Vendor menu.',
   },
   'po.finalized': {
     status: 400,
@@ -217,6 +247,9 @@ export const words = {
   'po.state.IV': { th: 'ตั้งหนี้แล้ว', en: 'Invoiced' },
   'po.state.F': { th: 'ปิดรายการ', en: 'Finalized' },
   'po.state.CC': { th: 'ยกเลิก', en: 'Canceled' },
+  'po.changed.account': { th: 'บัญชีที่จ่ายเปลี่ยนไป', en: 'the account was changed' },
+  'po.changed.tax': { th: 'ภาษีหัก ณ ที่จ่ายเปลี่ยนไป', en: 'the withholding tax was changed' },
+  'po.changed.sums': { th: 'น้ำหนักหรือราคาเปลี่ยนไป', en: 'a weight or price was changed' },
   'po.missing.weighOut': { th: 'ยังไม่ชั่งออก', en: 'not weighed out' },
   'po.missing.grade': { th: 'ยังไม่ประเมินคุณภาพ', en: 'not graded' },
   'po.missing.value': { th: 'ยังไม่ประเมินราคา', en: 'not priced' },

@@ -8,6 +8,7 @@ import { type Action, FINALIZE_AFTER_DAYS } from '../purchase-orders/rules.ts'
 import { addLine } from '../purchase-orders/writes/add-line.ts'
 import { approve } from '../purchase-orders/writes/approve.ts'
 import { cancel } from '../purchase-orders/writes/cancel.ts'
+import { changePayee } from '../purchase-orders/writes/change-payee.ts'
 import { confirm } from '../purchase-orders/writes/confirm.ts'
 import { createHeader } from '../purchase-orders/writes/create-header.ts'
 import { deleteOrder } from '../purchase-orders/writes/delete.ts'
@@ -16,6 +17,7 @@ import { receiveLine } from '../purchase-orders/writes/receive-line.ts'
 import { reject } from '../purchase-orders/writes/reject.ts'
 import { releaseLine } from '../purchase-orders/writes/release-line.ts'
 import { submit } from '../purchase-orders/writes/submit.ts'
+import { undoReceive } from '../purchase-orders/writes/undo-receive.ts'
 import { updateStatus } from '../purchase-orders/writes/update-status.ts'
 import { withdraw } from '../purchase-orders/writes/withdraw.ts'
 import { withdrawApproval } from '../purchase-orders/writes/withdraw-approval.ts'
@@ -67,11 +69,13 @@ export async function perform(mill: Mill, action: Action, POHeaderUUID: string):
     acknowledge: () => updateStatus(contextOf(buyer)),
     cancel: () => cancel({ POHeaderUUID }, contextOf(buyer)),
     receive: async () => receiveLine(await lineToReceive(POHeaderUUID), contextOf(warehouse)),
+    undoReceive: async () => undoReceive(await receivedLine(POHeaderUUID), contextOf(warehouse)),
     release: async () => {
       const { POLineUUID } = await lineToReceive(POHeaderUUID, -1)
       return releaseLine({ POLineUUID, Reason }, contextOf(manager))
     },
     invoice: () => invoice({ POHeaderUUID }, contextOf(accountant)),
+    changePayee: () => changePayee({ POHeaderUUID, Cash: 1 }, contextOf(accountant)),
     finalize: () => updateStatus(contextOf(buyer, later)),
     delete: async () =>
       deleteOrder({ POHeaderUUID, Password: await givePassword(admin.id) }, contextOf(admin)),
@@ -87,6 +91,12 @@ export const orderNow = headerOf
 export async function lineIdsOf(id: string): Promise<string[]> {
   const lines = db().selectFrom('order_lines').select('id').where('order_id', '=', id)
   return (await lines.orderBy('line_number').execute()).map((line) => line.id)
+}
+
+async function receivedLine(POHeaderUUID: string) {
+  const lines = await linesOf([POHeaderUUID])
+  const { UUID: POLineUUID } = lines.find(({ IsReceipt }) => IsReceipt) ?? lines[0]!
+  return { POLineUUID }
 }
 
 async function lineToReceive(POHeaderUUID: string, at = 0) {

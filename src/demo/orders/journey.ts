@@ -55,10 +55,10 @@ export function simulateSteps(
 
 function next(from: OrderState, action: Action, openLines: number): OrderState {
   if (!stateAllows(action, from)) throw new Error(`No ${action} from ${JSON.stringify(from)}`)
-  const { to, toPurchase } = TRANSITIONS[action]
+  const { to = from.state, toPurchase = from.purchaseState } = TRANSITIONS[action]
   const isOfLine = action === 'receive' || action === 'release'
   if (isOfLine && openLines > 0) return from
-  return { state: to ?? from.state, purchaseState: toPurchase ?? from.purchaseState }
+  return { state: to, purchaseState: toPurchase }
 }
 
 function planSteps(createdAt: number, lines: number, random: Random): PlannedStep[] {

@@ -227,5 +227,6 @@ function detailsOf(order: PlannedOrder, { action, line: index }: TakenStep, offi
   const [set] = action === 'invoice' ? payablesOf(order, officers) : []
   if (!set) return {}
   const { amount, tax, paid } = set.payable
-  return { amount, tax, paid }
+  const { bank_name, bank_account } = set.lines[0]!
+  return { amount, tax, paid, bank_name, bank_account }
 }

@@ -7,6 +7,12 @@ import { ofOrder, purchaseState, state } from './order.ts'
 /** What the history of an order tells of: its steps, and what was done to its lines while they were open. */
 export const ORDER_EVENTS = ['create', 'addLine', 'removeLine', ...ACTIONS] as const
 
+/** Where a payable is paid to: in cash where both are null. */
+const payee = z.object({
+  SysBankName: z.string().nullable(),
+  SysBookBankNumber: z.string().nullable(),
+})
+
 /** Who did what to an order, when and why; null where an entry is not about that. */
 const historyEntry = z.object({
   ID: rowId,
@@ -31,6 +37,9 @@ const historyEntry = z.object({
   TotalAmount: decimalOut.nullable(),
   TotalTax: decimalOut.nullable(),
   TotalPaid: decimalOut.nullable(),
+  /** Where the payable is paid to from then on, and where it was paid to before that was changed. */
+  PayeeAfter: payee.nullable(),
+  PayeeBefore: payee.nullable(),
 })
 
 export const calls = {

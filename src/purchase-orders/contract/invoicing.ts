@@ -1,9 +1,32 @@
 import { z } from 'zod'
-import { change, read } from '../../platform/call.ts'
+import { batch, change, flag, itemsOf, read, text, version } from '../../platform/call.ts'
 import { INVOICING } from '../../platform/roles.ts'
 import { TRANSITIONS } from '../rules.ts'
 import { filters, ordersOf } from './lists.ts'
 import { BY_STATE, headerWithPayable, ofOrder, poHeader } from './order.ts'
+
+/** What the officer was shown of the payable, by the names of the list: what is sent is compared with what is now. */
+const shown = {
+  Version: version,
+  Amount: z.number().nullish(),
+  Tax: z.number().nullish(),
+  Paid: z.number().nullish(),
+  SysTaxDeduction: z.number().nullish(),
+  /** Null where no account was shown. */
+  SysBankName: text(100).nullish(),
+  SysBookBankNumber: text(50).nullish(),
+}
+
+const payableToSetUp = ofOrder.extend({ ...shown, Cash: flag.nullish() })
+const payableErrors = [
+  ...BY_STATE,
+  'po.notConfirmed',
+  'po.notFullyReceived',
+  'po.alreadyInvoiced',
+  'po.payableChanged',
+  'po.noAccount',
+  'day.closed',
+] as const
 
 export const calls = {
   getFilterPOStateCanInvoice: read({
@@ -16,14 +39,29 @@ export const calls = {
   invoice: change({
     path: 'po/invoice',
     roles: TRANSITIONS.invoice.roles,
-    input: ofOrder,
+    input: payableToSetUp,
     output: poHeader,
-    errors: [
-      ...BY_STATE,
-      'po.notConfirmed',
-      'po.notFullyReceived',
-      'po.alreadyInvoiced',
-      'day.closed',
-    ],
+    errors: payableErrors,
+  }),
+  invoiceOrders: batch({
+    path: 'po/invoiceOrders',
+    roles: TRANSITIONS.invoice.roles,
+    input: z.strictObject({ Orders: itemsOf(payableToSetUp, 'POHeaderUUID') }),
+    list: 'Orders',
+    id: 'POHeaderUUID',
+    record: poHeader,
+    errors: payableErrors,
+  }),
+  changePayee: change({
+    path: 'po/changePayee',
+    roles: TRANSITIONS.changePayee.roles,
+    input: ofOrder.extend({
+      Version: version,
+      Cash: flag.nullish(),
+      SysBankName: text(100).nullish(),
+      SysBookBankNumber: text(50).nullish(),
+    }),
+    output: poHeader,
+    errors: [...BY_STATE, 'po.notInvoiced', 'v.bank', 'v.account', 'day.closed'],
   }),
 }

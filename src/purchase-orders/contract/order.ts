@@ -92,6 +92,8 @@ export const headerWithPayable = poHeader.extend({
   SysTaxDeduction: decimalOut,
   SysBankName: z.string().nullable(),
   SysBookBankNumber: z.string().nullable(),
+  /** 1 where the payable is set up and paid in cash. */
+  Cash: flagOut,
   TotalTax: decimalOut,
   TotalPaid: decimalOut,
   POLineSet: z.array(poLine.extend({ Tax: decimalOut, Paid: decimalOut })),

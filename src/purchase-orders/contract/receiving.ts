@@ -1,9 +1,21 @@
 import { z } from 'zod'
-import { change, day, read, uuid } from '../../platform/call.ts'
+import { batch, change, day, itemsOf, read, uuid } from '../../platform/call.ts'
 import { RECEIVING } from '../../platform/roles.ts'
 import { TRANSITIONS } from '../rules.ts'
 import { filters, ordersOf } from './lists.ts'
 import { BY_STATE, headerWithLines, poHeader, reason } from './order.ts'
+
+const receipt = z.strictObject({ POHeaderUUID: uuid, POLineUUID: uuid, RecDate: day })
+const receiptErrors = [
+  ...BY_STATE,
+  'po.notConfirmed',
+  'po.lineNotFound',
+  'po.lineReceived',
+  'v.recDateFuture',
+  'v.recDateEarly',
+  'day.closed',
+] as const
+const oneLine = z.strictObject({ POLineUUID: uuid })
 
 export const calls = {
   getFilterPOStateConfirm: read({
@@ -16,15 +28,34 @@ export const calls = {
   receiptLine: change({
     path: 'po/receiptLine',
     roles: TRANSITIONS.receive.roles,
-    input: z.strictObject({ POHeaderUUID: uuid, POLineUUID: uuid, RecDate: day }),
+    input: receipt,
     output: poHeader,
+    errors: receiptErrors,
+  }),
+  receiveLines: batch({
+    path: 'po/receiveLines',
+    roles: TRANSITIONS.receive.roles,
+    input: z.strictObject({ Lines: itemsOf(receipt, 'POLineUUID') }),
+    list: 'Lines',
+    id: 'POLineUUID',
+    record: poHeader,
+    errors: receiptErrors,
+  }),
+  undoReceive: batch({
+    path: 'po/undoReceive',
+    roles: TRANSITIONS.undoReceive.roles,
+    input: z.strictObject({ Lines: itemsOf(oneLine, 'POLineUUID') }),
+    list: 'Lines',
+    id: 'POLineUUID',
+    record: poHeader,
     errors: [
       ...BY_STATE,
       'po.notConfirmed',
-      'po.lineNotFound',
-      'po.lineReceived',
-      'v.recDateFuture',
-      'v.recDateEarly',
+      'po.alreadyInvoiced',
+      'po.lineGone',
+      'po.lineNotReceived',
+      'po.undoOfAnother',
+      'po.undoTooLate',
       'day.closed',
     ],
   }),

@@ -38,8 +38,10 @@ const BEFORE: Record<Exclude<Action, 'delete' | 'withdraw'>, readonly Action[]> 
   acknowledge: [...CONFIRMED, 'receive'],
   cancel: ['submit', 'approve'],
   receive: CONFIRMED,
+  undoReceive: RECEIVED,
   release: CONFIRMED,
   invoice: RECEIVED,
+  changePayee: [...RECEIVED, 'invoice'],
   finalize: [...RECEIVED, 'acknowledge', 'invoice'],
 }
 const steps = ACTIONS.filter((action) => action !== 'delete' && action !== 'withdraw')

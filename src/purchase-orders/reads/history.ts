@@ -44,12 +44,27 @@ function orderEvents(orderId: string, max: number) {
       detail('amount').as('TotalAmount'),
       detail('tax').as('TotalTax'),
       detail('paid').as('TotalPaid'),
+      payee('after').as('PayeeAfter'),
+      payee('before').as('PayeeBefore'),
     ])
     .where('entity', '=', 'order')
     .where('entity_id', '=', orderId)
     .orderBy('entry.id', 'desc')
     .limit(max)
     .execute()
+}
+
+interface Payee {
+  SysBankName: string | null
+  SysBookBankNumber: string | null
+}
+
+/** The account that an entry tells of, null of any other entry. */
+function payee(side: 'before' | 'after') {
+  const values = sql.ref(`entry.${side}`)
+  return sql<Payee | null>`case when jsonb_exists(${values}, 'bank_account') then jsonb_build_object(
+    'SysBankName', ${values} ->> 'bank_name', 'SysBookBankNumber', ${values} ->> 'bank_account'
+  ) end`
 }
 
 /** A detail of an entry; of a removed line it stands in `before`. */

@@ -44,6 +44,7 @@ const readAccounts = statement(({ orderIds }: { orderIds: readonly string[] }) =
       'tax_percent as SysTaxDeduction',
       'bank_name as SysBankName',
       'bank_account as SysBookBankNumber',
+      'is_cash as Cash',
     ])
     .where('order_id', 'in', idRows(orderIds)),
 )

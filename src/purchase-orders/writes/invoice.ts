@@ -1,32 +1,37 @@
+import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
 import { payment, sum } from '../../platform/money.ts'
+import type { calls } from '../contract.ts'
 import { headerOf } from '../reads/headers.ts'
-import { lockOrder } from './lock-order.ts'
+import { IN_CASH } from '../rules.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { refuseChanged } from './refuse-changed.ts'
 import { takeStep } from './take-step.ts'
 
-/** Sets up what is owed for an order that is received: a copy of every amount, tax and account. */
-export function invoice({ POHeaderUUID }: { POHeaderUUID: string }, ctx: OfficerContext) {
+type PayableToSetUp = Parsed<typeof calls.invoice>
+
+/**
+ * Sets up what is owed for an order that is received: a copy of every amount, tax and account. Refuses where these
+ * are others than the officer was shown, and where there is no account and it is not to be paid in cash.
+ */
+export function invoice(input: PayableToSetUp, ctx: OfficerContext) {
   return transaction(async () => {
-    const order = await lockOrder('invoice', { POHeaderUUID })
+    const order = await lockOrder('invoice', input)
     const lines = (await linesToPay(order.id)).map(payableLine)
-    const total = {
-      amount: sum(lines.map(({ amount }) => amount)).toFixed(2),
-      tax: sum(lines.map(({ tax }) => tax)).toFixed(2),
-      paid: sum(lines.map(({ paid }) => paid)).toFixed(2),
-    }
-    const setUp = { order_id: order.id, set_up_at: ctx.now, set_up_by: ctx.officer.id }
-    await db()
-      .insertInto('payables')
-      .values({ ...setUp, ...total })
-      .execute()
-    await db().insertInto('payable_lines').values(lines).execute()
-    await takeStep('invoice', order, ctx, { details: total })
+    const [{ tax_percent, bank_name, bank_account }] = lines as [PayableLine]
+    const total = totalOf(lines)
+    await refuseChanged(order, { ...total, tax_percent, bank_name, bank_account }, input)
+    const payee = payeeOf(order, { bank_name, bank_account }, input)
+    await insertPayable({ order_id: order.id, ...total }, payee, lines, ctx)
+    await takeStep('invoice', order, ctx, { details: { ...total, ...payee } })
     return headerOf(order.id)
   })
 }
 
 type LineToPay = Awaited<ReturnType<typeof linesToPay>>[number]
+type PayableLine = ReturnType<typeof payableLine>
 
 /** Tax and account are those of the order's customer, as everywhere that an order is shown. */
 function linesToPay(orderId: string) {
@@ -53,4 +58,45 @@ function linesToPay(orderId: string) {
 function payableLine(line: LineToPay) {
   const { amount, tax, paid } = payment(line.net_weight_kg, line.net_price, line.tax_percent)
   return { ...line, amount: amount.toFixed(2), tax: tax.toFixed(2), paid: paid.toFixed(2) }
+}
+
+function totalOf(lines: readonly PayableLine[]) {
+  return {
+    amount: sum(lines.map(({ amount }) => amount)).toFixed(2),
+    tax: sum(lines.map(({ tax }) => tax)).toFixed(2),
+    paid: sum(lines.map(({ paid }) => paid)).toFixed(2),
+  }
+}
+
+export interface Payee {
+  bank_name: string | null
+  /** Digits; null where it is paid in cash. */
+  bank_account: string | null
+}
+
+function payeeOf(order: LockedOrder, { bank_name, bank_account }: Payee, input: PayableToSetUp) {
+  if (input.Cash) return IN_CASH
+  if (!bank_account) refuse('po.noAccount', { po: order.number, vendor: order.vendor_name })
+  return { bank_name, bank_account }
+}
+
+interface Total {
+  order_id: string
+  amount: string
+  tax: string
+  paid: string
+}
+
+async function insertPayable(
+  total: Total,
+  payee: Payee,
+  lines: readonly PayableLine[],
+  ctx: OfficerContext,
+): Promise<void> {
+  await db()
+    .insertInto('payables')
+    .values({ ...total, set_up_at: ctx.now, set_up_by: ctx.officer.id })
+    .execute()
+  const copies = lines.map((line) => ({ ...line, ...payee }))
+  await db().insertInto('payable_lines').values(copies).execute()
 }

@@ -19,8 +19,10 @@ const WRONG_STATE = {
   acknowledge: 'po.wrongState',
   cancel: 'po.notCancellable',
   receive: 'po.notConfirmed',
+  undoReceive: 'po.notConfirmed',
   release: 'po.notConfirmed',
   invoice: 'po.notConfirmed',
+  changePayee: 'po.notInvoiced',
   finalize: 'po.wrongState',
   delete: 'po.wrongState',
   withdraw: 'po.notWithdrawable',
@@ -38,7 +40,7 @@ export async function refuseStep(action: Action, orderId: string): Promise<never
   }
   refuseEnded(order)
   if (action === 'cancel') refuseReceived('cancel', order)
-  if (action === 'delete') refuseInvoiced(order)
+  if (action === 'delete' || action === 'undoReceive') refuseInvoiced(order)
   if (action === 'delete') refuseReceived('delete', order)
   if (action === 'invoice') refuseUnready(order)
   const isOver = order.StatePurchase !== null && ['receive', 'release'].includes(action)

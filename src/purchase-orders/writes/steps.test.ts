@@ -38,7 +38,7 @@ const WAYS: Record<string, readonly Action[]> = {
 }
 /** What the state allows and the lines forbid: nothing is received yet, or something is. */
 const HELD_BY_LINES: Record<string, readonly Action[]> = {
-  CF: ['acknowledge'],
+  CF: ['acknowledge', 'undoReceive'],
   C: ['delete'],
   // These orders were not made at once with their lines.
   D: ['withdraw'],
@@ -51,8 +51,10 @@ const CALLS: Partial<Record<Action, Call>> = {
   confirm: calls.confirmPO,
   cancel: calls.cancelPO,
   receive: calls.receiptLine,
+  undoReceive: calls.undoReceive,
   release: calls.releaseLine,
   invoice: calls.invoice,
+  changePayee: calls.changePayee,
   delete: calls.deletePO,
   withdraw: calls.withdrawOrders,
 }

@@ -14,6 +14,8 @@ export interface Step {
   reason?: string | null
   /** Details for the audit entry, beside the states. */
   details?: object
+  /** As `details`, of what the step changes. */
+  former?: object
   /** Other columns of the order to set. */
   set?: { submitted_by?: string; deleted_at?: Date }
   /** Whether the order goes to the next state; receiving a line completes the step only with the last line. */
@@ -29,20 +31,19 @@ export async function takeStep(
   action: Action,
   order: StepOrder,
   ctx: OfficerContext,
-  { reason, details, set, completes = true }: Step = {},
+  { reason, details, former, set, completes = true }: Step = {},
 ): Promise<void> {
-  const { to, toPurchase } = completes ? TRANSITIONS[action] : {}
-  const now = {
-    state: to ?? order.state,
-    purchase_state: toPurchase ?? order.purchase_state,
-  }
   const { id } = order
-  const before = { State: order.state, StatePurchase: order.purchase_state }
+  const { to = order.state, toPurchase = order.purchase_state } = completes
+    ? TRANSITIONS[action]
+    : {}
+  const now = { state: to, purchase_state: toPurchase }
+  const before = { State: order.state, StatePurchase: order.purchase_state, ...former }
   const after = { State: now.state, StatePurchase: now.purchase_state, ...details }
   publishChange('orders', [id])
   await Promise.all([
-    action === 'receive'
-      ? countReceipt({ ...now, id })
+    action === 'receive' || action === 'undoReceive'
+      ? countReceipt({ ...now, id, receipts: action === 'receive' ? 1 : -1 })
       : updateOrder({ ...now, id, submitted_by: null, deleted_at: null, ...set }),
     insertStep({ ...now, id, action, at: ctx.now, by: ctx.officer.id, reason: reason ?? null }),
     audit(ctx, { action: `po.${action}`, entity: 'order', id, before, after, reason }),
@@ -77,11 +78,15 @@ const updateOrder = statement((next: UpdatedOrder) =>
     .where('id', '=', next.id),
 )
 
-/** As `updateOrder` for a receipt, which changes no other total. */
-const countReceipt = statement((next: NextState) =>
+interface CountedReceipt extends NextState {
+  receipts: number
+}
+
+/** As `updateOrder` for a receipt or its end, which change no other total. */
+const countReceipt = statement((next: CountedReceipt) =>
   db()
     .updateTable('purchase_orders')
-    .set({ ...stateOf(next), received_count: sql<number>`received_count + 1` })
+    .set({ ...stateOf(next), received_count: sql<number>`received_count + ${next.receipts}` })
     .where('id', '=', next.id),
 )
 

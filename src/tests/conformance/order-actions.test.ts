@@ -51,6 +51,7 @@ const MAY: Record<string, readonly Role[]> = {
   receive: [0, 1, 50, 51, 81, 91],
   release: DECIDERS,
   invoice: [0, 1, 50, 51, 91],
+  changePayee: [0, 1, 50, 51, 91],
   delete: [0],
   add: BUYERS,
   remove: BUYERS,
@@ -114,6 +115,12 @@ const OUTCOMES: Record<string, Record<string, string>> = {
     'po.notConfirmed': 'D S IR RJ A',
     'po.notFullyReceived': 'CF CF-begun C',
     'po.alreadyInvoiced': 'CF/IV C/IV CF/IV-long',
+    ...ENDED,
+  },
+  changePayee: {
+    'CF/IV': 'CF/IV CF/IV-long',
+    'C/IV': 'C/IV',
+    'po.notInvoiced': 'D S IR RJ A CF CF-begun C CF/RC C/RC',
     ...ENDED,
   },
   delete: {
@@ -204,7 +211,7 @@ async function leadsTo(outcome: string, ask: () => Promise<Answer>, { id }: Orde
 test('every badge, every action and every role was tried', () => {
   const badges = ['A', 'C', 'CC', 'CF', 'D', 'F', 'IR', 'IV', 'RC', 'RJ', 'S']
   expect([...badgesSeen].sort()).toEqual(badges)
-  expect(cases).toBe(17 * 12 * RANKS.flat().length)
+  expect(cases).toBe(17 * 13 * RANKS.flat().length)
 })
 
 interface Order {
@@ -253,6 +260,7 @@ function request(action: string, { id, line }: Order): [string, object] {
     receive: ['po/receiptLine', { ...order, POLineUUID: line, RecDate: businessDay(new Date()) }],
     release: ['po/releaseLine', { POLineUUID: line, Reason }],
     invoice: ['po/invoice', order],
+    changePayee: ['po/changePayee', { ...order, Cash: 1 }],
     delete: ['po/deletePO', { ...order, Password }],
     add: ['po/createPOLine', { ...order, SSWeightID: spare }],
     remove: ['po/deletePOLine', { POLineUUID: line }],

@@ -13,7 +13,8 @@ import { vendor as vendorOnTheWire } from '../contract/record.ts'
 import type { calls } from '../contract/values.ts'
 import { vendorNow } from '../reads/vendor.ts'
 import { CUSTOMER_FIELDS } from '../rules/fields.ts'
-import { accountDigits, BANKS, isTax } from '../rules.ts'
+import { isTax } from '../rules.ts'
+import { accountOf } from './account-of.ts'
 import { linkedCustomer, lockVendor } from './lock-vendor.ts'
 
 export interface Finance {
@@ -106,15 +107,6 @@ function lockCustomer(id: number) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-}
-
-/** Bank and account are both given or both empty. */
-function accountOf({ bankName, bankAccount }: Omit<Finance, 'customerId'>, present: string | null) {
-  if (!bankName && !bankAccount) return { bank_name: null, bank_account: null }
-  const isKnown = bankName === present || BANKS.some(({ name }) => name === bankName)
-  if (!isKnown) refuseField('SysBankName', 'v.bank')
-  const bank_account = accountDigits(bankAccount) ?? refuseField('SysBookBankNumber', 'v.account')
-  return { bank_name: bankName, bank_account }
 }
 
 function taxOf({ taxPercent }: { taxPercent: Decimal }): string {

@@ -6,6 +6,7 @@ import { formatDay } from '../../../platform/thai-date.ts'
 import { money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { NoBreak } from '../../../ui/NoBreak.tsx'
+import { usePayeeName } from '../payee-name.ts'
 import css from './About.module.css'
 import type { HistoryEvent } from './group-events.ts'
 
@@ -25,6 +26,7 @@ export function EventDetails({ events }: { events: readonly HistoryEvent[] }) {
       {amount !== null && (
         <div>{t('history.payable', { amount: money(amount), paid: money(paid) })}</div>
       )}
+      <PaidTo event={newest} />
       {completes && <div>{t('history.allReceived')}</div>}
     </div>
   )
@@ -57,6 +59,20 @@ function TicketNames({ events }: { events: readonly HistoryEvent[] }) {
 function ticketOf({ WeightSequenceWeightOut, WeightScaleIDIn, WeightCarRegister }: HistoryEvent) {
   const plate = WeightCarRegister?.replaceAll(' ', '\u00a0')
   return { ticket: WeightSequenceWeightOut ?? WeightScaleIDIn, plate }
+}
+
+/** Where a payable is paid to, and where it would have been before that was changed. */
+function PaidTo({ event }: { event: HistoryEvent }) {
+  const { t } = useTranslation()
+  const nameOf = usePayeeName()
+  const { PayeeAfter, PayeeBefore } = event
+  if (!PayeeAfter) return null
+  return (
+    <>
+      <div>{t('history.paidTo', { account: nameOf(PayeeAfter) })}</div>
+      {PayeeBefore && <div>{t('history.paidToBefore', { account: nameOf(PayeeBefore) })}</div>}
+    </>
+  )
 }
 
 /** The day of receipt, from the first to the last where there are several. */

@@ -4,7 +4,7 @@ import { EventDetails } from './EventDetails.tsx'
 import { type HistoryEvent, officerOf } from './group-events.ts'
 
 /** Actions that undo an earlier one; they are drawn as such. */
-const UNDOING: readonly HistoryEvent['Action'][] = ['reject', 'cancel', 'release']
+const UNDOING: readonly HistoryEvent['Action'][] = ['reject', 'cancel', 'undoReceive', 'release']
 
 /** One event, or a group of several (see `groupEvents`). */
 export function EventItem({ events, now }: { events: readonly HistoryEvent[]; now: Date }) {
