@@ -11,6 +11,7 @@ import { startListening, stopListening } from '../platform/live/change-events.ts
 import { closeMail, type MailSettings, openMail } from '../platform/mail.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { StartupError } from '../platform/startup-error.ts'
+import { setPriceCheck } from '../pricing/reads/price-check.ts'
 import { setAccountCheck } from '../purchase-orders/reads/approval-facts.ts'
 import { setApprovalConfirms } from '../purchase-orders/writes/approve.ts'
 import { setFinalizeAfterDays } from '../purchase-orders/writes/update-status.ts'
@@ -52,6 +53,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     const installation = await install(settings, loadDemoMill)
     setLetterhead(settings.mill)
     setFinalizeAfterDays(settings.finalizeAfterDays)
+    setPriceCheck(settings.priceChecker)
     setAccountCheck(settings.accountMakerCheck)
     setApprovalConfirms(settings.approveConfirms)
     opened(closeDocuments)

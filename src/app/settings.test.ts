@@ -14,6 +14,7 @@ test('nothing set is a demo mill on this machine', () => {
     finalizeAfterDays: 7,
     approveConfirms: false,
     accountMakerCheck: true,
+    priceChecker: true,
     mill: { name: 'บริษัท ควนทองน้ำมันปาล์ม (สาธิต) จำกัด' },
   })
 })
@@ -52,6 +53,7 @@ test('every variable is taken', () => {
     finalizeAfterDays: 0,
     approveConfirms: true,
     accountMakerCheck: false,
+    priceChecker: false,
     logLevel: 'debug',
   })
 })

@@ -46,6 +46,7 @@ const environment = z.object({
     .default(FINALIZE_AFTER_DAYS),
   APPROVE_CONFIRMS: z.enum(['on', 'off'], SWITCH).default('off'),
   ACCOUNT_MAKER_CHECK: z.enum(['on', 'off'], SWITCH).default('on'),
+  PRICE_CHECKER: z.enum(['on', 'off'], SWITCH).default('off'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], LEVELS)
     .default('warn'),
@@ -73,6 +74,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     finalizeAfterDays: data.FINALIZE_AFTER_DAYS,
     approveConfirms: data.APPROVE_CONFIRMS === 'on',
     accountMakerCheck: data.ACCOUNT_MAKER_CHECK === 'on',
+    priceChecker: data.PRICE_CHECKER === 'on',
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -34,6 +34,12 @@ const onOneOrder: Check[] = [
 /** Times are those at which requests began, so that of two overlapping requests either may have been first. */
 const OVERLAP = `interval '1 minute'`
 
+/** Whether another version was in force already, on the day that the price is of or when it was set. */
+const REPLACED = `exists (select from ladder_versions later where later.product_id = products.id
+  and (later.effective_from, later.number) > (ladder_versions.effective_from, ladder_versions.number)
+  and later.withdrawn_at is null and later.effective_from <= coalesce(
+    (ladder_day + 1)::timestamp at time zone interval '7 hours' - interval '1 microsecond', valued_at - ${OVERLAP}))`
+
 const prices: Check[] = [
   {
     invariant: 2,
@@ -48,9 +54,8 @@ const prices: Check[] = [
           case when override_reason is null and (grade_price, level_price, valuations.premium_price)
               <> (computed_grade_price, computed_level_price, computed_premium_price)
             then 'differs from the rules without a reason' end,
-          case when ladder_versions.created_at > valued_at + ${OVERLAP} then 'is older than its ladder' end,
-          case when exists (select from ladder_versions later where later.product_id = products.id
-              and later.number > ladder_versions.number and later.created_at <= valued_at - ${OVERLAP})
+          case when ladder_versions.effective_from > valued_at + ${OVERLAP} then 'is older than its ladder' end,
+          case when ${REPLACED}
             then 'is of a ladder that was replaced before' end) as fault
       from valuations_in_force valuations
         join gradings on gradings.id = grading_id
@@ -63,9 +68,8 @@ const prices: Check[] = [
         or products.code <> product_code
         or (override_reason is null and (grade_price, level_price, valuations.premium_price)
           <> (computed_grade_price, computed_level_price, computed_premium_price))
-        or ladder_versions.created_at > valued_at + ${OVERLAP}
-        or exists (select from ladder_versions later where later.product_id = products.id
-          and later.number > ladder_versions.number and later.created_at <= valued_at - ${OVERLAP}))`,
+        or ladder_versions.effective_from > valued_at + ${OVERLAP}
+        or ${REPLACED})`,
   },
 ]
 

@@ -82,7 +82,7 @@ test('The latest prices are those that the valuation call would compute', async 
     .execute()
   expect(tickets.length).toBeGreaterThan(30)
   for (const ticket of tickets) {
-    const terms = await computeTerms({ ...ticket, name: ticket.ticket_name })
+    const terms = await computeTerms({ ...ticket, name: ticket.ticket_name }, new Date())
     expect(terms).toMatchObject({
       gradePrice: ticket.computed_grade_price,
       levelPrice: ticket.computed_level_price,

@@ -1,21 +1,35 @@
 import { refuse } from '../platform/errors.ts'
 import type { Handlers } from '../platform/handlers.ts'
 import type { calls } from './contract.ts'
+import { priceBoard } from './reads/board.ts'
+import { effectOf } from './reads/effect.ts'
 import { premiumOf, priceNow, priceOfProduct } from './reads/prices.ts'
 import { groupOf, groups, products, productsOfGroup } from './reads/products.ts'
+import { priceSaves } from './reads/saves.ts'
 import { priceVersions } from './reads/versions.ts'
+import { publishPrices, sendBackPrices, withdrawPrices } from './writes/publish-prices.ts'
+import { savePriceBoard } from './writes/save-board.ts'
 import { updatePrice, updatePricePremium } from './writes/update-price.ts'
 
 export const handlers: Handlers<typeof calls> = {
-  getAllProduct: () => products().execute(),
+  getAllProduct: (_, { now }) => products(now).execute(),
   getAllProductGroup: () => groups().execute(),
   getProductGroup: ({ product_group_uuid }) => groupOf(product_group_uuid),
-  getProductByGroup: ({ product_group_uuid }) => productsOfGroup(product_group_uuid),
-  getPriceNow: async ({ product_code }) =>
-    (await priceNow(product_code)) ?? refuse('price.none', { product: product_code }),
-  getPriceByProduct: ({ UUID }) => priceOfProduct(UUID),
-  getPricePremium: async ({ ProductUUID }) => ({ Price: await premiumOf(ProductUUID) }),
+  getProductByGroup: ({ product_group_uuid }, { now }) => productsOfGroup(product_group_uuid, now),
+  getPriceNow: async ({ product_code }, { now }) =>
+    (await priceNow(product_code, now)) ?? refuse('price.none', { product: product_code }),
+  getPriceByProduct: ({ UUID }, { now }) => priceOfProduct(UUID, now),
+  getPricePremium: async ({ ProductUUID }, { now }) => ({
+    Price: await premiumOf(ProductUUID, now),
+  }),
+  getPriceBoard: (_, { now }) => priceBoard(now),
+  getPriceSaves: ({ page }, { officer, now }) => priceSaves(page, officer.id, now),
+  previewPrices: (input, { now }) => effectOf(input, now),
+  savePriceBoard,
+  withdrawPrices,
+  publishPrices,
+  sendBackPrices,
   updatePrice,
   updatePricePremium,
-  getPriceVersions: ({ ProductUUID, page }) => priceVersions(ProductUUID, page),
+  getPriceVersions: ({ ProductUUID, page }, { now }) => priceVersions(ProductUUID, page, now),
 }

@@ -34,6 +34,18 @@ export interface LadderVersionsTable {
   premium_price: NullableNumeric
   created_at: Date
   created_by: string | null
+  save_id: Generated<string>
+  scheduled_for: Date | null
+  needs_check: Generated<boolean>
+  checked_at: Date | null
+  checked_by: string | null
+  sent_back_at: Date | null
+  sent_back_by: string | null
+  sent_back_reason: string | null
+  withdrawn_at: Date | null
+  withdrawn_by: string | null
+  follows: Date | null
+  effective_from: GeneratedAlways<Date | null>
 }
 
 export interface LadderRowsTable {

@@ -12,6 +12,31 @@ export const errors = {
     th: '{{officer, who}} บันทึกตารางราคาใหม่เมื่อ {{time, time}} น. กรุณาโหลดราคาล่าสุดก่อนแก้ไข',
     en: '{{officer, who}} saved new prices at {{time, time}}. Load the latest before you edit.',
   },
+  'price.past': {
+    status: 400,
+    th: 'เวลาที่ราคามีผลต้องเป็นเวลาข้างหน้า กรุณาเลือกเวลาใหม่ หรือให้มีผลทันที',
+    en: 'Prices can take effect only at a time to come. Please choose another time, or now.',
+  },
+  'price.saveNotFound': {
+    status: 400,
+    th: 'ไม่พบราคาที่บันทึกไว้ กรุณาโหลดกระดานราคาใหม่',
+    en: 'These prices were not found. Please load the price board again.',
+  },
+  'price.notWithdrawable': {
+    status: 400,
+    th: 'ราคานี้มีผลหรือถูกถอนแล้ว จึงถอนไม่ได้ หากต้องการราคาอื่น กรุณาบันทึกใหม่',
+    en: 'These prices took effect or were withdrawn already. To change them, save new ones.',
+  },
+  'price.notWaiting': {
+    status: 400,
+    th: 'ราคานี้ไม่ได้รอตรวจแล้ว กรุณาโหลดกระดานราคาใหม่',
+    en: 'These prices no longer wait for a check. Please load the price board again.',
+  },
+  'price.ownSave': {
+    status: 403,
+    th: 'ผู้ตั้งราคาตรวจราคาของตนเองไม่ได้ กรุณาให้เจ้าหน้าที่คนอื่นตรวจ',
+    en: 'Who set the prices cannot check them. Please ask another officer.',
+  },
   'product.notFound': {
     status: 400,
     th: 'ไม่พบสินค้านี้ กรุณากลับไปที่ “กำหนดราคา”',

@@ -54,7 +54,7 @@ async function valuationRow(
   ctx: OfficerContext,
   correctionReason?: string,
 ): Promise<Insertable<ValuationsTable>> {
-  const computed = await computeTerms(ticket)
+  const computed = await computeTerms(ticket, ctx.now)
   const submitted = submittedTerms(valuation)
   return {
     ticket_id: ticket.id,

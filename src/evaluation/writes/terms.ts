@@ -26,10 +26,10 @@ export interface Computed extends PriceTerms {
  * the level and premium of the vendor that its customer is linked to. Refuses a product without a ladder. Until the
  * transaction ends nobody saves other prices of the product, so that none stands by a ladder that was replaced before.
  */
-export async function computeTerms(ticket: Ticket): Promise<Computed> {
+export async function computeTerms(ticket: Ticket, now: Date): Promise<Computed> {
   const [, ladder, [grading], [vendor], [vehicle]] = await Promise.all([
     lockPrices({ productCode: ticket.product_code }),
-    ladderNow(ticket.product_code),
+    ladderNow(ticket.product_code, now),
     gradingOf({ ticketId: ticket.id }),
     linkedVendor({ customerId: ticket.customer_id }),
     vehicleOf({ registration: ticket.registration }),

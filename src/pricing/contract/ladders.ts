@@ -14,7 +14,8 @@ import {
 import { messageKey } from '../../platform/catalogue.ts'
 import { PALM } from '../../platform/roles.ts'
 
-const ladder = {
+/** What a version says, in baht per kg. */
+export const ladder = {
   IncrementPrice: decimalOut,
   DecrementPrice: decimalOut,
   PremiumPrice: decimalOut.nullable(),
@@ -34,7 +35,7 @@ export const priceNow = z.object({
 })
 
 /** As `priceNow`, also of a product without prices: version 0, no rows. */
-const priceOfProduct = z.object({
+export const priceOfProduct = z.object({
   ...priceNow.shape,
   Modified: z.number().nullable(),
   /** Tickets of the product that have no price yet: they will be priced by what is saved next. */
@@ -52,13 +53,16 @@ const priceVersion = z.object({
 /** A product; its other fields are those that the caller has read, and are not looked at. */
 const ofProduct = z.looseObject({ UUID: uuid })
 
+/** Of a row: a whole percent. */
+export const grade = z
+  .int(messageKey('v.gradeWhole'))
+  .min(0, messageKey('v.gradeWhole'))
+  .max(100, messageKey('v.gradeWhole'))
+
 /** An empty price keeps the one in force; a row past those in force needs one. */
 const row = z.strictObject({
   ID: rowId.nullish(),
-  ProductGrade: z
-    .int(messageKey('v.gradeWhole'))
-    .min(0, messageKey('v.gradeWhole'))
-    .max(100, messageKey('v.gradeWhole')),
+  ProductGrade: grade,
   Price: price.nullish(),
 })
 

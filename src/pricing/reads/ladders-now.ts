@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { db } from '../../platform/db.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Prices } from '../rules.ts'
+import type { LadderVersionsTable } from '../tables.ts'
 
 /** A version of a product's prices, in baht per kg; one without rows has a premium only. */
 export interface LadderNow extends Prices {
@@ -11,48 +12,55 @@ export interface LadderNow extends Prices {
   premiumPrice: string | null
 }
 
-/** The latest version of each product code asked for; products without one are left out. */
-export async function laddersNow(productCodes: readonly string[]): Promise<Map<string, LadderNow>> {
-  const rows = await latestLadders()
+/** The version in force of each product code asked for; products without one are left out. */
+export async function laddersNow(
+  productCodes: readonly string[],
+  now: Date,
+): Promise<Map<string, LadderNow>> {
+  const rows = await laddersInForce(now)
     .where('products.code', 'in', [...productCodes])
     .execute()
   return new Map(rows.map(({ code, ...ladder }) => [code, ladder]))
 }
 
-/** The latest version of the product of that code, undefined where nobody set its prices. */
-export async function ladderNow(productCode: string): Promise<LadderNow | undefined> {
-  const [row] = await latestOfCode({ productCode })
+/** The version in force of the product of that code, undefined where nobody set its prices. */
+export async function ladderNow(productCode: string, now: Date): Promise<LadderNow | undefined> {
+  const [row] = await inForceOfCode({ productCode, now })
   if (!row) return undefined
   const { code, ...ladder } = row
   return ladder
 }
 
-const latestOfCode = statement(({ productCode }: { productCode: string }) =>
-  latestLadders().where('products.code', '=', productCode),
+const inForceOfCode = statement(({ productCode, now }: { productCode: string; now: Date }) =>
+  laddersInForce(now).where('products.code', '=', productCode),
 )
 
-/** The latest version of a product, undefined where nobody set its prices. */
-export async function ladderInForce(productId: string): Promise<LadderNow | undefined> {
-  const row = await latestLadders().where('products.id', '=', productId).executeTakeFirst()
+/** The version in force of a product, undefined where nobody set its prices. */
+export async function ladderInForce(productId: string, now: Date): Promise<LadderNow | undefined> {
+  const row = await laddersInForce(now).where('products.id', '=', productId).executeTakeFirst()
   if (!row) return undefined
   const { code, ...ladder } = row
   return ladder
 }
 
-/** The products with their latest version; those without one are left out. */
-export function latestLadders() {
+/** What a version says. */
+export async function ladderOfVersion(id: number): Promise<LadderNow> {
+  const version = sql`(select * from ladder_versions where id = ${id} and product_id = products.id)`
+  const { code, ...ladder } = await withLadder(version).executeTakeFirstOrThrow()
+  return ladder
+}
+
+/** The products with their version in force at `now`; those without one are left out. */
+export function laddersInForce(now: Date) {
+  return withLadder(sql`ladder_in_force(products.id, ${now})`)
+}
+
+/** The products with the version that `ladder` gives of each; those without one are left out. */
+function withLadder(ladder: RawBuilder<unknown>) {
   return db()
     .selectFrom('products')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('ladder_versions')
-          .selectAll('ladder_versions')
-          .whereRef('product_id', '=', 'products.id')
-          .orderBy('number', 'desc')
-          .limit(1)
-          .as('latest'),
-      (join) => join.onTrue(),
+    .innerJoinLateral(ladder.$castTo<Selectable<LadderVersionsTable>>().as('latest'), (join) =>
+      join.onTrue(),
     )
     .select([
       'products.code',

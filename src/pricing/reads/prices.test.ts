@@ -41,7 +41,7 @@ const save = (price: string, now: Date, premiumPrice?: string) => {
 }
 
 test('products and groups are sorted by code; one without prices has version 0', async () => {
-  expect((await products().execute()).map(({ ProductCode }) => ProductCode)).toEqual([
+  expect((await products(new Date()).execute()).map(({ ProductCode }) => ProductCode)).toEqual([
     'FFB-ESTATE',
     'FFB-PPEP',
     'FFB-RAMP',
@@ -50,7 +50,7 @@ test('products and groups are sorted by code; one without prices has version 0',
   const [first, second] = await groups().execute()
   expect(first).toMatchObject({ ProductCode: 'AAA', Name: 'ปาล์มร่วง', ID: first!.UUID })
   expect(await groupOf(second!.UUID)).toEqual(second)
-  expect(await productsOfGroup(first!.UUID)).toEqual([
+  expect(await productsOfGroup(first!.UUID, new Date())).toEqual([
     {
       UUID: unpriced,
       ProductCode: 'LF',
@@ -66,13 +66,17 @@ test('an unknown group and an unknown product are none', async () => {
   const noGroup = { code: 'group.notFound' }
   await expect(groupOf(randomUUID())).rejects.toMatchObject(noGroup)
   await expect(productsOfGroup(randomUUID())).rejects.toMatchObject(noGroup)
-  for (const read of [priceOfProduct, premiumOf, (id: string) => priceVersions(id, 0)]) {
-    await expect(read(randomUUID())).rejects.toMatchObject({ code: 'product.notFound' })
+  for (const read of [
+    priceOfProduct,
+    premiumOf,
+    (id: string) => priceVersions(id, 0, new Date()),
+  ]) {
+    await expect(read(randomUUID(), new Date())).rejects.toMatchObject({ code: 'product.notFound' })
   }
 })
 
 test('a product without prices can be looked at all the same', async () => {
-  expect(await priceOfProduct(unpriced)).toEqual({
+  expect(await priceOfProduct(unpriced, new Date())).toEqual({
     UUID: unpriced,
     ProductCode: 'LF',
     Name: 'ปาล์มร่วง',
@@ -85,9 +89,9 @@ test('a product without prices can be looked at all the same', async () => {
     oProduct_price: [],
     WaitingTickets: 0,
   })
-  expect(await priceNow('LF')).toBeUndefined()
-  expect(await priceNow('NONE')).toBeUndefined()
-  expect(await premiumOf(unpriced)).toBeNull()
+  expect(await priceNow('LF', new Date())).toBeUndefined()
+  expect(await priceNow('NONE', new Date())).toBeUndefined()
+  expect(await premiumOf(unpriced, new Date())).toBeNull()
 })
 
 test('the latest version is in force: its rows by grade, its premium, who and when', async () => {
@@ -98,15 +102,15 @@ test('the latest version is in force: its rows by grade, its premium, who and wh
     Modified: at.getTime() / 1000,
     ModifiedBy: 'เจ้าหน้าที่ 50 ทดสอบ',
   }
-  expect(await priceOfProduct(ramp)).toMatchObject({
+  expect(await priceOfProduct(ramp, new Date())).toMatchObject({
     ...inForce,
     PremiumPrice: '0.35',
     oProduct_price: [{ ProductGrade: 18 }, { ProductGrade: 19 }],
   })
-  expect(await premiumOf(ramp)).toBe('0.35')
-  expect(await priceNow('FFB-RAMP')).toMatchObject(inForce)
-  expect((await products().execute()).at(2)).toMatchObject(inForce)
-  expect((await laddersNow(['FFB-RAMP', 'LF'])).get('FFB-RAMP')).toMatchObject({
+  expect(await premiumOf(ramp, new Date())).toBe('0.35')
+  expect(await priceNow('FFB-RAMP', new Date())).toMatchObject(inForce)
+  expect((await products(new Date()).execute()).at(2)).toMatchObject(inForce)
+  expect((await laddersNow(['FFB-RAMP', 'LF'], new Date())).get('FFB-RAMP')).toMatchObject({
     version: 2,
     premiumPrice: '0.35',
     rows: [
@@ -119,16 +123,16 @@ test('the latest version is in force: its rows by grade, its premium, who and wh
 test('a version without rows is no ladder, whatever its premium', async () => {
   const prices = { rows: [], incrementPrice: 0, decrementPrice: 0, premiumPrice: '0.35' }
   await saveLadder({ productId: unpriced, ...prices }, contextOf(mill.officers[50]))
-  expect(await priceNow('LF')).toBeUndefined()
-  expect(await premiumOf(unpriced)).toBe('0.35')
+  expect(await priceNow('LF', new Date())).toBeUndefined()
+  expect(await premiumOf(unpriced, new Date())).toBe('0.35')
 })
 
 test('versions come a page at a time, the newest first, each with its ladder', async () => {
   for (let n = 0; n < 25; n += 1) await save(`5.${10 + n}`, new Date())
-  const first = await priceVersions(ramp, 0)
+  const first = await priceVersions(ramp, 0, new Date())
   expect(first).toMatchObject({ total_page: 2, total_record: 27 })
   expect(first.data[0]).toMatchObject({ PriceVersion: 27, PremiumPrice: '0.35' })
-  const rest = await priceVersions(ramp, 1)
+  const rest = await priceVersions(ramp, 1, new Date())
   expect(rest.data.map(({ PriceVersion }) => PriceVersion)).toEqual([2, 1])
   expect(rest.data[1]).toMatchObject({ ModifiedBy: null, PremiumPrice: null })
   expect(rest.data[1]!.oProduct_price).toHaveLength(5)
@@ -140,5 +144,5 @@ test('tickets of the product that have no price yet wait for one, graded or not'
   await gradeTicket(mill, await weighTicket({ customerId }))
   await weighTicket({ customerId, productCode: 'FFB-PPEP' })
   await readyTicket(mill)
-  expect((await priceOfProduct(ramp)).WaitingTickets).toBe(2)
+  expect((await priceOfProduct(ramp, new Date())).WaitingTickets).toBe(2)
 })

@@ -13,31 +13,31 @@ const NOTHING_SET = {
 }
 
 /** A product's prices as they stand, and how many tickets wait for theirs. Refuses `product.notFound`. */
-export async function priceOfProduct(productId: string) {
+export async function priceOfProduct(productId: string, now: Date) {
   const product = await productOf(productId)
   const [latest, WaitingTickets] = await Promise.all([
-    versionsOf(productId).limit(1).executeTakeFirst(),
+    versionsOf(productId, now).limit(1).executeTakeFirst(),
     ticketsWithoutPrice(product.ProductCode),
   ])
   return { ...product, ...(latest ?? NOTHING_SET), WaitingTickets }
 }
 
 /** The ladder of a product code as it stands; undefined for an unknown code or one without a ladder. */
-export async function priceNow(productCode: string) {
+export async function priceNow(productCode: string, now: Date) {
   const product = await db()
     .selectFrom('products')
     .select(['id as UUID', 'code as ProductCode', 'name as Name'])
     .where('code', '=', productCode)
     .executeTakeFirst()
   if (!product) return undefined
-  const latest = await versionsOf(product.UUID).limit(1).executeTakeFirst()
+  const latest = await versionsOf(product.UUID, now).limit(1).executeTakeFirst()
   return latest?.oProduct_price.length ? { ...product, ...latest } : undefined
 }
 
 /** What a premium vendor is paid on top, in baht per kg; null where none is set. Refuses `product.notFound`. */
-export async function premiumOf(productId: string) {
+export async function premiumOf(productId: string, now: Date) {
   await productOf(productId)
-  const latest = await versionsOf(productId).limit(1).executeTakeFirst()
+  const latest = await versionsOf(productId, now).limit(1).executeTakeFirst()
   return latest?.PremiumPrice ?? null
 }
 

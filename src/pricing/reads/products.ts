@@ -1,24 +1,26 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import type { LadderVersionsTable } from '../tables.ts'
 
 /** Every product by its code, with who saved its prices last. */
-export function products() {
+export function products(now: Date) {
   return db()
     .selectFrom('products')
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('ladder_versions')
+          .selectFrom(
+            sql<Selectable<LadderVersionsTable>>`ladder_in_force(products.id, ${now})`.as(
+              'ladder_versions',
+            ),
+          )
           .leftJoin('officers', 'officers.id', 'created_by')
           .select([
             'number',
             sql<number>`floor(extract(epoch from ladder_versions.created_at))::bigint`.as('at'),
             'full_name as officer',
           ])
-          .whereRef('product_id', '=', 'products.id')
-          .orderBy('number', 'desc')
-          .limit(1)
           .as('latest'),
       (join) => join.onTrue(),
     )
@@ -34,9 +36,9 @@ export function products() {
 }
 
 /** The products of a group. Refuses `group.notFound`. */
-export async function productsOfGroup(groupId: string) {
+export async function productsOfGroup(groupId: string, now: Date) {
   const group = await groupOf(groupId)
-  return products().where('group_id', '=', group.UUID).execute()
+  return products(now).where('group_id', '=', group.UUID).execute()
 }
 
 /** The product of that id; refuses `product.notFound`. */

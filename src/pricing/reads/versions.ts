@@ -1,25 +1,23 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { db } from '../../platform/db.ts'
 import { pageOf } from '../../platform/paging.ts'
+import type { LadderVersionsTable } from '../tables.ts'
 import { productOf } from './products.ts'
 
 /** One page of what a product cost, the newest version first. Refuses `product.notFound`. */
-export async function priceVersions(productId: string, page: number) {
+export async function priceVersions(productId: string, page: number, now: Date) {
   await productOf(productId)
-  const matching = db()
-    .selectFrom('ladder_versions')
-    .select('id')
-    .where('product_id', '=', productId)
+  const matching = db().selectFrom(until(productId, now).as('ladder_versions')).select('id')
   return pageOf(page, matching, ({ limit, offset }) =>
-    versionsOf(productId).limit(limit).offset(offset).execute(),
+    versionsOf(productId, now).limit(limit).offset(offset).execute(),
   )
 }
 
-/** Every version of a product's prices as the wire has them, the newest first. */
-export function versionsOf(productId: string) {
+/** Every version of a product's prices that has come into force, as the wire has them, the newest first. */
+export function versionsOf(productId: string, now: Date) {
   return db()
-    .selectFrom('ladder_versions')
+    .selectFrom(until(productId, now).as('ladder_versions'))
     .leftJoin('officers', 'officers.id', 'created_by')
     .select([
       'number as PriceVersion',
@@ -42,6 +40,10 @@ export function versionsOf(productId: string) {
           .orderBy('grade_percent'),
       ).as('oProduct_price'),
     )
-    .where('product_id', '=', productId)
+    .orderBy('effective_from', 'desc')
     .orderBy('number', 'desc')
+}
+
+function until(productId: string, now: Date) {
+  return sql<Selectable<LadderVersionsTable>>`ladders_until(${productId}, ${now})`
 }

@@ -37,7 +37,7 @@ const save = (price: string) =>
 test('Each save is the next version, with its audit row; the last one is in force', async () => {
   expect((await save('5.20')).number).toBe(1)
   expect((await save('5.45')).number).toBe(2)
-  const ladder = (await laddersNow(['FFB-RAMP'])).get('FFB-RAMP')
+  const ladder = (await laddersNow(['FFB-RAMP'], new Date())).get('FFB-RAMP')
   expect(ladder).toMatchObject({
     version: 2,
     rows: [{ gradePercent: 18, price: '5.45' }],
@@ -61,5 +61,5 @@ test('A ladder with a row twice is not saved at all', async () => {
   await expect(
     saveLadder({ productId, rows, incrementPrice: '0.25', decrementPrice: '0.30' }, ctx),
   ).rejects.toThrow('duplicate key')
-  expect((await laddersNow(['FFB-RAMP'])).get('FFB-RAMP')?.version).toBe(4)
+  expect((await laddersNow(['FFB-RAMP'], new Date())).get('FFB-RAMP')?.version).toBe(4)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/call-context.ts'
@@ -6,7 +7,7 @@ import { insertMany } from '../../platform/insert-many.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { Decimal } from '../../platform/money.ts'
 import { NEXT_VERSION } from '../../platform/version.ts'
-import { ladderInForce } from '../reads/ladders-now.ts'
+import { ladderInForce, ladderOfVersion } from '../reads/ladders-now.ts'
 import type { Ladder } from '../rules.ts'
 
 export interface NewLadder extends Ladder {
@@ -15,15 +16,25 @@ export interface NewLadder extends Ladder {
   premiumPrice?: Decimal | null
 }
 
+/** How prices are published that are saved. */
+export interface Publishing {
+  /** Shared by all that are saved together. */
+  saveId?: string
+  /** Null: at once. */
+  scheduledFor?: Date | null
+  /** Whether a second officer has to check them first. */
+  needsCheck?: boolean
+}
+
 /** Saves a whole ladder as the product's next version and returns its id and number; prices in baht per kg. */
-export async function saveLadder(ladder: NewLadder, ctx: CallContext) {
+export async function saveLadder(ladder: NewLadder, ctx: CallContext, publishing: Publishing = {}) {
   const { productId } = ladder
   return transaction(async () => {
     await nextState(productId, ctx)
-    const before = await ladderInForce(productId)
+    const before = await ladderInForce(productId, ctx.now)
     const { premiumPrice = before?.premiumPrice } = ladder
-    const version = await insertVersion({ ...ladder, premiumPrice }, ctx)
-    const after = await ladderInForce(productId)
+    const version = await insertVersion({ ...ladder, premiumPrice }, publishing, ctx)
+    const after = await ladderOfVersion(version.id)
     await audit(ctx, { action: 'price.save', entity: 'product', id: productId, before, after })
     publishChange('prices', [productId])
     return version
@@ -40,7 +51,7 @@ async function nextState(productId: string, ctx: CallContext): Promise<void> {
     .executeTakeFirstOrThrow()
 }
 
-async function insertVersion(ladder: NewLadder, ctx: CallContext) {
+async function insertVersion(ladder: NewLadder, publishing: Publishing, ctx: CallContext) {
   const { productId, incrementPrice, decrementPrice, premiumPrice } = ladder
   const version = await db()
     .insertInto('ladder_versions')
@@ -52,6 +63,10 @@ async function insertVersion(ladder: NewLadder, ctx: CallContext) {
       premium_price: premiumPrice == null ? null : String(premiumPrice),
       created_at: ctx.now,
       created_by: ctx.officer?.id,
+      save_id: publishing.saveId ?? randomUUID(),
+      scheduled_for: publishing.scheduledFor ?? null,
+      needs_check: publishing.needsCheck ?? false,
+      follows: sql<Date | null>`(select effective_from from ladder_in_force(${productId}, ${ctx.now}))`,
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()

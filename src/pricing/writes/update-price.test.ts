@@ -47,7 +47,7 @@ async function newProduct(): Promise<string> {
 }
 
 const pricesOf = async (product = UUID) =>
-  (await priceOfProduct(product)).oProduct_price.map(({ ProductGrade, Price }) => [
+  (await priceOfProduct(product, new Date())).oProduct_price.map(({ ProductGrade, Price }) => [
     ProductGrade,
     Number(Price),
   ])
@@ -125,7 +125,7 @@ test('a grade is in a ladder only once', async () => {
     params: { g: 18 },
     fields: { 'updatedPrices.2.ProductGrade': 'v.ladderDuplicate' },
   })
-  expect((await priceOfProduct(UUID)).PriceVersion).toBe(1)
+  expect((await priceOfProduct(UUID, new Date())).PriceVersion).toBe(1)
 })
 
 test('a save that changes nothing makes no version, whatever order its rows are in', async () => {
@@ -235,5 +235,8 @@ test('without its audit row nothing is saved', async () => {
   } finally {
     await sql`drop trigger no_audit on audit_entries`.execute(db())
   }
-  expect(await priceOfProduct(UUID)).toMatchObject({ PriceVersion: 1, PremiumPrice: null })
+  expect(await priceOfProduct(UUID, new Date())).toMatchObject({
+    PriceVersion: 1,
+    PremiumPrice: null,
+  })
 })

@@ -5,6 +5,7 @@ import { type FieldFault, refuse, refuseField } from '../../platform/errors.ts'
 import type { Decimal } from '../../platform/money.ts'
 import { calls } from '../contract/ladders.ts'
 import { type LadderNow, ladderInForce } from '../reads/ladders-now.ts'
+import { isCheckNeeded } from '../reads/price-check.ts'
 import { priceOfProduct } from '../reads/prices.ts'
 import { type Ladder, type Prices, samePrices } from '../rules.ts'
 import { saveLadder } from './save-ladder.ts'
@@ -15,7 +16,7 @@ type Sent = Parsed<typeof calls.updatePrice>
 export function updatePrice(sent: Sent, ctx: OfficerContext) {
   return transaction(async () => {
     const { UUID, PriceVersion } = sent.product
-    const inForce = await lockPrices(UUID, PriceVersion)
+    const inForce = await lockPrices(UUID, PriceVersion, ctx.now)
     refuseTwice(sent)
     return savePrices(UUID, completed(sent, inForce), inForce, ctx)
   })
@@ -27,7 +28,7 @@ export function updatePricePremium(
   ctx: OfficerContext,
 ) {
   return transaction(async () => {
-    const inForce = await lockPrices(ProductUUID, PriceVersion)
+    const inForce = await lockPrices(ProductUUID, PriceVersion, ctx.now)
     const { rows, incrementPrice, decrementPrice } = inForce ?? NO_LADDER
     const prices = { rows, incrementPrice, decrementPrice, premiumPrice: Price }
     return savePrices(ProductUUID, prices, inForce, ctx)
@@ -40,7 +41,7 @@ const NO_LADDER: Ladder = { rows: [], incrementPrice: 0, decrementPrice: 0 }
  * Holds a product for the rest of the transaction and gives the prices in force; whoever else saves them, or values
  * a ticket by them, waits. Refuses an unknown product, and prices that changed since the version `seen`.
  */
-async function lockPrices(productId: string, seen: number | null | undefined) {
+async function lockPrices(productId: string, seen: number | null | undefined, now: Date) {
   const product = await db()
     .selectFrom('products')
     .select('modified_at')
@@ -48,9 +49,9 @@ async function lockPrices(productId: string, seen: number | null | undefined) {
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!product) refuse('product.notFound')
-  const inForce = await ladderInForce(productId)
+  const inForce = await ladderInForce(productId, now)
   if (seen == null || seen === (inForce?.version ?? 0)) return inForce
-  const present = calls.getPriceByProduct.output.parse(await priceOfProduct(productId))
+  const present = calls.getPriceByProduct.output.parse(await priceOfProduct(productId, now))
   const time = present.Modified === null ? product.modified_at : new Date(present.Modified * 1000)
   const who = { officer: present.ModifiedBy ?? '', time: time.toISOString() }
   return refuse('price.stale', who, { present })
@@ -100,6 +101,8 @@ async function savePrices(
   inForce: LadderNow | undefined,
   ctx: OfficerContext,
 ) {
-  if (!inForce || !samePrices(prices, inForce)) await saveLadder({ productId, ...prices }, ctx)
-  return priceOfProduct(productId)
+  if (!inForce || !samePrices(prices, inForce)) {
+    await saveLadder({ productId, ...prices }, ctx, { needsCheck: isCheckNeeded() })
+  }
+  return priceOfProduct(productId, ctx.now)
 }

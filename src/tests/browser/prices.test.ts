@@ -328,7 +328,7 @@ async function save(page: Page, dialog: Locator): Promise<void> {
 
 /** What the database has of a product's prices. */
 async function savedOf({ id }: Product) {
-  const { PriceVersion, ...now } = (await priceOfProduct(id))!
+  const { PriceVersion, ...now } = (await priceOfProduct(id, new Date()))!
   const { IncrementPrice, DecrementPrice, PremiumPrice } = now
   const numbers = [IncrementPrice, DecrementPrice, PremiumPrice]
   return {

@@ -2,29 +2,34 @@ import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { statement } from '../../platform/statement.ts'
-import { type LadderNow, latestLadders } from '../../pricing/reads/ladders-now.ts'
+import { type LadderNow, laddersInForce } from '../../pricing/reads/ladders-now.ts'
 
 /**
  * The prices of the first product of a group now, by code; of the first group by code where none is named. Undefined
  * where nobody set them. Refuses `group.notFound`.
  */
-export async function dailyPrices(groupId?: string | null): Promise<LadderNow | undefined> {
-  const [row] = groupId ? await readOfGroup({ groupId }) : await readOfFirst({})
+export async function dailyPrices(
+  now: Date,
+  groupId?: string | null,
+): Promise<LadderNow | undefined> {
+  const [row] = groupId ? await readOfGroup({ groupId, now }) : await readOfFirst({ now })
   if (!row && groupId) await requireGroup(groupId)
   if (!row) return undefined
   const { code, ...ladder } = row
   return ladder
 }
 
-const readOfGroup = statement(({ groupId }: { groupId: string }) =>
-  latestLadders().where(
+const readOfGroup = statement(({ groupId, now }: { groupId: string; now: Date }) =>
+  laddersInForce(now).where(
     'products.id',
     '=',
     firstProduct().where('product_groups.id', '=', groupId),
   ),
 )
 
-const readOfFirst = statement(() => latestLadders().where('products.id', '=', firstProduct()))
+const readOfFirst = statement(({ now }: { now: Date }) =>
+  laddersInForce(now).where('products.id', '=', firstProduct()),
+)
 
 /** Of the first group, which may have none. */
 function firstProduct() {

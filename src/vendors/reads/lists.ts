@@ -14,7 +14,7 @@ interface ListFilters extends Filters {
 export async function vendorList(filters: ListFilters, now: Date) {
   const { filterProductGroupID, sort, page } = filters
   const [daily, { found, ids }] = await Promise.all([
-    dailyPrices(filterProductGroupID),
+    dailyPrices(now, filterProductGroupID),
     sortedPage(filters, sort ?? BY_CODE, page),
   ])
   return asPage(page, found, await vendorsOf(ids, now, daily))
@@ -22,7 +22,7 @@ export async function vendorList(filters: ListFilters, now: Date) {
 
 /** Every vendor that matches, by code; where `after` is said, a thousand from the code that follows it. */
 export async function exportedVendors(filters: Filters & { after?: string | null }, now: Date) {
-  const daily = await dailyPrices()
+  const daily = await dailyPrices(now)
   const thousandAfter = async (code: string) => vendorsOf(await idsAfter(code, filters), now, daily)
   if (filters.after != null) return thousandAfter(filters.after)
   const all = await thousandAfter('')

@@ -136,12 +136,14 @@ describe('the price', () => {
       .values({ code: 'LF', name: 'ปาล์มร่วง' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    expect(await dailyPrices(group.id)).toBeUndefined()
-    const [row] = await vendorsOf([vendor.id], today, await dailyPrices(group.id))
+    expect(await dailyPrices(new Date(), group.id)).toBeUndefined()
+    const [row] = await vendorsOf([vendor.id], today, await dailyPrices(new Date(), group.id))
     expect(row).toMatchObject({ PriceDaily: null, PriceFinal: null })
-    const [other] = await vendorsOf([vendor.id], today, await dailyPrices(''))
+    const [other] = await vendorsOf([vendor.id], today, await dailyPrices(new Date(), ''))
     expect(other).toMatchObject({ PriceDaily: '5.20' })
-    await expect(dailyPrices(crypto.randomUUID())).rejects.toMatchObject({ code: 'group.notFound' })
+    await expect(dailyPrices(new Date(), crypto.randomUUID())).rejects.toMatchObject({
+      code: 'group.notFound',
+    })
   })
 })
 

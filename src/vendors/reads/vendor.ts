@@ -18,7 +18,7 @@ import {
 
 /** One vendor as the list has it, with the daily price of the first group; refuses `vendor.notFound`. */
 export async function vendorNow(id: string, now: Date) {
-  const [vendor] = await vendorsOf([id], now, await dailyPrices())
+  const [vendor] = await vendorsOf([id], now, await dailyPrices(now))
   return vendor ?? refuse('vendor.notFound')
 }
 

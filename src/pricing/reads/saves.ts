@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely'
+import { db } from '../../platform/db.ts'
+import { asPage, count, windowOf } from '../../platform/paging.ts'
+import type { SaveState } from '../rules/save-states.ts'
+
+/** One page of what was saved together, the newest effect first, as the officer of that id sees it. */
+export async function priceSaves(page: number, officerId: string, now: Date) {
+  const { limit, offset } = windowOf(page)
+  const saves = db().selectFrom('ladder_versions').select('save_id').groupBy('save_id')
+  const found = await count(saves)
+  const ids = await saves
+    .orderBy(sql`coalesce(max(effective_from), max(scheduled_for), max(created_at))`, 'desc')
+    .orderBy(sql`max(id)`, 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const order = ids.map(({ save_id }) => save_id)
+  const versions = order.length > 0 ? await versionsOfSaves(order, now) : []
+  return asPage(
+    page,
+    found,
+    order.map((id) =>
+      asSave(
+        versions.filter((one) => one.SaveUUID === id),
+        officerId,
+      ),
+    ),
+  )
+}
+
+type SavedVersion = Awaited<ReturnType<typeof versionsOfSaves>>[number]
+
+function asSave(versions: readonly SavedVersion[], officerId: string) {
+  const [{ SaveUUID, EffectiveFrom, Made, MadeBy, MakerId, CheckedBy, Reason }] = versions as [
+    SavedVersion,
+  ]
+  const State = versions.find(({ State }) => State === 'inForce')?.State ?? versions[0]!.State
+  return {
+    SaveUUID,
+    State,
+    EffectiveFrom,
+    Made,
+    MadeBy,
+    IsMine: MakerId === officerId,
+    CheckedBy,
+    Reason,
+    Products: versions.map(({ ProductUUID, Name, PriceVersion, Prices, Before }) => ({
+      ProductUUID,
+      Name,
+      PriceVersion,
+      ...Prices,
+      Before,
+    })),
+  }
+}
+
+interface WirePrices {
+  IncrementPrice: string
+  DecrementPrice: string
+  PremiumPrice: string | null
+  oProduct_price: { ID: number; ProductGrade: number; Price: string }[]
+}
+
+function versionsOfSaves(ids: readonly string[], now: Date) {
+  return db()
+    .selectFrom('ladder_versions as saved')
+    .innerJoin('products', 'products.id', 'saved.product_id')
+    .leftJoin('officers as maker', 'maker.id', 'saved.created_by')
+    .leftJoin('officers as checker', (join) =>
+      join.on(sql<boolean>`checker.id = coalesce(saved.checked_by, saved.sent_back_by)`),
+    )
+    .select([
+      'save_id as SaveUUID',
+      'saved.product_id as ProductUUID',
+      'products.name as Name',
+      'saved.number as PriceVersion',
+      'saved.created_at as Made',
+      'maker.full_name as MadeBy',
+      'saved.created_by as MakerId',
+      'checker.full_name as CheckedBy',
+      'saved.sent_back_reason as Reason',
+      sql<Date | null>`coalesce(saved.effective_from, saved.scheduled_for)`.as('EffectiveFrom'),
+      stateAt(now).as('State'),
+      pricesOf(sql`saved`).as('Prices'),
+      sql<WirePrices | null>`(
+        select ${pricesOf(sql`earlier`)} from ladder_versions earlier
+        where earlier.product_id = saved.product_id and earlier.number < saved.number
+          and earlier.effective_from is not null and earlier.withdrawn_at is null
+        order by earlier.number desc limit 1)`.as('Before'),
+    ])
+    .where('save_id', 'in', [...ids])
+    .orderBy('products.code')
+    .execute()
+}
+
+function stateAt(now: Date): RawBuilder<SaveState> {
+  return sql`case
+    when saved.withdrawn_at is not null then 'withdrawn'
+    when saved.sent_back_at is not null then 'sentBack'
+    when saved.effective_from is null then 'waiting'
+    when saved.scheduled_for > ${now} then 'scheduled'
+    when saved.id = (select id from ladder_in_force(saved.product_id, ${now})) then 'inForce'
+    else 'past' end`
+}
+
+function pricesOf(version: RawBuilder<unknown>): RawBuilder<WirePrices> {
+  return sql`jsonb_build_object(
+    'IncrementPrice', ${version}.increment_price::text,
+    'DecrementPrice', ${version}.decrement_price::text,
+    'PremiumPrice', ${version}.premium_price::text,
+    'oProduct_price', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'ID', id, 'ProductGrade', grade_percent, 'Price', price_per_kg::text) order by grade_percent), '[]')
+      from ladder_rows where ladder_version_id = ${version}.id))`
+}

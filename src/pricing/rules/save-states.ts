@@ -1,0 +1,16 @@
+/**
+ * What may be of prices that were saved: sent back to who made them, waiting for their check, for their time, in force,
+ * followed by others, withdrawn.
+ */
+export const SAVE_STATES = [
+  'sentBack',
+  'waiting',
+  'scheduled',
+  'inForce',
+  'past',
+  'withdrawn',
+] as const
+export type SaveState = (typeof SAVE_STATES)[number]
+
+/** The states in which prices may still be withdrawn. */
+export const WITHDRAWABLE: readonly SaveState[] = ['sentBack', 'waiting', 'scheduled']

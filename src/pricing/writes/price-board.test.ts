@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Parsed } from '../../platform/call.ts'
+import { db } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
+import { businessDay, dayBegins } from '../../platform/thai-date.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { addCustomer, buildMill, gradeTicket, type Mill, weighTicket } from '../../tests/fixture.ts'
+import { contextOf } from '../../tests/server.ts'
+import type { calls } from '../contract/board.ts'
+import { priceBoard } from '../reads/board.ts'
+import { effectOf } from '../reads/effect.ts'
+import { ladderNow } from '../reads/ladders-now.ts'
+import { setPriceCheck } from '../reads/price-check.ts'
+import { priceSaves } from '../reads/saves.ts'
+import { publishPrices, sendBackPrices, withdrawPrices } from './publish-prices.ts'
+import { savePriceBoard } from './save-board.ts'
+
+await openTestDatabase()
+let mill: Mill
+beforeAll(async () => {
+  mill = await buildMill()
+})
+afterEach(() => setPriceCheck(false))
+
+const HOUR = 3600_000
+const later = (hours: number) => new Date(Date.now() + hours * HOUR)
+const by = (role: Role, now = new Date()) => contextOf(mill.officers[role], now)
+const board = (now = new Date()) => priceBoard(now)
+const saves = async (now = new Date()) => (await priceSaves(0, mill.officers[50].id, now)).data
+const priceAt18 = async (code: string, now = new Date()) =>
+  (await ladderNow(code, now))?.rows.find(({ gradePercent }) => gradePercent === 18)?.price
+
+type Row = Parsed<typeof calls.savePriceBoard>['Products'][number]
+
+/** Every price of these products by so many satang more, as one sees them now. */
+async function raised(satang: number, codes = ['FFB-ESTATE', 'FFB-RAMP']): Promise<Row[]> {
+  const { Products } = await board()
+  return Products.filter(({ ProductCode }) => codes.includes(ProductCode)).map((row) => ({
+    ProductUUID: row.UUID,
+    PriceVersion: row.PriceVersion,
+    LatestVersion: row.LatestVersion,
+    oProduct_price: row.oProduct_price.map(({ ProductGrade, Price }) => ({
+      ProductGrade,
+      Price: (Math.round(Number(Price) * 100) + satang) / 100,
+    })),
+    IncrementPrice: Number(row.IncrementPrice),
+    DecrementPrice: Number(row.DecrementPrice),
+    PremiumPrice: row.PremiumPrice === null ? null : Number(row.PremiumPrice),
+  }))
+}
+
+test('several products are one save: a version of each, or none where one is refused', async () => {
+  const rows = await raised(5)
+  const unknown = { ...rows[0]!, ProductUUID: randomUUID() }
+  await expect(
+    savePriceBoard({ Products: [...rows, unknown], EffectiveFrom: null }, by(50)),
+  ).rejects.toMatchObject({ code: 'product.notFound' })
+  const stale = { ...rows[1]!, PriceVersion: 9 }
+  await expect(
+    savePriceBoard({ Products: [rows[0]!, stale], EffectiveFrom: null }, by(50)),
+  ).rejects.toMatchObject({ code: 'price.stale', present: { NeedsCheck: false } })
+  expect(await priceAt18('FFB-ESTATE')).toBe('5.20')
+  const saved = await savePriceBoard({ Products: rows, EffectiveFrom: null }, by(50))
+  expect(saved.Products.map(({ PriceVersion }) => PriceVersion)).toEqual([2, 1, 2])
+  expect(await priceAt18('FFB-RAMP')).toBe('5.25')
+  const [save] = await saves()
+  expect(save).toMatchObject({ State: 'inForce', IsMine: true })
+  expect(save!.Products.map(({ Name }) => Name)).toEqual([
+    'ปาล์มทะลาย FFB-ESTATE',
+    'ปาล์มทะลาย FFB-RAMP',
+  ])
+})
+
+test('a product whose prices are as they were makes no version', async () => {
+  const before = (await board()).Products
+  await savePriceBoard({ Products: await raised(0), EffectiveFrom: null }, by(50))
+  expect((await board()).Products).toEqual(before)
+})
+
+test('a grade is in a ladder only once', async () => {
+  const [row] = await raised(5)
+  const twice = { ...row!, oProduct_price: [...row!.oProduct_price, row!.oProduct_price[2]!] }
+  await expect(
+    savePriceBoard({ Products: [twice], EffectiveFrom: null }, by(50)),
+  ).rejects.toMatchObject({
+    fields: { 'Products.0.oProduct_price.5.ProductGrade': 'v.ladderDuplicate' },
+  })
+})
+
+test('of two who save at once one succeeds and the other is told, in whatever order they name products', async () => {
+  const first = await raised(5)
+  const second = (await raised(10)).reverse()
+  const answers = await Promise.allSettled([
+    savePriceBoard({ Products: first, EffectiveFrom: null }, by(50)),
+    savePriceBoard({ Products: second, EffectiveFrom: later(2) }, by(51)),
+  ])
+  const refused = answers.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(1)
+  expect(refused[0]).toMatchObject({ reason: { code: 'price.stale' } })
+})
+
+test('scheduled prices come into force by the time at which one reads, and a save meanwhile ends then', async () => {
+  const was = await priceAt18('FFB-PPEP')
+  const at = later(1)
+  const rows = await raised(20, ['FFB-PPEP'])
+  const { NextEffect } = await savePriceBoard({ Products: rows, EffectiveFrom: at }, by(50))
+  expect(NextEffect).toBeInstanceOf(Date)
+  expect(await priceAt18('FFB-PPEP')).toBe(was)
+  await savePriceBoard({ Products: await raised(5, ['FFB-PPEP']), EffectiveFrom: null }, by(50))
+  expect(await priceAt18('FFB-PPEP')).toBe('5.25')
+  expect(await priceAt18('FFB-PPEP', at)).toBe('5.40')
+  const states = (await saves(later(2))).map(({ State }) => State)
+  expect(states.slice(0, 3)).toContain('inForce')
+  await expect(
+    savePriceBoard({ Products: rows, EffectiveFrom: null }, by(50, later(2))),
+  ).rejects.toMatchObject({ code: 'price.stale' })
+})
+
+test('a time that has passed is refused at its field', async () => {
+  await expect(
+    savePriceBoard({ Products: await raised(5), EffectiveFrom: later(-1) }, by(50)),
+  ).rejects.toMatchObject({ fields: { EffectiveFrom: 'price.past' } })
+})
+
+test('scheduled prices are withdrawn until their time comes, and only then', async () => {
+  const at = later(3)
+  const was = await priceAt18('FFB-ESTATE', at)
+  await savePriceBoard({ Products: await raised(50, ['FFB-ESTATE']), EffectiveFrom: at }, by(51))
+  expect(await priceAt18('FFB-ESTATE', at)).not.toBe(was)
+  const { SaveUUID } = (await saves()).find(({ State }) => State === 'scheduled')!
+  await expect(withdrawPrices({ SaveUUID }, by(50, at))).rejects.toMatchObject({
+    code: 'price.notWithdrawable',
+  })
+  await withdrawPrices({ SaveUUID }, by(50))
+  expect(await priceAt18('FFB-ESTATE', at)).toBe(was)
+  await expect(withdrawPrices({ SaveUUID }, by(50))).rejects.toMatchObject({
+    code: 'price.notWithdrawable',
+  })
+  await expect(withdrawPrices({ SaveUUID: randomUUID() }, by(50))).rejects.toMatchObject({
+    code: 'price.saveNotFound',
+  })
+})
+
+test('with a checker a save waits, its maker cannot publish it, and a second officer can', async () => {
+  setPriceCheck(true)
+  const was = await priceAt18('FFB-ESTATE')
+  await savePriceBoard({ Products: await raised(15, ['FFB-ESTATE']), EffectiveFrom: null }, by(51))
+  expect(await priceAt18('FFB-ESTATE')).toBe(was)
+  const { SaveUUID } = (await saves()).find(({ State }) => State === 'waiting')!
+  await expect(publishPrices({ SaveUUID }, by(51))).rejects.toMatchObject({
+    code: 'price.ownSave',
+  })
+  await publishPrices({ SaveUUID }, by(50))
+  expect(Number(await priceAt18('FFB-ESTATE'))).toBeCloseTo(Number(was) + 0.15)
+  await expect(publishPrices({ SaveUUID }, by(1))).rejects.toMatchObject({
+    code: 'price.notWaiting',
+  })
+})
+
+test('prices that were sent back never come into force, and those that others followed are not published', async () => {
+  setPriceCheck(true)
+  const waiting = async () => (await saves()).find(({ State }) => State === 'waiting')!
+  await savePriceBoard({ Products: await raised(15), EffectiveFrom: null }, by(51))
+  const sent = await waiting()
+  await sendBackPrices({ SaveUUID: sent.SaveUUID, Reason: 'สูงไป' }, by(50))
+  expect(await saves()).toContainEqual(
+    expect.objectContaining({ SaveUUID: sent.SaveUUID, State: 'sentBack', Reason: 'สูงไป' }),
+  )
+  await savePriceBoard({ Products: await raised(5), EffectiveFrom: null }, by(51))
+  const { SaveUUID } = await waiting()
+  setPriceCheck(false)
+  await savePriceBoard({ Products: await raised(10), EffectiveFrom: null }, by(50))
+  await expect(publishPrices({ SaveUUID }, by(50))).rejects.toMatchObject({ code: 'price.stale' })
+})
+
+test('what new prices would do is the kilograms at each grade times the difference', async () => {
+  const customerId = await addCustomer('29999')
+  const inDays = (days: number) =>
+    new Date(dayBegins(businessDay(new Date())).getTime() + days * 24 * HOUR)
+  for (const [days, grade] of [
+    [-1, 18],
+    [-2, 22],
+    [-20, 18],
+    [0, 18],
+  ] as const) {
+    const timeIn = inDays(days)
+    const timeOut = new Date(timeIn.getTime() + 60_000)
+    const id = await weighTicket({ customerId, timeIn, timeOut, productCode: 'FFB-PPEP' })
+    await gradeTicket(mill, id, grade)
+  }
+  const Products = await raised(10, ['FFB-PPEP'])
+  const week = await effectOf({ Days: 7, Products }, new Date())
+  // Two trucks of 9,220 kg, each 0.10 baht a kg; 18 % at 5.xx and 22 % two steps of 0.25 above 20 %.
+  expect(Number(week.After) - Number(week.Before)).toBeCloseTo(1844, 2)
+  expect(week.Products.find(({ Name }) => Name.endsWith('PPEP'))).toMatchObject({
+    Weight: '18440.00',
+    Difference: '1844.00',
+  })
+  expect(week.Sellers).toEqual([{ Name: 'สวน 29999', Weight: '18440.00', Difference: '1844.00' }])
+  expect(week).toMatchObject({ WaitingTickets: 4, WaitingDifference: '3688.00' })
+  const month = await effectOf({ Days: 30, Products }, new Date())
+  expect(month.Products.find(({ Name }) => Name.endsWith('PPEP'))).toMatchObject({
+    Weight: '27660.00',
+  })
+})
+
+test('the trail says who saved, checked and withdrew', async () => {
+  const actions = await db()
+    .selectFrom('audit_entries')
+    .select('action')
+    .distinct()
+    .where('entity', '=', 'product')
+    .orderBy('action')
+    .execute()
+  expect(actions.map(({ action }) => action)).toEqual([
+    'price.publish',
+    'price.save',
+    'price.sendBack',
+    'price.withdraw',
+  ])
+})

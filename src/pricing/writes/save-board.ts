@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Parsed } from '../../platform/call.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
+import { calls } from '../contract/board.ts'
+import { type BoardRow, priceBoard } from '../reads/board.ts'
+import { isCheckNeeded } from '../reads/price-check.ts'
+import { pricesOfRow } from '../rules/board-rows.ts'
+import { samePrices } from '../rules.ts'
+import { saveLadder } from './save-ladder.ts'
+
+type Sent = Parsed<typeof calls.savePriceBoard>
+
+/**
+ * Saves the prices of several products, a version of each, all or none. At once, prices that are in force already make no
+ * version. Refuses whoever saw an older version of one of them, in force or newest, with the present board.
+ */
+export function savePriceBoard({ Products, EffectiveFrom }: Sent, ctx: OfficerContext) {
+  return transaction(async () => {
+    if (EffectiveFrom && EffectiveFrom <= ctx.now) refuseField('EffectiveFrom', 'price.past')
+    Products.forEach(refuseTwice)
+    await lockProducts(Products.map(({ ProductUUID }) => ProductUUID))
+    const present = await priceBoard(ctx.now)
+    const seen = Products.map((sent) => ({ sent, row: rowOf(present.Products, sent) }))
+    for (const { sent, row } of seen) await refuseStale(sent, row, present)
+    const publishing = {
+      saveId: randomUUID(),
+      scheduledFor: EffectiveFrom,
+      needsCheck: isCheckNeeded(),
+    }
+    for (const { sent, row } of seen) {
+      const prices = pricesOfRow(sent)
+      if (!EffectiveFrom && samePrices(prices, pricesOfRow(row))) continue
+      await saveLadder({ productId: sent.ProductUUID, ...prices }, ctx, publishing)
+    }
+    return priceBoard(ctx.now)
+  })
+}
+
+function refuseTwice({ oProduct_price }: Sent['Products'][number], index: number): void {
+  const grades = oProduct_price.map(({ ProductGrade }) => ProductGrade)
+  const twice = grades.findIndex((grade, at) => grades.indexOf(grade) < at)
+  if (twice < 0) return
+  refuseField(`Products.${index}.oProduct_price.${twice}.ProductGrade`, 'v.ladderDuplicate', {
+    g: grades[twice]!,
+  })
+}
+
+/** In the order of their ids, so that two who save the same products never wait for each other. */
+export async function lockProducts(ids: readonly string[]): Promise<void> {
+  await db()
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+function rowOf(rows: readonly BoardRow[], { ProductUUID }: { ProductUUID: string }): BoardRow {
+  return rows.find(({ UUID }) => UUID === ProductUUID) ?? refuse('product.notFound')
+}
+
+async function refuseStale(
+  sent: Sent['Products'][number],
+  row: BoardRow,
+  present: Awaited<ReturnType<typeof priceBoard>>,
+): Promise<void> {
+  if (sent.PriceVersion === row.PriceVersion && sent.LatestVersion === row.LatestVersion) return
+  const board = calls.getPriceBoard.output.parse(present)
+  refuse('price.stale', await savedLast(row), { present: board })
+}
+
+/** Who saved the newest version of a product, and when. */
+export async function savedLast({ UUID }: { UUID: string }) {
+  const newest = await db()
+    .selectFrom('ladder_versions')
+    .leftJoin('officers', 'officers.id', 'ladder_versions.created_by')
+    .select(['full_name', 'ladder_versions.created_at'])
+    .where('product_id', '=', UUID)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { officer: newest?.full_name ?? '', time: newest?.created_at.toISOString() ?? '' }
+}
