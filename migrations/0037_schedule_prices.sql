@@ -43,3 +43,4 @@ $$;
 
 -- Set where a ticket was valued by the prices of the day on which it was weighed out.
 alter table valuations add ladder_day date;
+create or replace view valuations_in_force as select * from valuations where voided_at is null;

@@ -14,7 +14,7 @@ test('nothing set is a demo mill on this machine', () => {
     finalizeAfterDays: 7,
     approveConfirms: false,
     accountMakerCheck: true,
-    priceChecker: true,
+    priceChecker: false,
     mill: { name: 'บริษัท ควนทองน้ำมันปาล์ม (สาธิต) จำกัด' },
   })
 })
@@ -36,6 +36,7 @@ test('every variable is taken', () => {
     FINALIZE_AFTER_DAYS: '0',
     APPROVE_CONFIRMS: 'on',
     ACCOUNT_MAKER_CHECK: 'off',
+    PRICE_CHECKER: 'on',
     LOG_LEVEL: 'debug',
     NODE_ENV: 'production',
   })
@@ -53,7 +54,7 @@ test('every variable is taken', () => {
     finalizeAfterDays: 0,
     approveConfirms: true,
     accountMakerCheck: false,
-    priceChecker: false,
+    priceChecker: true,
     logLevel: 'debug',
   })
 })
@@ -84,6 +85,7 @@ test.each([
   ['FINALIZE_AFTER_DAYS', '366'],
   ['FINALIZE_AFTER_DAYS', '1.5'],
   ['ACCOUNT_MAKER_CHECK', 'yes'],
+  ['PRICE_CHECKER', 'yes'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in both languages, by name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(

@@ -69,7 +69,7 @@ test('an unknown group and an unknown product are none', async () => {
   for (const read of [
     priceOfProduct,
     premiumOf,
-    (id: string) => priceVersions(id, 0, new Date()),
+    (id: string, now: Date) => priceVersions(id, 0, now),
   ]) {
     await expect(read(randomUUID(), new Date())).rejects.toMatchObject({ code: 'product.notFound' })
   }
