@@ -11,6 +11,3 @@ export const SAVE_STATES = [
   'withdrawn',
 ] as const
 export type SaveState = (typeof SAVE_STATES)[number]
-
-/** The states in which prices may still be withdrawn. */
-export const WITHDRAWABLE: readonly SaveState[] = ['sentBack', 'waiting', 'scheduled']
