@@ -35,12 +35,3 @@ $$;
 create function ladder_in_force(product uuid, at timestamptz) returns setof ladder_versions language sql stable as $$
   select * from ladders_until(product, at) order by effective_from desc, number desc limit 1
 $$;
--- The last one that came into force before a time: a day's, asked with its end.
-create function ladder_before(product uuid, ended timestamptz) returns setof ladder_versions language sql stable as $$
-  select * from ladders_until(product, ended) where effective_from < ended
-  order by effective_from desc, number desc limit 1
-$$;
-
--- Set where a ticket was valued by the prices of the day on which it was weighed out.
-alter table valuations add ladder_day date;
-create or replace view valuations_in_force as select * from valuations where voided_at is null;

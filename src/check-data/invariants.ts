@@ -34,11 +34,10 @@ const onOneOrder: Check[] = [
 /** Times are those at which requests began, so that of two overlapping requests either may have been first. */
 const OVERLAP = `interval '1 minute'`
 
-/** Whether another version was in force already, on the day that the price is of or when it was set. */
+/** Whether another version was in force already when the price was set. */
 const REPLACED = `exists (select from ladder_versions later where later.product_id = products.id
   and (later.effective_from, later.number) > (ladder_versions.effective_from, ladder_versions.number)
-  and later.withdrawn_at is null and later.effective_from <= coalesce(
-    (ladder_day + 1)::timestamp at time zone interval '7 hours' - interval '1 microsecond', valued_at - ${OVERLAP}))`
+  and later.withdrawn_at is null and later.effective_from <= valued_at - ${OVERLAP})`
 
 const prices: Check[] = [
   {

@@ -65,7 +65,7 @@ test('products and groups are sorted by code; one without prices has version 0',
 test('an unknown group and an unknown product are none', async () => {
   const noGroup = { code: 'group.notFound' }
   await expect(groupOf(randomUUID())).rejects.toMatchObject(noGroup)
-  await expect(productsOfGroup(randomUUID())).rejects.toMatchObject(noGroup)
+  await expect(productsOfGroup(randomUUID(), new Date())).rejects.toMatchObject(noGroup)
   for (const read of [
     priceOfProduct,
     premiumOf,
