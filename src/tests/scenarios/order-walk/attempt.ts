@@ -23,7 +23,7 @@ export interface Action {
   /** Only its path and its declared errors are used. */
   call: Call
   roles: readonly Role[]
-  body(attempt: Attempt): object
+  body(attempt: Attempt): object | Promise<object>
   /** Whether it must succeed for an officer whose role may. */
   may(walk: Walk, attempt: Attempt): boolean
   /** Applies it to the model; gives what the answer has to contain. Only new ids are taken from `result`. */

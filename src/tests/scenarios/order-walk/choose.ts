@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { ROLES, type Role } from '../../../platform/roles.ts'
 import { type Action, type Attempt, meant } from './attempt.ts'
+import { batchActions } from './batch-actions.ts'
 import {
   isConfirmed,
   isOpen,
@@ -16,8 +17,12 @@ import {
 import { orderActions } from './order-actions.ts'
 import { ticketActions } from './ticket-actions.ts'
 
-export const actions: Readonly<Record<string, Action>> = { ...orderActions, ...ticketActions }
-type ActionName = keyof typeof orderActions | keyof typeof ticketActions
+export const actions: Readonly<Record<string, Action>> = {
+  ...orderActions,
+  ...batchActions,
+  ...ticketActions,
+}
+type ActionName = keyof typeof orderActions | keyof typeof batchActions | keyof typeof ticketActions
 
 /** Numbers that chance has drawn; the walk so far says what they mean. */
 export interface Draw {
@@ -99,7 +104,14 @@ function withOfficer(walk: Walk, attempt: Plain, drawn: Draw): Attempt {
   return { ...attempt, price, role: officerFor(walk, attempt, drawn) }
 }
 
-const ASIDE: readonly ActionName[] = ['removeLine', 'reject', 'cancel', 'release']
+const ASIDE: readonly ActionName[] = [
+  'removeLine',
+  'reject',
+  'cancel',
+  'release',
+  'withdrawOrder',
+  'withdrawApproval',
+]
 
 /** What keeps an unfinished order from its end and is allowed; nothing where none is. */
 function stepAside(walk: Walk, plain: Plain, drawn: Draw): Attempt | undefined {
@@ -116,7 +128,10 @@ function officerFor(walk: Walk, { action, orderId }: Plain, drawn: Draw): Role {
   if (!drawn.isFittingRole) return at(ROLES, drawn.officer)!
   const order = walk.orders.find(({ id }) => id === orderId)
   const roles = actions[action]!.roles
-  const others = roles.filter((role) => action !== 'approve' || !order || !tookPart(order, role))
+  if (action === 'withdrawOrder' && order) return order.creator
+  if (action === 'withdrawApproval' && order?.approver != null) return order.approver
+  const isApproval = action === 'approve' || action === 'approveChosen'
+  const others = roles.filter((role) => !isApproval || !order || !tookPart(order, role))
   return at(others.length > 0 ? others : roles, drawn.officer)!
 }
 
@@ -125,8 +140,20 @@ type Step = Partial<Attempt> & { action: ActionName }
 /** What brings an unfinished order nearer to being paid and closed; a new order where there is none. */
 function nextStep(walk: Walk, drawn: Draw): Step {
   const order = atWork(walk, drawn)
-  if (!order) return { action: 'create', vendor: at(walk.vendors.slice(0, 2), drawn.vendor)! }
+  if (!order) return firstStep(walk, drawn)
   return { orderId: order.id, ...stepOf(walk, order, drawn) }
+}
+
+/** An order, empty or with a ticket that waits. */
+function firstStep(walk: Walk, drawn: Draw): Step {
+  const vendor = at(walk.vendors.slice(0, 2), drawn.vendor)!
+  const waiting = walk.tickets.filter(
+    (ticket) => ticket.avl === vendor.avl && isReady(ticket) && !orderOf(walk, ticket.id),
+  )
+  const ticket = drawn.line % 2 === 0 ? at(waiting, drawn.ticket) : undefined
+  return ticket
+    ? { action: 'makeOrder', vendor, ticketId: ticket.id }
+    : { action: 'create', vendor }
 }
 
 /** An order that is not at its end: the oldest, mostly, so that some walks go all the way. */
@@ -142,7 +169,8 @@ function stepOf(walk: Walk, order: Order, drawn: Draw): Step {
   if (isOpen(order)) return fillOrSubmit(walk, order, drawn)
   const isDetour = drawn.line % 4 === 0
   if (isWaitingForApproval(order)) {
-    return { action: isDetour && state === 'S' ? 'update' : 'approve' }
+    if (isDetour && state === 'S') return { action: 'update' }
+    return { action: drawn.vendor % 2 === 0 ? 'approve' : 'approveChosen' }
   }
   if (purchase === 'RC') return { action: 'invoice' }
   if (purchase === 'IV') return { action: 'update', variant: 1 }

@@ -44,6 +44,10 @@ export interface Order {
   /** Who ever added a line. */
   adders: Role[]
   submitter: Role | null
+  /** Who approved it last. */
+  approver: Role | null
+  /** Made at once with its lines and submitted, and nothing has happened to it since. */
+  isUntouched: boolean
   isDeleted: boolean
 }
 

@@ -28,7 +28,7 @@ const ofOrder = ({ orderId, variant }: Attempt) => ({
 })
 
 /** An action that moves the order that is meant, where `from` allows it, and returns the order. */
-function step(
+export function step(
   call: Action['call'],
   roles: Action['roles'],
   from: (order: Order, attempt: Attempt, walk: Walk) => boolean,
@@ -46,6 +46,7 @@ function step(
     apply: (walk, attempt) => {
       const order = meant(walk, attempt)!
       to(order, attempt)
+      order.isUntouched = false
       return headerOf(walk, order)
     },
   }
@@ -76,7 +77,10 @@ export const orderActions = {
     may: (_, { vendor, variant }) => vendor.isLinked && vendor.hasD7 && variant === 0,
     apply: (walk, { vendor: { avl }, role: creator }, { UUID: id, PONumber: number }) => {
       const empty = { purchase: null, lines: [], formerLines: [], adders: [], submitter: null }
-      const order: Order = { id, number, avl, state: 'D', creator, ...empty, isDeleted: false }
+      const order: Order = {
+        ...{ id, number, avl, state: 'D', creator, ...empty },
+        ...{ approver: null, isUntouched: false, isDeleted: false },
+      }
       walk.orders.push(order)
       return headerOf(walk, order)
     },
@@ -129,7 +133,7 @@ export const orderActions = {
     calls.approvePO,
     managers,
     (order, { role }) => isWaitingForApproval(order) && !tookPart(order, role),
-    (order) => Object.assign(order, { state: 'A' }),
+    (order, { role }) => Object.assign(order, { state: 'A', approver: role }),
   ),
   reject: step(
     calls.rejectPO,
@@ -229,7 +233,7 @@ export const orderActions = {
     apply: ({ orders }, { variant }) => {
       const live = orders.filter(({ isDeleted, purchase }) => !isDeleted && purchase !== 'CC')
       const review = live.filter(({ state }) => state === 'S')
-      for (const order of review) order.state = 'IR'
+      for (const order of review) Object.assign(order, { state: 'IR', isUntouched: false })
       const acknowledge = live.filter(
         (order) => order.state === 'CF' && receivedLines(order).length > 0,
       )

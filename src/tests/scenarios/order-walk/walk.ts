@@ -1,6 +1,7 @@
 import type fc from 'fast-check'
 import { expect } from 'vitest'
 import { errors as ofTheFrame } from '../../../platform/errors.ts'
+import { lineIdsOf } from '../../orders.ts'
 import type { Answer } from '../../server.ts'
 import type { Attempt } from './attempt.ts'
 import { actions, choose, type Draw, everythingRefused, isAllowed, sentence } from './choose.ts'
@@ -88,13 +89,21 @@ export class EveryRefusal implements fc.AsyncCommand<Walk, Real> {
   }
 }
 
-export function perform(mill: Mill, attempt: Attempt): Promise<Answer> {
+export async function perform(mill: Mill, attempt: Attempt): Promise<Answer> {
   const { call, body, roles } = actions[attempt.action]!
   const isLater =
     attempt.action === 'update' && attempt.variant !== 0 && roles.includes(attempt.role)
-  return isLater
-    ? mill.updateLater(attempt.role, 8)
-    : mill.ask(call.path, body(attempt), attempt.role)
+  if (isLater) return mill.updateLater(attempt.role, 8)
+  const answer = await mill.ask(call.path, await body(attempt), attempt.role)
+  return call.batch && answer.status === 200 ? ofOneItem(answer) : answer
+}
+
+/** What a batch of one item answers, as the call for a single record would. */
+async function ofOneItem({ body }: Answer): Promise<Answer> {
+  const [{ Outcome, Code, Record }] = body.result
+  if (Outcome !== 'done') return { status: 400, body: { code: Code } }
+  const lineIds = Record.UUID && (await lineIdsOf(Record.UUID))
+  return { status: 200, body: { result: { ...Record, lineIds } } }
 }
 
 /** A refusal is one that a person can act on, and that the call or the frame declares. */

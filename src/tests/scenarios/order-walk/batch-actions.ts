@@ -1,0 +1,89 @@
+import { calls } from '../../../purchase-orders/contract.ts'
+import { orderNow } from '../../orders.ts'
+import { type Action, managers, meant, purchasing } from './attempt.ts'
+import { isReady, isWaitingForApproval, type Order, orderOf, ticketOf, tookPart } from './model.ts'
+import { step } from './order-actions.ts'
+import { headerOf } from './server-state.ts'
+
+/** What can be done to many orders at once, here to one: docs/rules.md, section 3. */
+export const batchActions = {
+  makeOrder: {
+    call: calls.createOrders,
+    roles: purchasing,
+    body: ({ vendor, ticketId, variant }) => ({
+      Orders: [
+        {
+          Key: 'walk',
+          VendorUUID: vendor.id,
+          SSWeightIDs: variant === 0 ? [ticketId] : [ticketId, 999_999_999],
+        },
+      ],
+      Submit: true,
+    }),
+    may: (walk, { vendor, ticketId, variant }) => {
+      const ticket = ticketOf(walk, ticketId)
+      const fits = vendor.isLinked && vendor.hasD7 && ticket.avl === vendor.avl
+      return fits && isReady(ticket) && !orderOf(walk, ticketId) && variant === 0
+    },
+    apply: (walk, { vendor, ticketId, role }, { UUID: id, PONumber: number, lineIds }) => {
+      const lines = lineIds.map((lineId: string) => ({ id: lineId, ticketId, isReceived: false }))
+      const order: Order = {
+        id,
+        number,
+        avl: vendor.avl,
+        state: 'S',
+        purchase: null,
+        lines,
+        formerLines: [],
+        creator: role,
+        adders: [role],
+        submitter: role,
+        approver: null,
+        isUntouched: true,
+        isDeleted: false,
+      }
+      walk.orders.push(order)
+      return headerOf(walk, order)
+    },
+  },
+  withdrawOrder: {
+    call: calls.withdrawOrders,
+    roles: purchasing,
+    body: ({ orderId }) => ({ Orders: [{ POHeaderUUID: orderId }] }),
+    may: (walk, attempt) => {
+      const order = meant(walk, attempt)
+      return order?.isUntouched === true && order.creator === attempt.role
+    },
+    apply: (walk, attempt) => {
+      meant(walk, attempt)!.isDeleted = true
+      return {}
+    },
+  },
+  approveChosen: step(
+    calls.approveOrders,
+    managers,
+    (order, { role }) => isWaitingForApproval(order) && !tookPart(order, role),
+    (order, { role }) => Object.assign(order, { state: 'A', approver: role }),
+    ({ orderId, variant }) => ({
+      Orders: [{ POHeaderUUID: orderId, ...(variant !== 0 && { Version: -1 }) }],
+    }),
+  ),
+  withdrawApproval: step(
+    calls.withdrawApprovals,
+    managers,
+    ({ state, purchase, approver }, { role }) =>
+      state === 'A' && purchase === null && approver === role,
+    (order) => Object.assign(order, { state: 'S' }),
+    async ({ orderId, variant }) => ({
+      Orders: [{ POHeaderUUID: orderId, Version: variant === 0 ? await versionOf(orderId) : -1 }],
+    }),
+  ),
+} satisfies Record<string, Action>
+
+/** The version that an officer sees who looks now. */
+async function versionOf(orderId: string): Promise<number> {
+  return orderNow(orderId).then(
+    ({ Version }) => Version,
+    () => 0,
+  )
+}
