@@ -9,6 +9,7 @@ export const words = {
   'menu.reportDailyPalmPayment': { th: 'จ่ายเงินค่าปาล์มประจำวัน', en: 'Daily palm payment report' },
   'screen.dashboard': { th: 'ภาพรวมวันนี้', en: 'Today' },
   'screen.palmEvaluate': { th: 'ประเมินปาล์ม', en: 'Palm evaluation' },
+  'screen.toOrder': { th: 'รอเปิดใบ', en: 'To order' },
   'screen.po': { th: 'ใบสั่งซื้อ', en: 'PO' },
   'screen.poLine': { th: 'รายการในใบสั่งซื้อ', en: 'PO Line' },
   'screen.receipt': { th: 'รับสินค้า', en: 'Receiving goods' },

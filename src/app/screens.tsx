@@ -4,6 +4,7 @@ import {
   IconCashBanknote,
   IconClipboardCheck,
   IconCurrencyBaht,
+  IconFilePlus,
   IconFileText,
   IconLayoutDashboard,
   IconPackageImport,
@@ -68,6 +69,11 @@ const rows: Readonly<Record<ScreenName, Row>> = {
     title: 'screen.palmEvaluate',
     load: async () => (await import('../evaluation/screens/PalmEvaluate.tsx')).PalmEvaluate,
     menu: { section: 'evaluate', icon: IconClipboardCheck },
+  },
+  toOrder: {
+    title: 'screen.toOrder',
+    load: async () => (await import('../purchase-orders/screens/to-order/ToOrder.tsx')).ToOrder,
+    menu: { section: 'purchase', icon: IconFilePlus },
   },
   orders: {
     title: 'screen.po',

@@ -17,6 +17,7 @@ export const ROUTES = {
   resetPassword: screen('/reset-password', 'public'),
   dashboard: screen('/Controller/dashboard', PURCHASING),
   tickets: screen('/Controller/palmEvaluate/{-$poHeaderUUID}', PALM),
+  toOrder: screen('/Controller/toOrder', PURCHASING),
   orders: screen('/Controller/po', RECEIVING),
   order: screen('/Controller/poLine/$poHeaderUUID', PURCHASING),
   receipt: screen('/Controller/receipt', RECEIVING),
@@ -65,6 +66,7 @@ export const addresses = {
   /** The tickets, or those of `order` (its UUID); `ticket` (its id) opens a sheet over them. */
   tickets: ({ order, ...search }: { order?: string; status?: string; ticket?: number } = {}) =>
     at('tickets', search, order),
+  toOrder: () => at('toOrder'),
   orders: (search?: { state: string }) => at('orders', search),
   order: (uuid: string) => at('order', {}, uuid),
   receipt: (search?: { state: string }) => at('receipt', search),
@@ -74,8 +76,9 @@ export const addresses = {
   productGroups: () => at('productGroups'),
   products: () => at('products'),
   productGroup: (uuid: string) => at('productGroup', {}, uuid),
-  /** Narrowed to a vendor's account number or to a customer's id. */
-  vendors: (search: { account: string } | { avl: string }) => at('vendors', search),
+  /** Narrowed to a vendor's account number or name, or to a customer's id. */
+  vendors: (search: { account: string } | { avl: string } | { name: string }) =>
+    at('vendors', search),
   notices: () => at('notices'),
   /** Opens the light weight of the vehicle with that plate. */
   vehicles: (search: { plate: string }) => at('vehicles', search),

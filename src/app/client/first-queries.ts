@@ -44,6 +44,7 @@ export const firstQueries: Partial<Record<ScreenName, (place: Place) => FirstQue
     const input = listInput(view, filtersOf(view, order))
     return ask<typeof evaluation.getWeightProcess>('po/getWeightProcess', input)
   },
+  toOrder: () => ask<typeof purchase.getToOrder>('po/getToOrder', {}),
   orders: ({ search }) => {
     const input = filterInput(readAddress(orderFilters, search))
     return ask<typeof purchase.getPOFilterLists>('po/getPOFilterLists', input)

@@ -4,6 +4,14 @@ import { type Decimal, decimal, round, sum } from '../../platform/money.ts'
 export const OBSTACLES = ['noVendor', 'noD7', 'noAccount'] as const
 export type Obstacle = (typeof OBSTACLES)[number]
 
+/** Whether no order can be made; a missing account stops the payable only. */
+export function bars(obstacle: Obstacle): boolean {
+  return obstacle !== 'noAccount'
+}
+
+/** Palm that waits longer than this many days deserves a look. */
+export const OLD_AFTER_DAYS = 3
+
 interface Weighed {
   /** The business day of weighing out. */
   WeightDateOut: string

@@ -7,9 +7,11 @@ import { order } from './words/order.ts'
 import { questions } from './words/questions.ts'
 import { record } from './words/record.ts'
 import { steps } from './words/steps.ts'
+import { toOrder } from './words/to-order.ts'
 
 /** The words of the order, receiving and payable screens. */
 export const words = {
+  ...toOrder,
   ...order,
   ...list,
   ...steps,

@@ -132,6 +132,8 @@ const SAME_BY_CHANCE = [
   'report.payment.title screen.reportDailyPalmPayment',
   'signIn.title signIn.verb',
   'sys.method sys.noCall sys.notJson',
+  'tickets.add_zero toOrder.noAccount.way',
+  'toOrder.noVendor.way vendor.link',
   'token.inUse user.active',
 ]
 

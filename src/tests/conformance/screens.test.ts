@@ -13,6 +13,7 @@ const SPECIFIED: Record<string, string> = {
   '/reset-password': 'public',
   '/Controller/dashboard': '0 1 50 51',
   '/Controller/palmEvaluate/{-$poHeaderUUID}': '0 1 50 51 52',
+  '/Controller/toOrder': '0 1 50 51',
   '/Controller/po': '0 1 50 51 81 91',
   '/Controller/poLine/$poHeaderUUID': '0 1 50 51',
   '/Controller/receipt': '0 1 50 51 81 91',

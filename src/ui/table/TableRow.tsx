@@ -62,7 +62,7 @@ export function TableRow<Row>({ table, row, place, ...state }: Props<Row>) {
         ))}
         {table.actions && (
           <td className={css.actionsCell}>
-            {gone && <Gone />}
+            {gone && <Gone note={table.goneNote?.(row)} />}
             <RowActions
               actions={actions}
               note={table.note?.(row)}
@@ -84,9 +84,9 @@ export function TableRow<Row>({ table, row, place, ...state }: Props<Row>) {
   )
 }
 
-function Gone() {
+function Gone({ note }: { note?: string }) {
   const { t } = useTranslation()
-  return <span className={`${css.goneNote} ${css.covering}`}>{t('ui.gone')}</span>
+  return <span className={`${css.goneNote} ${css.covering}`}>{note ?? t('ui.gone')}</span>
 }
 
 function isControl(target: EventTarget): boolean {

@@ -29,6 +29,8 @@ export interface Column<Row> {
   /** On a phone: a labelled figure, a line of its own, or nothing; where nothing is said, the first four are figures. */
   card?: 'figure' | 'line' | 'hide'
   value?: (row: Row) => string | number | null | undefined
+  /** What the browser searches, where that is more than the value. */
+  search?: (row: Row) => string
   cell?: (row: Row) => ReactNode
 }
 
@@ -97,6 +99,9 @@ export interface TableProps<Row> {
   totals?: Totals
   /** Row numbers; true where nothing is said. */
   numbered?: boolean
+  /** Rows that are not in the list any more and stay muted, with what became of them where that is known. */
+  gone?: ReadonlySet<string>
+  goneNote?: (row: Row) => string
   /** Marks a row as the open one. */
   isCurrent?: (row: Row) => boolean
   empty?: ReactNode
@@ -117,9 +122,8 @@ export interface DataTableProps<Row> extends TableProps<Row> {
   stale?: boolean
   error?: unknown
   retry?: () => unknown
-  /** Rows that changed just now, which a colour tells for a moment, and rows that are not on this page any more. */
+  /** Rows that changed just now, which a colour tells for a moment. */
   changed?: ReadonlySet<string>
-  gone?: ReadonlySet<string>
   /** Given the frame that scrolls. */
   watched?: RefObject<HTMLDivElement | null>
   /** Under the last card of a phone: the way to more of them. */

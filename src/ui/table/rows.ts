@@ -29,7 +29,7 @@ export function searchRows<Row>(
   const part = typed.trim().toLowerCase()
   if (part === '') return rows
   const holds = (row: Row) => (column: Column<Row>) =>
-    String(column.value?.(row) ?? '')
+    String(column.search?.(row) ?? column.value?.(row) ?? '')
       .toLowerCase()
       .includes(part)
   return rows.filter((row) => columns.some(holds(row)))

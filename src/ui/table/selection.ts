@@ -7,7 +7,7 @@ export interface Selection<Row> {
   onChange: (keys: ReadonlySet<string>) => void
   /** Rows that cannot be ticked; the row itself says why. */
   barred?: (row: Row) => boolean
-  /** Keys of rows of which only a part is ticked. */
+  /** Keys of rows of which only a part is ticked; they are not among `keys`. */
   half?: ReadonlySet<string>
   /** Whether ticked rows are tinted; true where nothing is said, but for inner tables. */
   tint?: boolean
@@ -48,7 +48,8 @@ export function tickAll<Row>(table: DataTableProps<Row>): void {
 
 /** The tick bar of the list while something is ticked. */
 export function tickBar<Row>({ selection, rows, rowKey }: DataTableProps<Row>): ReactNode {
-  if (!selection?.bar || selection.keys.size === 0) return null
+  if (!selection?.bar) return null
+  const ticked = [...selection.keys, ...(selection.half ?? [])]
   const seen = new Set(rows.map(rowKey))
-  return selection.bar([...selection.keys].filter((key) => !seen.has(key)).length)
+  return ticked.length > 0 ? selection.bar(ticked.filter((key) => !seen.has(key)).length) : null
 }

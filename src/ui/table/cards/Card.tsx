@@ -45,7 +45,7 @@ export function Card<Row>({ table, row, state }: Props<Row>) {
           isNamedFirst={selection !== undefined}
           end={<CardActions table={table} row={row} actions={actions} />}
         />
-        {gone && <Gone />}
+        {gone && <Gone note={table.goneNote?.(row)} />}
       </div>
       {isOpen && table.expand && <div className={css.inner}>{table.expand(row)}</div>}
     </li>
@@ -74,7 +74,7 @@ function Opener<Row>(props: {
   )
 }
 
-function Gone() {
+function Gone({ note }: { note?: string }) {
   const { t } = useTranslation()
-  return <div className={css.muted}>{t('ui.gone')}</div>
+  return <div className={css.muted}>{note ?? t('ui.gone')}</div>
 }

@@ -1,0 +1,33 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../platform/addresses.ts'
+import { mayOpen } from '../../../platform/client.ts'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
+import { nameOf, type Palm } from './rows.ts'
+import css from './ToOrder.module.css'
+
+/** What is in the way of the palm, the gravest first, and the way out as a link. */
+export function ObstacleOf({ palm }: { palm: Palm }) {
+  const { t } = useTranslation()
+  const [obstacle] = palm.Obstacles
+  if (!obstacle) return <span className={css.none}>–</span>
+  return (
+    <span className={css.obstacle}>
+      <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
+      <span>{t(obstacle === 'noAccount' ? 'term.noAccount' : `toOrder.${obstacle}`)}</span>
+      {mayOpen('vendors') && (
+        <ScreenLink className={css.way} tabIndex={-1} to={wayOut(palm)}>
+          {t(`toOrder.${obstacle}.way`)}
+        </ScreenLink>
+      )}
+    </span>
+  )
+}
+
+/** The vendor; of a customer without one, those that are called alike. */
+export function wayOut(palm: Palm) {
+  const { VendorAccountNumber } = palm
+  return addresses.vendors(
+    VendorAccountNumber ? { account: VendorAccountNumber } : { name: nameOf(palm) },
+  )
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../platform/addresses.ts'
+import { mayOpen } from '../../../platform/client.ts'
+import { formatInstant, type Language } from '../../../platform/thai-date.ts'
+import { money, whole } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { isBarred, nameOf, type Palm, type Ticket } from './rows.ts'
+import css from './ToOrder.module.css'
+import type { Ticks } from './use-ticks.ts'
+
+/** The opened row: which order its head is copied from, and its tickets, each with a tick. */
+export function RowTickets(props: { palm: Palm; ticks: Ticks; headLink: ReactNode }) {
+  const { t } = useTranslation()
+  const { palm, ticks } = props
+  const columns = useTicketColumns()
+  const keys = palm.Tickets.map(({ SSWeightID }) => SSWeightID).filter((id) => ticks.ids.has(id))
+  return (
+    <>
+      <p className={`${css.caption} num`}>
+        <Head palm={palm} />
+        {props.headLink}
+      </p>
+      <DataTable
+        kind="inner"
+        label={t('toOrder.ticketsOf', { vendor: nameOf(palm) })}
+        columns={columns}
+        rows={palm.Tickets}
+        rowKey={({ SSWeightID }) => String(SSWeightID)}
+        rowName={({ SequenceWeightOut }) => SequenceWeightOut}
+        numbered={false}
+        selection={{
+          keys: new Set(keys.map(String)),
+          barred: () => isBarred(palm),
+          onChange: (now) => ticks.setWithin(palm, now),
+        }}
+      />
+    </>
+  )
+}
+
+function Head({ palm: { Head, FD7Value, VendorIsPremium } }: { palm: Palm }) {
+  const { t } = useTranslation()
+  const parts = [
+    t('toOrder.sequence', { sequence: Head.PONO_SEQ }),
+    t('toOrder.warehouse', { warehouse: `${Head.Warehouse} ${Head.WarehouseName}` }),
+    ...(FD7Value ? [`D7 ${FD7Value}`] : []),
+    ...(VendorIsPremium ? [t('term.premium')] : []),
+  ]
+  const { POHeaderUUID, PONumber } = Head
+  return (
+    <>
+      {t(PONumber ? 'toOrder.head' : 'toOrder.head.usual')}
+      {POHeaderUUID && PONumber && (
+        <>
+          {' '}
+          <ScreenLink className={css.way} to={addresses.order(POHeaderUUID)}>
+            {PONumber}
+          </ScreenLink>
+        </>
+      )}
+      {` · ${parts.join(' · ')}`}
+    </>
+  )
+}
+
+function useTicketColumns(): Column<Ticket>[] {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const kg = { unit: t('term.kg'), right: true, width: 84 }
+  return [
+    {
+      key: 'slip',
+      header: t('term.slip'),
+      width: 110,
+      cell: (ticket) => <Slip ticket={ticket} />,
+    },
+    { key: 'plate', header: t('term.plate'), value: ({ CarRegister }) => CarRegister },
+    {
+      key: 'out',
+      header: t('term.timeOut'),
+      width: 104,
+      right: true,
+      value: ({ WeightTimeOut }) => dayAndTime(WeightTimeOut, language),
+    },
+    { ...kg, key: 'in', header: t('term.in'), dropOrder: 1, value: (one) => whole(one.WeightIn) },
+    {
+      ...kg,
+      key: 'empty',
+      header: t('term.out'),
+      dropOrder: 1,
+      value: (one) => whole(one.WeightOut),
+    },
+    { ...kg, key: 'net', header: t('term.net'), value: (one) => whole(one.WeightNet) },
+    {
+      key: 'grade',
+      header: t('line.grade'),
+      unit: '%',
+      width: 82,
+      right: true,
+      value: ({ SysProductGrade }) => SysProductGrade,
+    },
+    {
+      key: 'price',
+      header: t('term.price'),
+      unit: t('term.bahtPerKg'),
+      width: 108,
+      right: true,
+      value: ({ SysPrice }) => money(SysPrice),
+    },
+    {
+      key: 'amount',
+      header: t('term.amount'),
+      unit: t('term.baht'),
+      width: 122,
+      right: true,
+      value: ({ Amount }) => money(Amount),
+    },
+  ]
+}
+
+function Slip({ ticket: { SequenceWeightOut, SSWeightID } }: { ticket: Ticket }) {
+  if (!mayOpen('tickets')) return SequenceWeightOut
+  return (
+    <ScreenLink className={css.slip} tabIndex={-1} to={addresses.tickets({ ticket: SSWeightID })}>
+      {SequenceWeightOut}
+    </ScreenLink>
+  )
+}
+
+/** Without the year: the list says how many days ago it was. */
+function dayAndTime(at: string, language: Language): string {
+  const [day = '', time] = formatInstant(at, 'table', language).split(' ')
+  return `${day.slice(0, 5)} ${time}`
+}

@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core'
+import { IconCalendarDue } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../platform/addresses.ts'
+import { useCall } from '../../../platform/client.ts'
+import { addDays, businessDay, formatInstant } from '../../../platform/thai-date.ts'
+import { useAddress } from '../../../ui/address.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { counted } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
+import { useNow } from '../../../ui/live/use-now.ts'
+import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
+import { EmptyState } from '../../../ui/States.tsx'
+import { BrowserList } from '../../../ui/table/BrowserList.tsx'
+import { calls } from '../../contract.ts'
+import { useToOrderColumns } from './columns.tsx'
+import { RowTickets } from './RowTickets.tsx'
+import { type Answer, isBarred, nameOf, type Palm, type Row, rowsOf, toOrderView } from './rows.ts'
+import { TickedBar } from './TickedBar.tsx'
+import { ToOrderTabs } from './ToOrderTabs.tsx'
+import { useRowActions } from './use-row-actions.ts'
+import { type Taken, useTaken } from './use-taken.ts'
+import { useTicks } from './use-ticks.ts'
+
+/** What opens over the list comes after it. */
+const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
+
+/** What the officer is about to make orders of. */
+export interface OrdersToMake {
+  rows: readonly Row[]
+  per: 'vendor' | 'day'
+  submit: boolean
+  /** Palm of the same choice that no order can be made of. */
+  barred: readonly Palm[]
+}
+
+const NO_PALM: Palm[] = []
+
+/** The vendors with priced palm that is on no order: orders of many are made and submitted at once. */
+export function ToOrder() {
+  const { t } = useTranslation()
+  const [view, change] = useAddress(toOrderView)
+  const query = useCall(calls.getToOrder, {})
+  useRefetchOnChange('tickets', calls.getToOrder)
+  useRefetchOnChange('orders', calls.getToOrder)
+  const today = businessDay(useNow())
+  const palm = query.data?.data ?? NO_PALM
+  const taken = useTaken(query.data)
+  const rows = useMemo(
+    () => rowsOf([...palm, ...[...taken.values()].map((one) => one.palm)], view.tab, today),
+    [palm, taken, view.tab, today],
+  )
+  const ticks = useTicks(palm, rows)
+  const [asked, setAsked] = useState<OrdersToMake>()
+  const ask = (some: readonly Row[], asking: Partial<OrdersToMake> = {}) =>
+    setAsked({ rows: some, per: 'vendor', submit: true, barred: [], ...asking })
+  const tickedOf = (row: Row) =>
+    ticks.ticked.find((one) => one.palm.Key === row.palm.Key)?.tickets ?? row.tickets
+  const barred = rows.filter((row) => isBarred(row.palm)).map((row) => row.palm)
+  const goneNote = useGoneNote(taken)
+  const columns = useToOrderColumns(tickedOf)
+  const actions = useRowActions((row) => ask([{ palm: row.palm, tickets: tickedOf(row) }]))
+  return (
+    <ScreenFrame
+      title={t('screen.toOrder')}
+      count={countWords(t, query.data)}
+      actions={
+        <TickYesterday
+          palm={palm}
+          today={today}
+          onTick={(tickets) => {
+            ticks.set(tickets)
+            change({ tab: '', q: '', page: 0 })
+          }}
+        />
+      }
+    >
+      {query.data?.truncated && <Banner>{t('toOrder.truncated')}</Banner>}
+      <BrowserList
+        list="toOrder"
+        label={t('screen.toOrder')}
+        view={view}
+        onView={change}
+        query={{ ...query, data: query.data && rows }}
+        filters={
+          <ToOrderTabs
+            palm={palm}
+            today={today}
+            value={view.tab}
+            onChange={(tab) => change({ tab, page: 0 })}
+          />
+        }
+        columns={columns}
+        numbered={false}
+        rowKey={({ palm }) => palm.Key}
+        rowName={({ palm }) => nameOf(palm)}
+        gone={new Set(taken.keys())}
+        goneNote={goneNote}
+        expand={({ palm }) => <RowTickets palm={palm} ticks={ticks} headLink={null} />}
+        actions={actions}
+        selection={{
+          ...ticks.selection,
+          barred: ({ palm }) => isBarred(palm) || taken.has(palm.Key),
+          bar: (unseen) => (
+            <TickedBar
+              rows={ticks.ticked}
+              unseen={unseen}
+              onClear={ticks.clear}
+              onMake={(per, submit) => ask(ticks.ticked, { per, submit, barred })}
+            />
+          ),
+        }}
+        empty={<Nothing filtered={view.tab !== ''} onClear={() => change({ tab: '', page: 0 })} />}
+      />
+      {asked && (
+        <Suspense>
+          <Preview asked={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </ScreenFrame>
+  )
+}
+
+function countWords(t: TFunction, answer: Answer | undefined) {
+  if (!answer) return undefined
+  const vendors = new Set(answer.data.map(({ AVL }) => AVL)).size
+  const words = [
+    t('toOrder.vendors', counted(vendors)),
+    t('toOrder.ticketCount', counted(answer.count_tickets)),
+  ]
+  return words.join(' · ')
+}
+
+/** Who made an order of palm that is still shown, and when. */
+function useGoneNote(taken: ReadonlyMap<string, Taken>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return ({ palm }: Row): string => {
+    const by = taken.get(palm.Key)?.by
+    if (!by) return t('ui.gone')
+    const at = formatInstant(by.Created, 'time', language)
+    return t('toOrder.taken', { officer: by.OfficerName, at })
+  }
+}
+
+function TickYesterday(props: {
+  palm: readonly Palm[]
+  today: string
+  onTick: (tickets: Palm['Tickets']) => void
+}) {
+  const { t } = useTranslation()
+  const yesterday = addDays(props.today, -1)
+  const tickets = props.palm
+    .filter((one) => !isBarred(one))
+    .flatMap(({ Tickets }) => Tickets.filter((one) => one.WeightDateOut === yesterday))
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCalendarDue size={14} stroke={1.7} aria-hidden="true" />}
+      disabled={tickets.length === 0}
+      onClick={() => props.onTick(tickets)}
+    >
+      {t('toOrder.tickYesterday')}
+    </Button>
+  )
+}
+
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }): ReactNode {
+  const { t } = useTranslation()
+  if (filtered) return <EmptyState filtered onClear={onClear} />
+  const link = <ScreenLink to={addresses.orders()}>{t('toOrder.seeOrders')}</ScreenLink>
+  return <EmptyState words={t('toOrder.empty')} action={link} />
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { whole } from '../../../ui/format.ts'
+import { type Tab, Tabs } from '../../../ui/Tabs.tsx'
+import { BLOCKED, countOf, DAY_TABS, type Palm } from './rows.ts'
+
+const DAY_WORDS = {
+  today: 'ui.age.today',
+  yesterday: 'ui.age.yesterday',
+  older: 'toOrder.older',
+} as const
+
+/** All, by day, by product group, and what is in somebody's way: each with its tickets. */
+export function ToOrderTabs(props: {
+  palm: readonly Palm[]
+  today: string
+  value: string
+  onChange: (tab: string) => void
+}) {
+  const { t } = useTranslation()
+  const { palm, today } = props
+  const groups = [...new Set(palm.map(({ ProductGroupName }) => ProductGroupName))].sort()
+  const tab = (value: string, words: string): Tab => ({
+    value,
+    words,
+    count: whole(countOf(palm, value, today)),
+  })
+  const others: Tab[] = [
+    ...groups.map((group) => tab(group, group)),
+    { ...tab(BLOCKED, t('toOrder.obstacle')), attention: true },
+  ]
+  const tabs = [
+    tab('', t('ui.all')),
+    ...DAY_TABS.map((day) => tab(day, t(DAY_WORDS[day]))),
+    ...others.map((one, index) => ({ ...one, apart: index === 0 })),
+  ]
+  return (
+    <Tabs label={t('toOrder.tabs')} tabs={tabs} value={props.value} onChange={props.onChange} />
+  )
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Output } from '../../../platform/call.ts'
+import { addDays } from '../../../platform/thai-date.ts'
+import { listView } from '../../../ui/table/list-view.ts'
+import type { calls } from '../../contract.ts'
+import { bars, figuresOf } from '../../rules/to-order.ts'
+
+export type Answer = Output<typeof calls.getToOrder>
+/** Palm of a vendor and a product group. */
+export type Palm = Answer['data'][number]
+export type Ticket = Palm['Tickets'][number]
+
+/** Palm with those of its tickets that the chosen tab shows. */
+export interface Row {
+  palm: Palm
+  tickets: readonly Ticket[]
+}
+
+/** What the list keeps in the address. `tab`: a day, `blocked`, or the name of a product group. */
+export const toOrderView = listView.extend({
+  size: listView.shape.size.unwrap().default(30),
+  sort: z.string().default('oldest'),
+  tab: z.string().default(''),
+})
+
+/** Whether no order can be made of it until somebody puts something right. */
+export function isBarred({ Obstacles }: Palm): boolean {
+  return Obstacles.some(bars)
+}
+
+/** The palm that `tab` shows on the day `today`, with its tickets. */
+export function rowsOf(data: readonly Palm[], tab: string, today: string): Row[] {
+  const ofDay = DAYS[tab]
+  return data.flatMap((palm) => {
+    const tickets = ofDay
+      ? palm.Tickets.filter(({ WeightDateOut }) => ofDay(WeightDateOut, today))
+      : palm.Tickets
+    return tickets.length > 0 && (ofDay || isOfTab(palm, tab)) ? [{ palm, tickets }] : []
+  })
+}
+
+const DAYS: Readonly<Record<string, (day: string, today: string) => boolean>> = {
+  today: (day, today) => day >= today,
+  yesterday: (day, today) => day === addDays(today, -1),
+  older: (day, today) => day < addDays(today, -1),
+}
+export const DAY_TABS = ['today', 'yesterday', 'older'] as const
+export const BLOCKED = 'blocked'
+
+function isOfTab({ Obstacles, ProductGroupName }: Palm, tab: string): boolean {
+  if (tab === BLOCKED) return Obstacles.length > 0
+  return tab === '' || tab === ProductGroupName
+}
+
+/** How many tickets `tab` shows. */
+export function countOf(data: readonly Palm[], tab: string, today: string): number {
+  return rowsOf(data, tab, today).reduce((sum, { tickets }) => sum + tickets.length, 0)
+}
+
+/** An order that is about to be made. */
+export interface PlannedOrder {
+  key: string
+  palm: Palm
+  tickets: readonly Ticket[]
+}
+
+/** The orders that `rows` become: one a row, or one a row and day. */
+export function plannedOrders(rows: readonly Row[], per: 'vendor' | 'day'): PlannedOrder[] {
+  return rows.flatMap(({ palm, tickets }) => {
+    if (per === 'vendor') return [{ key: palm.Key, palm, tickets }]
+    const days = [...new Set(tickets.map(({ WeightDateOut }) => WeightDateOut))]
+    return days.map((day) => ({
+      key: `${palm.Key}/${day}`,
+      palm,
+      tickets: tickets.filter(({ WeightDateOut }) => WeightDateOut === day),
+    }))
+  })
+}
+
+/** What rows come to together. */
+export function totalsOf(rows: readonly Pick<Row, 'palm' | 'tickets'>[]) {
+  const vendors = new Set(rows.map(({ palm }) => palm.AVL))
+  return { vendors: vendors.size, ...figuresOf(rows.flatMap(({ tickets }) => tickets)) }
+}
+
+/** What the vendor is called, or the customer where no vendor is linked to it. */
+export function nameOf({ VendorOrganizationName, CustomerName }: Palm): string {
+  return VendorOrganizationName ?? CustomerName
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBatch } from '../../../ui/batch/use-batch.ts'
+import { errorMessage } from '../../../ui/error-message.ts'
+import { counted } from '../../../ui/format.ts'
+import { showFailure, showSuccess } from '../../../ui/toasts.tsx'
+import { calls } from '../../contract.ts'
+import { plannedOrders } from './rows.ts'
+import type { OrdersToMake } from './ToOrder.tsx'
+
+/** Makes the orders that were asked for; `onDone` where all of them are, which can be undone for ten seconds. */
+export function useMakeOrders({ rows, per, submit }: OrdersToMake, onDone: () => void) {
+  const { t } = useTranslation()
+  const { run, proceed, stop, running, end } = useBatch(calls.createOrders)
+  const withdraw = useWithdraw()
+  // As they were when they were asked for: the list goes on changing behind the dialog.
+  const planned = useRef(plannedOrders(rows, per)).current
+  const isRunning = useRef(false)
+  const start = async () => {
+    // A second press may come before the button is disabled.
+    if (isRunning.current) return
+    isRunning.current = true
+    const before = end?.done.length ?? 0
+    const common = { Submit: submit }
+    const ended = await (end ? proceed(common) : run(planned.map(itemOf), common))
+    isRunning.current = false
+    const made = ended.done.slice(before)
+    if (made.length > 0) {
+      const words = t(submit ? 'toOrder.submitted' : 'toOrder.drafted', counted(made.length))
+      showSuccess(words, () => withdraw(made.map(({ UUID }) => UUID)))
+    }
+    if (ended.done.length === planned.length) onDone()
+  }
+  return { orders: planned, running, end, start, stop }
+}
+
+function itemOf({ key, palm, tickets }: ReturnType<typeof plannedOrders>[number]) {
+  const SSWeightIDs = tickets.map(({ SSWeightID }) => SSWeightID)
+  return { Key: key, VendorUUID: palm.VendorUUID ?? '', SSWeightIDs }
+}
+
+/** Takes orders back, and says how many; of those that are not, why the first is not. */
+function useWithdraw() {
+  const { t } = useTranslation()
+  const { run } = useBatch(calls.withdrawOrders)
+  return async (ids: readonly string[]) => {
+    const { done, refused, error } = await run(ids.map((POHeaderUUID) => ({ POHeaderUUID })))
+    const [first] = refused
+    if (first) showFailure(first.message)
+    else if (error !== undefined) showFailure(errorMessage(t, error))
+    else showSuccess(t('toOrder.withdrawn', counted(done.length)))
+  }
+}

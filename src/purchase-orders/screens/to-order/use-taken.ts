@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import { storedSession } from '../../../platform/client.ts'
+import type { Answer, Palm } from './rows.ts'
+
+export interface Taken {
+  palm: Palm
+  by: Answer['made'][number]
+}
+
+/** Palm of which somebody else made an order while the list was shown, by its key: it stays, muted. */
+export function useTaken(answer: Answer | undefined): ReadonlyMap<string, Taken> {
+  const seen = useRef<readonly Palm[]>([])
+  const [taken, setTaken] = useState<ReadonlyMap<string, Taken>>(new Map())
+  useEffect(() => {
+    if (!answer) return
+    const present = new Set(answer.data.map(({ Key }) => Key))
+    const left = seen.current.filter(({ Key }) => !present.has(Key))
+    seen.current = answer.data
+    setTaken((before) => {
+      const kept = [...before.values()].filter(({ palm }) => !present.has(palm.Key))
+      const all = [...kept, ...left.flatMap((palm) => takenBy(palm, answer.made))]
+      return new Map(all.map((one) => [one.palm.Key, one]))
+    })
+  }, [answer])
+  return taken
+}
+
+function takenBy(palm: Palm, made: Answer['made']): Taken[] {
+  const ids = new Set(palm.Tickets.map(({ SSWeightID }) => SSWeightID))
+  const by = made.find(({ SSWeightIDs }) => SSWeightIDs.some((id) => ids.has(id)))
+  return by && by.OfficerUUID !== storedSession()?.officer.UUID ? [{ palm, by }] : []
+}

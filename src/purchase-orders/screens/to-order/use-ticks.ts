@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Selection } from '../../../ui/table/selection.ts'
+import { isBarred, type Palm, type Row, type Ticket } from './rows.ts'
+
+/**
+ * The ticked tickets of all `palm`, and the ticks of the list that shows `rows` of it: of a row whose tickets are not all
+ * shown, those that are.
+ */
+export function useTicks(palm: readonly Palm[], rows: readonly Row[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const isTicked = ({ SSWeightID }: Ticket) => ids.has(SSWeightID)
+  const shown = new Map(rows.map(({ palm, tickets }) => [palm.Key, tickets]))
+  const shownOf = (one: Palm) => shown.get(one.Key) ?? one.Tickets
+  const ticked = palm.flatMap((one): Row[] => {
+    const tickets = isBarred(one) ? [] : one.Tickets.filter(isTicked)
+    return tickets.length > 0 ? [{ palm: one, tickets }] : []
+  })
+  const isWhole = ({ palm }: Row) => shownOf(palm).every(isTicked)
+  const keysOf = (some: readonly Row[]) => new Set(some.map(({ palm }) => palm.Key))
+  const keys = keysOf(ticked.filter(isWhole))
+  const change = (now: ReadonlySet<string>) => {
+    const next = new Set(ids)
+    for (const one of palm) {
+      if (now.has(one.Key) === keys.has(one.Key)) continue
+      for (const { SSWeightID } of shownOf(one)) {
+        if (now.has(one.Key)) next.add(SSWeightID)
+        else next.delete(SSWeightID)
+      }
+    }
+    setIds(next)
+  }
+  const selection: Selection<Row> = {
+    keys,
+    half: keysOf(ticked.filter((row) => !isWhole(row))),
+    barred: ({ palm }) => isBarred(palm),
+    onChange: change,
+  }
+  return {
+    selection,
+    ticked,
+    ids,
+    /** Ticks these tickets alone. */
+    set: (tickets: readonly Ticket[]) => setIds(new Set(tickets.map((one) => one.SSWeightID))),
+    /** Ticks and unticks within one row. */
+    setWithin: (one: Palm, now: ReadonlySet<string>) => {
+      const next = new Set(ids)
+      for (const { SSWeightID } of one.Tickets) {
+        if (now.has(String(SSWeightID))) next.add(SSWeightID)
+        else next.delete(SSWeightID)
+      }
+      setIds(next)
+    },
+    clear: () => setIds(new Set()),
+  }
+}
+
+export type Ticks = ReturnType<typeof useTicks>

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill, readyTicket } from '../fixture.ts'
+import { openBrowser } from './browser.ts'
+import { t } from './translate.ts'
+import { visit, waitUntilClickable } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const HOUR = 3600_000
+
+test('all palm of yesterday becomes submitted orders in three presses, and one more takes them back', async () => {
+  const ready = [await addVendor(), await addVendor(), mill.vendor]
+  const timeIn = new Date(Date.now() - 24 * HOUR)
+  const tickets: number[] = []
+  for (const { customerId } of ready) {
+    for (let n = 0; n < 2; n += 1) {
+      tickets.push(await readyTicket(mill, { customerId, timeIn, timeOut: timeIn }))
+    }
+    await readyTicket(mill, { customerId, timeIn: new Date(Date.now() - 80 * HOUR) })
+  }
+  const bare = await addVendor()
+  await readyTicket(mill, { customerId: bare.customerId, timeIn, timeOut: timeIn })
+  await db().updateTable('vendors').set({ dimension_7: null }).where('id', '=', bare.id).execute()
+
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, '/Controller/toOrder')
+  await page.getByRole('button', { name: t('toOrder.tickYesterday') }).click()
+  const bar = page.getByRole('region', { name: t('ui.ticks') })
+  await bar.getByRole('button', { name: t('toOrder.makeAndSubmit') }).click()
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  expect(await dialog.getByText(t('toOrder.noD7')).count()).toBe(1)
+  const verb = t('toOrder.makeAndSubmit.n', { n: 3, count: 3 })
+  await dialog.getByRole('button', { name: verb }).click()
+  await page.getByText(t('toOrder.submitted', { n: 3, count: 3 })).waitFor()
+
+  expect(await orderStates(tickets)).toEqual(Array(6).fill('S'))
+  await page.getByText(t('toOrder.vendors', { n: 4, count: 4 })).waitFor()
+  await page.getByRole('button', { name: t('ui.undo') }).click()
+  await page.getByText(t('toOrder.withdrawn', { n: 3, count: 3 })).waitFor()
+  expect(await orderStates(tickets)).toEqual([])
+})
+
+/** The states of the orders that the tickets are on. */
+async function orderStates(tickets: readonly number[]) {
+  const lines = await db()
+    .selectFrom('lines_in_force')
+    .innerJoin('purchase_orders', 'purchase_orders.id', 'lines_in_force.order_id')
+    .select('state')
+    .where('ticket_id', 'in', tickets)
+    .execute()
+  return lines.map(({ state }) => state)
+}
