@@ -12,6 +12,7 @@ export const words = {
   'screen.toOrder': { th: 'รอเปิดใบ', en: 'To order' },
   'screen.po': { th: 'ใบสั่งซื้อ', en: 'PO' },
   'screen.poLine': { th: 'รายการในใบสั่งซื้อ', en: 'PO Line' },
+  'screen.approve': { th: 'อนุมัติใบสั่งซื้อ', en: 'Approve orders' },
   'screen.receipt': { th: 'รับสินค้า', en: 'Receiving goods' },
   'screen.invoice': { th: 'ยืนยันรับซื้อ (ตั้งหนี้)', en: 'Purchase receiving confirm' },
   'menu.reportPriceList': { th: 'ใบแจ้งราคารับซื้อ', en: 'Price list' },

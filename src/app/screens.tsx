@@ -2,6 +2,7 @@ import {
   type Icon,
   IconBuildingStore,
   IconCashBanknote,
+  IconChecks,
   IconClipboardCheck,
   IconCurrencyBaht,
   IconFilePlus,
@@ -83,6 +84,12 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   order: {
     title: 'screen.poLine',
     load: async () => (await import('../purchase-orders/screens/record/PoLine.tsx')).PoLine,
+  },
+  approve: {
+    title: 'screen.approve',
+    load: async () =>
+      (await import('../purchase-orders/screens/approve/ApproveOrders.tsx')).ApproveOrders,
+    menu: { section: 'purchase', icon: IconChecks },
   },
   receipt: {
     title: 'screen.receipt',

@@ -20,6 +20,7 @@ export const ROUTES = {
   toOrder: screen('/Controller/toOrder', PURCHASING),
   orders: screen('/Controller/po', RECEIVING),
   order: screen('/Controller/poLine/$poHeaderUUID', PURCHASING),
+  approve: screen('/Controller/approve', MANAGERS),
   receipt: screen('/Controller/receipt', RECEIVING),
   invoice: screen('/Controller/invoice', INVOICING),
   palmReport: screen('/Controller/reportPalm', RECEIVING),
@@ -69,6 +70,7 @@ export const addresses = {
   toOrder: () => at('toOrder'),
   orders: (search?: { state: string }) => at('orders', search),
   order: (uuid: string) => at('order', {}, uuid),
+  approve: () => at('approve'),
   receipt: (search?: { state: string }) => at('receipt', search),
   invoice: () => at('invoice'),
   /** `date` as 2026-11-22. */

@@ -53,6 +53,7 @@ export const firstQueries: Partial<Record<ScreenName, (place: Place) => FirstQue
     const input = { POHeaderUUID: poHeaderUUID }
     return ask<typeof purchase.getEnvironmentPOLineManage>('po/getEnvironmentPOLineManage', input)
   },
+  approve: () => ask<typeof purchase.getApprovals>('po/getApprovals', {}),
   receipt: ({ search }) => {
     const input = filterInput(readAddress(orderFilters, search))
     return ask<typeof purchase.getFilterPOStateConfirm>('po/getFilterPOStateConfirm', input)

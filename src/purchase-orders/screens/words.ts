@@ -1,4 +1,5 @@
 import type { Words } from '../../platform/i18n.ts'
+import { approve } from './words/approve.ts'
 import { create } from './words/create.ts'
 import { done } from './words/done.ts'
 import { history } from './words/history.ts'
@@ -20,4 +21,5 @@ export const words = {
   ...create,
   ...record,
   ...history,
+  ...approve,
 } as const satisfies Words

@@ -1,0 +1,89 @@
+import { Box } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../platform/addresses.ts'
+import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
+import { type EndOf, useBatch } from '../../../ui/batch/use-batch.ts'
+import { money, whole } from '../../../ui/format.ts'
+import { showNotice, showSuccess } from '../../../ui/toasts.tsx'
+import { calls } from '../../contract.ts'
+import { FLAGS, type Flag } from '../../rules/flags.ts'
+import { totalsOf, type WaitingOrder } from './approvals.ts'
+
+export type ApprovedEnd = EndOf<typeof calls.approveOrders>
+
+interface Props {
+  orders: readonly WaitingOrder[]
+  confirmToo: boolean
+  /** Undefined where nothing was done. */
+  onClose: (end?: ApprovedEnd) => void
+  /** A choice of the question. */
+  children: ReactNode
+}
+
+/** Asks once, with number, sum and flags, approves the orders, and offers for ten seconds to undo it. */
+export function ApproveChosen({ orders, confirmToo, onClose, children }: Props) {
+  const { t } = useTranslation()
+  const n = orders.length
+  const undo = useUndo()
+  const end = (ended?: ApprovedEnd) => {
+    onClose(ended)
+    const done = ended?.done ?? []
+    if (done.length === 0) return
+    const words = t('approve.done', { n: done.length })
+    showSuccess(words, confirmToo ? undefined : () => undo(done))
+  }
+  const { tickets, weight, amount } = totalsOf(orders)
+  const figures = { tickets: whole(tickets), kg: whole(weight), sum: money(amount) }
+  return (
+    <BatchQuestion
+      call={calls.approveOrders}
+      items={orders.map(({ UUID, Version }) => ({ POHeaderUUID: UUID, Version }))}
+      common={{ Confirm: confirmToo || undefined }}
+      question={t('approve.ask', { n, count: n })}
+      text={
+        <>
+          {t('approve.ask.text', figures)}
+          <FlagsIn orders={orders} />
+          {children}
+        </>
+      }
+      verb={t('approve.verb', { n })}
+      name={({ POHeaderUUID }) => nameOf(orders, POHeaderUUID)}
+      link={({ POHeaderUUID }) => addresses.order(POHeaderUUID)}
+      onDone={end}
+      onClose={end}
+    />
+  )
+}
+
+/** How many of the orders have each flag. */
+function FlagsIn({ orders }: { orders: readonly WaitingOrder[] }) {
+  const { t } = useTranslation()
+  const having = (flag: Flag) =>
+    orders.filter(({ Flags }) => Flags.some(({ Flag }) => Flag === flag)).length
+  const found = FLAGS.map((flag) => ({ flag, n: having(flag) })).filter(({ n }) => n > 0)
+  return found.map(({ flag, n }) => (
+    <Box key={flag} c="var(--ps-attn)" fw={500}>
+      {`${t(`approve.head.${flag}`)}: ${t('approve.orders', { n })}`}
+    </Box>
+  ))
+}
+
+/** Undoes approvals that were given just now, where nobody has touched the orders since. */
+function useUndo() {
+  const { t } = useTranslation()
+  const { run } = useBatch(calls.withdrawApprovals)
+  return async (approved: ApprovedEnd['done']) => {
+    const { done } = await run(
+      approved.map(({ UUID, Version }) => ({ POHeaderUUID: UUID, Version })),
+    )
+    const [n, m] = [done.length, approved.length]
+    if (n === m) showSuccess(t('approve.undone', { n }))
+    else showNotice(t('approve.undoPartly', { n, m }))
+  }
+}
+
+function nameOf(orders: readonly WaitingOrder[], id: string): string {
+  return orders.find(({ UUID }) => UUID === id)?.PONumber ?? id
+}

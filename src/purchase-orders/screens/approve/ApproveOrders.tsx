@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { addresses } from '../../../platform/addresses.ts'
+import { useCall } from '../../../platform/client.ts'
+import { useAddress } from '../../../ui/address.ts'
+import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
+import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { EmptyState } from '../../../ui/States.tsx'
+import { BrowserList } from '../../../ui/table/BrowserList.tsx'
+import { firstView, type ListView } from '../../../ui/table/list-view.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
+import { calls } from '../../contract.ts'
+import { deservesLook } from '../../rules/flags.ts'
+import { useSteps } from '../steps/steps.tsx'
+import { ApprovalLines } from './ApprovalLines.tsx'
+import { ApprovalTabs, isShownIn } from './ApprovalTabs.tsx'
+import { markOpened, mayTick, type WaitingOrder } from './approvals.ts'
+import { useApprovalColumns } from './use-approval-columns.tsx'
+import { useApprovalGroups } from './use-approval-groups.tsx'
+import { useApproving } from './use-approving.tsx'
+
+const address = z.object({ show: z.string().default('') })
+const NONE: readonly WaitingOrder[] = []
+
+/** The sheet of orders that wait to be approved: what deserves a look first, the plain ones by one press. */
+export function ApproveOrders() {
+  const { t } = useTranslation()
+  const [{ show }, change] = useAddress(address)
+  const [list, setList] = useState<ListView>({ ...firstView, size: 100 })
+  const query = useCall(calls.getApprovals, {})
+  useRefetchOnChange('orders', calls.getApprovals, calls.getApprovalLines)
+  const orders = query.data?.data ?? NONE
+  const shown = orders.filter((order) => isShownIn(show, order))
+  const approving = useApproving(orders, query.data?.MayConfirm ?? false)
+  const { selection, refusals, refresh } = approving
+  const columns = useApprovalColumns(refusals)
+  const groups = useApprovalGroups(shown, selection)
+  const { ask, question } = useSteps()
+  const open = useOpenForLook()
+  const isPhone = useIsPhone()
+  const total = query.data?.total_record ?? 0
+  const opened = (order: WaitingOrder) => () => {
+    markOpened(order)
+    refresh()
+  }
+  return (
+    <ScreenFrame title={t('screen.approve')} count={query.data && t('approve.count', { n: total })}>
+      <BrowserList
+        list="approve"
+        label={t('screen.approve')}
+        query={{ ...query, data: query.data && shown }}
+        view={list}
+        onView={(part) => setList((view) => ({ ...view, ...part }))}
+        filters={
+          <ApprovalTabs orders={orders} value={show} onChange={(to) => change({ show: to })} />
+        }
+        columns={columns}
+        groups={groups}
+        groupOf={(order) => (deservesLook(order) ? 'look' : 'plain')}
+        rowKey={(order) => order.UUID}
+        rowName={(order) => order.PONumber}
+        numbered={false}
+        expand={(order) => <ApprovalLines order={order} onOpened={opened(order)} />}
+        onOpen={isPhone ? open : undefined}
+        selection={{ ...selection, barred: (order) => !mayTick(order), tint: isPhone }}
+        actions={(order) => [
+          {
+            key: 'reject',
+            label: t('po.reject'),
+            call: calls.rejectPO,
+            danger: true,
+            keyCode: 'KeyR',
+            run: () => ask('reject', order),
+          },
+        ]}
+        empty={<EmptyState words={t('approve.empty')} />}
+      />
+      {approving.bottom}
+      {approving.question}
+      {question}
+    </ScreenFrame>
+  )
+}
+
+/** Goes to the page of an order, where it is looked at on a phone. */
+function useOpenForLook() {
+  const go = useNavigateTo()
+  return ({ UUID }: WaitingOrder) => go(addresses.order(UUID))
+}

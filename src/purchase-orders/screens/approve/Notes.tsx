@@ -1,0 +1,42 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../ui/language.ts'
+import { Flags } from '../../../ui/record/Flag.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import css from './Approve.module.css'
+import type { WaitingOrder } from './approvals.ts'
+import { flagNote, flagWords } from './flag-words.ts'
+
+/** What of an order deserves a look, why the officer may not approve it, or why the server refused. */
+export function Notes({ order, refusal }: { order: WaitingOrder; refusal?: string }) {
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  if (refusal) {
+    return (
+      <span className={css.refusal} title={refusal}>
+        {refusal}
+      </span>
+    )
+  }
+  const bar = order.ApprovalBar && t(`approve.bar.${order.ApprovalBar}`)
+  if (isPhone) return <NoteLines order={order} bar={bar} />
+  if (bar) return <span className={css.calm}>{bar}</span>
+  return <Flags flags={order.Flags.map((flag) => flagWords(t, flag))} />
+}
+
+/** One line a flag, with its numbers. */
+function NoteLines({ order, bar }: { order: WaitingOrder; bar?: string }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <span className={css.notes}>
+      {order.Flags.map((flag) => (
+        <span key={flag.Flag} className={`${css.note} num`}>
+          <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
+          {flagNote(t, flag, language)}
+        </span>
+      ))}
+      {bar && <span className={css.calm}>{bar}</span>}
+    </span>
+  )
+}

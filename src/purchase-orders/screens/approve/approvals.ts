@@ -1,0 +1,36 @@
+import type { Output } from '../../../platform/call.ts'
+import { sum } from '../../../platform/money.ts'
+import type { calls } from '../../contract.ts'
+import { deservesLook } from '../../rules/flags.ts'
+
+export type WaitingOrder = Output<typeof calls.getApprovals>['data'][number]
+export type ApprovalLine = Output<typeof calls.getApprovalLines>[number]
+
+/** The flagged orders that this officer opened since the screens were loaded, each in the version that they saw. */
+const opened = new Set<string>()
+
+export function markOpened(order: WaitingOrder): void {
+  opened.add(versionOf(order))
+}
+
+/** Whether the order may be ticked: a plain one at once, a flagged one after it was opened, a barred one never. */
+export function mayTick(order: WaitingOrder): boolean {
+  return !order.ApprovalBar && (!deservesLook(order) || wasOpened(order))
+}
+
+export function wasOpened(order: WaitingOrder): boolean {
+  return opened.has(versionOf(order))
+}
+
+function versionOf({ UUID, Version }: WaitingOrder): string {
+  return `${UUID} ${Version}`
+}
+
+/** What orders come to: tickets, kilograms and baht. */
+export function totalsOf(orders: readonly WaitingOrder[]) {
+  return {
+    tickets: sum(orders.map(({ TotalLine }) => TotalLine)).toNumber(),
+    weight: sum(orders.map(({ TotalWeight }) => TotalWeight)).toNumber(),
+    amount: sum(orders.map(({ TotalAmount }) => TotalAmount)).toNumber(),
+  }
+}

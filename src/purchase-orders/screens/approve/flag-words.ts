@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next'
+import { formatDay, type Language } from '../../../platform/thai-date.ts'
+import { difference, whole } from '../../../ui/format.ts'
+import type { WaitingOrder } from './approvals.ts'
+
+type Found = WaitingOrder['Flags'][number]
+
+/** A flag in a few words, for a cell. */
+export function flagWords(t: TFunction, flag: Found): string {
+  return t(`approve.flag.${flag.Flag}`, { n: flag.Count, x: difference(flag.Difference) })
+}
+
+/** A flag with all its numbers, for a line of its own. */
+export function flagNote(t: TFunction, flag: Found, language: Language): string {
+  return t(`approve.note.${flag.Flag}`, {
+    n: flag.Count,
+    x: difference(flag.Difference),
+    kg: signed(flag.Weight),
+    day: flag.Day && formatDay(flag.Day, 'short', language),
+  })
+}
+
+/** +50, −50: kilograms with their sign. */
+function signed(kg: number | null): string {
+  return kg !== null && kg > 0 ? `+${whole(kg)}` : whole(kg)
+}

@@ -1,0 +1,122 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useReducer, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BottomBar } from '../../../ui/BottomBar.tsx'
+import { TickBar } from '../../../ui/batch/TickBar.tsx'
+import { useTickedRows } from '../../../ui/batch/use-ticked-rows.ts'
+import { money, whole } from '../../../ui/format.ts'
+import type { Selection } from '../../../ui/table/selection.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { deservesLook } from '../../rules/flags.ts'
+import { ApproveChosen, type ApprovedEnd } from './ApproveChosen.tsx'
+import { mayTick, totalsOf, type WaitingOrder } from './approvals.ts'
+
+const NO_REFUSALS: ReadonlyMap<string, string> = new Map()
+
+/** The ticks of the sheet, what they come to, and the one question before the ticked orders are approved. */
+export function useApproving(orders: readonly WaitingOrder[], mayConfirm: boolean) {
+  const isPhone = useIsPhone()
+  const [, refresh] = useReducer((n: number) => n + 1, 0)
+  const { selection, ticked, clear } = useTickedRows(orders, ({ UUID }) => UUID)
+  const [refusals, setRefusals] = useState(NO_REFUSALS)
+  const [confirmToo, setConfirmToo] = useState(false)
+  const [asking, setAsking] = useState(false)
+  // What changed or was approved by another meanwhile is ticked no more.
+  const waiting = new Set(orders)
+  const chosen = ticked.filter((order) => waiting.has(order) && mayTick(order))
+  const over = (end?: ApprovedEnd) => {
+    setAsking(false)
+    if (!end) return
+    clear()
+    setRefusals(new Map(end.refused.map(({ item, message }) => [item.POHeaderUUID, message])))
+  }
+  const choice = mayConfirm && <ConfirmToo checked={confirmToo} onChange={setConfirmToo} />
+  const ofBar = { chosen, of: orders.length, onApprove: () => setAsking(true) }
+  const bar = (unseen: number) =>
+    chosen.length > 0 && (
+      <Bar {...ofBar} unseen={unseen} onClear={clear}>
+        {choice}
+      </Bar>
+    )
+  const shown: Selection<WaitingOrder> = { ...selection, keys: keysOf(chosen) }
+  return {
+    selection: isPhone ? shown : { ...shown, bar },
+    refusals,
+    refresh,
+    bottom: isPhone && chosen.length > 0 && <Bottom {...ofBar} />,
+    question: asking && (
+      <ApproveChosen orders={chosen} confirmToo={confirmToo} onClose={over}>
+        {isPhone && choice}
+      </ApproveChosen>
+    ),
+  }
+}
+
+function keysOf(orders: readonly WaitingOrder[]): ReadonlySet<string> {
+  return new Set(orders.map(({ UUID }) => UUID))
+}
+
+interface BarProps {
+  chosen: readonly WaitingOrder[]
+  of: number
+  onApprove: () => void
+}
+
+function Bar(props: BarProps & { unseen: number; onClear: () => void; children: React.ReactNode }) {
+  const { t } = useTranslation()
+  const { chosen, of } = props
+  const { tickets, weight, amount } = totalsOf(chosen)
+  const flagged = chosen.filter(deservesLook).length
+  return (
+    <TickBar
+      facts={[
+        t('approve.facts', { n: chosen.length, m: of }),
+        t('term.tickets', { n: tickets, count: tickets }),
+        `${whole(weight)} ${t('term.kg')}`,
+      ]}
+      note={flagged > 0 && t('approve.flagged', { n: flagged })}
+      unseen={props.unseen}
+      onClear={props.onClear}
+      main={
+        <Button
+          leftSection={<IconCheck size={14} stroke={1.7} aria-hidden="true" />}
+          onClick={props.onApprove}
+        >
+          {t('approve.verbSum', { n: chosen.length, sum: money(amount) })}
+        </Button>
+      }
+    >
+      {props.children}
+    </TickBar>
+  )
+}
+
+/** The same at the thumb of a phone. */
+function Bottom({ chosen, onApprove }: BarProps) {
+  const { t } = useTranslation()
+  const { tickets, weight, amount } = totalsOf(chosen)
+  const facts = [
+    t('approve.orders', { n: chosen.length }),
+    t('term.tickets', { n: tickets, count: tickets }),
+    `${whole(weight)} ${t('term.kg')}`,
+  ]
+  return (
+    <BottomBar
+      words={facts.join(' · ')}
+      sum={`${money(amount)} ${t('term.baht')}`}
+      main={<Button onClick={onApprove}>{t('approve.verb', { n: chosen.length })}</Button>}
+    />
+  )
+}
+
+function ConfirmToo(props: { checked: boolean; onChange: (isOn: boolean) => void }) {
+  const { t } = useTranslation()
+  return (
+    <Checkbox
+      label={t('approve.confirmToo')}
+      checked={props.checked}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { decimal } from '../../../platform/money.ts'
+import { difference, money, whole } from '../../../ui/format.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import { useLineColumns } from '../lines/line-columns.tsx'
+import css from './Approve.module.css'
+import type { ApprovalLine } from './approvals.ts'
+
+/** The columns of an order's lines as its approver looks at them. */
+export function useLookColumns(): Column<ApprovalLine>[] {
+  const { t } = useTranslation()
+  const { ticket, plate, timeOut, net, grade, amount } = useLineColumns([])
+  return [
+    { ...ticket, tone: 'key' },
+    { ...plate, width: 168 },
+    timeOut,
+    {
+      key: 'notes',
+      header: t('approve.notes'),
+      minWidth: 150,
+      card: 'line',
+      cell: (line) => <LineNotes line={line} />,
+    },
+    net,
+    grade,
+    {
+      key: 'ladder',
+      header: t('approve.ladder'),
+      width: 92,
+      right: true,
+      card: 'hide',
+      cell: (line) => <span className={css.ladder}>{money(line.LadderPrice)}</span>,
+    },
+    {
+      key: 'price',
+      header: t('term.price'),
+      unit: t('term.bahtPerKg'),
+      width: 128,
+      right: true,
+      cell: (line) => <PriceBeside line={line} />,
+    },
+    { ...amount, tone: 'figure' },
+  ]
+}
+
+function LineNotes({ line }: { line: ApprovalLine }) {
+  const { t } = useTranslation()
+  const words = notesOf(t, line)
+  if (words.length === 0) return null
+  const all = words.join(' · ')
+  return (
+    <span className={css.attention} title={all}>
+      {all}
+    </span>
+  )
+}
+
+function notesOf(t: TFunction, line: ApprovalLine): string[] {
+  const [officer, reason] = [line.SysOfficerValuation, line.OverrideReason]
+  const [from, to] = [whole(line.WeightNetBefore), whole(line.WeightNet)]
+  return line.Flags.flatMap((flag) => {
+    if (flag === 'override') return t('approve.line.by', { officer, reason })
+    if (flag === 'weightCorrected') return t('approve.line.weight', { from, to })
+    if (flag === 'offLadder') return t('approve.line.offLadder')
+    return flag === 'oldTickets' ? t('approve.line.old') : []
+  })
+}
+
+/** The price, and how far it is from that of the ladder. */
+function PriceBeside({ line }: { line: ApprovalLine }) {
+  const { SysPrice, LadderPrice } = line
+  if (SysPrice === null || LadderPrice === null || SysPrice === LadderPrice) return money(SysPrice)
+  return (
+    <span className={`${css.price} ${css.off}`}>
+      <span>{difference(decimal(SysPrice).minus(LadderPrice))}</span>
+      {money(SysPrice)}
+    </span>
+  )
+}
