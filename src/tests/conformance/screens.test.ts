@@ -16,6 +16,7 @@ const SPECIFIED: Record<string, string> = {
   '/Controller/toOrder': '0 1 50 51',
   '/Controller/po': '0 1 50 51 81 91',
   '/Controller/poLine/$poHeaderUUID': '0 1 50 51',
+  '/Controller/approve': '0 1 50',
   '/Controller/receipt': '0 1 50 51 81 91',
   '/Controller/invoice': '0 1 50 51 91',
   '/Controller/reportPalm': '0 1 50 51 81 91',

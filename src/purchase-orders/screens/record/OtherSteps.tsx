@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { allowed, mayOpen } from '../../../platform/client.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { calls } from '../../contract.ts'
-import type { Order } from '../order.ts'
+import { type Order, offered } from '../order.ts'
 import { nextStep, type Step, stepsOf, verbOf } from '../steps/steps.tsx'
 import { useOrderSheet } from '../use-order-sheet.ts'
 
@@ -17,11 +18,12 @@ interface Props {
 /** The other actions of an order: a reject button beside the approval, and a menu with document, tickets and ending. */
 export function OtherSteps({ order, onAsk }: Props) {
   const { t } = useTranslation()
+  const inBar = useIsPhone() && offered('approve', order)
   const others = stepsOf(order).filter((step) => step !== nextStep(order))
   return (
     <>
       <OrderMenu order={order} ends={others.filter((step) => step !== 'reject')} onAsk={onAsk} />
-      {others.includes('reject') && (
+      {others.includes('reject') && !inBar && (
         <Button variant="default" onClick={() => onAsk('reject')}>
           {t('po.reject')}
         </Button>

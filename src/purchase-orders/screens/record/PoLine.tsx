@@ -7,19 +7,23 @@ import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import { calls } from '../../contract.ts'
 import { linesOpen } from '../../rules.ts'
 import { type History, useHistory } from '../history/use-history.ts'
 import { OrderBadge } from '../OrderBadge.tsx'
 import { badgeOf, type OrderRecord, stateOf } from '../order.ts'
-import { useSteps } from '../steps/steps.tsx'
+import { type Step, useSteps } from '../steps/steps.tsx'
 import { NextStep } from './NextStep.tsx'
 import { OtherSteps } from './OtherSteps.tsx'
 import { PreviousAndNext } from './PreviousAndNext.tsx'
 import { Record } from './Record.tsx'
 import { AddingSide, HistorySide } from './RecordSide.tsx'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
+import { ReviewBar } from './ReviewBar.tsx'
+import { ReviewFlags } from './ReviewFlags.tsx'
+import { useApprovalQueue } from './use-approval-queue.ts'
 
 /** The page of an order: its record, lines, tickets to add, history and next step. */
 export function PoLine() {
@@ -51,8 +55,14 @@ export function PoLine() {
 function Loaded({ record, history }: { record: OrderRecord; history: History }) {
   const go = useNavigateTo()
   const order = record.po_header
-  const leave = () => go(addresses.orders())
-  const { ask, question } = useSteps((step) => step === 'delete' && leave())
+  const isPhone = useIsPhone()
+  const queue = useApprovalQueue(order)
+  const goOn = () => go(queue?.next ? addresses.order(queue.next.UUID) : addresses.approve())
+  const { ask, question } = useSteps((step) => {
+    if (step === 'delete') go(addresses.orders())
+    if (isPhone && queue && (step === 'approve' || step === 'reject')) goOn()
+  })
+  const onAsk = (step: Step) => ask(step, order)
   const addable = linesOpen(stateOf(order)) && order.AVL !== null
   const folded = useNarrow() && !addable
   const beside = addable ? (
@@ -65,19 +75,28 @@ function Loaded({ record, history }: { record: OrderRecord; history: History }) 
       title={order.PONumber}
       crumb={<Breadcrumb />}
       badge={<OrderBadge large badge={badgeOf(order)} />}
+      count={queue && <Place {...queue} />}
       actions={
         <>
           <PreviousAndNext order={order} />
-          <OtherSteps order={order} onAsk={(step) => ask(step, order)} />
+          <OtherSteps order={order} onAsk={onAsk} />
         </>
       }
-      main={<NextStep record={record} onAsk={(step) => ask(step, order)} />}
+      main={isPhone && queue ? undefined : <NextStep record={record} onAsk={onAsk} />}
       side={!folded && beside}
     >
+      {queue && <ReviewFlags flags={queue.flags} />}
       <Record record={record} history={folded ? history : undefined} />
+      {queue && <ReviewBar order={order} onAsk={onAsk} />}
       {question}
     </ScreenFrame>
   )
+}
+
+/** 2 of 8 that wait: where the order stands among those that this officer may approve. */
+function Place({ place, of }: { place: number; of: number }) {
+  const { t } = useTranslation()
+  return t('approve.place', { n: place, m: of })
 }
 
 /** Whether the window is too narrow to show the history beside the lines. */

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { cancel } from '../../purchase-orders/writes/cancel.ts'
+import { reject } from '../../purchase-orders/writes/reject.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill, overridePrice, readyTicket } from '../fixture.ts'
+import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.ts'
+import { contextOf } from '../server.ts'
+import { openBrowser } from './browser.ts'
+import { t } from './translate.ts'
+import { visit, waitUntilClickable } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const SHEET = '/Controller/approve'
+
+test('on a phone the plain orders are approved by one press, one that was rejected meanwhile stays with its reason', async () => {
+  const plain = [await orderAfter(mill, ['submit']), await orderAfter(mill, ['submit'])]
+  const taken = await orderAfter(mill, ['submit'])
+  const flagged = await flaggedOrder()
+  const page = await openPhone()
+  await visit(page, SHEET)
+  const { PONumber: flaggedNumber } = await orderNow(flagged)
+  const tick = page.getByRole('checkbox', { name: t('ui.selectRow', { name: flaggedNumber }) })
+  await expect.poll(() => tick.isDisabled()).toBe(true)
+  expect(await page.getByText(t('approve.verb', { n: 3 })).count()).toBe(0)
+  await page.getByRole('button', { name: t('approve.tickPlain') }).click()
+  await page.getByRole('button', { name: t('approve.verb', { n: 3 }) }).click()
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  await reject({ POHeaderUUID: taken, Reason: 'ราคา' }, contextOf(mill.officers[1]))
+  await dialog.getByRole('button', { name: t('approve.verb', { n: 3 }) }).click()
+  await dialog
+    .getByText((await orderNow(taken)).PONumber)
+    .first()
+    .waitFor()
+  expect(await statesOf([...plain, taken, flagged])).toEqual(['A', 'A', 'RJ', 'S'])
+  await dialog
+    .getByRole('button', { name: t('ui.close') })
+    .last()
+    .click()
+  await page.getByText(t('approve.done', { n: 2 })).waitFor()
+  await page.getByRole('button', { name: t('ui.undo') }).click()
+  await page.getByText(t('approve.undone', { n: 2 })).waitFor()
+  expect(await statesOf(plain)).toEqual(['S', 'S'])
+})
+
+test('on a phone an opened order is approved from its foot, and the next that waits opens', async () => {
+  const flagged = await flaggedOrder()
+  const { PONumber } = await orderNow(flagged)
+  const page = await openPhone()
+  await visit(page, SHEET)
+  await page.getByRole('button', { name: PONumber, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: PONumber }).waitFor()
+  const approve = page.getByRole('button', { name: t('approve.amount', { sum: '52,554.00' }) })
+  await approve.click()
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: t('po.approve'), exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: PONumber }).waitFor({ state: 'detached' })
+  await page.waitForURL(/poLine/)
+  expect(await statesOf([flagged])).toEqual(['A'])
+  await cancel({ POHeaderUUID: flagged }, contextOf(mill.officers[51]))
+})
+
+test('on a desk a flagged order is opened, ticked and approved by the keyboard', async () => {
+  const flagged = await flaggedOrder()
+  const { PONumber } = await orderNow(flagged)
+  const page = await browser.open({ as: mill.officers[50] })
+  await visit(page, `${SHEET}?show=look`)
+  const row = page.locator('tr[data-row]', { hasText: PONumber })
+  await row.focus()
+  await page.keyboard.press('Space')
+  expect(await row.getByRole('checkbox').isChecked()).toBe(false)
+  await page.keyboard.press('Enter')
+  await page.getByText('ตกลงราคากับผู้ขายไว้ล่วงหน้า').first().waitFor()
+  await expect.poll(() => row.getByRole('checkbox').isDisabled()).toBe(false)
+  await row.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Control+Enter')
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: t('approve.verb', { n: 1 }) }).click()
+  await row.waitFor({ state: 'detached' })
+  expect(await statesOf([flagged])).toEqual(['A'])
+})
+
+/** An order of which a price was set by hand. */
+async function flaggedOrder(): Promise<string> {
+  const ticket = await readyTicket(mill)
+  await overridePrice(mill, ticket, '5.70', 'ตกลงราคากับผู้ขายไว้ล่วงหน้า')
+  const order = await draftOrder(mill)
+  await addTicket(mill, order, ticket)
+  await perform(mill, 'submit', order)
+  return order
+}
+
+async function openPhone() {
+  const page = await browser.open({ as: mill.officers[50] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  return page
+}
+
+function statesOf(orders: readonly string[]): Promise<string[]> {
+  return Promise.all(orders.map(async (id) => (await orderNow(id)).State))
+}
