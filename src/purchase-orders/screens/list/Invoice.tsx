@@ -12,8 +12,10 @@ import { OrderBadge } from '../OrderBadge.tsx'
 import { badgeOf, type Payable } from '../order.ts'
 import { filterInput, payableFilters } from './address.ts'
 import { useOrderColumns } from './order-columns.tsx'
+import { useInvoiceChosen } from './use-invoice-chosen.tsx'
 import { VENDOR_WIDTH, WaitingOrders } from './WaitingOrders.tsx'
 
+const NO_ORDERS: never[] = []
 const STATES = badgesIn('invoicing')
 
 /** Lists confirmed orders whose payable is to be set up, then those that wait for receipt and those set up. */
@@ -21,18 +23,21 @@ export function Invoice() {
   const { t } = useTranslation()
   const [view, change] = useAddress(payableFilters)
   useRefetchOnChange('orders', calls.getFilterPOStateCanInvoice)
+  const query = useCall(calls.getFilterPOStateCanInvoice, filterInput(view))
+  const chosen = useInvoiceChosen(query.data?.data ?? NO_ORDERS)
   return (
     <WaitingOrders
       title={t('screen.invoice')}
       empty={t('invoice.empty')}
       ready={{ state: 'RC', none: t('invoice.noneReady') }}
-      query={useCall(calls.getFilterPOStateCanInvoice, filterInput(view))}
+      query={query}
       view={view}
       onChange={change}
       states={STATES}
       columns={useColumns()}
       lineFigures={usePaidColumns()}
       step="invoice"
+      {...chosen}
       stepWidth={useLanguage() === 'th' ? 84 : 128}
     />
   )

@@ -12,7 +12,9 @@ import { useLineColumns } from '../lines/line-columns.tsx'
 import { isOpen, type Order, type OrderLine, offered, slipOf } from '../order.ts'
 import { ReceiveDialog } from '../steps/ReceiveDialog.tsx'
 import { ReleaseQuestion } from '../steps/ReleaseQuestion.tsx'
+import { useJustReceived } from './just-received.ts'
 import css from './OrderLines.module.css'
+import { UndoReceipt } from './UndoReceipt.tsx'
 
 interface Props<Line> {
   order: Order
@@ -34,6 +36,7 @@ export function OrderLines<Line extends OrderLine>({ order, lines, figures }: Pr
   const shown = lines ?? (query.data as Line[] | undefined) ?? []
   const columns = useColumns(order, shown, figures, (line) => setAsked({ action: 'receive', line }))
   const close = () => setAsked(undefined)
+  const { add } = useJustReceived()
   const release = (line: OrderLine): RowAction[] => [
     {
       key: 'release',
@@ -61,7 +64,12 @@ export function OrderLines<Line extends OrderLine>({ order, lines, figures }: Pr
         actions={mayRelease ? (line) => (isOpen(line) ? release(line) : []) : undefined}
       />
       {asked?.action === 'receive' && (
-        <ReceiveDialog order={order} line={asked.line} onClose={close} />
+        <ReceiveDialog
+          order={order}
+          line={asked.line}
+          onClose={close}
+          onDone={() => add([asked.line.UUID])}
+        />
       )}
       {asked?.action === 'release' && (
         <ReleaseQuestion order={order} line={asked.line} onClose={close} />
@@ -94,7 +102,7 @@ function useColumns<Line extends OrderLine>(
   const received: Column<OrderLine> = {
     key: 'recDate',
     header: t('term.recDate'),
-    width: 128,
+    width: 150,
     cell: (line) => <Received order={order} line={line} onReceive={() => onReceive(line)} />,
   }
   const { number, ticket, plate, goods, timeIn, timeOut, ...figures } = useLineColumns(lines)
@@ -121,7 +129,11 @@ function Received(props: { order: Order; line: OrderLine; onReceive: () => void 
   const { t } = useTranslation()
   const language = useLanguage()
   const { order, line, onReceive } = props
-  if (line.RecDate) return formatDay(line.RecDate, 'table', language)
+  const { lineIds } = useJustReceived()
+  if (line.RecDate) {
+    const date = formatDay(line.RecDate, 'table', language)
+    return lineIds.has(line.UUID) ? <UndoReceipt line={line} date={date} /> : date
+  }
   if (!isOpen(line) || !offered('receive', order)) return <span className={css.none}>–</span>
   const name = t('ui.actionOf', { action: t('po.receive'), name: slipOf(line) })
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
@@ -6,9 +7,12 @@ import { calls } from '../../contract.ts'
 import { badgesIn } from '../../rules/states.ts'
 import type { OrderWithLines } from '../order.ts'
 import { filterInput, orderFilters } from './address.ts'
+import { JustReceivedContext } from './just-received.ts'
 import { useOrderColumns } from './order-columns.tsx'
+import { useReceiveChosen } from './use-receive-chosen.tsx'
 import { VENDOR_WIDTH, WaitingOrders } from './WaitingOrders.tsx'
 
+const NO_ORDERS: never[] = []
 const STATES = badgesIn('receiving')
 
 /** Lists confirmed orders, whose lines are received one by one or all at once. */
@@ -16,18 +20,28 @@ export function Receipt() {
   const { t } = useTranslation()
   const [view, change] = useAddress(orderFilters)
   useRefetchOnChange('orders', calls.getFilterPOStateConfirm)
+  const query = useCall(calls.getFilterPOStateConfirm, filterInput(view))
+  const [lineIds, setLineIds] = useState<ReadonlySet<string>>(new Set())
+  const add = (ids: readonly string[]) => setLineIds((before) => new Set([...before, ...ids]))
+  const { receive, ...chosen } = useReceiveChosen(query.data?.data ?? NO_ORDERS, add)
+  const rest = ({ TotalLine, TotalReceipt }: OrderWithLines) =>
+    t('receive.rest', { n: TotalLine - TotalReceipt, count: TotalLine - TotalReceipt })
   return (
-    <WaitingOrders
-      title={t('screen.receipt')}
-      empty={t('receipt.empty')}
-      query={useCall(calls.getFilterPOStateConfirm, filterInput(view))}
-      view={view}
-      onChange={change}
-      states={STATES}
-      columns={useColumns()}
-      step="receive"
-      stepWidth={142}
-    />
+    <JustReceivedContext value={{ lineIds, add }}>
+      <WaitingOrders
+        title={t('screen.receipt')}
+        empty={t('receipt.empty')}
+        query={query}
+        view={view}
+        onChange={change}
+        states={STATES}
+        columns={useColumns()}
+        step="receive"
+        stepWidth={152}
+        take={{ words: rest, run: receive }}
+        {...chosen}
+      />
+    </JustReceivedContext>
   )
 }
 

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../../platform/client.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import type { Column, ListQuery } from '../../../ui/table/column.ts'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
+import type { Selection } from '../../../ui/table/selection.ts'
 import type { ServerPage } from '../../../ui/table/server-page.ts'
 import { pageOf } from '../../../ui/table/sorted-page.ts'
 import type { Badge } from '../../rules.ts'
@@ -42,6 +44,11 @@ interface Props<Row extends OrderWithLines> {
   /** The step that this list is for; every row that is ready for it has its button. */
   step: 'receive' | 'invoice'
   stepWidth: number
+  /** Takes the step with one order, and what its button says; where nothing is said, the dialog of the step. */
+  take?: { words: (order: Row) => string; run: (order: Row) => void }
+  selection: Selection<Row>
+  /** The question about several orders. */
+  question: ReactNode
 }
 
 /** A list of orders that wait for one step: to be received, or to get a payable. */
@@ -52,8 +59,8 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
   const open = useOpenOrder()
   const take = (order: Row) => ({
     key: step,
-    label: t(verbOf(step)),
-    run: () => ask(step, order),
+    label: props.take?.words(order) ?? t(verbOf(step)),
+    run: () => (props.take ? props.take.run(order) : ask(step, order)),
   })
   return (
     <ScreenFrame title={props.title} count={countOf(t, query.data)}>
@@ -72,12 +79,14 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
           <OrderLines order={order} lines={order.POLineSet} figures={props.lineFigures} />
         )}
         actions={(order) => (offered(step, order) ? [take(order)] : [])}
+        selection={props.selection}
         actionsShown
         actionsWidth={props.stepWidth}
         onOpen={mayOpen('order') ? open : undefined}
         empty={<NoneWaiting {...props} />}
       />
       {question}
+      {props.question}
     </ScreenFrame>
   )
 }

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -7,6 +8,7 @@ import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
 import { doneMessage } from './done-message.ts'
 import { PayableSheet } from './PayableSheet.tsx'
+import { payableShown } from './payable-shown.ts'
 import type { QuestionProps } from './question.ts'
 import { useOrderAction } from './use-order-action.ts'
 
@@ -21,7 +23,9 @@ export function InvoiceQuestion({ order, onClose, onDone }: QuestionProps) {
     { keepPrevious: false },
   )
   const payable = data?.data.find(({ UUID }) => UUID === order.UUID)
-  const setUp = () => payable && action.run({ POHeaderUUID: order.UUID })
+  const [isCash, setCash] = useState(false)
+  const needsCash = payable && !payable.SysBookBankNumber
+  const setUp = () => payable && action.run(payableShown(payable, isCash))
   return (
     <Dialog
       title={t('ask.invoice', { po: order.PONumber })}
@@ -32,13 +36,21 @@ export function InvoiceQuestion({ order, onClose, onDone }: QuestionProps) {
       result={payable && t('ask.invoice.text', sumsOf(payable))}
       buttons={
         payable && (
-          <Button type="submit" autoFocus loading={action.running}>
+          <Button type="submit" autoFocus disabled={needsCash && !isCash} loading={action.running}>
             {t('po.invoice')}
           </Button>
         )
       }
     >
       {payable && <PayableSheet payable={payable} />}
+      {needsCash && (
+        <Checkbox
+          mt="sm"
+          checked={isCash}
+          onChange={(event) => setCash(event.currentTarget.checked)}
+          label={t('invoice.cash')}
+        />
+      )}
       {!data && error && <ErrorState error={error} retry={refetch} />}
       {!data && !error && <p role="status">{t('ui.loading')}</p>}
       {data && !payable && <EmptyState words={t('invoice.gone', { po: order.PONumber })} />}

@@ -37,7 +37,9 @@ function Payee({ payable }: { payable: Payable }) {
   const account = SysBookBankNumber ? (
     <span className="unbroken">{groupAccount(SysBookBankNumber, SysBankName)}</span>
   ) : (
-    <span className={css.missing}>{t('term.noAccount')}</span>
+    <span className={payable.Cash ? undefined : css.missing}>
+      {t(payable.Cash ? 'term.cash' : 'term.noAccount')}
+    </span>
   )
   return (
     <FactsGrid

@@ -14,13 +14,21 @@ import { useOrderAction } from './use-order-action.ts'
 const schema = z.object({ RecDate: z.string({ error: messageKey('v.recDate') }) })
 
 /** Receives one line, by default on the day its truck left. */
-export function ReceiveDialog(props: { order: Order; line: OrderLine; onClose: () => void }) {
+export function ReceiveDialog(props: {
+  order: Order
+  line: OrderLine
+  onClose: () => void
+  onDone?: () => void
+}) {
   const { t } = useTranslation()
   const { order, line, onClose } = props
   const form = useForm({ RecDate: exitDay(line) as string | null }, schema)
   const action = useOrderAction(calls.receiptLine, {
     done: doneMessage(t, t('done.received', { po: order.PONumber }), order),
-    onDone: onClose,
+    onDone: () => {
+      props.onDone?.()
+      onClose()
+    },
     onRefused: form.refused,
     onLatest: onClose,
   })

@@ -22,6 +22,7 @@ const STALE: readonly Code[] = [
   'po.cancelReceived',
   'po.deleteReceived',
   'po.notFullyReceived',
+  'po.payableChanged',
   'po.lineReceived',
   'po.lineNotFound',
   'po.lineGone',

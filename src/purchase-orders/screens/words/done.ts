@@ -16,6 +16,19 @@ export const done = {
     th: 'นำรายการออกแล้ว ใบชั่ง {{ticket}} นำไปใส่ใบสั่งซื้ออื่นได้',
     en: 'Line removed. Ticket {{ticket}} is free again.',
   },
+  'done.receiptUndone': { th: 'เลิกรับสินค้าแล้ว', en: 'The receipt was taken back' },
+  'done.invoicedChosen': {
+    th: 'ตั้งหนี้ {{n}} ใบเรียบร้อยแล้ว',
+    en: '{{n}} payables set up',
+  },
+  'done.invoicedChosen_one': {
+    th: 'ตั้งหนี้ {{n}} ใบเรียบร้อยแล้ว',
+    en: '{{n}} payable set up',
+  },
+  'done.invoicedChosen_other': {
+    th: 'ตั้งหนี้ {{n}} ใบเรียบร้อยแล้ว',
+    en: '{{n}} payables set up',
+  },
   'done.received': { th: 'รับสินค้าเรียบร้อยแล้ว', en: 'Received goods succeeded' },
   'done.receivedAll': {
     th: 'รับสินค้าครบ {{n}} รายการเรียบร้อยแล้ว',

@@ -23,6 +23,21 @@ export const list = {
     th: 'ทุกรายการของ {{po}} รับสินค้าแล้ว',
     en: 'All lines of {{po}} are received already.',
   },
+  'receive.rest': { th: 'รับที่เหลือ {{n}} รายการ', en: 'Receive the remaining {{n}}' },
+  'invoice.chosen': { th: 'ตั้งหนี้ {{n}} ใบ', en: 'Set up {{n}} payables' },
+  'invoice.chosen_one': { th: 'ตั้งหนี้ {{n}} ใบ', en: 'Set up {{n}} payable' },
+  'invoice.chosen_other': { th: 'ตั้งหนี้ {{n}} ใบ', en: 'Set up {{n}} payables' },
+  'invoice.without': { th: 'ไม่มีบัญชี {{n}} ใบ', en: '{{n}} without an account' },
+  'invoice.byBank': { th: 'ยอดจ่ายตามธนาคาร', en: 'Paid by bank' },
+  'invoice.cash': { th: 'จ่ายเป็นเงินสด', en: 'Pay in cash' },
+  'invoice.cashChosen': {
+    th: 'จ่ายเป็นเงินสด {{n}} ใบที่ไม่มีบัญชี',
+    en: 'Pay the {{n}} without an account in cash',
+  },
+  'invoice.cashChosen.text': {
+    th: 'หากไม่เลือก ใบเหล่านี้จะยังไม่ตั้งหนี้',
+    en: 'Otherwise their payables are not set up yet.',
+  },
   'invoice.waiting': {
     th: 'รอรับสินค้า (รับแล้ว {{n}}/{{m}})',
     en: 'waiting for receipt ({{n}} of {{m}})',

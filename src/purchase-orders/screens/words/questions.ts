@@ -18,6 +18,22 @@ export const questions = {
     th: '{{n}} รายการ ใช้วันที่รถออกเป็นวันที่รับ',
     en: '{{n}} lines, each on its exit date.',
   },
+  'ask.receiveChosen': {
+    th: 'รับที่เหลือ {{n}} รายการใน {{m}} ใบสั่งซื้อใช่หรือไม่',
+    en: 'Receive the remaining {{n}} lines of {{m}} orders?',
+  },
+  'ask.invoiceChosen': {
+    th: 'ตั้งหนี้ {{n}} ใบสั่งซื้อใช่หรือไม่',
+    en: 'Set up the payables of {{n}} orders?',
+  },
+  'ask.invoiceChosen_one': {
+    th: 'ตั้งหนี้ {{n}} ใบสั่งซื้อใช่หรือไม่',
+    en: 'Set up the payable of {{n}} order?',
+  },
+  'ask.invoiceChosen_other': {
+    th: 'ตั้งหนี้ {{n}} ใบสั่งซื้อใช่หรือไม่',
+    en: 'Set up the payables of {{n}} orders?',
+  },
   'ask.receive': {
     th: 'รับสินค้า {{po}} รายการที่ {{line}} (ใบชั่ง {{ticket}})',
     en: 'Receive line {{line}} of {{po}} (ticket {{ticket}})',

@@ -1,0 +1,73 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../platform/addresses.ts'
+import { mayOpen } from '../../../platform/client.ts'
+import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
+import { money } from '../../../ui/format.ts'
+import { showSuccess } from '../../../ui/toasts.tsx'
+import { calls } from '../../contract.ts'
+import type { Payable } from '../order.ts'
+import { payableShown, sumsByBank } from '../steps/payable-shown.ts'
+import css from './InvoiceChosen.module.css'
+
+interface Props {
+  orders: readonly Payable[]
+  /** Closed before anything was done. */
+  onKeep: () => void
+  onDone: () => void
+}
+
+/** Asks once and sets up the payables of several orders, after showing what goes to which bank. */
+export function InvoiceChosen({ orders, onKeep, onDone }: Props) {
+  const { t } = useTranslation()
+  const [isCash, setCash] = useState(false)
+  const number = { n: orders.length, count: orders.length }
+  const nameOf = (id: string) => orders.find(({ UUID }) => UUID === id)?.PONumber ?? id
+  const without = orders.filter(({ SysBookBankNumber }) => !SysBookBankNumber).length
+  return (
+    <BatchQuestion
+      call={calls.invoiceOrders}
+      items={orders.map((order) => payableShown(order, isCash))}
+      question={t('ask.invoiceChosen', number)}
+      text={
+        <>
+          <Banks orders={orders} />
+          {without > 0 && (
+            <Checkbox
+              checked={isCash}
+              onChange={(event) => setCash(event.currentTarget.checked)}
+              label={t('invoice.cashChosen', { n: without, count: without })}
+              description={t('invoice.cashChosen.text')}
+            />
+          )}
+        </>
+      }
+      verb={t('invoice.chosen', number)}
+      name={({ POHeaderUUID }) => nameOf(POHeaderUUID)}
+      link={({ POHeaderUUID }) => (mayOpen('order') ? addresses.order(POHeaderUUID) : undefined)}
+      onDone={() => {
+        onDone()
+        showSuccess(t('done.invoicedChosen', number))
+      }}
+      onClose={(end) => (end ? onDone() : onKeep())}
+    />
+  )
+}
+
+function Banks({ orders }: { orders: readonly Payable[] }) {
+  const { t } = useTranslation()
+  return (
+    <table className={`${css.banks} num`} aria-label={t('invoice.byBank')}>
+      <tbody>
+        {sumsByBank(orders).map(({ bank, orders: n, paid }) => (
+          <tr key={bank} className={bank === null ? css.missing : undefined}>
+            <td>{bank ?? t('term.noAccount')}</td>
+            <td>{t('po.orders', { n, count: n })}</td>
+            <td>{`${money(paid)} ${t('term.baht')}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

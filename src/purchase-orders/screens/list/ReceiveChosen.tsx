@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../platform/addresses.ts'
+import { mayOpen } from '../../../platform/client.ts'
+import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
+import { showSuccess } from '../../../ui/toasts.tsx'
+import { calls } from '../../contract.ts'
+import { exitDay, isOpen, type OrderWithLines, slipOf } from '../order.ts'
+
+interface Props {
+  orders: readonly OrderWithLines[]
+  /** Given the ids of the lines that were received; none where it was closed before anything was. */
+  onClose: (received?: readonly string[]) => void
+}
+
+/** Asks once and receives all remaining lines of several orders, each on the day on which its truck left. */
+export function ReceiveChosen({ orders, onClose }: Props) {
+  const { t } = useTranslation()
+  const lines = orders.flatMap((order) =>
+    order.POLineSet.filter(isOpen).map((line) => ({ order, line })),
+  )
+  const items = lines.map(({ order, line }) => ({
+    POHeaderUUID: order.UUID,
+    POLineUUID: line.UUID,
+    RecDate: exitDay(line),
+  }))
+  const ids = items.map(({ POLineUUID }) => POLineUUID)
+  const nameOf = (id: string) => {
+    const found = lines.find(({ line }) => line.UUID === id)
+    return found ? `${found.order.PONumber} · ${slipOf(found.line)}` : id
+  }
+  const number = { n: items.length, count: items.length }
+  return (
+    <BatchQuestion
+      call={calls.receiveLines}
+      items={items}
+      question={t('ask.receiveChosen', { ...number, m: orders.length })}
+      text={t('ask.receiveAll.text', number)}
+      verb={t('receive.rest', number)}
+      name={({ POLineUUID }) => nameOf(POLineUUID)}
+      link={({ POHeaderUUID }) => (mayOpen('order') ? addresses.order(POHeaderUUID) : undefined)}
+      onDone={() => {
+        onClose(ids)
+        showSuccess(t('done.receivedAll', number))
+      }}
+      onClose={(end) => {
+        if (!end) return onClose()
+        const left = [...end.refused.map(({ item }) => item), ...end.notTried]
+        const leftIds = new Set(left.map(({ POLineUUID }) => POLineUUID))
+        onClose(ids.filter((id) => !leftIds.has(id)))
+      }}
+    />
+  )
+}

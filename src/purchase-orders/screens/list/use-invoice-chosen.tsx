@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TickBar } from '../../../ui/batch/TickBar.tsx'
+import { useTickedRows } from '../../../ui/batch/use-ticked-rows.ts'
+import { money } from '../../../ui/format.ts'
+import { offered, type Payable } from '../order.ts'
+import { paidFor, sumsByBank } from '../steps/payable-shown.ts'
+
+/** Banks that the bar names; the question names all. */
+const MAX_BANKS = 3
+
+/** What opens over the list comes after it. */
+const InvoiceChosen = lazy(async () => {
+  const { InvoiceChosen } = await import('./InvoiceChosen.tsx')
+  return { default: InvoiceChosen }
+})
+
+/** Ticks for `orders`, and a bar that sets up the payables of all that are ticked and says what goes to which bank. */
+export function useInvoiceChosen(orders: readonly Payable[]) {
+  const { t } = useTranslation()
+  const { selection, ticked, clear } = useTickedRows(orders, ({ UUID }) => UUID)
+  const [asking, setAsking] = useState(false)
+  const number = { n: ticked.length, count: ticked.length }
+  const bar = (unseen: number) => (
+    <TickBar
+      facts={[t('po.orders', number)]}
+      sum={`${money(paidFor(ticked))} ${t('term.baht')}`}
+      note={bankWords(t, ticked)}
+      unseen={unseen}
+      onClear={clear}
+      main={
+        <Button leftSection={<IconCheck size={14} aria-hidden />} onClick={() => setAsking(true)}>
+          {t('invoice.chosen', number)}
+        </Button>
+      }
+    />
+  )
+  const finish = () => {
+    setAsking(false)
+    clear()
+  }
+  return {
+    selection: { ...selection, barred: (order: Payable) => !offered('invoice', order), bar },
+    question: asking && (
+      <Suspense>
+        <InvoiceChosen orders={ticked} onKeep={() => setAsking(false)} onDone={finish} />
+      </Suspense>
+    ),
+  }
+}
+
+function bankWords(t: TFunction, orders: readonly Payable[]): string {
+  const sums = sumsByBank(orders)
+  const banks = sums.filter(({ bank }) => bank !== null).slice(0, MAX_BANKS)
+  const without = sums.find(({ bank }) => bank === null)
+  return [
+    ...banks.map(({ bank, paid }) => `${bank} ${money(paid)}`),
+    ...(without ? [t('invoice.without', { n: without.orders, count: without.orders })] : []),
+  ].join(' · ')
+}
