@@ -22,6 +22,7 @@ export function PlannedOrders({ orders }: { orders: readonly PlannedOrder[] }) {
     <DataTable
       kind="record"
       label={t('toOrder.preview')}
+      numbered={false}
       columns={columns}
       rows={orders}
       rowKey={({ key }) => key}
@@ -47,15 +48,15 @@ function usePlannedColumns(): Column<PlannedOrder>[] {
     {
       key: 'group',
       header: t('toOrder.group'),
-      width: 92,
+      width: 86,
       dropOrder: 2,
       value: ({ palm }) => palm.ProductGroupName,
     },
-    { key: 'days', header: t('toOrder.days'), width: 128, value: days },
+    { key: 'days', header: t('toOrder.days'), width: 124, value: days },
     {
       key: 'tickets',
       header: t('toOrder.tickets'),
-      width: 60,
+      width: 56,
       right: true,
       value: ({ tickets }) => whole(tickets.length),
     },
@@ -76,11 +77,11 @@ function usePlannedColumns(): Column<PlannedOrder>[] {
       tone: 'figure',
       value: (order) => money(figures(order).TotalAmount),
     },
-    { key: 'd7', header: 'D7', width: 92, dropOrder: 1, value: ({ palm }) => palm.FD7Value },
+    { key: 'd7', header: 'D7', width: 82, dropOrder: 1, value: ({ palm }) => palm.FD7Value },
     {
       key: 'warehouse',
       header: t('new.warehouse'),
-      width: 92,
+      width: 88,
       dropOrder: 1,
       cell: ({ palm: { Head } }) => <span title={Head.WarehouseName}>{Head.Warehouse}</span>,
     },

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
@@ -13,16 +12,14 @@ import css from './ToOrder.module.css'
 import type { Ticks } from './use-ticks.ts'
 
 /** The opened row: which order its head is copied from, and its tickets, each with a tick. */
-export function RowTickets(props: { palm: Palm; ticks: Ticks; headLink: ReactNode }) {
+export function RowTickets({ palm, ticks }: { palm: Palm; ticks: Ticks }) {
   const { t } = useTranslation()
-  const { palm, ticks } = props
   const columns = useTicketColumns()
   const keys = palm.Tickets.map(({ SSWeightID }) => SSWeightID).filter((id) => ticks.ids.has(id))
   return (
     <>
       <p className={`${css.caption} num`}>
         <Head palm={palm} />
-        {props.headLink}
       </p>
       <DataTable
         kind="inner"

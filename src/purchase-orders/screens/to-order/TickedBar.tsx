@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TickBar } from '../../../ui/batch/TickBar.tsx'
 import { counted, money, whole } from '../../../ui/format.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { plannedOrders, type Row, totalsOf } from './rows.ts'
 import css from './ToOrder.module.css'
 
@@ -18,6 +19,7 @@ export function TickedBar(props: {
 }) {
   const { t } = useTranslation()
   const [per, setPer] = useState<Per>('vendor')
+  const isPhone = useIsPhone()
   const { rows, onMake } = props
   const { vendors, ...total } = totalsOf(rows)
   const orders = plannedOrders(rows, per).length
@@ -32,16 +34,18 @@ export function TickedBar(props: {
       unseen={props.unseen}
       onClear={props.onClear}
       other={
-        <Button variant="default" onClick={() => onMake(per, false)}>
-          {t('toOrder.makeDrafts')}
-        </Button>
+        !isPhone && (
+          <Button variant="default" onClick={() => onMake(per, false)}>
+            {t('toOrder.makeDrafts')}
+          </Button>
+        )
       }
       main={
         <Button
           leftSection={<IconSend size={14} stroke={1.7} aria-hidden="true" />}
           onClick={() => onMake(per, true)}
         >
-          {t('toOrder.makeAndSubmit')}
+          {isPhone ? t('toOrder.makeAndSubmit.n', counted(orders)) : t('toOrder.makeAndSubmit')}
         </Button>
       }
     >

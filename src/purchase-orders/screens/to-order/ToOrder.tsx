@@ -100,7 +100,7 @@ export function ToOrder() {
         rowName={({ palm }) => nameOf(palm)}
         gone={new Set(taken.keys())}
         goneNote={goneNote}
-        expand={({ palm }) => <RowTickets palm={palm} ticks={ticks} headLink={null} />}
+        expand={({ palm }) => <RowTickets palm={palm} ticks={ticks} />}
         actions={actions}
         selection={{
           ...ticks.selection,
