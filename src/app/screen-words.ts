@@ -22,6 +22,7 @@ export const words = {
     th: 'รายงานจ่ายเงินค่าปาล์มประจำวัน',
     en: 'Daily palm payment report',
   },
+  'screen.dayClose': { th: 'ปิดวัน', en: 'Day close' },
   'screen.productGroup': { th: 'กำหนดราคา', en: 'Price setting' },
   'screen.product': { th: 'สินค้าทั้งหมด', en: 'Products' },
   'screen.productItem': { th: 'กำหนดราคา', en: 'Set prices' },

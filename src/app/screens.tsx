@@ -8,6 +8,7 @@ import {
   IconFilePlus,
   IconFileText,
   IconLayoutDashboard,
+  IconLockCheck,
   IconPackageImport,
   IconPlugConnected,
   IconReceipt2,
@@ -125,6 +126,11 @@ const rows: Readonly<Record<ScreenName, Row>> = {
       name: 'menu.reportDailyPalmPayment',
       roles: readers(INVOICING),
     },
+  },
+  dayClose: {
+    title: 'screen.dayClose',
+    load: async () => (await import('../days/screens/DayClose.tsx')).DayClose,
+    menu: { section: 'report', icon: IconLockCheck, roles: readers(INVOICING) },
   },
   productGroups: {
     title: 'screen.productGroup',

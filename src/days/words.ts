@@ -43,8 +43,8 @@ export const errors = {
 export const words = {
   'day.document': { th: 'ใบปิดวัน', en: 'Closed day' },
   'day.purchases': { th: 'ปาล์มที่รับซื้อ', en: 'Palm bought' },
-  'day.trucks': { th: 'จำนวนรถ', en: 'Trucks' },
-  'day.returned': { th: 'ปาล์มคืน', en: 'Returned' },
+  'day.trucks': { th: 'รถ (คัน)', en: 'Trucks weighed' },
+  'day.returned': { th: 'คืน', en: 'Returned palm' },
   'day.receivedAndYield': { th: 'รับสินค้าและอัตราสกัด', en: 'Received, and yield' },
   'day.receivedLines': { th: 'รับสินค้าในวันนี้ (รายการ)', en: 'Lines received that day' },
   'day.receivedWeight': { th: 'น้ำหนักที่รับ (กก.)', en: 'Weight received (kg)' },

@@ -26,6 +26,7 @@ export const ROUTES = {
   palmReport: screen('/Controller/reportPalm', RECEIVING),
   priceList: screen('/Controller/reportPriceList', RECEIVING),
   dailyPayment: screen('/Controller/reportDailyPalmPayment', RECEIVING),
+  dayClose: screen('/Controller/dayClose', RECEIVING),
   productGroups: screen('/Controller/productGroup', PALM),
   products: screen('/Controller/product', PALM),
   productGroup: screen('/Controller/productItem/$productGroupUUID', PALM),
@@ -59,14 +60,21 @@ export interface Address {
   search?: Record<string, string | number>
 }
 
+interface TicketSearch {
+  order?: string
+  status?: string
+  ticket?: number
+  /** Weighed out on that day, as 2026-11-22. */
+  dateOut?: string
+}
+
 /** The address of every screen that another may lead to, with the search it takes. */
 export const addresses = {
   /** `from`: where the officer goes on after signing in; `ended`: why the last session did. */
   signIn: (search?: { from: string; ended?: string }) => at('signIn', search),
   forgotPassword: () => at('forgotPassword'),
   /** The tickets, or those of `order` (its UUID); `ticket` (its id) opens a sheet over them. */
-  tickets: ({ order, ...search }: { order?: string; status?: string; ticket?: number } = {}) =>
-    at('tickets', search, order),
+  tickets: ({ order, ...search }: TicketSearch = {}) => at('tickets', search, order),
   toOrder: () => at('toOrder'),
   orders: (search?: { state: string }) => at('orders', search),
   order: (uuid: string) => at('order', {}, uuid),

@@ -28,8 +28,6 @@ export const words = {
   'report.group.1': { th: 'สวนปาล์มรหัส 1', en: 'Palm garden code 1' },
   'report.group.2': { th: 'สวนปาล์มรหัส 2', en: 'Palm garden code 2' },
   'report.group.all': { th: 'ทั้งหมด', en: 'All' },
-  'report.previousDay': { th: 'วันก่อนหน้า', en: 'Previous day' },
-  'report.nextDay': { th: 'วันถัดไป', en: 'Next day' },
 
   'report.saleDate': { th: 'วันที่ขายปาล์ม', en: 'Palm sale date' },
   'report.vendorStatistic': { th: 'สถิติผู้ขาย', en: 'Vendor statistic' },

@@ -17,6 +17,17 @@ export const words = {
   'ui.density.compact': { th: 'ชิด', en: 'Compact' },
   'ui.density.roomy': { th: 'โปร่ง', en: 'Roomy' },
 
+  'ui.previousDay': { th: 'วันก่อนหน้า', en: 'Previous day' },
+  'ui.nextDay': { th: 'วันถัดไป', en: 'Next day' },
+  'v.searchDate': {
+    th: 'กรุณาระบุวันที่ที่ต้องการค้นหา',
+    en: 'Please specify the date to search',
+  },
+  'v.dayToCome': {
+    th: 'ยังไม่ถึงวันที่นี้ กรุณาเลือกวันที่ไม่เกินวันนี้',
+    en: 'This day is still to come. Please choose today or a day before.',
+  },
+
   'ui.search': { th: 'ค้นหา…', en: 'Search…' },
   'ui.clear': { th: 'ล้าง', en: 'Clear' },
   'ui.clearField': { th: 'ล้างช่องค้นหา', en: 'Clear the field' },

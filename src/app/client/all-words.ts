@@ -1,4 +1,5 @@
 import { words as dashboard } from '../../dashboard/screens/words.ts'
+import { words as days } from '../../days/screens/words.ts'
 import { words as evaluation } from '../../evaluation/screens/words.ts'
 import { words as users } from '../../identity/screens/users/words.ts'
 import { words as entrance } from '../../identity/screens/words.ts'
@@ -26,6 +27,7 @@ export const allWords = {
   ...serverWords,
   ...sharedWords,
   ...dashboard,
+  ...days,
   ...evaluation,
   ...notices,
   ...pricing,

@@ -1,4 +1,6 @@
 import type { calls as dashboard } from '../../dashboard/contract.ts'
+import type { calls as days } from '../../days/contract.ts'
+import { dayAddress, yesterday } from '../../days/screens/address.ts'
 import type { calls as evaluation } from '../../evaluation/contract.ts'
 import { filtersOf, listAddress, listInput } from '../../evaluation/screens/list/address.ts'
 import type { calls as identity } from '../../identity/contract.ts'
@@ -66,6 +68,10 @@ export const firstQueries: Partial<Record<ScreenName, (place: Place) => FirstQue
     const view = readAddress(paymentAddress, search)
     const input = { filterDate: dayOf(view), filterGroup: view.group }
     return ask<typeof reports.reportDailyPalmPayment>('report/ReportDailyPalmPayment', input)
+  },
+  dayClose: ({ search }) => {
+    const Day = readAddress(dayAddress, search).date || yesterday()
+    return ask<typeof days.getDay>('days/GetDay', { Day })
   },
   productGroups: () => ask<typeof pricing.getAllProductGroup>('management/getAllProductGroup', {}),
   products: () => ask<typeof pricing.getAllProduct>('management/getAllProduct', {}),

@@ -5,6 +5,8 @@ import type { Input } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
 import { DownloadButton } from '../../ui/actions/DownloadButton.tsx'
 import { useAddress } from '../../ui/address.ts'
+import { DayFault, DayPicker } from '../../ui/day/DayPicker.tsx'
+import { useChosenDay } from '../../ui/day/use-chosen-day.ts'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { counted } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
@@ -15,12 +17,10 @@ import { ESTATE_GROUPS, type EstateGroup } from '../rules.ts'
 import { paymentAddress } from './address.ts'
 import css from './DailyPayment.module.css'
 import { DayFigures } from './DayFigures.tsx'
-import { DayFault, DayPicker } from './DayPicker.tsx'
 import { ExcelButton } from './ExcelButton.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { savePayment } from './payment-excel.ts'
-import { useReportDay } from './use-report-day.ts'
 import { Warning } from './Warning.tsx'
 
 const REFETCH_INTERVAL_MS = 5000
@@ -32,7 +32,7 @@ export function DailyPayment() {
   const { t } = useTranslation()
   const language = useLanguage()
   const [view, change] = useAddress(paymentAddress)
-  const day = useReportDay(view.date, (date) => change({ date }))
+  const day = useChosenDay(view.date, (date) => change({ date }))
   const ofDay = (filterDate: string) => ({ filterDate, filterGroup: view.group })
   const query = usePayment(ofDay(day.shown))
   const asked = () => day.withDay(ofDay)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../platform/call.ts'
+import { DayHead, Figure } from '../../ui/day/DayHead.tsx'
 import { counted, kilograms, money } from '../../ui/format.ts'
 import type { calls } from '../contract.ts'
 import type { EstateGroup } from '../rules.ts'
-import { DayHead, Figure } from './DayHead.tsx'
 
 type Total = Output<typeof calls.reportDailyPalmPayment>['total']
 

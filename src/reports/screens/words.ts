@@ -4,14 +4,6 @@ import { quotation } from './words/quotation.ts'
 
 /** The words of the report screens that their documents do not share. */
 export const words = {
-  'v.searchDate': {
-    th: 'กรุณาระบุวันที่ที่ต้องการค้นหา',
-    en: 'Please specify the date to search',
-  },
-  'v.dayToCome': {
-    th: 'ยังไม่ถึงวันที่นี้ กรุณาเลือกวันที่ไม่เกินวันนี้',
-    en: 'This day is still to come. Please choose today or a day before.',
-  },
   'report.toCome': {
     th: 'ยังไม่ถึงวันที่ {{date, day}} กรุณาเลือกวันที่ไม่เกินวันนี้',
     en: '{{date, day}} is still to come. Please choose today or a day before.',

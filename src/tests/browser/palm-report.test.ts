@@ -341,7 +341,7 @@ test('a press on a day of the month turns to it; a day without tickets says so',
   await page.getByRole('heading', { name: formatDay(next, 'heading', 'th') }).waitFor()
   expect(new URL(page.url()).searchParams.get('date')).toBe(next)
   await page.getByText(t('report.noData', { date: next })).waitFor()
-  await page.getByRole('button', { name: t('report.previousDay') }).click()
+  await page.getByRole('button', { name: t('ui.previousDay') }).click()
   await rowOf(page, 'P-1').waitFor()
 })
 
@@ -390,7 +390,7 @@ test('who only passes through the field of the day changes neither day nor page'
 
 test('the last day has no next one, and its button keeps the focus', async () => {
   const page = await open(`/Controller/reportPalm?date=${addDays(businessDay(new Date()), -1)}`)
-  const next = page.getByRole('button', { name: t('report.nextDay') })
+  const next = page.getByRole('button', { name: t('ui.nextDay') })
   await next.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => next.isDisabled()).toBe(true)
@@ -409,9 +409,9 @@ test('without a date, or with one to come, it says so and keeps what it shows', 
   await date.press('Enter')
   await page.getByText(t('v.dayToCome')).waitFor()
   await rowOf(page, 'P-1').waitFor()
-  await page.getByRole('button', { name: t('report.previousDay') }).click()
+  await page.getByRole('button', { name: t('ui.previousDay') }).click()
   await rowOf(page, 'P-1').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: t('report.nextDay') }).click()
+  await page.getByRole('button', { name: t('ui.nextDay') }).click()
   await rowOf(page, 'P-1').waitFor()
   expect(await page.getByText(t('v.dayToCome')).count()).toBe(0)
   await visit(page, '/Controller/reportPalm?date=2150-01-01')

@@ -101,18 +101,18 @@ test.each<[what: string, typed: string, words: WordKey]>([
 
 test('days are walked by their buttons, and an address of a day to come says so', async () => {
   const page = await open(YESTERDAY)
-  await page.getByRole('button', { name: t('report.previousDay') }).click()
+  await page.getByRole('button', { name: t('ui.previousDay') }).click()
   await partOf(page, '2')
     .getByText(empty(addDays(YESTERDAY, -1)))
     .waitFor()
   expect(page.url()).toContain(addDays(YESTERDAY, -1))
   await page.goBack()
-  await partOf(page, '2').getByText(other.avl, { exact: true }).waitFor()
+  await partOf(page, '2').getByText(other.avl, { exact: true }).first().waitFor()
   const later = await open(addDays(TODAY, 9))
   await partOf(later, '1')
     .getByText(t('report.toCome', { date: addDays(TODAY, 9) }))
     .waitFor()
-  expect(await later.getByRole('button', { name: t('report.nextDay') }).isDisabled()).toBe(true)
+  expect(await later.getByRole('button', { name: t('ui.nextDay') }).isDisabled()).toBe(true)
 })
 
 test('a tablet and paper have one table below the other, each with all of its rows', async () => {
@@ -147,14 +147,14 @@ test('what cannot be read is said once, for both tables', async () => {
   expect(await retry.count()).toBe(1)
   await page.unroute(calls)
   await retry.click()
-  await partOf(page, '2').getByText(other.avl, { exact: true }).waitFor()
+  await partOf(page, '2').getByText(other.avl, { exact: true }).first().waitFor()
   browser.errors.expect(/503/)
 })
 
 test('no count of the day before stands under the heading of another', async () => {
   const page = await open(YESTERDAY)
   const release = await delayResponses(page, '**/report/ReportPriceList')
-  await page.getByRole('button', { name: t('report.previousDay') }).click()
+  await page.getByRole('button', { name: t('ui.previousDay') }).click()
   const before = addDays(YESTERDAY, -1)
   await page.getByRole('heading', { name: formatDay(before, 'heading', 'th') }).waitFor()
   expect(await page.getByText(customers(3)).count()).toBe(0)

@@ -22,6 +22,7 @@ const SPECIFIED: Record<string, string> = {
   '/Controller/reportPalm': '0 1 50 51 81 91',
   '/Controller/reportPriceList': '0 1 50 51 81 91',
   '/Controller/reportDailyPalmPayment': '0 1 50 51 81 91',
+  '/Controller/dayClose': '0 1 50 51 81 91',
   '/Controller/productGroup': '0 1 50 51 52',
   '/Controller/product': '0 1 50 51 52',
   '/Controller/productItem/$productGroupUUID': '0 1 50 51 52',
@@ -38,6 +39,7 @@ const IN_MENU: Record<string, string> = {
   '/Controller/reportPalm': '0 1 50 51 91',
   '/Controller/reportPriceList': '0 1 50 51 91',
   '/Controller/reportDailyPalmPayment': '0 1 50 51 91',
+  '/Controller/dayClose': '0 1 50 51 91',
 }
 
 test('every screen may be opened by exactly the roles of docs/rules.md', () => {

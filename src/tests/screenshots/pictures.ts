@@ -44,6 +44,7 @@ const PREMIUM = '/Controller/vendorPremium'
 const PALM_REPORT = '/Controller/reportPalm'
 const PRICE_LIST = '/Controller/reportPriceList'
 const PAYMENT = '/Controller/reportDailyPalmPayment'
+const DAY_CLOSE = '/Controller/dayClose'
 const LIGHT = '/Controller/carLicenseLight'
 
 export const PICTURES: readonly Picture[] = [
@@ -153,6 +154,13 @@ export const PICTURES: readonly Picture[] = [
     as: 51,
     at: ofYesterday(PRICE_LIST),
     everywhere: true,
+  },
+  { name: '31-day-close', screen: DAY_CLOSE, as: 50, everywhere: true },
+  {
+    name: '31-day-closed',
+    screen: DAY_CLOSE,
+    as: 50,
+    at: async () => `${DAY_CLOSE}?date=${addDays(businessDay(new Date()), -20)}`,
   },
 ]
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
+import { DayHead, Figure } from '../../../ui/day/DayHead.tsx'
 import { kilograms, money, percent, whole } from '../../../ui/format.ts'
 import type { calls } from '../../contract.ts'
-import { DayHead, Figure } from '../DayHead.tsx'
 import css from './PalmReport.module.css'
 
 type Stats = Output<typeof calls.reportPalm>['Stats']

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed, useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
+import { DayFault, DayPicker } from '../../../ui/day/DayPicker.tsx'
+import { useChosenDay } from '../../../ui/day/use-chosen-day.ts'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
 import { counted } from '../../../ui/format.ts'
 import {
@@ -15,9 +17,7 @@ import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { listView } from '../../../ui/table/list-view.ts'
 import { calls } from '../../contract.ts'
 import { reportAddress } from '../address.ts'
-import { DayFault, DayPicker } from '../DayPicker.tsx'
 import { ExcelButton } from '../ExcelButton.tsx'
-import { useReportDay } from '../use-report-day.ts'
 import { Warning } from '../Warning.tsx'
 import { Month } from './Month.tsx'
 import { PalmFigures } from './PalmFigures.tsx'
@@ -36,7 +36,7 @@ export function PalmReport() {
   const { t } = useTranslation()
   const [view, change] = useAddress(address)
   const [recording, setRecording] = useState<string>()
-  const day = useReportDay(view.date, (date) => change({ date, page: 0 }))
+  const day = useChosenDay(view.date, (date) => change({ date, page: 0 }))
   const query = useCall(calls.reportPalm, { filterDate: day.shown })
   // While another day loads, the figures of the one before are not shown.
   const stats = query.isPlaceholderData ? undefined : query.data?.Stats

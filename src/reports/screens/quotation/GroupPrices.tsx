@@ -79,7 +79,9 @@ function ProductTable({ group, product: { name, prices }, query }: ProductTableP
     <>
       <h4 className={css.product}>
         {name}
-        <small className="num">{t('quotation.customers', counted(prices.length))}</small>
+        {!query.isPlaceholderData && (
+          <small className="num">{t('quotation.customers', counted(prices.length))}</small>
+        )}
       </h4>
       <DataTable
         kind="inner"

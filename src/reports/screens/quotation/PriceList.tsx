@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { useCall } from '../../../platform/client.ts'
 import { DownloadButton } from '../../../ui/actions/DownloadButton.tsx'
 import { useAddress } from '../../../ui/address.ts'
+import { DayHead } from '../../../ui/day/DayHead.tsx'
+import { DayFault, DayPicker } from '../../../ui/day/DayPicker.tsx'
+import { useChosenDay } from '../../../ui/day/use-chosen-day.ts'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { counted } from '../../../ui/format.ts'
@@ -13,10 +16,7 @@ import { calls } from '../../contract.ts'
 import { quotedCustomers } from '../../rules/quotation.ts'
 import { GROUPS } from '../../rules.ts'
 import { reportAddress } from '../address.ts'
-import { DayHead } from '../DayHead.tsx'
-import { DayFault, DayPicker } from '../DayPicker.tsx'
 import { PrintButton } from '../PrintButton.tsx'
-import { useReportDay } from '../use-report-day.ts'
 import { GroupPrices } from './GroupPrices.tsx'
 import css from './PriceList.module.css'
 
@@ -28,7 +28,7 @@ const address = reportAddress.extend({ q: z.coerce.string().default('') })
 export function PriceList() {
   const { t } = useTranslation()
   const [view, change] = useAddress(address)
-  const day = useReportDay(view.date, (date) => change({ date }))
+  const day = useChosenDay(view.date, (date) => change({ date }))
   const query = usePrices(day.shown)
   const prices = query.isPlaceholderData ? undefined : query.data
   const n = prices && quotedCustomers([...prices.group1, ...prices.group2])

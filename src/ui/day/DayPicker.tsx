@@ -3,14 +3,14 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { addDays } from '../../platform/thai-date.ts'
-import { DateField } from '../../ui/form/DateField.tsx'
+import { DateField } from '../form/DateField.tsx'
 import css from './DayPicker.module.css'
-import type { ReportDay } from './use-report-day.ts'
+import type { ChosenDay } from './use-chosen-day.ts'
 
-const FAULT = 'report-day-fault'
+const FAULT = 'chosen-day-fault'
 
 /** The field for the day of a report, with buttons for the day before and after. */
-export function DayPicker({ day }: { day: ReportDay }) {
+export function DayPicker({ day }: { day: ChosenDay }) {
   const { t } = useTranslation()
   const { shown, today } = day
   const isLast = shown >= today
@@ -18,7 +18,7 @@ export function DayPicker({ day }: { day: ReportDay }) {
     <>
       <ActionIcon
         variant="default"
-        aria-label={t('report.previousDay')}
+        aria-label={t('ui.previousDay')}
         onClick={() => day.turn(addDays(shown, -1))}
       >
         <IconChevronLeft size={14} stroke={1.7} aria-hidden="true" />
@@ -35,7 +35,7 @@ export function DayPicker({ day }: { day: ReportDay }) {
       />
       <ActionIcon
         variant="default"
-        aria-label={t('report.nextDay')}
+        aria-label={t('ui.nextDay')}
         // Not `disabled`: a button that is disabled while it is clicked would lose the focus.
         aria-disabled={isLast || undefined}
         data-disabled={isLast || undefined}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '../../platform/thai-date.ts'
-import { useLanguage } from '../../ui/language.ts'
+import { useLanguage } from '../language.ts'
 import css from './DayHead.module.css'
 
 interface Props {

@@ -10,10 +10,13 @@ interface Typed {
   over: string
 }
 
-/** The day of a report and its field. `address` is the day in the address, empty for today; `onDay` changes it. */
-export function useReportDay(address: string, onDay: (day: string) => void) {
+/**
+ * The day that a screen is of, and its field. `address` is the day in the address, empty for the `usual` one, today where
+ * nothing is said; `onDay` changes it.
+ */
+export function useChosenDay(address: string, onDay: (day: string) => void, usual?: string) {
   const today = businessDay(new Date())
-  const shown = address || today
+  const shown = address || usual || today
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<Typed>()
   if (typed && typed.over !== shown) setTyped(undefined)
@@ -40,7 +43,7 @@ export function useReportDay(address: string, onDay: (day: string) => void) {
   }
 }
 
-export type ReportDay = ReturnType<typeof useReportDay>
+export type ChosenDay = ReturnType<typeof useChosenDay>
 
 function objectionTo(day: string | null, text: string, today: string): WordKey | undefined {
   if (!day) return text.trim() ? 'v.date' : 'v.searchDate'

@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../platform/client.ts'
+import { DownloadButton } from '../../ui/actions/DownloadButton.tsx'
+import { useAddress } from '../../ui/address.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { DayHead, Figure } from '../../ui/day/DayHead.tsx'
+import { DayFault, DayPicker } from '../../ui/day/DayPicker.tsx'
+import { useChosenDay } from '../../ui/day/use-chosen-day.ts'
+import { FilterBar } from '../../ui/FilterBar.tsx'
+import { kilograms, money, NO_VALUE, whole } from '../../ui/format.ts'
+import { useChangeEvents, useScheduledRefetch } from '../../ui/live/use-change-events.ts'
+import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { calls } from '../contract.ts'
+import { dayAddress, yesterday } from './address.ts'
+import { Checklist } from './Checklist.tsx'
+import { CloseButton } from './CloseButton.tsx'
+import { Closings } from './Closings.tsx'
+import css from './DayClose.module.css'
+import { DayState } from './DayState.tsx'
+import { closingInForce, type Day } from './day.ts'
+import { Products } from './Products.tsx'
+import { Reopening } from './Reopening.tsx'
+
+const REFETCH_INTERVAL_MS = 5000
+
+/** A business day: what is open of it, its figures, its close and its reopening. */
+export function DayClose() {
+  const { t } = useTranslation()
+  const [view, change] = useAddress(dayAddress)
+  const chosen = useChosenDay(view.date, (date) => change({ date }), yesterday())
+  const query = useDay(chosen.shown)
+  const day = query.isPlaceholderData ? undefined : query.data
+  return (
+    <ScreenFrame
+      title={t('screen.dayClose')}
+      badge={day && <DayState day={day} />}
+      actions={day?.IsClosed && <Reopening day={day} />}
+      main={day && <MainAction day={day} />}
+    >
+      <FilterBar>
+        <DayPicker day={chosen} />
+        <DayFault fault={chosen.fault} />
+      </FilterBar>
+      <DayHead day={chosen.shown} about={aboutOf(day, t('day.notOverYet'))}>
+        <Figures day={day} />
+      </DayHead>
+      {day && <Request day={day} />}
+      {query.error && !day ? (
+        <ErrorState error={query.error} retry={query.refetch} />
+      ) : (
+        <div className={css.body}>
+          <Checklist day={day} />
+          <Products day={day} />
+          <Closings day={day} />
+        </div>
+      )}
+    </ScreenFrame>
+  )
+}
+
+function useDay(Day: string) {
+  const scheduleRefetch = useScheduledRefetch(REFETCH_INTERVAL_MS, calls.getDay)
+  useChangeEvents('days', scheduleRefetch)
+  useChangeEvents('tickets', scheduleRefetch)
+  useChangeEvents('orders', scheduleRefetch)
+  useChangeEvents('yields', scheduleRefetch)
+  return useCall(calls.getDay, { Day })
+}
+
+/** Says who asks to reopen the day, and why. */
+function Request({ day }: { day: Day }) {
+  const { t } = useTranslation()
+  const { ReopeningAskedBy: asker, ReopeningReason: reason } = closingInForce(day) ?? {}
+  if (!asker) return null
+  return <Banner attention>{t('day.reopeningWaits', { asker, reason })}</Banner>
+}
+
+function aboutOf(day: Day | undefined, notOver: string): string {
+  return day && !day.IsOver ? notOver : '\u00a0'
+}
+
+function MainAction({ day }: { day: Day }) {
+  const { t } = useTranslation()
+  if (!day.IsClosed) return day.IsOver && <CloseButton day={day} />
+  return (
+    <DownloadButton
+      call={calls.exportDay}
+      input={() => ({ Day: day.Day })}
+      verb={t('ui.exportPdf')}
+    />
+  )
+}
+
+function Figures({ day }: { day: Day | undefined }) {
+  const { t } = useTranslation()
+  const totals = day?.Totals
+  const percent = totals?.YieldPercent
+  return (
+    <>
+      <Figure name={t('day.trucks')} value={whole(totals?.TotalCar)} unit={t('term.trucks')} />
+      <Figure
+        name={t('term.netWeight')}
+        value={kilograms(totals?.TotalWeight)}
+        unit={t('term.kg')}
+      />
+      <Figure
+        name={t('term.averagePrice')}
+        value={money(totals?.AVGPrice)}
+        unit={t('term.bahtPerKg')}
+      />
+      <Figure
+        name={t('day.yield')}
+        value={percent == null ? NO_VALUE : money(percent)}
+        unit={t('term.percent')}
+      />
+      <Figure main name={t('term.amount')} value={money(totals?.Amount)} unit={t('term.baht')} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { messageKey } from '../../platform/catalogue.ts'
+import { allowed } from '../../platform/client.ts'
+import { CallButton } from '../../ui/actions/CallButton.tsx'
+import { useAction } from '../../ui/actions/use-action.ts'
+import { Confirm } from '../../ui/dialogs/Confirm.tsx'
+import { LongTextField } from '../../ui/form/LongTextField.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { calls } from '../contract.ts'
+import { closingInForce, type Day } from './day.ts'
+
+const schema = z.object({ Reason: z.string().trim().min(1, messageKey('v.reasonText')).max(500) })
+
+/** Asks to reopen a closed day; once somebody asks, another confirms or lets it stay closed. */
+export function Reopening({ day }: { day: Day }) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  if (!allowed(calls.askReopening)) return null
+  if (closingInForce(day)?.ReopeningAskedAt) return <Decision day={day} />
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('day.reopen')}
+      </Button>
+      {asking && <ReasonQuestion day={day} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function Decision({ day: { Day: date } }: { day: Day }) {
+  const { t } = useTranslation()
+  const input = { Day: date }
+  return (
+    <>
+      <CallButton
+        call={calls.dismissReopening}
+        input={input}
+        verb={t('day.dismiss')}
+        done={t('day.done.dismissed')}
+      />
+      <CallButton
+        call={calls.confirmReopening}
+        input={input}
+        verb={t('day.confirm')}
+        done={t('day.done.reopened')}
+        ask={{ question: t('day.confirm.ask', { date }), text: t('day.confirm.text') }}
+      />
+    </>
+  )
+}
+
+function ReasonQuestion({ day: { Day: date }, onClose }: { day: Day; onClose: () => void }) {
+  const { t } = useTranslation()
+  const form = useForm({ Reason: '' }, schema)
+  const action = useAction(calls.askReopening, {
+    done: t('day.done.asked'),
+    onDone: onClose,
+    onRefused: form.refused,
+  })
+  return (
+    <Confirm
+      question={t('day.reopen.ask', { date })}
+      text={
+        <LongTextField
+          autoFocus
+          required
+          label={t('term.reason')}
+          maxLength={500}
+          {...form.field('Reason')}
+        />
+      }
+      verb={t('day.reopen')}
+      running={action.running}
+      onYes={() => form.submit(({ Reason }) => action.run({ Day: date, Reason }))}
+      onNo={onClose}
+    />
+  )
+}
