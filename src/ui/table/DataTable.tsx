@@ -38,6 +38,7 @@ export function FittedTable<Row>({ frame, ...props }: DataTableProps<Row> & Fitt
       {isPhone ? (
         <Suspense>
           <CardList table={props} state={state} />
+          {props.foot}
         </Suspense>
       ) : (
         <table
@@ -53,7 +54,6 @@ export function FittedTable<Row>({ frame, ...props }: DataTableProps<Row> & Fitt
       )}
       {failed && <ErrorState error={error} retry={props.retry} />}
       {!failed && !pending && rows.length === 0 && props.empty}
-      {props.foot}
     </div>
   )
 }

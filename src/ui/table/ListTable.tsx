@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FilterBar } from '../FilterBar.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { useChosenColumns } from './chosen-columns.ts'
 import type { DataTableProps } from './column.ts'
@@ -17,7 +18,9 @@ interface Props<Row> extends DataTableProps<Row> {
 export function ListTable<Row>({ list, filters, ...table }: Props<Row>) {
   const columns = shownColumns(table.columns, useChosenColumns()[list])
   const fitting = useFitting({ ...table, columns })
-  const chooser = <ColumnChooser list={list} columns={table.columns} fitting={fitting.columns} />
+  const chooser = !useIsPhone() && (
+    <ColumnChooser list={list} columns={table.columns} fitting={fitting.columns} />
+  )
   return (
     <>
       <FilterBar end={chooser}>{filters}</FilterBar>

@@ -42,6 +42,7 @@ function useNames(ask: Ask): Column<Vendor>[] {
       key: 'CustomerCustomerName',
       header: t('term.avlName'),
       width: 236,
+      card: 'line',
       sortable: true,
       cell: (vendor) => <Customer vendor={vendor} onLink={() => ask('link', vendor)} />,
     },
@@ -105,6 +106,7 @@ function useAlert(ask: Ask): Column<Vendor> {
     key: 'EstimateID',
     header: t('vendor.alert'),
     width,
+    card: 'line',
     cell: (vendor) => <Alert vendor={vendor} onPress={() => ask('level', vendor)} />,
   }
 }

@@ -65,6 +65,7 @@ function useOrigin<Row extends Order>(minVendorWidth: number) {
       key: 'Created',
       header: t('po.created'),
       width: 132,
+      card: 'hide',
       sortable: true,
       cell: (order) => formatInstant(order.Created, 'table', language),
     }),

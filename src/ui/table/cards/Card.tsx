@@ -3,7 +3,7 @@ import { actionsOf } from '../actions-of.ts'
 import { type DataTableProps, mainAction, type RowAction } from '../column.ts'
 import { TickBox } from '../Tick.tsx'
 import type { TableState } from '../use-table-state.ts'
-import { CardActions } from './CardActions.tsx'
+import { CardButton, CardMenu } from './CardActions.tsx'
 import css from './cards.module.css'
 import { CompactFace, Face } from './Face.tsx'
 
@@ -43,8 +43,9 @@ export function Card<Row>({ table, row, state }: Props<Row>) {
           columns={table.columns}
           row={row}
           isNamedFirst={selection !== undefined}
-          end={<CardActions table={table} row={row} actions={actions} />}
+          end={<CardMenu table={table} row={row} actions={actions} />}
         />
+        <CardButton table={table} row={row} actions={actions} />
         {gone && <Gone note={table.goneNote?.(row)} />}
       </div>
       {isOpen && table.expand && <div className={css.inner}>{table.expand(row)}</div>}

@@ -10,26 +10,45 @@ interface Props<Row> {
   actions: readonly RowAction[]
 }
 
-/** What can be done with a card behind ⋯; where the screen is for the first of it, that is a button. */
-export function CardActions<Row>({ table, row, actions }: Props<Row>) {
-  const { t } = useTranslation()
-  const name = table.rowName(row)
-  const first = table.actionsShown ? mainAction(actions) : undefined
-  const rest = actions.filter((action) => action !== first)
+/** What can be done with a card, behind ⋯; what stands on it as a button is left out. */
+export function CardMenu<Row>({ table, row, actions }: Props<Row>) {
+  const shown = shownAction(table, actions)
+  const rest = actions.filter((action) => action !== shown)
+  if (rest.length === 0) return null
   return (
     <div className={css.actions}>
-      {first && (
-        <Button
-          variant="default"
-          aria-label={t('ui.actionOf', { action: first.label, name })}
-          onClick={first.run}
-        >
-          {first.label}
-        </Button>
-      )}
-      {rest.length > 0 && (
-        <RowMenu actions={rest} name={name} note={table.note?.(row)} tabIndex={0} repeats={false} />
-      )}
+      <RowMenu
+        actions={rest}
+        name={table.rowName(row)}
+        note={table.note?.(row)}
+        tabIndex={0}
+        repeats={false}
+      />
     </div>
   )
+}
+
+/** The first thing that can be done, as a button at the foot of the card, where the screen is for it. */
+export function CardButton<Row>({ table, row, actions }: Props<Row>) {
+  const { t } = useTranslation()
+  const action = shownAction(table, actions)
+  if (!action) return null
+  return (
+    <div className={css.shown}>
+      <Button
+        variant="default"
+        aria-label={t('ui.actionOf', { action: action.label, name: table.rowName(row) })}
+        onClick={action.run}
+      >
+        {action.label}
+      </Button>
+    </div>
+  )
+}
+
+function shownAction<Row>(
+  table: DataTableProps<Row>,
+  actions: readonly RowAction[],
+): RowAction | undefined {
+  return table.actionsShown ? mainAction(actions) : undefined
 }

@@ -14,6 +14,8 @@ export interface CardLayout<Row> {
 }
 
 const MAX_FIGURES = 4
+/** Pixels for the figures of a card, as wide as their columns are. */
+const ROOM = 370
 const STATE = 'state'
 
 /** The cards of a list from the columns of its table. */
@@ -28,9 +30,19 @@ export function cardLayout<Row>(columns: readonly Column<Row>[]): CardLayout<Row
   return { id, name, state, figures: mostWanted(figures), lines }
 }
 
-/** The four that are wanted most, in their order: those that say so, then those that a table leaves out last. */
+/**
+ * Those that are wanted most and that there is room for, four at most, in their order: first those that say so, then
+ * those that a table leaves out last.
+ */
 function mostWanted<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
-  const kept = columns.toSorted((a, b) => rank(b) - rank(a)).slice(0, MAX_FIGURES)
+  const kept: Column<Row>[] = []
+  let room = ROOM
+  for (const column of columns.toSorted((a, b) => rank(b) - rank(a))) {
+    const { width = 0 } = column
+    if (kept.length === MAX_FIGURES || width > room) continue
+    kept.push(column)
+    room -= width
+  }
   return columns.filter((column) => kept.includes(column))
 }
 
