@@ -61,7 +61,9 @@ function Caption({ order }: { order: WaitingOrder }) {
   return (
     <p className={`${css.caption} num`}>
       {parts.filter(Boolean).join(' · ')} ·{' '}
-      <ScreenLink to={addresses.order(order.UUID)}>{t('approve.open')}</ScreenLink>
+      <ScreenLink className={css.open} to={addresses.order(order.UUID)}>
+        {t('approve.open')}
+      </ScreenLink>
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatDay, type Language } from '../../../platform/thai-date.ts'
-import { difference, whole } from '../../../ui/format.ts'
+import { difference, money, whole } from '../../../ui/format.ts'
 import type { WaitingOrder } from './approvals.ts'
 
 type Found = WaitingOrder['Flags'][number]
@@ -12,6 +12,14 @@ export function flagWords(t: TFunction, flag: Found): string {
 
 /** A flag with all its numbers, for a line of its own. */
 export function flagNote(t: TFunction, flag: Found, language: Language): string {
+  if (flag.Flag === 'override') {
+    const { Count: n, Difference } = flag
+    const x = money(Math.abs(Difference ?? 0))
+    return t((Difference ?? 0) < 0 ? 'approve.note.override.below' : 'approve.note.override', {
+      n,
+      x,
+    })
+  }
   return t(`approve.note.${flag.Flag}`, {
     n: flag.Count,
     x: difference(flag.Difference),

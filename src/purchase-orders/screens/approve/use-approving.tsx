@@ -72,7 +72,7 @@ function Bar(props: BarProps & { unseen: number; onClear: () => void; children: 
     <TickBar
       facts={[
         t('approve.facts', { n: chosen.length, m: of }),
-        t('term.tickets', { n: tickets, count: tickets }),
+        t('approve.ofTickets', { n: tickets, count: tickets }),
         `${whole(weight)} ${t('term.kg')}`,
       ]}
       note={flagged > 0 && t('approve.flagged', { n: flagged })}
@@ -98,7 +98,7 @@ function Bottom({ chosen, onApprove }: BarProps) {
   const { tickets, weight, amount } = totalsOf(chosen)
   const facts = [
     t('approve.orders', { n: chosen.length }),
-    t('term.tickets', { n: tickets, count: tickets }),
+    t('approve.ofTickets', { n: tickets, count: tickets }),
     `${whole(weight)} ${t('term.kg')}`,
   ]
   return (

@@ -40,7 +40,7 @@ export function useLookColumns(): Column<ApprovalLine>[] {
       right: true,
       cell: (line) => <PriceBeside line={line} />,
     },
-    { ...amount, tone: 'figure' },
+    { ...amount, width: 122, tone: 'figure' },
   ]
 }
 

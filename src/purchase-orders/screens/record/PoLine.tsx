@@ -23,6 +23,7 @@ import { AddingSide, HistorySide } from './RecordSide.tsx'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
 import { ReviewBar } from './ReviewBar.tsx'
 import { ReviewFlags } from './ReviewFlags.tsx'
+import { ReviewHead } from './ReviewHead.tsx'
 import { useApprovalQueue } from './use-approval-queue.ts'
 
 /** The page of an order: its record, lines, tickets to add, history and next step. */
@@ -74,7 +75,7 @@ function Loaded({ record, history }: { record: OrderRecord; history: History }) 
     <ScreenFrame
       title={order.PONumber}
       crumb={<Breadcrumb />}
-      badge={<OrderBadge large badge={badgeOf(order)} />}
+      badge={!(isPhone && queue) && <OrderBadge large badge={badgeOf(order)} />}
       count={queue && <Place {...queue} />}
       actions={
         <>
@@ -85,7 +86,8 @@ function Loaded({ record, history }: { record: OrderRecord; history: History }) 
       main={isPhone && queue ? undefined : <NextStep record={record} onAsk={onAsk} />}
       side={!folded && beside}
     >
-      {queue && <ReviewFlags flags={queue.flags} />}
+      {isPhone && queue && <ReviewHead {...queue} />}
+      {queue && <ReviewFlags flags={queue.order.Flags} />}
       <Record record={record} history={folded ? history : undefined} />
       {queue && <ReviewBar order={order} onAsk={onAsk} />}
       {question}

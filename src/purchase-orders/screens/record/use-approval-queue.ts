@@ -20,5 +20,5 @@ export function useApprovalQueue(order: Order) {
   if (!found) return undefined
   const others = [...queue.slice(at + 1), ...queue.slice(0, at)]
   const next = others.find(({ ApprovalBar }) => !ApprovalBar)
-  return { flags: found.Flags, place: at + 1, of: queue.length, next }
+  return { order: found, place: at + 1, of: queue.length, next }
 }

@@ -18,6 +18,10 @@ export const approve = {
   'approve.untickPlain': { th: 'ไม่เลือก', en: 'Clear' },
   'approve.notes': { th: 'ข้อสังเกต', en: 'Notes' },
   'approve.sent': { th: 'ส่งเมื่อ', en: 'Sent' },
+  'approve.ofTickets': { th: '{{n}} ใบชั่ง', en: '{{n}} tickets' },
+  'approve.ofTickets_one': { th: '{{n}} ใบชั่ง', en: '{{n}} ticket' },
+  'approve.ofTickets_other': { th: '{{n}} ใบชั่ง', en: '{{n}} tickets' },
+  'approve.sentAt': { th: 'ส่ง {{at}} โดย {{officer}}', en: 'Sent {{at}} by {{officer}}' },
   'approve.tickets': { th: 'ใบชั่ง', en: 'Tickets' },
   'approve.average': { th: 'เฉลี่ย', en: 'Average' },
   'approve.openFirst': { th: 'เปิดดูก่อนจึงเลือกได้', en: 'Open it before you select it' },
@@ -44,8 +48,12 @@ export const approve = {
   'approve.head.oldTickets': { th: 'มีใบชั่งเกิน 3 วัน', en: 'With tickets over 3 days' },
   'approve.head.noAccount': { th: 'ไม่มีเลขที่บัญชี', en: 'Without an account' },
   'approve.note.override': {
-    th: 'กำหนดราคาเอง {{n}} ใบ ต่างจากตาราง {{x}}',
-    en: '{{n}} priced by hand, {{x}} off the ladder',
+    th: 'กำหนดราคาเอง {{n}} ใบ สูงกว่าตาราง {{x}}',
+    en: '{{n}} priced by hand, {{x}} above',
+  },
+  'approve.note.override.below': {
+    th: 'กำหนดราคาเอง {{n}} ใบ ต่ำกว่าตาราง {{x}}',
+    en: '{{n}} priced by hand, {{x}} below',
   },
   'approve.note.weightCorrected': {
     th: 'แก้ไขน้ำหนัก {{n}} ใบ ({{kg}} กก.)',
