@@ -39,7 +39,12 @@ const dialogs: [
   ['a price set by a manager', 50, '/Controller/palmEvaluate', pressInRow('evaluation.price')],
   ['a question before a step', 51, `/Controller/poLine/${draft}`, press('po.submit')],
   ['a line to receive', 81, '/Controller/receipt', receiveLine],
-  ['every line to receive', 81, '/Controller/receipt', pressInRow('po.receiveAll')],
+  [
+    'every line to receive',
+    81,
+    '/Controller/receipt',
+    pressInRow('receive.rest', { n: '\\d+', count: 2 }),
+  ],
   ['a line to release', 50, '/Controller/receipt', releaseLine],
   ['a payable to set up', 91, '/Controller/invoice', pressInRow('po.invoice')],
   ['an order to reject', 50, '/Controller/po?state=S', chooseInRow('po.reject')],
@@ -220,9 +225,9 @@ function openColumns(page: Page) {
 }
 
 /** Presses the button named by the word `key` in the first row that has it. */
-function pressInRow(key: WordKey) {
+function pressInRow(key: WordKey, filling: object = {}) {
   return async (page: Page) => {
-    const name = new RegExp(`^${t(key)} \\S`)
+    const name = new RegExp(`^${t(key, filling)} \\S`)
     const action = page.getByRole('button', { name, includeHidden: true })
     await page.getByRole('row').filter({ has: action }).first().hover()
     await page.getByRole('button', { name }).first().click()

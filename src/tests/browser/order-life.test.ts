@@ -99,25 +99,25 @@ test('one line is received on a chosen day, one is released, the rest on their e
   await release(await openAt(50, record), neverCame)
   await rowOf(warehouse, po).getByText('1/3').waitFor()
 
-  const all = `${t('po.receiveAll')} ${po}`
+  const rest = t('receive.rest', { n: 2, count: 2 })
+  const all = `${rest} ${po}`
   await warehouse.getByRole('button', { name: all }).click()
-  const question = warehouse.getByRole('dialog', { name: t('ask.receiveAll', { po }) })
+  const question = warehouse.getByRole('dialog', {
+    name: t('ask.receiveChosen', { n: 2, m: 1, count: 2 }),
+  })
   await question.getByText(t('ask.receiveAll.text', { n: 2, count: 2 })).waitFor()
   const sent: string[] = []
   warehouse.on('request', (request) => sent.push(new URL(request.url()).pathname))
   await warehouse.context().setOffline(true)
-  await question.getByRole('button', { name: t('po.receiveAll') }).click()
-  await warehouse
-    .getByRole('alert')
-    .filter({ hasText: t('sys.network') })
-    .waitFor()
+  await question.getByRole('button', { name: rest }).click()
+  await question.getByText(t('sys.network')).waitFor()
   browser.errors.expect(/ERR_INTERNET_DISCONNECTED/)
   await warehouse.context().setOffline(false)
   await warehouse.getByText(t('sys.backOnline')).waitFor()
-  await question.getByRole('button', { name: t('po.receiveAll') }).dblclick()
+  await question.getByRole('button', { name: t('ui.continue') }).dblclick()
   await warehouse.getByText(t('done.receivedAll', { n: 2 })).waitFor()
   await rowOf(warehouse, po).getByText(t('po.state.RC')).waitFor()
-  expect(sent.filter((path) => path.endsWith('/receiptLine'))).toHaveLength(2)
+  expect(sent.filter((path) => path.endsWith('/receiveLines'))).toHaveLength(2)
   expect(await receiptDays()).toEqual({ [chosenDay]: chosen, [byExit]: exit, [alsoByExit]: exit })
 })
 

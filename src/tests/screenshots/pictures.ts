@@ -93,7 +93,12 @@ export const PICTURES: readonly Picture[] = [
     everywhere: true,
   },
   { name: '15-receipt', screen: RECEIPT, as: 81 },
-  { name: '16-receive', screen: RECEIPT, as: 81, open: pressFirst('po.receiveAll') },
+  {
+    name: '16-receive',
+    screen: RECEIPT,
+    as: 81,
+    open: pressFirst('receive.rest', { n: '\\d+', count: 2 }),
+  },
   { name: '17-invoice', screen: INVOICE, as: 91 },
   { name: '18-set-up-payable', screen: INVOICE, as: 91, open: pressFirst('po.invoice') },
   {
@@ -267,11 +272,11 @@ function press(key: WordKey) {
 }
 
 /** Presses the first button of a list's rows whose name begins with the word `key`. */
-function pressFirst(key: WordKey) {
+function pressFirst(key: WordKey, filling: object = {}) {
   return (page: Page, t: Translate) =>
     page
       .getByRole('row')
-      .getByRole('button', { name: t(key) })
+      .getByRole('button', { name: new RegExp(t(key, filling)) })
       .first()
       .click()
 }

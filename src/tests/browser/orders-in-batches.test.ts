@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill, readyTicket } from '../fixture.ts'
+import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.ts'
+import { openBrowser } from './browser.ts'
+import { createOfficers } from './sign-in.ts'
+import { t } from './translate.ts'
+import { visit } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+await createOfficers()
+const CONFIRMED = ['submit', 'approve', 'confirm'] as const
+
+async function openAs(role: Role, address: string) {
+  const page = await browser.open({ as: mill.officers[role] })
+  await visit(page, address)
+  return page
+}
+
+test('the warehouse receives what is left of two orders in one press, and takes one line back', async () => {
+  const orders = [
+    await orderAfter(mill, CONFIRMED),
+    await orderAfter(mill, [...CONFIRMED, 'receive']),
+  ]
+  const page = await openAs(81, '/Controller/receipt')
+  for (const id of orders) {
+    const { PONumber } = await orderNow(id)
+    await page.getByRole('row').filter({ hasText: PONumber }).getByRole('checkbox').check()
+  }
+  const rest = t('receive.rest', { n: 3, count: 3 })
+  await page
+    .getByRole('region', { name: t('ui.ticks') })
+    .getByRole('button', { name: rest })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: rest }).click()
+  await page.getByText(t('done.receivedAll', { n: 3, count: 3 })).waitFor()
+  expect(await Promise.all(orders.map(orderNow))).toMatchObject([
+    { StatePurchase: 'RC' },
+    { StatePurchase: 'RC' },
+  ])
+  const { PONumber } = await orderNow(orders[0]!)
+  await page.getByRole('button', { name: t('ui.expand', { name: PONumber }) }).click()
+  const lines = page.getByRole('table', { name: `${t('record.lines')} ${PONumber}` })
+  await lines
+    .getByRole('button', { name: t('ui.undo') })
+    .first()
+    .click()
+  await page.getByText(t('done.receiptUndone')).waitFor()
+  expect(await orderNow(orders[0]!)).toMatchObject({ StatePurchase: null, TotalReceipt: 1 })
+})
+
+test('accounting sets up two payables in one press, that without an account in cash', async () => {
+  const poor = await addVendor()
+  await db()
+    .updateTable('customers')
+    .set({ bank_name: null, bank_account: null })
+    .where('id', '=', poor.customerId)
+    .execute()
+  const order = await draftOrder(mill, poor)
+  await addTicket(mill, order, await readyTicket(mill, { customerId: poor.customerId }))
+  for (const action of [...CONFIRMED, 'receive'] as const) await perform(mill, action, order)
+  const orders = [order, await orderAfter(mill, [...CONFIRMED, 'receive', 'receive'])]
+  const page = await openAs(91, '/Controller/invoice?state=RC')
+  for (const id of orders) {
+    const { PONumber } = await orderNow(id)
+    await page.getByRole('row').filter({ hasText: PONumber }).getByRole('checkbox').check()
+  }
+  const bar = page.getByRole('region', { name: t('ui.ticks') })
+  await bar.getByText(t('invoice.without', { n: 1, count: 1 })).waitFor()
+  const verb = t('invoice.chosen', { n: 2, count: 2 })
+  await bar.getByRole('button', { name: verb }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: verb }).click()
+  await page.getByText(t('done.invoicedChosen', { n: 2, count: 2 })).waitFor()
+  expect(await Promise.all(orders.map(orderNow))).toMatchObject([
+    { StatePurchase: 'IV' },
+    { StatePurchase: 'IV' },
+  ])
+})
