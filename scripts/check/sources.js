@@ -11,6 +11,7 @@ export const ORDER = [
   ['weighing'],
   ['evaluation'],
   ['purchase-orders'],
+  ['stuck'],
   ['reports'],
   ['days'],
   ['dashboard'],

@@ -8,6 +8,7 @@ export const words = {
   'menu.setting': { th: 'ตั้งค่า', en: 'Setting' },
   'menu.reportDailyPalmPayment': { th: 'จ่ายเงินค่าปาล์มประจำวัน', en: 'Daily palm payment report' },
   'screen.dashboard': { th: 'ภาพรวมวันนี้', en: 'Today' },
+  'screen.stuck': { th: 'งานค้าง', en: 'Stuck work' },
   'screen.palmEvaluate': { th: 'ประเมินปาล์ม', en: 'Palm evaluation' },
   'screen.toOrder': { th: 'รอเปิดใบ', en: 'To order' },
   'screen.po': { th: 'ใบสั่งซื้อ', en: 'PO' },

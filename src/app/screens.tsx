@@ -7,6 +7,7 @@ import {
   IconCurrencyBaht,
   IconFilePlus,
   IconFileText,
+  IconHourglass,
   IconLayoutDashboard,
   IconLockCheck,
   IconPackageImport,
@@ -66,6 +67,11 @@ const rows: Readonly<Record<ScreenName, Row>> = {
     title: 'screen.dashboard',
     load: async () => (await import('../dashboard/screens/Dashboard.tsx')).Dashboard,
     menu: { icon: IconLayoutDashboard },
+  },
+  stuck: {
+    title: 'screen.stuck',
+    load: async () => (await import('../stuck/screens/StuckWork.tsx')).StuckWork,
+    menu: { icon: IconHourglass },
   },
   tickets: {
     title: 'screen.palmEvaluate',

@@ -16,6 +16,7 @@ export const ROUTES = {
   forgotPassword: screen('/forgot-password', 'public'),
   resetPassword: screen('/reset-password', 'public'),
   dashboard: screen('/Controller/dashboard', PURCHASING),
+  stuck: screen('/Controller/stuck', PALM),
   tickets: screen('/Controller/palmEvaluate/{-$poHeaderUUID}', PALM),
   toOrder: screen('/Controller/toOrder', PURCHASING),
   orders: screen('/Controller/po', RECEIVING),
@@ -90,6 +91,7 @@ export const addresses = {
   vendors: (search: { account: string } | { avl: string } | { name: string }) =>
     at('vendors', search),
   notices: () => at('notices'),
+  stuck: () => at('stuck'),
   /** Opens the light weight of the vehicle with that plate. */
   vehicles: (search: { plate: string }) => at('vehicles', search),
 }

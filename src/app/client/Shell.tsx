@@ -1,5 +1,5 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses, ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
 import { sessionEnd, useSession } from '../../platform/client.ts'
@@ -7,9 +7,11 @@ import { type Frame, FrameContext } from '../../ui/frame.ts'
 import { useInvalidateUnseen } from '../../ui/live/use-change-events.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { MenuButton } from './MenuButton.tsx'
+import { MenuCountsContext } from './menu-counts.ts'
 import { useLoadPreferences, useSavePreferences } from './preferences.ts'
 import css from './Shell.module.css'
 import { SideBar } from './SideBar.tsx'
+import { useMenuCounts } from './use-menu-counts.ts'
 
 /** Comes after the screen, which does not wait for it. */
 const Bell = lazy(async () => ({ default: (await import('../../notices/screens/Bell.tsx')).Bell }))
@@ -28,13 +30,20 @@ export function Shell() {
         {t('ui.skip')}
       </a>
       <InvalidateUnseen />
-      <div className={css.shell}>
-        <SideBar role={session.role} />
-        <NavigationProgress />
-        <Outlet />
-      </div>
+      <CountedMenu>
+        <div className={css.shell}>
+          <SideBar role={session.role} />
+          <NavigationProgress />
+          <Outlet />
+        </div>
+      </CountedMenu>
     </FrameContext>
   )
+}
+
+/** Counts what waits behind the menu; a screen is not drawn anew when a count changes. */
+function CountedMenu({ children }: { children: ReactNode }) {
+  return <MenuCountsContext value={useMenuCounts()}>{children}</MenuCountsContext>
 }
 
 /** Follows changes for as long as somebody is signed in, whatever screen they are on. */

@@ -12,6 +12,7 @@ import { words as platform } from '../../platform/words.ts'
 import { words as pricing } from '../../pricing/screens/words.ts'
 import { words as purchase } from '../../purchase-orders/screens/words.ts'
 import { words as reports } from '../../reports/screens/words.ts'
+import { words as stuck } from '../../stuck/screens/words.ts'
 import { words as ui } from '../../ui/words.ts'
 import { words as vehicles } from '../../vehicles/screens/words.ts'
 import { words as vendors } from '../../vendors/screens/words.ts'
@@ -33,6 +34,7 @@ export const allWords = {
   ...pricing,
   ...purchase,
   ...reports,
+  ...stuck,
   ...users,
   ...vendors,
   ...vehicles,

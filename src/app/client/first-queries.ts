@@ -16,6 +16,7 @@ import {
 } from '../../purchase-orders/screens/list/address.ts'
 import type { calls as reports } from '../../reports/contract.ts'
 import { dayOf, paymentAddress } from '../../reports/screens/address.ts'
+import type { calls as stuck } from '../../stuck/contract.ts'
 import { readAddress } from '../../ui/address.ts'
 import type { calls as vehicles } from '../../vehicles/contract.ts'
 import type { calls as vendors } from '../../vendors/contract.ts'
@@ -40,6 +41,7 @@ interface FirstQuery {
  */
 export const firstQueries: Partial<Record<ScreenName, (place: Place) => FirstQuery | undefined>> = {
   dashboard: () => ask<typeof dashboard.getOverview>('dashboard/GetOverview', {}),
+  stuck: () => ask<typeof stuck.getStuck>('stuck/getStuck', {}),
   tickets: ({ params: { poHeaderUUID: order }, search }) => {
     if (order && !uuid.safeParse(order).success) return undefined
     const view = readAddress(listAddress, search)

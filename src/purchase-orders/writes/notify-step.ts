@@ -20,6 +20,9 @@ const OUTCOMES: Partial<Record<Action, NoticeKind>> = {
   invoice: 'orderInvoiced',
 }
 
+/** What is taken back: its notice asks for nothing any more. */
+const TAKEN_BACK: Partial<Record<Action, NoticeKind>> = { withdrawApproval: 'orderApproved' }
+
 interface States {
   state: string
   purchase_state: string | null
@@ -43,13 +46,15 @@ export async function notifyOfStep(
   const before = WAITING[badgeOf(order)]
   const after = isDeleted ? undefined : WAITING[badgeOf(next)]
   const outcome = OUTCOMES[action]
+  const takenBack = TAKEN_BACK[action]
   const notices: NewNotice[] = []
   if (after && after !== before) notices.push({ kind: after, order: id })
   if (outcome && submitted_by) {
     const details = reason ? { details: { reason } } : {}
     notices.push({ kind: outcome, order: id, officer: submitted_by, ...details })
   }
-  const kinds = before && before !== after ? [before] : []
+  const isOver = before && before !== after
+  const kinds = [...(isOver ? [before] : []), ...(takenBack ? [takenBack] : [])]
   await notify(ctx, notices, { kinds, order: id })
 }
 

@@ -132,6 +132,8 @@ const OWN: Record<string, string> = {
   'notices/getNotices': 'signed-in',
   'notices/getUnread': 'signed-in',
   'notices/markRead': 'signed-in',
+  'stuck/getStuck': '0 1 50 51 52',
+  'stuck/getCounts': 'signed-in',
 }
 
 test('every call of the table may be made by exactly the roles typed here', () => {

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { decimalOut, instantOut, noInput, read } from '../platform/call.ts'
+import { PALM } from '../platform/roles.ts'
+import { ALL_STUCK_KINDS, DESKS, type Desk, WAYS_OUT } from './rules.ts'
+
+/** Something that waits for longer than it should. */
+export const stuckRow = z.object({
+  /** The kind and the record. */
+  ID: z.string(),
+  Kind: z.enum(ALL_STUCK_KINDS),
+  /** What a person calls it: the number of its ticket, its order or its vendor. */
+  Subject: z.string(),
+  SSWeightID: z.number().nullable(),
+  POHeaderUUID: z.string().nullable(),
+  /** The vendor's account number, or the customer's code where no vendor is linked. */
+  VendorCode: z.string(),
+  VendorName: z.string(),
+  AVL: z.string().nullable(),
+  /** What its detail says, by the placeholders of the kind's sentence. */
+  Details: z.record(z.string(), z.union([z.string(), z.number()])),
+  WeightNet: decimalOut.nullable(),
+  TotalAmount: decimalOut.nullable(),
+  Since: instantOut,
+  /** Whose work it is. */
+  Desk: z.enum(Object.keys(DESKS) as [Desk, ...Desk[]]),
+  Mine: z.boolean(),
+  WayOut: z.enum(WAYS_OUT),
+})
+
+export const calls = {
+  /** What is stuck now, of the kinds that the officer's role is shown; the oldest of each kind first. */
+  getStuck: read({
+    path: 'stuck/getStuck',
+    roles: PALM,
+    input: noInput,
+    output: z.object({ At: instantOut, data: z.array(stuckRow) }),
+    errors: [],
+  }),
+  /** How much waits on the screens of the menu; null where the officer's role has no such work. */
+  getCounts: read({
+    path: 'stuck/getCounts',
+    roles: 'signed-in',
+    input: noInput,
+    output: z.object({
+      Stuck: z.number().nullable(),
+      ToEvaluate: z.number().nullable(),
+      ToReview: z.number().nullable(),
+      ToReceive: z.number().nullable(),
+      ToInvoice: z.number().nullable(),
+      ToOrder: z.number().nullable(),
+    }),
+    errors: [],
+  }),
+}

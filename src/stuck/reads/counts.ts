@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { OfficerContext } from '../../platform/call-context.ts'
+import { INVOICING, MANAGERS, mayCall, PALM, PURCHASING, RECEIVING } from '../../platform/roles.ts'
+import { statement } from '../../platform/statement.ts'
+import { countToOrder } from '../../purchase-orders/reads/to-order/tickets.ts'
+import { stuckRows } from './stuck.ts'
+
+/** How much waits on the screens of the officer's menu. */
+export async function countsFor({ officer, now }: OfficerContext) {
+  const { role } = officer
+  const [[found], toOrder, stuck] = await Promise.all([
+    waiting({}),
+    mayCall(PURCHASING, role) ? countToOrder() : undefined,
+    mayCall(PALM, role) ? stuckRows(officer, now) : undefined,
+  ])
+  const shown = (who: Parameters<typeof mayCall>[0], n: number) => (mayCall(who, role) ? n : null)
+  return {
+    Stuck: stuck?.length ?? null,
+    ToEvaluate: shown(PALM, found!.tickets),
+    ToReview: shown(MANAGERS, found!.to_review),
+    ToReceive: shown(RECEIVING, found!.to_receive),
+    ToInvoice: shown(INVOICING, found!.to_invoice),
+    ToOrder: toOrder?.rows ?? null,
+  }
+}
+
+interface Waiting {
+  tickets: number
+  to_review: number
+  to_receive: number
+  to_invoice: number
+}
+
+const waiting = statement(
+  () => sql<Waiting>`
+    select (select count(*)::int from tickets_to_value) as tickets,
+      count(*) filter (where badge in ('S', 'IR'))::int as to_review,
+      count(*) filter (where badge in ('CF', 'C'))::int as to_receive,
+      count(*) filter (where badge = 'RC')::int as to_invoice
+    from existing_orders where badge in ('S', 'IR', 'CF', 'C', 'RC')`,
+)

@@ -1,0 +1,26 @@
+import type { HandlerResult } from '../../platform/call.ts'
+import type { calls } from '../contract.ts'
+import { STUCK_KINDS, type StuckKind } from '../rules.ts'
+
+export type WireRow = HandlerResult<typeof calls.getStuck>['data'][number]
+/** A stuck thing before it is known who asks. */
+export type StuckRow = Omit<WireRow, 'Mine' | 'Since'> & { Since: Date }
+
+type Given = Pick<StuckRow, 'Subject' | 'VendorCode' | 'VendorName' | 'Since' | 'WayOut'> &
+  Partial<StuckRow>
+
+/** A row of `kind` about the record of that id, with nothing where nothing is given. */
+export function rowOf(kind: StuckKind, id: string | number, given: Given): StuckRow {
+  return {
+    ID: `${kind} ${id}`,
+    Kind: kind,
+    SSWeightID: null,
+    POHeaderUUID: null,
+    AVL: null,
+    Details: {},
+    WeightNet: null,
+    TotalAmount: null,
+    Desk: STUCK_KINDS[kind].desk,
+    ...given,
+  }
+}

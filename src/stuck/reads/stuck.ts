@@ -1,0 +1,34 @@
+import type { Officer, OfficerContext } from '../../platform/call-context.ts'
+import { snapshot } from '../../platform/db.ts'
+import { ALL_STUCK_KINDS, isShownTo, isWorkOf } from '../rules.ts'
+import { openCorrections } from './corrections.ts'
+import { stuckOrders } from './orders.ts'
+import { stuckPalm } from './palm-to-order.ts'
+import type { WireRow } from './row.ts'
+import { stuckTickets } from './tickets.ts'
+
+/** What is stuck, of the kinds that the officer's role is shown. */
+export async function stuckFor({ officer, now }: OfficerContext) {
+  return { At: now, data: await stuckRows(officer, now) }
+}
+
+/** The rows by kind, the oldest of each first. Reads what waits only, not all tickets and orders. */
+export function stuckRows({ role }: Officer, now: Date): Promise<WireRow[]> {
+  return snapshot(async () => {
+    const parts = [
+      await stuckTickets(now),
+      await stuckPalm(now),
+      await stuckOrders(now),
+      await openCorrections(),
+    ]
+    return parts
+      .flat()
+      .filter(({ Kind }) => isShownTo(role, Kind))
+      .map((row) => ({ ...row, Mine: isWorkOf(role, row.Kind) }))
+      .sort((a, b) => order(a.Kind) - order(b.Kind) || a.Since.getTime() - b.Since.getTime())
+  })
+}
+
+function order(kind: WireRow['Kind']): number {
+  return ALL_STUCK_KINDS.indexOf(kind)
+}

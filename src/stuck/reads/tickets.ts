@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { statement } from '../../platform/statement.ts'
+import { businessDay } from '../../platform/thai-date.ts'
+import { type LadderNow, laddersNow } from '../../pricing/reads/ladders-now.ts'
+import { gradePrice } from '../../pricing/rules.ts'
+import { isStuck } from '../rules.ts'
+import { laddersOfDays } from './ladders-of-days.ts'
+import { rowOf, type StuckRow } from './row.ts'
+
+interface WaitingTicket {
+  id: number
+  name: string
+  registration: string
+  product_code: string
+  product_name: string
+  customer_code: string
+  customer_name: string
+  time_in: Date
+  time_out: Date | null
+  day_out: string | null
+  net_kg: string | null
+  weight_in_kg: string
+  grade: number | null
+  graded_at: Date | null
+  is_unpriced: boolean
+}
+
+/** The tickets that wait for longer than they should: to be weighed out, for a grade, or for a price. */
+export async function stuckTickets(now: Date): Promise<StuckRow[]> {
+  const tickets = await waitingTickets({})
+  const graded = tickets.filter(
+    ({ is_unpriced, grade, time_out }) => is_unpriced && grade && time_out,
+  )
+  const codes = [...new Set(graded.map(({ product_code }) => product_code))]
+  const [ladders, ofDay] = await Promise.all([
+    codes.length > 0 ? laddersNow(codes, now) : new Map<string, LadderNow>(),
+    laddersOfDays(graded.map((one) => ({ code: one.product_code, day: one.day_out ?? '' }))),
+  ])
+  const priceOf = (ticket: WaitingTicket) => ({
+    today: priceAt(ladders.get(ticket.product_code), ticket),
+    former: priceAt(ofDay({ code: ticket.product_code, day: ticket.day_out ?? '' }), ticket),
+  })
+  return tickets.flatMap((ticket) =>
+    graded.includes(ticket)
+      ? unpriced(ticket, priceOf(ticket), now)
+      : [...notWeighedOut(ticket, now), ...notGraded(ticket, now)].slice(0, 1),
+  )
+}
+
+type PricedLadder = Parameters<typeof gradePrice>[0]
+
+function priceAt(ladder: PricedLadder | undefined, { grade }: WaitingTicket) {
+  return ladder && grade ? gradePrice(ladder, grade)?.price : undefined
+}
+
+interface TwoPrices {
+  today: ReturnType<typeof priceAt>
+  former: ReturnType<typeof priceAt>
+}
+
+/** A graded ticket: no price for its grade, palm of an earlier day whose price would be another one, or late. */
+function unpriced(ticket: WaitingTicket, { today, former }: TwoPrices, now: Date): StuckRow[] {
+  const Since = ticket.time_out ?? ticket.time_in
+  const grade = ticket.grade ?? 0
+  if (!today) {
+    const Details = { product: ticket.product_name, grade }
+    return [
+      rowOf('noPrice', ticket.id, { ...aboutTicket(ticket), Since, Details, WayOut: 'setPrice' }),
+    ]
+  }
+  const day = ticket.day_out ?? ''
+  if (day < businessDay(now) && former && !former.eq(today)) {
+    const Details = { day, grade, former: former.toFixed(2), today: today.toFixed(2) }
+    const TotalAmount = today.times(ticket.net_kg ?? 0).toFixed(2)
+    const given = { ...aboutTicket(ticket), Since, Details, TotalAmount }
+    return [rowOf('earlierDay', ticket.id, { ...given, WayOut: 'price' })]
+  }
+  const gradedAt = ticket.graded_at ?? Since
+  if (!isStuck('notPriced', gradedAt, now)) return []
+  const given = {
+    ...aboutTicket(ticket),
+    Since: gradedAt,
+    Details: { plate: ticket.registration, grade },
+  }
+  return [rowOf('notPriced', ticket.id, { ...given, WayOut: 'price' })]
+}
+
+function notWeighedOut(ticket: WaitingTicket, now: Date): StuckRow[] {
+  if (ticket.time_out || !isStuck('tareMissing', ticket.time_in, now)) return []
+  const Details = { plate: ticket.registration, time: ticket.time_in.toISOString() }
+  const given = { ...aboutTicket(ticket), Since: ticket.time_in, Details }
+  return [rowOf('tareMissing', ticket.id, { ...given, WayOut: 'weighOut' })]
+}
+
+function notGraded(ticket: WaitingTicket, now: Date): StuckRow[] {
+  if (ticket.grade || !isStuck('notGraded', ticket.time_in, now)) return []
+  const Details = { plate: ticket.registration, time: ticket.time_in.toISOString() }
+  const given = { ...aboutTicket(ticket), Since: ticket.time_in, Details }
+  return [rowOf('notGraded', ticket.id, { ...given, WayOut: 'grade' })]
+}
+
+function aboutTicket({ id, name, customer_code, customer_name, net_kg }: WaitingTicket) {
+  return {
+    SSWeightID: id,
+    Subject: name,
+    VendorCode: customer_code,
+    VendorName: customer_name,
+    AVL: customer_code,
+    WeightNet: net_kg,
+  }
+}
+
+/** What waits is known by its table and its index, not looked for among all tickets. */
+const waitingTickets = statement(
+  () => sql<WaitingTicket>`
+    select ticket.id, ticket_name as name, registration, product_code,
+      coalesce(nullif(product_type_name, ''), product_code) as product_name,
+      customer.code as customer_code, customer.name as customer_name, time_in, time_out, day_out,
+      net_weight_kg as net_kg, weight_in_kg, current_grade_percent as grade, graded_at,
+      waiting.ticket_id is not null as is_unpriced
+    from (select ticket_id as id from tickets_to_value union select id from weigh_tickets where time_out is null) late
+      join weigh_tickets ticket using (id)
+      join customers customer on customer.id = ticket.customer_id
+      left join tickets_to_value waiting on waiting.ticket_id = ticket.id
+      left join gradings_in_force grading on grading.ticket_id = ticket.id
+    order by time_in limit 5000`,
+)

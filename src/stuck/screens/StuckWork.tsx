@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../platform/client.ts'
+import { formatInstant } from '../../platform/thai-date.ts'
+import { money } from '../../ui/format.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
+import { useNow } from '../../ui/live/use-now.ts'
+import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { BrowserList } from '../../ui/table/BrowserList.tsx'
+import { firstView } from '../../ui/table/list-view.ts'
+import { useNavigateTo } from '../../ui/use-navigate-to.ts'
+import { calls } from '../contract.ts'
+import { ALL_STUCK_KINDS, type StuckKind } from '../rules.ts'
+import { useStuckColumns } from './columns.tsx'
+import { groupsOf, shownRows } from './groups.tsx'
+import { type Stuck, wayOutOf } from './stuck-row.ts'
+import { rowsIn, tabsOf } from './tabs.ts'
+
+const MINUTE_MS = 60_000
+
+/** Everything that waits for longer than it should, by kind, each with the one button that moves it. */
+export function StuckWork() {
+  const { t } = useTranslation()
+  const query = useStuck()
+  const all = query.data?.data ?? []
+  const sum = all.reduce((total, { TotalAmount }) => total + (TotalAmount ?? 0), 0)
+  return (
+    <ScreenFrame
+      title={t('screen.stuck')}
+      count={all.length > 0 && t('stuck.count', { n: all.length, sum: money(sum) })}
+    >
+      <StuckList query={query} all={all} />
+    </ScreenFrame>
+  )
+}
+
+function StuckList({ query, all }: { query: ReturnType<typeof useStuck>; all: readonly Stuck[] }) {
+  const { t } = useTranslation()
+  const now = useNow()
+  const [view, setView] = useState(firstView)
+  const [chosen, setChosen] = useState<string>()
+  const [opened, setOpened] = useState<ReadonlySet<StuckKind>>(new Set())
+  const navigateTo = useNavigateTo()
+  const tab = chosen ?? (all.some(({ Mine }) => Mine) ? 'mine' : '')
+  const rows = rowsIn(tab, all, now)
+  const allOpened = view.q ? new Set(ALL_STUCK_KINDS) : opened
+  const onOpen = (kind: StuckKind) => setOpened(new Set([...opened, kind]))
+  return (
+    <BrowserList
+      list="stuck"
+      label={t('screen.stuck')}
+      query={{ ...query, data: query.data && shownRows(rows, allOpened) }}
+      view={view}
+      onView={(part) => setView({ ...view, ...part })}
+      filters={
+        <Tabs
+          label={t('stuck.whose')}
+          tabs={tabsOf(t, all, now)}
+          value={tab}
+          onChange={setChosen}
+        />
+      }
+      columns={useStuckColumns()}
+      rowKey={({ ID }) => ID}
+      rowName={({ Subject }) => Subject}
+      groups={groupsOf(t, rows, { opened: allOpened, onOpen })}
+      groupOf={({ Kind }) => Kind}
+      numbered={false}
+      actions={(row) => [
+        {
+          key: row.WayOut,
+          label: t(`stuck.way.${row.WayOut}`),
+          run: () => navigateTo(wayOutOf(row)),
+        },
+      ]}
+      actionsShown
+      actionsWidth={124}
+      onOpen={(row) => navigateTo(wayOutOf(row))}
+      empty={<NothingStuck at={query.data?.At} />}
+    />
+  )
+}
+
+function NothingStuck({ at }: { at: string | undefined }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return at && <EmptyState words={t('stuck.none', { time: formatInstant(at, 'time', language) })} />
+}
+
+/** What is stuck follows what changes, and the clock. */
+function useStuck() {
+  useRefetchOnChange('tickets', calls.getStuck)
+  useRefetchOnChange('orders', calls.getStuck)
+  useRefetchOnChange('vendors', calls.getStuck)
+  useRefetchOnChange('prices', calls.getStuck)
+  return useCall(calls.getStuck, {}, { refetchMs: MINUTE_MS })
+}

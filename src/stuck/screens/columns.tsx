@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { kilograms, money, NO_VALUE } from '../../ui/format.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { Age } from '../../ui/record/Age.tsx'
+import { CodeAndName } from '../../ui/table/cells.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { STUCK_KINDS, type StuckKind } from '../rules.ts'
+import { detailOf, type Stuck } from './stuck-row.ts'
+
+const DAY = 24 * 3600_000
+
+/** What is stuck, whose palm it is, since when, and whose work. */
+export function useStuckColumns(): Column<Stuck>[] {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return [
+    {
+      key: 'Subject',
+      header: t('stuck.subject'),
+      width: 184,
+      tone: 'key',
+      value: ({ Subject }) => Subject,
+    },
+    {
+      key: 'VendorName',
+      header: t('term.vendor'),
+      value: ({ VendorCode, VendorName }) => `${VendorCode} ${VendorName}`,
+      cell: ({ VendorCode, VendorName }) => <CodeAndName code={VendorCode} name={VendorName} />,
+    },
+    {
+      key: 'Details',
+      header: t('stuck.detail'),
+      width: 272,
+      card: 'line',
+      value: (row) => detailOf(t, row, language),
+    },
+    {
+      key: 'WeightNet',
+      header: t('term.net'),
+      unit: t('term.kg'),
+      width: 80,
+      right: true,
+      dropOrder: 2,
+      cell: ({ WeightNet }) => (WeightNet === null ? NO_VALUE : kilograms(WeightNet)),
+    },
+    {
+      key: 'TotalAmount',
+      header: t('stuck.value'),
+      unit: t('term.baht'),
+      width: 122,
+      right: true,
+      cell: ({ TotalAmount }) => (TotalAmount === null ? NO_VALUE : money(TotalAmount)),
+    },
+    {
+      key: 'Since',
+      header: t('stuck.since'),
+      width: 122,
+      cell: ({ Since, Kind }) => <Age since={new Date(Since)} limitMs={longAfter(Kind)} />,
+    },
+    {
+      key: 'Desk',
+      header: t('stuck.whose'),
+      width: 104,
+      dropOrder: 1,
+      tone: 'support',
+      value: ({ Desk }) => t(`stuck.desk.${Desk}`),
+    },
+  ]
+}
+
+/** Every row is over its limit: only what is over three times that stands out. */
+function longAfter(kind: StuckKind): number {
+  return 3 * (STUCK_KINDS[kind].afterMs || DAY)
+}

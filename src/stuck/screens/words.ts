@@ -1,0 +1,74 @@
+import type { Words } from '../../platform/i18n.ts'
+
+/** What the screen of stuck work says. */
+export const words = {
+  'stuck.count': { th: '{{n}} เรื่อง · {{sum}} บาท', en: '{{n}} matters · {{sum}} baht' },
+  'stuck.none': { th: 'ไม่มีงานค้าง ณ {{time}} น.', en: 'Nothing is stuck as of {{time}}.' },
+  'stuck.subject': { th: 'เรื่อง', en: 'Matter' },
+  'stuck.detail': { th: 'รายละเอียด', en: 'Detail' },
+  'stuck.value': { th: 'มูลค่า', en: 'Value' },
+  'stuck.since': { th: 'ค้างมา', en: 'Since' },
+  'stuck.whose': { th: 'ของใคร', en: 'Whose' },
+  'stuck.more': { th: 'ดูอีก {{n}} เรื่อง', en: 'See {{n}} more' },
+  'stuck.of': { th: '{{n}} เรื่อง', en: '{{n}} in all' },
+  'stuck.ofOver': { th: '{{n}} เรื่อง · เกิน {{limit}}', en: '{{n}} in all, over {{limit}}' },
+
+  'stuck.tab.mine': { th: 'ของฉัน', en: 'Mine' },
+  'stuck.tab.day': { th: 'เกิน 1 วัน', en: 'Over 1 day' },
+  'stuck.tab.week': { th: 'เกิน 1 สัปดาห์', en: 'Over 1 week' },
+  'stuck.desk.buying': { th: 'จัดซื้อ', en: 'Purchasing' },
+  'stuck.desk.deciding': { th: 'ผู้อนุมัติ', en: 'Approvers' },
+  'stuck.desk.grading': { th: 'ประเมิน', en: 'Evaluation' },
+  'stuck.desk.warehouse': { th: 'คลัง', en: 'Weighbridge' },
+  'stuck.desk.accounting': { th: 'บัญชี', en: 'Accounts' },
+  'stuck.desk.admin': { th: 'ผู้ดูแล', en: 'Administrator' },
+
+  'stuck.kind.onNoOrder': { th: 'มีราคาแล้ว ยังไม่เปิดใบ', en: 'Priced, on no order' },
+  'stuck.kind.submitted': { th: 'ใบสั่งซื้อรอพิจารณานาน', en: 'Long in review' },
+  'stuck.kind.correction': { th: 'คำขอแก้ไขที่รอตัดสิน', en: 'Corrections to decide on' },
+  'stuck.kind.notGraded': { th: 'ชั่งแล้ว ยังไม่ประเมินคุณภาพ', en: 'Weighed, not graded' },
+  'stuck.kind.earlierDay': {
+    th: 'ปาล์มวันก่อน รอประเมินราคา',
+    en: 'Palm of an earlier day, not priced',
+  },
+  'stuck.kind.noPrice': { th: 'ไม่มีราคาสำหรับเปอร์เซ็นต์นี้', en: 'No price for the grade' },
+  'stuck.kind.notPriced': { th: 'มีเปอร์เซ็นต์แล้ว ยังไม่ประเมินราคา', en: 'Graded, not priced' },
+  'stuck.kind.received': { th: 'รับสินค้าครบแล้ว ยังไม่ตั้งหนี้', en: 'Received, no payable' },
+  'stuck.kind.vendorIncomplete': { th: 'ข้อมูลผู้ขายไม่ครบ', en: 'Vendor incomplete' },
+  'stuck.kind.tareMissing': { th: 'ไม่มีน้ำหนักรถเปล่า', en: 'Weighed in, not out' },
+
+  'stuck.tickets': { th: 'ปาล์มจากใบชั่ง {{n}} ใบ', en: 'Palm of {{n}} tickets' },
+  'stuck.detail.submitted': {
+    th: 'ส่งโดย {{officer}} · ใบชั่ง {{n}} ใบ',
+    en: 'Sent by {{officer}} · {{n}} tickets',
+  },
+  'stuck.detail.correction': {
+    th: 'สุทธิ {{before}} → {{after}} กก.',
+    en: 'Net {{before}} → {{after}} kg',
+  },
+  'stuck.detail.weighedIn': { th: '{{plate}} · เข้า {{time}}', en: '{{plate}} · in at {{time}}' },
+  'stuck.detail.earlierDay': {
+    th: 'ชั่ง {{day}} {{grade}}% {{former}} · วันนี้ {{today}}',
+    en: '{{day}} {{grade}}% {{former}} · today {{today}}',
+  },
+  'stuck.detail.noPrice': {
+    th: '{{product}} {{grade}}% ยังไม่มีตารางราคา',
+    en: '{{product}} {{grade}}% has no ladder',
+  },
+  'stuck.detail.notPriced': { th: '{{plate}} · {{grade}}%', en: '{{plate}} · grade {{grade}}%' },
+  'stuck.detail.received': { th: 'รับครบ {{day}}', en: 'Received on {{day}}' },
+  'stuck.missing.link': { th: 'ยังไม่ผูก AVL', en: 'Not linked' },
+  'stuck.missing.setD7': { th: 'ไม่มี D7', en: 'No FD7' },
+
+  'stuck.way.order': { th: 'เปิดใบ', en: 'Make order' },
+  'stuck.way.link': { th: 'ไปผูก AVL', en: 'Link AVL' },
+  'stuck.way.setD7': { th: 'ไปกำหนด D7', en: 'Set FD7' },
+  'stuck.way.addAccount': { th: 'เพิ่มบัญชี', en: 'Add account' },
+  'stuck.way.approve': { th: 'ไปพิจารณาใบ', en: 'Review order' },
+  'stuck.way.decide': { th: 'ไปตัดสิน', en: 'Decide on it' },
+  'stuck.way.grade': { th: 'ไปประเมิน', en: 'Grade it' },
+  'stuck.way.price': { th: 'ไปให้ราคา', en: 'Price it' },
+  'stuck.way.setPrice': { th: 'ไปกำหนดราคา', en: 'Set the price' },
+  'stuck.way.invoice': { th: 'ตั้งหนี้ใบนี้', en: 'Set up payable of it' },
+  'stuck.way.weighOut': { th: 'ดูใบชั่ง', en: 'See ticket' },
+} as const satisfies Words
