@@ -24,7 +24,7 @@ export const SHOWN: Readonly<Record<NoticeKind, Look>> = {
   orderSubmitted: {
     appearance: { shape: 'ring', tint: 'blue' },
     verb: 'notice.to.orderSubmitted',
-    lead: (notice) => (notice.Count > 1 ? addresses.orders({ state: 'S' }) : ORDER(notice)),
+    lead: (notice) => (notice.Count > 1 ? addresses.approve() : ORDER(notice)),
   },
   orderToReceive: {
     appearance: { shape: 'three-quarters', tint: 'teal' },
