@@ -24,6 +24,7 @@ export const words = {
     en: 'Daily palm payment report',
   },
   'screen.dayClose': { th: 'ปิดวัน', en: 'Day close' },
+  'screen.priceBoard': { th: 'กระดานราคา', en: 'Price board' },
   'screen.productGroup': { th: 'กำหนดราคา', en: 'Price setting' },
   'screen.product': { th: 'สินค้าทั้งหมด', en: 'Products' },
   'screen.productItem': { th: 'กำหนดราคา', en: 'Set prices' },

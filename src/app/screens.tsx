@@ -9,6 +9,7 @@ import {
   IconFileText,
   IconHourglass,
   IconLayoutDashboard,
+  IconLayoutGrid,
   IconLockCheck,
   IconPackageImport,
   IconPlugConnected,
@@ -137,6 +138,11 @@ const rows: Readonly<Record<ScreenName, Row>> = {
     title: 'screen.dayClose',
     load: async () => (await import('../days/screens/DayClose.tsx')).DayClose,
     menu: { section: 'report', icon: IconLockCheck, roles: readers(INVOICING) },
+  },
+  priceBoard: {
+    title: 'screen.priceBoard',
+    load: async () => (await import('../pricing/screens/board/PriceBoard.tsx')).PriceBoard,
+    menu: { section: 'setting', icon: IconLayoutGrid },
   },
   productGroups: {
     title: 'screen.productGroup',

@@ -28,6 +28,7 @@ export const ROUTES = {
   priceList: screen('/Controller/reportPriceList', RECEIVING),
   dailyPayment: screen('/Controller/reportDailyPalmPayment', RECEIVING),
   dayClose: screen('/Controller/dayClose', RECEIVING),
+  priceBoard: screen('/Controller/priceBoard', PURCHASING),
   productGroups: screen('/Controller/productGroup', PALM),
   products: screen('/Controller/product', PALM),
   productGroup: screen('/Controller/productItem/$productGroupUUID', PALM),

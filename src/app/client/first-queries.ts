@@ -75,6 +75,7 @@ export const firstQueries: Partial<Record<ScreenName, (place: Place) => FirstQue
     const Day = readAddress(dayAddress, search).date || yesterday()
     return ask<typeof days.getDay>('days/GetDay', { Day })
   },
+  priceBoard: () => ask<typeof pricing.getPriceBoard>('management/getPriceBoard', {}),
   productGroups: () => ask<typeof pricing.getAllProductGroup>('management/getAllProductGroup', {}),
   products: () => ask<typeof pricing.getAllProduct>('management/getAllProduct', {}),
   memberLevels: () => ask<typeof vendors.getLevels>('customerLevel/GetLevels', {}),

@@ -1,7 +1,9 @@
 import type { Words } from '../../platform/i18n.ts'
+import { words as board } from './board/words.ts'
 
 /** The words of the price screens. */
 export const words = {
+  ...board,
   'prices.group': { th: 'ชื่อกลุ่มสินค้า', en: 'Name' },
   'prices.code': { th: 'รหัส', en: 'Code' },
   'prices.modified': { th: 'แก้ไขล่าสุด', en: 'Modified' },

@@ -24,6 +24,7 @@ const SPECIFIED: Record<string, string> = {
   '/Controller/reportPriceList': '0 1 50 51 81 91',
   '/Controller/reportDailyPalmPayment': '0 1 50 51 81 91',
   '/Controller/dayClose': '0 1 50 51 81 91',
+  '/Controller/priceBoard': '0 1 50 51',
   '/Controller/productGroup': '0 1 50 51 52',
   '/Controller/product': '0 1 50 51 52',
   '/Controller/productItem/$productGroupUUID': '0 1 50 51 52',

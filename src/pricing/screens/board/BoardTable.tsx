@@ -1,0 +1,97 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './BoardTable.module.css'
+import type { BoardProduct } from './board.ts'
+import { GRADES, TERM_WORDS } from './draft.ts'
+import { moveFocus } from './move-focus.ts'
+import { PriceCell } from './PriceCell.tsx'
+import type { WorkingDrafts } from './use-drafts.ts'
+
+const TERMS = ['increment', 'decrement', 'premium'] as const
+
+/** Products by grades, each price a field; on a phone one product below the other, its grades as rows. */
+export function BoardTable({ work }: { work: WorkingDrafts }) {
+  const { t } = useTranslation()
+  const onKey = (event: KeyboardEvent<HTMLTableElement>) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 'z') return moveFocus(event)
+    event.preventDefault()
+    work.undo()
+  }
+  return (
+    <table className={css.board} onKeyDown={onKey}>
+      <caption className="sr-only">{t('screen.priceBoard')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('term.product')}</th>
+          {GRADES.map((grade) => (
+            <th key={grade} scope="col" className="num">
+              {grade}%
+            </th>
+          ))}
+          {TERMS.map((term) => (
+            <th key={term} scope="col">
+              {t(TERM_WORDS[term])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {work.board?.Products.map((product) => (
+          <tr key={product.UUID}>
+            <th scope="row">
+              {product.Name}
+              <MoveProduct product={product} work={work} />
+            </th>
+            {[...GRADES, ...TERMS].map((field) => (
+              <td
+                key={field}
+                data-name={typeof field === 'number' ? `${field}%` : t(TERM_WORDS[field])}
+              >
+                <PriceCell product={product} field={field} work={work} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function MoveProduct({ product, work }: { product: BoardProduct; work: WorkingDrafts }) {
+  const { t } = useTranslation()
+  const name = product.Name
+  return (
+    <div className={css.move}>
+      <MoveButtons name={name} onMove={(by) => work.move(product, by)} />
+      {product.PriceVersion > 0 && (
+        <span className="num">{t('prices.version', { n: product.PriceVersion })}</span>
+      )}
+    </div>
+  )
+}
+
+/** Moves prices down and up by 0.05 baht, with Shift by 0.01. */
+export function MoveButtons({ name, onMove }: { name: string; onMove: (by: number) => void }) {
+  const { t } = useTranslation()
+  const step = (event: MouseEvent) => (event.shiftKey ? 0.01 : 0.05)
+  return (
+    <span className={css.buttons}>
+      <ActionIcon
+        variant="default"
+        aria-label={t('ui.decrease', { name })}
+        onClick={(event) => onMove(-step(event))}
+      >
+        <IconMinus size={14} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={t('ui.increase', { name })}
+        onClick={(event) => onMove(step(event))}
+      >
+        <IconPlus size={14} aria-hidden="true" />
+      </ActionIcon>
+    </span>
+  )
+}

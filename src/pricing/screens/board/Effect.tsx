@@ -1,0 +1,84 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Input } from '../../../platform/call.ts'
+import { useCall } from '../../../platform/client.ts'
+import { counted, difference, money, tons } from '../../../ui/format.ts'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { calls } from '../../contract.ts'
+import { ladderOf } from '../prices.ts'
+import { Warnings } from '../update/Warnings.tsx'
+import { ladderOfDraft } from './draft.ts'
+import css from './Effect.module.css'
+import type { WorkingDrafts } from './use-drafts.ts'
+
+type Rows = Input<typeof calls.previewPrices>['Products']
+
+/** What the new prices would do before they are saved, in baht, and what looks like a slip. */
+export function Effect({ products, work }: { products: Rows; work: WorkingDrafts }) {
+  const { t } = useTranslation()
+  const [days, setDays] = useState<7 | 30>(7)
+  const [Products] = useDebouncedValue(products, 400)
+  const { data } = useCall(
+    calls.previewPrices,
+    { Days: days, Products },
+    { enabled: Products.length > 0 },
+  )
+  return (
+    <div className={css.effect}>
+      <h2>{t('board.effect')}</h2>
+      <Tabs
+        label={t('board.effect')}
+        value={String(days)}
+        onChange={(value) => setDays(value === '30' ? 30 : 7)}
+        tabs={['7', '30'].map((n) => ({ value: n, words: t('ui.days', { n, count: Number(n) }) }))}
+      />
+      {Products.length === 0 && <p>{t('board.effect.none')}</p>}
+      {Products.length > 0 && data && (
+        <>
+          <p className={`${css.sum} num`}>{difference(data.After - data.Before)}</p>
+          <p>{t('board.effect.sum', { before: money(data.Before), after: money(data.After) })}</p>
+          <Sums rows={data.Products} head={t('term.product')} />
+          <p>
+            {t('prices.waiting', counted(data.WaitingTickets))} {difference(data.WaitingDifference)}
+          </p>
+          <Sums rows={data.Sellers} head={t('board.gainers')} />
+        </>
+      )}
+      {work.changed.map((product) => (
+        <Warnings
+          key={product.UUID}
+          before={ladderOf(product)}
+          after={ladderOfDraft(work.of(product))}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Sums(props: {
+  head: string
+  rows: readonly { Name: string; Weight: number; Difference: number }[]
+}) {
+  const { t } = useTranslation()
+  return (
+    <table className={css.sums}>
+      <thead>
+        <tr>
+          <th scope="col">{props.head}</th>
+          <th scope="col">{t('board.tons')}</th>
+          <th scope="col">{t('board.baht')}</th>
+        </tr>
+      </thead>
+      <tbody className="num">
+        {props.rows.map((row) => (
+          <tr key={row.Name}>
+            <td>{row.Name}</td>
+            <td>{tons(row.Weight)}</td>
+            <td>{difference(row.Difference)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/client.ts'
+import { businessDay } from '../../../platform/thai-date.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
+import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
+import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { ErrorState } from '../../../ui/States.tsx'
+import { StaleNotice } from '../../../ui/stale/StaleNotice.tsx'
+import { calls } from '../../contract.ts'
+import { BoardBar, type Start } from './BoardBar.tsx'
+import { BoardTable } from './BoardTable.tsx'
+import { isComplete, sentRow } from './draft.ts'
+import { Effect } from './Effect.tsx'
+import { Saves } from './Saves.tsx'
+import { useDrafts } from './use-drafts.ts'
+
+/** The prices of every product on one sheet: changed together, at once or from a time on. */
+export function PriceBoard() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useCall(calls.getPriceBoard, {}, { refetchMs: 30_000 })
+  useRefetchOnChange('prices', calls.getPriceBoard, calls.getPriceSaves)
+  const work = useDrafts(data)
+  const [asking, setAsking] = useState(false)
+  const [start, setStart] = useState<Start>(() => ({
+    isLater: false,
+    day: businessDay(new Date()),
+    time: '07:30',
+  }))
+  const { running, run } = useAction(calls.savePriceBoard, {
+    done: t('done.saved'),
+    onDone: work.reset,
+    onLatest: work.takeOver,
+  })
+  const Products = work.changed.map((product) => sentRow(work.of(product), product))
+  const canSave = Products.length > 0 && work.changed.every((one) => isComplete(work.of(one)))
+  const EffectiveFrom = start.isLater ? `${start.day}T${start.time}:00+07:00` : null
+  const save = async () => {
+    await run({ Products, EffectiveFrom })
+    setAsking(false)
+  }
+  const verb = t(data?.NeedsCheck ? 'board.send' : 'board.save', {
+    n: Products.length,
+    count: Products.length,
+  })
+  return (
+    <ScreenFrame
+      title={t('screen.priceBoard')}
+      main={
+        <Button disabled={!canSave || work.isStale} onClick={() => setAsking(true)}>
+          {verb}
+        </Button>
+      }
+      side={<Effect products={canSave ? Products : []} work={work} />}
+    >
+      {error && !data && <ErrorState error={error} retry={refetch} />}
+      <BoardBar work={work} start={start} onStart={setStart} />
+      {work.isStale && <StaleNotice onLoad={work.takeOver}>{t('board.stale')}</StaleNotice>}
+      <BoardTable work={work} />
+      <Saves work={work} />
+      {asking && (
+        <Confirm
+          question={t('board.ask', { n: Products.length, count: Products.length })}
+          text={t('prices.appliesTo')}
+          verb={verb}
+          running={running}
+          onYes={save}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ladderOf } from '../prices.ts'
+import css from './BoardTable.module.css'
+import type { BoardProduct } from './board.ts'
+import {
+  draftOf,
+  type Field,
+  GRADES,
+  isPrice,
+  ladderOfDraft,
+  priceAt,
+  stepped,
+  TERM_WORDS,
+  typedIn,
+  withText,
+} from './draft.ts'
+import type { WorkingDrafts } from './use-drafts.ts'
+
+interface Props {
+  product: BoardProduct
+  field: Field
+  work: WorkingDrafts
+}
+
+/** One price: typed, or, where the grade is not posted, computed; the old one below where it changed. */
+export function PriceCell({ product, field, work }: Props) {
+  const { t } = useTranslation()
+  const draft = work.of(product)
+  const typed = typedIn(draft, field)
+  const isGrade = typeof field === 'number'
+  const shown = typed || (isGrade ? priceAt(ladderOfDraft(draft), field) : '')
+  const before = isGrade ? priceAt(ladderOf(product), field) : typedIn(draftOf(product), field)
+  const type = (text: string) => work.type(product, field, text)
+  const stepByKey = (event: KeyboardEvent) => {
+    const isUp = event.key === 'ArrowUp'
+    if (!event.altKey || (!isUp && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    type(stepped(shown, isUp ? 0.05 : -0.05))
+  }
+  const paste = (event: ClipboardEvent) => {
+    const texts = event.clipboardData
+      .getData('text')
+      .trim()
+      .split(/[\t\n\r]+/)
+    if (!isGrade || texts.length < 2) return
+    event.preventDefault()
+    const grades = GRADES.filter((grade) => grade >= field).slice(0, texts.length)
+    work.replace(
+      product,
+      grades.reduce((draft, grade, at) => withText(draft, grade, texts[at] ?? ''), draft),
+    )
+  }
+  return (
+    <span className={css.cell}>
+      <input
+        inputMode="decimal"
+        className={`${css.field} num`}
+        aria-label={`${product.Name} ${isGrade ? `${field}%` : t(TERM_WORDS[field])}`}
+        aria-invalid={typed !== '' && !isPrice(typed)}
+        data-computed={(isGrade && typed === '') || undefined}
+        data-changed={shown !== before || undefined}
+        value={shown}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={stepByKey}
+        onPaste={paste}
+      />
+      {shown !== before && before !== '' && <small className="num">{before}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/client.ts'
+import { formatInstant } from '../../../platform/thai-date.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { difference, NO_VALUE } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { StateBadge } from '../../../ui/record/StateBadge.tsx'
+import {
+  ACTIVE,
+  ENDED,
+  type StateAppearance,
+  UNDECIDED,
+} from '../../../ui/record/state-appearance.ts'
+import { calls } from '../../contract.ts'
+import type { SaveState } from '../../rules/save-states.ts'
+import { ladderOf } from '../prices.ts'
+import type { PriceSave } from './board.ts'
+import { draftOf, priceAt } from './draft.ts'
+import css from './Saves.module.css'
+import type { WorkingDrafts } from './use-drafts.ts'
+
+const APPEARANCE: Record<SaveState, StateAppearance> = {
+  sentBack: { shape: 'dashed', tint: 'gray' },
+  waiting: UNDECIDED,
+  scheduled: { shape: 'three-quarters', tint: 'teal' },
+  inForce: ACTIVE,
+  past: { shape: 'square', tint: 'slate' },
+  withdrawn: ENDED,
+}
+
+const HEADS = [
+  'board.effective',
+  'term.product',
+  'board.change',
+  'board.maker',
+  'board.checker',
+  'ui.state',
+] as const
+
+/** What was saved lately, the newest effect first. */
+export function Saves({ work }: { work: WorkingDrafts }) {
+  const { t } = useTranslation()
+  const { data } = useCall(calls.getPriceSaves, { page: 0 })
+  return (
+    <section className={css.saves}>
+      <h2>{t('board.versions')}</h2>
+      <table>
+        <thead>
+          <tr>
+            {HEADS.map((head) => (
+              <th key={head} scope="col">
+                {t(head)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">{t('ui.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data?.data.map((save) => (
+            <SaveRow key={save.SaveUUID} save={save} work={work} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function SaveRow({ save, work }: { save: PriceSave; work: WorkingDrafts }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <tr>
+      <td className="num">
+        {save.EffectiveFrom ? formatInstant(save.EffectiveFrom, 'table', language) : t('board.now')}
+      </td>
+      <td>{save.Products.map(({ Name }) => Name).join(', ')}</td>
+      <td className="num">{save.Products.map(changeAt18).join(' · ')}</td>
+      <td>{save.MadeBy ?? NO_VALUE}</td>
+      <td>{save.CheckedBy ?? NO_VALUE}</td>
+      <td>
+        <StateBadge
+          appearance={APPEARANCE[save.State]}
+          words={t(save.State === 'inForce' ? 'prices.inForce' : `board.state.${save.State}`)}
+        />
+      </td>
+      <td>
+        <SaveActions save={save} work={work} />
+      </td>
+    </tr>
+  )
+}
+
+function SaveActions({ save, work }: { save: PriceSave; work: WorkingDrafts }) {
+  const { t } = useTranslation()
+  const withdraw = useAction(calls.withdrawPrices, { done: t('board.withdrawn') })
+  const publish = useAction(calls.publishPrices, { done: t('board.published') })
+  const { SaveUUID, State } = save
+  const copy = () => {
+    for (const one of save.Products) {
+      const product = work.board?.Products.find(({ UUID }) => UUID === one.ProductUUID)
+      if (product) work.replace(product, draftOf({ ...product, ...one }))
+    }
+  }
+  return (
+    <span className={css.actions}>
+      {State === 'waiting' && !save.IsMine && (
+        <Button variant="subtle" onClick={() => publish.run({ SaveUUID })}>
+          {t('board.publish')}
+        </Button>
+      )}
+      {(State === 'scheduled' || State === 'waiting') && (
+        <Button variant="subtle" onClick={() => withdraw.run({ SaveUUID })}>
+          {t('board.withdraw')}
+        </Button>
+      )}
+      {save.Products.length === 1 && (
+        <Button variant="subtle" onClick={copy}>
+          {t('board.copy')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** How far the price at 18 % moved from the version before. */
+function changeAt18(product: PriceSave['Products'][number]): string {
+  const after = priceAt(ladderOf({ ...product, Modified: 0, ModifiedBy: null }), 18)
+  if (!product.Before || after === '') return NO_VALUE
+  const before = priceAt(
+    ladderOf({ ...product, ...product.Before, Modified: 0, ModifiedBy: null }),
+    18,
+  )
+  return difference(Number(after) - Number(before))
+}

@@ -1,0 +1,126 @@
+import { decimal } from '../../../platform/money.ts'
+import { parseNumber } from '../../../ui/form/numbers.ts'
+import type { Ladder } from '../../rules.ts'
+import { gradePrice } from '../../rules.ts'
+import type { BoardProduct } from './board.ts'
+
+/** The grades of the board's columns, in percent. */
+export const GRADES = [16, 17, 18, 19, 20, 21, 22, 23, 24] as const
+
+/** A product's prices as they are typed: those that are posted by grade, the steps, and the premium. */
+export interface Draft {
+  posted: Readonly<Record<number, string>>
+  increment: string
+  decrement: string
+  premium: string
+}
+/** The names of what a product has besides its grades. */
+export const TERM_WORDS = {
+  increment: 'board.increment',
+  decrement: 'board.decrement',
+  premium: 'term.premium',
+} as const
+export type Field = number | 'increment' | 'decrement' | 'premium'
+
+/** The draft that says what is in force. */
+export function draftOf(product: BoardProduct): Draft {
+  const posted = product.oProduct_price.map(({ ProductGrade, Price }) => [
+    ProductGrade,
+    Price.toFixed(2),
+  ])
+  return {
+    posted: Object.fromEntries(posted),
+    increment: product.IncrementPrice.toFixed(2),
+    decrement: product.DecrementPrice.toFixed(2),
+    premium: product.PremiumPrice?.toFixed(2) ?? '',
+  }
+}
+
+/** What stands in a field; a grade that is not posted has nothing. */
+export function typedIn(draft: Draft, field: Field): string {
+  return typeof field === 'number' ? (draft.posted[field] ?? '') : draft[field]
+}
+
+/** The draft with another text in a field; a grade without one is computed again. */
+export function withText(draft: Draft, field: Field, text: string): Draft {
+  if (typeof field !== 'number') return { ...draft, [field]: text }
+  const { [field]: _, ...others } = draft.posted
+  return { ...draft, posted: text.trim() === '' ? others : { ...others, [field]: text } }
+}
+
+/** Every posted price moved by so many baht; none falls below 0. */
+export function moved(draft: Draft, by: number): Draft {
+  const entries = Object.entries(draft.posted).map(([grade, text]) => [grade, stepped(text, by)])
+  return { ...draft, posted: Object.fromEntries(entries) }
+}
+
+/** A typed price moved by so many baht; what is no price stays. */
+export function stepped(text: string, by: number): string {
+  const price = parseNumber(text)
+  if (price === null) return text
+  const next = decimal(price).plus(by)
+  return (next.lt(0) ? decimal(0) : next).toFixed(2)
+}
+
+/** Whether a text is a price in baht per kg, up to two decimals. */
+export function isPrice(text: string): boolean {
+  const price = parseNumber(text)
+  return price !== null && price >= 0 && price <= 9999.99 && decimal(price).round(2).eq(price)
+}
+
+/** Whether everything that is typed can be saved. */
+export function isComplete({ posted, increment, decrement, premium }: Draft): boolean {
+  const prices = [...Object.values(posted), increment, decrement]
+  return (
+    Object.keys(posted).length > 0 && prices.every(isPrice) && (premium === '' || isPrice(premium))
+  )
+}
+
+/** The ladder that is typed, without what is no price. */
+export function ladderOfDraft({ posted, increment, decrement }: Draft): Ladder {
+  const rows = Object.entries(posted)
+    .filter(([, text]) => isPrice(text))
+    .map(([grade, text]) => ({ gradePercent: Number(grade), price: parseNumber(text) ?? 0 }))
+  return {
+    rows,
+    incrementPrice: parseNumber(increment) ?? 0,
+    decrementPrice: parseNumber(decrement) ?? 0,
+  }
+}
+
+/** A grade's price by a ladder, to the satang; nothing where it has no rows. */
+export function priceAt(ladder: Ladder, grade: number): string {
+  return gradePrice(ladder, grade)?.price.toFixed(2) ?? ''
+}
+
+/** Whether the draft says something else than is in force. */
+export function isChanged(draft: Draft, product: BoardProduct): boolean {
+  const was = draftOf(product)
+  const fields: Field[] = [
+    'increment',
+    'decrement',
+    'premium',
+    ...new Set([...Object.keys(was.posted), ...Object.keys(draft.posted)].map(Number)),
+  ]
+  return fields.some((field) => {
+    const [one, other] = [typedIn(was, field), typedIn(draft, field)]
+    return parseNumber(one) !== parseNumber(other) || (one === '') !== (other === '')
+  })
+}
+
+/** What is sent of a draft that is complete. */
+export function sentRow(draft: Draft, product: BoardProduct) {
+  const number = (text: string) => parseNumber(text) ?? 0
+  return {
+    ProductUUID: product.UUID,
+    PriceVersion: product.PriceVersion,
+    LatestVersion: product.LatestVersion,
+    oProduct_price: Object.entries(draft.posted).map(([grade, text]) => ({
+      ProductGrade: Number(grade),
+      Price: number(text),
+    })),
+    IncrementPrice: number(draft.increment),
+    DecrementPrice: number(draft.decrement),
+    PremiumPrice: draft.premium === '' ? null : number(draft.premium),
+  }
+}

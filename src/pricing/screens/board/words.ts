@@ -1,0 +1,47 @@
+import type { Words } from '../../../platform/i18n.ts'
+
+/** The words of the price board. */
+export const words = {
+  'board.increment': { th: 'เพิ่ม', en: 'Up' },
+  'board.decrement': { th: 'ลด', en: 'Down' },
+  'board.all': { th: 'ทุกช่อง', en: 'All cells' },
+  'board.effective': { th: 'มีผล', en: 'Effective' },
+  'board.now': { th: 'ทันที', en: 'Now' },
+  'board.later': { th: 'ตั้งเวลา', en: 'At a time' },
+  'board.day': { th: 'วันที่มีผล', en: 'Effective on' },
+  'board.time': { th: 'เวลาที่มีผล', en: 'Effective at' },
+  'board.reset': { th: 'คืนราคาเดิม', en: 'Back to the prices in force' },
+  'board.send': { th: 'ส่งให้ผู้ตรวจ {{n}} สินค้า', en: 'Send {{n}} products to the checker' },
+  'board.save': { th: 'บันทึกราคา {{n}} สินค้า', en: 'Save prices of {{n}} products' },
+  'board.ask': { th: 'บันทึกราคา {{n}} สินค้า ใช่หรือไม่', en: 'Save prices of {{n}} products?' },
+  'board.stale': {
+    th: 'มีผู้บันทึกราคาใหม่ระหว่างที่คุณแก้ไข กด “โหลดข้อมูลล่าสุด” ราคาที่คุณกรอกจะยังอยู่ในช่อง',
+    en: 'Somebody saved new prices meanwhile. Load the latest: what you typed stays in its fields.',
+  },
+  'board.effect': { th: 'ผลของราคาใหม่', en: 'What new prices do' },
+  'board.effect.none': {
+    th: 'แก้ราคาบนกระดาน แล้วผลเป็นบาทจะแสดงที่นี่ก่อนบันทึก',
+    en: 'Change prices on the board: what they do in baht shows here before you save.',
+  },
+  'board.effect.sum': {
+    th: 'จาก {{before}} เป็น {{after}} บาท ถ้าปาล์มช่วงนี้ใช้ราคาใหม่',
+    en: 'From {{before}} to {{after}} baht, if the palm of these days had the new prices.',
+  },
+  'board.gainers': { th: 'ได้มากสุด', en: 'Gains most' },
+  'board.tons': { th: 'ตัน', en: 'Tons' },
+  'board.baht': { th: 'บาท', en: 'Baht' },
+  'board.versions': { th: 'ฉบับราคา', en: 'Versions' },
+  'board.change': { th: 'เปลี่ยนที่ 18%', en: 'Change at 18%' },
+  'board.maker': { th: 'ผู้ตั้งราคา', en: 'Set by' },
+  'board.checker': { th: 'ผู้ตรวจ', en: 'Checker' },
+  'board.state.sentBack': { th: 'ร่าง (ส่งกลับ)', en: 'Draft (sent back)' },
+  'board.state.waiting': { th: 'รอตรวจ', en: 'Waiting for check' },
+  'board.state.scheduled': { th: 'รอเวลา', en: 'Scheduled' },
+  'board.state.past': { th: 'เดิม', en: 'Past' },
+  'board.state.withdrawn': { th: 'ถอนแล้ว', en: 'Withdrawn' },
+  'board.publish': { th: 'เผยแพร่ราคา', en: 'Publish' },
+  'board.published': { th: 'เผยแพร่ราคาแล้ว', en: 'Prices published' },
+  'board.withdraw': { th: 'ถอน', en: 'Withdraw' },
+  'board.withdrawn': { th: 'ถอนราคาแล้ว', en: 'Prices withdrawn' },
+  'board.copy': { th: 'คัดลอกมา', en: 'Copy' },
+} as const satisfies Words
