@@ -62,7 +62,7 @@ test('a whole day goes from priced trucks to payables by one batch of each of fo
   ])
   const rest = await toPay()
   expect(rest).toHaveLength(1)
-  const cash = rest.map((one) => ({ ...one, Cash: 1 }))
+  const cash = rest.map((one: object) => ({ ...one, Cash: 1 }))
   expect(outcomes(await send(91, 'po/invoiceOrders', { Orders: cash }))).toEqual(['done'])
 
   const owed = await db().selectFrom('payables').select('amount').execute()

@@ -58,10 +58,10 @@ function Loaded({ record, history }: { record: OrderRecord; history: History }) 
   const order = record.po_header
   const isPhone = useIsPhone()
   const queue = useApprovalQueue(order)
-  const goOn = () => go(queue?.next ? addresses.order(queue.next.UUID) : addresses.approve())
+  const openNext = () => go(queue?.next ? addresses.order(queue.next.UUID) : addresses.approve())
   const { ask, question } = useSteps((step) => {
     if (step === 'delete') go(addresses.orders())
-    if (isPhone && queue && (step === 'approve' || step === 'reject')) goOn()
+    if (isPhone && queue && (step === 'approve' || step === 'reject')) openNext()
   })
   const onAsk = (step: Step) => ask(step, order)
   const addable = linesOpen(stateOf(order)) && order.AVL !== null
