@@ -46,7 +46,7 @@ test('all tickets of a day are chosen with its box and added with one press', as
 test('the order is read again once for all tickets that are added, and once for the change events', async () => {
   const days = Array.from({ length: 6 }, () => [yesterday, 15_230] as [string, number])
   const { page, tickets } = await openDraft(days)
-  await tickets.getByRole('checkbox', { name: t('tickets.all') }).check()
+  await tickets.getByRole('checkbox', { name: t('ui.ticks.all') }).check()
   let reads = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/getEnvironmentPOLineManage')) reads += 1
@@ -95,7 +95,7 @@ test('adding many tickets can be stopped: what was not tried stays chosen', asyn
     await passed
     await route.continue()
   })
-  await tickets.getByRole('checkbox', { name: t('tickets.all') }).check()
+  await tickets.getByRole('checkbox', { name: t('ui.ticks.all') }).check()
   await addButton(tickets, 3).click()
   await tickets.getByRole('button', { name: t('ui.stop') }).click()
   pass()
@@ -109,7 +109,7 @@ test('a draft that is submitted meanwhile ends the adding, and says once why', a
     [yesterday, 15_230],
     [yesterday, 13_787],
   ])
-  await tickets.getByRole('checkbox', { name: t('tickets.all') }).check()
+  await tickets.getByRole('checkbox', { name: t('ui.ticks.all') }).check()
   let tried = 0
   await page.route('**/createPOLine', async (route) => {
     tried += 1
@@ -132,7 +132,7 @@ test('a ticket that another officer takes leaves the list and what is chosen', a
     [yesterday, 15_230],
     [yesterday, 13_787],
   ])
-  await tickets.getByRole('checkbox', { name: t('tickets.all') }).check()
+  await tickets.getByRole('checkbox', { name: t('ui.ticks.all') }).check()
   await addButton(tickets, 2).waitFor()
   await addTicket(mill, await draftOrder(mill, vendor), ids[0]!)
   await addButton(tickets, 1).waitFor()

@@ -134,7 +134,7 @@ test('of two officers who add the same ticket, the second reads on which order i
   // Without change events the second officer still sees the ticket as free.
   await page.route('**/live/**', (route) => route.abort('aborted'))
   await visit(page, `/Controller/poLine/${second}`)
-  await page.getByRole('checkbox', { name: t('tickets.all') }).check()
+  await page.getByRole('checkbox', { name: t('ui.ticks.all') }).check()
   const { PONumber: other } = await orderNow(first)
   const { WeightCarRegister: plate, WeightSequenceWeightOut } = await addTicket(mill, first, ticket)
   await page.getByRole('button', { name: t('tickets.add', { n: 1, count: 1 }) }).click()

@@ -110,7 +110,10 @@ test('a sentence stands under one key, unless others are the same by chance', ()
 
 /** Alike today; each would be reworded without the others (docs/decisions/0013). */
 const SAME_BY_CHANCE = [
+  'approve.head.weightCorrected sheet.event.correctWeight',
+  'approve.ofTickets report.tickets',
   'corrections.chip.open corrections.state.open',
+  'dashboard.today ui.age.today',
   'evaluation.SysCarLicense term.plate',
   'evaluation.SysLandNumber slip.plot',
   'evaluation.SysLongBunchStalk evaluation.SysPalmPriceBunch',
@@ -131,6 +134,9 @@ const SAME_BY_CHANCE = [
   'po.state.D track.draft',
   'report.payment.title screen.reportDailyPalmPayment',
   'signIn.title signIn.verb',
+  'stuck.missing.link vendor.noLink',
+  'stuck.missing.setD7 vendor.noD7',
+  'stuck.way.order toOrder.make',
   'sys.method sys.noCall sys.notJson',
   'tickets.add_zero toOrder.noAccount.way',
   'toOrder.noVendor.way vendor.link',

@@ -62,7 +62,7 @@ function Caption({ order }: { order: WaitingOrder }) {
     <p className={`${css.caption} num`}>
       {parts.filter(Boolean).join(' · ')} ·{' '}
       <ScreenLink className={css.open} to={addresses.order(order.UUID)}>
-        {t('approve.open')}
+        {t('term.openOrder')}
       </ScreenLink>
     </p>
   )

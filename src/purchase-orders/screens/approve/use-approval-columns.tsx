@@ -44,7 +44,7 @@ export function useApprovalColumns(refusals: ReadonlyMap<string, string>): Colum
     },
     {
       key: 'tickets',
-      header: t('approve.tickets'),
+      header: t('toOrder.tickets'),
       width: 68,
       right: true,
       dropOrder: 3,

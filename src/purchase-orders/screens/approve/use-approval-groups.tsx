@@ -37,7 +37,7 @@ export function useApprovalGroups(
       note: `${t('approve.orders', { n: plain.length })}${rule}`,
       cells: isPhone ? undefined : cellsOf(plain),
       press: {
-        label: t(isTicked ? 'approve.untickPlain' : 'approve.tickPlain'),
+        label: t(isTicked ? 'ui.ticks.none' : 'approve.tickPlain'),
         run: () => onChange(new Set(isTicked ? others : [...others, ...ids])),
       },
     },

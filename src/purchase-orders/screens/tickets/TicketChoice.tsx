@@ -69,7 +69,7 @@ function ChooseAll(props: {
   const share = shareOf(keys, found)
   return (
     <Checkbox
-      aria-label={t('tickets.all')}
+      aria-label={t('ui.ticks.all')}
       disabled={found.length === 0}
       checked={share === 'all'}
       indeterminate={share === 'some'}

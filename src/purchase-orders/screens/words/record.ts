@@ -37,7 +37,6 @@ export const record = {
   'record.colours': { th: 'สี R · Y · B', en: 'Colour R · Y · B' },
   'tickets.title': { th: 'ใบชั่งที่เพิ่มได้', en: 'Available scale tickets' },
   'tickets.search': { th: 'ค้นหาใบชั่งหรือทะเบียนรถ', en: 'Search slip or vehicle' },
-  'tickets.all': { th: 'เลือกทั้งหมด', en: 'Select all' },
   'tickets.today': { th: 'วันนี้ {{day}}', en: 'Today {{day}}' },
   'tickets.chooseDay': {
     th: 'เลือกใบชั่งทั้งหมดของวันที่ {{day}}',
