@@ -43,7 +43,7 @@ test('sound data has no findings, and every check of the eight invariants reads 
     new Set([1, 2, 3, 4, 5, 6, 7, 8]),
   )
   const idle = results.filter(({ checked: count }) => count === 0).map(({ what }) => what)
-  expect(idle.every((what) => /reject|release|delete/.test(what))).toBe(true)
+  expect(idle.filter((what) => !/reject|release|delete|withdraw/.test(what))).toEqual([])
 })
 
 test.each<[Invariant, string, string[]]>([

@@ -28,7 +28,7 @@ export function NoticeDays({ answer: { data, error, refetch }, onLeave }: Props)
   if (data.data.length === 0) return <EmptyState words={t('notices.empty')} />
   return byDay(data.data).map(({ day, notices }) => (
     <section key={day}>
-      <h3 className={`${css.day} num`}>{dayWords(t, day, businessDay(now), language)}</h3>
+      <h2 className={`${css.day} num`}>{dayWords(t, day, businessDay(now), language)}</h2>
       <ul className={css.list}>
         {notices.map((notice) => (
           <NoticeItem key={notice.ID} notice={notice} now={now} onLeave={onLeave} />

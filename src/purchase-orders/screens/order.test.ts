@@ -2,20 +2,21 @@ import { expect, test } from 'vitest'
 import type { Role } from '../../platform/roles.ts'
 import { type Order, offered } from './order.ts'
 
-const as = (role: Role, UUID = 'another') => ({
+const as = (role: Role) => ({
   token: '',
-  officer: { UUID, Name: '', Lastname: '' },
+  officer: { UUID: 'another', Name: '', Lastname: '' },
   role,
 })
 const order = (part: Partial<Order>) =>
-  ({ State: 'D', StatePurchase: null, TotalReceipt: 0, SubmittedBy: null, ...part }) as Order
+  ({ State: 'D', StatePurchase: null, TotalReceipt: 0, ...part }) as Order
 
-test('approving is offered to another officer than the one who submitted, and to role 0', () => {
-  const submitted = order({ State: 'S', SubmittedBy: 'me' })
+test('approving is offered to those whose work it is, unless the server bars the officer', () => {
+  const submitted = order({ State: 'S' })
   expect(offered('approve', submitted, as(50))).toBe(true)
-  expect(offered('approve', submitted, as(50, 'me'))).toBe(false)
-  expect(offered('approve', submitted, as(0, 'me'))).toBe(true)
   expect(offered('approve', submitted, as(51))).toBe(false)
+  const barred = order({ State: 'S', ApprovalBar: 'created' })
+  expect(offered('approve', barred, as(50))).toBe(false)
+  expect(offered('reject', barred, as(50))).toBe(true)
 })
 
 test('an order of which something is received is neither canceled nor deleted', () => {

@@ -47,6 +47,7 @@ const HELD_BY_LINES: Record<string, readonly Action[]> = {
 const CALLS: Partial<Record<Action, Call>> = {
   submit: calls.submitPO,
   approve: calls.approvePO,
+  withdrawApproval: calls.withdrawApprovals,
   reject: calls.rejectPO,
   confirm: calls.confirmPO,
   cancel: calls.cancelPO,
