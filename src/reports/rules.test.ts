@@ -35,6 +35,11 @@ test('an owner without an account counts once', () => {
   expect(paymentTotals([poor, poor, worked])).toMatchObject({ Owners: 2, OwnersWithoutAccount: 1 })
 })
 
+test('who is paid in cash needs no account', () => {
+  const inCash = { ...worked, CustomerID: '10002', SysBookBankNumber: null, Cash: true }
+  expect(paymentTotals([inCash, worked])).toMatchObject({ Owners: 2, OwnersWithoutAccount: 0 })
+})
+
 test('a day without tickets has no average', () => {
   expect(paymentTotals([])).toMatchObject({ Tickets: 0, AveragePrice: null, Paid: '0.00' })
 })

@@ -16,9 +16,11 @@ export function estateGroupOf(code: string): Group {
 export const YIELD_PRODUCTS = ['CPO'] as const
 
 /** What the totals of a day's payment are made of. */
-interface Paying {
+export interface Paying {
   CustomerID: string
   SysBookBankNumber: string | null
+  /** Whether it is paid in cash, and so needs no account. */
+  Cash?: boolean | number
   WeightNet: Decimal
   Amount: Decimal
   Tax: Decimal
@@ -40,8 +42,13 @@ export function paymentTotals(tickets: readonly Paying[]) {
     Amount: Amount.toFixed(2),
     Tax: sum(tickets.map((ticket) => ticket.Tax)).toFixed(2),
     Paid: sum(tickets.map((ticket) => ticket.Paid)).toFixed(2),
-    OwnersWithoutAccount: owners(tickets.filter((ticket) => !ticket.SysBookBankNumber)),
+    OwnersWithoutAccount: owners(tickets.filter(lacksAccount)),
   }
+}
+
+/** Whether nobody knows yet where the money of a ticket goes: there is no account, and cash was not agreed. */
+export function lacksAccount({ SysBookBankNumber, Cash }: Paying): boolean {
+  return !SysBookBankNumber && !Cash
 }
 
 /** `part` by `whole` with 2 decimals, half up: an average by weight, a share. Null where there is no whole. */

@@ -152,6 +152,22 @@ test('shows the copies of the payable, whatever ticket and vendor are later', as
   expect(after.text).toBe(before.text.replaceAll(whole(6010), whole(6000)))
 })
 
+test('says that a payable is paid in cash, and nothing of that before it is set up', async () => {
+  const { text: before } = await printed(await orderOf(1, CONFIRMED), {
+    change: (order) => ({ ...order, SysBankName: null, SysBookBankNumber: null }),
+  })
+  expect(before).not.toContain(bare('เงินสด'))
+  const id = await orderOf(1, [...CONFIRMED, 'receive', 'invoice'])
+  await db()
+    .updateTable('payable_lines')
+    .set({ bank_name: null, bank_account: null })
+    .where('order_id', '=', id)
+    .execute()
+  const { order, text } = await printed(id)
+  expect(order.Cash).toBe(true)
+  expect(text).toContain(bare('เงินสด'))
+})
+
 test('speaks Thai to the vendor, whichever language its officer reads', async () => {
   const id = await orderOf(1)
   const thai = await printed(id)

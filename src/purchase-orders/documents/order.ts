@@ -113,7 +113,9 @@ function totals(order: OrderSheet, t: Translate): Data {
   }
 }
 
-function payment({ SysBankName, SysBookBankNumber }: OrderSheet, t: Translate): Data {
+/** Where the money goes: cash, the account, or nothing where that is not known yet. */
+function payment({ Cash, SysBankName, SysBookBankNumber }: OrderSheet, t: Translate): Data {
+  if (Cash) return [t('order.account'), t('term.cash')]
   if (!SysBookBankNumber) return []
   return [
     t('order.account'),

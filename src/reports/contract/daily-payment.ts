@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { day, decimalOut, rawOutput, read } from '../../platform/call.ts'
+import { day, decimalOut, flagOut, rawOutput, read } from '../../platform/call.ts'
 import { RECEIVING } from '../../platform/roles.ts'
+import { PAY_STATES } from '../rules/pay-states.ts'
 import { ESTATE_GROUPS } from '../rules.ts'
 
 const ofDay = z.strictObject({
@@ -24,6 +25,11 @@ export const paymentRow = z.object({
   SysBankName: z.string().nullable(),
   SysBookBankNumber: z.string().nullable(),
   PONumber: z.string().nullable(),
+  POHeaderUUID: z.uuid().nullable().optional(),
+  CarRegister: z.string().optional(),
+  /** 1 where the payable is set up and paid in cash: then there is no account. */
+  Cash: flagOut.optional(),
+  PayState: z.enum(PAY_STATES).optional(),
 })
 
 export const calls = {

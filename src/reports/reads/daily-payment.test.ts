@@ -106,18 +106,42 @@ test('a payable speaks for its ticket, whatever tax and bank the customer has no
       SysBankName: null,
       SysBookBankNumber: null,
       PONumber: 'NBDPO-PL-6911-00001',
+      PayState: 'payable',
+      Cash: true,
     },
   ])
 })
 
-/** The ticket's order with its payable: taxed 0.75 %, without a bank account. */
+test('a payable in cash lacks no account; a ticket on no order whose owner has none does', async () => {
+  const stranger = await addVendor('1')
+  const inCash = await readyTicket(mill, outAt('08:00'))
+  await owe(inCash)
+  const accounts = { bank_name: null, bank_account: null }
+  await db()
+    .updateTable('customers')
+    .set(accounts)
+    .where('id', 'in', [stranger.customerId, mill.vendor.customerId])
+    .execute()
+  await readyTicket(mill, { customerId: stranger.customerId, ...outAt('09:00') })
+  const { payment, total } = await dailyPayment(day, '1')
+  expect(payment).toMatchObject([
+    { Cash: true, PayState: 'payable', PONumber: 'NBDPO-PL-6911-00002' },
+    { Cash: false, PayState: 'noOrder', PONumber: null, POHeaderUUID: null },
+  ])
+  expect(total).toMatchObject({ Owners: 2, OwnersWithoutAccount: 1 })
+})
+
+let owed = 0
+
+/** The ticket's order with its payable: taxed 0.75 %, paid in cash. */
 async function owe(ticketId: number): Promise<void> {
+  owed += 1
   const officer = mill.officers[91].id
   const at = new Date()
   const { id: order_id } = await db()
     .insertInto('purchase_orders')
     .values({
-      number: 'NBDPO-PL-6911-00001',
+      number: `NBDPO-PL-6911-0000${owed}`,
       vendor_id: mill.vendor.id,
       vendor_account_number: 'V00001',
       vendor_name: mill.vendor.name,

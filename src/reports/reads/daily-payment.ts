@@ -1,6 +1,7 @@
 import { type NotNull, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { statement } from '../../platform/statement.ts'
+import { payStateOf } from '../rules/pay-states.ts'
 import { type EstateGroup, paymentTotals } from '../rules.ts'
 
 export type DailyPayment = Awaited<ReturnType<typeof dailyPayment>>
@@ -12,7 +13,7 @@ export type DailyPayment = Awaited<ReturnType<typeof dailyPayment>>
  */
 export async function dailyPayment(day: string, group: EstateGroup) {
   const tickets = await ticketsOut({ day, group })
-  const payment = tickets.filter(isPriced)
+  const payment = tickets.filter(isPriced).map(withPayState)
   const NotPriced = tickets.length - payment.length
   return { payment, total: { ...paymentTotals(payment), NotPriced } }
 }
@@ -24,6 +25,11 @@ function isPriced(ticket: Ticket): ticket is Priced {
   return ticket.SysPrice !== null
 }
 
+/** With how far its order is, in place of the order's badge. */
+function withPayState({ badge, ...ticket }: Priced) {
+  return { ...ticket, PayState: payStateOf(badge) }
+}
+
 /** Every ticket weighed out that day: without price and amounts until it is valued. */
 const ticketsOut = statement(({ day, group }: { day: string; group: EstateGroup }) =>
   db()
@@ -33,6 +39,7 @@ const ticketsOut = statement(({ day, group }: { day: string; group: EstateGroup 
     .select([
       'ticket_payments.ticket_id as SSWeightID',
       'ticket_payments.slip_number as SequenceWeightOut',
+      'ticket_payments.registration as CarRegister',
       'ticket_payments.day_out as WeightDateOut',
       'ticket_payments.customer_code as CustomerID',
       'ticket_payments.customer_name as CustomerName',
@@ -44,7 +51,10 @@ const ticketsOut = statement(({ day, group }: { day: string; group: EstateGroup 
       'ticket_payments.paid as Paid',
       'ticket_payments.bank_name as SysBankName',
       'ticket_payments.bank_account as SysBookBankNumber',
+      'ticket_payments.is_cash as Cash',
+      'purchase_orders.id as POHeaderUUID',
       'purchase_orders.number as PONumber',
+      'purchase_orders.badge',
     ])
     .where('ticket_payments.day_out', '=', day)
     .where(

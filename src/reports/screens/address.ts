@@ -8,8 +8,16 @@ export const reportAddress = z.object({
   date: z.union([z.literal(''), day]).default(''),
 })
 
+/** By whom the money is for, or ticket by ticket in the order in which they left. */
+export const PAYMENT_VIEWS = ['payee', 'ticket'] as const
+export type PaymentView = (typeof PAYMENT_VIEWS)[number]
+
 export const paymentAddress = reportAddress.extend({
   group: z.coerce.string().pipe(z.enum(ESTATE_GROUPS)).default('1'),
+  view: z.enum(PAYMENT_VIEWS).default('payee'),
+  /** A key of the sums by bank; '' for all. */
+  bank: z.coerce.string().default(''),
+  q: z.coerce.string().default(''),
 })
 
 /** The day that a report with this address shows. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DataTableProps, leading } from './column.ts'
+import { type Column, type DataTableProps, leading } from './column.ts'
 import type { Group } from './groups.ts'
 import { passFocusOn } from './row-keys.ts'
 import css from './table.module.css'
@@ -41,8 +41,8 @@ export function GroupHead<Row>({ table, group, folded, onFold, ...props }: Props
           {after === 0 && <End>{group.end}</End>}
         </div>
       </th>
-      {figures.map((column) => (
-        <td key={column.key} className={column.right ? css.right : undefined}>
+      {placesOf(figures, group.spans).map(({ column, span }) => (
+        <td key={column.key} colSpan={span} className={column.right ? css.right : undefined}>
           {group.cells?.[column.key]}
         </td>
       ))}
@@ -67,6 +67,18 @@ function spansOf<Row>(table: DataTableProps<Row>, { cells = {} }: Group) {
     figures: columns.slice(first, last),
     after: columns.length - last + end,
   }
+}
+
+/** The columns with a cell of their own, and how many each takes. */
+function placesOf<Row>(columns: readonly Column<Row>[], spans: Group['spans'] = {}) {
+  const places: { column: Column<Row>; span: number }[] = []
+  for (let at = 0; at < columns.length; ) {
+    const column = columns[at]!
+    const span = Math.min(spans[column.key] ?? 1, columns.length - at)
+    places.push({ column, span })
+    at += span
+  }
+  return places
 }
 
 function Title(props: { group: Group; folded: boolean; onFold: () => void }) {

@@ -10,6 +10,8 @@ export interface Group {
   glyph?: ReactNode
   /** Figures under their columns, by the key of the column. */
   cells?: Readonly<Record<string, ReactNode>>
+  /** How many columns a figure takes, where it is more than its own. */
+  spans?: Readonly<Record<string, number>>
   /** At the right end: a sum, or one link. */
   end?: ReactNode
   /** What a press on the title does, e.g. ticks the group; without it the press folds the group. */

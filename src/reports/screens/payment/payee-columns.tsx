@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next'
+import type { Column } from '../../../ui/table/column.ts'
+import { moneyColumns } from './money-columns.tsx'
+import { OrderOfTicket, PayStateBadge } from './OrderOfTicket.tsx'
+import type { PaidTicket } from './ticket.ts'
+
+/** Where there is no room for all columns, these give way first. */
+const DROP_ORDER: Readonly<Record<string, number>> = { SysPrice: 1, Tax: 2, Amount: 3 }
+
+/** The tickets of payees: the first column has room for the number of the payee, which stands in its head. */
+export function payeeColumns(t: TFunction): Column<PaidTicket>[] {
+  return [
+    { key: 'number', header: '#', width: 50, right: true, card: 'hide', cell: () => null },
+    {
+      key: 'SequenceWeightOut',
+      header: t('term.slip'),
+      width: 112,
+      card: 'figure',
+      value: ({ SequenceWeightOut }) => SequenceWeightOut,
+    },
+    { key: 'CarRegister', header: t('term.plate'), value: ({ CarRegister }) => CarRegister },
+    {
+      key: 'PONumber',
+      header: t('order.title'),
+      width: 170,
+      card: 'line',
+      cell: (ticket) => <OrderOfTicket ticket={ticket} />,
+    },
+    {
+      key: 'state',
+      header: t('payment.state'),
+      width: 122,
+      cell: ({ PayState }) => <PayStateBadge state={PayState} />,
+    },
+    ...moneyColumns(t).map((column) => ({ ...column, dropOrder: DROP_ORDER[column.key] })),
+  ]
+}
