@@ -1,33 +1,33 @@
-import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
+import { formatDay } from '../../platform/thai-date.ts'
 import { DownloadButton } from '../../ui/actions/DownloadButton.tsx'
 import { useAddress } from '../../ui/address.ts'
-import { DayFault, DayPicker } from '../../ui/day/DayPicker.tsx'
 import { useChosenDay } from '../../ui/day/use-chosen-day.ts'
-import { FilterBar } from '../../ui/FilterBar.tsx'
-import { counted } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { useChangeEvents, useScheduledRefetch } from '../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { calls } from '../contract.ts'
-import { ESTATE_GROUPS, type EstateGroup } from '../rules.ts'
+import type { EstateGroup } from '../rules.ts'
 import { paymentAddress } from './address.ts'
 import css from './DailyPayment.module.css'
-import { DayFigures } from './DayFigures.tsx'
 import { ExcelButton } from './ExcelButton.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
 import { PrintButton } from './PrintButton.tsx'
+import { BankStrip } from './payment/BankStrip.tsx'
+import { NotPriced, PaymentFilters } from './payment/PaymentFilters.tsx'
+import { useShownPayment } from './payment/shown-payment.ts'
+import type { PaidTicket } from './payment/ticket.ts'
 import { savePayment } from './payment-excel.ts'
-import { Warning } from './Warning.tsx'
 
 const REFETCH_INTERVAL_MS = 5000
 /** Below this window width the filter line has no room for warnings. */
-const NARROW = '(max-width: 1150px)'
+const NARROW = '(max-width: 1300px)'
+const NONE: readonly PaidTicket[] = []
 
-/** The daily payment report, to read, print and sign. */
+/** The daily payment report, by payee or by ticket, to read, print and sign. */
 export function DailyPayment() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -36,12 +36,14 @@ export function DailyPayment() {
   const ofDay = (filterDate: string) => ({ filterDate, filterGroup: view.group })
   const query = usePayment(ofDay(day.shown))
   const asked = () => day.withDay(ofDay)
+  const shown = useShownPayment(query.data?.payment ?? NONE, view)
   const total = query.isPlaceholderData ? undefined : query.data?.total
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
-  const warnings = total && <Warnings total={total} />
+  const warning = total && total.NotPriced > 0 && <NotPriced day={day.shown} n={total.NotPriced} />
   return (
     <ScreenFrame
       title={t('report.payment.title')}
+      count={<DayAndGroup day={day.shown} group={view.group} />}
       actions={
         <>
           <PrintButton print={() => day.withDay(() => window.print())} />
@@ -56,22 +58,40 @@ export function DailyPayment() {
         />
       }
     >
-      <FilterBar end={!isNarrow && !day.fault && warnings}>
-        <DayPicker day={day} />
-        <GroupSwitch group={view.group} onGroup={(group) => change({ group })} />
-        <DayFault fault={day.fault} />
-      </FilterBar>
+      <PaymentFilters {...view} day={day} onChange={change} end={!isNarrow && warning} />
       <style>{'@page { margin: 10mm; size: A4 landscape }'}</style>
       <div className={css.sheet}>
-        <DayFigures
+        {isNarrow && !day.fault && warning && (
+          <div className={`${css.warning} no-print`}>{warning}</div>
+        )}
+        <BankStrip
+          banks={shown.banks}
+          all={total && { payees: total.Owners, paid: total.Paid }}
+          value={shown.bank}
+          onChange={(bank) => change({ bank })}
+        />
+        <PaymentTable
           day={day.shown}
           group={view.group}
-          total={total}
-          warnings={isNarrow && warnings}
+          view={view.view}
+          shown={shown}
+          query={query}
+          onClear={() => change({ bank: '', q: '' })}
         />
-        <PaymentTable day={day.shown} group={view.group} query={query} />
       </div>
     </ScreenFrame>
+  )
+}
+
+/** The day in words; on paper, which has no filters, the group as well. */
+function DayAndGroup({ day, group }: { day: string; group: EstateGroup }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <span className={css.day}>
+      {formatDay(day, 'heading', language)}
+      <span className={css.onPaper}> · {t(`report.group.${group}`)}</span>
+    </span>
   )
 }
 
@@ -82,35 +102,4 @@ function usePayment(asked: Input<typeof calls.reportDailyPalmPayment>) {
   useChangeEvents('orders', scheduleRefetch)
   useChangeEvents('vendors', scheduleRefetch)
   return useCall(calls.reportDailyPalmPayment, asked)
-}
-
-function GroupSwitch(props: { group: EstateGroup; onGroup: (group: EstateGroup) => void }) {
-  const { t } = useTranslation()
-  return (
-    <SegmentedControl
-      aria-label={t('report.group')}
-      data={ESTATE_GROUPS.map((value) => ({ value, label: t(`report.group.${value}`) }))}
-      value={props.group}
-      onChange={props.onGroup}
-    />
-  )
-}
-
-type Warned = `report.${'notPriced' | 'ownersWithoutAccount' | 'noBank'}`
-
-function Warnings({ total }: { total: { NotPriced: number; OwnersWithoutAccount: number } }) {
-  const { t } = useTranslation()
-  const { NotPriced, OwnersWithoutAccount } = total
-  const countWords = (key: Warned, n: number) => t(key, counted(n))
-  return (
-    <>
-      {NotPriced > 0 && <Warning words={countWords('report.notPriced', NotPriced)} />}
-      {OwnersWithoutAccount > 0 && (
-        <Warning
-          words={countWords('report.ownersWithoutAccount', OwnersWithoutAccount)}
-          hint={countWords('report.noBank', OwnersWithoutAccount)}
-        />
-      )}
-    </>
-  )
 }

@@ -26,7 +26,13 @@ export function useRowsOnScroll<Row>(
         setShown(({ max }) => ({ list, max: more(max) }))
     }
     scroller?.addEventListener('scroll', onScroll, { passive: true })
-    return () => scroller?.removeEventListener('scroll', onScroll)
+    // Groups that are folded may leave nothing to scroll.
+    const observer = new ResizeObserver(onScroll)
+    if (scroller?.firstElementChild) observer.observe(scroller.firstElementChild)
+    return () => {
+      scroller?.removeEventListener('scroll', onScroll)
+      observer.disconnect()
+    }
   }, [frame, list, rows.length])
   return printing || shown.max >= rows.length ? rows : rows.slice(0, shown.max)
 }

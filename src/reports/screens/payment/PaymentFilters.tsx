@@ -1,0 +1,61 @@
+import { SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../platform/addresses.ts'
+import { mayOpen } from '../../../platform/client.ts'
+import { DayFault, DayPicker } from '../../../ui/day/DayPicker.tsx'
+import type { ChosenDay } from '../../../ui/day/use-chosen-day.ts'
+import { FilterBar } from '../../../ui/FilterBar.tsx'
+import { SearchField } from '../../../ui/form/SearchField.tsx'
+import { counted } from '../../../ui/format.ts'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
+import { ESTATE_GROUPS, type EstateGroup } from '../../rules.ts'
+import { PAYMENT_VIEWS, type PaymentView } from '../address.ts'
+import { Warning } from '../Warning.tsx'
+import css from './payment.module.css'
+
+interface Props {
+  day: ChosenDay
+  group: EstateGroup
+  view: PaymentView
+  q: string
+  onChange: (part: { group?: EstateGroup; view?: PaymentView; q?: string }) => void
+  /** At the right end. */
+  end?: ReactNode
+}
+
+/** The day, the group of gardens, by whom it is shown, and what is searched for. */
+export function PaymentFilters({ day, group, view, q, onChange, end }: Props) {
+  const { t } = useTranslation()
+  return (
+    <FilterBar end={!day.fault && end}>
+      <DayPicker day={day} />
+      <SegmentedControl
+        aria-label={t('report.group')}
+        data={ESTATE_GROUPS.map((value) => ({ value, label: t(`report.group.${value}`) }))}
+        value={group}
+        onChange={(to) => onChange({ group: to })}
+      />
+      <SegmentedControl
+        aria-label={t('payment.view')}
+        data={PAYMENT_VIEWS.map((value) => ({ value, label: t(`payment.view.${value}`) }))}
+        value={view}
+        onChange={(to) => onChange({ view: to })}
+      />
+      <SearchField label={t('payment.search')} value={q} onSearch={(to) => onChange({ q: to })} />
+      <DayFault fault={day.fault} />
+    </FilterBar>
+  )
+}
+
+/** How many tickets of the day have no price yet, which leads to them. */
+export function NotPriced({ day, n }: { day: string; n: number }) {
+  const { t } = useTranslation()
+  const warning = <Warning words={t('report.notPriced', counted(n))} />
+  if (!mayOpen('tickets')) return warning
+  return (
+    <ScreenLink className={css.link} to={addresses.tickets({ dateOut: day, status: 'W' })}>
+      {warning}
+    </ScreenLink>
+  )
+}
