@@ -12,6 +12,7 @@ import { formatDay } from '../../platform/thai-date.ts'
 import { counted, kilograms, money, NO_VALUE } from '../../ui/format.ts'
 import { groupAccount } from '../../vendors/rules.ts'
 import type { DailyPayment } from '../reads/daily-payment.ts'
+import { type Payee, payeesOf } from '../rules/payees.ts'
 import { type EstateGroup, estateGroupOf, GROUPS, type Group, paymentTotals } from '../rules.ts'
 import { words } from '../words.ts'
 
@@ -22,7 +23,7 @@ const translateTo = createTranslator(words)
 type Translate = TranslateOf<keyof typeof words>
 type ReportInput = { filterDate: string; filterGroup: EstateGroup }
 
-/** The day's payment as an A4 sheet to sign, in the officer's language. */
+/** The day's payment by payee as an A4 sheet to sign, in the officer's language. */
 export async function dailyPaymentPdf(
   { filterDate, filterGroup }: ReportInput,
   report: DailyPayment,
@@ -68,9 +69,12 @@ async function part(
   t: Translate,
   ctx: OfficerContext,
 ): Promise<Data> {
+  const payees = payeesOf(payment)
   return {
     name: t(`report.group.${group}`),
-    rows: await mapInSlices(payment, (ticket, index) => row(ticket, index, ctx)),
+    rows: (
+      await mapInSlices(payees, (payee, at) => [head(payee, at, t, ctx), ...rows(payee, t)])
+    ).flat(),
     totals: totals(t('term.total'), paymentTotals(payment), t),
   }
 }
@@ -93,29 +97,54 @@ function columns(t: Translate): Data {
   ]
 }
 
-function row(
-  ticket: DailyPayment['payment'][number],
+type Ticket = DailyPayment['payment'][number]
+
+/** A payee with its subtotals; there is room for a remark. */
+function head(
+  payee: Payee<Ticket>,
   index: number,
+  t: Translate,
   { language }: OfficerContext,
 ): Data {
+  const { total, tickets } = payee
   return {
+    kind: 'payee',
     number: `${index + 1}`,
-    date: formatDay(ticket.WeightDateOut, 'table', language),
-    avl: ticket.CustomerID,
-    owner: ticket.CustomerName,
+    date: formatDay(tickets[0]!.WeightDateOut, 'table', language),
+    avl: payee.CustomerID,
+    owner: payee.CustomerName,
+    weight: kilograms(total.WeightNet),
+    price: money(total.AveragePrice),
+    amount: money(total.Amount),
+    percent: '',
+    tax: money(total.Tax),
+    paid: money(total.Paid),
+    bank: payee.SysBankName ?? (payee.Cash ? t('term.cash') : NO_VALUE),
+    account: accountOf(payee),
+  }
+}
+
+function rows({ tickets }: Payee<Ticket>, t: Translate): Data[] {
+  return tickets.map((ticket) => row(ticket, t))
+}
+
+/** A ticket of a payee: which it is, what it comes to, and how far its payment is. */
+function row(ticket: Ticket, t: Translate): Data {
+  const { SequenceWeightOut, CarRegister, PONumber } = ticket
+  return {
+    kind: 'ticket',
+    ticket: [SequenceWeightOut, CarRegister, PONumber].filter(Boolean).join(' · '),
     weight: kilograms(ticket.WeightNet),
     price: money(ticket.SysPrice),
     amount: money(ticket.Amount),
     percent: `${Number(ticket.SysTaxDeduction)}%`,
     tax: money(ticket.Tax),
     paid: money(ticket.Paid),
-    bank: ticket.SysBankName ?? NO_VALUE,
-    account: accountOf(ticket),
-    remarks: NO_VALUE,
+    state: t(`report.payState.${ticket.PayState}`),
   }
 }
 
-function accountOf({ SysBookBankNumber, SysBankName }: DailyPayment['payment'][number]): string {
+function accountOf({ SysBookBankNumber, SysBankName }: Payee<Ticket>): string {
   return SysBookBankNumber ? groupAccount(SysBookBankNumber, SysBankName) : NO_VALUE
 }
 

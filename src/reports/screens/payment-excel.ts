@@ -7,12 +7,14 @@ import { excelOf, type SheetColumn } from '../../ui/excel/excel.ts'
 import { NO_VALUE } from '../../ui/format.ts'
 import { groupAccount } from '../../vendors/rules.ts'
 import { calls } from '../contract.ts'
+import type { PayState } from '../rules/pay-states.ts'
+import { payeesOf } from '../rules/payees.ts'
 import { estateGroupOf, GROUPS, paymentTotals } from '../rules.ts'
 
 type PaymentInput = Input<typeof calls.reportDailyPalmPayment>
 type Ticket = Output<typeof calls.reportDailyPalmPayment>['payment'][number]
-/** A row of the sheet: a ticket, or totals, named in the owner column. */
-type Line = { [Field in keyof Ticket]?: string | number | null }
+/** A row of the sheet: a ticket, a payee with its number and subtotals, or totals, named in the owner column. */
+type Line = { [Field in keyof Ticket]?: string | number | null } & { Number?: number }
 
 /** Reads the payment of a day and saves it as an Excel file; returns the file name. */
 export async function savePayment(
@@ -23,10 +25,24 @@ export async function savePayment(
   const { payment } = await invoke(calls.reportDailyPalmPayment, asked)
   const name = `DailyPalmPayment_Report_${fileStamp(new Date())}.xlsx`
   const both = asked.filterGroup === 'all'
-  const columns = [...ofOwner(t, language), ...(both ? [ofGroup(t)] : []), ...ofMoney(t)]
+  const ofGroups = both ? [ofGroup(t)] : []
+  const columns = [...ofOwner(t, language), ...ofGroups, ...ofTicket(t), ...ofMoney(t)]
   const totals = both ? totalsByGroup(t, payment) : [total(t('term.total'), payment)]
-  saveFile(name, await excelOf<Line>(asked.filterDate, columns, payment, { totals }))
+  const lines = linesOf(payment)
+  const isBold = (line: Line) => line.Number !== undefined
+  saveFile(name, await excelOf<Line>(asked.filterDate, columns, lines, { totals, isBold }))
   return name
+}
+
+/** Each payee with its subtotals, and its tickets below. */
+function linesOf(payment: readonly Ticket[]): Line[] {
+  return payeesOf(payment).flatMap((payee, index) => {
+    const { CustomerID, CustomerName, SysBankName, SysBookBankNumber, tickets } = payee
+    const Cash = Number(payee.Cash)
+    const account = { CustomerID, SysBankName, SysBookBankNumber, Cash }
+    const head: Line = { ...total(CustomerName, tickets), ...account, Number: index + 1 }
+    return [head, ...tickets]
+  })
 }
 
 function ofOwner(t: TFunction, language: Language): SheetColumn<Line>[] {
@@ -35,7 +51,7 @@ function ofOwner(t: TFunction, language: Language): SheetColumn<Line>[] {
       header: t('term.number'),
       width: 8,
       places: 0,
-      value: ({ SSWeightID }, index) => SSWeightID && index + 1,
+      value: (line) => line.Number,
     },
     {
       header: t('report.saleDate'),
@@ -49,6 +65,20 @@ function ofOwner(t: TFunction, language: Language): SheetColumn<Line>[] {
       value: ({ CustomerID }) => CustomerID,
     },
     { header: t('report.owner'), width: 40, value: ({ CustomerName }) => CustomerName },
+  ]
+}
+
+/** Which ticket it is, on which order, and how far its payment is; a payee has none of it. */
+function ofTicket(t: TFunction): SheetColumn<Line>[] {
+  return [
+    { header: t('term.slip'), width: 16, value: (line) => line.SequenceWeightOut },
+    { header: t('term.plate'), width: 26, value: (line) => line.CarRegister },
+    { header: t('order.title'), width: 22, value: (line) => line.PONumber },
+    {
+      header: t('payment.state'),
+      width: 20,
+      value: ({ PayState: state }) => state && t(`report.payState.${state as PayState}`),
+    },
   ]
 }
 
@@ -85,7 +115,11 @@ function ofMoney(t: TFunction): SheetColumn<Line>[] {
     },
     { ...baht('term.tax'), width: 24, value: (line) => line.Tax },
     { ...baht('term.paid'), value: (line) => line.Paid },
-    { header: t('term.bank'), width: 18, value: (line) => line.SysBankName },
+    {
+      header: t('term.bank'),
+      width: 18,
+      value: (line) => line.SysBankName ?? (line.Cash ? t('term.cash') : null),
+    },
     { header: t('term.account'), width: 22, value: accountOf },
     { header: t('term.remarks'), width: 12, value: (line) => line.SSWeightID && NO_VALUE },
   ]

@@ -1,6 +1,6 @@
 /** A worker that gathers the lines of a sheet, posts its workbook and is of no more use. */
 import write from 'write-excel-file/browser'
-import type { CellValue, ColumnHead, ToWriter } from './excel.ts'
+import type { CellValue, ColumnHead, SheetLine, ToWriter } from './excel.ts'
 import { numberFormat } from './excel-format.ts'
 
 /** Points; lower ones clip the upper marks of Thai. */
@@ -12,7 +12,7 @@ const AS_TEXT = '@'
 /** A day of the Buddhist era: the calendar 07 of the language 041E, in Latin digits. */
 const AS_DAY = { th: '[$-107041E]dd/mm/yyyy', en: 'dd/mm/yyyy' }
 
-const lines: CellValue[][] = []
+const lines: SheetLine[] = []
 
 addEventListener('message', ({ data }: MessageEvent<ToWriter>) => {
   if ('lines' in data) lines.push(...data.lines)
@@ -20,11 +20,10 @@ addEventListener('message', ({ data }: MessageEvent<ToWriter>) => {
   else workbookOf(data.sheet).then((file) => postMessage(file), reportError)
 })
 
-function workbookOf({ name, columns, totals }: Extract<ToWriter, { sheet: object }>['sheet']) {
-  const firstTotal = lines.length - totals
-  const rows = lines.map((line, index) => {
-    const style = index < firstTotal ? {} : BOLD
-    return columns.map((column, at) => ({ ...cellOf(column, line[at]), ...style }))
+function workbookOf({ name, columns }: Extract<ToWriter, { sheet: object }>['sheet']) {
+  const rows = lines.map(({ cells, bold }) => {
+    const style = bold ? BOLD : {}
+    return columns.map((column, at) => ({ ...cellOf(column, cells[at]), ...style }))
   })
   const widths = columns.map(({ width }) => ({ width }))
   const sheet = { sheet: name, columns: widths, stickyRowsCount: 1 }

@@ -19,14 +19,20 @@ export interface ColumnHead {
 
 export type CellValue = string | number | null | undefined
 
-/** What the writer is sent: the lines in parts, then the sheet that they make up, whose last `totals` lines are sums. */
-export type ToWriter =
-  | { lines: CellValue[][] }
-  | { sheet: { name: string; columns: ColumnHead[]; totals: number } }
+/** What stands in a row, and whether it is in bold. */
+export interface SheetLine {
+  cells: CellValue[]
+  bold: boolean
+}
+
+/** What the writer is sent: the lines in parts, then the sheet that they make up. */
+export type ToWriter = { lines: SheetLine[] } | { sheet: { name: string; columns: ColumnHead[] } }
 
 interface Options<Row> {
   /** Stand in bold after the rows, in the same columns. */
   totals?: readonly Row[]
+  /** Whether a row is a head or a sum of others, which stand in bold as the totals do. */
+  isBold?: (row: Row) => boolean
   /** Ends the work before it is through. */
   signal?: AbortSignal
 }
@@ -44,16 +50,20 @@ export function excelOf<Row>(
   name: string,
   columns: readonly SheetColumn<Row>[],
   rows: readonly Row[],
-  { totals = [], signal }: Options<Row> = {},
+  { totals = [], isBold = () => false, signal }: Options<Row> = {},
 ): Promise<Blob> {
   const writer = new Worker(new URL('./excel-writer.ts', import.meta.url), { type: 'module' })
   const heads = columns.map(({ value: _, ...head }) => head)
   const send = async () => {
-    for await (const lines of partsOf(columns, [...rows, ...totals])) {
+    for await (const part of partsOf(columns, [...rows, ...totals])) {
       signal?.throwIfAborted()
+      const lines = part.map(({ row, at, cells }) => ({
+        cells,
+        bold: at >= rows.length || isBold(row),
+      }))
       writer.postMessage({ lines } satisfies ToWriter)
     }
-    const sheet = { name, columns: heads, totals: totals.length }
+    const sheet = { name, columns: heads }
     writer.postMessage({ sheet } satisfies ToWriter)
   }
   return new Promise<Blob>((resolve, reject) => {
@@ -68,7 +78,10 @@ export function excelOf<Row>(
 async function* partsOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]) {
   for (let first = 0; first < rows.length; first += PART) {
     const part = rows.slice(first, first + PART)
-    yield part.map((row, at) => columns.map(({ value }) => value(row, first + at)))
+    yield part.map((row, index) => {
+      const at = first + index
+      return { row, at, cells: columns.map(({ value }) => value(row, at)) }
+    })
     await new Promise((next) => setTimeout(next))
   }
 }
