@@ -108,7 +108,6 @@ function head(
 ): Data {
   const { total, tickets } = payee
   return {
-    kind: 'payee',
     number: `${index + 1}`,
     date: formatDay(tickets[0]!.WeightDateOut, 'table', language),
     avl: payee.CustomerID,
@@ -116,7 +115,6 @@ function head(
     weight: kilograms(total.WeightNet),
     price: money(total.AveragePrice),
     amount: money(total.Amount),
-    percent: '',
     tax: money(total.Tax),
     paid: money(total.Paid),
     bank: payee.SysBankName ?? (payee.Cash ? t('term.cash') : NO_VALUE),
@@ -132,7 +130,6 @@ function rows({ tickets }: Payee<Ticket>, t: Translate): Data[] {
 function row(ticket: Ticket, t: Translate): Data {
   const { SequenceWeightOut, CarRegister, PONumber } = ticket
   return {
-    kind: 'ticket',
     ticket: [SequenceWeightOut, CarRegister, PONumber].filter(Boolean).join(' · '),
     weight: kilograms(ticket.WeightNet),
     price: money(ticket.SysPrice),

@@ -45,7 +45,7 @@ test.each([
 ])('a day typed with the year of the era of %s is that day', async (_, typed) => {
   const page = await open(TODAY)
   await type(page, typed(DAY))
-  await page.getByRole('heading', { name: formatDay(DAY, 'heading', 'th') }).waitFor()
+  await page.getByText(formatDay(DAY, 'heading', 'th')).waitFor()
   expect(new URL(page.url()).searchParams.get('date')).toBe(DAY)
 })
 
@@ -73,14 +73,14 @@ test('a file is of the day that the field says, also where that was typed just n
   const page = await open(TODAY)
   await dayField(page).fill(formatDay(DAY, 'table', 'th'))
   const { rows } = await downloads.excel(page)
-  expect(rows[1]?.[1]).toEqual(new Date(DAY))
+  expect(rows[2]?.[1]).toEqual(new Date(DAY))
 })
 
-test('a tablet has room for every group and every warning', async () => {
+test('a tablet has room for every group, and for those without an account', async () => {
   const page = await browser.open({ as: mill.officers[91], touch: true })
   await visit(page, `${SCREEN}?date=${DAY}`)
-  const warning = page.getByText(t('report.ownersWithoutAccount', counted(1)))
-  for (const seen of [page.getByText(t('report.group.all'), { exact: true }), warning]) {
+  const ofAll = page.getByText(t('report.group.all'), { exact: true }).first()
+  for (const seen of [ofAll, withoutAccount(page, 1)]) {
     const isOnTop = (element: Element) => {
       const { right, top, height } = element.getBoundingClientRect()
       return element.contains(document.elementFromPoint(right - 2, top + height / 2))
@@ -95,28 +95,33 @@ test('both groups stand on screen, in Excel and on paper with the totals of each
   const { payment, total } = await reported()
   const { name, rows } = await downloads.excel(page)
   expect(name).toMatch(/^DailyPalmPayment_Report_\d{14}\.xlsx$/)
-  expect(rows).toHaveLength(1 + 3 + 3)
-  expect(rows[1]).toEqual([
-    1,
-    new Date(DAY),
-    mill.vendor.avl,
-    `สวน ${mill.vendor.avl}`,
-    t('report.group.1'),
+  expect(rows).toHaveLength(1 + 2 * 3 + 3)
+  const [head, ticket] = inPayees(rows, mill.vendor.avl)
+  const owner = [mill.vendor.avl, `สวน ${mill.vendor.avl}`, t('report.group.1')]
+  const account = ['ธ.ก.ส.', groupAccount('012345678901', 'ธ.ก.ส.')]
+  expect([...head!.slice(1, 5), ...head!.slice(9, 13), ...head!.slice(14, 17)]).toEqual([
+    null,
+    ...owner,
+    9220,
+    5.2,
+    47944,
+    null,
+    46505.68,
+    ...account,
+  ])
+  expect(ticket!.slice(0, 5)).toEqual([null, new Date(DAY), ...owner])
+  expect(ticket!.slice(8)).toEqual([
+    t('report.payState.noOrder'),
     9220,
     5.2,
     47944,
     3,
     1438.32,
     46505.68,
-    'ธ.ก.ส.',
-    groupAccount('012345678901', 'ธ.ก.ส.'),
+    ...account,
     '–',
   ])
-  expect(rows.slice(2, 4).map((row) => [row[3], row[12]])).toEqual([
-    [LONG, groupAccount('012345678901', 'ธ.ก.ส.')],
-    [FORMULA, null],
-  ])
-  expect(rows.slice(4).map((row) => [row[0], row[3], row[10]])).toEqual([
+  expect(rows.slice(-3).map((row) => [row[0], row[3], row[14]])).toEqual([
     [null, `${t('term.total')} ${t('report.group.1')}`, paidOf(payment, '1')],
     [null, `${t('term.total')} ${t('report.group.2')}`, paidOf(payment, '2')],
     [null, t('report.grandTotal'), total],
@@ -127,8 +132,31 @@ test('both groups stand on screen, in Excel and on paper with the totals of each
     expect(paper.text).toContain(money(sum))
   }
   expect(paper.text).toContain(bare(`${t('report.grandTotal')} ${tickets(3)}`))
+  await page.getByText(t('payment.view.ticket'), { exact: true }).click()
   const groups = page.getByRole('row').locator('td:nth-child(4)')
-  expect((await groups.allTextContents()).slice(0, 3)).toEqual(['1', '2', '1'])
+  await expect
+    .poll(async () => (await groups.allTextContents()).slice(0, 3))
+    .toEqual(['1', '2', '1'])
+})
+
+test('a bank is a filter, the totals say so, and a ticket is led to by who may see it', async () => {
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, `${SCREEN}?date=${DAY}&group=all`)
+  await withoutAccount(page, 1).click()
+  const rows = page.locator('tbody tr[data-row]')
+  await expect.poll(() => rows.count()).toBe(2)
+  await page.getByText(t('payment.filtered')).waitFor()
+  const head = rows.filter({ hasText: FORMULA }).first()
+  await head.getByRole('link', { name: t('payment.addAccount') }).waitFor()
+  await head.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => rows.count()).toBe(1)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => rows.count()).toBe(2)
+  await rows.last().getByText(t('payment.noOrder')).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/palmEvaluate\?ticket=\d+/)
 })
 
 test('one group is asked for at first, and its file has no column of groups', async () => {
@@ -137,8 +165,8 @@ test('one group is asked for at first, and its file has no column of groups', as
   expect(rows[0]).not.toContain(t('report.group'))
   expect(rows.map((row) => row[3])).toEqual([
     t('report.owner'),
-    `สวน ${mill.vendor.avl}`,
-    FORMULA,
+    ...Array(2).fill(`สวน ${mill.vendor.avl}`),
+    ...Array(2).fill(FORMULA),
     t('term.total'),
   ])
 })
@@ -160,19 +188,15 @@ test('a day to come in the address is said to be one', async () => {
 test('no figure of the day before stands under the heading of another', async () => {
   const page = await open(DAY)
   const old = page.getByText(tickets(2))
-  const warned = page.getByText(t('report.ownersWithoutAccount', counted(1)))
-  await warned.waitFor()
+  await withoutAccount(page, 1).waitFor()
   const release = await delayResponses(page, '**/report/ReportDailyPalmPayment')
   const next = addDays(DAY, 1)
   await type(page, formatDay(next, 'table', 'th'))
-  await page.getByRole('heading', { name: formatDay(next, 'heading', 'th') }).waitFor()
-  await warned.waitFor({ state: 'detached' })
-  expect(
-    await page
-      .locator('header')
-      .filter({ has: page.getByRole('heading', { level: 2 }) })
-      .textContent(),
-  ).not.toMatch(/\d\.\d\d/)
+  await page.getByText(formatDay(next, 'heading', 'th')).waitFor()
+  await withoutAccount(page, 1).waitFor({ state: 'detached' })
+  expect(await page.getByRole('group', { name: t('term.bank') }).textContent()).not.toMatch(
+    /\d\.\d\d/,
+  )
   release()
   await page.getByText(t('report.noData', { date: next })).waitFor()
   expect(await old.count()).toBe(0)
@@ -183,11 +207,10 @@ test('an account that is filled in elsewhere shows without a reload', async () =
   await readyTicket(mill, { customerId, ...outAt(3) })
   await setAccount(customerId, null)
   const page = await open(DAY)
-  const missing = page.getByText(t('report.ownersWithoutAccount', counted(2)))
-  await missing.waitFor()
+  await withoutAccount(page, 2).waitFor()
   await setAccount(customerId, '012345678901')
   publishChange('vendors', [customerId])
-  await page.getByText(t('report.ownersWithoutAccount', counted(1))).waitFor()
+  await withoutAccount(page, 1).waitFor()
 })
 
 test('the link to a file is released ten seconds after it was saved', async () => {
@@ -214,13 +237,13 @@ test('a day of 5,000 tickets opens at once, goes on as it is scrolled, and is wh
   const page = await browser.open({ as: mill.officers[91] })
   await visit(page, `${SCREEN}?date=${BUSY}`)
   await page.getByText(tickets(MANY)).first().waitFor()
-  const rows = page.locator('tbody tr')
+  const rows = page.locator('tbody tr:not(:has(th))')
   const atFirst = await rows.count()
   expect(atFirst).toBeLessThan(MANY)
   await rows.last().scrollIntoViewIfNeeded()
   await expect.poll(() => rows.count()).toBeGreaterThan(atFirst)
   const file = await downloads.excel(page)
-  expect(file.rows).toHaveLength(MANY + 2)
+  expect(file.rows).toHaveLength(1 + 1 + MANY + 1)
   const { text } = await downloads.pdf(page)
   expect(text).toContain(bare(`${t('term.total')} ${tickets(MANY)}`))
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
@@ -239,6 +262,17 @@ async function type(page: Page, day: string): Promise<void> {
   const field = page.getByRole('textbox', { name: t('term.date') })
   await field.fill(day)
   await field.press('Enter')
+}
+
+/** What the strip of banks says of those without an account. */
+function withoutAccount(page: Page, n: number) {
+  const words = `${t('payment.bank.none')} ${t('report.owners', counted(n))}`
+  return page.getByRole('button', { name: new RegExp(`^${words}`) })
+}
+
+/** The rows of an owner in the Excel file: the payee's, then its tickets'. */
+function inPayees(rows: unknown[][], avl: string): unknown[][] {
+  return rows.filter((row) => row[2] === avl)
 }
 
 function tickets(n: number): string {

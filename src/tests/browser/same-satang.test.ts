@@ -14,6 +14,7 @@ import { textOf } from '../pdf.ts'
 import { ask } from '../product.ts'
 import { openBrowser } from './browser.ts'
 import { collectDownloads } from './downloads.ts'
+import { t } from './translate.ts'
 import { visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
@@ -86,7 +87,7 @@ test('sixteen tickets are paid, four of them are owed already, and no two sums a
 
 test('the daily payment says the satang of the database on its screen, in Excel and on paper', async () => {
   const page = await browser.open({ as: mill.officers[91] })
-  await visit(page, `/Controller/reportDailyPalmPayment?date=${DAY}&group=all`)
+  await visit(page, `/Controller/reportDailyPalmPayment?date=${DAY}&group=all&view=ticket`)
   const money4 = (line: ComputedLine) => [line.price, line.amount, line.tax, line.paid].map(money)
   const shown = await numbersOf(page)
   expect(shown.lines.map((line) => line.filter(isSatang))).toEqual(
@@ -96,11 +97,12 @@ test('the daily payment says the satang of the database on its screen, in Excel 
   for (const sum of sums) expect(shown.foot).toContain(sum)
 
   const { rows: sheet } = await downloads.excel(page)
-  const inExcel = sheet.filter(([number]) => typeof number === 'number')
-  expect(inExcel.map((row) => numbersIn(row).slice(1))).toEqual(
+  const slip = sheet[0]!.indexOf(t('term.slip'))
+  const inExcel = sheet.slice(1).filter((row) => row[slip])
+  expect(inExcel.map((row) => numbersIn(row).join(' ')).toSorted()).toEqual(
     LINES.map(({ net, price, amount, percent, tax, paid }) =>
-      [net, price, amount, percent, tax, paid].map(Number),
-    ),
+      [net, price, amount, percent, tax, paid].map(Number).join(' '),
+    ).toSorted(),
   )
   expect(numbersIn(sheet.at(-1)!).slice(-3)).toEqual(
     [DAY_SUMS.amount, DAY_SUMS.tax, DAY_SUMS.paid].map(Number),
@@ -111,6 +113,23 @@ test('the daily payment says the satang of the database on its screen, in Excel 
   const onPaper = paper.match(/\d[\d,]*\.\d\d(?![\d%])/g) ?? []
   for (const line of LINES) for (const sum of money4(line)) expect(onPaper).toContain(sum)
   for (const sum of sums) expect(onPaper).toContain(sum)
+})
+
+test('by payee the subtotals are sums of the same satang, in Excel as on the screen', async () => {
+  const page = await browser.open({ as: mill.officers[91] })
+  await visit(page, `/Controller/reportDailyPalmPayment?date=${DAY}&group=all`)
+  const heads = page.getByRole('table').locator('tbody tr[data-row]:has(th)')
+  await expect.poll(() => heads.count()).toBeGreaterThan(3)
+  const subtotals = (await heads.locator('td:last-child').allInnerTexts()).map(satang)
+  expect(subtotals.reduce((all, one) => all + one, 0)).toBe(satang(money(DAY_SUMS.paid)))
+  const tickets = page.getByRole('table').locator('tbody tr[data-row]:not(:has(th))')
+  const paidShown = await tickets.locator('td:last-child').allInnerTexts()
+  expect(paidShown.toSorted()).toEqual(LINES.map(({ paid }) => money(paid)).toSorted())
+
+  const { rows: sheet } = await downloads.excel(page)
+  const payees = sheet.filter(([number]) => typeof number === 'number')
+  const inExcel = payees.map((row) => Math.round(numbersIn(row).at(-1)! * 100))
+  expect(inExcel).toEqual(subtotals)
 })
 
 test('the palm report says the same amounts on its screen and in Excel', async () => {
@@ -192,6 +211,11 @@ async function numbersOf(page: Page): Promise<{ lines: string[][]; foot: string[
   }
   const foot = await page.getByRole('table').locator('tfoot td').allInnerTexts()
   return { lines, foot: foot.flatMap(numbers) }
+}
+
+/** The whole satang of a sum as it is shown. */
+function satang(shown: string): number {
+  return Math.round(Number(shown.replaceAll(',', '')) * 100)
 }
 
 function numbersIn(row: readonly unknown[]): number[] {

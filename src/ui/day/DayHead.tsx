@@ -7,21 +7,18 @@ interface Props {
   day: string
   /** What the report tells of the day, below the date. */
   about?: ReactNode
-  /** Warnings, where a narrow window has no room for them in the filter line. */
-  warnings?: ReactNode
   /** Its figures. */
   children?: ReactNode
 }
 
 /** The day of a report in words, and its figures, in large type. */
-export function DayHead({ day, about, warnings, children }: Props) {
+export function DayHead({ day, about, children }: Props) {
   return (
     <header className={css.head}>
       <div>
         <h2 className={css.day}>{formatDay(day, 'heading', useLanguage())}</h2>
         {about && <p className={`${css.about} num`}>{about}</p>}
       </div>
-      {warnings && <div className={`${css.warnings} no-print`}>{warnings}</div>}
       {children && <dl className={css.figures}>{children}</dl>}
     </header>
   )
