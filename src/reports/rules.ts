@@ -47,7 +47,7 @@ export function paymentTotals(tickets: readonly Paying[]) {
 }
 
 /** Whether nobody knows yet where the money of a ticket goes: there is no account, and cash was not agreed. */
-export function lacksAccount({ SysBookBankNumber, Cash }: Paying): boolean {
+function lacksAccount({ SysBookBankNumber, Cash }: Paying): boolean {
   return !SysBookBankNumber && !Cash
 }
 
