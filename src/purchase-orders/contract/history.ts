@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decimalOut, instantOut, read, rowId } from '../../platform/call.ts'
-import { PURCHASING } from '../../platform/roles.ts'
+import { INVOICING } from '../../platform/roles.ts'
 import { ACTIONS } from '../rules.ts'
 import { ofOrder, purchaseState, state } from './order.ts'
 
@@ -45,7 +45,7 @@ const historyEntry = z.object({
 export const calls = {
   getHistory: read({
     path: 'po/getHistory',
-    roles: PURCHASING,
+    roles: INVOICING,
     input: ofOrder,
     output: z.object({
       /** Whether there are earlier entries than those given. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { WordKey } from '../../platform/catalogue.ts'
+import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { FINALIZE_AFTER_DAYS } from '../../purchase-orders/rules.ts'
 import { invoice } from '../../purchase-orders/writes/invoice.ts'
@@ -37,6 +38,26 @@ test('the question before a cancel names the order, and its tickets are free aft
   await visit(page, `/Controller/poLine/${await draftOrder(mill)}`)
   const free = page.getByRole('region', { name: t('tickets.title') })
   await expect.poll(() => free.getByRole('checkbox', { name: /^เลือก \d/ }).count()).toBe(2)
+})
+
+test('an accountant pays a payable in cash instead, and sees where it was paid to before', async () => {
+  const received = ['submit', 'approve', 'confirm', 'receive', 'receive'] as const
+  const id = await orderAfter(mill, [...received, 'invoice'])
+  const { PONumber: po } = await orderNow(id)
+  const page = await browser.open({ as: mill.officers[91] })
+  await visit(page, `/Controller/invoice?state=IV&po=${po}`)
+  await openMenu(rowOf(page, po))
+  await page.getByRole('menuitem', { name: t('po.changePayee') }).click()
+  const dialog = page.getByRole('dialog', { name: t('payee.title', { po }) })
+  await dialog
+    .getByRole('region', { name: t('payee.changes') })
+    .getByRole('listitem')
+    .waitFor()
+  await dialog.getByText(t('term.cash'), { exact: true }).click()
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await page.getByText(t('done.payeeChanged', { po })).waitFor()
+  const [line] = await payeesOf(id)
+  expect(line).toEqual({ bank_name: null, bank_account: null })
 })
 
 test('an order is deleted with the password of the super admin, and with no other', async () => {
@@ -100,4 +121,12 @@ async function openList(role: Role): Promise<Page> {
 async function chooseInMenu(page: Page, po: string, verb: WordKey): Promise<void> {
   const items = await openMenu(page, po)
   await items.filter({ hasText: t(verb) }).click()
+}
+
+function payeesOf(orderId: string) {
+  return db()
+    .selectFrom('payable_lines')
+    .select(['bank_name', 'bank_account'])
+    .where('order_id', '=', orderId)
+    .execute()
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { arriving, leaving, type Reading } from '../bridge.ts'
 import { makeEmptyDatabase } from '../database.ts'
 import { ask, type Product, type Session, signIn, startProduct } from '../product.ts'
 
@@ -92,20 +93,55 @@ test('a request that is repeated at the other server gets the answer of the firs
 })
 
 test('what is saved at one reaches the screens of the other', async () => {
-  const { body } = await fetch(new URL('/api/system/live/listen', other.address), {
+  const lineWith = await listenAt(other)
+  const { UUID } = await save(one, 'news@mill.example')
+  expect(await lineWith(UUID)).toContain('"topic":"officers"')
+})
+
+test('what one tells by the bell rings at the other, and is read at both', async () => {
+  const { session: token } = session
+  const truck = leaving(arriving('10023'))
+  const readings = await openScale(one)
+  const [ticket] = await readings(truck)
+  const grade = { SSWeightID: ticket!.SSWeightID, SysProductGrade: 18, SysPalmReturn: 0 }
+  await ask(one.address, 'po/evaluate', grade, token)
+  const lineWith = await listenAt(other)
+  await readings({ ...truck, WeightOut: 6200 })
+  expect(await lineWith('correctionProposed')).toContain('"topic":"notices"')
+  expect(await ask(other.address, 'notices/getUnread', {}, token)).toEqual({ Unread: 1 })
+  await ask(other.address, 'notices/markRead', {}, token)
+  expect(await ask(one.address, 'notices/getUnread', {}, token)).toEqual({ Unread: 0 })
+})
+
+/** A scale with a token of its own, which sends readings to `server`. */
+async function openScale(server: Product) {
+  const { Token } = await ask<{ Token: string }>(
+    server.address,
+    'scale/CreateToken',
+    { Name: 'เครื่องชั่ง 1' },
+    session.session,
+  )
+  return (...tickets: Reading[]) =>
+    ask<{ SSWeightID: number }[]>(server.address, 'scale/ImportTickets', { tickets }, Token)
+}
+
+/** Hears the change events of `server` from now on: returns a function that waits for the line with `word`. */
+async function listenAt(server: Product): Promise<(word: string) => Promise<string | undefined>> {
+  const { body } = await fetch(new URL('/api/system/live/listen', server.address), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${session.session}` },
     body: '{}',
   })
-  const { UUID } = await save(one, 'news@mill.example')
-  let lines = ''
-  // The end of the loop closes the stream.
-  for await (const text of body!.pipeThrough(new TextDecoderStream())) {
-    lines += text
-    if (lines.includes(UUID)) break
+  return async (word) => {
+    let lines = ''
+    // The end of the loop closes the stream.
+    for await (const text of body!.pipeThrough(new TextDecoderStream())) {
+      lines += text
+      if (lines.includes(word)) break
+    }
+    return lines.split('\n').find((line) => line.includes(word))
   }
-  expect(lines.split('\n').find((line) => line.includes(UUID))).toContain('"topic":"officers"')
-})
+}
 
 test('who signs out at one is signed out at the other', async () => {
   const { session: token } = await signIn(other.address, EMAIL, PASSWORD)

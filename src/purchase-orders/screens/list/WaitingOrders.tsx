@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../../platform/client.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
-import type { Column, ListQuery } from '../../../ui/table/column.ts'
+import type { Column, ListQuery, RowAction } from '../../../ui/table/column.ts'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
 import type { Selection } from '../../../ui/table/selection.ts'
 import type { ServerPage } from '../../../ui/table/server-page.ts'
 import { pageOf } from '../../../ui/table/sorted-page.ts'
 import type { Badge } from '../../rules.ts'
 import { type OrderWithLines, offered } from '../order.ts'
-import { useSteps, verbOf } from '../steps/steps.tsx'
+import { type Step, useSteps, verbOf } from '../steps/steps.tsx'
 import { useOpenOrder } from '../use-open-order.ts'
 import { isFiltered, noFilters, type OrderFilters } from './address.ts'
 import { countOf } from './count-of.ts'
@@ -57,11 +57,7 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
   const { query, view, onChange, step } = props
   const { ask, question } = useSteps()
   const open = useOpenOrder()
-  const take = (order: Row) => ({
-    key: step,
-    label: props.take?.words(order) ?? t(verbOf(step)),
-    run: () => (props.take ? props.take.run(order) : ask(step, order)),
-  })
+  const actions = useActions(props, ask)
   return (
     <ScreenFrame title={props.title} count={countOf(t, query.data)}>
       <ServerList
@@ -78,7 +74,7 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
         expand={(order) => (
           <OrderLines order={order} lines={order.POLineSet} figures={props.lineFigures} />
         )}
-        actions={(order) => (offered(step, order) ? [take(order)] : [])}
+        actions={actions}
         selection={props.selection}
         actionsShown
         actionsWidth={props.stepWidth}
@@ -89,6 +85,29 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
       {props.question}
     </ScreenFrame>
   )
+}
+
+/** The step that the list is for, and of a payable that stands, who it is paid to. */
+function useActions<Row extends OrderWithLines>(
+  { step, take }: Props<Row>,
+  ask: (step: Step, order: Row) => void,
+) {
+  const { t } = useTranslation()
+  const main = (order: Row): RowAction => ({
+    key: step,
+    label: take?.words(order) ?? t(verbOf(step)),
+    run: () => (take ? take.run(order) : ask(step, order)),
+  })
+  const toPayee = (order: Row): RowAction => ({
+    key: 'changePayee',
+    label: t(verbOf('changePayee')),
+    quiet: true,
+    run: () => ask('changePayee', order),
+  })
+  return (order: Row) => [
+    ...(offered(step, order) ? [main(order)] : []),
+    ...(step === 'invoice' && offered('changePayee', order) ? [toPayee(order)] : []),
+  ]
 }
 
 /** The empty state: no order is ready, none matches the filters, or none waits at all. */

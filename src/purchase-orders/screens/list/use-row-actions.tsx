@@ -8,7 +8,7 @@ import { useOpenOrder } from '../use-open-order.ts'
 import { useOrderSheet } from '../use-order-sheet.ts'
 
 const ENDING_STEPS: readonly Step[] = ['cancel', 'delete']
-const SIDE_STEPS: readonly Step[] = ['reject', ...ENDING_STEPS]
+const SIDE_STEPS: readonly Step[] = ['changePayee', 'reject', ...ENDING_STEPS]
 
 /**
  * The actions of an order's row: the next step, its lines and its document, then the steps that end it. A draft cannot
@@ -22,6 +22,7 @@ export function useRowActions() {
   const toStep = (order: Order) => (step: Step) => ({
     key: step,
     label: t(verbOf(step)),
+    quiet: step === 'changePayee',
     danger: ENDING_STEPS.includes(step),
     run: () => ask(step, order),
   })

@@ -57,7 +57,11 @@ function OrderMenu({ order, ends, onAsk }: Props & { ends: readonly Step[] }) {
           </Menu.Item>
         )}
         {ends.map((step) => (
-          <Menu.Item key={step} data-danger onClick={() => onAsk(step)}>
+          <Menu.Item
+            key={step}
+            data-danger={step !== 'changePayee' || undefined}
+            onClick={() => onAsk(step)}
+          >
             {t(verbOf(step))}
           </Menu.Item>
         ))}

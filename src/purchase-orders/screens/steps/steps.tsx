@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type Order, offered } from '../order.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { InvoiceQuestion } from './InvoiceQuestion.tsx'
@@ -7,10 +7,15 @@ import { ReceiveAllQuestion } from './ReceiveAllQuestion.tsx'
 import { RejectQuestion } from './RejectQuestion.tsx'
 import { StepQuestion } from './StepQuestion.tsx'
 
-/** The steps of an order as a whole that take it further, in their order; `STEPS` has those that end it, too. */
+/** The steps of an order as a whole that take it further, in their order; `STEPS` has those that mend or end it, too. */
 const FORWARD = ['submit', 'approve', 'confirm', 'receive', 'invoice'] as const
-const STEPS = [...FORWARD, 'reject', 'cancel', 'delete'] as const
+const STEPS = [...FORWARD, 'changePayee', 'reject', 'cancel', 'delete'] as const
 export type Step = (typeof STEPS)[number]
+
+/** Seldom asked for: it comes when it is. */
+const PayeeQuestion = lazy(async () => ({
+  default: (await import('./PayeeQuestion.tsx')).PayeeQuestion,
+}))
 
 /** The steps that the signed-in officer may take with `order`, the next one first. */
 export function stepsOf(order: Order): Step[] {
@@ -44,6 +49,13 @@ export function useSteps(onDone?: (step: Step) => void) {
 function question(step: Step, props: QuestionProps): ReactNode {
   if (step === 'receive') return <ReceiveAllQuestion {...props} />
   if (step === 'invoice') return <InvoiceQuestion {...props} />
+  if (step === 'changePayee') {
+    return (
+      <Suspense>
+        <PayeeQuestion {...props} />
+      </Suspense>
+    )
+  }
   if (step === 'reject') return <RejectQuestion {...props} />
   if (step === 'delete') return <DeleteQuestion {...props} />
   return <StepQuestion step={step} {...props} />

@@ -123,6 +123,21 @@ export const steps = {
 
   'history.invoice': { th: 'ตั้งหนี้', en: 'Payable set up' },
 
+  'po.changePayee': { th: 'แก้ไขผู้รับเงิน', en: 'Change payee' },
+  'payee.title': { th: 'แก้ไขผู้รับเงินของ {{po}}', en: 'Change who {{po}} is paid to' },
+  'payee.way': { th: 'วิธีจ่าย', en: 'How it is paid' },
+  'payee.toAccount': { th: 'เข้าบัญชี', en: 'To an account' },
+  'payee.chooseBank': { th: 'เลือกธนาคาร', en: 'Choose a bank' },
+  'payee.after': {
+    th: 'จ่าย {{paid}} บาท ยอดและภาษีไม่เปลี่ยน',
+    en: '{{paid}} baht are paid. Sums and tax stay.',
+  },
+  'payee.changes': { th: 'ผู้รับเงินที่ผ่านมา', en: 'Paid to so far' },
+  'done.payeeChanged': {
+    th: 'แก้ไขผู้รับเงินของ {{po}} เรียบร้อยแล้ว',
+    en: 'The payee of {{po}} was changed',
+  },
+
   'history.finalize': { th: 'ปิดรายการ', en: 'Finalized' },
 
   'po.delete': { th: 'ลบใบสั่งซื้อ', en: 'Delete' },

@@ -1,0 +1,67 @@
+import { Box, Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { SegmentField } from '../../../ui/form/choice-fields.tsx'
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { money } from '../../../ui/format.ts'
+import { calls } from '../../contract.ts'
+import type { Payable } from '../order.ts'
+import { AccountFields } from './AccountFields.tsx'
+import { doneMessage } from './done-message.ts'
+import { PayeeChanges } from './PayeeChanges.tsx'
+import { isCash, type PayeeForm, payeeForm, payeeInput, payeeOf } from './payee-form.ts'
+import type { QuestionProps } from './question.ts'
+import { useOrderAction } from './use-order-action.ts'
+
+/** Where a payable is paid to: an account or cash, and below it what was changed of it before. */
+export function PayeeDialog({
+  payable,
+  onClose,
+  onDone,
+}: Omit<QuestionProps, 'order'> & { payable: Payable }) {
+  const { t } = useTranslation()
+  const form = useForm(payeeOf(payable), payeeForm)
+  const { UUID: POHeaderUUID, PONumber, Version, VendorOrganizationName, TotalPaid } = payable
+  const action = useOrderAction(calls.changePayee, {
+    done: doneMessage(t, t('done.payeeChanged', { po: PONumber }), payable),
+    onDone,
+    onRefused: form.refused,
+    onLatest: onClose,
+  })
+  const save = (typed: PayeeForm) => action.run({ POHeaderUUID, Version, ...payeeInput(typed) })
+  return (
+    <Dialog
+      title={t('payee.title', { po: PONumber })}
+      about={VendorOrganizationName}
+      width={640}
+      dirty={form.dirty}
+      busy={action.running}
+      onClose={onClose}
+      onSubmit={() => form.submit(save)}
+      result={t('payee.after', { paid: money(TotalPaid) })}
+      buttons={
+        <Button type="submit" loading={action.running} disabled={!form.dirty}>
+          {t('ui.save')}
+        </Button>
+      }
+    >
+      <SegmentField
+        label={t('payee.way')}
+        choices={[
+          { value: 'account', label: t('payee.toAccount') },
+          { value: 'cash', label: t('term.cash') },
+        ]}
+        {...form.field('way')}
+      />
+      {!isCash(form.values) && (
+        <Box mt="md">
+          <FieldGrid>
+            <AccountFields form={form} />
+          </FieldGrid>
+        </Box>
+      )}
+      <PayeeChanges orderId={POHeaderUUID} />
+    </Dialog>
+  )
+}
