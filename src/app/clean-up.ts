@@ -2,6 +2,7 @@ import { deleteOldLinks } from '../identity/writes/reset-links.ts'
 import { deleteOldFailures } from '../identity/writes/throttle.ts'
 import { deleteOldNotices } from '../notices/writes/delete-old-notices.ts'
 import { startTimedJob } from '../platform/timed-jobs.ts'
+import { deleteOldReminders } from '../stuck/writes/delete-old-reminders.ts'
 import { deleteOldResponses } from './serve/idempotency.ts'
 
 const HOUR_MS = 3600_000
@@ -11,10 +12,11 @@ export function startCleanUp(): () => void {
   return startTimedJob({ name: 'clean-up', periodMs: HOUR_MS, work: cleanUp })
 }
 
-/** Deletes the answers kept under idempotency keys for a day, wrong passwords that no longer count, and links and notices that are too old. */
+/** Deletes the answers kept under idempotency keys for a day, wrong passwords that no longer count, and links, notices and reminders that are too old. */
 export async function cleanUp(now: Date): Promise<void> {
   await deleteOldResponses(now)
   await deleteOldFailures(now)
   await deleteOldLinks(now)
   await deleteOldNotices(now)
+  await deleteOldReminders(now)
 }

@@ -11,6 +11,7 @@ import { words as platform } from '../platform/words.ts'
 import { words as pricing, errors as pricingErrors } from '../pricing/words.ts'
 import { words as purchase, errors as purchaseErrors } from '../purchase-orders/words.ts'
 import { errors as reportErrors, words as reports } from '../reports/words.ts'
+import { errors as stuckErrors } from '../stuck/words.ts'
 import { errors as vehicleErrors, words as vehicles } from '../vehicles/words.ts'
 import { errors as vendorErrors, words as vendors } from '../vendors/words.ts'
 import { words as weighing, errors as weighingErrors } from '../weighing/words.ts'
@@ -25,6 +26,7 @@ export const catalogue = {
   ...weighingErrors,
   ...evaluationErrors,
   ...purchaseErrors,
+  ...stuckErrors,
   ...reportErrors,
   ...dayErrors,
 } satisfies Record<string, ErrorRow>

@@ -31,6 +31,8 @@ export const noticeGroup = z.object({
   Settled: z.boolean(),
   /** The officer who caused it. */
   By: z.string().nullable(),
+  /** What it is about that is neither order nor ticket: a day, something stuck. */
+  Subject: z.string().nullable(),
   Details: z.record(z.string(), z.union([z.string(), z.number()])),
   POHeaderUUID: z.string().nullable(),
   PONumber: z.string().nullable(),

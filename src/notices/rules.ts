@@ -1,4 +1,4 @@
-import { MANAGERS, type Role, SUPER_ADMIN } from '../platform/roles.ts'
+import { MANAGERS, PURCHASING, type Role, SUPER_ADMIN } from '../platform/roles.ts'
 
 interface Kind {
   /** The roles that it is for; none where each notice is for one officer, whom its writer names. */
@@ -13,13 +13,25 @@ export const NOTICE_KINDS = {
   orderToReceive: { roles: [81], waits: true },
   orderReceived: { roles: [91], waits: true },
   correctionProposed: { roles: SUPER_ADMIN, waits: true },
+  pricesToCheck: { roles: PURCHASING, waits: true },
+  reopeningAsked: { roles: MANAGERS, waits: true },
+  remindBuying: { roles: [51], waits: true },
+  remindDeciding: { roles: [1, 50], waits: true },
+  remindGrading: { roles: [52], waits: true },
+  remindWarehouse: { roles: [81], waits: true },
+  remindAccounting: { roles: [91], waits: true },
+  remindAdmin: { roles: SUPER_ADMIN, waits: true },
   orderApproved: { roles: [], waits: false },
   orderRejected: { roles: [], waits: false },
   orderConfirmed: { roles: [], waits: false },
   orderInvoiced: { roles: [], waits: false },
+  pricesPublished: { roles: [], waits: false },
+  pricesSentBack: { roles: [], waits: false },
 } as const satisfies Record<string, Kind>
 
 export type NoticeKind = keyof typeof NOTICE_KINDS
+/** The kinds that remind of stuck work: one for each desk. */
+type ReminderKind = Extract<NoticeKind, `remind${string}`>
 export const ALL_NOTICE_KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[]
 
 /** The kinds that everybody of `role` gets. */
@@ -46,4 +58,8 @@ export const NOTICE_DAYS = 30
 
 function kindOf(kind: NoticeKind): Kind {
   return NOTICE_KINDS[kind]
+}
+
+export function isReminder(kind: NoticeKind): kind is ReminderKind {
+  return kind.startsWith('remind')
 }

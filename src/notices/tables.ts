@@ -12,6 +12,8 @@ export interface NoticesTable {
   kind: string
   order_id: string | null
   ticket_id: number | null
+  /** What it is about beside those: a save of prices, a day, something stuck. */
+  subject: string | null
   /** Empty: it is for the roles of its kind. */
   officer_id: string | null
   details: Generated<unknown>

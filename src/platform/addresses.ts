@@ -77,12 +77,16 @@ export const addresses = {
   forgotPassword: () => at('forgotPassword'),
   /** The tickets, or those of `order` (its UUID); `ticket` (its id) opens a sheet over them. */
   tickets: ({ order, ...search }: TicketSearch = {}) => at('tickets', search, order),
-  toOrder: () => at('toOrder'),
+  /** `q`: narrowed to what is typed into the search field. */
+  toOrder: (search?: { q: string }) => at('toOrder', search),
   orders: (search?: { state: string }) => at('orders', search),
   order: (uuid: string) => at('order', {}, uuid),
   approve: () => at('approve'),
   receipt: (search?: { state: string }) => at('receipt', search),
-  invoice: () => at('invoice'),
+  invoice: (search?: { number: string }) => at('invoice', search),
+  priceBoard: () => at('priceBoard'),
+  /** `date` as 2026-11-22. */
+  dayClose: (search?: { date?: string }) => at('dayClose', search),
   /** `date` as 2026-11-22. */
   palmReport: (search: { date: string }) => at('palmReport', search),
   productGroups: () => at('productGroups'),

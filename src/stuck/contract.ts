@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { decimalOut, instantOut, noInput, read } from '../platform/call.ts'
+import { change, decimalOut, instantOut, noInput, read, text } from '../platform/call.ts'
 import { PALM } from '../platform/roles.ts'
-import { ALL_STUCK_KINDS, DESKS, type Desk, WAYS_OUT } from './rules.ts'
+import { ALL_STUCK_KINDS, DESKS, WAYS_OUT } from './rules.ts'
 
 /** Something that waits for longer than it should. */
 export const stuckRow = z.object({
@@ -22,8 +22,10 @@ export const stuckRow = z.object({
   TotalAmount: decimalOut.nullable(),
   Since: instantOut,
   /** Whose work it is. */
-  Desk: z.enum(Object.keys(DESKS) as [Desk, ...Desk[]]),
+  Desk: z.enum(DESKS),
   Mine: z.boolean(),
+  /** When somebody reminded of it today. */
+  RemindedAt: instantOut.nullable(),
   WayOut: z.enum(WAYS_OUT),
 })
 
@@ -35,6 +37,14 @@ export const calls = {
     input: noInput,
     output: z.object({ At: instantOut, data: z.array(stuckRow) }),
     errors: [],
+  }),
+  /** Rings the bell of those whose work a row of `getStuck` is, once a day. */
+  remind: change({
+    path: 'stuck/remind',
+    roles: PALM,
+    input: z.strictObject({ ID: text(100).min(1) }),
+    output: z.object({ RemindedAt: instantOut }),
+    errors: ['stuck.gone', 'stuck.own', 'stuck.reminded'],
   }),
   /** How much waits on the screens of the menu; null where the officer's role has no such work. */
   getCounts: read({

@@ -1,19 +1,28 @@
+import { NOTICE_KINDS, type NoticeKind } from '../notices/rules.ts'
 import { PALM, PURCHASING, type Role, SUPER_ADMIN } from '../platform/roles.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Whose work something is, with the roles that do it first. */
-export const DESKS = {
-  buying: [51],
-  deciding: [1, 50],
-  grading: [52],
-  warehouse: [81],
-  accounting: [91],
-  admin: SUPER_ADMIN,
-} as const satisfies Record<string, readonly Role[]>
-export type Desk = keyof typeof DESKS
+/** The bell of each desk. */
+export const REMINDERS = {
+  buying: 'remindBuying',
+  deciding: 'remindDeciding',
+  grading: 'remindGrading',
+  warehouse: 'remindWarehouse',
+  accounting: 'remindAccounting',
+  admin: 'remindAdmin',
+} as const satisfies Record<string, NoticeKind>
+
+/** Whose work something is. */
+export type Desk = keyof typeof REMINDERS
+export const DESKS = Object.keys(REMINDERS) as [Desk, ...Desk[]]
+
+/** The roles that do the work of a desk first: those whose bell it rings. */
+export function rolesOf(desk: Desk): readonly Role[] {
+  return NOTICE_KINDS[REMINDERS[desk]].roles
+}
 
 interface Kind {
   desk: Desk
@@ -62,7 +71,7 @@ export function isShownTo(role: Role, kind: StuckKind): boolean {
 
 /** Whether what is stuck of that kind is the work of `role`. */
 export function isWorkOf(role: Role, kind: StuckKind): boolean {
-  return DESKS[STUCK_KINDS[kind].desk].some((one) => one === role)
+  return rolesOf(STUCK_KINDS[kind].desk).includes(role)
 }
 
 /** Whether what began to wait at `since` is stuck at `now`. */

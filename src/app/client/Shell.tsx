@@ -7,7 +7,7 @@ import { type Frame, FrameContext } from '../../ui/frame.ts'
 import { useInvalidateUnseen } from '../../ui/live/use-change-events.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { MenuButton } from './MenuButton.tsx'
-import { MenuCountsContext } from './menu-counts.ts'
+import { MenuCountsContext, useMenuCount } from './menu-counts.ts'
 import { useLoadPreferences, useSavePreferences } from './preferences.ts'
 import css from './Shell.module.css'
 import { SideBar } from './SideBar.tsx'
@@ -62,12 +62,17 @@ function useFrameOfOfficer(): Frame {
     menu: <MenuButton />,
     bell: (
       <Suspense fallback={<span className={css.bell} />}>
-        <Bell />
+        <BellWithStuck />
       </Suspense>
     ),
     account: <AccountMenu />,
     chooseColumns: (Columns) => savePreferences({ Columns }),
   }
+}
+
+/** The bell, which leads to what is stuck as well. */
+function BellWithStuck() {
+  return <Bell stuck={useMenuCount('stuck')?.n} />
 }
 
 /** A line at the top while the next screen loads over a slow network. */

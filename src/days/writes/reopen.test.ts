@@ -60,6 +60,22 @@ test('a request is made once, may be dismissed, and without one nothing is confi
   expect(await confirm()).toMatchObject({ body: { code: 'day.noReopening' } })
 })
 
+test('a request rings for the others who may confirm it, until it is decided', async () => {
+  const open = () =>
+    db()
+      .selectFrom('notices')
+      .select(['kind', 'subject', 'caused_by'])
+      .where('subject', '=', day)
+      .where('settled_at', 'is', null)
+      .execute()
+  await ask()
+  expect(await open()).toEqual([
+    { kind: 'reopeningAsked', subject: day, caused_by: server.officers[50].id },
+  ])
+  await dismiss()
+  expect(await open()).toEqual([])
+})
+
 test('of a dismissal and a confirmation at once one is done', async () => {
   await ask()
   const [confirmed, dismissed] = await Promise.all([confirm(), dismiss()])

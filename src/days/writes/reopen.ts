@@ -1,3 +1,4 @@
+import { notify } from '../../notices/writes/notify.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
@@ -24,6 +25,8 @@ export function askReopening(
       reopening_reason: Reason,
     })
     await audit(ctx, { action: 'day.askReopening', entity: 'day', id: Day, reason: Reason })
+    const details = { day: Day, reason: Reason }
+    await notify(ctx, [{ kind: 'reopeningAsked', subject: Day, details }])
   })
 }
 
@@ -38,6 +41,7 @@ export function confirmReopening(
     await update(Day, { reopened_at: ctx.now, reopened_by: ctx.officer.id })
     const reason = asked.ReopeningReason
     await audit(ctx, { action: 'day.reopen', entity: 'day', id: Day, reason })
+    await settleRequest(Day, ctx)
   })
 }
 
@@ -54,7 +58,13 @@ export function dismissReopening(
       reopening_reason: null,
     })
     await audit(ctx, { action: 'day.dismissReopening', entity: 'day', id: Day, reason })
+    await settleRequest(Day, ctx)
   })
+}
+
+/** Nobody waits for the second officer any more. */
+function settleRequest(day: string, ctx: OfficerContext): Promise<void> {
+  return notify(ctx, [], { kinds: ['reopeningAsked'], subject: day })
 }
 
 /** Does `work` while it holds the day alone; returns the day as it is then. */

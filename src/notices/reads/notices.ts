@@ -58,6 +58,7 @@ const readGroups = statement(
     )
     select notice.id as "ID", to_json(ids) as "IDs", count as "Count", kind as "Kind", happened_at as "At",
       unread as "Unread", settled_at is not null as "Settled", full_name as "By", details as "Details",
+      subject as "Subject",
       order_id as "POHeaderUUID", purchase_order.number as "PONumber",
       vendor_name as "VendorOrganizationName", purchase_order.total_amount as "TotalAmount",
       (select sum(total_amount) from notices one join purchase_orders on purchase_orders.id = one.order_id

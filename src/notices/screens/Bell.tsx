@@ -11,20 +11,24 @@ import { useUnread } from './use-unread.ts'
 
 const NoticePanel = lazy(async () => ({ default: (await import('./NoticePanel.tsx')).NoticePanel }))
 
-/** The bell with the number of unread notices; it opens them in a panel, on the phone on a page of their own. */
-export function Bell() {
+/** The bell with the number of unread notices; it opens them in a panel, on the phone on a page of their own. `stuck`: how much is stuck. */
+export function Bell({ stuck }: { stuck?: number }) {
   const unread = useUnread()
   const isPhone = useMediaQuery('(max-width: 600px)')
   const glyph = <BellGlyph unread={unread} />
   return isPhone ? (
     <BellLink unread={unread}>{glyph}</BellLink>
   ) : (
-    <BellButton unread={unread}>{glyph}</BellButton>
+    <BellButton unread={unread} stuck={stuck}>
+      {glyph}
+    </BellButton>
   )
 }
 
 interface Props {
   unread: number
+  /** How much is stuck that the officer is shown. */
+  stuck?: number
   children: React.ReactNode
 }
 
@@ -37,7 +41,7 @@ function BellLink({ unread, children }: Props) {
   )
 }
 
-function BellButton({ unread, children }: Props) {
+function BellButton({ unread, stuck, children }: Props) {
   const label = useLabel(unread)
   const [open, setOpen] = useState(false)
   return (
@@ -64,7 +68,7 @@ function BellButton({ unread, children }: Props) {
       <Popover.Dropdown className={css.panel} aria-label={label}>
         {open && (
           <Suspense fallback={null}>
-            <NoticePanel onLeave={() => setOpen(false)} />
+            <NoticePanel stuck={stuck} onLeave={() => setOpen(false)} />
           </Suspense>
         )}
       </Popover.Dropdown>

@@ -41,8 +41,9 @@ export function NoticeItem({ notice, now, onLeave }: Props) {
 
 function Sentence({ notice }: { notice: Notice }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const subject = subjectOf(notice)
-  const [before, after] = split(noticeSentence(t, notice), subject)
+  const [before, after] = split(noticeSentence(t, notice, language), subject)
   const about = aboutNotice(t, notice)
   return (
     <span className={css.words}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
-import { useCall } from '../../platform/client.ts'
+import { mayOpen, useCall } from '../../platform/client.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { calls } from '../contract.ts'
 import type { NoticeTab } from '../rules.ts'
@@ -10,8 +10,15 @@ import css from './NoticePanel.module.css'
 import { NoticeTabs } from './NoticeTabs.tsx'
 import { ReadAllButton } from './ReadAllButton.tsx'
 
-/** What the bell opens: the newest notices. `onLeave` is called when one was pressed. */
-export function NoticePanel({ onLeave }: { onLeave: () => void }) {
+interface Props {
+  /** How much is stuck that the officer is shown. */
+  stuck?: number
+  /** Called when something was pressed that leads away. */
+  onLeave: () => void
+}
+
+/** What the bell opens: the newest notices, and at its foot what is stuck. */
+export function NoticePanel({ stuck = 0, onLeave }: Props) {
   const { t } = useTranslation()
   const [tab, setTab] = useState<NoticeTab>('all')
   const answer = useCall(calls.getNotices, { Tab: tab })
@@ -29,6 +36,11 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
         <ScreenLink to={addresses.notices()} onClick={onLeave}>
           {t('notices.seeAll')}
         </ScreenLink>
+        {stuck > 0 && mayOpen('stuck') && (
+          <ScreenLink to={addresses.stuck()} onClick={onLeave} className="num">
+            {t('notices.stuck', { n: stuck })}
+          </ScreenLink>
+        )}
       </div>
     </div>
   )

@@ -19,6 +19,20 @@ interface Look {
 const ORDER: Look['lead'] = ({ POHeaderUUID, PONumber }) =>
   mayOpen('order') && POHeaderUUID && PONumber ? addresses.order(POHeaderUUID) : addresses.orders()
 
+/** Of what is stuck: the screen that lists it, or, where it is not the reader's, the one where they work. */
+const STUCK: Look['lead'] = ({ POHeaderUUID, PONumber }) => {
+  if (mayOpen('stuck')) return addresses.stuck()
+  return POHeaderUUID && mayOpen('invoice')
+    ? addresses.invoice({ number: PONumber ?? '' })
+    : addresses.receipt()
+}
+
+const REMINDER: Look = {
+  appearance: { shape: 'triangle', tint: 'orange' },
+  verb: 'notice.to.reminder',
+  lead: STUCK,
+}
+
 /** How each kind looks, and where it leads. */
 export const SHOWN: Readonly<Record<NoticeKind, Look>> = {
   orderSubmitted: {
@@ -48,5 +62,30 @@ export const SHOWN: Readonly<Record<NoticeKind, Look>> = {
     lead: ORDER,
   },
   orderConfirmed: { appearance: { shape: 'full', tint: 'teal' }, lead: ORDER },
+  pricesToCheck: {
+    appearance: { shape: 'ring', tint: 'blue' },
+    verb: 'notice.to.pricesToCheck',
+    lead: () => addresses.priceBoard(),
+  },
+  pricesPublished: {
+    appearance: { shape: 'tick', tint: 'jade' },
+    lead: () => addresses.priceBoard(),
+  },
+  pricesSentBack: {
+    appearance: { shape: 'cross', tint: 'orange' },
+    verb: 'notice.to.pricesSentBack',
+    lead: () => addresses.priceBoard(),
+  },
+  reopeningAsked: {
+    appearance: { shape: 'triangle', tint: 'orange' },
+    verb: 'notice.to.reopeningAsked',
+    lead: ({ Subject }) => addresses.dayClose(Subject ? { date: Subject } : {}),
+  },
+  remindBuying: REMINDER,
+  remindDeciding: REMINDER,
+  remindGrading: REMINDER,
+  remindWarehouse: REMINDER,
+  remindAccounting: REMINDER,
+  remindAdmin: REMINDER,
   orderInvoiced: { appearance: { shape: 'tick', tint: 'jade' }, lead: ORDER },
 }

@@ -1,20 +1,38 @@
 import type { TFunction } from 'i18next'
+import { openWord } from '../../platform/catalogue.ts'
+import { formatDay, type Language } from '../../platform/thai-date.ts'
 import { kilograms, money, NO_VALUE } from '../../ui/format.ts'
+import { isReminder } from '../rules.ts'
 import type { Notice } from './kinds.ts'
 
 /** What a notice says. */
-export function noticeSentence(t: TFunction, notice: Notice): string {
-  return t(`notice.${notice.Kind}`, {
+export function noticeSentence(t: TFunction, notice: Notice, language: Language): string {
+  const { Details, Kind } = notice
+  if (isReminder(Kind)) return reminderSentence(t, notice)
+  return t(`notice.${Kind}`, {
     po: notice.PONumber ?? NO_VALUE,
     ticket: notice.SequenceWeightOut ?? NO_VALUE,
     officer: notice.By ?? NO_VALUE,
-    reason: notice.Details.reason ?? NO_VALUE,
+    reason: Details.reason ?? NO_VALUE,
+    n: Details.n ?? NO_VALUE,
+    day: Details.day ? formatDay(String(Details.day), 'short', language) : NO_VALUE,
+  })
+}
+
+/** What is stuck, and who reminds of it. */
+function reminderSentence(t: TFunction, notice: Notice): string {
+  const kind = String(notice.Details.kind ?? '')
+  const what = openWord(t, `notice.stuck.${kind}`, kind)
+  return t('notice.reminder', {
+    officer: notice.By ?? NO_VALUE,
+    subject: subjectOf(notice) || NO_VALUE,
+    what,
   })
 }
 
 /** The number that it is about, as its sentence has it. */
-export function subjectOf({ PONumber, SequenceWeightOut }: Notice): string {
-  return PONumber ?? SequenceWeightOut ?? ''
+export function subjectOf({ PONumber, SequenceWeightOut, Details }: Notice): string {
+  return PONumber ?? SequenceWeightOut ?? String(Details.subject ?? '')
 }
 
 /** How many more it stands for, else whose palm it is and how much. */

@@ -12,17 +12,20 @@ export interface NewNotice {
   order?: string
   /** The id of the ticket that it is about. */
   ticket?: number
+  /** What it is about where it is neither: prices saved together, a day, something stuck. */
+  subject?: string
   /** The one officer whom it is for; everybody of the kind's roles where nobody is named. */
   officer?: string
   /** What its sentence says beside its subject. */
   details?: Readonly<Record<string, string | number>>
 }
 
-/** The notices whose work is done: those of `kinds` about an order or some tickets. */
+/** The notices whose work is done: those of `kinds` about an order, some tickets, or something else. */
 export interface Settled {
   kinds: readonly NoticeKind[]
   order?: string
   tickets?: readonly number[]
+  subject?: string
 }
 
 /**
@@ -49,12 +52,13 @@ export async function notify(
       kinds: settled.kinds,
       order: settled.order ?? null,
       tickets: settled.tickets ?? [],
+      subject: settled.subject ?? null,
     }),
   )
 }
 
-function rowOf({ kind, order, ticket, officer, details = {} }: NewNotice) {
-  return { kind, order_id: order, ticket_id: ticket, officer_id: officer, details }
+function rowOf({ kind, order, ticket, subject, officer, details = {} }: NewNotice) {
+  return { kind, order_id: order, ticket_id: ticket, subject, officer_id: officer, details }
 }
 
 interface Written {
@@ -64,17 +68,19 @@ interface Written {
   kinds: readonly NoticeKind[]
   order: string | null
   tickets: readonly number[]
+  subject: string | null
 }
 
 const writeNotices = statement(
-  ({ rows, by, at, kinds, order, tickets }: Written) => sql<never>`
+  ({ rows, by, at, kinds, order, tickets, subject }: Written) => sql<never>`
     with settled as (
       update notices set settled_at = ${at}
       where settled_at is null and kind = any (${kinds}::text[])
-        and (order_id = ${order}::uuid or ticket_id = any (${tickets}::bigint[]))
+        and (order_id = ${order}::uuid or ticket_id = any (${tickets}::bigint[])
+          or subject = ${subject}::text)
     )
-    insert into notices (kind, order_id, ticket_id, officer_id, details, caused_by, happened_at)
-    select kind, order_id, ticket_id, officer_id, details, ${by}::uuid, ${at}::timestamptz
+    insert into notices (kind, order_id, ticket_id, subject, officer_id, details, caused_by, happened_at)
+    select kind, order_id, ticket_id, subject, officer_id, details, ${by}::uuid, ${at}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb)
-      as new_notice (kind text, order_id uuid, ticket_id bigint, officer_id uuid, details jsonb)`,
+      as new_notice (kind text, order_id uuid, ticket_id bigint, subject text, officer_id uuid, details jsonb)`,
 )

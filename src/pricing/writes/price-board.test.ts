@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { calls as noticeCalls } from '../../notices/contract.ts'
+import { noticesOf } from '../../notices/reads/notices.ts'
 import type { Parsed } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
@@ -219,4 +221,18 @@ test('the trail says who saved, checked and withdrew', async () => {
     'price.sendBack',
     'price.withdraw',
   ])
+})
+
+test('a save that waits rings for whoever may check it, and its maker is told what became of it', async () => {
+  setPriceCheck(true)
+  const kindsFor = async (role: Role) =>
+    (await noticesOf(noticeCalls.getNotices.input.parse({}), by(role))).data
+      .filter(({ Kind, Settled }) => Kind.startsWith('prices') && !Settled)
+      .map(({ Kind }) => Kind)
+  await db().deleteFrom('notices').execute()
+  await savePriceBoard({ Products: await raised(25), EffectiveFrom: null }, by(51))
+  expect([await kindsFor(50), await kindsFor(51)]).toEqual([['pricesToCheck'], []])
+  const { SaveUUID } = (await saves()).find(({ State }) => State === 'waiting')!
+  await sendBackPrices({ SaveUUID, Reason: 'สูงไป' }, by(50))
+  expect([await kindsFor(50), await kindsFor(51)]).toEqual([[], ['pricesSentBack']])
 })

@@ -7,6 +7,7 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import { calls } from '../contract/board.ts'
 import { priceBoard } from '../reads/board.ts'
 import { lockProducts, savedLast } from './save-board.ts'
+import { tellMaker } from './tell-of-prices.ts'
 
 /** Takes back every version of a save, until the first of them came into force. */
 export function withdrawPrices({ SaveUUID }: { SaveUUID: string }, ctx: OfficerContext) {
@@ -21,6 +22,7 @@ export function withdrawPrices({ SaveUUID }: { SaveUUID: string }, ctx: OfficerC
       .set({ withdrawn_at: ctx.now, withdrawn_by: ctx.officer.id })
       .where('save_id', '=', SaveUUID)
       .execute()
+    await tellMaker('withdraw', versions, ctx)
     return recorded('price.withdraw', versions, ctx)
   })
 }
@@ -40,6 +42,7 @@ export function publishPrices({ SaveUUID }: { SaveUUID: string }, ctx: OfficerCo
       })
       .where('save_id', '=', SaveUUID)
       .execute()
+    await tellMaker('publish', versions, ctx)
     return recorded('price.publish', versions, ctx)
   })
 }
@@ -57,6 +60,7 @@ export function sendBackPrices(
       .set({ sent_back_at: ctx.now, sent_back_by: ctx.officer.id, sent_back_reason: Reason })
       .where('save_id', '=', SaveUUID)
       .execute()
+    await tellMaker('sendBack', versions, ctx, Reason)
     return recorded('price.sendBack', versions, ctx, Reason)
   })
 }

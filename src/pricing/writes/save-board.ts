@@ -9,6 +9,7 @@ import { isCheckNeeded } from '../reads/price-check.ts'
 import { pricesOfRow } from '../rules/board-rows.ts'
 import { samePrices } from '../rules.ts'
 import { saveLadder } from './save-ladder.ts'
+import { tellCheckers } from './tell-of-prices.ts'
 
 type Sent = Parsed<typeof calls.savePriceBoard>
 
@@ -29,11 +30,14 @@ export function savePriceBoard({ Products, EffectiveFrom }: Sent, ctx: OfficerCo
       scheduledFor: EffectiveFrom,
       needsCheck: isCheckNeeded(),
     }
+    let n = 0
     for (const { sent, row } of seen) {
       const prices = pricesOfRow(sent)
       if (!EffectiveFrom && samePrices(prices, pricesOfRow(row))) continue
+      n += 1
       await saveLadder({ productId: sent.ProductUUID, ...prices }, ctx, publishing)
     }
+    if (n > 0 && publishing.needsCheck) await tellCheckers(publishing.saveId, n, ctx)
     return priceBoard(ctx.now)
   })
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
@@ -9,6 +10,7 @@ import { isCheckNeeded } from '../reads/price-check.ts'
 import { priceOfProduct } from '../reads/prices.ts'
 import { type Ladder, type Prices, samePrices } from '../rules.ts'
 import { saveLadder } from './save-ladder.ts'
+import { tellCheckers } from './tell-of-prices.ts'
 
 type Sent = Parsed<typeof calls.updatePrice>
 
@@ -102,7 +104,9 @@ async function savePrices(
   ctx: OfficerContext,
 ) {
   if (!inForce || !samePrices(prices, inForce)) {
-    await saveLadder({ productId, ...prices }, ctx, { needsCheck: isCheckNeeded() })
+    const publishing = { saveId: randomUUID(), needsCheck: isCheckNeeded() }
+    await saveLadder({ productId, ...prices }, ctx, publishing)
+    if (publishing.needsCheck) await tellCheckers(publishing.saveId, 1, ctx)
   }
   return priceOfProduct(productId, ctx.now)
 }

@@ -20,6 +20,13 @@ const OUTCOMES: Partial<Record<Action, NoticeKind>> = {
   invoice: 'orderInvoiced',
 }
 
+/** What somebody is reminded of while an order has a badge for too long. */
+const REMINDERS: Partial<Record<Badge, NoticeKind>> = {
+  S: 'remindDeciding',
+  IR: 'remindDeciding',
+  RC: 'remindAccounting',
+}
+
 /** What is taken back: its notice asks for nothing any more. */
 const TAKEN_BACK: Partial<Record<Action, NoticeKind>> = { withdrawApproval: 'orderApproved' }
 
@@ -53,9 +60,9 @@ export async function notifyOfStep(
     const details = reason ? { details: { reason } } : {}
     notices.push({ kind: outcome, order: id, officer: submitted_by, ...details })
   }
-  const isOver = before && before !== after
-  const kinds = [...(isOver ? [before] : []), ...(takenBack ? [takenBack] : [])]
-  await notify(ctx, notices, { kinds, order: id })
+  const reminder = REMINDERS[badgeOf(order)]
+  const over = before && before !== after ? [before, ...(reminder ? [reminder] : [])] : []
+  await notify(ctx, notices, { kinds: [...over, ...(takenBack ? [takenBack] : [])], order: id })
 }
 
 function badgeOf({ state, purchase_state }: States): Badge {

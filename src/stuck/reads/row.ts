@@ -2,7 +2,9 @@ import type { HandlerResult } from '../../platform/call.ts'
 import type { calls } from '../contract.ts'
 import { STUCK_KINDS, type StuckKind } from '../rules.ts'
 
-export type WireRow = HandlerResult<typeof calls.getStuck>['data'][number]
+type Listed = HandlerResult<typeof calls.getStuck>['data'][number]
+/** Something stuck as the officer who asks sees it. */
+export type WireRow = Omit<Listed, 'RemindedAt'>
 /** A stuck thing before it is known who asks. */
 export type StuckRow = Omit<WireRow, 'Mine' | 'Since'> & { Since: Date }
 

@@ -1,15 +1,20 @@
 import type { Officer, OfficerContext } from '../../platform/call-context.ts'
 import { snapshot } from '../../platform/db.ts'
+import { businessDay } from '../../platform/thai-date.ts'
 import { ALL_STUCK_KINDS, isShownTo, isWorkOf } from '../rules.ts'
 import { openCorrections } from './corrections.ts'
 import { stuckOrders } from './orders.ts'
 import { stuckPalm } from './palm-to-order.ts'
+import { remindersOf } from './reminders.ts'
 import type { WireRow } from './row.ts'
 import { stuckTickets } from './tickets.ts'
 
 /** What is stuck, of the kinds that the officer's role is shown. */
 export async function stuckFor({ officer, now }: OfficerContext) {
-  return { At: now, data: await stuckRows(officer, now) }
+  const rows = await stuckRows(officer, now)
+  const reminders = await remindersOf(businessDay(now))
+  const data = rows.map((row) => ({ ...row, RemindedAt: reminders.get(row.ID) ?? null }))
+  return { At: now, data }
 }
 
 /** The rows by kind, the oldest of each first. Reads what waits only, not all tickets and orders. */

@@ -11,13 +11,13 @@ import { EmptyState } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
 import { firstView } from '../../ui/table/list-view.ts'
-import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import { calls } from '../contract.ts'
 import { ALL_STUCK_KINDS, type StuckKind } from '../rules.ts'
 import { useStuckColumns } from './columns.tsx'
 import { groupsOf, shownRows } from './groups.tsx'
-import { type Stuck, wayOutOf } from './stuck-row.ts'
+import type { Stuck } from './stuck-row.ts'
 import { rowsIn, tabsOf } from './tabs.ts'
+import { useStuckActions } from './use-stuck-actions.ts'
 
 const MINUTE_MS = 60_000
 
@@ -43,7 +43,7 @@ function StuckList({ query, all }: { query: ReturnType<typeof useStuck>; all: re
   const [view, setView] = useState(firstView)
   const [chosen, setChosen] = useState<string>()
   const [opened, setOpened] = useState<ReadonlySet<StuckKind>>(new Set())
-  const navigateTo = useNavigateTo()
+  const { actions, open } = useStuckActions()
   const tab = chosen ?? (all.some(({ Mine }) => Mine) ? 'mine' : '')
   const rows = rowsIn(tab, all, now)
   const allOpened = view.q ? new Set(ALL_STUCK_KINDS) : opened
@@ -69,16 +69,10 @@ function StuckList({ query, all }: { query: ReturnType<typeof useStuck>; all: re
       groups={groupsOf(t, rows, { opened: allOpened, onOpen })}
       groupOf={({ Kind }) => Kind}
       numbered={false}
-      actions={(row) => [
-        {
-          key: row.WayOut,
-          label: t(`stuck.way.${row.WayOut}`),
-          run: () => navigateTo(wayOutOf(row)),
-        },
-      ]}
+      actions={actions}
       actionsShown
-      actionsWidth={124}
-      onOpen={(row) => navigateTo(wayOutOf(row))}
+      actionsWidth={148}
+      onOpen={open}
       empty={<NothingStuck at={query.data?.At} />}
     />
   )

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { type Address, addresses, at } from '../../platform/addresses.ts'
+import { type Address, addresses } from '../../platform/addresses.ts'
 import type { Output } from '../../platform/call.ts'
 import { formatDay, formatInstant, type Language } from '../../platform/thai-date.ts'
 import { kilograms } from '../../ui/format.ts'
@@ -51,24 +51,33 @@ function missingOf(t: TFunction, { WayOut }: Stuck): string {
   return WayOut === 'addAccount' ? t('term.noAccount') : ''
 }
 
-/** Where the way out of a row is. */
-export function wayOutOf({ WayOut, SSWeightID, POHeaderUUID, Kind, ...row }: Stuck): Address {
-  const vendor = { account: Kind === 'vendorIncomplete' ? row.Subject : row.VendorCode }
+/** Where the way out of a row is, narrowed to what is stuck. */
+export function wayOutOf(row: Stuck): Address {
+  const { WayOut, SSWeightID, POHeaderUUID, Kind, Subject, AVL } = row
   switch (WayOut) {
     case 'order':
-      return at('toOrder')
+      return addresses.toOrder({ q: AVL ?? '' })
     case 'link':
-      return at('vendors')
+      return addresses.vendors({ name: row.VendorName })
     case 'setD7':
     case 'addAccount':
-      return addresses.vendors(vendor)
+      return addresses.vendors(Kind === 'received' || !AVL ? vendorOf(row) : { avl: AVL })
     case 'approve':
       return addresses.order(POHeaderUUID ?? '')
     case 'invoice':
-      return addresses.invoice()
+      return addresses.invoice({ number: Subject })
     case 'setPrice':
-      return addresses.productGroups()
+      return addresses.priceBoard()
     default:
       return addresses.tickets(SSWeightID === null ? {} : { ticket: SSWeightID })
   }
+}
+
+function vendorOf({ VendorCode }: Stuck) {
+  return { account: VendorCode }
+}
+
+/** Whether somebody else can be reminded of a row: it is not the officer's own work, and nobody did so today. */
+export function mayRemind({ Mine, RemindedAt }: Stuck): boolean {
+  return !Mine && RemindedAt === null
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Tab } from '../../ui/Tabs.tsx'
-import { DESKS, type Desk } from '../rules.ts'
+import { DESKS } from '../rules.ts'
 import type { Stuck } from './stuck-row.ts'
 
 const DAY = 24 * 3600_000
@@ -18,7 +18,7 @@ export function rowsIn(tab: string, rows: readonly Stuck[], now: Date): readonly
 
 /** The tabs that have rows, and always that of all. */
 export function tabsOf(t: TFunction, rows: readonly Stuck[], now: Date): Tab[] {
-  const desks = (Object.keys(DESKS) as Desk[]).map((desk) => ({
+  const desks = DESKS.map((desk) => ({
     value: desk,
     words: t(`stuck.desk.${desk}`),
   }))

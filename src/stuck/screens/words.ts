@@ -13,6 +13,10 @@ export const words = {
   'stuck.of': { th: '{{n}} เรื่อง', en: '{{n}} in all' },
   'stuck.ofOver': { th: '{{n}} เรื่อง · เกิน {{limit}}', en: '{{n}} in all, over {{limit}}' },
 
+  'stuck.remind': { th: 'เตือน', en: 'Remind' },
+  'stuck.reminded': { th: 'เตือนเรียบร้อยแล้ว', en: 'Their bell rings' },
+  'stuck.remindedAt': { th: 'เตือนแล้ว {{time}}', en: 'Reminded {{time}}' },
+
   'stuck.tab.mine': { th: 'ของฉัน', en: 'Mine' },
   'stuck.tab.day': { th: 'เกิน 1 วัน', en: 'Over 1 day' },
   'stuck.tab.week': { th: 'เกิน 1 สัปดาห์', en: 'Over 1 week' },

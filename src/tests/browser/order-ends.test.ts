@@ -45,8 +45,8 @@ test('an accountant pays a payable in cash instead, and sees where it was paid t
   const id = await orderAfter(mill, [...received, 'invoice'])
   const { PONumber: po } = await orderNow(id)
   const page = await browser.open({ as: mill.officers[91] })
-  await visit(page, `/Controller/invoice?state=IV&po=${po}`)
-  await openMenu(rowOf(page, po))
+  await visit(page, `/Controller/invoice?state=IV&number=${po}`)
+  await openMenu(page, po)
   await page.getByRole('menuitem', { name: t('po.changePayee') }).click()
   const dialog = page.getByRole('dialog', { name: t('payee.title', { po }) })
   await dialog

@@ -1,0 +1,57 @@
+import { notify } from '../../notices/writes/notify.ts'
+import type { Parsed } from '../../platform/call.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { businessDay } from '../../platform/thai-date.ts'
+import type { calls } from '../contract.ts'
+import type { WireRow } from '../reads/row.ts'
+import { stuckRows } from '../reads/stuck.ts'
+import { REMINDERS } from '../rules.ts'
+
+/** Rings the bell of those whose work something stuck is, once a day. Refuses what is the officer's own, or moved. */
+export async function remind({ ID }: Parsed<typeof calls.remind>, ctx: OfficerContext) {
+  const rows = await stuckRows(ctx.officer, ctx.now)
+  const row = rows.find((one) => one.ID === ID) ?? refuse('stuck.gone')
+  if (row.Mine) refuse('stuck.own')
+  return transaction(async () => {
+    await insertReminder(ID, ctx)
+    await ring(row, ctx)
+    return { RemindedAt: ctx.now }
+  })
+}
+
+async function insertReminder(stuckId: string, { officer, now }: OfficerContext): Promise<void> {
+  const day = businessDay(now)
+  const inserted = await db()
+    .insertInto('stuck_reminders')
+    .values({ stuck_id: stuckId, day, reminded_at: now, reminded_by: officer.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('stuck_id')
+    .executeTakeFirst()
+  if (!inserted) await refuseSecond(stuckId, day)
+}
+
+async function refuseSecond(stuckId: string, day: string): Promise<never> {
+  const { full_name, reminded_at } = await db()
+    .selectFrom('stuck_reminders')
+    .innerJoin('officers', 'officers.id', 'reminded_by')
+    .select(['full_name', 'reminded_at'])
+    .where('stuck_id', '=', stuckId)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  return refuse('stuck.reminded', { officer: full_name, time: reminded_at.toISOString() })
+}
+
+function ring(row: WireRow, ctx: OfficerContext): Promise<void> {
+  const { ID, Kind, Desk, Subject, POHeaderUUID, SSWeightID } = row
+  return notify(ctx, [
+    {
+      kind: REMINDERS[Desk],
+      subject: ID,
+      details: { kind: Kind, subject: Subject },
+      ...(POHeaderUUID && { order: POHeaderUUID }),
+      ...(SSWeightID && { ticket: SSWeightID }),
+    },
+  ])
+}
