@@ -118,7 +118,7 @@ export function formatMonth(day: string, language: Language): string {
  * Null when it is no day of the calendar.
  */
 export function parseThaiDate(text: string): string | null {
-  const [date, month, year] = typedParts(arabic(text).trim()) ?? []
+  const [date, month, year] = typedParts(arabicDigits(text).trim()) ?? []
   if (!date || !month || !year) return null
   const typed = Number(year)
   const christian =
@@ -149,7 +149,8 @@ function bare(name: string): string {
   return name.replaceAll('.', '').toLowerCase()
 }
 
-function arabic(text: string): string {
+/** `text` with its Thai digits as Arabic ones. */
+export function arabicDigits(text: string): string {
   return text.replace(/[๐-๙]/g, (digit) => `${digit.charCodeAt(0) - 0x0e50}`)
 }
 

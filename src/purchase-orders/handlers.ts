@@ -12,6 +12,7 @@ import { invoicingList, orderList, receivingList } from './reads/lists.ts'
 import { orderForm } from './reads/order-form.ts'
 import { orderSheet } from './reads/order-sheet.ts'
 import { toOrder } from './reads/to-order.ts'
+import { toReceive } from './reads/to-receive.ts'
 import { addLine } from './writes/add-line.ts'
 import { approve } from './writes/approve.ts'
 import { cancel } from './writes/cancel.ts'
@@ -58,6 +59,7 @@ export const handlers: Handlers<typeof calls> = {
   getPOLineByPOHeader: ({ POHeaderUUID }) => linesOfOrder(POHeaderUUID),
   getHistory: ({ POHeaderUUID }) => historyOf(POHeaderUUID),
   getFilterPOStateConfirm: receivingList,
+  getToReceive: ({ Keep }) => toReceive(Keep),
   receiptLine: receiveLine,
   receiveLines: receiveLine,
   undoReceive,

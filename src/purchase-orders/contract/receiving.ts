@@ -25,6 +25,14 @@ export const calls = {
     output: ordersOf(headerWithLines),
     errors: [],
   }),
+  /** For a phone: the orders that are not received in full, and those of `Keep`, which were meanwhile. */
+  getToReceive: read({
+    path: 'po/getToReceive',
+    roles: RECEIVING,
+    input: z.strictObject({ Keep: z.array(uuid).max(200).default([]) }),
+    output: z.object({ truncated: z.boolean(), data: z.array(headerWithLines) }),
+    errors: [],
+  }),
   receiptLine: change({
     path: 'po/receiptLine',
     roles: TRANSITIONS.receive.roles,

@@ -133,6 +133,7 @@ const OWN: Record<string, string> = {
   'notices/getUnread': 'signed-in',
   'notices/markRead': 'signed-in',
   'stuck/getStuck': '0 1 50 51 52',
+  'po/getToReceive': '0 1 50 51 81 91',
   'stuck/remind': '0 1 50 51 52',
   'stuck/getCounts': 'signed-in',
 }

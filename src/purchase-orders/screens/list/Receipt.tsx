@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { calls } from '../../contract.ts'
 import { badgesIn } from '../../rules/states.ts'
 import type { OrderWithLines } from '../order.ts'
@@ -15,8 +16,23 @@ import { VENDOR_WIDTH, WaitingOrders } from './WaitingOrders.tsx'
 const NO_ORDERS: never[] = []
 const STATES = badgesIn('receiving')
 
-/** Lists confirmed orders, whose lines are received one by one or all at once. */
+/** On a phone another screen stands in for the list. */
+const PhoneReceipt = lazy(async () => ({
+  default: (await import('../receive/PhoneReceipt.tsx')).PhoneReceipt,
+}))
+
+/** Confirmed orders, whose lines are received one by one or all at once. */
 export function Receipt() {
+  const isPhone = useIsPhone()
+  if (!isPhone) return <ReceiptList />
+  return (
+    <Suspense>
+      <PhoneReceipt />
+    </Suspense>
+  )
+}
+
+function ReceiptList() {
   const { t } = useTranslation()
   const [view, change] = useAddress(orderFilters)
   useRefetchOnChange('orders', calls.getFilterPOStateConfirm)

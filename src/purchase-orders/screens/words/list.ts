@@ -19,6 +19,29 @@ export const list = {
     th: 'รับได้ {{n}} จาก {{m}} รายการ ที่เหลือยังไม่ได้รับ',
     en: '{{n}} of {{m}} lines received. The rest are not received yet.',
   },
+  'receive.all': { th: 'รับทั้ง {{n}} รายการ', en: 'Receive all {{n}}' },
+  'receive.search': { th: 'ทะเบียนรถ หรือเลขที่ใบชั่ง', en: 'Plate or ticket number' },
+  'receive.open': {
+    th: 'ยังไม่รับ {{n}} คัน ใน {{m}} ใบสั่งซื้อ',
+    en: '{{n}} trucks of {{m}} orders to receive',
+  },
+  'receive.tab.open': { th: 'ยังไม่รับครบ', en: 'Not all received' },
+  'receive.tab.today': { th: 'ออกวันนี้', en: 'Left today' },
+  'receive.on': { th: 'รับวันที่', en: 'On' },
+  'receive.line': {
+    th: '{{ticket}} · {{net}} กก. · ออก {{time}}',
+    en: '{{ticket}} · {{net}} kg · out at {{time}}',
+  },
+  'receive.done': { th: 'รับแล้ว วันที่ {{day}}', en: 'Received on {{day}}' },
+  'receive.waits': { th: 'รอส่ง', en: 'To be sent' },
+  'receive.noneFound': {
+    th: 'ไม่พบ “{{typed}}” ในรถที่ยังไม่รับ',
+    en: 'No truck to receive has “{{typed}}”',
+  },
+  'receive.truncated': {
+    th: 'แสดงใบสั่งซื้อที่เก่าที่สุด {{n}} ใบ',
+    en: 'Shows the oldest {{n}} orders',
+  },
   'receive.nothing': {
     th: 'ทุกรายการของ {{po}} รับสินค้าแล้ว',
     en: 'All lines of {{po}} are received already.',

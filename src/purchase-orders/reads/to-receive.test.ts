@@ -1,0 +1,25 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../tests/database.ts'
+import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { orderAfter, perform } from '../../tests/orders.ts'
+import { toReceive } from './to-receive.ts'
+
+await openTestDatabase()
+let mill: Mill
+beforeAll(async () => {
+  mill = await buildMill()
+})
+
+test('shows the orders that are not received in full, the oldest first, and those that are kept', async () => {
+  const confirmed = ['submit', 'approve', 'confirm'] as const
+  const first = await orderAfter(mill, confirmed)
+  const second = await orderAfter(mill, [...confirmed, 'receive'])
+  await orderAfter(mill, ['submit', 'approve'])
+  const ids = async (keep: string[] = []) => (await toReceive(keep)).data.map(({ UUID }) => UUID)
+  expect(await ids()).toEqual([first, second])
+  await perform(mill, 'receive', second)
+  expect(await ids()).toEqual([first])
+  expect(await ids([second])).toEqual([first, second])
+  const { data } = await toReceive([second])
+  expect(data[1]?.POLineSet.map(({ IsReceipt }) => Number(IsReceipt))).toEqual([1, 1])
+})

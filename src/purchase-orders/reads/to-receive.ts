@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { db } from '../../platform/db.ts'
+import { idRows } from '../../platform/id-rows.ts'
+import { statement } from '../../platform/statement.ts'
+import { headersOf } from './headers.ts'
+import { withLines } from './lines.ts'
+
+/** Orders that one phone shows; a mill has some tens of them at a time. */
+const MAX_ORDERS = 200
+
+/** The orders that are not received in full, the oldest first, with their lines; and those of `keep` whatever became of them. */
+export async function toReceive(keep: readonly string[]) {
+  const waiting = await readWaiting({})
+  const ids = [...new Set([...waiting.slice(0, MAX_ORDERS).map(({ id }) => id), ...keep])]
+  return {
+    truncated: waiting.length > MAX_ORDERS,
+    data: await withLines(await readHeaders({ ids })),
+  }
+}
+
+const readWaiting = statement(
+  () => sql<{ id: string }>`
+    select id from existing_orders where badge in ('CF', 'C')
+    order by created_at, id limit ${sql.lit(MAX_ORDERS + 1)}`,
+)
+
+const readHeaders = statement(({ ids }: { ids: readonly string[] }) =>
+  headersOf(
+    db()
+      .selectFrom('existing_orders')
+      .selectAll()
+      .where('id', 'in', idRows(ids))
+      .orderBy('created_at')
+      .orderBy('id')
+      .as('po'),
+  ),
+)

@@ -1,0 +1,98 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconCalendar, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatInstant } from '../../../platform/thai-date.ts'
+import { kilograms, NO_VALUE } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { UndoReceipt } from '../list/UndoReceipt.tsx'
+import { exitDay, isOpen, type OrderLine, offered, slipOf } from '../order.ts'
+import { ReceiveDialog } from '../steps/ReceiveDialog.tsx'
+import type { Receiving } from './OrderLoads.tsx'
+import css from './PhoneReceipt.module.css'
+import type { Load } from './use-receive-line.ts'
+
+/** A truck: its plate, its ticket, and the press that receives it; muted once it is received. */
+export function LoadRow({ load, ...receiving }: Receiving & { load: Load }) {
+  const { order, line } = load
+  const [plate, ...province] = line.WeightCarRegister.split(' ')
+  return (
+    <li className={css.load} data-done={!isOpen(line) || undefined}>
+      <div className={css.plate}>
+        <b className="num">{plate}</b> {province.join(' ')}
+      </div>
+      <TicketLine line={line} />
+      {isOpen(line)
+        ? offered('receive', order) && <ToReceive load={load} {...receiving} />
+        : line.RecDate && <Received line={line} isUndoable={receiving.undoable.has(line.UUID)} />}
+    </li>
+  )
+}
+
+function TicketLine({ line }: { line: OrderLine }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const net = line.WeightNet === null ? NO_VALUE : kilograms(line.WeightNet)
+  const time = formatInstant(line.WeightTimeOut ?? line.WeightTimeIn, 'clock', language)
+  return (
+    <div className={`${css.ticket} num`}>
+      {t('receive.line', { ticket: slipOf(line), net, time })}
+    </div>
+  )
+}
+
+/** The proposed day, which a press changes, and the button that receives on it. */
+function ToReceive({ load, focused, one, onReceived }: Receiving & { load: Load }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [asking, setAsking] = useState(false)
+  const { order, line } = load
+  const button = useRef<HTMLButtonElement>(null)
+  const isFocused = focused === line.UUID
+  useEffect(() => {
+    if (isFocused) button.current?.focus()
+  }, [isFocused])
+  const name = (action: string) => t('ui.actionOf', { action, name: slipOf(line) })
+  const verb = one.isWaiting(line) ? t('receive.waits') : t('po.receive')
+  return (
+    <div className={css.act}>
+      <UnstyledButton className={`${css.day} num`} onClick={() => setAsking(true)}>
+        <IconCalendar size={16} stroke={1.7} aria-hidden="true" />
+        {t('receive.on')} <b>{formatDay(exitDay(line), 'short', language)}</b>
+      </UnstyledButton>
+      <Button
+        ref={button}
+        variant="light"
+        className={css.receive}
+        aria-label={name(verb)}
+        disabled={one.running}
+        onClick={() => one.receive(load)}
+      >
+        {verb}
+      </Button>
+      {asking && (
+        <ReceiveDialog
+          order={order}
+          line={line}
+          onClose={() => setAsking(false)}
+          onDone={() => onReceived(line.UUID)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Received({ line, isUndoable }: { line: OrderLine; isUndoable: boolean }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const day = formatDay(line.RecDate ?? '', 'short', language)
+  return (
+    <div className={css.act}>
+      <span className={`${css.received} num`}>
+        <IconCircleCheckFilled size={16} aria-hidden="true" />
+        {t('receive.done', { day })}
+      </span>
+      {isUndoable && <UndoReceipt line={line} date="" />}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { isOpen, type OrderLine, type OrderWithLines, offered } from '../order.ts'
+import { LoadRow } from './LoadRow.tsx'
+import css from './PhoneReceipt.module.css'
+import type { useReceiveLine } from './use-receive-line.ts'
+
+export interface Receiving {
+  /** The line whose button has the focus: the only one that the search found. */
+  focused: string | undefined
+  /** The lines that this officer received just now. */
+  undoable: ReadonlySet<string>
+  one: ReturnType<typeof useReceiveLine>
+  /** A line was received in its dialog, on another day. */
+  onReceived: (lineId: string) => void
+}
+
+interface Props extends Receiving {
+  order: OrderWithLines
+  lines: readonly OrderLine[]
+  onRest: () => void
+}
+
+/** An order as a card: its vendor, how far it is received, and its trucks. */
+export function OrderLoads({ order, lines, onRest, ...receiving }: Props) {
+  const { t } = useTranslation()
+  const n = order.POLineSet.filter(isOpen).length
+  const of = order.POLineSet.length
+  return (
+    <section className={css.order} aria-label={order.PONumber}>
+      <div className={css.head}>
+        <div className={css.who}>
+          <h2>{order.VendorOrganizationName}</h2>
+          <span className="num">{`${order.PONumber} · ${of - n}/${of}`}</span>
+        </div>
+        {n > 1 && offered('receive', order) && (
+          <Button variant="default" onClick={onRest}>
+            {n === of ? t('receive.all', { n }) : t('receive.rest', { n, count: n })}
+          </Button>
+        )}
+      </div>
+      <ul className={css.loads}>
+        {lines.map((line) => (
+          <LoadRow key={line.UUID} load={{ order, line }} {...receiving} />
+        ))}
+      </ul>
+    </section>
+  )
+}

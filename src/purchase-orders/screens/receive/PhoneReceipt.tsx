@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/client.ts'
+import { businessDay } from '../../../platform/thai-date.ts'
+import { SearchField } from '../../../ui/form/SearchField.tsx'
+import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
+import { useNow } from '../../../ui/live/use-now.ts'
+import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { EmptyState, ErrorState } from '../../../ui/States.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { calls } from '../../contract.ts'
+import { isNamed } from '../../rules/find-load.ts'
+import { useReceiveChosen } from '../list/use-receive-chosen.tsx'
+import type { OrderWithLines } from '../order.ts'
+import { countIn, countOpen, type Loads, shownLoads, singleOpen, TABS, type Tab } from './loads.ts'
+import { OrderLoads } from './OrderLoads.tsx'
+import css from './PhoneReceipt.module.css'
+import { useReceiveLine } from './use-receive-line.ts'
+
+const NO_ORDERS: never[] = []
+
+/** Receiving on a phone: the trucks of the orders that are not received in full, each received by one press. */
+export function PhoneReceipt() {
+  const { t } = useTranslation()
+  const [tab, setTab] = useState<Tab>('open')
+  const [typed, setTyped] = useState('')
+  const today = businessDay(useNow())
+  const { query, keep } = useToReceive()
+  const orders = query.data?.data ?? NO_ORDERS
+  const loads = shownLoads(orders, { tab, typed, today })
+  const tabs = TABS.map((value) => ({
+    value,
+    words: t(`receive.tab.${value}`),
+    count: countIn(value, orders, today),
+  }))
+  const n = countOpen(orders)
+  return (
+    <ScreenFrame
+      title={t('screen.receipt')}
+      count={query.data && t('receive.open', { n, m: countIn('open', orders, today) })}
+    >
+      <div className={css.find}>
+        <SearchField value={typed} onSearch={setTyped} label={t('receive.search')} />
+      </div>
+      <div className={css.tabs}>
+        <Tabs
+          label={t('screen.receipt')}
+          tabs={tabs}
+          value={tab}
+          onChange={(value) => setTab(value as Tab)}
+        />
+      </div>
+      {query.error && !query.data && <ErrorState error={query.error} retry={query.refetch} />}
+      <LoadList loads={loads} orders={orders} typed={typed} onReceived={keep} />
+      {query.data && loads.length === 0 && <NothingFound typed={typed} />}
+    </ScreenFrame>
+  )
+}
+
+interface ListProps {
+  loads: readonly Loads[]
+  orders: readonly OrderWithLines[]
+  typed: string
+  /** An order of which something was received: it stays until the screen is left. */
+  onReceived: (orderId: string, lineIds: readonly string[]) => void
+}
+
+function LoadList({ loads, orders, typed, onReceived }: ListProps) {
+  const [undoable, setUndoable] = useState<ReadonlySet<string>>(new Set())
+  const add = (lineIds: readonly string[]) => {
+    setUndoable((before) => new Set([...before, ...lineIds]))
+    for (const { UUID, POLineSet } of orders) {
+      if (POLineSet.some((line) => lineIds.includes(line.UUID))) onReceived(UUID, lineIds)
+    }
+  }
+  const one = useReceiveLine(({ line }) => add([line.UUID]))
+  const { receive, question } = useReceiveChosen(orders, add)
+  const single = isNamed(typed) ? singleOpen(loads) : undefined
+  return (
+    <div className={css.orders}>
+      {loads.map(({ order, lines }) => (
+        <OrderLoads
+          key={order.UUID}
+          order={order}
+          lines={lines}
+          focused={single?.UUID}
+          undoable={undoable}
+          one={one}
+          onRest={() => receive(order)}
+          onReceived={(lineId) => add([lineId])}
+        />
+      ))}
+      {question}
+    </div>
+  )
+}
+
+/** The orders to receive, and those of which this officer received something since the screen was opened. */
+function useToReceive() {
+  const [Keep, setKeep] = useState<string[]>([])
+  useRefetchOnChange('orders', calls.getToReceive)
+  const query = useCall(calls.getToReceive, { Keep })
+  const keep = (orderId: string) =>
+    setKeep((before) => (before.includes(orderId) ? before : [...before, orderId].slice(-200)))
+  return { query, keep }
+}
+
+function NothingFound({ typed }: { typed: string }) {
+  const { t } = useTranslation()
+  return <EmptyState words={typed ? t('receive.noneFound', { typed }) : t('receipt.empty')} />
+}

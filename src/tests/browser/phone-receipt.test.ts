@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../database.ts'
+import { buildMill } from '../fixture.ts'
+import { orderAfter, orderNow } from '../orders.ts'
+import { openBrowser } from './browser.ts'
+import { t } from './translate.ts'
+import { visit } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+
+test('on a phone a truck is found by its number, received by one press without a network once there is one, and taken back', async () => {
+  const id = await orderAfter(mill, ['submit', 'approve', 'confirm'])
+  const { PONumber } = await orderNow(id)
+  const page = await browser.open({ as: mill.officers[81] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/Controller/receipt')
+  const order = page.getByRole('region', { name: PONumber })
+  await order.getByText(`${PONumber} · 0/2`).waitFor()
+  const load = order.getByRole('listitem').first()
+  const ticket = (await load.getByText(/ · ออก /).textContent())!.split(' · ')[0]!
+  await page.getByLabel(t('receive.search')).fill(ticket.replaceAll('-', ' '))
+  await expect.poll(() => order.getByRole('listitem').count()).toBe(1)
+  const button = load.getByRole('button', { name: ticket })
+  await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.context().setOffline(true)
+  await page.keyboard.press('Enter')
+  await button.getByText(t('receive.waits')).waitFor()
+  expect((await orderNow(id)).TotalReceipt).toBe(0)
+  await page.context().setOffline(false)
+  await order.getByText(`${PONumber} · 1/2`).waitFor()
+  await load.getByText(/รับแล้ว วันที่/).waitFor()
+  await load.getByRole('button', { name: t('ui.undo') }).click()
+  await order.getByText(`${PONumber} · 0/2`).waitFor()
+})
+
+test('what waits for a network is forgotten with the screen', async () => {
+  const id = await orderAfter(mill, ['submit', 'approve', 'confirm'])
+  const { PONumber } = await orderNow(id)
+  const page = await browser.open({ as: mill.officers[81] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/Controller/receipt')
+  await page.context().setOffline(true)
+  const load = page.getByRole('region', { name: PONumber }).getByRole('listitem').first()
+  await load.getByRole('button', { name: t('po.receive') }).click()
+  await load.getByText(t('receive.waits')).waitFor()
+  await page.evaluate(() => history.back())
+  await page.context().setOffline(false)
+  await visit(page, '/Controller/receipt')
+  await page.getByText(`${PONumber} · 0/2`).waitFor()
+  expect((await orderNow(id)).TotalReceipt).toBe(0)
+})
