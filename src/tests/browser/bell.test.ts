@@ -15,7 +15,7 @@ test('an order that one officer submits rings for another, who is led to it by a
   const { PONumber } = await orderNow(order)
   const approver = await browser.open({ as: mill.officers[50] })
   const buyer = await browser.open({ as: mill.officers[51] })
-  await visit(approver, '/Controller/profile')
+  await visit(approver, '/Controller/carLicenseLight')
   await bell(approver, t('notices.title')).waitFor()
   await visit(buyer, `/Controller/poLine/${order}`)
   await submit(buyer)

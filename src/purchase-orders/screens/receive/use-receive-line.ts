@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOfflineSince } from '../../../ui/offline.ts'
 import { calls } from '../../contract.ts'
@@ -32,11 +32,12 @@ export function useReceiveLine(onReceived: (load: Load) => void) {
     else void send(load)
   }
   const next = isOffline || action.running ? undefined : waiting[0]
+  const sendWaiting = useEffectEvent((load: Load) => {
+    setWaiting(waiting.filter((one) => one !== load))
+    void send(load)
+  })
   useEffect(() => {
-    if (!next) return
-    setWaiting((loads) => loads.filter((load) => load !== next))
-    void send(next)
-    // One after another: it runs when the next is another one, not when the functions are.
+    if (next) sendWaiting(next)
   }, [next])
   return { receive, isWaiting, running: action.running }
 }
