@@ -20,6 +20,7 @@ import { startCleanUp } from './clean-up.ts'
 import type { Installation } from './install.ts'
 import { install } from './install.ts'
 import { migrate } from './migrate.ts'
+import { startNoticeMails } from './notice-mails.ts'
 import type { Settings } from './settings.ts'
 
 export interface Mill {
@@ -60,6 +61,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     await startListening(url)
     opened(stopListening)
     opened(untilClosed(startCleanUp()))
+    opened(untilClosed(startNoticeMails()))
     if (settings.demoBridge && installation.kind === 'demo') opened(untilClosed(startBridge()))
     opened(closeMail)
     const address = await listen(settings, opened)

@@ -3,6 +3,7 @@ import { words as slip } from '../evaluation/documents/words.ts'
 import { words as evaluation, errors as evaluationErrors } from '../evaluation/words.ts'
 import { words as mails } from '../identity/documents/words.ts'
 import { words as identity, errors as identityErrors } from '../identity/words.ts'
+import { words as noticeMails } from '../notices/documents/words.ts'
 import { words as documents } from '../platform/documents/words.ts'
 import { type ErrorRow, errors as frameErrors } from '../platform/errors.ts'
 import { createTranslate, type Words } from '../platform/i18n.ts'
@@ -32,7 +33,7 @@ export const catalogue = {
 } satisfies Record<string, ErrorRow>
 
 /** What only documents and mails say; no screen names it. */
-export const documentWords = { ...documents, ...slip, ...mails } satisfies Words
+export const documentWords = { ...documents, ...slip, ...mails, ...noticeMails } satisfies Words
 
 /** Every word that the server says: refusals, validation, states, documents. */
 export const serverWords = {

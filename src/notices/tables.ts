@@ -20,6 +20,8 @@ export interface NoticesTable {
   caused_by: string | null
   happened_at: Date
   settled_at: Date | null
+  /** When it was looked at whether a mail of it is wanted. */
+  mail_considered_at: Date | null
 }
 
 export interface NoticeReadsTable {

@@ -16,6 +16,8 @@ const preferences = z.strictObject({
   Theme: z.enum(['light', 'dark', 'auto']).optional(),
   Density: z.enum(['compact', 'roomy']).optional(),
   Columns: columns.optional(),
+  /** A digest each morning, and at once that an order of theirs was rejected. */
+  NoticesByMail: z.boolean().optional(),
 })
 export type Preferences = z.output<typeof preferences>
 

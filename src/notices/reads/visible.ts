@@ -12,7 +12,7 @@ export interface Reader {
   since: Date
 }
 
-export function readerOf({ id, role }: Officer, now: Date): Reader {
+export function readerOf({ id, role }: Pick<Officer, 'id' | 'role'>, now: Date): Reader {
   const since = new Date(now.getTime() - NOTICE_DAYS * DAY_MS)
   return { officer: id, kinds: kindsFor(role), since }
 }

@@ -5,6 +5,7 @@ import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { calls } from '../contract.ts'
 import type { NoticeTab } from '../rules.ts'
+import { MailSwitch } from './MailSwitch.tsx'
 import { NoticeDays } from './NoticeDays.tsx'
 import css from './Notices.module.css'
 import { NoticeTabs } from './NoticeTabs.tsx'
@@ -22,7 +23,15 @@ export function Notices() {
   const answer = useCall(calls.getNotices, { Tab: tab, page })
   const { total_record: total = 0, total_page: pages = 0 } = answer.data ?? {}
   return (
-    <ScreenFrame title={t('notices.title')} actions={<ReadAllButton />}>
+    <ScreenFrame
+      title={t('notices.title')}
+      actions={
+        <>
+          <MailSwitch />
+          <ReadAllButton />
+        </>
+      }
+    >
       <NoticeTabs
         tab={tab}
         counts={answer.data?.Tabs}

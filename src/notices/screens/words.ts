@@ -11,6 +11,11 @@ export const words = {
   'notices.readAll': { th: 'อ่านแล้วทั้งหมด', en: 'Mark all as read' },
   'notices.seeAll': { th: 'ดูการแจ้งเตือนทั้งหมด', en: 'See all notifications' },
   'notices.stuck': { th: 'งานค้าง {{n}}', en: 'Stuck work {{n}}' },
+  'notices.byMail': { th: 'ส่งอีเมลด้วย', en: 'By mail too' },
+  'notices.byMail.about': {
+    th: 'สรุปทุกเช้า และทันทีเมื่อใบของคุณไม่ได้รับอนุมัติ',
+    en: 'A digest each morning, and at once when an order of yours is rejected',
+  },
   'notices.isUnread': { th: 'ยังไม่อ่าน', en: 'Unread' },
   'notices.settled': { th: 'ทำแล้ว', en: 'Done' },
   'notices.tab.waiting': { th: 'รอฉัน', en: 'Waiting for me' },

@@ -1,0 +1,19 @@
+import { mailDigests } from '../notices/writes/mail-digests.ts'
+import { mailRejections } from '../notices/writes/mail-rejections.ts'
+import { isMailEnabled } from '../platform/mail.ts'
+import { runDue, startTimedJob } from '../platform/timed-jobs.ts'
+
+const MINUTE_MS = 60_000
+/** Begins at midnight in London, which is seven in the morning at the mill. */
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Mails rejections within a minute and a digest each morning, where the mill sends mail; returns what stops it. */
+export function startNoticeMails(): () => void {
+  return startTimedJob({ name: 'notice mails', periodMs: MINUTE_MS, work: mailNotices })
+}
+
+async function mailNotices(now: Date): Promise<void> {
+  if (!isMailEnabled()) return
+  await mailRejections(now)
+  await runDue({ name: 'notice digests', periodMs: DAY_MS, work: mailDigests }, now)
+}

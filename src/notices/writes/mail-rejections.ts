@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { transaction } from '../../platform/db.ts'
+import { queueMail } from '../../platform/mail.ts'
+import { statement } from '../../platform/statement.ts'
+import { type Rejection, rejectionMail } from '../documents/notice-mails.ts'
+import { mailReaders } from '../reads/mail-readers.ts'
+
+/** What is older is in the digest; so nobody gets the mails of weeks once a mill begins to send some. */
+const MAX_AGE_MS = 3600_000
+
+/**
+ * Mails the rejections that nobody looked at yet, to those of their submitters who want that. It reads the notices, which
+ * stand only if the step does: no mail goes for a step that was undone.
+ */
+export async function mailRejections(now: Date): Promise<void> {
+  const since = new Date(now.getTime() - MAX_AGE_MS)
+  const rejections = await transaction(() => considerRejections({ now }))
+  if (rejections.length === 0) return
+  const readers = new Map((await mailReaders()).map((reader) => [reader.id, reader]))
+  for (const { officerId, happenedAt, ...rejection } of rejections) {
+    const to = readers.get(officerId)
+    if (to && happenedAt > since) queueMail(async () => rejectionMail(to, rejection))
+  }
+}
+
+interface Considered extends Rejection {
+  officerId: string
+  happenedAt: Date
+}
+
+const considerRejections = statement(
+  ({ now }: { now: Date }) => sql<Considered>`
+    with considered as (
+      update notices set mail_considered_at = ${now}
+      where kind = 'orderRejected' and mail_considered_at is null
+      returning *
+    )
+    select considered.officer_id as "officerId", considered.happened_at as "happenedAt",
+      order_id as "orderId", number as po, vendor_name as vendor, coalesce(full_name, '–') as officer,
+      coalesce(details->>'reason', '–') as reason
+    from considered
+      join purchase_orders on purchase_orders.id = order_id
+      left join officers on officers.id = caused_by
+    order by considered.id`,
+)
