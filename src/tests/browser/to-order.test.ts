@@ -43,6 +43,35 @@ test('all palm of yesterday becomes submitted orders in three presses, and one m
   expect(await orderStates(tickets)).toEqual([])
 })
 
+test('an order is made with the head that the officer changed', async () => {
+  const { customerId, avl } = await addVendor()
+  const ticket = await readyTicket(mill, { customerId })
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, `/Controller/toOrder?q=${avl}`)
+  const row = page.locator('tr[data-row]').first()
+  await row.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: t('toOrder.changeHead') }).click()
+  const head = page.getByRole('dialog')
+  await waitUntilClickable(head)
+  await head.getByLabel(t('new.Delivery')).fill('ส่งถึงโรงงาน')
+  await head.getByRole('button', { name: t('toOrder.useHead') }).click()
+  await page.getByText(t('toOrder.head.typed')).waitFor()
+  await row.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  const n = { n: 1, count: 1 }
+  await dialog.getByRole('button', { name: t('toOrder.makeAndSubmit.n', n) }).click()
+  await page.getByText(t('toOrder.submitted', n)).waitFor()
+  const made = db()
+    .selectFrom('lines_in_force')
+    .innerJoin('purchase_orders', 'purchase_orders.id', 'lines_in_force.order_id')
+    .select('delivery')
+    .where('ticket_id', '=', ticket)
+  expect(await made.executeTakeFirst()).toEqual({ delivery: 'ส่งถึงโรงงาน' })
+})
+
 /** The states of the orders that the tickets are on. */
 async function orderStates(tickets: readonly number[]) {
   const lines = await db()

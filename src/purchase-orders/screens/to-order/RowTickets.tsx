@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
@@ -11,15 +12,24 @@ import { isBarred, nameOf, type Palm, type Ticket } from './rows.ts'
 import css from './ToOrder.module.css'
 import type { Ticks } from './use-ticks.ts'
 
+interface Props {
+  palm: Palm
+  ticks: Ticks
+  /** The officer typed another head. */
+  isTyped: boolean
+  onChangeHead: () => void
+}
+
 /** The opened row: which order its head is copied from, and its tickets, each with a tick. */
-export function RowTickets({ palm, ticks }: { palm: Palm; ticks: Ticks }) {
+export function RowTickets(props: Props) {
   const { t } = useTranslation()
+  const { palm, ticks } = props
   const columns = useTicketColumns()
   const keys = palm.Tickets.map(({ SSWeightID }) => SSWeightID).filter((id) => ticks.ids.has(id))
   return (
     <>
       <p className={`${css.caption} num`}>
-        <Head palm={palm} />
+        <Head {...props} />
       </p>
       <DataTable
         kind="inner"
@@ -39,7 +49,33 @@ export function RowTickets({ palm, ticks }: { palm: Palm; ticks: Ticks }) {
   )
 }
 
-function Head({ palm: { Head, FD7Value, VendorIsPremium } }: { palm: Palm }) {
+function Head({ palm, isTyped, onChangeHead }: Props) {
+  const { t } = useTranslation()
+  const change = !isBarred(palm) && (
+    <>
+      {' · '}
+      <UnstyledButton className={css.way} onClick={onChangeHead}>
+        {t('toOrder.changeHead')}
+      </UnstyledButton>
+    </>
+  )
+  if (isTyped) {
+    return (
+      <>
+        {t('toOrder.head.typed')}
+        {change}
+      </>
+    )
+  }
+  return (
+    <>
+      <CopiedHead palm={palm} />
+      {change}
+    </>
+  )
+}
+
+function CopiedHead({ palm: { Head, FD7Value, VendorIsPremium } }: Pick<Props, 'palm'>) {
   const { t } = useTranslation()
   const parts = [
     t('toOrder.sequence', { sequence: Head.PONO_SEQ }),

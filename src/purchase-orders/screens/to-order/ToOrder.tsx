@@ -18,10 +18,12 @@ import { EmptyState } from '../../../ui/States.tsx'
 import { BrowserList } from '../../../ui/table/BrowserList.tsx'
 import { calls } from '../../contract.ts'
 import { useToOrderColumns } from './columns.tsx'
+import type { TypedHeads } from './head-of-palm.ts'
 import { RowTickets } from './RowTickets.tsx'
 import { type Answer, isBarred, nameOf, type Palm, type Row, rowsOf, toOrderView } from './rows.ts'
 import { TickedBar } from './TickedBar.tsx'
 import { ToOrderTabs } from './ToOrderTabs.tsx'
+import { useHeads } from './use-heads.tsx'
 import { useRowActions } from './use-row-actions.ts'
 import { type Taken, useTaken } from './use-taken.ts'
 import { useTicks } from './use-ticks.ts'
@@ -36,6 +38,7 @@ export interface OrdersToMake {
   submit: boolean
   /** Palm of the same choice that no order can be made of. */
   barred: readonly Palm[]
+  heads: TypedHeads
 }
 
 const NO_PALM: Palm[] = []
@@ -56,8 +59,9 @@ export function ToOrder() {
   )
   const ticks = useTicks(palm, rows)
   const [asked, setAsked] = useState<OrdersToMake>()
+  const { heads, change: changeHead, dialog: headDialog } = useHeads()
   const ask = (some: readonly Row[], asking: Partial<OrdersToMake> = {}) =>
-    setAsked({ rows: some, per: 'vendor', submit: true, barred: [], ...asking })
+    setAsked({ rows: some, per: 'vendor', submit: true, barred: [], heads, ...asking })
   const tickedOf = (row: Row) =>
     ticks.ticked.find((one) => one.palm.Key === row.palm.Key)?.tickets ?? row.tickets
   const barred = rows.filter((row) => isBarred(row.palm)).map((row) => row.palm)
@@ -100,7 +104,14 @@ export function ToOrder() {
         rowName={({ palm }) => nameOf(palm)}
         gone={new Set(taken.keys())}
         goneNote={goneNote}
-        expand={({ palm }) => <RowTickets palm={palm} ticks={ticks} />}
+        expand={({ palm }) => (
+          <RowTickets
+            palm={palm}
+            ticks={ticks}
+            isTyped={heads.has(palm.Key)}
+            onChangeHead={() => changeHead(palm)}
+          />
+        )}
         actions={actions}
         selection={{
           ...ticks.selection,
@@ -116,6 +127,7 @@ export function ToOrder() {
         }}
         empty={<Nothing filtered={view.tab !== ''} onClear={() => change({ tab: '', page: 0 })} />}
       />
+      {headDialog}
       {asked && (
         <Suspense>
           <Preview asked={asked} onClose={() => setAsked(undefined)} />

@@ -5,16 +5,18 @@ import { errorMessage } from '../../../ui/error-message.ts'
 import { counted } from '../../../ui/format.ts'
 import { showFailure, showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
-import { plannedOrders } from './rows.ts'
+import type { TypedHeads } from './head-of-palm.ts'
+import { type PlannedOrder, plannedOrders } from './rows.ts'
 import type { OrdersToMake } from './ToOrder.tsx'
 
 /** Makes the orders that were asked for; `onDone` where all of them are, which can be undone for ten seconds. */
-export function useMakeOrders({ rows, per, submit }: OrdersToMake, onDone: () => void) {
+export function useMakeOrders({ rows, per, submit, heads }: OrdersToMake, onDone: () => void) {
   const { t } = useTranslation()
   const { run, proceed, stop, running, end } = useBatch(calls.createOrders)
   const withdraw = useWithdraw()
   // As they were when they were asked for: the list goes on changing behind the dialog.
-  const planned = useRef(plannedOrders(rows, per)).current
+  const planned = useRef(plannedOrders(rows, per).map((order) => withHead(order, heads))).current
+  const items = planned.map((order) => itemOf(order, heads))
   const isRunning = useRef(false)
   const start = async () => {
     // A second press may come before the button is disabled.
@@ -22,7 +24,7 @@ export function useMakeOrders({ rows, per, submit }: OrdersToMake, onDone: () =>
     isRunning.current = true
     const before = end?.done.length ?? 0
     const common = { Submit: submit }
-    const ended = await (end ? proceed(common) : run(planned.map(itemOf), common))
+    const ended = await (end ? proceed(common) : run(items, common))
     isRunning.current = false
     const made = ended.done.slice(before)
     if (made.length > 0) {
@@ -34,9 +36,18 @@ export function useMakeOrders({ rows, per, submit }: OrdersToMake, onDone: () =>
   return { orders: planned, running, end, start, stop }
 }
 
-function itemOf({ key, palm, tickets }: ReturnType<typeof plannedOrders>[number]) {
+/** The order with the warehouse that was typed for it, which the preview shows. */
+function withHead(order: PlannedOrder, heads: TypedHeads): PlannedOrder {
+  const Warehouse = heads.get(order.palm.Key)?.Warehouse
+  if (!Warehouse || Warehouse === order.palm.Head.Warehouse) return order
+  const Head = { ...order.palm.Head, Warehouse, WarehouseName: '' }
+  return { ...order, palm: { ...order.palm, Head } }
+}
+
+function itemOf({ key, palm, tickets }: PlannedOrder, heads: TypedHeads) {
   const SSWeightIDs = tickets.map(({ SSWeightID }) => SSWeightID)
-  return { Key: key, VendorUUID: palm.VendorUUID ?? '', SSWeightIDs }
+  const Head = heads.get(palm.Key)
+  return { Key: key, VendorUUID: palm.VendorUUID ?? '', SSWeightIDs, ...(Head && { Head }) }
 }
 
 /** Takes orders back, and says how many; of those that are not, why the first is not. */

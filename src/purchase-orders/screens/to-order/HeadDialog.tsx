@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/client.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { ErrorState } from '../../../ui/States.tsx'
+import { calls } from '../../contract.ts'
+import { HeaderFields } from '../create/HeaderFields.tsx'
+import { headerForm, type NewHeader, siteOf } from '../create/new-header.ts'
+import type { OrderRecord } from '../order.ts'
+import { headOfPalm, type TypedHead } from './head-of-palm.ts'
+import { nameOf, type Palm } from './rows.ts'
+
+interface Props {
+  palm: Palm
+  /** What was typed before. */
+  typed: TypedHead | undefined
+  onType: (head: TypedHead) => void
+  onClose: () => void
+}
+
+/** The head of the order that will be made of some palm, which begins as that of the vendor's last order. */
+export function HeadDialog(props: Props) {
+  const { t } = useTranslation()
+  const { palm, typed, onClose } = props
+  const { POHeaderUUID } = palm.Head
+  const isCopied = POHeaderUUID !== null && !typed
+  const last = useCall(
+    calls.getEnvironmentPOLineManage,
+    { POHeaderUUID: POHeaderUUID ?? '' },
+    { enabled: isCopied, keepPrevious: false },
+  )
+  if (!isCopied || last.data) return <HeadForm {...props} last={last.data?.po_header} />
+  return (
+    <Dialog title={t('toOrder.changeHead')} about={nameOf(palm)} width={640} onClose={onClose}>
+      {last.error ? (
+        <ErrorState error={last.error} retry={last.refetch} />
+      ) : (
+        <p role="status">{t('ui.loading')}</p>
+      )}
+    </Dialog>
+  )
+}
+
+function HeadForm(props: Props & { last: OrderRecord['po_header'] | undefined }) {
+  const { t } = useTranslation()
+  const { palm, typed, last, onType, onClose } = props
+  const { data } = useCall(calls.getEnvironmentPOForm, {})
+  const begun = headOfPalm(palm, last)
+  const form = useForm<NewHeader>(typed ? { ...begun, ...typed } : begun, headerForm)
+  const keep = (header: NewHeader) => {
+    const { VendorUUID: _, ...head } = header
+    onType({ ...head, Site: siteOf(data, header) })
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('toOrder.changeHead')}
+      about={nameOf(palm)}
+      width={640}
+      dirty={form.dirty}
+      onClose={onClose}
+      onSubmit={() => form.submit(keep)}
+      buttons={
+        <Button type="submit" disabled={!data}>
+          {t('toOrder.useHead')}
+        </Button>
+      }
+    >
+      <HeaderFields form={form} environment={data} d7={palm.FD7Value ?? ''} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react'
+import type { TypedHead, TypedHeads } from './head-of-palm.ts'
+import type { Palm } from './rows.ts'
+
+/** What opens over the list comes after it. */
+const HeadDialog = lazy(async () => ({ default: (await import('./HeadDialog.tsx')).HeadDialog }))
+
+/** The heads that the officer typed for orders to come, until the screen is left; `change` opens the dialog of one. */
+export function useHeads() {
+  const [heads, setHeads] = useState<TypedHeads>(new Map())
+  const [asked, setAsked] = useState<Palm>()
+  const set = (key: string, head: TypedHead) => setHeads(new Map([...heads, [key, head]]))
+  return {
+    heads,
+    change: setAsked,
+    dialog: asked && (
+      <Suspense>
+        <HeadDialog
+          palm={asked}
+          typed={heads.get(asked.Key)}
+          onType={(head) => set(asked.Key, head)}
+          onClose={() => setAsked(undefined)}
+        />
+      </Suspense>
+    ),
+  }
+}
