@@ -2,6 +2,8 @@
 export const words = {
   'ui.app': { th: 'Palm Scale', en: 'Palm Scale' },
   'ui.pageTitle': { th: '{{title}} | Palm Scale System', en: '{{title}} | Palm Scale System' },
+  'ui.track.place': { th: 'ขั้นที่ {{n}} จาก {{m}}', en: 'Step {{n}} of {{m}}' },
+  'ui.track.next': { th: 'ถัดไป: {{step}}', en: 'Next: {{step}}' },
   'ui.skip': { th: 'ข้ามไปเนื้อหา', en: 'Skip to content' },
   'ui.menu': { th: 'เมนู', en: 'Menu' },
   'ui.account': { th: 'บัญชีของ {{name}}', en: 'Account of {{name}}' },

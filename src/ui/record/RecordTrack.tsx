@@ -1,5 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
+import { useIsPhone } from '../use-is-phone.ts'
 import css from './RecordTrack.module.css'
+import { TrackSegments } from './TrackSegments.tsx'
 
 interface Props {
   label: string
@@ -11,8 +13,12 @@ interface Props {
   ended?: string
 }
 
-/** The slim way of a record through its steps, with the one where it stands. */
+/** The slim way of a record through its steps, with the one where it stands; on a phone in segments. */
 export function RecordTrack({ label, steps, past = -1, ended }: Props) {
+  const isPhone = useIsPhone()
+  if (isPhone && ended === undefined && past >= 0) {
+    return <TrackSegments label={label} steps={steps} past={past} />
+  }
   const shown = ended === undefined ? steps : steps.slice(0, past)
   return (
     <ol className={`${css.track} no-print`} aria-label={label}>

@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { decimal } from '../../../platform/money.ts'
-import { difference, money, whole } from '../../../ui/format.ts'
+import { difference, money } from '../../../ui/format.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { useLineColumns } from '../lines/line-columns.tsx'
 import css from './Approve.module.css'
 import type { ApprovalLine } from './approvals.ts'
+import { notesOf } from './line-notes.ts'
 
 /** The columns of an order's lines as its approver looks at them. */
 export function useLookColumns(): Column<ApprovalLine>[] {
@@ -54,17 +54,6 @@ function LineNotes({ line }: { line: ApprovalLine }) {
       {all}
     </span>
   )
-}
-
-function notesOf(t: TFunction, line: ApprovalLine): string[] {
-  const [officer, reason] = [line.SysOfficerValuation, line.OverrideReason]
-  const [from, to] = [whole(line.WeightNetBefore), whole(line.WeightNet)]
-  return line.Flags.flatMap((flag) => {
-    if (flag === 'override') return t('approve.line.by', { officer, reason })
-    if (flag === 'weightCorrected') return t('approve.line.weight', { from, to })
-    if (flag === 'offLadder') return t('approve.line.offLadder')
-    return flag === 'oldTickets' ? t('approve.line.old') : []
-  })
 }
 
 /** The price, and how far it is from that of the ladder. */

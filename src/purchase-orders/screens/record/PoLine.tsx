@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { useCall } from '../../../platform/client.ts'
@@ -23,8 +24,11 @@ import { AddingSide, HistorySide } from './RecordSide.tsx'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
 import { ReviewBar } from './ReviewBar.tsx'
 import { ReviewFlags } from './ReviewFlags.tsx'
-import { ReviewHead } from './ReviewHead.tsx'
 import { useApprovalQueue } from './use-approval-queue.ts'
+
+const PhoneReview = lazy(async () => ({
+  default: (await import('./PhoneReview.tsx')).PhoneReview,
+}))
 
 /** The page of an order: its record, lines, tickets to add, history and next step. */
 export function PoLine() {
@@ -86,9 +90,16 @@ function Loaded({ record, history }: { record: OrderRecord; history: History }) 
       main={isPhone && queue ? undefined : <NextStep record={record} onAsk={onAsk} />}
       side={!folded && beside}
     >
-      {isPhone && queue && <ReviewHead {...queue} />}
-      {queue && <ReviewFlags flags={queue.order.Flags} />}
-      <Record record={record} history={folded ? history : undefined} />
+      {isPhone && queue ? (
+        <Suspense>
+          <PhoneReview record={record} queue={queue} history={history} />
+        </Suspense>
+      ) : (
+        <>
+          {queue && <ReviewFlags flags={queue.order.Flags} />}
+          <Record record={record} history={folded ? history : undefined} />
+        </>
+      )}
       {queue && <ReviewBar order={order} onAsk={onAsk} />}
       {question}
     </ScreenFrame>

@@ -41,7 +41,7 @@ export function Record({ record, history }: { record: OrderRecord; history?: His
 }
 
 /** Notices about the state of the order. */
-function OrderNotices({ order }: { order: Header }) {
+export function OrderNotices({ order }: { order: Header }) {
   const { t } = useTranslation()
   const badge = badgeOf(order)
   return (
@@ -64,7 +64,8 @@ function OrderNotices({ order }: { order: Header }) {
   )
 }
 
-function Facts({ order }: { order: Header }) {
+/** What is known of an order beside its lines. */
+export function Facts({ order }: { order: Header }) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (

@@ -31,6 +31,8 @@ export const record = {
     th: 'เปอร์เซ็นต์น้ำมันและราคารวมเป็นค่าเฉลี่ยถ่วงน้ำหนัก · หักภาษี ณ ที่จ่าย {{percent}}% โดยประมาณ {{tax}} บาท',
     en: 'Grade and price of the total are averages by weight · withholding tax {{percent}}%, about {{tax}} baht',
   },
+  'record.facts': { th: 'ข้อมูลใบสั่งซื้อ', en: 'About the order' },
+  'record.average': { th: 'น้ำมัน · ราคา เฉลี่ยถ่วงน้ำหนัก', en: 'Oil · price, averages by weight' },
   'record.conditions': { th: 'เงื่อนไขและมิติทางการเงิน', en: 'Conditions and dimensions' },
   'record.mi': { th: 'M&I สูงสุด (%)', en: 'M&I max (%)' },
   'record.iv': { th: 'IV ต่ำสุด – สูงสุด', en: 'IV min – max' },
