@@ -12,7 +12,8 @@ export function startNoticeMails(): () => void {
   return startTimedJob({ name: 'notice mails', periodMs: MINUTE_MS, work: mailNotices })
 }
 
-async function mailNotices(now: Date): Promise<void> {
+/** Mails what is to be mailed at `now`: each rejection once, and the digest of a day once, whichever server comes first. */
+export async function mailNotices(now: Date): Promise<void> {
   if (!isMailEnabled()) return
   await mailRejections(now)
   await runDue({ name: 'notice digests', periodMs: DAY_MS, work: mailDigests }, now)

@@ -1,16 +1,21 @@
+import { words } from './documents/words.ts'
+import { createTranslate } from './i18n.ts'
 import { letterhead } from './letterhead.ts'
 import type { Language } from './thai-date.ts'
 
 /** A paragraph of a mail: its words, or a link and what it is called. */
 export type Paragraph = string | { link: string; words: string }
 
-/** The same paragraphs as plain text and as simple HTML, signed with the name of the mill. */
+const translate = createTranslate(words)
+
+/** A letter to `name` as plain text and as simple HTML, signed with the name of the mill. */
 export function mailBody(
+  name: string,
   paragraphs: readonly Paragraph[],
   language: Language,
 ): { text: string; html: string } {
   const footer = ['Palm Scale', letterhead().name].filter(Boolean).join(' · ')
-  const all = [...paragraphs, footer]
+  const all = [translate('mail.hello', { name }, language), ...paragraphs, footer]
   return {
     text: all.map((one) => (typeof one === 'string' ? one : one.link)).join('\n\n'),
     html: page(all.map(htmlOf), language),

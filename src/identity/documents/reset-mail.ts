@@ -15,8 +15,8 @@ export function resetMail(
   return {
     subject: t('mail.reset.subject'),
     ...mailBody(
+      `${officer.firstName} ${officer.lastName}`,
       [
-        t('mail.reset.hello', { name: `${officer.firstName} ${officer.lastName}` }),
         t('mail.reset.why'),
         { link, words: t('mail.reset.verb') },
         t('mail.reset.until'),

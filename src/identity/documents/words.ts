@@ -3,7 +3,6 @@ import type { Words } from '../../platform/i18n.ts'
 /** Words of the mail with the link to a new password. */
 export const words = {
   'mail.reset.subject': { th: 'ตั้งรหัสผ่านใหม่ของ Palm Scale', en: 'Reset your Palm Scale password' },
-  'mail.reset.hello': { th: 'เรียน คุณ{{name}}', en: 'Dear {{name}},' },
   'mail.reset.why': {
     th: 'มีผู้ขอตั้งรหัสผ่านใหม่ของบัญชีนี้ กรุณาเปิดลิงก์ด้านล่างเพื่อตั้งรหัสผ่าน',
     en: 'Somebody asked for a new password of this account. Open the link below to set it.',

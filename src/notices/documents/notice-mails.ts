@@ -31,8 +31,8 @@ export function rejectionMail(to: Recipient, rejection: Rejection): MailMessage 
     to: to.email,
     subject: t('mail.rejected.subject', filling),
     ...mailBody(
+      to.name,
       [
-        t('mail.notice.hello', { name: to.name }),
         t('mail.rejected.text', filling),
         { link: screenUrl(addresses.order(orderId).to), words: t('mail.notice.open') },
         t('mail.notice.otherwise'),
@@ -56,10 +56,10 @@ export function digestMail(to: Recipient, unread: readonly UnreadKind[], now: Da
   const day = formatDay(businessDay(now), 'short', to.language)
   return {
     to: to.email,
-    subject: t('mail.digest.subject', { n, day }),
+    subject: t('mail.digest.subject', { n, count: n, day }),
     ...mailBody(
+      to.name,
       [
-        t('mail.notice.hello', { name: to.name }),
         [t('mail.digest.text'), ...lines].join('\n'),
         { link: screenUrl(addresses.notices().to), words: t('mail.notice.openAll') },
         t('mail.notice.otherwise'),

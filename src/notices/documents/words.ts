@@ -2,7 +2,6 @@ import type { Words } from '../../platform/i18n.ts'
 
 /** What the mails of notices say: an order was rejected, and what is unread of a day. */
 export const words = {
-  'mail.notice.hello': { th: 'เรียน คุณ{{name}}', en: 'Dear {{name}},' },
   'mail.notice.open': { th: 'เปิดใบสั่งซื้อ', en: 'Open the order' },
   'mail.notice.openAll': { th: 'เปิดการแจ้งเตือน', en: 'Open the notifications' },
   'mail.notice.otherwise': {
@@ -15,6 +14,14 @@ export const words = {
     en: '{{officer}} rejected {{po}} ({{vendor}}): {{reason}}',
   },
   'mail.digest.subject': {
+    th: 'ยังไม่อ่าน {{n}} เรื่อง วันที่ {{day}}',
+    en: '{{n}} unread notifications, {{day}}',
+  },
+  'mail.digest.subject_one': {
+    th: 'ยังไม่อ่าน {{n}} เรื่อง วันที่ {{day}}',
+    en: '{{n}} unread notification, {{day}}',
+  },
+  'mail.digest.subject_other': {
     th: 'ยังไม่อ่าน {{n}} เรื่อง วันที่ {{day}}',
     en: '{{n}} unread notifications, {{day}}',
   },

@@ -1,6 +1,6 @@
 import type { Words } from '../i18n.ts'
 
-/** What every document says of its day, at its foot and where it is signed. */
+/** What every document says of its day, at its foot and where it is signed, and how every mail begins. */
 export const words = {
   'document.ofDay': { th: 'ประจำ{{day}}', en: '{{day}}' },
   'document.empty': { th: 'ไม่มีรายการในวันนี้', en: 'No records on this day' },
@@ -13,4 +13,5 @@ export const words = {
   'document.checked': { th: 'ผู้ตรวจสอบ', en: 'Checked by' },
   'document.approved': { th: 'ผู้อนุมัติ', en: 'Approved by' },
   'document.signed': { th: 'ลงชื่อ', en: 'Signed' },
+  'mail.hello': { th: 'เรียน คุณ{{name}}', en: 'Dear {{name}},' },
 } as const satisfies Words

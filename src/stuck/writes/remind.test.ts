@@ -4,6 +4,7 @@ import { noticesOf } from '../../notices/reads/notices.ts'
 import { unreadOf } from '../../notices/reads/unread.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
+import { toOffsetIso } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addCustomer, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
@@ -35,7 +36,7 @@ test('a reminder of an order rings for its approvers once a day, until the order
   const row = await rowOf(id, 51, now)
   expect(row).toMatchObject({ Mine: false, RemindedAt: null })
   await remind({ ID: row!.ID }, by(51, now))
-  expect(await rowOf(id, 51, now)).toMatchObject({ RemindedAt: now.toISOString() })
+  expect(await rowOf(id, 51, now)).toMatchObject({ RemindedAt: toOffsetIso(now) })
   expect(await unread(50, now)).toBe(before + 1)
   const shown = noticeCalls.getNotices.input.parse({ Tab: 'waiting' })
   const { data } = await noticesOf(shown, by(50, now))

@@ -4,7 +4,7 @@ import { buildMill } from '../fixture.ts'
 import { orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
-import { visit } from './visit.ts'
+import { navigate, visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -39,14 +39,16 @@ test('what waits for a network is forgotten with the screen', async () => {
   const { PONumber } = await orderNow(id)
   const page = await browser.open({ as: mill.officers[81] })
   await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/Controller/receipt')
+  await visit(page, '/Controller/notices')
+  await navigate(page, '/Controller/receipt')
   await page.context().setOffline(true)
   const load = page.getByRole('region', { name: PONumber }).getByRole('listitem').first()
   await load.getByRole('button', { name: t('po.receive') }).click()
   await load.getByText(t('receive.waits')).waitFor()
-  await page.evaluate(() => history.back())
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: t('notices.title') }).waitFor()
   await page.context().setOffline(false)
-  await visit(page, '/Controller/receipt')
+  await navigate(page, '/Controller/receipt')
   await page.getByText(`${PONumber} · 0/2`).waitFor()
   expect((await orderNow(id)).TotalReceipt).toBe(0)
 })

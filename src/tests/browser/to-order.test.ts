@@ -47,7 +47,7 @@ test('an order is made with the head that the officer changed', async () => {
   const { customerId, avl } = await addVendor()
   const ticket = await readyTicket(mill, { customerId })
   const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, `/Controller/toOrder?q=${avl}`)
+  await visit(page, `/Controller/toOrder?q="${avl}"`)
   const row = page.locator('tr[data-row]').first()
   await row.focus()
   await page.keyboard.press('ArrowRight')

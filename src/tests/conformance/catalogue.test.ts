@@ -128,6 +128,7 @@ const SAME_BY_CHANCE = [
   'history.receive track.received',
   'history.reject po.state.RJ',
   'level.Premium term.premium',
+  'mail.notice.open term.openOrder',
   'mail.reset.verb reset.title',
   'menu.vendor term.vendor',
   'new.warehouse role.81',

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
+import { whole } from '../../../ui/format.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
@@ -51,6 +53,7 @@ export function PhoneReceipt() {
         />
       </div>
       {query.error && !query.data && <ErrorState error={query.error} retry={query.refetch} />}
+      {query.data?.truncated && <Truncated n={orders.length} />}
       <LoadList loads={loads} orders={orders} typed={typed} onReceived={keep} />
       {query.data && loads.length === 0 && <NothingFound typed={typed} />}
     </ScreenFrame>
@@ -103,6 +106,11 @@ function useToReceive() {
   const keep = (orderId: string) =>
     setKeep((before) => (before.includes(orderId) ? before : [...before, orderId].slice(-200)))
   return { query, keep }
+}
+
+function Truncated({ n }: { n: number }) {
+  const { t } = useTranslation()
+  return <Banner>{t('receive.truncated', { n: whole(n) })}</Banner>
 }
 
 function NothingFound({ typed }: { typed: string }) {

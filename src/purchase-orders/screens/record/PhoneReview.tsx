@@ -56,7 +56,7 @@ function Deciding({ record: { po_header: order } }: Pick<Props, 'record'>) {
       <h2>{order.VendorOrganizationName}</h2>
       <p className="num">{about.filter(Boolean).join(' · ')}</p>
       <dl className="num">
-        <Figure label={t('approve.tickets')} value={whole(order.TotalLine)} />
+        <Figure label={t('toOrder.tickets')} value={whole(order.TotalLine)} />
         <Figure label={`${t('term.net')} (${t('term.kg')})`} value={whole(order.TotalWeight)} />
         <Figure
           label={`${t('term.amount')} (${t('term.baht')})`}
