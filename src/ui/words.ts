@@ -160,6 +160,10 @@ export const words = {
   'batch.done': { th: 'ทำแล้ว {{n}} จาก {{m}} รายการ', en: '{{n}} of {{m}} done' },
   'batch.refused': { th: 'ทำไม่ได้ {{n}} รายการ', en: '{{n}} refused' },
   'batch.notTried': { th: 'ยังไม่ได้ทำ {{n}} รายการ', en: '{{n}} not tried' },
+  'batch.undonePartly': {
+    th: 'เลิกทำได้ {{n}} จาก {{m}} รายการ: {{reason}}',
+    en: '{{n}} of {{m}} undone: {{reason}}',
+  },
 
   'done.copied': { th: 'คัดลอกแล้ว', en: 'Copied' },
   'done.exported': { th: 'ดาวน์โหลด {{file}} แล้ว', en: '{{file}} downloaded' },

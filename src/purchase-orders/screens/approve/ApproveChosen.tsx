@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
-import { type EndOf, useBatch } from '../../../ui/batch/use-batch.ts'
+import type { EndOf } from '../../../ui/batch/use-batch.ts'
+import { useUndo } from '../../../ui/batch/use-undo.ts'
 import { money, whole } from '../../../ui/format.ts'
-import { showNotice, showSuccess } from '../../../ui/toasts.tsx'
+import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import { FLAGS, type Flag } from '../../rules/flags.ts'
 import { totalsOf, type WaitingOrder } from './approvals.ts'
@@ -25,13 +26,18 @@ interface Props {
 export function ApproveChosen({ orders, confirmToo, onClose, children }: Props) {
   const { t } = useTranslation()
   const n = orders.length
-  const undo = useUndo()
+  const undo = useUndo(calls.withdrawApprovals, (undone) => t('approve.undone', { n: undone }))
   const end = (ended?: ApprovedEnd) => {
     onClose(ended)
     const done = ended?.done ?? []
     if (done.length === 0) return
     const words = t('approve.done', { n: done.length })
-    showSuccess(words, confirmToo ? undefined : () => undo(done))
+    showSuccess(
+      words,
+      confirmToo
+        ? undefined
+        : () => undo(done.map(({ UUID, Version }) => ({ POHeaderUUID: UUID, Version }))),
+    )
   }
   const { tickets, weight, amount } = totalsOf(orders)
   const figures = { tickets: whole(tickets), kg: whole(weight), sum: money(amount) }
@@ -68,20 +74,6 @@ function FlagsIn({ orders }: { orders: readonly WaitingOrder[] }) {
       {`${t(`approve.head.${flag}`)}: ${t('approve.orders', { n })}`}
     </Box>
   ))
-}
-
-/** Undoes approvals that were given just now, where nobody has touched the orders since. */
-function useUndo() {
-  const { t } = useTranslation()
-  const { run } = useBatch(calls.withdrawApprovals)
-  return async (approved: ApprovedEnd['done']) => {
-    const { done } = await run(
-      approved.map(({ UUID, Version }) => ({ POHeaderUUID: UUID, Version })),
-    )
-    const [n, m] = [done.length, approved.length]
-    if (n === m) showSuccess(t('approve.undone', { n }))
-    else showNotice(t('approve.undoPartly', { n, m }))
-  }
 }
 
 function nameOf(orders: readonly WaitingOrder[], id: string): string {

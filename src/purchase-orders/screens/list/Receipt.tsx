@@ -11,6 +11,7 @@ import { filterInput, orderFilters } from './address.ts'
 import { JustReceivedContext } from './just-received.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { useReceiveChosen } from './use-receive-chosen.tsx'
+import { useReceiveNow } from './use-receive-now.ts'
 import { VENDOR_WIDTH, WaitingOrders } from './WaitingOrders.tsx'
 
 const NO_ORDERS: never[] = []
@@ -39,7 +40,8 @@ function ReceiptList() {
   const query = useCall(calls.getFilterPOStateConfirm, filterInput(view))
   const [lineIds, setLineIds] = useState<ReadonlySet<string>>(new Set())
   const add = (ids: readonly string[]) => setLineIds((before) => new Set([...before, ...ids]))
-  const { receive, ...chosen } = useReceiveChosen(query.data?.data ?? NO_ORDERS, add)
+  const receive = useReceiveNow(add)
+  const chosen = useReceiveChosen(query.data?.data ?? NO_ORDERS, add)
   const rest = ({ TotalLine, TotalReceipt }: OrderWithLines) =>
     t('receive.rest', { n: TotalLine - TotalReceipt, count: TotalLine - TotalReceipt })
   return (

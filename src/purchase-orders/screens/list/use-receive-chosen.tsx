@@ -13,7 +13,7 @@ const ReceiveChosen = lazy(async () => {
 })
 
 /**
- * Ticks for `orders`, and a bar that receives the remaining lines of all that are ticked; `receive` does it for one.
+ * Ticks for `orders`, and a bar that receives the remaining lines of all that are ticked.
  * `onReceived` is given the ids of the lines.
  */
 export function useReceiveChosen(
@@ -44,7 +44,6 @@ export function useReceiveChosen(
   }
   return {
     selection: { ...selection, barred: (order: OrderWithLines) => !offered('receive', order), bar },
-    receive: (order: OrderWithLines) => setAsked([order]),
     question: asked && (
       <Suspense>
         <ReceiveChosen orders={asked} onClose={close} />

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBatch } from '../../../ui/batch/use-batch.ts'
-import { errorMessage } from '../../../ui/error-message.ts'
+import { useUndo } from '../../../ui/batch/use-undo.ts'
 import { counted } from '../../../ui/format.ts'
-import { showFailure, showSuccess } from '../../../ui/toasts.tsx'
+import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import type { TypedHeads } from './head-of-palm.ts'
 import { type PlannedOrder, plannedOrders } from './rows.ts'
@@ -13,7 +13,7 @@ import type { OrdersToMake } from './ToOrder.tsx'
 export function useMakeOrders({ rows, per, submit, heads }: OrdersToMake, onDone: () => void) {
   const { t } = useTranslation()
   const { run, proceed, stop, running, end } = useBatch(calls.createOrders)
-  const withdraw = useWithdraw()
+  const undo = useUndo(calls.withdrawOrders, (n) => t('toOrder.withdrawn', counted(n)))
   // As they were when they were asked for: the list goes on changing behind the dialog.
   const planned = useRef(plannedOrders(rows, per).map((order) => withHead(order, heads))).current
   const items = planned.map((order) => itemOf(order, heads))
@@ -29,7 +29,7 @@ export function useMakeOrders({ rows, per, submit, heads }: OrdersToMake, onDone
     const made = ended.done.slice(before)
     if (made.length > 0) {
       const words = t(submit ? 'toOrder.submitted' : 'toOrder.drafted', counted(made.length))
-      showSuccess(words, () => withdraw(made.map(({ UUID }) => UUID)))
+      showSuccess(words, () => undo(made.map(({ UUID }) => ({ POHeaderUUID: UUID }))))
     }
     if (ended.done.length === planned.length) onDone()
   }
@@ -48,17 +48,4 @@ function itemOf({ key, palm, tickets }: PlannedOrder, heads: TypedHeads) {
   const SSWeightIDs = tickets.map(({ SSWeightID }) => SSWeightID)
   const Head = heads.get(palm.Key)
   return { Key: key, VendorUUID: palm.VendorUUID ?? '', SSWeightIDs, ...(Head && { Head }) }
-}
-
-/** Takes orders back, and says how many; of those that are not, why the first is not. */
-function useWithdraw() {
-  const { t } = useTranslation()
-  const { run } = useBatch(calls.withdrawOrders)
-  return async (ids: readonly string[]) => {
-    const { done, refused, error } = await run(ids.map((POHeaderUUID) => ({ POHeaderUUID })))
-    const [first] = refused
-    if (first) showFailure(first.message)
-    else if (error !== undefined) showFailure(errorMessage(t, error))
-    else showSuccess(t('toOrder.withdrawn', counted(done.length)))
-  }
 }

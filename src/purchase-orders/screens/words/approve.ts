@@ -90,10 +90,6 @@ export const approve = {
   },
   'approve.done': { th: 'อนุมัติใบสั่งซื้อ {{n}} ใบเรียบร้อยแล้ว', en: 'Approved: {{n}}' },
   'approve.undone': { th: 'เลิกทำการอนุมัติ {{n}} ใบแล้ว', en: 'Approvals undone: {{n}}' },
-  'approve.undoPartly': {
-    th: 'เลิกทำได้ {{n}} จาก {{m}} ใบ ใบที่เหลือมีผู้ทำต่อแล้ว',
-    en: '{{n}} of {{m}} undone. The others have gone on.',
-  },
   'approve.empty': { th: 'ไม่มีใบที่รอคุณอนุมัติ', en: 'Nothing waits for your approval.' },
   'approve.place': { th: '{{n}} จาก {{m}} ที่รอพิจารณา', en: '{{n}} of {{m}} that wait' },
   'approve.amount': { th: 'อนุมัติ {{sum}} บาท', en: 'Approve {{sum}} baht' },
