@@ -3,6 +3,7 @@ import type { calls } from './contract.ts'
 import { slipName, slipPdf } from './documents/slip.ts'
 import { corrections } from './reads/corrections.ts'
 import { ticketHistory } from './reads/history.ts'
+import { ladderOfTicket } from './reads/ladder-of-day.ts'
 import { palmRecords } from './reads/palm-records.ts'
 import { weightSheet } from './reads/sheet.ts'
 import { weighingSlip } from './reads/slip.ts'
@@ -13,6 +14,7 @@ import { correctPrice, priceTicket } from './writes/price.ts'
 
 export const handlers: Handlers<typeof calls> = {
   getWeightProcess: palmRecords,
+  getLadderOfDay: ({ SSWeightID }, { now }) => ladderOfTicket(SSWeightID, now),
   evaluate: gradeTicket,
   correctGrade,
   valuation: priceTicket,

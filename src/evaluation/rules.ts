@@ -41,6 +41,14 @@ export function returnRate(percent: Decimal | null): Big {
   return decimal(BANDS.find(({ upTo }) => decimal(percent).lte(upTo))?.rate ?? 0)
 }
 
+/**
+ * The day whose ladder may be taken in the place of today's: that on which the truck was weighed out, where it is a day
+ * before today; otherwise null.
+ */
+export function ladderDay(dayOut: string | null, today: string): string | null {
+  return dayOut !== null && dayOut < today ? dayOut : null
+}
+
 export type TicketState = 'weigh-out' | 'grade' | 'value' | 'done'
 
 /**

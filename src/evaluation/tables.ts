@@ -64,6 +64,8 @@ export interface ValuationsTable {
   grade_percent: Generated<number>
   valued_at: Date
   valued_by: string
+  /** Set where the price is of the ladder of that day, on which the ticket was weighed out. */
+  ladder_day: string | null
   correction_reason: string | null
   voided_at: Date | null
 }

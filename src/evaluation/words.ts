@@ -38,6 +38,11 @@ export const errors = {
     th: 'ใบชั่ง {{ticket}} ยังไม่เคยประเมิน กรุณาใช้ “ประเมินคุณภาพ” หรือ “ประเมินราคา”',
     en: 'Ticket {{ticket}} is not evaluated yet. Use “Evaluate” or “Evaluate price”.',
   },
+  'price.noneOfDay': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} ไม่มีตารางราคาของวันก่อนหน้าให้ใช้ กรุณาใช้ตารางราคาวันนี้',
+    en: 'There is no ladder of an earlier day for ticket {{ticket}}. Please use that of today.',
+  },
   'ticket.noNet': {
     status: 400,
     th: 'ใบชั่ง {{ticket}} ยังไม่ชั่งออก แก้ไขน้ำหนักได้หลังมีน้ำหนักสุทธิ',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { change, price, rowId, text } from '../../platform/call.ts'
+import { change, flag, price, read, rowId, text } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { MANAGERS, PALM } from '../../platform/roles.ts'
+import { priceNow } from '../../pricing/contract/ladders.ts'
 import { correcting } from './correcting.ts'
 import { palmRecord } from './record.ts'
 
@@ -17,12 +18,22 @@ const valuation = {
   SysValuationConditonQuality: price.nullish(),
   SysValuationLoyalty: price.nullish(),
   PriceVersion: z.int().positive().nullish(),
+  /** 1: by the ladder of the day on which the ticket was weighed out, a day before today; otherwise by that of today. */
+  LadderOfDay: flag.nullish(),
   OverrideReason: text(200).nullish(),
 }
 
 export type Valuation = z.output<z.ZodObject<typeof valuation>>
 
 export const calls = {
+  /** The ladder that an officer may take in the place of today's; nulls where there is none. */
+  getLadderOfDay: read({
+    path: 'po/getLadderOfDay',
+    roles: PALM,
+    input: z.strictObject({ SSWeightID: rowId }),
+    output: z.object({ LadderDay: z.string().nullable(), Ladder: priceNow.nullable() }),
+    errors: ['ticket.notFound'],
+  }),
   valuation: change({
     path: 'po/valuation',
     roles: PALM,
@@ -36,6 +47,7 @@ export const calls = {
       'ticket.notGraded',
       'ticket.alreadyValued',
       'price.none',
+      'price.noneOfDay',
       'price.changed',
       'price.reasonRequired',
     ],
@@ -53,6 +65,7 @@ export const calls = {
       'ticket.notGraded',
       'ticket.nothingToCorrect',
       'price.none',
+      'price.noneOfDay',
       'price.changed',
       'price.reasonRequired',
     ],

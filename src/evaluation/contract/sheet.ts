@@ -11,6 +11,8 @@ const ofTicket = z.strictObject({ SSWeightID: rowId })
 /** The origin of the price in force: the ladder that it was read from, and the computed terms, in baht per kg. */
 const priceOrigin = z.object({
   PriceVersion: z.number(),
+  /** Set where it is the ladder of that day, on which the ticket was weighed out. */
+  LadderDay: z.string().nullable(),
   /** Unix seconds, and who saved the ladder; nobody where it was imported. */
   Modified: z.number(),
   ModifiedBy: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { decimalOut } from '../../platform/call.ts'
 import { wireNames } from '../../platform/fields.ts'
 import { decimal, sum } from '../../platform/money.ts'
@@ -9,6 +10,7 @@ const FIELDS = {
   ...palmRecord.shape,
   SysValuationShippingCost: decimalOut,
   SysValuationLoyalty: decimalOut,
+  LadderDay: z.string(),
 }
 
 /** What the audit trail keeps of a ticket by columns, and what the wire calls it. */
@@ -20,6 +22,7 @@ export const AUDIT_MAP: Record<string, keyof typeof FIELDS> = {
   consistency: 'SysValuationLoyalty',
   return_rate: 'SysValuationConditonQuality',
   ladder_version: 'PriceVersion',
+  ladder_day: 'LadderDay',
 }
 
 /** The computed terms, whose sum is given with a price that an officer set by hand. */

@@ -32,6 +32,7 @@ function valuationOf(ticketId: number) {
     .select([
       'ladder_versions.id as ladderId',
       'ladder_versions.number as PriceVersion',
+      'valuations.ladder_day as LadderDay',
       'ladder_versions.increment_price as incrementPrice',
       'ladder_versions.decrement_price as decrementPrice',
       'ladder_versions.created_at as savedAt',

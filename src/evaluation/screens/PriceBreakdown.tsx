@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decimal } from '../../platform/money.ts'
-import { formatInstant } from '../../platform/thai-date.ts'
+import { formatDay, formatInstant } from '../../platform/thai-date.ts'
 import { money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import css from './PriceBreakdown.module.css'
@@ -64,16 +64,35 @@ interface SourceProps {
   /** Unix seconds. */
   savedAt: number
   savedBy: string | null
+  /** The day of the ticket, where the ladder is that of it. */
+  ladderDay?: string | null
 }
 
 /** Which version of the ladder the price is from, since when, and who saved it. */
-export function Source({ product, version, savedAt, savedBy }: SourceProps) {
+export function Source({ product, version, savedAt, savedBy, ladderDay }: SourceProps) {
   const { t } = useTranslation()
-  const date = formatInstant(new Date(savedAt * 1000), 'short', useLanguage())
+  const language = useLanguage()
+  const date = formatInstant(new Date(savedAt * 1000), 'short', language)
   return (
     <Note>
       {t('evaluation.source', { product, n: version, date })}
       {savedBy && ` ${t('evaluation.by', { officer: savedBy })}`}
+      {ladderDay && <OfDay words="evaluation.ladder.taken" day={ladderDay} />}
     </Note>
+  )
+}
+
+/** A line that says of which day the ladder is. */
+export function OfDay(props: {
+  words: 'evaluation.ladder.taken' | 'evaluation.ladder.later'
+  day: string
+}) {
+  const { t } = useTranslation()
+  const day = formatDay(props.day, 'short', useLanguage())
+  return (
+    <>
+      <br />
+      {t(props.words, { day })}
+    </>
   )
 }

@@ -1,6 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
+import { addDays, businessDay } from '../../platform/thai-date.ts'
+import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import {
   addVendor,
@@ -12,7 +15,9 @@ import {
 } from '../../tests/fixture.ts'
 import { contextOf } from '../../tests/server.ts'
 import type { Valuation } from '../contract/price.ts'
+import { ladderOfTicket } from '../reads/ladder-of-day.ts'
 import { palmRecord } from '../reads/palm-records.ts'
+import { priceOrigin } from '../reads/price-origin.ts'
 import { correctPrice, priceTicket } from './price.ts'
 
 await openTestDatabase()
@@ -189,6 +194,101 @@ test('a ticket without a price has none to correct', async () => {
   const correction = { ...valuation(await graded()), Reason: 'ตรวจซ้ำ' }
   await expect(correctPrice(correction, by(50))).rejects.toMatchObject({
     code: 'ticket.nothingToCorrect',
+  })
+})
+
+describe('a ticket of an earlier day', () => {
+  const day = (back: number) => addDays(businessDay(new Date()), -back)
+  const noon = (back: number) => new Date(`${day(back)}T12:00:00+07:00`)
+
+  /** A product priced 5.00 ten days ago, 5.10 on the day after the ticket's, from a time that was set before it, and 5.20 now. */
+  async function pricedThrice(): Promise<string> {
+    const code = randomUUID()
+    const product = await db()
+      .insertInto('products')
+      .values((eb) => ({
+        code,
+        name: 'ปาล์มร่วง',
+        group_id: eb.selectFrom('product_groups').select('id').limit(1),
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const save = (price: string, at: Date, scheduledFor?: Date) =>
+      saveLadder(
+        {
+          productId: product.id,
+          rows: [{ gradePercent: 18, price }],
+          incrementPrice: '0.25',
+          decrementPrice: '0.30',
+        },
+        contextOf(mill.officers[50], at),
+        { scheduledFor },
+      )
+    await save('5.00', noon(10))
+    await save('5.10', noon(5), noon(2))
+    await save('5.20', new Date())
+    return code
+  }
+
+  async function gradedOn(back: number, productCode: string) {
+    const timeIn = new Date(noon(back).getTime() - 3600_000)
+    const id = await weighTicket({ customerId: mill.vendor.customerId, productCode, timeIn })
+    await gradeTicket(mill, id)
+    return id
+  }
+
+  const ofDay = { SysValuationPrice: 5, PriceVersion: 1, LadderOfDay: 1 as const }
+
+  test('is priced by the ladder of today, or on request by that of its day, which it keeps', async () => {
+    const productCode = await pricedThrice()
+    const [byToday, byItsDay] = [await gradedOn(3, productCode), await gradedOn(3, productCode)]
+    await expect(
+      priceTicket(valuation(byToday, { ...ofDay, LadderOfDay: 0 }), by(52)),
+    ).rejects.toMatchObject({ code: 'price.changed', present: { SysPrice: 5.2, PriceVersion: 3 } })
+    await priceTicket(valuation(byToday), by(52))
+    expect(await keptTerms(byToday)).toMatchObject({ grade_price: '5.20', ladder_day: null })
+    await expect(
+      priceTicket(valuation(byItsDay, { LadderOfDay: 1 }), by(52)),
+    ).rejects.toMatchObject({ code: 'price.changed', present: { SysPrice: 5, PriceVersion: 1 } })
+    expect(await priceTicket(valuation(byItsDay, ofDay), by(52))).toMatchObject({
+      SysPrice: '5.00',
+      PriceVersion: 1,
+      OverrideReason: null,
+    })
+    expect(await keptTerms(byItsDay)).toMatchObject({ ladder_day: day(3) })
+    expect(await priceOrigin(byItsDay)).toMatchObject({ PriceVersion: 1, LadderDay: day(3) })
+  })
+
+  test('offers that of its day, which a version of a later time is not, nor one of today', async () => {
+    const productCode = await pricedThrice()
+    const offered = async (back: number) =>
+      ladderOfTicket(await gradedOn(back, productCode), new Date())
+    expect(await offered(3)).toMatchObject({ LadderDay: day(3), Ladder: { PriceVersion: 1 } })
+    expect(await offered(2)).toMatchObject({ LadderDay: day(2), Ladder: { PriceVersion: 2 } })
+    const none = { LadderDay: null, Ladder: null }
+    expect(await offered(11)).toEqual(none)
+    expect(await offered(0)).toEqual(none)
+    await expect(ladderOfTicket(999_999_999, new Date())).rejects.toMatchObject({
+      code: 'ticket.notFound',
+    })
+  })
+
+  test.each([0, 11])('has none to take where it is of %i days before', async (back) => {
+    const id = await gradedOn(back, await pricedThrice())
+    await expect(priceTicket(valuation(id, ofDay), by(52))).rejects.toMatchObject({
+      code: 'price.noneOfDay',
+    })
+  })
+
+  test('is corrected to the one and to the other', async () => {
+    const id = await gradedOn(3, await pricedThrice())
+    await priceTicket(valuation(id), by(52))
+    const correct = (more: Partial<Valuation>) =>
+      correctPrice({ ...valuation(id, more), Reason: 'ตกลงตามวันที่ชั่ง' }, by(50))
+    expect(await correct(ofDay)).toMatchObject({ SysPrice: '5.00', PriceVersion: 1 })
+    expect(await priceOrigin(id)).toMatchObject({ LadderDay: day(3) })
+    expect(await correct({ PriceVersion: 3 })).toMatchObject({ SysPrice: '5.20' })
+    expect(await priceOrigin(id)).toMatchObject({ LadderDay: null })
   })
 })
 

@@ -54,12 +54,13 @@ async function valuationRow(
   ctx: OfficerContext,
   correctionReason?: string,
 ): Promise<Insertable<ValuationsTable>> {
-  const computed = await computeTerms(ticket, ctx.now)
+  const computed = await computeTerms(ticket, ctx.now, valuation.LadderOfDay === 1)
   const submitted = submittedTerms(valuation)
   return {
     ticket_id: ticket.id,
     grading_id: computed.gradingId,
     ladder_version_id: computed.ladderVersionId,
+    ladder_day: computed.ladderDay,
     grade_price: submitted.gradePrice,
     level_price: submitted.levelPrice,
     premium_price: submitted.premium,
@@ -83,6 +84,7 @@ const insertRow = statement((row: Insertable<ValuationsTable>) =>
       ticket_id: row.ticket_id,
       grading_id: row.grading_id,
       ladder_version_id: row.ladder_version_id,
+      ladder_day: row.ladder_day,
       grade_price: row.grade_price,
       level_price: row.level_price,
       premium_price: row.premium_price,

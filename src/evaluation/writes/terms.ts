@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { statement } from '../../platform/statement.ts'
-import { ladderNow } from '../../pricing/reads/ladders-now.ts'
+import { businessDay } from '../../platform/thai-date.ts'
+import { ladderNow, ladderOfDay } from '../../pricing/reads/ladders-now.ts'
 import { computePrice, type PriceTerms } from '../../pricing/rules/terms.ts'
-import { returnPercent, returnRate } from '../rules.ts'
+import { ladderDay, returnPercent, returnRate } from '../rules.ts'
 import type { Ticket } from './ticket.ts'
 
 export interface Computed extends PriceTerms {
@@ -14,6 +15,8 @@ export interface Computed extends PriceTerms {
   gradingId: number
   ladderVersionId: number
   ladderVersion: number
+  /** The day whose ladder it is, where that was asked for. */
+  ladderDay: string | null
   /** Recorded with the price, not part of it. */
   shippingCost: string | null
   consistency: string | null
@@ -25,18 +28,24 @@ export interface Computed extends PriceTerms {
  * The terms of a graded ticket's price in baht per kg as the rules compute them now: its product's ladder at the grade,
  * the level and premium of the vendor that its customer is linked to. Refuses a product without a ladder. Until the
  * transaction ends nobody saves other prices of the product, so that none stands by a ladder that was replaced before.
+ * With `isOfDay` the ladder is that of the day on which the ticket was weighed out, refused where that is today.
  */
-export async function computeTerms(ticket: Ticket, now: Date): Promise<Computed> {
+export async function computeTerms(ticket: Ticket, now: Date, isOfDay = false): Promise<Computed> {
+  const day = isOfDay ? ladderDay(ticket.day_out, businessDay(now)) : null
+  if (isOfDay && day === null) refuse('price.noneOfDay', { ticket: ticket.name })
   const [, ladder, [grading], [vendor], [vehicle]] = await Promise.all([
     lockPrices({ productCode: ticket.product_code }),
-    ladderNow(ticket.product_code, now),
+    day ? ladderOfDay(ticket.product_code, day) : ladderNow(ticket.product_code, now),
     gradingOf({ ticketId: ticket.id }),
     linkedVendor({ customerId: ticket.customer_id }),
     vehicleOf({ registration: ticket.registration }),
   ])
   const { id: gradingId, grade_percent, is_return } = grading!
   const price = ladder && computePrice(ladder, grade_percent, vendor)
-  if (!ladder || !price) refuse('price.none', { product: ticket.product_code })
+  if (!ladder || !price) {
+    if (day) refuse('price.noneOfDay', { ticket: ticket.name })
+    refuse('price.none', { product: ticket.product_code })
+  }
   const percent = returnPercent(is_return, ticket.net_weight_kg, vehicle?.tare_kg ?? null)
   return {
     gradePrice: price.terms.gradePrice.toFixed(2),
@@ -45,6 +54,7 @@ export async function computeTerms(ticket: Ticket, now: Date): Promise<Computed>
     gradingId,
     ladderVersionId: ladder.versionId,
     ladderVersion: ladder.version,
+    ladderDay: day,
     shippingCost: vendor?.shipping_cost ?? null,
     consistency: vendor?.consistency ?? null,
     returnRate: ticket.net_weight_kg === null ? null : returnRate(percent).toFixed(2),

@@ -37,7 +37,14 @@ const updateVersion = statement(({ id, seen, step }: Lock) =>
     .set({ version: sql<number>`version + ${step}` })
     .where('id', '=', id)
     .where(sameVersion(seen))
-    .returning(['id', 'ticket_name as name', 'customer_id', 'product_code', 'registration'])
+    .returning([
+      'id',
+      'ticket_name as name',
+      'customer_id',
+      'product_code',
+      'registration',
+      'day_out',
+    ])
     .returning(['weight_in_kg', 'net_weight_kg', 'current_grade_percent', 'current_net_price']),
 )
 

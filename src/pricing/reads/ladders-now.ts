@@ -35,6 +35,21 @@ const inForceOfCode = statement(({ productCode, now }: { productCode: string; no
   laddersInForce(now).where('products.code', '=', productCode),
 )
 
+/** The version that stood at the end of a business day, of the product of that code; undefined where none did. */
+export async function ladderOfDay(
+  productCode: string,
+  day: string,
+): Promise<LadderNow | undefined> {
+  const [row] = await ofCodeAndDay({ productCode, day })
+  if (!row) return undefined
+  const { code, ...ladder } = row
+  return ladder
+}
+
+const ofCodeAndDay = statement(({ productCode, day }: { productCode: string; day: string }) =>
+  withLadder(sql`ladder_of_day(products.id, ${day})`).where('products.code', '=', productCode),
+)
+
 /** The version in force of a product, undefined where nobody set its prices. */
 export async function ladderInForce(productId: string, now: Date): Promise<LadderNow | undefined> {
   const row = await laddersInForce(now).where('products.id', '=', productId).executeTakeFirst()

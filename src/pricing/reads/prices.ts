@@ -1,6 +1,6 @@
 import { db } from '../../platform/db.ts'
 import { productOf } from './products.ts'
-import { versionsOf } from './versions.ts'
+import { versionOfDay, versionsOf } from './versions.ts'
 
 const NOTHING_SET = {
   PriceVersion: 0,
@@ -23,15 +23,27 @@ export async function priceOfProduct(productId: string, now: Date) {
 }
 
 /** The ladder of a product code as it stands; undefined for an unknown code or one without a ladder. */
-export async function priceNow(productCode: string, now: Date) {
+export function priceNow(productCode: string, now: Date) {
+  return priceOfCode(productCode, (id) => versionsOf(id, now).limit(1))
+}
+
+/** The ladder of a product code at the end of a business day; undefined for an unknown code or one without a ladder. */
+export function priceOfDay(productCode: string, day: string) {
+  return priceOfCode(productCode, (id) => versionOfDay(id, day))
+}
+
+async function priceOfCode(
+  productCode: string,
+  versionOf: (productId: string) => ReturnType<typeof versionsOf>,
+) {
   const product = await db()
     .selectFrom('products')
     .select(['id as UUID', 'code as ProductCode', 'name as Name'])
     .where('code', '=', productCode)
     .executeTakeFirst()
   if (!product) return undefined
-  const latest = await versionsOf(product.UUID, now).limit(1).executeTakeFirst()
-  return latest?.oProduct_price.length ? { ...product, ...latest } : undefined
+  const version = await versionOf(product.UUID).executeTakeFirst()
+  return version?.oProduct_price.length ? { ...product, ...version } : undefined
 }
 
 /** What a premium vendor is paid on top, in baht per kg; null where none is set. Refuses `product.notFound`. */

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { db } from '../../platform/db.ts'
 import { pageOf } from '../../platform/paging.ts'
@@ -16,8 +16,17 @@ export async function priceVersions(productId: string, page: number, now: Date) 
 
 /** Every version of a product's prices that has come into force, as the wire has them, the newest first. */
 export function versionsOf(productId: string, now: Date) {
+  return onTheWire(until(productId, now))
+}
+
+/** The version of a product's prices that stood at the end of a business day, as the wire has it. */
+export function versionOfDay(productId: string, day: string) {
+  return onTheWire(sql<Selectable<LadderVersionsTable>>`ladder_of_day(${productId}, ${day})`)
+}
+
+function onTheWire(versions: RawBuilder<Selectable<LadderVersionsTable>>) {
   return db()
-    .selectFrom(until(productId, now).as('ladder_versions'))
+    .selectFrom(versions.as('ladder_versions'))
     .leftJoin('officers', 'officers.id', 'created_by')
     .select([
       'number as PriceVersion',

@@ -22,14 +22,14 @@ export async function pricesOfDay(orderIds: readonly string[]): Promise<Map<numb
 
 interface PricedLater {
   ticket_id: number
-  /** The latest version of the prices that was there at the end of the ticket's day. */
+  /** The version of the prices that stood at the end of the ticket's day. */
   version_id: number
   grade_percent: number
   /** Level and premium, in baht per kg. */
   others: string
 }
 
-/** The tickets priced by a ladder that was made after their day. */
+/** The tickets priced by a ladder that came into force after their day. */
 const readPricedLater = statement(
   ({ orderIds }: { orderIds: readonly string[] }) => sql<PricedLater>`
     select ticket.id as ticket_id, earlier.id as version_id,
@@ -39,14 +39,9 @@ const readPricedLater = statement(
       join weigh_tickets ticket on ticket.id = line.ticket_id
       join valuations_in_force price on price.ticket_id = ticket.id
       join ladder_versions used on used.id = price.ladder_version_id
-      cross join lateral (select (ticket.day_out + 1)::timestamp - interval '7 hours' as at) day_end
-      cross join lateral (
-        select id from ladder_versions
-        where product_id = used.product_id and number < used.number
-          and created_at < day_end.at at time zone 'UTC'
-        order by number desc limit 1
-      ) earlier
-    where line.order_id in ${idRows(orderIds)} and used.created_at >= day_end.at at time zone 'UTC'`,
+      cross join lateral ladder_of_day(used.product_id, ticket.day_out) earlier
+    where line.order_id in ${idRows(orderIds)}
+      and used.effective_from >= (ticket.day_out + 1)::timestamp at time zone interval '7 hours'`,
 )
 
 interface LadderPart extends LadderRow {

@@ -117,6 +117,7 @@ const OWN: Record<string, string> = {
   'management/getPriceVersions': '0 1 50 51 52',
   'po/getWeightSheet': '0 1 50 51 52',
   'po/getWeightHistory': '0 1 50 51 52',
+  'po/getLadderOfDay': '0 1 50 51 52',
   'po/getCorrections': '0 1 50 51 52',
   'po/acceptCorrection': '0',
   'po/refuseCorrection': '0',

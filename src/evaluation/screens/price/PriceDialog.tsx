@@ -12,6 +12,7 @@ import { aboutOf, type PalmRecord } from '../record.ts'
 import { useOpenSheetInstead } from '../sheet/use-open-sheet.ts'
 import { TicketNotices } from '../TicketNotices.tsx'
 import { useTicket } from '../use-ticket.ts'
+import { LadderChoice } from './LadderChoice.tsx'
 import css from './PriceDialog.module.css'
 import { OwnTerms, Reason, Replaced } from './PriceFields.tsx'
 import { Payment, Recorded, Why } from './PriceReasons.tsx'
@@ -46,8 +47,8 @@ export function PriceDialog({ record: row, tried, onClose, onNext, onGrade }: Pr
   const record = useTicket(row)
   const { ticket, seen } = record
   const correcting = seen.SysPrice !== null
-  const preview = usePrice(ticket, ticket.SysProductGrade ?? 0)
-  const { price, before } = preview
+  const preview = usePrice(ticket, ticket.SysProductGrade ?? 0, tried?.LadderOfDay === 1)
+  const { price, before, choice } = preview
   const computed = price && valuationOf(ticket, price)
   const form = useForm<PriceValues>(computedOnly, schemaOf(computed, correcting))
   const work = useSavePrice({ form, record, correcting, computed, onClose, onNext })
@@ -79,6 +80,7 @@ export function PriceDialog({ record: row, tried, onClose, onNext, onGrade }: Pr
         <TicketNotices seen={seen} ticket={ticket} isStale={isStale} dirty={form.dirty} />
         {price && <PriceChange from={before ?? netOf(tried)} to={netPrice(price.terms)} />}
         <NoPrice {...preview} />
+        {choice && <LadderChoice {...choice} />}
         {correcting && !isStale && <Replaced seen={seen} />}
         {computed && allowed(calls.correctPrice) && (
           <OwnTerms ticket={ticket} form={form} computed={computed} />

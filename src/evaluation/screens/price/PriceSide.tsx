@@ -11,6 +11,7 @@ import { money } from '../../../ui/format.ts'
 import { NewTabLink } from '../../../ui/NewTabLink.tsx'
 import { Figure } from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
+import { LadderChoice } from './LadderChoice.tsx'
 import { Payment, Recorded, Why } from './PriceReasons.tsx'
 import css from './PriceSide.module.css'
 import { isNone, type usePrice } from './preview-price.ts'
@@ -27,7 +28,7 @@ interface Props {
 /** The price preview in large type, how it is computed, what the seller is paid, and what is recorded with it. */
 export function PriceSide({ record, gradePercent, isReturn, isStale, preview }: Props) {
   const { t } = useTranslation()
-  const { price, before } = preview
+  const { price, before, choice } = preview
   return (
     <div className={css.side}>
       <Figure
@@ -37,6 +38,7 @@ export function PriceSide({ record, gradePercent, isReturn, isStale, preview }: 
       />
       {price && <PriceChange from={before} to={netPrice(price.terms)} />}
       <NoPrice {...preview} />
+      {choice && <LadderChoice {...choice} />}
       <div className={css.reasons}>
         {price && (
           <>

@@ -40,6 +40,8 @@ test('the preview is the price that the server computes', () => {
     SysValuationPremium: 0.2,
     PriceVersion: 4,
   })
+  const ofDay = { ...price, ladderDay: '2026-11-19' }
+  expect(valuationOf(record, ofDay)).toMatchObject({ PriceVersion: 4, LadderOfDay: 1 })
 })
 
 test('without a ladder no price forms, and without a net weight no sum', () => {

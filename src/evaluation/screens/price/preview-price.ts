@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Output } from '../../../platform/call.ts'
 import { CallError, useCall } from '../../../platform/client.ts'
 import { payment } from '../../../platform/money.ts'
+import { businessDay } from '../../../platform/thai-date.ts'
 import { calls as pricing } from '../../../pricing/contract.ts'
 import {
   type ComputedPrice,
@@ -13,7 +14,8 @@ import {
 import type { Prices } from '../../../pricing/rules.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import type { Valuation } from '../../contract/price.ts'
-import { returnPercent, returnRate } from '../../rules.ts'
+import { calls } from '../../contract.ts'
+import { ladderDay, returnPercent, returnRate } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
 
 type PriceNow = Output<typeof pricing.getPriceNow>
@@ -25,21 +27,67 @@ export interface PricePreview extends ComputedPrice {
   /** Unix seconds; the ladder was saved then by `savedBy`. */
   savedAt: number
   savedBy: string | null
+  /** The day whose ladder it is, where it is not that of today. */
+  ladderDay?: string
 }
 
 /**
  * The price that a ticket would get at a grade, with `error` where its product has none. `before` is the price of the
- * same grade when the dialog was opened, where it has changed since.
+ * same grade when the dialog was opened, where it has changed since. A ticket of an earlier day may be given the price of
+ * the ladder of its day instead: `choice` has both and which is taken, from the start that of its day where
+ * `startsOfDay`.
  */
-export function usePrice(record: PalmRecord, gradePercent: number) {
+export function usePrice(record: PalmRecord, gradePercent: number, startsOfDay = false) {
   const input = { product_code: record.ProductDataID }
   const { data, error, isFetching, refetch } = useCall(pricing.getPriceNow, input)
   useRefetchOnChange('prices', pricing.getPriceNow)
   const [first, setFirst] = useState<{ record: PalmRecord; data: PriceNow }>()
   if (data && !first && !isFetching) setFirst({ record, data })
-  const price = isNone(error) ? undefined : previewPrice(record, data, gradePercent)
+  const today = isNone(error) ? undefined : previewPrice(record, data, gradePercent)
+  const choice = useChoice(record, gradePercent, { today, startsOfDay })
+  const price = choice?.taken ?? today
   const before = first && previewPrice(first.record, first.data, gradePercent)
-  return { price, before: price && changed(before, price), error: price ? null : error, refetch }
+  return {
+    price,
+    before: price === today ? today && changed(before, today) : undefined,
+    choice,
+    error: price ? null : error,
+    refetch,
+  }
+}
+
+/** The price of today's ladder, where there is one, beside that of the ticket's day, and which of them is taken. */
+export interface LadderChoice {
+  today: PricePreview | undefined
+  ofDay: PricePreview & { ladderDay: string }
+  taken: PricePreview | undefined
+  isOfDay: boolean
+  takeOfDay: (isOfDay: boolean) => void
+}
+
+/** Undefined for a ticket of today, and where the ladder is still that of its day. */
+function useChoice(
+  record: PalmRecord,
+  gradePercent: number,
+  { today, startsOfDay }: { today: PricePreview | undefined; startsOfDay: boolean },
+): LadderChoice | undefined {
+  const { ID: SSWeightID, WeightTimeOut } = record
+  const [chosenFor, setChosenFor] = useState(startsOfDay ? SSWeightID : undefined)
+  const dayOut = WeightTimeOut && businessDay(WeightTimeOut)
+  const enabled = ladderDay(dayOut, businessDay(new Date())) !== null
+  const { data } = useCall(calls.getLadderOfDay, { SSWeightID }, { enabled, keepPrevious: false })
+  if (!data?.Ladder || !data.LadderDay) return undefined
+  const preview = previewPrice(record, data.Ladder, gradePercent)
+  if (!preview || preview.version === today?.version) return undefined
+  const ofDay = { ...preview, ladderDay: data.LadderDay }
+  const isOfDay = chosenFor === SSWeightID
+  return {
+    today,
+    ofDay,
+    taken: isOfDay ? ofDay : today,
+    isOfDay,
+    takeOfDay: (isOfDay) => setChosenFor(isOfDay ? SSWeightID : undefined),
+  }
 }
 
 /** The price of a grade by the ladder `now` and the ticket's seller; undefined where there is no ladder. */
@@ -77,13 +125,17 @@ function changed(before: PricePreview | undefined, now: PricePreview): Big | und
 }
 
 /** The input of a valuation at the computed price. */
-export function valuationOf(record: PalmRecord, { terms, version }: PricePreview): Valuation {
+export function valuationOf(
+  record: PalmRecord,
+  { terms, version, ladderDay }: PricePreview,
+): Valuation {
   return {
     SSWeightID: record.ID,
     SysValuationPrice: Number(terms.gradePrice),
     SysValuationLevelPrice: Number(terms.levelPrice),
     SysValuationPremium: Number(terms.premium),
     PriceVersion: version,
+    ...(ladderDay !== undefined && { LadderOfDay: 1 as const }),
   }
 }
 

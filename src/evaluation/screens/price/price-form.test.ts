@@ -15,6 +15,12 @@ test('an empty field is the computed term, and so is the same typed again', () =
   expect(isOwn({ ...computedOnly, SysValuationPremium: 0.2 }, computed)).toBe(false)
 })
 
+test('the ladder of the day goes with the price, and with one of one’s own', () => {
+  const ofDay = { ...computed, LadderOfDay: 1 as const }
+  expect(valuationOfForm(computedOnly, ofDay)).toEqual(ofDay)
+  expect(valuationOfForm(own, ofDay)).toMatchObject({ LadderOfDay: 1, SysValuationPrice: 6.5 })
+})
+
 test('typed terms stay while the computed price changes', () => {
   const later = { ...computed, SysValuationPrice: 6.05, PriceVersion: 5 }
   expect(valuationOfForm({ ...own, Reason: ' ลูกค้าประจำ ' }, later)).toEqual({

@@ -54,6 +54,7 @@ export function givenTerms(values: PriceValues, computed: Valuation): Valuation 
   return {
     SSWeightID: computed.SSWeightID,
     PriceVersion: computed.PriceVersion,
+    ...(computed.LadderOfDay && { LadderOfDay: computed.LadderOfDay }),
     SysValuationPrice: values.SysValuationPrice ?? computed.SysValuationPrice,
     SysValuationLevelPrice: values.SysValuationLevelPrice ?? computed.SysValuationLevelPrice,
     SysValuationPremium: values.SysValuationPremium ?? computed.SysValuationPremium,

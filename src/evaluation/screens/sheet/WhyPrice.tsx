@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { decimal } from '../../../platform/money.ts'
-import { formatInstant } from '../../../platform/thai-date.ts'
+import { businessDay, formatInstant } from '../../../platform/thai-date.ts'
 import { netPrice } from '../../../pricing/rules/terms.ts'
 import { difference, money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { ladderDay } from '../../rules.ts'
 import { levelTerm } from '../level-term.ts'
-import { Figure, Source as LadderSource, Line, Note, Part } from '../PriceBreakdown.tsx'
+import { Figure, Source as LadderSource, Line, Note, OfDay, Part } from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
 import { Payment, Recorded } from './Paid.tsx'
 import type { Priced, Sheet } from './reading-differences.ts'
@@ -125,6 +126,8 @@ function Source({ weight, origin }: Priced) {
   const { t } = useTranslation()
   const language = useLanguage()
   const at = weight.ValuedAt && formatInstant(weight.ValuedAt, 'short', language)
+  const dayOut = weight.WeightTimeOut && businessDay(weight.WeightTimeOut)
+  const earlier = weight.ValuedAt && ladderDay(dayOut, businessDay(weight.ValuedAt))
   return (
     <Part>
       <LadderSource
@@ -132,8 +135,12 @@ function Source({ weight, origin }: Priced) {
         version={origin.PriceVersion}
         savedAt={origin.Modified}
         savedBy={origin.ModifiedBy}
+        ladderDay={origin.LadderDay}
       />
-      <Note>{t('sheet.valuedBy', { officer: weight.SysOfficerValuation, at })}</Note>
+      <Note>
+        {t('sheet.valuedBy', { officer: weight.SysOfficerValuation, at })}
+        {earlier && !origin.LadderDay && <OfDay words="evaluation.ladder.later" day={earlier} />}
+      </Note>
     </Part>
   )
 }

@@ -64,6 +64,7 @@ const FIELDS = {
   SysValuationLoyalty: ['term.consistency', term],
   SysValuationConditonQuality: ['sheet.returnRate', perKg],
   PriceVersion: ['sheet.priceVersion', version],
+  LadderDay: ['sheet.ladderDay', day],
   OverrideReason: ['sheet.overrideReason', text],
   RecDate: ['term.recDate', day],
 } as const satisfies Record<string, readonly [word: string, write: Write]>

@@ -25,6 +25,24 @@ export const price = {
     th: 'ราคาเปลี่ยนจาก {{old}} เป็น {{new}}',
     en: 'The price changed from {{old}} to {{new}}.',
   },
+  'evaluation.ladder': { th: 'ใช้ตารางราคาของ', en: 'Ladder to use' },
+  'evaluation.ladder.today': { th: 'ตารางราคาวันนี้', en: 'Ladder of today' },
+  'evaluation.ladder.ofDay': {
+    th: 'ตารางราคาวันที่ชั่ง {{day}}',
+    en: 'Ladder of its day, {{day}}',
+  },
+  'evaluation.ladder.about': {
+    th: 'ใบชั่งของวันก่อนใช้ราคาวันนี้ เว้นแต่เลือกราคาของวันที่ชั่ง ตารางที่เลือกจะบันทึกไว้กับใบชั่ง',
+    en: 'A ticket of an earlier day is priced by today’s ladder unless you take that of its day. The ticket keeps which.',
+  },
+  'evaluation.ladder.taken': {
+    th: 'ใช้ตารางราคาของวันที่ชั่ง {{day}}',
+    en: 'By the ladder of its day, {{day}}',
+  },
+  'evaluation.ladder.later': {
+    th: 'ใช้ตารางราคาของวันที่ประเมิน ไม่ใช่ของวันที่ชั่ง {{day}}',
+    en: 'By the ladder of the day it was priced, not of its own, {{day}}',
+  },
   'evaluation.computed': { th: 'คำนวณได้ {{price}}', en: 'computed {{price}}' },
   'evaluation.own': {
     th: 'กำหนดราคาเอง คำนวณได้ {{price}}',

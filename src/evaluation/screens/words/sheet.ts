@@ -32,6 +32,7 @@ export const sheet = {
     en: 'No price yet. The palm has to be graded first.',
   },
   'sheet.noPrice.value': { th: 'ยังไม่ประเมินราคา', en: 'Not priced yet' },
+  'sheet.ladderDay': { th: 'ตารางราคาของวันที่', en: 'Ladder of the day' },
   'sheet.priceVersion': { th: 'ตารางราคา', en: 'Price ladder' },
   'sheet.priceVersion.n': { th: 'ฉบับที่ {{n}}', en: 'version {{n}}' },
   'sheet.computedNet': { th: 'ระบบคำนวณได้', en: 'The system computed' },

@@ -1,0 +1,12 @@
+-- The prices that stood at the end of a business day. `ladder_in_force` does not tell them: to it a version that was not
+-- scheduled is in force whatever the time it is asked for.
+create function ladder_of_day(product uuid, day date) returns setof ladder_versions language sql stable as $$
+  select * from ladder_versions
+  where product_id = product and withdrawn_at is null
+    and effective_from < (ladder_of_day.day + 1)::timestamp at time zone interval '7 hours'
+  order by effective_from desc, number desc limit 1
+$$;
+
+-- Set where an officer took the prices of the day on which the ticket was weighed out, rather than those of today.
+alter table valuations add ladder_day date;
+create or replace view valuations_in_force as select * from valuations where voided_at is null;
