@@ -10,7 +10,5 @@ select held.id, gradings.id, ladder.id, $2, $3, $4, $2, $3, $4, now(), $5
 from held
 join gradings_in_force gradings on gradings.ticket_id = held.id
 join products on products.code = product_code
-cross join lateral (
-  select id from ladder_versions where product_id = products.id order by number desc limit 1
-) ladder
+cross join lateral ladder_in_force(products.id, now()) ladder
 returning bench.palm_record(ticket_id)

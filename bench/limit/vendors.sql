@@ -12,9 +12,9 @@ with page as materialized (
   select price_per_kg price, coalesce(premium_price, 0.20) premium
   from product_groups
   join products on products.group_id = product_groups.id
-  join ladder_versions on ladder_versions.product_id = products.id
-  join ladder_rows on ladder_rows.ladder_version_id = ladder_versions.id and ladder_rows.grade_percent = 18
-  order by product_groups.code, products.code, ladder_versions.number desc limit 1
+  cross join lateral ladder_in_force(products.id, now()) ladder
+  join ladder_rows on ladder_rows.ladder_version_id = ladder.id and ladder_rows.grade_percent = 18
+  order by product_groups.code, products.code limit 1
 )
 select row_to_json(answer)::text from (
   select $1::int index_page, ceil(least(total, 10000) / 25.0) total_page, least(total, 10000) total_record,

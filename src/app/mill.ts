@@ -12,6 +12,7 @@ import { closeMail, type MailSettings, openMail } from '../platform/mail.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { setPriceCheck } from '../pricing/reads/price-check.ts'
+import { startPublishingEffects } from '../pricing/writes/publish-effects.ts'
 import { setAccountCheck } from '../purchase-orders/reads/approval-facts.ts'
 import { setApprovalConfirms } from '../purchase-orders/writes/approve.ts'
 import { setFinalizeAfterDays } from '../purchase-orders/writes/update-status.ts'
@@ -62,6 +63,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     opened(stopListening)
     opened(untilClosed(startCleanUp()))
     opened(untilClosed(startNoticeMails()))
+    opened(untilClosed(startPublishingEffects()))
     if (settings.demoBridge && installation.kind === 'demo') opened(untilClosed(startBridge()))
     opened(closeMail)
     const address = await listen(settings, opened)

@@ -64,6 +64,10 @@ const rows: Readonly<Record<ScreenName, Row>> = {
     title: 'reset.title',
     load: async () => (await import('../identity/screens/ResetPassword.tsx')).ResetPassword,
   },
+  gate: {
+    title: 'gate.title',
+    load: async () => (await import('../pricing/screens/gate/Gate.tsx')).Gate,
+  },
   dashboard: {
     title: 'screen.dashboard',
     load: async () => (await import('../dashboard/screens/Dashboard.tsx')).Dashboard,

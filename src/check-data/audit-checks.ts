@@ -179,6 +179,7 @@ const CREATED = [
   { table: 'vendors', entity: 'vendor', actions: ['vendor.import'] },
   { table: 'vehicles', entity: 'vehicle', actions: ['vehicle.create'] },
   { table: 'scale_tokens', entity: 'scaleToken', actions: ['scaleToken.create'] },
+  { table: 'gate_links', entity: 'gateLink', actions: ['gateLink.create'] },
 ]
 
 export const CREATION_CHECKS: readonly Check[] = CREATED.map(({ table, entity, actions }) => ({

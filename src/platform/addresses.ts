@@ -15,6 +15,7 @@ export const ROUTES = {
   signIn: screen('/Officer/Authen/login', 'public'),
   forgotPassword: screen('/forgot-password', 'public'),
   resetPassword: screen('/reset-password', 'public'),
+  gate: screen('/gate', 'public'),
   dashboard: screen('/Controller/dashboard', PURCHASING),
   stuck: screen('/Controller/stuck', PALM),
   tickets: screen('/Controller/palmEvaluate/{-$poHeaderUUID}', PALM),

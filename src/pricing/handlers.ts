@@ -1,12 +1,17 @@
 import { refuse } from '../platform/errors.ts'
 import type { Handlers } from '../platform/handlers.ts'
+import { fileStamp } from '../platform/thai-date.ts'
 import type { calls } from './contract.ts'
+import { gatePricesPdf } from './documents/gate-prices.ts'
 import { priceBoard } from './reads/board.ts'
 import { effectOf } from './reads/effect.ts'
+import { gateLinks, requireGateLink } from './reads/gate-links.ts'
+import { gatePrices } from './reads/gate-prices.ts'
 import { premiumOf, priceNow, priceOfProduct } from './reads/prices.ts'
 import { groupOf, groups, products, productsOfGroup } from './reads/products.ts'
 import { priceSaves } from './reads/saves.ts'
 import { priceVersions } from './reads/versions.ts'
+import { createGateLink, revokeGateLink } from './writes/gate-links.ts'
 import { publishPrices, sendBackPrices, withdrawPrices } from './writes/publish-prices.ts'
 import { savePriceBoard } from './writes/save-board.ts'
 import { updatePrice, updatePricePremium } from './writes/update-price.ts'
@@ -29,6 +34,17 @@ export const handlers: Handlers<typeof calls> = {
   withdrawPrices,
   publishPrices,
   sendBackPrices,
+  getGatePrices: async ({ Token }, { now }) => {
+    await requireGateLink(Token, now)
+    return gatePrices(now)
+  },
+  getGateLinks: gateLinks,
+  createGateLink,
+  revokeGateLink,
+  exportGatePrices: async (_, ctx) => ({
+    name: `Prices_${fileStamp(ctx.now)}.pdf`,
+    body: await gatePricesPdf(await gatePrices(ctx.now), ctx),
+  }),
   updatePrice,
   updatePricePremium,
   getPriceVersions: ({ ProductUUID, page }, { now }) => priceVersions(ProductUUID, page, now),

@@ -7,6 +7,8 @@ declare module '../platform/tables.ts' {
     products: ProductsTable
     ladder_versions: LadderVersionsTable
     ladder_rows: LadderRowsTable
+    gate_links: GateLinksTable
+    active_gate_links: GateLinksTable
   }
 }
 
@@ -53,4 +55,15 @@ export interface LadderRowsTable {
   ladder_version_id: number
   grade_percent: number
   price_per_kg: Numeric
+}
+
+export interface GateLinksTable {
+  id: Generated<string>
+  name: string
+  token_hash: Buffer
+  created_at: Date
+  created_by: string | null
+  used_at: Date | null
+  revoked_at: Date | null
+  revoked_by: string | null
 }

@@ -37,6 +37,16 @@ export const errors = {
     th: 'ผู้ตั้งราคาตรวจราคาของตนเองไม่ได้ กรุณาให้เจ้าหน้าที่คนอื่นตรวจ',
     en: 'Who set the prices cannot check them. Please ask another officer.',
   },
+  'gate.link': {
+    status: 403,
+    th: 'ลิงก์จอหน้าประตูนี้ใช้ไม่ได้หรือถูกเพิกถอนแล้ว กรุณาขอลิงก์ใหม่จากผู้จัดการ',
+    en: 'This link for the gate is unknown or revoked. Please ask a manager for a new one.',
+  },
+  'gate.linkNotFound': {
+    status: 400,
+    th: 'ไม่พบลิงก์นี้ หรือถูกเพิกถอนแล้ว กรุณาโหลดรายการใหม่',
+    en: 'This link was not found or is revoked already. Please reload the list.',
+  },
   'product.notFound': {
     status: 400,
     th: 'ไม่พบสินค้านี้ กรุณากลับไปที่ “กำหนดราคา”',
@@ -55,6 +65,9 @@ export const errors = {
 } as const satisfies Record<string, ErrorRow>
 
 export const words = {
+  'gate.title': { th: 'ราคารับซื้อปาล์มวันนี้', en: 'Palm prices today' },
+  'gate.unit': { th: 'บาท/กก. ตามเปอร์เซ็นต์น้ำมัน', en: 'baht per kg by grade' },
+  'gate.since': { th: 'ใช้ตั้งแต่ {{time}}', en: 'In force since {{time}}' },
   'v.ladderEmpty': {
     th: 'ตารางราคาต้องมีอย่างน้อย 1 แถว กรุณาเพิ่มเปอร์เซ็นต์น้ำมัน',
     en: 'The ladder needs at least one row. Please add a grade.',

@@ -52,6 +52,7 @@ const dialogs: [
   ['an order to delete', 0, '/Controller/po?state=D', chooseInRow('po.delete')],
   ['a line to take off', 51, `/Controller/poLine/${draft}`, pressInRow('po.remove')],
   ['the columns of a list', 51, '/Controller/po', openColumns],
+  ['the screens at the gate', 50, '/Controller/priceBoard', press('gate.links')],
   ['a new token', 1, '/Controller/scaleTokens', press('token.create')],
   ['the values of a vendor', 51, VENDORS, chooseInRow('vendor.setUp')],
   ['the level of a vendor', 51, VENDORS, chooseInRow('vendor.manageLevel')],

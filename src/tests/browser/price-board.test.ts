@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { priceBoard } from '../../pricing/reads/board.ts'
+import { setPriceCheck } from '../../pricing/reads/price-check.ts'
+import { savePriceBoard } from '../../pricing/writes/save-board.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTicket } from '../fixture.ts'
+import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
@@ -36,4 +39,66 @@ test('the morning: every price is raised by 0.05, its effect is seen, and one sa
     .where('number', '=', 2)
     .execute()
   expect(new Set(saves.map(({ save_id }) => save_id)).size).toBe(1)
+})
+
+test('a block of a spreadsheet is pasted over several products, and undone in one step', async () => {
+  const page = await browser.open({ as: mill.officers[50] })
+  await visit(page, '/Controller/priceBoard')
+  const cell = (product: string, column: string) =>
+    page.getByRole('textbox', { name: `ปาล์มทะลาย ${product} ${column}` })
+  const first = cell('FFB-ESTATE', '18%')
+  await first.focus()
+  await first.evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', '6.01\t6.02\n7.01\t7.02')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expect.poll(() => cell('FFB-PPEP', '19%').inputValue()).toBe('7.02')
+  expect(await first.inputValue()).toBe('6.01')
+  await first.press('Control+z')
+  await expect.poll(() => cell('FFB-PPEP', '19%').inputValue()).not.toBe('7.02')
+  expect(await first.inputValue()).not.toBe('6.01')
+})
+
+test('a second officer sees what waits for a check on the same board, and sends it back', async () => {
+  setPriceCheck(true)
+  try {
+    const { Products } = await priceBoard(new Date())
+    const rows = Products.map((row) => ({
+      ProductUUID: row.UUID,
+      PriceVersion: row.PriceVersion,
+      LatestVersion: row.LatestVersion,
+      oProduct_price: [{ ProductGrade: 18, Price: 5.55 }],
+      IncrementPrice: 0.25,
+      DecrementPrice: 0.3,
+      PremiumPrice: null,
+    }))
+    await savePriceBoard({ Products: rows, EffectiveFrom: null }, contextOf(mill.officers[51]))
+    const page = await browser.open({ as: mill.officers[50] })
+    await visit(page, '/Controller/priceBoard')
+    await page.getByRole('button', { name: t('board.check') }).click()
+    const cell = page.getByRole('textbox', { name: 'ปาล์มทะลาย FFB-RAMP 18%' })
+    await expect.poll(() => cell.inputValue()).toBe('5.55')
+    expect(await cell.isEditable()).toBe(false)
+    await page.getByRole('button', { name: t('board.publish') }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('board.sendBack') }).click()
+    const question = page.getByRole('dialog')
+    await waitUntilClickable(question)
+    await question.getByLabel(t('term.reason')).fill('สูงไป')
+    await question.getByRole('button', { name: t('board.sendBack') }).click()
+    await page.getByText(t('board.sentBack')).waitFor()
+    await page.getByText(t('board.state.sentBack')).waitFor()
+    await page.getByText('สูงไป').waitFor()
+    // What was sent back is copied to the board, all of its products, to be saved anew.
+    await page
+      .getByRole('button', { name: t('board.copy') })
+      .first()
+      .click()
+    await expect.poll(() => cell.inputValue()).toBe('5.55')
+    const other = page.getByRole('textbox', { name: 'ปาล์มทะลาย FFB-PPEP 18%' })
+    expect(await other.inputValue()).toBe('5.55')
+  } finally {
+    setPriceCheck(false)
+  }
 })

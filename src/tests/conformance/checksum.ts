@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 
 /** Tables that a refused call may write all the same: counted attempts, and when a session was last used. */
-const ALLOWED = ['password_failures', 'sessions', 'scale_tokens']
+const ALLOWED = ['password_failures', 'sessions', 'scale_tokens', 'gate_links']
 
 /** Table → row count and checksum of every row; equal before and after means that nothing was written. */
 export async function checksums(): Promise<Record<string, string>> {

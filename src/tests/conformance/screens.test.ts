@@ -11,6 +11,7 @@ const SPECIFIED: Record<string, string> = {
   '/Officer/Authen/login': 'public',
   '/forgot-password': 'public',
   '/reset-password': 'public',
+  '/gate': 'public',
   '/Controller/dashboard': '0 1 50 51',
   '/Controller/stuck': '0 1 50 51 52',
   '/Controller/palmEvaluate/{-$poHeaderUUID}': '0 1 50 51 52',

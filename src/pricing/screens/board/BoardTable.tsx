@@ -2,14 +2,13 @@ import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BOARD_GRADES } from '../../rules/board-rows.ts'
 import css from './BoardTable.module.css'
 import type { BoardProduct } from './board.ts'
-import { GRADES, TERM_WORDS } from './draft.ts'
+import { TERM_WORDS, TERMS } from './draft.ts'
 import { moveFocus } from './move-focus.ts'
 import { PriceCell } from './PriceCell.tsx'
 import type { WorkingDrafts } from './use-drafts.ts'
-
-const TERMS = ['increment', 'decrement', 'premium'] as const
 
 /** Products by grades, each price a field; on a phone one product below the other, its grades as rows. */
 export function BoardTable({ work }: { work: WorkingDrafts }) {
@@ -25,7 +24,7 @@ export function BoardTable({ work }: { work: WorkingDrafts }) {
       <thead>
         <tr>
           <th scope="col">{t('term.product')}</th>
-          {GRADES.map((grade) => (
+          {BOARD_GRADES.map((grade) => (
             <th key={grade} scope="col" className="num">
               {grade}%
             </th>
@@ -44,7 +43,7 @@ export function BoardTable({ work }: { work: WorkingDrafts }) {
               {product.Name}
               <MoveProduct product={product} work={work} />
             </th>
-            {[...GRADES, ...TERMS].map((field) => (
+            {[...BOARD_GRADES, ...TERMS].map((field) => (
               <td
                 key={field}
                 data-name={typeof field === 'number' ? `${field}%` : t(TERM_WORDS[field])}
@@ -64,7 +63,7 @@ function MoveProduct({ product, work }: { product: BoardProduct; work: WorkingDr
   const name = product.Name
   return (
     <div className={css.move}>
-      <MoveButtons name={name} onMove={(by) => work.move(product, by)} />
+      {!work.isReadOnly && <MoveButtons name={name} onMove={(by) => work.move(product, by)} />}
       {product.PriceVersion > 0 && (
         <span className="num">{t('prices.version', { n: product.PriceVersion })}</span>
       )}

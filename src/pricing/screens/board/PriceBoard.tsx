@@ -5,13 +5,17 @@ import { useCall } from '../../../platform/client.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
+import { useAt } from '../../../ui/live/use-at.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
 import { StaleNotice } from '../../../ui/stale/StaleNotice.tsx'
 import { calls } from '../../contract.ts'
+import { BoardActions } from './BoardActions.tsx'
 import { BoardBar, type Start } from './BoardBar.tsx'
 import { BoardTable } from './BoardTable.tsx'
+import type { PriceSave } from './board.ts'
+import { CheckPrices } from './CheckPrices.tsx'
 import { isComplete, sentRow } from './draft.ts'
 import { Effect } from './Effect.tsx'
 import { Saves } from './Saves.tsx'
@@ -23,7 +27,9 @@ export function PriceBoard() {
   const { data, error, refetch } = useCall(calls.getPriceBoard, {}, { refetchMs: 30_000 })
   useRefetchOnChange('prices', calls.getPriceBoard, calls.getPriceSaves)
   const work = useDrafts(data)
+  useAt(data?.NextEffect, refetch)
   const [asking, setAsking] = useState(false)
+  const [checking, setChecking] = useState<PriceSave>()
   const [start, setStart] = useState<Start>(() => ({
     isLater: false,
     day: businessDay(new Date()),
@@ -45,9 +51,13 @@ export function PriceBoard() {
     n: Products.length,
     count: Products.length,
   })
+  if (checking && data) {
+    return <CheckPrices board={data} save={checking} onClose={() => setChecking(undefined)} />
+  }
   return (
     <ScreenFrame
       title={t('screen.priceBoard')}
+      actions={<BoardActions />}
       main={
         <Button disabled={!canSave || work.isStale} onClick={() => setAsking(true)}>
           {verb}
@@ -59,7 +69,7 @@ export function PriceBoard() {
       <BoardBar work={work} start={start} onStart={setStart} />
       {work.isStale && <StaleNotice onLoad={work.takeOver}>{t('board.stale')}</StaleNotice>}
       <BoardTable work={work} />
-      <Saves work={work} />
+      <Saves work={work} onCheck={setChecking} />
       {asking && (
         <Confirm
           question={t('board.ask', { n: Products.length, count: Products.length })}

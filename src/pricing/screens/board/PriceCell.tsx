@@ -6,15 +6,14 @@ import type { BoardProduct } from './board.ts'
 import {
   draftOf,
   type Field,
-  GRADES,
   isPrice,
   ladderOfDraft,
   priceAt,
   stepped,
   TERM_WORDS,
   typedIn,
-  withText,
 } from './draft.ts'
+import { blockOf, pastedDrafts } from './paste.ts'
 import type { WorkingDrafts } from './use-drafts.ts'
 
 interface Props {
@@ -39,17 +38,11 @@ export function PriceCell({ product, field, work }: Props) {
     type(stepped(shown, isUp ? 0.05 : -0.05))
   }
   const paste = (event: ClipboardEvent) => {
-    const texts = event.clipboardData
-      .getData('text')
-      .trim()
-      .split(/[\t\n\r]+/)
-    if (!isGrade || texts.length < 2) return
+    const block = blockOf(event.clipboardData.getData('text'))
+    if (block.length === 1 && block[0]?.length === 1) return
     event.preventDefault()
-    const grades = GRADES.filter((grade) => grade >= field).slice(0, texts.length)
-    work.replace(
-      product,
-      grades.reduce((draft, grade, at) => withText(draft, grade, texts[at] ?? ''), draft),
-    )
+    const products = work.board?.Products ?? []
+    work.replace(pastedDrafts(block, { product, field }, { products, of: work.of }))
   }
   return (
     <span className={css.cell}>
@@ -58,6 +51,7 @@ export function PriceCell({ product, field, work }: Props) {
         className={`${css.field} num`}
         aria-label={`${product.Name} ${isGrade ? `${field}%` : t(TERM_WORDS[field])}`}
         aria-invalid={typed !== '' && !isPrice(typed)}
+        readOnly={work.isReadOnly}
         data-computed={(isGrade && typed === '') || undefined}
         data-changed={shown !== before || undefined}
         value={shown}

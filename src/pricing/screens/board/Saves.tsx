@@ -16,7 +16,7 @@ import { calls } from '../../contract.ts'
 import type { SaveState } from '../../rules/save-states.ts'
 import { ladderOf } from '../prices.ts'
 import type { PriceSave } from './board.ts'
-import { draftOf, priceAt } from './draft.ts'
+import { draftsOf, priceAt } from './draft.ts'
 import css from './Saves.module.css'
 import type { WorkingDrafts } from './use-drafts.ts'
 
@@ -38,8 +38,14 @@ const HEADS = [
   'ui.state',
 ] as const
 
+interface Props {
+  work: WorkingDrafts
+  /** Opens what waits for its check. */
+  onCheck: (save: PriceSave) => void
+}
+
 /** What was saved lately, the newest effect first. */
-export function Saves({ work }: { work: WorkingDrafts }) {
+export function Saves({ work, onCheck }: Props) {
   const { t } = useTranslation()
   const { data } = useCall(calls.getPriceSaves, { page: 0 })
   return (
@@ -60,7 +66,7 @@ export function Saves({ work }: { work: WorkingDrafts }) {
         </thead>
         <tbody>
           {data?.data.map((save) => (
-            <SaveRow key={save.SaveUUID} save={save} work={work} />
+            <SaveRow key={save.SaveUUID} save={save} work={work} onCheck={onCheck} />
           ))}
         </tbody>
       </table>
@@ -68,7 +74,7 @@ export function Saves({ work }: { work: WorkingDrafts }) {
   )
 }
 
-function SaveRow({ save, work }: { save: PriceSave; work: WorkingDrafts }) {
+function SaveRow({ save, work, onCheck }: Props & { save: PriceSave }) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
@@ -85,30 +91,25 @@ function SaveRow({ save, work }: { save: PriceSave; work: WorkingDrafts }) {
           appearance={APPEARANCE[save.State]}
           words={t(save.State === 'inForce' ? 'prices.inForce' : `board.state.${save.State}`)}
         />
+        {save.Reason && <q className={css.reason}>{save.Reason}</q>}
       </td>
       <td>
-        <SaveActions save={save} work={work} />
+        <SaveActions save={save} work={work} onCheck={onCheck} />
       </td>
     </tr>
   )
 }
 
-function SaveActions({ save, work }: { save: PriceSave; work: WorkingDrafts }) {
+function SaveActions({ save, work, onCheck }: Props & { save: PriceSave }) {
   const { t } = useTranslation()
   const withdraw = useAction(calls.withdrawPrices, { done: t('board.withdrawn') })
-  const publish = useAction(calls.publishPrices, { done: t('board.published') })
   const { SaveUUID, State } = save
-  const copy = () => {
-    for (const one of save.Products) {
-      const product = work.board?.Products.find(({ UUID }) => UUID === one.ProductUUID)
-      if (product) work.replace(product, draftOf({ ...product, ...one }))
-    }
-  }
+  const { board } = work
   return (
     <span className={css.actions}>
       {State === 'waiting' && !save.IsMine && (
-        <Button variant="subtle" onClick={() => publish.run({ SaveUUID })}>
-          {t('board.publish')}
+        <Button variant="subtle" onClick={() => onCheck(save)}>
+          {t('board.check')}
         </Button>
       )}
       {(State === 'scheduled' || State === 'waiting') && (
@@ -116,8 +117,8 @@ function SaveActions({ save, work }: { save: PriceSave; work: WorkingDrafts }) {
           {t('board.withdraw')}
         </Button>
       )}
-      {save.Products.length === 1 && (
-        <Button variant="subtle" onClick={copy}>
+      {board && (
+        <Button variant="subtle" onClick={() => work.replace(draftsOf(save, board))}>
           {t('board.copy')}
         </Button>
       )}

@@ -2,10 +2,7 @@ import { decimal } from '../../../platform/money.ts'
 import { parseNumber } from '../../../ui/form/numbers.ts'
 import type { Ladder } from '../../rules.ts'
 import { gradePrice } from '../../rules.ts'
-import type { BoardProduct } from './board.ts'
-
-/** The grades of the board's columns, in percent. */
-export const GRADES = [16, 17, 18, 19, 20, 21, 22, 23, 24] as const
+import type { Board, BoardProduct, PriceSave } from './board.ts'
 
 /** A product's prices as they are typed: those that are posted by grade, the steps, and the premium. */
 export interface Draft {
@@ -20,6 +17,7 @@ export const TERM_WORDS = {
   decrement: 'board.decrement',
   premium: 'term.premium',
 } as const
+export const TERMS = ['increment', 'decrement', 'premium'] as const
 export type Field = number | 'increment' | 'decrement' | 'premium'
 
 /** The draft that says what is in force. */
@@ -34,6 +32,15 @@ export function draftOf(product: BoardProduct): Draft {
     decrement: product.DecrementPrice.toFixed(2),
     premium: product.PremiumPrice?.toFixed(2) ?? '',
   }
+}
+
+/** The drafts that say what was saved together, by product. */
+export function draftsOf(save: PriceSave, { Products }: Board): Record<string, Draft> {
+  const drafts = save.Products.flatMap((saved) => {
+    const product = Products.find(({ UUID }) => UUID === saved.ProductUUID)
+    return product ? [[product.UUID, draftOf({ ...product, ...saved })] as const] : []
+  })
+  return Object.fromEntries(drafts)
 }
 
 /** What stands in a field; a grade that is not posted has nothing. */

@@ -22,12 +22,14 @@ export function useDrafts(latest: Board | undefined) {
   return {
     board,
     isDirty,
+    isReadOnly: false,
     isStale: isDirty && latest !== undefined && versions(latest) !== versions(board),
     of,
     changed: products.filter((product) => isChanged(of(product), product)),
     type: (product: BoardProduct, field: Field, text: string) =>
       changeOne(product, withText(of(product), field, text)),
-    replace: changeOne,
+    /** Takes these drafts, by product, in one step. */
+    replace: change,
     move: (product: BoardProduct, by: number) => changeOne(product, moved(of(product), by)),
     moveAll: (by: number) =>
       change(Object.fromEntries(products.map((one) => [one.UUID, moved(of(one), by)]))),
@@ -45,6 +47,28 @@ export function useDrafts(latest: Board | undefined) {
   }
 }
 export type WorkingDrafts = ReturnType<typeof useDrafts>
+
+const nothing = () => undefined
+
+/** The same of what somebody else saved, which nobody types on. */
+export function readOnlyDrafts(board: Board, drafts: Drafts): WorkingDrafts {
+  const of = (product: BoardProduct) => drafts[product.UUID] ?? draftOf(product)
+  return {
+    board,
+    isDirty: false,
+    isReadOnly: true,
+    isStale: false,
+    of,
+    changed: board.Products.filter((product) => isChanged(of(product), product)),
+    type: nothing,
+    replace: nothing,
+    move: nothing,
+    moveAll: nothing,
+    undo: nothing,
+    reset: nothing,
+    takeOver: nothing,
+  }
+}
 
 function versions(board: Board | undefined): string {
   return JSON.stringify(

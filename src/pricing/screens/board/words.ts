@@ -39,9 +39,48 @@ export const words = {
   'board.state.scheduled': { th: 'รอเวลา', en: 'Scheduled' },
   'board.state.past': { th: 'เดิม', en: 'Past' },
   'board.state.withdrawn': { th: 'ถอนแล้ว', en: 'Withdrawn' },
+  'board.check': { th: 'ตรวจราคา', en: 'Check prices' },
+  'board.check.about': {
+    th: '{{officer}} ตั้งราคานี้เมื่อ {{time}} มีผล {{from}} ดูราคาและผลเป็นบาท แล้วเผยแพร่หรือส่งกลับ',
+    en: '{{officer}} set these prices on {{time}}, effective {{from}}. See them and what they do in baht, then publish or send back.',
+  },
+  'board.sendBack': { th: 'ส่งกลับ', en: 'Send back' },
+  'board.sendBack.ask': {
+    th: 'ส่งราคากลับให้ {{officer}} ใช่หรือไม่',
+    en: 'Send the prices back to {{officer}}?',
+  },
+  'board.sentBack': { th: 'ส่งราคากลับแล้ว', en: 'Prices sent back' },
   'board.publish': { th: 'เผยแพร่ราคา', en: 'Publish' },
   'board.published': { th: 'เผยแพร่ราคาแล้ว', en: 'Prices published' },
   'board.withdraw': { th: 'ถอน', en: 'Withdraw' },
   'board.withdrawn': { th: 'ถอนราคาแล้ว', en: 'Prices withdrawn' },
   'board.copy': { th: 'คัดลอกมา', en: 'Copy' },
+
+  'gate.late': {
+    th: 'ยังรับราคาล่าสุดไม่ได้ ราคานี้อ่านเมื่อ {{time}}',
+    en: 'The latest prices cannot be read. These were read on {{time}}.',
+  },
+  'gate.print': { th: 'พิมพ์ติดหน้าประตู', en: 'Print for the gate' },
+  'gate.links': { th: 'จอหน้าประตู', en: 'Screens at the gate' },
+  'gate.links.about': {
+    th: 'เปิดลิงก์บนจอหน้าประตู จอจะแสดงราคาที่ใช้อยู่และเปลี่ยนตามเอง ผู้ที่มีลิงก์ดูได้โดยไม่ต้องเข้าสู่ระบบ',
+    en: 'Open a link on the screen at the gate: it shows the prices in force and follows them. Whoever has a link needs no sign-in.',
+  },
+  'gate.create': { th: 'สร้างลิงก์', en: 'Create link' },
+  'gate.created': {
+    th: 'ลิงก์ใหม่ แสดงครั้งนี้ครั้งเดียว',
+    en: 'The new link, shown this once',
+  },
+  'gate.copy': { th: 'คัดลอก', en: 'Copy' },
+  'gate.name': { th: 'ชื่อจอ', en: 'Screen' },
+  'gate.nameHint': { th: 'เช่น ประตู 1', en: 'e.g. Gate 1' },
+  'gate.lastUsed': { th: 'ใช้ล่าสุด', en: 'Last used' },
+  'gate.revoke': { th: 'เพิกถอน', en: 'Revoke' },
+  'gate.revoked': { th: 'เพิกถอนแล้ว', en: 'Revoked' },
+  'gate.done.revoked': { th: 'เพิกถอนลิงก์ {{name}} แล้ว', en: 'Link {{name}} revoked' },
+  'gate.ask.revoke': { th: 'เพิกถอนลิงก์ {{name}} ใช่หรือไม่', en: 'Revoke the link {{name}}?' },
+  'gate.ask.revoke.text': {
+    th: 'จอที่ใช้ลิงก์นี้จะไม่แสดงราคาอีก หากต้องการใช้ ให้สร้างลิงก์ใหม่',
+    en: 'A screen with this link shows no prices any more. It would need a new link.',
+  },
 } as const satisfies Words

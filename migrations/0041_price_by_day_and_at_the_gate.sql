@@ -10,3 +10,16 @@ $$;
 -- Set where an officer took the prices of the day on which the ticket was weighed out, rather than those of today.
 alter table valuations add ladder_day date;
 create or replace view valuations_in_force as select * from valuations where voided_at is null;
+
+-- Links that show the prices to a screen at the gate, which no officer signs in at.
+create table gate_links (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (name <> ''),
+  token_hash bytea not null unique,
+  created_at timestamptz not null,
+  created_by uuid references officers,
+  used_at timestamptz,
+  revoked_at timestamptz,
+  revoked_by uuid references officers
+);
+create view active_gate_links as select * from gate_links where revoked_at is null;

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import {
+  change,
+  decimalOut,
+  instantOut,
+  noInput,
+  noOutput,
+  rawOutput,
+  read,
+  text,
+  uuid,
+} from '../../platform/call.ts'
+import { messageKey } from '../../platform/catalogue.ts'
+import { MANAGERS, PURCHASING } from '../../platform/roles.ts'
+
+/** What a truck reads at the gate, in baht per kg. */
+const gatePrices = z.object({
+  MillName: z.string(),
+  /** Since when the newest of these prices is in force; null where there is none. */
+  EffectiveFrom: instantOut.nullable(),
+  /** When the next scheduled prices come into force. */
+  NextEffect: instantOut.nullable(),
+  Products: z.array(
+    z.object({
+      ProductUUID: z.uuid(),
+      Name: z.string(),
+      Prices: z.array(z.object({ ProductGrade: z.number(), Price: decimalOut })),
+    }),
+  ),
+})
+
+export const calls = {
+  /** For whoever has the link. */
+  getGatePrices: read({
+    path: 'management/getGatePrices',
+    roles: 'public',
+    input: z.strictObject({ Token: text(100).min(1, messageKey('v.required')) }),
+    output: gatePrices,
+    errors: ['gate.link'],
+  }),
+  /** Newest first, never their secrets. */
+  getGateLinks: read({
+    path: 'management/getGateLinks',
+    roles: MANAGERS,
+    input: noInput,
+    output: z.array(
+      z.object({
+        UUID: z.uuid(),
+        Name: z.string(),
+        Created: instantOut,
+        CreatedBy: z.string().nullable(),
+        LastUsed: instantOut.nullable(),
+        Revoked: instantOut.nullable(),
+      }),
+    ),
+    errors: [],
+  }),
+  createGateLink: change({
+    path: 'management/createGateLink',
+    roles: MANAGERS,
+    input: z.strictObject({ Name: text(100).min(1, messageKey('v.required')) }),
+    output: z.object({ UUID: z.uuid(), Name: z.string(), Token: z.string() }),
+    errors: [],
+  }),
+  revokeGateLink: change({
+    path: 'management/revokeGateLink',
+    roles: MANAGERS,
+    input: z.strictObject({ UUID: uuid }),
+    output: noOutput,
+    errors: ['gate.linkNotFound'],
+  }),
+  /** The prices in force, as a sheet to put up. */
+  exportGatePrices: read({
+    path: 'export/GatePrices',
+    roles: PURCHASING,
+    input: noInput,
+    output: rawOutput,
+    errors: [],
+    mediaType: 'application/pdf',
+  }),
+}

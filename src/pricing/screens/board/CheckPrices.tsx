@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { messageKey } from '../../../platform/catalogue.ts'
+import { formatInstant } from '../../../platform/thai-date.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
+import { LongTextField } from '../../../ui/form/LongTextField.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { NO_VALUE } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { calls } from '../../contract.ts'
+import { BoardTable } from './BoardTable.tsx'
+import type { Board, PriceSave } from './board.ts'
+import { draftsOf, sentRow } from './draft.ts'
+import { Effect } from './Effect.tsx'
+import { readOnlyDrafts } from './use-drafts.ts'
+
+interface Props {
+  board: Board
+  save: PriceSave
+  onClose: () => void
+}
+
+/** What a colleague saved, on the same board, to be published or sent back by a second officer. */
+export function CheckPrices({ board, save, onClose }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { SaveUUID, MadeBy, Made, EffectiveFrom } = save
+  const publish = useAction(calls.publishPrices, { done: t('board.published'), onDone: onClose })
+  const work = readOnlyDrafts(board, draftsOf(save, board))
+  const rows = work.changed.map((product) => sentRow(work.of(product), product))
+  const time = formatInstant(Made, 'short', language)
+  const from = EffectiveFrom ? formatInstant(EffectiveFrom, 'short', language) : t('board.now')
+  return (
+    <ScreenFrame
+      title={t('board.check')}
+      actions={
+        <>
+          <Button variant="subtle" onClick={onClose}>
+            {t('ui.close')}
+          </Button>
+          <SendBack save={save} onDone={onClose} />
+        </>
+      }
+      main={
+        <Button loading={publish.running} onClick={() => publish.run({ SaveUUID })}>
+          {t('board.publish')}
+        </Button>
+      }
+      side={<Effect products={rows} work={work} />}
+    >
+      <Banner>{t('board.check.about', { officer: MadeBy ?? NO_VALUE, time, from })}</Banner>
+      <BoardTable work={work} />
+    </ScreenFrame>
+  )
+}
+
+const schema = z.object({ Reason: z.string().trim().min(1, messageKey('v.reasonText')).max(200) })
+
+/** Sends what a colleague saved back, with a reason. */
+function SendBack({ save, onDone }: { save: PriceSave; onDone: () => void }) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const form = useForm({ Reason: '' }, schema)
+  const action = useAction(calls.sendBackPrices, {
+    done: t('board.sentBack'),
+    onDone,
+    onRefused: form.refused,
+  })
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('board.sendBack')}
+      </Button>
+      {asking && (
+        <Confirm
+          question={t('board.sendBack.ask', { officer: save.MadeBy ?? NO_VALUE })}
+          text={
+            <LongTextField
+              autoFocus
+              required
+              label={t('term.reason')}
+              maxLength={200}
+              {...form.field('Reason')}
+            />
+          }
+          verb={t('board.sendBack')}
+          running={action.running}
+          onYes={() => form.submit(({ Reason }) => action.run({ SaveUUID: save.SaveUUID, Reason }))}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

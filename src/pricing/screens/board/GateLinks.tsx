@@ -1,0 +1,157 @@
+import { Button, CopyButton, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ROUTES } from '../../../platform/addresses.ts'
+import type { Output } from '../../../platform/call.ts'
+import { useCall } from '../../../platform/client.ts'
+import { formatInstant } from '../../../platform/thai-date.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { NO_VALUE } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { calls } from '../../contract.ts'
+import css from './Saves.module.css'
+
+type Link = Output<typeof calls.getGateLinks>[number]
+
+/** The links for screens at the gate: makes one, whose address is shown this once, and revokes others. */
+export function GateLinks({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const [address, setAddress] = useState<string>()
+  const [revoking, setRevoking] = useState<Link>()
+  const { data } = useCall(calls.getGateLinks, {})
+  const form = useForm({ Name: '' }, calls.createGateLink.input)
+  const create = useAction(calls.createGateLink, {
+    onDone: ({ Token }) => {
+      setAddress(`${window.location.origin}${ROUTES.gate.path}#${Token}`)
+      form.reset({ Name: '' })
+    },
+    onRefused: form.refused,
+  })
+  return (
+    <Dialog
+      width={640}
+      title={t('gate.links')}
+      onClose={onClose}
+      dirty={form.dirty}
+      busy={create.running}
+      onSubmit={() => form.submit((values) => create.run(values))}
+      buttons={
+        <Button type="submit" loading={create.running}>
+          {t('gate.create')}
+        </Button>
+      }
+      question={revoking && <Revoke link={revoking} onClose={() => setRevoking(undefined)} />}
+    >
+      <p>{t('gate.links.about')}</p>
+      {address && <NewAddress address={address} />}
+      <TextField
+        autoFocus
+        required
+        label={t('gate.name')}
+        placeholder={t('gate.nameHint')}
+        {...form.field('Name')}
+      />
+      {data && data.length > 0 && <Links links={data} onRevoke={setRevoking} />}
+    </Dialog>
+  )
+}
+
+function NewAddress({ address }: { address: string }) {
+  const { t } = useTranslation()
+  return (
+    <TextInput
+      readOnly
+      mb="sm"
+      label={t('gate.created')}
+      value={address}
+      onFocus={(event) => event.currentTarget.select()}
+      rightSectionWidth={100}
+      rightSection={
+        <CopyButton value={address}>
+          {({ copied, copy }) => (
+            <Button variant="subtle" onClick={copy}>
+              {t(copied ? 'done.copied' : 'gate.copy')}
+            </Button>
+          )}
+        </CopyButton>
+      }
+    />
+  )
+}
+
+function Links({ links, onRevoke }: { links: readonly Link[]; onRevoke: (link: Link) => void }) {
+  const { t } = useTranslation()
+  return (
+    <section className={css.links}>
+      <table>
+        <thead>
+          <tr>
+            {(['gate.name', 'term.createdAt', 'gate.lastUsed'] as const).map((head) => (
+              <th key={head} scope="col">
+                {t(head)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">{t('ui.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {links.map((link) => (
+            <LinkRow key={link.UUID} link={link} onRevoke={() => onRevoke(link)} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function LinkRow({ link, onRevoke }: { link: Link; onRevoke: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const instant = (at: string | null) => (at ? formatInstant(at, 'table', language) : NO_VALUE)
+  return (
+    <tr>
+      <td>{link.Name}</td>
+      <td className="num">{instant(link.Created)}</td>
+      <td className="num">{instant(link.LastUsed)}</td>
+      <td>
+        {link.Revoked ? (
+          t('gate.revoked')
+        ) : (
+          <Button
+            variant="subtle"
+            color="red"
+            aria-label={t('ui.actionOf', { action: t('gate.revoke'), name: link.Name })}
+            onClick={onRevoke}
+          >
+            {t('gate.revoke')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Revoke({ link: { UUID, Name: name }, onClose }: { link: Link; onClose: () => void }) {
+  const { t } = useTranslation()
+  const action = useAction(calls.revokeGateLink, {
+    done: t('gate.done.revoked', { name }),
+    onDone: onClose,
+  })
+  return (
+    <Confirm
+      question={t('gate.ask.revoke', { name })}
+      text={t('gate.ask.revoke.text')}
+      verb={t('gate.revoke')}
+      danger
+      running={action.running}
+      onYes={() => action.run({ UUID })}
+      onNo={onClose}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { useHash } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '../../../platform/call.ts'
+import { type CallError, useCall } from '../../../platform/client.ts'
+import { formatInstant } from '../../../platform/thai-date.ts'
+import { errorMessage } from '../../../ui/error-message.ts'
+import { money } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { useAt } from '../../../ui/live/use-at.ts'
+import { useTitle } from '../../../ui/use-title.ts'
+import { calls } from '../../contract.ts'
+import css from './Gate.module.css'
+
+type Prices = Output<typeof calls.getGatePrices>
+
+const REFRESH_MS = 30_000
+
+/** The prices in force in figures that are read from a truck; nothing else, and nobody signs in. */
+export function Gate() {
+  const { t } = useTranslation()
+  useTitle(t('gate.title'))
+  const [hash] = useHash({ getInitialValueInEffect: false })
+  const Token = hash.replace(/^#/, '')
+  const { data, error, refetch, dataUpdatedAt } = useCall(
+    calls.getGatePrices,
+    { Token },
+    { enabled: Token !== '', refetchMs: REFRESH_MS, keepPrevious: false },
+  )
+  useAt(data?.NextEffect, refetch)
+  const isRefused = Token === '' || error?.code === 'gate.link'
+  return (
+    <main id="content" className={css.gate}>
+      {isRefused ? (
+        <p className={css.none}>{t('gate.link')}</p>
+      ) : (
+        <>
+          {data && <Board prices={data} />}
+          {error && <Late error={error} readAt={data && dataUpdatedAt} />}
+        </>
+      )}
+    </main>
+  )
+}
+
+function Board({ prices: { MillName, EffectiveFrom, Products } }: { prices: Prices }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const time = EffectiveFrom && formatInstant(EffectiveFrom, 'short', language)
+  return (
+    <>
+      <header className={css.head}>
+        <h1>
+          {t('gate.title')} <small>{t('gate.unit')}</small>
+        </h1>
+        <p className="num">
+          {MillName}
+          {time && <span>{t('gate.since', { time })}</span>}
+        </p>
+      </header>
+      {Products.length === 0 && <p className={css.none}>{t('prices.unset')}</p>}
+      {Products.map((product) => (
+        <Product key={product.ProductUUID} product={product} />
+      ))}
+    </>
+  )
+}
+
+function Product({ product: { Name, Prices } }: { product: Prices['Products'][number] }) {
+  return (
+    <section className={css.product}>
+      <h2>{Name}</h2>
+      <dl className={css.prices} data-wide={Prices.some(({ Price }) => Price >= 10) || undefined}>
+        {Prices.map(({ ProductGrade, Price }) => (
+          <div key={ProductGrade}>
+            <dt className="num">{ProductGrade}%</dt>
+            <dd className="num">{money(Price)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** That the prices are no longer refreshed, and since when; they stay, since they may well still hold. */
+function Late({ error, readAt }: { error: CallError; readAt: number | undefined }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (!readAt) return <p className={css.none}>{errorMessage(t, error)}</p>
+  const time = formatInstant(new Date(readAt), 'short', language)
+  return (
+    <p role="status" className={css.late}>
+      {t('gate.late', { time })}
+    </p>
+  )
+}
