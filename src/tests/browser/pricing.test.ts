@@ -1,13 +1,17 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { ladderOfTicket } from '../../evaluation/reads/ladder-of-day.ts'
 import { db } from '../../platform/db.ts'
+import { formatDay } from '../../platform/thai-date.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, type TicketFacts, valueTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { rowOf } from './rows.ts'
+import { openSheet } from './sheets.ts'
 import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
@@ -124,6 +128,27 @@ test('one saved while the price is open shows at once what it changes', async ()
   expect(await pricesOf(truck)).toEqual([['5.35', '5.35', null]])
 })
 
+test('a truck of an earlier day is shown the price of its day beside that of today, and keeps which was taken', async () => {
+  const productCode = await newProduct()
+  await priceAt(productCode, '5.00', daysAgo(9))
+  await priceAt(productCode, '5.20')
+  const { page, dialog, truck } = await openPrice(52, { productCode, timeIn: daysAgo(3) })
+  const { LadderDay } = await ladderOfTicket(truck.id, new Date())
+  const day = formatDay(LadderDay!, 'short', 'th')
+  const today = dialog.getByRole('radio', { name: `${word('ladder.today')} 5.20` })
+  expect(await today.isChecked()).toBe(true)
+  await dialog.getByText(word('ladder.ofDay', { day })).click()
+  await dialog.getByText(word('ladder.taken', { day })).waitFor()
+  await dialog.getByText('46,100.00').waitFor()
+  await expectAccessible(page)
+  await save(dialog)
+  await page.getByText(t('done.valued')).waitFor()
+  expect(await pricesOf(truck)).toEqual([['5.00', '5.00', null]])
+  expect((await valuationsOf(truck))[0]).toMatchObject({ ladder_day: LadderDay })
+  const sheet = await openSheet(page, truck)
+  await sheet.getByText(word('ladder.taken', { day })).waitFor()
+})
+
 test('without a ladder the grade is saved alone, the sentence says why, and no dialog sticks', async () => {
   const productCode = await newProduct()
   const { page, dialog, truck } = await openGrade(52, visitTickets, productCode)
@@ -234,8 +259,10 @@ async function newProduct(price?: string): Promise<string> {
   return code
 }
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
+
 /** Saves a ladder in which 18 % is paid `price`. */
-async function priceAt(code: string, price: string): Promise<void> {
+async function priceAt(code: string, price: string, at = new Date()): Promise<void> {
   const { id: productId } = await db()
     .selectFrom('products')
     .select('id')
@@ -243,7 +270,7 @@ async function priceAt(code: string, price: string): Promise<void> {
     .executeTakeFirstOrThrow()
   const steps = { incrementPrice: '0.25', decrementPrice: '0.30' }
   const rows = [{ gradePercent: 18, price }]
-  await saveLadder({ productId, rows, ...steps }, contextOf(mill.officers[50]))
+  await saveLadder({ productId, rows, ...steps }, contextOf(mill.officers[50], at))
 }
 
 /** A colleague prices the truck and submits an order with it. */

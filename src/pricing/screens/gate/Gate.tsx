@@ -31,7 +31,10 @@ export function Gate() {
   return (
     <main id="content" className={css.gate}>
       {isRefused ? (
-        <p className={css.none}>{t('gate.link')}</p>
+        <>
+          <h1 className="sr-only">{t('gate.title')}</h1>
+          <p className={css.none}>{t('gate.link')}</p>
+        </>
       ) : (
         <>
           {data && <Board prices={data} />}
