@@ -39,7 +39,7 @@ export const errors = {
   },
   'gate.link': {
     status: 403,
-    th: 'ลิงก์จอหน้าประตูนี้ใช้ไม่ได้หรือถูกเพิกถอนแล้ว กรุณาขอลิงก์ใหม่จากผู้จัดการ',
+    th: 'ลิงก์จอหน้าลานนี้ใช้ไม่ได้หรือถูกเพิกถอนแล้ว กรุณาขอลิงก์ใหม่จากผู้จัดการ',
     en: 'This link for the gate is unknown or revoked. Please ask a manager for a new one.',
   },
   'gate.linkNotFound': {

@@ -92,7 +92,7 @@ test('tickets of two products, and a vendor without an account', async () => {
   expect(found?.ProductTypeName).toBeNull()
 })
 
-test('a price by a later ladder is told from the one of the day on which the truck left', async () => {
+test('a price by a ladder that began later, whenever it was saved, is told from the one of the day on which the truck left', async () => {
   const { id: product_id, version } = await firstLadder()
   const before = new Date(Date.now() - 9 * DAY)
   await db()
@@ -107,7 +107,8 @@ test('a price by a later ladder is told from the one of the day on which the tru
       number: 2,
       increment_price: '0.25',
       decrement_price: '0.30',
-      created_at: new Date(),
+      created_at: new Date(Date.now() - 8 * DAY),
+      scheduled_for: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

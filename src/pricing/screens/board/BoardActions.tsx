@@ -14,14 +14,6 @@ export function BoardActions() {
   const print = useDownload(calls.exportGatePrices)
   return (
     <>
-      <Button
-        variant="default"
-        loading={print.running}
-        leftSection={<IconPrinter size={14} aria-hidden="true" />}
-        onClick={() => print.run({})}
-      >
-        {t('gate.print')}
-      </Button>
       {allowed(calls.getGateLinks) && (
         <Button
           variant="default"
@@ -31,6 +23,14 @@ export function BoardActions() {
           {t('gate.links')}
         </Button>
       )}
+      <Button
+        variant="default"
+        loading={print.running}
+        leftSection={<IconPrinter size={14} aria-hidden="true" />}
+        onClick={() => print.run({})}
+      >
+        {t('gate.print')}
+      </Button>
       {isOpen && <GateLinks onClose={() => setOpen(false)} />}
     </>
   )

@@ -17,6 +17,7 @@ import { BoardTable } from './BoardTable.tsx'
 import type { Board, PriceSave } from './board.ts'
 import { draftsOf, sentRow } from './draft.ts'
 import { Effect } from './Effect.tsx'
+import { Steps } from './Steps.tsx'
 import { readOnlyDrafts } from './use-drafts.ts'
 
 interface Props {
@@ -55,6 +56,7 @@ export function CheckPrices({ board, save, onClose }: Props) {
     >
       <Banner>{t('board.check.about', { officer: MadeBy ?? NO_VALUE, time, from })}</Banner>
       <BoardTable work={work} />
+      <Steps work={work} />
     </ScreenFrame>
   )
 }

@@ -19,6 +19,7 @@ import { CheckPrices } from './CheckPrices.tsx'
 import { isComplete, sentRow } from './draft.ts'
 import { Effect } from './Effect.tsx'
 import { Saves } from './Saves.tsx'
+import { Steps } from './Steps.tsx'
 import { useDrafts } from './use-drafts.ts'
 
 /** The prices of every product on one sheet: changed together, at once or from a time on. */
@@ -69,6 +70,7 @@ export function PriceBoard() {
       <BoardBar work={work} start={start} onStart={setStart} />
       {work.isStale && <StaleNotice onLoad={work.takeOver}>{t('board.stale')}</StaleNotice>}
       <BoardTable work={work} />
+      <Steps work={work} />
       <Saves work={work} onCheck={setChecking} />
       {asking && (
         <Confirm

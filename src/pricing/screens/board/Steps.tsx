@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { StepChart } from '../../../ui/charts/StepChart.tsx'
+import { difference } from '../../../ui/format.ts'
+import { BOARD_GRADES } from '../../rules/board-rows.ts'
+import { gradePrice, type Ladder } from '../../rules.ts'
+import { hasRow, ladderOf } from '../prices.ts'
+import { ladderOfDraft } from './draft.ts'
+import css from './Steps.module.css'
+import type { WorkingDrafts } from './use-drafts.ts'
+
+/** The prices of each product as steps, the new ones over those in force, and by how much they move. */
+export function Steps({ work }: { work: WorkingDrafts }) {
+  const { t } = useTranslation()
+  const ladders = (work.board?.Products ?? []).map((product) => ({
+    name: product.Name,
+    before: ladderOf(product),
+    after: ladderOfDraft(work.of(product)),
+  }))
+  return (
+    <section className={css.steps}>
+      <h2>
+        {t('board.steps')} <small>{t('term.bahtPerKg')}</small>
+      </h2>
+      <div className={css.charts}>
+        {ladders
+          .filter(({ after }) => after.rows.length > 0)
+          .map(({ name, before, after }) => (
+            <figure key={name}>
+              <figcaption>
+                <span>{name}</span> <Moved before={before} after={after} />
+              </figcaption>
+              <StepChart steps={stepsOf(before, after)} height={92} />
+            </figure>
+          ))}
+      </div>
+    </section>
+  )
+}
+
+function stepsOf(before: Ladder, after: Ladder) {
+  return BOARD_GRADES.map((name) => ({
+    name,
+    value: gradePrice(after, name)?.price.toNumber(),
+    before: gradePrice(before, name)?.price.toNumber(),
+    dashed: !hasRow(after, name),
+  }))
+}
+
+/** By how much the prices move, from the least to the most. */
+function Moved({ before, after }: { before: Ladder; after: Ladder }) {
+  const { t } = useTranslation()
+  const moves = BOARD_GRADES.flatMap((grade) => {
+    const [was, is] = [gradePrice(before, grade)?.price, gradePrice(after, grade)?.price]
+    return was && is ? [is.minus(was).toNumber()] : []
+  })
+  if (moves.length === 0) return null
+  const [low, high] = [Math.min(...moves), Math.max(...moves)]
+  if (low === 0 && high === 0) return <small>{t('board.unmoved')}</small>
+  const words = { low: difference(low), high: difference(high) }
+  return <small className="num">{low === high ? words.low : t('board.moved', words)}</small>
+}
