@@ -1,12 +1,13 @@
 import { useHash } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
-import { type CallError, useCall } from '../../../platform/client.ts'
+import { useCall } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { errorMessage } from '../../../ui/error-message.ts'
 import { money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { useAt } from '../../../ui/live/use-at.ts'
+import { useNow } from '../../../ui/live/use-now.ts'
 import { useTitle } from '../../../ui/use-title.ts'
 import { calls } from '../../contract.ts'
 import css from './Gate.module.css'
@@ -14,6 +15,8 @@ import css from './Gate.module.css'
 type Prices = Output<typeof calls.getGatePrices>
 
 const REFRESH_MS = 30_000
+/** A screen that could not read for so long says so: without a network nothing fails, it waits. */
+const MAX_AGE_MS = 120_000
 
 /** The prices in force in figures that are read from a truck; nothing else, and nobody signs in. */
 export function Gate() {
@@ -27,6 +30,8 @@ export function Gate() {
     { enabled: Token !== '', refetchMs: REFRESH_MS, keepPrevious: false },
   )
   useAt(data?.NextEffect, refetch)
+  const now = useNow()
+  const isLate = data !== undefined && now.getTime() - dataUpdatedAt > MAX_AGE_MS
   const isRefused = Token === '' || error?.code === 'gate.link'
   return (
     <main id="content" className={css.gate}>
@@ -38,7 +43,8 @@ export function Gate() {
       ) : (
         <>
           {data && <Board prices={data} />}
-          {error && <Late error={error} readAt={data && dataUpdatedAt} />}
+          {!data && error && <p className={css.none}>{errorMessage(t, error)}</p>}
+          {isLate && <Late readAt={dataUpdatedAt} />}
         </>
       )}
     </main>
@@ -85,10 +91,9 @@ function Product({ product: { Name, Prices } }: { product: Prices['Products'][nu
 }
 
 /** That the prices are no longer refreshed, and since when; they stay, since they may well still hold. */
-function Late({ error, readAt }: { error: CallError; readAt: number | undefined }) {
+function Late({ readAt }: { readAt: number }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  if (!readAt) return <p className={css.none}>{errorMessage(t, error)}</p>
   const time = formatInstant(new Date(readAt), 'short', language)
   return (
     <p role="status" className={css.late}>
