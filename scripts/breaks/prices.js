@@ -1,7 +1,12 @@
 import { breaksOf } from './list.js'
 
-/** Money, ladders, grades and days: the pure rules. */
+/** Money, ladders, grades and days: the pure rules; and the prices at the gate. */
 export default [
+  ...breaksOf(
+    'src/pricing/reads/gate-links.ts',
+    ['src/pricing/writes/gate-links.test.ts'],
+    [['a revoked link still shows the prices', "'active_gate_links'", "'gate_links'"]],
+  ),
   ...breaksOf(
     'src/platform/money.ts',
     ['src/platform/money.test.ts'],

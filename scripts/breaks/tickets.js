@@ -57,6 +57,14 @@ export default [
       ],
     ],
   ),
+  ...breaksOf('src/evaluation/writes/terms.ts', PRICE, [
+    [
+      'the ladder of its day is that of today',
+      'day ? ladderOfDay(ticket.product_code, day) : ladderNow(ticket.product_code, now),',
+      'ladderNow(ticket.product_code, now),',
+    ],
+    ['which ladder was taken is not kept', 'ladderDay: day,', 'ladderDay: null,'],
+  ]),
   ...breaksOf(
     'src/evaluation/writes/correct-weight.ts',
     ['src/evaluation/writes/correct-weight.test.ts'],
