@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { db, transaction } from '../platform/db.ts'
 import { addDays, businessDay } from '../platform/thai-date.ts'
+import { createGateLink } from '../pricing/writes/gate-links.ts'
 import { closeDays } from './closings.ts'
+import { contextOf } from './contexts.ts'
 import { correctWeights } from './corrections.ts'
 import { tripsOf } from './day.ts'
 import { gradeTrips, priceTrips } from './evaluate.ts'
 import { createOfficers, createVendors, publishPrices } from './master-data.ts'
+import { GATE_SCREEN } from './names.ts'
 import { planOrders } from './orders/plan.ts'
 import { writeOrders } from './orders/write.ts'
 import { priceHistory } from './prices.ts'
@@ -29,6 +32,7 @@ export async function loadDemoMill(now: Date, dayCount = DEMO_DAYS): Promise<voi
     const vendors = makeVendors()
     await createVendors(vendors, officers, opening)
     await makeScales(officers, opening)
+    await createGateLink({ Name: GATE_SCREEN }, contextOf(officers[50], opening))
     const ladders = await publishPrices(priceHistory(firstDay, now), officers)
     const days = Array.from({ length: dayCount }, (_, index) => addDays(firstDay, index))
     const progress = progressOf(

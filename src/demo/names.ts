@@ -102,6 +102,7 @@ export const PRODUCT_REASONS = phrases('เลือกชนิดปาล์�
 export const OVERRIDE_REASONS = phrases('ตกลงราคากับผู้ขายไว้ล่วงหน้า · ประกาศราคาระหว่างรอชั่ง')
 
 export const SCALES = { in: 'เครื่องชั่ง 1 ขาเข้า', out: 'เครื่องชั่ง 2 ขาออก' } as const
+export const GATE_SCREEN = 'หน้าลาน 1'
 
 /** An officer of each role. */
 export const OFFICERS = {

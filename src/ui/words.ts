@@ -83,6 +83,10 @@ export const words = {
 
   'ui.save': { th: 'บันทึก', en: 'Save' },
   'ui.edit': { th: 'แก้ไข', en: 'Edit' },
+  'ui.copy': { th: 'คัดลอก', en: 'Copy' },
+  'ui.revoke': { th: 'เพิกถอน', en: 'Revoke' },
+  'ui.revoked': { th: 'เพิกถอนแล้ว', en: 'Revoked' },
+  'ui.lastUsed': { th: 'ใช้ล่าสุด', en: 'Last used' },
   'ui.status': { th: 'สถานะ', en: 'Status' },
   'ui.exportExcel': { th: 'ส่งออก Excel', en: 'Export Excel' },
   'ui.close': { th: 'ปิด', en: 'Close' },

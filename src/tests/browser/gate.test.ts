@@ -33,11 +33,11 @@ test('a link made on the board shows the prices on a screen at the gate, until i
   await expect.poll(() => isWithin(gate)).toBe(true)
   await expectAccessible(gate)
 
-  const name = t('ui.actionOf', { action: t('gate.revoke'), name: 'ประตู 1' })
+  const name = t('ui.actionOf', { action: t('ui.revoke'), name: 'ประตู 1' })
   await dialog.getByRole('button', { name }).click()
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).last()
   await waitUntilClickable(question)
-  await question.getByRole('button', { name: t('gate.revoke'), exact: true }).click()
+  await question.getByRole('button', { name: t('ui.revoke'), exact: true }).click()
   await page.getByText(t('gate.done.revoked', { name: 'ประตู 1' })).waitFor()
   browser.errors.expect(/status of 403 .*getGatePrices/)
   await gate.reload()

@@ -70,7 +70,7 @@ function Secret({
         <CopyButton value={Token}>
           {({ copied, copy }) => (
             <Button data-autofocus onClick={copy}>
-              {t(copied ? 'done.copied' : 'token.copy')}
+              {t(copied ? 'done.copied' : 'ui.copy')}
             </Button>
           )}
         </CopyButton>

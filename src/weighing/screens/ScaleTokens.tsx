@@ -53,7 +53,7 @@ export function ScaleTokens() {
             : [
                 {
                   key: 'revoke',
-                  label: t('token.revoke'),
+                  label: t('ui.revoke'),
                   danger: true,
                   run: () => setRevoking(token),
                 },
@@ -95,7 +95,7 @@ function useColumns(): Column<Token>[] {
     },
     {
       key: 'LastUsed',
-      header: t('token.lastUsed'),
+      header: t('ui.lastUsed'),
       width: 150,
       sortable: true,
       value: ({ LastUsed }) => LastUsed ?? '',
@@ -105,10 +105,10 @@ function useColumns(): Column<Token>[] {
       key: 'State',
       header: t('ui.status'),
       width: 120,
-      value: ({ Revoked }) => t(Revoked ? 'token.revoked' : 'token.inUse'),
+      value: ({ Revoked }) => t(Revoked ? 'ui.revoked' : 'token.inUse'),
       cell: ({ Revoked }) =>
         Revoked ? (
-          <StateBadge appearance={ENDED} words={t('token.revoked')} />
+          <StateBadge appearance={ENDED} words={t('ui.revoked')} />
         ) : (
           <StateBadge appearance={ACTIVE} words={t('token.inUse')} />
         ),
@@ -126,7 +126,7 @@ function Revoke({ token: { UUID, Name: name }, onClose }: { token: Token; onClos
     <Confirm
       question={t('ask.revoke', { name })}
       text={t('ask.revoke.text')}
-      verb={t('token.revoke')}
+      verb={t('ui.revoke')}
       danger
       running={action.running}
       onYes={() => action.run({ UUID })}

@@ -5,12 +5,8 @@ export const words = {
   'token.name': { th: 'ชื่อเครื่องชั่ง', en: 'Name' },
   'token.nameHint': { th: 'เช่น เครื่องชั่ง 1 ขาเข้า', en: 'e.g. Scale 1, way in' },
   'token.createdBy': { th: 'สร้างโดย', en: 'Created by' },
-  'token.lastUsed': { th: 'ใช้ล่าสุด', en: 'Last used' },
   'token.inUse': { th: 'ใช้งาน', en: 'Active' },
-  'token.revoked': { th: 'เพิกถอนแล้ว', en: 'Revoked' },
   'token.create': { th: 'สร้างรหัส', en: 'Create token' },
-  'token.copy': { th: 'คัดลอก', en: 'Copy' },
-  'token.revoke': { th: 'เพิกถอน', en: 'Revoke' },
   'token.secret': { th: 'รหัสเชื่อมต่อของ {{name}}', en: 'Token of {{name}}' },
   'token.empty': {
     th: 'ยังไม่มีรหัสเชื่อมต่อ กด “สร้างรหัส” เพื่อให้เครื่องชั่งส่งข้อมูลได้',

@@ -74,7 +74,7 @@ function NewAddress({ address }: { address: string }) {
         <CopyButton value={address}>
           {({ copied, copy }) => (
             <Button variant="subtle" onClick={copy}>
-              {t(copied ? 'done.copied' : 'gate.copy')}
+              {t(copied ? 'done.copied' : 'ui.copy')}
             </Button>
           )}
         </CopyButton>
@@ -90,7 +90,7 @@ function Links({ links, onRevoke }: { links: readonly Link[]; onRevoke: (link: L
       <table>
         <thead>
           <tr>
-            {(['gate.name', 'term.createdAt', 'gate.lastUsed'] as const).map((head) => (
+            {(['gate.name', 'term.createdAt', 'ui.lastUsed'] as const).map((head) => (
               <th key={head} scope="col">
                 {t(head)}
               </th>
@@ -121,15 +121,15 @@ function LinkRow({ link, onRevoke }: { link: Link; onRevoke: () => void }) {
       <td className="num">{instant(link.LastUsed)}</td>
       <td>
         {link.Revoked ? (
-          t('gate.revoked')
+          t('ui.revoked')
         ) : (
           <Button
             variant="subtle"
             color="red"
-            aria-label={t('ui.actionOf', { action: t('gate.revoke'), name: link.Name })}
+            aria-label={t('ui.actionOf', { action: t('ui.revoke'), name: link.Name })}
             onClick={onRevoke}
           >
-            {t('gate.revoke')}
+            {t('ui.revoke')}
           </Button>
         )}
       </td>
@@ -147,7 +147,7 @@ function Revoke({ link: { UUID, Name: name }, onClose }: { link: Link; onClose: 
     <Confirm
       question={t('gate.ask.revoke', { name })}
       text={t('gate.ask.revoke.text')}
-      verb={t('gate.revoke')}
+      verb={t('ui.revoke')}
       danger
       running={action.running}
       onYes={() => action.run({ UUID })}

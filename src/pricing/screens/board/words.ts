@@ -74,12 +74,8 @@ export const words = {
     th: 'ลิงก์ใหม่ แสดงครั้งนี้ครั้งเดียว',
     en: 'The new link, shown this once',
   },
-  'gate.copy': { th: 'คัดลอก', en: 'Copy' },
   'gate.name': { th: 'ชื่อจอ', en: 'Screen' },
   'gate.nameHint': { th: 'เช่น หน้าลาน 1', en: 'e.g. Gate 1' },
-  'gate.lastUsed': { th: 'ใช้ล่าสุด', en: 'Last used' },
-  'gate.revoke': { th: 'เพิกถอน', en: 'Revoke' },
-  'gate.revoked': { th: 'เพิกถอนแล้ว', en: 'Revoked' },
   'gate.done.revoked': { th: 'เพิกถอนลิงก์ {{name}} แล้ว', en: 'Link {{name}} revoked' },
   'gate.ask.revoke': { th: 'เพิกถอนลิงก์ {{name}} ใช่หรือไม่', en: 'Revoke the link {{name}}?' },
   'gate.ask.revoke.text': {
