@@ -12,6 +12,8 @@ const PhoneBar = lazy(async () => ({ default: (await import('./PhoneBar.tsx')).P
 interface Props extends TopBarProps {
   /** The panel at the right of a record, 320 px. */
   side?: ReactNode
+  /** Its content needs the width: on a tablet the panel stands below it. */
+  wide?: boolean
   /** Padding around unlike things (dashboard, forms); lists and records run edge to edge. */
   padded?: boolean
   children: ReactNode
@@ -31,7 +33,7 @@ export function ScreenFrame(props: Props) {
         <DeskBar {...props} />
       )}
       <OfflineBanner />
-      <div className={css.body}>
+      <div className={css.body} data-wide={props.wide || undefined}>
         <main
           id="content"
           tabIndex={-1}

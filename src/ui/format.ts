@@ -37,6 +37,11 @@ export function difference(value: Figure): string {
   return decimal(value).gt(0) ? `+${fixed(value, 2)}` : fixed(value, 2)
 }
 
+/** +1,693,580 — a difference in whole baht, always with its sign. */
+export function wholeDifference(value: Figure): string {
+  return decimal(value || 0).gt(0) ? `+${whole(value)}` : whole(value)
+}
+
 /** 1,284, and 10,000+ where the server stopped counting. */
 export function count(value: number, capped?: boolean): string {
   return `${fixed(value, 0)}${capped ? '+' : ''}`

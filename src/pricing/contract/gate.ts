@@ -13,16 +13,13 @@ import {
 import { messageKey } from '../../platform/catalogue.ts'
 import { MANAGERS, PURCHASING } from '../../platform/roles.ts'
 
-/** What a truck reads at the gate, in baht per kg. */
+/** What a truck reads at the gate, in baht per kg; nothing of prices to come, for which sellers would wait. */
 const gatePrices = z.object({
   MillName: z.string(),
   /** Since when the newest of these prices is in force; null where there is none. */
   EffectiveFrom: instantOut.nullable(),
-  /** When the next scheduled prices come into force. */
-  NextEffect: instantOut.nullable(),
   Products: z.array(
     z.object({
-      ProductUUID: z.uuid(),
       Name: z.string(),
       Prices: z.array(z.object({ ProductGrade: z.number(), Price: decimalOut })),
     }),

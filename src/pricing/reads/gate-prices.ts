@@ -9,15 +9,13 @@ export type GatePrices = HandlerResult<typeof calls.getGatePrices>
 
 /** The prices in force of every grade on the board; products without prices are left out. */
 export async function gatePrices(now: Date): Promise<GatePrices> {
-  const { Products, NextEffect } = await priceBoard(now)
+  const { Products } = await priceBoard(now)
   const priced = Products.filter(({ oProduct_price }) => oProduct_price.length > 0)
   const begun = priced.map(({ EffectiveFrom }) => EffectiveFrom?.getTime() ?? 0)
   return {
     MillName: letterhead().name,
     EffectiveFrom: priced.length > 0 ? new Date(Math.max(...begun)) : null,
-    NextEffect,
     Products: priced.map((row) => ({
-      ProductUUID: row.UUID,
       Name: row.Name,
       Prices: pricesByGrade(row),
     })),

@@ -5,7 +5,9 @@ import { FilterBar } from '../../../ui/FilterBar.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { MoveButtons } from './BoardTable.tsx'
+import { movedBy } from './draft.ts'
 import type { WorkingDrafts } from './use-drafts.ts'
 
 /** When new prices come into force: at once, or on a day at a time. */
@@ -22,49 +24,69 @@ interface Props {
   onStart: (start: Start) => void
 }
 
-/** What is done to the whole board, and from when. */
+/** What is done to the whole board, and from when; on a phone the time has a line of its own. */
 export function BoardBar({ work, start, onStart }: Props) {
   const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  const moves = work.board?.Products.map((product) => movedBy(work.of(product), product)) ?? []
+  const time = start.isLater && <StartTime start={start} onStart={onStart} />
   return (
-    <FilterBar
-      end={
-        <Button
-          variant="subtle"
-          disabled={!work.isDirty}
-          leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-          onClick={work.reset}
-        >
-          {t('board.reset')}
-        </Button>
-      }
+    <>
+      <FilterBar end={<Reset work={work} />}>
+        <span>{t('board.all')}</span>
+        <MoveButtons
+          name={t('board.all')}
+          moved={moves.every((move) => move === moves[0]) ? (moves[0] ?? 0) : null}
+          onMove={work.moveAll}
+        />
+        <Tabs
+          label={t('board.effective')}
+          value={start.isLater ? 'later' : 'now'}
+          onChange={(value) => onStart({ ...start, isLater: value === 'later' })}
+          tabs={[
+            { value: 'now', words: t('board.now') },
+            { value: 'later', words: t('board.later') },
+          ]}
+        />
+        {!isPhone && time}
+      </FilterBar>
+      {isPhone && time && <FilterBar>{time}</FilterBar>}
+    </>
+  )
+}
+
+function Reset({ work }: { work: WorkingDrafts }) {
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  return (
+    <Button
+      variant="subtle"
+      disabled={!work.isDirty}
+      aria-label={t('board.reset')}
+      leftSection={!isPhone && <IconArrowBackUp size={16} aria-hidden="true" />}
+      onClick={work.reset}
     >
-      <span>{t('board.all')}</span>
-      <MoveButtons name={t('board.all')} onMove={work.moveAll} />
-      <Tabs
-        label={t('board.effective')}
-        value={start.isLater ? 'later' : 'now'}
-        onChange={(value) => onStart({ ...start, isLater: value === 'later' })}
-        tabs={[
-          { value: 'now', words: t('board.now') },
-          { value: 'later', words: t('board.later') },
-        ]}
+      {isPhone ? <IconArrowBackUp size={18} aria-hidden="true" /> : t('board.reset')}
+    </Button>
+  )
+}
+
+function StartTime({ start, onStart }: Omit<Props, 'work'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <DateField
+        compact
+        label={t('board.day')}
+        value={start.day}
+        onChange={(day) => day && onStart({ ...start, day })}
       />
-      {start.isLater && (
-        <>
-          <DateField
-            compact
-            label={t('board.day')}
-            value={start.day}
-            onChange={(day) => day && onStart({ ...start, day })}
-          />
-          <TextInput
-            type="time"
-            aria-label={t('board.time')}
-            value={start.time}
-            onChange={(event) => onStart({ ...start, time: event.currentTarget.value })}
-          />
-        </>
-      )}
-    </FilterBar>
+      <TextInput
+        type="time"
+        aria-label={t('board.time')}
+        value={start.time}
+        onChange={(event) => onStart({ ...start, time: event.currentTarget.value })}
+      />
+    </>
   )
 }

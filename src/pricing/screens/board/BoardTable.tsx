@@ -2,10 +2,11 @@ import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { difference } from '../../../ui/format.ts'
 import { BOARD_GRADES } from '../../rules/board-rows.ts'
 import css from './BoardTable.module.css'
 import type { BoardProduct } from './board.ts'
-import { TERM_WORDS, TERMS } from './draft.ts'
+import { movedBy, TERM_WORDS, TERMS } from './draft.ts'
 import { moveFocus } from './move-focus.ts'
 import { PriceCell } from './PriceCell.tsx'
 import type { WorkingDrafts } from './use-drafts.ts'
@@ -30,7 +31,7 @@ export function BoardTable({ work }: { work: WorkingDrafts }) {
             </th>
           ))}
           {TERMS.map((term) => (
-            <th key={term} scope="col">
+            <th key={term} scope="col" className={css.term}>
               {t(TERM_WORDS[term])}
             </th>
           ))}
@@ -46,6 +47,7 @@ export function BoardTable({ work }: { work: WorkingDrafts }) {
             {[...BOARD_GRADES, ...TERMS].map((field) => (
               <td
                 key={field}
+                className={typeof field === 'number' ? undefined : css.term}
                 data-name={typeof field === 'number' ? `${field}%` : t(TERM_WORDS[field])}
               >
                 <PriceCell product={product} field={field} work={work} />
@@ -63,7 +65,13 @@ function MoveProduct({ product, work }: { product: BoardProduct; work: WorkingDr
   const name = product.Name
   return (
     <div className={css.move}>
-      {!work.isReadOnly && <MoveButtons name={name} onMove={(by) => work.move(product, by)} />}
+      {!work.isReadOnly && (
+        <MoveButtons
+          name={name}
+          moved={movedBy(work.of(product), product)}
+          onMove={(by) => work.move(product, by)}
+        />
+      )}
       {product.PriceVersion > 0 && (
         <span className="num">{t('prices.version', { n: product.PriceVersion })}</span>
       )}
@@ -71,21 +79,31 @@ function MoveProduct({ product, work }: { product: BoardProduct; work: WorkingDr
   )
 }
 
+interface MoveButtonsProps {
+  name: string
+  /** By how many baht they all moved; null where that differs. */
+  moved: number | null
+  onMove: (by: number) => void
+}
+
 /** Moves prices down and up by 0.05 baht, with Shift by 0.01. */
-export function MoveButtons({ name, onMove }: { name: string; onMove: (by: number) => void }) {
+export function MoveButtons({ name, moved, onMove }: MoveButtonsProps) {
   const { t } = useTranslation()
   const step = (event: MouseEvent) => (event.shiftKey ? 0.01 : 0.05)
   return (
     <span className={css.buttons}>
       <ActionIcon
-        variant="default"
+        variant="subtle"
         aria-label={t('ui.decrease', { name })}
         onClick={(event) => onMove(-step(event))}
       >
         <IconMinus size={14} aria-hidden="true" />
       </ActionIcon>
+      <output className="num" data-unmoved={moved === 0 || undefined}>
+        {moved === null ? '±' : difference(moved)}
+      </output>
       <ActionIcon
-        variant="default"
+        variant="subtle"
         aria-label={t('ui.increase', { name })}
         onClick={(event) => onMove(step(event))}
       >

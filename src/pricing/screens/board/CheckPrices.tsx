@@ -52,6 +52,7 @@ export function CheckPrices({ board, save, onClose }: Props) {
           {t('board.publish')}
         </Button>
       }
+      wide
       side={<Effect products={rows} work={work} />}
     >
       <Banner>{t('board.check.about', { officer: MadeBy ?? NO_VALUE, time, from })}</Banner>

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '../../../platform/call.ts'
 import { useCall } from '../../../platform/client.ts'
-import { counted, difference, money, tons } from '../../../ui/format.ts'
+import { decimal } from '../../../platform/money.ts'
+import { counted, whole, wholeDifference } from '../../../ui/format.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { calls } from '../../contract.ts'
 import { ladderOf } from '../prices.ts'
@@ -26,21 +27,29 @@ export function Effect({ products, work }: { products: Rows; work: WorkingDrafts
   )
   return (
     <div className={css.effect}>
-      <h2>{t('board.effect')}</h2>
-      <Tabs
-        label={t('board.effect')}
-        value={String(days)}
-        onChange={(value) => setDays(value === '30' ? 30 : 7)}
-        tabs={['7', '30'].map((n) => ({ value: n, words: t('ui.days', { n, count: Number(n) }) }))}
-      />
+      <header>
+        <h2>{t('board.effect')}</h2>
+        <Tabs
+          label={t('board.effect')}
+          value={String(days)}
+          onChange={(value) => setDays(value === '30' ? 30 : 7)}
+          tabs={['7', '30'].map((n) => ({
+            value: n,
+            words: t('ui.days', { n, count: Number(n) }),
+          }))}
+        />
+      </header>
       {Products.length === 0 && <p>{t('board.effect.none')}</p>}
       {Products.length > 0 && data && (
         <>
-          <p className={`${css.sum} num`}>{difference(data.After - data.Before)}</p>
-          <p>{t('board.effect.sum', { before: money(data.Before), after: money(data.After) })}</p>
+          <p className={`${css.sum} num`}>
+            {wholeDifference(data.After - data.Before)} <small>{t('board.baht')}</small>
+          </p>
+          <p>{t('board.effect.sum', { before: whole(data.Before), after: whole(data.After) })}</p>
           <Sums rows={data.Products} head={t('term.product')} />
           <p>
-            {t('prices.waiting', counted(data.WaitingTickets))} {difference(data.WaitingDifference)}
+            {t('prices.waiting', counted(data.WaitingTickets))}{' '}
+            <b className="num">{wholeDifference(data.WaitingDifference)}</b> {t('board.baht')}
           </p>
           <Sums rows={data.Sellers} head={t('board.gainers')} />
         </>
@@ -74,8 +83,8 @@ function Sums(props: {
         {props.rows.map((row) => (
           <tr key={row.Name}>
             <td>{row.Name}</td>
-            <td>{tons(row.Weight)}</td>
-            <td>{difference(row.Difference)}</td>
+            <td>{whole(decimal(row.Weight).div(1000))}</td>
+            <td>{wholeDifference(row.Difference)}</td>
           </tr>
         ))}
       </tbody>

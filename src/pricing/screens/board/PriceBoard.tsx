@@ -64,6 +64,7 @@ export function PriceBoard() {
           {verb}
         </Button>
       }
+      wide
       side={<Effect products={canSave ? Products : []} work={work} />}
     >
       {error && !data && <ErrorState error={error} retry={refetch} />}

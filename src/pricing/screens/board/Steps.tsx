@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Legend } from '../../../ui/charts/Legend.tsx'
 import { StepChart } from '../../../ui/charts/StepChart.tsx'
 import { difference } from '../../../ui/format.ts'
 import { BOARD_GRADES } from '../../rules/board-rows.ts'
@@ -18,9 +19,18 @@ export function Steps({ work }: { work: WorkingDrafts }) {
   }))
   return (
     <section className={css.steps}>
-      <h2>
-        {t('board.steps')} <small>{t('term.bahtPerKg')}</small>
-      </h2>
+      <header>
+        <h2>
+          {t('board.steps')} <small>{t('term.bahtPerKg')}</small>
+        </h2>
+        <Legend
+          series={[
+            { name: t('prices.after'), tone: 'line-1' },
+            { name: t('board.steps.old'), tone: 'usual' },
+            { name: t('board.steps.computed'), tone: 'line-3' },
+          ]}
+        />
+      </header>
       <div className={css.charts}>
         {ladders
           .filter(({ after }) => after.rows.length > 0)

@@ -61,6 +61,15 @@ export function moved(draft: Draft, by: number): Draft {
   return { ...draft, posted: Object.fromEntries(entries) }
 }
 
+/** By how many baht every posted price moved; null where that differs from grade to grade. */
+export function movedBy(draft: Draft, product: BoardProduct): number | null {
+  const moves = product.oProduct_price.map(({ ProductGrade, Price }) => {
+    const price = parseNumber(draft.posted[ProductGrade] ?? '')
+    return price === null ? null : decimal(price).minus(Price).toNumber()
+  })
+  return moves.every((move) => move === moves[0]) ? (moves[0] ?? 0) : null
+}
+
 /** A typed price moved by so many baht; what is no price stays. */
 export function stepped(text: string, by: number): string {
   const price = parseNumber(text)

@@ -31,6 +31,8 @@ export const words = {
   'board.tons': { th: 'ตัน', en: 'Tons' },
   'board.baht': { th: 'บาท', en: 'Baht' },
   'board.steps': { th: 'ขั้นราคา', en: 'Steps' },
+  'board.steps.old': { th: 'ที่ใช้อยู่', en: 'In force' },
+  'board.steps.computed': { th: 'คำนวณ', en: 'Computed' },
   'board.unmoved': { th: 'ไม่เปลี่ยน', en: 'Unchanged' },
   'board.moved': { th: '{{low}} ถึง {{high}}', en: '{{low}} to {{high}}' },
   'board.versions': { th: 'ฉบับราคา', en: 'Versions' },

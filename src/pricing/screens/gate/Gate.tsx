@@ -6,7 +6,6 @@ import { formatInstant } from '../../../platform/thai-date.ts'
 import { errorMessage } from '../../../ui/error-message.ts'
 import { money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
-import { useAt } from '../../../ui/live/use-at.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
 import { useTitle } from '../../../ui/use-title.ts'
 import { calls } from '../../contract.ts'
@@ -14,7 +13,7 @@ import css from './Gate.module.css'
 
 type Prices = Output<typeof calls.getGatePrices>
 
-const REFRESH_MS = 30_000
+const REFRESH_MS = 15_000
 /** A screen that could not read for so long says so: without a network nothing fails, it waits. */
 const MAX_AGE_MS = 120_000
 
@@ -24,17 +23,20 @@ export function Gate() {
   useTitle(t('gate.title'))
   const [hash] = useHash({ getInitialValueInEffect: false })
   const Token = hash.replace(/^#/, '')
-  const { data, error, refetch, dataUpdatedAt } = useCall(
+  const { data, error, dataUpdatedAt } = useCall(
     calls.getGatePrices,
     { Token },
     { enabled: Token !== '', refetchMs: REFRESH_MS, keepPrevious: false },
   )
-  useAt(data?.NextEffect, refetch)
   const now = useNow()
   const isLate = data !== undefined && now.getTime() - dataUpdatedAt > MAX_AGE_MS
   const isRefused = Token === '' || error?.code === 'gate.link'
   return (
-    <main id="content" className={css.gate}>
+    <main
+      id="content"
+      className={css.gate}
+      style={{ '--products': Math.max(data?.Products.length ?? 0, 4) }}
+    >
       {isRefused ? (
         <>
           <h1 className="sr-only">{t('gate.title')}</h1>
@@ -68,7 +70,7 @@ function Board({ prices: { MillName, EffectiveFrom, Products } }: { prices: Pric
       </header>
       {Products.length === 0 && <p className={css.none}>{t('prices.unset')}</p>}
       {Products.map((product) => (
-        <Product key={product.ProductUUID} product={product} />
+        <Product key={product.Name} product={product} />
       ))}
     </>
   )
