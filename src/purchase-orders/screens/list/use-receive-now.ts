@@ -14,7 +14,7 @@ import { exitDay, isOpen, type OrderWithLines } from '../order.ts'
 export function useReceiveNow(onReceived: (lineIds: readonly string[]) => void) {
   const { t } = useTranslation()
   const { run } = useBatch(calls.receiveLines)
-  const undo = useUndo(calls.undoReceive, (n) => t('done.receiptsUndone', { n, count: n }))
+  const undo = useUndo(calls.undoReceive, () => t('done.receiptUndone'))
   const isRunning = useRef(false)
   return async (order: OrderWithLines) => {
     // A second press may come before the row has changed.

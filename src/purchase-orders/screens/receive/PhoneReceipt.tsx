@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { calls } from '../../contract.ts'
 import { isNamed } from '../../rules/find-load.ts'
-import { useReceiveChosen } from '../list/use-receive-chosen.tsx'
+import { useReceiveNow } from '../list/use-receive-now.ts'
 import type { OrderWithLines } from '../order.ts'
 import { countIn, countOpen, type Loads, shownLoads, singleOpen, TABS, type Tab } from './loads.ts'
 import { OrderLoads } from './OrderLoads.tsx'
@@ -77,7 +77,7 @@ function LoadList({ loads, orders, typed, onReceived }: ListProps) {
     }
   }
   const one = useReceiveLine(({ line }) => add([line.UUID]))
-  const { receive, question } = useReceiveChosen(orders, add)
+  const receive = useReceiveNow(add)
   const single = isNamed(typed) ? singleOpen(loads) : undefined
   return (
     <div className={css.orders}>
@@ -93,7 +93,6 @@ function LoadList({ loads, orders, typed, onReceived }: ListProps) {
           onReceived={(lineId) => add([lineId])}
         />
       ))}
-      {question}
     </div>
   )
 }
