@@ -75,6 +75,7 @@ export const words = {
   'ui.ticks': { th: 'รายการที่เลือก', en: 'Selected rows' },
   'ui.ticks.chosen': { th: 'เลือก', en: 'Selected' },
   'ui.ticks.all': { th: 'เลือกทั้งหมด', en: 'Select all' },
+  'ui.ticks.allOf': { th: 'เลือกทั้งหมด {{n}} แถว', en: 'Select all {{n}}' },
   'ui.ticks.none': { th: 'ไม่เลือก', en: 'Clear' },
   'ui.ticks.clear': { th: 'ล้างรายการที่เลือก', en: 'Clear the selection' },
   'ui.ticks.unseen': { th: 'ที่มองไม่เห็น {{n}} แถว', en: '{{n}} rows not in sight' },

@@ -39,12 +39,7 @@ const dialogs: [
   ['a price set by a manager', 50, '/Controller/palmEvaluate', pressInRow('evaluation.price')],
   ['a question before a step', 51, `/Controller/poLine/${draft}`, press('po.submit')],
   ['a line to receive', 81, '/Controller/receipt', receiveLine],
-  [
-    'every line to receive',
-    81,
-    '/Controller/receipt',
-    pressInRow('receive.rest', { n: '\\d+', count: 2 }),
-  ],
+  ['every line to receive', 81, '/Controller/receipt', receiveChosen],
   ['a line to release', 50, '/Controller/receipt', releaseLine],
   ['a payable to set up', 91, '/Controller/invoice', pressInRow('po.invoice')],
   ['an order to reject', 50, '/Controller/po?state=S', chooseInRow('po.reject')],
@@ -233,6 +228,12 @@ function pressInRow(key: WordKey, filling: object = {}) {
     await page.getByRole('row').filter({ has: action }).first().hover()
     await page.getByRole('button', { name }).first().click()
   }
+}
+
+async function receiveChosen(page: Page) {
+  await page.getByRole('checkbox', { name: t('ui.selectPage') }).check()
+  const bar = page.getByRole('region', { name: t('ui.ticks') })
+  await bar.locator('[data-main]').getByRole('button').click()
 }
 
 /** Chooses the item named by the word `key` in the menu of the first row. */

@@ -97,7 +97,7 @@ export const PICTURES: readonly Picture[] = [
     name: '16-receive',
     screen: RECEIPT,
     as: 81,
-    open: pressFirst('receive.rest', { n: '\\d+', count: 2 }),
+    open: receiveChosen,
   },
   { name: '17-invoice', screen: INVOICE, as: 91 },
   { name: '18-set-up-payable', screen: INVOICE, as: 91, open: pressFirst('po.invoice') },
@@ -272,13 +272,19 @@ function press(key: WordKey) {
 }
 
 /** Presses the first button of a list's rows whose name begins with the word `key`. */
-function pressFirst(key: WordKey, filling: object = {}) {
+function pressFirst(key: WordKey) {
   return (page: Page, t: Translate) =>
     page
       .getByRole('row')
-      .getByRole('button', { name: new RegExp(t(key, filling)) })
+      .getByRole('button', { name: new RegExp(t(key)) })
       .first()
       .click()
+}
+
+/** The question about every line of the page. */
+async function receiveChosen(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('checkbox', { name: t('ui.selectPage') }).check()
+  await page.locator('[data-main]').getByRole('button').click()
 }
 
 /** A level price that looks mistyped, and the question before it is saved. */

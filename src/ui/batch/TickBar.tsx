@@ -1,9 +1,16 @@
-import { CloseButton } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { Fragment, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { counted } from '../format.ts'
+import { counted, whole } from '../format.ts'
 import css from './TickBar.module.css'
+
+/** Ticks every row that the filters of the list let through, `n` of them. */
+export interface TickAll {
+  n: number
+  isLoading: boolean
+  run: () => void
+}
 
 interface Props {
   /** What is ticked, in words: 12 ผู้ขาย, 58 ใบ, 812,440 กก. */
@@ -14,6 +21,7 @@ interface Props {
   note?: ReactNode
   /** Ticked rows that are not in sight. */
   unseen?: number
+  all?: TickAll
   /** Quiet choices: what the green button does by the way. */
   children?: ReactNode
   /** One white button. */
@@ -41,6 +49,7 @@ export function TickBar(props: Props) {
         <Ticked {...props} />
         {unseen > 0 && <span className={css.note}>{t('ui.ticks.unseen', counted(unseen))}</span>}
         {props.note && <span className={css.note}>{props.note}</span>}
+        {props.all && <AllButton {...props.all} />}
       </div>
       {props.children && <div className={css.choices}>{props.children}</div>}
       <div ref={main} className={css.buttons}>
@@ -48,6 +57,15 @@ export function TickBar(props: Props) {
         <span data-main>{props.main}</span>
       </div>
     </section>
+  )
+}
+
+function AllButton({ n, isLoading, run }: TickAll) {
+  const { t } = useTranslation()
+  return (
+    <Button variant="subtle" loading={isLoading} onClick={run}>
+      {t('ui.ticks.allOf', { n: whole(n) })}
+    </Button>
   )
 }
 

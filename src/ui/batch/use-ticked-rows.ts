@@ -16,6 +16,11 @@ export function useTickedRows<Row>(rows: readonly Row[], keyOf: (row: Row) => st
   return {
     selection,
     ticked: [...ticked.values()],
+    /** Ticks further rows, which need not be in sight. */
+    tick: (further: readonly Row[]) =>
+      setKept(
+        (before) => new Map([...before, ...further.map((row) => [keyOf(row), row] as const)]),
+      ),
     clear: () => setKept(new Map()),
   }
 }

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actionsOf } from './actions-of.ts'
-import { type DataTableProps, leading, mainAction, type RowAction } from './column.ts'
+import { type DataTableProps, enterAction, leading, type RowAction } from './column.ts'
 import { RowActions } from './RowActions.tsx'
 import { passFocusOn } from './row-keys.ts'
 import { tickAll } from './selection.ts'
@@ -111,7 +111,7 @@ function pressRow<Row>(event: KeyboardEvent, { table, row, actions, ...props }: 
   const { open, toggle } = props
   const action = actions.find(({ keyCode }) => keyCode === event.code)
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey)
-    (mainAction(actions)?.run ?? table.onOpen ?? toggle)(row)
+    (enterAction(actions)?.run ?? table.onOpen ?? toggle)(row)
   else if (event.key === ' ' && table.selection) props.onTick(row, event.shiftKey)
   else if (isSelectAll(event) && table.selection) tickAll(table)
   else if (event.key === 'ArrowRight' && table.expand && !open) toggle()

@@ -48,6 +48,8 @@ export interface RowAction {
   quiet?: boolean
   /** Only in the menu, and not to be taken now: it is under way. */
   disabled?: boolean
+  /** Enter in the row opens it instead of running this. */
+  byButton?: boolean
   /** `code` of the key that runs it while its row has the focus: KeyR. */
   keyCode?: string
 }
@@ -135,6 +137,12 @@ export interface DataTableProps<Row> extends TableProps<Row> {
 /** The action that a row shows as its button and Enter runs: the first that one takes by the way. */
 export function mainAction(actions: readonly RowAction[]): RowAction | undefined {
   return actions.find(({ danger, quiet, disabled }) => !danger && !quiet && !disabled)
+}
+
+/** What Enter in the row runs; undefined where it opens the row. */
+export function enterAction(actions: readonly RowAction[]): RowAction | undefined {
+  const main = mainAction(actions)
+  return main?.byButton ? undefined : main
 }
 
 /** How many columns stand before those of the screen: chevron, tick, number. */

@@ -41,6 +41,13 @@ export function ApproveOrders() {
   const open = useOpenForLook()
   const isPhone = useIsPhone()
   const total = query.data?.total_record ?? 0
+  const approve = (order: WaitingOrder) => ({
+    key: 'approve',
+    label: t('po.approve'),
+    call: calls.approveOrders,
+    byButton: true,
+    run: () => approving.ask(order),
+  })
   const opened = (order: WaitingOrder) => () => {
     markOpened(order)
     refresh()
@@ -66,6 +73,7 @@ export function ApproveOrders() {
         onOpen={isPhone ? open : undefined}
         selection={{ ...selection, barred: (order) => !mayTick(order), tint: isPhone }}
         actions={(order) => [
+          ...(mayTick(order) ? [approve(order)] : []),
           {
             key: 'reject',
             label: t('po.reject'),

@@ -20,19 +20,19 @@ export function useApproving(orders: readonly WaitingOrder[], mayConfirm: boolea
   const [, refresh] = useReducer((n: number) => n + 1, 0)
   const { selection, ticked, clear } = useTickedRows(orders, ({ UUID }) => UUID)
   const [refusals, setRefusals] = useState(NO_REFUSALS)
-  const [confirmToo, setConfirmToo] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [confirmToo = mayConfirm, setConfirmToo] = useState<boolean>()
+  const [asked, setAsked] = useState<readonly WaitingOrder[]>()
   // What changed or was approved by another meanwhile is ticked no more.
   const waiting = new Set(orders)
   const chosen = ticked.filter((order) => waiting.has(order) && mayTick(order))
   const over = (end?: ApprovedEnd) => {
-    setAsking(false)
+    setAsked(undefined)
     if (!end) return
     clear()
     setRefusals(new Map(end.refused.map(({ item, message }) => [item.POHeaderUUID, message])))
   }
   const choice = mayConfirm && <ConfirmToo checked={confirmToo} onChange={setConfirmToo} />
-  const ofBar = { chosen, of: orders.length, onApprove: () => setAsking(true) }
+  const ofBar = { chosen, of: orders.length, onApprove: () => setAsked(chosen) }
   const bar = (unseen: number) =>
     chosen.length > 0 && (
       <Bar {...ofBar} unseen={unseen} onClear={clear}>
@@ -45,9 +45,11 @@ export function useApproving(orders: readonly WaitingOrder[], mayConfirm: boolea
     refusals,
     refresh,
     bottom: isPhone && chosen.length > 0 && <Bottom {...ofBar} />,
-    question: asking && (
-      <ApproveChosen orders={chosen} confirmToo={confirmToo} onClose={over}>
-        {isPhone && choice}
+    /** Asks whether one order is to be approved. */
+    ask: (order: WaitingOrder) => setAsked([order]),
+    question: asked && (
+      <ApproveChosen orders={asked} confirmToo={confirmToo} onClose={over}>
+        {choice}
       </ApproveChosen>
     ),
   }

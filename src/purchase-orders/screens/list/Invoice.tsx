@@ -15,7 +15,6 @@ import { useOrderColumns } from './order-columns.tsx'
 import { useInvoiceChosen } from './use-invoice-chosen.tsx'
 import { VENDOR_WIDTH, WaitingOrders } from './WaitingOrders.tsx'
 
-const NO_ORDERS: never[] = []
 const STATES = badgesIn('invoicing')
 
 /** Lists confirmed orders whose payable is to be set up, then those that wait for receipt and those set up. */
@@ -23,8 +22,9 @@ export function Invoice() {
   const { t } = useTranslation()
   const [view, change] = useAddress(payableFilters)
   useRefetchOnChange('orders', calls.getFilterPOStateCanInvoice)
-  const query = useCall(calls.getFilterPOStateCanInvoice, filterInput(view))
-  const chosen = useInvoiceChosen(query.data?.data ?? NO_ORDERS)
+  const input = filterInput(view)
+  const query = useCall(calls.getFilterPOStateCanInvoice, input)
+  const chosen = useInvoiceChosen(input, query.data)
   return (
     <WaitingOrders
       title={t('screen.invoice')}

@@ -22,17 +22,16 @@ import { useOrderColumns } from './order-columns.tsx'
 import { useConfirmChosen } from './use-confirm-chosen.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 
-const NO_ORDERS: never[] = []
-
 /** Lists all orders, with filters and the next step of each. */
 export function PoList() {
   const { t } = useTranslation()
   const [view, change] = useAddress(orderFilters)
-  const query = useCall(calls.getPOFilterLists, filterInput(view))
+  const input = filterInput(view)
+  const query = useCall(calls.getPOFilterLists, input)
   useRefetchOnChange('orders', calls.getPOFilterLists, calls.getPOLineByPOHeader)
   const columns = useColumns()
   const { actions, open, question } = useRowActions()
-  const confirming = useConfirmChosen(query.data?.data ?? NO_ORDERS, view.state === 'A')
+  const confirming = useConfirmChosen(input, query.data, view.state === 'A')
   const clear = isFiltered(view) ? () => change(noFilters) : undefined
   return (
     <ScreenFrame

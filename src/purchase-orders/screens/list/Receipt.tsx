@@ -14,7 +14,6 @@ import { useReceiveChosen } from './use-receive-chosen.tsx'
 import { useReceiveNow } from './use-receive-now.ts'
 import { VENDOR_WIDTH, WaitingOrders } from './WaitingOrders.tsx'
 
-const NO_ORDERS: never[] = []
 const STATES = badgesIn('receiving')
 
 /** On a phone another screen stands in for the list. */
@@ -37,11 +36,12 @@ function ReceiptList() {
   const { t } = useTranslation()
   const [view, change] = useAddress(orderFilters)
   useRefetchOnChange('orders', calls.getFilterPOStateConfirm)
-  const query = useCall(calls.getFilterPOStateConfirm, filterInput(view))
+  const input = filterInput(view)
+  const query = useCall(calls.getFilterPOStateConfirm, input)
   const [lineIds, setLineIds] = useState<ReadonlySet<string>>(new Set())
   const add = (ids: readonly string[]) => setLineIds((before) => new Set([...before, ...ids]))
   const receive = useReceiveNow(add)
-  const chosen = useReceiveChosen(query.data?.data ?? NO_ORDERS, add)
+  const chosen = useReceiveChosen(input, query.data, add)
   const rest = ({ TotalLine, TotalReceipt }: OrderWithLines) =>
     t('receive.rest', { n: TotalLine - TotalReceipt, count: TotalLine - TotalReceipt })
   return (

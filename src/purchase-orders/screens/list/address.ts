@@ -34,6 +34,8 @@ export function filterInput(view: OrderFilters) {
   }
 }
 
+export type OrderPageInput = ReturnType<typeof filterInput>
+
 export function isFiltered({ number, vendor, created, state }: OrderFilters): boolean {
   return number !== '' || vendor !== '' || created !== null || state !== ''
 }

@@ -4,10 +4,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
 import { TickBar } from '../../../ui/batch/TickBar.tsx'
-import { useTickedRows } from '../../../ui/batch/use-ticked-rows.ts'
+import { useServerTicks } from '../../../ui/batch/use-server-ticks.ts'
 import { money, whole } from '../../../ui/format.ts'
+import type { ServerPage } from '../../../ui/table/server-page.ts'
 import { calls } from '../../contract.ts'
 import type { Order } from '../order.ts'
+import type { OrderPageInput } from './address.ts'
 
 /** What opens over the list comes after it. */
 const ConfirmChosen = lazy(async () => {
@@ -16,12 +18,21 @@ const ConfirmChosen = lazy(async () => {
 })
 
 /**
- * Ticks for `orders`, and a bar that confirms all that are ticked: `offered` where the list shows approved orders alone;
+ * Ticks for the list, and a bar that confirms all that are ticked: `isOffered` where the list shows approved orders alone;
  * nothing of it where the officer may not.
  */
-export function useConfirmChosen(orders: readonly Order[], offered: boolean) {
+export function useConfirmChosen(
+  input: OrderPageInput,
+  page: ServerPage<Order> | undefined,
+  isOffered: boolean,
+) {
   const { t } = useTranslation()
-  const { selection, ticked, clear } = useTickedRows(orders, ({ UUID }) => UUID)
+  const { selection, ticked, clear, all } = useServerTicks({
+    call: calls.getPOFilterLists,
+    input,
+    page,
+    keyOf: ({ UUID }) => UUID,
+  })
   const [asking, setAsking] = useState(false)
   const number = { n: ticked.length, count: ticked.length }
   const sum = `${money(total(ticked, 'TotalAmount'))} ${t('term.baht')}`
@@ -30,6 +41,7 @@ export function useConfirmChosen(orders: readonly Order[], offered: boolean) {
       facts={[t('po.orders', number), `${whole(total(ticked, 'TotalWeight'))} ${t('term.kg')}`]}
       sum={sum}
       unseen={unseen}
+      all={all}
       onClear={clear}
       main={
         <Button leftSection={<IconCheck size={14} aria-hidden />} onClick={() => setAsking(true)}>
@@ -39,7 +51,7 @@ export function useConfirmChosen(orders: readonly Order[], offered: boolean) {
     />
   )
   return {
-    selection: offered && allowed(calls.confirmOrders) ? { ...selection, bar } : undefined,
+    selection: isOffered && allowed(calls.confirmOrders) ? { ...selection, bar } : undefined,
     question: asking && (
       <Suspense>
         <ConfirmChosen

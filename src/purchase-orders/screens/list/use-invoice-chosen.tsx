@@ -4,10 +4,13 @@ import type { TFunction } from 'i18next'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TickBar } from '../../../ui/batch/TickBar.tsx'
-import { useTickedRows } from '../../../ui/batch/use-ticked-rows.ts'
+import { useServerTicks } from '../../../ui/batch/use-server-ticks.ts'
 import { money } from '../../../ui/format.ts'
+import type { ServerPage } from '../../../ui/table/server-page.ts'
+import { calls } from '../../contract.ts'
 import { offered, type Payable } from '../order.ts'
 import { paidFor, sumsByBank } from '../steps/payable-shown.ts'
+import type { OrderPageInput } from './address.ts'
 
 /** Banks that the bar names; the question names all. */
 const MAX_BANKS = 3
@@ -18,10 +21,16 @@ const InvoiceChosen = lazy(async () => {
   return { default: InvoiceChosen }
 })
 
-/** Ticks for `orders`, and a bar that sets up the payables of all that are ticked and says what goes to which bank. */
-export function useInvoiceChosen(orders: readonly Payable[]) {
+/** Ticks for the list, and a bar that sets up the payables of all that are ticked and says what goes to which bank. */
+export function useInvoiceChosen(input: OrderPageInput, page: ServerPage<Payable> | undefined) {
   const { t } = useTranslation()
-  const { selection, ticked, clear } = useTickedRows(orders, ({ UUID }) => UUID)
+  const { selection, ticked, clear, all } = useServerTicks({
+    call: calls.getFilterPOStateCanInvoice,
+    input,
+    page,
+    keyOf: ({ UUID }) => UUID,
+    barred: (order) => !offered('invoice', order),
+  })
   const [asking, setAsking] = useState(false)
   const number = { n: ticked.length, count: ticked.length }
   const bar = (unseen: number) => (
@@ -30,6 +39,7 @@ export function useInvoiceChosen(orders: readonly Payable[]) {
       sum={`${money(paidFor(ticked))} ${t('term.baht')}`}
       note={bankWords(t, ticked)}
       unseen={unseen}
+      all={all}
       onClear={clear}
       main={
         <Button leftSection={<IconCheck size={14} aria-hidden />} onClick={() => setAsking(true)}>
@@ -43,7 +53,7 @@ export function useInvoiceChosen(orders: readonly Payable[]) {
     clear()
   }
   return {
-    selection: { ...selection, barred: (order: Payable) => !offered('invoice', order), bar },
+    selection: { ...selection, bar },
     question: asking && (
       <Suspense>
         <InvoiceChosen orders={ticked} onKeep={() => setAsking(false)} onDone={finish} />

@@ -3,8 +3,11 @@ import { IconCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TickBar } from '../../../ui/batch/TickBar.tsx'
-import { useTickedRows } from '../../../ui/batch/use-ticked-rows.ts'
+import { useServerTicks } from '../../../ui/batch/use-server-ticks.ts'
+import type { ServerPage } from '../../../ui/table/server-page.ts'
+import { calls } from '../../contract.ts'
 import { isOpen, type OrderWithLines, offered } from '../order.ts'
+import type { OrderPageInput } from './address.ts'
 
 /** What opens over the list comes after it. */
 const ReceiveChosen = lazy(async () => {
@@ -13,21 +16,29 @@ const ReceiveChosen = lazy(async () => {
 })
 
 /**
- * Ticks for `orders`, and a bar that receives the remaining lines of all that are ticked.
+ * Ticks for the list, and a bar that receives the remaining lines of all that are ticked.
  * `onReceived` is given the ids of the lines.
  */
 export function useReceiveChosen(
-  orders: readonly OrderWithLines[],
+  input: OrderPageInput,
+  page: ServerPage<OrderWithLines> | undefined,
   onReceived: (lineIds: readonly string[]) => void,
 ) {
   const { t } = useTranslation()
-  const { selection, ticked, clear } = useTickedRows(orders, ({ UUID }) => UUID)
+  const { selection, ticked, clear, all } = useServerTicks({
+    call: calls.getFilterPOStateConfirm,
+    input,
+    page,
+    keyOf: ({ UUID }) => UUID,
+    barred: (order) => !offered('receive', order),
+  })
   const [asked, setAsked] = useState<readonly OrderWithLines[]>()
   const n = ticked.reduce((lines, order) => lines + order.POLineSet.filter(isOpen).length, 0)
   const bar = (unseen: number) => (
     <TickBar
       facts={[t('po.orders', { n: ticked.length, count: ticked.length })]}
       unseen={unseen}
+      all={all}
       onClear={clear}
       main={
         <Button leftSection={<IconCheck size={14} aria-hidden />} onClick={() => setAsked(ticked)}>
@@ -43,7 +54,7 @@ export function useReceiveChosen(
     onReceived(received)
   }
   return {
-    selection: { ...selection, barred: (order: OrderWithLines) => !offered('receive', order), bar },
+    selection: { ...selection, bar },
     question: asked && (
       <Suspense>
         <ReceiveChosen orders={asked} onClose={close} />

@@ -1,38 +1,41 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBatch } from '../../../ui/batch/use-batch.ts'
+import type { BatchItem, EndOf } from '../../../ui/batch/use-batch.ts'
+import { useRunNow } from '../../../ui/batch/use-run-now.ts'
 import { useUndo } from '../../../ui/batch/use-undo.ts'
-import { errorMessage } from '../../../ui/error-message.ts'
-import { showFailure, showSuccess } from '../../../ui/toasts.tsx'
+import { counted } from '../../../ui/format.ts'
 import { calls } from '../../contract.ts'
 import { exitDay, isOpen, type OrderWithLines } from '../order.ts'
 
+type Item = BatchItem<typeof calls.receiveLines>
+
 /**
- * Returns a function that receives the remaining lines of one order, each on the day on which its truck left, without
- * asking, since it can be undone. `onReceived` is given the ids of the lines.
+ * Returns a function that receives the remaining lines of one order, each on the day on which its truck left.
+ * `onReceived` is given the ids of the lines.
  */
 export function useReceiveNow(onReceived: (lineIds: readonly string[]) => void) {
   const { t } = useTranslation()
-  const { run } = useBatch(calls.receiveLines)
-  const undo = useUndo(calls.undoReceive, () => t('done.receiptUndone'))
-  const isRunning = useRef(false)
+  const undo = useUndo(calls.undoReceive, (n) => t('done.receiptsUndone', counted(n)))
+  const receive = useRunNow(calls.receiveLines, {
+    done: ({ done }) => t('done.receivedAll', counted(done.length)),
+    undo: (items: readonly Item[], end) =>
+      undo(receivedOf(items, end).map(({ POLineUUID }) => ({ POLineUUID }))),
+  })
   return async (order: OrderWithLines) => {
-    // A second press may come before the row has changed.
-    if (isRunning.current) return
-    isRunning.current = true
     const items = openLines(order)
-    const { refused, notTried, error } = await run(items)
-    isRunning.current = false
-    const left = new Set([...refused.map(({ item }) => item), ...notTried])
-    const received = items.filter((item) => !left.has(item)).map(({ POLineUUID }) => POLineUUID)
-    if (received.length > 0) onReceived(received)
-    if (left.size > 0) return showFailure(refused[0]?.message ?? errorMessage(t, error))
-    const words = t('done.receivedAll', { n: received.length, count: received.length })
-    showSuccess(words, () => undo(received.map((POLineUUID) => ({ POLineUUID }))))
+    const end = await receive(items)
+    if (end) onReceived(receivedOf(items, end).map(({ POLineUUID }) => POLineUUID))
   }
 }
 
-function openLines(order: OrderWithLines) {
+function receivedOf(
+  items: readonly Item[],
+  { refused, notTried }: EndOf<typeof calls.receiveLines>,
+): Item[] {
+  const left = new Set([...refused.map(({ item }) => item), ...notTried])
+  return items.filter((item) => !left.has(item))
+}
+
+function openLines(order: OrderWithLines): Item[] {
   return order.POLineSet.filter(isOpen).map((line) => ({
     POHeaderUUID: order.UUID,
     POLineUUID: line.UUID,

@@ -77,7 +77,7 @@ function LoadList({ loads, orders, typed, onReceived }: ListProps) {
     }
   }
   const one = useReceiveLine(({ line }) => add([line.UUID]))
-  const receive = useReceiveNow(add)
+  const receiveRest = useReceiveNow(add)
   const single = isNamed(typed) ? singleOpen(loads) : undefined
   return (
     <div className={css.orders}>
@@ -89,7 +89,7 @@ function LoadList({ loads, orders, typed, onReceived }: ListProps) {
           focused={single?.UUID}
           undoable={undoable}
           one={one}
-          onRest={() => receive(order)}
+          onRest={() => receiveRest(order)}
           onReceived={(lineId) => add([lineId])}
         />
       ))}

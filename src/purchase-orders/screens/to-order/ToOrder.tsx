@@ -16,6 +16,7 @@ import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import { BrowserList } from '../../../ui/table/BrowserList.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { calls } from '../../contract.ts'
 import { useToOrderColumns } from './columns.tsx'
 import type { TypedHeads } from './head-of-palm.ts'
@@ -24,6 +25,7 @@ import { type Answer, isBarred, nameOf, type Palm, type Row, rowsOf, toOrderView
 import { TickedBar } from './TickedBar.tsx'
 import { ToOrderTabs } from './ToOrderTabs.tsx'
 import { useHeads } from './use-heads.tsx'
+import { useMakeNow } from './use-make-orders.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { type Taken, useTaken } from './use-taken.ts'
 import { useTicks } from './use-ticks.ts'
@@ -67,7 +69,10 @@ export function ToOrder() {
   const barred = rows.filter((row) => isBarred(row.palm)).map((row) => row.palm)
   const goneNote = useGoneNote(taken)
   const columns = useToOrderColumns(tickedOf)
-  const actions = useRowActions((row) => ask([{ palm: row.palm, tickets: tickedOf(row) }]))
+  const isPhone = useIsPhone()
+  const makeNow = useMakeNow(heads)
+  const chosenOf = (row: Row) => ({ palm: row.palm, tickets: tickedOf(row) })
+  const actions = useRowActions((row) => makeNow(chosenOf(row)))
   return (
     <ScreenFrame
       title={t('screen.toOrder')}
@@ -113,6 +118,7 @@ export function ToOrder() {
           />
         )}
         actions={actions}
+        onOpen={isPhone ? undefined : (row) => !isBarred(row.palm) && ask([chosenOf(row)])}
         selection={{
           ...ticks.selection,
           barred: ({ palm }) => isBarred(palm) || taken.has(palm.Key),

@@ -1,19 +1,20 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBatch } from '../../../ui/batch/use-batch.ts'
+import { useRunNow } from '../../../ui/batch/use-run-now.ts'
 import { useUndo } from '../../../ui/batch/use-undo.ts'
 import { counted } from '../../../ui/format.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import type { TypedHeads } from './head-of-palm.ts'
-import { type PlannedOrder, plannedOrders } from './rows.ts'
+import { type PlannedOrder, plannedOrders, type Row } from './rows.ts'
 import type { OrdersToMake } from './ToOrder.tsx'
 
 /** Makes the orders that were asked for; `onDone` where all of them are, which can be undone for ten seconds. */
 export function useMakeOrders({ rows, per, submit, heads }: OrdersToMake, onDone: () => void) {
   const { t } = useTranslation()
   const { run, proceed, stop, running, end } = useBatch(calls.createOrders)
-  const undo = useUndo(calls.withdrawOrders, (n) => t('toOrder.withdrawn', counted(n)))
+  const withdraw = useWithdraw()
   // As they were when they were asked for: the list goes on changing behind the dialog.
   const planned = useRef(plannedOrders(rows, per).map((order) => withHead(order, heads))).current
   const items = planned.map((order) => itemOf(order, heads))
@@ -29,11 +30,35 @@ export function useMakeOrders({ rows, per, submit, heads }: OrdersToMake, onDone
     const made = ended.done.slice(before)
     if (made.length > 0) {
       const words = t(submit ? 'toOrder.submitted' : 'toOrder.drafted', counted(made.length))
-      showSuccess(words, () => undo(made.map(({ UUID }) => ({ POHeaderUUID: UUID }))))
+      showSuccess(words, () => withdraw(made))
     }
     if (ended.done.length === planned.length) onDone()
   }
   return { orders: planned, running, end, start, stop }
+}
+
+/** Returns a function that makes and submits the order of one row. */
+export function useMakeNow(heads: TypedHeads) {
+  const { t } = useTranslation()
+  const withdraw = useWithdraw()
+  const make = useRunNow(calls.createOrders, {
+    done: ({ done }) => t('toOrder.submitted', counted(done.length)),
+    undo: (_, { done }) => withdraw(done),
+  })
+  return (row: Row) => {
+    const orders = plannedOrders([row], 'vendor')
+    return make(
+      orders.map((order) => itemOf(order, heads)),
+      { Submit: true },
+    )
+  }
+}
+
+function useWithdraw() {
+  const { t } = useTranslation()
+  const undo = useUndo(calls.withdrawOrders, (n) => t('toOrder.withdrawn', counted(n)))
+  return (made: readonly { UUID: string }[]) =>
+    undo(made.map(({ UUID }) => ({ POHeaderUUID: UUID })))
 }
 
 /** The order with the warehouse that was typed for it, which the preview shows. */

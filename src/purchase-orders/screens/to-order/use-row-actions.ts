@@ -17,6 +17,7 @@ export function useRowActions(onMake: (row: Row) => void) {
       key: 'make',
       label: t('toOrder.make'),
       call: calls.createOrders,
+      byButton: true,
       run: () => onMake(row),
     }
     if (!isBarred(row.palm)) return [make]

@@ -17,6 +17,18 @@ export const done = {
     en: 'Line removed. Ticket {{ticket}} is free again.',
   },
   'done.receiptUndone': { th: 'เลิกรับสินค้าแล้ว', en: 'The receipt was taken back' },
+  'done.receiptsUndone': {
+    th: 'เลิกรับสินค้า {{n}} รายการแล้ว',
+    en: '{{n}} receipts were taken back',
+  },
+  'done.receiptsUndone_one': {
+    th: 'เลิกรับสินค้า {{n}} รายการแล้ว',
+    en: '{{n}} receipt was taken back',
+  },
+  'done.receiptsUndone_other': {
+    th: 'เลิกรับสินค้า {{n}} รายการแล้ว',
+    en: '{{n}} receipts were taken back',
+  },
   'done.invoicedChosen': {
     th: 'ตั้งหนี้ {{n}} ใบเรียบร้อยแล้ว',
     en: '{{n}} payables set up',

@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BatchCall } from '../../platform/call.ts'
+import { errorMessage } from '../error-message.ts'
+import { showFailure, showSuccess } from '../toasts.tsx'
+import { type BatchCommon, type BatchItem, type EndOf, useBatch } from './use-batch.ts'
+
+interface Ways<C extends BatchCall> {
+  /** What is said when it is done. */
+  done: (end: EndOf<C>) => string
+  undo: (items: readonly BatchItem<C>[], end: EndOf<C>) => unknown
+}
+
+/**
+ * Returns a function that runs a batch of `call` without asking, since what it does can be undone for ten seconds; while
+ * it runs, a second press does nothing. It says why the first item is not done, where one is not, and returns how it
+ * ended.
+ */
+export function useRunNow<C extends BatchCall>(call: C, ways: Ways<C>) {
+  const { t } = useTranslation()
+  const { run } = useBatch(call)
+  const isRunning = useRef(false)
+  return async (items: readonly BatchItem<C>[], common?: BatchCommon<C>) => {
+    // A second press may come before the row has changed.
+    if (isRunning.current) return
+    isRunning.current = true
+    const end = await run(items, common)
+    isRunning.current = false
+    const { refused, notTried, error } = end
+    if (end.done.length > 0) showSuccess(ways.done(end), () => ways.undo(items, end))
+    if (refused.length + notTried.length > 0) {
+      showFailure(refused[0]?.message ?? errorMessage(t, error))
+    }
+    return end
+  }
+}
