@@ -80,7 +80,8 @@ export const addresses = {
   tickets: ({ order, ...search }: TicketSearch = {}) => at('tickets', search, order),
   /** `q`: narrowed to what is typed into the search field. */
   toOrder: (search?: { q: string }) => at('toOrder', search),
-  orders: (search?: { state: string }) => at('orders', search),
+  /** In `state`, or those whose number holds `number`. */
+  orders: (search?: { state: string } | { number: string }) => at('orders', search),
   order: (uuid: string) => at('order', {}, uuid),
   approve: () => at('approve'),
   receipt: (search?: { state: string }) => at('receipt', search),

@@ -87,14 +87,18 @@ function useArranged(
   const rows = useRowsOnScroll(all, frame, list)
   if (!isByPayee) return { columns: ticketColumns(t, language, group), rows }
   const groups = payeeGroups(payees, isPhone)
-  return { columns: payeeColumns(t), rows, groups, groupOf: payeeKeyOf, numbered: false }
+  return { columns: payeeColumns(t, isPhone), rows, groups, groupOf: payeeKeyOf, numbered: false }
 }
 
-/** Opens the sheet of a ticket, for officers who may see tickets. */
+/** Opens the sheet of a ticket; for officers who see no tickets, its order in the list of orders. */
 function useOpenTicket() {
   const navigateTo = useNavigateTo()
-  if (!mayOpen('tickets')) return undefined
-  return ({ SSWeightID }: PaidTicket) => navigateTo(addresses.tickets({ ticket: SSWeightID }))
+  if (mayOpen('tickets')) {
+    return ({ SSWeightID }: PaidTicket) => navigateTo(addresses.tickets({ ticket: SSWeightID }))
+  }
+  return ({ PONumber }: PaidTicket) => {
+    if (PONumber) navigateTo(addresses.orders({ number: PONumber }))
+  }
 }
 
 function totalsOf(t: TFunction, { total, tickets, isFiltered }: ShownPayment): Totals {

@@ -6,6 +6,8 @@ export interface Group {
   title: string
   /** After the title, quieter: how many there are, and by which rule. */
   note?: ReactNode
+  /** On cards, in a line below the title. */
+  below?: ReactNode
   /** Before the title, 14 px. */
   glyph?: ReactNode
   /** Figures under their columns, by the key of the column. */

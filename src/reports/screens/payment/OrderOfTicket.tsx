@@ -9,18 +9,19 @@ import { Missing } from './Account.tsx'
 import css from './payment.module.css'
 import type { PaidTicket } from './ticket.ts'
 
-/** The order of a ticket; where it is on none, the way to make one. */
+/** The order of a ticket, or the list with it for who may not open it; where it is on none, the way to make one. */
 export function OrderOfTicket({ ticket }: { ticket: PaidTicket }) {
   const { t } = useTranslation()
   const { PONumber, POHeaderUUID } = ticket
-  if (PONumber && POHeaderUUID && mayOpen('order')) {
+  if (PONumber) {
+    const isOpen = POHeaderUUID && mayOpen('order')
+    const to = isOpen ? addresses.order(POHeaderUUID) : addresses.orders({ number: PONumber })
     return (
-      <ScreenLink className={css.link} to={addresses.order(POHeaderUUID)} tabIndex={-1}>
+      <ScreenLink className={css.link} to={to} tabIndex={-1}>
         {PONumber}
       </ScreenLink>
     )
   }
-  if (PONumber) return PONumber
   return (
     <span className={css.missingAndWay}>
       <Missing words={t('payment.noOrder')} />

@@ -5,17 +5,22 @@ import { OrderOfTicket, PayStateBadge } from './OrderOfTicket.tsx'
 import type { PaidTicket } from './ticket.ts'
 
 /** Where there is no room for all columns, these give way first. */
-const DROP_ORDER: Readonly<Record<string, number>> = { SysPrice: 1, Tax: 2, Amount: 3 }
+const DROP_ORDER: Readonly<Record<string, number>> = {
+  SysPrice: 1,
+  Tax: 2,
+  Amount: 3,
+  WeightNet: 4,
+}
 
 /** The tickets of payees: the first column has room for the number of the payee, which stands in its head. */
-export function payeeColumns(t: TFunction): Column<PaidTicket>[] {
+export function payeeColumns(t: TFunction, isPhone: boolean): Column<PaidTicket>[] {
   return [
     { key: 'number', header: '#', width: 50, right: true, card: 'hide', cell: () => null },
     {
       key: 'SequenceWeightOut',
       header: t('term.slip'),
       width: 112,
-      card: 'figure',
+      tone: isPhone ? 'key' : undefined,
       value: ({ SequenceWeightOut }) => SequenceWeightOut,
     },
     { key: 'CarRegister', header: t('term.plate'), value: ({ CarRegister }) => CarRegister },
@@ -30,7 +35,9 @@ export function payeeColumns(t: TFunction): Column<PaidTicket>[] {
       key: 'state',
       header: t('payment.state'),
       width: 122,
-      cell: ({ PayState }) => <PayStateBadge state={PayState} />,
+      // A card says in a line of its own that a ticket is on no order.
+      cell: ({ PayState }) =>
+        isPhone && PayState === 'noOrder' ? null : <PayStateBadge state={PayState} />,
     },
     ...moneyColumns(t).map((column) => ({ ...column, dropOrder: DROP_ORDER[column.key] })),
   ]

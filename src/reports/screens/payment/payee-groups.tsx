@@ -32,8 +32,8 @@ function onDesk(payee: Payee<PaidTicket>): Partial<Group> {
       PONumber: <Account of={payee} whole />,
       WeightNet: <b className={css.subtotal}>{kilograms(total.WeightNet)}</b>,
       SysPrice: money(total.AveragePrice),
-      Amount: money(total.Amount),
-      Tax: money(total.Tax),
+      Amount: <span className={css.sum}>{money(total.Amount)}</span>,
+      Tax: <span className={css.sum}>{money(total.Tax)}</span>,
       Paid: <b className={css.subtotal}>{money(total.Paid)}</b>,
     },
   }
@@ -41,7 +41,7 @@ function onDesk(payee: Payee<PaidTicket>): Partial<Group> {
 
 function onPhone(payee: Payee<PaidTicket>): Partial<Group> {
   return {
-    note: <Account of={payee} whole />,
+    below: <Account of={payee} whole />,
     end: <b className={`${css.subtotal} num`}>{money(payee.total.Paid)}</b>,
   }
 }

@@ -43,12 +43,15 @@ export function ticketColumns(
   ]
 }
 
+/** Where there is no room for all columns, these give way after those that say less. */
+const DROP_ORDER: Readonly<Record<string, number>> = { SysPrice: 5, Tax: 6, Amount: 7 }
 /** Narrower than by payee, since owner and account stand in the same row. */
 const WIDTHS: Readonly<Record<string, number>> = { SysPrice: 98, Amount: 112, Tax: 128, Paid: 123 }
 
 function narrow(column: Column<PaidTicket>): Column<PaidTicket> {
   const tone = column.key === 'Paid' ? ('figure' as const) : column.tone
-  return { ...column, tone, width: WIDTHS[column.key] ?? column.width }
+  const dropOrder = DROP_ORDER[column.key]
+  return { ...column, tone, dropOrder, width: WIDTHS[column.key] ?? column.width }
 }
 
 function accountColumns(t: TFunction, both: boolean): Column<PaidTicket>[] {

@@ -13,11 +13,11 @@ interface Props {
 /** The head of a group of cards; what a press does is a word at its right. */
 export function GroupCard({ group, folded, onFold }: Props) {
   const { t } = useTranslation()
-  const { glyph, title, note, press, end } = group
+  const { glyph, title, note, below, press, end } = group
   return (
     <li className={css.group}>
       {glyph}
-      <b>{title}</b>
+      <b data-whole={Boolean(below) || undefined}>{title}</b>
       {note && <span className={css.muted}>{note}</span>}
       <span className={css.groupEnd}>
         {end}
@@ -36,6 +36,7 @@ export function GroupCard({ group, folded, onFold }: Props) {
           </UnstyledButton>
         )}
       </span>
+      {below && <div className={css.below}>{below}</div>}
     </li>
   )
 }
