@@ -53,7 +53,7 @@ export function DateField(props: Props) {
     <TextInput
       placeholder={compact ? label : t('ui.datePlaceholder')}
       {...rest}
-      {...(compact ? { 'aria-label': label, w: width } : { label })}
+      {...(compact ? { 'aria-label': label, w: width, className: 'day-field' } : { label })}
       withAsterisk={props.required}
       data-autofocus={props.autoFocus || undefined}
       error={compact ? Boolean(fault) : fault}

@@ -46,6 +46,7 @@ function weightColumns({ t, language, now, wide }: ColumnContext): Columns {
       header: t('term.in'),
       sortedBy: t('term.timeIn'),
       ...weighing,
+      dropOrder: 2,
       cell: (row) => (
         <StackedCell
           top={kilograms(row.WeightIn)}
@@ -58,6 +59,7 @@ function weightColumns({ t, language, now, wide }: ColumnContext): Columns {
       header: t('term.out'),
       sortedBy: t('term.timeOut'),
       ...weighing,
+      dropOrder: 1,
       cell: (row) => <Out record={row} now={now} wide={wide} />,
     },
     {
@@ -95,6 +97,7 @@ function priceColumns({ t, language, now }: ColumnContext): Columns {
       header: t('term.price'),
       unit: t('term.bahtPerKg.short'),
       width: 86,
+      dropOrder: 3,
       right: true,
       sortable: true,
       tone: 'figure',

@@ -66,10 +66,11 @@ function useColumns(): Column<Payable>[] {
   const status = {
     ...state,
     width: useLanguage() === 'th' ? 190 : 210,
+    dropOrder: 5,
     cell: (order: Payable) => <OrderStatus order={order} />,
   }
   const kilograms = { ...net, header: t('term.net'), width: 96 }
-  return [number, vendor, kilograms, amount, tax, paid, status]
+  return [number, vendor, kilograms, { ...amount, dropOrder: 4 }, tax, paid, status]
 }
 
 /** How many lines are received, until all are; then the order's badge, or that its payable is set up. */

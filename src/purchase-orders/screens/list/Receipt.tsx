@@ -67,5 +67,8 @@ function useColumns() {
   const { number, vendor, received, created, net, amount, state } =
     useOrderColumns<OrderWithLines>(VENDOR_WIDTH)
   const day = { ...created, dropOrder: 1 }
-  return [number, vendor, received, day, net, amount, { ...state, width: 156 }]
+  // What is received and the button that receives the rest say it too.
+  const status = { ...state, width: 156, dropOrder: 5 }
+  const progress = { ...received, dropOrder: undefined }
+  return [number, vendor, progress, day, net, { ...amount, dropOrder: 4 }, status]
 }

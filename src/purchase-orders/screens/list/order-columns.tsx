@@ -65,6 +65,7 @@ function useOrigin<Row extends Order>(minVendorWidth: number) {
       key: 'Created',
       header: t('po.created'),
       width: 132,
+      dropOrder: 4,
       card: 'hide',
       sortable: true,
       cell: (order) => formatInstant(order.Created, 'table', language),
@@ -91,6 +92,7 @@ function useStatusColumns<Row extends Order>() {
       header: t('po.received'),
       width: 98,
       right: true,
+      dropOrder: 5,
       cell: (order) => <ProgressBar done={order.TotalReceipt} of={order.TotalLine} />,
     }),
     net: column<Row>({

@@ -79,6 +79,7 @@ function useColumns(): Column<PalmTicket>[] {
       key: 'WeightTimeOut',
       header: t('term.timeOut'),
       width: 70,
+      dropOrder: 4,
       right: true,
       tone: 'support',
       value: ({ WeightTimeOut }) => formatInstant(WeightTimeOut, 'time', language),

@@ -5,8 +5,10 @@ import type { Output } from '../../../platform/call.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { counted, money } from '../../../ui/format.ts'
 import { EmptyState } from '../../../ui/States.tsx'
+import { CodeAndName } from '../../../ui/table/cells.tsx'
 import type { Column, ListQuery } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import type { calls } from '../../contract.ts'
 import { pricesByProduct, quotedCustomers } from '../../rules/quotation.ts'
 import type { Group } from '../../rules.ts'
@@ -34,6 +36,7 @@ interface ProductTableProps {
 export function GroupPrices({ group, day, query, sought, onClear }: Props) {
   const { t } = useTranslation()
   const heading = useId()
+  const columns = useColumns()
   const prices = query.data?.[`group${group}`] ?? []
   const found = prices.filter((price) => holds(price, sought.trim().toLowerCase()))
   const name = t(`report.group.${group}`)
@@ -53,7 +56,7 @@ export function GroupPrices({ group, day, query, sought, onClear }: Props) {
         {found.length === 0 && (
           <DataTable
             label={name}
-            columns={columns(t)}
+            columns={columns}
             rows={found}
             rowKey={(price) => price.CustomerDataID}
             rowName={(price) => price.CustomerName}
@@ -75,6 +78,7 @@ export function GroupPrices({ group, day, query, sought, onClear }: Props) {
 
 function ProductTable({ group, product: { name, prices }, query }: ProductTableProps) {
   const { t } = useTranslation()
+  const columns = useColumns()
   return (
     <>
       <h4 className={css.product}>
@@ -86,7 +90,7 @@ function ProductTable({ group, product: { name, prices }, query }: ProductTableP
       <DataTable
         kind="inner"
         label={`${group} ${name}`}
-        columns={columns(t)}
+        columns={columns}
         rows={prices}
         rowKey={(price) => price.CustomerDataID}
         rowName={(price) => price.CustomerName}
@@ -104,15 +108,23 @@ function holds({ CustomerDataID, CustomerName }: Price, sought: string): boolean
   return `${CustomerDataID} ${CustomerName}`.toLowerCase().includes(sought)
 }
 
-function columns(t: TFunction): Column<Price>[] {
+function useColumns(): Column<Price>[] {
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
   return [
     {
       key: 'CustomerDataID',
       header: t('term.avl'),
       width: 76,
+      card: 'hide',
       value: (price) => price.CustomerDataID,
     },
-    { key: 'CustomerName', header: t('term.avlName'), value: (price) => price.CustomerName },
+    {
+      key: 'CustomerName',
+      header: t('term.avlName'),
+      value: (price) => price.CustomerName,
+      cell: isPhone ? codeAndName : undefined,
+    },
     {
       key: 'SysValuationPrice',
       header: t('quotation.gradePrice.short'),
@@ -148,4 +160,8 @@ function columns(t: TFunction): Column<Price>[] {
       cell: (price) => money(price.SysPrice),
     },
   ]
+}
+
+function codeAndName({ CustomerDataID, CustomerName }: Price) {
+  return <CodeAndName code={CustomerDataID} name={CustomerName} />
 }

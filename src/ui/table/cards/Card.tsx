@@ -44,8 +44,8 @@ export function Card<Row>({ table, row, state }: Props<Row>) {
           row={row}
           isNamedFirst={selection !== undefined}
           end={<CardMenu table={table} row={row} actions={actions} />}
+          button={<CardButton table={table} row={row} actions={actions} />}
         />
-        <CardButton table={table} row={row} actions={actions} />
         {gone && <Gone note={table.goneNote?.(row)} />}
       </div>
       {isOpen && table.expand && <div className={css.inner}>{table.expand(row)}</div>}

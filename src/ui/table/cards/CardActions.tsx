@@ -34,15 +34,14 @@ export function CardButton<Row>({ table, row, actions }: Props<Row>) {
   const action = shownAction(table, actions)
   if (!action) return null
   return (
-    <div className={css.shown}>
-      <Button
-        variant="default"
-        aria-label={t('ui.actionOf', { action: action.label, name: table.rowName(row) })}
-        onClick={action.run}
-      >
-        {action.label}
-      </Button>
-    </div>
+    <Button
+      className={css.shown}
+      variant="default"
+      aria-label={t('ui.actionOf', { action: action.label, name: table.rowName(row) })}
+      onClick={action.run}
+    >
+      {action.label}
+    </Button>
   )
 }
 

@@ -12,28 +12,32 @@ interface Props<Row> {
   isNamedFirst: boolean
   /** At the right end of the first line. */
   end: ReactNode
+  /** At the right end of the last line. */
+  button: ReactNode
 }
 
-/** The card of a list: number and state, name, labelled figures, and what somebody must look at. */
-export function Face<Row>({ columns, row, end }: Props<Row>) {
+/** The card of a list: number (else name) and state, name, labelled figures, and what somebody must look at. */
+export function Face<Row>({ columns, row, end, button }: Props<Row>) {
   const { id, name, state, figures, lines } = cardLayout(columns)
+  const [first, second] = id ? [id, name] : [name]
   const cells = figures.map((column) => ({ column, value: content(column, row) }))
   return (
     <>
       <div className={css.first}>
-        {id && <div className={css.id}>{content(id, row)}</div>}
+        {first && <div className={css.id}>{content(first, row)}</div>}
         {state && <div className={css.state}>{content(state, row)}</div>}
         {end}
       </div>
-      {name && <div className={css.name}>{content(name, row)}</div>}
+      {second && <div className={css.name}>{content(second, row)}</div>}
       <Figures figures={cells} />
       <Lines columns={lines} row={row} />
+      <div className={css.foot}>{button}</div>
     </>
   )
 }
 
 /** The card of what is ticked or belongs to a record: two lines, the figure that counts at the right of the first. */
-export function CompactFace<Row>({ columns, row, isNamedFirst, end }: Props<Row>) {
+export function CompactFace<Row>({ columns, row, isNamedFirst, end, button }: Props<Row>) {
   const { id, name, state, sum, figures, rest, lines } = compactLayout(columns)
   const [first, second] = isNamedFirst && name ? [name, id] : [id ?? name, id && name]
   return (
@@ -52,8 +56,11 @@ export function CompactFace<Row>({ columns, row, isNamedFirst, end }: Props<Row>
         </div>
       </div>
       <Figures figures={rest.map((column) => ({ column, value: content(column, row) }))} />
-      {state && <div className={css.name}>{content(state, row)}</div>}
       <Lines columns={lines} row={row} />
+      <div className={css.foot}>
+        {state && <div className={css.name}>{content(state, row)}</div>}
+        {button}
+      </div>
     </>
   )
 }
