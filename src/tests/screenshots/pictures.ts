@@ -45,6 +45,10 @@ const PALM_REPORT = '/Controller/reportPalm'
 const PRICE_LIST = '/Controller/reportPriceList'
 const PAYMENT = '/Controller/reportDailyPalmPayment'
 const DAY_CLOSE = '/Controller/dayClose'
+const STUCK = '/Controller/stuck'
+const TO_ORDER = '/Controller/toOrder'
+const APPROVE = '/Controller/approve'
+const BOARD = '/Controller/priceBoard'
 const LIGHT = '/Controller/carLicenseLight'
 
 export const PICTURES: readonly Picture[] = [
@@ -165,8 +169,15 @@ export const PICTURES: readonly Picture[] = [
     name: '31-day-closed',
     screen: DAY_CLOSE,
     as: 50,
-    at: async () => `${DAY_CLOSE}?date=${addDays(businessDay(new Date()), -20)}`,
+    at: async () => `${DAY_CLOSE}?date=${closedDay()}`,
   },
+  { name: '32-stuck', screen: STUCK, as: 50, everywhere: true },
+  { name: '33-to-order', screen: TO_ORDER, as: 51, everywhere: true },
+  { name: '34-approve', screen: APPROVE, as: 50, everywhere: true },
+  { name: '35-price-board', screen: BOARD, as: 50, open: raisePrices, everywhere: true },
+  { name: '35-gate-links', screen: BOARD, as: 50, open: press('gate.links') },
+  { name: '36-gate', screen: '/gate', at: gateLink },
+  { name: '37-notices', screen: '/Controller/notices', as: 50 },
 ]
 
 /** The page of that new order in `badge` which has the most lines. */
@@ -257,9 +268,34 @@ function ofYesterday(screen: string) {
   return async (): Promise<string> => `${screen}?date=${yesterday()}`
 }
 
+/** A day that the demo mill has closed. */
+export function closedDay(): string {
+  return addDays(businessDay(new Date()), -20)
+}
+
 /** The day before today. */
 export function yesterday(): string {
   return addDays(businessDay(new Date()), -1)
+}
+
+/** The page of a screen at the gate. */
+async function gateLink({ address, token }: DemoMill): Promise<string> {
+  const Name = 'หน้าลาน 2'
+  const link = await ask<{ Token: string }>(
+    address,
+    'management/createGateLink',
+    { Name },
+    token(50),
+  )
+  return `/gate#${link.Token}`
+}
+
+/** Every price raised, as on a morning. */
+async function raisePrices(page: Page, t: Translate): Promise<void> {
+  const raise = page.getByRole('button', { name: t('ui.increase', { name: t('board.all') }) })
+  await raise.click()
+  await raise.click()
+  await page.getByText(t('board.gainers')).waitFor()
 }
 
 /** Presses the first button whose name begins with the word `key`. */

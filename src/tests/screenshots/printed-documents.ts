@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Role } from '../../platform/roles.ts'
-import { completedTicket, type DemoMill, yesterday } from './pictures.ts'
+import { closedDay, completedTicket, type DemoMill, yesterday } from './pictures.ts'
 import { shrink } from './shrink.ts'
 
 interface PrintedDocument {
@@ -28,6 +28,13 @@ export const PRINTED_DOCUMENTS: readonly PrintedDocument[] = [
     as: 50,
     call: 'export/WeighingSlip',
     input: async (mill) => ({ SSWeightID: (await completedTicket(mill, () => true)).ID }),
+  },
+  { name: '36-document-gate', as: 50, call: 'export/GatePrices', input: async () => ({}) },
+  {
+    name: '31-document-closed-day',
+    as: 50,
+    call: 'export/ClosedDay',
+    input: async () => ({ Day: closedDay() }),
   },
 ]
 

@@ -79,13 +79,13 @@ function SaveRow({ save, work, onCheck }: Props & { save: PriceSave }) {
   const language = useLanguage()
   return (
     <tr>
-      <td className="num">
+      <td className={`${css.whole} num`}>
         {save.EffectiveFrom ? formatInstant(save.EffectiveFrom, 'table', language) : t('board.now')}
       </td>
       <td>{save.Products.map(({ Name }) => Name).join(', ')}</td>
-      <td className="num">{save.Products.map(changeAt18).join(' · ')}</td>
-      <td>{save.MadeBy ?? NO_VALUE}</td>
-      <td>{save.CheckedBy ?? NO_VALUE}</td>
+      <td className="num">{[...new Set(save.Products.map(changeAt18))].join(' · ')}</td>
+      <td className={css.whole}>{save.MadeBy ?? NO_VALUE}</td>
+      <td className={css.whole}>{save.CheckedBy ?? NO_VALUE}</td>
       <td>
         <StateBadge
           appearance={APPEARANCE[save.State]}
