@@ -16,6 +16,7 @@ export function LadderChoice({ today, ofDay, isOfDay, takeOfDay }: Choice) {
     <section className={css.choice}>
       <SegmentedControl
         fullWidth
+        classNames={{ root: css.control, label: css.label }}
         aria-label={t('evaluation.ladder')}
         value={isOfDay ? 'ofDay' : 'today'}
         onChange={(value) => takeOfDay(value === 'ofDay')}
