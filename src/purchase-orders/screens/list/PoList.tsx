@@ -29,7 +29,7 @@ export function PoList() {
   const input = filterInput(view)
   const query = useCall(calls.getPOFilterLists, input)
   useRefetchOnChange('orders', calls.getPOFilterLists, calls.getPOLineByPOHeader)
-  const columns = useColumns()
+  const columns = useColumns(view.state !== '')
   const { actions, open, question } = useRowActions()
   const confirming = useConfirmChosen(input, query.data, view.state === 'A')
   const clear = isFiltered(view) ? () => change(noFilters) : undefined
@@ -61,10 +61,12 @@ export function PoList() {
   )
 }
 
-function useColumns() {
+/** Where the list is of one state, its column gives way to the ticks of a narrow window. */
+function useColumns(isOfOneState: boolean) {
   const { number, vendor, avl, created, creator, ...columns } = useOrderColumns<Order>(220)
   const { received, net, amount, state } = columns
-  return [number, vendor, avl, created, creator, received, net, amount, state]
+  const status = isOfOneState ? { ...state, dropOrder: 6 } : state
+  return [number, vendor, avl, created, creator, received, net, amount, status]
 }
 
 function UpdateStatus() {
