@@ -31,7 +31,7 @@ function replayOrder(order: Order, entries: readonly Entry[]): void {
   let tickets = new Set<number>()
   for (const { action, before, after } of entries) {
     if (before?.State) {
-      expect(before, `${order.number} ${action}`).toEqual(states)
+      expect(before, `${order.number} ${action}`).toMatchObject(states)
       states = { State: after.State, StatePurchase: after.StatePurchase }
     }
     if (action === 'po.addLine') tickets.add(after.SSWeightID)

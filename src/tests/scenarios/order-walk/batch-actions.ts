@@ -1,8 +1,8 @@
 import { calls } from '../../../purchase-orders/contract.ts'
 import { orderNow } from '../../orders.ts'
-import { type Action, managers, meant, purchasing } from './attempt.ts'
+import { type Action, managers, meant, purchasing, receiving } from './attempt.ts'
 import { isReady, isWaitingForApproval, type Order, orderOf, ticketOf, tookPart } from './model.ts'
-import { step } from './order-actions.ts'
+import { lineMeant, step } from './order-actions.ts'
 import { headerOf } from './server-state.ts'
 
 /** What can be done to many orders at once, here to one: docs/rules.md, section 3. */
@@ -26,7 +26,9 @@ export const batchActions = {
       return fits && isReady(ticket) && !orderOf(walk, ticketId) && variant === 0
     },
     apply: (walk, { vendor, ticketId, role }, { UUID: id, PONumber: number, lineIds }) => {
-      const lines = lineIds.map((lineId: string) => ({ id: lineId, ticketId, isReceived: false }))
+      const lines = lineIds.map((lineId: string) => {
+        return { id: lineId, ticketId, isReceived: false, receiver: null }
+      })
       const order: Order = {
         id,
         number,
@@ -76,6 +78,22 @@ export const batchActions = {
     (order) => Object.assign(order, { state: 'S' }),
     async ({ orderId, variant }) => ({
       Orders: [{ POHeaderUUID: orderId, Version: variant === 0 ? await versionOf(orderId) : -1 }],
+    }),
+  ),
+  undoReceive: step(
+    calls.undoReceive,
+    receiving,
+    (order, attempt) => {
+      const line = lineMeant(order, attempt)
+      const isUndoable = order.purchase === null || order.purchase === 'RC'
+      return isUndoable && line?.isReceived === true && line.receiver === attempt.role
+    },
+    (order, attempt) => {
+      Object.assign(lineMeant(order, attempt)!, { isReceived: false })
+      order.purchase = null
+    },
+    ({ orderId, lineId, variant }) => ({
+      Lines: [{ POLineUUID: variant === 0 ? lineId : orderId }],
     }),
   ),
 } satisfies Record<string, Action>

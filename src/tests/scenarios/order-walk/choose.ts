@@ -111,6 +111,8 @@ const ASIDE: readonly ActionName[] = [
   'release',
   'withdrawOrder',
   'withdrawApproval',
+  'undoReceive',
+  'changePayee',
 ]
 
 /** What keeps an unfinished order from its end and is allowed; nothing where none is. */
@@ -124,12 +126,14 @@ function stepAside(walk: Walk, plain: Plain, drawn: Draw): Attempt | undefined {
   return at(allowed, drawn.vendor)
 }
 
-function officerFor(walk: Walk, { action, orderId }: Plain, drawn: Draw): Role {
+function officerFor(walk: Walk, { action, orderId, lineId }: Plain, drawn: Draw): Role {
   if (!drawn.isFittingRole) return at(ROLES, drawn.officer)!
   const order = walk.orders.find(({ id }) => id === orderId)
   const roles = actions[action]!.roles
   if (action === 'withdrawOrder' && order) return order.creator
   if (action === 'withdrawApproval' && order?.approver != null) return order.approver
+  const receiver = order?.lines.find(({ id }) => id === lineId)?.receiver
+  if (action === 'undoReceive' && receiver != null) return receiver
   const isApproval = action === 'approve' || action === 'approveChosen'
   const others = roles.filter((role) => !isApproval || !order || !tookPart(order, role))
   return at(others.length > 0 ? others : roles, drawn.officer)!

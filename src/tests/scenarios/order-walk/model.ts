@@ -55,6 +55,8 @@ export interface Line {
   id: string
   ticketId: number
   isReceived: boolean
+  /** Who received it last. */
+  receiver: Role | null
 }
 
 /** Draft or rejected: its lines may be added and removed, and it may be submitted. */

@@ -1,5 +1,13 @@
 import { calls } from '../../../purchase-orders/contract.ts'
-import { type Action, type Attempt, managers, meant, purchasing } from './attempt.ts'
+import {
+  type Action,
+  type Attempt,
+  invoicing,
+  managers,
+  meant,
+  purchasing,
+  receiving,
+} from './attempt.ts'
 import { PASSWORD } from './mill.ts'
 import {
   isConfirmed,
@@ -52,7 +60,8 @@ export function step(
   }
 }
 
-const lineMeant = ({ lines }: Order, { lineId }: Attempt) => lines.find(({ id }) => id === lineId)
+export const lineMeant = ({ lines }: Order, { lineId }: Attempt) =>
+  lines.find(({ id }) => id === lineId)
 
 /** A line that goes off its order; those that are left may all be received. */
 function takeOff(order: Order, attempt: Attempt): void {
@@ -101,7 +110,7 @@ export const orderActions = {
     apply: (walk, attempt, { UUID: id }) => {
       const { ticketId, role } = attempt
       const order = meant(walk, attempt)!
-      order.lines.push({ id, ticketId, isReceived: false })
+      order.lines.push({ id, ticketId, isReceived: false, receiver: null })
       order.adders.push(role)
       const ticket = ticketOf(walk, ticketId)
       return { ...lineOf(ticket), ProductGrade: ticket.grade, IsReceipt: 0 }
@@ -163,10 +172,10 @@ export const orderActions = {
   ),
   receive: step(
     calls.receiptLine,
-    [0, 1, 50, 51, 81, 91],
+    receiving,
     (order, attempt) => isConfirmed(order) && lineMeant(order, attempt)?.isReceived === false,
     (order, attempt) => {
-      Object.assign(lineMeant(order, attempt)!, { isReceived: true })
+      Object.assign(lineMeant(order, attempt)!, { isReceived: true, receiver: attempt.role })
       arriveWhenReceived(order)
     },
     ({ orderId, lineId, variant }) => ({
@@ -191,10 +200,17 @@ export const orderActions = {
   ),
   invoice: step(
     calls.invoice,
-    [0, 1, 50, 51, 91],
+    invoicing,
     ({ purchase, state }) => purchase === 'RC' && state !== 'F',
     (order) => Object.assign(order, { purchase: 'IV' }),
     ({ orderId, variant }) => ({ POHeaderUUID: orderId, ...(variant !== 0 && { Amount: 1 }) }),
+  ),
+  changePayee: step(
+    calls.changePayee,
+    invoicing,
+    ({ purchase, state }) => purchase === 'IV' && state !== 'F',
+    () => {},
+    (attempt) => ({ ...ofOrder(attempt), Cash: 1 }),
   ),
   delete: {
     call: calls.deletePO,
