@@ -31,6 +31,7 @@ export function useStuckColumns(): Column<Stuck>[] {
       key: 'Details',
       header: t('stuck.detail'),
       width: 272,
+      dropOrder: 3,
       card: 'line',
       value: (row) => detailOf(t, row, language),
     },
