@@ -82,7 +82,11 @@ const AUDITED: readonly Audited[] = [
     'confirm',
     'acknowledge',
     'cancel',
+    // A receipt that is taken back is deleted: its step stays.
+    'receive',
+    'undoReceive',
     'release',
+    'changePayee',
     'finalize',
     'delete',
     'withdraw',
@@ -92,13 +96,6 @@ const AUDITED: readonly Audited[] = [
     actions: [`po.${action}`],
     facts: `select order_id::text as id, taken_at as at, taken_by as who from order_steps where action = '${action}'`,
   })),
-  {
-    what: 'receipts',
-    entity: 'order',
-    actions: ['po.receive'],
-    facts: `select order_id::text as id, received_at as at, received_by as who
-      from receipts join order_lines on order_lines.id = line_id`,
-  },
   {
     what: 'payables',
     entity: 'order',
