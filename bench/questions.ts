@@ -7,6 +7,16 @@ export type Question = () => Promise<unknown>
 
 const FIRST = { page: 0 }
 
+/** Prices that a board is about to save. */
+const LADDER = {
+  PriceVersion: 1,
+  LatestVersion: 1,
+  oProduct_price: [17, 18, 19, 20].map((ProductGrade) => ({ ProductGrade, Price: 6.1 })),
+  IncrementPrice: 0.25,
+  DecrementPrice: 0.3,
+  PremiumPrice: null,
+}
+
 const MANAGER = {
   id: '00000000-0000-4000-8000-000000000000',
   firstName: '',
@@ -16,7 +26,8 @@ const MANAGER = {
 
 /** The reads behind the lists and reports, asked as officers ask them. */
 export async function questions(client: pg.Client): Promise<Record<string, Question>> {
-  const { dashboard, evaluation, pricing, purchaseOrders, reports, vendors } = handlers
+  const { dashboard, days, evaluation, notices, pricing, purchaseOrders, reports, stuck, vendors } =
+    handlers
   const { rows } = await client.query(
     'select id, number, vendor_name, created_day::text as day from purchase_orders order by created_at desc offset 100 limit 1',
   )
@@ -49,9 +60,16 @@ export async function questions(client: pg.Client): Promise<Record<string, Quest
     'PO list, by day': orders({ filterCreated: day }),
     'one PO': () => purchaseOrders.getEnvironmentPOLineManage({ POHeaderUUID: id }, ctx),
     'receiving list': () => purchaseOrders.getFilterPOStateConfirm(FIRST, ctx),
+    'to receive, on a phone': () => purchaseOrders.getToReceive({ Keep: [id] }, ctx),
+    'to order': () => purchaseOrders.getToOrder({}, ctx),
+    'to approve': () => purchaseOrders.getApprovals({}, ctx),
+    'lines to approve': () => purchaseOrders.getApprovalLines({ POHeaderUUID: id }, ctx),
     'invoicing list': () => purchaseOrders.getFilterPOStateCanInvoice(FIRST, ctx),
     products: () => pricing.getAllProduct({}, ctx),
     'prices of a product': () => pricing.getPriceByProduct({ UUID: product }, ctx),
+    'price board': () => pricing.getPriceBoard({}, ctx),
+    'new prices before they are saved': () =>
+      pricing.previewPrices({ Days: 30, Products: [{ ProductUUID: product, ...LADDER }] }, ctx),
     'versions of prices': () => pricing.getPriceVersions({ ...FIRST, ProductUUID: product }, ctx),
     'new PO': () => purchaseOrders.getEnvironmentPOForm({}, ctx),
     'palm list': palm({}),
@@ -79,6 +97,10 @@ export async function questions(client: pg.Client): Promise<Record<string, Quest
     'palm report': () => reports.reportPalm(ofDay, ctx),
     'month of the palm report': () => reports.reportPalmMonth(ofDay, ctx),
     quotation: () => reports.reportPriceList(ofDay, ctx),
+    'stuck work': () => stuck.getStuck({}, ctx),
+    'counts of the menu': () => stuck.getCounts({}, ctx),
+    notices: () => notices.getNotices({ Tab: 'all', ...FIRST }, ctx),
+    'a day to close': () => days.getDay({ Day: day }, ctx),
     'today, at a glance': () => dashboard.getOverview({}, ctx),
     'the thirty days before': () => dashboard.getTrend({}, ctx),
   }

@@ -95,7 +95,6 @@ export const calls = {
     input: noInput,
     output: z.object({
       /** Rows and tickets that wait, those that are not given too. */
-      count: z.number(),
       count_tickets: z.number(),
       /** Whether older palm took the place of newer: the oldest tickets are given. */
       truncated: z.boolean(),

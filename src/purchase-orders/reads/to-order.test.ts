@@ -99,10 +99,10 @@ describe('palm to order', () => {
   })
 
   test('is counted as it is listed', async () => {
-    const { data, count, count_tickets, truncated } = await read()
-    expect(await countToOrder()).toEqual({ rows: count, tickets: count_tickets })
+    const { data, count_tickets, truncated } = await read()
+    const customers = new Set(data.map(({ AVL }) => AVL)).size
+    expect(await countToOrder()).toEqual({ customers, tickets: count_tickets })
     expect(truncated).toBe(false)
-    expect(data).toHaveLength(count)
     const ticket = data[0]!.Tickets[0]!.SSWeightID
     await addTicket(mill, await draftOrder(mill), await readyTicket(mill))
     expect(ticket).toBeGreaterThan(0)

@@ -14,13 +14,11 @@ export async function toOrder(ctx: OfficerContext) {
   ])
   const groups = grouped(tickets)
   const truncated = tickets.length === MAX_TICKETS || groups.length > MAX_ROWS
-  const counts = truncated ? await countToOrder() : { rows: groups.length, tickets: tickets.length }
   const shown = groups.slice(0, MAX_ROWS)
   const vendors = shown.flatMap(([{ VendorUUID }]) => (VendorUUID ? [VendorUUID] : []))
   const heads = await headsOf([...new Set(vendors)])
   return {
-    count: counts.rows,
-    count_tickets: counts.tickets,
+    count_tickets: truncated ? (await countToOrder()).tickets : tickets.length,
     truncated,
     data: shown.map((group) => rowOf(group, heads.get(group[0].VendorUUID ?? '') ?? usual)),
     made,

@@ -20,7 +20,7 @@ export async function countsFor({ officer, now }: OfficerContext) {
     ToReview: shown(MANAGERS, found!.to_review),
     ToReceive: shown(RECEIVING, found!.to_receive),
     ToInvoice: shown(INVOICING, found!.to_invoice),
-    ToOrder: toOrder?.rows ?? null,
+    ToOrder: toOrder?.customers ?? null,
   }
 }
 

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/statement.ts'
+import type { Tables } from '../../../platform/tables.ts'
+import type { TicketsToOrderTable } from '../../tables.ts'
 
 /** Tickets of one answer, at most. */
 export const MAX_TICKETS = 5000
@@ -16,7 +18,10 @@ export function oldestTickets() {
 }
 
 const readOldest = statement(() =>
-  freeTickets()
+  db()
+    .selectFrom(oldest().as('free'))
+    .innerJoinLateral(ticketOfFree, (join) => join.onTrue())
+    .leftJoin('products', 'products.code', 'weigh_tickets.product_code')
     .innerJoin('customers', 'customers.id', 'free.customer_id')
     .leftJoin('links_in_force as vendor_links', 'vendor_links.customer_id', 'customers.id')
     .leftJoin('vendors', 'vendors.id', 'vendor_links.vendor_id')
@@ -49,26 +54,40 @@ const readOldest = statement(() =>
       sql<boolean>`premiums.id is not null`.as('VendorIsPremium'),
     ])
     .orderBy('free.time_out')
-    .orderBy('free.ticket_id')
-    .limit(sql.lit(MAX_TICKETS)),
+    .orderBy('free.ticket_id'),
 )
 
-/** How many tickets are on no order, and of how many customers and product groups. */
-export async function countToOrder(): Promise<{ rows: number; tickets: number }> {
+/** Cut before anything is joined: PostgreSQL would else join all of them, to sort them then. */
+function oldest() {
+  return db()
+    .selectFrom('tickets_to_order')
+    .selectAll()
+    .orderBy('time_out')
+    .orderBy('ticket_id')
+    .limit(sql.lit(MAX_TICKETS))
+}
+
+/** One by one, by its key: of thousands PostgreSQL would else look through every ticket of the mill. */
+function ticketOfFree(eb: ExpressionBuilder<Tables & { free: TicketsToOrderTable }, 'free'>) {
+  return eb
+    .selectFrom('weigh_tickets')
+    .selectAll()
+    .whereRef('id', '=', 'free.ticket_id')
+    .limit(sql.lit(1))
+    .as('weigh_tickets')
+}
+
+/** How many tickets are on no order, and of how many customers. */
+export async function countToOrder(): Promise<{ customers: number; tickets: number }> {
   const [found] = await readCounts({})
   return found!
 }
 
 const readCounts = statement(() =>
-  freeTickets().select([
-    sql<number>`count(*)`.as('tickets'),
-    sql<number>`count(distinct (free.customer_id, ${GROUP}))`.as('rows'),
-  ]),
+  db()
+    .selectFrom('tickets_to_order')
+    .select([
+      sql<number>`count(*)`.as('tickets'),
+      sql<number>`count(distinct customer_id)`.as('customers'),
+    ]),
 )
-
-function freeTickets() {
-  return db()
-    .selectFrom('tickets_to_order as free')
-    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'free.ticket_id')
-    .leftJoin('products', 'products.code', 'weigh_tickets.product_code')
-}
