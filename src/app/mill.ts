@@ -16,6 +16,7 @@ import { startPublishingEffects } from '../pricing/writes/publish-effects.ts'
 import { setAccountCheck } from '../purchase-orders/reads/approval-facts.ts'
 import { setApprovalConfirms } from '../purchase-orders/writes/approve.ts'
 import { setFinalizeAfterDays } from '../purchase-orders/writes/update-status.ts'
+import { startSettlingReminders } from '../stuck/writes/settle-reminders.ts'
 import { buildApp } from './app.ts'
 import { startCleanUp } from './clean-up.ts'
 import type { Installation } from './install.ts'
@@ -64,6 +65,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     opened(untilClosed(startCleanUp()))
     opened(untilClosed(startNoticeMails()))
     opened(untilClosed(startPublishingEffects()))
+    opened(untilClosed(startSettlingReminders()))
     if (settings.demoBridge && installation.kind === 'demo') opened(untilClosed(startBridge()))
     opened(closeMail)
     const address = await listen(settings, opened)

@@ -46,13 +46,14 @@ async function sent() {
   return mailbox.mails.map(readMail)
 }
 
+const tomorrow = addDays(businessDay(new Date()), 1)
+const at = (hour: number) => new Date(dayBegins(tomorrow).getTime() + hour * HOUR)
+
 test('the digest of a day goes out once, whatever comes after it, in the language of each officer', async () => {
   await choose(50, 'th')
   await choose(0, 'en')
   await orderAfter(mill, ['submit'])
   useServer(mailbox.url)
-  const tomorrow = addDays(businessDay(new Date()), 1)
-  const at = (hour: number) => new Date(dayBegins(tomorrow).getTime() + hour * HOUR)
   await Promise.all([mailNotices(at(7)), mailNotices(at(7))])
   await mailNotices(at(19))
   const mails = await sent()
@@ -62,13 +63,25 @@ test('the digest of a day goes out once, whatever comes after it, in the languag
   ])
 })
 
+test('no digest goes before seven nor in the afternoon, so that a mill that begins to mail waits for the morning', async () => {
+  await choose(50, 'th')
+  await orderAfter(mill, ['submit'])
+  useServer(mailbox.url)
+  for (const hour of [6.9, 12, 15]) await mailNotices(at(hour))
+  expect(await sent()).toEqual([])
+  useServer(mailbox.url)
+  await mailNotices(at(24 + 11.9))
+  const subjects = (await sent()).map(({ subject }) => subject)
+  expect(subjects).toContainEqual(expect.stringMatching(/^ยังไม่อ่าน/))
+})
+
 test('where no mail server is set nothing is mailed, nor kept to be mailed by the day', async () => {
   await choose(51, 'th')
   await orderAfter(mill, ['submit', 'reject'])
   useServer(undefined)
   await mailNotices(new Date())
   useServer(mailbox.url)
-  await mailNotices(new Date(Date.now() + 2 * HOUR))
+  await mailNotices(at(8))
   const mails = await sent()
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^ยังไม่อ่าน/)])
 })

@@ -6,6 +6,8 @@ import { runDue, startTimedJob } from '../platform/timed-jobs.ts'
 const MINUTE_MS = 60_000
 /** Begins at midnight in London, which is seven in the morning at the mill. */
 const DAY_MS = 24 * 60 * MINUTE_MS
+/** Until noon: a digest that is late, or the first one of a mill, does not go out in the middle of the day's work. */
+const MORNING_MS = 5 * 60 * MINUTE_MS
 
 /** Mails rejections within a minute and a digest each morning, where the mill sends mail; returns what stops it. */
 export function startNoticeMails(): () => void {
@@ -16,5 +18,6 @@ export function startNoticeMails(): () => void {
 export async function mailNotices(now: Date): Promise<void> {
   if (!isMailEnabled()) return
   await mailRejections(now)
+  if (now.getTime() % DAY_MS >= MORNING_MS) return
   await runDue({ name: 'notice digests', periodMs: DAY_MS, work: mailDigests }, now)
 }

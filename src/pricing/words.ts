@@ -17,6 +17,11 @@ export const errors = {
     th: 'เวลาที่ราคามีผลต้องเป็นเวลาข้างหน้า กรุณาเลือกเวลาใหม่ หรือให้มีผลทันที',
     en: 'Prices can take effect only at a time to come. Please choose another time, or now.',
   },
+  'price.far': {
+    status: 400,
+    th: 'ตั้งราคาล่วงหน้าได้ไม่เกิน {{n}} วัน กรุณาเลือกวันที่ใกล้กว่านี้',
+    en: 'Prices can be scheduled at most {{n}} days ahead. Please choose an earlier day.',
+  },
   'price.saveNotFound': {
     status: 400,
     th: 'ไม่พบราคาที่บันทึกไว้ กรุณาโหลดกระดานราคาใหม่',

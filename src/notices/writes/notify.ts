@@ -33,7 +33,7 @@ export interface Settled {
  * in one statement, which is not waited for. Nobody is told of their own work.
  */
 export async function notify(
-  ctx: CallContext,
+  ctx: Pick<CallContext, 'officer' | 'now'>,
   notices: readonly NewNotice[],
   settled: Settled = { kinds: [] },
 ): Promise<void> {

@@ -129,7 +129,7 @@ export const calls = {
     roles: PURCHASING,
     input: z.strictObject({ Products: boardRows, EffectiveFrom: instant.nullable() }),
     output: board,
-    errors: ['product.notFound', 'price.stale', 'price.past', 'v.ladderDuplicate'],
+    errors: ['product.notFound', 'price.stale', 'price.past', 'price.far', 'v.ladderDuplicate'],
   }),
   /** Takes back prices that are not in force yet. */
   withdrawPrices: change({

@@ -125,6 +125,20 @@ test('a time that has passed is refused at its field', async () => {
   ).rejects.toMatchObject({ fields: { EffectiveFrom: 'price.past' } })
 })
 
+test('a time more than a month ahead is refused at its field', async () => {
+  const Products = await raised(5)
+  const inDays = (days: number) => later(24 * days)
+  await expect(
+    savePriceBoard({ Products, EffectiveFrom: new Date('9999-12-31T07:30:00+07:00') }, by(50)),
+  ).rejects.toMatchObject({ fields: { EffectiveFrom: 'price.far' }, params: { n: 31 } })
+  await expect(
+    savePriceBoard({ Products, EffectiveFrom: inDays(32) }, by(50)),
+  ).rejects.toMatchObject({ fields: { EffectiveFrom: 'price.far' } })
+  await savePriceBoard({ Products, EffectiveFrom: inDays(31) }, by(50))
+  const { SaveUUID } = (await saves()).find(({ State }) => State === 'scheduled')!
+  await withdrawPrices({ SaveUUID }, by(50))
+})
+
 test('scheduled prices are withdrawn until their time comes, and only then', async () => {
   const at = later(3)
   const was = await priceAt18('FFB-ESTATE', at)

@@ -3,10 +3,12 @@ import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
+import { businessDay } from '../../platform/thai-date.ts'
 import { calls } from '../contract/board.ts'
 import { type BoardRow, priceBoard } from '../reads/board.ts'
 import { isCheckNeeded } from '../reads/price-check.ts'
 import { pricesOfRow } from '../rules/board-rows.ts'
+import { lastStartDay, MAX_DAYS_AHEAD } from '../rules/start-day.ts'
 import { samePrices } from '../rules.ts'
 import { saveLadder } from './save-ladder.ts'
 import { tellCheckers } from './tell-of-prices.ts'
@@ -19,7 +21,7 @@ type Sent = Parsed<typeof calls.savePriceBoard>
  */
 export function savePriceBoard({ Products, EffectiveFrom }: Sent, ctx: OfficerContext) {
   return transaction(async () => {
-    if (EffectiveFrom && EffectiveFrom <= ctx.now) refuseField('EffectiveFrom', 'price.past')
+    if (EffectiveFrom) refuseStart(EffectiveFrom, ctx.now)
     Products.forEach(refuseTwice)
     await lockProducts(Products.map(({ ProductUUID }) => ProductUUID))
     const present = await priceBoard(ctx.now)
@@ -40,6 +42,13 @@ export function savePriceBoard({ Products, EffectiveFrom }: Sent, ctx: OfficerCo
     if (n > 0 && publishing.needsCheck) await tellCheckers(publishing.saveId, n, ctx)
     return priceBoard(ctx.now)
   })
+}
+
+function refuseStart(start: Date, now: Date): void {
+  if (start <= now) refuseField('EffectiveFrom', 'price.past')
+  if (businessDay(start) > lastStartDay(businessDay(now))) {
+    refuseField('EffectiveFrom', 'price.far', { n: MAX_DAYS_AHEAD })
+  }
 }
 
 function refuseTwice({ oProduct_price }: Sent['Products'][number], index: number): void {

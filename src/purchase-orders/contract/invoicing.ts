@@ -62,6 +62,6 @@ export const calls = {
       SysBookBankNumber: text(50).nullish(),
     }),
     output: poHeader,
-    errors: [...BY_STATE, 'po.notInvoiced', 'v.bank', 'v.account', 'day.closed'],
+    errors: [...BY_STATE, 'po.notInvoiced', 'v.bank', 'v.account'],
   }),
 }

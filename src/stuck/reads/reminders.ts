@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { NoticeKind } from '../../notices/rules.ts'
 import { statement } from '../../platform/statement.ts'
+import { REMINDERS } from '../rules.ts'
 
 /** When somebody was reminded, by the id of what is stuck, on a business day. */
 export async function remindersOf(day: string): Promise<Map<string, Date>> {
@@ -10,4 +12,21 @@ export async function remindersOf(day: string): Promise<Map<string, Date>> {
 const readReminders = statement(
   ({ day }: { day: string }) => sql<{ stuck_id: string; reminded_at: Date }>`
     select stuck_id, reminded_at from stuck_reminders where day = ${day}::date`,
+)
+
+interface OpenReminder {
+  kind: NoticeKind
+  /** The id of what is stuck. */
+  subject: string
+}
+
+/** The reminders that nobody has settled. */
+export function openReminders(): Promise<OpenReminder[]> {
+  return readOpen({ kinds: Object.values(REMINDERS) })
+}
+
+const readOpen = statement(
+  ({ kinds }: { kinds: readonly NoticeKind[] }) => sql<OpenReminder>`
+    select distinct kind, subject from notices
+    where settled_at is null and subject is not null and kind = any (${kinds}::text[])`,
 )

@@ -6,7 +6,7 @@ import { openCorrections } from './corrections.ts'
 import { stuckOrders } from './orders.ts'
 import { stuckPalm } from './palm-to-order.ts'
 import { remindersOf } from './reminders.ts'
-import type { WireRow } from './row.ts'
+import type { StuckRow, WireRow } from './row.ts'
 import { stuckTickets } from './tickets.ts'
 
 /** What is stuck, of the kinds that the officer's role is shown. */
@@ -17,8 +17,16 @@ export async function stuckFor({ officer, now }: OfficerContext) {
   return { At: now, data }
 }
 
-/** The rows by kind, the oldest of each first. Reads what waits only, not all tickets and orders. */
-export function stuckRows({ role }: Officer, now: Date): Promise<WireRow[]> {
+/** The rows that the officer's role is shown, by kind, the oldest of each first. */
+export async function stuckRows({ role }: Officer, now: Date): Promise<WireRow[]> {
+  return (await allStuckRows(now))
+    .filter(({ Kind }) => isShownTo(role, Kind))
+    .map((row) => ({ ...row, Mine: isWorkOf(role, row.Kind) }))
+    .sort((a, b) => order(a.Kind) - order(b.Kind) || a.Since.getTime() - b.Since.getTime())
+}
+
+/** What is stuck, whoever is shown it. Reads what waits only, not all tickets and orders. */
+export function allStuckRows(now: Date): Promise<StuckRow[]> {
   return snapshot(async () => {
     const parts = [
       await stuckTickets(now),
@@ -26,11 +34,7 @@ export function stuckRows({ role }: Officer, now: Date): Promise<WireRow[]> {
       await stuckOrders(now),
       await openCorrections(),
     ]
-    return parts
-      .flat()
-      .filter(({ Kind }) => isShownTo(role, Kind))
-      .map((row) => ({ ...row, Mine: isWorkOf(role, row.Kind) }))
-      .sort((a, b) => order(a.Kind) - order(b.Kind) || a.Since.getTime() - b.Since.getTime())
+    return parts.flat()
   })
 }
 

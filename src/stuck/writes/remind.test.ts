@@ -6,12 +6,20 @@ import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { toOffsetIso } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addCustomer, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
+import {
+  addCustomer,
+  buildMill,
+  gradeTicket,
+  type Mill,
+  readyTicket,
+  weighTicket,
+} from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { stuckFor } from '../reads/stuck.ts'
 import { remind } from './remind.ts'
+import { settleReminders } from './settle-reminders.ts'
 
 await openTestDatabase()
 let mill: Mill
@@ -61,6 +69,38 @@ test('palm without a vendor rings for the buyers; who would remind themselves is
   const before = await unread(51, now)
   await remind({ ID }, by(50, now))
   expect(await unread(51, now)).toBe(before + 1)
+})
+
+test('what has moved on asks nobody any more, one that was sent as its order moved too', async () => {
+  const open = async (subject: string) =>
+    (
+      await db()
+        .selectFrom('notices')
+        .select('id')
+        .where('subject', '=', subject)
+        .where('settled_at', 'is', null)
+        .execute()
+    ).length
+  const avl = '7-remind-moves'
+  await readyTicket(mill, { customerId: await addCustomer(avl), timeIn: later(-9) })
+  const ticket = await weighTicket({ customerId: mill.vendor.customerId, timeIn: later(-0.1) })
+  const order = await orderAfter(mill, ['submit'])
+  const now = later(2)
+  const palm = (await rowOf(avl, 50, now))!.ID
+  const grade = `notGraded ${ticket}`
+  const decide = (await rowOf(order, 51, now))!.ID
+  for (const ID of [palm, grade, decide]) await remind({ ID }, by(ID === palm ? 50 : 51, now))
+  await settleReminders(now)
+  expect([await open(palm), await open(grade), await open(decide)]).toEqual([1, 1, 1])
+  await gradeTicket(mill, ticket)
+  await perform(mill, 'approve', order)
+  await db()
+    .updateTable('notices')
+    .set({ settled_at: null })
+    .where('subject', '=', decide)
+    .execute()
+  await settleReminders(now)
+  expect([await open(palm), await open(grade), await open(decide)]).toEqual([1, 0, 0])
 })
 
 test('of two who remind at once one rings, and the other is told who did', async () => {

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { businessDay } from '../../../platform/thai-date.ts'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { lastStartDay } from '../../rules/start-day.ts'
 import { MoveButtons } from './BoardTable.tsx'
 import { movedBy } from './draft.ts'
 import type { WorkingDrafts } from './use-drafts.ts'
@@ -73,10 +75,13 @@ function Reset({ work }: { work: WorkingDrafts }) {
 
 function StartTime({ start, onStart }: Omit<Props, 'work'>) {
   const { t } = useTranslation()
+  const today = businessDay(new Date())
   return (
     <>
       <DateField
         compact
+        min={today}
+        max={lastStartDay(today)}
         label={t('board.day')}
         value={start.day}
         onChange={(day) => day && onStart({ ...start, day })}

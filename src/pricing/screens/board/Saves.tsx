@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
-import { useAction } from '../../../ui/actions/use-action.ts'
 import { difference, NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { StateBadge } from '../../../ui/record/StateBadge.tsx'
@@ -19,6 +18,7 @@ import type { PriceSave } from './board.ts'
 import { draftsOf, priceAt } from './draft.ts'
 import css from './Saves.module.css'
 import type { WorkingDrafts } from './use-drafts.ts'
+import { WithdrawPrices } from './WithdrawPrices.tsx'
 
 const APPEARANCE: Record<SaveState, StateAppearance> = {
   sentBack: { shape: 'dashed', tint: 'gray' },
@@ -102,8 +102,7 @@ function SaveRow({ save, work, onCheck }: Props & { save: PriceSave }) {
 
 function SaveActions({ save, work, onCheck }: Props & { save: PriceSave }) {
   const { t } = useTranslation()
-  const withdraw = useAction(calls.withdrawPrices, { done: t('board.withdrawn') })
-  const { SaveUUID, State } = save
+  const { State } = save
   const { board } = work
   return (
     <span className={css.actions}>
@@ -112,11 +111,7 @@ function SaveActions({ save, work, onCheck }: Props & { save: PriceSave }) {
           {t('board.check')}
         </Button>
       )}
-      {(State === 'scheduled' || State === 'waiting') && (
-        <Button variant="subtle" onClick={() => withdraw.run({ SaveUUID })}>
-          {t('board.withdraw')}
-        </Button>
-      )}
+      {(State === 'scheduled' || State === 'waiting') && <WithdrawPrices save={save} />}
       {board && (
         <Button variant="subtle" onClick={() => work.replace(draftsOf(save, board))}>
           {t('board.copy')}

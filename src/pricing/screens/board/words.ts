@@ -58,6 +58,14 @@ export const words = {
   'board.publish': { th: 'เผยแพร่ราคา', en: 'Publish' },
   'board.published': { th: 'เผยแพร่ราคาแล้ว', en: 'Prices published' },
   'board.withdraw': { th: 'ถอน', en: 'Withdraw' },
+  'board.withdraw.ask': {
+    th: 'ถอนราคาของ {{products}} ใช่หรือไม่',
+    en: 'Withdraw the prices of {{products}}?',
+  },
+  'board.withdraw.text': {
+    th: 'ราคานี้จะไม่มีผล หากต้องการใช้ ให้คัดลอกมาแล้วบันทึกใหม่',
+    en: 'They will not take effect. To use them after all, copy and save them again.',
+  },
   'board.withdrawn': { th: 'ถอนราคาแล้ว', en: 'Prices withdrawn' },
   'board.copy': { th: 'คัดลอกมา', en: 'Copy' },
 
