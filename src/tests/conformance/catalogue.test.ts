@@ -114,6 +114,7 @@ const SAME_BY_CHANCE = [
   'approve.ofTickets report.tickets',
   'corrections.chip.open corrections.state.open',
   'dashboard.today ui.age.today',
+  'dashboard.wait.ToReceive report.payState.toReceive',
   'evaluation.SysCarLicense term.plate',
   'evaluation.SysLandNumber slip.plot',
   'evaluation.SysLongBunchStalk evaluation.SysPalmPriceBunch',
