@@ -165,6 +165,10 @@ export const words = {
   'batch.done': { th: 'ทำแล้ว {{n}} จาก {{m}} รายการ', en: '{{n}} of {{m}} done' },
   'batch.refused': { th: 'ทำไม่ได้ {{n}} รายการ', en: '{{n}} refused' },
   'batch.notTried': { th: 'ยังไม่ได้ทำ {{n}} รายการ', en: '{{n}} not tried' },
+  'batch.network': {
+    th: 'เชื่อมต่อเครือข่ายไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วกด “ทำต่อ” ระบบจะไม่บันทึกซ้ำ',
+    en: 'No network. Check the connection, then continue: nothing will be saved twice.',
+  },
   'batch.undonePartly': {
     th: 'เลิกทำได้ {{n}} จาก {{m}} รายการ: {{reason}}',
     en: '{{n}} of {{m}} undone: {{reason}}',

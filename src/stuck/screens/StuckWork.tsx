@@ -10,7 +10,7 @@ import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
-import { firstView } from '../../ui/table/list-view.ts'
+import { firstView, type ListView } from '../../ui/table/list-view.ts'
 import { calls } from '../contract.ts'
 import { ALL_STUCK_KINDS, type StuckKind } from '../rules.ts'
 import { useStuckColumns } from './columns.tsx'
@@ -40,7 +40,7 @@ export function StuckWork() {
 function StuckList({ query, all }: { query: ReturnType<typeof useStuck>; all: readonly Stuck[] }) {
   const { t } = useTranslation()
   const now = useNow()
-  const [view, setView] = useState(firstView)
+  const [view, setView] = useState<ListView>({ ...firstView, size: 50 })
   const [chosen, setChosen] = useState<string>()
   const [opened, setOpened] = useState<ReadonlySet<StuckKind>>(new Set())
   const { actions, open } = useStuckActions()

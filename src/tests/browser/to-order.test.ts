@@ -72,6 +72,26 @@ test('an order is made with the head that the officer changed', async () => {
   expect(await made.executeTakeFirst()).toEqual({ delivery: 'ส่งถึงโรงงาน' })
 })
 
+test('a double press on the button of a row makes no order of the row that moves up', async () => {
+  const vendors = [await addVendor(), await addVendor()]
+  const timeIn = new Date(Date.now() - 400 * HOUR)
+  const tickets: number[] = []
+  for (const { customerId } of vendors) {
+    tickets.push(await readyTicket(mill, { customerId, timeIn, timeOut: timeIn }))
+  }
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, '/Controller/toOrder')
+  const make = page.getByRole('button', { name: t('toOrder.make') }).first()
+  await page.locator('tr[data-row]').first().hover()
+  const { x, y, width, height } = (await make.boundingBox())!
+  const press = () => page.mouse.click(x + width / 2, y + height / 2)
+  await press()
+  await page.getByText(t('toOrder.submitted', { n: 1, count: 1 })).waitFor()
+  await press()
+  await page.waitForTimeout(300)
+  expect(await orderStates(tickets)).toEqual(['S'])
+})
+
 /** The states of the orders that the tickets are on. */
 async function orderStates(tickets: readonly number[]) {
   const lines = await db()

@@ -4,6 +4,7 @@ import type { Address } from '../../platform/addresses.ts'
 import type { BatchCall } from '../../platform/call.ts'
 import { Confirm } from '../dialogs/Confirm.tsx'
 import { BatchReport } from './BatchReport.tsx'
+import { stageOf } from './run-batch.ts'
 import { type BatchCommon, type BatchItem, type EndOf, useBatch } from './use-batch.ts'
 
 interface Props<C extends BatchCall> {
@@ -43,7 +44,7 @@ export function BatchQuestion<C extends BatchCall>(props: Props<C>) {
   const isOver = end !== undefined && !running && end.notTried.length === 0
   return (
     <Confirm
-      question={props.question}
+      question={running || end ? props.verb : props.question}
       text={
         running ? (
           <span role="status">
@@ -60,6 +61,8 @@ export function BatchQuestion<C extends BatchCall>(props: Props<C>) {
       }
       verb={isOver ? t('ui.close') : end ? t('ui.continue') : props.verb}
       running={running}
+      over={isOver}
+      stage={stageOf(running, end)}
       onStop={running ? stop : undefined}
       onYes={isOver ? () => props.onClose(end) : start}
       onNo={() => props.onClose(end)}

@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '../../platform/addresses.ts'
+import { CallError } from '../../platform/client.ts'
 import { Banner } from '../Banner.tsx'
 import { errorMessage } from '../error-message.ts'
 import { NoBreak } from '../NoBreak.tsx'
@@ -42,11 +44,17 @@ export function BatchReport<Item>({ end, name, link }: Props<Item>) {
       {notTried.length > 0 && (
         <Banner attention>
           <div>{t('batch.notTried', { n: notTried.length, count: notTried.length })}</div>
-          {error !== undefined && <div>{errorMessage(t, error)}</div>}
+          {error !== undefined && <div>{reasonOf(t, error)}</div>}
         </Banner>
       )}
     </div>
   )
+}
+
+/** Why it ended: the button that goes on is another than that of a single save. */
+function reasonOf(t: TFunction, error: unknown): string {
+  const isOffline = error instanceof CallError && error.code.startsWith('sys.network')
+  return isOffline ? t('batch.network') : errorMessage(t, error)
 }
 
 function Name({ name, to }: { name: string; to?: Address }) {

@@ -48,6 +48,12 @@ export async function runBatch<Item, Done>(
   return end
 }
 
+/** What the buttons of its dialog do: start it, stop it, or go on with what is left. */
+export function stageOf(running: boolean, end: unknown): 'asked' | 'running' | 'ended' {
+  if (running) return 'running'
+  return end ? 'ended' : 'asked'
+}
+
 /** Adds what became of the first items that were not tried; the results stand in the order of the items. */
 function withResults<Item, Done>(end: BatchEnd<Item, Done>, results: readonly ItemResult<Done>[]) {
   const tried = results.filter(({ Outcome }) => Outcome !== 'notTried')

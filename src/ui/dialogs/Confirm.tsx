@@ -19,6 +19,10 @@ interface Props {
   danger?: boolean
   /** The action is running: its button shows a spinner and the dialog cannot be closed. */
   running?: boolean
+  /** It is done, and its button closes the dialog: there is no other. */
+  over?: boolean
+  /** What its buttons do now, as for `ModalFrame`. */
+  stage?: string
   /** Stops a long action; the cancel button does it while the action runs. */
   onStop?: () => void
   onYes: () => unknown
@@ -35,7 +39,11 @@ export function Confirm(props: Props) {
     if (running) return () => restoreFocus(confirmButton.current)
   }, [running])
   return (
-    <ModalFrame width={480} onClose={() => cancel?.()}>
+    <ModalFrame
+      width={480}
+      stage={props.stage ?? (running && onStop ? 'running' : undefined)}
+      onClose={() => cancel?.()}
+    >
       <form
         className={css.form}
         noValidate
@@ -52,9 +60,11 @@ export function Confirm(props: Props) {
           {props.text && <Modal.Body className={css.text}>{props.text}</Modal.Body>}
         </div>
         <GuardedButtons className={`${css.foot} ${css.right}`}>
-          <Button variant="default" onClick={cancel} disabled={!cancel}>
-            {running && onStop ? t('ui.stop') : (props.keep ?? t('ui.close'))}
-          </Button>
+          {!props.over && (
+            <Button variant="default" onClick={cancel} disabled={!cancel}>
+              {running && onStop ? t('ui.stop') : (props.keep ?? t('ui.close'))}
+            </Button>
+          )}
           <Button
             ref={confirmButton}
             type="submit"

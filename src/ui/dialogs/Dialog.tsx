@@ -20,6 +20,8 @@ interface Props {
   dirty?: boolean
   /** A save is running: the dialog cannot be closed. */
   busy?: boolean
+  /** What its buttons do now, as for `ModalFrame`. */
+  stage?: string
   /** Runs on Enter. */
   onSubmit?: () => unknown
   /** Runs on Ctrl+Enter or ⌘+Enter; default `onSubmit`. */
@@ -54,6 +56,7 @@ export function Dialog(props: Props) {
   return (
     <ModalFrame
       width={props.width ?? 480}
+      stage={props.stage}
       onClose={close}
       stays={Boolean(confirmation) || Boolean(question)}
     >

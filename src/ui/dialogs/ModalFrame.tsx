@@ -11,6 +11,8 @@ interface Props {
   onClose: () => void
   /** Something else floats above and takes Escape. */
   stays?: boolean
+  /** What its buttons do now, where that changes while it is open: a press meant for the one before does nothing. */
+  stage?: string
   /** The address says that it is open: going back closes it by itself. */
   inAddress?: boolean
   children: ReactNode
@@ -20,10 +22,10 @@ interface Props {
  * What floats over the screen: holds the focus while it is there and gives it back. It takes no press until whoever
  * opened it is still; going back closes it.
  */
-export function ModalFrame({ width, onClose, stays, inAddress, children }: Props) {
+export function ModalFrame({ width, onClose, stays, stage, inAddress, children }: Props) {
   useReturnFocus()
   const isPhone = useIsPhone()
-  const ready = useReady()
+  const ready = useReady(stage)
   const close = () => {
     if (!isInPopover()) onClose()
   }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Input } from '../../../platform/call.ts'
 import { useCall } from '../../../platform/client.ts'
 import { decimal } from '../../../platform/money.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { counted, whole, wholeDifference } from '../../../ui/format.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { calls } from '../../contract.ts'
-import { ladderOf } from '../prices.ts'
-import { Warnings } from '../update/Warnings.tsx'
-import { ladderOfDraft } from './draft.ts'
+import { BoardWarnings } from './BoardWarnings.tsx'
+import { isComplete } from './draft.ts'
 import css from './Effect.module.css'
 import type { WorkingDrafts } from './use-drafts.ts'
 
@@ -19,6 +19,7 @@ type Rows = Input<typeof calls.previewPrices>['Products']
 export function Effect({ products, work }: { products: Rows; work: WorkingDrafts }) {
   const { t } = useTranslation()
   const [days, setDays] = useState<7 | 30>(7)
+  const isWrong = !work.changed.every((product) => isComplete(work.of(product)))
   const [Products] = useDebouncedValue(products, 400)
   const { data } = useCall(
     calls.previewPrices,
@@ -39,7 +40,8 @@ export function Effect({ products, work }: { products: Rows; work: WorkingDrafts
           }))}
         />
       </header>
-      {Products.length === 0 && <p>{t('board.effect.none')}</p>}
+      {isWrong && <Banner attention>{t('v.price')}</Banner>}
+      {Products.length === 0 && !isWrong && <p>{t('board.effect.none')}</p>}
       {Products.length > 0 && data && (
         <>
           <p className={`${css.sum} num`}>
@@ -54,13 +56,7 @@ export function Effect({ products, work }: { products: Rows; work: WorkingDrafts
           <Sums rows={data.Sellers} head={t('board.gainers')} />
         </>
       )}
-      {work.changed.map((product) => (
-        <Warnings
-          key={product.UUID}
-          before={ladderOf(product)}
-          after={ladderOfDraft(work.of(product))}
-        />
-      ))}
+      <BoardWarnings work={work} />
     </div>
   )
 }

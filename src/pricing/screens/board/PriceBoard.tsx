@@ -14,6 +14,7 @@ import { calls } from '../../contract.ts'
 import { BoardActions } from './BoardActions.tsx'
 import { BoardBar, type Start } from './BoardBar.tsx'
 import { BoardTable } from './BoardTable.tsx'
+import { BoardWarnings } from './BoardWarnings.tsx'
 import type { PriceSave } from './board.ts'
 import { CheckPrices } from './CheckPrices.tsx'
 import { isComplete, sentRow } from './draft.ts'
@@ -76,7 +77,12 @@ export function PriceBoard() {
       {asking && (
         <Confirm
           question={t('board.ask', { n: Products.length, count: Products.length })}
-          text={t('prices.appliesTo')}
+          text={
+            <>
+              <div>{t('prices.appliesTo')}</div>
+              <BoardWarnings work={work} />
+            </>
+          }
           verb={verb}
           running={running}
           onYes={save}

@@ -12,7 +12,7 @@ export function useLookColumns(): Column<ApprovalLine>[] {
   const { t } = useTranslation()
   const { ticket, plate, timeOut, net, grade, amount } = useLineColumns([])
   return [
-    { ...ticket, tone: 'key' },
+    { ...ticket, width: 124, tone: 'key' },
     { ...plate, width: 168 },
     timeOut,
     {

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
-import { money } from '../../../ui/format.ts'
+import { counted, money } from '../../../ui/format.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import type { Payable } from '../order.ts'
-import { payableShown, sumsByBank } from '../steps/payable-shown.ts'
+import { paidFor, payableShown, sumsByBank } from '../steps/payable-shown.ts'
 import css from './InvoiceChosen.module.css'
 
 interface Props {
@@ -22,13 +22,16 @@ interface Props {
 export function InvoiceChosen({ orders, onKeep, onDone }: Props) {
   const { t } = useTranslation()
   const [isCash, setCash] = useState(false)
-  const number = { n: orders.length, count: orders.length }
   const nameOf = (id: string) => orders.find(({ UUID }) => UUID === id)?.PONumber ?? id
-  const without = orders.filter(({ SysBookBankNumber }) => !SysBookBankNumber).length
+  const withAccount = orders.filter(({ SysBookBankNumber }) => SysBookBankNumber)
+  const without = orders.length - withAccount.length
+  // Where none has an account, the server says so of each.
+  const payable = isCash || withAccount.length === 0 ? orders : withAccount
+  const number = counted(payable.length)
   return (
     <BatchQuestion
       call={calls.invoiceOrders}
-      items={orders.map((order) => payableShown(order, isCash))}
+      items={payable.map((order) => payableShown(order, isCash))}
       question={t('ask.invoiceChosen', number)}
       text={
         <>
@@ -68,6 +71,13 @@ function Banks({ orders }: { orders: readonly Payable[] }) {
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <td>{t('term.total')}</td>
+          <td>{t('po.orders', counted(orders.length))}</td>
+          <td>{`${money(paidFor(orders))} ${t('term.baht')}`}</td>
+        </tr>
+      </tfoot>
     </table>
   )
 }

@@ -64,7 +64,7 @@ function useOrigin<Row extends Order>(minVendorWidth: number) {
     created: column<Row>({
       key: 'Created',
       header: t('po.created'),
-      width: 132,
+      width: 144,
       dropOrder: 4,
       card: 'hide',
       sortable: true,

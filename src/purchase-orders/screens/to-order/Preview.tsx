@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { BatchReport } from '../../../ui/batch/BatchReport.tsx'
+import { stageOf } from '../../../ui/batch/run-batch.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { counted } from '../../../ui/format.ts'
 import { BarredPalm } from './BarredPalm.tsx'
@@ -24,6 +25,7 @@ export function Preview({ asked, onClose }: { asked: OrdersToMake; onClose: () =
       title={t(asked.submit ? 'toOrder.preview' : 'toOrder.preview.drafts')}
       width={952}
       busy={running}
+      stage={stageOf(running, end)}
       onClose={onClose}
       onSubmit={isOver ? onClose : start}
       result={
