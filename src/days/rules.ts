@@ -58,7 +58,7 @@ export function waitsFor(ticket: Progress): Check | undefined {
   return ticket.isInvoiced ? undefined : 'notInvoiced'
 }
 
-/** Why a day cannot be closed yet: it is not over, so that goods and debts of the day still come. */
+/** Whether a day is over. Until then goods and debts of it still come, and it cannot be closed. */
 export function isOver(day: string, today: string): boolean {
   return day < today
 }

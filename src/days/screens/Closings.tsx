@@ -19,7 +19,7 @@ export function Closings({ day }: { day: Day | undefined }) {
       <ol className={css.closings}>
         {day.Closings.map((closing) => (
           <li key={closing.ID}>
-            <Told closing={closing} />
+            <ClosingText closing={closing} />
           </li>
         ))}
       </ol>
@@ -27,7 +27,8 @@ export function Closings({ day }: { day: Day | undefined }) {
   )
 }
 
-function Told({ closing }: { closing: Closing }) {
+/** Who closed the day, its seal, and how it was reopened. */
+function ClosingText({ closing }: { closing: Closing }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const timeOf = (instant: string | null) => instant && formatInstant(instant, 'table', language)

@@ -5,14 +5,14 @@ import { startTimedJob } from '../../platform/timed-jobs.ts'
 const PERIOD_MS = 15_000
 
 /**
- * Tells every open screen of scheduled prices once they have come into force. What is in force does not depend on it: a
- * screen that was not told reads the old prices until it reads again. Returns the function that stops it.
+ * Publishes scheduled prices to every open screen once they have come into force. What is in force does not depend on
+ * it: a screen that missed it shows the old prices until it reads again. Returns the function that stops it.
  */
 export function startPublishingEffects(): () => void {
   return startTimedJob({ name: 'price-effects', periodMs: PERIOD_MS, work: publishEffects })
 }
 
-/** Publishes the products whose scheduled prices began in the last two periods: one that was missed is told late. */
+/** Publishes the products whose scheduled prices began in the last two periods: where a run is missed, the next one makes up for it. */
 export async function publishEffects(now: Date): Promise<void> {
   const begun = await db()
     .selectFrom('ladder_versions')

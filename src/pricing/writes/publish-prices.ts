@@ -6,8 +6,8 @@ import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { calls } from '../contract/board.ts'
 import { priceBoard } from '../reads/board.ts'
+import { notifyMaker } from './notify-of-prices.ts'
 import { lockProducts, savedLast } from './save-board.ts'
-import { tellMaker } from './tell-of-prices.ts'
 
 /** Takes back every version of a save, until the first of them came into force. */
 export function withdrawPrices({ SaveUUID }: { SaveUUID: string }, ctx: OfficerContext) {
@@ -22,7 +22,7 @@ export function withdrawPrices({ SaveUUID }: { SaveUUID: string }, ctx: OfficerC
       .set({ withdrawn_at: ctx.now, withdrawn_by: ctx.officer.id })
       .where('save_id', '=', SaveUUID)
       .execute()
-    await tellMaker('withdraw', versions, ctx)
+    await notifyMaker('withdraw', versions, ctx)
     return recorded('price.withdraw', versions, ctx)
   })
 }
@@ -42,7 +42,7 @@ export function publishPrices({ SaveUUID }: { SaveUUID: string }, ctx: OfficerCo
       })
       .where('save_id', '=', SaveUUID)
       .execute()
-    await tellMaker('publish', versions, ctx)
+    await notifyMaker('publish', versions, ctx)
     return recorded('price.publish', versions, ctx)
   })
 }
@@ -60,7 +60,7 @@ export function sendBackPrices(
       .set({ sent_back_at: ctx.now, sent_back_by: ctx.officer.id, sent_back_reason: Reason })
       .where('save_id', '=', SaveUUID)
       .execute()
-    await tellMaker('sendBack', versions, ctx, Reason)
+    await notifyMaker('sendBack', versions, ctx, Reason)
     return recorded('price.sendBack', versions, ctx, Reason)
   })
 }

@@ -10,8 +10,8 @@ import { isCheckNeeded } from '../reads/price-check.ts'
 import { pricesOfRow } from '../rules/board-rows.ts'
 import { lastStartDay, MAX_DAYS_AHEAD } from '../rules/start-day.ts'
 import { samePrices } from '../rules.ts'
+import { notifyCheckers } from './notify-of-prices.ts'
 import { saveLadder } from './save-ladder.ts'
-import { tellCheckers } from './tell-of-prices.ts'
 
 type Sent = Parsed<typeof calls.savePriceBoard>
 
@@ -39,7 +39,7 @@ export function savePriceBoard({ Products, EffectiveFrom }: Sent, ctx: OfficerCo
       n += 1
       await saveLadder({ productId: sent.ProductUUID, ...prices }, ctx, publishing)
     }
-    if (n > 0 && publishing.needsCheck) await tellCheckers(publishing.saveId, n, ctx)
+    if (n > 0 && publishing.needsCheck) await notifyCheckers(publishing.saveId, n, ctx)
     return priceBoard(ctx.now)
   })
 }

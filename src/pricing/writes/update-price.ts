@@ -9,8 +9,8 @@ import { type LadderNow, ladderInForce } from '../reads/ladders-now.ts'
 import { isCheckNeeded } from '../reads/price-check.ts'
 import { priceOfProduct } from '../reads/prices.ts'
 import { type Ladder, type Prices, samePrices } from '../rules.ts'
+import { notifyCheckers } from './notify-of-prices.ts'
 import { saveLadder } from './save-ladder.ts'
-import { tellCheckers } from './tell-of-prices.ts'
 
 type Sent = Parsed<typeof calls.updatePrice>
 
@@ -106,7 +106,7 @@ async function savePrices(
   if (!inForce || !samePrices(prices, inForce)) {
     const publishing = { saveId: randomUUID(), needsCheck: isCheckNeeded() }
     await saveLadder({ productId, ...prices }, ctx, publishing)
-    if (publishing.needsCheck) await tellCheckers(publishing.saveId, 1, ctx)
+    if (publishing.needsCheck) await notifyCheckers(publishing.saveId, 1, ctx)
   }
   return priceOfProduct(productId, ctx.now)
 }

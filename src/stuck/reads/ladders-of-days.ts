@@ -36,10 +36,5 @@ const readLadders = statement(
         from ladder_rows where ladder_version_id = latest.id), '[]') as rows
     from (select distinct code, day from jsonb_to_recordset(${asked}::jsonb) as one (code text, day date)) asked
       join products using (code)
-      cross join lateral (
-        select * from ladder_versions
-        where product_id = products.id and withdrawn_at is null
-          and effective_from < ((asked.day + 1)::timestamp at time zone interval '7 hours')
-        order by effective_from desc, number desc limit 1
-      ) latest`,
+      cross join lateral ladder_of_day(products.id, asked.day) latest`,
 )

@@ -1,41 +1,44 @@
 import { sum } from '../../platform/money.ts'
-import { type FreeTicket, oldestTickets } from '../../purchase-orders/reads/to-order/tickets.ts'
+import {
+  groupPalm,
+  obstaclesOf,
+  type Palm,
+  palmKey,
+} from '../../purchase-orders/reads/to-order/palm.ts'
+import { oldestTickets } from '../../purchase-orders/reads/to-order/tickets.ts'
+import { bars, type Obstacle } from '../../purchase-orders/rules/to-order.ts'
 import { isStuck, type WayOut } from '../rules.ts'
 import { rowOf, type StuckRow } from './row.ts'
-
-type Palm = [FreeTicket, ...FreeTicket[]]
 
 /**
  * Palm that is priced and on no order, by customer and product group: for too long, or in the way of which stands what
  * is missing of its vendor. It stands once: where nothing can be ordered, with what is missing.
  */
 export async function stuckPalm(now: Date): Promise<StuckRow[]> {
-  return grouped(await oldestTickets()).flatMap((palm) => {
-    const missing = missingOf(palm[0])
-    const Since = palm[0].WeightTimeOut
-    if (missing && missing !== 'addAccount') return [incomplete(palm, missing)]
-    if (isStuck('onNoOrder', Since, now)) return [onNoOrder(palm)]
-    return missing ? [incomplete(palm, missing)] : []
+  return groupPalm(await oldestTickets()).flatMap((palm) => {
+    const [obstacle] = obstaclesOf(palm[0])
+    if (obstacle && bars(obstacle)) return [incomplete(palm, obstacle)]
+    if (isStuck('onNoOrder', palm[0].WeightTimeOut, now)) return [onNoOrder(palm)]
+    return obstacle ? [incomplete(palm, obstacle)] : []
   })
 }
 
-/** What is missing of a vendor that something can be done about, the gravest first. */
-function missingOf({ VendorUUID, FD7Value, account }: FreeTicket): WayOut | undefined {
-  if (!VendorUUID) return 'link'
-  if (!FD7Value) return 'setD7'
-  return account ? undefined : 'addAccount'
+const WAY_OUT_OF: Record<Obstacle, WayOut> = {
+  noVendor: 'link',
+  noD7: 'setD7',
+  noAccount: 'addAccount',
 }
 
 function onNoOrder(palm: Palm): StuckRow {
   const [oldest] = palm
   const given = { Subject: oldest.SequenceWeightOut, ...aboutPalm(palm) }
-  return rowOf('onNoOrder', keyOf(oldest), { ...given, WayOut: 'order' })
+  return rowOf('onNoOrder', palmKey(oldest), { ...given, WayOut: 'order' })
 }
 
-function incomplete(palm: Palm, WayOut: WayOut): StuckRow {
+function incomplete(palm: Palm, obstacle: Obstacle): StuckRow {
   const [oldest] = palm
   const given = { Subject: oldest.VendorAccountNumber ?? oldest.AVL, ...aboutPalm(palm) }
-  return rowOf('vendorIncomplete', keyOf(oldest), { ...given, WayOut })
+  return rowOf('vendorIncomplete', palmKey(oldest), { ...given, WayOut: WAY_OUT_OF[obstacle] })
 }
 
 function aboutPalm(palm: Palm) {
@@ -49,18 +52,4 @@ function aboutPalm(palm: Palm) {
     TotalAmount: sum(palm.map(({ Amount }) => Amount)).toFixed(2),
     Since: oldest.WeightTimeOut,
   }
-}
-
-function grouped(tickets: readonly FreeTicket[]): Palm[] {
-  const groups = new Map<string, Palm>()
-  for (const ticket of tickets) {
-    const known = groups.get(keyOf(ticket))
-    if (known) known.push(ticket)
-    else groups.set(keyOf(ticket), [ticket])
-  }
-  return [...groups.values()]
-}
-
-function keyOf({ customerId, group }: FreeTicket): string {
-  return `${customerId} ${group}`
 }

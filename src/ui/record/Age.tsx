@@ -8,7 +8,7 @@ import css from './Age.module.css'
 const DAY = 86_400_000
 
 interface Props {
-  /** A day of the mill, which is told in whole days, or an instant. */
+  /** A day of the mill, which is shown in whole days, or an instant. */
   since: string | Date
   /** Past this age it is highlighted, in milliseconds. */
   limitMs?: number

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/statement.ts'
 
-/** How long it is told who made an order of palm that somebody's list still shows. */
+/** For how long an order is named to whoever's list still shows its palm. */
 const LATELY_MS = 15 * 60_000
 const MAX_MADE = 200
 

@@ -2,15 +2,19 @@ import type { NoticeKind } from '../../notices/rules.ts'
 import { notify } from '../../notices/writes/notify.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 
-/** What ends the wait of a save for its check, and what its maker is told of it. */
+/** What ends the wait of a save for its check, with the notice that its maker gets. */
 const OUTCOMES = {
   publish: 'pricesPublished',
   sendBack: 'pricesSentBack',
   withdraw: undefined,
 } as const satisfies Record<string, NoticeKind | undefined>
 
-/** Tells those who may publish prices that a save of so many products waits for one of them. */
-export function tellCheckers(saveId: string, products: number, ctx: OfficerContext): Promise<void> {
+/** Notifies those who may publish prices that a save of so many products waits for one of them. */
+export function notifyCheckers(
+  saveId: string,
+  products: number,
+  ctx: OfficerContext,
+): Promise<void> {
   return notify(ctx, [{ kind: 'pricesToCheck', subject: saveId, details: { n: products } }])
 }
 
@@ -19,8 +23,8 @@ interface Version {
   created_by: string | null
 }
 
-/** Tells the maker of a save what became of it; nobody is asked to check it any more. */
-export function tellMaker(
+/** Notifies the maker of a save of what became of it; nobody is asked to check it any more. */
+export function notifyMaker(
   outcome: keyof typeof OUTCOMES,
   versions: readonly Version[],
   ctx: OfficerContext,
