@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cancel } from '../../purchase-orders/writes/cancel.ts'
 import { reject } from '../../purchase-orders/writes/reject.ts'
@@ -23,6 +24,7 @@ test('on a phone the plain orders are approved by one press, one that was reject
   const tick = page.getByRole('checkbox', { name: t('ui.selectRow', { name: flaggedNumber }) })
   await expect.poll(() => tick.isDisabled()).toBe(true)
   expect(await page.getByText(t('approve.verb', { n: 3 })).count()).toBe(0)
+  await pressBesideTick(page, (await orderNow(plain[0]!)).PONumber)
   await page.getByRole('button', { name: t('approve.tickPlain') }).click()
   await page.getByRole('button', { name: t('approve.verb', { n: 3 }) }).click()
   const dialog = page.getByRole('dialog')
@@ -98,6 +100,13 @@ async function openPhone() {
   const page = await browser.open({ as: mill.officers[50] })
   await page.setViewportSize({ width: 390, height: 844 })
   return page
+}
+
+/** A finger reaches the tick of an order anywhere in its column, which is 52 px wide. */
+async function pressBesideTick(page: Page, name: string) {
+  const tick = page.getByRole('checkbox', { name: t('ui.selectRow', { name }) })
+  await tick.click({ position: { x: -10, y: -8 }, force: true })
+  await expect.poll(() => tick.isChecked()).toBe(true)
 }
 
 function statesOf(orders: readonly string[]): Promise<string[]> {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../ui/language.ts'
 import { Flags } from '../../../ui/record/Flag.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { useIsUpright } from '../../../ui/use-is-upright.ts'
 import css from './Approve.module.css'
 import type { WaitingOrder } from './approvals.ts'
 import { flagNote, flagWords } from './flag-words.ts'
@@ -11,6 +12,7 @@ import { flagNote, flagWords } from './flag-words.ts'
 export function Notes({ order, refusal }: { order: WaitingOrder; refusal?: string }) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
+  const isUpright = useIsUpright()
   if (refusal) {
     return (
       <span className={css.refusal} title={refusal}>
@@ -21,7 +23,8 @@ export function Notes({ order, refusal }: { order: WaitingOrder; refusal?: strin
   const bar = order.ApprovalBar && t(`approve.bar.${order.ApprovalBar}`)
   if (isPhone) return <NoteLines order={order} bar={bar} />
   if (bar) return <span className={css.calm}>{bar}</span>
-  return <Flags flags={order.Flags.map((flag) => flagWords(t, flag))} />
+  const flags = order.Flags.map((flag) => flagWords(t, flag))
+  return <Flags flags={flags} most={isUpright ? 1 : 2} />
 }
 
 /** One line a flag, with its numbers. */

@@ -3,6 +3,7 @@ import { formatInstant } from '../../../platform/thai-date.ts'
 import { money, whole } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { Column } from '../../../ui/table/column.ts'
+import { useIsUpright } from '../../../ui/use-is-upright.ts'
 import type { WaitingOrder } from './approvals.ts'
 import { Notes } from './Notes.tsx'
 
@@ -10,6 +11,7 @@ import { Notes } from './Notes.tsx'
 export function useApprovalColumns(refusals: ReadonlyMap<string, string>): Column<WaitingOrder>[] {
   const { t } = useTranslation()
   const language = useLanguage()
+  const isUpright = useIsUpright()
   return [
     {
       key: 'PONumber',
@@ -21,13 +23,13 @@ export function useApprovalColumns(refusals: ReadonlyMap<string, string>): Colum
     {
       key: 'vendor',
       header: t('term.vendor'),
-      minWidth: 150,
+      minWidth: isUpright ? 108 : 150,
       value: (order) => order.VendorOrganizationName,
     },
     {
       key: 'notes',
       header: t('approve.notes'),
-      width: 262,
+      width: isUpright ? 164 : 262,
       card: 'line',
       cell: (order) =>
         order.Flags.length > 0 || order.ApprovalBar || refusals.has(order.UUID) ? (

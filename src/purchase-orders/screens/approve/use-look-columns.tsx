@@ -13,8 +13,8 @@ export function useLookColumns(): Column<ApprovalLine>[] {
   const { ticket, plate, timeOut, net, grade, amount } = useLineColumns([])
   return [
     { ...ticket, width: 124, tone: 'key' },
-    { ...plate, width: 168 },
-    timeOut,
+    { ...plate, width: 168, dropOrder: 3 },
+    { ...timeOut, dropOrder: 2 },
     {
       key: 'notes',
       header: t('approve.notes'),
@@ -29,6 +29,7 @@ export function useLookColumns(): Column<ApprovalLine>[] {
       header: t('approve.ladder'),
       width: 92,
       right: true,
+      dropOrder: 1,
       card: 'hide',
       cell: (line) => <span className={css.ladder}>{money(line.LadderPrice)}</span>,
     },
