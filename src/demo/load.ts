@@ -9,6 +9,7 @@ import { tripsOf } from './day.ts'
 import { gradeTrips, priceTrips } from './evaluate.ts'
 import { createOfficers, createVendors, publishPrices } from './master-data.ts'
 import { GATE_SCREEN } from './names.ts'
+import { writeOrderNotices } from './orders/notices.ts'
 import { planOrders } from './orders/plan.ts'
 import { writeOrders } from './orders/write.ts'
 import { priceHistory } from './prices.ts'
@@ -43,7 +44,9 @@ export async function loadDemoMill(now: Date, dayCount = DEMO_DAYS): Promise<voi
     await registerVehicles(vendors, officers)
     const gradings = await gradeTrips(progress, tickets, officers)
     const priced = await priceTrips(progress, tickets, gradings, ladders, officers)
-    await writeOrders(planOrders(priced, now), officers)
+    const orders = planOrders(priced, now)
+    await writeOrders(orders, officers)
+    await writeOrderNotices(orders, officers, now)
     await correctWeights(progress, tickets, officers, now)
     await recordYields(progress, officers, now)
     await closeDays(days, officers, now)

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '../../notices/rules.ts'
-import { type NewNotice, notify } from '../../notices/writes/notify.ts'
+import { type NewNotice, notify, type Settled } from '../../notices/writes/notify.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { type Action, type Badge, badge, type PurchaseState, type State } from '../rules.ts'
 
@@ -45,10 +45,16 @@ export interface TakenStep {
 }
 
 /** Tells whoever waits for the order's next state, and its submitter; what waited for the state before is settled. */
-export async function notifyOfStep(
-  { action, order, next, isDeleted, reason }: TakenStep,
-  ctx: OfficerContext,
-): Promise<void> {
+export async function notifyOfStep(step: TakenStep, ctx: OfficerContext): Promise<void> {
+  const { notices, settled } = noticesOfStep(step)
+  await notify(ctx, notices, settled)
+}
+
+/** What a step tells, and what it settles. */
+export function noticesOfStep({ action, order, next, isDeleted, reason }: TakenStep): {
+  notices: NewNotice[]
+  settled: Settled
+} {
   const { id, submitted_by } = order
   const before = WAITING[badgeOf(order)]
   const after = isDeleted ? undefined : WAITING[badgeOf(next)]
@@ -62,7 +68,8 @@ export async function notifyOfStep(
   }
   const reminder = REMINDERS[badgeOf(order)]
   const over = before && before !== after ? [before, ...(reminder ? [reminder] : [])] : []
-  await notify(ctx, notices, { kinds: [...over, ...(takenBack ? [takenBack] : [])], order: id })
+  const kinds = [...over, ...(takenBack ? [takenBack] : [])]
+  return { notices, settled: { kinds, order: id } }
 }
 
 function badgeOf({ state, purchase_state }: States): Badge {
