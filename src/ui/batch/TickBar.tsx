@@ -37,7 +37,7 @@ export function TickBar(props: Props) {
   const { unseen = 0, onClear } = props
   const main = useMainKey()
   return (
-    <section className={`${css.bar} no-print`} aria-label={t('ui.ticks')}>
+    <section className={`${css.bar} no-print`} aria-label={t('ui.ticks')} data-tick-bar>
       <CloseButton
         className={css.clear}
         size="var(--ps-field)"

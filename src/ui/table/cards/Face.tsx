@@ -55,7 +55,10 @@ export function CompactFace<Row>({ columns, row, isNamedFirst, end, button }: Pr
           ))}
         </div>
       </div>
-      <Figures figures={rest.map((column) => ({ column, value: content(column, row) }))} />
+      <Figures
+        figures={rest.map((column) => ({ column, value: content(column, row) }))}
+        inLine={rest.length === 1}
+      />
       <Lines columns={lines} row={row} />
       <div className={css.foot}>
         {state && <div className={css.name}>{content(state, row)}</div>}

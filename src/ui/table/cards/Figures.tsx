@@ -5,12 +5,15 @@ import css from './cards.module.css'
 /** Labels over their values in one line, the last one at the right. */
 export function Figures<Row>({
   figures,
+  inLine,
 }: {
   figures: readonly { column: Column<Row>; value: ReactNode }[]
+  /** The label stands before its value. */
+  inLine?: boolean
 }) {
   if (figures.length === 0) return null
   return (
-    <dl className={css.figures}>
+    <dl className={css.figures} data-in-line={inLine || undefined}>
       {figures.map(({ column, value }) => (
         <div key={column.key}>
           <dt>{labelOf(column)}</dt>
