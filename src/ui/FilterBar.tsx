@@ -1,11 +1,37 @@
 import { UnstyledButton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import css from './FilterBar.module.css'
 import { StateGlyph } from './record/StateGlyph.tsx'
 import type { StateAppearance } from './record/state-appearance.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
-/** The one line of filters over a list: fields first, then chips; `end` stands at the right. */
-export function FilterBar({ children, end }: { children: ReactNode; end?: ReactNode }) {
+const PhoneFilterBar = lazy(async () => ({
+  default: (await import('./PhoneFilterBar.tsx')).PhoneFilterBar,
+}))
+
+export interface FilterBarProps {
+  children: ReactNode
+  end?: ReactNode
+  /** How many rows the filters leave, for the sheet of a phone; undefined while it is not known. */
+  found?: string
+  /** Clears all filters. */
+  onClear?: () => void
+}
+
+/**
+ * The one line of filters over a list: fields first, then chips; `end` stands at the right. On a phone each `Filter` of
+ * it goes into a sheet.
+ */
+export function FilterBar(props: FilterBarProps) {
+  if (!useIsPhone()) return <Line {...props} />
+  return (
+    <Suspense fallback={<Line>{null}</Line>}>
+      <PhoneFilterBar {...props} />
+    </Suspense>
+  )
+}
+
+function Line({ children, end }: FilterBarProps) {
   return (
     <div className={`${css.line} no-print`}>
       {children}

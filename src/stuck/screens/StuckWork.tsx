@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
+import { Filter } from '../../ui/Filter.tsx'
 import { money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
@@ -56,13 +57,20 @@ function StuckList({ query, all }: { query: ReturnType<typeof useStuck>; all: re
       view={view}
       onView={(part) => setView({ ...view, ...part })}
       filters={
-        <Tabs
-          label={t('stuck.whose')}
-          tabs={tabsOf(t, all, now)}
-          value={tab}
-          onChange={setChosen}
-        />
+        <Filter label={t('stuck.whose')} isActive={tab !== ''}>
+          <Tabs
+            label={t('stuck.whose')}
+            tabs={tabsOf(t, all, now)}
+            value={tab}
+            onChange={setChosen}
+          />
+        </Filter>
       }
+      onClearFilters={() => {
+        setChosen('')
+        setView({ ...view, q: '' })
+      }}
+      filtered={view.q ? undefined : rows.length}
       columns={useStuckColumns()}
       rowKey={({ ID }) => ID}
       rowName={({ Subject }) => Subject}

@@ -30,8 +30,10 @@ interface Props {
   result?: ReactNode
   /** A column at the right, 296 px wide, with the buttons below it; for a width of 952. */
   side?: ReactNode
-  /** The buttons, the main one last; a close button is put before them, unless there is a side. */
+  /** The buttons, the main one last; a close button is put before them, unless there is a side or `other`. */
   buttons?: ReactNode
+  /** Stands before the buttons in place of the close button. */
+  other?: ReactNode
   /** A `Confirm` over the dialog, which cannot be closed meanwhile. */
   question?: ReactNode
   children: ReactNode
@@ -137,14 +139,15 @@ function DialogHeader({ title, about, facts, side, onClose }: Props) {
 }
 
 /** The result and the buttons. */
-function DialogFooter({ result, side, buttons, busy, onClose }: Props) {
+function DialogFooter({ result, side, buttons, other, busy, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <GuardedButtons className={css.foot}>
       <div className={css.result} aria-live="polite">
         {result}
       </div>
-      {!(side && buttons) && (
+      {other}
+      {!(side && buttons) && !other && (
         <Button variant="default" onClick={onClose} disabled={busy}>
           {t('ui.close')}
         </Button>

@@ -48,6 +48,7 @@ export function SearchField(props: {
       data-autofocus={props.autoFocus || undefined}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => typed !== value && onSearch(typed)}
       onKeyDown={(event) => event.key === 'Enter' && onSearch(typed)}
     />
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { SearchField } from '../form/SearchField.tsx'
+import { count } from '../format.ts'
 import { EmptyState } from '../States.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import type { ListQuery, TableProps } from './column.ts'
@@ -20,10 +21,14 @@ interface Props<Row> extends TableProps<Row> {
   onView?: (view: Partial<ListView>) => void
   /** Fields and chips after the search box. */
   filters?: ReactNode
+  /** Clears those filters, for the sheet that a phone has them in. */
+  onClearFilters?: () => void
+  /** How many rows those filters leave, where `query` has fewer of them. */
+  filtered?: number
 }
 
 /** A list that comes whole and is searched, sorted and paged in the browser; paper has all its pages. */
-export function BrowserList<Row>({ query, filters, ...props }: Props<Row>) {
+export function BrowserList<Row>({ query, filters, filtered, ...props }: Props<Row>) {
   const [own, setOwn] = useState(firstView)
   const view = props.view ?? own
   const change = props.onView ?? ((part: Partial<ListView>) => setOwn({ ...own, ...part }))
@@ -46,6 +51,7 @@ export function BrowserList<Row>({ query, filters, ...props }: Props<Row>) {
             {filters}
           </>
         }
+        found={query.data && !query.isPlaceholderData ? count(filtered ?? total) : undefined}
         rows={rows}
         offset={page * shown.size}
         sort={view.sort ? { field: view.sort, direction: view.desc ? 'desc' : 'asc' } : undefined}

@@ -12,10 +12,14 @@ interface Props<Row> extends DataTableProps<Row> {
   /** What the officer's choice of columns is kept under. */
   list: string
   filters?: ReactNode
+  /** How many rows the filters leave; undefined while it is not known. */
+  found?: string
+  /** Clears all filters, for the sheet that a phone has them in. */
+  onClearFilters?: () => void
 }
 
 /** The filter line of a list and its table below, with the columns that the officer chose. */
-export function ListTable<Row>({ list, filters, ...table }: Props<Row>) {
+export function ListTable<Row>({ list, filters, found, onClearFilters, ...table }: Props<Row>) {
   const columns = shownColumns(table.columns, useChosenColumns()[list])
   const fitting = useFitting({ ...table, columns })
   const chooser = !useIsPhone() && (
@@ -23,7 +27,9 @@ export function ListTable<Row>({ list, filters, ...table }: Props<Row>) {
   )
   return (
     <>
-      <FilterBar end={chooser}>{filters}</FilterBar>
+      <FilterBar end={chooser} found={found} onClear={onClearFilters}>
+        {filters}
+      </FilterBar>
       <FittedTable {...table} {...fitting} />
     </>
   )

@@ -26,6 +26,8 @@ interface Props<Row> extends TableProps<Row> {
   onSort?: (sort: Sort) => void
   /** Fields and chips above the table. */
   filters?: ReactNode
+  /** Clears all filters, for the sheet that a phone has them in. */
+  onClearFilters?: () => void
   /** Set for a list that is updated live; new and removed rows then wait while somebody works in it. */
   live?: Live
 }
@@ -71,6 +73,7 @@ export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<R
       )}
       <ListTable
         {...table}
+        found={data && !query.isPlaceholderData ? count(total, data.total_capped) : undefined}
         rows={stable.rows}
         changed={stable.changed}
         gone={stable.gone}

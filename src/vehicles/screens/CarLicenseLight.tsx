@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { allowed, useCall } from '../../platform/client.ts'
 import { CallButton } from '../../ui/actions/CallButton.tsx'
 import { useAddress } from '../../ui/address.ts'
+import { Filter } from '../../ui/Filter.tsx'
 import { Chips } from '../../ui/FilterBar.tsx'
 import { count } from '../../ui/format.ts'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
@@ -50,12 +51,15 @@ export function CarLicenseLight() {
         list="vehicles"
         label={t('screen.carLicenseLight')}
         filters={
-          <Which
-            value={view.which}
-            off={off}
-            onChange={(which) => change({ which: which === 'off' ? which : '', page: 0 })}
-          />
+          <Filter label={t('light.which')} isActive={view.which !== ''}>
+            <Which
+              value={view.which}
+              off={off}
+              onChange={(which) => change({ which: which === 'off' ? which : '', page: 0 })}
+            />
+          </Filter>
         }
+        onClearFilters={() => change({ which: '', q: '', page: 0 })}
         columns={useVehicleColumns()}
         query={view.which === 'off' ? { ...query, data: off } : query}
         view={view}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
+import { DeskOnly, Filter } from '../../ui/Filter.tsx'
 import { count } from '../../ui/format.ts'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
@@ -28,6 +29,7 @@ const vendorView = vendorFilters.extend({
   ...sortedPage(z.enum(SORT_FIELDS).default('VendorAccountNumber'), 'asc'),
 })
 type View = z.output<typeof vendorView>
+const cleared = { ...noFilters, group: '' } as const
 
 /** The list of vendors, with linked customer and present prices. */
 export function VendorList() {
@@ -62,6 +64,7 @@ export function VendorList() {
         list="vendors"
         label={t('screen.vendor')}
         filters={<Filters view={view} onChange={change} groups={groups} onSearch={query.refetch} />}
+        onClearFilters={() => change(cleared)}
         columns={columns}
         query={query}
         rowKey={(vendor) => vendor.UUID}
@@ -97,17 +100,21 @@ function Filters(props: {
   return (
     <>
       <FilterFields view={view} onChange={onChange} />
-      <GroupChoice
-        groups={groups}
-        value={view.group}
-        onChange={(group) => onChange({ group, page: 0 })}
-      />
-      <Button variant="default" onClick={props.onSearch}>
-        {t('vendor.search')}
-      </Button>
+      <Filter label={t('vendor.filter.group')} isActive={view.group !== ''}>
+        <GroupChoice
+          groups={groups}
+          value={view.group}
+          onChange={(group) => onChange({ group, page: 0 })}
+        />
+      </Filter>
+      <DeskOnly>
+        <Button variant="default" onClick={props.onSearch}>
+          {t('vendor.search')}
+        </Button>
+      </DeskOnly>
       <ClearFilters
         filtered={isFiltered(view) || view.group !== ''}
-        onClear={() => onChange({ ...noFilters, group: '' })}
+        onClear={() => onChange(cleared)}
       />
     </>
   )

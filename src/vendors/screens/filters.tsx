@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { WordKey } from '../../platform/catalogue.ts'
+import { DeskOnly, Filter } from '../../ui/Filter.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 
 /** The filters of the vendor list in its address: parts of code or name of vendor and customer. */
@@ -48,9 +49,15 @@ export function FilterFields(props: {
   return (
     <>
       <SearchField {...field('account', 'vendor.filter.code')} width={narrow ? 136 : 160} />
-      <SearchField {...field('name', 'vendor.filter.name')} width={width} plain />
-      <SearchField {...field('avl', 'vendor.filter.avl')} width={width} plain />
-      <SearchField {...field('customer', 'vendor.filter.avlName')} width={width} plain />
+      <Filter label={t('vendor.filter.name')} isActive={view.name !== ''}>
+        <SearchField {...field('name', 'vendor.filter.name')} width={width} plain />
+      </Filter>
+      <Filter label={t('vendor.filter.avl')} isActive={view.avl !== ''}>
+        <SearchField {...field('avl', 'vendor.filter.avl')} width={width} plain />
+      </Filter>
+      <Filter label={t('vendor.filter.avlName')} isActive={view.customer !== ''}>
+        <SearchField {...field('customer', 'vendor.filter.avlName')} width={width} plain />
+      </Filter>
     </>
   )
 }
@@ -59,13 +66,15 @@ export function FilterFields(props: {
 export function ClearFilters({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   const { t } = useTranslation()
   return (
-    <Button
-      variant="subtle"
-      aria-disabled={!filtered}
-      data-disabled={!filtered || undefined}
-      onClick={onClear}
-    >
-      {t('ui.clear')}
-    </Button>
+    <DeskOnly>
+      <Button
+        variant="subtle"
+        aria-disabled={!filtered}
+        data-disabled={!filtered || undefined}
+        onClick={onClear}
+      >
+        {t('ui.clear')}
+      </Button>
+    </DeskOnly>
   )
 }

@@ -59,6 +59,7 @@ export function TicketList(props: Props) {
         query={query}
         live={{ viewKey: JSON.stringify(listInput(view, filters)), busy }}
         filters={<Filters view={view} filters={filters} shown={query.data} onChange={change} />}
+        onClearFilters={() => change(noFilters)}
         numbered={false}
         rowKey={(row) => String(row.ID)}
         rowName={ticketName}

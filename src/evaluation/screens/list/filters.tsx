@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilterX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { DeskOnly, Filter, useIsInFilterSheet } from '../../../ui/Filter.tsx'
 import { Chips } from '../../../ui/FilterBar.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
@@ -51,41 +52,51 @@ export function Filters({ view, filters, shown, onChange }: Props) {
         value={view.search}
         onSearch={(search) => first({ search })}
       />
-      <DateField
-        compact
-        width={widths?.day}
-        label={t('evaluation.dateIn')}
-        value={view.dateIn || null}
-        onChange={(day) => first({ dateIn: day ?? '' })}
-      />
-      <DateField
-        compact
-        width={widths?.day}
-        label={t('evaluation.dateOut')}
-        value={view.dateOut || null}
-        onChange={(day) => first({ dateOut: day ?? '' })}
-      />
-      <GradeFilter
-        width={widths?.grade}
-        value={view.grade}
-        onChange={(grade) => first({ grade })}
-      />
-      {isFiltered(view) && (
-        <ActionIcon
-          title={t('ui.clearFilters')}
-          aria-label={t('ui.clearFilters')}
-          onClick={() => onChange(noFilters)}
-        >
-          <IconFilterX size={16} stroke={1.7} aria-hidden="true" />
-        </ActionIcon>
-      )}
-      <Statuses
-        short={narrow}
-        value={view.status}
-        filters={filters}
-        shown={shown}
-        onChange={(status) => first({ status })}
-      />
+      <Filter label={t('evaluation.dateIn')} isActive={view.dateIn !== ''}>
+        <DateField
+          compact
+          width={widths?.day}
+          label={t('evaluation.dateIn')}
+          value={view.dateIn || null}
+          onChange={(day) => first({ dateIn: day ?? '' })}
+        />
+      </Filter>
+      <Filter label={t('evaluation.dateOut')} isActive={view.dateOut !== ''}>
+        <DateField
+          compact
+          width={widths?.day}
+          label={t('evaluation.dateOut')}
+          value={view.dateOut || null}
+          onChange={(day) => first({ dateOut: day ?? '' })}
+        />
+      </Filter>
+      <Filter label={t('term.grade')} isActive={view.grade !== null}>
+        <GradeFilter
+          width={widths?.grade}
+          value={view.grade}
+          onChange={(grade) => first({ grade })}
+        />
+      </Filter>
+      <DeskOnly>
+        {isFiltered(view) && (
+          <ActionIcon
+            title={t('ui.clearFilters')}
+            aria-label={t('ui.clearFilters')}
+            onClick={() => onChange(noFilters)}
+          >
+            <IconFilterX size={16} stroke={1.7} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </DeskOnly>
+      <Filter label={t('ui.state')} isActive={view.status !== 'A'}>
+        <Statuses
+          short={narrow}
+          value={view.status}
+          filters={filters}
+          shown={shown}
+          onChange={(status) => first({ status })}
+        />
+      </Filter>
     </>
   )
 }
@@ -125,7 +136,9 @@ function Statuses(props: {
   onChange: (status: ListAddress['status']) => void
 }) {
   const { t } = useTranslation()
-  const { value: chosen, short } = props
+  const inSheet = useIsInFilterSheet()
+  const { value: chosen } = props
+  const short = props.short && !inSheet
   // Asked for here: their answers draw the chips again, and not the table.
   const counts = useCounts(props.filters, chosen, props.shown)
   const chip = (value: keyof typeof ROOM) => ({

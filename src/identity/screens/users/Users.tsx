@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
+import { Filter } from '../../../ui/Filter.tsx'
 import { Chips } from '../../../ui/FilterBar.tsx'
 import { count } from '../../../ui/format.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
@@ -49,21 +50,24 @@ export function Users() {
         list="users"
         label={t('screen.user')}
         filters={
-          <Chips
-            label={t('ui.status')}
-            chips={[
-              { value: '', words: t('ui.all') },
-              ...STATES.map((state) => ({
-                value: state,
-                words: t(`user.${state}`),
-                count: of(state)?.length,
-                room: 2,
-              })),
-            ]}
-            value={view.state}
-            onChange={(state) => change({ state: state as typeof view.state, page: 0 })}
-          />
+          <Filter label={t('ui.status')} isActive={view.state !== ''}>
+            <Chips
+              label={t('ui.status')}
+              chips={[
+                { value: '', words: t('ui.all') },
+                ...STATES.map((state) => ({
+                  value: state,
+                  words: t(`user.${state}`),
+                  count: of(state)?.length,
+                  room: 2,
+                })),
+              ]}
+              value={view.state}
+              onChange={(state) => change({ state: state as typeof view.state, page: 0 })}
+            />
+          </Filter>
         }
+        onClearFilters={() => change({ state: '', q: '', page: 0 })}
         columns={useUserColumns()}
         query={view.state ? { ...query, data: of(view.state) } : query}
         view={view}

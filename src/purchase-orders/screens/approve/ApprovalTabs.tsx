@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Filter } from '../../../ui/Filter.tsx'
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx'
 import { deservesLook } from '../../rules/flags.ts'
 import type { WaitingOrder } from './approvals.ts'
@@ -32,5 +33,9 @@ export function ApprovalTabs(props: {
     ([id, words], index): Tab => ({ value: id, words, count: count(id), apart: index === 0 }),
   )
   const all = senders.size > 1 ? [...tabs, ...bySender] : tabs
-  return <Tabs label={t('approve.tabs')} tabs={all} value={value} onChange={onChange} />
+  return (
+    <Filter label={t('approve.tabs')} isActive={value !== ''}>
+      <Tabs label={t('approve.tabs')} tabs={all} value={value} onChange={onChange} />
+    </Filter>
+  )
 }

@@ -63,6 +63,10 @@ export function ApproveOrders() {
         filters={
           <ApprovalTabs orders={orders} value={show} onChange={(to) => change({ show: to })} />
         }
+        onClearFilters={() => {
+          change({ show: '' })
+          setList((view) => ({ ...view, q: '' }))
+        }}
         columns={columns}
         groups={groups}
         groupOf={(order) => (deservesLook(order) ? 'look' : 'plain')}

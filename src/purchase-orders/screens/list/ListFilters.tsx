@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next'
+import { Filter } from '../../../ui/Filter.tsx'
 import type { Badge } from '../../rules.ts'
 import type { OrderFilters } from './address.ts'
 import { FilterFields } from './filters.tsx'
@@ -14,16 +16,19 @@ interface Props {
 
 /** The filter line of a list of orders: its fields, and the states with their counts. */
 export function ListFilters({ view, onChange, page, states }: Props) {
+  const { t } = useTranslation()
   return (
     <>
       <FilterFields view={view} onChange={onChange} />
-      <StateChips
-        counts={page?.count_by_state}
-        capped={page?.states_capped}
-        states={states}
-        value={view.state}
-        onChange={(state) => onChange({ state, page: 0 })}
-      />
+      <Filter label={t('ui.state')} isActive={view.state !== ''}>
+        <StateChips
+          counts={page?.count_by_state}
+          capped={page?.states_capped}
+          states={states}
+          value={view.state}
+          onChange={(state) => onChange({ state, page: 0 })}
+        />
+      </Filter>
     </>
   )
 }

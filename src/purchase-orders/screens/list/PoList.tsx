@@ -44,6 +44,7 @@ export function PoList() {
         list="orders"
         label={t('screen.po')}
         filters={<ListFilters view={view} onChange={change} page={query.data} />}
+        onClearFilters={() => change(noFilters)}
         columns={columns}
         query={query}
         rowKey={(order) => order.UUID}

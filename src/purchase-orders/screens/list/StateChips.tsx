@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storedSession } from '../../../platform/client.ts'
 import type { Role } from '../../../platform/roles.ts'
+import { useIsInFilterSheet } from '../../../ui/Filter.tsx'
 import { type Chip, Chips } from '../../../ui/FilterBar.tsx'
 import { count } from '../../../ui/format.ts'
 import { StateGlyph } from '../../../ui/record/StateGlyph.tsx'
@@ -35,7 +36,8 @@ interface Props extends Counts {
 export function StateChips({ states = byWork(), value, onChange, ...counts }: Props) {
   const { t } = useTranslation()
   const { inLine, room } = useFittingChips(value)
-  const shown = withChosen(states.slice(0, room), value)
+  const inSheet = useIsInFilterSheet()
+  const shown = withChosen(inSheet ? states : states.slice(0, room), value)
   const rest = ALL_BADGES.filter((state) => states.includes(state) && !shown.includes(state))
   const chips = ALL_BADGES.filter((state) => shown.includes(state)).map(
     (state): Chip => ({

@@ -66,6 +66,7 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
         filters={
           <ListFilters view={view} onChange={onChange} page={query.data} states={props.states} />
         }
+        onClearFilters={() => onChange(noFilters)}
         columns={props.columns}
         query={query}
         rowKey={(order) => order.UUID}

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { Filter } from '../../../ui/Filter.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
@@ -20,19 +21,23 @@ export function FilterFields(props: {
         value={view.number}
         onSearch={(number) => onChange({ number, page: 0 })}
       />
-      <SearchField
-        label={t('term.vendorSearch')}
-        value={view.vendor}
-        width={narrow ? 148 : 168}
-        plain
-        onSearch={(vendor) => onChange({ vendor, page: 0 })}
-      />
-      <DateField
-        compact
-        label={t('po.created')}
-        value={view.created}
-        onChange={(created) => onChange({ created, page: 0 })}
-      />
+      <Filter label={t('term.vendorSearch')} isActive={view.vendor !== ''}>
+        <SearchField
+          label={t('term.vendorSearch')}
+          value={view.vendor}
+          width={narrow ? 148 : 168}
+          plain
+          onSearch={(vendor) => onChange({ vendor, page: 0 })}
+        />
+      </Filter>
+      <Filter label={t('po.created')} isActive={view.created !== null}>
+        <DateField
+          compact
+          label={t('po.created')}
+          value={view.created}
+          onChange={(created) => onChange({ created, page: 0 })}
+        />
+      </Filter>
     </>
   )
 }

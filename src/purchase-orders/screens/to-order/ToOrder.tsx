@@ -103,6 +103,7 @@ export function ToOrder() {
             onChange={(tab) => change({ tab, page: 0 })}
           />
         }
+        onClearFilters={() => change({ tab: '', q: '', page: 0 })}
         columns={columns}
         numbered={false}
         rowKey={({ palm }) => palm.Key}

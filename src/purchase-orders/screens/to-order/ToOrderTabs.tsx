@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Filter } from '../../../ui/Filter.tsx'
 import { whole } from '../../../ui/format.ts'
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx'
 import { BLOCKED, countOf, DAY_TABS, type Palm } from './rows.ts'
@@ -34,6 +35,8 @@ export function ToOrderTabs(props: {
     ...others.map((one, index) => ({ ...one, apart: index === 0 })),
   ]
   return (
-    <Tabs label={t('toOrder.tabs')} tabs={tabs} value={props.value} onChange={props.onChange} />
+    <Filter label={t('toOrder.tabs')} isActive={props.value !== ''}>
+      <Tabs label={t('toOrder.tabs')} tabs={tabs} value={props.value} onChange={props.onChange} />
+    </Filter>
   )
 }

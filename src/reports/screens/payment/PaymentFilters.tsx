@@ -5,6 +5,7 @@ import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { DayFault, DayPicker } from '../../../ui/day/DayPicker.tsx'
 import type { ChosenDay } from '../../../ui/day/use-chosen-day.ts'
+import { Filter } from '../../../ui/Filter.tsx'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { counted } from '../../../ui/format.ts'
@@ -28,20 +29,24 @@ interface Props {
 export function PaymentFilters({ day, group, view, q, onChange, end }: Props) {
   const { t } = useTranslation()
   return (
-    <FilterBar end={!day.fault && end}>
+    <FilterBar end={!day.fault && end} onClear={() => onChange({ group: ESTATE_GROUPS[0], q: '' })}>
       <DayPicker day={day} />
-      <SegmentedControl
-        aria-label={t('report.group')}
-        data={ESTATE_GROUPS.map((value) => ({ value, label: t(`report.group.${value}`) }))}
-        value={group}
-        onChange={(to) => onChange({ group: to })}
-      />
-      <SegmentedControl
-        aria-label={t('payment.view')}
-        data={PAYMENT_VIEWS.map((value) => ({ value, label: t(`payment.view.${value}`) }))}
-        value={view}
-        onChange={(to) => onChange({ view: to })}
-      />
+      <Filter label={t('report.group')} isActive={group !== ESTATE_GROUPS[0]}>
+        <SegmentedControl
+          aria-label={t('report.group')}
+          data={ESTATE_GROUPS.map((value) => ({ value, label: t(`report.group.${value}`) }))}
+          value={group}
+          onChange={(to) => onChange({ group: to })}
+        />
+      </Filter>
+      <Filter label={t('payment.view')} isActive={false}>
+        <SegmentedControl
+          aria-label={t('payment.view')}
+          data={PAYMENT_VIEWS.map((value) => ({ value, label: t(`payment.view.${value}`) }))}
+          value={view}
+          onChange={(to) => onChange({ view: to })}
+        />
+      </Filter>
       <SearchField label={t('payment.search')} value={q} onSearch={(to) => onChange({ q: to })} />
       <DayFault fault={day.fault} />
     </FilterBar>

@@ -6,6 +6,7 @@ import type { Output } from '../../../platform/call.ts'
 import { allowed, useCall } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { useAddress } from '../../../ui/address.ts'
+import { DeskOnly } from '../../../ui/Filter.tsx'
 import { count, NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
@@ -56,6 +57,7 @@ export function VendorPremium() {
         list="premium"
         label={t('screen.vendorPremium')}
         filters={<Filters view={view} onChange={change} onSearch={query.refetch} />}
+        onClearFilters={() => change(noFilters)}
         columns={useColumns()}
         query={query}
         rowKey={({ UUID }) => UUID}
@@ -95,9 +97,11 @@ function Filters(props: {
   return (
     <>
       <FilterFields view={view} onChange={onChange} />
-      <Button variant="default" onClick={props.onSearch}>
-        {t('vendor.search')}
-      </Button>
+      <DeskOnly>
+        <Button variant="default" onClick={props.onSearch}>
+          {t('vendor.search')}
+        </Button>
+      </DeskOnly>
       <ClearFilters filtered={isFiltered(view)} onClear={() => onChange(noFilters)} />
     </>
   )

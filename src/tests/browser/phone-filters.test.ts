@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../database.ts'
+import { buildMill } from '../fixture.ts'
+import { orderAfter, orderNow } from '../orders.ts'
+import { openBrowser } from './browser.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { t } from './translate.ts'
+import { visit, waitUntilClickable } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+
+test('on a phone the filters of a list stand in a sheet, whose button counts them, which clears them, and which Back closes', async () => {
+  const submitted = await orderNow(await orderAfter(mill, ['submit']))
+  const approved = await orderNow(await orderAfter(mill, ['submit', 'approve']))
+  const page = await browser.open({ as: mill.officers[51] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/Controller/po')
+  const orders = page.getByRole('list', { name: t('screen.po') })
+  await expect.poll(() => orders.getByRole('listitem').count()).toBe(2)
+  await page.getByRole('button', { name: t('ui.filters'), exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: t('ui.filters') })
+  await sheet.getByText(t('ui.filters.none')).waitFor()
+  await waitUntilClickable(sheet)
+  await sheet.getByRole('button', { name: new RegExp(`^${t('po.state.S.short')} ?1$`) }).click()
+  await sheet.getByText(t('ui.filters.active', { n: 1, count: 1 })).waitFor()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: t('ui.filters.show', { n: 1 }) }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await expect.poll(() => orders.getByText(approved.PONumber).count()).toBe(0)
+  await orders.getByText(submitted.PONumber).waitFor()
+  const button = page.getByRole('button', { name: t('ui.filters.button', { n: 1 }) })
+  await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await waitUntilClickable(sheet)
+  await sheet.getByRole('button', { name: t('ui.clearFilters') }).click()
+  await sheet.getByRole('button', { name: t('ui.filters.show', { n: 2 }) }).waitFor()
+  await page.goBack()
+  await sheet.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/Controller/po')
+  await expect.poll(() => orders.getByRole('listitem').count()).toBe(2)
+})
