@@ -53,6 +53,26 @@ test('Trucks wait to be graded, priced and weighed out, corrections for a decisi
   expect(rows[0]).toMatchObject({ proposed: 6, locked: 1, corrected: 3, decisions: 2 })
 })
 
+test('Every order that waits for somebody has a notice of it, and no other has one', async () => {
+  const rows = await db()
+    .selectFrom('purchase_orders')
+    .leftJoin('notices', (join) =>
+      join
+        .onRef('order_id', '=', 'purchase_orders.id')
+        .on('officer_id', 'is', null)
+        .on('settled_at', 'is', null),
+    )
+    .select(['badge', 'kind'])
+    .distinct()
+    .execute()
+  const kinds = Object.fromEntries(rows.map(({ badge, kind }) => [badge, kind]))
+  expect(rows).toHaveLength(Object.keys(kinds).length)
+  expect(kinds).toMatchObject({ S: 'orderSubmitted', IR: 'orderSubmitted', RC: 'orderReceived' })
+  expect(kinds).toMatchObject({ CF: 'orderToReceive', C: 'orderToReceive', D: null, IV: null })
+  const written = await db().selectFrom('notices').select('kind').distinct().execute()
+  expect(written.map(({ kind }) => kind)).toContain('orderApproved')
+})
+
 test('What the palm of a day gave is recorded the next morning, on most days', async () => {
   const yields = await db().selectFrom('yields').selectAll().orderBy('day').execute()
   expect(yields.length).toBeGreaterThan(20)

@@ -29,18 +29,18 @@ export async function writeOrderNotices(
 
 /** The notices of an order, each settled by the step that did its work. */
 function noticesOfOrder({ id, steps }: PlannedOrder, officers: Officers): Notice[] {
-  const told: Notice[] = []
+  const written: Notice[] = []
   for (const [index, step] of steps.entries()) {
     const by = officers[step.role].id
     const wasSubmitted = steps.slice(0, index).some(({ action }) => action === 'submit')
     const submitter = wasSubmitted ? officers[51].id : null
     const { notices, settled } = noticesOfStep(asTaken(id, step, submitter))
-    for (const notice of told) {
+    for (const notice of written) {
       if (!notice.settled_at && settled.kinds.some((kind) => kind === notice.kind))
         notice.settled_at = step.at
     }
     const addressed = notices.filter(({ officer }) => officer === undefined || officer !== by)
-    told.push(
+    written.push(
       ...addressed.map(({ kind, officer, details = {} }) => ({
         kind,
         order_id: id,
@@ -53,7 +53,7 @@ function noticesOfOrder({ id, steps }: PlannedOrder, officers: Officers): Notice
       })),
     )
   }
-  return told
+  return written
 }
 
 function asTaken(id: string, step: TakenStep, submitted_by: string | null) {
