@@ -1,5 +1,5 @@
-/** Numbers with hyphens, and the two words of the trade that dictionaries of Thai know as two words each. */
-const WHOLE = /((?:[\p{L}\p{N}]+-)+[\p{L}\p{N}]+|น้ำหนัก|น้ำมัน)/u
+/** Numbers with hyphens, and the words that browsers break in the middle, since dictionaries of Thai know them as two words each. */
+const WHOLE = /((?:[\p{L}\p{N}]+-)+[\p{L}\p{N}]+|น้ำหนัก|น้ำมัน|เจ้าหน้าที่)/u
 
 /** A sentence whose numbers (NBDPO-PL-6911-00012, 80-1234) never break at a hyphen, nor weight and oil in the middle. */
 export function NoBreak({ words }: { words: string }) {

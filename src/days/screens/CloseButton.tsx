@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { CallButton } from '../../ui/actions/CallButton.tsx'
+import { NoBreak } from '../../ui/NoBreak.tsx'
 import { calls } from '../contract.ts'
 import type { Day } from './day.ts'
 
@@ -16,7 +17,11 @@ export function CloseButton({ day }: { day: Day }) {
       verb={t('day.close')}
       done={t('day.done.closed')}
       onLatest={() => {}}
-      ask={{ question: t('day.close.ask', { date }), text: consequence(t, day) }}
+      ask={{
+        question: t('day.close.ask', { date }),
+        text: consequence(t, day),
+        keep: t('day.close.keep'),
+      }}
     />
   )
 }
@@ -27,7 +32,7 @@ function consequence(t: TFunction, { Checklist }: Day) {
     .join(', ')
   return (
     <>
-      {t('day.close.text')}
+      <NoBreak words={t('day.close.text')} />
       {work && (
         <>
           <br />

@@ -46,11 +46,11 @@ function columns(t: TFunction): Column<Product>[] {
   })
   return [
     { key: 'product', header: t('term.product'), value: ({ ProductTypeName }) => ProductTypeName },
-    column('TotalCar', t('day.trucks'), 84),
-    { ...column('TotalWeight', t('term.net'), 116), unit: t('term.kg') },
-    column('AVGGrade', t('term.grade.short'), 92),
-    { ...column('AVGPrice', t('term.averagePrice'), 118), dropOrder: 1 },
-    { ...column('Amount', t('term.amount'), 136), unit: t('term.baht'), tone: 'figure' },
+    column('TotalCar', t('day.trucks'), 76),
+    { ...column('TotalWeight', t('term.net'), 108), unit: t('term.kg') },
+    column('AVGGrade', t('term.grade.short'), 84),
+    { ...column('AVGPrice', t('term.averagePrice'), 92), dropOrder: 1 },
+    { ...column('Amount', t('term.amount'), 128), unit: t('term.baht'), tone: 'figure' },
   ]
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { messageKey } from '../../platform/catalogue.ts'
 import { allowed } from '../../platform/client.ts'
+import { useSession } from '../../platform/session.ts'
 import { CallButton } from '../../ui/actions/CallButton.tsx'
 import { useAction } from '../../ui/actions/use-action.ts'
 import { Confirm } from '../../ui/dialogs/Confirm.tsx'
@@ -17,9 +18,12 @@ const schema = z.object({ Reason: z.string().trim().min(1, messageKey('v.reasonT
 /** Asks to reopen a closed day; once somebody asks, another confirms or lets it stay closed. */
 export function Reopening({ day }: { day: Day }) {
   const { t } = useTranslation()
+  const session = useSession()
   const [asking, setAsking] = useState(false)
   if (!allowed(calls.askReopening)) return null
-  if (closingInForce(day)?.ReopeningAskedAt) return <Decision day={day} />
+  const { ReopeningAskedAt, ReopeningAskedByUUID } = closingInForce(day) ?? {}
+  if (ReopeningAskedAt)
+    return <Decision day={day} isOwn={ReopeningAskedByUUID === session?.officer.UUID} />
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
@@ -30,7 +34,8 @@ export function Reopening({ day }: { day: Day }) {
   )
 }
 
-function Decision({ day: { Day: date } }: { day: Day }) {
+/** Keeps the day closed, which whoever asked may do too, or reopens it, which takes another. */
+function Decision({ day: { Day: date }, isOwn }: { day: Day; isOwn: boolean }) {
   const { t } = useTranslation()
   const input = { Day: date }
   return (
@@ -41,13 +46,15 @@ function Decision({ day: { Day: date } }: { day: Day }) {
         verb={t('day.dismiss')}
         done={t('day.done.dismissed')}
       />
-      <CallButton
-        call={calls.confirmReopening}
-        input={input}
-        verb={t('day.confirm')}
-        done={t('day.done.reopened')}
-        ask={{ question: t('day.confirm.ask', { date }), text: t('day.confirm.text') }}
-      />
+      {!isOwn && (
+        <CallButton
+          call={calls.confirmReopening}
+          input={input}
+          verb={t('day.confirm')}
+          done={t('day.done.reopened')}
+          ask={{ question: t('day.confirm.ask', { date }), text: t('day.confirm.text') }}
+        />
+      )}
     </>
   )
 }

@@ -34,6 +34,8 @@ export const words = {
 
   'day.close': { th: 'ปิดวัน', en: 'Close the day' },
   'day.close.ask': { th: 'ปิดวันที่ {{date, day}} ใช่หรือไม่', en: 'Close {{date, day}}?' },
+  // The word for closing a dialog is that for closing a day.
+  'day.close.keep': { th: 'ยังไม่ปิด', en: 'Not yet' },
   'day.close.text': {
     th: 'น้ำหนัก เปอร์เซ็นต์น้ำมัน ราคา และยอดรายงานของวันนี้จะแก้ไขไม่ได้อีก จนกว่าเจ้าหน้าที่สองคนจะเปิดวัน',
     en: 'Weights, grades, prices and report figures of this day change no more until two officers reopen it.',

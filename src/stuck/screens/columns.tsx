@@ -39,7 +39,7 @@ export function useStuckColumns(): Column<Stuck>[] {
       key: 'WeightNet',
       header: t('term.net'),
       unit: t('term.kg'),
-      width: 80,
+      width: 96,
       right: true,
       dropOrder: 2,
       cell: ({ WeightNet }) => (WeightNet === null ? NO_VALUE : kilograms(WeightNet)),

@@ -34,6 +34,7 @@ test('a manager closes a day with what is open named, and two reopen it', async 
     .getByRole('button', { name: t('day.reopen') })
     .click()
   await page.getByRole('alert').getByText('ใบชั่งมาช้า').waitFor()
+  expect(await page.getByRole('button', { name: t('day.confirm') }).count()).toBe(0)
 
   const other = await open(mill.officers[1])
   await press(other, 'day.confirm')
