@@ -93,14 +93,14 @@ function useColumns(): Column<PalmTicket>[] {
     {
       key: 'CarRegister',
       header: t('term.plate'),
-      width: 196,
+      width: 188,
       dropOrder: 2,
       value: ({ CarRegister }) => CarRegister,
     },
     {
       key: 'ProductTypeName',
       header: t('term.product'),
-      width: 170,
+      width: 156,
       dropOrder: 1,
       value: ({ ProductTypeName, ProductDataID }) => ProductTypeName || ProductDataID,
     },
