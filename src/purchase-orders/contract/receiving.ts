@@ -5,7 +5,12 @@ import { TRANSITIONS } from '../rules.ts'
 import { filters, ordersOf } from './lists.ts'
 import { BY_STATE, headerWithLines, poHeader, reason } from './order.ts'
 
-const receipt = z.strictObject({ POHeaderUUID: uuid, POLineUUID: uuid, RecDate: day })
+const receipt = z.strictObject({
+  POHeaderUUID: uuid,
+  POLineUUID: uuid,
+  /** Where none is sent, the day on which the truck left; today where that day is closed. */
+  RecDate: day.optional(),
+})
 const receiptErrors = [
   ...BY_STATE,
   'po.notConfirmed',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { statement } from '../../platform/statement.ts'
@@ -18,6 +19,9 @@ export async function lockLine(action: 'receive' | 'release', orderId: string, l
   return order ? { order, line } : refuseStep(action, orderId)
 }
 
+/** Of a truck that has not left, the day on which it came. */
+const EXIT_DAY = sql<string>`coalesce(day_out, day_in)`
+
 const readLine = statement(({ orderId, lineId }: { orderId: string; lineId: string }) =>
   db()
     .selectFrom('lines_in_force as order_lines')
@@ -25,6 +29,12 @@ const readLine = statement(({ orderId, lineId }: { orderId: string; lineId: stri
     .leftJoin('receipts', 'receipts.line_id', 'order_lines.id')
     .select(['order_lines.id', 'line_number', 'ticket_id', 'day_in'])
     .select(['ticket_name as ticket', 'receipt_day as date'])
+    .select([
+      EXIT_DAY.as('exit_day'),
+      sql<boolean>`exists (select from closed_days_in_force where day = ${EXIT_DAY})`.as(
+        'is_exit_day_closed',
+      ),
+    ])
     .where('order_lines.id', '=', lineId)
     .where('order_id', '=', orderId),
 )

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
@@ -99,6 +100,30 @@ describe('receiving', () => {
       code: 'po.deleteReceived',
       ...n,
     })
+  })
+})
+
+describe('where nobody says the day', () => {
+  const receiveAsUsual = async (order: string, line: string) => {
+    await receiveLine({ POHeaderUUID: order, POLineUUID: line }, contextOf(mill.officers[81]))
+    const lines = await linesOf([order])
+    return lines.find(({ UUID }) => UUID === line)!
+  }
+
+  test('it is that on which the truck left, and today where that one is closed', async () => {
+    const order = await confirmed()
+    const [one, two] = await lineIds(order)
+    const { RecDate: left, WeightTimeOut } = await receiveAsUsual(order, one!)
+    expect(left).toBe(businessDay(WeightTimeOut!))
+    expect(left).not.toBe(today)
+    const closing = { day: left!, totals: '{}', hash: '0'.repeat(64), closed_at: new Date() }
+    await db()
+      .insertInto('closed_days')
+      .values({ ...closing, closed_by: mill.officers[50].id })
+      .execute()
+    await expect(receive(order, two!, left!)).rejects.toMatchObject({ code: 'day.closed' })
+    expect(await receiveAsUsual(order, two!)).toMatchObject({ RecDate: today })
+    await db().deleteFrom('closed_days').execute()
   })
 })
 

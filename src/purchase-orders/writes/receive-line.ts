@@ -10,16 +10,18 @@ import { takeStep } from './take-step.ts'
 export interface Receipt {
   POHeaderUUID: string
   POLineUUID: string
-  /** The business day on which the goods came in. */
-  RecDate: string
+  /** The business day on which the goods came in; see `usualDay` where nobody says it. */
+  RecDate?: string | undefined
 }
 
 /** Receives one line; with the last one the order is received. */
-export function receiveLine({ POHeaderUUID, POLineUUID, RecDate }: Receipt, ctx: OfficerContext) {
+export function receiveLine(sent: Receipt, ctx: OfficerContext) {
   return transaction(async () => {
-    const { order, line } = await lockLine('receive', POHeaderUUID, POLineUUID)
+    const { order, line } = await lockLine('receive', sent.POHeaderUUID, sent.POLineUUID)
     if (!line) refuse('po.lineNotFound', { po: order.number })
-    refuseDay(RecDate, line.day_in, businessDay(ctx.now))
+    const today = businessDay(ctx.now)
+    const RecDate = sent.RecDate ?? usualDay(line, today)
+    refuseDay(RecDate, line.day_in, today)
     const receipt = { line: line.id, day: RecDate, at: ctx.now, by: ctx.officer.id }
     const details = { LineNo: line.line_number, SSWeightID: line.ticket_id, RecDate }
     const step = { details, completes: openLines(order) === 1 }
@@ -44,6 +46,11 @@ const insertReceipt = statement(({ line, day, at, by }: NewReceipt) =>
     .insertInto('receipts')
     .values({ line_id: line, receipt_day: day, received_at: at, received_by: by }),
 )
+
+/** The day on which the truck left, or today where that day is closed. */
+function usualDay(line: { exit_day: string; is_exit_day_closed: boolean }, today: string): string {
+  return line.is_exit_day_closed ? today : line.exit_day
+}
 
 function refuseDay(day: string, dayIn: string, today: string): void {
   if (day > today) refuseField('RecDate', 'v.recDateFuture', { date: today })

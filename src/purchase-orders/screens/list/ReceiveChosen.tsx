@@ -4,7 +4,7 @@ import { mayOpen } from '../../../platform/client.ts'
 import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
-import { exitDay, isOpen, type OrderWithLines, slipOf } from '../order.ts'
+import { isOpen, type OrderWithLines, slipOf } from '../order.ts'
 
 interface Props {
   orders: readonly OrderWithLines[]
@@ -21,7 +21,6 @@ export function ReceiveChosen({ orders, onClose }: Props) {
   const items = lines.map(({ order, line }) => ({
     POHeaderUUID: order.UUID,
     POLineUUID: line.UUID,
-    RecDate: exitDay(line),
   }))
   const ids = items.map(({ POLineUUID }) => POLineUUID)
   const nameOf = (id: string) => {

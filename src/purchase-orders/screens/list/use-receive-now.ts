@@ -4,7 +4,7 @@ import { useRunNow } from '../../../ui/batch/use-run-now.ts'
 import { useUndo } from '../../../ui/batch/use-undo.ts'
 import { counted } from '../../../ui/format.ts'
 import { calls } from '../../contract.ts'
-import { exitDay, isOpen, type OrderWithLines } from '../order.ts'
+import { isOpen, type OrderWithLines } from '../order.ts'
 
 type Item = BatchItem<typeof calls.receiveLines>
 
@@ -39,6 +39,5 @@ function openLines(order: OrderWithLines): Item[] {
   return order.POLineSet.filter(isOpen).map((line) => ({
     POHeaderUUID: order.UUID,
     POLineUUID: line.UUID,
-    RecDate: exitDay(line),
   }))
 }

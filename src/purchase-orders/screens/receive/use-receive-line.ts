@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOfflineSince } from '../../../ui/offline.ts'
 import { calls } from '../../contract.ts'
-import { exitDay, type OrderLine, type OrderWithLines } from '../order.ts'
+import type { OrderLine, OrderWithLines } from '../order.ts'
 import { useOrderAction } from '../steps/use-order-action.ts'
 
 export interface Load {
@@ -22,7 +22,7 @@ export function useReceiveLine(onReceived: (load: Load) => void) {
   const send = async (load: Load) => {
     const { order, line } = load
     const POHeaderUUID = order.UUID
-    const sent = { POHeaderUUID, POLineUUID: line.UUID, RecDate: exitDay(line) }
+    const sent = { POHeaderUUID, POLineUUID: line.UUID }
     if (await action.run(sent)) onReceived(load)
   }
   const isWaiting = ({ UUID }: OrderLine) => waiting.some(({ line }) => line.UUID === UUID)

@@ -6,7 +6,7 @@ import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { errorMessage } from '../../../ui/error-message.ts'
 import { showFailure, showNotice, showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
-import { exitDay, isOpen, type Order, type OrderLine } from '../order.ts'
+import { isOpen, type Order, type OrderLine } from '../order.ts'
 import { doneMessage } from './done-message.ts'
 import type { QuestionProps } from './question.ts'
 import { type Outcome, useRunEach } from './use-run-each.ts'
@@ -58,7 +58,6 @@ function useReceiveAll(order: Order, onDone: () => void) {
   const onExitDay = (line: OrderLine) => ({
     POHeaderUUID: order.UUID,
     POLineUUID: line.UUID,
-    RecDate: exitDay(line),
   })
   const receiveOpen = async () => {
     const { data, error } = await lines.refetch()
