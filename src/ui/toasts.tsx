@@ -16,30 +16,31 @@ const LONG_MS = 9000
 
 /** Id of the failure that may still be shown. */
 let latestFailure: string | undefined
-/** Id of the success that may still be shown. */
+/** Id of the success without undo that may still be shown. */
 let latestSuccess: string | undefined
 /** Number of failures with another try so far, for their ids. */
 let tries = 0
 
 /**
  * Shows a success for some seconds, in place of earlier successes and failures; for ten, with a button, where it can be
- * undone.
+ * undone. One that can be undone stays beside those that follow it.
  */
 export function showSuccess(words: string, undo?: () => unknown): void {
   dismissFailure()
   hideSuccess()
   const undoAndHide = () => {
-    hideSuccess()
+    notifications.hide(id)
     undo?.()
   }
   const again = undo && { words: getI18n().t('ui.undo'), run: undoAndHide }
-  latestSuccess = show({
+  const id = show({
     message: <Message words={words} again={again} />,
     color: 'palm',
     icon: <IconCheck size={16} stroke={1.7} aria-hidden="true" />,
     autoClose: undo ? UNDO_MS : SHORT_MS,
     role: 'status',
   })
+  latestSuccess = undo ? undefined : id
 }
 
 function hideSuccess(): void {

@@ -137,7 +137,7 @@ const SAME_BY_CHANCE = [
   'report.payment.title screen.reportDailyPalmPayment',
   'signIn.title signIn.verb',
   'stuck.missing.link vendor.noLink',
-  'stuck.missing.setD7 vendor.noD7',
+  'stuck.missing.setD7 toOrder.noD7 vendor.noD7',
   'stuck.way.order toOrder.make',
   'sys.method sys.noCall sys.notJson',
   'tickets.add_zero toOrder.noAccount.way',
