@@ -4,6 +4,9 @@ import { checkData } from '../check-data/check-data.ts'
 import { computeTerms } from '../evaluation/writes/terms.ts'
 import { browserHash } from '../identity/writes/passwords.ts'
 import { signIn } from '../identity/writes/sign-in.ts'
+import { calls as noticeCalls } from '../notices/contract.ts'
+import { noticesOf } from '../notices/reads/notices.ts'
+import type { OfficerContext } from '../platform/call-context.ts'
 import { db, transaction } from '../platform/db.ts'
 import { ROLES } from '../platform/roles.ts'
 import { openTestDatabase } from '../tests/database.ts'
@@ -71,6 +74,20 @@ test('Every order that waits for somebody has a notice of it, and no other has o
   expect(kinds).toMatchObject({ CF: 'orderToReceive', C: 'orderToReceive', D: null, IV: null })
   const written = await db().selectFrom('notices').select('kind').distinct().execute()
   expect(written.map(({ kind }) => kind)).toContain('orderApproved')
+})
+
+test('Every officer can read their notices', async () => {
+  const officers = await db().selectFrom('officers').select(['id', 'role']).execute()
+  expect(officers.length).toBeGreaterThanOrEqual(ROLES.length)
+  for (const officer of officers) {
+    const ctx = { now, officer } as OfficerContext
+    const shown = await noticesOf(noticeCalls.getNotices.input.parse({}), ctx)
+    expect(noticeCalls.getNotices.output.safeParse(shown).error).toBeUndefined()
+  }
+  const manager = officers.find(({ role }) => role === 50)
+  const ctx = { now, officer: manager } as OfficerContext
+  const { data } = await noticesOf(noticeCalls.getNotices.input.parse({}), ctx)
+  expect(data).not.toHaveLength(0)
 })
 
 test('What the palm of a day gave is recorded the next morning, on most days', async () => {

@@ -45,7 +45,7 @@ function noticesOfOrder({ id, steps }: PlannedOrder, officers: Officers): Notice
         kind,
         order_id: id,
         officer_id: officer ?? null,
-        details: JSON.stringify(details),
+        details,
         caused_by: by,
         happened_at: step.at,
         settled_at: null,
