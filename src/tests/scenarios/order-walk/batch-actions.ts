@@ -27,7 +27,7 @@ export const batchActions = {
     },
     apply: (walk, { vendor, ticketId, role }, { UUID: id, PONumber: number, lineIds }) => {
       const lines = lineIds.map((lineId: string) => {
-        return { id: lineId, ticketId, isReceived: false, receiver: null }
+        return { id: lineId, ticketId, isReceived: false, isDatedBack: false, receiver: null }
       })
       const order: Order = {
         id,
@@ -83,10 +83,11 @@ export const batchActions = {
   undoReceive: step(
     calls.undoReceive,
     receiving,
-    (order, attempt) => {
+    (order, attempt, { day }) => {
       const line = lineMeant(order, attempt)
       const isUndoable = order.purchase === null || order.purchase === 'RC'
-      return isUndoable && line?.isReceived === true && line.receiver === attempt.role
+      const isOwn = line?.isReceived === true && line.receiver === attempt.role
+      return isUndoable && isOwn && !(day.isClosed && line.isDatedBack)
     },
     (order, attempt) => {
       Object.assign(lineMeant(order, attempt)!, { isReceived: false })

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { ROLES, type Role } from '../../../platform/roles.ts'
 import { type Action, type Attempt, meant } from './attempt.ts'
 import { batchActions } from './batch-actions.ts'
+import { dayActions } from './day-actions.ts'
 import {
+  type Day,
   isConfirmed,
   isOpen,
   isReady,
@@ -17,12 +19,14 @@ import {
 import { orderActions } from './order-actions.ts'
 import { ticketActions } from './ticket-actions.ts'
 
-export const actions: Readonly<Record<string, Action>> = {
+const allActions = {
   ...orderActions,
   ...batchActions,
   ...ticketActions,
-}
-type ActionName = keyof typeof orderActions | keyof typeof batchActions | keyof typeof ticketActions
+  ...dayActions,
+} satisfies Record<string, Action>
+type ActionName = keyof typeof allActions
+export const actions: Readonly<Record<string, Action>> = allActions
 
 /** Numbers that chance has drawn; the walk so far says what they mean. */
 export interface Draw {
@@ -113,6 +117,8 @@ const ASIDE: readonly ActionName[] = [
   'withdrawApproval',
   'undoReceive',
   'changePayee',
+  'closeDay',
+  'dismissReopening',
 ]
 
 /** What keeps an unfinished order from its end and is allowed; nothing where none is. */
@@ -135,7 +141,11 @@ function officerFor(walk: Walk, { action, orderId, lineId }: Plain, drawn: Draw)
   const receiver = order?.lines.find(({ id }) => id === lineId)?.receiver
   if (action === 'undoReceive' && receiver != null) return receiver
   const isApproval = action === 'approve' || action === 'approveChosen'
-  const others = roles.filter((role) => !isApproval || !order || !tookPart(order, role))
+  const isBarred = (role: Role) => {
+    if (action === 'confirmReopening') return walk.day.reopeningAskedBy === role
+    return isApproval && order !== undefined && tookPart(order, role)
+  }
+  const others = roles.filter((role) => !isBarred(role))
   return at(others.length > 0 ? others : roles, drawn.officer)!
 }
 
@@ -144,6 +154,7 @@ type Step = Partial<Attempt> & { action: ActionName }
 /** What brings an unfinished order nearer to being paid and closed; a new order where there is none. */
 function nextStep(walk: Walk, drawn: Draw): Step {
   const order = atWork(walk, drawn)
+  if (walk.day.isClosed && drawn.grade % 3 === 0) return reopening(walk.day)
   if (!order) return firstStep(walk, drawn)
   return { orderId: order.id, ...stepOf(walk, order, drawn) }
 }
@@ -172,6 +183,7 @@ function stepOf(walk: Walk, order: Order, drawn: Draw): Step {
   const { state, purchase } = order
   if (isOpen(order)) return fillOrSubmit(walk, order, drawn)
   const isDetour = drawn.line % 4 === 0
+  if (order.isUntouched && drawn.line % 5 === 0) return { action: 'withdrawOrder' }
   if (isWaitingForApproval(order)) {
     if (isDetour && state === 'S') return { action: 'update' }
     return { action: drawn.vendor % 2 === 0 ? 'approve' : 'approveChosen' }
@@ -199,7 +211,13 @@ function fillOrSubmit(walk: Walk, { lines, avl }: Order, drawn: Draw): Step {
   if (!onIt && !isLate && lines.length > 0) return { action: 'submit' }
   const wanting = onIt ?? at(unready, drawn.ticket)
   if (!wanting) return { action: 'delete' }
+  if (walk.day.isClosed) return reopening(walk.day)
   return { action: wanting.grade === null ? 'grade' : 'value', ticketId: wanting.id }
+}
+
+/** Two officers: one asks, another confirms. */
+function reopening({ reopeningAskedBy }: Day): Step {
+  return { action: reopeningAskedBy === null ? 'askReopening' : 'confirmReopening' }
 }
 
 /** Whether docs/rules.md lets it happen. */

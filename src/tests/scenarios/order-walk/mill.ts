@@ -10,6 +10,7 @@ import { type DemoVendor, makeVendors } from '../../../demo/vendors.ts'
 import { browserHash } from '../../../identity/writes/passwords.ts'
 import { db } from '../../../platform/db.ts'
 import { ROLES, type Role } from '../../../platform/roles.ts'
+import { addDays, businessDay } from '../../../platform/thai-date.ts'
 import { updateStatus } from '../../../purchase-orders/writes/update-status.ts'
 import { type Answer, contextOf, type SignedIn, send } from '../../server.ts'
 import { ladderPrice, type Ticket, type Vendor, type Walk } from './model.ts'
@@ -21,12 +22,15 @@ export interface Mill {
   updateLater(role: Role, days: number): Promise<Answer>
   /** A new walk: vendors and tickets of its own in the same database. */
   begin(): Promise<Walk>
+  /** Closes the day of the walks, unless it is closed. */
+  closeDay(): Promise<void>
   clearPasswordFailures(): Promise<unknown>
   close(): Promise<void>
 }
 
 const DAY_MS = 24 * 3600_000
-const HOUR_MS = 3600_000
+/** On which all trucks of the walks come and go; over, however late it is. */
+export const DAY = addDays(businessDay(new Date()), -1)
 const OPENED = new Date(Date.now() - 10 * DAY_MS)
 export const PASSWORD = browserHash(DEMO_PASSWORD)
 
@@ -52,11 +56,25 @@ export async function openMill(): Promise<Mill> {
     await clearPasswordFailures()
     // What former walks have left comes to rest, so that the bulk update counts this one's orders alone.
     await updateStatus(later(officers[0], 30))
+    await reopenDay()
     const vendors = await setUpVendors(`W${walks}-`, settle)
     const ids = await weigh(TRUCKS.map((truck, n) => trip(`W${walks}-`, truck, n)))
     const tickets = TRUCKS.map((truck, n) => ticketOf(`W${walks}-`, truck, ids[n]!))
     await Promise.all(tickets.map((ticket) => prepare(ticket, ask)))
-    return { name: `W${walks}-`, vendors, tickets, orders: [], wrongPasswords: 0 }
+    const day = { isClosed: false, reopeningAskedBy: null }
+    return { name: `W${walks}-`, vendors, tickets, orders: [], day, wrongPasswords: 0 }
+  }
+
+  /** Whatever the last walk made of the day: nothing is refused where it is open. */
+  async function reopenDay(): Promise<void> {
+    await ask('days/DismissReopening', { Day: DAY }, 0)
+    await ask('days/AskReopening', { Day: DAY, Reason: 'ใบชั่งมาช้า' }, 0)
+    await ask('days/ConfirmReopening', { Day: DAY }, 1)
+  }
+
+  async function closeDay(): Promise<void> {
+    const { body } = await ask('days/GetDay', { Day: DAY }, 0)
+    await ask('days/Close', { Day: DAY, Hash: body.result.Hash }, 0)
   }
 
   async function signIn(): Promise<Record<Role, SignedIn>> {
@@ -71,6 +89,7 @@ export async function openMill(): Promise<Mill> {
   return {
     ask,
     begin,
+    closeDay,
     clearPasswordFailures,
     close: () => app.close(),
     updateLater: async (role, days) => ({
@@ -164,12 +183,11 @@ const TRUCKS: readonly Truck[] = [
 ]
 const WEIGHT_IN = 15_230
 
-/** As the weighbridge tells it: in yesterday at this hour, out an hour later. */
+/** As the weighbridge tells it. */
 function trip(name: string, { of, weightOut }: Truck, n: number) {
-  const timeIn = Date.now() - DAY_MS
   const out = {
     WeightOut: weightOut,
-    WeightTimeOut: new Date(timeIn + HOUR_MS).toISOString(),
+    WeightTimeOut: `${DAY}T09:00:00+07:00`,
     SequenceWeightOut: `${name}${n}`,
   }
   return {
@@ -179,7 +197,7 @@ function trip(name: string, { of, weightOut }: Truck, n: number) {
     CustomerName: `สวน ${name}${of}`,
     ProductDataID: PRODUCTS.ramp.code,
     WeightIn: WEIGHT_IN,
-    WeightTimeIn: new Date(timeIn).toISOString(),
+    WeightTimeIn: `${DAY}T08:00:00+07:00`,
     ...(weightOut !== null && out),
   }
 }

@@ -7,8 +7,16 @@ export interface Walk {
   vendors: Vendor[]
   tickets: Ticket[]
   orders: Order[]
+  /** Of the day on which all its trucks were weighed out. */
+  day: Day
   /** Of the one role that deletes, since the last right one. */
   wrongPasswords: number
+}
+
+export interface Day {
+  isClosed: boolean
+  /** Who asked to reopen it, while that waits. */
+  reopeningAskedBy: Role | null
 }
 
 export interface Vendor {
@@ -55,6 +63,8 @@ export interface Line {
   id: string
   ticketId: number
   isReceived: boolean
+  /** Received with the date of the day on which its truck was weighed out, instead of today. */
+  isDatedBack: boolean
   /** Who received it last. */
   receiver: Role | null
 }

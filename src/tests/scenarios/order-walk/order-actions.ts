@@ -8,7 +8,7 @@ import {
   purchasing,
   receiving,
 } from './attempt.ts'
-import { PASSWORD } from './mill.ts'
+import { DAY, PASSWORD } from './mill.ts'
 import {
   isConfirmed,
   isOpen,
@@ -60,6 +60,9 @@ export function step(
   }
 }
 
+/** Who receives takes the day on which the truck was weighed out, or today. */
+const isDatedBack = ({ variant, grade }: Attempt) => variant === 0 && grade % 2 === 0
+
 export const lineMeant = ({ lines }: Order, { lineId }: Attempt) =>
   lines.find(({ id }) => id === lineId)
 
@@ -110,7 +113,7 @@ export const orderActions = {
     apply: (walk, attempt, { UUID: id }) => {
       const { ticketId, role } = attempt
       const order = meant(walk, attempt)!
-      order.lines.push({ id, ticketId, isReceived: false, receiver: null })
+      order.lines.push({ id, ticketId, isReceived: false, isDatedBack: false, receiver: null })
       order.adders.push(role)
       const ticket = ticketOf(walk, ticketId)
       return { ...lineOf(ticket), ProductGrade: ticket.grade, IsReceipt: 0 }
@@ -173,16 +176,20 @@ export const orderActions = {
   receive: step(
     calls.receiptLine,
     receiving,
-    (order, attempt) => isConfirmed(order) && lineMeant(order, attempt)?.isReceived === false,
+    (order, attempt, { day }) =>
+      isConfirmed(order) &&
+      lineMeant(order, attempt)?.isReceived === false &&
+      !(day.isClosed && isDatedBack(attempt)),
     (order, attempt) => {
-      Object.assign(lineMeant(order, attempt)!, { isReceived: true, receiver: attempt.role })
+      const received = { isReceived: true, isDatedBack: isDatedBack(attempt) }
+      Object.assign(lineMeant(order, attempt)!, { ...received, receiver: attempt.role })
       arriveWhenReceived(order)
     },
-    ({ orderId, lineId, variant }) => ({
-      POHeaderUUID: orderId,
-      POLineUUID: lineId,
+    (attempt) => ({
+      POHeaderUUID: attempt.orderId,
+      POLineUUID: attempt.lineId,
       // The trucks came in yesterday; a day further, so that midnight may pass meanwhile.
-      RecDate: dayFromNow([0, 2, -3][variant]!),
+      RecDate: isDatedBack(attempt) ? DAY : dayFromNow([0, 2, -3][attempt.variant]!),
     }),
   ),
   release: step(

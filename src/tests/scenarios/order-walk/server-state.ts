@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { db } from '../../../platform/db.ts'
-import type { Mill } from './mill.ts'
+import { DAY, type Mill } from './mill.ts'
 import {
   amountOf,
   badge,
@@ -66,6 +66,7 @@ export interface ServerState extends List {
   tickets: Row[]
   lines: Record<string, Row[]>
   audited: number
+  day: { IsClosed: boolean; Hash: string; IsReopeningAsked: boolean }
 }
 
 /** Reads the state of a walk from the server; lines only of orders that changed since `before`. */
@@ -75,9 +76,10 @@ export async function readServerState(
   before?: ServerState,
 ): Promise<ServerState> {
   const read = async (path: string, body: object) => (await mill.ask(path, body, 50)).body.result
-  const [list, records, audited] = await Promise.all([
+  const [list, records, day, audited] = await Promise.all([
     read('po/getPOFilterLists', { filterVendor: walk.name }),
     read('po/getWeightProcess', { filterSearch: walk.name }),
+    read('days/GetDay', { Day: DAY }),
     countAudit(),
   ])
   const orders: List['orders'] = list.data
@@ -89,7 +91,12 @@ export async function readServerState(
   })
   const lines = Object.fromEntries(await Promise.all(linesOf))
   const { count_by_state } = list
-  return { orders, count_by_state, lines, tickets: records.data, audited }
+  return { orders, count_by_state, lines, tickets: records.data, audited, day: stateOf(day) }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as the server answers it.
+function stateOf({ IsClosed, Hash, Closings: [latest] }: any): ServerState['day'] {
+  return { IsClosed, Hash, IsReopeningAsked: IsClosed && latest.ReopeningAskedAt !== null }
 }
 
 async function countAudit(): Promise<number> {
@@ -116,6 +123,10 @@ export function expectAgreement(walk: Walk, shown: ServerState): void {
       })),
     )
   }
+  expect(shown.day).toMatchObject({
+    IsClosed: walk.day.isClosed,
+    IsReopeningAsked: walk.day.reopeningAskedBy !== null,
+  })
   const counted: Record<string, number> = {}
   for (const order of orders) counted[badge(order)] = (counted[badge(order)] ?? 0) + 1
   const shownCounts = Object.entries(shown.count_by_state).filter(([, count]) => count > 0)

@@ -41,7 +41,7 @@ const mayPrice = ({ grade }: Ticket, { price, variant, role }: Attempt) =>
 
 const isManager = (role: number) => managers.some((manager) => manager === role)
 
-/** An action on the ticket that is meant, unless an order keeps it as it is. */
+/** An action on the ticket that is meant, unless an order or its closed day keeps it as it is. */
 function change(
   call: Action['call'],
   roles: Action['roles'],
@@ -53,8 +53,11 @@ function change(
     call,
     roles,
     body,
-    may: (walk, attempt) =>
-      !lockOf(walk, attempt.ticketId) && may(ticketOf(walk, attempt.ticketId), attempt),
+    may: (walk, attempt) => {
+      const ticket = ticketOf(walk, attempt.ticketId)
+      const isSealed = walk.day.isClosed && ticket.isWeighedOut
+      return !isSealed && !lockOf(walk, ticket.id) && may(ticket, attempt)
+    },
     apply: (walk, attempt) => {
       const ticket = ticketOf(walk, attempt.ticketId)
       to(ticket, attempt)
