@@ -35,6 +35,11 @@ export async function questions(client: pg.Client): Promise<Record<string, Quest
   const product = (await client.query('select id from products order by code limit 1')).rows[0].id
   const latest = (await client.query('select max(time_out) as at from weigh_tickets')).rows[0].at
   const ticket = (await client.query('select max(ticket_id) as id from payable_lines')).rows[0].id
+  const { slip, plate } = (
+    await client.query(
+      'select slip_number as slip, registration as plate from weigh_tickets order by id desc offset 500 limit 1',
+    )
+  ).rows[0]
   // What an officer may approve is read for those who approve; nothing else asks more than the time.
   const ctx = { now: latest, officer: MANAGER } as OfficerContext
   const orders = (filters: object) => () =>
@@ -55,6 +60,8 @@ export async function questions(client: pg.Client): Promise<Record<string, Quest
     'PO list, page 300': orders({ page: 299 }),
     'PO list, by state IV': orders({ filterState: 'IV' }),
     'PO list, by number': orders({ filterPONumber: number.slice(-5) }),
+    'PO list, by the number of a ticket': orders({ filterPONumber: slip }),
+    'PO list, by plate': orders({ filterPONumber: plate.replace(/[ -]/g, '') }),
     'PO list, by vendor': orders({ filterVendor: vendor_name.slice(-6) }),
     'PO list, by two letters': orders({ filterVendor: 'กข' }),
     'PO list, by day': orders({ filterCreated: day }),
@@ -76,6 +83,8 @@ export async function questions(client: pg.Client): Promise<Record<string, Quest
     'palm list, waiting': palm({ filterStatus: 'W' }),
     'palm list, completed': palm({ filterStatus: 'C' }),
     'palm list, by vehicle': palm({ filterSearch: '70-01' }),
+    'palm list, by number': palm({ filterSearch: `BR${slip}` }),
+    'palm list, by the number of an order': palm({ filterSearch: number }),
     'palm list, by grade': palm({ filterGrade: 19 }),
     'palm list, by day out': palm({ filterDateOut: day }),
     'palm list, of an order': palm({ POHeaderUUID: id }),

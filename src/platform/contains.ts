@@ -13,20 +13,20 @@ export interface TextSearch {
 /** Letters that `short_parts` of a text have at most. */
 const MAX_SHORT = 2
 
-/** How texts that contain `typed` are found by an index. */
-export function searchFor(typed: string): TextSearch {
-  return [...typed].length <= MAX_SHORT ? { kind: 'shortPart', value: typed } : patternFor(typed)
+/** How texts that contain a key are found by an index; the key is that of what was typed (`typedKey`). */
+export function searchFor(key: string): TextSearch {
+  return [...key].length <= MAX_SHORT ? { kind: 'shortPart', value: key } : patternFor(key)
 }
 
-/** How one text after the other is asked whether it contains `typed`. */
-export function patternFor(typed: string): TextSearch {
-  return { kind: 'pattern', value: containsPattern(typed) }
+/** How one text after the other is asked whether it contains a key. */
+export function patternFor(key: string): TextSearch {
+  return { kind: 'pattern', value: containsPattern(key) }
 }
 
-/** Whether a column contains what is searched for, in whatever case. */
+/** Whether a column contains what is searched for, whatever its case, its spaces and its dashes. */
 export function contains(column: string, { kind, value }: TextSearch): RawBuilder<boolean> {
-  const text = sql.ref(column)
+  const text = sql`search_key(${sql.ref(column)})`
   return kind === 'pattern'
-    ? sql`${text} ilike ${value}`
-    : sql`short_parts(${text}) @> array[lower(${value})]`
+    ? sql`${text} like ${value}`
+    : sql`short_parts(${text}) @> array[${value}]`
 }

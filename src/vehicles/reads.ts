@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { contains, patternFor, type TextSearch } from '../platform/contains.ts'
 import { db } from '../platform/db.ts'
-import { containsPattern, prefixPattern } from '../platform/like-patterns.ts'
+import { prefixPattern } from '../platform/like-patterns.ts'
+import { typedKey } from '../platform/search-key.ts'
 import { COMPARED_OUTS, differencePercent, MAX_LISTED } from './rules.ts'
 
 interface Search {
@@ -26,9 +28,9 @@ export async function unweighedVehicles(search: Search) {
   const vehicles = (await matching(search))
     .where('tare_kg', 'is', null)
     .where('registered_at', 'is not', null)
-  const first = prefixPattern(search.filterSearch ?? '')
+  const first = prefixPattern(typedKey(search.filterSearch))
   return besideOuts(vehicles)
-    .orderBy(sql`"CarRegister" ilike ${first}`, 'desc')
+    .orderBy(sql`search_key("CarRegister") like ${first}`, 'desc')
     .orderBy(byPlate('CarRegister'))
     .execute()
 }
@@ -49,22 +51,21 @@ export function vehicleRecord(id: string) {
 /** Customers are found first: knowing them, PostgreSQL takes the indexes of plates and of customers. */
 async function matching({ filterSearch }: Search) {
   const vehicles = records().limit(MAX_LISTED)
-  if (!filterSearch) return vehicles.orderBy(byPlate('registration'))
-  const pattern = containsPattern(filterSearch)
-  const owners = await customersLike(pattern)
+  const key = typedKey(filterSearch)
+  if (!key) return vehicles.orderBy(byPlate('registration'))
+  const search = patternFor(key)
+  const owners = await customersLike(search)
   return vehicles
-    .where((eb) =>
-      eb.or([eb('registration', 'ilike', pattern), sql<boolean>`customer_id = any(${owners})`]),
-    )
-    .orderBy(sql`registration ilike ${prefixPattern(filterSearch)}`, 'desc')
+    .where(sql<boolean>`(${contains('registration', search)} or customer_id = any(${owners}))`)
+    .orderBy(sql`search_key(registration) like ${prefixPattern(key)}`, 'desc')
     .orderBy(byPlate('registration'))
 }
 
-async function customersLike(pattern: string): Promise<number[]> {
+async function customersLike(search: TextSearch): Promise<number[]> {
   const customers = await db()
     .selectFrom('customers')
     .select('id')
-    .where((eb) => eb.or([eb('code', 'ilike', pattern), eb('name', 'ilike', pattern)]))
+    .where(sql<boolean>`(${contains('code', search)} or ${contains('name', search)})`)
     .execute()
   return customers.map(({ id }) => id)
 }

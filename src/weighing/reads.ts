@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import { db } from '../platform/db.ts'
 import { columnsOf } from '../platform/fields.ts'
+import { prefixPattern } from '../platform/like-patterns.ts'
 import { MAX_ROWS } from '../platform/paging.ts'
+import { numberKey } from '../platform/search-key.ts'
 import { OWN_FIELDS } from './rules/fields.ts'
 import type { Field, Weighing } from './rules.ts'
 
@@ -65,6 +68,47 @@ export async function weighingOf(ticketId: number): Promise<Weighing> {
     .where('weigh_tickets.id', '=', ticketId)
     .executeTakeFirstOrThrow()
   return withNumbers(row)
+}
+
+/** Signs of a ticket's number: fewer are the beginning of every number of a year, and a part of many plates. */
+const MIN_NUMBER = 5
+
+/** What the numbers of tickets are compared with. */
+export interface TypedNumber {
+  /** Without the letters before its first figure. */
+  number: string
+  /** Of the whole, where it has such letters; of anything, where it has none. */
+  numberPattern: string
+}
+
+/** The number that the key of a typed text may be; undefined where it is too short for one. */
+export function typedNumber(key: string): TypedNumber | undefined {
+  const number = numberKey(key)
+  if (number.length < MIN_NUMBER) return undefined
+  return { number, numberPattern: number === key ? '%' : prefixPattern(key) }
+}
+
+/** The ids of at most `limit` tickets of which one of both numbers begins as typed: that of the slip, that of the way in. */
+export function numberedTickets(typed: TypedNumber, limit: number): RawBuilder<{ id: string }> {
+  const atMost = sql`limit ${sql.lit(limit)}`
+  return sql`
+    (select id from weigh_tickets where ${begins('slip_number', typed)} ${atMost})
+    union (select id from weigh_tickets where ${begins('scale_id_in', typed)} ${atMost}) ${atMost}`
+}
+
+/** Whether one of both numbers of a ticket begins as typed. */
+export function isNumbered(typed: TypedNumber): RawBuilder<boolean> {
+  return sql`(${begins('slip_number', typed)} or ${begins('scale_id_in', typed)})`
+}
+
+/** As `like` of the beginning, which PostgreSQL needs to know before it takes the index. */
+function begins(
+  column: 'slip_number' | 'scale_id_in',
+  { number, numberPattern }: TypedNumber,
+): RawBuilder<boolean> {
+  const text = sql.ref(column)
+  return sql`(number_key(${text}) ~>=~ ${number} and number_key(${text}) ~<~ (${number} || chr(1114111))
+    and search_key(${text}) like ${numberPattern})`
 }
 
 /** Every token, newest first, as the wire has it; never the secret. */

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contains, type SearchKind, searchFor } from '../../platform/contains.ts'
-import { containsPattern, prefixPattern } from '../../platform/like-patterns.ts'
+import { containsPattern } from '../../platform/like-patterns.ts'
 import { PLANNED_ONCE } from '../../platform/prepared-client.ts'
 import { statementByShape } from '../../platform/statement.ts'
+import { numberedTickets, type TypedNumber, typedNumber } from '../../weighing/reads.ts'
 
-/** Of more vehicles or slips it is quicker to look at the tickets; more sellers would be planned for too long. */
+/** Of more vehicles or numbers it is quicker to look at the tickets; more sellers would be planned for too long. */
 const MAX_FOUND = 1000
-/** Signs of a slip number's beginning: fewer are a part of many plates, and of every slip of a year. */
-const MIN_SEARCH_LENGTH = 5
 
 /** Where a typed text is found: in one of these, or in all that have it since they are too many. */
 export type FoundIn =
@@ -16,78 +15,83 @@ export type FoundIn =
   | 'sellersByPattern'
   | 'plates'
   | 'platePattern'
-  | 'slips'
-  | 'slipPattern'
+  | 'numbers'
+  | 'numberPattern'
 
 /** What is found, as far as it is listed: arrays as PostgreSQL writes them, which go back to it as they came. */
-export interface Found {
+export interface Found extends TypedNumber {
   sellers: string
   plates: string
-  slips: string
-  typed: string
+  /** The tickets that have the number, and those of the orders that have it. */
+  numbers: string
+  key: string
   pattern: string
-  slipPattern: string
 }
 
-interface Row extends Pick<Found, 'sellers' | 'plates' | 'slips'> {
-  counts: Record<'sellers' | 'plates' | 'slips', number>
+type Listed = 'sellers' | 'plates' | 'numbers'
+interface Row extends Pick<Found, Listed> {
+  counts: Record<Listed, number>
 }
 
 /**
- * Sellers, vehicles and slips that have what was typed. Knowing which they are, PostgreSQL takes the index that fits a
- * rare or a common one, and two letters cost no more than many.
+ * Sellers, vehicles, tickets and orders that have the key of what was typed. Knowing which they are, PostgreSQL takes the
+ * index that fits a rare or a common one, and two letters cost no more than many.
  */
-export async function findTyped(typed: string): Promise<Found & { foundIn: FoundIn[] }> {
-  const { kind, value } = searchFor(typed)
-  const slipPattern = prefixPattern(typed)
-  const shape = { kind, hasSlips: typed.length >= MIN_SEARCH_LENGTH }
-  const [row] = await readFound(shape, { value, typed })
+export async function findTyped(key: string): Promise<Found & { foundIn: FoundIn[] }> {
+  const { kind, value } = searchFor(key)
+  const number = typedNumber(key)
+  const pattern = containsPattern(key)
+  const typed = { number: '', numberPattern: '', ...number }
+  const [row] = await readFound({ kind, hasNumber: !!number }, { value, pattern, ...typed })
   const { counts, ...found } = row!
-  const pattern = containsPattern(typed)
-  return { ...found, typed, pattern, slipPattern, foundIn: placesOf(counts, kind) }
+  return { ...found, ...typed, key, pattern, foundIn: placesOf(counts, kind) }
 }
 
 interface Shape {
   kind: SearchKind
-  hasSlips: boolean
+  hasNumber: boolean
 }
-interface Values {
-  typed: string
+interface Values extends TypedNumber {
   value: string
+  pattern: string
 }
 
-const readFound = statementByShape(({ kind, hasSlips }: Shape, { value, typed }: Values) => {
+const readFound = statementByShape(({ kind, hasNumber }: Shape, values: Values) => {
   const atMost = sql`limit ${sql.lit(MAX_FOUND + 1)}`
-  const plates = contains('registration', { kind, value })
-  const slips = hasSlips
-    ? sql`array(select id from weigh_tickets where ${beginsWith(typed)} ${atMost})`
+  const plates = contains('registration', { kind, value: values.value })
+  const numbers = hasNumber
+    ? sql`array((${numberedTickets(values, MAX_FOUND + 1)}) union (${ofOrders(values)}) ${atMost})`
     : sql`array[]::bigint[]`
   return sql<Row>`
-    select sellers::text, plates::text, slips::text, json_build_object(
-      'sellers', cardinality(sellers), 'plates', cardinality(plates), 'slips', cardinality(slips)
+    select sellers::text, plates::text, numbers::text, json_build_object(
+      'sellers', cardinality(sellers), 'plates', cardinality(plates), 'numbers', cardinality(numbers)
     ) as counts
     from (select
-      array(select id from customers where ${sellerHas({ kind, value })} ${atMost}) as sellers,
+      array(select id from customers where ${sellerHas({ kind, value: values.value })} ${atMost}) as sellers,
       array(select registration from vehicles where ${plates} ${atMost}) as plates,
-      ${slips} as slips
+      ${numbers} as numbers
       offset 0) found ${PLANNED_ONCE}`
 })
+
+/** Orders that have the number in theirs; of more nobody means all of their tickets. */
+const MAX_ORDERS = 20
+
+function ofOrders({ pattern }: Values): RawBuilder<{ id: string }> {
+  const orders = sql`select id from existing_orders
+    where ${contains('number', { kind: 'pattern', value: pattern })} limit ${sql.lit(MAX_ORDERS)}`
+  return sql`select ticket_id from lines_in_force where order_id = any(array(${orders}))`
+}
 
 /** Whether a seller has it in its code or name. */
 export function sellerHas(search: { kind: SearchKind; value: string }): RawBuilder<boolean> {
   return sql`(${contains('code', search)} or ${contains('name', search)})`
 }
 
-/** As `like` of the beginning, which PostgreSQL needs to know before it takes the index. */
-function beginsWith(typed: string): RawBuilder<boolean> {
-  return sql`slip_number ~>=~ ${typed} and slip_number ~<~ (${typed} || chr(1114111))`
-}
-
 /** Where something was found; among the sellers where nothing was. */
-function placesOf({ sellers, plates, slips }: Row['counts'], kind: SearchKind): FoundIn[] {
+function placesOf({ sellers, plates, numbers }: Row['counts'], kind: SearchKind): FoundIn[] {
   const places: FoundIn[] = []
   if (plates > 0) places.push(plates > MAX_FOUND ? 'platePattern' : 'plates')
-  if (slips > 0) places.push(slips > MAX_FOUND ? 'slipPattern' : 'slips')
+  if (numbers > 0) places.push(numbers > MAX_FOUND ? 'numberPattern' : 'numbers')
   if (sellers > MAX_FOUND) places.push(kind === 'pattern' ? 'sellersByPattern' : 'sellersByPart')
   else if (sellers > 0 || places.length === 0) places.push('sellers')
   return places

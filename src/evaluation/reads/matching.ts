@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Parsed } from '../../platform/call.ts'
+import { contains } from '../../platform/contains.ts'
 import { db } from '../../platform/db.ts'
+import { typedKey } from '../../platform/search-key.ts'
+import { isNumbered } from '../../weighing/reads.ts'
 import type { calls } from '../contract.ts'
 import { type Found, type FoundIn, findTyped, sellerHas } from './found.ts'
 import type { Narrowing, Tickets } from './sort-keys.ts'
@@ -54,12 +57,12 @@ function among(ticketIds: RawBuilder<unknown>): RawBuilder<boolean> {
 
 const FOUND_CONDITIONS: Record<FoundIn, (values: MatchingValues) => RawBuilder<boolean>> = {
   sellers: ({ sellers }) => sql`customer_id = any(${sellers}::bigint[])`,
-  sellersByPart: ({ typed }) => isOfSeller(sellerHas({ kind: 'shortPart', value: typed })),
+  sellersByPart: ({ key }) => isOfSeller(sellerHas({ kind: 'shortPart', value: key })),
   sellersByPattern: ({ pattern }) => isOfSeller(sellerHas({ kind: 'pattern', value: pattern })),
   plates: ({ plates }) => sql`registration collate "th-x-icu" = any(${plates}::text[])`,
-  platePattern: ({ pattern }) => sql`registration ilike ${pattern}`,
-  slips: ({ slips }) => sql`weigh_tickets.id = any(${slips}::bigint[])`,
-  slipPattern: ({ slipPattern }) => sql`slip_number like ${slipPattern}`,
+  platePattern: ({ pattern }) => contains('registration', { kind: 'pattern', value: pattern }),
+  numbers: ({ numbers }) => sql`weigh_tickets.id = any(${numbers}::bigint[])`,
+  numberPattern: isNumbered,
 }
 
 /** The many sellers are hashed once, and never joined to. */
@@ -69,7 +72,8 @@ function isOfSeller(condition: RawBuilder<boolean>): RawBuilder<boolean> {
 
 /** What the filters of the list ask, with where a typed text was found. */
 export async function filteringOf(filters: Filters): Promise<Filtering> {
-  const { POHeaderUUID: orderId, filterSearch: typed, filterStatus: status } = filters
+  const { POHeaderUUID: orderId, filterSearch, filterStatus: status } = filters
+  const key = typedKey(filterSearch)
   const values = {
     ...(orderId && { orderId }),
     ...(filters.filterDateIn && { dayIn: filters.filterDateIn }),
@@ -77,7 +81,7 @@ export async function filteringOf(filters: Filters): Promise<Filtering> {
     ...(typeof filters.filterGrade === 'number' && { grade: filters.filterGrade }),
   }
   const asked = Object.keys(values) as (keyof typeof values)[]
-  const { foundIn, ...found } = typed ? await findTyped(typed) : { foundIn: [] }
+  const { foundIn, ...found } = key ? await findTyped(key) : { foundIn: [] }
   return {
     matching: { filters: status === 'A' ? asked : [...asked, status], foundIn },
     values: { ...values, ...found },

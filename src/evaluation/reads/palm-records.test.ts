@@ -12,6 +12,7 @@ import {
   saveVehicle,
   weighTicket,
 } from '../../tests/fixture.ts'
+import { addTicket, draftOrder } from '../../tests/orders.ts'
 import { calls } from '../contract.ts'
 import { palmRecords } from './palm-records.ts'
 
@@ -119,6 +120,37 @@ test('the search finds a ticket by its slip number, whole or as it begins', asyn
   await drive(graded, `${slip} กระบี่`)
   expect(await list({ filterSearch: slip })).toEqual([graded, done])
   expect(await list({ filterSearch: slip, filterStatus: 'C' })).toEqual([done])
+})
+
+test('the search takes either number of a ticket, spaces, dashes, Thai digits and the word AVL as they are typed', async () => {
+  const numbers = { scale_id_in: 'BR691122-0923', slip_number: 'B691122-0007' }
+  await db().updateTable('weigh_tickets').set(numbers).where('id', '=', done).execute()
+  await drive(done, 'ยข 7068 สุราษฎร์ธานี')
+  const all = [
+    'BR691122-0923',
+    '691122 0923',
+    '๖๙๑๑๒๒-๐๙๒๓',
+    'B691122-0007',
+    '691122-0007',
+    'ยข7068',
+  ]
+  for (const typed of [...all, 'ย-ข ๗๐๖๘', `AVL ${otherAvl}`]) {
+    expect([typed, await list({ filterSearch: typed })]).toEqual([typed, [done]])
+  }
+  expect(await list({ filterSearch: 'XX691122-0923' })).toEqual([])
+  expect(await list({ filterSearch: ' - ' })).toHaveLength(4)
+})
+
+test('the search finds the tickets of an order by its number', async () => {
+  const order = await draftOrder(mill)
+  await addTicket(mill, order, early)
+  const { number } = await db()
+    .selectFrom('purchase_orders')
+    .select('number')
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow()
+  expect(await list({ filterSearch: number })).toEqual([early])
+  expect(await list({ filterSearch: number.slice(-10) })).toEqual([early])
 })
 
 test('filters are joined', async () => {

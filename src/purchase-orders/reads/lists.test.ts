@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, buildMill, type Mill, readyTicket, type Vendor } from '../../tests/fixture.ts'
+import {
+  addVendor,
+  buildMill,
+  type Mill,
+  readyTicket,
+  saveVehicle,
+  type Vendor,
+} from '../../tests/fixture.ts'
 import { draftOrder, orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { openTestServer, type TestServer } from '../../tests/server.ts'
 import type { Action } from '../rules.ts'
@@ -50,6 +57,25 @@ describe('the list of orders', () => {
     const { PONumber } = await orderNow(made.RC!)
     const rows = async (filters: object) => (await list('getPOFilterLists', filters)).total_record
     expect(await rows({ filterPONumber: PONumber.slice(-5) })).toBe(1)
+    expect(await rows({ filterPONumber: PONumber.toLowerCase().replaceAll('-', ' ') })).toBe(1)
+    const [ticket] = await db()
+      .selectFrom('lines_in_force')
+      .innerJoin('weigh_tickets', 'weigh_tickets.id', 'ticket_id')
+      .select(['slip_number', 'scale_id_in', 'weigh_tickets.id'])
+      .where('order_id', '=', made.RC!)
+      .execute()
+    const registration = 'ยข 7068 ระนอง'
+    await saveVehicle(registration)
+    await db()
+      .updateTable('weigh_tickets')
+      .set({ registration })
+      .where('id', '=', ticket!.id)
+      .execute()
+    const found = { total_record: 1, data: [{ PONumber }] }
+    for (const path of ['getPOFilterLists', 'getFilterPOStateCanInvoice'] as const) {
+      expect(await list(path, { filterPONumber: ticket!.slip_number })).toMatchObject(found)
+      expect(await list(path, { filterPONumber: 'ยข7068' })).toMatchObject(found)
+    }
     expect(await rows({ filterVendor: other.name })).toBe(26)
     expect(await rows({ filterVendor: mill.vendor.avl })).toBe(5)
     expect(await rows({ filterVendor: '%' })).toBe(0)

@@ -4,11 +4,14 @@ import { containsPattern } from '../../platform/like-patterns.ts'
 import { sum } from '../../platform/money.ts'
 import { MAX_COUNTED, PAGE_SIZE, windowOf } from '../../platform/paging.ts'
 import { PLANNED_ONCE } from '../../platform/prepared-client.ts'
+import { typedKey } from '../../platform/search-key.ts'
 import { statementByShape } from '../../platform/statement.ts'
 import { ALL_BADGES } from '../rules/states.ts'
 import type { Badge, SORT_FIELDS } from '../rules.ts'
+import { ordersOfTickets } from './orders-of-tickets.ts'
 
 export interface OrderFilters {
+  /** Part of the order's number, of a plate on it, or the beginning of a number of a ticket on it. */
   filterPONumber?: string | null
   /** Part of the vendor's code or name, or of the AVL. */
   filterVendor?: string | null
@@ -52,9 +55,12 @@ interface Shape extends OrderSort {
   isFirst: boolean
   /** Whether whatever is typed is found by the same indexes: a part of three letters and more, or none. */
   isPlannedOnce: boolean
+  /** Whether tickets are named as the order's number is. */
+  hasTickets: boolean
 }
 interface Values {
   number: string
+  ofTickets: readonly string[]
   vendor: string
   vendorPart: string
   created: string
@@ -63,7 +69,7 @@ interface Values {
 
 /** What each filter asks of an order. */
 const CONDITIONS = {
-  number: ({ number }: Values) => sql`number ilike ${number}`,
+  number: ({ number }: Values) => contains('number', { kind: 'pattern', value: number }),
   vendor: ({ vendor }: Values) => contains('vendor_search', { kind: 'pattern', value: vendor }),
   vendorPart: ({ vendorPart }: Values) =>
     contains('vendor_search', { kind: 'shortPart', value: vendorPart }),
@@ -79,18 +85,21 @@ export async function matchesOf(
   badges: readonly Badge[],
   states: readonly Badge[],
 ): Promise<Matches> {
-  const { filterPONumber: number, page } = filters
-  const { offset } = windowOf(page)
+  const number = typedKey(filters.filterPONumber)
+  const ofTickets = await ordersOfTickets(number)
+  const { offset } = windowOf(filters.page)
   const shape = {
     ...(filters.sort ?? NEWEST_FIRST),
     badges,
     states,
     isFirst: offset === 0,
     isPlannedOnce: !number || searchFor(number).kind === 'pattern',
+    hasTickets: ofTickets.length > 0,
   }
   const find = (read: typeof readFew, asked: Partial<Values>) =>
     run(read, { ...shape, filters: Object.keys(asked) as Shape['filters'] }, {
       ...asked,
+      ofTickets,
       offset,
     } as Values)
   const asked = valuesOf(filters, searchFor)
@@ -101,9 +110,11 @@ export async function matchesOf(
 
 /** What the filters compare with. A part of a vendor's name is looked for as `search` says. */
 function valuesOf(
-  { filterPONumber: number, filterVendor: typed, filterCreated: created }: OrderFilters,
+  { filterPONumber, filterVendor, filterCreated: created }: OrderFilters,
   search: typeof searchFor,
 ): Partial<Values> {
+  const number = typedKey(filterPONumber)
+  const typed = typedKey(filterVendor)
   const vendor = typed ? search(typed) : undefined
   return {
     ...(number && { number: containsPattern(number) }),
@@ -154,8 +165,12 @@ const readMany = statementByShape((shape: Shape, values: Values) => {
       ) ids`
 })
 
-function matching({ filters }: Shape, values: Values): RawBuilder<unknown> {
-  const conditions = filters.map((filter) => CONDITIONS[filter](values))
+function matching({ filters, hasTickets }: Shape, values: Values): RawBuilder<unknown> {
+  const conditions = filters.map((filter) =>
+    filter === 'number' && hasTickets
+      ? sql`(${CONDITIONS.number(values)} or id = any(${values.ofTickets}::uuid[]))`
+      : CONDITIONS[filter](values),
+  )
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { MAX_ROWS } from '../../platform/paging.ts'
+import { searchKey, typedKey } from '../../platform/search-key.ts'
 import { hasInIt } from '../../vendors/reads/matching.ts'
 
 /** What a new order is chosen from; `filterSearch` is part of a vendor's code or name, or of its AVL. */
 export async function orderForm({ filterSearch }: { filterSearch?: string | null }) {
   const [vendor, product, pono_seq, warehouse, location, dimensions] = await Promise.all([
-    vendorOptions(filterSearch ?? ''),
+    vendorOptions(typedKey(filterSearch)),
     db()
       .selectFrom('products')
       .select(['id as UUID', 'code as ProductCode', 'name as Name'])
@@ -28,7 +29,7 @@ export async function orderForm({ filterSearch }: { filterSearch?: string | null
   return { vendor, product, pono_seq, warehouse, location, ...dimensions }
 }
 
-async function vendorOptions(search: string) {
+async function vendorOptions(key: string) {
   let vendors = db()
     .selectFrom('vendors')
     .leftJoin('links_in_force as vendor_links', 'vendor_links.vendor_id', 'vendors.id')
@@ -42,13 +43,13 @@ async function vendorOptions(search: string) {
       'customers.name as CustomerCustomerName',
       'vendors.dimension_7 as FD7Value',
     ])
-  if (search !== '') vendors = vendors.where(await hasInIt(search))
+  if (key !== '') vendors = vendors.where(await hasInIt(key))
   const found = await vendors
     .orderBy(sql`vendors.name collate "th-x-icu"`)
     .orderBy('vendors.account_number')
     .limit(MAX_ROWS)
     .execute()
-  return search === '' ? found : likelyFirst(found, search.toLowerCase())
+  return key === '' ? found : likelyFirst(found, key)
 }
 
 interface Option {
@@ -57,11 +58,11 @@ interface Option {
   CustomerCustomerID: string | null
 }
 
-/** Whose code, name or AVL begins with what was typed is meant more likely than who merely has it in them. */
-function likelyFirst<T extends Option>(options: readonly T[], search: string): T[] {
+/** Whose code, name or AVL begins with the key of what was typed is meant more likely than who merely has it in them. */
+function likelyFirst<T extends Option>(options: readonly T[], key: string): T[] {
   const isLikely = ({ VendorAccountNumber, VendorOrganizationName, CustomerCustomerID }: T) =>
     [VendorAccountNumber, VendorOrganizationName, CustomerCustomerID].some((text) =>
-      text?.toLowerCase().startsWith(search),
+      searchKey(text ?? '').startsWith(key),
     )
   return [...options.filter(isLikely), ...options.filter((option) => !isLikely(option))]
 }

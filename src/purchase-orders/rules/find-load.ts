@@ -1,4 +1,4 @@
-import { arabicDigits } from '../../platform/thai-date.ts'
+import { searchKey } from '../../platform/search-key.ts'
 
 /** A typed search of fewer figures and letters names no single truck yet. */
 const MIN_NAMED = 4
@@ -8,21 +8,15 @@ const MIN_NAMED = 4
  * make no difference, nor do Thai digits.
  */
 export function namesLoad(typed: string, names: readonly (string | null)[]): boolean {
-  const asked = bare(typed)
+  const asked = searchKey(typed)
   const figures = asked.replace(/^\D+/, '')
   return names.some((name) => {
-    const known = bare(name ?? '')
+    const known = searchKey(name ?? '')
     return known.includes(asked) || (figures.length >= MIN_NAMED && known.includes(figures))
   })
 }
 
 /** Whether enough is typed that a single load found is the one that is meant. */
 export function isNamed(typed: string): boolean {
-  return bare(typed).length >= MIN_NAMED
-}
-
-function bare(text: string): string {
-  return arabicDigits(text)
-    .toLowerCase()
-    .replace(/[\s\-–/.]/g, '')
+  return searchKey(typed).length >= MIN_NAMED
 }

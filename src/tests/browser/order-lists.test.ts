@@ -38,7 +38,7 @@ const received = await orderNow(
 describe('the list of orders', () => {
   test('is filtered by number, vendor and day, and by a state behind its chip', async () => {
     const page = await openAs(51, '/Controller/po')
-    const number = page.getByRole('textbox', { name: t('po.number') })
+    const number = page.getByRole('textbox', { name: t('po.search') })
     await number.fill(submitted.PONumber.slice(-5))
     await shows(page, 1)
     await number.fill('')

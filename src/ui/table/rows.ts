@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { holdsTyped, typedKey } from '../../platform/search-key.ts'
 import type { Column } from './column.ts'
 import type { ListView } from './list-view.ts'
 
@@ -26,13 +27,10 @@ export function searchRows<Row>(
   columns: readonly Column<Row>[],
   typed: string,
 ): readonly Row[] {
-  const part = typed.trim().toLowerCase()
-  if (part === '') return rows
-  const holds = (row: Row) => (column: Column<Row>) =>
-    String(column.search?.(row) ?? column.value?.(row) ?? '')
-      .toLowerCase()
-      .includes(part)
-  return rows.filter((row) => columns.some(holds(row)))
+  if (typedKey(typed) === '') return rows
+  const words = (row: Row) =>
+    columns.map((column) => String(column.search?.(row) ?? column.value?.(row) ?? ''))
+  return rows.filter((row) => holdsTyped(typed, words(row)))
 }
 
 /** Sorted by the column called `sort`; rows without a value stand last either way. */

@@ -9,6 +9,7 @@ import {
 import { db } from '../../platform/db.ts'
 import { idRows } from '../../platform/id-rows.ts'
 import { MAX_COUNTED } from '../../platform/paging.ts'
+import { typedKey } from '../../platform/search-key.ts'
 import { statementByShape } from '../../platform/statement.ts'
 
 /** Parts of codes and names. */
@@ -58,8 +59,8 @@ export interface VendorFilters extends Filters {
 export function filteringOf(asked: VendorFilters, oneByOne = false): Filtering {
   const search = oneByOne ? patternFor : searchFor
   const searches = (Object.keys(COLUMNS) as Field[]).flatMap((field) => {
-    const typed = asked[field]
-    return typed ? { field, ...search(typed) } : []
+    const key = typedKey(asked[field])
+    return key ? { field, ...search(key) } : []
   })
   const filters = searches.map(({ field, kind }) => ({ field, kind }))
   const values = Object.fromEntries(searches.map(({ field, value }) => [field, value]))
@@ -105,15 +106,15 @@ function isLinkedTo(conditions: RawBuilder<boolean>[], oneByOne: boolean): RawBu
 }
 
 /**
- * Whether a vendor, joined to its customer, has `typed` in its code or name, or in those of the customer. Those that
+ * Whether a vendor, joined to its customer, has the key of what was typed in its code or name, or in those of the customer. Those that
  * are few are found by their indexes; where they are many, who looks for some of them soon finds enough.
  */
-export async function hasInIt(typed: string): Promise<RawBuilder<boolean>> {
-  const { kind, value } = searchFor(typed)
+export async function hasInIt(key: string): Promise<RawBuilder<boolean>> {
+  const { kind, value } = searchFor(key)
   const found = await readFound({ kind }, { value })
   return found.length <= MAX_COUNTED
     ? sql<boolean>`vendors.id in ${idRows(found.map(({ id }) => id))}`
-    : sql<boolean>`(${ownHas(patternFor(typed))} or ${customerHas(patternFor(typed))})`
+    : sql<boolean>`(${ownHas(patternFor(key))} or ${customerHas(patternFor(key))})`
 }
 
 const readFound = statementByShape(

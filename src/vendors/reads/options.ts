@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { searchFor } from '../../platform/contains.ts'
+import { contains, patternFor, searchFor } from '../../platform/contains.ts'
 import { db } from '../../platform/db.ts'
-import { containsPattern } from '../../platform/like-patterns.ts'
 import { MAX_ROWS } from '../../platform/paging.ts'
+import { typedKey } from '../../platform/search-key.ts'
 import { customerHas, hasInIt } from './matching.ts'
 import { namedVendors } from './premium.ts'
 
@@ -21,14 +21,15 @@ export function groupOptions() {
 
 /** What a vendor's D7 can be, by value. */
 export function dimension7Options({ filterSearch }: Search) {
-  const pattern = containsPattern(filterSearch ?? '')
+  const key = typedKey(filterSearch)
+  const search = patternFor(key)
   return db()
     .selectFrom('financial_dimensions')
     .select(['value as ID', 'value as DimensionValue', 'description as Description'])
     .where('dimension', '=', 7)
-    .$if(!!filterSearch, (query) =>
-      query.where((eb) =>
-        eb.or([eb('value', 'ilike', pattern), eb('description', 'ilike', pattern)]),
+    .$if(key !== '', (query) =>
+      query.where(
+        sql<boolean>`(${contains('value', search)} or ${contains('description', search)})`,
       ),
     )
     .orderBy('value')
@@ -38,11 +39,12 @@ export function dimension7Options({ filterSearch }: Search) {
 
 /** The customers that no vendor is linked to, by name. */
 export function unlinkedCustomers({ filterSearch }: Search) {
+  const key = typedKey(filterSearch)
   return db()
     .selectFrom('customers')
     .select(['id as CustomerID', 'code as CustomerCustomerID', 'name as CustomerCustomerName'])
     .where(sql<boolean>`not exists (select from links_in_force where customer_id = customers.id)`)
-    .$if(!!filterSearch, (query) => query.where(customerHas(searchFor(filterSearch ?? ''))))
+    .$if(key !== '', (query) => query.where(customerHas(searchFor(key))))
     .orderBy(sql`name collate "th-x-icu"`)
     .orderBy('code')
     .limit(MAX_ROWS)
@@ -54,7 +56,8 @@ export async function vendorsWithoutPremium({ filterSearch }: Search) {
   let vendors = namedVendors().where(
     sql<boolean>`not exists (select from premiums_in_force where vendor_id = vendors.id)`,
   )
-  if (filterSearch) vendors = vendors.where(await hasInIt(filterSearch))
+  const key = typedKey(filterSearch)
+  if (key) vendors = vendors.where(await hasInIt(key))
   return vendors
     .orderBy(sql`vendors.name collate "th-x-icu"`)
     .orderBy('account_number')

@@ -6,7 +6,7 @@ import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import type { OrderFilters } from './address.ts'
 
-/** Number, vendor and day: the first fields of the filter line of every list of orders. */
+/** Number or plate, vendor and day: the first fields of the filter line of every list of orders. */
 export function FilterFields(props: {
   view: OrderFilters
   onChange: (part: Partial<OrderFilters>) => void
@@ -17,7 +17,8 @@ export function FilterFields(props: {
   return (
     <>
       <SearchField
-        label={t('po.number')}
+        label={t('po.search')}
+        width={narrow ? undefined : 236}
         value={view.number}
         onSearch={(number) => onChange({ number, page: 0 })}
       />

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { holdsTyped } from '../../../platform/search-key.ts'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { money, whole } from '../../../ui/format.ts'
 import { EmptyState } from '../../../ui/States.tsx'
@@ -116,7 +117,5 @@ function ChosenTickets({ chosen, onAdd }: { chosen: readonly FreeTicket[]; onAdd
 }
 
 function holds({ SequenceWeightOut, CarRegister }: FreeTicket, typed: string): boolean {
-  return `${SequenceWeightOut ?? ''} ${CarRegister}`
-    .toLowerCase()
-    .includes(typed.trim().toLowerCase())
+  return holdsTyped(typed, [SequenceWeightOut, CarRegister])
 }

@@ -2,6 +2,7 @@ import type { Words } from '../../../platform/i18n.ts'
 
 /** What the lists of receiving and of payables say. */
 export const list = {
+  'po.search': { th: 'เลขที่ใบสั่งซื้อ ใบชั่ง หรือทะเบียนรถ', en: 'PO No., ticket or plate' },
   'receipt.empty': {
     th: 'ไม่มีใบสั่งซื้อที่รอรับสินค้า',
     en: 'No orders are waiting for goods.',

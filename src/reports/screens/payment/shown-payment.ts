@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { holdsTyped } from '../../../platform/search-key.ts'
 import { type BankSum, bankKeys, bankSums } from '../../rules/banks.ts'
 import { type Payee, payeesOf } from '../../rules/payees.ts'
 import { paymentTotals } from '../../rules.ts'
@@ -44,9 +45,6 @@ export function shownPayment(all: readonly PaidTicket[], filter: Filter): ShownP
 
 /** Whether a ticket has `typed` in its payee, plate, slip or order. */
 function holds(typed: string): (ticket: PaidTicket) => boolean {
-  const part = typed.trim().toLowerCase()
   return ({ CustomerID, CustomerName, CarRegister, SequenceWeightOut, PONumber }) =>
-    [CustomerID, CustomerName, CarRegister, SequenceWeightOut, PONumber].some((words) =>
-      words?.toLowerCase().includes(part),
-    )
+    holdsTyped(typed, [CustomerID, CustomerName, CarRegister, SequenceWeightOut, PONumber])
 }

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
+import { holdsTyped } from '../../../platform/search-key.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { counted, money } from '../../../ui/format.ts'
 import { EmptyState } from '../../../ui/States.tsx'
@@ -38,7 +39,9 @@ export function GroupPrices({ group, day, query, sought, onClear }: Props) {
   const heading = useId()
   const columns = useColumns()
   const prices = query.data?.[`group${group}`] ?? []
-  const found = prices.filter((price) => holds(price, sought.trim().toLowerCase()))
+  const found = prices.filter(({ CustomerDataID, CustomerName }) =>
+    holdsTyped(sought, [CustomerDataID, CustomerName]),
+  )
   const name = t(`report.group.${group}`)
   const isHidden = found.length < prices.length
   return (
@@ -102,10 +105,6 @@ function ProductTable({ group, product: { name, prices }, query }: ProductTableP
 
 function emptyWords(t: TFunction, date: string): string {
   return t(date > businessDay(new Date()) ? 'report.toCome' : 'quotation.empty', { date })
-}
-
-function holds({ CustomerDataID, CustomerName }: Price, sought: string): boolean {
-  return `${CustomerDataID} ${CustomerName}`.toLowerCase().includes(sought)
 }
 
 function useColumns(): Column<Price>[] {

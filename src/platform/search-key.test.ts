@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../tests/database.ts'
+import { db } from './db.ts'
+import { holdsTyped, numberKey, searchKey, typedKey } from './search-key.ts'
+
+await openTestDatabase()
+
+const TEXTS = [
+  '82-1335 สุราษฎร์ธานี',
+  '๘๒ – ๑๓๓๕',
+  'BR691122-0923',
+  'NBDPO-PL-6911-00012',
+  'ลานเทสายใจ (สาขา 2)',
+  'น้ำมันปาล์ม/ดี',
+  'ยข 7068',
+  '',
+]
+
+describe('the screens and the database find a text by the same', () => {
+  test.each(TEXTS)('%j', async (text) => {
+    const { rows } = await sql<{ key: string; number: string }>`
+      select search_key(${text}) as key, number_key(${text}) as number`.execute(db())
+    expect(rows).toEqual([{ key: searchKey(text), number: numberKey(searchKey(text)) }])
+  })
+})
+
+test.each([
+  ['AVL 20032', '20032'],
+  ['avl20032', '20032'],
+  ['ใบชั่ง 691122-0009', '6911220009'],
+  ['ทะเบียนรถ ยข 7068', 'ยข7068'],
+  ['PO 6911-00012', '691100012'],
+  ['ลาน-เท', 'ลานเท'],
+  ['ใบชั่ง', 'ใบชั่ง'],
+  [' – ', ''],
+  [null, ''],
+])('of %j is looked for %j', (typed, key) => {
+  expect(typedKey(typed)).toBe(key)
+})
+
+test('where nothing is typed every text is found', () => {
+  expect(holdsTyped(' ', [null])).toBe(true)
+  expect(holdsTyped('ยข7068', ['ยข 7068 กระบี่'])).toBe(true)
+  expect(holdsTyped('ยข7069', ['ยข 7068 กระบี่', undefined])).toBe(false)
+})

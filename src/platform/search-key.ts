@@ -1,0 +1,30 @@
+import { arabicDigits } from './thai-date.ts'
+
+/** What may stand before a number or plate that is typed, and is no part of it. */
+const PREFIX = /^(?:avl|po|เลขที่|ใบสั่งซื้อ|ใบชั่ง|ทะเบียนรถ|ทะเบียน)+(?=.*\d)/
+
+/**
+ * What a text is found by, as `search_key` of the database has it: without spaces, dashes, dots and strokes, in lower
+ * case, and with Arabic digits.
+ */
+export function searchKey(text: string): string {
+  return arabicDigits(text)
+    .toLowerCase()
+    .replace(/[\s\-–‐‑—/.]/g, '')
+}
+
+/** What is looked for where `typed` stands in a search field: its key, without a word for the number that follows. */
+export function typedKey(typed: string | null | undefined): string {
+  return searchKey(typed ?? '').replace(PREFIX, '')
+}
+
+/** A number without the letters before its first figure: `BR691122-0923` is found as `691122-0923` too. */
+export function numberKey(key: string): string {
+  return key.replace(/^[a-z]+/, '')
+}
+
+/** Whether one of the texts has what is typed in it; where nothing is typed, all of them have. */
+export function holdsTyped(typed: string, texts: readonly (string | null | undefined)[]): boolean {
+  const key = typedKey(typed)
+  return key === '' || texts.some((text) => searchKey(text ?? '').includes(key))
+}
