@@ -6,20 +6,34 @@ import type { Session } from '../product.ts'
 import type { DemoMill, Picture, Translate } from './pictures.ts'
 import { shrink } from './shrink.ts'
 
-export interface Variant {
+export interface Variant extends Size {
   language: Language
   theme: 'light' | 'dark'
+}
+
+interface Size {
   width: number
   height: number
   touch?: boolean
 }
 
+const desk = { width: 1440, height: 900 }
+const tablet = { width: 1024, height: 768, touch: true }
+/** Phone, tablet upright and lying, desk, large desk. */
+export const SIZES: readonly Size[] = [
+  { width: 390, height: 844, touch: true },
+  { width: 768, height: 1024, touch: true },
+  tablet,
+  desk,
+  { width: 1920, height: 1080 },
+]
+
 /** The usual look first. */
 export const VARIANTS: readonly Variant[] = [
-  { language: 'th', theme: 'light', width: 1440, height: 900 },
-  { language: 'th', theme: 'dark', width: 1440, height: 900 },
-  { language: 'en', theme: 'light', width: 1440, height: 900 },
-  { language: 'th', theme: 'light', width: 1024, height: 768, touch: true },
+  { language: 'th', theme: 'light', ...desk },
+  { language: 'th', theme: 'dark', ...desk },
+  { language: 'en', theme: 'light', ...desk },
+  { language: 'th', theme: 'light', ...tablet },
 ]
 
 interface ScreenshotOptions {

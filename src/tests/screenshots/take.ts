@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { screens } from '../../app/screens.tsx'
 import { DEMO_PASSWORD, OFFICERS } from '../../demo/names.ts'
@@ -10,12 +11,24 @@ import { launchChromium } from '../chromium.ts'
 import { type Session, signIn, startProduct } from '../product.ts'
 import { type DemoMill, PICTURES } from './pictures.ts'
 import { PRINTED_DOCUMENTS, screenshotDocument } from './printed-documents.ts'
-import { takeScreenshot, VARIANTS, type Variant } from './screenshot.ts'
+import { SIZES, takeScreenshot, VARIANTS, type Variant } from './screenshot.ts'
 
-const FOLDER = path.join(packageRoot, 'docs', 'screenshots')
+const ALBUM = path.join(packageRoot, 'docs', 'screenshots')
 
-/** Takes screenshots of every screen on a fresh demo mill into docs/screenshots; arguments are parts of their names. */
-async function main(wanted: readonly string[]): Promise<void> {
+/** What is taken, and into which folder. */
+interface Job {
+  /** Parts of the names of the pictures; all of them where there are none. */
+  wanted: readonly string[]
+  folder: string
+  /** Looks in place of those of the album. */
+  variants?: readonly Variant[]
+}
+
+/**
+ * Takes screenshots of every screen on a fresh demo mill into docs/screenshots; arguments are parts of their names.
+ * `--sizes=390,768 --themes=light,dark --languages=th,en --into=FOLDER` takes other looks into another folder.
+ */
+async function main(job: Job): Promise<void> {
   refuseMissing()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'palm-scale-screenshots-'))
   const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: '', DEMO_BRIDGE: 'off' })
@@ -23,8 +36,8 @@ async function main(wanted: readonly string[]): Promise<void> {
   try {
     const sessions = await signInAll(product.address)
     const mill = { address: product.address, token: (role: Role) => sessions[role].session }
-    await takeAll(browser, mill, sessions, wanted)
-    await takeDocuments(mill, wanted)
+    await takeAll(browser, mill, sessions, job)
+    await takeDocuments(mill, job)
   } finally {
     await browser.close()
     await product.stop()
@@ -54,13 +67,14 @@ async function takeAll(
   browser: Browser,
   mill: DemoMill,
   sessions: Record<Role, Session>,
-  wanted: readonly string[],
+  { wanted, folder, variants }: Job,
 ): Promise<void> {
-  if (wanted.length === 0) await empty()
+  await mkdir(folder, { recursive: true })
+  if (wanted.length === 0) await empty(folder)
   for (const picture of PICTURES.filter(isIn(wanted))) {
     const session = picture.as === undefined ? undefined : sessions[picture.as]
-    for (const variant of picture.everywhere ? VARIANTS : VARIANTS.slice(0, 1)) {
-      const file = path.join(FOLDER, `${picture.name}.${nameOf(variant)}.png`)
+    for (const variant of variants ?? (picture.everywhere ? VARIANTS : VARIANTS.slice(0, 1))) {
+      const file = path.join(folder, `${picture.name}.${nameOf(variant)}.png`)
       await takeScreenshot({ browser, mill, picture, variant, session, file })
       console.log(path.relative(packageRoot, file))
     }
@@ -68,9 +82,9 @@ async function takeAll(
 }
 
 /** The pages of the documents, as they are printed. */
-async function takeDocuments(mill: DemoMill, wanted: readonly string[]): Promise<void> {
+async function takeDocuments(mill: DemoMill, { wanted, folder }: Job): Promise<void> {
   for (const document of PRINTED_DOCUMENTS.filter(isIn(wanted))) {
-    const files = await screenshotDocument(mill, document, FOLDER)
+    const files = await screenshotDocument(mill, document, folder)
     for (const file of files) console.log(path.relative(packageRoot, file))
   }
 }
@@ -83,10 +97,38 @@ function nameOf({ language, theme, width }: Variant): string {
   return `${language}.${theme}.${width}`
 }
 
-async function empty(): Promise<void> {
-  await mkdir(FOLDER, { recursive: true })
-  const old = (await readdir(FOLDER)).filter((file) => file.endsWith('.png'))
-  for (const file of old) await rm(path.join(FOLDER, file))
+async function empty(folder: string): Promise<void> {
+  const old = (await readdir(folder)).filter((file) => file.endsWith('.png'))
+  for (const file of old) await rm(path.join(folder, file))
 }
 
-await main(process.argv.slice(2))
+function jobOf(args: string[]): Job {
+  const list = { type: 'string', default: '' } as const
+  const { values, positionals: wanted } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { sizes: list, themes: list, languages: list, into: list },
+  })
+  const { sizes, themes, languages, into } = values
+  const folder = into || ALBUM
+  if (!sizes && !themes && !languages) return { wanted, folder }
+  return { wanted, folder, variants: variantsOf(sizes, themes, languages) }
+}
+
+function variantsOf(sizes: string, themes: string, languages: string): Variant[] {
+  return SIZES.filter(({ width }) => isAmong(sizes || '1440', width)).flatMap((size) =>
+    (['th', 'en'] as const)
+      .filter((language) => isAmong(languages || 'th', language))
+      .flatMap((language) =>
+        (['light', 'dark'] as const)
+          .filter((theme) => isAmong(themes || 'light', theme))
+          .map((theme) => ({ ...size, language, theme })),
+      ),
+  )
+}
+
+function isAmong(list: string, one: string | number): boolean {
+  return list.split(',').includes(String(one))
+}
+
+await main(jobOf(process.argv.slice(2)))
