@@ -1,3 +1,4 @@
+import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import css from './DeskBar.module.css'
 import { useFrame } from './frame.ts'
@@ -23,14 +24,17 @@ export function DeskBar(props: TopBarProps) {
     <header className={css.bar}>
       {props.crumb && (
         <>
-          <span className={css.crumb}>{props.crumb}</span>
+          <span className={css.crumb}>
+            <IconArrowLeft size={20} stroke={1.7} aria-hidden="true" />
+            {props.crumb}
+          </span>
           <span className={css.slash} aria-hidden="true">
             /
           </span>
         </>
       )}
       <h1 className={`${css.title} num`}>{props.title}</h1>
-      {props.badge}
+      {props.badge && <span className={css.badge}>{props.badge}</span>}
       {props.count !== undefined && <span className={`${css.count} num`}>{props.count}</span>}
       <div className={`${css.actions} no-print`}>
         {props.actions}

@@ -23,7 +23,7 @@ export function PhoneFilterBar({ children, end, ...sheet }: FilterBarProps) {
   const all = Object.values(active)
   const n = all.filter(Boolean).length
   return (
-    <div className={`${css.line} no-print`} data-wraps={all.length > 0 || undefined}>
+    <div className={`${css.line} no-print`} data-wraps>
       <FilterSheetContext value={filters}>{children}</FilterSheetContext>
       {all.length > 0 && <OpenButton n={n} isOpen={isOpen} onOpen={() => setOpen(true)} />}
       {end && <div className={css.end}>{end}</div>}

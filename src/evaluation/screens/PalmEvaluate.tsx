@@ -11,12 +11,14 @@ import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { calls } from '../contract.ts'
+import { GradeElsewhere } from './GradeElsewhere.tsx'
 import { filtersOf, listAddress, listInput } from './list/address.ts'
 import { CorrectionsButton, NextButton, OrderButton } from './list/Header.tsx'
 import { NoOrder } from './list/NoOrder.tsx'
 import { TicketList } from './list/TicketList.tsx'
 import { useOpen } from './list/use-open.ts'
 import { taskFor } from './tasks.ts'
+import { useHasRoom } from './use-tasks.ts'
 
 /** What opens over the list comes after it. */
 const TicketDialogs = lazy(async () => {
@@ -38,6 +40,7 @@ function Tickets({ order }: { order: string | undefined }) {
   const query = useCall(calls.getWeightProcess, listInput(view, filters))
   const number = useOrderNumber(order)
   const opening = useOpen()
+  const hasRoom = useHasRoom()
   useRefetchOnChange('tickets', calls.getWeightProcess)
   useRefetchOnChange('orders', calls.getWeightProcess)
   const { begin, see, decide } = opening
@@ -54,13 +57,16 @@ function Tickets({ order }: { order: string | undefined }) {
         </>
       }
       main={
-        <NextButton
-          filters={filters}
-          status={view.status}
-          onNext={(record) => begin(taskFor(record))}
-        />
+        hasRoom('grade') && (
+          <NextButton
+            filters={filters}
+            status={view.status}
+            onNext={(record) => begin(taskFor(record))}
+          />
+        )
       }
     >
+      <GradeElsewhere />
       <TicketList
         view={view}
         change={change}

@@ -35,6 +35,9 @@ export function tasksFor(record: PalmRecord) {
   }))
 }
 
+/** A task with the call and the words of its button. */
+export type OfferedTask = ReturnType<typeof tasksFor>[number]
+
 /** The ticket after `record` in a queue, the oldest first; after the last one, the first. */
 export function nextInQueue(
   { ID, WeightTimeIn }: PalmRecord,

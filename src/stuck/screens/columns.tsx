@@ -18,6 +18,8 @@ export function useStuckColumns(): Column<Stuck>[] {
       key: 'Subject',
       header: t('stuck.subject'),
       width: 184,
+      dropOrder: 4,
+      under: 'VendorName',
       tone: 'key',
       value: ({ Subject }) => Subject,
     },

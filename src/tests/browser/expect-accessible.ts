@@ -35,7 +35,7 @@ const passedLooks = new Set<string>()
  * has a test of its own.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  const hasDialog = (await page.locator(DIALOG).count()) > 0
+  const hasDialog = (await page.locator(DIALOG).filter({ visible: true }).count()) > 0
   const part = hasDialog ? DIALOG : 'html'
   if (hasDialog) await inspect(page, 'html', AROUND_DIALOG)
   const { rules } = await inspect(page, part, ALL_BUT_CONTRAST)

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { StackedCell } from './cells.tsx'
 import type { Column } from './column.ts'
 import css from './table.module.css'
 
-/** What a column shows of a row. */
+/** What a column shows of a row, over the columns that stand under it. */
 export function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const value = column.value?.(row)
   const classes = [column.right && css.right, column.tone && css[column.tone]]
@@ -11,7 +12,18 @@ export function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row 
       className={classes.filter(Boolean).join(' ') || undefined}
       title={!column.width && typeof value === 'string' ? value : undefined}
     >
-      {content(column, row)}
+      {column.below ? (
+        <StackedCell
+          top={content(column, row)}
+          below={column.below.map((under) => (
+            <Fragment key={under.key}>
+              {contentOf(under, row)} {!under.cell && under.unit}
+            </Fragment>
+          ))}
+        />
+      ) : (
+        content(column, row)
+      )}
     </td>
   )
 }
@@ -19,6 +31,13 @@ export function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row 
 /** What the column draws, else its value, else a dash. */
 export function content<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.cell) return column.cell(row)
+  const value = contentOf(column, row)
+  return value ?? <span className={css.none}>–</span>
+}
+
+/** The same without the dash. */
+function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  if (column.cell) return column.cell(row)
   const value = column.value?.(row)
-  return value == null || value === '' ? <span className={css.none}>–</span> : value
+  return value === '' ? undefined : value
 }

@@ -21,6 +21,10 @@ export interface Column<Row> {
   hidden?: boolean
   /** Left out where there is no room for every column: 1 first, then 2; equal ones go together. */
   dropOrder?: number
+  /** Key of the column in whose cells it stands as a second line once it is left out. */
+  under?: string
+  /** What was left out and stands below: set by the table. */
+  below?: readonly Column<Row>[]
   sortable?: boolean
   /** What it is sorted by, where the header says more than that. */
   sortedBy?: string

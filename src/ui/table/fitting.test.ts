@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingColumns } from './fitting.ts'
+import { fitTable, fittingColumns } from './fitting.ts'
 
 const columns = [
   { key: 'number', header: '', width: 100 },
@@ -25,4 +25,17 @@ test('spare columns go first, then the chosen ones from the last on, until the r
 
 test("a list's own columns stay in the narrowest window, which scrolls", () => {
   expect(keys(100)).toEqual(['number', 'vendor'])
+})
+
+test('a table as narrow as an upright tablet does without row numbers before any column', () => {
+  const numbered = { ...table, columns: columns.slice(0, 4), numbered: true }
+  expect(fitTable(numbered, 384).numbered).toBe(true)
+  expect(fitTable(numbered, 383)).toEqual({ columns: numbered.columns, numbered: false })
+  expect(fitTable({ ...numbered, numbered: false }, 300).numbered).toBe(false)
+})
+
+test('a column that is left out stands under the one that it names', () => {
+  const time = { key: 'time', header: '', width: 60, dropOrder: 1, under: 'vendor' }
+  const [, vendor] = fittingColumns({ ...table, columns: [columns[0]!, columns[1]!, time] }, 279)
+  expect(vendor).toMatchObject({ key: 'vendor', below: [time] })
 })

@@ -1,20 +1,28 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useIsPhone } from '../use-is-phone.ts'
 import { type Column, leading, type TableProps } from './column.ts'
 
 const FLEXIBLE = 120
 const ACTIONS = 44
+/** How much wider the menu of a row is under a finger. */
+const FINGER = 20
+/** A frame of an upright tablet, in which what a row is counts more than its number. */
+const UPRIGHT = 800
 
-/** A table's frame, which is measured, and the columns that there is room for in it. */
-export interface Fitting<Row> {
+/** The columns that there is room for, and whether there is for row numbers. */
+type Fitted<Row> = Pick<TableProps<Row>, 'columns' | 'numbered'>
+
+/** A table's frame, which is measured, and what there is room for in it. */
+export interface Fitting<Row> extends Fitted<Row> {
   frame: RefObject<HTMLDivElement | null>
-  columns: readonly Column<Row>[]
 }
 
 /** Leaves out the columns that the frame has no room for; the cards of a phone choose by themselves. */
 export function useFitting<Row>(props: TableProps<Row>): Fitting<Row> {
   const frame = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
+  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const [room, setRoom] = useState(0)
   useLayoutEffect(() => {
     const measure = () => setRoom(frame.current?.clientWidth ?? 0)
@@ -23,7 +31,13 @@ export function useFitting<Row>(props: TableProps<Row>): Fitting<Row> {
     if (frame.current) observer.observe(frame.current)
     return () => observer.disconnect()
   }, [])
-  return { frame, columns: isPhone ? props.columns : fittingColumns(props, room) }
+  const { columns, numbered } = props
+  if (isPhone) return { frame, columns, numbered }
+  return { frame, ...fitTable(props, isTouched && hasMenuOnly(props) ? room - FINGER : room) }
+}
+
+function hasMenuOnly<Row>({ actions, actionsWidth }: TableProps<Row>): boolean {
+  return actions !== undefined && actionsWidth === undefined
 }
 
 /** What the columns need, so that the flexible one never vanishes; a narrower window scrolls. */
@@ -31,6 +45,13 @@ export function minTableWidth<Row>(props: TableProps<Row>): number {
   const widths = props.columns.map(({ width, minWidth = FLEXIBLE }) => width ?? minWidth)
   const actions = props.actions ? (props.actionsWidth ?? ACTIONS) : 0
   return widths.reduce((sum, width) => sum + width, 44 * leading(props) + actions)
+}
+
+/** What `room` pixels are enough for; a table as narrow as an upright tablet does without row numbers first. */
+export function fitTable<Row>(props: TableProps<Row>, room: number): Fitted<Row> {
+  const isFull = room >= UPRIGHT || minTableWidth(props) <= room
+  const numbered = isFull ? props.numbered : false
+  return { columns: fittingColumns({ ...props, numbered }, room), numbered }
 }
 
 /** The columns that `room` pixels are enough for: the spare ones go first, then those chosen beyond the list's own. */
@@ -43,7 +64,18 @@ export function fittingColumns<Row>(props: TableProps<Row>, room: number): reado
 
 function withoutFirst<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const first = Math.min(...columns.map(({ dropOrder: spare = Number.POSITIVE_INFINITY }) => spare))
-  if (Number.isFinite(first)) return columns.filter(({ dropOrder: spare }) => spare !== first)
+  if (Number.isFinite(first)) return withBelow(columns, first)
   const last = columns.findLast(({ hidden }) => hidden)
   return columns.filter((column) => column !== last)
+}
+
+/** The columns without those that go `first`; what stands under another is kept there. */
+function withBelow<Row>(columns: readonly Column<Row>[], first: number): readonly Column<Row>[] {
+  const gone = columns.filter(({ dropOrder }) => dropOrder === first)
+  return columns
+    .filter((column) => !gone.includes(column))
+    .map((column) => {
+      const below = gone.filter(({ under }) => under === column.key)
+      return below.length ? { ...column, below: [...(column.below ?? []), ...below] } : column
+    })
 }

@@ -44,7 +44,7 @@ export function VendorList() {
   })
   useRefetchOnChange('vendors', calls.getVendors)
   useRefetchOnChange('prices', calls.getVendors)
-  const { actions, ask, dialog } = useRowActions()
+  const { actions, note, ask, dialog } = useRowActions()
   const columns = useVendorColumns(ask)
   const isOtherGroup = view.group !== '' && view.group !== groups[0]?.ID
   const total = query.data?.total_record ?? 0
@@ -71,6 +71,7 @@ export function VendorList() {
         rowName={(vendor) => vendor.VendorOrganizationName}
         {...pageOf(view, change)}
         actions={actions}
+        note={note}
         onOpen={(vendor) => ask('setUp', vendor)}
         empty={
           isFiltered(view) ? (

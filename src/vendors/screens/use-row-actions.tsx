@@ -1,7 +1,9 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WordKey } from '../../platform/catalogue.ts'
+import { allowed } from '../../platform/client.ts'
 import type { RowAction } from '../../ui/table/column.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { calls } from '../contract.ts'
 import type { VendorDialogProps } from './dialogs/about.ts'
 import { FinanceDialog } from './dialogs/FinanceDialog.tsx'
@@ -28,6 +30,7 @@ export type Task = keyof typeof DIALOGS
  */
 export function useRowActions() {
   const { t } = useTranslation()
+  const isPhone = useIsPhone()
   const [open, setOpen] = useState<{ task: Task; vendor: Vendor }>()
   const ask = (task: Task, vendor: Vendor) => setOpen({ task, vendor })
   const actions = (vendor: Vendor): RowAction[] => {
@@ -40,7 +43,7 @@ export function useRowActions() {
     const link = { ...to('link', 'vendor.link'), call: calls.link }
     const setUp = { ...to('setUp', 'vendor.setUp'), call: calls.updateValue }
     const history = { ...to('history', 'ui.history'), call: calls.getVendorHistory }
-    if (!isLinked(vendor)) return [setUp, link, history]
+    if (!isLinked(vendor)) return isPhone ? [setUp, history] : [setUp, link, history]
     return [
       setUp,
       { ...to('level', 'vendor.manageLevel'), call: calls.updateLevel },
@@ -51,5 +54,8 @@ export function useRowActions() {
   }
   const Shown = open && DIALOGS[open.task]
   const dialog = Shown && <Shown vendor={open.vendor} onClose={() => setOpen(undefined)} />
-  return { actions, ask, dialog }
+  /** A phone has no room for the customers to choose from. */
+  const note = (vendor: Vendor) =>
+    isPhone && !isLinked(vendor) && allowed(calls.link) ? t('vendor.link.elsewhere') : undefined
+  return { actions, note, ask, dialog }
 }

@@ -42,6 +42,8 @@ function useNames(ask: Ask): Column<Vendor>[] {
       key: 'CustomerCustomerName',
       header: t('term.avlName'),
       width: 236,
+      dropOrder: 4,
+      under: 'VendorOrganizationName',
       card: 'line',
       sortable: true,
       cell: (vendor) => <Customer vendor={vendor} onLink={() => ask('link', vendor)} />,

@@ -91,6 +91,8 @@ function useColumns(): Column<Token>[] {
       key: 'CreatedBy',
       header: t('token.createdBy'),
       width: 200,
+      dropOrder: 1,
+      under: 'Created',
       value: ({ CreatedBy }) => CreatedBy ?? '–',
     },
     {

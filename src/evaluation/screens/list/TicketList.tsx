@@ -48,6 +48,7 @@ export function TicketList(props: Props) {
   const { t } = useTranslation()
   const { view, change, filters, query, current, busy, onTask, onSee } = props
   const stacked = useStacked()
+  const touched = useMediaQuery('(pointer: coarse)')
   const columns = useColumns(stacked, onSee)
   const { actions, note } = useRowActions({ short: stacked, onTask, onSee })
   return (
@@ -68,7 +69,7 @@ export function TicketList(props: Props) {
         actions={actions}
         note={note}
         actionsShown={stacked}
-        actionsWidth={stacked ? 122 : undefined}
+        actionsWidth={stacked ? (touched ? 122 : 96) : undefined}
         onOpen={onSee}
         empty={<NoTickets view={view} order={filters.POHeaderUUID} change={change} />}
       />

@@ -23,6 +23,7 @@ function ticketColumns({ t, onSee }: ColumnContext): Columns {
     {
       key: 'CustomerName',
       header: t('evaluation.seller'),
+      minWidth: 100,
       sortable: true,
       value: (row) => row.CustomerName,
       cell: (row) => <Seller record={row} />,

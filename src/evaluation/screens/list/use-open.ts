@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAddress } from '../../../ui/address.ts'
 import { useCloseSheet, useOpenSheet } from '../sheet/use-open-sheet.ts'
 import type { OpenTask } from '../tasks.ts'
+import { useHasRoom } from '../use-tasks.ts'
 import { listAddress } from './address.ts'
 
 /**
@@ -13,6 +14,7 @@ export function useOpen() {
   const closeSheet = useCloseSheet(ticket)
   const [task, setTask] = useState<OpenTask>()
   const [decides, decide] = useState(false)
+  const hasRoom = useHasRoom()
   // A sheet replaces the corrections dialog; the focus then returns to where it was before both.
   const deciding = decides && ticket === null
   const see = (ID: number | null) => {
@@ -21,6 +23,10 @@ export function useOpen() {
     closeSheet()
   }
   const begin = (next?: OpenTask) => {
+    if (next && !hasRoom(next.task)) {
+      setTask(undefined)
+      return see(next.record.ID)
+    }
     if (next && ticket !== null) see(null)
     setTask(next)
   }

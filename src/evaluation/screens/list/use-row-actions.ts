@@ -11,7 +11,8 @@ import { ticketName } from '../../rules/states.ts'
 import type { Task } from '../../rules/tasks.ts'
 import { lockOfOrder } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
-import { tasksFor } from '../tasks.ts'
+import type { OfferedTask } from '../tasks.ts'
+import { useTasks } from '../use-tasks.ts'
 
 interface Options {
   /** Show one button beside the menu, with a short label. */
@@ -30,7 +31,8 @@ export function useRowActions({ short, onTask, onSee }: Options) {
   const { t } = useTranslation()
   const slip = useDownload(calls.exportWeighingSlip)
   const toOrder = useWayToOrder(t)
-  const toTask = (row: PalmRecord) => (offered: ReturnType<typeof tasksFor>[number]) => ({
+  const tasksFor = useTasks()
+  const toTask = (row: PalmRecord) => (offered: OfferedTask) => ({
     key: offered.task,
     label: t((short && BRIEF[offered.task]) || offered.words),
     call: offered.call,

@@ -9,7 +9,8 @@ import { ticketName } from '../../rules/states.ts'
 import type { Task } from '../../rules/tasks.ts'
 import type { PalmRecord } from '../record.ts'
 import { TicketBadge } from '../TicketBadge.tsx'
-import { tasksFor } from '../tasks.ts'
+import type { OfferedTask } from '../tasks.ts'
+import { useTasks } from '../use-tasks.ts'
 import css from './TicketSheet.module.css'
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 /** Name and state of the ticket, the button of its next task, and a menu of the others. */
 export function SheetHead({ weight, onClose, onTask }: Props) {
   const { t } = useTranslation()
+  const tasksFor = useTasks()
   const tasks = weight ? tasksFor(weight).filter(({ call }) => allowed(call)) : []
   const next = tasks.find(({ isForward }) => isForward)
   const others = tasks.filter(({ isForward }) => !isForward)
@@ -62,7 +64,7 @@ function focusIt(button: HTMLButtonElement | null) {
 
 interface OtherProps {
   weight: PalmRecord
-  tasks: ReturnType<typeof tasksFor>
+  tasks: readonly OfferedTask[]
   onTask: Props['onTask']
 }
 

@@ -7,6 +7,7 @@ import { errorMessage } from '../../../ui/error-message.ts'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import type { Task } from '../../rules/tasks.ts'
 import { UpdateInfoDialog } from '../corrections/UpdateInfoDialog.tsx'
+import { GradeElsewhere } from '../GradeElsewhere.tsx'
 import type { PalmRecord } from '../record.ts'
 import { SheetBody } from './SheetBody.tsx'
 import { SheetHead } from './SheetHead.tsx'
@@ -31,6 +32,7 @@ export function TicketSheet({ ticketId, onClose, onTask }: Props) {
     <ModalFrame width={952} onClose={onClose} stays={correcting} inAddress>
       <div className={css.sheet}>
         <SheetHead weight={sheet?.weight} onTask={begin} onClose={onClose} />
+        {sheet?.weight.SysProductGrade === null && <GradeElsewhere />}
         {sheet && <SheetBody sheet={sheet} />}
         {!sheet && !error && <SheetSkeleton />}
         {!sheet && error && <Failure error={error} retry={refetch} onClose={onClose} />}

@@ -17,6 +17,10 @@ export const list = {
   'evaluation.empty': { th: 'ไม่มีรถรอประเมิน', en: 'No trucks are waiting.' },
   'evaluation.next': { th: 'ประเมินใบถัดไป', en: 'Evaluate next' },
 
+  'evaluation.elsewhere': {
+    th: 'จอนี้ดูใบชั่งได้ การประเมินคุณภาพใช้แท็บเล็ตหรือคอมพิวเตอร์',
+    en: 'Tickets can be read here. Please grade on a tablet or a computer.',
+  },
   'evaluation.emptyOrder': {
     th: 'ใบสั่งซื้อนี้ยังไม่มีใบชั่ง',
     en: 'This order has no tickets yet.',

@@ -17,6 +17,8 @@ export function useApprovalColumns(refusals: ReadonlyMap<string, string>): Colum
       key: 'PONumber',
       header: t('po.number'),
       width: 172,
+      dropOrder: 4,
+      under: 'vendor',
       tone: 'key',
       value: (order) => order.PONumber,
     },

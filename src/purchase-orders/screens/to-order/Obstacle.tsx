@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { useIsUpright } from '../../../ui/use-is-upright.ts'
 import { nameOf, type Palm } from './rows.ts'
 import css from './ToOrder.module.css'
 
 /** What is in the way of the palm, the gravest first, and the way out as a link. */
 export function ObstacleOf({ palm }: { palm: Palm }) {
   const { t } = useTranslation()
-  const isPhone = useIsPhone()
+  const isUpright = useIsUpright()
   const [obstacle] = palm.Obstacles
-  // A card has no cell to be left empty.
-  if (!obstacle) return isPhone ? null : <span className={css.none}>–</span>
+  // Cards and stacked cells have no cell to be left empty.
+  if (!obstacle) return isUpright ? null : <span className={css.none}>–</span>
   return (
     <span className={css.obstacle}>
       <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />

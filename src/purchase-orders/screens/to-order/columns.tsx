@@ -94,6 +94,8 @@ export function useToOrderColumns(tickedOf: (row: Row) => Row['tickets']): Colum
       key: 'obstacle',
       header: t('toOrder.obstacle'),
       width: 190,
+      dropOrder: 4,
+      under: 'vendor',
       card: 'line',
       cell: ({ palm }) => <ObstacleOf palm={palm} />,
     },

@@ -119,6 +119,7 @@ function useColumns(): Column<PalmTicket>[] {
       header: t('palm.returned.short'),
       unit: kg,
       width: 80,
+      dropOrder: 5,
       right: true,
       value: ({ SysPalmReturnWeight }) => SysPalmReturnWeight,
       cell: ({ SysPalmReturnWeight }) => kilograms(SysPalmReturnWeight),

@@ -15,7 +15,15 @@ const DROP_ORDER: Readonly<Record<string, number>> = {
 /** The tickets of payees: the first column has room for the number of the payee, which stands in its head. */
 export function payeeColumns(t: TFunction, isPhone: boolean): Column<PaidTicket>[] {
   return [
-    { key: 'number', header: '#', width: 50, right: true, card: 'hide', cell: () => null },
+    {
+      key: 'number',
+      header: '#',
+      width: 50,
+      dropOrder: 8,
+      right: true,
+      card: 'hide',
+      cell: () => null,
+    },
     {
       key: 'SequenceWeightOut',
       header: t('term.slip'),

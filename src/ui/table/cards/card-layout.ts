@@ -46,10 +46,10 @@ function mostWanted<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[
   return columns.filter((column) => kept.includes(column))
 }
 
-function rank<Row>({ card, hidden, dropOrder, tone }: Column<Row>): number {
+function rank<Row>({ card, hidden, dropOrder, under, tone }: Column<Row>): number {
   if (card === 'figure') return 1000
   if (hidden) return -1
-  if (dropOrder) return dropOrder
+  if (dropOrder && !under) return dropOrder
   if (tone === 'figure' || tone === 'total') return 200
   return tone === 'support' ? 99 : 100
 }

@@ -135,6 +135,8 @@ function useColumns(): Column<Premium>[] {
       key: 'CustomerCustomerName',
       header: t('term.avlName'),
       width: 260,
+      dropOrder: 3,
+      under: 'VendorOrganizationName',
       cell: (vendor) => vendor.CustomerCustomerName ?? NO_VALUE,
     },
     {

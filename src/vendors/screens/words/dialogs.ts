@@ -15,6 +15,10 @@ export const dialogs = {
     th: 'เลือก AVL ที่จะผูกกับ {{vendor}}',
     en: 'Choose customer to link to {{vendor}}',
   },
+  'vendor.link.elsewhere': {
+    th: 'ผูก AVL ใช้แท็บเล็ตหรือคอมพิวเตอร์',
+    en: 'Please link on a tablet or a computer.',
+  },
   'vendor.link.search': { th: 'ค้นหารหัสหรือชื่อ AVL', en: 'Search AVL code or name' },
   'vendor.link.choose': { th: 'เลือก', en: 'Choose' },
   'vendor.link.label': { th: 'AVL ที่ยังไม่ผูก', en: 'Customers not linked' },

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { screens } from '../../app/screens.tsx'
+import { openTestDatabase } from '../database.ts'
+import { openBrowser } from './browser.ts'
+import { buildBusyMill } from './busy-mill.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { addressOf, visitorOf } from './screens.ts'
+import { t } from './translate.ts'
+import { weighTruck } from './trucks.ts'
+import { visit, waitUntilIdle } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildBusyMill()
+
+/** Phones, an upright tablet, a desk at 200 %, and a wide desk. */
+const SIZES = [
+  [390, 844],
+  [360, 740],
+  [768, 1024],
+  [720, 450],
+  [1920, 1080],
+] as const
+
+test.each(screens.map((screen) => [screen.path, screen] as const))(
+  '%s has nothing beyond the edge of a phone, an upright tablet or a desk at 200 %, and is accessible on a phone',
+  async (_, screen) => {
+    const page = await browser.open({ as: visitorOf(screen, mill.officers) })
+    await visit(page, addressOf(screen, mill))
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      await waitUntilIdle(page)
+      expect(await page.evaluate(whatScrollsSideways), `${width} px`).toEqual([])
+      if (width === 390) await expectAccessible(page)
+    }
+  },
+)
+
+test('a record on an upright tablet is one page with its panel', async () => {
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, `/Controller/poLine/${mill.draft}`)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const lines = page.getByRole('table', { name: t('record.lines') })
+  const { height } = (await lines.boundingBox())!
+  const main = (await page.getByRole('main').boundingBox())!
+  expect(main.height).toBeGreaterThan(height)
+  await expect.poll(() => lines.isVisible()).toBe(true)
+})
+
+test('a phone shows a ticket that waits for its grade to read, and says where it is graded', async () => {
+  const truck = await weighTruck(mill.vendor)
+  const page = await browser.open({ as: mill.officers[52] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/Controller/palmEvaluate')
+  await page.getByText(t('evaluation.elsewhere')).waitFor()
+  expect(await page.getByRole('button', { name: t('evaluation.next') }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: t('evaluation.evaluate') }).count()).toBe(0)
+  await visit(page, `/Controller/palmEvaluate?ticket=${truck.id}`)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText(t('evaluation.elsewhere')).waitFor()
+  expect(await sheet.getByRole('button', { name: t('evaluation.grade') }).count()).toBe(0)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await sheet.getByRole('button', { name: t('evaluation.grade') }).waitFor()
+})
+
+/** Runs in the page: what is wider than the place it has, without what scrolls with a purpose. */
+function whatScrollsSideways(): string[] {
+  return [document.documentElement, ...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+    .filter((one) => one.tagName !== 'FIELDSET')
+    .filter((one) => one.tagName === 'HTML' || /auto|scroll/.test(getComputedStyle(one).overflowX))
+    .map((one) => `${one.tagName} ${one.className} ${one.scrollWidth} in ${one.clientWidth}`)
+}
