@@ -1,5 +1,6 @@
 import { breaksOf } from './list.js'
 
+const PROFILE = ['src/identity/writes/profile.test.ts']
 const SIGN_IN = ['src/identity/writes/sign-in.test.ts']
 const USERS = ['src/identity/writes/users.test.ts']
 const RESET = ['src/identity/writes/reset-password.test.ts']
@@ -18,12 +19,36 @@ export default [
   ...breaksOf('src/identity/rules.ts', SIGN_IN, [
     [
       'a session that is remembered ends the same day',
-      'remembered ? REMEMBERED_IDLE_MS : IDLE_MS',
-      'IDLE_MS',
+      'remembered ? REMEMBERED_SESSION_MS : SESSION_MS',
+      'SESSION_MS',
+    ],
+    [
+      'using a session puts its last end off',
+      'return session.remembered || end < idle ? end : idle',
+      'return idle',
     ],
   ]),
   ...breaksOf('src/identity/reads.ts', SIGN_IN, [
-    ['a deactivated officer keeps a session', 'because || row.deactivated_at', 'because'],
+    [
+      'a deactivated officer keeps a session',
+      "because === 'deactivated' || row.deactivated_at",
+      'false',
+    ],
+  ]),
+  ...breaksOf('src/app/serve/authenticate.ts', PROFILE, [
+    [
+      'who has a password that somebody else set may do anything',
+      'session.hasTemporaryPassword && !withTemporaryPassword',
+      'false',
+    ],
+    [
+      'what a browser asks by itself keeps the session open',
+      '!request.headers[IDLE_HEADER]',
+      'true',
+    ],
+  ]),
+  ...breaksOf('src/identity/writes/profile.ts', PROFILE, [
+    ['officers end the sessions of others', "      .where('officer_id', '=', id)\n", ''],
   ]),
   ...breaksOf('src/identity/writes/throttle.ts', SIGN_IN, [
     ['a sixth wrong password is tried', 'failures.length >= max', 'failures.length > max'],

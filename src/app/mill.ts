@@ -4,6 +4,7 @@ import { startBridge } from '../demo/bridge.ts'
 import { loadDemoMill } from '../demo/load.ts'
 import { ensureDatabase } from '../embedded-postgres/database.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
+import { setIdleMinutes } from '../identity/reads.ts'
 import { closeDatabase, openDatabase } from '../platform/db.ts'
 import { closeDocuments } from '../platform/documents/render-pdf.ts'
 import { setLetterhead } from '../platform/letterhead.ts'
@@ -55,6 +56,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     opened(closeDatabase)
     const installation = await install(settings, loadDemoMill)
     setLetterhead(settings.mill)
+    setIdleMinutes(settings.sessionIdleMinutes)
     setFinalizeAfterDays(settings.finalizeAfterDays)
     setPriceCheck(settings.priceChecker)
     setAccountCheck(settings.accountMakerCheck)

@@ -64,6 +64,10 @@ const rows: Readonly<Record<ScreenName, Row>> = {
     title: 'reset.title',
     load: async () => (await import('../identity/screens/ResetPassword.tsx')).ResetPassword,
   },
+  newPassword: {
+    title: 'newPassword.title',
+    load: async () => (await import('../identity/screens/NewPassword.tsx')).NewPassword,
+  },
   gate: {
     title: 'gate.title',
     load: async () => (await import('../pricing/screens/gate/Gate.tsx')).Gate,
@@ -195,6 +199,19 @@ const rows: Readonly<Record<ScreenName, Row>> = {
     title: 'notices.title',
     load: async () => (await import('../notices/screens/Notices.tsx')).Notices,
   },
+  profile: {
+    title: 'profile.title',
+    load: loadProfile,
+  },
+}
+
+/** Of what officers set for themselves notices are a feature of their own. */
+async function loadProfile() {
+  const [{ Profile }, { MailSwitch }] = await Promise.all([
+    import('../identity/screens/profile/Profile.tsx'),
+    import('../notices/screens/MailSwitch.tsx'),
+  ])
+  return () => <Profile notices={<MailSwitch />} />
 }
 
 /** Every screen of the product, in the order of the menu. */

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { IDLE_MINUTES } from '../identity/rules.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { FINALIZE_AFTER_DAYS } from '../purchase-orders/rules.ts'
@@ -20,6 +21,7 @@ const SWITCH = 'on หรือ off / on or off'
 const EMAIL = 'อีเมล / an email address'
 const PASSWORD = 'รหัสผ่านต้องยาว 9 ตัวอักษรขึ้นไป / a password of 9 characters or longer'
 const DAYS = 'จำนวนวันเต็ม 0–365 / whole days, 0 to 365'
+const MINUTES = 'จำนวนนาทีเต็ม 10–720 / whole minutes, 10 to 720'
 const LEVELS = 'fatal, error, warn, info, debug, trace, silent'
 
 const environment = z.object({
@@ -44,6 +46,12 @@ const environment = z.object({
     .min(0, DAYS)
     .max(365, DAYS)
     .default(FINALIZE_AFTER_DAYS),
+  SESSION_IDLE_MINUTES: z.coerce
+    .number(MINUTES)
+    .int(MINUTES)
+    .min(10, MINUTES)
+    .max(IDLE_MINUTES, MINUTES)
+    .default(IDLE_MINUTES),
   APPROVE_CONFIRMS: z.enum(['on', 'off'], SWITCH).default('off'),
   ACCOUNT_MAKER_CHECK: z.enum(['on', 'off'], SWITCH).default('on'),
   PRICE_CHECKER: z.enum(['on', 'off'], SWITCH).default('off'),
@@ -72,6 +80,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
     mill: { name: data.MILL_NAME, address: data.MILL_ADDRESS },
     finalizeAfterDays: data.FINALIZE_AFTER_DAYS,
+    sessionIdleMinutes: data.SESSION_IDLE_MINUTES,
     approveConfirms: data.APPROVE_CONFIRMS === 'on',
     accountMakerCheck: data.ACCOUNT_MAKER_CHECK === 'on',
     priceChecker: data.PRICE_CHECKER === 'on',

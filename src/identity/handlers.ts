@@ -1,10 +1,13 @@
 import type { Handlers } from '../platform/handlers.ts'
 import { isMailEnabled } from '../platform/mail.ts'
 import type { calls } from './contract.ts'
+import { sessionsOf } from './reads/sessions.ts'
 import { listUsers, userHistory } from './reads/users.ts'
 import { currentExpiry, officerRecord, preferencesOf } from './reads.ts'
 import { activate, deactivate, endSessions } from './writes/activity.ts'
+import { changePassword } from './writes/change-password.ts'
 import { savePreferences } from './writes/preferences.ts'
+import { endSession, saveName } from './writes/profile.ts'
 import { requestPasswordReset, resetPassword } from './writes/reset-password.ts'
 import { saveUser } from './writes/save-user.ts'
 import { signIn, signOut } from './writes/sign-in.ts'
@@ -16,11 +19,12 @@ export const handlers: Handlers<typeof calls> = {
     await signOut(ctx)
     return {}
   },
-  checkSession: async (_, ctx) => ({ ExpiresAt: await currentExpiry(ctx.sessionHash) }),
-  getOfficer: async (_, ctx) => {
-    const record = await officerRecord(ctx.officer.id)
-    return { ...record, Roles: ctx.officer.role }
-  },
+  checkSession: (_, ctx) => currentExpiry(ctx.sessionHash),
+  getOfficer: (_, ctx) => officerRecord(ctx.officer.id),
+  saveName,
+  changePassword,
+  getSessions: (_, ctx) => sessionsOf(ctx.officer.id, ctx.sessionHash, ctx.now),
+  endSession,
   getPreferences: (_, ctx) => preferencesOf(ctx.officer.id),
   savePreferences,
   getUsers: (_, ctx) => listUsers(ctx.officer.role, ctx.now),

@@ -1,10 +1,28 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Officer } from '../platform/call-context.ts'
 import { db } from '../platform/db.ts'
 import type { Role } from '../platform/roles.ts'
 import { statement } from '../platform/statement.ts'
 import type { Preferences } from './contract/preferences.ts'
-import { expiry } from './rules.ts'
+import { expiry, IDLE_MINUTES, lastEnd, type SessionTimes } from './rules.ts'
+
+let idleMinutes = IDLE_MINUTES
+
+/** Sets for how long a session that is not remembered may be unused. */
+export function setIdleMinutes(minutes: number): void {
+  idleMinutes = minutes
+}
+
+/** For how many minutes a session that is not remembered may be unused. */
+export function idleMinutesNow(): number {
+  return idleMinutes
+}
+
+/** When a session ends unless it is used again. */
+export function expiryOf(session: SessionTimes): Date {
+  return expiry(session, idleMinutes)
+}
 
 /** The hash under which a session's token is kept. */
 export function sessionHash(token: string): Buffer {
@@ -12,12 +30,12 @@ export function sessionHash(token: string): Buffer {
 }
 
 export type SessionState =
-  | { state: 'open'; officer: Officer; hash: Buffer; seenAt: Date; expiresAt: Date }
-  | { state: 'expired' | 'revoked' | 'ended' }
+  | { state: 'open'; officer: Officer; hash: Buffer; seenAt: Date; hasTemporaryPassword: boolean }
+  | { state: 'expired' | 'revoked' | 'ended' | 'deactivated' }
 
 /**
- * Who a token belongs to at `now`; `revoked` where a password or role was changed under it, `ended` where its officer
- * was signed out or shut out, `expired` where it was not used for too long or nobody knows it.
+ * Who a token belongs to at `now`; `revoked` where a password or role was changed under it, `deactivated` where its
+ * officer was shut out, `ended` where they were signed out, `expired` where its time is over or nobody knows it.
  */
 export async function findSession(token: string, now: Date): Promise<SessionState> {
   const hash = sessionHash(token)
@@ -25,16 +43,17 @@ export async function findSession(token: string, now: Date): Promise<SessionStat
   if (!row) return { state: 'expired' }
   const { revoked_because: because } = row
   if (because === 'password' || because === 'role') return { state: 'revoked' }
-  if (because || row.deactivated_at) return { state: 'ended' }
-  const expiresAt = expiry(row.seen_at, row.remembered)
-  if (expiresAt <= now) return { state: 'expired' }
+  if (because === 'deactivated' || row.deactivated_at) return { state: 'deactivated' }
+  if (because) return { state: 'ended' }
+  if (expiryOf(row) <= now) return { state: 'expired' }
   const officer = {
     id: row.id,
     firstName: row.first_name,
     lastName: row.last_name,
     role: row.role as Role,
   }
-  return { state: 'open', officer, hash, seenAt: row.seen_at, expiresAt }
+  const hasTemporaryPassword = row.password_is_temporary
+  return { state: 'open', officer, hash, seenAt: row.seen_at, hasTemporaryPassword }
 }
 
 const sessionOf = statement(({ hash }: { hash: Buffer }) =>
@@ -47,9 +66,11 @@ const sessionOf = statement(({ hash }: { hash: Buffer }) =>
       'officers.last_name',
       'officers.role',
       'sessions.remembered',
+      'sessions.started_at',
       'sessions.seen_at',
       'sessions.revoked_because',
       'officers.deactivated_at',
+      'officers.password_is_temporary',
     ])
     .where('token_hash', '=', hash),
 )
@@ -64,20 +85,21 @@ export function officerRecord(id: string) {
       'last_name as Lastname',
       'email as Email',
       'personnel_number as PersonnelNumber',
-      'role as Roles',
+      sql<Role>`role`.as('Roles'),
+      'version as Version',
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
 
-/** When the session ends if it is not used again. */
-export async function currentExpiry(hash: Buffer): Promise<Date> {
-  const { seen_at, remembered } = await db()
+/** When the session ends if it is not used again, and when it does all the same. */
+export async function currentExpiry(hash: Buffer) {
+  const times = await db()
     .selectFrom('sessions')
-    .select(['seen_at', 'remembered'])
+    .select(['started_at', 'seen_at', 'remembered'])
     .where('token_hash', '=', hash)
     .executeTakeFirstOrThrow()
-  return expiry(seen_at, remembered)
+  return { ExpiresAt: expiryOf(times), EndsAt: lastEnd(times) }
 }
 
 /** What the officer has set for themselves. */
@@ -95,8 +117,8 @@ export async function isSessionOpen(hash: Buffer, now: Date): Promise<boolean> {
   const row = await db()
     .selectFrom('open_sessions as sessions')
     .innerJoin('active_officers as officers', 'officers.id', 'sessions.officer_id')
-    .select(['sessions.seen_at', 'sessions.remembered'])
+    .select(['sessions.started_at', 'sessions.seen_at', 'sessions.remembered'])
     .where('token_hash', '=', hash)
     .executeTakeFirst()
-  return row !== undefined && expiry(row.seen_at, row.remembered) > now
+  return row !== undefined && expiryOf(row) > now
 }

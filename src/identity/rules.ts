@@ -12,13 +12,29 @@ export const MAX_FAILURES_PER_ADDRESS = 30
 /** How long a mailed link can set a password. */
 export const RESET_LINK_MS = 60 * MINUTE
 
-/** How long an unused session stays open. */
-export const IDLE_MS = 12 * 60 * MINUTE
-export const REMEMBERED_IDLE_MS = 30 * 24 * 60 * MINUTE
+/** How long a session stays open, however much it is used. */
+export const SESSION_MS = 12 * 60 * MINUTE
+export const REMEMBERED_SESSION_MS = 30 * 24 * 60 * MINUTE
+/** How long an unused session that is not remembered stays open, unless the mill says otherwise. */
+export const IDLE_MINUTES = 12 * 60
 
-/** When a session that was last used at `seenAt` ends. */
-export function expiry(seenAt: Date, remembered: boolean): Date {
-  return new Date(seenAt.getTime() + (remembered ? REMEMBERED_IDLE_MS : IDLE_MS))
+export interface SessionTimes {
+  started_at: Date
+  /** When it was last used by hand. */
+  seen_at: Date
+  remembered: boolean
+}
+
+/** When a session ends whatever its officer does. */
+export function lastEnd({ started_at, remembered }: SessionTimes): Date {
+  return new Date(started_at.getTime() + (remembered ? REMEMBERED_SESSION_MS : SESSION_MS))
+}
+
+/** When a session ends unless it is used again, in a mill where one that is not remembered may be idle for so long. */
+export function expiry(session: SessionTimes, idleMinutes: number): Date {
+  const end = lastEnd(session)
+  const idle = new Date(session.seen_at.getTime() + idleMinutes * MINUTE)
+  return session.remembered || end < idle ? end : idle
 }
 
 /** Whole minutes, at least 1, until the oldest of the counted failures leaves the window. */

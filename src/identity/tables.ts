@@ -20,6 +20,7 @@ export interface OfficersTable {
   personnel_number: string
   role: number
   password_hash: string
+  password_is_temporary: Generated<boolean>
   preferences: Generated<unknown>
   created_at: Generated<Date>
   deactivated_at: Date | null
@@ -34,6 +35,9 @@ export interface SessionsTable {
   seen_at: Date
   revoked_at: Date | null
   revoked_because: string | null
+  id: Generated<string>
+  address: string | null
+  user_agent: string | null
 }
 
 export interface PasswordFailuresTable {

@@ -62,6 +62,31 @@ export const errors = {
     th: 'ระงับบัญชีของตัวเองไม่ได้ กรุณาให้ผู้ดูแลระบบคนอื่นระงับ',
     en: 'You cannot deactivate your own account. Please ask another administrator.',
   },
+  'user.ownPassword': {
+    status: 400,
+    th: 'เปลี่ยนรหัสผ่านของตัวเองได้ที่หน้า “ข้อมูลของฉัน”',
+    en: 'Please change your own password under “My profile”.',
+  },
+  'profile.wrongPassword': {
+    status: 400,
+    th: 'รหัสผ่านปัจจุบันไม่ถูกต้อง กรุณากรอกใหม่',
+    en: 'The present password is wrong. Please try again.',
+  },
+  'profile.samePassword': {
+    status: 400,
+    th: 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านปัจจุบัน',
+    en: 'The new password must differ from the present one.',
+  },
+  'profile.passwordThrottled': {
+    status: 429,
+    th: 'กรอกรหัสผ่านผิดหลายครั้ง กรุณารอ {{n}} นาทีแล้วลองใหม่ รหัสผ่านยังไม่เปลี่ยน',
+    en: 'Too many wrong passwords. Please wait {{n}} minutes. Your password is unchanged.',
+  },
+  'profile.noSession': {
+    status: 400,
+    th: 'เครื่องนี้ออกจากระบบไปแล้ว กรุณาโหลดรายการใหม่',
+    en: 'This device is signed out already. Please reload the list.',
+  },
   'user.emailTaken': {
     status: 400,
     th: 'อีเมลนี้มีผู้ใช้แล้ว กรุณาใช้อีเมลอื่น',

@@ -15,6 +15,7 @@ export const ROUTES = {
   signIn: screen('/Officer/Authen/login', 'public'),
   forgotPassword: screen('/forgot-password', 'public'),
   resetPassword: screen('/reset-password', 'public'),
+  newPassword: screen('/Officer/Authen/newPassword', 'public'),
   gate: screen('/gate', 'public'),
   dashboard: screen('/Controller/dashboard', PURCHASING),
   stuck: screen('/Controller/stuck', PALM),
@@ -40,6 +41,7 @@ export const ROUTES = {
   officers: screen('/Controller/user', MANAGERS),
   scaleTokens: screen('/Controller/scaleTokens', ADMINS),
   notices: screen('/Controller/notices', ROLES),
+  profile: screen('/Controller/profile', ROLES),
 }
 
 /**
@@ -76,6 +78,9 @@ export const addresses = {
   /** `from`: where the officer goes on after signing in; `ended`: why the last session did. */
   signIn: (search?: { from: string; ended?: string }) => at('signIn', search),
   forgotPassword: () => at('forgotPassword'),
+  /** `from`: where the officer goes on afterwards. */
+  newPassword: (search: { from: string }) => at('newPassword', search),
+  profile: () => at('profile'),
   /** The tickets, or those of `order` (its UUID); `ticket` (its id) opens a sheet over them. */
   tickets: ({ order, ...search }: TicketSearch = {}) => at('tickets', search, order),
   /** `q`: narrowed to what is typed into the search field. */

@@ -16,6 +16,8 @@ export interface CallContext {
   language: Language
   /** The sender's IP address, for throttling. */
   address: string
+  /** What the sender's browser says of itself. */
+  userAgent?: string
   officer?: Officer
   /** Hash of the session token, the key of the session in the database. */
   sessionHash?: Buffer

@@ -37,6 +37,8 @@ export interface Call<
   mediaType?: MediaType
   /** The handler opens its transaction itself, since it takes its time before it writes. */
   ownTransaction?: true
+  /** May be called before the officer has replaced a password that somebody else set. */
+  withTemporaryPassword?: true
   /** Bytes that the body may have; 1 MiB where nothing is said. */
   bodyLimit?: number
   /** Set where the call does the same to many records. */

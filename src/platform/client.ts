@@ -10,8 +10,11 @@ export { CallError, download, invoke, isOutcomeUnknown, listen, saveFile } from 
 export { useSend } from './send.ts'
 export {
   clearSession,
+  isSameOfficer,
+  latestSession,
   sessionEnd,
   storedSession,
+  storeExpiry,
   storeOfficer,
   useSession,
 } from './session.ts'

@@ -75,6 +75,16 @@ export const errors = {
     th: 'รหัสผ่านหรือบทบาทของคุณเปลี่ยนไป กรุณาเข้าสู่ระบบอีกครั้ง',
     en: 'Your password or role was changed. Please sign in again.',
   },
+  'auth.deactivated': {
+    status: 401,
+    th: 'บัญชีของคุณถูกระงับการใช้งาน กรุณาติดต่อผู้ดูแลระบบของโรงงาน',
+    en: 'Your account is deactivated. Please ask an administrator of the mill.',
+  },
+  'auth.temporaryPassword': {
+    status: 403,
+    th: 'รหัสผ่านนี้มีผู้อื่นตั้งให้ ใช้เข้าได้ครั้งเดียว กรุณาตั้งรหัสผ่านของคุณก่อน',
+    en: 'Somebody else set this password, for one sign-in. Please set your own first.',
+  },
   'auth.forbidden': {
     status: 403,
     th: 'บทบาทของคุณทำรายการนี้ไม่ได้ กรุณาแจ้งผู้ดูแลระบบหากต้องใช้งาน',

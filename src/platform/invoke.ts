@@ -1,6 +1,7 @@
 import type { Call, CallAddress, Input, Output } from './call.ts'
 import type { ErrorCode } from './catalogue.ts'
-import { clearSession, storedLanguage, storedSession } from './session.ts'
+import { IDLE_HEADER, isIdle } from './idle.ts'
+import { clearSession, type StoredSession, storedLanguage, storedSession } from './session.ts'
 
 /** Where the server gave no answer. */
 type NoAnswer = 'sys.network' | 'sys.networkUnsure' | 'sys.timeout'
@@ -78,8 +79,9 @@ export async function* listen<C extends Call>(
   input: Input<C>,
   signal: AbortSignal,
 ): AsyncGenerator<unknown> {
+  const session = storedSession()
   const response = await request(call, input, { signal })
-  await accept(response)
+  await accept(response, session)
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   while (true) {
@@ -94,12 +96,13 @@ export async function* listen<C extends Call>(
 async function send(call: CallAddress, input: unknown, options: CallOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(call.mediaType ? DOCUMENT_TIMEOUT_MS : TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  const session = storedSession()
   const response = await request(call, input, { ...options, signal }).catch((error) => {
     if (options.signal?.aborted) throw error
     if (timeout.aborted) throw new CallError({ code: 'sys.timeout' })
     return lost(call)()
   })
-  await accept(response)
+  await accept(response, session)
   return response
 }
 
@@ -116,16 +119,18 @@ function request(
       'content-type': 'application/json',
       'accept-language': storedLanguage(),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(isIdle() && { [IDLE_HEADER]: '1' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     body: JSON.stringify(input),
   })
 }
 
-async function accept(response: Response): Promise<void> {
+/** Throws what the server refused to whoever had `session`; it may have ended, and another begun since. */
+async function accept(response: Response, session: StoredSession | undefined): Promise<void> {
   if (response.ok) return
   const refusal = await response.json().catch(() => ({ code: 'sys.unavailable', status: 503 }))
-  if (response.status === 401) clearSession(refusal.code)
+  if (response.status === 401) clearSession(refusal.code, session?.token)
   throw new CallError(refusal)
 }
 

@@ -8,6 +8,10 @@ export interface StoredSession {
   token: string
   officer: { UUID: string; Name: string; Lastname: string }
   role: Role
+  /** When it ends unless it is used again, as far as is known here. */
+  expiresAt?: string
+  /** Somebody else set the password: another has to be set first. */
+  hasTemporaryPassword?: boolean
 }
 
 const KEYS = ['session_officer', 'officer', 'roles', 'session'] as const
@@ -16,12 +20,20 @@ const LANGUAGE_KEY = 'I18N_LANGUAGE'
 const END_KEY = 'session_end'
 const listeners = new Set<() => void>()
 let cached: { token: string | null; session: StoredSession | undefined } | undefined
+/** The last session that this window had, also once it has ended. */
+let latest: StoredSession | undefined
 
 /** The signed-in officer, from local storage; undefined where nobody is, or what is stored is broken. */
 export function storedSession(): StoredSession | undefined {
   const token = localStorage.getItem('session_officer')
   if (cached?.token !== token || !cached) cached = { token, session: readSession(token) }
+  latest = cached.session ?? latest
   return cached.session
+}
+
+/** The last session that this window had: what it still knows was read in it. */
+export function latestSession(): StoredSession | undefined {
+  return latest
 }
 
 /** As `storedSession`, and renders again when somebody signs in or out, in this window or another. */
@@ -37,13 +49,20 @@ export function storeSession(answer: {
   Lastname: string
   Roles: Role
   ExpiresAt: string
+  TemporaryPassword: boolean
 }): void {
-  const { session, UUID, Name, Lastname, Roles, ExpiresAt } = answer
+  const { session, UUID, Name, Lastname, Roles, ExpiresAt, TemporaryPassword } = answer
   localStorage.setItem('roles', String(Roles))
-  localStorage.setItem('session', JSON.stringify({ ExpiresAt }))
+  storeExpiry({ ExpiresAt, ...(TemporaryPassword && { TemporaryPassword }) })
   localStorage.setItem('session_officer', session)
   localStorage.removeItem(END_KEY)
   storeOfficer({ UUID, Name, Lastname })
+}
+
+/** Keeps when the session ends; without `TemporaryPassword` its officer has set their own. */
+export function storeExpiry(times: { ExpiresAt: string; TemporaryPassword?: boolean }): void {
+  localStorage.setItem('session', JSON.stringify(times))
+  changed()
 }
 
 /** Keeps who the signed-in officer is, by the name that they have now. */
@@ -52,10 +71,18 @@ export function storeOfficer({ UUID, Name, Lastname }: StoredSession['officer'])
   changed()
 }
 
-/** Forgets the officer, whom a refusal may have put out; the language stays, since the sign-in page speaks too. */
-export function clearSession(refusal: ErrorCode = 'auth.ended'): void {
+/**
+ * Forgets the officer of the session `token`, whom a refusal may have put out, unless another session has begun since.
+ * The language stays, since the sign-in page speaks too.
+ */
+export function clearSession(
+  refusal: ErrorCode = 'auth.ended',
+  token = storedSession()?.token,
+): void {
+  const session = storedSession()
+  if (session?.token !== token) return
   // Calls that are still on the way are refused without a session, for whatever reason it ended.
-  if (storedSession()) localStorage.setItem(END_KEY, refusal)
+  if (session) localStorage.setItem(END_KEY, refusal)
   for (const key of KEYS) localStorage.removeItem(key)
   changed()
 }
@@ -74,13 +101,23 @@ export function storeLanguage(language: Language): void {
   localStorage.setItem(LANGUAGE_KEY, language)
 }
 
+/** Whether both are of the same officer in the same role, who may see the same. */
+export function isSameOfficer(
+  one: StoredSession | undefined,
+  other: StoredSession | undefined,
+): boolean {
+  return one?.officer.UUID === other?.officer.UUID && one?.role === other?.role
+}
+
 function readSession(token: string | null): StoredSession | undefined {
   try {
     const officer = JSON.parse(localStorage.getItem('officer') ?? 'null')
     const role = Number(localStorage.getItem('roles') ?? Number.NaN)
-    return token && officer && !Number.isNaN(role)
-      ? { token, officer, role: role as Role }
-      : undefined
+    if (!token || !officer || Number.isNaN(role)) return undefined
+    const { ExpiresAt: expiresAt, TemporaryPassword: hasTemporaryPassword } = JSON.parse(
+      localStorage.getItem('session') ?? '{}',
+    )
+    return { token, officer, role: role as Role, expiresAt, hasTemporaryPassword }
   } catch {
     return undefined
   }
@@ -93,9 +130,12 @@ function subscribe(listener: () => void): () => void {
   }
   listeners.add(listener)
   window.addEventListener('storage', fromElsewhere)
+  // A page that Back brings from the browser's memory heard of nothing meanwhile.
+  window.addEventListener('pageshow', fromElsewhere)
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', fromElsewhere)
+    window.removeEventListener('pageshow', fromElsewhere)
   }
 }
 

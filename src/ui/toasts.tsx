@@ -72,6 +72,23 @@ export function showNotice(words: string): void {
   })
 }
 
+/** Shows an explanation with what can be done about it, until it is closed or the returned function is called. */
+export function showUntilHidden(words: string, { words: verb, run }: Press): () => void {
+  const press = () => {
+    notifications.hide(words)
+    run()
+  }
+  show({
+    id: words,
+    message: <Message words={words} again={{ words: verb, run: press }} />,
+    color: 'ripe',
+    icon: <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />,
+    autoClose: false,
+    role: 'alert',
+  })
+  return () => notifications.hide(words)
+}
+
 /**
  * Shows a failure, in place of an earlier one. With `again` it offers another try and stays until it is closed or the
  * returned function is called.
@@ -93,6 +110,11 @@ export function showFailure(words: string, again?: Press): () => void {
     role: 'alert',
   })
   return () => notifications.hide(id)
+}
+
+/** Hides whatever is said, which is not for the next officer. */
+export function hideMessages(): void {
+  notifications.clean()
 }
 
 function dismissFailure(): void {

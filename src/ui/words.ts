@@ -202,6 +202,10 @@ export const words = {
   },
   'sys.backOnline': { th: 'กลับมาออนไลน์แล้ว', en: 'Back online' },
 
+  'ui.noSuchScreen': {
+    th: 'ไม่มีหน้า {{address}} จึงพามาที่หน้าเริ่มต้น',
+    en: 'There is no page {{address}}, so here is your start page.',
+  },
   'auth.screenForbidden': {
     th: 'บทบาทของคุณเปิดหน้า “{{screen}}” ไม่ได้ จึงพามาที่หน้าเริ่มต้น',
     en: 'Your role may not open “{{screen}}”, so here is your start page.',

@@ -1,9 +1,9 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SIGN_OUT } from '../../platform/addresses.ts'
+import { addresses, SIGN_OUT } from '../../platform/addresses.ts'
 import { useSession } from '../../platform/client.ts'
 import { type Density, storedDensity } from '../../ui/theme/density.ts'
 import css from './AccountMenu.module.css'
@@ -26,6 +26,14 @@ export function AccountMenu({ inDrawer }: { inDrawer?: boolean }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item
+          component={Link}
+          to={addresses.profile().to}
+          leftSection={<IconUserCircle size={16} stroke={1.7} aria-hidden="true" />}
+        >
+          {t('profile.title')}
+        </Menu.Item>
+        <Menu.Divider />
         <LanguageItems />
         <ThemeItems />
         <DensityItems />

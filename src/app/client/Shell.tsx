@@ -1,14 +1,16 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses, ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
-import { sessionEnd, useSession } from '../../platform/client.ts'
+import { isSameOfficer, sessionEnd, useSession } from '../../platform/client.ts'
+import type { StoredSession } from '../../platform/session.ts'
 import { type Frame, FrameContext } from '../../ui/frame.ts'
 import { useInvalidateUnseen } from '../../ui/live/use-change-events.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { MenuCountsContext, useMenuCount } from './menu-counts.ts'
 import { useLoadPreferences, useSavePreferences } from './preferences.ts'
+import { SessionEnd } from './SessionEnd.tsx'
 import css from './Shell.module.css'
 import { SideBar } from './SideBar.tsx'
 import { useMenuCounts } from './use-menu-counts.ts'
@@ -21,15 +23,17 @@ export function Shell() {
   const { t } = useTranslation()
   const session = useSession()
   const frame = useFrameOfOfficer()
+  const isAnother = useReloadForAnother(session)
   useSignInAgain(session === undefined)
   useLoadPreferences(session?.token)
-  if (!session) return null
+  if (!session || isAnother) return null
   return (
     <FrameContext value={frame}>
       <a className="skip" href="#content">
         {t('ui.skip')}
       </a>
       <InvalidateUnseen />
+      <SessionEnd />
       <CountedMenu>
         <div className={css.shell}>
           <SideBar role={session.role} />
@@ -79,6 +83,16 @@ function BellWithStuck() {
 function NavigationProgress() {
   const isLoading = useRouterState({ select: ({ isLoading }) => isLoading })
   return isLoading && <div className={css.coming} aria-hidden="true" />
+}
+
+/** Whether another officer has signed in in another window: nothing stays of what this one knew of the former. */
+function useReloadForAnother(session: StoredSession | undefined): boolean {
+  const [first] = useState(session)
+  const isAnother = session !== undefined && !isSameOfficer(first, session)
+  useEffect(() => {
+    if (isAnother) window.location.reload()
+  }, [isAnother])
+  return isAnother
 }
 
 /** When a session ends, the sign-in page says why and leads back to the same address. */

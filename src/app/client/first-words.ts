@@ -25,6 +25,7 @@ const KEYS = [
   'auth.expired',
   'auth.ended',
   'auth.revoked',
+  'auth.deactivated',
   'v.email',
   'v.emailFormat',
   'v.password',

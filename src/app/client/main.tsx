@@ -3,6 +3,7 @@ import '../../ui/theme/first-styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { watchInput } from '../../platform/idle.ts'
 import { ignoreHeldEnter } from '../../ui/actions/use-ready.ts'
 import { restoreColorScheme } from '../../ui/theme/color-scheme.ts'
 import { restoreDensity } from '../../ui/theme/density.ts'
@@ -12,6 +13,7 @@ import { words } from './words.ts'
 restoreColorScheme()
 restoreDensity()
 ignoreHeldEnter()
+watchInput()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <I18nextProvider i18n={words}>

@@ -8,8 +8,12 @@ import { words } from './words.ts'
 
 /** Lets in whom the table of screens allows; a visitor goes to sign in, an officer to where they begin. */
 export function guard(screen: Screen, href: string): void {
-  const role = storedSession()?.role
-  if (screen.name === 'signIn' && role !== undefined) throw redirect({ to: '/' })
+  const session = storedSession()
+  const role = session?.role
+  if (screen.name === 'signIn' && session) throw redirect({ to: '/' })
+  if (screen.name === 'newPassword' && !session) throw redirect({ to: '/' })
+  if (session?.hasTemporaryPassword && screen.roles !== 'public')
+    throw redirect(addresses.newPassword({ from: href }))
   if (mayCall(screen.roles, role)) return
   if (role === undefined) {
     showNotice(words.t('auth.needSignIn'))
@@ -19,7 +23,13 @@ export function guard(screen: Screen, href: string): void {
   throw redirect({ to: '/' })
 }
 
-/** The root, and every address that no screen has. */
+/** An address that no screen has leads to the beginning, with a sentence that says so. */
+export function redirectUnknown({ pathname }: { pathname: string }): never {
+  showNotice(words.t('ui.noSuchScreen', { address: pathname }))
+  redirectHome()
+}
+
+/** The root leads an officer to where their role begins, and a visitor to sign in. */
 export function redirectHome(): never {
   const role = storedSession()?.role
   const first = role === undefined ? addresses.signIn() : landing(role)

@@ -8,11 +8,12 @@ import {
 import { calls } from '../../identity/contract.ts'
 import { addresses, SIGN_OUT } from '../../platform/addresses.ts'
 import { clearSession, invoke, mayOpen, storedSession } from '../../platform/client.ts'
+import { hideMessages } from '../../ui/toasts.tsx'
 import { type Screen, screens } from '../screens.tsx'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { askFirst } from './first-queries.ts'
 import { queries } from './queries.ts'
-import { guard, redirectHome } from './route-guard.ts'
+import { guard, redirectHome, redirectUnknown } from './route-guard.ts'
 
 const root = createRootRoute({
   validateSearch: (search) => search,
@@ -35,7 +36,11 @@ export const router = createRouter({
       beforeLoad: ({ preload }) => (preload ? undefined : signOut()),
     }),
     createRoute({ getParentRoute: () => root, path: '/', beforeLoad: redirectHome }),
-    createRoute({ getParentRoute: () => root, path: '$', beforeLoad: redirectHome }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '$',
+      beforeLoad: ({ location, preload }) => (preload ? undefined : redirectUnknown(location)),
+    }),
   ]),
   defaultErrorComponent: BrokenScreen,
   // A screen's code and first data are fetched once a link to it is pointed at, touched or focused.
@@ -57,10 +62,13 @@ function routeOf(parent: typeof root | typeof inside) {
     })
 }
 
-/** Signs out, also where the server does not answer; the session then expires on the server. */
-async function signOut(): Promise<never> {
-  if (storedSession()) await invoke(calls.signout, {}).catch(() => undefined)
+/** Signs out at once; where the server does not hear of it, the session expires there. */
+function signOut(): never {
+  // What is on its way would be refused.
+  void queries.cancelQueries()
+  if (storedSession()) invoke(calls.signout, {}).catch(() => undefined)
   clearSession()
   queries.clear()
+  hideMessages()
   throw redirect({ ...addresses.signIn(), replace: true })
 }

@@ -1,23 +1,35 @@
 import type { FastifyRequest } from 'fastify'
 import { findSession } from '../../identity/reads.ts'
 import { recordUse } from '../../identity/writes/sign-in.ts'
+import type { Call } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { refuse } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/i18n.ts'
-import type { Access } from '../../platform/roles.ts'
+import { IDLE_HEADER } from '../../platform/idle.ts'
 import { findScaleToken } from '../../weighing/reads.ts'
 
-/** The context of a request, authenticated as the call asks; refuses 401 where the bearer token is missing or ended. */
-export async function authenticate(who: Access, request: FastifyRequest): Promise<CallContext> {
+const MAX_USER_AGENT = 300
+
+/**
+ * The context of a request, authenticated as the call asks; refuses 401 where the bearer token is missing or ended, and
+ * all but some calls to whoever signed in with a password that somebody else set.
+ */
+export async function authenticate(
+  { roles: who, withTemporaryPassword }: Call,
+  request: FastifyRequest,
+): Promise<CallContext> {
   const language = languageOf(request.headers['accept-language'])
-  const ctx = { now: new Date(), requestId: request.id, language, address: request.ip }
+  const userAgent = request.headers['user-agent']?.slice(0, MAX_USER_AGENT)
+  const ctx = { now: new Date(), requestId: request.id, language, address: request.ip, userAgent }
   if (who === 'public') return ctx
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (who === 'scale-token') return authenticateScale(bearer, ctx)
   if (!bearer) refuse('auth.expired')
   const session = await findSession(bearer, ctx.now)
   if (session.state !== 'open') refuse(`auth.${session.state}`)
-  await recordUse(session.hash, session.seenAt, ctx.now)
+  // What a browser asks by itself is no use of the session.
+  if (!request.headers[IDLE_HEADER]) await recordUse(session.hash, session.seenAt, ctx.now)
+  if (session.hasTemporaryPassword && !withTemporaryPassword) refuse('auth.temporaryPassword')
   return { ...ctx, officer: session.officer, sessionHash: session.hash }
 }
 

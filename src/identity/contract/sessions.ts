@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { change, instantOut, noInput, noOutput, read } from '../../platform/call.ts'
 import { email, passwordHash, role } from './officer.ts'
+import { profile } from './profile.ts'
 import { SIGN_IN } from './sign-in.ts'
 
 export const calls = {
@@ -15,6 +16,8 @@ export const calls = {
       Lastname: z.string(),
       UUID: z.uuid(),
       ExpiresAt: instantOut,
+      /** Whether somebody else set the password: nothing else can be done before another is set. */
+      TemporaryPassword: z.boolean(),
     }),
     errors: ['auth.wrong', 'auth.throttled'],
     ownTransaction: true,
@@ -25,26 +28,23 @@ export const calls = {
     input: noInput,
     output: noOutput,
     errors: [],
+    withTemporaryPassword: true,
   }),
   checkSession: read({
     path: 'authenOfficer/checkSession',
     roles: 'signed-in',
     input: noInput,
-    output: z.object({ ExpiresAt: instantOut }),
+    /** When the session ends unless it is used again, and when it does all the same. */
+    output: z.object({ ExpiresAt: instantOut, EndsAt: instantOut }),
     errors: [],
+    withTemporaryPassword: true,
   }),
   getOfficer: read({
     path: 'authenOfficer/getOfficer',
     roles: 'signed-in',
     input: noInput,
-    output: z.object({
-      UUID: z.uuid(),
-      Name: z.string(),
-      Lastname: z.string(),
-      Email: z.string(),
-      PersonnelNumber: z.string(),
-      Roles: role,
-    }),
+    output: profile,
     errors: [],
+    withTemporaryPassword: true,
   }),
 }

@@ -91,7 +91,7 @@ export const calls = {
     roles: MANAGERS,
     input: z.strictObject({ UUID: uuid, Password: passwordHash }),
     output: noOutput,
-    errors: [...ABOVE],
+    errors: [...ABOVE, 'user.ownPassword'],
   }),
   deactivate: change({
     path: 'user/Deactivate',

@@ -4,7 +4,8 @@ import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Role } from '../../platform/roles.ts'
 import type { calls, USER_EVENTS } from '../contract/users.ts'
-import { IDLE_MS, mayManage, REMEMBERED_IDLE_MS } from '../rules.ts'
+import { idleMinutesNow } from '../reads.ts'
+import { mayManage, REMEMBERED_SESSION_MS, SESSION_MS } from '../rules.ts'
 import { selectEvents } from './history-events.ts'
 
 type User = HandlerResult<typeof calls.saveUser>
@@ -55,8 +56,9 @@ function users(now: Date) {
 /** How many sessions of an officer still let them in. */
 function openSessions(officer: Expression<string>, now: Date) {
   return sql<number>`(select count(*) from open_sessions where officer_id = ${officer}
-    and seen_at > case when remembered then ${ago(now, REMEMBERED_IDLE_MS)}::timestamptz
-      else ${ago(now, IDLE_MS)}::timestamptz end)`
+    and started_at > case when remembered then ${ago(now, REMEMBERED_SESSION_MS)}::timestamptz
+      else ${ago(now, SESSION_MS)}::timestamptz end
+    and (remembered or seen_at > ${ago(now, idleMinutesNow() * 60_000)}::timestamptz))`
 }
 
 function ago(now: Date, milliseconds: number): Date {

@@ -1,10 +1,17 @@
-import { Fragment, type ReactNode } from 'react'
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Logo } from '../../ui/Logo.tsx'
 import { useLanguage, useSetLanguage } from '../../ui/language.ts'
 import { useTitle } from '../../ui/use-title.ts'
-import { Dial } from './Dial.tsx'
 import css from './Entrance.module.css'
+
+/** Comes after what one does here, and may be missing: it says nothing. */
+const Dial = lazy<ComponentType<{ kilograms: number; unit: string }>>(() =>
+  import('./Dial.tsx').then(
+    ({ Dial }) => ({ default: Dial }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The frame of the screens before sign-in: a column for what one does, the dial of a scale beside it. */
 export function SignInLayout(props: { title: string; about?: string; children: ReactNode }) {
@@ -25,7 +32,9 @@ export function SignInLayout(props: { title: string; about?: string; children: R
         <Languages />
       </main>
       <div className={css.picture} aria-hidden="true">
-        <Dial kilograms={15_230} unit={t('signIn.kilograms')} />
+        <Suspense>
+          <Dial kilograms={15_230} unit={t('signIn.kilograms')} />
+        </Suspense>
       </div>
     </div>
   )

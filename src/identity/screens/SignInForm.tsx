@@ -17,7 +17,7 @@ import css from './Entrance.module.css'
 import { SignInLayout } from './Entrance.tsx'
 
 /** Why the session that led here ended. */
-const ENDS = ['auth.expired', 'auth.ended', 'auth.revoked'] as const
+const ENDS = ['auth.expired', 'auth.ended', 'auth.revoked', 'auth.deactivated'] as const
 
 interface Props {
   /** What the address carries: where the officer goes on afterwards, and why the last session ended. */
@@ -108,7 +108,7 @@ function useSignIn(onDone: () => void) {
 }
 
 /** Only an address of this product is gone back to. */
-function ownAddress(from: unknown): string {
+export function ownAddress(from: unknown): string {
   return typeof from === 'string' && isInside(from) ? from : '/'
 }
 

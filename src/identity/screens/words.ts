@@ -27,8 +27,8 @@ export const words = {
   'reset.again': { th: 'ยืนยันรหัสผ่านใหม่', en: 'Confirm new password' },
   'reset.againFirst': { th: 'ยืนยันรหัสผ่าน', en: 'Confirm password' },
   'reset.rule': {
-    th: '9 ตัวอักษรขึ้นไป และเดาไม่ง่าย',
-    en: '9 characters or longer, and not easy to guess',
+    th: '9 ตัวอักษรขึ้นไป และเดาไม่ง่าย เช่น คำสามคำที่ไม่เกี่ยวกัน',
+    en: '9 characters or longer and hard to guess, such as three unrelated words',
   },
   'reset.another': { th: 'ขอลิงก์ใหม่', en: 'Ask for a new link' },
   'done.passwordChanged': { th: 'เปลี่ยนรหัสผ่านเรียบร้อยแล้ว', en: 'Password changed' },
@@ -40,9 +40,29 @@ export const words = {
     th: 'รหัสผ่านสองช่องไม่ตรงกัน กรุณากรอกใหม่',
     en: 'You entered the password twice, not matching',
   },
-  'v.passwordCommon': {
-    th: 'รหัสผ่านนี้เดาง่าย กรุณาตั้งรหัสอื่น',
-    en: 'This password is too common. Please choose another.',
+  'v.passwordPerson': {
+    th: 'เดาง่าย เพราะมาจากชื่อหรืออีเมลของผู้ใช้ กรุณาตั้งรหัสอื่น',
+    en: 'Easy to guess: it is made of the user’s name or email. Please choose another.',
+  },
+  'v.passwordWord': {
+    th: 'เดาง่าย เพราะเป็นคำที่คนใช้ตั้งรหัสบ่อย กรุณาตั้งรหัสอื่น',
+    en: 'Easy to guess: it is a common word. Please choose another.',
+  },
+  'v.passwordYear': {
+    th: 'เดาง่าย เพราะเป็นเลขปี กรุณาตั้งรหัสอื่น',
+    en: 'Easy to guess: it is made of years. Please choose another.',
+  },
+  'v.passwordRow': {
+    th: 'เดาง่าย เพราะเป็นตัวเลขหรือแป้นที่เรียงกัน กรุณาตั้งรหัสอื่น',
+    en: 'Easy to guess: it is a row of digits or keys. Please choose another.',
+  },
+  'v.passwordRepeated': {
+    th: 'เดาง่าย เพราะเป็นตัวซ้ำ ๆ กรุณาตั้งรหัสอื่น',
+    en: 'Easy to guess: it repeats the same signs. Please choose another.',
+  },
+  'v.passwordPhone': {
+    th: 'เดาง่าย เพราะเป็นเบอร์โทรศัพท์หรือเลขประจำตัว กรุณาตั้งรหัสอื่น',
+    en: 'Easy to guess: it is a telephone or identity number. Please choose another.',
   },
   'auth.signup': {
     th: 'ผู้ดูแลระบบเป็นผู้สร้างบัญชีให้ กรุณาติดต่อผู้ดูแลระบบของโรงงาน',

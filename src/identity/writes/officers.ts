@@ -34,16 +34,23 @@ interface Row {
   personnel_number: string
   role: Role
   passwordHash: string
+  /** Somebody else set the password. */
+  isTemporary?: boolean
 }
 
 /** Makes an officer whose password is hashed already, with the audit row that tells it. */
 export async function insertOfficer(
-  { passwordHash, ...row }: Row,
+  { passwordHash, isTemporary = false, ...row }: Row,
   ctx: CallContext,
 ): Promise<string> {
   const { id } = await db()
     .insertInto('officers')
-    .values({ ...row, password_hash: passwordHash, created_at: ctx.now })
+    .values({
+      ...row,
+      password_hash: passwordHash,
+      password_is_temporary: isTemporary,
+      created_at: ctx.now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const after = {

@@ -32,7 +32,9 @@ async function create(edit: Edit, password: string | undefined, ctx: OfficerCont
   if (!mayAssign(ctx.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
   if (!password) refuseField('Password', 'v.newPassword')
   const passwordHash = await hashPassword(password)
-  const id = await refuseTakenEmail(() => insertOfficer({ ...columns(edit), passwordHash }, ctx))
+  const id = await refuseTakenEmail(() =>
+    insertOfficer({ ...columns(edit), passwordHash, isTemporary: true }, ctx),
+  )
   publishChange('officers', [id])
   return id
 }

@@ -5,8 +5,8 @@ import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { Role } from '../../platform/roles.ts'
-import { sessionHash } from '../reads.ts'
-import { expiry, MAX_FAILURES_PER_ACCOUNT, MAX_FAILURES_PER_ADDRESS } from '../rules.ts'
+import { expiryOf, sessionHash } from '../reads.ts'
+import { MAX_FAILURES_PER_ACCOUNT, MAX_FAILURES_PER_ADDRESS } from '../rules.ts'
 import { verifyPassword } from './passwords.ts'
 import { accountOf, clearFailures, countAttempt } from './throttle.ts'
 
@@ -17,7 +17,10 @@ export interface Credentials {
   remember: boolean
 }
 
-/** Opens a session; refuses `auth.wrong` alike for an unknown e-mail, a wrong password and a deactivated officer. */
+/**
+ * Opens a session; refuses `auth.wrong` alike for an unknown e-mail and a wrong password, and `auth.deactivated` to
+ * whoever proves to be an officer that was shut out.
+ */
 export async function signIn({ email, password, remember }: Credentials, ctx: CallContext) {
   const account = accountOf(email)
   const address = `address:${ctx.address}`
@@ -28,14 +31,16 @@ export async function signIn({ email, password, remember }: Credentials, ctx: Ca
   await countAttempt(limits, ctx.now, 'auth.throttled')
   const found = await findByEmail(email)
   if (!(await verifyPassword(found?.passwordHash, password)) || !found) refuse('auth.wrong')
-  const { officer } = found
+  if (found.isDeactivated) refuse('auth.deactivated')
+  const { officer, hasTemporaryPassword: TemporaryPassword } = found
   const session = await transaction(async () => {
     if (!(await lockFound(found))) refuse('auth.wrong')
     await clearFailures(account, [address], ctx.now)
     return openSession(officer, remember, ctx)
   })
   const { id: UUID, firstName: Name, lastName: Lastname, role: Roles } = officer
-  return { session, UUID, Name, Lastname, Roles, ExpiresAt: expiry(ctx.now, remember) }
+  const times = { started_at: ctx.now, seen_at: ctx.now, remembered: remember }
+  return { session, UUID, Name, Lastname, Roles, ExpiresAt: expiryOf(times), TemporaryPassword }
 }
 
 /** Ends the session that makes the call. */
@@ -61,11 +66,17 @@ export interface FoundOfficer {
   passwordHash: string
 }
 
-/** The active officer with that e-mail, compared without case. */
-export async function findByEmail(asked: string): Promise<FoundOfficer | undefined> {
+interface FoundAccount extends FoundOfficer {
+  isDeactivated: boolean
+  hasTemporaryPassword: boolean
+}
+
+/** The officer with that e-mail, compared without case. */
+export async function findByEmail(asked: string): Promise<FoundAccount | undefined> {
   const row = await db()
-    .selectFrom('active_officers')
+    .selectFrom('officers')
     .select(['id', 'first_name', 'last_name', 'role', 'email', 'password_hash'])
+    .select(['deactivated_at', 'password_is_temporary'])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', asked.toLowerCase()))
     .executeTakeFirst()
   if (!row) return undefined
@@ -74,6 +85,8 @@ export async function findByEmail(asked: string): Promise<FoundOfficer | undefin
     officer: { id, firstName, lastName, role: role as Role },
     email,
     passwordHash: row.password_hash,
+    isDeactivated: row.deactivated_at !== null,
+    hasTemporaryPassword: row.password_is_temporary,
   }
 }
 
@@ -105,6 +118,8 @@ async function openSession(
       remembered,
       started_at: ctx.now,
       seen_at: ctx.now,
+      address: ctx.address,
+      user_agent: ctx.userAgent,
     })
     .execute()
   await audit({ ...ctx, officer }, { action: 'officer.signIn', entity: 'officer', id: officer.id })

@@ -4,7 +4,11 @@ import { db, inOwnTransaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { FAILURE_WINDOW_MS, minutesToWait } from '../rules.ts'
 
-type ThrottleCode = 'auth.throttled' | 'auth.resetThrottled' | 'auth.passwordThrottled'
+type ThrottleCode =
+  | 'auth.throttled'
+  | 'auth.resetThrottled'
+  | 'auth.passwordThrottled'
+  | 'profile.passwordThrottled'
 
 export interface Limit {
   subject: string

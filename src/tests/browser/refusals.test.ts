@@ -51,7 +51,7 @@ test('the address that was asked for before signing in is gone back to, filters 
 test.each([
   ['sign-out', 'auth.ended'],
   ['ended', 'auth.ended'],
-  ['deactivated', 'auth.ended'],
+  ['deactivated', 'auth.deactivated'],
   ['role', 'auth.revoked'],
 ] as const)(
   'a session that ended elsewhere by %s leads to sign-in and says why',

@@ -47,7 +47,7 @@ test('who forgot the password gets a mail, sets another and signs in, out everyw
   for (const [password, again, fault] of [
     ['', '', 'v.newPassword'],
     ['สั้นไป', 'สั้นไป', 'v.passwordShort'],
-    ['123456789', '123456789', 'v.passwordCommon'],
+    ['123456789', '123456789', 'v.passwordRow'],
     [NEW_PASSWORD, `${NEW_PASSWORD}!`, 'v.passwordMismatch'],
   ] as const) {
     await setPassword(page, password, again)

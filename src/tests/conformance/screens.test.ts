@@ -36,6 +36,8 @@ const SPECIFIED: Record<string, string> = {
   '/Controller/user': '0 1 50',
   '/Controller/scaleTokens': '0 1',
   '/Controller/notices': '0 1 50 51 52 81 91',
+  '/Controller/profile': '0 1 50 51 52 81 91',
+  '/Officer/Authen/newPassword': 'public',
 }
 /** In the menu the reports show to fewer than may open them. */
 const IN_MENU: Record<string, string> = {

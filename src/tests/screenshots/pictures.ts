@@ -59,6 +59,7 @@ export const PICTURES: readonly Picture[] = [
     screen: '/reset-password',
     at: async () => '/reset-password?token=mailed',
   },
+  { name: '02-new-password', screen: '/Officer/Authen/newPassword', as: 52 },
   { name: '03-po-list', screen: PO, as: 51, everywhere: true },
   { name: '04-po-list-open', screen: PO, as: 51, open: openRow },
   { name: '04-po-list-columns', screen: PO, as: 51, open: press('ui.columns') },
@@ -178,6 +179,7 @@ export const PICTURES: readonly Picture[] = [
   { name: '35-gate-links', screen: BOARD, as: 50, open: press('gate.links') },
   { name: '36-gate', screen: '/gate', at: gateLink },
   { name: '37-notices', screen: '/Controller/notices', as: 50 },
+  { name: '38-profile', screen: '/Controller/profile', as: 52, everywhere: true },
 ]
 
 /** The page of that new order in `badge` which has the most lines. */

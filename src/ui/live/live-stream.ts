@@ -1,23 +1,22 @@
-import { listen, storedSession } from '../../platform/client.ts'
 import type { ChangeEvent } from '../../platform/live/change-events.ts'
-import { calls } from '../../platform/live/contract.ts'
+import { type Deliver, follow } from './stream-connection.ts'
 
 /** 'missed': the connection was lost for a while, so that anything may have changed. */
 type Listener = (event: ChangeEvent | 'missed') => void
 
-const SILENCE_TIMEOUT_MS = 45_000
-const MIN_RETRY_MS = 1000
-const MAX_RETRY_MS = 30_000
+/** Of the lock and of the channel: windows of one browser share both. */
+const NAME = 'live-stream'
 
 const listeners = new Set<Listener>()
 let running: AbortController | undefined
 
-/** Calls `listener` with every change event; returns the function that unsubscribes. One connection serves all listeners. */
+/** Calls `listener` with every change event; returns the function that unsubscribes. One connection serves a browser. */
 export function subscribe(listener: Listener): () => void {
   listeners.add(listener)
   if (!running) {
     running = new AbortController()
-    void keepConnected(running.signal)
+    // Browsers give locks to pages of https and of their own computer only.
+    void (navigator.locks ? shareOne : followWhileVisible)(running.signal)
   }
   return () => {
     listeners.delete(listener)
@@ -27,41 +26,48 @@ export function subscribe(listener: Listener): () => void {
   }
 }
 
-async function keepConnected(signal: AbortSignal): Promise<void> {
-  let pause = MIN_RETRY_MS
+/**
+ * The window that holds the lock follows the server, and tells the others: a browser has six connections to a server,
+ * which a stream in each of as many windows would use up. When it closes, the next in line goes on.
+ */
+async function shareOne(signal: AbortSignal): Promise<void> {
+  const channel = new BroadcastChannel(NAME)
+  channel.onmessage = ({ data }) => deliver(data)
+  const tell: Deliver = (event) => {
+    deliver(event)
+    channel.postMessage(event)
+  }
+  const lead = (isFirst: boolean) => follow(signal, tell, isFirst)
+  const leadIfFree = (lock: Lock | null) => lock && lead(true).then(() => true)
+  const led = await navigator.locks.request(NAME, { ifAvailable: true }, leadIfFree)
+  // Aborted: the screens are left before it was this window's turn.
+  if (!led) await navigator.locks.request(NAME, { signal }, () => lead(false)).catch(() => {})
+  channel.close()
+}
+
+/** A window that nobody sees needs no connection; it reads everything again when it is seen. */
+async function followWhileVisible(signal: AbortSignal): Promise<void> {
   for (let isFirst = true; !signal.aborted; isFirst = false) {
-    // Between the end of a session and that of the screens there is nobody to listen for.
-    const received = storedSession() !== undefined && (await receiveUntilLost(signal, isFirst))
-    pause = received ? MIN_RETRY_MS : Math.min(pause * 2, MAX_RETRY_MS)
-    if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, pause * Math.random()))
+    await visibilityIs('visible', signal)
+    const hidden = new AbortController()
+    void visibilityIs('hidden', signal).then(() => hidden.abort())
+    await follow(AbortSignal.any([signal, hidden.signal]), deliver, isFirst)
   }
 }
 
-/** Returns whether anything was received before the connection was lost; 45 seconds of silence count as lost. */
-async function receiveUntilLost(signal: AbortSignal, isFirst: boolean): Promise<boolean> {
-  const silent = new AbortController()
-  let received = false
-  let timer = setTimeout(() => silent.abort(), SILENCE_TIMEOUT_MS)
-  try {
-    for await (const line of listen(calls.listen, {}, AbortSignal.any([signal, silent.signal]))) {
-      if (!received && !isFirst) deliver('missed')
-      received = true
-      clearTimeout(timer)
-      timer = setTimeout(() => silent.abort(), SILENCE_TIMEOUT_MS)
-      if (isChangeEvent(line)) deliver(line)
+function visibilityIs(wanted: DocumentVisibilityState, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (document.visibilityState !== wanted && !signal.aborted) return
+      document.removeEventListener('visibilitychange', check)
+      resolve()
     }
-  } catch {
-    return received
-  } finally {
-    clearTimeout(timer)
-  }
-  return received
+    document.addEventListener('visibilitychange', check)
+    signal.addEventListener('abort', check)
+    check()
+  })
 }
 
 function deliver(event: ChangeEvent | 'missed'): void {
   for (const listener of listeners) listener(event)
-}
-
-function isChangeEvent(line: unknown): line is ChangeEvent {
-  return typeof line === 'object' && line !== null && 'topic' in line
 }

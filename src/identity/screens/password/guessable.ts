@@ -1,11 +1,12 @@
 /** What people take for passwords; years, rows of keys and repeated signs are found below. */
-const WORDS =
+const WORDS = longestFirst(
   `password passwort pass admin administrator root user guest test demo master secret login welcome hello
   letmein iloveyou love monkey dragon sunshine princess shadow superman batman football baseball computer internet
   samsung google facebook changeme change default qwerty abc palm scale palmscale mill oil truck officer manager
   purchase warehouse accounting evaluator superadmin super thailand thai bangkok krabi surat
   รหัสผ่าน รหัส ปาล์ม ปาล์มทะลาย ทะลาย น้ำมัน โรงงาน โรงงานปาล์ม สวัสดี ผู้ดูแล ระบบ ผู้ดูแลระบบ ประเทศไทย ไทย กรุงเทพ กระบี่
-  สุราษฎร์ธานี สุราษฎร์ รัก คิดถึง ฉันรักเธอ`.split(/\s+/)
+  สุราษฎร์ธานี สุราษฎร์ รัก คิดถึง ฉันรักเธอ`.split(/\s+/),
+)
 
 const ROWS = [
   '01234567890',
@@ -30,15 +31,22 @@ const RUNS = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(''))]
 /** Signs that are no word, run or repetition and yet do not make a password hard to guess. */
 const MAX_OWN_CHARACTERS = 2
 
+/** What makes a password easy to guess. */
+export type Weakness = 'person' | 'word' | 'year' | 'row' | 'repeated' | 'phone'
+
 /**
- * Whether `password` is easy to guess: made of common words, of `about` (the officer's names, e-mail, the mill), of
- * years, telephone numbers, rows of keys and repeated signs, with at most two signs besides.
+ * Why `password` is easy to guess, as far as it is: made of `about` (the officer's names, e-mail, the mill), of common
+ * words, of years, telephone numbers, rows of keys and repeated signs, with at most two signs besides. Of several
+ * reasons it is what takes most of the password.
  */
-export function isGuessable(password: string, about: readonly string[] = []): boolean {
-  const known = [...WORDS, ...about.flatMap(partsOf)].sort((a, b) => b.length - a.length)
+export function weaknessOf(password: string, about: readonly string[] = []): Weakness | undefined {
   const plain = lowered(password)
-  if (/^(0\d{8,9}|\+?66\d{8,9}|\d{13})$/.test(plain.replace(/[\s-]/g, ''))) return true
-  return [plain, unmasked(plain)].some((one) => ownCharacters(one, known) <= MAX_OWN_CHARACTERS)
+  if (/^(0\d{8,9}|\+?66\d{8,9}|\d{13})$/.test(plain.replace(/[\s-]/g, ''))) return 'phone'
+  const person = longestFirst(about.flatMap(partsOf))
+  for (const one of [plain, unmasked(plain)]) {
+    const { own, known } = takeApart(one, person)
+    if (own <= MAX_OWN_CHARACTERS) return mostOf(known) ?? 'repeated'
+  }
 }
 
 function partsOf(about: string): string[] {
@@ -68,23 +76,45 @@ function unmasked(text: string): string {
   return text.replace(/[013457@$!]/g, (sign) => plain[sign] ?? sign)
 }
 
-/** How many signs of `text` are left once what is known is taken out, from the left, the longest first. */
-function ownCharacters(text: string, known: readonly string[]): number {
+type Lengths = Partial<Record<Weakness, number>>
+
+/** How many signs of each kind `text` has, from the left, the longest first, and how many that are of none. */
+function takeApart(text: string, person: readonly string[]): { own: number; known: Lengths } {
+  const known: Lengths = {}
   let own = 0
   for (let at = 0; at < text.length; ) {
-    const taken = knownAt(text.slice(at), known)
-    if (taken === 0) own += 1
-    at += taken || 1
+    const [kind, length] = knownAt(text.slice(at), person)
+    if (length === 0) own += 1
+    if (kind) known[kind] = (known[kind] ?? 0) + length
+    at += length || 1
   }
-  return own
+  return { own, known }
 }
 
-function knownAt(rest: string, known: readonly string[]): number {
-  const word = known.find((one) => rest.startsWith(one))?.length ?? 0
-  const year = /^(19|20|25)\d\d/.exec(rest)?.[0].length ?? 0
-  const repeated = /^(.{1,4}?)\1{2,}/u.exec(rest)?.[0].length ?? 0
-  const between = /^[\s._-]/.exec(rest)?.[0].length ?? 0
-  return Math.max(word, year, repeated, between, runAt(rest))
+/** What `rest` begins with, and its length: 0 where it is nothing that is known. What stands between words is no kind. */
+function knownAt(rest: string, person: readonly string[]): [kind: Weakness | undefined, number] {
+  const starts: [Weakness | undefined, number][] = [
+    ['person', longestStart(rest, person)],
+    ['word', longestStart(rest, WORDS)],
+    ['year', /^(19|20|25)\d\d/.exec(rest)?.[0].length ?? 0],
+    ['row', runAt(rest)],
+    ['repeated', /^(.{1,4}?)\1{2,}/u.exec(rest)?.[0].length ?? 0],
+    [undefined, /^[\s._-]/.exec(rest)?.[0].length ?? 0],
+  ]
+  return starts.reduce((best, one) => (one[1] > best[1] ? one : best))
+}
+
+function longestStart(rest: string, words: readonly string[]): number {
+  return words.find((one) => rest.startsWith(one))?.length ?? 0
+}
+
+function mostOf(known: Lengths): Weakness | undefined {
+  const kinds = Object.entries(known) as [Weakness, number][]
+  return kinds.sort(([, a], [, b]) => b - a)[0]?.[0]
+}
+
+function longestFirst(words: readonly string[]): string[] {
+  return [...words].sort((a, b) => b.length - a.length)
 }
 
 /** The length of the row of keys with which `rest` begins; 0 under three. */

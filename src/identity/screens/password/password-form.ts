@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { messageKey } from '../../../platform/catalogue.ts'
-import { isGuessable } from './guessable.ts'
+import { messageKey, type WordKey } from '../../../platform/catalogue.ts'
+import { type Weakness, weaknessOf } from './guessable.ts'
 
 /** The server sees only a hash, so that what a password is made of is checked here. */
 const MIN_LENGTH = 9
@@ -11,6 +11,14 @@ const typedTwice = {
     .min(1, messageKey('v.newPassword'))
     .min(MIN_LENGTH, messageKey('v.passwordShort')),
   again: z.string(),
+}
+const WHY: Record<Weakness, WordKey> = {
+  person: 'v.passwordPerson',
+  word: 'v.passwordWord',
+  year: 'v.passwordYear',
+  row: 'v.passwordRow',
+  repeated: 'v.passwordRepeated',
+  phone: 'v.passwordPhone',
 }
 /** Said together with what is wrong with other fields. */
 const always = { when: () => true }
@@ -28,11 +36,12 @@ export function withNewPassword(
   fields: z.ZodRawShape,
   aboutOf: (values: Record<string, unknown>) => readonly unknown[],
 ) {
+  const weakness = (values: Typed) => weaknessOf(values.password, aboutOf(values).map(String))
   const form = z.object({ ...fields, ...typedTwice }) as unknown as z.ZodType<Typed>
   return form
-    .refine((values) => !isGuessable(values.password, aboutOf(values).map(String)), {
+    .refine((values) => !weakness(values), {
       path: ['password'],
-      error: messageKey('v.passwordCommon'),
+      error: ({ input }) => WHY[weakness(input as Typed)!],
       ...always,
     })
     .refine(({ password, again }) => password === again, {

@@ -8,7 +8,7 @@ import { calls } from '../../contract.ts'
 import { passwordHash } from '../../rules/password-hash.ts'
 import { PasswordFields } from '../password/PasswordFields.tsx'
 import { newPassword } from '../password/password-form.ts'
-import { isOneself, nameOf, type UserDialogProps } from './user.ts'
+import { nameOf, type UserDialogProps } from './user.ts'
 import css from './users.module.css'
 
 /** Sets another password for an officer, which the setter passes on. */
@@ -39,7 +39,7 @@ export function ChangePassword({ user, onClose }: UserDialogProps) {
     >
       <div className={css.fields}>
         <PasswordFields autoFocus field={form.field} />
-        <Banner>{t(isOneself(user) ? 'user.ownPasswordEnds' : 'user.passwordEnds')}</Banner>
+        <Banner>{t('user.passwordEnds')}</Banner>
       </div>
     </Dialog>
   )

@@ -1,8 +1,10 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../platform/addresses.ts'
 import type { WordKey } from '../../../platform/catalogue.ts'
 import { storedSession } from '../../../platform/client.ts'
 import type { RowAction } from '../../../ui/table/column.ts'
+import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import { mayManage } from '../../rules.ts'
 import { ChangePassword } from './ChangePassword.tsx'
 import { EditUser } from './EditUser.tsx'
@@ -23,6 +25,7 @@ type Task = keyof typeof DIALOGS
 /** What can be done with an officer from the list, and the dialog in which it is done. */
 export function useRowActions() {
   const { t } = useTranslation()
+  const go = useNavigateTo()
   const [open, setOpen] = useState<{ task: Task; user: User }>()
   const actions = (user: User): RowAction[] => {
     const to = (task: Task, key: WordKey, more: Partial<RowAction> = {}) => ({
@@ -35,7 +38,11 @@ export function useRowActions() {
     if (own === undefined || !mayManage(own, user.Roles)) return []
     return [
       to('edit', 'ui.edit'),
-      to('changePassword', 'user.changePassword', { quiet: true }),
+      to('changePassword', 'user.changePassword', {
+        quiet: true,
+        // Their own asks for the present one.
+        ...(isOneself(user) && { run: () => void go(addresses.profile()) }),
+      }),
       to('history', 'ui.history', { quiet: true }),
       ...(user.Deactivated ? [to('activate', 'user.activate', { quiet: true })] : []),
       ...(user.Sessions > 0 ? [to('endSessions', 'user.endSessions', { danger: true })] : []),

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import {
+  change,
+  instantOut,
+  noInput,
+  noOutput,
+  read,
+  text,
+  uuid,
+  version,
+} from '../../platform/call.ts'
+import { messageKey } from '../../platform/catalogue.ts'
+import { passwordHash, role } from './officer.ts'
+
+/** An officer as they see themselves. */
+export const profile = z.object({
+  UUID: z.uuid(),
+  Name: z.string(),
+  Lastname: z.string(),
+  Email: z.string(),
+  PersonnelNumber: z.string(),
+  Roles: role,
+  Version: z.number(),
+})
+
+const session = z.object({
+  UUID: z.uuid(),
+  /** The program and the system that signed in, where they are known: Chrome, Windows. */
+  Browser: z.string().nullable(),
+  System: z.string().nullable(),
+  /** The IP address that signed in. */
+  Address: z.string().nullable(),
+  SignedIn: instantOut,
+  LastSeen: instantOut,
+  ExpiresAt: instantOut,
+  /** Whether it is the one that asks. */
+  Current: z.boolean(),
+})
+
+/** What officers see and change of themselves. */
+export const calls = {
+  saveName: change({
+    path: 'profile/saveName',
+    roles: 'signed-in',
+    input: z.strictObject({
+      Name: text(100).min(1, messageKey('v.name')),
+      Lastname: text(100).min(1, messageKey('v.lastname')),
+      Version: version,
+    }),
+    output: profile,
+    errors: ['sys.stale'],
+  }),
+  /** Ends the officer's other sessions; the one that asks stays. */
+  changePassword: change({
+    path: 'profile/changePassword',
+    roles: 'signed-in',
+    input: z.strictObject({ PresentPassword: passwordHash, Password: passwordHash }),
+    output: noOutput,
+    errors: ['profile.wrongPassword', 'profile.passwordThrottled', 'profile.samePassword'],
+    ownTransaction: true,
+    withTemporaryPassword: true,
+  }),
+  /** Those that are open, the one that asks first, then the last used. */
+  getSessions: read({
+    path: 'profile/getSessions',
+    roles: 'signed-in',
+    input: noInput,
+    output: z.array(session),
+    errors: [],
+  }),
+  endSession: change({
+    path: 'profile/endSession',
+    roles: 'signed-in',
+    input: z.strictObject({ UUID: uuid }),
+    output: noOutput,
+    errors: ['profile.noSession'],
+  }),
+}

@@ -1,0 +1,47 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SIGN_OUT } from '../../platform/addresses.ts'
+import { storedSession } from '../../platform/client.ts'
+import { MainButton } from '../../ui/actions/MainButton.tsx'
+import { PasswordField } from '../../ui/form/fields.tsx'
+import css from './Entrance.module.css'
+import { SignInLayout } from './Entrance.tsx'
+import { PasswordFields } from './password/PasswordFields.tsx'
+import { usePasswordChange } from './password/use-password-change.ts'
+import { ownAddress } from './SignInForm.tsx'
+
+/** Between a sign-in with a password that somebody else set and the work: the officer sets their own. */
+export function NewPassword() {
+  const { t } = useTranslation()
+  const { from }: { from?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { Name = '', Lastname = '' } = storedSession()?.officer ?? {}
+  const { form, running, submit } = usePasswordChange([Name, Lastname], () => {
+    void navigate({ href: ownAddress(from), replace: true })
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <SignInLayout title={t('newPassword.title')} about={t('newPassword.about')}>
+      <form className={css.form} onSubmit={onSubmit} noValidate>
+        <PasswordField
+          required
+          autoFocus
+          label={t('newPassword.given')}
+          autoComplete="current-password"
+          {...form.field('PresentPassword')}
+        />
+        <PasswordFields field={form.field} />
+        <MainButton type="submit" running={running}>
+          {t('newPassword.verb')}
+        </MainButton>
+      </form>
+      <div className={css.after}>
+        <a href={SIGN_OUT}>{t('ui.signOut')}</a>
+      </div>
+    </SignInLayout>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { sessionHash, setIdleMinutes } from '../../identity/reads.ts'
+import { IDLE_MINUTES } from '../../identity/rules.ts'
+import { ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
+import type { WordKey } from '../../platform/catalogue.ts'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../database.ts'
+import { type SignedIn, signInAs } from '../server.ts'
+import { openBrowser } from './browser.ts'
+import { createOfficers, emailOf, fillSignIn, PASSWORD, signIn } from './sign-in.ts'
+import { t } from './translate.ts'
+import { visit } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+await createOfficers()
+
+test('officers find their profile behind their name, and change the name', async () => {
+  const page = await browser.open()
+  await signIn(page, 52)
+  await page.getByRole('button', { name: 'สมชาย 52 ใจดี' }).click()
+  await page.getByRole('menuitem', { name: t('profile.title') }).click()
+  await page.getByRole('heading', { level: 1, name: t('profile.title') }).waitFor()
+  await page.getByText(emailOf(52)).waitFor()
+  await field(page, 'user.name').fill('')
+  await press(page, 'profile.saveName')
+  await page.getByText(t('v.name')).waitFor()
+  await field(page, 'user.name').fill('สมศักดิ์')
+  await press(page, 'profile.saveName')
+  await page.getByText(t('done.nameSaved')).waitFor()
+  await page.getByRole('button', { name: 'สมศักดิ์ ใจดี' }).waitFor()
+})
+
+test('an own password is changed by the present one', async () => {
+  const page = await browser.open()
+  await signIn(page, 81)
+  await page.goto(ROUTES.profile.path)
+  const own = 'ลมพัดใบไม้ร่วง 7'
+  for (const [present, next, said] of [
+    ['ไม่ใช่รหัสนี้แน่', own, 'profile.wrongPassword'],
+    [PASSWORD, 'สมชาย2569', 'v.passwordPerson'],
+    [PASSWORD, PASSWORD, 'profile.samePassword'],
+    [PASSWORD, own, 'done.passwordChanged'],
+  ] as const) {
+    await field(page, 'profile.presentPassword').fill(present)
+    await field(page, 'reset.password').fill(next)
+    await field(page, 'reset.again').fill(next)
+    await press(page, 'user.changePassword')
+    await page.getByText(t(said), { exact: true }).waitFor()
+  }
+  await page.goto(SIGN_OUT)
+  await fillSignIn(page, emailOf(81), own)
+  await page.getByRole('button', { name: 'สมชาย 81 ใจดี' }).waitFor()
+  browser.errors.expect(/status of 400 .*changePassword/)
+})
+
+test('a session elsewhere is seen, and ended', async () => {
+  const elsewhere = await browser.open()
+  await signIn(elsewhere, 91)
+  const page = await browser.open()
+  await signIn(page, 91)
+  await page.goto(ROUTES.profile.path)
+  const sessions = page.getByRole('region', { name: t('user.sessions') })
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(2)
+  await sessions.getByRole('listitem').first().getByText(t('profile.thisDevice')).waitFor()
+  const device = t('profile.device', { browser: 'Chrome', system: 'Linux' })
+  await sessions.getByRole('button', { name: t('profile.endOf', { device }) }).click()
+  await page.getByText(t('done.sessionEnded')).waitFor()
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1)
+  await elsewhere.reload()
+  await elsewhere.getByText(t('auth.ended')).waitFor()
+  browser.errors.expect(/status of 401/)
+})
+
+test('who has been away is told before the session ends, and stays by a press', async () => {
+  setIdleMinutes(30)
+  try {
+    const { page, officer } = await leaveAlone(ROUTES.notices.path)
+    await page.clock.fastForward('23:00')
+    const warning = page.getByRole('alert').filter({ hasText: 'ไม่มีการใช้งาน' })
+    await warning.waitFor()
+    expect(await seenAt(officer)).toEqual(officer.seenAt)
+    await warning.getByRole('button', { name: t('session.stay') }).click()
+    await warning.waitFor({ state: 'detached' })
+    expect((await seenAt(officer)).getTime()).toBeGreaterThan(officer.seenAt.getTime())
+    await setSeenAt(officer, new Date(Date.now() - 3600_000))
+    await page.clock.fastForward('30:00')
+    await page.getByText(t('auth.expired')).waitFor()
+    browser.errors.expect(/status of 401/)
+  } finally {
+    setIdleMinutes(IDLE_MINUTES)
+  }
+})
+
+interface Away extends SignedIn {
+  seenAt: Date
+}
+
+/** A window that an officer left three minutes ago, whose clock the test sets. */
+async function leaveAlone(address: string): Promise<{ page: Page; officer: Away }> {
+  const officer = { ...(await signInAs(52)), seenAt: new Date(Date.now() - 3 * 60_000) }
+  await setSeenAt(officer, officer.seenAt)
+  const page = await browser.open({ as: officer, ownClock: true })
+  await page.clock.install()
+  const ExpiresAt = new Date(officer.seenAt.getTime() + 30 * 60_000).toISOString()
+  await page.addInitScript((session) => {
+    if (localStorage.getItem('session_officer')) localStorage.session ??= session
+  }, JSON.stringify({ ExpiresAt }))
+  await visit(page, address)
+  await setSeenAt(officer, officer.seenAt)
+  return { page, officer }
+}
+
+async function setSeenAt({ token }: SignedIn, seen_at: Date): Promise<void> {
+  await db()
+    .updateTable('sessions')
+    .set({ seen_at })
+    .where('token_hash', '=', sessionHash(token))
+    .execute()
+}
+
+async function seenAt({ token }: SignedIn): Promise<Date> {
+  const { seen_at } = await db()
+    .selectFrom('sessions')
+    .select('seen_at')
+    .where('token_hash', '=', sessionHash(token))
+    .executeTakeFirstOrThrow()
+  return seen_at
+}
+
+function field(page: Page, key: WordKey) {
+  return page.getByLabel(new RegExp(`^${t(key)}( \\*)?$`))
+}
+
+async function press(page: Page, key: WordKey): Promise<void> {
+  await page.getByRole('button', { name: t(key), exact: true }).click()
+}
