@@ -26,8 +26,18 @@ const MANAGER = {
 
 /** The reads behind the lists and reports, asked as officers ask them. */
 export async function questions(client: pg.Client): Promise<Record<string, Question>> {
-  const { dashboard, days, evaluation, notices, pricing, purchaseOrders, reports, stuck, vendors } =
-    handlers
+  const {
+    dashboard,
+    days,
+    evaluation,
+    notices,
+    pricing,
+    purchaseOrders,
+    reports,
+    search,
+    stuck,
+    vendors,
+  } = handlers
   const { rows } = await client.query(
     'select id, number, vendor_name, created_day::text as day from purchase_orders order by created_at desc offset 100 limit 1',
   )
@@ -97,6 +107,8 @@ export async function questions(client: pg.Client): Promise<Record<string, Quest
     'history of a ticket': () => evaluation.getWeightHistory({ SSWeightID: ticket }, ctx),
     'corrections that wait': () =>
       evaluation.getCorrections({ ...FIRST, filterDecision: 'open' }, ctx),
+    'everything that has a plate': () => search.find({ filterSearch: plate }, ctx),
+    'everything that has a name': () => search.find({ filterSearch: vendor_name.slice(-6) }, ctx),
     vendors: () => vendors.getVendors(FIRST, ctx),
     'vendors, by name': () =>
       vendors.getVendors({ ...FIRST, filterVendorOrganizationName: vendor_name.slice(-6) }, ctx),

@@ -15,6 +15,7 @@ export const ORDER = [
   ['reports'],
   ['days'],
   ['dashboard'],
+  ['search'],
 ]
 
 export const FEATURES = ORDER.flat()

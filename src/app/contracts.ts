@@ -8,6 +8,7 @@ import { calls as live } from '../platform/live/contract.ts'
 import { calls as pricing } from '../pricing/contract.ts'
 import { calls as purchaseOrders } from '../purchase-orders/contract.ts'
 import { calls as reports } from '../reports/contract.ts'
+import { calls as search } from '../search/contract.ts'
 import { calls as stuck } from '../stuck/contract.ts'
 import { calls as vehicles } from '../vehicles/contract.ts'
 import { calls as vendors } from '../vendors/contract.ts'
@@ -28,6 +29,7 @@ export const contracts = {
   reports,
   days,
   dashboard,
+  search,
 }
 
 /** Every call, in the order of the table. */

@@ -8,6 +8,7 @@ import { listening } from '../platform/live/handlers.ts'
 import { handlers as pricing } from '../pricing/handlers.ts'
 import { handlers as purchaseOrders } from '../purchase-orders/handlers.ts'
 import { handlers as reports } from '../reports/handlers.ts'
+import { handlers as search } from '../search/handlers.ts'
 import { handlers as stuck } from '../stuck/handlers.ts'
 import { handlers as vehicles } from '../vehicles/handlers.ts'
 import { handlers as vendors } from '../vendors/handlers.ts'
@@ -28,4 +29,5 @@ export const handlers = {
   reports,
   days,
   dashboard,
+  search,
 }

@@ -71,6 +71,8 @@ interface TicketSearch {
   ticket?: number
   /** Weighed out on that day, as 2026-11-22. */
   dateOut?: string
+  /** Those that are found by it. */
+  search?: string
 }
 
 /** The address of every screen that another may lead to, with the search it takes. */
@@ -85,11 +87,12 @@ export const addresses = {
   tickets: ({ order, ...search }: TicketSearch = {}) => at('tickets', search, order),
   /** `q`: narrowed to what is typed into the search field. */
   toOrder: (search?: { q: string }) => at('toOrder', search),
-  /** In `state`, or those whose number holds `number`. */
-  orders: (search?: { state: string } | { number: string }) => at('orders', search),
+  /** In `state`, or those found by a number or plate, or by their vendor. */
+  orders: (search?: { state: string } | { number: string } | { vendor: string }) =>
+    at('orders', search),
   order: (uuid: string) => at('order', {}, uuid),
   approve: () => at('approve'),
-  receipt: (search?: { state: string }) => at('receipt', search),
+  receipt: (search?: { state: string } | { number: string }) => at('receipt', search),
   invoice: (search?: { number: string }) => at('invoice', search),
   priceBoard: () => at('priceBoard'),
   /** `date` as 2026-11-22. */

@@ -28,3 +28,19 @@ export function holdsTyped(typed: string, texts: readonly (string | null | undef
   const key = typedKey(typed)
   return key === '' || texts.some((text) => searchKey(text ?? '').includes(key))
 }
+
+/** Where in `text` a key stands, as the ends of a part of it; undefined where it does not. */
+export function rangeOf(text: string, key: string): readonly [number, number] | undefined {
+  const kept = text
+    .split('')
+    .flatMap((sign, at) => (searchKey(sign) ? [{ sign: searchKey(sign), at }] : []))
+  const from =
+    key === ''
+      ? -1
+      : kept
+          .map(({ sign }) => sign)
+          .join('')
+          .indexOf(key)
+  const [first, last] = [kept[from], kept[from + key.length - 1]]
+  return first && last ? [first.at, last.at + 1] : undefined
+}

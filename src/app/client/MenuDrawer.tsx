@@ -48,7 +48,7 @@ export function MenuDrawer({ role, onClose }: { role: Role; onClose: () => void 
   )
 }
 
-/** Shows the drawer over all else, with the focus in it; a press beside it or on a link, Back and a swipe close it. */
+/** Shows the drawer over all else, with the focus in it; a press beside it, on a link or on the search, Back and a swipe close it. */
 function useDrawer(onClose: () => void) {
   const drawer = useRef<HTMLDialogElement>(null)
   const close = useEffectEvent(onClose)
@@ -58,7 +58,7 @@ function useDrawer(onClose: () => void) {
     dialog?.showModal()
     let from = 0
     const press = ({ target }: MouseEvent) => {
-      if (target === dialog || (target as HTMLElement).closest('a')) close()
+      if (target === dialog || (target as HTMLElement).closest('a, [data-leaves-drawer]')) close()
     }
     const begin = ({ touches }: TouchEvent) => {
       from = touches[0]?.clientX ?? 0

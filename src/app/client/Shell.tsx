@@ -14,6 +14,7 @@ import { SessionEnd } from './SessionEnd.tsx'
 import css from './Shell.module.css'
 import { SideBar } from './SideBar.tsx'
 import { useMenuCounts } from './use-menu-counts.ts'
+import { useSearch } from './use-search.tsx'
 
 /** Comes after the screen, which does not wait for it. */
 const Bell = lazy(async () => ({ default: (await import('../../notices/screens/Bell.tsx')).Bell }))
@@ -22,8 +23,9 @@ const Bell = lazy(async () => ({ default: (await import('../../notices/screens/B
 export function Shell() {
   const { t } = useTranslation()
   const session = useSession()
-  const frame = useFrameOfOfficer()
   const isAnother = useReloadForAnother(session)
+  const { button, palette } = useSearch(session?.role)
+  const frame = { ...useFrameOfOfficer(), search: button }
   useSignInAgain(session === undefined)
   useLoadPreferences(session?.token)
   if (!session || isAnother) return null
@@ -40,6 +42,7 @@ export function Shell() {
           <NavigationProgress />
           <Outlet />
         </div>
+        {palette}
       </CountedMenu>
     </FrameContext>
   )
@@ -56,10 +59,7 @@ function InvalidateUnseen() {
   return null
 }
 
-/**
- * What every screen gets from the frame: the menu of a phone, the account menu, and how to save the chosen columns. The
- * search field and the bell stand between the rule and the officer: give them as `search` and `bell` here.
- */
+/** What every screen gets from the frame: the menu of a phone, bell and account menu, and how to save the chosen columns. */
 function useFrameOfOfficer(): Frame {
   const savePreferences = useSavePreferences()
   return {

@@ -13,6 +13,7 @@ import { words as platform } from '../../platform/words.ts'
 import { words as pricing } from '../../pricing/screens/words.ts'
 import { words as purchase } from '../../purchase-orders/screens/words.ts'
 import { words as reports } from '../../reports/screens/words.ts'
+import { words as search } from '../../search/screens/words.ts'
 import { words as stuck } from '../../stuck/screens/words.ts'
 import { words as ui } from '../../ui/words.ts'
 import { words as vehicles } from '../../vehicles/screens/words.ts'
@@ -36,6 +37,7 @@ export const allWords = {
   ...profile,
   ...purchase,
   ...reports,
+  ...search,
   ...stuck,
   ...users,
   ...vendors,

@@ -146,6 +146,7 @@ const OWN: Record<string, string> = {
   'po/getToReceive': '0 1 50 51 81 91',
   'stuck/remind': '0 1 50 51 52',
   'stuck/getCounts': 'signed-in',
+  'search/find': 'signed-in',
 }
 
 test('every call of the table may be made by exactly the roles typed here', () => {

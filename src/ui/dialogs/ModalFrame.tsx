@@ -15,6 +15,8 @@ interface Props {
   stage?: string
   /** The address says that it is open: going back closes it by itself. */
   inAddress?: boolean
+  /** Read aloud where nothing in it is its title. */
+  label?: string
   children: ReactNode
 }
 
@@ -22,7 +24,7 @@ interface Props {
  * What floats over the screen: holds the focus while it is there and gives it back. It takes no press until whoever
  * opened it is still; going back closes it.
  */
-export function ModalFrame({ width, onClose, stays, stage, inAddress, children }: Props) {
+export function ModalFrame({ width, onClose, stays, stage, inAddress, label, children }: Props) {
   useReturnFocus()
   const isPhone = useIsPhone()
   const ready = useReady(stage)
@@ -55,6 +57,7 @@ export function ModalFrame({ width, onClose, stays, stage, inAddress, children }
       <Modal.Overlay backgroundOpacity={0.32} />
       <Modal.Content
         className={css.content}
+        aria-label={label}
         onSubmitCapture={blockUntilReady}
         onKeyDownCapture={blockSavingUntilReady}
       >

@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import {
+  buildMill,
+  type Mill,
+  readyTicket,
+  readyTickets,
+  saveVehicle,
+} from '../../tests/fixture.ts'
+import { addTicket, draftOrder, orderNow } from '../../tests/orders.ts'
+import { openTestServer, type TestServer } from '../../tests/server.ts'
+
+await openTestDatabase()
+let server: TestServer
+let mill: Mill
+let orderId: string
+const PLATE = 'ยข 7068 สุราษฎร์ธานี'
+
+beforeAll(async () => {
+  server = await openTestServer()
+  mill = await buildMill()
+  orderId = await draftOrder(mill)
+  const ticket = await readyTicket(mill)
+  const others = await readyTickets(mill, 4)
+  await saveVehicle(PLATE)
+  await db()
+    .updateTable('weigh_tickets')
+    .set({ registration: PLATE })
+    .where('id', 'in', [ticket, ...others])
+    .execute()
+  await addTicket(mill, orderId, ticket)
+})
+
+async function find(filterSearch: string, role: Role = 51) {
+  const answer = await server.post('search/find', { filterSearch }, role)
+  expect(answer).toMatchObject({ status: 200 })
+  return answer.body.result
+}
+
+test('a plate finds its vehicle, its tickets three at a time, and the order that one of them is on', async () => {
+  const { PONumber } = await orderNow(orderId)
+  for (const typed of ['ยข7068', 'ย-ข ๗๐๖๘', PLATE]) {
+    expect(await find(typed)).toMatchObject({
+      Vehicles: { total_record: 1, data: [{ CarRegister: PLATE, RecentTickets: 5 }] },
+      Tickets: { total_record: 5, data: [{}, {}, {}] },
+      Orders: { total_record: 1, IsByVendor: false, data: [{ PONumber, POHeaderUUID: orderId }] },
+      Vendors: { total_record: 0, data: [] },
+    })
+  }
+})
+
+test('a code finds the vendor, the tickets and, since no number has it, the orders of the vendor', async () => {
+  const { avl, name } = mill.vendor
+  expect(await find(`AVL ${avl}`)).toMatchObject({
+    Tickets: { total_record: 5 },
+    Orders: { total_record: 1, IsByVendor: true },
+    Vendors: { total_record: 1, data: [{ AVL: avl, VendorOrganizationName: name }] },
+  })
+})
+
+test('a customer whom no vendor is linked to is found by the AVL', async () => {
+  await db().insertInto('customers').values({ code: '77123', name: 'สวนใหม่' }).execute()
+  expect((await find('77123')).Vendors).toEqual({
+    total_record: 1,
+    data: [{ VendorAccountNumber: null, VendorOrganizationName: 'สวนใหม่', AVL: '77123' }],
+  })
+})
+
+test('a role is told only of what it reads, and of one sign nothing', async () => {
+  const ofRole = async (role: Role) =>
+    Object.entries(await find('ยข7068', role)).flatMap(([kind, found]) => (found ? [kind] : []))
+  expect(await ofRole(51)).toEqual(['Vehicles', 'Tickets', 'Orders', 'Vendors'])
+  expect(await ofRole(52)).toEqual(['Vehicles', 'Tickets'])
+  expect(await ofRole(81)).toEqual(['Orders'])
+  expect(Object.values(await find('-ย'))).toEqual([null, null, null, null])
+})

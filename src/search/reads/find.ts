@@ -1,0 +1,50 @@
+import { palmRecords } from '../../evaluation/reads/palm-records.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
+import { mayCall, PALM, PURCHASING, RECEIVING, type Role, readers } from '../../platform/roles.ts'
+import { typedKey } from '../../platform/search-key.ts'
+import { orderList } from '../../purchase-orders/reads/lists.ts'
+import { MAX_SHOWN, MIN_TYPED } from '../rules.ts'
+import { findVehicles } from './vehicles.ts'
+import { findVendors } from './vendors.ts'
+
+/** What has the typed text in it, of each kind that the officer's role reads. */
+export async function findFor(typed: string, { officer, now }: OfficerContext) {
+  const key = typedKey(typed)
+  const isEnough = key.length >= MIN_TYPED
+  const of = <T>(who: readonly Role[], find: () => Promise<T>) =>
+    isEnough && mayCall(readers(who), officer.role) ? find() : null
+  const [Vehicles, Tickets, Orders, Vendors] = await Promise.all([
+    of(PALM, () => findVehicles(key, now)),
+    of(PALM, () => findTickets(typed)),
+    of(RECEIVING, () => findOrders(typed)),
+    of(PURCHASING, () => findVendors(key)),
+  ])
+  return { Vehicles, Tickets, Orders, Vendors }
+}
+
+async function findTickets(filterSearch: string) {
+  return firstOf(await palmRecords({ filterSearch, filterStatus: 'A', page: 0 }))
+}
+
+/** By its number, a plate or a ticket on it; where none has it, by its vendor. */
+async function findOrders(typed: string) {
+  const named = await orderList({ filterPONumber: typed, page: 0 })
+  const IsByVendor = named.total_record === 0
+  const list = IsByVendor ? await orderList({ filterVendor: typed, page: 0 }) : named
+  const { data, ...total } = firstOf(list)
+  return {
+    ...total,
+    IsByVendor,
+    data: data.map(({ UUID, ...order }) => ({ POHeaderUUID: UUID, ...order })),
+  }
+}
+
+interface Page<Row> {
+  total_record: number
+  total_capped?: boolean
+  data: readonly Row[]
+}
+
+function firstOf<Row>({ total_record, total_capped, data }: Page<Row>) {
+  return { total_record, total_capped, data: data.slice(0, MAX_SHOWN) }
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import { Marked } from './Marked.tsx'
+import { type Option, type OptionGroup, walked } from './option.ts'
+import css from './Palette.module.css'
+
+interface Props {
+  id: string
+  groups: readonly OptionGroup[]
+  typed: string
+  /** The option that Enter opens. */
+  current: Option | undefined
+  onPoint: (option: Option) => void
+  onOpen: (option: Option, inNewTab: boolean) => void
+}
+
+/** What was found, by kinds; the way to all of a kind stands in its heading. */
+export function OptionList({ id, groups, ...props }: Props) {
+  const options = walked(groups)
+  return (
+    <div id={id} role="listbox" aria-label={props.typed || undefined} className={css.list}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is no field set.
+        <div key={group.key} role="group" aria-label={group.title} className={css.group}>
+          <div className={css.heading} aria-hidden="true">
+            {group.title}
+          </div>
+          {walked([group]).map((option) => (
+            <OptionRow
+              key={option.key}
+              id={`${id}-${options.indexOf(option)}`}
+              option={option}
+              isMore={option === group.more}
+              {...props}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface RowProps extends Omit<Props, 'groups'> {
+  option: Option
+  isMore: boolean
+}
+
+function OptionRow({ id, option, isMore, typed, current, onPoint, onOpen }: RowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const isCurrent = option.key === current?.key
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  const Glyph = option.icon
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field takes the keys.
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={isCurrent}
+      className={isMore ? css.more : css.option}
+      onMouseMove={() => !isCurrent && onPoint(option)}
+      onClick={({ ctrlKey, metaKey }) => onOpen(option, ctrlKey || metaKey)}
+    >
+      {isMore ? option.words : <Glyph size={16} stroke={1.6} aria-hidden="true" />}
+      {!isMore && (
+        <>
+          <span className={`${css.words} num`}>
+            <Marked text={option.words} typed={typed} />
+          </span>
+          <span className={`${css.about} num`}>
+            {option.about && <Marked text={option.about} typed={typed} />}
+          </span>
+          <span className={`${css.end} num`}>{option.end}</span>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ModalFrame } from '../../ui/dialogs/ModalFrame.tsx'
+import { count } from '../../ui/format.ts'
+import { ErrorState } from '../../ui/States.tsx'
+import { Keys } from './Keys.tsx'
+import { OptionList } from './OptionList.tsx'
+import { inNextGroup, type Option, type ScreenOption, walked } from './option.ts'
+import css from './Palette.module.css'
+import { useOpenOption } from './use-open-option.ts'
+import { useOptions } from './use-options.ts'
+
+interface Props {
+  /** Those of the officer's menu. */
+  screens: readonly ScreenOption[]
+  onClose: () => void
+}
+
+/** One field that finds everything: typed into, walked by arrows, and opened by Enter. */
+export function Palette({ screens, onClose }: Props) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const { groups, found, pending, error, refetch } = useOptions(typed, screens)
+  const listId = useId()
+  const options = walked(groups)
+  const current = options.find(({ key }) => key === chosen) ?? options[0]
+  const open = useOpenOption(onClose)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = optionOf(event, { groups, options, current })
+    if (event.key !== 'Enter' && !next) return
+    event.preventDefault()
+    if (next) setChosen(next.key)
+    else if (current && !event.nativeEvent.isComposing)
+      open(current, event.ctrlKey || event.metaKey)
+  }
+  return (
+    <ModalFrame width={680} label={t('search.title')} onClose={onClose}>
+      <search className={css.palette} aria-label={t('search.title')}>
+        <TextInput
+          classNames={{ root: css.field, input: css.input }}
+          size="md"
+          variant="unstyled"
+          leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
+          rightSectionWidth="auto"
+          rightSection={
+            <span className={`${css.found} num`} role="status">
+              {found !== undefined && t('search.found', { n: count(found) })}
+              <kbd>Esc</kbd>
+            </span>
+          }
+          role="combobox"
+          aria-label={t('search.title')}
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={current && `${listId}-${options.indexOf(current)}`}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          data-autofocus
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setChosen(undefined)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <OptionList
+          id={listId}
+          groups={groups}
+          typed={typed}
+          current={current}
+          onPoint={({ key }) => setChosen(key)}
+          onOpen={open}
+        />
+        {error !== null && <ErrorState error={error} retry={refetch} />}
+        {options.length === 0 && !pending && error === null && <Nothing typed={typed} />}
+        <Keys />
+      </search>
+    </ModalFrame>
+  )
+}
+
+interface Walk {
+  groups: Parameters<typeof inNextGroup>[0]
+  options: readonly Option[]
+  current: Option | undefined
+}
+
+/** The option that a key leads to; undefined where it is no key of the list. */
+function optionOf({ key, shiftKey }: KeyboardEvent, { groups, options, current }: Walk) {
+  const at = current ? options.indexOf(current) : -1
+  if (key === 'ArrowDown') return options[(at + 1) % options.length]
+  if (key === 'ArrowUp') return options.at(at - 1)
+  if (key === 'Tab') return inNextGroup(groups, current?.key, shiftKey ? -1 : 1)
+  return undefined
+}
+
+function Nothing({ typed }: { typed: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={css.nothing} role="status">
+      <strong>{t('search.none', { typed: typed.trim() })}</strong>
+      <p>{t('search.finds')}</p>
+    </div>
+  )
+}

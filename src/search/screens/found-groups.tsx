@@ -1,0 +1,150 @@
+import type { TFunction } from 'i18next'
+import { APPEARANCES, badgeOf, ticketName } from '../../evaluation/rules/states.ts'
+import { type Address, addresses } from '../../platform/addresses.ts'
+import type { Output } from '../../platform/call.ts'
+import { mayOpen } from '../../platform/client.ts'
+import { searchKey, typedKey } from '../../platform/search-key.ts'
+import { BADGES } from '../../purchase-orders/rules/states.ts'
+import { badge } from '../../purchase-orders/rules.ts'
+import { count, kilograms, money, percent } from '../../ui/format.ts'
+import { StateBadge } from '../../ui/record/StateBadge.tsx'
+import type { calls } from '../contract.ts'
+import { ICONS } from './icons.ts'
+import type { Option, OptionGroup } from './option.ts'
+
+export type Found = Output<typeof calls.find>
+
+interface Words {
+  t: TFunction
+  /** A day and time, as short as it is said in lists. */
+  time: (instant: string) => string
+}
+
+/** What was found of each kind, at most three, with the way to the list of all. */
+export function foundGroups(found: Found, typed: string, words: Words): OptionGroup[] {
+  const { Vehicles, Tickets, Orders, Vendors } = found
+  const { t } = words
+  return [
+    group('vehicle', t('term.plate'), Vehicles, (row) => vehicleOption(row, words), {
+      words: (n) => t('search.moreVehicles', { n }),
+      address: addresses.tickets({ search: typed }),
+    }),
+    group('ticket', t('sheet.title'), Tickets, (row) => ticketOption(row, t), {
+      words: (n) => t('search.moreDocuments', { n }),
+      address: addresses.tickets({ search: typed }),
+    }),
+    group('order', t('evaluation.order'), Orders, (row) => orderOption(row, t), {
+      words: (n) => t('search.moreDocuments', { n }),
+      address: addresses.orders(Orders?.IsByVendor ? { vendor: typed } : { number: typed }),
+    }),
+    group('vendor', t('term.vendor'), Vendors, (row) => vendorOption(row, t), {
+      words: (n) => t('search.moreVendors', { n }),
+      address: vendorsBy(Vendors?.data[0], typed),
+    }),
+  ].filter(({ options }) => options.length > 0)
+}
+
+/** How many records were found in all. */
+export function foundCount({ Vehicles, Tickets, Orders, Vendors }: Found): number {
+  return [Vehicles, Tickets, Orders, Vendors].reduce((n, kind) => n + (kind?.total_record ?? 0), 0)
+}
+
+interface Kind<Row> {
+  total_record: number
+  total_capped?: boolean
+  data: readonly Row[]
+}
+
+function group<Row>(
+  key: keyof typeof ICONS,
+  title: string,
+  kind: Kind<Row> | null,
+  optionOf: (row: Row) => Omit<Option, 'icon'>,
+  more: { words: (n: string) => string; address: Address },
+): OptionGroup {
+  const icon = ICONS[key]
+  const { total_record = 0, total_capped, data = [] } = kind ?? {}
+  const others = total_record - data.length
+  return {
+    key,
+    title,
+    options: data.map((row) => ({ icon, ...optionOf(row) })),
+    ...(others > 0 && {
+      more: {
+        key: `more-${key}`,
+        icon,
+        words: more.words(count(others, total_capped)),
+        address: more.address,
+      },
+    }),
+  }
+}
+
+function vehicleOption(row: NonNullable<Found['Vehicles']>['data'][number], { t, time }: Words) {
+  const { CarRegister, CustomerName, RecentTickets, OutLatest } = row
+  return {
+    key: `vehicle-${CarRegister}`,
+    words: CarRegister,
+    about: joined(CustomerName, t('search.tickets', { n: count(RecentTickets) })),
+    end: OutLatest && t('search.latest', { time: time(OutLatest) }),
+    address: addresses.tickets({ search: CarRegister }),
+  }
+}
+
+function ticketOption(row: NonNullable<Found['Tickets']>['data'][number], t: TFunction) {
+  const state = badgeOf(row)
+  return {
+    key: `ticket-${row.SSWeightID}`,
+    words: ticketName(row),
+    about: joined(
+      row.CarRegister,
+      row.CustomerName,
+      row.WeightNet === null ? null : t('search.load', { kg: kilograms(row.WeightNet) }),
+      row.SysProductGrade === null ? null : `${percent(row.SysProductGrade)}%`,
+      row.SysPrice === null ? null : money(row.SysPrice),
+    ),
+    end: <StateBadge appearance={APPEARANCES[state]} words={t(`evaluation.state.${state}`)} />,
+    address: addresses.tickets({ ticket: row.SSWeightID }),
+  }
+}
+
+function orderOption(row: NonNullable<Found['Orders']>['data'][number], t: TFunction) {
+  const shown = badge({ state: row.State, purchaseState: row.StatePurchase })
+  return {
+    key: `order-${row.POHeaderUUID}`,
+    words: row.PONumber,
+    about: row.VendorOrganizationName,
+    end: <StateBadge appearance={BADGES[shown].appearance} words={t(`po.state.${shown}`)} />,
+    address: mayOpen('order')
+      ? addresses.order(row.POHeaderUUID)
+      : addresses.orders({ number: row.PONumber }),
+  }
+}
+
+type FoundVendor = NonNullable<Found['Vendors']>['data'][number]
+
+function vendorOption(
+  { VendorAccountNumber, VendorOrganizationName, AVL }: FoundVendor,
+  t: TFunction,
+) {
+  return {
+    key: `vendor-${VendorAccountNumber ?? AVL}`,
+    words: joined(VendorAccountNumber, VendorOrganizationName).replace(' · ', ' '),
+    about: AVL ? t('search.avl', { avl: AVL }) : undefined,
+    end: VendorAccountNumber ? undefined : t('search.noVendor'),
+    address: VendorAccountNumber
+      ? addresses.vendors({ account: VendorAccountNumber })
+      : addresses.tickets({ search: AVL ?? '' }),
+  }
+}
+
+/** The list of vendors has a field for each of what they are found by. */
+function vendorsBy(vendor: FoundVendor | undefined, typed: string): Address {
+  const has = (text: string | null | undefined) => searchKey(text ?? '').includes(typedKey(typed))
+  if (has(vendor?.VendorOrganizationName)) return addresses.vendors({ name: typed })
+  return addresses.vendors(has(vendor?.AVL) ? { avl: typed } : { account: typed })
+}
+
+function joined(...parts: (string | null)[]): string {
+  return parts.filter(Boolean).join(' · ')
+}
