@@ -57,8 +57,10 @@ function useDrawer(onClose: () => void) {
     const dialog = drawer.current
     dialog?.showModal()
     let from = 0
+    // After what was pressed has done its work, which it could not once it is gone.
     const press = ({ target }: MouseEvent) => {
-      if (target === dialog || (target as HTMLElement).closest('a, [data-leaves-drawer]')) close()
+      if (target === dialog || (target as HTMLElement).closest('a, [data-leaves-drawer]'))
+        setTimeout(close)
     }
     const begin = ({ touches }: TouchEvent) => {
       from = touches[0]?.clientX ?? 0

@@ -37,7 +37,7 @@ export function Palette({ screens, onClose }: Props) {
       open(current, event.ctrlKey || event.metaKey)
   }
   return (
-    <ModalFrame width={680} label={t('search.title')} onClose={onClose}>
+    <ModalFrame width={680} label={t('search.title')} savesNothing onClose={onClose}>
       <search className={css.palette} aria-label={t('search.title')}>
         <TextInput
           classNames={{ root: css.field, input: css.input }}

@@ -6,7 +6,7 @@ import { mayOpen } from '../../platform/client.ts'
 import { searchKey, typedKey } from '../../platform/search-key.ts'
 import { BADGES } from '../../purchase-orders/rules/states.ts'
 import { badge } from '../../purchase-orders/rules.ts'
-import { count, kilograms, money, percent } from '../../ui/format.ts'
+import { count, kilograms, money } from '../../ui/format.ts'
 import { StateBadge } from '../../ui/record/StateBadge.tsx'
 import type { calls } from '../contract.ts'
 import { ICONS } from './icons.ts'
@@ -100,7 +100,7 @@ function ticketOption(row: NonNullable<Found['Tickets']>['data'][number], t: TFu
       row.CarRegister,
       row.CustomerName,
       row.WeightNet === null ? null : t('search.load', { kg: kilograms(row.WeightNet) }),
-      row.SysProductGrade === null ? null : `${percent(row.SysProductGrade)}%`,
+      row.SysProductGrade === null ? null : `${row.SysProductGrade}%`,
       row.SysPrice === null ? null : money(row.SysPrice),
     ),
     end: <StateBadge appearance={APPEARANCES[state]} words={t(`evaluation.state.${state}`)} />,

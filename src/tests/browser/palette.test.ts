@@ -8,7 +8,7 @@ import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectFocus } from './focus.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -75,7 +75,6 @@ test('a screen and an order are opened, the latter again from what was opened la
   await page.keyboard.press('Control+k')
   const recent = page.getByRole('group', { name: t('search.recent') })
   await recent.getByRole('option', { name: order.PONumber }).waitFor()
-  await waitUntilClickable(page.getByRole('dialog'))
   const tab = page.context().waitForEvent('page')
   await page.keyboard.press('Control+Enter')
   expect((await tab).url()).toContain('poLine')

@@ -4,6 +4,7 @@ import { addDays, businessDay, formatDay, formatInstant } from '../../platform/t
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
+import { expectFocus } from './focus.ts'
 import { t, type Under } from './translate.ts'
 import { listAddress, type Truck, weighTruck } from './trucks.ts'
 import { visit, waitUntilIdle } from './visit.ts'
@@ -170,6 +171,35 @@ test('the columns that somebody chooses are theirs the next time too', async () 
   await chooser.getByRole('button', { name: t('ui.columns.reset') }).click()
   await plate.waitFor()
   await expect.poll(() => remark.count()).toBe(0)
+})
+
+test('every column that is chosen is there, in the order of the officer, under the number that stays in sight', async () => {
+  const page = await openList(listAddress(vendor), 51)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.getByRole('button', { name: t('ui.columns') }).click()
+  const chooser = page.getByRole('dialog', { name: t('ui.columns') })
+  const hidden = chooser.getByRole('checkbox', { checked: false })
+  for (let left = await hidden.count(); left > 0; left -= 1) {
+    await hidden.first().check()
+    await expect.poll(() => hidden.count()).toBe(left - 1)
+  }
+  const up = chooser.getByRole('button', { name: t('ui.columns.up', { name: t('term.plate') }) })
+  const place = (name: string) =>
+    page
+      .getByRole('columnheader')
+      .allTextContents()
+      .then((heads) => heads.findIndex((head) => head.startsWith(name)))
+  const before = await place(t('term.plate'))
+  await up.press('Enter')
+  await expect.poll(() => place(t('term.plate'))).toBe(before - 1)
+  await expectFocus(up)
+  await page.keyboard.press('Escape')
+  const slip = page.getByRole('columnheader', { name: t('term.slip') })
+  const { x } = (await slip.boundingBox())!
+  await page.getByRole('columnheader', { name: t('term.remarks') }).scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await slip.boundingBox())!.x).toBe(x)
+  await page.getByRole('button', { name: t('ui.columns') }).click()
+  await chooser.getByRole('button', { name: t('ui.columns.reset') }).click()
 })
 
 test('a list without trucks says so, a filtered one offers to clear its filters', async () => {

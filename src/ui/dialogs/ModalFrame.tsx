@@ -17,6 +17,8 @@ interface Props {
   inAddress?: boolean
   /** Read aloud where nothing in it is its title. */
   label?: string
+  /** Nothing in it saves: it takes every key at once. */
+  savesNothing?: boolean
   children: ReactNode
 }
 
@@ -24,7 +26,7 @@ interface Props {
  * What floats over the screen: holds the focus while it is there and gives it back. It takes no press until whoever
  * opened it is still; going back closes it.
  */
-export function ModalFrame({ width, onClose, stays, stage, inAddress, label, children }: Props) {
+export function ModalFrame({ width, onClose, stays, stage, inAddress, children, ...props }: Props) {
   useReturnFocus()
   const isPhone = useIsPhone()
   const ready = useReady(stage)
@@ -33,7 +35,7 @@ export function ModalFrame({ width, onClose, stays, stage, inAddress, label, chi
   }
   useCloseOnBack(onClose, inAddress)
   const blockUntilReady = (event: SyntheticEvent) => {
-    if (ready) return
+    if (ready || props.savesNothing) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -57,7 +59,7 @@ export function ModalFrame({ width, onClose, stays, stage, inAddress, label, chi
       <Modal.Overlay backgroundOpacity={0.32} />
       <Modal.Content
         className={css.content}
-        aria-label={label}
+        aria-label={props.label}
         onSubmitCapture={blockUntilReady}
         onKeyDownCapture={blockSavingUntilReady}
       >

@@ -1,22 +1,22 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
-import { IconColumns3 } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '../frame.ts'
 import css from './ColumnChooser.module.css'
 import { useChosenColumns } from './chosen-columns.ts'
 import type { Column } from './column.ts'
-import { isFixed, shownColumns, withColumn, withoutList } from './shown-columns.ts'
+import { isFixed, orderOf, withMoved, withoutList } from './shown-columns.ts'
 
 interface Props<Row> {
   /** What the choice is kept under. */
   list: string
   columns: readonly Column<Row>[]
-  /** Those of the shown ones that there is room for. */
-  fitting: readonly Column<Row>[]
+  /** Those that are shown now, in their order. */
+  shown: readonly Column<Row>[]
 }
 
-/** The icon at the right end of a filter line, and behind it which columns the list shows. */
+/** The icon at the right end of a filter line, and behind it which columns the list shows, in which order. */
 export function ColumnChooser<Row>(props: Props<Row>) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -39,42 +39,82 @@ export function ColumnChooser<Row>(props: Props<Row>) {
   )
 }
 
-function Choices<Row>({ list, columns, fitting }: Props<Row>) {
+/** While it is open, a column that is hidden stays where it stands. */
+function Choices<Row>({ list, columns, shown }: Props<Row>) {
   const { t } = useTranslation()
   const { chooseColumns } = useFrame()
   const all = useChosenColumns()
-  const shown = keysOf(shownColumns(columns, all[list]))
-  const visible = keysOf(fitting)
-  const toggle = (key: string) => chooseColumns(withColumn(all, { name: list, columns }, key))
+  const keys = shown.map(({ key }) => key)
+  const [order, setOrder] = useState(() => orderOf(columns, keys))
+  const choose = (order: readonly string[], keys: readonly string[]) => {
+    setOrder(order)
+    chooseColumns({ ...all, [list]: order.filter((key) => keys.includes(key)) })
+  }
+  const toggle = (key: string) =>
+    choose(order, keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key])
+  const reset = () => {
+    setOrder(columns.map(({ key }) => key))
+    chooseColumns(withoutList(all, list))
+  }
   return (
     <div className={css.panel}>
       <fieldset className={css.columns}>
         <legend className={css.title}>{t('ui.columns')}</legend>
-        {columns.map((column) => (
-          <Checkbox
-            key={column.key}
-            className={css.column}
-            label={column.header}
-            description={
-              shown.has(column.key) && !visible.has(column.key) ? t('ui.columns.noRoom') : undefined
-            }
-            checked={shown.has(column.key)}
-            disabled={isFixed(column)}
-            onChange={() => toggle(column.key)}
-          />
-        ))}
+        {order
+          .flatMap((key) => columns.find((column) => column.key === key) ?? [])
+          .map((column, at) => (
+            <div key={column.key} className={css.column}>
+              <Checkbox
+                label={column.header}
+                checked={keys.includes(column.key)}
+                disabled={isFixed(column)}
+                onChange={() => toggle(column.key)}
+              />
+              <Moves
+                name={column.header}
+                up={at > 0}
+                down={at < order.length - 1}
+                onMove={(step) => choose(withMoved(order, column.key, step), keys)}
+              />
+            </div>
+          ))}
       </fieldset>
-      <Button
-        variant="subtle"
-        disabled={!all[list]}
-        onClick={() => chooseColumns(withoutList(all, list))}
-      >
+      <Button variant="subtle" disabled={!all[list]} onClick={reset}>
         {t('ui.columns.reset')}
       </Button>
     </div>
   )
 }
 
-function keysOf(columns: readonly { key: string }[]): ReadonlySet<string> {
-  return new Set(columns.map(({ key }) => key))
+interface MovesProps {
+  name: string
+  up: boolean
+  down: boolean
+  onMove: (step: -1 | 1) => void
+}
+
+/** At either end they only say so: a button that is disabled while it is pressed would lose the focus. */
+function Moves({ name, up, down, onMove }: MovesProps) {
+  const { t } = useTranslation()
+  const button = (step: -1 | 1, may: boolean) => ({
+    size: 'max(24px, var(--ps-ctl-row))',
+    'aria-disabled': !may || undefined,
+    'data-disabled': !may || undefined,
+    onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => {
+      if (!may) return
+      onMove(step)
+      // What changes its place in the page loses the focus.
+      requestAnimationFrame(() => currentTarget.focus())
+    },
+  })
+  return (
+    <>
+      <ActionIcon {...button(-1, up)} aria-label={t('ui.columns.up', { name })}>
+        <IconChevronUp size={14} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon {...button(1, down)} aria-label={t('ui.columns.down', { name })}>
+        <IconChevronDown size={14} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+    </>
+  )
 }

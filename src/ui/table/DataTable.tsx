@@ -1,5 +1,5 @@
 import { useMergedRef } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
+import { type CSSProperties, lazy, Suspense } from 'react'
 import { ErrorState } from '../States.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import type * as Cards from './cards/CardList.tsx'
@@ -22,7 +22,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** The same, with the columns that there is room for. */
-export function FittedTable<Row>({ frame, ...props }: DataTableProps<Row> & Fitting<Row>) {
+export function FittedTable<Row>({ frame, scrolls, ...props }: DataTableProps<Row> & Fitting<Row>) {
   const state = useTableState(props)
   const ref = useMergedRef(frame, props.watched)
   const isPhone = useIsPhone()
@@ -44,7 +44,8 @@ export function FittedTable<Row>({ frame, ...props }: DataTableProps<Row> & Fitt
         <table
           className={css.table}
           aria-label={props.label}
-          style={{ minWidth: minTableWidth(props) }}
+          style={{ minWidth: minTableWidth(props), ...(scrolls && fixedOffsets(props)) }}
+          data-scrolls={scrolls || undefined}
         >
           <Widths {...props} />
           <TableHead {...props} />
@@ -58,14 +59,30 @@ export function FittedTable<Row>({ frame, ...props }: DataTableProps<Row> & Fitt
   )
 }
 
+/** Where each cell that stays while the others are scrolled stands: those before the columns, and the first column. */
+function fixedOffsets<Row>(props: DataTableProps<Row>): CSSProperties {
+  const widths = leadingWidths(props)
+  const offsets = [0, ...widths.map((_, n) => widths.slice(0, n + 1).reduce((a, b) => a + b))]
+  return Object.fromEntries(offsets.map((offset, n) => [`--fixed-${n + 1}`, `${offset}px`]))
+}
+
+/** Of what stands before the columns: chevron, tick, number. */
+function leadingWidths<Row>(props: DataTableProps<Row>): number[] {
+  const number = props.expand ? 38 : props.kind === 'record' ? 44 : 54
+  return [
+    ...(props.expand ? [44] : []),
+    ...(props.selection ? [44] : []),
+    ...(props.numbered === false ? [] : [number]),
+  ]
+}
+
 function Widths<Row>(props: DataTableProps<Row>) {
   return (
     <colgroup>
-      {props.expand && <col width={44} />}
-      {props.selection && <col width={44} />}
-      {props.numbered !== false && (
-        <col width={props.expand ? 38 : props.kind === 'record' ? 44 : 54} />
-      )}
+      {leadingWidths(props).map((width, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their place.
+        <col key={n} width={width} />
+      ))}
       {props.columns.map((column) => (
         <col key={column.key} width={column.width} />
       ))}

@@ -20,10 +20,11 @@ interface Props<Row> extends DataTableProps<Row> {
 
 /** The filter line of a list and its table below, with the columns that the officer chose. */
 export function ListTable<Row>({ list, filters, found, onClearFilters, ...table }: Props<Row>) {
-  const columns = shownColumns(table.columns, useChosenColumns()[list])
-  const fitting = useFitting({ ...table, columns })
+  const chosen = useChosenColumns()[list]
+  const columns = shownColumns(table.columns, chosen)
+  const fitting = useFitting({ ...table, columns }, chosen !== undefined)
   const chooser = !useIsPhone() && (
-    <ColumnChooser list={list} columns={table.columns} fitting={fitting.columns} />
+    <ColumnChooser list={list} columns={table.columns} shown={fitting.columns} />
   )
   return (
     <>

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useIsPhone } from '../use-is-phone.ts'
 import { type Column, leading, type TableProps } from './column.ts'
+import { useIsPrinting } from './use-is-printing.ts'
 
 const FLEXIBLE = 120
 const ACTIONS = 44
@@ -16,12 +17,18 @@ type Fitted<Row> = Pick<TableProps<Row>, 'columns' | 'numbered'>
 /** A table's frame, which is measured, and what there is room for in it. */
 export interface Fitting<Row> extends Fitted<Row> {
   frame: RefObject<HTMLDivElement | null>
+  /** There are more columns than room: the first ones stay where they are while the others are scrolled. */
+  scrolls?: boolean
 }
 
-/** Leaves out the columns that the frame has no room for; the cards of a phone choose by themselves. */
-export function useFitting<Row>(props: TableProps<Row>): Fitting<Row> {
+/**
+ * Leaves out the columns that the frame has no room for, but none that the officer chose (`isChosen`), nor any on paper;
+ * the cards of a phone choose by themselves.
+ */
+export function useFitting<Row>(props: TableProps<Row>, isChosen = false): Fitting<Row> {
   const frame = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
+  const isPrinting = useIsPrinting()
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const [room, setRoom] = useState(0)
   useLayoutEffect(() => {
@@ -32,7 +39,8 @@ export function useFitting<Row>(props: TableProps<Row>): Fitting<Row> {
     return () => observer.disconnect()
   }, [])
   const { columns, numbered } = props
-  if (isPhone) return { frame, columns, numbered }
+  if (isPhone || isPrinting) return { frame, columns, numbered }
+  if (isChosen) return { frame, columns, numbered, scrolls: minTableWidth(props) > room }
   return { frame, ...fitTable(props, isTouched && hasMenuOnly(props) ? room - FINGER : room) }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownColumns, withColumn, withoutList } from './shown-columns.ts'
+import { orderOf, shownColumns, withMoved, withoutList } from './shown-columns.ts'
 
 const columns = [
   { key: 'number', tone: 'key' },
@@ -13,29 +13,21 @@ test('without a choice a list shows what is not hidden at first', () => {
   expect(keys()).toEqual(['number', 'avl', 'state'])
 })
 
-test('what is chosen is shown in the order of the list, the key always', () => {
-  expect(keys(['state', 'creator'])).toEqual(['number', 'creator', 'state'])
+test('what is chosen is shown in the order of the choice, the key always', () => {
+  expect(keys(['number', 'state', 'creator'])).toEqual(['number', 'state', 'creator'])
+  expect(keys(['state', 'number'])).toEqual(['state', 'number'])
+  expect(keys(['creator'])).toEqual(['number', 'creator'])
   expect(keys(['gone'])).toEqual(['number'])
 })
 
-test('what is chosen keeps its rank among those that go where there is little room', () => {
-  expect(shownColumns(columns, ['avl'])[1]).toEqual({ key: 'avl', dropOrder: 1 })
+test('what is not shown stands at its place in the list', () => {
+  expect(orderOf(columns, ['number', 'state'])).toEqual(['number', 'avl', 'creator', 'state'])
+  expect(orderOf(columns, ['state', 'number'])).toEqual(['avl', 'creator', 'state', 'number'])
 })
 
-const orders = { name: 'orders', columns }
-
-test('a first choice starts from what the list shows by itself, also where it has no room for it', () => {
-  expect(withColumn({}, orders, 'state')).toEqual({ orders: ['number', 'avl'] })
-  expect(withColumn({}, orders, 'creator')).toEqual({
-    orders: ['number', 'avl', 'state', 'creator'],
-  })
-})
-
-test('a column is hidden and shown again, other lists stay', () => {
-  const chosen = { tokens: ['Name'], orders: ['number', 'avl'] }
-  const hidden = withColumn(chosen, orders, 'avl')
-  expect(hidden).toEqual({ tokens: ['Name'], orders: ['number'] })
-  expect(withColumn(hidden, orders, 'avl')).toEqual(chosen)
+test('a column changes places with its neighbour', () => {
+  expect(withMoved(['number', 'avl', 'state'], 'state', -1)).toEqual(['number', 'state', 'avl'])
+  expect(withMoved(['number', 'avl', 'state'], 'number', 1)).toEqual(['avl', 'number', 'state'])
 })
 
 test('a list drops what was chosen for it', () => {

@@ -5,16 +5,17 @@ import type { Column } from './column.ts'
 type Known = Pick<Column<never>, 'key' | 'tone' | 'hidden'>
 
 /**
- * The columns of a list in its own order. Without a choice: those that are not hidden at first. With
- * one: those that are named, and the key in any case. Which of them a window has room for is another
- * matter (`fitting.ts`).
+ * The columns of a list. Without a choice: those that are not hidden at first, of which a window may have no room for
+ * some (`fitting.ts`). With one: those that are named, in the order of the choice, and the key in any case.
  */
 export function shownColumns<One extends Known>(
   columns: readonly One[],
   chosen: readonly string[] | undefined,
 ): readonly One[] {
   if (!chosen) return columns.filter(({ hidden }) => !hidden)
-  return columns.filter((column) => isFixed(column) || chosen.includes(column.key))
+  const named = chosen.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+  const fixed = columns.filter((column) => isFixed(column) && !named.includes(column))
+  return [...fixed, ...named]
 }
 
 /** Whether the column says what the row is, and so cannot be hidden. */
@@ -22,15 +23,20 @@ export function isFixed({ tone }: Known): boolean {
   return tone === 'key'
 }
 
-/** The choice for every list once the column `key` of `list` is added to its choice, or taken from it. */
-export function withColumn(
-  all: ChosenColumns,
-  list: { name: string; columns: readonly Known[] },
-  key: string,
-): ChosenColumns {
-  const keys = shownColumns(list.columns, all[list.name]).map((column) => column.key)
-  const next = keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]
-  return { ...all, [list.name]: next }
+/** The keys of all columns: those that are shown in their order, each of the others at its place in the list. */
+export function orderOf(columns: readonly Known[], shown: readonly string[]): readonly string[] {
+  const place = (one: string) => columns.findIndex((column) => column.key === one)
+  return columns.reduce<readonly string[]>((order, { key }) => {
+    if (order.includes(key)) return order
+    const next = order.findIndex((one) => place(one) > place(key))
+    return next === -1 ? [...order, key] : order.toSpliced(next, 0, key)
+  }, shown)
+}
+
+/** The keys once the column `key` has changed places with the one before it (−1) or after it (1). */
+export function withMoved(order: readonly string[], key: string, step: -1 | 1): readonly string[] {
+  const at = order.indexOf(key)
+  return order.toSpliced(at, 1).toSpliced(at + step, 0, key)
 }
 
 /** The choice for every list but `list`, which shows its own again. */
