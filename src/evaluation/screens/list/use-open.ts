@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAddress } from '../../../ui/address.ts'
-import { useCloseSheet, useOpenSheet } from '../sheet/use-open-sheet.ts'
+import { useCloseSheet, useListBehind, useOpenSheet } from '../sheet/use-open-sheet.ts'
 import type { OpenTask } from '../tasks.ts'
 import { useHasRoom } from '../use-tasks.ts'
 import { listAddress } from './address.ts'
@@ -12,6 +12,7 @@ export function useOpen() {
   const [{ ticket }] = useAddress(listAddress)
   const openSheet = useOpenSheet()
   const closeSheet = useCloseSheet(ticket)
+  useListBehind(ticket)
   const [task, setTask] = useState<OpenTask>()
   const [decides, decide] = useState(false)
   const hasRoom = useHasRoom()

@@ -45,6 +45,20 @@ export function useCloseSheet(ticket: number | null) {
   }
 }
 
+/** Puts the list behind a sheet that the window begins with, so that Back closes the sheet instead of leaving. */
+export function useListBehind(ticket: number | null) {
+  const { history } = useRouter()
+  useEffect(() => {
+    const { href, state } = history.location
+    if (ticket === null || state.__TSR_index !== 0) return
+    const list = new URL(window.location.href)
+    list.searchParams.delete('ticket')
+    // The router listens to the window's own function; it shows the sheet all the while.
+    History.prototype.replaceState.call(window.history, window.history.state, '', list)
+    history.push(href, { sheetOverList: true }, { ignoreBlocker: true })
+  }, [ticket, history])
+}
+
 function useShowTicket() {
   const changeSearch = useChangeSearch()
   return (ticket: number | null, options: ChangeOptions) =>
