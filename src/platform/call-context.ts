@@ -22,7 +22,7 @@ export interface CallContext {
   /** Hash of the session token, the key of the session in the database. */
   sessionHash?: Buffer
   scaleToken?: { id: string; name: string }
-  /** Of a call that answers a file: aborted when the caller goes away before the answer. */
+  /** Of a batch and of a call that answers a file: aborted when the caller goes away before the answer. */
   signal?: AbortSignal
 }
 

@@ -1,10 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ROUTES, type ScreenName } from './addresses.ts'
 import type { Call, CallAddress, Input, Output } from './call.ts'
 import { type CallError, invoke } from './invoke.ts'
 import { mayCall } from './roles.ts'
 import { useSend } from './send.ts'
-import { storedSession } from './session.ts'
+import { latestSession, type StoredSession, sessionEnd, storedSession } from './session.ts'
 
 export { CallError, download, invoke, isOutcomeUnknown, listen, saveFile } from './invoke.ts'
 export { useSend } from './send.ts'
@@ -19,15 +20,20 @@ export {
   useSession,
 } from './session.ts'
 
+/** The session that the screens are for: that which expired, while its officer signs in again and they wait. */
+export function screenSession(): StoredSession | undefined {
+  return storedSession() ?? (sessionEnd() === 'auth.expired' ? latestSession() : undefined)
+}
+
 /** Whether the role of the signed-in officer may use `call`; the server checks it again. */
 export function allowed(call: Call): boolean {
-  const session = storedSession()
+  const session = screenSession()
   return call.roles === 'signed-in' ? session !== undefined : mayCall(call.roles, session?.role)
 }
 
 /** Whether the signed-in officer may open `screen`. */
 export function mayOpen(screen: ScreenName): boolean {
-  return mayCall(ROUTES[screen].roles, storedSession()?.role)
+  return mayCall(ROUTES[screen].roles, screenSession()?.role)
 }
 
 /** The query key of `call`, to invalidate its answers; with `input` of one answer. */
@@ -74,14 +80,26 @@ export function useCall<C extends Call>(
 
 /** A mutation that sends a changing call (see `useSend`), after which all queries are refetched. */
 export function useChange<C extends Call>(call: C) {
-  return useMutateAndRefetch<Input<C>, Output<C>>(useSend(call))
+  const send = useSend(call)
+  return useRefetchingMutation<Input<C>, Output<C>>((input) => send(input))
 }
 
 /**
- * A mutation that runs `mutate`. Afterwards all queries are refetched, once, also after a refusal, whose reason is often
+ * Runs `mutate` as a mutation. Afterwards all queries are refetched, once, also after a refusal, whose reason is often
  * that somebody else changed something.
  */
 export function useMutateAndRefetch<I, O>(mutate: (input: I) => Promise<O>) {
+  const { mutateAsync } = useRefetchingMutation(mutate)
+  // Told by the work itself: a screen that is hidden meanwhile does not hear from the mutation that it has ended.
+  const [isPending, setPending] = useState(false)
+  const run = (input: I) => {
+    setPending(true)
+    return mutateAsync(input).finally(() => setPending(false))
+  }
+  return { mutateAsync: run, isPending }
+}
+
+function useRefetchingMutation<I, O>(mutate: (input: I) => Promise<O>) {
   const queries = useQueryClient()
   return useMutation<O, CallError, I>({
     mutationFn: (input) => mutate(input),

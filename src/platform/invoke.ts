@@ -94,6 +94,8 @@ export async function* listen<C extends Call>(
 }
 
 async function send(call: CallAddress, input: unknown, options: CallOptions): Promise<Response> {
+  // Nothing that was pressed without a network may be done later.
+  if (call.kind === 'change' && !navigator.onLine) throw new CallError({ code: 'sys.network' })
   const timeout = AbortSignal.timeout(call.mediaType ? DOCUMENT_TIMEOUT_MS : TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const session = storedSession()
@@ -137,8 +139,6 @@ async function accept(response: Response, session: StoredSession | undefined): P
 /** A change whose answer was lost may have been made; sent again under its key, it is not made twice. */
 function lost(call: CallAddress) {
   return (): never => {
-    throw new CallError({
-      code: call.kind === 'change' && navigator.onLine ? 'sys.networkUnsure' : 'sys.network',
-    })
+    throw new CallError({ code: call.kind === 'change' ? 'sys.networkUnsure' : 'sys.network' })
   }
 }

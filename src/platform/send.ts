@@ -4,22 +4,22 @@ import { invoke, isOutcomeUnknown } from './invoke.ts'
 
 /**
  * Returns a function that sends a changing call. Where the answer was lost, the same input is sent again under the same
- * Idempotency-Key, so that it is not done twice.
+ * Idempotency-Key, so that it is not done twice; also where `signal` ended the wait for it.
  */
 export function useSend<C extends Call>(
   call: C | CallAddress,
-): (input: Input<C>) => Promise<Output<C>> {
+): (input: Input<C>, signal?: AbortSignal) => Promise<Output<C>> {
   const attempt = useRef<{ key: string; input: string } | undefined>(undefined)
-  return async (input) => {
+  return async (input, signal) => {
     const text = JSON.stringify(input)
     if (attempt.current?.input !== text)
       attempt.current = { key: crypto.randomUUID?.() ?? randomKey(), input: text }
     try {
-      const output = await invoke<C>(call, input, { idempotencyKey: attempt.current.key })
+      const output = await invoke<C>(call, input, { idempotencyKey: attempt.current.key, signal })
       attempt.current = undefined
       return output
     } catch (error) {
-      if (!isOutcomeUnknown(error)) attempt.current = undefined
+      if (!isOutcomeUnknown(error) && !signal?.aborted) attempt.current = undefined
       throw error
     }
   }

@@ -59,6 +59,18 @@ export function showProgress(words: string): () => void {
   return () => notifications.hide(id)
 }
 
+/** Shows that an answer is awaited, which `end` ends, until the returned function is called. */
+export function showWaiting(words: string, end: Press): () => void {
+  const id = show({
+    message: <Message words={words} again={end} />,
+    loading: true,
+    autoClose: false,
+    withCloseButton: false,
+    role: 'alert',
+  })
+  return () => notifications.hide(id)
+}
+
 /** Shows an explanation for some seconds. */
 export function showNotice(words: string): void {
   const icon = <IconInfoCircle size={16} stroke={1.7} aria-hidden="true" />

@@ -112,6 +112,7 @@ export const words = {
   'ui.continue': { th: 'ทำต่อ', en: 'Continue' },
   'ui.undo': { th: 'เลิกทำ', en: 'Undo' },
   'ui.stop': { th: 'หยุด', en: 'Stop' },
+  'ui.stopWaiting': { th: 'หยุดรอ', en: 'Stop waiting' },
   'ui.reload': { th: 'โหลดหน้าใหม่', en: 'Reload' },
   'ui.showPassword': { th: 'แสดงรหัสผ่าน', en: 'Show password' },
   'ui.increase': { th: 'เพิ่ม {{name}}', en: 'Increase {{name}}' },
@@ -162,20 +163,36 @@ export const words = {
     en: 'This page failed. What you saved is kept. Please reload it.',
   },
 
-  'ask.leave': {
-    th: 'มีข้อมูลที่ยังไม่ได้บันทึก ออกจากหน้านี้ใช่หรือไม่',
-    en: 'There are unsaved changes. Leave?',
+  'ask.close': {
+    th: 'ปิดหน้าต่างนี้โดยยังไม่บันทึกใช่หรือไม่',
+    en: 'Close this dialog without saving?',
   },
-  'ask.leave.yes': { th: 'ออกโดยไม่บันทึก', en: 'Leave' },
-  'ask.leave.no': { th: 'อยู่ต่อ', en: 'Stay' },
+  'ask.close.kept': {
+    th: 'ค่าที่พิมพ์เก็บไว้ในเครื่องนี้หนึ่งวัน เปิดใหม่แล้วใช้ต่อได้',
+    en: 'What you typed is kept on this device for a day. Open it again to go on.',
+  },
+  'ask.close.yes': { th: 'ปิดโดยไม่บันทึก', en: 'Close without saving' },
+  'ask.close.no': { th: 'พิมพ์ต่อ', en: 'Keep typing' },
+
+  'draft.kept': { th: 'ค่าที่พิมพ์ค้างไว้เมื่อ {{when}}', en: 'Typed and not saved, {{when}}' },
+  'draft.use': { th: 'ใช้', en: 'Use it' },
+  'draft.discard': { th: 'ทิ้ง', en: 'Discard it' },
 
   'batch.progress': { th: 'ทำแล้ว {{n}} จาก {{m}}…', en: '{{n}} of {{m}} done…' },
   'batch.done': { th: 'ทำแล้ว {{n}} จาก {{m}} รายการ', en: '{{n}} of {{m}} done' },
   'batch.refused': { th: 'ทำไม่ได้ {{n}} รายการ', en: '{{n}} refused' },
+  'batch.unsure': {
+    th: 'ไม่แน่ใจ {{n}} รายการ: ส่งแล้วแต่ยังไม่ได้รับคำตอบ “ทำต่อ” จะไม่บันทึกซ้ำ',
+    en: '{{n}} unsure: sent, but no answer came. Continuing saves nothing twice.',
+  },
   'batch.notTried': { th: 'ยังไม่ได้ทำ {{n}} รายการ', en: '{{n}} not tried' },
+  'batch.left': {
+    th: 'ทำแล้ว {{n}} จาก {{m}} รายการ: {{reason}}',
+    en: '{{n}} of {{m}} done: {{reason}}',
+  },
   'batch.network': {
-    th: 'เชื่อมต่อเครือข่ายไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วกด “ทำต่อ” ระบบจะไม่บันทึกซ้ำ',
-    en: 'No network. Check the connection, then continue: nothing will be saved twice.',
+    th: 'เชื่อมต่อเครือข่ายไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วกด “ทำต่อ”',
+    en: 'No network. Check the connection, then continue.',
   },
   'batch.undonePartly': {
     th: 'เลิกทำได้ {{n}} จาก {{m}} รายการ: {{reason}}',
@@ -196,6 +213,10 @@ export const words = {
   'sys.timeout': {
     th: 'เซิร์ฟเวอร์ใช้เวลานานกว่าปกติ กรุณารอสักครู่แล้วลองใหม่',
     en: 'The server is slow to answer. Please wait a moment and try again.',
+  },
+  'sys.slow': {
+    th: 'ยังไม่ได้รับคำตอบ เครือข่ายอาจขาด กำลังรออยู่',
+    en: 'No answer yet, the network may be away. Still waiting.',
   },
   'sys.offline': {
     th: 'ออฟไลน์ ข้อมูลบนจอเป็นของเวลา {{time}} น.',

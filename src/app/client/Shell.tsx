@@ -1,9 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Activity, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SignInForm } from '../../identity/screens/SignInForm.tsx'
 import { addresses, ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
-import { isSameOfficer, sessionEnd, useSession } from '../../platform/client.ts'
+import {
+  isSameOfficer,
+  screenSession,
+  sessionEnd,
+  storedSession,
+  useSession,
+} from '../../platform/client.ts'
+import type { Role } from '../../platform/roles.ts'
 import type { StoredSession } from '../../platform/session.ts'
+import { useKeepFocus } from '../../ui/focus/use-keep-focus.ts'
 import { type Frame, FrameContext } from '../../ui/frame.ts'
 import { useInvalidateUnseen } from '../../ui/live/use-change-events.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -19,16 +29,47 @@ import { useSearch } from './use-search.tsx'
 /** Comes after the screen, which does not wait for it. */
 const Bell = lazy(async () => ({ default: (await import('../../notices/screens/Bell.tsx')).Bell }))
 
-/** The frame around every screen of an officer. */
+/**
+ * The frame around every screen of an officer. Where their session expires, the screen waits as it is, with what is
+ * typed into it, while they sign in again.
+ */
 export function Shell() {
-  const { t } = useTranslation()
   const session = useSession()
+  const shown = screenSession()
+  const isOver = session === undefined
   const isAnother = useReloadForAnother(session)
-  const { button, palette } = useSearch(session?.role)
-  const frame = { ...useFrameOfOfficer(), search: button }
-  useSignInAgain(session === undefined)
+  useLeave(isOver && !shown)
   useLoadPreferences(session?.token)
-  if (!session || isAnother) return null
+  if (!shown || isAnother) return null
+  return (
+    <>
+      {isOver && <SignInAgain />}
+      <Activity mode={isOver ? 'hidden' : 'visible'}>
+        <Inside role={shown.role} />
+      </Activity>
+    </>
+  )
+}
+
+/** The sign-in page over a screen that waits. */
+function SignInAgain() {
+  const queries = useQueryClient()
+  const router = useRouter()
+  const resume = () => {
+    void queries.invalidateQueries()
+    // Whose password somebody else has set in between, sets their own first.
+    if (storedSession()?.hasTemporaryPassword) void router.invalidate()
+  }
+  return <SignInForm search={EXPIRED} onSignedIn={resume} />
+}
+
+const EXPIRED = { ended: 'auth.expired' }
+
+function Inside({ role }: { role: Role }) {
+  const { t } = useTranslation()
+  const { button, palette } = useSearch(role)
+  const frame = { ...useFrameOfOfficer(), search: button }
+  useKeepFocus()
   return (
     <FrameContext value={frame}>
       <a className="skip" href="#content">
@@ -38,7 +79,7 @@ export function Shell() {
       <SessionEnd />
       <CountedMenu>
         <div className={css.shell}>
-          <SideBar role={session.role} />
+          <SideBar role={role} />
           <NavigationProgress />
           <Outlet />
         </div>
@@ -96,7 +137,7 @@ function useReloadForAnother(session: StoredSession | undefined): boolean {
 }
 
 /** When a session ends, the sign-in page says why and leads back to the same address. */
-function useSignInAgain(ended: boolean) {
+function useLeave(ended: boolean) {
   const router = useRouter()
   useEffect(() => {
     const { pathname, href } = router.latestLocation

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BATCH_LIMIT } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
@@ -75,6 +75,32 @@ test('where not even the first item can be tried, the call fails as any other', 
   expect(await states()).toEqual(['A', 'A', 'A'])
 })
 
+test('a caller who goes away ends it: nothing further is begun', async () => {
+  const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const closed = new Promise((resolve) => {
+    server.app.server.once('connection', (socket) => socket.once('close', resolve))
+  })
+  const caller = new AbortController()
+  const { locked, unlock } = lockOrder(ids[1]!)
+  await locked
+  const sent = fetch(`${origin}/api/system/po/confirmOrders`, {
+    method: 'POST',
+    signal: caller.signal,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${server.officers[51].token}`,
+    },
+    body: JSON.stringify({ Orders: ids.map((POHeaderUUID) => ({ POHeaderUUID })) }),
+  }).catch((error: Error) => error.name)
+  await vi.waitFor(async () => expect(await states()).toEqual(['CF', 'A', 'A']))
+  caller.abort()
+  expect(await sent).toBe('AbortError')
+  await closed
+  await unlock()
+  await vi.waitFor(async () => expect((await states())[1]).toBe('CF'))
+  expect(await states()).toEqual(['CF', 'CF', 'A'])
+})
+
 test('two who send the same batch at once: each item is done once, and the other is told', async () => {
   const both = await Promise.all([confirm(ids), confirm([...ids].reverse())])
   const outcomes = both.flatMap(({ body }) => body.result as { ID: string; Outcome: string }[])
@@ -105,6 +131,35 @@ test('a thousand unknown items are refused one by one', async () => {
     new Set(['po.notFound']),
   )
 })
+
+/** Keeps the order locked by a transaction of its own until `unlock` is called. */
+function lockOrder(id: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let lock = () => {}
+  const locked = new Promise<void>((resolve) => {
+    lock = resolve
+  })
+  const ended = db()
+    .transaction()
+    .execute(async (other) => {
+      await other
+        .selectFrom('purchase_orders')
+        .select('id')
+        .where('id', '=', id)
+        .forUpdate()
+        .execute()
+      lock()
+      await released
+    })
+  const unlock = () => {
+    release()
+    return ended
+  }
+  return { locked, unlock }
+}
 
 function confirm(orders: readonly string[], headers?: Record<string, string>) {
   return post(

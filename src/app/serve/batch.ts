@@ -27,8 +27,8 @@ export function isBatch(call: Call): call is BatchCall {
 /**
  * Does the items of a batch one after another, each in a transaction of its own and once for its part of the
  * Idempotency-Key: sent again after a lost answer or a crash, it goes on where it ended. A refused item does not keep
- * the others from being done; a failure ends the batch, the items from there on are not tried. Returns the envelope;
- * throws where not even the first could be tried.
+ * the others from being done; a failure ends the batch, the items from there on are not tried, and so does a caller who
+ * goes away, as where an officer stops it. Returns the envelope; throws where not even the first could be tried.
  */
 export async function runBatch(call: BatchCall, running: Running): Promise<string> {
   const items = itemsIn(call, running.input)
@@ -42,7 +42,7 @@ export async function runBatch(call: BatchCall, running: Running): Promise<strin
       const rest = items.slice(results.length).map((one) => String(one[call.batch.id]))
       results.push(...rest.map((ID) => JSON.stringify({ ID, Outcome: 'notTried', ...reason })))
     }
-    if (results.length === items.length) break
+    if (results.length === items.length || running.ctx.signal?.aborted) break
   }
   return `{"status":200,"result":[${results.join(',')}]}`
 }

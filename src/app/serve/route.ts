@@ -24,11 +24,11 @@ export function serveCall(app: FastifyInstance, declared: Call, handle: AnyHandl
     { bodyLimit: declared.bodyLimit ?? DEFAULT_BODY_LIMIT, config: { call: declared } },
     async (request, reply) => {
       const call = compiled()
-      const ctx = await authorize(call, request)
+      const authorized = await authorize(call, request)
       const input = parseBody(call, request.body as Buffer | undefined)
-      if (call.mediaType) {
-        return sendRaw(reply, call, await handle(input, { ...ctx, signal: untilClosed(reply) }))
-      }
+      const mayTakeLong = call.mediaType || isBatch(call)
+      const ctx = mayTakeLong ? { ...authorized, signal: untilClosed(reply) } : authorized
+      if (call.mediaType) return sendRaw(reply, call, await handle(input, ctx))
       const result = await respond(call, request, ctx, input, handle)
       return reply.type('application/json; charset=utf-8').send(result)
     },

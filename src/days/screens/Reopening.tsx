@@ -9,6 +9,7 @@ import { CallButton } from '../../ui/actions/CallButton.tsx'
 import { useAction } from '../../ui/actions/use-action.ts'
 import { Confirm } from '../../ui/dialogs/Confirm.tsx'
 import { LongTextField } from '../../ui/form/LongTextField.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { calls } from '../contract.ts'
 import { closingInForce, type Day } from './day.ts'
@@ -61,7 +62,7 @@ function Decision({ day: { Day: date }, isOwn }: { day: Day; isOwn: boolean }) {
 
 function ReasonQuestion({ day: { Day: date }, onClose }: { day: Day; onClose: () => void }) {
   const { t } = useTranslation()
-  const form = useForm({ Reason: '' }, schema)
+  const form = useDraft(useForm({ Reason: '' }, schema), `day.reopen:${date}`)
   const action = useAction(calls.askReopening, {
     done: t('day.done.asked'),
     onDone: onClose,
@@ -71,13 +72,16 @@ function ReasonQuestion({ day: { Day: date }, onClose }: { day: Day; onClose: ()
     <Confirm
       question={t('day.reopen.ask', { date })}
       text={
-        <LongTextField
-          autoFocus
-          required
-          label={t('term.reason')}
-          maxLength={500}
-          {...form.field('Reason')}
-        />
+        <>
+          {form.draft.offer}
+          <LongTextField
+            autoFocus
+            required
+            label={t('term.reason')}
+            maxLength={500}
+            {...form.field('Reason')}
+          />
+        </>
       }
       verb={t('day.reopen')}
       running={action.running}

@@ -19,6 +19,9 @@ import { SignInLayout } from './Entrance.tsx'
 /** Why the session that led here ended. */
 const ENDS = ['auth.expired', 'auth.ended', 'auth.revoked', 'auth.deactivated'] as const
 
+/** Where this browser keeps who signed in last. */
+const EMAIL_KEY = 'email'
+
 interface Props {
   /** What the address carries: where the officer goes on afterwards, and why the last session ended. */
   search: { from?: unknown; ended?: unknown }
@@ -27,10 +30,14 @@ interface Props {
   onSignedIn: (address: string) => void
 }
 
-/** E-mail and password; then back to the address that was asked for. It is shown without the router and the schemas. */
+/**
+ * E-mail, as it was last time, and password; then back to the address that was asked for. It is shown without the router
+ * and the schemas.
+ */
 export function SignInForm({ search: { from, ended }, onBegin, onSignedIn }: Props) {
   const { t } = useTranslation()
-  const form = useCheckedForm({ email: '', password: '', remember: false }, findFaults)
+  const [kept] = useState(() => localStorage.getItem(EMAIL_KEY) ?? '')
+  const form = useCheckedForm({ email: kept, password: '', remember: false }, findFaults)
   const signIn = useSignIn(() => onSignedIn(ownAddress(from)))
   useEffect(() => {
     if (form.dirty) onBegin?.()
@@ -54,12 +61,13 @@ export function SignInForm({ search: { from, ended }, onBegin, onSignedIn }: Pro
           label={t('signIn.email')}
           placeholder={t('signIn.emailExample')}
           autoComplete="username"
-          autoFocus
+          autoFocus={!kept}
           {...form.field('email')}
         />
         <PasswordField
           label={t('signIn.password')}
           autoComplete="current-password"
+          autoFocus={Boolean(kept)}
           {...form.field('password')}
         />
         <div className={css.row}>
@@ -98,6 +106,7 @@ function useSignIn(onDone: () => void) {
     setError(undefined)
     try {
       storeSession(await send(input))
+      localStorage.setItem(EMAIL_KEY, input.email)
       onDone()
     } catch (reason) {
       setError(reason)

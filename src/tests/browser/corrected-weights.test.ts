@@ -109,8 +109,8 @@ test('the menu of a row leads there too, and nothing is saved that was not typed
   const { form, save } = fieldsOf(page, ticket)
   await form.WeightOut.fill('6050')
   await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: t('ask.leave') })
-  await question.getByRole('button', { name: t('ask.leave.no') }).click()
+  const question = page.getByRole('dialog', { name: t('ask.close') })
+  await question.getByRole('button', { name: t('ask.close.no') }).click()
   await question.waitFor({ state: 'detached' })
   await expect.poll(() => form.WeightOut.inputValue()).toBe('6050')
   await form.WeightOut.fill('6010')
@@ -202,7 +202,6 @@ test('without a network nothing is saved until it is back', async () => {
   await toast.getByRole('button', { name: t('ui.retry') }).click()
   await page.getByText(t('done.weightUpdated')).waitFor()
   expect(await correctionsOf(ticket)).toHaveLength(1)
-  browser.errors.expect(/ERR_INTERNET_DISCONNECTED/)
 })
 
 const { firstName, lastName } = mill.officers[0]

@@ -118,7 +118,7 @@ test('so it is where a manager sets a price', async () => {
     .getByRole('button', { name: t('ui.close') })
     .first()
     .tap()
-  await expectTouchTargets(page.getByRole('dialog', { name: t('ask.leave') }))
+  await expectTouchTargets(page.getByRole('dialog', { name: t('ask.close') }))
 })
 
 /** The list of one truck on a tablet. */

@@ -104,7 +104,6 @@ test('without a network nothing typed is lost, and trying again saves once', asy
   await toast.getByRole('button', { name: t('ui.retry') }).click()
   await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
   expect(await ordersWith('ส่งหน้าลาน')).toBe(1)
-  browser.errors.expect(/ERR_INTERNET_DISCONNECTED/)
 })
 
 test('where the answer was lost on its way, trying again saves nothing twice', async () => {

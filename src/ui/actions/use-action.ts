@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Call, Input, Output } from '../../platform/call.ts'
-import { CallError, isOutcomeUnknown, useChange } from '../../platform/client.ts'
+import { CallError, isOutcomeUnknown, useMutateAndRefetch, useSend } from '../../platform/client.ts'
 import { errorMessage } from '../error-message.ts'
-import { showFailure, showSuccess } from '../toasts.tsx'
+import { showFailure, showSuccess, showWaiting } from '../toasts.tsx'
+import { awaitAnswer } from './await-answer.ts'
 
 export interface ActionCallbacks<C extends Call> {
   /** The success message. */
@@ -20,11 +21,19 @@ export interface ActionCallbacks<C extends Call> {
 
 /**
  * Runs a changing call and shows a success or failure message. `run` returns whether it succeeded. Where the answer was
- * lost, the message offers a retry, which the idempotency key keeps from changing anything twice.
+ * lost, the message offers a retry, which the idempotency key keeps from changing anything twice; one that does not come
+ * is said after four seconds, and need not be awaited.
  */
 export function useAction<C extends Call>(call: C, after: ActionCallbacks<C> = {}) {
   const { t } = useTranslation()
-  const change = useChange(call)
+  const send = useSend(call)
+  const { mutateAsync, isPending } = useMutateAndRefetch((input: Input<C>) => {
+    let hide = () => {}
+    const onSlow = (stop: () => void) => {
+      hide = showWaiting(t('sys.slow'), { words: t('ui.stopWaiting'), run: stop })
+    }
+    return awaitAnswer((signal) => send(input, signal), { onSlow }).finally(() => hide())
+  })
   const isRunning = useRef(false)
   const dismiss = useRef(() => {})
   const queries = useQueryClient()
@@ -42,12 +51,12 @@ export function useAction<C extends Call>(call: C, after: ActionCallbacks<C> = {
     isRunning.current = true
     dismiss.current()
     try {
-      const result = await change.mutateAsync(input)
+      const result = await mutateAsync(input)
       if (after.done) showSuccess(typeof after.done === 'string' ? after.done : after.done(result))
       after.onDone?.(result)
       return true
     } catch (error) {
-      if (after.onRefused?.(error) !== true) {
+      if (after.onRefused?.(error) !== true && !isSignedOut(error)) {
         dismiss.current = showFailure(errorMessage(t, error), offerOf(error, input))
       }
       return false
@@ -55,7 +64,12 @@ export function useAction<C extends Call>(call: C, after: ActionCallbacks<C> = {
       isRunning.current = false
     }
   }
-  return { running: change.isPending, run }
+  return { running: isPending, run }
+}
+
+/** The sign-in page, which then is shown, says why. */
+function isSignedOut(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401
 }
 
 function isStale(error: unknown, { isStale }: Pick<ActionCallbacks<Call>, 'isStale'>): boolean {

@@ -2,9 +2,10 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '../../platform/addresses.ts'
 import type { BatchCall } from '../../platform/call.ts'
+import { Banner } from '../Banner.tsx'
 import { Confirm } from '../dialogs/Confirm.tsx'
 import { BatchReport } from './BatchReport.tsx'
-import { stageOf } from './run-batch.ts'
+import { leftOf, stageOf } from './run-batch.ts'
 import { type BatchCommon, type BatchItem, type EndOf, useBatch } from './use-batch.ts'
 
 interface Props<C extends BatchCall> {
@@ -25,13 +26,13 @@ interface Props<C extends BatchCall> {
 }
 
 /**
- * Asks once, then does a batch and tells how far it is. Where not all could be done it stays open with the reasons, and
- * goes on with what was not tried.
+ * Asks once, then does a batch and tells how far it is; closed meanwhile, it stops. Where not all could be done it stays
+ * open with the reasons, and goes on with what is left.
  */
 export function BatchQuestion<C extends BatchCall>(props: Props<C>) {
   const { t } = useTranslation()
   const { items, common } = props
-  const { run, proceed, stop, running, end } = useBatch(props.call)
+  const { run, proceed, stop, running, isSlow, end } = useBatch(props.call)
   const isRunning = useRef(false)
   const start = async () => {
     // A second press may come before the button is disabled.
@@ -41,18 +42,19 @@ export function BatchQuestion<C extends BatchCall>(props: Props<C>) {
     isRunning.current = false
     if (ended.done.length === items.length) props.onDone(ended)
   }
-  const isOver = end !== undefined && !running && end.notTried.length === 0
+  const left = end ? leftOf(end).length : items.length
+  const isOver = !running && left === 0
   return (
     <Confirm
       question={running || end ? props.verb : props.question}
       text={
         running ? (
-          <span role="status">
-            {t('batch.progress', {
-              n: items.length - (end?.notTried ?? items).length,
-              m: items.length,
-            })}
-          </span>
+          <>
+            <span role="status">
+              {t('batch.progress', { n: items.length - left, m: items.length })}
+            </span>
+            {isSlow && <Banner attention>{t('sys.slow')}</Banner>}
+          </>
         ) : end ? (
           <BatchReport end={end} name={props.name} link={props.link} />
         ) : (

@@ -4,10 +4,11 @@ import type { Address } from '../../platform/addresses.ts'
 import { CallError } from '../../platform/client.ts'
 import { Banner } from '../Banner.tsx'
 import { errorMessage } from '../error-message.ts'
+import { counted } from '../format.ts'
 import { NoBreak } from '../NoBreak.tsx'
 import { ScreenLink } from '../ScreenLink.tsx'
 import css from './BatchReport.module.css'
-import type { BatchEnd } from './run-batch.ts'
+import { type BatchEnd, leftOf } from './run-batch.ts'
 
 interface Props<Item> {
   end: BatchEnd<Item, unknown>
@@ -16,11 +17,15 @@ interface Props<Item> {
   link?: (item: Item) => Address | undefined
 }
 
-/** What became of a batch that is not done in full: how many are, each that was refused with its reason, and what is left. */
+/**
+ * What became of a batch that is not done in full: how many are, each that was refused with its reason, how many got no
+ * answer, and how many were not tried.
+ */
 export function BatchReport<Item>({ end, name, link }: Props<Item>) {
   const { t } = useTranslation()
-  const { done, refused, notTried, error } = end
-  const of = done.length + refused.length + notTried.length
+  const { done, refused, unsure, notTried, error } = end
+  const left = leftOf(end).length
+  const of = done.length + refused.length + left
   return (
     <div className={css.report}>
       <div role="status">{t('batch.done', { n: done.length, m: of })}</div>
@@ -41,9 +46,10 @@ export function BatchReport<Item>({ end, name, link }: Props<Item>) {
           </ul>
         </section>
       )}
-      {notTried.length > 0 && (
+      {left > 0 && (
         <Banner attention>
-          <div>{t('batch.notTried', { n: notTried.length, count: notTried.length })}</div>
+          {unsure.length > 0 && <div>{t('batch.unsure', counted(unsure.length))}</div>}
+          {notTried.length > 0 && <div>{t('batch.notTried', counted(notTried.length))}</div>}
           {error !== undefined && <div>{reasonOf(t, error)}</div>}
         </Banner>
       )}
@@ -52,7 +58,7 @@ export function BatchReport<Item>({ end, name, link }: Props<Item>) {
 }
 
 /** Why it ended: the button that goes on is another than that of a single save. */
-function reasonOf(t: TFunction, error: unknown): string {
+export function reasonOf(t: TFunction, error: unknown): string {
   const isOffline = error instanceof CallError && error.code.startsWith('sys.network')
   return isOffline ? t('batch.network') : errorMessage(t, error)
 }

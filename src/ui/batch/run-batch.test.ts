@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { type BatchEnd, CHUNK, type ItemResult, runBatch } from './run-batch.ts'
+import { CallError } from '../../platform/client.ts'
+import { type BatchEnd, CHUNK, type ItemResult, itemsDone, runBatch, unsent } from './run-batch.ts'
 
 const ITEMS = Array.from({ length: CHUNK + 20 }, (_, n) => n)
-const ALL: BatchEnd<number, number> = { done: [], refused: [], notTried: ITEMS }
+const ALL: BatchEnd<number, number> = unsent(ITEMS)
 const done = (item: number): ItemResult<number> => ({ Outcome: 'done', Record: item })
 
 test('items go in chunks, what is refused is told with its reason, and all stand in one list', async () => {
@@ -28,10 +29,31 @@ test('where the server ends a chunk, the rest is not tried, and goes on from the
   expect(rest.end).toMatchObject({ done: ITEMS, notTried: [], error: undefined })
 })
 
-test('a lost answer keeps its chunk among what was not tried', async () => {
-  const lost = new Error('lost')
+test.each([
+  ['sys.networkUnsure', ITEMS.slice(0, CHUNK)],
+  ['sys.timeout', ITEMS.slice(0, CHUNK)],
+  ['sys.network', []],
+  ['auth.expired', []],
+] as const)(
+  '%s: what was sent and got no answer is unsure, the rest is not tried',
+  async (code, unsure) => {
+    const error = new CallError({ code, status: code.startsWith('auth') ? 401 : 0 })
+    const { end } = await run(() => Promise.reject(error))
+    expect(end).toEqual({ ...ALL, unsure, notTried: ITEMS.slice(unsure.length), error })
+    expect(itemsDone(ITEMS, end)).toEqual([])
+  },
+)
+
+test('what is unsure is sent again as it was sent, before the rest', async () => {
+  const lost = new CallError({ code: 'sys.networkUnsure' })
   const { end } = await run(() => Promise.reject(lost))
-  expect(end).toEqual({ ...ALL, error: lost })
+  const sent: (readonly number[])[] = []
+  const rest = await run(async (chunk) => {
+    sent.push(chunk)
+    return chunk.map(done)
+  }, end)
+  expect(sent).toEqual([ITEMS.slice(0, CHUNK), ITEMS.slice(CHUNK)])
+  expect(rest.end).toMatchObject({ done: ITEMS, unsure: [], notTried: [] })
 })
 
 test('the officer stops it between two chunks', async () => {

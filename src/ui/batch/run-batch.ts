@@ -1,4 +1,4 @@
-import { CallError } from '../../platform/client.ts'
+import { CallError, isOutcomeUnknown } from '../../platform/client.ts'
 
 /** Items that one request carries, so that an officer sees how far it is and can stop. */
 export const CHUNK = 50
@@ -11,12 +11,14 @@ export interface ItemResult<Done> {
   Record?: Done
 }
 
-/** How far a batch is, or how it ended: each item stands in one of the three. */
+/** How far a batch is, or how it ended: each item stands in one of the four. */
 export interface BatchEnd<Item, Done> {
   done: readonly Done[]
   refused: readonly Refused<Item>[]
+  /** Were sent, and no answer came: they may be done. Sent again, none is done twice. */
+  unsure: readonly Item[]
   notTried: readonly Item[]
-  /** Why the last items were not tried; undefined where the officer stopped it. */
+  /** Why it ended early; undefined where the officer stopped it. */
   error?: unknown
 }
 
@@ -32,17 +34,36 @@ interface Run<Item, Done> {
   isStopped: () => boolean
 }
 
-/** Sends what `before` has not tried, a chunk after the other, until one fails or the officer stops it. */
+/** A batch before anything of it was sent. */
+export function unsent<Item>(items: readonly Item[]): BatchEnd<Item, never> {
+  return { done: [], refused: [], unsure: [], notTried: items }
+}
+
+/** What going on would send. */
+export function leftOf<Item>({ unsure, notTried }: Pick<BatchEnd<Item, unknown>, Left>): Item[] {
+  return [...unsure, ...notTried]
+}
+type Left = 'unsure' | 'notTried'
+
+/** The items that the server says are done, of `items`. */
+export function itemsDone<Item>(items: readonly Item[], end: BatchEnd<Item, unknown>): Item[] {
+  const others = new Set([...end.refused.map(({ item }) => item), ...leftOf(end)])
+  return items.filter((item) => !others.has(item))
+}
+
+/** Sends what is left of `before`, a chunk after the other, until one fails or the officer stops it. */
 export async function runBatch<Item, Done>(
   before: BatchEnd<Item, Done>,
   { send, onProgress, isStopped }: Run<Item, Done>,
 ): Promise<BatchEnd<Item, Done>> {
   let end = { ...before, error: undefined as unknown }
-  while (end.notTried.length > 0 && !end.error && !isStopped()) {
+  while (leftOf(end).length > 0 && !end.error && !isStopped()) {
     onProgress(end)
-    end = await send(end.notTried.slice(0, CHUNK)).then(
-      (results) => withResults(end, results),
-      (error: unknown) => ({ ...end, error }),
+    // What got no answer is sent again as it was sent: only so does the server know it.
+    const chunk = end.unsure.length > 0 ? end.unsure : end.notTried.slice(0, CHUNK)
+    end = await send(chunk).then(
+      (results) => withResults(end, chunk, results),
+      (error: unknown) => withError(end, chunk, { error, isStopped: isStopped() }),
     )
   }
   return end
@@ -54,23 +75,46 @@ export function stageOf(running: boolean, end: unknown): 'asked' | 'running' | '
   return end ? 'ended' : 'asked'
 }
 
-/** Adds what became of the first items that were not tried; the results stand in the order of the items. */
-function withResults<Item, Done>(end: BatchEnd<Item, Done>, results: readonly ItemResult<Done>[]) {
+/** Adds what became of `chunk`; the results stand in the order of its items. */
+function withResults<Item, Done>(
+  end: BatchEnd<Item, Done>,
+  chunk: readonly Item[],
+  results: readonly ItemResult<Done>[],
+) {
   const tried = results.filter(({ Outcome }) => Outcome !== 'notTried')
   const ended = results[tried.length]
   return {
     done: [...end.done, ...tried.flatMap(({ Record }) => Record ?? [])],
-    refused: [...end.refused, ...tried.flatMap((result, n) => refusedItem(end, n, result))],
-    notTried: end.notTried.slice(tried.length),
+    refused: [...end.refused, ...tried.flatMap((result, n) => refusedItem(chunk[n], result))],
+    unsure: [],
+    notTried: [...chunk.slice(tried.length), ...without(end.notTried, chunk)],
     error: ended && new CallError({ code: 'sys.failed', message: ended.Message }),
   }
 }
 
+/** Without an answer: what was sent may be done, unless the error says that it was not. */
+function withError<Item, Done>(
+  end: BatchEnd<Item, Done>,
+  chunk: readonly Item[],
+  { error, isStopped }: { error: unknown; isStopped: boolean },
+) {
+  const reason = isStopped ? undefined : error
+  if (!mayBeDone(error)) return { ...end, error: reason }
+  return { ...end, unsure: chunk, notTried: without(end.notTried, chunk), error: reason }
+}
+
+function mayBeDone(error: unknown): boolean {
+  return isOutcomeUnknown(error) && (error as CallError).code !== 'sys.network'
+}
+
 function refusedItem<Item>(
-  { notTried }: Pick<BatchEnd<Item, unknown>, 'notTried'>,
-  n: number,
+  item: Item | undefined,
   { Outcome, Message = '' }: ItemResult<unknown>,
 ): Refused<Item>[] {
-  const item = notTried[n]
   return item !== undefined && Outcome === 'refused' ? [{ item, message: Message }] : []
+}
+
+function without<Item>(items: readonly Item[], chunk: readonly Item[]): Item[] {
+  const sent = new Set(chunk)
+  return items.filter((item) => !sent.has(item))
 }

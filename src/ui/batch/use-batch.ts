@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BatchCall, Input, Output } from '../../platform/call.ts'
 import { useMutateAndRefetch, useSend } from '../../platform/client.ts'
-import { type BatchEnd, type ItemResult, runBatch } from './run-batch.ts'
+import { awaitAnswer } from '../actions/await-answer.ts'
+import { type BatchEnd, type ItemResult, runBatch, unsent } from './run-batch.ts'
 
 /** An item of a batch as its call takes it. */
 export type BatchItem<C extends BatchCall> =
@@ -18,35 +19,52 @@ export type BatchCommon<C extends BatchCall> =
   C extends BatchCall<infer List> ? Omit<Input<C>, List> : never
 export type EndOf<C extends BatchCall> = BatchEnd<BatchItem<C>, DoneItem<C>>
 
+/** So long a request that is on its way is awaited once the officer has stopped it. */
+const STOP_MS = 2000
+
 /**
- * Runs a batch, chunk after chunk: `run` does the items, `proceed` goes on with those that were not tried. Both return
- * how it ended and never throw. What is shown is refetched once, at the end. `end` is how far it is.
+ * Runs a batch, chunk after chunk: `run` does the items, `proceed` goes on with those that are left. Both return how it
+ * ended and never throw. `stop` sends nothing further, and says after two seconds what got no answer; so does leaving
+ * the screen. What is shown is refetched once, at the end. `end` is how far it is; `isSlow`: no answer comes.
  */
 export function useBatch<C extends BatchCall>(call: C) {
   const send = useSend(call)
-  const stopped = useRef(false)
+  const stopping = useRef(new AbortController())
   const [end, setEnd] = useState<EndOf<C>>()
+  const latest = useRef<EndOf<C>>(unsent([]))
+  const [isSlow, setSlow] = useState(false)
   const { mutateAsync, isPending } = useMutateAndRefetch(
     async ({ before, common }: { before: EndOf<C>; common?: BatchCommon<C> }) => {
-      stopped.current = false
+      stopping.current = new AbortController()
+      const { signal } = stopping.current
       const ended = await runBatch(before, {
         send: async (chunk) => {
           const input = { ...common, [call.batch.list]: chunk } as Input<C>
-          return (await send(input)) as readonly ItemResult<DoneItem<C>>[]
+          const answer = awaitAnswer((ended) => send(input, ended), {
+            onSlow: () => setSlow(true),
+            signal: delayed(signal),
+          })
+          return (await answer.finally(() => setSlow(false))) as readonly ItemResult<DoneItem<C>>[]
         },
         onProgress: setEnd,
-        isStopped: () => stopped.current,
+        isStopped: () => signal.aborted,
       })
       setEnd(ended)
+      latest.current = ended
       return ended
     },
   )
+  const stop = () => stopping.current.abort()
+  useEffect(() => () => stopping.current.abort(), [])
   const run = (items: readonly BatchItem<C>[], common?: BatchCommon<C>) =>
-    mutateAsync({ before: { done: [], refused: [], notTried: items }, common })
-  const proceed = (common?: BatchCommon<C>) =>
-    mutateAsync({ before: end ?? { done: [], refused: [], notTried: [] }, common })
-  const stop = () => {
-    stopped.current = true
-  }
-  return { run, proceed, stop, running: isPending, end }
+    mutateAsync({ before: unsent(items), common })
+  const proceed = (common?: BatchCommon<C>) => mutateAsync({ before: latest.current, common })
+  return { run, proceed, stop, running: isPending, isSlow, end }
+}
+
+/** Aborted shortly after `signal`: an answer that is on its way says what was done. */
+function delayed(signal: AbortSignal): AbortSignal {
+  const later = new AbortController()
+  signal.addEventListener('abort', () => setTimeout(() => later.abort(), STOP_MS))
+  return later.signal
 }

@@ -1,20 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import type { BatchCall } from '../../platform/call.ts'
-import { errorMessage } from '../error-message.ts'
 import { showFailure, showSuccess } from '../toasts.tsx'
-import { type BatchItem, useBatch } from './use-batch.ts'
+import { reasonOf } from './BatchReport.tsx'
+import { leftOf } from './run-batch.ts'
+import { type BatchItem, type EndOf, useBatch } from './use-batch.ts'
+import { useSlowNotice } from './use-slow-notice.ts'
 
 /**
  * Returns a function that undoes what a batch did, by the items of `call`; `undone` says how many are. Where some are
- * not, it says why the first is not.
+ * not, it says why the first is not, and offers to go on with those that are left.
  */
 export function useUndo<C extends BatchCall>(call: C, undone: (n: number) => string) {
   const { t } = useTranslation()
-  const { run } = useBatch(call)
-  return async (items: readonly BatchItem<C>[]) => {
-    const { done, refused, error } = await run(items)
-    if (done.length === items.length) return showSuccess(undone(done.length))
-    const reason = refused[0]?.message ?? errorMessage(t, error)
-    showFailure(t('batch.undonePartly', { n: done.length, m: items.length, reason }))
+  const { run, proceed, stop, isSlow } = useBatch(call)
+  useSlowNotice(isSlow, stop)
+  const tell = (m: number, end: EndOf<C>) => {
+    const n = end.done.length
+    if (n === m) {
+      showSuccess(undone(n))
+      return
+    }
+    const reason = end.refused[0]?.message ?? reasonOf(t, end.error)
+    const again = { words: t('ui.continue'), run: async () => tell(m, await proceed()) }
+    showFailure(
+      t('batch.undonePartly', { n, m, reason }),
+      leftOf(end).length > 0 ? again : undefined,
+    )
   }
+  return async (items: readonly BatchItem<C>[]) => tell(items.length, await run(items))
 }

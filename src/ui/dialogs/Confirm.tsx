@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { stopSlowWaits } from '../actions/await-answer.ts'
 import { NoBreak } from '../NoBreak.tsx'
 import css from './Dialog.module.css'
 import { GuardedButtons } from './GuardedButtons.tsx'
@@ -17,7 +18,7 @@ interface Props {
   keep?: string
   /** The action is destructive: its button is red and does not get the focus. */
   danger?: boolean
-  /** The action is running: its button shows a spinner and the dialog cannot be closed. */
+  /** The action is running: its button shows a spinner, and closing only ends the wait for an answer that does not come. */
   running?: boolean
   /** It is done, and its button closes the dialog: there is no other. */
   over?: boolean
@@ -42,7 +43,7 @@ export function Confirm(props: Props) {
     <ModalFrame
       width={480}
       stage={props.stage ?? (running && onStop ? 'running' : undefined)}
-      onClose={() => cancel?.()}
+      onClose={cancel ?? stopSlowWaits}
     >
       <form
         className={css.form}

@@ -2,6 +2,8 @@ import { Button, CloseButton, Modal } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { stopSlowWaits } from '../actions/await-answer.ts'
+import type { Draft } from '../form/use-kept-draft.tsx'
 import { NoBreak } from '../NoBreak.tsx'
 import { Confirm } from './Confirm.tsx'
 import css from './Dialog.module.css'
@@ -16,9 +18,11 @@ interface Props {
   facts?: ReactNode
   width?: 480 | 640 | 800 | 952
   onClose: () => void
-  /** Something was typed: asks before the dialog or the browser window is closed. */
+  /** Something was typed: asks before the dialog is closed, and before the browser window where it is not kept. */
   dirty?: boolean
-  /** A save is running: the dialog cannot be closed. */
+  /** What is typed is kept, and offered on return. */
+  draft?: Draft
+  /** A save is running: the dialog cannot be closed; where no answer comes, closing ends the wait for it. */
   busy?: boolean
   /** What its buttons do now, as for `ModalFrame`. */
   stage?: string
@@ -71,7 +75,10 @@ export function Dialog(props: Props) {
       >
         <div className={css.task}>
           <DialogHeader {...props} onClose={close} />
-          <div className={css.body}>{props.children}</div>
+          <div className={css.body}>
+            {props.draft?.offer}
+            {props.children}
+          </div>
         </div>
         <div className={side ? css.side : undefined}>
           {side && (
@@ -92,22 +99,23 @@ export function Dialog(props: Props) {
 }
 
 /** Closes the dialog, after a `confirmation` where something was typed; the browser asks before its window closes. */
-function useConfirmedClose({ busy, dirty, onClose }: Props) {
+function useConfirmedClose({ busy, dirty, draft, onClose }: Props) {
   const { t } = useTranslation()
   const [confirming, setConfirming] = useState(false)
   useWindowEvent('beforeunload', (event) => {
-    if (dirty) event.preventDefault()
+    if (dirty && !draft) event.preventDefault()
   })
   const close = () => {
-    if (busy) return
+    if (busy) return stopSlowWaits()
     if (dirty) setConfirming(true)
     else onClose()
   }
   const confirmation = confirming && (
     <Confirm
-      question={t('ask.leave')}
-      verb={t('ask.leave.yes')}
-      keep={t('ask.leave.no')}
+      question={t('ask.close')}
+      text={draft && t('ask.close.kept')}
+      verb={t('ask.close.yes')}
+      keep={t('ask.close.no')}
       danger
       onYes={onClose}
       onNo={() => setConfirming(false)}

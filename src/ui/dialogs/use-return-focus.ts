@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { focusPlace, type Place, placeOf } from '../focus/place.ts'
 
 /** What had the focus before something floated, and what had it before that. */
 interface Origin {
   element: HTMLElement | null
+  place: Place | undefined
   before: Origin | undefined
 }
 
@@ -11,20 +13,23 @@ let top: Origin | undefined
 
 /**
  * Gives the focus back, on leaving, to what had it before; for a menu's item, to the menu's button; where one
- * dialog took the place of another, to what had it before both.
+ * dialog took the place of another, to what had it before both; where that is gone, to what took its place.
  */
 export function useReturnFocus(): void {
-  const [origin] = useState<Origin>(() => ({ element: opener(), before: top }))
+  const [origin] = useState<Origin>(originOf)
   useEffect(() => {
     top = origin
     return () => {
       top = origin.before
       // After the dialog below, which as it comes to the fore again takes the focus to its first field.
-      requestAnimationFrame(() =>
-        setTimeout(() => top === origin.before && connectedElement(origin)?.focus()),
-      )
+      requestAnimationFrame(() => setTimeout(() => top === origin.before && giveBack(origin)))
     }
   }, [origin])
+}
+
+function originOf(): Origin {
+  const element = opener()
+  return { element, place: element ? placeOf(element) : undefined, before: top }
 }
 
 function opener(): HTMLElement | null {
@@ -34,7 +39,17 @@ function opener(): HTMLElement | null {
   return active === document.body ? null : active
 }
 
-/** The latest that is still on the screen. */
+/** To the latest that is still on the screen, else to what took the place of the first. */
+function giveBack(origin: Origin): void {
+  const element = connectedElement(origin)
+  if (element) element.focus()
+  else if (document.activeElement === document.body) focusPlace(firstPlace(origin))
+}
+
 function connectedElement({ element, before }: Origin): HTMLElement | null | undefined {
   return element?.isConnected ? element : before && connectedElement(before)
+}
+
+function firstPlace({ place, before }: Origin): Place {
+  return before ? firstPlace(before) : (place ?? [])
 }

@@ -4,10 +4,12 @@ import type { z } from 'zod'
 import { Banner } from '../Banner.tsx'
 import { StaleNotice } from '../stale/StaleNotice.tsx'
 import { useSeen } from '../stale/use-seen.ts'
+import { ownOf, useDraft } from './use-draft.ts'
 import { type Form, useForm } from './use-form.ts'
+import type { Draft } from './use-kept-draft.tsx'
 
 export interface RecordForm<Entity, Values extends object> {
-  form: Form<Values>
+  form: Form<Values> & { draft: Draft }
   /** The record as the officer last saw it, whose version a save sends. */
   seen: Entity
   /** For `useAction`: marks the fields, and keeps what a colleague has made of the record. */
@@ -18,6 +20,13 @@ export interface RecordForm<Entity, Values extends object> {
   latest: (name: keyof Values, words: (values: Values) => string) => string | undefined
 }
 
+interface Options<Entity> {
+  schema: z.ZodType
+  shape: z.ZodType<Entity>
+  /** The key of what is typed and not saved, as of `useDraft`. */
+  draft: string
+}
+
 /**
  * A form of what `valuesOf` takes of a record, so that nobody saves over what they have not seen: a stale save
  * (sys.stale) says who saved and when, and loads the present values beside what is typed. `schema` checks the
@@ -26,11 +35,11 @@ export interface RecordForm<Entity, Values extends object> {
 export function useRecordForm<Entity extends object, Values extends object>(
   record: Entity,
   valuesOf: (record: Entity) => Values,
-  { schema, shape }: { schema: z.ZodType; shape: z.ZodType<Entity> },
+  { schema, shape, draft }: Options<Entity>,
 ): RecordForm<Entity, Values> {
   const { t } = useTranslation()
   const { seen, latest: present, isStale, words, ...work } = useSeen(record, { shape })
-  const form = useForm(valuesOf(record), schema)
+  const form = useDraft(useForm(valuesOf(record), schema), draft)
   const now = valuesOf(seen)
   const onRefused = (error: unknown) => {
     const isShown = form.refused(error)
@@ -52,11 +61,4 @@ export function useRecordForm<Entity extends object, Values extends object>(
     isLoaded && <Banner>{t('ui.latest.loaded')}</Banner>
   )
   return { form, seen, onRefused, staleNotice, latest }
-}
-
-/** What somebody typed: the fields that differ from what was `seen`. */
-function ownOf<Values extends object>(typed: Values, seen: Values): Partial<Values> {
-  const names = Object.keys(typed) as (keyof Values)[]
-  const own = names.filter((name) => typed[name] !== seen[name])
-  return Object.fromEntries(own.map((name) => [name, typed[name]])) as Partial<Values>
 }

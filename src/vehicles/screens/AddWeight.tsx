@@ -6,6 +6,7 @@ import { useAction } from '../../ui/actions/use-action.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
 import { LookupField } from '../../ui/form/LookupField.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { calls } from '../contract.ts'
 import { LastOuts } from './LastOuts.tsx'
@@ -23,10 +24,11 @@ interface Props {
 export function AddWeight({ vehicle, onClose }: Props) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<Unweighed | null>(vehicle ?? null)
-  const form = useForm(
-    { VehicleLightUUID: vehicle?.UUID ?? '', Weight: null as number | null },
-    addForm,
-  )
+  const first = { VehicleLightUUID: vehicle?.UUID ?? '', Weight: null as number | null }
+  const form = useDraft(useForm(first, addForm), `light.add:${vehicle?.UUID ?? ''}`, {
+    value: chosen,
+    onUse: setChosen,
+  })
   const choose = (found: Unweighed | null) => {
     setChosen(found)
     form.set({ VehicleLightUUID: found?.UUID ?? '' })
@@ -42,6 +44,7 @@ export function AddWeight({ vehicle, onClose }: Props) {
       title={t('light.add.title')}
       onClose={onClose}
       dirty={form.dirty}
+      draft={form.draft}
       busy={action.running}
       onSubmit={() => form.submit((values) => action.run({ ...values, Version: chosen?.Version }))}
       result={t('light.effect')}

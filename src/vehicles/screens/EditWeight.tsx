@@ -15,7 +15,11 @@ const valuesOf = ({ LightWeight }: Vehicle) => ({ Weight: LightWeight })
 /** The dialog to change the light weight of a vehicle, with its last weigh-outs. */
 export function EditWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: () => void }) {
   const { t } = useTranslation()
-  const schemas = { schema: weightForm, shape: vehicleShape }
+  const schemas = {
+    schema: weightForm,
+    shape: vehicleShape,
+    draft: `light:${vehicle.UUID}`,
+  }
   const { form, seen, latest, ...rest } = useRecordForm<Vehicle, { Weight: number | null }>(
     vehicle,
     valuesOf,
@@ -33,6 +37,7 @@ export function EditWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: ()
       about={ownerOf(vehicle)}
       onClose={onClose}
       dirty={form.dirty}
+      draft={form.draft}
       busy={action.running}
       onSubmit={() =>
         form.submit(({ Weight }) => action.run({ VehicleLightUUID, Weight, Version }))

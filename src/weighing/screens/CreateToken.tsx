@@ -5,6 +5,7 @@ import type { Output } from '../../platform/call.ts'
 import { useAction } from '../../ui/actions/use-action.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { calls } from '../contract.ts'
 
@@ -28,13 +29,14 @@ function Naming({
   onCreated: (created: Created) => void
 }) {
   const { t } = useTranslation()
-  const form = useForm({ Name: '' }, calls.createToken.input)
+  const form = useDraft(useForm({ Name: '' }, calls.createToken.input), 'token.create')
   const action = useAction(calls.createToken, { onDone: onCreated, onRefused: form.refused })
   return (
     <Dialog
       title={t('token.create')}
       onClose={onClose}
       dirty={form.dirty}
+      draft={form.draft}
       busy={action.running}
       onSubmit={() => form.submit((values) => action.run(values))}
       buttons={

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { LongTextField } from '../../../ui/form/LongTextField.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { presentRecord } from '../../../ui/stale/present-record.ts'
 import { palmRecord } from '../../contract/record.ts'
@@ -41,6 +42,7 @@ export function UpdateInfoDialog({ record, onClose }: Props) {
       about={`${weight.CustomerName} AVL ${weight.AVL}`}
       onClose={onClose}
       dirty={form.dirty}
+      draft={form.draft}
       busy={running}
       onSubmit={save}
       result={<EffectWords effect={effectOfWeights(weight, form.values)} price={null} />}
@@ -67,7 +69,10 @@ function useWeights(record: PalmRecord, onClose: () => void) {
   const [seen, setSeen] = useState(record)
   const updateList = useUpdateList()
   const { data: sheet } = useSheet(record.SSWeightID)
-  const form = useForm<Weights>(presentWeights(record), weightsSchema)
+  const form = useDraft(
+    useForm<Weights>(presentWeights(record), weightsSchema),
+    `weights:${record.ID}`,
+  )
   const action = useAction(calls.updateWeightInfo, {
     done: t('done.weightUpdated'),
     onDone: (record) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { LongTextField } from '../../../ui/form/LongTextField.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
 import { type Form, useForm } from '../../../ui/form/use-form.ts'
 import { kilograms } from '../../../ui/format.ts'
 import type { Valuation } from '../../contract/price.ts'
@@ -43,7 +44,12 @@ export function GradeDialog({ record: row, onClose, onNext, onPrice }: Props) {
   const { ticket, seen } = record
   const correcting = seen.SysProductGrade !== null
   const schema = gradeSchema(correcting, ticket.WeightIn)
-  const form = useForm<GradeValues>(initialValues(row), schema, { kg: kilograms(ticket.WeightIn) })
+  const [chosen, setChosen] = useState(seen.SysProductGrade ?? undefined)
+  const form = useDraft(
+    useForm<GradeValues>(initialValues(row), schema, { kg: kilograms(ticket.WeightIn) }),
+    `grade:${row.ID}`,
+    { value: chosen, onUse: setChosen },
+  )
   // Where a colleague saved first, their grade is previewed.
   const { SysProductGrade, SysPalmReturn } = record.isStale ? ticket : form.values
   const grade = SysProductGrade ?? form.values.SysProductGrade
@@ -64,6 +70,7 @@ export function GradeDialog({ record: row, onClose, onNext, onPrice }: Props) {
       facts={<Weights ticket={ticket} />}
       onClose={onClose}
       dirty={form.dirty && !work.graded}
+      draft={form.draft}
       busy={work.running}
       onSubmit={actions.main?.run}
       onSubmitNext={actions.next?.run}
@@ -83,7 +90,13 @@ export function GradeDialog({ record: row, onClose, onNext, onPrice }: Props) {
         {work.graded && !work.running && <Banner attention>{t('evaluation.priceNotSaved')}</Banner>}
         {correcting && !isStale && <Replaced seen={seen} />}
       </div>
-      <Fields form={form} correcting={correcting} settled={work.graded !== undefined} />
+      <Fields
+        form={form}
+        correcting={correcting}
+        settled={work.graded !== undefined}
+        chosen={chosen}
+        onChosen={setChosen}
+      />
     </Dialog>
   )
 }
@@ -93,14 +106,16 @@ interface FieldsProps {
   correcting: boolean
   /** The grade is saved: its fields are disabled. */
   settled: boolean
+  /** The grade that an officer chose, which a return or a special case keeps where it can. */
+  chosen: number | undefined
+  onChosen: (grade: number) => void
 }
 
 /** All fields, in reading and Tab order. */
-function Fields({ form, correcting, settled }: FieldsProps) {
-  const [chosen, setChosen] = useState(correcting ? form.values.SysProductGrade : undefined)
+function Fields({ form, correcting, settled, chosen, onChosen }: FieldsProps) {
   return (
     <fieldset className={css.all} disabled={settled}>
-      <GradeChoice form={form} chosen={chosen} onChosen={setChosen} />
+      <GradeChoice form={form} chosen={chosen} onChosen={onChosen} />
       {correcting && <CorrectionReason form={form} />}
       <Composition form={form} />
       <Conditions form={form} chosen={chosen} />

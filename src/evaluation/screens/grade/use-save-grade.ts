@@ -54,10 +54,11 @@ export function useSaveGrade(props: Props) {
       if (isSubmitting.current) return
       isSubmitting.current = true
       intent.current = next
-      await (correcting
+      const saved = await (correcting
         ? correct.run(correctionOf(values, sentVersion()))
         : evaluate.run(gradingOf(values)))
       isSubmitting.current = false
+      return saved
     })
   const valuation = price && valuationOf(ticket, price)
   return {

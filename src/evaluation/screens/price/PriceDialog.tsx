@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
 import { netPrice, type PriceTerms } from '../../../pricing/rules/terms.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { money } from '../../../ui/format.ts'
 import type { Valuation } from '../../contract/price.ts'
@@ -50,7 +51,10 @@ export function PriceDialog({ record: row, tried, onClose, onNext, onGrade }: Pr
   const preview = usePrice(ticket, ticket.SysProductGrade ?? 0, tried?.LadderOfDay === 1)
   const { price, before, choice } = preview
   const computed = price && valuationOf(ticket, price)
-  const form = useForm<PriceValues>(computedOnly, schemaOf(computed, correcting))
+  const form = useDraft(
+    useForm<PriceValues>(computedOnly, schemaOf(computed, correcting)),
+    `price:${row.ID}`,
+  )
   const work = useSavePrice({ form, record, correcting, computed, onClose, onNext })
   const isStale = record.isStaleUnless(work.running)
   const hasNoPrice = computed === undefined
@@ -68,6 +72,7 @@ export function PriceDialog({ record: row, tried, onClose, onNext, onGrade }: Pr
       facts={<Grade ticket={ticket} />}
       onClose={onClose}
       dirty={form.dirty}
+      draft={form.draft}
       busy={work.running}
       onSubmit={actions.main?.run}
       onSubmitNext={actions.next?.run}

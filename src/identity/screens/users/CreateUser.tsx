@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
 import { type Form, useForm } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
 import { passwordHash } from '../../rules/password-hash.ts'
@@ -24,7 +25,7 @@ const FIRST: NewUser = { ...EMPTY_USER, password: '', again: '' }
 /** A new officer, with the password that they sign in with first. */
 export function CreateUser({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const form = useForm(FIRST, schema)
+  const form = useDraft(useForm(FIRST, schema), 'user.create')
   const action = useAction(calls.saveUser, {
     done: t('done.userSaved'),
     onDone: onClose,
@@ -38,6 +39,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
       title={t('user.create')}
       onClose={onClose}
       dirty={form.dirty}
+      draft={form.draft}
       busy={action.running}
       onSubmit={() => form.submit(save)}
       buttons={

@@ -17,7 +17,10 @@ const SCHEMAS = { schema: userForm, shape: userShape }
 /** Who an officer is and what they may do. */
 export function EditUser({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation()
-  const { form, seen, latest, ...rest } = useRecordForm<User, UserValues>(user, valuesOf, SCHEMAS)
+  const { form, seen, latest, ...rest } = useRecordForm<User, UserValues>(user, valuesOf, {
+    ...SCHEMAS,
+    draft: `user:${user.UUID}`,
+  })
   const { UUID, Version } = seen
   const action = useAction(calls.saveUser, {
     done: t('done.userSaved'),
@@ -34,6 +37,7 @@ export function EditUser({ user, onClose }: UserDialogProps) {
       title={t('user.edit.title', { name: nameOf(user) })}
       onClose={onClose}
       dirty={form.dirty}
+      draft={form.draft}
       busy={action.running}
       onSubmit={() => form.submit((values) => action.run({ UUID, Version, ...inputOf(values) }))}
       buttons={

@@ -8,6 +8,7 @@ import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { LongTextField } from '../../../ui/form/LongTextField.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
@@ -68,7 +69,7 @@ const schema = z.object({ Reason: z.string().trim().min(1, messageKey('v.reasonT
 function SendBack({ save, onDone }: { save: PriceSave; onDone: () => void }) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
-  const form = useForm({ Reason: '' }, schema)
+  const form = useDraft(useForm({ Reason: '' }, schema), `prices.sendBack:${save.SaveUUID}`)
   const action = useAction(calls.sendBackPrices, {
     done: t('board.sentBack'),
     onDone,
@@ -83,13 +84,16 @@ function SendBack({ save, onDone }: { save: PriceSave; onDone: () => void }) {
         <Confirm
           question={t('board.sendBack.ask', { officer: save.MadeBy ?? NO_VALUE })}
           text={
-            <LongTextField
-              autoFocus
-              required
-              label={t('term.reason')}
-              maxLength={200}
-              {...form.field('Reason')}
-            />
+            <>
+              {form.draft.offer}
+              <LongTextField
+                autoFocus
+                required
+                label={t('term.reason')}
+                maxLength={200}
+                {...form.field('Reason')}
+              />
+            </>
           }
           verb={t('board.sendBack')}
           running={action.running}

@@ -9,6 +9,7 @@ import { useAction } from '../../../ui/actions/use-action.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
@@ -23,7 +24,7 @@ export function GateLinks({ onClose }: { onClose: () => void }) {
   const [address, setAddress] = useState<string>()
   const [revoking, setRevoking] = useState<Link>()
   const { data } = useCall(calls.getGateLinks, {})
-  const form = useForm({ Name: '' }, calls.createGateLink.input)
+  const form = useDraft(useForm({ Name: '' }, calls.createGateLink.input), 'gate.create')
   const create = useAction(calls.createGateLink, {
     onDone: ({ Token }) => {
       setAddress(`${window.location.origin}${ROUTES.gate.path}#${Token}`)
@@ -37,6 +38,7 @@ export function GateLinks({ onClose }: { onClose: () => void }) {
       title={t('gate.links')}
       onClose={onClose}
       dirty={form.dirty}
+      draft={form.draft}
       busy={create.running}
       onSubmit={() => form.submit((values) => create.run(values))}
       buttons={

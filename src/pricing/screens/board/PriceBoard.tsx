@@ -69,6 +69,7 @@ export function PriceBoard() {
       side={<Effect products={canSave ? Products : []} work={work} />}
     >
       {error && !data && <ErrorState error={error} retry={refetch} />}
+      {!work.isDirty && work.draft?.offer}
       <BoardBar work={work} start={start} onStart={setStart} />
       {work.isStale && <StaleNotice onLoad={work.takeOver}>{t('board.stale')}</StaleNotice>}
       <BoardTable work={work} />

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { Typed } from '../../../ui/form/draft-store.ts'
+import { type Draft as KeptDraft, useKeptDraft } from '../../../ui/form/use-kept-draft.tsx'
 import type { Board, BoardProduct } from './board.ts'
 import { type Draft, draftOf, type Field, isChanged, moved, withText } from './draft.ts'
 
@@ -18,11 +20,20 @@ export function useDrafts(latest: Board | undefined) {
     setPast([...past, drafts])
     setDrafts({ ...drafts, ...changed })
   }
+  const keptDraft = useKeptDraft(
+    'prices.board',
+    isDirty ? withVersions(drafts, products) : undefined,
+    {
+      isOffered: (typed) => Object.keys(stillFitting(typed, products)).length > 0,
+      onUse: (typed) => change(stillFitting(typed, products)),
+    },
+  )
   const changeOne = (product: BoardProduct, draft: Draft) => change({ [product.UUID]: draft })
   return {
     board,
     isDirty,
     isReadOnly: false,
+    draft: keptDraft as KeptDraft | undefined,
     isStale: isDirty && latest !== undefined && versions(latest) !== versions(board),
     of,
     changed: products.filter((product) => isChanged(of(product), product)),
@@ -57,6 +68,7 @@ export function readOnlyDrafts(board: Board, drafts: Drafts): WorkingDrafts {
     board,
     isDirty: false,
     isReadOnly: true,
+    draft: undefined,
     isStale: false,
     of,
     changed: board.Products.filter((product) => isChanged(of(product), product)),
@@ -71,7 +83,30 @@ export function readOnlyDrafts(board: Board, drafts: Drafts): WorkingDrafts {
 }
 
 function versions(board: Board | undefined): string {
-  return JSON.stringify(
-    board?.Products.map(({ PriceVersion, LatestVersion }) => [PriceVersion, LatestVersion]),
+  return JSON.stringify(board?.Products.map(versionOf))
+}
+
+function versionOf({ PriceVersion, LatestVersion }: BoardProduct): string {
+  return JSON.stringify([PriceVersion, LatestVersion])
+}
+
+/** What is typed of each product, and over which of its prices. */
+function withVersions(drafts: Drafts, products: readonly BoardProduct[]): Typed {
+  const typed = products.filter(({ UUID }) => drafts[UUID])
+  return Object.fromEntries(
+    typed.map((product) => [
+      product.UUID,
+      { version: versionOf(product), draft: drafts[product.UUID] },
+    ]),
   )
+}
+
+/** What was typed of the products whose prices nobody has changed since, and says something else than they do. */
+function stillFitting(typed: Typed, products: readonly BoardProduct[]): Drafts {
+  const fitting = products.flatMap((product) => {
+    const kept = typed[product.UUID] as { version: string; draft: Draft } | undefined
+    const fits = kept?.version === versionOf(product) && isChanged(kept.draft, product)
+    return fits ? [[product.UUID, kept.draft] as const] : []
+  })
+  return Object.fromEntries(fitting)
 }

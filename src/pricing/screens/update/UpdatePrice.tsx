@@ -35,6 +35,7 @@ export function UpdatePrice({ product, onClose }: Props) {
       about={seen && about(seen)}
       onClose={onClose}
       dirty={form.dirty}
+      draft={form.draft}
       busy={running}
       onSubmit={stale ? work.goOn : work.ask}
       result={seen && <Waiting count={(work.latest ?? seen).WaitingTickets} />}

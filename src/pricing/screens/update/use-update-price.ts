@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../platform/client.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
+import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { showNotice } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
@@ -14,12 +15,18 @@ import { emptyValues, initialValues, type PriceValues } from './values.ts'
 export function useUpdatePrice(UUID: string, onClose: () => void) {
   const { t } = useTranslation()
   const { first, seen, latest, isStaleUnless, takeOver, ...prices } = useSeenPrices(UUID)
-  const form = useForm<PriceValues>(emptyValues, priceSchema(seen))
+  const form = useDraft(
+    useForm<PriceValues>(emptyValues, priceSchema(seen)),
+    `prices:${UUID}:${seen?.PriceVersion ?? ''}`,
+  )
   if (first) form.reset(initialValues(first))
   const [asking, setAsking] = useState(false)
   const { running, run } = useAction(calls.updatePrice, {
     done: t('done.saved'),
-    onDone: onClose,
+    onDone: () => {
+      form.draft.drop()
+      onClose()
+    },
     onRefused: (error) => {
       setAsking(false)
       form.refused(atItsRows(error, form.values))

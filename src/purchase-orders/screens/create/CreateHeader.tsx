@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { ErrorState } from '../../../ui/States.tsx'
 import { showFailure } from '../../../ui/toasts.tsx'
@@ -29,6 +30,7 @@ export function CreateHeader({ onClose, onCreated }: Props) {
       title={t('po.create')}
       width={640}
       dirty={form.dirty}
+      draft={form.draft}
       busy={running}
       onClose={onClose}
       onSubmit={submit}
@@ -49,7 +51,10 @@ export function CreateHeader({ onClose, onCreated }: Props) {
 function useNewOrder(environment: Environment | undefined, onCreated: Props['onCreated']) {
   const { t } = useTranslation()
   const [vendor, setVendor] = useState<VendorOption | null>(null)
-  const form = useForm<NewHeader>(newHeader, headerForm)
+  const form = useDraft(useForm<NewHeader>(newHeader, headerForm), 'po.create', {
+    value: vendor,
+    onUse: setVendor,
+  })
   const pass = useClickGuard()
   const { running, run } = useAction(calls.createPOHeader, {
     done: (order) => t('done.poCreated', { po: order.PONumber }),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
+import { itemsDone } from '../../../ui/batch/run-batch.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import { isOpen, type OrderWithLines, slipOf } from '../order.ts'
@@ -43,9 +44,7 @@ export function ReceiveChosen({ orders, onClose }: Props) {
       }}
       onClose={(end) => {
         if (!end) return onClose()
-        const left = [...end.refused.map(({ item }) => item), ...end.notTried]
-        const leftIds = new Set(left.map(({ POLineUUID }) => POLineUUID))
-        onClose(ids.filter((id) => !leftIds.has(id)))
+        onClose(itemsDone(items, end).map(({ POLineUUID }) => POLineUUID))
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { BatchItem, EndOf } from '../../../ui/batch/use-batch.ts'
+import { itemsDone } from '../../../ui/batch/run-batch.ts'
+import type { BatchItem } from '../../../ui/batch/use-batch.ts'
 import { useRunNow } from '../../../ui/batch/use-run-now.ts'
 import { useUndo } from '../../../ui/batch/use-undo.ts'
 import { counted } from '../../../ui/format.ts'
@@ -18,21 +19,11 @@ export function useReceiveNow(onReceived: (lineIds: readonly string[]) => void) 
   const receive = useRunNow(calls.receiveLines, {
     done: ({ done }) => t('done.receivedAll', counted(done.length)),
     undo: (items: readonly Item[], end) =>
-      undo(receivedOf(items, end).map(({ POLineUUID }) => ({ POLineUUID }))),
+      undo(itemsDone(items, end).map(({ POLineUUID }) => ({ POLineUUID }))),
+    onEnd: (items: readonly Item[], end) =>
+      onReceived(itemsDone(items, end).map(({ POLineUUID }) => POLineUUID)),
   })
-  return async (order: OrderWithLines) => {
-    const items = openLines(order)
-    const end = await receive(items)
-    if (end) onReceived(receivedOf(items, end).map(({ POLineUUID }) => POLineUUID))
-  }
-}
-
-function receivedOf(
-  items: readonly Item[],
-  { refused, notTried }: EndOf<typeof calls.receiveLines>,
-): Item[] {
-  const left = new Set([...refused.map(({ item }) => item), ...notTried])
-  return items.filter((item) => !left.has(item))
+  return (order: OrderWithLines) => receive(openLines(order))
 }
 
 function openLines(order: OrderWithLines): Item[] {

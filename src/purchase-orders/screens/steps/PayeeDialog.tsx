@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { SegmentField } from '../../../ui/form/choice-fields.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { money } from '../../../ui/format.ts'
 import { calls } from '../../contract.ts'
@@ -21,7 +22,7 @@ export function PayeeDialog({
   onDone,
 }: Omit<QuestionProps, 'order'> & { payable: Payable }) {
   const { t } = useTranslation()
-  const form = useForm(payeeOf(payable), payeeForm)
+  const form = useDraft(useForm(payeeOf(payable), payeeForm), `payee:${payable.UUID}`)
   const { UUID: POHeaderUUID, PONumber, Version, VendorOrganizationName, TotalPaid } = payable
   const action = useOrderAction(calls.changePayee, {
     done: doneMessage(t, t('done.payeeChanged', { po: PONumber }), payable),
@@ -36,6 +37,7 @@ export function PayeeDialog({
       about={VendorOrganizationName}
       width={640}
       dirty={form.dirty}
+      draft={form.draft}
       busy={action.running}
       onClose={onClose}
       onSubmit={() => form.submit(save)}

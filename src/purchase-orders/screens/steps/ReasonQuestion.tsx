@@ -4,6 +4,7 @@ import type { Call, Input } from '../../../platform/call.ts'
 import { messageKey } from '../../../platform/catalogue.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { LongTextField } from '../../../ui/form/LongTextField.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useOrderAction } from './use-order-action.ts'
 
@@ -23,7 +24,7 @@ interface Props<C extends Call> {
 /** A confirmation that needs a reason. */
 export function ReasonQuestion<C extends Call>(props: Props<C>) {
   const { t } = useTranslation()
-  const form = useForm({ Reason: '' }, schema)
+  const form = useDraft(useForm({ Reason: '' }, schema), `reason:${props.question}`)
   const action = useOrderAction(props.call, {
     done: props.done,
     onDone: props.onDone,
@@ -34,13 +35,16 @@ export function ReasonQuestion<C extends Call>(props: Props<C>) {
     <Confirm
       question={props.question}
       text={
-        <LongTextField
-          autoFocus
-          required
-          label={props.label ?? t('term.reason')}
-          maxLength={500}
-          {...form.field('Reason')}
-        />
+        <>
+          {form.draft.offer}
+          <LongTextField
+            autoFocus
+            required
+            label={props.label ?? t('term.reason')}
+            maxLength={500}
+            {...form.field('Reason')}
+          />
+        </>
       }
       verb={props.verb}
       danger

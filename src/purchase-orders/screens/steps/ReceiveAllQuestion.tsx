@@ -1,102 +1,73 @@
-import type { TFunction } from 'i18next'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
+import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { errorMessage } from '../../../ui/error-message.ts'
-import { showFailure, showNotice, showSuccess } from '../../../ui/toasts.tsx'
+import { counted } from '../../../ui/format.ts'
+import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
-import { isOpen, type Order, type OrderLine } from '../order.ts'
+import { isOpen, type OrderLine, slipOf } from '../order.ts'
 import { doneMessage } from './done-message.ts'
 import type { QuestionProps } from './question.ts'
-import { type Outcome, useRunEach } from './use-run-each.ts'
-import { WhyNot } from './WhyNot.tsx'
 
-interface Result {
-  n: number
-  m: number
-  errors: readonly unknown[]
-}
-
-/**
- * Receives all open lines of the order, each on the day its truck left. Where some fail, it says how many were received
- * and why the others were not, and stays open for a retry.
- */
-export function ReceiveAllQuestion({ order, onClose, onDone }: QuestionProps) {
+/** Asks once and receives all open lines of the order, each on the day its truck left. */
+export function ReceiveAllQuestion(props: QuestionProps) {
   const { t } = useTranslation()
-  const { receive, fetching, running, stop, partly, ...progress } = useReceiveAll(order, onDone)
+  const { order, onClose } = props
+  const { data, error, refetch } = useCall(
+    calls.getPOLineByPOHeader,
+    { POHeaderUUID: order.UUID },
+    { keepPrevious: false },
+  )
+  if (data) return <ReceiveLines {...props} lines={data} />
   return (
     <Confirm
       question={t('ask.receiveAll', { po: order.PONumber })}
-      text={
-        running ? (
-          <span role="status">{t('receive.progress', { n: progress.done, m: progress.of })}</span>
-        ) : (
-          <ReceiveSummary n={order.TotalLine - order.TotalReceipt} partly={partly} />
-        )
-      }
-      verb={t('po.receiveAll')}
-      running={running || fetching}
-      onStop={running ? stop : undefined}
-      onYes={receive}
+      text={error && errorMessage(t, error)}
+      verb={error ? t('ui.retry') : t('po.receiveAll')}
+      running={!error}
+      onStop={onClose}
+      onYes={() => refetch()}
       onNo={onClose}
     />
   )
 }
 
-/** Receives the lines that are still open; `partly` is the result of a try that did not receive all. */
-function useReceiveAll(order: Order, onDone: () => void) {
+interface Props extends QuestionProps {
+  lines: readonly OrderLine[]
+}
+
+function ReceiveLines({ order, lines, onClose, onDone }: Props) {
   const { t } = useTranslation()
-  const lines = useCall(
-    calls.getPOLineByPOHeader,
-    { POHeaderUUID: order.UUID },
-    { enabled: false, keepPrevious: false },
-  )
-  const { run, ...receiving } = useRunEach(calls.receiptLine)
-  const [partly, setPartly] = useState<Result>()
-  const isReceiving = useRef(false)
-  const onExitDay = (line: OrderLine) => ({
-    POHeaderUUID: order.UUID,
-    POLineUUID: line.UUID,
-  })
-  const receiveOpen = async () => {
-    const { data, error } = await lines.refetch()
-    if (error || !data) return showFailure(errorMessage(t, error))
-    const open = data.filter(isOpen)
-    if (open.length === 0) showNotice(t('receive.nothing', { po: order.PONumber }))
-    const result = resultOf(await run(open.map(onExitDay)), open.length)
-    if (result.n < result.m) return setPartly(result)
-    if (result.n > 0) showSuccess(receivedAll(t, order, result.n))
-    onDone()
-  }
-  const receive = async () => {
-    // A second click may come before the button is disabled.
-    if (isReceiving.current) return
-    isReceiving.current = true
-    await receiveOpen().finally(() => {
-      isReceiving.current = false
-    })
-  }
-  return { ...receiving, receive, fetching: lines.isFetching, partly }
-}
-
-function receivedAll(t: TFunction, order: Order, n: number): string {
-  return doneMessage(t, t('done.receivedAll', { po: order.PONumber, n, count: n }), order)
-}
-
-function resultOf(outcomes: readonly Outcome<unknown>[], m: number): Result {
-  const errors = outcomes.flatMap(({ error }) => error ?? [])
-  return { n: outcomes.length - errors.length, m, errors }
-}
-
-/** How many lines will be received; after a partial try, its result. */
-function ReceiveSummary({ n, partly }: { n: number; partly?: Result }) {
-  const { t } = useTranslation()
-  if (!partly) return t('ask.receiveAll.text', { n, count: n })
+  // As they were when it was asked: the lines go on changing behind the dialog.
+  const [open] = useState(() => lines.filter(isOpen))
+  const { PONumber: po } = order
+  const n = open.length
+  const slips = new Map(open.map((line) => [line.UUID, slipOf(line)]))
+  if (n === 0)
+    return (
+      <Confirm
+        question={t('receive.nothing', { po })}
+        verb={t('ui.close')}
+        over
+        onYes={onClose}
+        onNo={onClose}
+      />
+    )
   return (
-    <>
-      <span role="status">{t('receive.partly', { n: partly.n, m: partly.m })}</span>
-      <WhyNot errors={partly.errors} />
-    </>
+    <BatchQuestion
+      call={calls.receiveLines}
+      items={open.map(({ UUID }) => ({ POHeaderUUID: order.UUID, POLineUUID: UUID }))}
+      question={t('ask.receiveAll', { po })}
+      text={t('ask.receiveAll.text', counted(n))}
+      verb={t('po.receiveAll')}
+      name={({ POLineUUID }) => slips.get(POLineUUID) ?? POLineUUID}
+      onDone={() => {
+        showSuccess(doneMessage(t, t('done.receivedAll', { po, ...counted(n) }), order))
+        onDone()
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { messageKey } from '../../../platform/catalogue.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
 import { exitDay, type Order, type OrderLine, slipOf } from '../order.ts'
@@ -22,7 +23,8 @@ export function ReceiveDialog(props: {
 }) {
   const { t } = useTranslation()
   const { order, line, onClose } = props
-  const form = useForm({ RecDate: exitDay(line) as string | null }, schema)
+  const first = { RecDate: exitDay(line) as string | null }
+  const form = useDraft(useForm(first, schema), `receive:${line.UUID}`)
   const action = useOrderAction(calls.receiptLine, {
     done: doneMessage(t, t('done.received', { po: order.PONumber }), order),
     onDone: () => {
@@ -37,6 +39,8 @@ export function ReceiveDialog(props: {
   return (
     <Dialog
       title={t('ask.receive', { po: order.PONumber, line: line.LineNo, ticket: slipOf(line) })}
+      dirty={form.dirty}
+      draft={form.draft}
       busy={action.running}
       onClose={onClose}
       onSubmit={() => form.submit(receive)}

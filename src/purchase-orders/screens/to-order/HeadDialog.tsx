@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
@@ -47,9 +48,13 @@ function HeadForm(props: Props & { last: OrderRecord['po_header'] | undefined })
   const { palm, typed, last, onType, onClose } = props
   const { data } = useCall(calls.getEnvironmentPOForm, {})
   const begun = headOfPalm(palm, last)
-  const form = useForm<NewHeader>(typed ? { ...begun, ...typed } : begun, headerForm)
+  const form = useDraft(
+    useForm<NewHeader>(typed ? { ...begun, ...typed } : begun, headerForm),
+    `toOrder.head:${palm.Key}`,
+  )
   const keep = (header: NewHeader) => {
     const { VendorUUID: _, ...head } = header
+    form.draft.drop()
     onType({ ...head, Site: siteOf(data, header) })
     onClose()
   }
@@ -59,6 +64,7 @@ function HeadForm(props: Props & { last: OrderRecord['po_header'] | undefined })
       about={nameOf(palm)}
       width={640}
       dirty={form.dirty}
+      draft={form.draft}
       onClose={onClose}
       onSubmit={() => form.submit(keep)}
       buttons={

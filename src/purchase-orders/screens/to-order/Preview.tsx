@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { BatchReport } from '../../../ui/batch/BatchReport.tsx'
-import { stageOf } from '../../../ui/batch/run-batch.ts'
+import { leftOf, stageOf } from '../../../ui/batch/run-batch.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { counted } from '../../../ui/format.ts'
 import { BarredPalm } from './BarredPalm.tsx'
@@ -14,22 +14,26 @@ import { useMakeOrders } from './use-make-orders.ts'
 /** The orders that would be made, each on a line, before they are; afterwards those that were refused, with the reason. */
 export function Preview({ asked, onClose }: { asked: OrdersToMake; onClose: () => void }) {
   const { t } = useTranslation()
-  const { orders, running, end, start, stop } = useMakeOrders(asked, onClose)
+  const { orders, running, isSlow, end, start, stop } = useMakeOrders(asked, onClose)
   const n = counted(orders.length)
-  const isOver = end !== undefined && !running && end.notTried.length === 0
+  const left = end ? leftOf(end).length : orders.length
+  const isOver = !running && left === 0
   const verb = t(asked.submit ? 'toOrder.makeAndSubmit.n' : 'toOrder.makeDrafts.n', n)
-  const done = orders.length - (end?.notTried ?? orders).length
+  const done = orders.length - left
   const orderOf = (key: string) => orders.find((one) => one.key === key)
   return (
     <Dialog
       title={t(asked.submit ? 'toOrder.preview' : 'toOrder.preview.drafts')}
       width={952}
-      busy={running}
       stage={stageOf(running, end)}
-      onClose={onClose}
+      onClose={running ? stop : onClose}
       onSubmit={isOver ? onClose : start}
       result={
-        running && <span role="status">{t('batch.progress', { n: done, m: orders.length })}</span>
+        running && (
+          <span role="status">
+            {isSlow ? t('sys.slow') : t('batch.progress', { n: done, m: orders.length })}
+          </span>
+        )
       }
       buttons={
         <>

@@ -13,7 +13,7 @@ import type { OrdersToMake } from './ToOrder.tsx'
 /** Makes the orders that were asked for; `onDone` where all of them are, which can be undone for ten seconds. */
 export function useMakeOrders({ rows, per, submit, heads }: OrdersToMake, onDone: () => void) {
   const { t } = useTranslation()
-  const { run, proceed, stop, running, end } = useBatch(calls.createOrders)
+  const { run, proceed, stop, running, isSlow, end } = useBatch(calls.createOrders)
   const withdraw = useWithdraw()
   // As they were when they were asked for: the list goes on changing behind the dialog.
   const planned = useRef(plannedOrders(rows, per).map((order) => withHead(order, heads))).current
@@ -34,7 +34,7 @@ export function useMakeOrders({ rows, per, submit, heads }: OrdersToMake, onDone
     }
     if (ended.done.length === planned.length) onDone()
   }
-  return { orders: planned, running, end, start, stop }
+  return { orders: planned, running, isSlow, end, start, stop }
 }
 
 /** Returns a function that makes and submits the order of one row. */

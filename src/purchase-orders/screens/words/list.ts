@@ -15,11 +15,6 @@ export const list = {
     th: 'ยังไม่มีใบสั่งซื้อที่พร้อมตั้งหนี้',
     en: 'No order is ready for a payable yet.',
   },
-  'receive.progress': { th: 'รับแล้ว {{n}} จาก {{m}} รายการ', en: '{{n}} of {{m}} lines received' },
-  'receive.partly': {
-    th: 'รับได้ {{n}} จาก {{m}} รายการ ที่เหลือยังไม่ได้รับ',
-    en: '{{n}} of {{m}} lines received. The rest are not received yet.',
-  },
   'receive.all': { th: 'รับทั้ง {{n}} รายการ', en: 'Receive all {{n}}' },
   'receive.search': { th: 'ทะเบียนรถ หรือเลขที่ใบชั่ง', en: 'Plate or ticket number' },
   'receive.open': {

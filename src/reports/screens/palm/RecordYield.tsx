@@ -22,6 +22,7 @@ export function RecordYield({ day, onClose }: { day: string; onClose: () => void
       title={t('yield.record')}
       onClose={onClose}
       dirty={form.dirty}
+      draft={form.draft}
       busy={record.running}
       onSubmit={record.submit}
       buttons={

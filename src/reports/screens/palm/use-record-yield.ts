@@ -7,6 +7,7 @@ import { invoke, useCall } from '../../../platform/client.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { errorMessage } from '../../../ui/error-message.ts'
+import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useStaleRefusal } from '../../../ui/stale/use-stale-refusal.ts'
 import { showFailure } from '../../../ui/toasts.tsx'
@@ -37,13 +38,20 @@ export interface Replacing {
  * record is refused; `staleWords` then names who recorded it.
  */
 export function useRecordYield(first: string, onClose: () => void) {
-  const form = useForm<Typed>({ RecordDate: first, YieldPercent: null }, yieldForm)
+  const form = useDraft(
+    useForm<Typed>({ RecordDate: first, YieldPercent: null }, yieldForm),
+    'yield.record',
+  )
   const recorded = useRecorded(form.values.RecordDate)
   const read = useRead()
   const [reading, setReading] = useState(false)
   const [replacing, setReplacing] = useState<Replacing>()
   const stale = useStaleRefusal({ shape: calls.saveYield.output, of: form.values.RecordDate })
-  const action = useSaveYield(onClose, (error) => {
+  const leave = () => {
+    form.draft.drop()
+    onClose()
+  }
+  const action = useSaveYield(leave, (error) => {
     setReplacing(undefined)
     form.refused(error)
     const isStale = stale.onRefused(error)

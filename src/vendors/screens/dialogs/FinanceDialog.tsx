@@ -15,7 +15,10 @@ import { useVendorForm } from './use-vendor-form.ts'
 /** The dialog for bank, account and withholding tax of a vendor's customer. */
 export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation()
-  const { form, seen, latest, ...rest } = useVendorForm(vendor, financeOf, financeForm)
+  const { form, seen, latest, ...rest } = useVendorForm(vendor, financeOf, {
+    schema: financeForm,
+    draft: 'vendor.finance',
+  })
   const { UUID: VendorUUID, CustomerID, CustomerVersion } = seen
   return (
     <SaveDialog

@@ -25,7 +25,10 @@ function valuesOf({ CustomerLevel }: Vendor) {
 export function LevelDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation()
   const { data: levels = [], error, refetch } = useCall(calls.getLevels, {})
-  const { form, seen, latest, ...rest } = useVendorForm(vendor, valuesOf, levelForm)
+  const { form, seen, latest, ...rest } = useVendorForm(vendor, valuesOf, {
+    schema: levelForm,
+    draft: 'vendor.level',
+  })
   const { UUID: VendorUUID, CustomerID, CustomerVersion } = seen
   const nameOf = (id: string) => levels.find(({ ID }) => String(ID) === id)?.Name ?? ''
   return (

@@ -5,6 +5,7 @@ import type { Call, Input } from '../../../platform/call.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
+import type { Draft } from '../../../ui/form/use-kept-draft.tsx'
 import type { Vendor } from '../vendor.ts'
 import { aboutOf } from './about.ts'
 import css from './dialogs.module.css'
@@ -13,7 +14,7 @@ interface Props<C extends Call, Values extends object> {
   title: string
   vendor: Vendor
   onClose: () => void
-  form: Form<Values>
+  form: Form<Values> & { draft: Draft }
   call: C
   /** The input of the call for a checked form. */
   input: (values: Values) => Input<C>
@@ -37,6 +38,7 @@ export function SaveDialog<C extends Call, Values extends object>(props: Props<C
       about={aboutOf(props.vendor)}
       onClose={onClose}
       dirty={form.dirty}
+      draft={form.draft}
       busy={action.running}
       onSubmit={() => form.submit((values) => action.run(input(values)))}
       result={props.result}

@@ -27,7 +27,10 @@ function valuesOf(vendor: Vendor) {
 /** The dialog for the values of a vendor: distance, costs recorded with its prices, and D7. */
 export function SetupDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation()
-  const { form, seen, latest, ...rest } = useVendorForm(vendor, valuesOf, setUpForm)
+  const { form, seen, latest, ...rest } = useVendorForm(vendor, valuesOf, {
+    schema: setUpForm,
+    draft: 'vendor.setUp',
+  })
   const { UUID: VendorUUID, Version } = seen
   const number = (name: 'ValueDistanceFactory' | 'ValueShippingCost' | 'ValueConsistency') => ({
     ...form.field(name),

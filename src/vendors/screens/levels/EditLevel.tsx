@@ -39,7 +39,10 @@ interface Props {
 /** The dialog to change a level's price and minimums; warns of probable typing errors and asks before it saves them. */
 export function EditLevel({ level, levels, onClose }: Props) {
   const { t } = useTranslation()
-  const { form, seen, latest, ...rest } = useRecordForm<Level, Values>(level, valuesOf, schemas)
+  const { form, seen, latest, ...rest } = useRecordForm<Level, Values>(level, valuesOf, {
+    ...schemas,
+    draft: `level:${level.ID}`,
+  })
   const { ID, Version, Members } = seen
   const name = levelWords(t, seen.Name)
   const warnings = useWarnings().ofChange(levels, seen, typedOver(seen, form.values))
@@ -52,7 +55,11 @@ export function EditLevel({ level, levels, onClose }: Props) {
       return rest.onRefused(error)
     },
   })
-  const save = () => action.run({ ID, ...schema.parse(form.values), Version })
+  const save = async () => {
+    const saved = await action.run({ ID, ...schema.parse(form.values), Version })
+    if (saved) form.draft.drop()
+    return saved
+  }
   return (
     <Dialog
       width={ID === FIRST_LEVEL ? 480 : 640}
@@ -60,6 +67,7 @@ export function EditLevel({ level, levels, onClose }: Props) {
       about={t('levels.edit.about', { n: whole(Members), count: Members })}
       onClose={onClose}
       dirty={form.dirty}
+      draft={form.draft}
       busy={action.running}
       onSubmit={() => form.submit(() => (warnings.length > 0 ? setAsking(true) : save()))}
       result={t('levels.edit.effect')}

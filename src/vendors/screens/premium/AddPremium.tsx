@@ -8,6 +8,7 @@ import { useCall } from '../../../platform/client.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { LookupField } from '../../../ui/form/LookupField.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
 
@@ -18,8 +19,11 @@ const schema = z.object({ VendorUUID: z.string().min(1, messageKey('v.vendorChos
 /** A vendor that gets the premium price from now on, found by code, name or AVL. */
 export function AddPremium({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const form = useForm({ VendorUUID: '' }, schema)
   const [chosen, setChosen] = useState<Plain | null>(null)
+  const form = useDraft(useForm({ VendorUUID: '' }, schema), 'premium.add', {
+    value: chosen,
+    onUse: setChosen,
+  })
   const choose = (vendor: Plain | null) => {
     setChosen(vendor)
     form.set({ VendorUUID: vendor?.UUID ?? '' })
@@ -36,6 +40,7 @@ export function AddPremium({ onClose }: { onClose: () => void }) {
       title={t('premium.add')}
       onClose={onClose}
       dirty={form.dirty}
+      draft={form.draft}
       busy={action.running}
       onSubmit={() => form.submit(({ VendorUUID }) => action.run({ VendorUUID, IsPremium: 1 }))}
       result={t('premium.effect')}

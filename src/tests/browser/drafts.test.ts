@@ -1,0 +1,139 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Role } from '../../platform/roles.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill } from '../fixture.ts'
+import { openBrowser } from './browser.ts'
+import { t } from './translate.ts'
+import { visit, waitUntilClickable } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const kept = t('draft.kept', { when: '' }).trim()
+
+test('a dialog that was closed offers what was typed, until it is saved', async () => {
+  const page = await openAs(51, '/Controller/po')
+  const dialog = await typeNewOrder(page, 'ส่งหลังฝนหยุด')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: t('ask.close') })
+  await question.getByText(t('ask.close.kept')).waitFor()
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: t('ask.close.yes') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await openNewOrder(page)
+  await dialog.getByText(kept).waitFor()
+  await dialog.getByRole('button', { name: t('draft.use'), exact: true }).click()
+  await dialog.getByText(kept).waitFor({ state: 'detached' })
+  expect(await deliveryIn(dialog).inputValue()).toBe('ส่งหลังฝนหยุด')
+  expect(await vendorIn(dialog).inputValue()).toContain(mill.vendor.name)
+  await dialog.getByRole('button', { name: t('po.create') }).click()
+  await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
+  expect(await draftsOf(page)).toEqual([])
+})
+
+test('what was typed survives a reload, and is gone once it is thrown away', async () => {
+  const page = await openAs(51, '/Controller/po')
+  await typeNewOrder(page, 'ส่งเช้าตรู่')
+  await page.reload()
+  const dialog = await openNewOrder(page)
+  await dialog.getByText(kept).waitFor()
+  await dialog.getByRole('button', { name: t('draft.discard') }).click()
+  await dialog.getByText(kept).waitFor({ state: 'detached' })
+  expect(await deliveryIn(dialog).inputValue()).toBe('')
+  expect(await draftsOf(page)).toEqual([])
+})
+
+test('a draft is not for another officer, and not for another day', async () => {
+  const page = await openAs(51, '/Controller/po')
+  await typeNewOrder(page, 'ส่งตามนัด')
+  await page.evaluate((officer) => {
+    localStorage.setItem('officer', JSON.stringify(officer))
+    localStorage.setItem('session_officer', officer.token)
+    localStorage.setItem('roles', '50')
+  }, officerAs(50))
+  await page.reload()
+  const dialog = await openNewOrder(page)
+  expect(await dialog.getByText(kept).count()).toBe(0)
+  await page.evaluate((officer) => {
+    for (const name of Object.keys(localStorage).filter((one) => one.startsWith('draft:'))) {
+      const draft = JSON.parse(localStorage.getItem(name)!)
+      localStorage.setItem(name, JSON.stringify({ ...draft, at: draft.at - 25 * 3600_000 }))
+    }
+    localStorage.setItem('officer', JSON.stringify(officer))
+    localStorage.setItem('session_officer', officer.token)
+    localStorage.setItem('roles', '51')
+  }, officerAs(51))
+  await page.reload()
+  await openNewOrder(page)
+  expect(await dialog.getByText(kept).count()).toBe(0)
+  expect(await draftsOf(page)).toEqual([])
+})
+
+test('the password of a new officer is not kept', async () => {
+  const page = await openAs(0, '/Controller/user')
+  await page.getByRole('button', { name: t('user.create') }).click()
+  const dialog = page.getByRole('dialog', { name: t('user.create') })
+  await dialog.getByRole('textbox').first().fill('สมหญิง')
+  for (const field of await dialog.locator('input[type="password"]').all())
+    await field.fill('ความลับของสมหญิง')
+  await expect.poll(async () => (await draftsOf(page)).join('')).toContain('สมหญิง')
+  expect((await draftsOf(page)).join('')).not.toContain('ความลับ')
+})
+
+test('unsaved prices of the board survive a reload', async () => {
+  const page = await openAs(50, '/Controller/priceBoard')
+  const field = page.getByRole('textbox', { name: /%/ }).first()
+  const before = await field.inputValue()
+  await field.fill('7.77')
+  await expect.poll(async () => (await draftsOf(page)).join('')).toContain('7.77')
+  await page.reload()
+  await page.getByText(kept).waitFor()
+  expect(await field.inputValue()).toBe(before)
+  await page.getByRole('button', { name: t('draft.use'), exact: true }).click()
+  await expect.poll(() => field.inputValue()).toBe('7.77')
+})
+
+async function openAs(role: Role, address: string): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[role] })
+  await visit(page, address)
+  return page
+}
+
+/** What a browser keeps of a signed-in officer. */
+function officerAs(role: Role) {
+  const { id: UUID, firstName: Name, lastName: Lastname, token } = mill.officers[role]
+  return { UUID, Name, Lastname, token }
+}
+
+async function openNewOrder(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: t('po.create') }).click()
+  const dialog = page.getByRole('dialog', { name: t('po.create') })
+  await waitUntilClickable(dialog)
+  return dialog
+}
+
+async function typeNewOrder(page: Page, delivery: string): Promise<Locator> {
+  const dialog = await openNewOrder(page)
+  await vendorIn(dialog).fill(mill.vendor.name)
+  await dialog.getByRole('option', { name: mill.vendor.name }).click()
+  await deliveryIn(dialog).fill(delivery)
+  await expect.poll(async () => (await draftsOf(page)).join('')).toContain(delivery)
+  return dialog
+}
+
+function vendorIn(dialog: Locator): Locator {
+  return dialog.getByRole('combobox', { name: t('term.vendor') })
+}
+
+function deliveryIn(dialog: Locator): Locator {
+  return dialog.getByRole('textbox', { name: t('new.Delivery') })
+}
+
+/** What the browser keeps of what was typed, as text. */
+function draftsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([name, value]) =>
+      name.startsWith('draft:') ? [String(value)] : [],
+    ),
+  )
+}

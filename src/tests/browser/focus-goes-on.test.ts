@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Role } from '../../platform/roles.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill } from '../fixture.ts'
+import { orderAfter, orderNow, orderWithLines } from '../orders.ts'
+import { openBrowser } from './browser.ts'
+import { expectFocus } from './focus.ts'
+import { t } from './translate.ts'
+import { visit, waitUntilClickable } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+
+test('after each step of an order the focus is on the next', async () => {
+  const id = await orderWithLines(mill)
+  const page = await openAs(51, `/Controller/poLine/${id}`)
+  await pressWithKeys(page, page.getByRole('banner').getByRole('button', { name: t('po.submit') }))
+  await page
+    .getByText(t('done.poSubmitted', { po: (await orderNow(id)).PONumber }))
+    .first()
+    .waitFor()
+  await expectFocusInside(page)
+  const approver = await openAs(50, `/Controller/poLine/${id}`)
+  const approve = approver
+    .getByRole('banner')
+    .getByRole('button', { name: t('po.approve'), exact: true })
+  await pressWithKeys(approver, approve)
+  await approve.waitFor({ state: 'detached' })
+  await expectFocusInside(approver)
+})
+
+test('after a batch the focus stays in the list', async () => {
+  for (let n = 0; n < 2; n += 1) await orderAfter(mill, ['submit', 'approve', 'confirm'])
+  const page = await openAs(81, '/Controller/receipt')
+  await page.getByRole('checkbox', { name: t('ui.selectPage') }).check()
+  const bar = page.getByRole('region', { name: t('ui.ticks') })
+  const verb = t('receive.rest', { n: 4, count: 4 })
+  await pressWithKeys(page, bar.getByRole('button', { name: verb }))
+  await page.getByText(t('done.receivedAll', { n: 4, count: 4 })).waitFor()
+  await expectFocusInside(page)
+})
+
+test('after a save the focus is back at the button that opened the dialog', async () => {
+  const page = await openAs(1, '/Controller/scaleTokens')
+  const create = page.getByRole('button', { name: t('token.create') }).first()
+  await create.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expectFocus(create)
+})
+
+async function openAs(role: Role, address: string): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[role] })
+  await visit(page, address)
+  return page
+}
+
+/** Presses a button and, where it asks, says yes, all by the keyboard. */
+async function pressWithKeys(page: Page, button: Locator): Promise<void> {
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog')
+  await waitUntilClickable(question)
+  await page.keyboard.press('Enter')
+  await question.waitFor({ state: 'detached' })
+}
+
+async function expectFocusInside(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+}

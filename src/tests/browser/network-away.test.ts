@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../database.ts'
+import { buildMill } from '../fixture.ts'
+import { orderAfter, orderNow } from '../orders.ts'
+import { openBrowser } from './browser.ts'
+import { t } from './translate.ts'
+import { visit, waitUntilClickable } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const CONFIRMED = ['submit', 'approve', 'confirm'] as const
+const verb = t('po.receiveAll')
+
+test('“receive all” pressed without a network says so at once, is not done behind the officer’s back, and goes on', async () => {
+  const { id, page, dialog } = await askToReceive()
+  const sent = requestsOf(page, 'receiveLines')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: verb }).click()
+  await dialog.getByText(t('batch.network')).waitFor()
+  await dialog.getByText(t('batch.notTried', { n: 2, count: 2 })).waitFor()
+  await page.context().setOffline(false)
+  await page.getByText(t('sys.backOnline')).waitFor()
+  expect(sent).toHaveLength(0)
+  expect((await orderNow(id)).TotalReceipt).toBe(0)
+  await dialog.getByRole('button', { name: t('ui.continue') }).click()
+  await page.getByText(t('done.receivedAll', { n: 2, count: 2 })).waitFor()
+  expect((await orderNow(id)).StatePurchase).toBe('RC')
+})
+
+test('no answer is said; closing ends the wait, says what is unsure, and going on does nothing twice', async () => {
+  const { id, page, dialog } = await askToReceive()
+  const sent = requestsOf(page, 'receiveLines')
+  await page.route(
+    '**/po/receiveLines',
+    async (route) => {
+      await route.fetch()
+    },
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: verb }).click()
+  await dialog.getByText(t('sys.slow')).waitFor()
+  await waitUntilClickable(dialog)
+  await page.keyboard.press('Escape')
+  await dialog.getByText(t('batch.unsure', { n: 2, count: 2 })).waitFor()
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: t('ui.continue') }).click()
+  await page.getByText(t('done.receivedAll', { n: 2, count: 2 })).waitFor()
+  expect(sent).toHaveLength(2)
+  expect((await orderNow(id)).TotalReceipt).toBe(2)
+})
+
+test('a single press that gets no answer says so, and need not be awaited', async () => {
+  const id = await orderAfter(mill, ['submit'])
+  const page = await browser.open({ as: mill.officers[50] })
+  await visit(page, `/Controller/poLine/${id}`)
+  await page.route('**/po/approvePO', () => {}, { times: 1 })
+  await page.getByRole('button', { name: t('po.approve'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: t('po.approve'), exact: true }).click()
+  const waiting = page.getByRole('alert').filter({ hasText: t('sys.slow') })
+  await waiting.getByRole('button', { name: t('ui.stopWaiting') }).click()
+  const unsure = page.getByRole('alert').filter({ hasText: t('sys.networkUnsure') })
+  await unsure.waitFor()
+  await unsure.getByRole('button', { name: t('ui.retry') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await orderNow(id)).State).toBe('A')
+})
+
+/** The dialog of the record that asks whether all lines of an order are to be received. */
+async function askToReceive() {
+  const id = await orderAfter(mill, CONFIRMED)
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, `/Controller/poLine/${id}`)
+  await page.getByRole('button', { name: verb }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(t('ask.receiveAll.text', { n: 2, count: 2 })).waitFor()
+  await waitUntilClickable(dialog)
+  return { id, page, dialog }
+}
+
+function requestsOf(page: Page, call: string): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/${call}`)) sent.push(request.url())
+  })
+  return sent
+}

@@ -1,0 +1,136 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
+import { ADD_GUARD_MS } from '../../purchase-orders/rules.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill } from '../fixture.ts'
+import { orderAfter, orderNow } from '../orders.ts'
+import { openBrowser } from './browser.ts'
+import { createOfficers, emailOf, fillSignIn, PASSWORD, signIn } from './sign-in.ts'
+import { t } from './translate.ts'
+import { visit, waitUntilClickable } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+await createOfficers()
+
+test('a session that expires keeps the screen, the dialog and what is typed; the officer signs in again and saves', async () => {
+  const page = await openAs(51, '/Controller/po?state=D')
+  const dialog = await typeNewOrder(page, 'ส่งท้ายกะ')
+  const address = page.url()
+  await expire(page)
+  await pressCreate(dialog)
+  const pressed = await now(page)
+  await page.getByRole('status').getByText(t('auth.expired')).waitFor()
+  expect(await dialog.isVisible()).toBe(false)
+  expect(page.url()).toBe(address)
+  expect(await emailField(page).inputValue()).toBe(emailOf(51))
+  await page.getByRole('textbox', { name: t('signIn.password') }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await dialog.waitFor()
+  expect(await deliveryIn(dialog).inputValue()).toBe('ส่งท้ายกะ')
+  // A press within two seconds of the one before is a second press of it.
+  await expect.poll(() => now(page)).toBeGreaterThan(pressed + ADD_GUARD_MS)
+  await pressCreate(dialog)
+  await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
+  browser.errors.expect(/status of 401/)
+})
+
+test('a batch that a session ended goes on with what is left, once the officer has signed in again', async () => {
+  const id = await orderAfter(mill, ['submit', 'approve', 'confirm'])
+  const page = await openAs(51, `/Controller/poLine/${id}`)
+  await page.getByRole('button', { name: t('po.receiveAll') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(t('ask.receiveAll.text', { n: 2, count: 2 })).waitFor()
+  await waitUntilClickable(dialog)
+  await receiveOnlyFirst(page)
+  await dialog.getByRole('button', { name: t('po.receiveAll') }).click()
+  await dialog.getByText(t('batch.done', { n: 1, m: 2 })).waitFor()
+  await expire(page)
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: t('ui.continue') }).click()
+  await page.getByRole('status').getByText(t('auth.expired')).waitFor()
+  expect((await orderNow(id)).TotalReceipt).toBe(1)
+  await fillSignIn(page, emailOf(51), PASSWORD)
+  await dialog.getByText(t('batch.done', { n: 1, m: 2 })).waitFor()
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: t('ui.continue') }).click()
+  await page.getByText(t('done.receivedAll', { n: 2, count: 2 })).waitFor()
+  expect((await orderNow(id)).TotalReceipt).toBe(2)
+  browser.errors.expect(/status of 401/)
+})
+
+test('another officer who signs in then finds nothing of it', async () => {
+  const page = await openAs(51, '/Controller/po')
+  const dialog = await typeNewOrder(page, 'ส่งก่อนกะ')
+  await expire(page)
+  await pressCreate(dialog)
+  await page.getByRole('status').getByText(t('auth.expired')).waitFor()
+  await fillSignIn(page, emailOf(50), PASSWORD)
+  await page.getByRole('button', { name: 'สมชาย 50 ใจดี' }).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: t('po.create') }).click()
+  await waitUntilClickable(dialog)
+  expect(await deliveryIn(dialog).inputValue()).toBe('')
+  browser.errors.expect(/status of 401/)
+})
+
+async function openAs(role: Role, address: string): Promise<Page> {
+  const page = await browser.open()
+  await visit(page, '/')
+  await signIn(page, role)
+  await visit(page, address)
+  return page
+}
+
+async function typeNewOrder(page: Page, delivery: string): Promise<Locator> {
+  await page.getByRole('button', { name: t('po.create') }).click()
+  const dialog = page.getByRole('dialog', { name: t('po.create') })
+  await dialog.getByRole('combobox', { name: t('term.vendor') }).fill(mill.vendor.name)
+  await dialog.getByRole('option', { name: mill.vendor.name }).click()
+  await deliveryIn(dialog).fill(delivery)
+  return dialog
+}
+
+function deliveryIn(dialog: Locator): Locator {
+  return dialog.getByRole('textbox', { name: t('new.Delivery') })
+}
+
+async function pressCreate(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: t('po.create') }).click()
+}
+
+/** As a screen measures the time. */
+function now(page: Page): Promise<number> {
+  return page.evaluate(() => performance.now())
+}
+
+/** Lets the time of every session of the window's officer be over. */
+async function expire(page: Page): Promise<void> {
+  const officer = await page.evaluate(() => JSON.parse(localStorage.getItem('officer')!).UUID)
+  await db()
+    .updateTable('sessions')
+    .set({ seen_at: new Date(0) })
+    .where('officer_id', '=', officer)
+    .execute()
+}
+
+/** The server does the first item of the next batch alone, as where it lost its database then. */
+async function receiveOnlyFirst(page: Page): Promise<void> {
+  await page.route(
+    '**/po/receiveLines',
+    async (route) => {
+      const { Lines, ...rest } = route.request().postDataJSON()
+      const response = await route.fetch({ postData: { ...rest, Lines: Lines.slice(0, 1) } })
+      const answer = await response.json()
+      const left = { ID: Lines[1].POLineUUID, Outcome: 'notTried', Message: 'away' }
+      await route.fulfill({ response, json: { ...answer, result: [...answer.result, left] } })
+    },
+    { times: 1 },
+  )
+}
+
+function emailField(page: Page) {
+  return page.getByRole('textbox', { name: t('signIn.email') })
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { focusPlace, isLost, type Place, placeOf } from './place.ts'
+
+/**
+ * Keeps the focus in the screen where what had it goes away or is disabled, as a button does that did its work: it goes
+ * back once that is enabled again, else on to what took its place. A dialog gives the focus back itself.
+ */
+export function useKeepFocus(): void {
+  useEffect(() => {
+    let last: { element: Element; place: Place } | undefined
+    let isDue = false
+    const remember = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? { element: target, place: placeOf(target) } : undefined
+    }
+    // Whoever presses beside everything wants the focus nowhere. What is taken away stands there until it is gone.
+    const forget = ({ target, relatedTarget }: FocusEvent) => {
+      if (relatedTarget || !(target instanceof Element)) return
+      queueMicrotask(() => {
+        if (last?.element === target && !isLost(target)) last = undefined
+      })
+    }
+    const recover = () => {
+      isDue = false
+      if (!last || document.activeElement !== document.body) return
+      const { element, place } = last
+      if (!isLost(element)) (element as HTMLElement).focus()
+      else if (!isWorking(element) && !isOver(place)) focusPlace(place)
+    }
+    // Once whatever else gives the focus to something, such as a dialog that has closed, has done so.
+    const recoverSoon = () => {
+      if (isDue || !last) return
+      if (document.activeElement !== document.body && !isLost(last.element)) return
+      isDue = true
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(recover)))
+    }
+    const changes = new MutationObserver(recoverSoon)
+    changes.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled'],
+    })
+    document.addEventListener('focusin', remember)
+    document.addEventListener('focusout', forget)
+    return () => {
+      changes.disconnect()
+      last = undefined
+      document.removeEventListener('focusin', remember)
+      document.removeEventListener('focusout', forget)
+    }
+  }, [])
+}
+
+/** A button that shows its spinner gets the focus back after it. */
+function isWorking(element: Element): boolean {
+  return element.isConnected && element.matches('[data-loading]')
+}
+
+/** Whether what floated over the screen is closed, with everything in it. */
+function isOver(place: Place): boolean {
+  return place.every(({ parent }) => !parent.isConnected || parent === document.body)
+}

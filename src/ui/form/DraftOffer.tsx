@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { businessDay, formatInstant } from '../../platform/thai-date.ts'
+import { useLanguage } from '../language.ts'
+import css from './DraftOffer.module.css'
+
+interface Props {
+  /** When it was typed, in ms. */
+  at: number
+  onUse: () => void
+  onDiscard: () => void
+}
+
+/** A line above the fields of a dialog: what was typed last time can be taken, or thrown away. */
+export function DraftOffer({ at, onUse, onDiscard }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const instant = new Date(at)
+  const isToday = businessDay(instant) === businessDay(new Date())
+  const when = formatInstant(instant, isToday ? 'clock' : 'short', language)
+  return (
+    <div className={css.offer} role="status">
+      <IconHistory size={16} stroke={1.7} aria-hidden="true" />
+      {t('draft.kept', { when })}
+      <Button variant="subtle" onClick={onUse}>
+        {t('draft.use')}
+      </Button>
+      <Button variant="subtle" color="gray" onClick={onDiscard}>
+        {t('draft.discard')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { DraftOffer } from './DraftOffer.tsx'
+import { dropDraft, keepDraft, readDraft, type Typed } from './draft-store.ts'
+
+export interface Draft {
+  /** Offers what was typed last time and not saved; above the fields. */
+  offer: ReactNode
+  /** Forgets what is typed, once it is saved. */
+  drop: () => void
+}
+
+interface Return {
+  /** Whether what was typed last time can still be used. */
+  isOffered: (typed: Typed) => boolean
+  onUse: (typed: Typed) => void
+}
+
+/**
+ * Keeps `typed`, nothing where nothing is typed, in this browser for a day under `key`, for this officer alone, and offers
+ * on return what was kept; it is forgotten once it is taken back, dropped or thrown away.
+ */
+export function useKeptDraft(
+  key: string,
+  typed: object | undefined,
+  { isOffered, onUse }: Return,
+): Draft {
+  const [last, setLast] = useState(() => ({ key, draft: readDraft(key) }))
+  if (last.key !== key) setLast({ key, draft: readDraft(key) })
+  const text = typed && JSON.stringify(typed)
+  const typedUnder = useRef<string>(undefined)
+  useEffect(() => {
+    if (text) keepDraft(key, JSON.parse(text))
+    else if (typedUnder.current === key) dropDraft(key)
+    typedUnder.current = text && key
+  }, [key, text])
+  const drop = () => dropDraft(key)
+  const endOffer = () => setLast({ key, draft: undefined })
+  const use = (draft: Typed) => {
+    onUse(draft)
+    endOffer()
+  }
+  const discard = () => {
+    if (!typed) drop()
+    endOffer()
+  }
+  const { draft } = last
+  const offer = draft && isOffered(draft.typed) && (
+    <DraftOffer at={draft.at} onUse={() => use(draft.typed)} onDiscard={discard} />
+  )
+  return { offer, drop }
+}
