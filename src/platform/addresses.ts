@@ -22,7 +22,7 @@ export const ROUTES = {
   tickets: screen('/Controller/palmEvaluate/{-$poHeaderUUID}', PALM),
   toOrder: screen('/Controller/toOrder', PURCHASING),
   orders: screen('/Controller/po', RECEIVING),
-  order: screen('/Controller/poLine/$poHeaderUUID', PURCHASING),
+  order: screen('/Controller/poLine/$poHeaderUUID', RECEIVING),
   approve: screen('/Controller/approve', MANAGERS),
   receipt: screen('/Controller/receipt', RECEIVING),
   invoice: screen('/Controller/invoice', INVOICING),

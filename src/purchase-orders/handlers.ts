@@ -6,7 +6,7 @@ import { withApprovalBars } from './reads/approval-facts.ts'
 import { approvalLines } from './reads/approval-lines.ts'
 import { approvals } from './reads/approvals.ts'
 import { historyOf } from './reads/history.ts'
-import { lineManage } from './reads/line-manage.ts'
+import { lineManage, orderRecord } from './reads/line-manage.ts'
 import { linesOfOrder } from './reads/lines.ts'
 import { invoicingList, orderList, receivingList } from './reads/lists.ts'
 import { orderForm } from './reads/order-form.ts'
@@ -42,6 +42,7 @@ export const handlers: Handlers<typeof calls> = {
   },
   getEnvironmentPOForm: orderForm,
   createPOHeader: createHeader,
+  getOrder: ({ POHeaderUUID }, ctx) => orderRecord(POHeaderUUID, ctx),
   getEnvironmentPOLineManage: ({ POHeaderUUID }, ctx) => lineManage(POHeaderUUID, ctx),
   createPOLine: addLine,
   deletePOLine: removeLine,

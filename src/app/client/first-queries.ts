@@ -7,6 +7,7 @@ import type { calls as identity } from '../../identity/contract.ts'
 import type { ScreenName } from '../../platform/addresses.ts'
 import { type Call, type CallAddress, type Input, uuid } from '../../platform/call.ts'
 import { callQuery } from '../../platform/client.ts'
+import { mayCall, PURCHASING, type Role } from '../../platform/roles.ts'
 import type { calls as pricing } from '../../pricing/contract.ts'
 import type { calls as purchase } from '../../purchase-orders/contract.ts'
 import {
@@ -27,6 +28,8 @@ import { queries } from './queries.ts'
 export interface Place {
   params: Record<string, string | undefined>
   search: Record<string, unknown>
+  /** Of who goes there. */
+  role?: Role
 }
 
 /** A reading call, which is named here by its path alone: its schemas come with the screen. */
@@ -53,8 +56,9 @@ export const firstQueries: Partial<Record<ScreenName, (place: Place) => FirstQue
     const input = filterInput(readAddress(orderFilters, search))
     return ask<typeof purchase.getPOFilterLists>('po/getPOFilterLists', input)
   },
-  order: ({ params: { poHeaderUUID = '' } }) => {
+  order: ({ params: { poHeaderUUID = '' }, role }) => {
     const input = { POHeaderUUID: poHeaderUUID }
+    if (!mayCall(PURCHASING, role)) return ask<typeof purchase.getOrder>('po/getOrder', input)
     return ask<typeof purchase.getEnvironmentPOLineManage>('po/getEnvironmentPOLineManage', input)
   },
   approve: () => ask<typeof purchase.getApprovals>('po/getApprovals', {}),

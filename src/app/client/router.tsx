@@ -55,7 +55,8 @@ function routeOf(parent: typeof root | typeof inside) {
       beforeLoad: ({ location, preload }) => (preload ? undefined : guard(screen, location.href)),
       // Not awaited: the screen shows that its data is on the way.
       loader: ({ params, location: { search } }) => {
-        if (mayOpen(screen.name)) askFirst(screen.name, { params, search })
+        if (mayOpen(screen.name))
+          askFirst(screen.name, { params, search, role: storedSession()?.role })
       },
       gcTime: 0,
       component: lazyRouteComponent(async () => ({ default: await screen.load() })),

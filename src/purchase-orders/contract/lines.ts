@@ -3,16 +3,25 @@ import { change, day, noOutput, read, rowId, uuid } from '../../platform/call.ts
 import { PURCHASING, RECEIVING } from '../../platform/roles.ts'
 import { freeTicket, ofOrder, poConditions, poHeader, poLine } from './order.ts'
 
+const record = z.object({
+  po_header: poHeader.extend(poConditions.shape),
+  po_line: z.array(poLine),
+})
+
 export const calls = {
+  /** An order as everybody reads it who works with orders. */
+  getOrder: read({
+    path: 'po/getOrder',
+    roles: RECEIVING,
+    input: ofOrder,
+    output: record,
+    errors: ['po.notFound'],
+  }),
   getEnvironmentPOLineManage: read({
     path: 'po/getEnvironmentPOLineManage',
     roles: PURCHASING,
     input: ofOrder,
-    output: z.object({
-      po_header: poHeader.extend(poConditions.shape),
-      po_line: z.array(poLine),
-      weight: z.array(freeTicket),
-    }),
+    output: record.extend({ weight: z.array(freeTicket) }),
     errors: ['po.notFound'],
   }),
   createPOLine: change({

@@ -10,14 +10,28 @@ import { linesOfOne } from './lines.ts'
 import { OVERRIDE_COLUMNS } from './override-columns.ts'
 
 /** An order with its conditions, its lines, and the tickets that can be added to it. */
-export async function lineManage(orderId: string, { officer }: OfficerContext) {
+export function lineManage(orderId: string, ctx: OfficerContext) {
+  return readRecord(orderId, ctx, freeTickets)
+}
+
+/** An order with its conditions and its lines. */
+export async function orderRecord(orderId: string, ctx: OfficerContext) {
+  const { po_header, po_line } = await readRecord(orderId, ctx, async () => [])
+  return { po_header, po_line }
+}
+
+async function readRecord(
+  orderId: string,
+  { officer }: OfficerContext,
+  ticketsOf: typeof freeTickets,
+) {
   const { customer_id, is_linked, ...header } = await headerWithConditions(orderId)
   const isOpen = linesOpen({ state: header.State, purchaseState: header.StatePurchase })
   const AVL = isOpen && !is_linked ? null : header.AVL
   const [[po_header], po_line, weight] = await Promise.all([
     withApprovalBars([{ ...header, AVL }], officer),
     linesOfOne(orderId),
-    isOpen && is_linked ? freeTickets(customer_id) : [],
+    isOpen && is_linked ? ticketsOf(customer_id) : [],
   ])
   return { po_header: po_header!, po_line, weight }
 }

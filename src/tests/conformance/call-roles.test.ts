@@ -55,6 +55,7 @@ const SPECIFIED: Record<string, string> = {
   'po/deletePO': '0',
   'po/getPOLineByPOHeader': '0 1 50 51 81 91',
   'po/getHistory': '0 1 50 51 91',
+  'po/getOrder': '0 1 50 51 81 91',
   'po/getFilterPOStateConfirm': '0 1 50 51 81 91',
   'po/receiptLine': '0 1 50 51 81 91',
   'po/receiveLines': '0 1 50 51 81 91',

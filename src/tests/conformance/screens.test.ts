@@ -17,7 +17,7 @@ const SPECIFIED: Record<string, string> = {
   '/Controller/palmEvaluate/{-$poHeaderUUID}': '0 1 50 51 52',
   '/Controller/toOrder': '0 1 50 51',
   '/Controller/po': '0 1 50 51 81 91',
-  '/Controller/poLine/$poHeaderUUID': '0 1 50 51',
+  '/Controller/poLine/$poHeaderUUID': '0 1 50 51 81 91',
   '/Controller/approve': '0 1 50',
   '/Controller/receipt': '0 1 50 51 81 91',
   '/Controller/invoice': '0 1 50 51 91',

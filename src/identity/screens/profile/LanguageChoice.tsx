@@ -1,7 +1,7 @@
+import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../platform/thai-date.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
-import { SegmentField } from '../../../ui/form/choice-fields.tsx'
 import { useLanguage, useSetLanguage } from '../../../ui/language.ts'
 import { calls } from '../../contract.ts'
 
@@ -18,9 +18,12 @@ export function LanguageChoice() {
     void run({ Language })
   }
   return (
-    <SegmentField
-      label={t('ui.language')}
-      choices={LANGUAGES.map((value) => ({ value, label: t(`ui.language.${value}`) }))}
+    <SegmentedControl
+      aria-label={t('ui.language')}
+      data={LANGUAGES.map((value) => ({
+        value,
+        label: <span lang={value}>{t(`ui.language.${value}`)}</span>,
+      }))}
       value={useLanguage()}
       onChange={choose}
     />

@@ -1,4 +1,4 @@
-import { useCall } from '../../../platform/client.ts'
+import { allowed, useCall } from '../../../platform/client.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { calls } from '../../contract.ts'
 import { groupEvents } from './group-events.ts'
@@ -8,7 +8,7 @@ export function useHistory(POHeaderUUID: string) {
   const { data, error, refetch } = useCall(
     calls.getHistory,
     { POHeaderUUID },
-    { keepPrevious: false },
+    { enabled: allowed(calls.getHistory), keepPrevious: false },
   )
   useRefetchOnChange('orders', calls.getHistory)
   const events = data && groupEvents(data.data)

@@ -3,8 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
-import { useCall } from '../../../platform/client.ts'
-import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
+import { allowed } from '../../../platform/client.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
@@ -25,6 +24,7 @@ import { RecordSkeleton } from './RecordSkeleton.tsx'
 import { ReviewBar } from './ReviewBar.tsx'
 import { ReviewFlags } from './ReviewFlags.tsx'
 import { useApprovalQueue } from './use-approval-queue.ts'
+import { useOrderRecord } from './use-order-record.ts'
 
 const PhoneReview = lazy(async () => ({
   default: (await import('./PhoneReview.tsx')).PhoneReview,
@@ -34,13 +34,7 @@ const PhoneReview = lazy(async () => ({
 export function PoLine() {
   const { t } = useTranslation()
   const { poHeaderUUID = '' } = useParams({ strict: false })
-  const { data, error, refetch } = useCall(
-    calls.getEnvironmentPOLineManage,
-    { POHeaderUUID: poHeaderUUID },
-    { keepPrevious: false },
-  )
-  useRefetchOnChange('orders', calls.getEnvironmentPOLineManage)
-  useRefetchOnChange('tickets', calls.getEnvironmentPOLineManage)
+  const { data, error, refetch } = useOrderRecord(poHeaderUUID)
   const history = useHistory(poHeaderUUID)
   const narrow = useNarrow()
   if (data) return <Loaded key={poHeaderUUID} record={data} history={history} />
@@ -68,12 +62,13 @@ function Loaded({ record, history }: { record: OrderRecord; history: History }) 
     if (isPhone && queue && (step === 'approve' || step === 'reject')) openNext()
   })
   const onAsk = (step: Step) => ask(step, order)
-  const addable = linesOpen(stateOf(order)) && order.AVL !== null
+  const addable = linesOpen(stateOf(order)) && order.AVL !== null && allowed(calls.createPOLine)
+  const hasHistory = allowed(calls.getHistory)
   const folded = useNarrow() && !addable
   const beside = addable ? (
     <AddingSide record={record} history={history} />
   ) : (
-    <HistorySide history={history} />
+    hasHistory && <HistorySide history={history} />
   )
   return (
     <ScreenFrame
@@ -97,7 +92,7 @@ function Loaded({ record, history }: { record: OrderRecord; history: History }) 
       ) : (
         <>
           {queue && <ReviewFlags flags={queue.order.Flags} />}
-          <Record record={record} history={folded ? history : undefined} />
+          <Record record={record} history={folded && hasHistory ? history : undefined} />
         </>
       )}
       {queue && <ReviewBar order={order} onAsk={onAsk} />}

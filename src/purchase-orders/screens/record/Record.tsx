@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { mayOpen } from '../../../platform/client.ts'
 import { formatDay, formatInstant, type Language } from '../../../platform/thai-date.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { difference, NO_VALUE } from '../../../ui/format.ts'
@@ -52,7 +53,7 @@ export function OrderNotices({ order }: { order: Header }) {
           <NoBreak words={t('term.rejected', { reason: order.RejectReason })} />
         </Banner>
       )}
-      {order.AVL === null && linesOpen(stateOf(order)) && (
+      {order.AVL === null && linesOpen(stateOf(order)) && mayOpen('vendors') && (
         <Banner attention>
           {t('po.noAvl', { po: order.PONumber })} <VendorLink account={order.VendorAccountNumber} />
         </Banner>

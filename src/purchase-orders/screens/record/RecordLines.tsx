@@ -1,8 +1,10 @@
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { allowed } from '../../../platform/client.ts'
 import { money } from '../../../ui/format.ts'
 import { EmptyState } from '../../../ui/States.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { calls } from '../../contract.ts'
 import { linesOpen, sharedProduct, stateAllows } from '../../rules.ts'
 import { type OrderLine, type OrderRecord, slipOf, stateOf } from '../order.ts'
 import css from './Record.module.css'
@@ -29,7 +31,7 @@ export function RecordLines({ record }: { record: OrderRecord }) {
         <span className={`${css.count} num`}>
           {[t('term.tickets', { n, count: n }), ...sharedProduct(lines)].join(' · ')}
         </span>
-        {linesOpen(stateOf(order)) && <Readiness lines={lines} />}
+        {linesOpen(stateOf(order)) && allowed(calls.submitPO) && <Readiness lines={lines} />}
       </div>
       <DataTable
         kind="record"

@@ -1,7 +1,9 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { allowed } from '../../../platform/client.ts'
 import type { RowAction } from '../../../ui/table/column.ts'
+import { calls } from '../../contract.ts'
 import { linesOpen } from '../../rules.ts'
 import { isOpen, type Order, type OrderLine, offered, stateOf } from '../order.ts'
 import { ReceiveDialog } from '../steps/ReceiveDialog.tsx'
@@ -35,11 +37,15 @@ export function useLineActions(order: Order) {
 
 /** Whether lines of the order can have actions at all; where not, the table needs no room for buttons. */
 function hasActions(order: Order): boolean {
-  return linesOpen(stateOf(order)) || offered('receive', order) || offered('release', order)
+  return mayRemove(order) || offered('receive', order) || offered('release', order)
+}
+
+function mayRemove(order: Order): boolean {
+  return linesOpen(stateOf(order)) && allowed(calls.deletePOLine)
 }
 
 function actionsOf(order: Order, line: OrderLine): LineAction[] {
-  if (linesOpen(stateOf(order))) return ['remove']
+  if (mayRemove(order)) return ['remove']
   if (!isOpen(line)) return []
   const own: LineAction[] = offered('receive', order) ? ['receive'] : []
   return offered('release', order) ? [...own, 'release'] : own
