@@ -28,8 +28,10 @@ const work = z.object({
   WeighOut: waiting,
   Grade: waiting,
   Price: waiting,
-  Submitted: waiting,
-  InReview: waiting,
+  /** Customers and product groups of which palm is on no order; `Tickets` of them. */
+  ToOrder: waiting.extend({ Tickets: z.number() }),
+  Submitted: waiting.extend({ Amount: decimalOut }),
+  InReview: waiting.extend({ Amount: decimalOut }),
   Approved: waiting,
   /** Confirmed, and confirmed and begun: `Lines` are those not received yet. */
   ToReceive: waiting.extend({ Lines: z.number() }),
@@ -88,6 +90,11 @@ export const calls = {
       Days: z.array(z.object({ Date: z.string(), ...bought })),
       /** The average of the last seven days, of those with palm; null where none had any. */
       Week: z.object(bought).nullable(),
+      /** What the last seven days, and their average day, were by the time of day at which this is read. */
+      ByNow: z.object({
+        Days: z.array(z.object({ Date: z.string(), ...bought })),
+        Week: z.object(bought).nullable(),
+      }),
       /** Net kg by hour of that average day. */
       UsualHours: z.array(z.object({ Hour: z.number(), WeightNet: decimalOut })),
     }),

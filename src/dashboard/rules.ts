@@ -21,7 +21,11 @@ export function dayFigures({ TrucksIn, ...sums }: DaySums) {
  * where no day had palm.
  */
 export function usualDay(days: readonly DaySums[]) {
-  const busy = withPalm(days)
+  return averageDay(withPalm(days))
+}
+
+/** The average of these days, with and without palm; null where there are none. */
+export function averageDay(busy: readonly DaySums[]) {
   if (busy.length === 0) return null
   const all = dayFigures(busy.reduce(added))
   const aDay = (total: number | string, places: number) =>
@@ -36,7 +40,7 @@ export function usualDay(days: readonly DaySums[]) {
 }
 
 /** The days on which palm was weighed out. */
-export function withPalm(days: readonly DaySums[]): DaySums[] {
+export function withPalm<Day extends DaySums>(days: readonly Day[]): Day[] {
   return days.filter(({ TotalCar }) => TotalCar > 0)
 }
 

@@ -71,6 +71,7 @@ interface TicketSearch {
   ticket?: number
   /** Weighed out on that day, as 2026-11-22. */
   dateOut?: string
+  grade?: number
   /** Those that are found by it. */
   search?: string
 }

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { palmRecords } from '../../evaluation/reads/palm-records.ts'
 import { db } from '../../platform/db.ts'
+import { sum } from '../../platform/money.ts'
 import { addDays } from '../../platform/thai-date.ts'
 import { orderList, receivingList } from '../../purchase-orders/reads/lists.ts'
+import { countToOrder } from '../../purchase-orders/reads/to-order/tickets.ts'
 import type { Action, Badge } from '../../purchase-orders/rules.ts'
 import { dailyPayment } from '../../reports/reads/daily-payment.ts'
 import { palmReport } from '../../reports/reads/palm-report.ts'
@@ -166,9 +168,22 @@ describe('of a mill', () => {
       expect([step, Count, Since]).toEqual([step, total_record, data.at(-1)?.Created])
       expect(Count).toBeGreaterThan(0)
     }
+    const { data: submitted } = await orderList({ filterState: 'S', page: 0 })
+    expect(Waiting.Submitted.Amount).toBe(
+      sum(submitted.map(({ TotalAmount }) => TotalAmount)).toFixed(2),
+    )
     expect([Waiting.ToReceive.Lines, Waiting.ToFinish.Lines]).toEqual([2, 1])
     const { data } = await receivingList({ filterState: 'RC', page: 0 })
     expect(Waiting.ToInvoice.Amount).toBe(data[0]!.TotalAmount)
+  })
+
+  test('palm on no order waits as the menu counts it, since the first of it left', async () => {
+    const { customerId } = await addVendor()
+    const first = at('04:00', '2026-04-01')
+    await readyTicket(mill, { customerId, timeOut: first, timeIn: first })
+    const { ToOrder } = (await overview(noon())).Waiting
+    const { customers, tickets } = await countToOrder()
+    expect(ToOrder).toEqual({ Count: customers, Capped: false, Since: first, Tickets: tickets })
   })
 
   test('an order that is deleted waits no more', async () => {

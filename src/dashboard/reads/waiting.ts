@@ -2,16 +2,21 @@ import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { MAX_COUNTED } from '../../platform/paging.ts'
 import { statement } from '../../platform/statement.ts'
+import { countToOrder } from '../../purchase-orders/reads/to-order/tickets.ts'
 import { ALL_BADGES, BADGES, type Work } from '../../purchase-orders/rules/states.ts'
 import type { Badge } from '../../purchase-orders/rules.ts'
 
 /** The waiting work, each kind counted as its list counts it. Reads the waiting rows only, not all tickets and orders. */
 export async function waitingWork() {
-  const [[tickets], orders] = await Promise.all([waitingTickets({}), waitingOrders()])
+  const [[tickets], orders, toOrder] = await Promise.all([
+    waitingTickets({}),
+    waitingOrders(),
+    countToOrder(),
+  ])
   const { inYard, yardSince, toGrade, gradeSince, toPrice, priceSince } = tickets!
   const ofOrders = {
-    Submitted: orders('S').waiting,
-    InReview: orders('IR').waiting,
+    Submitted: { ...orders('S').waiting, Amount: orders('S').amount },
+    InReview: { ...orders('IR').waiting, Amount: orders('IR').amount },
     Approved: orders('A').waiting,
     ToReceive: { ...orders('CF').waiting, Lines: orders('CF').lines },
     ToFinish: { ...orders('C').waiting, Lines: orders('C').lines },
@@ -21,6 +26,7 @@ export async function waitingWork() {
     WeighOut: waiting(inYard, yardSince),
     Grade: waiting(toGrade, gradeSince),
     Price: waiting(toPrice, priceSince),
+    ToOrder: { ...waiting(toOrder.customers, toOrder.since), Tickets: toOrder.tickets },
     ...ofOrders,
   }
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '../../ui/language.ts'
 import { useChangeEvents, useScheduledRefetch } from '../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ErrorState } from '../../ui/States.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { calls } from '../contract.ts'
 import css from './Dashboard.module.css'
 import type { Overview } from './day.ts'
@@ -15,16 +16,19 @@ import { Hours } from './Hours.tsx'
 import { Largest } from './Largest.tsx'
 import { Latest } from './Latest.tsx'
 import { Month } from './Month.tsx'
+import { PhoneFigures } from './PhoneFigures.tsx'
+import { PricesNow } from './PricesNow.tsx'
 import { Waiting } from './Waiting.tsx'
 
 const REFETCH_INTERVAL_MS = 5000
 const MINUTE = 60_000
 
-/** Figures and waiting work of the day, updated live. */
+/** Figures and waiting work of the day, updated live; on a phone the prices in force in place of the latest tickets. */
 export function Dashboard() {
   const { t } = useTranslation()
   const overview = useOverview()
   const trend = useTrend(overview.data?.Date)
+  const isPhone = useIsPhone()
   const data = { overview: overview.data, trend: trend.data }
   return (
     <ScreenFrame
@@ -36,13 +40,13 @@ export function Dashboard() {
         <ErrorState error={overview.error} retry={overview.refetch} />
       ) : (
         <div className={css.board} aria-busy={overview.isPending || trend.isPending || undefined}>
-          <Figures {...data} />
+          {isPhone ? <PhoneFigures {...data} /> : <Figures {...data} />}
           <Hours {...data} withoutUsual={trend.isError} />
           <Waiting {...data} />
           <Month {...data} error={trend.error} retry={trend.refetch} />
           <Grades {...data} />
           <Largest {...data} />
-          <Latest {...data} />
+          {isPhone ? <PricesNow /> : <Latest {...data} />}
         </div>
       )}
     </ScreenFrame>
@@ -60,7 +64,7 @@ function useOverview() {
 
 /** The past days that today is compared with; read again when a new day has begun. */
 function useTrend(today: string | undefined) {
-  const query = useCall(calls.getTrend, {}, { staleMs: 5 * MINUTE, refetchMs: 5 * MINUTE })
+  const query = useCall(calls.getTrend, {}, { staleMs: MINUTE, refetchMs: MINUTE })
   const last = query.data?.Days.at(-1)?.Date
   const isOld = today !== undefined && last !== undefined && last < addDays(today, -1)
   const { refetch } = query
@@ -74,5 +78,10 @@ function AsOf({ overview: { At, Date: day } }: { overview: Overview }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const time = formatInstant(At, 'time', language)
+  if (useIsPhone())
+    return t('dashboard.asOf.short', {
+      day: formatDay(day, 'short', language),
+      time: formatInstant(At, 'clock', language),
+    })
   return t('dashboard.asOf', { day: formatDay(day, 'heading', language), time })
 }

@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../platform/addresses.ts'
 import { ColumnChart } from '../../ui/charts/ColumnChart.tsx'
 import { whole } from '../../ui/format.ts'
+import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import type { Overview } from './day.ts'
 import { EmptyPanel, Panel, PanelSkeleton } from './Panel.tsx'
 
-/** How many tickets of today have each grade; the most frequent is the darkest. */
+/** How many tickets of today have each grade, which lead to them; the most frequent is the darkest. */
 export function Grades({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
   const [title, hint] = [t('dashboard.grades'), t('dashboard.grades.hint')]
+  const go = useNavigateTo()
+  const openGrade = (grade: string) =>
+    go(addresses.tickets({ dateOut: overview?.Date ?? '', grade: Number(grade) }))
   const columns = overview && columnsOf(overview.Grades)
   return (
-    <Panel area="grades" title={title} hint={hint}>
+    <Panel foldable area="grades" title={title} hint={hint}>
       {!columns && <PanelSkeleton />}
       {columns?.length === 0 && <EmptyPanel words={t('dashboard.noneGraded')} />}
       {columns && columns.length > 0 && (
@@ -21,6 +26,7 @@ export function Grades({ overview }: { overview: Overview | undefined }) {
           columns={columns}
           format={whole}
           height={120}
+          onPress={openGrade}
         />
       )}
     </Panel>

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../platform/addresses.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { ColumnChart } from '../../ui/charts/ColumnChart.tsx'
 import { Legend } from '../../ui/charts/Legend.tsx'
 import { tons } from '../../ui/format.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import type { Overview, Trend } from './day.ts'
 import { EmptyPanel, Panel, PanelSkeleton } from './Panel.tsx'
 
@@ -13,7 +16,7 @@ interface Props {
   withoutUsual: boolean
 }
 
-/** Tons by hour of the day, compared with the average day; the current hour is hatched. */
+/** Tons by hour of the day, compared with the average day; the current hour is hatched. They lead to the palm report of the day. */
 export function Hours({ overview, trend, withoutUsual }: Props) {
   const { t } = useTranslation()
   const [today, usual] = [t('dashboard.today'), t('dashboard.usual')]
@@ -22,7 +25,11 @@ export function Hours({ overview, trend, withoutUsual }: Props) {
     { name: usual, tone: 'usual' },
   ] as const
   const usualHours = trend?.UsualHours ?? (withoutUsual ? [] : undefined)
-  const columns = overview && usualHours && columnsOf(overview, usualHours, t('dashboard.running'))
+  const isPhone = useIsPhone()
+  const go = useNavigateTo()
+  // Over a narrow column the word covers its neighbours; the hatch says it.
+  const underWay = isPhone ? undefined : t('dashboard.running')
+  const columns = overview && usualHours && columnsOf(overview, usualHours, underWay)
   return (
     <Panel
       area="hours"
@@ -39,7 +46,8 @@ export function Hours({ overview, trend, withoutUsual }: Props) {
           usualName={usual}
           columns={columns}
           format={tons}
-          height={184}
+          height={isPhone ? 140 : 184}
+          onPress={() => go(addresses.palmReport({ date: overview?.Date ?? '' }))}
         />
       )}
     </Panel>
@@ -47,7 +55,7 @@ export function Hours({ overview, trend, withoutUsual }: Props) {
 }
 
 /** One column for each hour, from the first to the last with palm today or on an average day; empty where there is none. */
-function columnsOf({ At, Hours }: Overview, usualHours: Trend['UsualHours'], underWay: string) {
+function columnsOf({ At, Hours }: Overview, usualHours: Trend['UsualHours'], underWay?: string) {
   const known = [...Hours, ...usualHours].map(({ Hour }) => Hour)
   const first = Math.min(...known)
   const running = Number(formatInstant(At, 'time', 'en').slice(0, 2))

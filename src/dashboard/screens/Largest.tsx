@@ -13,13 +13,14 @@ interface Props {
   trend: Trend | undefined
 }
 
-/** The sellers who delivered the most palm today. */
+/** The sellers who delivered the most palm today; each leads to the tickets of it. */
 export function Largest({ overview, trend }: Props) {
   const { t } = useTranslation()
   const sellers = overview?.Largest
   const max = sellers?.[0]?.WeightNet ?? 0
   return (
     <Panel
+      foldable
       area="largest"
       title={t('dashboard.largest')}
       end={<span className={css.hint}>{t('term.tons')}</span>}
@@ -34,9 +35,13 @@ export function Largest({ overview, trend }: Props) {
         <ol className={css.sellers}>
           {sellers.map(({ AVL, CustomerName, WeightNet }) => (
             <li key={AVL}>
-              <span className={css.name} title={`${AVL} ${CustomerName}`}>
+              <ScreenLink
+                className={`${css.name} ${css.slip}`}
+                title={`${AVL} ${CustomerName}`}
+                to={addresses.tickets({ dateOut: overview?.Date, search: AVL })}
+              >
                 {CustomerName}
-              </span>
+              </ScreenLink>
               <span className={css.track} aria-hidden="true">
                 <i style={{ width: `${(100 * WeightNet) / max}%` }} />
               </span>

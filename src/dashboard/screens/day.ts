@@ -1,6 +1,6 @@
 import type { Output } from '../../platform/call.ts'
 import { type Decimal, decimal } from '../../platform/money.ts'
-import { formatDay, type Language } from '../../platform/thai-date.ts'
+import { businessDay, formatDay, formatInstant, type Language } from '../../platform/thai-date.ts'
 import type { calls } from '../contract.ts'
 
 export type Overview = Output<typeof calls.getOverview>
@@ -16,4 +16,10 @@ export function millions(baht: Decimal): number {
 /** '20 พ.ย.': a day without its year. */
 export function dayOfMonth(day: string, language: Language): string {
   return formatDay(day, 'short', language).split(' ').slice(0, 2).join(' ')
+}
+
+/** '19 พ.ย. 07:30 น.' */
+export function momentWords(instant: string, language: Language): string {
+  const clock = formatInstant(instant, 'clock', language)
+  return `${dayOfMonth(businessDay(instant), language)} ${clock}`
 }

@@ -2,14 +2,17 @@ import type { Words } from '../../platform/i18n.ts'
 
 /** What the dashboard says. */
 export const words = {
+  'dashboard.asOf.short': { th: '{{day}} · ข้อมูล ณ {{time}}', en: '{{day}} · as of {{time}}' },
   'dashboard.asOf': { th: '{{day}} · ข้อมูล ณ {{time}} น.', en: '{{day}} · As of {{time}}' },
   'dashboard.figures': { th: 'ตัวเลขของวันนี้', en: 'Figures of today' },
   'dashboard.trucks': { th: 'รถเข้า', en: 'Trucks in' },
   'dashboard.unit.million': { th: 'ล้านบาท', en: 'million baht' },
   'dashboard.compare': {
-    th: 'เมื่อวาน {{yesterday}} · เฉลี่ย 7 วัน {{week}}',
-    en: 'Yesterday {{yesterday}} · 7-day avg. {{week}}',
+    th: 'เวลานี้เมื่อวาน {{yesterday}} · เฉลี่ย 7 วัน {{week}}',
+    en: 'By now: yesterday {{yesterday}} · 7-day avg. {{week}}',
   },
+  'dashboard.wholeDay': { th: 'ทั้งวันเฉลี่ย {{n}}', en: 'Usual whole day {{n}}' },
+  'dashboard.difference': { th: '{{n}} จากเฉลี่ย', en: '{{n}} on average' },
   'dashboard.inYard': { th: 'อยู่ในลาน {{n}} คัน', en: '{{n}} in the yard' },
   'dashboard.weighedOut': { th: 'ชั่งออกแล้ว {{n}} คัน', en: '{{n}} weighed out' },
   'dashboard.graded': { th: 'ประเมินแล้ว {{n}} ใบ', en: '{{n}} graded' },
@@ -22,6 +25,8 @@ export const words = {
   'dashboard.running': { th: 'กำลังรับ', en: 'under way' },
 
   'dashboard.waiting': { th: 'งานที่รอ', en: 'Waiting work' },
+  'dashboard.wait.ToReview': { th: 'ใบสั่งซื้อรอคุณพิจารณา', en: 'Orders for you to review' },
+  'dashboard.wait.ToOrder': { th: 'รอเปิดใบ', en: 'To be ordered' },
   'dashboard.wait.Submitted': { th: 'ใบสั่งซื้อรอพิจารณา', en: 'Orders to review' },
   'dashboard.wait.InReview': { th: 'อยู่ระหว่างพิจารณา', en: 'Orders in review' },
   'dashboard.wait.Approved': { th: 'อนุมัติแล้ว รอยืนยัน', en: 'Approved, to confirm' },
@@ -33,9 +38,14 @@ export const words = {
   'dashboard.lines': { th: '{{n}} รายการ', en: '{{n}} lines' },
   'dashboard.lines_one': { th: '{{n}} รายการ', en: '{{n}} line' },
   'dashboard.lines_other': { th: '{{n}} รายการ', en: '{{n}} lines' },
+  'dashboard.tickets': { th: '{{n}} ใบชั่ง', en: '{{n}} tickets' },
+  'dashboard.tickets_one': { th: '{{n}} ใบชั่ง', en: '{{n}} ticket' },
+  'dashboard.tickets_other': { th: '{{n}} ใบชั่ง', en: '{{n}} tickets' },
   'dashboard.baht': { th: '{{sum}} บาท', en: '{{sum}} baht' },
 
-  'dashboard.month': { th: '30 วันที่ผ่านมา', en: 'The last 30 days' },
+  'dashboard.month': { th: '{{n}} วันที่ผ่านมา', en: 'The last {{n}} days' },
+  'dashboard.month.period': { th: 'ช่วงเวลา', en: 'Period' },
+  'dashboard.month.days': { th: '{{n}} วัน', en: '{{n}} days' },
   'dashboard.month.hint': {
     th: 'ราคาเฉลี่ย (บาท/กก.) และตันต่อวัน',
     en: 'Average price (baht/kg) and tons a day',
@@ -53,5 +63,9 @@ export const words = {
     th: 'ยังไม่มีรถที่ชั่งออกวันนี้ซึ่งประเมินแล้ว',
     en: 'No truck weighed out today is graded yet.',
   },
+  'dashboard.prices': { th: 'ราคาที่ใช้อยู่', en: 'Prices in force' },
+  'dashboard.prices.since': { th: 'บาท/กก. · ตั้งแต่ {{time}}', en: 'baht/kg · since {{time}}' },
+  'dashboard.prices.see': { th: 'ดูราคา', en: 'See prices' },
+  'dashboard.prices.none': { th: 'ยังไม่มีราคา', en: 'No prices yet.' },
   'dashboard.noneBefore': { th: 'ยังไม่มีข้อมูลย้อนหลัง', en: 'Nothing to look back on yet.' },
 } as const satisfies Words

@@ -1,6 +1,6 @@
-import { type QueryCreator, sql } from 'kysely'
+import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
-import { statement } from '../../platform/statement.ts'
+import { statementByShape } from '../../platform/statement.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { NO_PALM, type PalmSums, SOURCES } from '../rules/palm.ts'
 
@@ -10,9 +10,14 @@ export interface Days {
   last: string
 }
 
+/** Days of which only what was weighed up to the time of `until` counts, on each of them. */
+export interface DaysSoFar extends Days {
+  until: Date
+}
+
 /** What the palm weighed out on these days sums up to, by day; days without any are left out. */
-export async function palmSums(days: Days): Promise<Map<string, PalmSums>> {
-  const sums = await sumsByDay(days)
+export async function palmSums(days: Days | DaysSoFar): Promise<Map<string, PalmSums>> {
+  const sums = await sumsByDay({ isSoFar: 'until' in days }, { until: NO_TIME, ...days })
   return new Map(sums.map(({ day, ...of }) => [day, of]))
 }
 
@@ -21,9 +26,12 @@ export async function palmSumsOf(day: string): Promise<PalmSums> {
   return (await palmSums({ first: day, last: day })).get(day) ?? NO_PALM
 }
 
-const sumsByDay = statement((days: Days) =>
+/** Stands where the time of day is not asked for. */
+const NO_TIME = new Date(0)
+
+const sumsByDay = statementByShape(({ isSoFar }: { isSoFar: boolean }, days: DaysSoFar) =>
   db()
-    .with('loads', (on) => sumsByGrade(on, days))
+    .with('loads', (on) => sumsByGrade(on, days, isSoFar))
     .selectFrom('loads')
     .select([
       'day',
@@ -43,7 +51,7 @@ const sumsByDay = statement((days: Days) =>
 )
 
 /** Summed up by grade first, so that weights are multiplied by a grade once and not ticket by ticket. */
-function sumsByGrade(on: QueryCreator<Tables>, { first, last }: Days) {
+function sumsByGrade(on: QueryCreator<Tables>, { first, last, until }: DaysSoFar, isSoFar: boolean) {
   return on
     .selectFrom('weigh_tickets')
     .select([
@@ -58,7 +66,15 @@ function sumsByGrade(on: QueryCreator<Tables>, { first, last }: Days) {
     ])
     .where('day_out', '>=', first)
     .where('day_out', '<=', last)
+    .$if(isSoFar, (loads) => loads.where(isBy('time_out', until)))
     .groupBy(['day', 'product_code', 'grade_percent', 'is_priced'])
+}
+
+/** Whether that time of a ticket is not later in its day than `until` in its own, both in UTC+7. */
+export function isBy(time: 'time_in' | 'time_out', until: Date) {
+  const clock = (instant: RawBuilder<unknown>) =>
+    sql`(${instant} at time zone interval '7 hours')::time`
+  return sql<boolean>`${clock(sql.ref(time))} <= ${clock(sql`${until}::timestamptz`)}`
 }
 
 function netOf(productCode: string) {

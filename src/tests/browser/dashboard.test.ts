@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { calls } from '../../dashboard/contract.ts'
 import { overview } from '../../dashboard/reads/overview.ts'
+import { trend } from '../../dashboard/reads/trend.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
@@ -13,6 +14,7 @@ import { signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { delayResponses } from './delayed-responses.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { openTicketFactory } from './ticket-factory.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilIdle } from './visit.ts'
@@ -113,7 +115,7 @@ test('the hour under way is named, and so is the price of today', async () => {
   const hours = page.getByRole('region', { name: t('dashboard.hours') })
   await hours.getByText(t('dashboard.running')).waitFor()
   const { Today } = calls.getOverview.output.parse(await overview(new Date()))
-  const month = page.getByRole('region', { name: t('dashboard.month') })
+  const month = page.getByRole('region', { name: t('dashboard.month', { n: 30 }) })
   await month.locator('b').getByText(money(Today.AVGPrice), { exact: true }).waitFor()
 })
 
@@ -130,7 +132,7 @@ test('each work that waits leads to the list that shows as many', async () => {
     await page.getByRole('table').first().waitFor()
     await waitUntilIdle(page)
     await expect
-      .poll(() => page.locator('tr[data-row]').count(), { message: page.url() })
+      .poll(() => page.locator('tr[data-row]:not(td tr)').count(), { message: page.url() })
       .toBe(waiting)
     await page.goBack()
     await stepsOf(page).first().waitFor()
@@ -141,13 +143,130 @@ test('the list that a link narrows says to what, and shows all at another press'
   const { mill } = await busy()
   const page = await browser.open({ as: mill.officers[50] })
   await visit(page, DASHBOARD)
-  await stepsOf(page).nth(2).click()
+  await stepsOf(page)
+    .filter({ hasText: t('evaluation.state.value') })
+    .click()
   const chip = page.getByRole('button', { name: t('evaluation.state.value') })
   await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
   await expect.poll(() => chip.textContent()).toMatch(/1$/)
   await chip.click()
   await chip.waitFor({ state: 'detached' })
   expect(new URL(page.url()).searchParams.has('status')).toBe(false)
+})
+
+test('what waits too long is marked, what is young is not', async () => {
+  const { mill } = await busy()
+  const page = await browser.open({ as: mill.officers[51] })
+  await page.route('**/dashboard/GetOverview', async (route) => {
+    const response = await route.fetch()
+    const { result, ...answer } = await response.json()
+    const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
+    const { Waiting } = result
+    const since = { WeighOut: 59, Grade: 61, Submitted: 23 * 60, ToInvoice: 49 * 60 }
+    for (const [work, minutes] of Object.entries(since)) Waiting[work].Since = ago(minutes)
+    await route.fulfill({ response, json: { ...answer, result } })
+  })
+  await visit(page, DASHBOARD)
+  const isOld = (name: WordKey) =>
+    stepsOf(page)
+      .filter({ hasText: t(name) })
+      .locator('[data-old]')
+      .count()
+  expect(await isOld('evaluation.state.weighOut')).toBe(0)
+  expect(await isOld('evaluation.state.grade')).toBe(1)
+  expect(await isOld('dashboard.wait.Submitted')).toBe(0)
+  expect(await isOld('dashboard.wait.ToInvoice')).toBe(1)
+})
+
+test('a morning is compared with other mornings, and its point is hollow and apart from the line', async () => {
+  const { mill } = await busy()
+  const yesterday = new Date(Date.now() - 24 * 60 * MINUTE)
+  const timeIn = new Date(yesterday.getTime() - MINUTE)
+  await readyTicket(mill, { timeIn, timeOut: timeIn })
+  const page = await browser.open({ as: mill.officers[50] })
+  await visit(page, DASHBOARD)
+  const { ByNow } = calls.getTrend.output.parse(await trend(new Date()))
+  const figures = page.getByRole('region', { name: t('dashboard.figures') })
+  await figures
+    .getByText(
+      t('dashboard.compare', {
+        yesterday: whole(ByNow.Days.at(-1)!.TrucksIn),
+        week: whole(ByNow.Week!.TrucksIn),
+      }),
+    )
+    .waitFor()
+  await expect.poll(() => figures.locator('i[data-running]').count()).toBe(5)
+  const month = page.getByRole('region', { name: t('dashboard.month', { n: 30 }) })
+  expect(await month.locator('i[data-running]').count()).toBe(1)
+})
+
+test('seven days can be chosen, and a day leads to its palm report', async () => {
+  const { mill } = await busy()
+  const page = await browser.open({ as: mill.officers[50] })
+  await visit(page, DASHBOARD)
+  await page.getByText(t('dashboard.month.days', { n: 7 }), { exact: true }).click()
+  const week = page.getByRole('region', { name: t('dashboard.month', { n: 7 }) })
+  await expect.poll(() => week.locator('[data-press]').count()).toBe(16)
+  expect(new URL(page.url()).searchParams.get('days')).toBe('7')
+  await week.locator('[data-press]').nth(14).click()
+  const day = addDays(businessDay(new Date()), -1)
+  await page.getByRole('heading', { name: formatDay(day, 'heading', 'th') }).waitFor()
+})
+
+test('a grade leads to its tickets of today, and so does a seller', async () => {
+  const { mill } = await busy()
+  const page = await browser.open({ as: mill.officers[50] })
+  await visit(page, DASHBOARD)
+  await page
+    .getByRole('region', { name: t('dashboard.grades') })
+    .locator('[data-press]')
+    .first()
+    .click()
+  await page.waitForURL(/palmEvaluate.*grade=/)
+  expect(new URL(page.url()).searchParams.get('dateOut')).toContain(businessDay(new Date()))
+  await page.goBack()
+  await page
+    .getByRole('region', { name: t('dashboard.largest') })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.waitForURL(/palmEvaluate.*search=/)
+  await expect.poll(() => page.locator('tr[data-row]').count()).toBeGreaterThan(0)
+})
+
+test('on a phone nothing covers anything: what waits for me is first, with the prices in force below', async () => {
+  const { mill } = await busy()
+  const page = await browser.open({ as: mill.officers[50] })
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, DASHBOARD)
+    await page
+      .getByRole('region', { name: t('dashboard.prices') })
+      .getByRole('table')
+      .waitFor()
+    await expect
+      .poll(() => stepsOf(page).first().textContent())
+      .toMatch(t('dashboard.wait.ToReview'))
+    expect(await coveringTexts(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  const trendPanel = page.getByRole('region', { name: t('dashboard.month', { n: 30 }) })
+  expect(await trendPanel.locator('figure').first().isVisible()).toBe(false)
+  await trendPanel.locator('summary').click()
+  await trendPanel.locator('figure').first().waitFor({ state: 'visible' })
+  await expectAccessible(page)
+})
+
+test('an upright tablet holds the board to its edges', async () => {
+  const { mill } = await busy()
+  const page = await browser.open({ as: mill.officers[50] })
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await visit(page, DASHBOARD)
+  await expect.poll(() => page.locator('tr[data-row]').count()).toBe(5)
+  const table = page.getByRole('table', { name: t('dashboard.latest') })
+  const { x, width } = (await table.boundingBox())!
+  expect(x + width).toBeLessThanOrEqual(768)
+  expect(await coveringTexts(page)).toEqual([])
 })
 
 test('a truck that comes and goes shows within seconds', async () => {
@@ -239,7 +358,7 @@ test('without the days before, the board shows the day', async () => {
     route.fulfill({ status: 409, json: { status: 409, message: 'x', code: 'sys.stale' } }),
   )
   await page.goto(DASHBOARD)
-  const month = page.getByRole('region', { name: t('dashboard.month') })
+  const month = page.getByRole('region', { name: t('dashboard.month', { n: 30 }) })
   const again = month.getByRole('button', { name: t('ui.retry') })
   await again.waitFor()
   await expect.poll(() => value(page, 'dashboard.trucks')).toMatch(/^[1-9]/)
@@ -295,6 +414,30 @@ function falls(page: Page): Promise<string[]> {
       .map((line) => line.getAttribute('points') ?? '')
       .filter((points) => points.includes(' ') && Number(points.split(',').at(-1)) > 80),
   )
+}
+
+/** The texts of figures and steps that lie over another one, or beyond the edge of their card. */
+function coveringTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    for (const card of document.querySelectorAll('main section')) {
+      const edge = card.getBoundingClientRect()
+      const boxes = [...card.querySelectorAll('h2, p, header > span, li a > span, li a > b')]
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ element, box }) => box.width > 0 && element.textContent?.trim())
+      for (const [index, { element, box }] of boxes.entries()) {
+        if (box.right > edge.right + 1) found.push(`beyond: ${element.textContent}`)
+        for (const other of boxes.slice(index + 1)) {
+          if (element.contains(other.element)) continue
+          const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+          const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+          if (wide > 1 && high > 3)
+            found.push(`${element.textContent} | ${other.element.textContent}`)
+        }
+      }
+    }
+    return found
+  })
 }
 
 /** One of the five figures with its unit, alone. */

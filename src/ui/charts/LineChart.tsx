@@ -10,11 +10,20 @@ interface Series {
   values: readonly (number | null)[]
 }
 
+interface Point {
+  key: string
+  label: string
+  name: string
+  note?: string
+  /** It is not over yet: hollow, and no line leads to it. */
+  isRunning?: boolean
+}
+
 interface Props {
   /** What is drawn, with its unit. */
   label: string
   /** Of each point: under it, where it is not empty, in full, and over its first line. */
-  points: readonly { key: string; label: string; name: string; note?: string }[]
+  points: readonly Point[]
   /** One or two. */
   series: readonly Series[]
   format: (value: number) => string
@@ -36,8 +45,8 @@ export function LineChart({ label, points, series, format, height = 96, bare, on
       <div className={css.frame} aria-hidden="true" data-bare={bare || undefined}>
         {!bare && range && <Grid values={linesOf(range)} rise={rise} format={format} />}
         <div className={css.columns}>
-          {range && <Lines series={series} range={range} count={points.length} />}
-          {points.map(({ key, label, name, note }, index) => (
+          {range && <Lines series={series.map((one) => finished(one, points))} range={range} />}
+          {points.map(({ key, label, name, note, isRunning }, index) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: whoever does not point uses the day's own field
             // biome-ignore lint/a11y/useKeyWithClickEvents: as above
             <div
@@ -53,7 +62,8 @@ export function LineChart({ label, points, series, format, height = 96, bare, on
                     key={name}
                     tone={`line-${which + 1}`}
                     at={rise(values[index])}
-                    isEnd={ends[which]?.has(index)}
+                    isEnd={isRunning || ends[which]?.has(index)}
+                    isRunning={isRunning}
                   />
                 ))}
                 {note && <Note at={rise(series[0]?.values[index])}>{note}</Note>}
@@ -88,8 +98,12 @@ function valueWords(value: number | null | undefined, format: (value: number) =>
   return value === null || value === undefined ? NO_VALUE : format(value)
 }
 
-function Lines(props: { series: readonly Series[]; range: Range; count: number }) {
-  const { series, range, count } = props
+/** Without the points that are not over yet. */
+function finished({ name, values }: Series, points: readonly Point[]): Series {
+  return { name, values: values.map((value, index) => (points[index]?.isRunning ? null : value)) }
+}
+
+function Lines({ series, range }: { series: readonly Series[]; range: Range }) {
   return (
     <svg className={css.lines} aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
       {series.map(({ name, values }, which) =>
@@ -98,7 +112,7 @@ function Lines(props: { series: readonly Series[]; range: Range; count: number }
             key={`${name} ${run[0]}`}
             data-tone={`line-${which + 1}`}
             points={run
-              .map((index) => `${across(index, count)},${down(values[index] ?? 0, range)}`)
+              .map((index) => `${across(index, values.length)},${down(values[index] ?? 0, range)}`)
               .join(' ')}
           />
         )),
@@ -108,14 +122,20 @@ function Lines(props: { series: readonly Series[]; range: Range; count: number }
 }
 
 /** A point; of those within a line it shows under the pointer. */
-function Dot(props: { tone: string; at: number | undefined; isEnd: boolean | undefined }) {
-  const { tone, at, isEnd } = props
+function Dot(props: {
+  tone: string
+  at: number | undefined
+  isEnd?: boolean
+  isRunning?: boolean
+}) {
+  const { tone, at, isEnd, isRunning } = props
   if (at === undefined) return null
   return (
     <i
       className={css.dot}
       data-tone={tone}
       data-end={isEnd || undefined}
+      data-running={isRunning || undefined}
       style={{ '--rise': at }}
     />
   )

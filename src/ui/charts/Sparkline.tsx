@@ -1,8 +1,14 @@
 import css from './charts.module.css'
 import { rangeOf, riseIn, runsOf } from './scale.ts'
 
+interface Props {
+  values: readonly (number | null)[]
+  /** The last is not over yet: a hollow dot that no line leads to. */
+  isRunning?: boolean
+}
+
 /** The shape of some days, the latest with a dot. It says nothing by itself: the figure stands beside it. */
-export function Sparkline({ values }: { values: readonly (number | null)[] }) {
+export function Sparkline({ values, isRunning }: Props) {
   const range = rangeOf(values)
   if (!range) return null
   const at = (index: number) => ({
@@ -10,17 +16,21 @@ export function Sparkline({ values }: { values: readonly (number | null)[] }) {
     y: 100 - riseIn(values[index] ?? 0, range) * 100,
   })
   const last = values.findLastIndex((value) => value !== null)
+  const drawn = isRunning ? values.slice(0, -1) : values
   return (
     <span className={css.spark} aria-hidden="true">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        {runsOf(values).map((run) => (
+        {runsOf(drawn).map((run) => (
           <polyline
             key={run[0]}
             points={run.map((index) => `${at(index).x},${at(index).y}`).join(' ')}
           />
         ))}
       </svg>
-      <i style={{ left: `${at(last).x}%`, top: `${at(last).y}%` }} />
+      <i
+        data-running={(isRunning && last === values.length - 1) || undefined}
+        style={{ left: `${at(last).x}%`, top: `${at(last).y}%` }}
+      />
     </span>
   )
 }

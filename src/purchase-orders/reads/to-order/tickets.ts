@@ -77,8 +77,8 @@ function ticketOfFree(eb: ExpressionBuilder<Tables & { free: TicketsToOrderTable
     .as('weigh_tickets')
 }
 
-/** How many tickets are on no order, and of how many customers. */
-export async function countToOrder(): Promise<{ customers: number; tickets: number }> {
+/** How many tickets are on no order, of how many customers, and when the first of them left. */
+export async function countToOrder() {
   const [found] = await readCounts({})
   return found!
 }
@@ -89,5 +89,6 @@ const readCounts = statement(() =>
     .select([
       sql<number>`count(*)`.as('tickets'),
       sql<number>`count(distinct customer_id)`.as('customers'),
+      sql<Date | null>`min(time_out)`.as('since'),
     ]),
 )

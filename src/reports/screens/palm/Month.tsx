@@ -200,6 +200,7 @@ function Card(props: { title: string; unit?: string; children: ReactNode }) {
  */
 function usePoints(days: readonly MonthDay[], shown: string) {
   const language = useLanguage()
+  const today = businessDay(new Date())
   const chosen = Number(days.find(({ Date: date }) => date === shown)?.Date.slice(8))
   return days.map(({ Date: date }) => {
     const number = Number(date.slice(8))
@@ -209,6 +210,7 @@ function usePoints(days: readonly MonthDay[], shown: string) {
       key: date,
       label: isNamed && !isNear ? String(number) : '',
       name: formatDay(date, 'short', language),
+      isRunning: date === today,
     }
   })
 }
