@@ -16,7 +16,6 @@ export const words = {
   'screen.approve': { th: 'อนุมัติใบสั่งซื้อ', en: 'Approve orders' },
   'screen.receipt': { th: 'รับสินค้า', en: 'Receiving goods' },
   'screen.invoice': { th: 'ยืนยันรับซื้อ (ตั้งหนี้)', en: 'Purchase receiving confirm' },
-  'menu.reportPriceList': { th: 'ใบแจ้งราคารับซื้อ', en: 'Price list' },
   'screen.reportPriceList': { th: 'ใบแจ้งราคารับซื้อ', en: 'Quotation' },
   'screen.reportPalm': { th: 'รายงานปาล์ม', en: 'Palm report' },
   'screen.reportDailyPalmPayment': {
@@ -31,7 +30,7 @@ export const words = {
   'menu.vendor': { th: 'ผู้ขาย', en: 'Vendor' },
   'screen.vendor': { th: 'ผู้ขาย', en: 'Vendor Management' },
   'screen.customerLevel': { th: 'กำหนดระดับสมาชิก', en: 'Member levels' },
-  'screen.vendorPremium': { th: 'ผู้ขายพรีเมียม', en: 'Premium' },
+  'screen.vendorPremium': { th: 'ผู้ขายพรีเมียม', en: 'Premium vendors' },
   'screen.carLicenseLight': { th: 'ทะเบียนรถเบา', en: 'Light vehicle registration' },
   'screen.user': { th: 'จัดการผู้ใช้', en: 'User management' },
   'screen.scaleTokens': { th: 'รหัสเชื่อมต่อเครื่องชั่ง', en: 'Scale tokens' },

@@ -128,7 +128,7 @@ const rows: Readonly<Record<ScreenName, Row>> = {
     menu: {
       section: 'report',
       icon: IconTags,
-      name: 'menu.reportPriceList',
+      name: 'screen.reportPriceList',
       roles: readers(INVOICING),
     },
   },

@@ -27,6 +27,7 @@ export const NOTICE_KINDS = {
   orderInvoiced: { roles: [], waits: false },
   pricesPublished: { roles: [], waits: false },
   pricesSentBack: { roles: [], waits: false },
+  pricesWithdrawn: { roles: [], waits: false },
 } as const satisfies Record<string, Kind>
 
 export type NoticeKind = keyof typeof NOTICE_KINDS
@@ -51,7 +52,7 @@ export function kindsIn(tab: NoticeTab): NoticeKind[] {
   })
 }
 
-/** Past this many unread notices the bell says "99+". */
+/** Past this many unread the bell says "99+". */
 export const MAX_UNREAD = 99
 /** Days for which notices are kept and shown. */
 export const NOTICE_DAYS = 30

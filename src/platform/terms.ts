@@ -70,7 +70,7 @@ export const terms = {
     th: 'ส่วนเพิ่มตามระดับ (ระดับ{{level}})',
     en: 'Member-level price ({{level}} level)',
   },
-  'term.premium': { th: 'พรีเมียม', en: 'Premium' },
+  'term.premium': { th: 'ผู้ขายพรีเมียม', en: 'Premium vendor' },
   'term.netPrice': { th: 'ราคาสุทธิ', en: 'Net price' },
   'term.amount': { th: 'จำนวนเงิน', en: 'Amount' },
   'term.tax': { th: 'ภาษีหัก ณ ที่จ่าย', en: 'Withholding tax' },

@@ -66,4 +66,5 @@ export interface GateLinksTable {
   used_at: Date | null
   revoked_at: Date | null
   revoked_by: string | null
+  last_day: string | null
 }

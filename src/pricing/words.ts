@@ -44,8 +44,13 @@ export const errors = {
   },
   'gate.link': {
     status: 403,
-    th: 'ลิงก์จอหน้าลานนี้ใช้ไม่ได้หรือถูกเพิกถอนแล้ว กรุณาขอลิงก์ใหม่จากผู้จัดการ',
-    en: 'This link for the gate is unknown or revoked. Please ask a manager for a new one.',
+    th: 'ลิงก์จอหน้าลานนี้ใช้ไม่ได้ หมดอายุ หรือถูกเพิกถอนแล้ว กรุณาขอลิงก์ใหม่จากผู้จัดการ',
+    en: 'This link for the gate is unknown, over or revoked. Please ask a manager for a new one.',
+  },
+  'gate.lastDay': {
+    status: 400,
+    th: 'วันสุดท้ายต้องเป็นวันนี้หรือวันหลังจากนี้',
+    en: 'The last day has to be today or later.',
   },
   'gate.linkNotFound': {
     status: 400,

@@ -30,9 +30,7 @@ export const words = {
   'report.group.all': { th: 'ทั้งหมด', en: 'All' },
 
   'report.saleDate': { th: 'วันที่ขายปาล์ม', en: 'Palm sale date' },
-  'report.vendorStatistic': { th: 'สถิติผู้ขาย', en: 'Vendor statistic' },
   'report.saleDate.short': { th: 'วันที่ขายปาล์ม', en: 'Sale date' },
-  'report.vendorStatistic.short': { th: 'สถิติผู้ขาย', en: 'Vendor AVL' },
   'report.owner': { th: 'เจ้าของ', en: 'Owner' },
   'report.quantity': { th: 'จำนวน', en: 'Quantity' },
   'report.taxPercent': { th: 'ภาษีหัก ณ ที่จ่าย (%)', en: 'Withholding tax (%)' },

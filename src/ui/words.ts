@@ -132,7 +132,6 @@ export const words = {
   'ui.panel': { th: 'รายละเอียดข้าง', en: 'Side panel' },
 
   'ui.minutes': { th: '{{n}} นาที', en: '{{n}} min' },
-  'ui.hours': { th: '{{h}} ชม. {{m}} น.', en: '{{h}} h {{m}} min' },
   'ui.hours.brief': { th: '{{h}}:{{mm}} ชม.', en: '{{h}}:{{mm}} h' },
   'ui.age.today': { th: 'วันนี้', en: 'Today' },
   'ui.age.yesterday': { th: 'เมื่อวาน', en: 'Yesterday' },

@@ -51,7 +51,7 @@ export function Month({ overview, trend, error, retry }: Props) {
       end={
         <SegmentedControl
           aria-label={t('dashboard.month.period')}
-          data={PERIODS.map((n) => ({ value: `${n}`, label: t('dashboard.month.days', { n }) }))}
+          data={PERIODS.map((n) => ({ value: `${n}`, label: t('ui.days', { n, count: n }) }))}
           value={`${period}`}
           onChange={(to) => change({ days: Number(to) as Period }, { replace: true })}
         />

@@ -89,7 +89,7 @@ const TICKETS: readonly WaitingRow[] = [
     to: addresses.toOrder(),
     found: ({ ToOrder }) => ToOrder,
     oldAfterMs: STUCK_KINDS.onNoOrder.afterMs,
-    measure: (t, { ToOrder }) => t('dashboard.tickets', counted(ToOrder.Tickets)),
+    measure: (t, { ToOrder }) => t('report.tickets', counted(ToOrder.Tickets)),
   },
 ]
 

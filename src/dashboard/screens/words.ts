@@ -38,14 +38,10 @@ export const words = {
   'dashboard.lines': { th: '{{n}} รายการ', en: '{{n}} lines' },
   'dashboard.lines_one': { th: '{{n}} รายการ', en: '{{n}} line' },
   'dashboard.lines_other': { th: '{{n}} รายการ', en: '{{n}} lines' },
-  'dashboard.tickets': { th: '{{n}} ใบชั่ง', en: '{{n}} tickets' },
-  'dashboard.tickets_one': { th: '{{n}} ใบชั่ง', en: '{{n}} ticket' },
-  'dashboard.tickets_other': { th: '{{n}} ใบชั่ง', en: '{{n}} tickets' },
   'dashboard.baht': { th: '{{sum}} บาท', en: '{{sum}} baht' },
 
   'dashboard.month': { th: '{{n}} วันที่ผ่านมา', en: 'The last {{n}} days' },
-  'dashboard.month.period': { th: 'ช่วงเวลา', en: 'Period' },
-  'dashboard.month.days': { th: '{{n}} วัน', en: '{{n}} days' },
+  'dashboard.month.period': { th: 'จำนวนวันย้อนหลัง', en: 'Days to look back' },
   'dashboard.month.hint': {
     th: 'ราคาเฉลี่ย (บาท/กก.) และตันต่อวัน',
     en: 'Average price (baht/kg) and tons a day',

@@ -45,5 +45,6 @@ export const words = {
     en: 'Payables of your orders: {{n}}',
   },
   'mail.kind.pricesPublished': { th: 'ราคาของคุณที่เผยแพร่ {{n}}', en: 'Your prices published: {{n}}' },
+  'mail.kind.pricesWithdrawn': { th: 'ราคาของคุณที่ถูกถอน {{n}}', en: 'Your prices withdrawn: {{n}}' },
   'mail.kind.pricesSentBack': { th: 'ราคาของคุณที่ส่งกลับ {{n}}', en: 'Your prices sent back: {{n}}' },
 } as const satisfies Words

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { approve } from '../../purchase-orders/writes/approve.ts'
+import { confirm } from '../../purchase-orders/writes/confirm.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { orderAfter, orderWithLines, perform } from '../../tests/orders.ts'
@@ -107,10 +108,10 @@ describe('read', () => {
     await orderAfter(mill, ['submit'])
     const { IDs } = await mark(50, {})
     expect(IDs).toHaveLength(2)
-    expect([await unread(50), await unread(1)]).toEqual([0, 2])
+    expect([await unread(50), await unread(1)]).toEqual([0, 1])
     expect(await mark(50, {})).toEqual({ IDs: [] })
     expect((await mark(50, { IDs, Read: false })).IDs.toSorted()).toEqual(IDs.toSorted())
-    expect(await unread(50)).toBe(2)
+    expect(await unread(50)).toBe(1)
   })
 
   test('leaves out what is not the officer’s: of others, unknown, doubled', async () => {
@@ -135,14 +136,36 @@ test('who gets the role later finds what waits; who had it before, no longer', a
   expect(await unreadOf(contextOf({ ...officer, role: 52 }))).toEqual({ Unread: 0 })
 })
 
+test('the bell counts the same things as the tabs: those of one hour once, until all of them are read', async () => {
+  for (let n = 0; n < 3; n += 1) await orderAfter(mill, ['submit'])
+  const { Tabs, data } = await noticesFor(50)
+  expect([Tabs.all, await unread(50)]).toEqual([1, 1])
+  await mark(50, { IDs: data[0]!.IDs.slice(1) })
+  expect(await unread(50)).toBe(1)
+  await mark(50, { IDs: data[0]!.IDs })
+  expect(await unread(50)).toBe(0)
+})
+
+test('an order that is approved and confirmed rings once for its submitter', async () => {
+  const id = await orderAfter(mill, ['submit', 'approve'])
+  expect(await unread(51)).toBe(1)
+  await confirm({ POHeaderUUID: id }, contextOf(mill.officers[50]))
+  expect(await unread(51)).toBe(1)
+  const waiting = (await noticesFor(51, 'mine')).data.filter(({ Unread }) => Unread)
+  expect(waiting.map(({ Kind }) => Kind)).toEqual(['orderConfirmed'])
+})
+
 test('the number stops past 99', async () => {
-  const row = { kind: 'orderSubmitted', happened_at: new Date() }
+  const hoursAgo = (hours: number) => ({
+    kind: 'orderSubmitted',
+    happened_at: new Date(Date.now() - hours * 3600_000),
+  })
   await db()
     .insertInto('notices')
-    .values(Array.from({ length: 120 }, () => row))
+    .values(Array.from({ length: 120 }, (_, hours) => hoursAgo(hours)))
     .execute()
   expect(await unread(50)).toBe(100)
-  expect((await noticesFor(50)).data).toMatchObject([{ Count: 120 }])
+  expect((await noticesFor(50)).Tabs.all).toBe(120)
 })
 
 test('after thirty days they are neither shown nor kept', async () => {

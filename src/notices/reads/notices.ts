@@ -5,7 +5,7 @@ import { asPage, windowOf } from '../../platform/paging.ts'
 import { statement } from '../../platform/statement.ts'
 import type { calls } from '../contract.ts'
 import { kindsIn, NOTICE_TABS, type NoticeTab } from '../rules.ts'
-import { type Reader, readerOf, visibleNotices } from './visible.ts'
+import { GROUP, type Reader, readerOf, visibleNotices } from './visible.ts'
 
 type Answer = HandlerResult<typeof calls.getNotices>
 type Group = Answer['data'][number]
@@ -28,10 +28,6 @@ export async function noticesOf(
   const Tabs = { all, waiting, mine }
   return { ...asPage(page, Tabs[Tab], data), Tabs }
 }
-
-/** What makes notices one: the kind, the hour, whether the work is done, and of outcomes who caused them. */
-const GROUP = sql`kind, case when officer_id is null then null else caused_by end,
-  date_trunc('hour', happened_at), settled_at is not null`
 
 const countGroups = statement(
   (reader: Reader) => sql<{ kind: string; groups: number }>`

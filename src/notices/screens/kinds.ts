@@ -76,6 +76,10 @@ export const SHOWN: Readonly<Record<NoticeKind, Look>> = {
     verb: 'notice.to.pricesSentBack',
     lead: () => addresses.priceBoard(),
   },
+  pricesWithdrawn: {
+    appearance: { shape: 'stroke', tint: 'gray' },
+    lead: () => addresses.priceBoard(),
+  },
   reopeningAsked: {
     appearance: { shape: 'triangle', tint: 'orange' },
     verb: 'notice.to.reopeningAsked',

@@ -68,6 +68,10 @@ export const words = {
     th: '{{officer}} ส่งราคาที่คุณตั้งกลับ: {{reason}}',
     en: '{{officer}} sent your prices back: {{reason}}',
   },
+  'notice.pricesWithdrawn': {
+    th: '{{officer}} ถอนราคา {{n}} สินค้าที่คุณตั้งไว้',
+    en: '{{officer}} withdrew your prices of {{n}} products',
+  },
   'notice.reopeningAsked': {
     th: '{{officer}} ขอเปิดวันที่ {{day}} รอเจ้าหน้าที่อีกคนยืนยัน: {{reason}}',
     en: '{{officer}} asks to reopen {{day}}; another officer has to confirm: {{reason}}',

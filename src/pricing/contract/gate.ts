@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   change,
+  day,
   decimalOut,
   instantOut,
   noInput,
@@ -48,6 +49,8 @@ export const calls = {
         CreatedBy: z.string().nullable(),
         LastUsed: instantOut.nullable(),
         Revoked: instantOut.nullable(),
+        /** After that business day it shows nothing; null where it has no end. */
+        LastDay: z.string().nullable(),
       }),
     ),
     errors: [],
@@ -55,9 +58,12 @@ export const calls = {
   createGateLink: change({
     path: 'management/createGateLink',
     roles: MANAGERS,
-    input: z.strictObject({ Name: text(100).min(1, messageKey('v.required')) }),
+    input: z.strictObject({
+      Name: text(100).min(1, messageKey('v.required')),
+      LastDay: day.nullish(),
+    }),
     output: z.object({ UUID: z.uuid(), Name: z.string(), Token: z.string() }),
-    errors: [],
+    errors: ['gate.lastDay'],
   }),
   revokeGateLink: change({
     path: 'management/revokeGateLink',

@@ -17,6 +17,7 @@ export async function laddersNow(
   productCodes: readonly string[],
   now: Date,
 ): Promise<Map<string, LadderNow>> {
+  if (productCodes.length === 0) return new Map()
   const rows = await laddersInForce(now)
     .where('products.code', 'in', [...productCodes])
     .execute()

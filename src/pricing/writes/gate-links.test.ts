@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { instantOut } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
+import { addDays, businessDay } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
@@ -72,6 +73,26 @@ test('a link that is revoked, or that nobody made, shows nothing; it is no lost 
   }
 })
 
+test('a link with a last day shows the prices up to its end, and none is made for a day that is over', async () => {
+  const today = businessDay(new Date())
+  const make = (LastDay: string) =>
+    server.post('management/createGateLink', { Name: 'ประตูชั่วคราว', LastDay }, 50)
+  expect((await make(addDays(today, -1))).body).toMatchObject({
+    status: 400,
+    fields: { LastDay: expect.any(String) },
+  })
+  const { UUID, Token } = (await make(today)).body.result
+  expect((await pricesBy(Token)).status).toBe(200)
+  await db()
+    .updateTable('gate_links')
+    .set({ last_day: addDays(today, -1) })
+    .where('id', '=', UUID)
+    .execute()
+  expect(await pricesBy(Token)).toMatchObject({ status: 403, body: { code: 'gate.link' } })
+  const { body } = await server.post('management/getGateLinks', {}, 50)
+  expect(body.result[0]).toMatchObject({ UUID, LastDay: addDays(today, -1), Revoked: null })
+})
+
 test('the links are listed with who made them and when they were used, never with their secret', async () => {
   const { UUID, Token } = await newLink('ประตู 4')
   await pricesBy(Token)
@@ -83,6 +104,7 @@ test('the links are listed with who made them and when they were used, never wit
     CreatedBy: 'เจ้าหน้าที่ 50 ทดสอบ',
     LastUsed: expect.any(String),
     Revoked: null,
+    LastDay: null,
   })
   expect(JSON.stringify(body)).not.toContain(Token)
   const kept = await db().selectFrom('gate_links').select('token_hash').execute()

@@ -2,11 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { audit } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { refuse } from '../../platform/errors.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
+import { businessDay } from '../../platform/thai-date.ts'
 import { tokenHash } from '../reads/gate-links.ts'
 
 /** Makes a link for a screen at the gate; its secret is shown once and stored only as a hash. */
-export function createGateLink({ Name }: { Name: string }, ctx: OfficerContext) {
+export function createGateLink(
+  { Name, LastDay = null }: { Name: string; LastDay?: string | null },
+  ctx: OfficerContext,
+) {
+  if (LastDay && LastDay < businessDay(ctx.now)) refuseField('LastDay', 'gate.lastDay')
   const Token = randomBytes(32).toString('base64url')
   return transaction(async () => {
     const { id: UUID } = await db()
@@ -16,10 +21,16 @@ export function createGateLink({ Name }: { Name: string }, ctx: OfficerContext) 
         token_hash: tokenHash(Token),
         created_at: ctx.now,
         created_by: ctx.officer.id,
+        last_day: LastDay,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await audit(ctx, { action: 'gateLink.create', entity: 'gateLink', id: UUID, after: { Name } })
+    await audit(ctx, {
+      action: 'gateLink.create',
+      entity: 'gateLink',
+      id: UUID,
+      after: { Name, ...(LastDay && { LastDay }) },
+    })
     return { UUID, Name, Token }
   })
 }

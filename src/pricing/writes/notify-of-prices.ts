@@ -6,8 +6,8 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 const OUTCOMES = {
   publish: 'pricesPublished',
   sendBack: 'pricesSentBack',
-  withdraw: undefined,
-} as const satisfies Record<string, NoticeKind | undefined>
+  withdraw: 'pricesWithdrawn',
+} as const satisfies Record<string, NoticeKind>
 
 /** Notifies those who may publish prices that a save of so many products waits for one of them. */
 export function notifyCheckers(
@@ -33,6 +33,6 @@ export function notifyMaker(
   const kind = OUTCOMES[outcome]
   const { save_id: subject, created_by: officer } = versions[0]!
   const details = { n: versions.length, ...(reason && { reason }) }
-  const notices = kind && officer ? [{ kind, subject, officer, details }] : []
+  const notices = officer ? [{ kind, subject, officer, details }] : []
   return notify(ctx, notices, { kinds: ['pricesToCheck'], subject })
 }

@@ -237,6 +237,39 @@ test('the trail says who saved, checked and withdrew', async () => {
   ])
 })
 
+test('prices whose time came while their withdrawal waited for the lock stay', async () => {
+  const [product] = await raised(15, ['FFB-ESTATE'])
+  const [long, since] = [later(-3), later(-2)]
+  await savePriceBoard({ Products: [product!], EffectiveFrom: since }, by(51, long))
+  const { save_id } = await db()
+    .selectFrom('ladder_versions')
+    .select('save_id')
+    .where('scheduled_for', '=', since)
+    .executeTakeFirstOrThrow()
+  // Asked before the time came, carried out after it.
+  await expect(withdrawPrices({ SaveUUID: save_id! }, by(50, later(-2.5)))).rejects.toMatchObject({
+    code: 'price.notWithdrawable',
+  })
+})
+
+test('whose scheduled prices a colleague withdraws is told so, and nobody of their own withdrawal', async () => {
+  const mine = async () =>
+    (await noticesOf(noticeCalls.getNotices.input.parse({ Tab: 'mine' }), by(51))).data
+  await db().deleteFrom('notices').execute()
+  for (const who of [51, 50] as const) {
+    expect(await mine()).toEqual([])
+    const EffectiveFrom = later(5)
+    await savePriceBoard({ Products: await raised(5, ['FFB-ESTATE']), EffectiveFrom }, by(51))
+    const save = (await saves()).find(
+      (one) => one.EffectiveFrom?.getTime() === EffectiveFrom.getTime(),
+    )!
+    await withdrawPrices({ SaveUUID: save.SaveUUID }, by(who))
+  }
+  expect(await mine()).toMatchObject([
+    { Kind: 'pricesWithdrawn', By: 'เจ้าหน้าที่ 50 ทดสอบ', Details: { n: 1 } },
+  ])
+})
+
 test('a save that waits rings for whoever may check it, and its maker is told what became of it', async () => {
   setPriceCheck(true)
   const kindsFor = async (role: Role) =>

@@ -13,8 +13,10 @@ import { lockProducts, savedLast } from './save-board.ts'
 export function withdrawPrices({ SaveUUID }: { SaveUUID: string }, ctx: OfficerContext) {
   return transaction(async () => {
     const versions = await lockSave(SaveUUID)
+    // Whoever waited for the lock may have been overtaken by the time of the prices.
+    const now = new Date(Math.max(ctx.now.getTime(), Date.now()))
     const isTooLate = versions.some(
-      (one) => one.withdrawn_at || (one.effective_from && !(one.scheduled_for! > ctx.now)),
+      (one) => one.withdrawn_at || (one.effective_from && !(one.scheduled_for! > now)),
     )
     if (isTooLate) refuse('price.notWithdrawable')
     await db()

@@ -27,8 +27,11 @@ const REMINDERS: Partial<Record<Badge, NoticeKind>> = {
   RC: 'remindAccounting',
 }
 
-/** What is taken back: its notice asks for nothing any more. */
-const TAKEN_BACK: Partial<Record<Action, NoticeKind>> = { withdrawApproval: 'orderApproved' }
+/** What a step overtakes: the notice of an approval that is taken back, or confirmed as well. */
+const OVERTAKEN: Partial<Record<Action, NoticeKind>> = {
+  withdrawApproval: 'orderApproved',
+  confirm: 'orderApproved',
+}
 
 interface States {
   state: string
@@ -59,7 +62,7 @@ export function noticesOfStep({ action, order, next, isDeleted, reason }: TakenS
   const before = WAITING[badgeOf(order)]
   const after = isDeleted ? undefined : WAITING[badgeOf(next)]
   const outcome = OUTCOMES[action]
-  const takenBack = TAKEN_BACK[action]
+  const overtaken = OVERTAKEN[action]
   const notices: NewNotice[] = []
   if (after && after !== before) notices.push({ kind: after, order: id })
   if (outcome && submitted_by) {
@@ -68,7 +71,7 @@ export function noticesOfStep({ action, order, next, isDeleted, reason }: TakenS
   }
   const reminder = REMINDERS[badgeOf(order)]
   const over = before && before !== after ? [before, ...(reminder ? [reminder] : [])] : []
-  const kinds = [...over, ...(takenBack ? [takenBack] : [])]
+  const kinds = [...over, ...(overtaken ? [overtaken] : [])]
   return { notices, settled: { kinds, order: id } }
 }
 

@@ -27,6 +27,7 @@ export const paymentRow = z.object({
   PONumber: z.string().nullable(),
   POHeaderUUID: z.uuid().nullable().optional(),
   CarRegister: z.string().optional(),
+  ProductTypeName: z.string().optional(),
   /** 1 where the payable is set up and paid in cash: then there is no account. */
   Cash: flagOut.optional(),
   PayState: z.enum(PAY_STATES).optional(),

@@ -55,12 +55,12 @@ async function parts(
   t: Translate,
   ctx: OfficerContext,
 ): Promise<{ parts: Data; grand: Data }> {
-  if (group !== 'all') return { parts: [await part(group, payment, t, ctx)], grand: null }
+  if (group !== 'all') return { parts: [await part(group, payment, t, ctx, true)], grand: null }
   const halves = GROUPS.map((half) => {
     const its = payment.filter(({ CustomerID }) => estateGroupOf(CustomerID) === half)
-    return part(half, its, t, ctx)
+    return part(half, its, t, ctx, false)
   })
-  return { parts: await Promise.all(halves), grand: totals(t('report.grandTotal'), total, t) }
+  return { parts: await Promise.all(halves), grand: totals(t('report.grandTotal'), total, t, true) }
 }
 
 async function part(
@@ -68,6 +68,7 @@ async function part(
   payment: DailyPayment['payment'],
   t: Translate,
   ctx: OfficerContext,
+  isWhole: boolean,
 ): Promise<Data> {
   const payees = payeesOf(payment)
   return {
@@ -75,7 +76,7 @@ async function part(
     rows: (
       await mapInSlices(payees, (payee, at) => [head(payee, at, t, ctx), ...rows(payee, t)])
     ).flat(),
-    totals: totals(t('term.total'), paymentTotals(payment), t),
+    totals: totals(t('term.total'), paymentTotals(payment), t, isWhole),
   }
 }
 
@@ -84,7 +85,7 @@ function columns(t: Translate): Data {
   return [
     column(t('term.number')),
     column(t('report.saleDate')),
-    column(t('report.vendorStatistic'), t('term.avl.short')),
+    column(t('term.avl')),
     column(t('report.owner')),
     column(t('report.quantity'), t('term.kg')),
     column(t('term.price'), t('term.bahtPerKg')),
@@ -128,9 +129,9 @@ function rows({ tickets }: Payee<Ticket>, t: Translate): Data[] {
 
 /** A ticket of a payee: which it is, what it comes to, and how far its payment is. */
 function row(ticket: Ticket, t: Translate): Data {
-  const { SequenceWeightOut, CarRegister, PONumber } = ticket
+  const { SequenceWeightOut, CarRegister, ProductTypeName, PONumber } = ticket
   return {
-    ticket: [SequenceWeightOut, CarRegister, PONumber].filter(Boolean).join(' · '),
+    ticket: [SequenceWeightOut, CarRegister, ProductTypeName, PONumber].filter(Boolean).join(' · '),
     weight: kilograms(ticket.WeightNet),
     price: money(ticket.SysPrice),
     amount: money(ticket.Amount),
@@ -145,7 +146,13 @@ function accountOf({ SysBookBankNumber, SysBankName }: Payee<Ticket>): string {
   return SysBookBankNumber ? groupAccount(SysBookBankNumber, SysBankName) : NO_VALUE
 }
 
-function totals(name: string, total: ReturnType<typeof paymentTotals>, t: Translate): Data {
+/** The payees are the sum total only of all that the sheet has. */
+function totals(
+  name: string,
+  total: ReturnType<typeof paymentTotals>,
+  t: Translate,
+  isWhole: boolean,
+): Data {
   return {
     label: `${name} ${t('report.tickets', counted(total.Tickets))}`,
     weight: kilograms(total.WeightNet),
@@ -153,7 +160,7 @@ function totals(name: string, total: ReturnType<typeof paymentTotals>, t: Transl
     amount: money(total.Amount),
     tax: money(total.Tax),
     paid: money(total.Paid),
-    owners: t('report.totalOwners', counted(total.Owners)),
+    owners: t(isWhole ? 'report.totalOwners' : 'report.owners', counted(total.Owners)),
   }
 }
 

@@ -40,6 +40,9 @@ const ticketsOut = statement(({ day, group }: { day: string; group: EstateGroup 
       'ticket_payments.ticket_id as SSWeightID',
       'ticket_payments.slip_number as SequenceWeightOut',
       'ticket_payments.registration as CarRegister',
+      sql<string>`coalesce(nullif(product_type_name, ''), ticket_payments.product_code)`.as(
+        'ProductTypeName',
+      ),
       'ticket_payments.day_out as WeightDateOut',
       'ticket_payments.customer_code as CustomerID',
       'ticket_payments.customer_name as CustomerName',

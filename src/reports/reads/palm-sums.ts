@@ -51,7 +51,11 @@ const sumsByDay = statementByShape(({ isSoFar }: { isSoFar: boolean }, days: Day
 )
 
 /** Summed up by grade first, so that weights are multiplied by a grade once and not ticket by ticket. */
-function sumsByGrade(on: QueryCreator<Tables>, { first, last, until }: DaysSoFar, isSoFar: boolean) {
+function sumsByGrade(
+  on: QueryCreator<Tables>,
+  { first, last, until }: DaysSoFar,
+  isSoFar: boolean,
+) {
   return on
     .selectFrom('weigh_tickets')
     .select([

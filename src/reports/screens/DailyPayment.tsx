@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
@@ -19,6 +20,7 @@ import { PrintButton } from './PrintButton.tsx'
 import { BankStrip } from './payment/BankStrip.tsx'
 import { NotPriced, PaymentFilters } from './payment/PaymentFilters.tsx'
 import { useShownPayment } from './payment/shown-payment.ts'
+import { sortPayment } from './payment/sort-payment.ts'
 import type { PaidTicket } from './payment/ticket.ts'
 import { savePayment } from './payment-excel.ts'
 
@@ -36,7 +38,9 @@ export function DailyPayment() {
   const ofDay = (filterDate: string) => ({ filterDate, filterGroup: view.group })
   const query = usePayment(ofDay(day.shown))
   const asked = () => day.withDay(ofDay)
-  const shown = useShownPayment(query.data?.payment ?? NONE, view)
+  const filtered = useShownPayment(query.data?.payment ?? NONE, view)
+  const { sort, desc } = view
+  const shown = useMemo(() => sortPayment(filtered, sort, desc), [filtered, sort, desc])
   const total = query.isPlaceholderData ? undefined : query.data?.total
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
   const warning = total && total.NotPriced > 0 && <NotPriced day={day.shown} n={total.NotPriced} />
@@ -76,6 +80,8 @@ export function DailyPayment() {
           view={view.view}
           shown={shown}
           query={query}
+          sort={sort && { field: sort, direction: desc ? 'desc' : 'asc' }}
+          onSort={(sort, desc) => change({ sort, desc })}
           onClear={() => change({ bank: '', q: '' })}
         />
       </div>

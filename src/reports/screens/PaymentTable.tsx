@@ -8,16 +8,17 @@ import { businessDay } from '../../platform/thai-date.ts'
 import { counted, kilograms, money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { EmptyState } from '../../ui/States.tsx'
-import type { ListQuery, TableProps, Totals } from '../../ui/table/column.ts'
+import type { Column, ListQuery, Sort, TableProps, Totals } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import { payeeKeyOf } from '../rules/payees.ts'
 import type { EstateGroup } from '../rules.ts'
-import type { PaymentView } from './address.ts'
+import type { PaymentView, SortField } from './address.ts'
 import { payeeColumns } from './payment/payee-columns.tsx'
 import { payeeGroups } from './payment/payee-groups.tsx'
 import type { ShownPayment } from './payment/shown-payment.ts'
+import { isSortField } from './payment/sort-payment.ts'
 import type { PaidTicket, PaymentReport } from './payment/ticket.ts'
 import { ticketColumns } from './payment/ticket-columns.tsx'
 import { useRowsOnScroll } from './use-rows-on-scroll.ts'
@@ -28,15 +29,18 @@ interface Props {
   view: PaymentView
   shown: ShownPayment
   query: ListQuery<PaymentReport>
+  sort: Sort | '' | undefined
+  onSort: (field: SortField, desc: boolean) => void
   /** Shows the whole day again. */
   onClear: () => void
 }
 
 /** The day's payment, by payee with subtotals or ticket by ticket, with totals of what is shown. */
-export function PaymentTable({ day, group, view, shown, query, onClear }: Props) {
+export function PaymentTable({ day, group, view, shown, query, ...props }: Props) {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
-  const list = `${day} ${group} ${view} ${shown.bank}`
+  const sort = props.sort || undefined
+  const list = `${day} ${group} ${view} ${shown.bank} ${sort?.field} ${sort?.direction}`
   const arranged = useArranged(view, group, shown, frame, list)
   const openTicket = useOpenTicket()
   const unpriced = query.data?.total.NotPriced ?? 0
@@ -44,6 +48,10 @@ export function PaymentTable({ day, group, view, shown, query, onClear }: Props)
     <DataTable
       label={t(`report.group.${group}`)}
       {...arranged}
+      sort={sort}
+      onSort={({ field, direction }) => {
+        if (isSortField(field)) props.onSort(field, direction === 'desc')
+      }}
       watched={frame}
       rowKey={(ticket) => String(ticket.SSWeightID)}
       rowName={(ticket) => ticket.CustomerName}
@@ -55,7 +63,7 @@ export function PaymentTable({ day, group, view, shown, query, onClear }: Props)
       retry={query.refetch}
       empty={
         shown.isFiltered ? (
-          <EmptyState filtered onClear={onClear} />
+          <EmptyState filtered onClear={props.onClear} />
         ) : (
           <EmptyState words={emptyWords(t, day, unpriced)} />
         )
@@ -85,9 +93,14 @@ function useArranged(
     [isByPayee, payees, tickets],
   )
   const rows = useRowsOnScroll(all, frame, list)
-  if (!isByPayee) return { columns: ticketColumns(t, language, group), rows }
+  if (!isByPayee) return { columns: ticketColumns(t, language, group).map(sortable), rows }
   const groups = payeeGroups(payees, isPhone)
-  return { columns: payeeColumns(t, isPhone), rows, groups, groupOf: payeeKeyOf, numbered: false }
+  const columns = payeeColumns(t, isPhone).map(sortable)
+  return { columns, rows, groups, groupOf: payeeKeyOf, numbered: false }
+}
+
+function sortable(column: Column<PaidTicket>): Column<PaidTicket> {
+  return { ...column, sortable: isSortField(column.key) }
 }
 
 /** Opens the sheet of a ticket; for officers who see no tickets, its order in the list of orders. */

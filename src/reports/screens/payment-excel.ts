@@ -60,8 +60,8 @@ function ofOwner(t: TFunction, language: Language): SheetColumn<Line>[] {
       value: ({ WeightDateOut }) => WeightDateOut,
     },
     {
-      header: `${t('report.vendorStatistic')} (${t('term.avl.short')})`,
-      width: 22,
+      header: t('term.avl'),
+      width: 12,
       value: ({ CustomerID }) => CustomerID,
     },
     { header: t('report.owner'), width: 40, value: ({ CustomerName }) => CustomerName },
@@ -73,6 +73,7 @@ function ofTicket(t: TFunction): SheetColumn<Line>[] {
   return [
     { header: t('term.slip'), width: 16, value: (line) => line.SequenceWeightOut },
     { header: t('term.plate'), width: 26, value: (line) => line.CarRegister },
+    { header: t('term.product'), width: 24, value: (line) => line.ProductTypeName },
     { header: t('order.title'), width: 22, value: (line) => line.PONumber },
     {
       header: t('payment.state'),

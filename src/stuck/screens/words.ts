@@ -71,7 +71,7 @@ export const words = {
   'stuck.way.approve': { th: 'ไปพิจารณาใบ', en: 'Review order' },
   'stuck.way.decide': { th: 'ไปตัดสิน', en: 'Decide on it' },
   'stuck.way.grade': { th: 'ไปประเมิน', en: 'Grade it' },
-  'stuck.way.price': { th: 'ไปให้ราคา', en: 'Price it' },
+  'stuck.way.price': { th: 'ไปประเมินราคา', en: 'Price it' },
   'stuck.way.setPrice': { th: 'ไปกำหนดราคา', en: 'Set the price' },
   'stuck.way.invoice': { th: 'ตั้งหนี้ใบนี้', en: 'Set up payable of it' },
   'stuck.way.weighOut': { th: 'ดูใบชั่ง', en: 'See ticket' },

@@ -99,7 +99,7 @@ test('both groups stand on screen, in Excel and on paper with the totals of each
   const [head, ticket] = inPayees(rows, mill.vendor.avl)
   const owner = [mill.vendor.avl, `สวน ${mill.vendor.avl}`, t('report.group.1')]
   const account = ['ธ.ก.ส.', groupAccount('012345678901', 'ธ.ก.ส.')]
-  expect([...head!.slice(1, 5), ...head!.slice(9, 13), ...head!.slice(14, 17)]).toEqual([
+  expect([...head!.slice(1, 5), ...head!.slice(10, 14), ...head!.slice(15, 18)]).toEqual([
     null,
     ...owner,
     9220,
@@ -110,7 +110,7 @@ test('both groups stand on screen, in Excel and on paper with the totals of each
     ...account,
   ])
   expect(ticket!.slice(0, 5)).toEqual([null, new Date(DAY), ...owner])
-  expect(ticket!.slice(8)).toEqual([
+  expect(ticket!.slice(9)).toEqual([
     t('report.payState.noOrder'),
     9220,
     5.2,
@@ -121,7 +121,7 @@ test('both groups stand on screen, in Excel and on paper with the totals of each
     ...account,
     '–',
   ])
-  expect(rows.slice(-3).map((row) => [row[0], row[3], row[14]])).toEqual([
+  expect(rows.slice(-3).map((row) => [row[0], row[3], row[15]])).toEqual([
     [null, `${t('term.total')} ${t('report.group.1')}`, paidOf(payment, '1')],
     [null, `${t('term.total')} ${t('report.group.2')}`, paidOf(payment, '2')],
     [null, t('report.grandTotal'), total],
@@ -137,6 +137,27 @@ test('both groups stand on screen, in Excel and on paper with the totals of each
   await expect
     .poll(async () => (await groups.allTextContents()).slice(0, 3))
     .toEqual(['1', '2', '1'])
+})
+
+test('a header sorts the payees by their subtotals, and says so in the address', async () => {
+  const page = await open(DAY, 'all')
+  const heads = page.locator('tbody tr[data-row]').filter({ has: page.locator('[aria-expanded]') })
+  await expect.poll(() => heads.count()).toBe(3)
+  const { payment } = await dailyPayment(DAY, 'all')
+  const byPaid = payment
+    .toSorted((one, other) => Number(other.Paid) - Number(one.Paid))
+    .map(({ CustomerID }) => CustomerID)
+  const header = page.getByRole('columnheader', { name: t('term.paid') })
+  await header.getByRole('button').click()
+  await header.getByRole('button').click()
+  await expect.poll(() => header.getAttribute('aria-sort')).toBe('descending')
+  await expect
+    .poll(async () =>
+      (await heads.allTextContents()).map((words, at) => words.includes(byPaid[at]!)),
+    )
+    .toEqual([true, true, true])
+  const { searchParams } = new URL(page.url())
+  expect([searchParams.get('sort'), searchParams.get('desc')]).toEqual(['Paid', 'true'])
 })
 
 test('a bank is a filter, the totals say so, and a ticket is led to by who may see it', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { businessDay, formatDay } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
@@ -17,9 +18,13 @@ test('a link made on the board shows the prices on a screen at the gate, until i
   const dialog = page.getByRole('dialog', { name: t('gate.links') })
   await waitUntilClickable(dialog)
   await dialog.getByLabel(t('gate.name')).fill('ประตู 1')
+  const today = formatDay(businessDay(new Date()), 'table', 'th')
+  await dialog.getByLabel(t('gate.lastDay.label')).fill(today)
   await dialog.getByRole('button', { name: t('gate.create') }).click()
   const address = await dialog.getByLabel(t('gate.created')).inputValue()
   expect(address).toMatch(/\/gate#[\w-]{43}$/)
+  const until = formatDay(businessDay(new Date()), 'short', 'th')
+  await dialog.getByRole('row').filter({ hasText: 'ประตู 1' }).getByText(until).waitFor()
   await expectAccessible(page)
 
   const gate = await browser.open()

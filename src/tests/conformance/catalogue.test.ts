@@ -128,7 +128,6 @@ const SAME_BY_CHANCE = [
   'history.finalize po.state.F',
   'history.receive track.received',
   'history.reject po.state.RJ',
-  'level.Premium term.premium',
   'mail.notice.open term.openOrder',
   'mail.reset.verb reset.title',
   'menu.vendor term.vendor',

@@ -25,7 +25,9 @@ export const vendor = z.object({
   /** The level that the last 12 months would give. */
   EstimateID: z.number().nullable(),
   EstimateName: z.string().nullable(),
-  /** At grade 18 on the ladder of the chosen group; null where it has no prices. */
+  /** The product of the chosen group whose prices these are: what the customer brought last, else the group's first. */
+  PriceProduct: z.string().nullable(),
+  /** At grade 18 on the ladder of that product; null where it has no prices. */
   PriceDaily: decimalOut.nullable(),
   PriceCustomer: decimalOut.nullable(),
   PriceFinal: decimalOut.nullable(),

@@ -2,44 +2,37 @@ import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { statement } from '../../platform/statement.ts'
-import { type LadderNow, laddersInForce } from '../../pricing/reads/ladders-now.ts'
+import { type LadderNow, laddersNow } from '../../pricing/reads/ladders-now.ts'
 
-/**
- * The prices of the first product of a group now, by code; of the first group by code where none is named. Undefined
- * where nobody set them. Refuses `group.notFound`.
- */
-export async function dailyPrices(
-  now: Date,
-  groupId?: string | null,
-): Promise<LadderNow | undefined> {
-  const [row] = groupId ? await readOfGroup({ groupId, now }) : await readOfFirst({ now })
-  if (!row && groupId) await requireGroup(groupId)
-  if (!row) return undefined
-  const { code, ...ladder } = row
-  return ladder
+/** The products of a group by code, each with its prices now where somebody set them. */
+export type DailyPrices = readonly { code: string; name: string; prices: LadderNow | undefined }[]
+
+/** What the products of a group cost now; those of the first group by code where none is named. Refuses `group.notFound`. */
+export async function dailyPrices(now: Date, groupId?: string | null): Promise<DailyPrices> {
+  const products = await readProducts({ groupId: groupId || null })
+  if (products.length === 0 && groupId) await requireGroup(groupId)
+  const ladders = await laddersNow(
+    products.map(({ code }) => code),
+    now,
+  )
+  return products.map((product) => ({ ...product, prices: ladders.get(product.code) }))
 }
 
-const readOfGroup = statement(({ groupId, now }: { groupId: string; now: Date }) =>
-  laddersInForce(now).where(
-    'products.id',
-    '=',
-    firstProduct().where('product_groups.id', '=', groupId),
-  ),
+/** The product whose price is a seller's: the one that they brought last, else the first of the group. */
+export function productFor(daily: DailyPrices, broughtLast: string | null) {
+  return daily.find(({ code }) => code === broughtLast) ?? daily[0]
+}
+
+const readProducts = statement(({ groupId }: { groupId: string | null }) =>
+  db()
+    .selectFrom('products')
+    .select(['code', 'name'])
+    .where('group_id', '=', sql<string>`coalesce(${groupId}::uuid, ${firstGroup()})`)
+    .orderBy('code'),
 )
 
-const readOfFirst = statement(({ now }: { now: Date }) =>
-  laddersInForce(now).where('products.id', '=', firstProduct()),
-)
-
-/** Of the first group, which may have none. */
-function firstProduct() {
-  return db()
-    .selectFrom('product_groups')
-    .leftJoin('products', 'products.group_id', 'product_groups.id')
-    .select('products.id')
-    .orderBy('product_groups.code')
-    .orderBy('products.code')
-    .limit(sql.lit(1))
+function firstGroup() {
+  return db().selectFrom('product_groups').select('id').orderBy('code').limit(sql.lit(1))
 }
 
 async function requireGroup(id: string): Promise<void> {

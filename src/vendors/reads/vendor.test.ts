@@ -136,7 +136,7 @@ describe('the price', () => {
       .values({ code: 'LF', name: 'ปาล์มร่วง' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    expect(await dailyPrices(new Date(), group.id)).toBeUndefined()
+    expect(await dailyPrices(new Date(), group.id)).toEqual([])
     const [row] = await vendorsOf([vendor.id], today, await dailyPrices(new Date(), group.id))
     expect(row).toMatchObject({ PriceDaily: null, PriceFinal: null })
     const [other] = await vendorsOf([vendor.id], today, await dailyPrices(new Date(), ''))
@@ -144,6 +144,28 @@ describe('the price', () => {
     await expect(dailyPrices(new Date(), crypto.randomUUID())).rejects.toMatchObject({
       code: 'group.notFound',
     })
+  })
+})
+
+test('the price is that of the product which the customer brought last, within the group, and says which', async () => {
+  const code = 'FFB-RAMP'
+  const product = await db()
+    .selectFrom('products')
+    .select('name')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  const first = await vendorNow(vendor.id, today)
+  expect(first.PriceProduct).not.toBe(product.name)
+  const load = (productCode: string, day: string) => {
+    const timeOut = new Date(`${day}T10:00:00+07:00`)
+    return weighTicket({ customerId: vendor.customerId, productCode, timeIn: timeOut, timeOut })
+  }
+  await load(code, '2026-11-18')
+  await load('LF-RAMP', '2026-11-20')
+  expect(await vendorNow(vendor.id, today)).toMatchObject({ PriceProduct: product.name })
+  // What was brought over a year ago says nothing of today.
+  expect(await vendorNow(vendor.id, new Date('2028-01-01T12:00:00+07:00'))).toMatchObject({
+    PriceProduct: first.PriceProduct,
   })
 })
 

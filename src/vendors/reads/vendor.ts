@@ -5,10 +5,9 @@ import { aliased } from '../../platform/fields.ts'
 import { placedIds } from '../../platform/id-rows.ts'
 import { statement } from '../../platform/statement.ts'
 import { computePrice, netPrice } from '../../pricing/rules/terms.ts'
-import type { Prices } from '../../pricing/rules.ts'
 import { CUSTOMER_FIELDS, VENDOR_FIELDS } from '../rules/fields.ts'
 import { DAILY_GRADE, estimatedLevel } from '../rules.ts'
-import { dailyPrices } from './daily-prices.ts'
+import { type DailyPrices, dailyPrices, productFor } from './daily-prices.ts'
 import {
   type Summaries,
   type SummaryTimes,
@@ -23,19 +22,19 @@ export async function vendorNow(id: string, now: Date) {
 }
 
 /** The vendors of these ids in their order, with what their customers brought up to the business day of `now`. */
-export async function vendorsOf(ids: readonly string[], now: Date, daily: Prices | undefined) {
+export async function vendorsOf(ids: readonly string[], now: Date, daily: DailyPrices) {
   const [rows, levels] = await Promise.all([
-    readVendors({ ids, ...summaryTimes(now) }),
+    readVendors({ ids, codes: daily.map(({ code }) => code), ...summaryTimes(now) }),
     readLevels({}),
   ])
-  return rows.map(({ VendorIsPremium, Summary, ...row }) => {
+  return rows.map(({ VendorIsPremium, Summary, broughtLast, ...row }) => {
     const year = Summary?.[12]
     const estimate =
       year &&
       estimatedLevel(levels, { averageGrade: year.average_grade, totalWeight: year.total_weight })
     return {
       ...row,
-      ...pricesOf(row.PriceCustomer, VendorIsPremium, daily),
+      ...pricesOf(row.PriceCustomer, VendorIsPremium, productFor(daily, broughtLast)),
       VendorIsPremium,
       EstimateID: estimate?.id ?? null,
       EstimateName: estimate?.name ?? null,
@@ -44,11 +43,16 @@ export async function vendorsOf(ids: readonly string[], now: Date, daily: Prices
   })
 }
 
-/** What the vendor would get now at the daily grade, in baht per kg; one without a customer gets no price. */
-function pricesOf(levelPrice: string | null, isPremium: boolean, daily: Prices | undefined) {
+/** What the vendor would get now at the daily grade for a product, in baht per kg; one without a customer gets no price. */
+function pricesOf(
+  levelPrice: string | null,
+  isPremium: boolean,
+  product: DailyPrices[number] | undefined,
+) {
   const seller = levelPrice === null ? undefined : { levelPrice, isPremium }
-  const terms = daily && computePrice(daily, DAILY_GRADE, seller)?.terms
+  const terms = product?.prices && computePrice(product.prices, DAILY_GRADE, seller)?.terms
   return {
+    PriceProduct: product?.name ?? null,
     PriceDaily: terms?.gradePrice.toFixed(2) ?? null,
     PriceCustomer: levelPrice,
     PriceFinal: terms && seller ? netPrice(terms).toFixed(2) : null,
@@ -57,6 +61,8 @@ function pricesOf(levelPrice: string | null, isPremium: boolean, daily: Prices |
 
 interface ReadInput extends SummaryTimes {
   ids: readonly string[]
+  /** Of the products of which the last one brought is asked. */
+  codes: readonly string[]
 }
 
 const readVendors = statement((asked: ReadInput) =>
@@ -81,6 +87,7 @@ const readVendors = statement((asked: ReadInput) =>
       sql<boolean>`exists (
         select from premiums_in_force where vendor_id = vendors.id
       )`.as('VendorIsPremium'),
+      broughtLast(asked).as('broughtLast'),
       'vendors.version as Version',
       'customers.version as CustomerVersion',
       sql<Summaries | null>`case when customers.id is not null then ${summariesOfCustomer(asked)} end`.as(
@@ -89,6 +96,16 @@ const readVendors = statement((asked: ReadInput) =>
     ])
     .orderBy('requested.place'),
 )
+
+/** Of the last twelve months, since nobody's price today is that of what they brought long ago. */
+function broughtLast({ codes, twelve }: ReadInput) {
+  return sql<string | null>`(
+    select product_code from weigh_tickets
+    where weigh_tickets.customer_id = customers.id and product_code = any (${codes}::text[])
+      and (time_out is null or time_out >= ${twelve})
+    order by time_out desc, id desc limit 1
+  )`
+}
 
 const readLevels = statement(() =>
   db()

@@ -45,7 +45,8 @@ export function VendorList() {
   useRefetchOnChange('vendors', calls.getVendors)
   useRefetchOnChange('prices', calls.getVendors)
   const { actions, note, ask, dialog } = useRowActions()
-  const columns = useVendorColumns(ask)
+  const group = groups.find(({ ID }) => ID === view.group) ?? groups[0]
+  const columns = useVendorColumns(ask, group?.Name)
   const isOtherGroup = view.group !== '' && view.group !== groups[0]?.ID
   const total = query.data?.total_record ?? 0
   return (

@@ -15,9 +15,9 @@ type Ask = (task: Task, vendor: Vendor) => void
 /** Pixels that its header takes; the alerts themselves are shorter. */
 const ALERT = { th: 100, en: 126 }
 
-/** The columns of the vendor list; a missing value is a button to enter it. */
-export function useVendorColumns(ask: Ask): Column<Vendor>[] {
-  return [...useNames(ask), ...usePrices(), useAlert(ask)]
+/** The columns of the vendor list; a missing value is a button to enter it. The prices are of products of `group`, by its name. */
+export function useVendorColumns(ask: Ask, group?: string): Column<Vendor>[] {
+  return [...useNames(ask), ...usePrices(group), useAlert(ask)]
 }
 
 function useNames(ask: Ask): Column<Vendor>[] {
@@ -41,7 +41,7 @@ function useNames(ask: Ask): Column<Vendor>[] {
     {
       key: 'CustomerCustomerName',
       header: t('term.avlName'),
-      width: 236,
+      width: 226,
       dropOrder: 4,
       under: 'VendorOrganizationName',
       card: 'line',
@@ -70,16 +70,16 @@ function useNames(ask: Ask): Column<Vendor>[] {
 }
 
 /** Ladder and level price, and their sum with the premium. */
-function usePrices(): Column<Vendor>[] {
+function usePrices(group?: string): Column<Vendor>[] {
   const { t } = useTranslation()
   return [
     {
       right: true,
       key: 'PriceDaily',
       header: t('vendor.daily'),
-      width: 94,
+      width: 150,
       dropOrder: 3,
-      cell: (vendor) => money(vendor.PriceDaily),
+      cell: (vendor) => <DailyPrice vendor={vendor} group={group} />,
     },
     {
       right: true,
@@ -131,6 +131,19 @@ function Missing({ words, onPress }: { words: string; onPress: () => void }) {
     <UnstyledButton className={css.missing} tabIndex={-1} onClick={onPress}>
       {words}
     </UnstyledButton>
+  )
+}
+
+/** The price of the day after its product, whose name leaves out that of the group. */
+function DailyPrice({ vendor, group = '' }: { vendor: Vendor; group?: string }) {
+  const { PriceProduct: product, PriceDaily } = vendor
+  if (!product || PriceDaily === null) return money(PriceDaily)
+  const brief = product.startsWith(`${group} `) ? product.slice(group.length + 1) : product
+  return (
+    <span className={css.daily} title={product}>
+      <span className={css.product}>{brief}</span>
+      {money(PriceDaily)}
+    </span>
   )
 }
 

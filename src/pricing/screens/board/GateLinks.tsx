@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { ROUTES } from '../../../platform/addresses.ts'
 import type { Output } from '../../../platform/call.ts'
 import { useCall } from '../../../platform/client.ts'
-import { formatInstant } from '../../../platform/thai-date.ts'
+import { businessDay, formatDay, formatInstant } from '../../../platform/thai-date.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DateField } from '../../../ui/form/DateField.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -17,6 +18,12 @@ import { calls } from '../../contract.ts'
 import css from './Saves.module.css'
 
 type Link = Output<typeof calls.getGateLinks>[number]
+interface NewLink {
+  Name: string
+  /** Null where it has no end. */
+  LastDay: string | null
+}
+const EMPTY: NewLink = { Name: '', LastDay: null }
 
 /** The links for screens at the gate: makes one, whose address is shown this once, and revokes others. */
 export function GateLinks({ onClose }: { onClose: () => void }) {
@@ -24,11 +31,13 @@ export function GateLinks({ onClose }: { onClose: () => void }) {
   const [address, setAddress] = useState<string>()
   const [revoking, setRevoking] = useState<Link>()
   const { data } = useCall(calls.getGateLinks, {})
-  const form = useDraft(useForm({ Name: '' }, calls.createGateLink.input), 'gate.create')
+  const [isNoDay, setNoDay] = useState(false)
+  const form = useDraft(useForm<NewLink>(EMPTY, calls.createGateLink.input), 'gate.create')
+  const lastDay = form.field('LastDay')
   const create = useAction(calls.createGateLink, {
     onDone: ({ Token }) => {
       setAddress(`${window.location.origin}${ROUTES.gate.path}#${Token}`)
-      form.reset({ Name: '' })
+      form.reset(EMPTY)
     },
     onRefused: form.refused,
   })
@@ -40,7 +49,7 @@ export function GateLinks({ onClose }: { onClose: () => void }) {
       dirty={form.dirty}
       draft={form.draft}
       busy={create.running}
-      onSubmit={() => form.submit((values) => create.run(values))}
+      onSubmit={() => !isNoDay && form.submit((values) => create.run(values))}
       buttons={
         <Button type="submit" loading={create.running}>
           {t('gate.create')}
@@ -56,6 +65,15 @@ export function GateLinks({ onClose }: { onClose: () => void }) {
         label={t('gate.name')}
         placeholder={t('gate.nameHint')}
         {...form.field('Name')}
+      />
+      <DateField
+        label={t('gate.lastDay.label')}
+        min={businessDay(new Date())}
+        {...lastDay}
+        onChange={(day, typed) => {
+          setNoDay(!day && typed.trim() !== '')
+          lastDay.onChange(day)
+        }}
       />
       {data && data.length > 0 && <Links links={data} onRevoke={setRevoking} />}
     </Dialog>
@@ -92,11 +110,13 @@ function Links({ links, onRevoke }: { links: readonly Link[]; onRevoke: (link: L
       <table>
         <thead>
           <tr>
-            {(['gate.name', 'term.createdAt', 'ui.lastUsed'] as const).map((head) => (
-              <th key={head} scope="col">
-                {t(head)}
-              </th>
-            ))}
+            {(['gate.name', 'term.createdAt', 'ui.lastUsed', 'gate.lastDay.head'] as const).map(
+              (head) => (
+                <th key={head} scope="col">
+                  {t(head)}
+                </th>
+              ),
+            )}
             <th scope="col">
               <span className="sr-only">{t('ui.actions')}</span>
             </th>
@@ -115,12 +135,17 @@ function Links({ links, onRevoke }: { links: readonly Link[]; onRevoke: (link: L
 function LinkRow({ link, onRevoke }: { link: Link; onRevoke: () => void }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const isOver = link.LastDay !== null && link.LastDay < businessDay(new Date())
   const instant = (at: string | null) => (at ? formatInstant(at, 'table', language) : NO_VALUE)
   return (
     <tr>
       <td>{link.Name}</td>
       <td className="num">{instant(link.Created)}</td>
       <td className="num">{instant(link.LastUsed)}</td>
+      <td className="num">
+        {link.LastDay ? formatDay(link.LastDay, 'short', language) : NO_VALUE}
+        {isOver && ` · ${t('gate.over')}`}
+      </td>
       <td>
         {link.Revoked ? (
           t('ui.revoked')

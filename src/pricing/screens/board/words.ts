@@ -86,6 +86,12 @@ export const words = {
   },
   'gate.name': { th: 'ชื่อจอ', en: 'Screen' },
   'gate.nameHint': { th: 'เช่น หน้าลาน 1', en: 'e.g. Gate 1' },
+  'gate.lastDay.label': {
+    th: 'ใช้ได้ถึงวันที่ (ไม่ระบุ คือไม่มีกำหนด)',
+    en: 'Last day (none: without an end)',
+  },
+  'gate.lastDay.head': { th: 'ใช้ได้ถึง', en: 'Until' },
+  'gate.over': { th: 'หมดอายุแล้ว', en: 'over' },
   'gate.done.revoked': { th: 'เพิกถอนลิงก์ {{name}} แล้ว', en: 'Link {{name}} revoked' },
   'gate.ask.revoke': { th: 'เพิกถอนลิงก์ {{name}} ใช่หรือไม่', en: 'Revoke the link {{name}}?' },
   'gate.ask.revoke.text': {

@@ -6,10 +6,10 @@ import type { PaidTicket } from './ticket.ts'
 
 /** Where there is no room for all columns, these give way first. */
 const DROP_ORDER: Readonly<Record<string, number>> = {
-  SysPrice: 1,
-  Tax: 2,
-  Amount: 3,
-  WeightNet: 4,
+  SysPrice: 2,
+  Tax: 3,
+  Amount: 4,
+  WeightNet: 5,
 }
 
 /** The tickets of payees: the first column has room for the number of the payee, which stands in its head. */
@@ -33,6 +33,14 @@ export function payeeColumns(t: TFunction, isPhone: boolean): Column<PaidTicket>
     },
     { key: 'CarRegister', header: t('term.plate'), value: ({ CarRegister }) => CarRegister },
     {
+      key: 'ProductTypeName',
+      header: t('term.product'),
+      width: 150,
+      dropOrder: 1,
+      card: 'hide',
+      value: ({ ProductTypeName }) => ProductTypeName,
+    },
+    {
       key: 'PONumber',
       header: t('order.title'),
       width: 170,
@@ -40,7 +48,7 @@ export function payeeColumns(t: TFunction, isPhone: boolean): Column<PaidTicket>
       cell: (ticket) => <OrderOfTicket ticket={ticket} />,
     },
     {
-      key: 'state',
+      key: 'PayState',
       header: t('payment.state'),
       width: 122,
       // A card says in a line of its own that a ticket is on no order.

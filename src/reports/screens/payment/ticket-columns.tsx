@@ -25,21 +25,43 @@ export function ticketColumns(
       key: 'WeightDateOut',
       header: t('report.saleDate.short'),
       width: 96,
-      dropOrder: 2,
+      dropOrder: 3,
       tone: 'support',
       cell: (ticket) => formatDay(ticket.WeightDateOut, 'table', language),
     },
     {
       key: 'CustomerID',
-      header: t('report.vendorStatistic.short'),
+      header: t('term.avl'),
       width: 84,
-      dropOrder: 3,
+      dropOrder: 4,
       value: (ticket) => ticket.CustomerID,
     },
     ...(both ? [ofGroup] : []),
     { key: 'CustomerName', header: t('report.owner'), value: (ticket) => ticket.CustomerName },
+    ...ofTicket(t),
     ...moneyColumns(t).map(narrow),
     ...accountColumns(t, both),
+  ]
+}
+
+/** Which ticket it is, and what it brought; where the window is wide. */
+function ofTicket(t: TFunction): Column<PaidTicket>[] {
+  return [
+    {
+      key: 'SequenceWeightOut',
+      header: t('term.slip'),
+      width: 112,
+      dropOrder: 1,
+      value: ({ SequenceWeightOut }) => SequenceWeightOut,
+    },
+    {
+      key: 'ProductTypeName',
+      header: t('term.product'),
+      width: 150,
+      dropOrder: 1,
+      card: 'hide',
+      value: ({ ProductTypeName }) => ProductTypeName,
+    },
   ]
 }
 
@@ -59,7 +81,7 @@ function accountColumns(t: TFunction, both: boolean): Column<PaidTicket>[] {
     key: 'remarks',
     header: t('term.remarks'),
     width: 79,
-    dropOrder: 1,
+    dropOrder: 2,
     cell: () => NO_VALUE,
   }
   return [
@@ -67,7 +89,7 @@ function accountColumns(t: TFunction, both: boolean): Column<PaidTicket>[] {
       key: 'SysBankName',
       header: t('term.bank'),
       width: 84,
-      dropOrder: both ? 4 : undefined,
+      dropOrder: both ? 8 : undefined,
       value: (ticket) => ticket.SysBankName,
     },
     {

@@ -30,6 +30,7 @@ function names(t: TFunction): SheetColumn<Vendor>[] {
 function prices(t: TFunction): SheetColumn<Vendor>[] {
   const perKg = { width: 18, places: 2 }
   return [
+    { header: t('vendor.priceProduct'), width: 26, value: (vendor) => vendor.PriceProduct },
     { ...perKg, header: t('vendor.daily'), value: (vendor) => vendor.PriceDaily },
     { ...perKg, header: t('vendor.bonus'), value: (vendor) => vendor.PriceCustomer },
     { ...perKg, header: t('vendor.premiumPart'), value: premiumOf },

@@ -4,7 +4,7 @@ import type { Words } from '../../../platform/i18n.ts'
 export const dialogs = {
   'vendor.setUp.title': { th: 'ตั้งค่าผู้ขาย {{vendor}}', en: 'Vendor Setup {{vendor}}' },
   'vendor.setUp.distance': { th: 'ระยะทางถึงโรงงาน', en: 'Distance to factory' },
-  'vendor.setUp.d7': { th: 'D7_Related', en: 'D7_Related' },
+  'vendor.setUp.d7': { th: 'D7 ของผู้ขาย', en: 'D7_Related' },
   'vendor.setUp.recorded': {
     th: 'ค่าขนส่งและความสม่ำเสมอ บันทึกไว้ ไม่รวมในราคา',
     en: 'Shipping cost and consistency are recorded, not in the price.',

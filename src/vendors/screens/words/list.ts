@@ -12,8 +12,9 @@ export const list = {
   'vendor.code': { th: 'รหัสผู้ขาย', en: 'Vendor code' },
   'vendor.name': { th: 'ชื่อผู้ขาย', en: 'Vendor name' },
   'vendor.daily': { th: 'ราคาประจำวัน', en: 'Daily price' },
+  'vendor.priceProduct': { th: 'สินค้าของราคา', en: 'Priced product' },
   'vendor.bonus': { th: 'ส่วนเพิ่มตามระดับ', en: 'Member bonus' },
-  'vendor.premiumPart': { th: 'ส่วนเพิ่มพรีเมียม', en: 'Premium' },
+  'vendor.premiumPart': { th: 'ส่วนเพิ่มผู้ขายพรีเมียม', en: 'Premium of a premium vendor' },
   'vendor.price': { th: 'ราคาสุทธิ', en: 'Price' },
   'vendor.alert': { th: 'แจ้งเตือนระดับ', en: 'Member-level alert' },
   'vendor.distance': { th: 'ระยะทาง (กม.)', en: 'Distance (km)' },
@@ -23,9 +24,9 @@ export const list = {
   'vendor.moveDown': { th: 'ควรลดเป็น {{level}}', en: 'Move down to {{level}}' },
   'vendor.noLink': { th: 'ยังไม่ผูก AVL', en: 'Not linked' },
   'vendor.noD7': { th: 'ไม่มี D7', en: 'No FD7' },
-  'vendor.premium': { th: 'รวมพรีเมียม', en: 'with premium' },
+  'vendor.premium': { th: 'รวมส่วนเพิ่มผู้ขายพรีเมียม', en: 'with the premium of a premium vendor' },
   'vendor.premium.title': {
-    th: 'ผู้ขายพรีเมียม ราคาสุทธิรวมส่วนเพิ่มพรีเมียมแล้ว',
+    th: 'ผู้ขายพรีเมียม ราคาสุทธิรวมส่วนเพิ่มผู้ขายพรีเมียมแล้ว',
     en: 'A premium vendor: the price includes the premium.',
   },
 
