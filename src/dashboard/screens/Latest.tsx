@@ -97,7 +97,6 @@ function columns(t: TFunction): Column<Ticket>[] {
       dropOrder: 2,
       under: 'SysPrice',
       right: true,
-      dropOrder: 2,
       cell: ({ SysProductGrade }) => whole(SysProductGrade),
     },
     {
@@ -106,7 +105,6 @@ function columns(t: TFunction): Column<Ticket>[] {
       unit: t('term.bahtPerKg'),
       width: 110,
       right: true,
-      dropOrder: 2,
       cell: ({ SysPrice }) => money(SysPrice),
     },
     {

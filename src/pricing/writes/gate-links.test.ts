@@ -6,6 +6,7 @@ import { addDays, businessDay } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
+import { errors } from '../words.ts'
 import { saveLadder } from './save-ladder.ts'
 
 await openTestDatabase()
@@ -79,7 +80,7 @@ test('a link with a last day shows the prices up to its end, and none is made fo
     server.post('management/createGateLink', { Name: 'ประตูชั่วคราว', LastDay }, 50)
   expect((await make(addDays(today, -1))).body).toMatchObject({
     status: 400,
-    fields: { LastDay: expect.any(String) },
+    fields: { LastDay: errors['gate.lastDay'].th },
   })
   const { UUID, Token } = (await make(today)).body.result
   expect((await pricesBy(Token)).status).toBe(200)

@@ -28,7 +28,7 @@ const REMINDERS: Partial<Record<Badge, NoticeKind>> = {
 }
 
 /** What a step overtakes: the notice of an approval that is taken back, or confirmed as well. */
-const OVERTAKEN: Partial<Record<Action, NoticeKind>> = {
+const ENDED_BY: Partial<Record<Action, NoticeKind>> = {
   withdrawApproval: 'orderApproved',
   confirm: 'orderApproved',
 }
@@ -62,7 +62,7 @@ export function noticesOfStep({ action, order, next, isDeleted, reason }: TakenS
   const before = WAITING[badgeOf(order)]
   const after = isDeleted ? undefined : WAITING[badgeOf(next)]
   const outcome = OUTCOMES[action]
-  const overtaken = OVERTAKEN[action]
+  const ended = ENDED_BY[action]
   const notices: NewNotice[] = []
   if (after && after !== before) notices.push({ kind: after, order: id })
   if (outcome && submitted_by) {
@@ -71,7 +71,7 @@ export function noticesOfStep({ action, order, next, isDeleted, reason }: TakenS
   }
   const reminder = REMINDERS[badgeOf(order)]
   const over = before && before !== after ? [before, ...(reminder ? [reminder] : [])] : []
-  const kinds = [...over, ...(overtaken ? [overtaken] : [])]
+  const kinds = [...over, ...(ended ? [ended] : [])]
   return { notices, settled: { kinds, order: id } }
 }
 

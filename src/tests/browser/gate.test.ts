@@ -19,7 +19,7 @@ test('a link made on the board shows the prices on a screen at the gate, until i
   await waitUntilClickable(dialog)
   await dialog.getByLabel(t('gate.name')).fill('ประตู 1')
   const today = formatDay(businessDay(new Date()), 'table', 'th')
-  await dialog.getByLabel(t('gate.lastDay.label')).fill(today)
+  await dialog.getByRole('textbox', { name: t('gate.lastDay.label') }).fill(today)
   await dialog.getByRole('button', { name: t('gate.create') }).click()
   const address = await dialog.getByLabel(t('gate.created')).inputValue()
   expect(address).toMatch(/\/gate#[\w-]{43}$/)

@@ -35,14 +35,14 @@ test('shows what a vendor is linked to, what it is paid now and where its level 
       `${vendor.avl}สวน ${vendor.avl}`,
       'D7-001',
       t('level.Normal'),
-      '5.20',
+      'FFB-RAMP5.20',
       '0.00',
       '5.20',
       t('level.Silver'),
     ])
   const [, , , avl, d7, level, ...prices] = await cellsOf(page, 'ทองอ่อน')
   expect([avl, d7, level]).toEqual([t('vendor.noLink'), t('vendor.noD7'), '–'])
-  expect(prices).toEqual(['5.20', '–', '–', ''])
+  expect(prices).toEqual(['FFB-ESTATE5.20', '–', '–', ''])
 })
 
 test.each<[key: WordKey, typed: () => Promise<string>]>([
@@ -255,5 +255,5 @@ async function addGroup(): Promise<string[]> {
     .insertInto('ladder_rows')
     .values({ ladder_version_id, grade_percent: 18, price_per_kg: 6 })
     .execute()
-  return ['6.00', '0.00', '6.00']
+  return ['ผลปาล์มร่วง6.00', '0.00', '6.00']
 }
