@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { type ChosenColumns, storeColumns } from './table/chosen-columns.ts'
+import { type PageSizes, storePageSizes } from './table/page-sizes.ts'
 
 /** What the shell gives every screen. */
 export interface Frame {
@@ -12,9 +13,15 @@ export interface Frame {
   account: ReactNode
   /** Keeps the columns of all lists as the officer has them now. */
   chooseColumns: (columns: ChosenColumns) => void
+  /** Keeps the rows of a page of all lists as the officer has them now. */
+  choosePageSizes: (sizes: PageSizes) => void
 }
 
-export const FrameContext = createContext<Frame>({ account: null, chooseColumns: storeColumns })
+export const FrameContext = createContext<Frame>({
+  account: null,
+  chooseColumns: storeColumns,
+  choosePageSizes: storePageSizes,
+})
 
 export function useFrame() {
   return useContext(FrameContext)

@@ -112,6 +112,7 @@ function useFrameOfOfficer(): Frame {
     ),
     account: <AccountMenu />,
     chooseColumns: (Columns) => savePreferences({ Columns }),
+    choosePageSizes: (PageSizes) => savePreferences({ PageSizes }),
   }
 }
 

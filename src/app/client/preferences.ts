@@ -7,6 +7,7 @@ import { invoke } from '../../platform/client.ts'
 import { errorMessage } from '../../ui/error-message.ts'
 import { useSetLanguage } from '../../ui/language.ts'
 import { storeColumns } from '../../ui/table/chosen-columns.ts'
+import { storePageSizes } from '../../ui/table/page-sizes.ts'
 import { storeDensity } from '../../ui/theme/density.ts'
 import { showFailure } from '../../ui/toasts.tsx'
 
@@ -36,7 +37,7 @@ export function useLoadPreferences(token: string | undefined): void {
     if (!token) return
     // Where they cannot be had, the screens stay as this browser shows them.
     invoke(calls.getPreferences, {}).then(
-      (kept) => show({ Columns: {}, ...kept }),
+      (kept) => show({ Columns: {}, PageSizes: {}, ...kept }),
       () => {},
     )
   }, [token])
@@ -45,10 +46,11 @@ export function useLoadPreferences(token: string | undefined): void {
 function useShow() {
   const setLanguage = useSetLanguage()
   const { setColorScheme } = useMantineColorScheme()
-  return ({ Language, Theme, Density, Columns }: Preferences) => {
+  return ({ Language, Theme, Density, Columns, PageSizes }: Preferences) => {
     if (Language) setLanguage(Language)
     if (Theme) setColorScheme(Theme)
     if (Density) storeDensity(Density)
     if (Columns) storeColumns(Columns)
+    if (PageSizes) storePageSizes(PageSizes)
   }
 }

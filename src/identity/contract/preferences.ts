@@ -10,12 +10,18 @@ const columns = z
   .record(screenName, z.array(screenName).min(1).max(COLUMNS))
   .refine((lists) => Object.keys(lists).length <= LISTS)
 
+/** The rows of a page, by list. */
+const pageSizes = z
+  .record(screenName, z.literal([10, 20, 30, 40, 50, 100]))
+  .refine((lists) => Object.keys(lists).length <= LISTS)
+
 /** What officers set for themselves; what they never set is left to the browser. */
 const preferences = z.strictObject({
   Language: z.enum(['th', 'en']).optional(),
   Theme: z.enum(['light', 'dark', 'auto']).optional(),
   Density: z.enum(['compact', 'roomy']).optional(),
   Columns: columns.optional(),
+  PageSizes: pageSizes.optional(),
   /** A digest each morning, and at once that an order of theirs was rejected. */
   NoticesByMail: z.boolean().optional(),
 })

@@ -27,6 +27,12 @@ test('chosen columns are answered completely, and the next choice replaces them'
   expect((await save({})).body.result).toEqual({ Columns: {} })
 })
 
+test('the rows of a page are kept by list, as far as a screen offers them', async () => {
+  const save = (PageSizes: unknown) => server.post('profile/savePreferences', { PageSizes }, 91)
+  expect((await save({ officers: 50 })).body.result).toMatchObject({ PageSizes: { officers: 50 } })
+  expect((await save({ officers: 7 })).body).toMatchObject({ status: 400 })
+})
+
 const letters = (length: number) => 'a'.repeat(length)
 const many = (length: number) => Array.from({ length }, (_, index) => `name${index}`)
 

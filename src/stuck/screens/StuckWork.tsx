@@ -41,7 +41,7 @@ export function StuckWork() {
 function StuckList({ query, all }: { query: ReturnType<typeof useStuck>; all: readonly Stuck[] }) {
   const { t } = useTranslation()
   const now = useNow()
-  const [view, setView] = useState<ListView>({ ...firstView, size: 50 })
+  const [view, setView] = useState<ListView>(firstView)
   const [chosen, setChosen] = useState<string>()
   const [opened, setOpened] = useState<ReadonlySet<StuckKind>>(new Set())
   const { actions, open } = useStuckActions()
@@ -52,6 +52,7 @@ function StuckList({ query, all }: { query: ReturnType<typeof useStuck>; all: re
   return (
     <BrowserList
       list="stuck"
+      usualSize={50}
       label={t('screen.stuck')}
       query={{ ...query, data: query.data && shownRows(rows, allOpened) }}
       view={view}

@@ -227,6 +227,18 @@ async function setOwnPassword(page: Page, given: string, own: string): Promise<v
   }
 }
 
+test('a list has as many rows a page as its officer chose last', async () => {
+  const page = await browser.open({ as: officers[50] })
+  await visit(page, USERS)
+  const rows = () => page.getByRole('combobox', { name: t('ui.rowsPerPage') })
+  expect(await rows().inputValue()).toBe('10')
+  const saved = page.waitForResponse('**/savePreferences')
+  await rows().selectOption('20')
+  await saved
+  await visit(page, USERS)
+  await expect.poll(() => rows().inputValue()).toBe('20')
+})
+
 async function openUsers(as: SignedIn): Promise<Page> {
   const page = await browser.open({ as })
   await visit(page, `${USERS}?size=50`)

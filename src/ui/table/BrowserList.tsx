@@ -1,24 +1,28 @@
 import { type ReactNode, useState } from 'react'
 import { SearchField } from '../form/SearchField.tsx'
 import { count } from '../format.ts'
+import { useFrame } from '../frame.ts'
 import { EmptyState } from '../States.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import type { ListQuery, TableProps } from './column.ts'
 import { ListTable } from './ListTable.tsx'
-import { firstView, type ListView } from './list-view.ts'
+import { firstView, type ListView, USUAL_SIZE } from './list-view.ts'
 import { MoreRows } from './MoreRows.tsx'
 import { Pager } from './Pager.tsx'
+import { type PageSize, usePageSizes } from './page-sizes.ts'
 import { useRows } from './rows.ts'
 import { tickBar } from './selection.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 
 interface Props<Row> extends TableProps<Row> {
-  /** A word for the list, under which the officer's choice of columns is kept. */
+  /** A word for the list, under which the officer's choice of columns and of rows a page is kept. */
   list: string
   query: ListQuery<readonly Row[]>
   /** Search, page, size and sort of the address; without them the list keeps its own. */
   view?: ListView
   onView?: (view: Partial<ListView>) => void
+  /** Rows of a page where the officer never chose how many. */
+  usualSize?: PageSize
   /** Fields and chips after the search box. */
   filters?: ReactNode
   /** Clears those filters, for the sheet that a phone has them in. */
@@ -30,7 +34,11 @@ interface Props<Row> extends TableProps<Row> {
 /** A list that comes whole and is searched, sorted and paged in the browser; paper has all its pages. */
 export function BrowserList<Row>({ query, filters, filtered, ...props }: Props<Row>) {
   const [own, setOwn] = useState(firstView)
-  const view = props.view ?? own
+  const sizes = usePageSizes()
+  const { choosePageSizes } = useFrame()
+  const asked = props.view ?? own
+  const size = asked.size || (sizes[props.list] ?? props.usualSize ?? USUAL_SIZE)
+  const view = { ...asked, size }
   const change = props.onView ?? ((part: Partial<ListView>) => setOwn({ ...own, ...part }))
   const isPhone = useIsPhone()
   // A phone has one list that grows, from its first row on.
@@ -84,7 +92,10 @@ export function BrowserList<Row>({ query, filters, filtered, ...props }: Props<R
           size={view.size}
           total={total}
           onPage={(to) => change({ page: to })}
-          onSize={(size) => change({ size: size as ListView['size'], page: 0 })}
+          onSize={(size) => {
+            change({ size: size as PageSize, page: 0 })
+            choosePageSizes({ ...sizes, [props.list]: size as PageSize })
+          }}
         />
       )}
     </>

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { count } from '../format.ts'
 import { GoToPage } from './GoToPage.tsx'
 import css from './Pager.module.css'
+import { PAGE_SIZES } from './page-sizes.ts'
 import { pageWindow } from './page-window.ts'
 
 interface Props {
@@ -28,8 +29,6 @@ interface Props {
   /** Given where the person chooses how many rows a page has. */
   onSize?: (size: number) => void
 }
-
-export const PAGE_SIZES = [10, 20, 30, 40, 50, 100]
 
 /** The thin bar under a list: what is shown, and the way to the other pages. */
 export function Pager(props: Props) {

@@ -1,13 +1,18 @@
 import { z } from 'zod'
+import { PAGE_SIZES } from './page-sizes.ts'
 
 /** What a list that pages in the browser keeps in the address. */
 export const listView = z.object({
   q: z.string().default(''),
   page: z.number().int().min(0).default(0),
-  size: z.union([10, 20, 30, 40, 50, 100].map((size) => z.literal(size))).default(10),
+  /** 0: as the officer had it last. */
+  size: z.literal([0, ...PAGE_SIZES]).default(0),
   sort: z.string().default(''),
   desc: z.boolean().default(false),
 })
+
+/** Rows of a page where the officer never chose how many. */
+export const USUAL_SIZE = 10
 
 export type ListView = z.output<typeof listView>
 export const firstView: ListView = listView.parse({})

@@ -28,7 +28,7 @@ const NONE: readonly WaitingOrder[] = []
 export function ApproveOrders() {
   const { t } = useTranslation()
   const [{ show }, change] = useAddress(address)
-  const [list, setList] = useState<ListView>({ ...firstView, size: 100 })
+  const [list, setList] = useState<ListView>(firstView)
   const query = useCall(calls.getApprovals, {})
   useRefetchOnChange('orders', calls.getApprovals, calls.getApprovalLines)
   const orders = query.data?.data ?? NONE
@@ -56,6 +56,7 @@ export function ApproveOrders() {
     <ScreenFrame title={t('screen.approve')} count={query.data && t('approve.count', { n: total })}>
       <BrowserList
         list="approve"
+        usualSize={100}
         label={t('screen.approve')}
         query={{ ...query, data: query.data && shown }}
         view={list}

@@ -91,6 +91,7 @@ export function ToOrder() {
       {query.data?.truncated && <Banner>{t('toOrder.truncated')}</Banner>}
       <BrowserList
         list="toOrder"
+        usualSize={30}
         label={t('screen.toOrder')}
         view={view}
         onView={change}

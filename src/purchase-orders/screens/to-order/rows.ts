@@ -18,7 +18,6 @@ export interface Row {
 
 /** What the list keeps in the address. `tab`: a day, `blocked`, or the name of a product group. */
 export const toOrderView = listView.extend({
-  size: listView.shape.size.unwrap().default(30),
   sort: z.string().default('oldest'),
   tab: z.string().default(''),
 })

@@ -1,0 +1,15 @@
+import { storedByList } from './stored-by-list.ts'
+
+/** The rows that a page of a list may have. */
+export const PAGE_SIZES = [10, 20, 30, 40, 50, 100] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
+
+/** The rows of a page by list. */
+export type PageSizes = Record<string, PageSize>
+
+const sizes = storedByList<PageSize>('palm-scale-page-sizes')
+
+/** The rows of a page as a person chose them last, by list. */
+export const usePageSizes = sizes.use
+/** Begins lists with these from now on. */
+export const storePageSizes = sizes.store
