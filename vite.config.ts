@@ -14,7 +14,8 @@ export default defineConfig({
   plugins: [react(), sentences()],
   build: {
     outDir: path.join(import.meta.dirname, 'dist/web'),
-    emptyOutDir: true,
+    // scripts/build.js removes what no open screen needs any more.
+    emptyOutDir: false,
     manifest: true,
     // Browsers do it themselves by now.
     modulePreload: { polyfill: false },

@@ -21,7 +21,7 @@ export interface TopBarProps {
 export function DeskBar(props: TopBarProps) {
   const { search, bell, account } = useFrame()
   return (
-    <header className={css.bar}>
+    <header className={css.bar} data-bar>
       {props.crumb && (
         <>
           <span className={css.crumb}>

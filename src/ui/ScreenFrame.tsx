@@ -24,7 +24,7 @@ export function ScreenFrame(props: Props) {
   const isPhone = useIsPhone()
   useTitle(props.title)
   return (
-    <div className={css.screen}>
+    <div className={css.screen} data-screen>
       {isPhone ? (
         <Suspense fallback={<div className={css.bar} />}>
           <PhoneBar {...props} />
@@ -33,7 +33,7 @@ export function ScreenFrame(props: Props) {
         <DeskBar {...props} />
       )}
       <OfflineBanner />
-      <div className={css.body} data-wide={props.wide || undefined}>
+      <div className={css.body} data-screen-body data-wide={props.wide || undefined}>
         <main
           id="content"
           tabIndex={-1}

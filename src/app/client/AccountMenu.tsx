@@ -1,52 +1,69 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses, SIGN_OUT } from '../../platform/addresses.ts'
 import { useSession } from '../../platform/client.ts'
 import { type Density, storedDensity } from '../../ui/theme/density.ts'
 import css from './AccountMenu.module.css'
 import { useSavePreferences } from './preferences.ts'
+import { ScreenItems } from './ScreenItems.tsx'
+
+const LayoutPanel = lazy(async () => ({ default: (await import('./LayoutPanel.tsx')).LayoutPanel }))
 
 /** The officer's name, and behind it what they may set for themselves; in the drawer of a phone it opens upwards. */
 export function AccountMenu({ inDrawer }: { inDrawer?: boolean }) {
   const { t } = useTranslation()
+  const [isLayingOut, setLayingOut] = useState(false)
   const officer = useSession()?.officer
   const name = `${officer?.Name ?? ''} ${officer?.Lastname ?? ''}`.trim()
   return (
-    <Menu width={208} withinPortal={!inDrawer} position={inDrawer ? 'top-start' : undefined}>
-      <Menu.Target>
-        <UnstyledButton className={css.account} aria-label={t('ui.account', { name })}>
-          <span className={css.letter} aria-hidden="true">
-            {firstLetter(name)}
-          </span>
-          <span className={css.name}>{name}</span>
-          <IconChevronDown size={14} stroke={1.7} aria-hidden="true" />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          component={Link}
-          to={addresses.profile().to}
-          leftSection={<IconUserCircle size={16} stroke={1.7} aria-hidden="true" />}
-        >
-          {t('profile.title')}
-        </Menu.Item>
-        <Menu.Divider />
-        <LanguageItems />
-        <ThemeItems />
-        <DensityItems />
-        <Menu.Divider />
-        <Menu.Item
-          component={Link}
-          to={SIGN_OUT}
-          leftSection={<IconLogout size={16} stroke={1.7} aria-hidden="true" />}
-        >
-          {t('ui.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu width={208} withinPortal={!inDrawer} position={inDrawer ? 'top-start' : undefined}>
+        <Menu.Target>
+          <UnstyledButton className={css.account} aria-label={t('ui.account', { name })}>
+            <span className={css.letter} aria-hidden="true">
+              {firstLetter(name)}
+            </span>
+            <span className={css.name}>{name}</span>
+            <IconChevronDown size={14} stroke={1.7} aria-hidden="true" />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component={Link}
+            to={addresses.profile().to}
+            leftSection={<IconUserCircle size={16} stroke={1.7} aria-hidden="true" />}
+          >
+            {t('profile.title')}
+          </Menu.Item>
+          <Menu.Divider />
+          <LanguageItems />
+          <ThemeItems />
+          <DensityItems />
+          <Menu.Divider />
+          {!inDrawer && (
+            <>
+              <ScreenItems onLayout={() => setLayingOut(true)} />
+              <Menu.Divider />
+            </>
+          )}
+          <Menu.Item
+            component={Link}
+            to={SIGN_OUT}
+            leftSection={<IconLogout size={16} stroke={1.7} aria-hidden="true" />}
+          >
+            {t('ui.signOut')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isLayingOut && (
+        <Suspense>
+          <LayoutPanel onClose={() => setLayingOut(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

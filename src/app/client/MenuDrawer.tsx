@@ -14,6 +14,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import css from './MenuDrawer.module.css'
 import { useMenuCount } from './menu-counts.ts'
 import { type MenuSection, menuOf } from './menu-items.ts'
+import { Year } from './Year.tsx'
 
 /** Sections that are folded where none of their screens is open. */
 const FOLDED: readonly Section[] = ['report', 'setting']
@@ -36,6 +37,7 @@ export function MenuDrawer({ role, onClose }: { role: Role; onClose: () => void 
           {menuOf(role).map((part) => (
             <SectionOf key={part.section ?? 'top'} {...part} />
           ))}
+          <Year className={css.year} />
         </nav>
         <div className={css.foot}>
           <AccountMenu inDrawer />

@@ -1,3 +1,5 @@
+import './layout.css'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Activity, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -16,9 +18,12 @@ import type { StoredSession } from '../../platform/session.ts'
 import { useKeepFocus } from '../../ui/focus/use-keep-focus.ts'
 import { type Frame, FrameContext } from '../../ui/frame.ts'
 import { useInvalidateUnseen } from '../../ui/live/use-change-events.ts'
+import { Shortcuts } from '../../ui/shortcuts/Shortcuts.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { useLayout } from './layout.ts'
 import { MenuButton } from './MenuButton.tsx'
 import { MenuCountsContext, useMenuCount } from './menu-counts.ts'
+import { NewVersion } from './NewVersion.tsx'
 import { useLoadPreferences, useSavePreferences } from './preferences.ts'
 import { SessionEnd } from './SessionEnd.tsx'
 import css from './Shell.module.css'
@@ -28,6 +33,8 @@ import { useSearch } from './use-search.tsx'
 
 /** Comes after the screen, which does not wait for it. */
 const Bell = lazy(async () => ({ default: (await import('../../notices/screens/Bell.tsx')).Bell }))
+
+const MenuBar = lazy(async () => ({ default: (await import('./MenuBar.tsx')).MenuBar }))
 
 /**
  * The frame around every screen of an officer. Where their session expires, the screen waits as it is, with what is
@@ -77,15 +84,28 @@ function Inside({ role }: { role: Role }) {
       </a>
       <InvalidateUnseen />
       <SessionEnd />
+      <Shortcuts />
+      <NewVersion />
       <CountedMenu>
-        <div className={css.shell}>
-          <SideBar role={role} />
+        <div className={css.shell} data-shell>
+          <MainMenu role={role} />
           <NavigationProgress />
           <Outlet />
         </div>
         {palette}
       </CountedMenu>
     </FrameContext>
+  )
+}
+
+/** The menu at the side, or above where the officer wants it there and the window has room for it. */
+function MainMenu({ role }: { role: Role }) {
+  const hasRoom = useMediaQuery('(min-width: 901px)', true, { getInitialValueInEffect: false })
+  if (useLayout().Menu === 'vertical' || !hasRoom) return <SideBar role={role} />
+  return (
+    <Suspense fallback={<div className={css.bar} />}>
+      <MenuBar role={role} />
+    </Suspense>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type Icon, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -8,15 +9,22 @@ import type { Role } from '../../platform/roles.ts'
 import { count } from '../../ui/format.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import type { Screen } from '../screens.tsx'
+import { useLayout } from './layout.ts'
 import { useMenuCount } from './menu-counts.ts'
 import { type MenuSection, menuOf } from './menu-items.ts'
 import css from './SideBar.module.css'
+import { Year } from './Year.tsx'
 
 /** The menu: every screen that the role may open, in its section; a rail of icons on the tablet. */
 export function SideBar({ role }: { role: Role }) {
   const { t } = useTranslation()
   return (
-    <nav className={`${css.side} no-print`} aria-label={t('ui.menu')}>
+    <nav
+      className={`${css.side} no-print`}
+      data-bar
+      data-rail={useIsRail() || undefined}
+      aria-label={t('ui.menu')}
+    >
       <Link to="/" className={css.brand}>
         <Logo />
         <span className={css.words}>{t('ui.app')}</span>
@@ -28,9 +36,19 @@ export function SideBar({ role }: { role: Role }) {
       </div>
       <div className={css.foot}>
         <Item to={SIGN_OUT} words={t('ui.signOut')} icon={IconLogout} />
+        <Year className={css.year} />
       </div>
     </nav>
   )
+}
+
+/** A rail where the window is narrow or fingers press, and where the officer wants it. */
+function useIsRail(): boolean {
+  const { Width, SideBarSize } = useLayout()
+  const isNarrow = useMediaQuery('(max-width: 1300px), (pointer: coarse)', false, {
+    getInitialValueInEffect: false,
+  })
+  return isNarrow || Width === 'boxed' || SideBarSize === 'icon'
 }
 
 function SectionOf({ section, items }: MenuSection) {
@@ -62,8 +80,9 @@ function ScreenItem({ screen: { name, title, menu } }: { screen: Screen }) {
 
 function Item(props: { to: string; words: string; icon: Icon; children?: ReactNode }) {
   const { to, words, icon: Glyph, children } = props
+  const isRail = useIsRail()
   return (
-    <Tooltip label={words} position="right" classNames={{ tooltip: css.tip }}>
+    <Tooltip label={words} position="right" disabled={!isRail}>
       <Link to={to} className={css.item} activeOptions={{ includeSearch: false }}>
         <Glyph className={css.icon} stroke={1.6} aria-hidden="true" />
         <span className={css.words}>{words}</span>

@@ -10,6 +10,7 @@ import { storeColumns } from '../../ui/table/chosen-columns.ts'
 import { storePageSizes } from '../../ui/table/page-sizes.ts'
 import { storeDensity } from '../../ui/theme/density.ts'
 import { showFailure } from '../../ui/toasts.tsx'
+import { storeLayout } from './layout.ts'
 
 let saved = Promise.resolve()
 
@@ -46,11 +47,12 @@ export function useLoadPreferences(token: string | undefined): void {
 function useShow() {
   const setLanguage = useSetLanguage()
   const { setColorScheme } = useMantineColorScheme()
-  return ({ Language, Theme, Density, Columns, PageSizes }: Preferences) => {
+  return ({ Language, Theme, Density, Columns, PageSizes, Layout }: Preferences) => {
     if (Language) setLanguage(Language)
     if (Theme) setColorScheme(Theme)
     if (Density) storeDensity(Density)
     if (Columns) storeColumns(Columns)
     if (PageSizes) storePageSizes(PageSizes)
+    if (Layout) storeLayout(Layout)
   }
 }

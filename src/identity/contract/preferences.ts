@@ -14,6 +14,16 @@ const columns = z
 const pageSizes = z
   .record(screenName, z.literal([10, 20, 30, 40, 50, 100]))
   .refine((lists) => Object.keys(lists).length <= LISTS)
+/** The frame around the screens: the place of the menu, the width, and how the bars look. */
+export const layout = z.strictObject({
+  Menu: z.enum(['vertical', 'horizontal']),
+  Width: z.enum(['fluid', 'boxed', 'scrollable']),
+  TopBar: z.enum(['light', 'dark']),
+  SideBar: z.enum(['light', 'dark']),
+  SideBarSize: z.enum(['default', 'compact', 'icon']),
+})
+
+export type Layout = z.output<typeof layout>
 
 /** What officers set for themselves; what they never set is left to the browser. */
 const preferences = z.strictObject({
@@ -22,6 +32,7 @@ const preferences = z.strictObject({
   Density: z.enum(['compact', 'roomy']).optional(),
   Columns: columns.optional(),
   PageSizes: pageSizes.optional(),
+  Layout: layout.optional(),
   /** A digest each morning, and at once that an order of theirs was rejected. */
   NoticesByMail: z.boolean().optional(),
 })

@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { Fragment, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { counted, whole } from '../format.ts'
+import { useShortcuts } from '../shortcuts/shortcuts.ts'
 import css from './TickBar.module.css'
 
 /** Ticks every row that the filters of the list let through, `n` of them. */
@@ -94,7 +95,9 @@ function Ticked({ facts, sum }: Pick<Props, 'facts' | 'sum'>) {
 
 /** Ctrl+Enter presses the green button, but for what is typed into a dialog. */
 function useMainKey() {
+  const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
+  useShortcuts([{ keys: ['Ctrl+Enter'], words: t('keys.main') }])
   useWindowEvent('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
     if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return

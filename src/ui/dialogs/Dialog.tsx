@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { stopSlowWaits } from '../actions/await-answer.ts'
 import type { Draft } from '../form/use-kept-draft.tsx'
 import { NoBreak } from '../NoBreak.tsx'
+import { useShortcuts } from '../shortcuts/shortcuts.ts'
 import { Confirm } from './Confirm.tsx'
 import css from './Dialog.module.css'
 import { GuardedButtons } from './GuardedButtons.tsx'
@@ -50,6 +51,8 @@ interface Props {
 export function Dialog(props: Props) {
   const { busy, onSubmit, onSubmitNext = onSubmit, question, side } = props
   const { close, confirmation } = useConfirmedClose(props)
+  const { t } = useTranslation()
+  useShortcuts(onSubmitNext ? [{ keys: ['Ctrl+Enter'], words: t('keys.main') }] : [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) onSubmit?.()

@@ -9,6 +9,7 @@ import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TotalsRow } from './TotalsRow.tsx'
 import css from './table.module.css'
+import { useTableShortcuts } from './use-table-shortcuts.ts'
 import { useTableState } from './use-table-state.ts'
 
 /** What only a phone loads. */
@@ -27,6 +28,7 @@ export function FittedTable<Row>({ frame, scrolls, ...props }: DataTableProps<Ro
   const ref = useMergedRef(frame, props.watched)
   const isPhone = useIsPhone()
   const { rows, error, pending, kind = 'page' } = props
+  useTableShortcuts(props)
   const failed = error != null && rows.length === 0
   return (
     <div

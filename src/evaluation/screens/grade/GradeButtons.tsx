@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts'
 import css from './GradeDialog.module.css'
 
 interface Props {
@@ -17,6 +19,8 @@ const TYPING_MS = 1500
 /** The grades as a row of radio buttons; the arrow keys move the choice, and typing two digits chooses a grade. */
 export function GradeButtons({ label, min, max, value, onChange, onMiss }: Props) {
   const first = useRef({ digit: '', at: 0 })
+  const { t } = useTranslation()
+  useShortcuts([{ keys: ['1', '8'], words: t('keys.grade') }])
   const grades = Array.from({ length: max - min + 1 }, (_, index) => min + index)
   const columns = grades.length > ONE_LINE ? Math.ceil(grades.length / 2) : grades.length
   const choose = (grade: number, group: HTMLElement) => {

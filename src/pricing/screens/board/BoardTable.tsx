@@ -3,6 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { difference } from '../../../ui/format.ts'
+import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts'
 import { BOARD_GRADES } from '../../rules/board-rows.ts'
 import css from './BoardTable.module.css'
 import type { BoardProduct } from './board.ts'
@@ -14,6 +15,11 @@ import type { WorkingDrafts } from './use-drafts.ts'
 /** Products by grades, each price a field; on a phone one product below the other, its grades as rows. */
 export function BoardTable({ work }: { work: WorkingDrafts }) {
   const { t } = useTranslation()
+  useShortcuts([
+    { keys: ['↑', '↓', '←', '→', 'Enter'], words: t('keys.cells') },
+    { keys: ['Alt+↑', 'Alt+↓'], words: t('keys.step') },
+    { keys: ['Ctrl+Z'], words: t('ui.undo') },
+  ])
   const onKey = (event: KeyboardEvent<HTMLTableElement>) => {
     if (!(event.ctrlKey || event.metaKey) || event.key !== 'z') return moveFocus(event)
     event.preventDefault()

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './NewVersion.module.css'
+import { watchVersion } from './new-version.ts'
+
+/**
+ * Says that the program was renewed. It is taken when the officer goes on to another screen, or by the button: nothing is
+ * loaded anew under what they type.
+ */
+export function NewVersion() {
+  const { t } = useTranslation()
+  const [isRenewed, setRenewed] = useState(false)
+  const [isHidden, setHidden] = useState(false)
+  useEffect(() => watchVersion(() => setRenewed(true)), [])
+  useTakeAtNextScreen(isRenewed)
+  if (!isRenewed || isHidden) return null
+  return (
+    <div className={`${css.notice} no-print`} role="status">
+      <IconRefresh size={16} stroke={1.7} aria-hidden="true" />
+      <span>{t('ui.newVersion')}</span>
+      <Button variant="subtle" onClick={() => window.location.reload()}>
+        {t('ui.newVersion.take')}
+      </Button>
+      <Button variant="subtle" color="gray" onClick={() => setHidden(true)}>
+        {t('ui.newVersion.later')}
+      </Button>
+    </div>
+  )
+}
+
+/** Loads the next screen from the server, whose questions about what is not saved were asked by then. */
+function useTakeAtNextScreen(isRenewed: boolean) {
+  const router = useRouter()
+  useEffect(() => {
+    if (!isRenewed) return
+    return router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+      if (!pathChanged) return
+      // The address of the next screen stands in the browser only afterwards.
+      router.history.flush()
+      window.location.reload()
+    })
+  }, [router, isRenewed])
+}

@@ -1,0 +1,39 @@
+/** How often a screen in sight asks whether the program was renewed. */
+const ASK_MS = 5 * 60_000
+const MIN_PAUSE_MS = 3000
+
+let askedAt = 0
+
+/** Whether the server has another version of the program than the one that this page runs. */
+export async function isRenewed(): Promise<boolean> {
+  const own = entryOf(document)
+  if (!own || Date.now() - askedAt < MIN_PAUSE_MS) return false
+  askedAt = Date.now()
+  // What cannot be asked now is asked later.
+  const page = await fetch('/', { cache: 'no-cache' }).catch(() => undefined)
+  if (!page?.ok) return false
+  const served = entryOf(new DOMParser().parseFromString(await page.text(), 'text/html'))
+  return served !== null && served !== own
+}
+
+/** Asks now and then, when the window is seen again and when a part of the program cannot be had, until it is renewed. */
+export function watchVersion(onRenewed: () => void): () => void {
+  const end = new AbortController()
+  const ask = async () => {
+    if (document.hidden || !(await isRenewed()) || end.signal.aborted) return
+    end.abort()
+    onRenewed()
+  }
+  const timer = setInterval(ask, ASK_MS)
+  const { signal } = end
+  signal.addEventListener('abort', () => clearInterval(timer))
+  document.addEventListener('visibilitychange', ask, { signal })
+  window.addEventListener('focus', ask, { signal })
+  window.addEventListener('vite:preloadError', ask, { signal })
+  return () => end.abort()
+}
+
+/** The file that a page begins with; its name says what is in it. */
+function entryOf(page: Document): string | null {
+  return page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null
+}

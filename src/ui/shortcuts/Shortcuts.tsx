@@ -1,0 +1,40 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { lazy, Suspense, useState } from 'react'
+
+const ShortcutSheet = lazy(async () => ({
+  default: (await import('./ShortcutSheet.tsx')).ShortcutSheet,
+}))
+
+const OPEN = 'palm-scale-shortcuts'
+
+/** Opens the sheet of shortcuts, for a menu. */
+export function openShortcuts(): void {
+  window.dispatchEvent(new Event(OPEN))
+}
+
+/** The sheet of shortcuts, which `?` opens wherever nobody types. */
+export function Shortcuts() {
+  const [isOpen, setOpen] = useState(false)
+  useWindowEvent('keydown', (event) => {
+    if (isQuestionMark(event) && !isTyping(event)) setOpen(true)
+  })
+  useWindowEvent(OPEN as 'focus', () => setOpen(true))
+  return (
+    isOpen && (
+      <Suspense>
+        <ShortcutSheet onClose={() => setOpen(false)} />
+      </Suspense>
+    )
+  )
+}
+
+/** By the place of the key too, since with a Thai keyboard it has another letter. */
+function isQuestionMark({ key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false
+  return key === '?' || (code === 'Slash' && shiftKey)
+}
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  const field = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
+  return target instanceof Element && target.matches(field)
+}
