@@ -5,6 +5,7 @@ import { orderPdf } from './documents/order.ts'
 import { withApprovalBars } from './reads/approval-facts.ts'
 import { approvalLines } from './reads/approval-lines.ts'
 import { approvals } from './reads/approvals.ts'
+import { statusUpdate } from './reads/due-orders.ts'
 import { historyOf } from './reads/history.ts'
 import { lineManage, orderRecord } from './reads/line-manage.ts'
 import { linesOfOrder } from './reads/lines.ts'
@@ -16,11 +17,13 @@ import { toReceive } from './reads/to-receive.ts'
 import { addLine } from './writes/add-line.ts'
 import { approve } from './writes/approve.ts'
 import { cancel } from './writes/cancel.ts'
+import { changeHeader } from './writes/change-header.ts'
 import { changePayee } from './writes/change-payee.ts'
 import { confirm } from './writes/confirm.ts'
 import { createHeader } from './writes/create-header.ts'
 import { createOrder } from './writes/create-order.ts'
 import { deleteOrder } from './writes/delete.ts'
+import { discard } from './writes/discard.ts'
 import { invoice } from './writes/invoice.ts'
 import { receiveLine } from './writes/receive-line.ts'
 import { reject } from './writes/reject.ts'
@@ -28,6 +31,7 @@ import { releaseLine } from './writes/release-line.ts'
 import { removeLine } from './writes/remove-line.ts'
 import { submit } from './writes/submit.ts'
 import { undoReceive } from './writes/undo-receive.ts'
+import { undoUpdate } from './writes/undo-update.ts'
 import { updateStatus } from './writes/update-status.ts'
 import { withdraw } from './writes/withdraw.ts'
 import { withdrawApproval } from './writes/withdraw-approval.ts'
@@ -43,6 +47,7 @@ export const handlers: Handlers<typeof calls> = {
   getEnvironmentPOForm: orderForm,
   createPOHeader: createHeader,
   getOrder: ({ POHeaderUUID }, ctx) => orderRecord(POHeaderUUID, ctx),
+  updatePOHeader: changeHeader,
   getEnvironmentPOLineManage: ({ POHeaderUUID }, ctx) => lineManage(POHeaderUUID, ctx),
   createPOLine: addLine,
   deletePOLine: removeLine,
@@ -69,7 +74,10 @@ export const handlers: Handlers<typeof calls> = {
   invoice,
   invoiceOrders: invoice,
   changePayee,
+  discardPO: discard,
+  getStatusUpdate: (_, { now }) => statusUpdate(now),
   updateStatusPOActiveWork: (_, ctx) => updateStatus(ctx),
+  undoStatusUpdate: undoUpdate,
   exportPurchaseOrder: async ({ POHeaderUUID }, ctx) => {
     const order = await orderSheet(POHeaderUUID)
     return {

@@ -40,7 +40,9 @@ const STARTS: Record<Action, string[]> = {
   invoice: ['C RC', 'CF RC'],
   changePayee: ['C IV', 'CF IV'],
   finalize: ['C IV', 'CF IV'],
-  delete: ['A', 'A CC', 'C', 'CF', 'CF CC', 'D', 'IR', 'RJ', 'S'],
+  undoUpdate: ['C', 'C IV', 'C RC', 'F IV', 'IR'],
+  discard: ['D', 'RJ'],
+  delete: ['A', 'A CC', 'C', 'CF', 'CF CC', 'D', 'D CC', 'IR', 'RJ', 'RJ CC', 'S'],
   withdraw: ['D', 'S'],
 }
 
@@ -59,9 +61,11 @@ describe('the table of transitions', () => {
         'CF IV',
         'CF RC',
         'D',
+        'D CC',
         'F IV',
         'IR',
         'RJ',
+        'RJ CC',
         'S',
       ].sort(),
     )
@@ -75,10 +79,9 @@ describe('the table of transitions', () => {
     expect(starts.sort()).toEqual(STARTS[action])
   })
 
-  test('lets nothing happen to an order that is finalized', () => {
-    for (const action of ACTIONS) {
-      expect(stateAllows(action, { state: 'F', purchaseState: 'IV' })).toBe(false)
-    }
+  test('lets nothing happen to an order that is finalized, but that this is taken back', () => {
+    const finalized: OrderState = { state: 'F', purchaseState: 'IV' }
+    expect(ACTIONS.filter((action) => stateAllows(action, finalized))).toEqual(['undoUpdate'])
   })
 
   test('asks for the role besides the state', () => {

@@ -31,10 +31,15 @@ export const ACTIONS = [
   'invoice',
   'changePayee',
   'finalize',
+  'undoUpdate',
+  'discard',
   'delete',
   'withdraw',
 ] as const
 export type Action = (typeof ACTIONS)[number]
+/** What the bulk "update status" does, in its order. */
+export const UPDATES = ['review', 'acknowledge', 'finalize'] as const satisfies readonly Action[]
+export type Update = (typeof UPDATES)[number]
 
 export interface Transition {
   /** Approval states that the action may start from. */
@@ -88,6 +93,9 @@ export const TRANSITIONS: Readonly<Record<Action, Transition>> = {
   invoice: { from: ['CF', 'C'], whilePurchase: ['RC'], toPurchase: 'IV', roles: INVOICING },
   changePayee: { from: ['CF', 'C'], whilePurchase: ['IV'], roles: INVOICING },
   finalize: { from: ['CF', 'C'], whilePurchase: ['IV'], to: 'F', roles: PURCHASING },
+  // Goes back to where the order was before the update.
+  undoUpdate: { from: ['IR', 'C', 'F'], whilePurchase: [null, 'RC', 'IV'], roles: PURCHASING },
+  discard: { from: ['D', 'RJ'], whilePurchase: [null], toPurchase: 'CC', roles: PURCHASING },
   delete: {
     from: ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C'],
     whilePurchase: [null, 'CC'],
@@ -138,6 +146,11 @@ export function mayWithdraw(
   order: { created_by: string; version: number; made_version: number | null },
 ): boolean {
   return officerId === order.created_by && order.version === order.made_version
+}
+
+/** Whether an officer may discard an order that is open: their own. */
+export function mayDiscard(officerId: string, createdBy: string): boolean {
+  return officerId === createdBy
 }
 
 interface Received {
@@ -211,10 +224,23 @@ export const THRESHOLDS = [
   'ColorY',
   'ColorB',
 ] as const
+/** The most that each may be: percent, the index of bleachability, iodine value, Lovibond. 0 is no limit. */
+export const MAX_THRESHOLD = {
+  FFAMax: 100,
+  MIMax: 100,
+  IVMin: 200,
+  IVMax: 200,
+  DobiMin: 10,
+  ColorR: 100,
+  ColorY: 100,
+  ColorB: 100,
+} as const satisfies Record<(typeof THRESHOLDS)[number], number>
 /** Conditions of a few words; the further one, `Condition`, may be long. */
 export const TERMS = ['CriteriaReceive', 'QTYDeliver', 'Delivery', 'Payment'] as const
 
 /** Days after which an invoiced order is finalized by the bulk "update status", where the mill sets none. */
 export const FINALIZE_AFTER_DAYS = 7
+/** For so long who pressed "update status" may take it back. */
+export const UNDO_UPDATE_MS = 60_000
 /** A second click on an add control within this many milliseconds is ignored by the screens. */
 export const ADD_GUARD_MS = 2000

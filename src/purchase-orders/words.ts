@@ -10,7 +10,7 @@ export const errors = {
   },
   'po.noD7': {
     status: 400,
-    th: 'ผู้ขาย {{vendor}} ยังไม่มี D7_Related กรุณากำหนดที่เมนู “ผู้ขาย” ก่อน',
+    th: 'ผู้ขาย {{vendor}} ยังไม่มี D7 กรุณากำหนดที่เมนู “ผู้ขาย” ก่อน',
     en: 'Vendor {{vendor}} has no D7_Related. Please set it via the Vendor menu first.',
   },
   'po.vendorNotLinked': {
@@ -87,6 +87,21 @@ export const errors = {
     status: 400,
     th: '{{officer}} เป็นผู้อนุมัติ {{po}} คุณจึงเลิกทำการอนุมัติไม่ได้',
     en: '{{officer}} approved {{po}}, so you cannot undo it.',
+  },
+  'po.discardOfAnother': {
+    status: 400,
+    th: 'ใบสั่งซื้อ {{po}} สร้างโดย {{officer}} ผู้สร้างเท่านั้นจึงทิ้งได้',
+    en: '{{po}} was created by {{officer}}. Only who created it can discard it.',
+  },
+  'po.updateOfAnother': {
+    status: 400,
+    th: 'ผู้ที่ทำรายการล่าสุดกับ {{po}} คือ {{officer}} คุณจึงเลิกทำการอัปเดตสถานะไม่ได้',
+    en: '{{officer}} worked on {{po}} last, so you cannot undo its status update.',
+  },
+  'po.updateTooLate': {
+    status: 400,
+    th: 'เลิกทำการอัปเดตสถานะของ {{po}} ได้ภายใน 1 นาทีเท่านั้น',
+    en: 'The status update of {{po}} can be undone within a minute only.',
   },
   'po.approveConfirms': {
     status: 400,
@@ -241,7 +256,7 @@ export const words = {
   'po.state.IR': { th: 'อยู่ระหว่างพิจารณา', en: 'In Review' },
   'po.state.RJ': { th: 'ไม่อนุมัติ', en: 'Rejected' },
   'po.state.A': { th: 'อนุมัติแล้ว', en: 'Approved' },
-  'po.state.CF': { th: 'ยืนยันแล้ว (รอระบบตอบรับ)', en: 'Confirm' },
+  'po.state.CF': { th: 'ยืนยันแล้ว (รอระบบตอบรับ)', en: 'Confirmed (awaiting system)' },
   'po.state.C': { th: 'ยืนยันสมบูรณ์', en: 'Confirmed' },
   'po.state.RC': { th: 'รับสินค้าครบแล้ว', en: 'Received' },
   'po.state.IV': { th: 'ตั้งหนี้แล้ว', en: 'Invoiced' },
@@ -261,9 +276,17 @@ export const words = {
     th: 'ยังไม่ชั่งออก ยังไม่ประเมินราคา',
     en: 'not weighed out, not priced',
   },
-  'v.threshold': {
-    th: 'ต้องอยู่ระหว่าง 0–999,999 ทศนิยมไม่เกิน 2 ตำแหน่ง',
-    en: 'Must be 0–999,999 with up to 2 decimals',
+  'v.threshold.10': {
+    th: 'ต้องอยู่ระหว่าง 0–10 ทศนิยมไม่เกิน 2 ตำแหน่ง',
+    en: 'Must be 0–10 with up to 2 decimals',
+  },
+  'v.threshold.100': {
+    th: 'ต้องอยู่ระหว่าง 0–100 ทศนิยมไม่เกิน 2 ตำแหน่ง',
+    en: 'Must be 0–100 with up to 2 decimals',
+  },
+  'v.threshold.200': {
+    th: 'ต้องอยู่ระหว่าง 0–200 ทศนิยมไม่เกิน 2 ตำแหน่ง',
+    en: 'Must be 0–200 with up to 2 decimals',
   },
   'v.termDay': {
     th: 'วันที่ต้องอยู่ระหว่าง 01/01/2543–31/12/2742',

@@ -12,12 +12,14 @@ import { changePayee } from '../purchase-orders/writes/change-payee.ts'
 import { confirm } from '../purchase-orders/writes/confirm.ts'
 import { createHeader } from '../purchase-orders/writes/create-header.ts'
 import { deleteOrder } from '../purchase-orders/writes/delete.ts'
+import { discard } from '../purchase-orders/writes/discard.ts'
 import { invoice } from '../purchase-orders/writes/invoice.ts'
 import { receiveLine } from '../purchase-orders/writes/receive-line.ts'
 import { reject } from '../purchase-orders/writes/reject.ts'
 import { releaseLine } from '../purchase-orders/writes/release-line.ts'
 import { submit } from '../purchase-orders/writes/submit.ts'
 import { undoReceive } from '../purchase-orders/writes/undo-receive.ts'
+import { undoUpdate } from '../purchase-orders/writes/undo-update.ts'
 import { updateStatus } from '../purchase-orders/writes/update-status.ts'
 import { withdraw } from '../purchase-orders/writes/withdraw.ts'
 import { withdrawApproval } from '../purchase-orders/writes/withdraw-approval.ts'
@@ -77,6 +79,11 @@ export async function perform(mill: Mill, action: Action, POHeaderUUID: string):
     invoice: () => invoice({ POHeaderUUID }, contextOf(accountant)),
     changePayee: () => changePayee({ POHeaderUUID, Cash: 1 }, contextOf(accountant)),
     finalize: () => updateStatus(contextOf(buyer, later)),
+    undoUpdate: async () => {
+      const { Version } = await headerOf(POHeaderUUID)
+      return undoUpdate({ POHeaderUUID, Version }, contextOf(buyer))
+    },
+    discard: () => discard({ POHeaderUUID }, contextOf(buyer)),
     delete: async () =>
       deleteOrder({ POHeaderUUID, Password: await givePassword(admin.id) }, contextOf(admin)),
     withdraw: () => withdraw({ POHeaderUUID }, contextOf(buyer)),

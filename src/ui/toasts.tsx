@@ -22,10 +22,10 @@ let latestSuccess: string | undefined
 let tries = 0
 
 /**
- * Shows a success for some seconds, in place of earlier successes and failures; for ten, with a button, where it can be
- * undone. One that can be undone stays beside those that follow it.
+ * Shows a success for some seconds, in place of earlier successes and failures; for ten or `undoMs`, with a button, where it can
+ * be undone. One that can be undone stays beside those that follow it.
  */
-export function showSuccess(words: string, undo?: () => unknown): void {
+export function showSuccess(words: string, undo?: () => unknown, undoMs = UNDO_MS): void {
   dismissFailure()
   hideSuccess()
   const undoAndHide = () => {
@@ -37,7 +37,7 @@ export function showSuccess(words: string, undo?: () => unknown): void {
     message: <Message words={words} again={again} />,
     color: 'palm',
     icon: <IconCheck size={16} stroke={1.7} aria-hidden="true" />,
-    autoClose: undo ? UNDO_MS : SHORT_MS,
+    autoClose: undo ? undoMs : SHORT_MS,
     role: 'status',
   })
   latestSuccess = undo ? undefined : id

@@ -158,7 +158,9 @@ test('the bridge changes no closed day: each of its readings is refused by itsel
     .select('id')
     .where('ticket_id', '=', SSWeightID)
     .executeTakeFirstOrThrow()
-  expect(await server.post('po/acceptCorrection', { CorrectionID }, 0)).toMatchObject(closed)
+  expect(
+    await server.post('po/acceptCorrection', { CorrectionID, Reason: 'ตรวจแล้ว' }, 0),
+  ).toMatchObject(closed)
   await reopen()
   expect((await bridge(out))[0]).toMatchObject({ Outcome: 'updated' })
 })

@@ -90,7 +90,8 @@ export const calls = {
   acceptCorrection: change({
     path: 'po/acceptCorrection',
     roles: SUPER_ADMIN,
-    input: decided,
+    // What is paid changes with it, so that somebody has to say why.
+    input: decided.extend({ Reason: text(500).min(1, messageKey('v.reasonText')) }),
     output: palmRecord,
     errors: [
       'correction.notFound',

@@ -260,7 +260,7 @@ test('shows an open proposal of the scale, and of an accepted one the value befo
   const { slip, says } = await printed(id)
   says('6,010', 'เครื่องชั่ง 6,100', 'น้ำหนักสุทธิ 9,220', 'มีคำขอแก้ไขข้อมูลชั่งรอพิจารณา 1 รายการ')
   const [{ CorrectionID } = expect.fail()] = slip.corrections
-  await acceptCorrection({ CorrectionID }, contextOf(mill.officers[0]))
+  await acceptCorrection({ CorrectionID, Reason: 'ตรวจแล้ว' }, contextOf(mill.officers[0]))
   const accepted = await printed(id)
   accepted.says('6,100', 'แก้ไขโดย เจ้าหน้าที่ 0 ทดสอบ · เดิม 6,010', 'น้ำหนักสุทธิ 9,130')
   accepted.saysNot('รอพิจารณา', 'เครื่องชั่ง')

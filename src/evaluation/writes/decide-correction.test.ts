@@ -112,15 +112,15 @@ const pickSent = ({ CustomerName: _made, ...sent }: Partial<Reading>) => sent
 
 describe('refused is', () => {
   test('an unknown correction, and one that was decided already', async () => {
-    const unknown = { CorrectionID: 999_999 }
+    const unknown = { CorrectionID: 999_999, Reason }
     const notFound = { code: 'correction.notFound' }
     await expect(acceptCorrection(unknown, admin())).rejects.toMatchObject(notFound)
     await expect(refuseCorrection(unknown, admin())).rejects.toMatchObject(notFound)
     const { id, CorrectionID } = await proposed(HEAVIER)
     const { Version } = await palmRecord(id)
-    await acceptCorrection({ CorrectionID, Version }, admin())
+    await acceptCorrection({ CorrectionID, Reason, Version }, admin())
     for (const decide of [acceptCorrection, refuseCorrection]) {
-      await expect(decide({ CorrectionID, Version }, admin())).rejects.toMatchObject({
+      await expect(decide({ CorrectionID, Reason, Version }, admin())).rejects.toMatchObject({
         code: 'correction.decided',
       })
     }
@@ -129,7 +129,7 @@ describe('refused is', () => {
   test('one that a later reading overtook', async () => {
     const { id, truck, CorrectionID } = await proposed(HEAVIER)
     await bridge({ ...truck, WeightOut: 6210 })
-    await expect(acceptCorrection({ CorrectionID }, admin())).rejects.toMatchObject({
+    await expect(acceptCorrection({ CorrectionID, Reason }, admin())).rejects.toMatchObject({
       code: 'correction.decided',
     })
     expect((await correctionsOf(id)).at(-1)).toMatchObject({
@@ -137,7 +137,7 @@ describe('refused is', () => {
       DecidedBy: null,
       Present: { WeightOut: 6010 },
     })
-    await acceptCorrection({ CorrectionID: await openOf(id) }, admin())
+    await acceptCorrection({ CorrectionID: await openOf(id), Reason }, admin())
     expect(await palmRecord(id)).toMatchObject({ WeightOut: '6210.00' })
   })
 
@@ -147,7 +147,7 @@ describe('refused is', () => {
     const weights = { CarRegister, WeightIn: 15_240, WeightOut: 6010, WeightNet: 9230 }
     await updateWeightInfo({ SSWeightID: id, ...weights }, admin())
     for (const decide of [acceptCorrection, refuseCorrection]) {
-      await expect(decide({ CorrectionID, Version }, admin())).rejects.toMatchObject({
+      await expect(decide({ CorrectionID, Reason, Version }, admin())).rejects.toMatchObject({
         code: 'sys.stale',
         present: { WeightIn: 15_240, Version: Version + 1 },
       })
@@ -160,7 +160,7 @@ describe('refused is', () => {
     await addTicket(mill, POHeaderUUID, id)
     await perform(mill, 'submit', POHeaderUUID)
     const { PONumber } = await orderNow(POHeaderUUID)
-    await expect(acceptCorrection({ CorrectionID }, admin())).rejects.toMatchObject({
+    await expect(acceptCorrection({ CorrectionID, Reason }, admin())).rejects.toMatchObject({
       code: 'correction.locked',
       params: { po: PONumber, state: 'S' },
       present: { POHeaderUUID, PONumber },
@@ -178,7 +178,7 @@ describe('refused is', () => {
     const weights = { CarRegister, WeightIn: 15_230, WeightOut: 14_100, WeightNet: 1130 }
     await updateWeightInfo({ SSWeightID: lighter.id, ...weights }, admin())
     const accept = ({ CorrectionID }: { CorrectionID: number }) =>
-      acceptCorrection({ CorrectionID }, admin())
+      acceptCorrection({ CorrectionID, Reason }, admin())
     await expect(accept(lighter)).rejects.toMatchObject(contradicts)
 
     const returned = await proposed({ WeightIn: 14_000 })
@@ -201,7 +201,7 @@ describe('at once', () => {
   test('accepted and refused: one decides and the other is refused', async () => {
     const { id, CorrectionID } = await proposed(HEAVIER)
     const both = await Promise.allSettled([
-      acceptCorrection({ CorrectionID }, admin()),
+      acceptCorrection({ CorrectionID, Reason }, admin()),
       refuseCorrection({ CorrectionID }, admin()),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -214,7 +214,7 @@ describe('at once', () => {
   test('decided and superseded by the scale: either way the scale has the last word that waits', async () => {
     const { id, truck, CorrectionID } = await proposed(HEAVIER)
     const [accepted, imported] = await Promise.allSettled([
-      acceptCorrection({ CorrectionID }, admin()),
+      acceptCorrection({ CorrectionID, Reason }, admin()),
       bridge({ ...truck, WeightOut: 6210 }),
     ])
     expect(imported).toMatchObject({ value: [{ Outcome: 'proposed' }] })
@@ -237,7 +237,7 @@ test.each([
     db(),
   )
   try {
-    await expect(decide({ CorrectionID }, admin())).rejects.toThrow('full')
+    await expect(decide({ CorrectionID, Reason }, admin())).rejects.toThrow('full')
   } finally {
     await sql`drop trigger no_audit on audit_entries`.execute(db())
   }

@@ -14,13 +14,14 @@ import { voidPrice } from './in-force.ts'
 import { lockTicketRow, type Ticket } from './ticket.ts'
 import { changeTicket, decided, rejectAbove, sides } from './weights.ts'
 
-type Decided = Parsed<typeof calls.acceptCorrection>
+type Decided = Parsed<typeof calls.refuseCorrection>
+type Accepted = Parsed<typeof calls.acceptCorrection>
 
 /**
  * Gives the ticket what the scale proposes. Another seller or product voids the price, whose terms are not
  * theirs. Refuses what an order keeps as it is, and what contradicts the ticket by now.
  */
-export function acceptCorrection(given: Decided, ctx: OfficerContext) {
+export function acceptCorrection(given: Accepted, ctx: OfficerContext) {
   return transaction(async () => {
     const locked = await lockOpenCorrection(given)
     const { ticket, weighing, change } = locked
@@ -29,7 +30,7 @@ export function acceptCorrection(given: Decided, ctx: OfficerContext) {
     await refuseContradiction(ticket, { ...weighing, ...change }, ctx)
     await closeCorrection('applied', locked, given, ctx)
     await changeTicket(ticket.id, change)
-    if (isAnothers(weighing, change)) await voidPrice(ticket, given.Reason || null, ctx)
+    if (isAnothers(weighing, change)) await voidPrice(ticket, given.Reason, ctx)
     return palmRecord(ticket.id)
   })
 }

@@ -1,21 +1,50 @@
 import { z } from 'zod'
-import { change, decimals, read, text, uuid } from '../../platform/call.ts'
+import { change, decimals, read, text, uuid, version } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { PURCHASING } from '../../platform/roles.ts'
-import { poHeader } from './order.ts'
+import { MAX_THRESHOLD } from '../rules.ts'
+import { BY_STATE, ofOrder, poHeader } from './order.ts'
 
 const dimension = text(50)
-const threshold = z
-  .number({ error: messageKey('v.threshold') })
-  .min(0, messageKey('v.threshold'))
-  .max(999_999, messageKey('v.threshold'))
-  .refine(decimals(2), messageKey('v.threshold'))
-  .default(0)
+const threshold = (name: keyof typeof MAX_THRESHOLD) => {
+  const max = MAX_THRESHOLD[name]
+  const error = messageKey(`v.threshold.${max}`)
+  return z.number({ error }).min(0, error).max(max, error).refine(decimals(2), error).default(0)
+}
 /** A day from which or until which an order holds. */
 const termDay = z.iso
   .date(messageKey('v.date'))
   .refine((value) => value >= '2000-01-01' && value <= '2199-12-31', messageKey('v.termDay'))
 const option = z.object({ DimensionValue: z.string(), Description: z.string() })
+
+/** What an order is made on: place, days of use, quality, conditions and dimensions. */
+const terms = {
+  InclTax: z.enum(['Yes', 'No']).default('No'),
+  Site: text(20).nullish(),
+  Warehouse: text(20).nullish(),
+  DateOfUse: z.union([termDay, z.literal('')]).nullish(),
+  DateofExpire: z.union([termDay, z.literal('')]).nullish(),
+  FFAMax: threshold('FFAMax'),
+  MIMax: threshold('MIMax'),
+  DobiMin: threshold('DobiMin'),
+  IVMax: threshold('IVMax'),
+  IVMin: threshold('IVMin'),
+  ColorB: threshold('ColorB'),
+  ColorR: threshold('ColorR'),
+  ColorY: threshold('ColorY'),
+  CriteriaReceive: text(500).default(''),
+  QTYDeliver: text(200).default(''),
+  Delivery: text(500).default(''),
+  Payment: text(500).default(''),
+  Condition: text(1000).default(''),
+  FinDim1: dimension.nullish(),
+  FinDim2: dimension.nullish(),
+  FinDim3: dimension.nullish(),
+  FinDim4: dimension.nullish(),
+  FinDim5: dimension.nullish(),
+  FinDim6: dimension.nullish(),
+  FinDim7: dimension.nullish(),
+}
 
 export const calls = {
   getEnvironmentPOForm: read({
@@ -60,37 +89,26 @@ export const calls = {
     input: z.strictObject({
       VendorUUID: uuid,
       PONO_SEQ: text(20).nullish(),
-      InclTax: z.enum(['Yes', 'No']).default('No'),
-      Site: text(20).nullish(),
-      Warehouse: text(20).nullish(),
-      DateOfUse: z.union([termDay, z.literal('')]).nullish(),
-      DateofExpire: z.union([termDay, z.literal('')]).nullish(),
-      FFAMax: threshold,
-      MIMax: threshold,
-      DobiMin: threshold,
-      IVMax: threshold,
-      IVMin: threshold,
-      ColorB: threshold,
-      ColorR: threshold,
-      ColorY: threshold,
-      CriteriaReceive: text(500).default(''),
-      QTYDeliver: text(200).default(''),
-      Delivery: text(500).default(''),
-      Payment: text(500).default(''),
-      Condition: text(1000).default(''),
-      FinDim1: dimension.nullish(),
-      FinDim2: dimension.nullish(),
-      FinDim3: dimension.nullish(),
-      FinDim4: dimension.nullish(),
-      FinDim5: dimension.nullish(),
-      FinDim6: dimension.nullish(),
-      FinDim7: dimension.nullish(),
+      ...terms,
     }),
     output: poHeader,
     errors: [
       'vendor.notFound',
       'po.noD7',
       'po.vendorNotLinked',
+      'po.unknownReference',
+      'po.expiresBeforeUse',
+      'po.iodineRange',
+    ],
+  }),
+  updatePOHeader: change({
+    path: 'po/updatePOHeader',
+    roles: PURCHASING,
+    input: ofOrder.extend({ Version: version, ...terms }),
+    output: poHeader,
+    errors: [
+      ...BY_STATE,
+      'po.notDraft',
       'po.unknownReference',
       'po.expiresBeforeUse',
       'po.iodineRange',

@@ -5,7 +5,7 @@ import { ACTIONS } from '../rules.ts'
 import { ofOrder, purchaseState, state } from './order.ts'
 
 /** What the history of an order tells of: its steps, and what was done to its lines while they were open. */
-export const ORDER_EVENTS = ['create', 'addLine', 'removeLine', ...ACTIONS] as const
+export const ORDER_EVENTS = ['create', 'addLine', 'removeLine', 'changeHeader', ...ACTIONS] as const
 
 /** Where a payable is paid to: in cash where both are null. */
 const payee = z.object({
@@ -33,6 +33,8 @@ const historyEntry = z.object({
   WeightScaleIDIn: z.string().nullable(),
   WeightCarRegister: z.string().nullable(),
   RecDate: z.string().nullable(),
+  /** The fields of the header that were changed, by their names on the wire. */
+  ChangedFields: z.array(z.string()).nullable(),
   /** Of the payable, in baht. */
   TotalAmount: decimalOut.nullable(),
   TotalTax: decimalOut.nullable(),

@@ -65,6 +65,8 @@ export const poHeader = z.object({
   VendorOrganizationName: z.string(),
   AVL: z.string().nullable(),
   Created: instantOut,
+  /** Who made it. */
+  OfficerUUID: z.uuid(),
   OfficerName: z.string(),
   OfficerLastname: z.string(),
   State: state,

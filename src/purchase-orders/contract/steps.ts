@@ -1,10 +1,21 @@
 import { z } from 'zod'
-import { batch, change, itemsOf, noInput, noOutput, text, version } from '../../platform/call.ts'
+import {
+  batch,
+  change,
+  itemsOf,
+  noInput,
+  noOutput,
+  read,
+  text,
+  version,
+} from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { TRANSITIONS } from '../rules.ts'
 import { BY_PART, BY_STATE, ofOrder, poHeader, reason } from './order.ts'
 
 const CONFIRM_ERRORS = [...BY_STATE, 'po.notApproved'] as const
+/** How many orders the bulk "update status" takes further, by transition. */
+const updated = { review: z.number(), acknowledge: z.number(), finalize: z.number() }
 const orderVersion = ofOrder.extend({ Version: version })
 
 export const calls = {
@@ -55,7 +66,7 @@ export const calls = {
   cancelPO: change({
     path: 'po/cancelPO',
     roles: TRANSITIONS.cancel.roles,
-    input: orderVersion,
+    input: orderVersion.extend({ Reason: text(500).nullish() }),
     output: poHeader,
     errors: [...BY_STATE, 'po.notCancellable', 'po.cancelReceived'],
   }),
@@ -64,6 +75,7 @@ export const calls = {
     roles: TRANSITIONS.delete.roles,
     input: ofOrder.extend({
       Password: z.string().regex(/^[0-9a-f]{64}$/, messageKey('v.deletePassword')),
+      Reason: text(500).nullish(),
     }),
     output: noOutput,
     errors: [
@@ -75,12 +87,41 @@ export const calls = {
       'auth.passwordThrottled',
     ],
   }),
+  discardPO: change({
+    path: 'po/discardPO',
+    roles: TRANSITIONS.discard.roles,
+    input: orderVersion,
+    output: poHeader,
+    errors: [...BY_STATE, 'po.notDraft', 'po.discardOfAnother'],
+  }),
+  getStatusUpdate: read({
+    path: 'po/getStatusUpdate',
+    roles: TRANSITIONS.review.roles,
+    input: noInput,
+    output: z.object(updated),
+    errors: [],
+  }),
   updateStatusPOActiveWork: change({
     path: 'po/updateStatusPOActiveWork',
     // All three that it takes are of the same roles.
     roles: TRANSITIONS.review.roles,
     input: noInput,
-    output: z.object({ review: z.number(), acknowledge: z.number(), finalize: z.number() }),
+    output: z.object({
+      ...updated,
+      /** Those that it took further, as undoing takes them. */
+      Orders: z.array(z.object({ POHeaderUUID: z.uuid(), Version: z.number() })),
+    }),
     errors: [],
+  }),
+  undoStatusUpdate: batch({
+    path: 'po/undoStatusUpdate',
+    roles: TRANSITIONS.undoUpdate.roles,
+    input: z.strictObject({
+      Orders: itemsOf(ofOrder.extend({ Version: z.int32() }), 'POHeaderUUID'),
+    }),
+    list: 'Orders',
+    id: 'POHeaderUUID',
+    record: poHeader,
+    errors: [...BY_STATE, 'po.updateOfAnother', 'po.updateTooLate'],
   }),
 }

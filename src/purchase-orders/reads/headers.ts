@@ -28,6 +28,7 @@ export function headersOf(orders: AliasedExpression<PurchaseOrder, 'po'>) {
       'po.vendor_name as VendorOrganizationName',
       eb.ref('po.avl_code').$castTo<string | null>().as('AVL'),
       'po.created_at as Created',
+      'po.created_by as OfficerUUID',
       'creator.first_name as OfficerName',
       'creator.last_name as OfficerLastname',
       eb.ref('po.state').$castTo<State>().as('State'),

@@ -43,6 +43,8 @@ const BEFORE: Record<Exclude<Action, 'delete' | 'withdraw'>, readonly Action[]> 
   invoice: RECEIVED,
   changePayee: [...RECEIVED, 'invoice'],
   finalize: [...RECEIVED, 'acknowledge', 'invoice'],
+  undoUpdate: ['submit', 'review'],
+  discard: [],
 }
 const steps = ACTIONS.filter((action) => action !== 'delete' && action !== 'withdraw')
 

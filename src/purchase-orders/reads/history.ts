@@ -4,6 +4,8 @@ import type { ORDER_EVENTS } from '../contract/history.ts'
 import type { PurchaseState, State } from '../rules.ts'
 import { refuseMissing } from './headers.ts'
 
+const CHANGED_FIELDS = sql<string[] | null>`case when entry.action = 'po.changeHeader' then
+  array(select jsonb_object_keys(entry.after)) end`
 /** Enough for an order of two thousand lines, each added and received. */
 const MAX_EVENTS = 5000
 const TICKET = sql<number | null>`(${detail('SSWeightID')})::bigint`
@@ -41,6 +43,7 @@ function orderEvents(orderId: string, max: number) {
       'scale_id_in as WeightScaleIDIn',
       'registration as WeightCarRegister',
       detail('RecDate').as('RecDate'),
+      CHANGED_FIELDS.as('ChangedFields'),
       detail('amount').as('TotalAmount'),
       detail('tax').as('TotalTax'),
       detail('paid').as('TotalPaid'),

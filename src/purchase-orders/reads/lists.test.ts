@@ -274,7 +274,7 @@ test('a refusal names the state in the reader’s language', async () => {
   const thai = await server.post('po/confirmPO', body, 51)
   expect(thai.body.message).toContain('“ยืนยันแล้ว (รอระบบตอบรับ)”')
   const english = await server.post('po/submitPO', body, 51, { 'accept-language': 'en' })
-  expect(english.body.message).toContain('is “Confirm”.')
+  expect(english.body.message).toContain('is “Confirmed (awaiting system)”.')
   const invoiced = await server.post('po/invoice', { POHeaderUUID: made.IV }, 51)
   expect(invoiced.body.message).toMatch(/ตั้งหนี้แล้วเมื่อ \d\d\/\d\d\/25\d\d /)
 })

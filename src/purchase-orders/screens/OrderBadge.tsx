@@ -28,7 +28,7 @@ export function OrderBadge({ badge, words, short, large }: Props) {
   )
 }
 
-const SHORT: Partial<Record<Badge, WordKey>> = { S: 'po.state.S.short', CF: 'po.state.CF.short' }
+const SHORT: Partial<Record<Badge, WordKey>> = { S: 'po.state.S.short' }
 
 /** The words of a badge; `short` takes those of a list where there are any. */
 export function badgeWords(t: TFunction, badge: Badge, short = false): string {

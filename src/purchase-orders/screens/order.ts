@@ -6,6 +6,7 @@ import {
   type Action,
   badge,
   barAllows,
+  mayDiscard,
   mayDo,
   mayReleaseOne,
   type OrderState,
@@ -35,6 +36,7 @@ export function offered(action: Action, order: Order, session = storedSession())
   return (
     receiptAllows(action, order.TotalReceipt) &&
     barAllows(action, order.ApprovalBar) &&
+    (action !== 'discard' || mayDiscard(session.officer.UUID, order.OfficerUUID)) &&
     (action !== 'release' || mayReleaseOne(order.TotalLine))
   )
 }

@@ -69,7 +69,7 @@ const insertLine = statement((line: LineToInsert) =>
       .insertInto('order_lines')
       .values({
         order_id: line.order_id,
-        line_number: sql<number>`(select coalesce(max(line_number), 0) + 1 from order_lines where order_id = ${line.order_id})`,
+        line_number: sql<number>`(select coalesce(max(line_number), 0) + 1 from lines_in_force where order_id = ${line.order_id})`,
         ticket_id: line.ticket_id,
         delivery_day: line.delivery_day,
         grade_when_added: line.grade_when_added,

@@ -79,10 +79,11 @@ describe('a new order', () => {
   })
 
   test.each([
-    ['FFAMax', -0.01, 'v.threshold'],
-    ['DobiMin', 2.345, 'v.threshold'],
-    ['ColorB', 1e9, 'v.threshold'],
-    ['MIMax', 'ห้า', 'v.threshold'],
+    ['FFAMax', -0.01, 'v.threshold.100'],
+    ['DobiMin', 2.345, 'v.threshold.10'],
+    ['ColorB', 1e9, 'v.threshold.100'],
+    ['MIMax', 'ห้า', 'v.threshold.100'],
+    ['FFAMax', 500, 'v.threshold.100'],
     ['DateOfUse', '1999-12-31', 'v.termDay'],
     ['DateofExpire', '2200-01-01', 'v.termDay'],
     ['DateofExpire', '2026-11-31', 'v.date'],

@@ -14,16 +14,21 @@ export interface Deletion {
   POHeaderUUID: string
   /** Of the officer who deletes, as the browser hashed it. */
   Password: string
+  Reason?: string | null
 }
 
 /** Takes an order out of every list; its tickets are free, its number and its history stay. */
-export function deleteOrder({ POHeaderUUID, Password }: Deletion, ctx: OfficerContext) {
+export function deleteOrder({ POHeaderUUID, Password, Reason }: Deletion, ctx: OfficerContext) {
   return transaction(async () => {
     await verifyOwnPassword(Password, ctx)
     const order = await lockOrder('delete', { POHeaderUUID })
     refuseReceived('delete', await headerOf(order.id))
     const tickets = await releaseLines(order.id, { because: 'deleted' }, ctx)
-    await takeStep('delete', order, ctx, { details: { tickets }, set: { deleted_at: ctx.now } })
+    await takeStep('delete', order, ctx, {
+      reason: Reason,
+      details: { tickets },
+      set: { deleted_at: ctx.now },
+    })
     return {}
   })
 }

@@ -16,6 +16,7 @@ import { addTicket, draftOrder, orderAfter, orderNow, orderWithLines } from '../
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { linesOf } from '../reads/lines.ts'
+import { releaseLine } from './release-line.ts'
 import { removeLine } from './remove-line.ts'
 
 const url = await openTestDatabase()
@@ -141,12 +142,12 @@ describe('two officers at once', () => {
 describe('removing a line', () => {
   const remove = (POLineUUID: string) => removeLine({ POLineUUID }, contextOf(mill.officers[51]))
 
-  test('frees its ticket and keeps its number', async () => {
+  test('frees its ticket and its number', async () => {
     const order = await orderWithLines(mill, 2)
     const [line] = await linesOf([order])
     await remove(line!.UUID)
     await addTicket(mill, await draftOrder(mill), line!.SSWeightID)
-    expect(await addTicket(mill, order, await readyTicket(mill))).toMatchObject({ LineNo: 3 })
+    expect(await addTicket(mill, order, await readyTicket(mill))).toMatchObject({ LineNo: 2 })
   })
 
   test('is refused when the line is gone, and once the order is sent', async () => {
@@ -193,3 +194,28 @@ async function isLockAwaited(): Promise<boolean> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   return (await waiting.execute(db())).rows.length === 1
 }
+
+describe('the lines of an order are numbered without a gap', () => {
+  const numbers = async (order: string) => (await linesOf([order])).map(({ LineNo }) => LineNo)
+
+  test('after one was removed, and the next one is the last', async () => {
+    const order = await draftOrder(mill)
+    const [, second] = [
+      await addTicket(mill, order, await readyTicket(mill)),
+      await addTicket(mill, order, await readyTicket(mill)),
+      await addTicket(mill, order, await readyTicket(mill)),
+    ]
+    await removeLine({ POLineUUID: second.UUID }, contextOf(mill.officers[51]))
+    expect(await numbers(order)).toEqual([1, 2])
+    const back = await addTicket(mill, order, second.SSWeightID)
+    expect(back.LineNo).toBe(3)
+    expect(await numbers(order)).toEqual([1, 2, 3])
+  })
+
+  test('after one was released from a confirmed order', async () => {
+    const order = await orderAfter(mill, ['submit', 'approve', 'confirm'])
+    const [first] = await linesOf([order])
+    await releaseLine({ POLineUUID: first!.UUID, Reason: 'ผิดราย' }, contextOf(mill.officers[50]))
+    expect(await numbers(order)).toEqual([1])
+  })
+})

@@ -3,7 +3,7 @@ import { db } from '../../platform/db.ts'
 import { statement } from '../../platform/statement.ts'
 import { NEXT_VERSION, sameVersion } from '../../platform/version.ts'
 import { type Action, LINES_OPEN, TRANSITIONS } from '../rules.ts'
-import { refuseLines, refuseStep } from './refuse-step.ts'
+import { refuseOpen, refuseStep } from './refuse-step.ts'
 
 /** An order, and the version of it that the officer saw. */
 export interface OrderVersion {
@@ -73,17 +73,26 @@ const selectForUpdate = statement(({ orderId, states, purchaseStates, version }:
 )
 
 /** Locks the order to change its lines and counts up its version. Refuses where it is not open for that. */
-export async function lockForLines(orderId: string): Promise<LockedOrder> {
-  const [order] = await updateOpen({ orderId })
-  return order ?? refuseLines(orderId)
+export function lockForLines(orderId: string): Promise<LockedOrder> {
+  return lockForHeader({ POHeaderUUID: orderId })
 }
 
-const updateOpen = statement(({ orderId }: { orderId: string }) =>
+/** As `lockForLines`, to change its header as the officer saw it. */
+export async function lockForHeader({
+  POHeaderUUID: orderId,
+  Version,
+}: OrderVersion): Promise<LockedOrder> {
+  const [order] = await updateOpen({ orderId, version: Version ?? null })
+  return order ?? refuseOpen(orderId)
+}
+
+const updateOpen = statement(({ orderId, version }: { orderId: string; version: number | null }) =>
   db()
     .updateTable('existing_orders')
     .set({ version: NEXT_VERSION })
     .where('id', '=', orderId)
     .where('state', '=', sql<string>`any(${LINES_OPEN}::text[])`)
     .where('purchase_state', 'is', null)
+    .where(sameVersion(version))
     .returning(COLUMNS),
 )

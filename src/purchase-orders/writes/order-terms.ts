@@ -6,9 +6,11 @@ import type { calls } from '../contract.ts'
 import { DEFAULTS } from '../rules.ts'
 
 export type NewOrder = Parsed<typeof calls.createPOHeader>
+/** What an order is made on, beside its vendor and its number. */
+export type OrderTerms = Omit<NewOrder, 'VendorUUID' | 'PONO_SEQ'>
 
 /** Quality and other conditions, with the days of use. */
-export function conditions(order: NewOrder) {
+export function conditions(order: OrderTerms) {
   const use_day = order.DateOfUse || null
   const expire_day = order.DateofExpire || null
   if (use_day && expire_day && expire_day < use_day) {
@@ -36,17 +38,17 @@ export function conditions(order: NewOrder) {
 }
 
 /** 0 means that there is no limit. */
-function refuseIodine({ IVMin, IVMax }: NewOrder): void {
+function refuseIodine({ IVMin, IVMax }: OrderTerms): void {
   if (IVMax > 0 && IVMax < IVMin) refuseField('IVMax', 'po.iodineRange', { min: IVMin })
 }
 
 /** The warehouse that is asked for, else the usual one; undefined where it is not known. */
-export async function warehouseOf(order: NewOrder): Promise<Warehouse | undefined> {
+export async function warehouseOf(order: OrderTerms): Promise<Warehouse | undefined> {
   const [warehouse] = await readWarehouse({ code: warehouseCode(order) })
   return warehouse
 }
 
-function warehouseCode({ Warehouse }: NewOrder): string {
+function warehouseCode({ Warehouse }: OrderTerms): string {
   return Warehouse || DEFAULTS.warehouse
 }
 
@@ -60,7 +62,7 @@ const readWarehouse = statement(({ code }: { code: string }) =>
 )
 
 /** The warehouse, and the site that it stands on. */
-export function placeOf(order: NewOrder, warehouse: Warehouse | undefined): Warehouse {
+export function placeOf(order: OrderTerms, warehouse: Warehouse | undefined): Warehouse {
   const { Site } = order
   if (!warehouse) {
     refuseField('Warehouse', 'po.unknownReference', { value: warehouseCode(order) })
@@ -72,7 +74,7 @@ export function placeOf(order: NewOrder, warehouse: Warehouse | undefined): Ware
 }
 
 /** The seven financial dimensions: as sent, else those of section 9 and the vendor's D7. */
-export async function dimensionsOf(order: NewOrder, vendorD7: string) {
+export async function dimensionsOf(order: OrderTerms, vendorD7: string) {
   const sent = [
     order.FinDim1,
     order.FinDim2,

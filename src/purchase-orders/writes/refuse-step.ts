@@ -4,7 +4,7 @@ import { refuse } from '../../platform/errors.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { poHeader } from '../contract/order.ts'
 import { headerOf } from '../reads/headers.ts'
-import { type Action, badge, receiptAllows, stateAllows, TRANSITIONS } from '../rules.ts'
+import { type Action, badge, linesOpen, receiptAllows, stateAllows, TRANSITIONS } from '../rules.ts'
 
 type Header = Awaited<ReturnType<typeof headerOf>>
 
@@ -24,6 +24,8 @@ const WRONG_STATE = {
   invoice: 'po.notConfirmed',
   changePayee: 'po.notInvoiced',
   finalize: 'po.wrongState',
+  undoUpdate: 'po.wrongState',
+  discard: 'po.notDraft',
   delete: 'po.wrongState',
   withdraw: 'po.notWithdrawable',
 } as const satisfies Record<Action, ErrorCode>
@@ -48,12 +50,15 @@ export async function refuseStep(action: Action, orderId: string): Promise<never
   refuse(code, { po: order.PONumber, state: badge(now) })
 }
 
-/** Refuses to change the lines of an order that is not open for it. */
-export async function refuseLines(orderId: string): Promise<never> {
+/** Refuses to change lines or header of an order that is not open for it, or was changed since. */
+export async function refuseOpen(orderId: string): Promise<never> {
   const order = await headerOf(orderId)
+  const now = { state: order.State, purchaseState: order.StatePurchase }
+  if (linesOpen(now)) {
+    await refuseStale('order', { id: orderId, made: order.Created, present: poHeader.parse(order) })
+  }
   refuseEnded(order)
-  const state = badge({ state: order.State, purchaseState: order.StatePurchase })
-  refuse('po.notDraft', { po: order.PONumber, state })
+  refuse('po.notDraft', { po: order.PONumber, state: badge(now) })
 }
 
 /** Refuses what may not happen to an order once lines of it are received. */

@@ -28,6 +28,8 @@ const WAYS: Record<string, readonly Action[]> = {
   A: ['submit', 'approve'],
   CF: CONFIRMED,
   C: [...CONFIRMED, 'receive', 'acknowledge'],
+  'D CC': ['discard'],
+  'RJ CC': ['submit', 'reject', 'discard'],
   'A CC': ['submit', 'approve', 'cancel'],
   'CF CC': [...CONFIRMED, 'cancel'],
   'CF RC': RECEIVED,
@@ -42,6 +44,8 @@ const HELD_BY_LINES: Record<string, readonly Action[]> = {
   C: ['delete'],
   // These orders were not made at once with their lines.
   D: ['withdraw'],
+  // The last step was the payable, not the update.
+  'C IV': ['undoUpdate'],
   S: ['withdraw'],
 }
 const CALLS: Partial<Record<Action, Call>> = {
@@ -56,6 +60,8 @@ const CALLS: Partial<Record<Action, Call>> = {
   release: calls.releaseLine,
   invoice: calls.invoice,
   changePayee: calls.changePayee,
+  undoUpdate: calls.undoStatusUpdate,
+  discard: calls.discardPO,
   delete: calls.deletePO,
   withdraw: calls.withdrawOrders,
 }

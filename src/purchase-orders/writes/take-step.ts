@@ -18,6 +18,8 @@ export interface Step {
   former?: object
   /** Other columns of the order to set. */
   set?: { submitted_by?: string; deleted_at?: Date }
+  /** The state that the order goes to, of an action that the table names none for. */
+  to?: string
   /** Whether the order goes to the next state; receiving a line completes the step only with the last line. */
   completes?: boolean
 }
@@ -31,10 +33,10 @@ export async function takeStep(
   action: Action,
   order: StepOrder,
   ctx: OfficerContext,
-  { reason, details, former, set, completes = true }: Step = {},
+  { reason, details, former, set, to: back, completes = true }: Step = {},
 ): Promise<void> {
   const { id } = order
-  const { to = order.state, toPurchase = order.purchase_state } = completes
+  const { to = back ?? order.state, toPurchase = order.purchase_state } = completes
     ? TRANSITIONS[action]
     : {}
   const now = { state: to, purchase_state: toPurchase }

@@ -121,7 +121,10 @@ export interface Release {
   lineId?: string
 }
 
-/** Takes lines off the order, so that their tickets may change and go onto another one; returns the ids of the tickets. */
+/**
+ * Takes lines off the order, so that their tickets may change and go onto another one, and numbers the others without
+ * a gap; returns the ids of the tickets.
+ */
 export async function releaseLines(
   orderId: string,
   { because, reason, lineId }: Release,
@@ -139,6 +142,7 @@ export async function releaseLines(
     .$if(lineId !== undefined, (query) => query.where('id', '=', lineId ?? ''))
     .returning('ticket_id')
     .execute()
+  if (lineId !== undefined) await closeGap({ orderId, lineId })
   const ids = released.map(({ ticket_id }) => ticket_id)
   await db()
     .deleteFrom('ticket_locks')
@@ -147,6 +151,19 @@ export async function releaseLines(
   publishTickets(ids)
   return ids
 }
+
+/** Moves the lines after one that left up by a number. */
+const closeGap = statement(({ orderId, lineId }: { orderId: string; lineId: string }) =>
+  db()
+    .updateTable('lines_in_force')
+    .set({ line_number: sql<number>`line_number - 1` })
+    .where('order_id', '=', orderId)
+    .where(
+      'line_number',
+      '>',
+      sql<number>`(select line_number from order_lines where id = ${lineId})`,
+    ),
+)
 
 function ticketsOn(orderId: string) {
   return db().selectFrom('lines_in_force').select('ticket_id').where('order_id', '=', orderId)

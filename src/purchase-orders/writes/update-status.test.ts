@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
-import { orderAfter, orderNow } from '../../tests/orders.ts'
+import { orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
+import { setFinalizeAfterDays, statusUpdate } from '../reads/due-orders.ts'
 import { type Action, FINALIZE_AFTER_DAYS } from '../rules.ts'
-import { setFinalizeAfterDays, updateStatus } from './update-status.ts'
+import { undoUpdate } from './undo-update.ts'
+import { updateStatus } from './update-status.ts'
 
 await openTestDatabase()
 let mill: Mill
@@ -21,8 +23,12 @@ describe('the bulk update of status', () => {
     const submitted = await orderAfter(mill, ['submit'])
     const unreceived = await orderAfter(mill, RECEIVED.slice(0, 3))
     const begun = await orderAfter(mill, RECEIVED.slice(0, 4))
+    expect(await statusUpdate(new Date())).toEqual({ review: 1, acknowledge: 1, finalize: 0 })
     const answer = await updateStatus(contextOf(mill.officers[51]))
-    expect(answer).toEqual({ review: 1, acknowledge: 1, finalize: 0 })
+    expect(answer).toMatchObject({ review: 1, acknowledge: 1, finalize: 0 })
+    expect(answer.Orders.map(({ POHeaderUUID }) => POHeaderUUID).sort()).toEqual(
+      [submitted, begun].sort(),
+    )
     expect(await orderNow(submitted)).toMatchObject({ State: 'IR' })
     expect(await orderNow(unreceived)).toMatchObject({ State: 'CF' })
     expect(await orderNow(begun)).toMatchObject({ State: 'C' })
@@ -61,5 +67,48 @@ describe('the bulk update of status', () => {
       .where('action', '=', 'review')
       .execute()
     expect(steps).toHaveLength(1)
+  })
+})
+
+describe('the update is taken back', () => {
+  const buyer = () => contextOf(mill.officers[51])
+  const later = (ms: number) => contextOf(mill.officers[51], new Date(Date.now() + ms))
+
+  test('to where each order was, also where one press took it two steps', async () => {
+    await updateStatus(buyer())
+    const submitted = await orderAfter(mill, ['submit'])
+    const owed = await orderAfter(mill, [...RECEIVED, 'invoice'])
+    setFinalizeAfterDays(0)
+    const { Orders } = await updateStatus(buyer())
+    setFinalizeAfterDays(FINALIZE_AFTER_DAYS)
+    expect(await orderNow(owed)).toMatchObject({ State: 'F' })
+    expect(Orders).toHaveLength(2)
+    for (const order of Orders) await undoUpdate(order, buyer())
+    expect(await orderNow(submitted)).toMatchObject({ State: 'S', StatePurchase: null })
+    expect(await orderNow(owed)).toMatchObject({ State: 'CF', StatePurchase: 'IV' })
+  })
+
+  test('for a minute, by who pressed, and while nobody touched the order since', async () => {
+    const submitted = await orderAfter(mill, ['submit'])
+    const { Orders } = await updateStatus(buyer())
+    const order = Orders.find(({ POHeaderUUID }) => POHeaderUUID === submitted)!
+    await expect(undoUpdate(order, later(61_000))).rejects.toMatchObject({
+      code: 'po.updateTooLate',
+    })
+    await expect(undoUpdate(order, contextOf(mill.officers[50]))).rejects.toMatchObject({
+      code: 'po.updateOfAnother',
+      params: { officer: 'เจ้าหน้าที่ 51 ทดสอบ' },
+    })
+    await perform(mill, 'reject', submitted)
+    await expect(undoUpdate(order, buyer())).rejects.toMatchObject({ code: 'po.wrongState' })
+    expect(await orderNow(submitted)).toMatchObject({ State: 'RJ' })
+  })
+
+  test('not of a step that was no update', async () => {
+    const order = await orderAfter(mill, ['submit', 'review', 'undoUpdate', 'review'])
+    const { Version } = await orderNow(order)
+    await expect(
+      undoUpdate({ POHeaderUUID: order, Version: Version - 1 }, buyer()),
+    ).rejects.toMatchObject({ code: 'sys.stale' })
   })
 })

@@ -1,48 +1,42 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { auditAll } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { statement } from '../../platform/statement.ts'
 import { NEXT_VERSION } from '../../platform/version.ts'
-import { type Action, badge, FINALIZE_AFTER_DAYS, TRANSITIONS } from '../rules.ts'
+import { dueOrders } from '../reads/due-orders.ts'
+import { TRANSITIONS, type Update } from '../rules.ts'
 
-const DAY_MS = 24 * 3600_000
-const SOME_RECEIVED = sql<SqlBool>`exists (
-  select from order_lines join receipts on receipts.line_id = order_lines.id
-  where order_lines.order_id = purchase_orders.id
-)`
-
-let finalizeAfterDays = FINALIZE_AFTER_DAYS
-
-/** Sets, once at start-up, after how many days an invoiced order is finalized. */
-export function setFinalizeAfterDays(days: number): void {
-  finalizeAfterDays = days
-}
-
-/** The bulk "update status": takes every order a step further that is due; returns how many, by transition. */
+/** The bulk "update status": takes every order a step further that is due; returns how many, by transition, and which. */
 export function updateStatus(ctx: OfficerContext) {
-  return transaction(async () => ({
-    review: await advance('review', sql`true`, ctx),
-    acknowledge: await advance('acknowledge', SOME_RECEIVED, ctx),
-    finalize: await advance('finalize', invoicedBefore(ctx.now), ctx),
-  }))
+  return transaction(async () => {
+    const review = await advance('review', ctx)
+    const acknowledge = await advance('acknowledge', ctx)
+    const finalize = await advance('finalize', ctx)
+    const ids = [...new Set([...review, ...acknowledge, ...finalize])]
+    return {
+      review: review.length,
+      acknowledge: acknowledge.length,
+      finalize: finalize.length,
+      Orders: await readVersions({ ids }),
+    }
+  })
 }
 
-function invoicedBefore(now: Date): RawBuilder<SqlBool> {
-  const limit = new Date(now.getTime() - finalizeAfterDays * DAY_MS)
-  return sql<SqlBool>`exists (
-    select from payables where payables.order_id = purchase_orders.id and set_up_at <= ${limit}
-  )`
-}
+const readVersions = statement(({ ids }: { ids: readonly string[] }) =>
+  db()
+    .selectFrom('purchase_orders')
+    .select(['id as POHeaderUUID', 'version as Version'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('number'),
+)
 
-async function advance(
-  action: Action,
-  isDue: RawBuilder<SqlBool>,
-  ctx: OfficerContext,
-): Promise<number> {
-  const due = await lockDue(action, isDue)
-  if (due.length === 0) return 0
+/** Returns the ids of the orders that it took further. */
+async function advance(action: Update, ctx: OfficerContext): Promise<string[]> {
+  const due = await lockDue(action, ctx.now)
+  if (due.length === 0) return []
   const ids = due.map(({ id }) => id)
   const state = TRANSITIONS[action].to!
   await db()
@@ -58,28 +52,20 @@ async function advance(
     due.map((order) => entry(action, order, state)),
   )
   publishChange('orders', ids)
-  return due.length
+  return ids
 }
 
 /** Locks the due orders in the order of their ids, so that two updates at once do not deadlock. */
-function lockDue(action: Action, isDue: RawBuilder<SqlBool>) {
-  const { from, whilePurchase } = TRANSITIONS[action]
-  const badges = from.flatMap((state) =>
-    whilePurchase.map((purchaseState) => badge({ state, purchaseState })),
-  )
-  return db()
-    .selectFrom('existing_orders as purchase_orders')
+function lockDue(action: Update, now: Date) {
+  return dueOrders(action, now)
     .select(['id', 'state', 'purchase_state'])
-    .where('badge', 'in', badges)
-    .where('state', 'in', [...from])
-    .where(isDue)
     .orderBy('id')
     .forUpdate()
     .execute()
 }
 
 function entry(
-  action: Action,
+  action: Update,
   order: { id: string; state: string; purchase_state: string | null },
   to: string,
 ) {

@@ -13,7 +13,7 @@ import { expectText, openSheet, slipOf } from './sheets.ts'
 import { type ImportedTicket, openTicketFactory } from './ticket-factory.ts'
 import { t } from './translate.ts'
 import { visitTickets, visitWithoutEvents } from './trucks.ts'
-import { waitUntilIdle } from './visit.ts'
+import { waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -30,7 +30,7 @@ test('the net weight is computed while one types, and what is wrong stands at it
     SysPalmReturnWeight: 500,
   }
   await factory.grade(ticket, returned)
-  const { form, save, net } = await openUpdate(ticket)
+  const { page, form, save, net } = await openUpdate(ticket)
   await expect.poll(() => save.isDisabled()).toBe(true)
   await form.WeightIn.fill('15320')
   await expectText(net, '9,310 กก.')
@@ -51,7 +51,8 @@ test('the net weight is computed while one types, and what is wrong stands at it
   await form.CarRegister.fill(PLATE)
   await form.WeightIn.fill('500')
   await form.WeightOut.fill('100')
-  await save.click()
+  await form.Reason.fill(REASON)
+  await saveAsked(page, ticket, save)
   await says(form.WeightIn, t('v.underReject', { kg: '500' }))
   expect(await correctionsOf(ticket)).toEqual([])
   browser.errors.expect(/status of 400 .*updateWeightInfo/)
@@ -63,7 +64,7 @@ test('what is saved stands in sheet, slip and list, beside what the scale said',
   await form.CarRegister.fill(PLATE)
   await form.WeightIn.fill('15320')
   await form.Reason.fill(REASON)
-  await save.click()
+  await saveAsked(page, ticket, save)
   await page.getByText(t('done.weightUpdated')).waitFor()
   await form.dialog.waitFor({ state: 'detached' })
   await expectFocus(menuOf(sheet, ticket))
@@ -135,8 +136,9 @@ test('without its change event the same is shown when saving', async () => {
   const ticket = await factory.ready()
   const { page, form, save } = await openUpdateWithoutEvents(ticket)
   await form.WeightIn.fill('15320')
+  await form.Reason.fill(REASON)
   const po = await lock(ticket)
-  await save.click()
+  await saveAsked(page, ticket, save)
   const why = t('ticket.locked', { ticket: ticket.slip, po, state: 'S' })
   await page.getByRole('alert').filter({ hasText: why }).waitFor()
   await expect.poll(() => form.WeightIn.inputValue()).toBe('15320')
@@ -151,13 +153,14 @@ test.each([
   const ticket = await factory.ready()
   const { page, form, save } = await open(ticket)
   await form.WeightIn.fill('15320')
+  await form.Reason.fill(REASON)
   await factory.correct(ticket, { CarRegister: PLATE })
   await see(form.dialog)
-  await save.click()
+  await saveAsked(page, ticket, save)
   await page.getByRole('alert').filter({ hasText: name }).waitFor()
   await expect.poll(() => form.CarRegister.inputValue(), { timeout: 15_000 }).toBe(PLATE)
   await expect.poll(() => form.WeightIn.inputValue()).toBe('15320')
-  await save.click()
+  await saveAsked(page, ticket, save)
   await page.getByText(t('done.weightUpdated')).waitFor()
   expect(await ticketNow(ticket)).toEqual({ registration: PLATE, net_weight_kg: '9310.00' })
   browser.errors.expect(/status of 409 .*updateWeightInfo|live/)
@@ -167,6 +170,7 @@ test('where the answer is lost on its way, what was typed stays and another try 
   const ticket = await factory.ready()
   const { page, form, save } = await openUpdate(ticket)
   await form.WeightOut.fill('6110')
+  await form.Reason.fill(REASON)
   await page.route(
     '**/po/updateWeightInfo',
     async (route) => {
@@ -175,7 +179,7 @@ test('where the answer is lost on its way, what was typed stays and another try 
     },
     { times: 1 },
   )
-  await save.click()
+  await saveAsked(page, ticket, save)
   const toast = page.getByRole('alert').filter({ hasText: t('sys.networkUnsure') })
   await toast.waitFor()
   await expect.poll(() => form.WeightOut.inputValue()).toBe('6110')
@@ -191,8 +195,9 @@ test('without a network nothing is saved until it is back', async () => {
   const ticket = await factory.ready()
   const { page, form, save } = await openUpdate(ticket)
   await form.WeightOut.fill('6110')
+  await form.Reason.fill(REASON)
   await page.context().setOffline(true)
-  await save.click()
+  await saveAsked(page, ticket, save)
   const toast = page.getByRole('alert').filter({ hasText: t('sys.network') })
   await toast.waitFor()
   await expect.poll(() => form.WeightOut.inputValue()).toBe('6110')
@@ -236,11 +241,19 @@ function fieldsOf(page: Page, { slip }: ImportedTicket) {
       CarRegister: field('term.plate'),
       WeightIn: field('term.weightIn'),
       WeightOut: field('term.weightOut'),
-      Reason: field('corrections.reason.hint'),
+      Reason: field('term.reason'),
     },
     net: dialog.getByRole('status', { name: t('term.netWeight') }),
     save: dialog.getByRole('button', { name: t('weights.save') }),
   }
+}
+
+/** Saves another net weight, which is asked about once. */
+async function saveAsked(page: Page, { slip }: ImportedTicket, save: Locator): Promise<void> {
+  await save.click()
+  const question = page.getByRole('dialog', { name: t('weights.ask', { ticket: slip }) })
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: t('weights.save') }).click()
 }
 
 /** Waits until the plate that a colleague gave stands as the present one. */

@@ -124,7 +124,7 @@ test('a manager approves it', async () => {
 test('the purchaser confirms it', async () => {
   await asOfficer(51, async (page) => {
     await pressInRow(page, 'po.confirm', t('ask.confirm', { po: order }))
-    await rowOf(page, order).getByText(t('po.state.CF.short')).waitFor()
+    await rowOf(page, order).getByText(t('po.state.CF')).waitFor()
   })
 })
 
@@ -154,7 +154,7 @@ test('accounting sets up the payable, and screen, paper and database say the sam
     await page.getByText(t('done.invoiced')).waitFor()
     await page.getByText(t('invoice.noneReady')).waitFor()
     await page.getByRole('button', { name: t('po.showAll') }).click()
-    await rowOf(page, order).getByText(t('invoice.done')).waitFor()
+    await rowOf(page, order).getByText(t('po.state.IV')).waitFor()
 
     await page.getByRole('link', { name: t('menu.reportDailyPalmPayment') }).click()
     await page.getByRole('row').filter({ hasText: vendor.avl }).waitFor()

@@ -102,7 +102,7 @@ test('a threshold below 0 or of three decimals is marked and not rounded', async
     const field = dialog.getByRole('textbox', { name: t(name), exact: true })
     await field.fill(typed)
     await create(dialog)
-    await dialog.getByText(t('v.threshold')).waitFor()
+    await dialog.getByText(t('v.threshold.100')).waitFor()
     await expectFocus(field)
     expect(Number(await field.inputValue())).toBe(Number(typed))
     await field.fill('0')

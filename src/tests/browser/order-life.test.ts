@@ -42,7 +42,7 @@ const exit = businessDay(new Date(timeIn.getTime() + 3600_000))
 test('an approver sends an order back, and its sender reads why, in the record and in the list', async () => {
   const sender = await openAt(1, record)
   await takeStep(sender, 'submit')
-  await sender.getByText(t('record.underConsideration')).waitFor()
+  await sender.getByText(t('record.submitted')).waitFor()
 
   const approver = await openAt(50, record)
   await approver.getByRole('button', { name: t('po.reject') }).click()

@@ -79,6 +79,27 @@ test('the super admin accepts one and refuses another; list, sheet and dialog sh
   await rowOf(page, refused.slip).getByText('9,220').waitFor()
 })
 
+test('what is accepted takes a reason, and is asked about with kilograms and baht before and after', async () => {
+  const ticket = await propose({ WeightOut: 6110 })
+  const page = await openList(0)
+  const dialog = await openCorrections(page)
+  await waitUntilClickable(dialog)
+  await button(dialog, 'accept', ticket).click()
+  const question = questionOf(page, ticket)
+  await expectText(
+    question,
+    t('corrections.net', { before: '9,220', after: '9,120', by: '−100' }),
+    t('corrections.amount', { before: '47,944.00', after: '47,424.00', by: '−520.00' }),
+  )
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: t('corrections.accept') }).click()
+  await question.getByText(t('v.reasonText')).waitFor()
+  expect(await decisionsOf(ticket)).toEqual([{ decision: null, reason: null }])
+  await confirmOf(page, ticket)
+  await expectText(cardOf(dialog, ticket), decidedBy('accepted'), REASON)
+  expect(await decisionsOf(ticket)).toEqual([{ decision: 'applied', reason: REASON }])
+})
+
 test('what is decided stays where it stood, so that another tap there decides nothing', async () => {
   const tickets = [await propose({ WeightOut: 6110 }), await propose({ WeightOut: 6120 })]
   const [first, second] = tickets as [ImportedTicket, ImportedTicket]
@@ -90,6 +111,7 @@ test('what is decided stays where it stood, so that another tap there decides no
   const place = await button(dialog, 'accept', second).boundingBox()
   const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await tap()
+  await confirmOf(page, first)
   await expectText(cardOf(dialog, first), decidedBy('accepted'))
   expect(await button(dialog, 'accept', second).boundingBox()).toEqual(place)
   await page.waitForTimeout(LATER_MS)
@@ -290,6 +312,20 @@ function button(
 async function decide(...of: Parameters<typeof button>): Promise<void> {
   await waitUntilClickable(of[0])
   await button(...of).click()
+  if (of[1] === 'accept') await confirmOf(of[0].page(), of[2])
+}
+
+/** Answers the question before a correction is accepted, with a reason where none was typed before. */
+async function confirmOf(page: Page, ticket: ImportedTicket): Promise<void> {
+  const question = questionOf(page, ticket)
+  const reason = question.getByRole('textbox', { name: t('term.reason') })
+  if ((await reason.inputValue()) === '') await reason.fill(REASON)
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: t('corrections.accept') }).click()
+}
+
+function questionOf(page: Page, { slip: ticket }: ImportedTicket): Locator {
+  return page.getByRole('dialog', { name: t('corrections.ask', { ticket }) })
 }
 
 function reasonOf(place: Locator, { slip: name }: ImportedTicket): Locator {

@@ -7,23 +7,28 @@ import { GuardedButtons } from '../../../ui/dialogs/GuardedButtons.tsx'
 import { calls } from '../../contract.ts'
 import { OrderSentence } from '../OrderSentence.tsx'
 import type { WeightCorrection } from '../sheet/reading-differences.ts'
+import { AcceptQuestion } from './AcceptQuestion.tsx'
 import css from './CorrectionCard.module.css'
 
-/** The buttons to accept or refuse a proposed correction, with an optional reason. */
+/** The reason, and the buttons to refuse a proposed correction or, after a question, to accept it, which takes a reason. */
 export function Decide({ correction }: { correction: WeightCorrection }) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
-  const name = correction.SequenceWeightOut ?? correction.WeightScaleIDIn
-  const { accept, refuse, running } = useDecision(correction, reason, name)
+  const [isAsking, setAsking] = useState(false)
+  const { CorrectionID, Version, LockedBy } = correction
+  const ticket = correction.SequenceWeightOut ?? correction.WeightScaleIDIn
+  const refuse = useAction(calls.refuseCorrection, {
+    done: t('done.correctionRefused', { ticket }),
+  })
   const named = (key: 'corrections.accept' | 'corrections.refuse' | 'term.reason') =>
-    t('ui.actionOf', { action: t(key), name })
+    t('ui.actionOf', { action: t(key), name: ticket })
   return (
     <>
-      <Locked correction={correction} name={name} />
+      <Locked correction={correction} name={ticket} />
       <div className={`${css.decide} no-print`}>
         <TextInput
           aria-label={named('term.reason')}
-          placeholder={t('corrections.reason.hint')}
+          placeholder={t('term.reason')}
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -31,42 +36,32 @@ export function Decide({ correction }: { correction: WeightCorrection }) {
         <GuardedButtons className={css.verbs}>
           <Button
             variant="default"
-            disabled={running}
+            loading={refuse.running}
             aria-label={named('corrections.refuse')}
-            {...refuse}
+            onClick={() => refuse.run({ CorrectionID, Version, Reason: reason.trim() || null })}
           >
             {t('corrections.refuse')}
           </Button>
-          <Button variant="light" aria-label={named('corrections.accept')} {...accept}>
+          <Button
+            variant="light"
+            disabled={refuse.running || LockedBy !== null}
+            aria-label={named('corrections.accept')}
+            onClick={() => setAsking(true)}
+          >
             {t('corrections.accept')}
           </Button>
         </GuardedButtons>
       </div>
+      {isAsking && (
+        <AcceptQuestion
+          correction={correction}
+          ticket={ticket}
+          reason={reason}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
-}
-
-/** The calls behind the two buttons. */
-function useDecision(correction: WeightCorrection, reason: string, ticket: string) {
-  const { t } = useTranslation()
-  const accept = useAction(calls.acceptCorrection, {
-    done: t('done.correctionAccepted', { ticket }),
-  })
-  const refuse = useAction(calls.refuseCorrection, {
-    done: t('done.correctionRefused', { ticket }),
-  })
-  const { CorrectionID, Version, LockedBy } = correction
-  const input = { CorrectionID, Version, Reason: reason.trim() || null }
-  const running = accept.running || refuse.running
-  return {
-    running,
-    accept: {
-      loading: accept.running,
-      disabled: running || LockedBy !== null,
-      onClick: () => accept.run(input),
-    },
-    refuse: { loading: refuse.running, onClick: () => refuse.run(input) },
-  }
 }
 
 /** For a ticket that an order locks: the proposal can be refused, but not accepted. */

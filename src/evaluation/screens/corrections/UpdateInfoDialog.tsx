@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../ui/actions/use-action.ts'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { LongTextField } from '../../../ui/form/LongTextField.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
@@ -33,19 +34,21 @@ interface Props {
 /** The dialog in which an officer corrects plate and weights; the values of the scale are shown beside. */
 export function UpdateInfoDialog({ record, onClose }: Props) {
   const { t } = useTranslation()
-  const { weight, reading, form, save, running } = useWeights(record, onClose)
+  const { weight, reading, form, asked, save, running } = useWeights(record, onClose)
   const isLocked = weight.LockedBy !== null
+  const ticket = ticketName(weight)
+  const effect = effectOfWeights(weight, form.values)
   return (
     <Dialog
       width={640}
-      title={t('weights.title', { ticket: ticketName(weight) })}
+      title={t('weights.title', { ticket })}
       about={`${weight.CustomerName} AVL ${weight.AVL}`}
       onClose={onClose}
       dirty={form.dirty}
       draft={form.draft}
       busy={running}
       onSubmit={save}
-      result={<EffectWords effect={effectOfWeights(weight, form.values)} price={null} />}
+      result={<EffectWords effect={effect} price={null} />}
       buttons={
         <Button type="submit" loading={running} disabled={!form.dirty || isLocked}>
           {t('weights.save')}
@@ -54,19 +57,29 @@ export function UpdateInfoDialog({ record, onClose }: Props) {
     >
       {isLocked && <Locked ticket={weight} />}
       <WeightsTable form={form} weight={weight} reading={reading} />
-      <LongTextField
-        label={t('corrections.reason.hint')}
-        maxLength={500}
-        {...form.field('Reason')}
-      />
+      <LongTextField required label={t('term.reason')} maxLength={500} {...form.field('Reason')} />
+      {asked.is && (
+        <Confirm
+          question={t('weights.ask', { ticket })}
+          text={<EffectWords effect={effect} price={null} />}
+          verb={t('weights.save')}
+          running={running}
+          onYes={asked.yes}
+          onNo={asked.no}
+        />
+      )}
     </Dialog>
   )
 }
 
-/** The latest ticket, the form of its weights, and how they are saved; a save over a newer version is refused. */
+/**
+ * The latest ticket, the form of its weights, and how they are saved: another net weight after a question, since it
+ * changes what is paid. A save over a newer version is refused.
+ */
 function useWeights(record: PalmRecord, onClose: () => void) {
   const { t } = useTranslation()
   const [seen, setSeen] = useState(record)
+  const [isAsked, setAsked] = useState(false)
   const updateList = useUpdateList()
   const { data: sheet } = useSheet(record.SSWeightID)
   const form = useDraft(
@@ -80,6 +93,7 @@ function useWeights(record: PalmRecord, onClose: () => void) {
       onClose()
     },
     onRefused: (error) => {
+      setAsked(false)
       form.refused(error)
       const ticket = presentRecord(error, palmRecord)
       if (!ticket) return
@@ -87,7 +101,10 @@ function useWeights(record: PalmRecord, onClose: () => void) {
       setSeen(ticket)
     },
   })
-  const save = () => form.submit((weights) => action.run(correctionOf(seen, weights)))
   const weight = newest(seen, sheet?.weight)
-  return { weight, reading: sheet?.reading, form, save, running: action.running }
+  const send = () => form.submit((weights) => action.run(correctionOf(seen, weights)))
+  const ask = () => form.submit(() => setAsked(true))
+  const save = () => (effectOfWeights(weight, form.values).net ? ask() : send())
+  const asked = { is: isAsked, yes: send, no: () => setAsked(false) }
+  return { weight, reading: sheet?.reading, form, asked, save, running: action.running }
 }

@@ -11,14 +11,14 @@ const record = {
 } as PalmRecord
 
 test('the input has the exact net weight and the seen version', () => {
-  const weights = { ...presentWeights(record), Reason: ' ' }
+  const weights = { ...presentWeights(record), Reason: ' ตรวจแล้ว ' }
   expect(correctionOf(record, weights)).toEqual({
     SSWeightID: 7,
     CarRegister: '80-1234 ตรัง',
     WeightIn: 15230.5,
     WeightOut: 6010.25,
     WeightNet: 9220.25,
-    Reason: null,
+    Reason: 'ตรวจแล้ว',
     Version: 3,
   })
 })

@@ -15,13 +15,13 @@ export interface Weights {
 
 const { shape } = calls.updateWeightInfo.input
 
-/** The checks that need no server: a plate is there, and weight in is above weight out. */
+/** The checks that need no server: a plate and a reason are there, and weight in is above weight out. */
 export const weightsSchema = z
   .object({
     CarRegister: shape.CarRegister,
     WeightIn: shape.WeightIn,
     WeightOut: shape.WeightOut,
-    Reason: z.string(),
+    Reason: z.string().trim().min(1, messageKey('v.reasonText')),
   })
   .refine(({ WeightIn, WeightOut }) => WeightIn > WeightOut, {
     path: ['WeightOut'],
@@ -66,7 +66,7 @@ export function correctionOf(
     WeightIn: WeightIn ?? 0,
     WeightOut: WeightOut ?? 0,
     WeightNet: netOf(weights) ?? 0,
-    Reason: Reason.trim() || null,
+    Reason: Reason.trim(),
     Version,
   }
 }

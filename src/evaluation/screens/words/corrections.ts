@@ -36,7 +36,10 @@ export const corrections = {
   },
   'corrections.accept': { th: 'ใช้ค่าใหม่', en: 'Accept' },
   'corrections.refuse': { th: 'คงค่าเดิม', en: 'Refuse' },
-  'corrections.reason.hint': { th: 'เหตุผล (ถ้ามี)', en: 'Reason (optional)' },
+  'corrections.ask': {
+    th: 'ใช้ค่าใหม่ของ {{ticket}} ใช่หรือไม่',
+    en: 'Accept the correction of {{ticket}}?',
+  },
   'corrections.accepted': { th: 'ใช้ค่าใหม่โดย {{who}} {{at}}', en: 'Accepted by {{who}}, {{at}}' },
   'corrections.superseded': {
     th: 'เครื่องชั่งส่งค่าใหม่แทน {{at}}',
@@ -48,6 +51,10 @@ export const corrections = {
   'weights.title': { th: 'แก้ไขน้ำหนัก {{ticket}}', en: 'Edit data {{ticket}}' },
   'weights.new': { th: 'ค่าใหม่', en: 'New' },
   'weights.save': { th: 'บันทึกการแก้ไข', en: 'Save correction' },
+  'weights.ask': {
+    th: 'แก้ไขน้ำหนักของ {{ticket}} ใช่หรือไม่',
+    en: 'Correct the weights of {{ticket}}?',
+  },
 
   'done.weightUpdated': { th: 'แก้ไขน้ำหนักเรียบร้อยแล้ว', en: 'Weight data updated' },
   'done.correctionAccepted': {

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceField, SegmentField } from '../../../ui/form/choice-fields.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { choice, withPresent } from './choices.ts'
 import css from './HeaderFields.module.css'
 import { fieldOf, type HeaderProps, siteOf } from './new-header.ts'
 
-/** Number sequence, site, warehouse and dates of a new order. */
-export function Place({ form, environment }: HeaderProps) {
+/** Number sequence, warehouse with its site, and dates of an order. */
+export function Place({ form, environment, isNumbered }: HeaderProps) {
   const { t } = useTranslation()
   const { pono_seq = [], location = [], warehouse = [] } = environment ?? {}
   const { PONO_SEQ, Warehouse, DateOfUse } = form.values
@@ -18,11 +19,13 @@ export function Place({ form, environment }: HeaderProps) {
   return (
     <div className={css.section}>
       <FieldGrid>
-        <ChoiceField
-          label={t('new.sequence')}
-          choices={withPresent(sequences, PONO_SEQ)}
-          {...fieldOf<string>(form, 'PONO_SEQ')}
-        />
+        {!isNumbered && (
+          <ChoiceField
+            label={t('new.sequence')}
+            choices={withPresent(sequences, PONO_SEQ)}
+            {...fieldOf<string>(form, 'PONO_SEQ')}
+          />
+        )}
         <InclTax form={form} />
         <ChoiceField
           label={t('new.warehouse')}
@@ -30,11 +33,12 @@ export function Place({ form, environment }: HeaderProps) {
           {...fieldOf<string>(form, 'Warehouse')}
           onChange={(chosen) => form.set({ Warehouse: chosen, Site: '' })}
         />
-        <ChoiceField
+        <TextField
+          disabled
           label={t('new.site')}
-          choices={withPresent(sites, site)}
-          {...fieldOf<string>(form, 'Site')}
-          value={site}
+          description={t('new.site.ofWarehouse')}
+          value={sites.find(({ value }) => value === site)?.label ?? site}
+          onChange={() => undefined}
         />
         <DateField label={t('new.dateOfUse')} {...fieldOf<string | null>(form, 'DateOfUse')} />
         <DateField

@@ -6,6 +6,7 @@ import { calls } from '../../contract.ts'
 import { DEFAULTS, TERMS, THRESHOLDS } from '../../rules.ts'
 
 export type NewHeader = Input<typeof calls.createPOHeader>
+export type ChangedHeader = Omit<Input<typeof calls.updatePOHeader>, 'POHeaderUUID' | 'Version'>
 export type Environment = Output<typeof calls.getEnvironmentPOForm>
 
 /** Props of every part of the form. */
@@ -13,11 +14,19 @@ export interface HeaderProps {
   form: Form<NewHeader>
   /** The options; until they are loaded each field offers its present value only. */
   environment?: Environment
+  /** The order has its number already. */
+  isNumbered?: boolean
 }
 
 /** The call's own input, with its own message for a missing vendor. */
 export const headerForm = calls.createPOHeader.input.extend({
   VendorUUID: z.string().min(1, messageKey('v.vendorChosen')),
+})
+
+/** The call's own input, as the same fields have it. */
+export const changedHeaderForm = calls.updatePOHeader.input.omit({
+  POHeaderUUID: true,
+  Version: true,
 })
 
 export const DIMENSIONS = [1, 2, 3, 4, 5, 6] as const
@@ -39,10 +48,23 @@ export const newHeader: NewHeader = {
   ...{ FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6 },
 }
 
-/** The site that was chosen, else that of the warehouse; empty where it is not known. */
-export function siteOf(environment: Environment | undefined, { Site, Warehouse }: NewHeader) {
+type Header = Output<typeof calls.getEnvironmentPOLineManage>['po_header']
+
+/** What an order is made on, beside its vendor and its number. */
+export function termsOf(order: Header): ChangedHeader {
+  const { InclTax, Site, Warehouse, DateOfUse, DateofExpire, Condition, FinDim7 } = order
+  const names = [...THRESHOLDS, ...TERMS, ...DIMENSIONS.map((n) => `FinDim${n}` as const)]
+  const others = Object.fromEntries(names.map((name) => [name, order[name]]))
+  return { InclTax, Site, Warehouse, DateOfUse, DateofExpire, Condition, FinDim7, ...others }
+}
+
+/** The site of the warehouse; empty where it is not known. */
+export function siteOf(
+  environment: Environment | undefined,
+  { Site, Warehouse }: Pick<NewHeader, 'Site' | 'Warehouse'>,
+) {
   const own = environment?.warehouse.find(({ WarehouseID }) => WarehouseID === Warehouse)
-  return Site || (own?.OperationalSiteID ?? '')
+  return own?.OperationalSiteID ?? Site ?? ''
 }
 
 /** A field of the form, typed for its control: every field of `newHeader` has a value, so none is undefined. */

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { openWord } from '../../../platform/catalogue.ts'
 import { formatDay } from '../../../platform/thai-date.ts'
 import { money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
@@ -10,7 +11,7 @@ import { usePayeeName } from '../payee-name.ts'
 import css from './About.module.css'
 import type { HistoryEvent } from './group-events.ts'
 
-/** Details below the title of an event: its tickets, days of receipt and amounts. */
+/** Details below the title of an event: its tickets, changed fields, days of receipt and amounts. */
 export function EventDetails({ events }: { events: readonly HistoryEvent[] }) {
   const { t } = useTranslation()
   const newest = events[0]!
@@ -26,6 +27,7 @@ export function EventDetails({ events }: { events: readonly HistoryEvent[] }) {
       {amount !== null && (
         <div>{t('history.payable', { amount: money(amount), paid: money(paid) })}</div>
       )}
+      <ChangedFields names={newest.ChangedFields} />
       <PaidTo event={newest} />
       {completes && <div>{t('history.allReceived')}</div>}
     </div>
@@ -59,6 +61,26 @@ function TicketNames({ events }: { events: readonly HistoryEvent[] }) {
 function ticketOf({ WeightSequenceWeightOut, WeightScaleIDIn, WeightCarRegister }: HistoryEvent) {
   const plate = WeightCarRegister?.replaceAll(' ', '\u00a0')
   return { ticket: WeightSequenceWeightOut ?? WeightScaleIDIn, plate }
+}
+
+/** What of the header was changed, by the names of its form. */
+function ChangedFields({ names }: { names: readonly string[] | null }) {
+  const { t } = useTranslation()
+  if (!names) return null
+  return <div>{names.map((name) => openWord(t, wordOf(name), name)).join(', ')}</div>
+}
+
+function wordOf(field: string): string {
+  return HEADER_WORDS[field] ?? `new.${field}`
+}
+
+const HEADER_WORDS: Readonly<Record<string, string>> = {
+  InclTax: 'new.inclTax',
+  Site: 'new.site',
+  Warehouse: 'new.warehouse',
+  DateOfUse: 'new.dateOfUse',
+  DateofExpire: 'new.dateOfExpire',
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((n) => [`FinDim${n}`, `D${n}`])),
 }
 
 /** Where a payable is paid to, and where it would have been before that was changed. */

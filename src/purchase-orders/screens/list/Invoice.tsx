@@ -73,12 +73,11 @@ function useColumns(): Column<Payable>[] {
   return [number, vendor, kilograms, { ...amount, dropOrder: 4 }, tax, paid, status]
 }
 
-/** How many lines are received, until all are; then the order's badge, or that its payable is set up. */
+/** How many lines are received, until all are; then the order's badge. */
 function OrderStatus({ order }: { order: Payable }) {
   const { t } = useTranslation()
   const badge = badgeOf(order)
-  if (badge === 'RC') return <OrderBadge badge={badge} />
-  if (badge === 'IV' || badge === 'F') return <OrderBadge badge={badge} words={t('invoice.done')} />
+  if (badge === 'RC' || badge === 'IV' || badge === 'F') return <OrderBadge badge={badge} />
   const waiting = t('invoice.waiting', { n: order.TotalReceipt, m: order.TotalLine })
   return <OrderBadge badge={badge} words={waiting} />
 }

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconRefresh } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed, useCall } from '../../../platform/client.ts'
-import { CallButton } from '../../../ui/actions/CallButton.tsx'
 import { useAddress } from '../../../ui/address.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
@@ -19,6 +18,7 @@ import { NoOrders } from './filters.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { useOrderColumns } from './order-columns.tsx'
+import { UpdateStatus } from './UpdateStatus.tsx'
 import { useConfirmChosen } from './use-confirm-chosen.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 
@@ -68,27 +68,6 @@ function useColumns(isOfOneState: boolean) {
   const { received, net, amount, state } = columns
   const status = isOfOneState ? { ...state, dropOrder: 6 } : state
   return [number, vendor, avl, created, creator, received, net, amount, status]
-}
-
-function UpdateStatus() {
-  const { t } = useTranslation()
-  return (
-    <CallButton
-      call={calls.updateStatusPOActiveWork}
-      input={{}}
-      verb={t('po.statusUpdate')}
-      icon={<IconRefresh size={14} stroke={1.7} aria-hidden="true" />}
-      ask={{
-        question: t('ask.statusUpdate'),
-        text: t('ask.statusUpdate.text'),
-      }}
-      done={({ review, acknowledge, finalize }) =>
-        review + acknowledge + finalize > 0
-          ? t('done.statusUpdated', { a: review, b: acknowledge, c: finalize })
-          : t('done.statusNothing')
-      }
-    />
-  )
 }
 
 function Create() {

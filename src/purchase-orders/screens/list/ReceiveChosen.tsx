@@ -6,6 +6,7 @@ import { itemsDone } from '../../../ui/batch/run-batch.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import { isOpen, type OrderWithLines, slipOf } from '../order.ts'
+import { useUndoReceipts } from '../steps/use-undo-receipts.ts'
 
 interface Props {
   orders: readonly OrderWithLines[]
@@ -16,6 +17,7 @@ interface Props {
 /** Asks once and receives all remaining lines of several orders, each on the day on which its truck left. */
 export function ReceiveChosen({ orders, onClose }: Props) {
   const { t } = useTranslation()
+  const undo = useUndoReceipts()
   const lines = orders.flatMap((order) =>
     order.POLineSet.filter(isOpen).map((line) => ({ order, line })),
   )
@@ -40,7 +42,7 @@ export function ReceiveChosen({ orders, onClose }: Props) {
       link={({ POHeaderUUID }) => (mayOpen('order') ? addresses.order(POHeaderUUID) : undefined)}
       onDone={() => {
         onClose(ids)
-        showSuccess(t('done.receivedAll', number))
+        showSuccess(t('done.receivedAll', number), () => undo(ids))
       }}
       onClose={(end) => {
         if (!end) return onClose()

@@ -96,12 +96,12 @@ function useActions<Row extends OrderWithLines>(
   const { t } = useTranslation()
   const main = (order: Row): RowAction => ({
     key: step,
-    label: take?.words(order) ?? t(verbOf(step)),
+    label: take?.words(order) ?? verbOf(t, step, order),
     run: () => (take ? take.run(order) : ask(step, order)),
   })
   const toPayee = (order: Row): RowAction => ({
     key: 'changePayee',
-    label: t(verbOf('changePayee')),
+    label: verbOf(t, 'changePayee', order),
     quiet: true,
     run: () => ask('changePayee', order),
   })

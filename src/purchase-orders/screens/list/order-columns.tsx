@@ -13,7 +13,7 @@ import { badgeOf, type Order } from '../order.ts'
 import css from './order-columns.module.css'
 
 /** Width in pixels of the longest state, by language. */
-const STATE_WIDTH = { th: 164, en: 128 }
+const STATE_WIDTH = { th: 208, en: 208 }
 /** Width in pixels of the state column where the buttons of the row are beside the state, not over it. */
 const STATE_AND_BUTTONS_WIDTH = 208
 

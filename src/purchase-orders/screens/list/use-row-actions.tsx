@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../../platform/client.ts'
 import type { RowAction } from '../../../ui/table/column.ts'
 import { calls } from '../../contract.ts'
-import type { Order } from '../order.ts'
+import { linesOpen } from '../../rules.ts'
+import { type Order, stateOf } from '../order.ts'
 import { type Step, stepsOf, useSteps, verbOf } from '../steps/steps.tsx'
 import { useOpenOrder } from '../use-open-order.ts'
 import { useOrderSheet } from '../use-order-sheet.ts'
 
-const ENDING_STEPS: readonly Step[] = ['cancel', 'delete']
+const ENDING_STEPS: readonly Step[] = ['cancel', 'discard', 'delete']
 const SIDE_STEPS: readonly Step[] = ['changePayee', 'reject', ...ENDING_STEPS]
 
 /**
@@ -21,14 +22,14 @@ export function useRowActions() {
   const { print, ...sheet } = useOrderSheet()
   const toStep = (order: Order) => (step: Step) => ({
     key: step,
-    label: t(verbOf(step)),
+    label: verbOf(t, step, order),
     quiet: step === 'changePayee',
     danger: ENDING_STEPS.includes(step),
     run: () => ask(step, order),
   })
   const toLines = (order: Order) => ({
     key: 'lines',
-    label: t('po.open'),
+    label: linesOpen(stateOf(order)) ? t('po.open') : t('po.look'),
     run: () => open(order),
   })
   const toSheet = (order: Order) => ({

@@ -18,7 +18,7 @@ export function NextStep(props: { record: OrderRecord; onAsk: (step: Step) => vo
       disabled={submits && !isReady(record.po_line)}
       onClick={() => onAsk(step)}
     >
-      {t(verbOf(step))}
+      {verbOf(t, step, record.po_header)}
     </Button>
   )
 }

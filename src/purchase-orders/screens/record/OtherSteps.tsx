@@ -1,17 +1,20 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { allowed, mayOpen } from '../../../platform/client.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { calls } from '../../contract.ts'
-import { type Order, offered } from '../order.ts'
+import { linesOpen } from '../../rules.ts'
+import { ChangeHeader } from '../create/ChangeHeader.tsx'
+import { type OrderRecord, offered, stateOf } from '../order.ts'
 import { nextStep, type Step, stepsOf, verbOf } from '../steps/steps.tsx'
 import { useOrderSheet } from '../use-order-sheet.ts'
 
 interface Props {
-  order: Order
+  order: OrderRecord['po_header']
   onAsk: (step: Step) => void
 }
 
@@ -37,35 +40,43 @@ function OrderMenu({ order, ends, onAsk }: Props & { ends: readonly Step[] }) {
   const { print, label, disabled } = useOrderSheet()
   const mayPrint = allowed(calls.exportPurchaseOrder)
   const hasTickets = mayOpen('tickets') && order.TotalLine > 0
-  if (!mayPrint && !hasTickets && ends.length === 0) return null
+  const [isChanging, setChanging] = useState(false)
+  const mayChange = allowed(calls.updatePOHeader) && linesOpen(stateOf(order))
+  if (!mayPrint && !hasTickets && !mayChange && ends.length === 0) return null
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon aria-label={t('ui.rowMenu', { name: order.PONumber })}>
-          <IconDots size={16} stroke={1.7} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {mayPrint && (
-          <Menu.Item disabled={disabled} onClick={() => print(order)}>
-            {label}
-          </Menu.Item>
-        )}
-        {hasTickets && (
-          <Menu.Item component={ScreenLink} to={addresses.tickets({ order: order.UUID })}>
-            {t('po.tickets')}
-          </Menu.Item>
-        )}
-        {ends.map((step) => (
-          <Menu.Item
-            key={step}
-            data-danger={step !== 'changePayee' || undefined}
-            onClick={() => onAsk(step)}
-          >
-            {t(verbOf(step))}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu>
+        <Menu.Target>
+          <ActionIcon aria-label={t('ui.rowMenu', { name: order.PONumber })}>
+            <IconDots size={16} stroke={1.7} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayPrint && (
+            <Menu.Item disabled={disabled} onClick={() => print(order)}>
+              {label}
+            </Menu.Item>
+          )}
+          {mayChange && (
+            <Menu.Item onClick={() => setChanging(true)}>{t('toOrder.changeHead')}</Menu.Item>
+          )}
+          {hasTickets && (
+            <Menu.Item component={ScreenLink} to={addresses.tickets({ order: order.UUID })}>
+              {t('po.tickets')}
+            </Menu.Item>
+          )}
+          {ends.map((step) => (
+            <Menu.Item
+              key={step}
+              data-danger={step !== 'changePayee' || undefined}
+              onClick={() => onAsk(step)}
+            >
+              {verbOf(t, step, order)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {isChanging && <ChangeHeader order={order} onClose={() => setChanging(false)} />}
+    </>
   )
 }

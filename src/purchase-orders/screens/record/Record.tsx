@@ -9,7 +9,7 @@ import { FactsGrid } from '../../../ui/record/FactsGrid.tsx'
 import { CodeAndName } from '../../../ui/table/cells.tsx'
 import { levelWords } from '../../../vendors/rules/level.ts'
 import { BAR_SENTENCES } from '../../rules/approval.ts'
-import { linesOpen, stateAllows } from '../../rules.ts'
+import { linesOpen } from '../../rules.ts'
 import { OrderHistory } from '../history/OrderHistory.tsx'
 import type { History } from '../history/use-history.ts'
 import { badgeOf, type OrderRecord, stateOf } from '../order.ts'
@@ -47,7 +47,8 @@ export function OrderNotices({ order }: { order: Header }) {
   const badge = badgeOf(order)
   return (
     <>
-      {stateAllows('approve', stateOf(order)) && <Banner>{t('record.underConsideration')}</Banner>}
+      {badge === 'S' && <Banner>{t('record.submitted')}</Banner>}
+      {badge === 'IR' && <Banner>{t('record.inReview')}</Banner>}
       {badge === 'RJ' && order.RejectReason && (
         <Banner attention>
           <NoBreak words={t('term.rejected', { reason: order.RejectReason })} />

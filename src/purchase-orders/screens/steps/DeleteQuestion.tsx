@@ -5,35 +5,47 @@ import { passwordHash } from '../../../identity/rules/password-hash.ts'
 import { messageKey } from '../../../platform/catalogue.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { PasswordField } from '../../../ui/form/fields.tsx'
+import { LongTextField } from '../../../ui/form/LongTextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
 import { doneMessage } from './done-message.ts'
+import { OrderAtStake } from './OrderAtStake.tsx'
 import type { QuestionProps } from './question.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-const schema = z.object({ Password: z.string().min(1, messageKey('v.deletePassword')) })
+const schema = z.object({
+  Reason: z.string().trim().min(1, messageKey('v.reasonText')).max(500),
+  Password: z.string().min(1, messageKey('v.deletePassword')),
+})
 
 /** Deletes the order for good, which takes the officer's own password. */
 export function DeleteQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
-  const form = useForm({ Password: '' }, schema)
+  const form = useForm({ Reason: '', Password: '' }, schema)
   const action = useOrderAction(calls.deletePO, {
     done: doneMessage(t, t('done.poDeleted', { po: order.PONumber }), order),
     onDone,
     onRefused: form.refused,
     onLatest: onClose,
   })
-  const remove = ({ Password }: { Password: string }) =>
-    action.run({ POHeaderUUID: order.UUID, Password: passwordHash(Password) })
+  const remove = ({ Reason, Password }: { Reason: string; Password: string }) =>
+    action.run({ POHeaderUUID: order.UUID, Password: passwordHash(Password), Reason })
   return (
     <Confirm
       question={t('ask.delete', { po: order.PONumber })}
       text={
         <>
+          <OrderAtStake order={order} />
           {t('ask.delete.text')}
           <Box mt="sm">
-            <PasswordField
+            <LongTextField
               autoFocus
+              required
+              label={t('term.reason')}
+              maxLength={500}
+              {...form.field('Reason')}
+            />
+            <PasswordField
               required
               label={t('ask.delete.password')}
               autoComplete="current-password"

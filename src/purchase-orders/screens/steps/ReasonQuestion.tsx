@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { Call, Input } from '../../../platform/call.ts'
@@ -14,8 +15,11 @@ interface Props<C extends Call> {
   call: C
   input: (reason: string) => Input<C>
   question: string
+  /** What is said of it over the reason. */
+  text?: ReactNode
   label?: string
   verb: string
+  keep?: string
   done: string
   onDone: () => void
   onClose: () => void
@@ -37,6 +41,7 @@ export function ReasonQuestion<C extends Call>(props: Props<C>) {
       text={
         <>
           {form.draft.offer}
+          {props.text}
           <LongTextField
             autoFocus
             required
@@ -47,6 +52,7 @@ export function ReasonQuestion<C extends Call>(props: Props<C>) {
         </>
       }
       verb={props.verb}
+      keep={props.keep}
       danger
       running={action.running}
       onYes={() => form.submit(({ Reason }) => action.run(props.input(Reason)))}

@@ -10,6 +10,7 @@ import { calls } from '../../contract.ts'
 import { isOpen, type OrderLine, slipOf } from '../order.ts'
 import { doneMessage } from './done-message.ts'
 import type { QuestionProps } from './question.ts'
+import { useUndoReceipts } from './use-undo-receipts.ts'
 
 /** Asks once and receives all open lines of the order, each on the day its truck left. */
 export function ReceiveAllQuestion(props: QuestionProps) {
@@ -41,6 +42,7 @@ interface Props extends QuestionProps {
 function ReceiveLines({ order, lines, onClose, onDone }: Props) {
   const { t } = useTranslation()
   // As they were when it was asked: the lines go on changing behind the dialog.
+  const undo = useUndoReceipts()
   const [open] = useState(() => lines.filter(isOpen))
   const { PONumber: po } = order
   const n = open.length
@@ -61,10 +63,11 @@ function ReceiveLines({ order, lines, onClose, onDone }: Props) {
       items={open.map(({ UUID }) => ({ POHeaderUUID: order.UUID, POLineUUID: UUID }))}
       question={t('ask.receiveAll', { po })}
       text={t('ask.receiveAll.text', counted(n))}
-      verb={t('po.receiveAll')}
+      verb={order.TotalReceipt > 0 ? t('receive.rest', counted(n)) : t('po.receiveAll')}
       name={({ POLineUUID }) => slips.get(POLineUUID) ?? POLineUUID}
       onDone={() => {
-        showSuccess(doneMessage(t, t('done.receivedAll', { po, ...counted(n) }), order))
+        const words = doneMessage(t, t('done.receivedAll', { po, ...counted(n) }), order)
+        showSuccess(words, () => undo([...slips.keys()]))
         onDone()
       }}
       onClose={onClose}

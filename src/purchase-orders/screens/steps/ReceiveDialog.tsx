@@ -7,10 +7,12 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import { exitDay, type Order, type OrderLine, slipOf } from '../order.ts'
 import { doneMessage } from './done-message.ts'
 import { useOrderAction } from './use-order-action.ts'
+import { useUndoReceipts } from './use-undo-receipts.ts'
 
 const schema = z.object({ RecDate: z.string({ error: messageKey('v.recDate') }) })
 
@@ -25,9 +27,10 @@ export function ReceiveDialog(props: {
   const { order, line, onClose } = props
   const first = { RecDate: exitDay(line) as string | null }
   const form = useDraft(useForm(first, schema), `receive:${line.UUID}`)
+  const undo = useUndoReceipts()
   const action = useOrderAction(calls.receiptLine, {
-    done: doneMessage(t, t('done.received', { po: order.PONumber }), order),
     onDone: () => {
+      showSuccess(doneMessage(t, t('done.received'), order), () => undo([line.UUID]))
       props.onDone?.()
       onClose()
     },

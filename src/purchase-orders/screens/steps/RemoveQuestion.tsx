@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
+import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import { type Order, type OrderLine, slipOf } from '../order.ts'
 import { useOrderAction } from './use-order-action.ts'
@@ -9,9 +10,14 @@ export function RemoveQuestion(props: { order: Order; line: OrderLine; onClose: 
   const { t } = useTranslation()
   const { order, line, onClose } = props
   const names = { po: order.PONumber, ticket: slipOf(line) }
+  const putBack = useOrderAction(calls.createPOLine, { done: t('done.poLineCreated') })
   const action = useOrderAction(calls.deletePOLine, {
-    done: t('done.poLineDeleted', names),
-    onDone: onClose,
+    onDone: () => {
+      showSuccess(t('done.poLineDeleted', names), () =>
+        putBack.run({ POHeaderUUID: order.UUID, SSWeightID: line.SSWeightID }),
+      )
+      onClose()
+    },
     onLatest: onClose,
   })
   return (

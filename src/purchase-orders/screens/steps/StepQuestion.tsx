@@ -1,11 +1,14 @@
 import { Box } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { useUndo } from '../../../ui/batch/use-undo.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { money, whole } from '../../../ui/format.ts'
+import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import type { Order } from '../order.ts'
 import { doneMessage } from './done-message.ts'
+import { OrderAtStake } from './OrderAtStake.tsx'
 import type { QuestionProps } from './question.ts'
 import { useOrderAction } from './use-order-action.ts'
 
@@ -13,7 +16,7 @@ const STEPS = {
   submit: { call: calls.submitPO, done: 'done.poSubmitted' },
   approve: { call: calls.approvePO, done: 'done.poApproved' },
   confirm: { call: calls.confirmPO, done: 'done.poConfirmed' },
-  cancel: { call: calls.cancelPO, done: 'done.poCanceled' },
+  discard: { call: calls.discardPO, done: 'done.poDiscarded' },
 } as const
 
 /** The confirmation of a step that needs no input. */
@@ -21,9 +24,16 @@ export function StepQuestion(props: QuestionProps & { step: keyof typeof STEPS }
   const { t } = useTranslation()
   const { step, order } = props
   const names = { po: order.PONumber }
+  const undo = useUndo(calls.withdrawApprovals, (n) => t('approve.undone', { n }))
   const action = useOrderAction(STEPS[step].call, {
-    done: doneMessage(t, t(STEPS[step].done, names), order),
-    onDone: props.onDone,
+    onDone: ({ UUID, Version }) => {
+      const back = () => undo([{ POHeaderUUID: UUID, Version }])
+      showSuccess(
+        doneMessage(t, t(STEPS[step].done, names), order),
+        step === 'approve' ? back : undefined,
+      )
+      props.onDone()
+    },
     onLatest: props.onClose,
   })
   return (
@@ -31,13 +41,13 @@ export function StepQuestion(props: QuestionProps & { step: keyof typeof STEPS }
       question={t(`ask.${step}`, names)}
       text={
         <>
+          {step === 'discard' && <OrderAtStake order={order} />}
           {consequence(t, step, order)}
           {step === 'approve' && <Overridden n={order.TotalOverride} />}
         </>
       }
       verb={t(`po.${step}`)}
-      keep={step === 'cancel' ? t('po.keep') : undefined}
-      danger={step === 'cancel'}
+      danger={step === 'discard'}
       running={action.running}
       onYes={() => action.run({ POHeaderUUID: order.UUID, Version: order.Version })}
       onNo={props.onClose}

@@ -1,5 +1,8 @@
+import type { TFunction } from 'i18next'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { counted } from '../../../ui/format.ts'
 import { type Order, offered } from '../order.ts'
+import { CancelQuestion } from './CancelQuestion.tsx'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { InvoiceQuestion } from './InvoiceQuestion.tsx'
 import type { QuestionProps } from './question.ts'
@@ -9,7 +12,7 @@ import { StepQuestion } from './StepQuestion.tsx'
 
 /** The steps of an order as a whole that take it further, in their order; `STEPS` has those that mend or end it, too. */
 const FORWARD = ['submit', 'approve', 'confirm', 'receive', 'invoice'] as const
-const STEPS = [...FORWARD, 'changePayee', 'reject', 'cancel', 'delete'] as const
+const STEPS = [...FORWARD, 'changePayee', 'reject', 'cancel', 'discard', 'delete'] as const
 export type Step = (typeof STEPS)[number]
 
 /** Seldom asked for: it comes when it is. */
@@ -27,9 +30,12 @@ export function nextStep(order: Order): Step | undefined {
   return FORWARD.find((step) => offered(step, order))
 }
 
-/** The key of the verb on a step's button. */
-export function verbOf(step: Step) {
-  return step === 'receive' ? 'po.receiveAll' : (`po.${step}` as const)
+/** The verb on the button of a step: of receiving, how many lines remain. */
+export function verbOf(t: TFunction, step: Step, { TotalLine, TotalReceipt }: Order): string {
+  if (step !== 'receive') return t(`po.${step}`)
+  return TotalReceipt > 0
+    ? t('receive.rest', counted(TotalLine - TotalReceipt))
+    : t('po.receiveAll')
 }
 
 /** Opens the dialog of a step, one at a time; `onDone` is called after the step was taken. */
@@ -57,6 +63,7 @@ function question(step: Step, props: QuestionProps): ReactNode {
     )
   }
   if (step === 'reject') return <RejectQuestion {...props} />
+  if (step === 'cancel') return <CancelQuestion {...props} />
   if (step === 'delete') return <DeleteQuestion {...props} />
   return <StepQuestion step={step} {...props} />
 }

@@ -3,8 +3,10 @@ import type { Call, Input } from '../../../platform/call.ts'
 import { isOutcomeUnknown, useMutateAndRefetch, useSend } from '../../../platform/client.ts'
 import { isOfTheOrder } from './refusals.ts'
 
-export interface Outcome<I> {
+export interface Outcome<I, R = unknown> {
   input: I
+  /** What was answered; undefined where it failed. */
+  result?: R
   /** Undefined where it succeeded. */
   error?: unknown
 }
@@ -44,19 +46,20 @@ export function useRunEach<C extends Call>(call: C) {
  * undefined to end. A lost connection ends it too, and so does a refusal of the order as a whole: the inputs after it
  * have no outcome.
  */
-export async function runEach<I>(
+export async function runEach<I, R>(
   inputs: readonly I[],
-  run: (input: I, done: number) => Promise<unknown> | undefined,
-): Promise<Outcome<I>[]> {
-  const outcomes: Outcome<I>[] = []
+  run: (input: I, done: number) => Promise<R> | undefined,
+): Promise<Outcome<I, R>[]> {
+  const outcomes: Outcome<I, R>[] = []
   for (const input of inputs) {
     const running = run(input, outcomes.filter(({ error }) => !error).length)
     if (!running) break
-    const error = await running.then(
-      () => undefined,
-      (reason: unknown) => reason,
+    const outcome: Outcome<I, R> = await running.then(
+      (result) => ({ input, result }),
+      (error: unknown) => ({ input, error }),
     )
-    outcomes.push({ input, error })
+    outcomes.push(outcome)
+    const { error } = outcome
     if (isOutcomeUnknown(error) || isOfTheOrder(error)) break
   }
   return outcomes

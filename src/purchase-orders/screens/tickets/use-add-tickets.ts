@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../ui/error-message.ts'
+import { counted } from '../../../ui/format.ts'
 import { showFailure, showNotice, showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import type { FreeTicket, Order } from '../order.ts'
@@ -31,20 +32,41 @@ export function useAddTickets(order: Order) {
     )
     const errors = outcomes.flatMap(({ error }) => error ?? [])
     setRefused(errors.filter((error) => !isOfTheOrder(error)))
-    notify(errors, outcomes.length - errors.length, tickets.length)
+    const lineIds = outcomes.flatMap(({ result }) => result?.UUID ?? [])
+    notify(errors, lineIds, tickets.length)
     return new Set(tickets.slice(outcomes.length).map(({ SSWeightID }) => SSWeightID))
   }
   return { ...adding, run, refused }
 }
 
-/** Shows how many were added; where the order takes no more tickets, why, since the list of tickets then disappears. */
+/**
+ * Shows how many were added, with an undo for ten seconds; where the order takes no more tickets, why, since the list of
+ * tickets then disappears.
+ */
 function useOutcomeNotice() {
   const { t } = useTranslation()
-  return (errors: readonly unknown[], n: number, m: number) => {
+  const undo = useTakeOff()
+  return (errors: readonly unknown[], lineIds: readonly string[], m: number) => {
+    const n = lineIds.length
     const ended = errors.find(isOfTheOrder)
     if (ended) showFailure(errorMessage(t, ended))
     else if (errors.length > 0) showFailure(t('done.poLinesPartly', { n, m }))
     else if (n < m) showNotice(t('tickets.adding', { n, m }))
-    else showSuccess(n === 1 ? t('done.poLineCreated') : t('done.poLinesCreated', { n }))
+    else {
+      const words = n === 1 ? t('done.poLineCreated') : t('done.poLinesCreated', { n })
+      showSuccess(words, () => undo(lineIds))
+    }
+  }
+}
+
+/** Returns a function that takes lines off again, and says why the first is not, where one is not. */
+function useTakeOff() {
+  const { t } = useTranslation()
+  const { run } = useRunEach(calls.deletePOLine)
+  return async (lineIds: readonly string[]) => {
+    const outcomes = await run(lineIds.map((POLineUUID) => ({ POLineUUID })))
+    const failed = outcomes.find(({ error }) => error)
+    if (failed) return showFailure(errorMessage(t, failed.error))
+    showSuccess(t('done.poLinesUndone', counted(outcomes.length)))
   }
 }

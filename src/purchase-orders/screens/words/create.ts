@@ -8,6 +8,7 @@ export const create = {
   'new.inclTax.Yes': { th: 'รวม', en: 'Yes' },
   'new.inclTax.No': { th: 'ไม่รวม', en: 'No' },
   'new.site': { th: 'ไซต์', en: 'Site' },
+  'new.site.ofWarehouse': { th: 'ตามคลังสินค้า', en: 'That of the warehouse' },
   'new.warehouse': { th: 'คลังสินค้า', en: 'Warehouse' },
   'new.dateOfUse': { th: 'วันที่เริ่มใช้', en: 'Date of use' },
   'new.dateOfExpire': { th: 'วันหมดอายุ', en: 'Date of expire' },

@@ -6,8 +6,12 @@ export const done = {
     th: 'สร้างใบสั่งซื้อ {{po}} เรียบร้อยแล้ว',
     en: 'Create PO Header succeeded',
   },
+  'done.headerChanged': { th: 'แก้ไขหัวใบ {{po}} แล้ว', en: 'The head of {{po}} was changed' },
   'done.poLineCreated': { th: 'เพิ่มรายการเรียบร้อยแล้ว', en: 'Create PO Line succeeded' },
   'done.poLinesCreated': { th: 'เพิ่ม {{n}} รายการเรียบร้อยแล้ว', en: '{{n}} lines added' },
+  'done.poLinesUndone': { th: 'นำออก {{n}} รายการแล้ว', en: '{{n}} lines taken off' },
+  'done.poLinesUndone_one': { th: 'นำออก {{n}} รายการแล้ว', en: '{{n}} line taken off' },
+  'done.poLinesUndone_other': { th: 'นำออก {{n}} รายการแล้ว', en: '{{n}} lines taken off' },
   'done.poLinesPartly': {
     th: 'เพิ่มได้ {{n}} จาก {{m}} ใบชั่ง ดูเหตุผลของใบที่เหลือด้านล่าง',
     en: '{{n}} of {{m}} tickets added. See below why the rest were not.',
@@ -63,6 +67,18 @@ export const done = {
   'done.statusUpdated': {
     th: 'อัปเดตสถานะเรียบร้อยแล้ว: พิจารณา {{a}} · ตอบรับ {{b}} · ปิดรายการ {{c}}',
     en: 'Status update done: {{a}} taken into review · {{b}} acknowledged · {{c}} finalized',
+  },
+  'done.updatesUndone': {
+    th: 'เลิกทำการอัปเดตสถานะ {{n}} ใบแล้ว',
+    en: '{{n}} status updates undone',
+  },
+  'done.updatesUndone_one': {
+    th: 'เลิกทำการอัปเดตสถานะ {{n}} ใบแล้ว',
+    en: '{{n}} status update undone',
+  },
+  'done.updatesUndone_other': {
+    th: 'เลิกทำการอัปเดตสถานะ {{n}} ใบแล้ว',
+    en: '{{n}} status updates undone',
   },
   'done.statusNothing': {
     th: 'อัปเดตสถานะเรียบร้อยแล้ว ไม่มีใบสั่งซื้อที่ต้องเปลี่ยน',

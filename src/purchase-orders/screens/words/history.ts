@@ -5,6 +5,7 @@ export const history = {
   'history.create': { th: 'สร้าง', en: 'Created' },
   'history.addLine': { th: 'เพิ่มรายการ', en: 'Line added' },
   'history.removeLine': { th: 'นำรายการออก', en: 'Line removed' },
+  'history.changeHeader': { th: 'แก้ไขหัวใบ', en: 'Head changed' },
   'history.undoReceive': { th: 'เลิกรับสินค้า', en: 'Receipt undone' },
   'history.changePayee': { th: 'แก้ไขผู้รับเงิน', en: 'Payee changed' },
   'history.paidTo': { th: 'จ่ายเข้า {{account}}', en: 'Paid to {{account}}' },

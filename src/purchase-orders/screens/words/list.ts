@@ -70,5 +70,4 @@ export const list = {
     th: '{{po}} ไม่อยู่ในรายการที่ตั้งหนี้ได้แล้ว กรุณาโหลดข้อมูลล่าสุด',
     en: '{{po}} is no longer among the orders for a payable. Please load the latest.',
   },
-  'invoice.done': { th: 'ตั้งหนี้เรียบร้อยแล้ว', en: 'set up payable succeeded' },
 } as const satisfies Words

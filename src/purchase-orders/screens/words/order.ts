@@ -10,7 +10,6 @@ export const order = {
   'po.createdBy': { th: 'ผู้สร้าง', en: 'Created by' },
   'po.received': { th: 'รับแล้ว', en: 'Received' },
   'po.state.S.short': { th: 'รอพิจารณา', en: 'Submitted' },
-  'po.state.CF.short': { th: 'ยืนยันแล้ว', en: 'Confirm' },
   'po.empty': {
     th: 'ยังไม่มีใบสั่งซื้อ กด “สร้างใบสั่งซื้อ” เพื่อเริ่ม',
     en: 'No orders yet. Press “Create PO Header” to begin.',
@@ -29,6 +28,7 @@ export const order = {
   'line.paid': { th: 'จ่ายสุทธิ', en: 'Paid' },
   'po.create': { th: 'สร้างใบสั่งซื้อ', en: 'Create PO Header' },
   'po.open': { th: 'จัดการรายการ', en: 'PO Line' },
+  'po.look': { th: 'เปิดดู', en: 'View' },
   'po.exportPdf': { th: 'ส่งออก PDF / พิมพ์', en: 'Export PDF / print' },
   'po.tickets': { th: 'ดูใบชั่งทั้งหมด', en: 'See its tickets' },
   'po.previous': { th: 'ใบก่อนหน้า', en: 'Previous order' },

@@ -55,12 +55,26 @@ export const questions = {
     th: 'นำใบชั่ง {{ticket}} ออกจาก {{po}} ใช่หรือไม่',
     en: 'Remove ticket {{ticket}} from {{po}}?',
   },
-  'ask.statusUpdate.text': {
-    th: 'รับใบที่รอพิจารณาไปพิจารณา ตอบรับใบที่เริ่มรับสินค้าแล้ว และปิดใบที่ตั้งหนี้ครบกำหนด',
-    en: 'Takes submitted orders into review, acknowledges those being received and finalizes those invoiced long enough ago.',
-  },
   'ask.statusUpdate': {
-    th: 'อัปเดตสถานะใบสั่งซื้อทั้งหมดใช่หรือไม่',
-    en: 'Update the status of all orders?',
+    th: 'อัปเดตสถานะใบสั่งซื้อ {{n}} ใบใช่หรือไม่',
+    en: 'Update the status of {{n}} orders?',
   },
+  'ask.statusUpdate_one': {
+    th: 'อัปเดตสถานะใบสั่งซื้อ {{n}} ใบใช่หรือไม่',
+    en: 'Update the status of {{n}} order?',
+  },
+  'ask.statusUpdate_other': {
+    th: 'อัปเดตสถานะใบสั่งซื้อ {{n}} ใบใช่หรือไม่',
+    en: 'Update the status of {{n}} orders?',
+  },
+  'ask.statusUpdate.none': {
+    th: 'ไม่มีใบสั่งซื้อที่ต้องเปลี่ยนสถานะ',
+    en: 'No order has to change its status',
+  },
+  'update.review': { th: 'รอพิจารณา → อยู่ระหว่างพิจารณา', en: 'Submitted → In Review' },
+  'update.acknowledge': {
+    th: 'เริ่มรับสินค้าแล้ว → ยืนยันสมบูรณ์',
+    en: 'Being received → Confirmed',
+  },
+  'update.finalize': { th: 'ตั้งหนี้ครบกำหนด → ปิดรายการ', en: 'Long invoiced → Finalized' },
 } as const satisfies Words

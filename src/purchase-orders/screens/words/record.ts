@@ -15,7 +15,8 @@ export const record = {
     en: 'No lines yet. Choose tickets to add.',
   },
   'record.validity': { th: 'วันเริ่มใช้ – วันหมดอายุ', en: 'Date of use – expire' },
-  'record.underConsideration': { th: 'อยู่ระหว่างพิจารณา', en: 'under consideration' },
+  'record.submitted': { th: 'ส่งพิจารณาแล้ว รอผู้อนุมัติ', en: 'Submitted, waiting for an approver' },
+  'record.inReview': { th: 'อยู่ระหว่างพิจารณา', en: 'under consideration' },
   'record.ready': {
     th: 'ประเมินและชั่งออกครบทุกใบ ส่งพิจารณาได้',
     en: 'Every ticket is weighed out, graded and priced. Ready to submit.',

@@ -22,7 +22,10 @@ export const steps = {
   },
   'history.submit': { th: 'ส่งพิจารณา', en: 'Submitted' },
 
-  'history.review': { th: 'รับไปพิจารณา', en: 'Taken into review' },
+  'history.review': {
+    th: 'อัปเดตสถานะเป็น “อยู่ระหว่างพิจารณา”',
+    en: 'Status updated to “In Review”',
+  },
 
   'po.approve': { th: 'อนุมัติ', en: 'Approve' },
   'ask.approve': { th: 'อนุมัติ {{po}} ใช่หรือไม่', en: 'Approve {{po}}?' },
@@ -97,7 +100,10 @@ export const steps = {
   'done.poConfirmed': { th: 'ยืนยันใบสั่งซื้อเรียบร้อยแล้ว', en: 'Confirm PO succeeded' },
   'history.confirm': { th: 'ยืนยัน', en: 'Confirmed' },
 
-  'history.acknowledge': { th: 'ตอบรับ', en: 'Acknowledged' },
+  'history.acknowledge': {
+    th: 'อัปเดตสถานะเป็น “ยืนยันสมบูรณ์”',
+    en: 'Status updated to “Confirmed”',
+  },
 
   'po.cancel': { th: 'ยกเลิกใบสั่งซื้อ', en: 'Cancel PO' },
   'po.keep': { th: 'ไม่ยกเลิก', en: 'Keep it' },
@@ -116,6 +122,15 @@ export const steps = {
   },
   'done.poCanceled': { th: 'ยกเลิกใบสั่งซื้อเรียบร้อยแล้ว', en: 'Cancel succeeded' },
   'history.cancel': { th: 'ยกเลิก', en: 'Canceled' },
+
+  'po.discard': { th: 'ทิ้งใบนี้', en: 'Discard' },
+  'ask.discard': { th: 'ทิ้ง {{po}} ใช่หรือไม่', en: 'Discard {{po}}?' },
+  'ask.discard.text': {
+    th: 'ใบนี้จะเป็น “ยกเลิก” และเลขที่นี้จะไม่ถูกใช้ซ้ำ',
+    en: 'It becomes “Canceled” and its number is not used again.',
+  },
+  'done.poDiscarded': { th: 'ทิ้ง {{po}} แล้ว', en: '{{po}} discarded' },
+  'history.discard': { th: 'ทิ้งใบ', en: 'Discarded' },
 
   'history.receive': { th: 'รับสินค้า', en: 'Received' },
 
@@ -138,7 +153,11 @@ export const steps = {
     en: 'The payee of {{po}} was changed',
   },
 
-  'history.finalize': { th: 'ปิดรายการ', en: 'Finalized' },
+  'history.finalize': {
+    th: 'อัปเดตสถานะเป็น “ปิดรายการ”',
+    en: 'Status updated to “Finalized”',
+  },
+  'history.undoUpdate': { th: 'เลิกทำการอัปเดตสถานะ', en: 'Status update undone' },
 
   'po.delete': { th: 'ลบใบสั่งซื้อ', en: 'Delete' },
   'ask.delete': { th: 'ลบ {{po}} ใช่หรือไม่', en: 'Delete {{po}}?' },

@@ -161,7 +161,7 @@ describe('other weights of a ticket', () => {
 
 describe.each(['acceptCorrection', 'refuseCorrection'])('%s', (call) => {
   const decide = (fields: object, why: Refused) =>
-    refusedInBoth(`po/${call}`, { CorrectionID, ...fields }, 0, why)
+    refusedInBoth(`po/${call}`, { CorrectionID, Reason: 'ตรวจแล้ว', ...fields }, 0, why)
 
   test('is of a correction that there is', async () => {
     for (const none of [999_999_999, Number.MAX_SAFE_INTEGER]) {
@@ -188,11 +188,22 @@ describe.each(['acceptCorrection', 'refuseCorrection'])('%s', (call) => {
   })
 })
 
+test('what the scale proposed is not accepted without a reason', async () => {
+  for (const Reason of ['', ' ', null, undefined]) {
+    await refusedInBoth('po/acceptCorrection', { CorrectionID, Reason }, 0, [
+      'sys.invalid',
+      'Reason',
+    ])
+  }
+})
+
 test('what the scale proposed is not accepted where the ticket by now contradicts it', async () => {
   const heavier = { ...plain, WeightIn: 15_230, WeightOut: 8000, WeightNet: 7230 }
   expect(await server.post('po/updateWeightInfo', heavier, 0)).toMatchObject({ status: 200 })
   await startAnew()
-  await refusedInBoth('po/acceptCorrection', { CorrectionID }, 0, ['correction.contradicts'])
+  await refusedInBoth('po/acceptCorrection', { CorrectionID, Reason: 'ตรวจแล้ว' }, 0, [
+    'correction.contradicts',
+  ])
   await withRollback(async () => {
     const { body } = await server.post('po/refuseCorrection', { CorrectionID }, 0)
     expect(body.result).toMatchObject({ WeightIn: 15_230, WeightOut: 8000, OpenCorrections: 0 })

@@ -1,0 +1,52 @@
+import { type SqlBool, sql } from 'kysely'
+import { db } from '../../platform/db.ts'
+import { badge, FINALIZE_AFTER_DAYS, TRANSITIONS, UPDATES, type Update } from '../rules.ts'
+
+const DAY_MS = 24 * 3600_000
+
+let finalizeAfterDays = FINALIZE_AFTER_DAYS
+
+/** Sets, once at start-up, after how many days an invoiced order is finalized. */
+export function setFinalizeAfterDays(days: number): void {
+  finalizeAfterDays = days
+}
+
+/** How many orders the bulk "update status" would take a step further now, by step. */
+export async function statusUpdate(now: Date): Promise<Record<Update, number>> {
+  const counts = await Promise.all(
+    UPDATES.map((action) =>
+      dueOrders(action, now)
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  const [review, acknowledge, finalize] = counts.map(({ n }) => Number(n))
+  return { review: review!, acknowledge: acknowledge!, finalize: finalize! }
+}
+
+/** The orders that the bulk "update status" takes a step further. */
+export function dueOrders(action: Update, now: Date) {
+  const { from, whilePurchase } = TRANSITIONS[action]
+  const badges = from.flatMap((state) =>
+    whilePurchase.map((purchaseState) => badge({ state, purchaseState })),
+  )
+  return db()
+    .selectFrom('existing_orders as purchase_orders')
+    .where('badge', 'in', badges)
+    .where('state', 'in', [...from])
+    .where(isDue(action, now))
+}
+
+function isDue(action: Update, now: Date) {
+  if (action === 'review') return sql<SqlBool>`true`
+  if (action === 'acknowledge') {
+    return sql<SqlBool>`exists (
+      select from order_lines join receipts on receipts.line_id = order_lines.id
+      where order_lines.order_id = purchase_orders.id
+    )`
+  }
+  const limit = new Date(now.getTime() - finalizeAfterDays * DAY_MS)
+  return sql<SqlBool>`exists (
+    select from payables where payables.order_id = purchase_orders.id and set_up_at <= ${limit}
+  )`
+}

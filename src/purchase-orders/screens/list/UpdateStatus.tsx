@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allowed, useCall } from '../../../platform/client.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { useUndo } from '../../../ui/batch/use-undo.ts'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
+import { counted } from '../../../ui/format.ts'
+import { showSuccess } from '../../../ui/toasts.tsx'
+import { calls } from '../../contract.ts'
+import { UNDO_UPDATE_MS, UPDATES } from '../../rules.ts'
+import css from './UpdateStatus.module.css'
+
+/** The button of the bulk "update status". */
+export function UpdateStatus() {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  if (!allowed(calls.updateStatusPOActiveWork)) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={14} stroke={1.7} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        {t('po.statusUpdate')}
+      </Button>
+      {isAsking && <UpdateQuestion onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** Says how many orders would go which way, and asks once. */
+function UpdateQuestion({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { data, error } = useCall(calls.getStatusUpdate, {}, { keepPrevious: false })
+  const { run, running } = useUpdate(onClose)
+  const n = data ? UPDATES.reduce((sum, step) => sum + data[step], 0) : undefined
+  const isNone = n === 0
+  return (
+    <Confirm
+      question={isNone ? t('ask.statusUpdate.none') : t('ask.statusUpdate', counted(n ?? 0))}
+      text={data && !isNone && <Kinds counts={data} />}
+      verb={isNone ? t('ui.close') : t('po.statusUpdate')}
+      over={isNone}
+      running={running || (!data && !error)}
+      onYes={isNone ? onClose : () => run({})}
+      onNo={onClose}
+    />
+  )
+}
+
+function Kinds({ counts }: { counts: Record<(typeof UPDATES)[number], number> }) {
+  const { t } = useTranslation()
+  return (
+    <dl className={`${css.kinds} num`}>
+      {UPDATES.filter((step) => counts[step] > 0).map((step) => (
+        <div key={step}>
+          <dt>{t(`update.${step}`)}</dt>
+          <dd>{t('po.count', counted(counts[step]))}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Takes all of them further; for a minute the message offers to take that back. */
+function useUpdate(onDone: () => void) {
+  const { t } = useTranslation()
+  const undo = useUndo(calls.undoStatusUpdate, (n) => t('done.updatesUndone', counted(n)))
+  return useAction(calls.updateStatusPOActiveWork, {
+    onDone: ({ review: a, acknowledge: b, finalize: c, Orders }) => {
+      onDone()
+      if (Orders.length === 0) return showSuccess(t('done.statusNothing'))
+      showSuccess(t('done.statusUpdated', { a, b, c }), () => undo(Orders), UNDO_UPDATE_MS)
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { audit } from '../../platform/audit.ts'
+import type { Parsed } from '../../platform/call.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
+import type { calls } from '../contract.ts'
+import { headerWithConditions } from '../reads/conditions.ts'
+import { headerOf } from '../reads/headers.ts'
+import { lockForHeader } from './lock-order.ts'
+import { conditions, dimensionsOf, placeOf, warehouseOf } from './order-terms.ts'
+
+type ChangedOrder = Parsed<typeof calls.updatePOHeader>
+
+/** Changes what an open order is made on; its vendor and its number stay. */
+export function changeHeader(
+  { POHeaderUUID, Version, ...terms }: ChangedOrder,
+  ctx: OfficerContext,
+) {
+  return transaction(async () => {
+    const { id } = await lockForHeader({ POHeaderUUID, Version })
+    const former = await termsOf(id)
+    const place = placeOf(terms, await warehouseOf(terms))
+    const dimensions = await dimensionsOf(terms, former.FinDim7)
+    await db()
+      .updateTable('purchase_orders')
+      .set({ ...conditions(terms), ...place, ...dimensions })
+      .where('id', '=', id)
+      .execute()
+    await auditChange(id, former, await termsOf(id), ctx)
+    publishChange('orders', [id])
+    return headerOf(id)
+  })
+}
+
+type Terms = Awaited<ReturnType<typeof termsOf>>
+
+/** By their names on the wire, as the history tells them. */
+async function termsOf(orderId: string) {
+  const { InclTax, Site, Warehouse, DateOfUse, DateofExpire, ...order } =
+    await headerWithConditions(orderId)
+  const { FFAMax, MIMax, DobiMin, IVMax, IVMin, ColorB, ColorR, ColorY } = order
+  const { CriteriaReceive, QTYDeliver, Delivery, Payment, Condition } = order
+  const { FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6, FinDim7 } = order
+  return {
+    ...{ InclTax, Site, Warehouse, DateOfUse, DateofExpire },
+    ...{ FFAMax, MIMax, DobiMin, IVMax, IVMin, ColorB, ColorR, ColorY },
+    ...{ CriteriaReceive, QTYDeliver, Delivery, Payment, Condition },
+    ...{ FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6, FinDim7 },
+  }
+}
+
+async function auditChange(
+  id: string,
+  former: Terms,
+  now: Terms,
+  ctx: OfficerContext,
+): Promise<void> {
+  const names = (Object.keys(now) as (keyof Terms)[]).filter((name) => now[name] !== former[name])
+  if (names.length === 0) return
+  const part = (terms: Terms) => Object.fromEntries(names.map((name) => [name, terms[name]]))
+  const sides = { before: part(former), after: part(now) }
+  await audit(ctx, { action: 'po.changeHeader', entity: 'order', id, ...sides })
+}
