@@ -88,6 +88,8 @@ const AUDITED: readonly Audited[] = [
     'release',
     'changePayee',
     'finalize',
+    'undoUpdate',
+    'discard',
     'delete',
     'withdraw',
   ].map((action) => ({

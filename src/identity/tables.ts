@@ -18,6 +18,8 @@ export interface OfficersTable {
   full_name: GeneratedAlways<string>
   email: string
   personnel_number: string
+  /** Had the number of an earlier officer before numbers had to differ. */
+  shares_personnel_number: Generated<boolean>
   role: number
   password_hash: string
   password_is_temporary: Generated<boolean>

@@ -82,6 +82,7 @@ export const calls = {
       'user.roleAbove',
       'user.lastSuper',
       'user.emailTaken',
+      'user.personnelTaken',
       'v.newPassword',
       'sys.stale',
     ],

@@ -32,7 +32,7 @@ async function create(edit: Edit, password: string | undefined, ctx: OfficerCont
   if (!mayAssign(ctx.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
   if (!password) refuseField('Password', 'v.newPassword')
   const passwordHash = await hashPassword(password)
-  const id = await refuseTakenEmail(() =>
+  const id = await refuseTaken(() =>
     insertOfficer({ ...columns(edit), passwordHash, isTemporary: true }, ctx),
   )
   publishChange('officers', [id])
@@ -46,10 +46,14 @@ async function change(id: string, edit: Edit, seen: Sent['Version'], ctx: Office
   if (!mayAssign(ctx.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
   if (edit.Roles !== 0 && user.isLastSuper) refuseField('Roles', 'user.lastSuper')
   const { values: before } = user
-  const { numUpdatedRows } = await refuseTakenEmail(() =>
+  const { numUpdatedRows } = await refuseTaken(() =>
     db()
       .updateTable('officers')
-      .set({ ...columns(edit), version: user.version + 1 })
+      .set({
+        ...columns(edit),
+        ...(edit.PersonnelNumber !== before.PersonnelNumber && { shares_personnel_number: false }),
+        version: user.version + 1,
+      })
       .where('id', '=', id)
       .where(differsFrom(columns(edit)))
       .executeTakeFirst(),
@@ -72,13 +76,16 @@ function columns({ Name, Lastname, Email, PersonnelNumber, Roles }: Edit) {
   }
 }
 
-/** An e-mail belongs to one officer, in whatever case it is written: the index decides. */
-async function refuseTakenEmail<T>(save: () => Promise<T>): Promise<T> {
+/** An e-mail and a personnel number belong to one officer, in whatever case they are written: the indexes decide. */
+async function refuseTaken<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save()
   } catch (error) {
     const { constraint } = error as { constraint?: string }
     if (constraint === 'officers_email') refuseField('Email', 'user.emailTaken')
+    if (constraint === 'officers_personnel_number') {
+      refuseField('PersonnelNumber', 'user.personnelTaken')
+    }
     throw error
   }
 }

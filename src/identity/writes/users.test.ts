@@ -52,7 +52,7 @@ describe('a new officer', () => {
     expect(listed).toMatchObject({ Name: 'สมหญิง', Sessions: 1, LastSeen: expect.any(String) })
   })
 
-  test('needs a password, an e-mail of their own in whatever case, and a role that may be given', async () => {
+  test('needs a password, an e-mail and a personnel number of their own in whatever case, and a role that may be given', async () => {
     await create({ Email: 'taken@mill.co.th' })
     const save = (fields: object, role: Role) =>
       server.post('user/SaveUser', { ...somebody(), Password: PASSWORD, ...fields }, role)
@@ -64,6 +64,11 @@ describe('a new officer', () => {
     expect((await save({ Email: 'Taken@Mill.co.th' }, 0)).body).toMatchObject({
       code: 'user.emailTaken',
       fields: { Email: expect.any(String) },
+    })
+    await create({ PersonnelNumber: 'NB-7' })
+    expect((await save({ PersonnelNumber: ' nb-7' }, 0)).body).toMatchObject({
+      code: 'user.personnelTaken',
+      fields: { PersonnelNumber: expect.any(String) },
     })
     expect((await save({ Roles: 1 }, 50)).body).toMatchObject({
       code: 'user.roleAbove',

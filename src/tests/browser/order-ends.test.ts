@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
+import { historyOf } from '../../purchase-orders/reads/history.ts'
 import { FINALIZE_AFTER_DAYS } from '../../purchase-orders/rules.ts'
 import { invoice } from '../../purchase-orders/writes/invoice.ts'
 import { openTestDatabase } from '../database.ts'
@@ -18,6 +19,7 @@ import { visit } from './visit.ts'
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 await createOfficers()
+const REASON = 'ผู้ขายไม่มาส่ง'
 
 test('the question before a cancel names the order, and its tickets are free afterwards', async () => {
   const id = await orderAfter(mill, ['submit', 'approve', 'confirm'])
@@ -26,12 +28,18 @@ test('the question before a cancel names the order, and its tickets are free aft
   await chooseInMenu(page, po, 'po.cancel')
   const question = page.getByRole('dialog', { name: `ยกเลิก ${po} ใช่หรือไม่` })
   await question.getByText(t('ask.cancel.text', { n: 2, count: 2 })).waitFor()
+  const { VendorOrganizationName: vendor } = await orderNow(id)
+  await question.getByText(t('ask.approve.text', { vendor, amount: '95,888.00' })).waitFor()
   await question.getByRole('button', { name: t('po.keep') }).click()
   await question.waitFor({ state: 'detached' })
   expect((await orderNow(id)).StatePurchase).toBeNull()
 
   await chooseInMenu(page, po, 'po.cancel')
-  await question.getByRole('button', { name: t('po.cancel'), exact: true }).click()
+  const yes = question.getByRole('button', { name: t('po.cancel'), exact: true })
+  await yes.click()
+  await question.getByText(t('v.reasonText')).waitFor()
+  await question.getByLabel(t('term.reason')).fill(REASON)
+  await yes.click()
   await page.getByText(t('done.poCanceled')).waitFor()
   await rowOf(page, po).getByText(t('po.state.CC')).waitFor()
   expect((await orderNow(id)).StatePurchase).toBe('CC')
@@ -70,6 +78,8 @@ test('an order is deleted with the password of the super admin, and with no othe
   const yes = question.getByRole('button', { name: t('po.delete') })
   await yes.click()
   await question.getByText(t('v.deletePassword')).waitFor()
+  await question.getByText(t('v.reasonText')).waitFor()
+  await question.getByLabel(t('term.reason')).fill(REASON)
   const password = question.getByLabel(t('ask.delete.password'))
   await password.fill('ไม่ใช่รหัสนี้')
   await yes.click()
@@ -93,15 +103,60 @@ test('the update of all orders says how many went which way', async () => {
   const begun = await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive'])
   const owed = await orderLongInvoiced()
   const page = await openList(51)
-  for (const words of [t('done.statusUpdated', { a: 2, b: 2, c: 1 }), t('done.statusNothing')]) {
-    await page.getByRole('button', { name: t('po.statusUpdate') }).click()
-    const question = page.getByRole('dialog', { name: t('ask.statusUpdate') })
-    await question.getByRole('button', { name: t('po.statusUpdate') }).click()
-    await page.getByText(words).waitFor()
+  const update = page.getByRole('button', { name: t('po.statusUpdate') })
+  await update.click()
+  const question = page.getByRole('dialog', { name: t('ask.statusUpdate', { n: 5, count: 5 }) })
+  for (const words of [t('update.review'), t('update.acknowledge'), t('update.finalize')]) {
+    await question.getByText(words).waitFor()
   }
-  const states = [submitted, begun, owed].map(async (id) => (await orderNow(id)).State)
-  expect(await Promise.all(states)).toEqual(['IR', 'C', 'F'])
+  await question.getByRole('button', { name: t('po.statusUpdate') }).click()
+  const done = page
+    .getByRole('status')
+    .filter({ hasText: t('done.statusUpdated', { a: 2, b: 2, c: 1 }) })
+  await done.getByRole('button', { name: t('ui.undo') }).click()
+  await page.getByText(t('done.updatesUndone', { n: 4, count: 4 })).waitFor()
+  expect(await statesOf(submitted, begun, owed)).toEqual(['S', 'CF', 'CF'])
+
+  await update.click()
+  await question.getByRole('button', { name: t('po.statusUpdate') }).click()
+  await done.waitFor()
+  await update.click()
+  const none = page.getByRole('dialog', { name: t('ask.statusUpdate.none') })
+  await none.getByRole('button', { name: t('ui.close') }).click()
+  await none.waitFor({ state: 'detached' })
+  expect(await statesOf(submitted, begun, owed)).toEqual(['IR', 'C', 'F'])
 })
+
+test('a draft gets another head and is discarded, which its history says', async () => {
+  const id = await draftOrder(mill)
+  const { PONumber: po } = await orderNow(id)
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, `/Controller/poLine/${id}`)
+  const menu = page.getByRole('button', { name: t('ui.rowMenu', { name: po }) })
+  await menu.click()
+  await page.getByRole('menuitem', { name: t('toOrder.changeHead') }).click()
+  const dialog = page.getByRole('dialog', { name: t('toOrder.changeHead') })
+  const save = dialog.getByRole('button', { name: t('ui.save') })
+  await dialog.getByLabel(t('new.FFAMax')).fill('500')
+  await save.click()
+  await dialog.getByText(t('v.threshold.100')).waitFor()
+  await dialog.getByLabel(t('new.FFAMax')).fill('5')
+  await save.click()
+  await page.getByText(t('done.headerChanged', { po })).waitFor()
+
+  await menu.click()
+  await page.getByRole('menuitem', { name: t('po.discard') }).click()
+  const question = page.getByRole('dialog', { name: t('ask.discard', { po }) })
+  await question.getByRole('button', { name: t('po.discard') }).click()
+  await page.getByText(t('done.poDiscarded', { po })).waitFor()
+  expect(await orderNow(id)).toMatchObject({ State: 'D', StatePurchase: 'CC' })
+  const history = await historyOf(id)
+  expect(history.data.map(({ Action }) => Action)).toEqual(['discard', 'changeHeader', 'create'])
+})
+
+async function statesOf(...ids: string[]): Promise<string[]> {
+  return Promise.all(ids.map(async (id) => (await orderNow(id)).State))
+}
 
 /** An order whose payable has stood for longer than the mill waits. */
 async function orderLongInvoiced(): Promise<string> {

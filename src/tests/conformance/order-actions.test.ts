@@ -29,6 +29,7 @@ const WAYS: Record<string, readonly Action[]> = {
   CF: CONFIRMED,
   'CF-begun': [...CONFIRMED, 'receive'],
   C: [...CONFIRMED, 'receive', 'acknowledge'],
+  'D/CC': ['discard'],
   'A/CC': ['submit', 'approve', 'cancel'],
   'CF/CC': [...CONFIRMED, 'cancel'],
   'CF/RC': RECEIVED,
@@ -59,7 +60,7 @@ const MAY: Record<string, readonly Role[]> = {
 }
 
 /** Neither delivery nor approval goes on from here. */
-const ENDED = { 'po.canceled': 'A/CC CF/CC', 'po.finalized': 'F/IV', 'po.notFound': 'gone' }
+const ENDED = { 'po.canceled': 'D/CC A/CC CF/CC', 'po.finalized': 'F/IV', 'po.notFound': 'gone' }
 const ALL_RECEIVED = 'CF/RC C/RC CF/IV C/IV CF/IV-long'
 
 /** Action → the state it leads to, or the code of its refusal → the states in which it does. */
@@ -97,7 +98,7 @@ const OUTCOMES: Record<string, Record<string, string>> = {
     'C/RC': 'C',
     'po.notConfirmed': 'D S IR RJ A',
     'po.lineReceived': `${ALL_RECEIVED} F/IV`,
-    'po.canceled': 'A/CC CF/CC',
+    'po.canceled': 'D/CC A/CC CF/CC',
     'po.notFound': 'gone',
   },
   release: {
@@ -105,7 +106,7 @@ const OUTCOMES: Record<string, Record<string, string>> = {
     'CF/RC': 'CF-begun',
     'C/RC': 'C',
     'po.notConfirmed': 'D S IR RJ A',
-    'po.canceled': 'A/CC CF/CC',
+    'po.canceled': 'D/CC A/CC CF/CC',
     'po.lineReceived': `${ALL_RECEIVED} F/IV`,
     'po.lineGone': 'gone',
   },
@@ -124,7 +125,7 @@ const OUTCOMES: Record<string, Record<string, string>> = {
     ...ENDED,
   },
   delete: {
-    gone: 'D S IR RJ A CF A/CC CF/CC',
+    gone: 'D S IR RJ A CF D/CC A/CC CF/CC',
     'po.deleteReceived': 'CF-begun C CF/RC C/RC',
     'po.alreadyInvoiced': 'CF/IV C/IV CF/IV-long',
     'po.finalized': 'F/IV',
@@ -140,7 +141,7 @@ const OUTCOMES: Record<string, Record<string, string>> = {
     D: 'D',
     RJ: 'RJ',
     'po.notDraft': `S IR A CF CF-begun C ${ALL_RECEIVED}`,
-    'po.canceled': 'A/CC CF/CC',
+    'po.canceled': 'D/CC A/CC CF/CC',
     'po.finalized': 'F/IV',
     'po.lineGone': 'gone',
   },
@@ -211,7 +212,7 @@ async function leadsTo(outcome: string, ask: () => Promise<Answer>, { id }: Orde
 test('every badge, every action and every role was tried', () => {
   const badges = ['A', 'C', 'CC', 'CF', 'D', 'F', 'IR', 'IV', 'RC', 'RJ', 'S']
   expect([...badgesSeen].sort()).toEqual(badges)
-  expect(cases).toBe(17 * 13 * RANKS.flat().length)
+  expect(cases).toBe(18 * 13 * RANKS.flat().length)
 })
 
 interface Order {
