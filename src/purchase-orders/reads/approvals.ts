@@ -37,7 +37,9 @@ function rowOf<H extends Header>(header: H, lines: readonly FlaggedLine[]) {
   const hasAccount = Boolean(header.SysBookBankNumber)
   return {
     ...header,
-    AveragePrice: Number(TotalWeight) > 0 ? averageOf(TotalAmount, TotalWeight) : null,
+    // Prices of different products have no average.
+    AveragePrice:
+      products.length === 1 && Number(TotalWeight) > 0 ? averageOf(TotalAmount, TotalWeight) : null,
     ProductTypeName: products.length === 1 ? products[0]! : null,
     Flags: flagsOf(lines, { products: products.length, hasAccount }),
   }

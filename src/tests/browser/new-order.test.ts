@@ -67,7 +67,7 @@ test.each([
   {
     lacks: 'a D7',
     facts: { dimension_7: null },
-    th: 'ผู้ขาย นายไม่ครบ ยังไม่มี D7_Related กรุณากำหนดที่เมนู “ผู้ขาย” ก่อน',
+    th: 'ผู้ขาย นายไม่ครบ ยังไม่มี D7 กรุณากำหนดที่เมนู “ผู้ขาย” ก่อน',
     en: 'Vendor นายไม่ครบ has no D7_Related. Please set it via the Vendor menu first.',
   },
   {
@@ -92,17 +92,18 @@ test.each([
   expect(await ordersOf(account_number)).toEqual([])
 })
 
-test('a threshold below 0 or of three decimals is marked and not rounded', async () => {
+test('a threshold below 0, above its range or of three decimals is marked and not rounded', async () => {
   const { dialog } = await openDialog()
   await choose(dialog, code)
-  for (const [name, typed] of [
-    ['new.FFAMax', '-0.5'],
-    ['new.DobiMin', '2.345'],
+  for (const [name, typed, why] of [
+    ['new.FFAMax', '-0.5', 'v.threshold.100'],
+    ['new.DobiMin', '2.345', 'v.threshold.10'],
+    ['new.FFAMax', '500', 'v.threshold.100'],
   ] as const) {
     const field = dialog.getByRole('textbox', { name: t(name), exact: true })
     await field.fill(typed)
     await create(dialog)
-    await dialog.getByText(t('v.threshold.100')).waitFor()
+    await dialog.getByText(t(why)).waitFor()
     await expectFocus(field)
     expect(Number(await field.inputValue())).toBe(Number(typed))
     await field.fill('0')

@@ -46,10 +46,12 @@ export function useApprovalGroups(
 
 function cellsOf(orders: readonly WaitingOrder[]) {
   const { tickets, weight, amount } = totalsOf(orders)
+  const products = new Set(orders.map(({ ProductTypeName }) => ProductTypeName))
+  const isOfOneProduct = products.size === 1 && !products.has(null)
   return {
     tickets: whole(tickets),
     net: whole(weight),
-    average: weight > 0 ? money(decimal(amount).div(weight)) : null,
+    average: isOfOneProduct && weight > 0 ? money(decimal(amount).div(weight)) : null,
     amount: money(amount),
   }
 }

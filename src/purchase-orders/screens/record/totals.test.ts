@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { totalsOf } from './totals.ts'
 
-const line = (net: number, grade: number | null, price: number | null) => ({
+const line = (net: number, grade: number | null, price: number | null, product = 'FFB') => ({
+  ProductDataID: product,
+  ProductTypeName: '',
   WeightIn: net + 5000,
   WeightOut: 5000,
   WeightNet: net,
@@ -34,4 +36,9 @@ test('a line without a price weighs nothing in the average', () => {
 
 test('no lines have no averages', () => {
   expect(totalsOf([], 3)).toMatchObject({ net: 0, amount: 0, grade: null, price: null, tax: 0 })
+})
+
+test('different products have sums and no averages', () => {
+  const lines = [line(9000, 20, 5), line(1000, 20, 7, 'LOOSE')]
+  expect(totalsOf(lines, 3)).toMatchObject({ amount: 52_000, grade: null, price: null })
 })

@@ -1,14 +1,22 @@
 import { decimal, payment, round, sum } from '../../../platform/money.ts'
+import { isMixed } from '../../rules.ts'
 import type { OrderLine } from '../order.ts'
 
 type Figures = Pick<
   OrderLine,
-  'WeightIn' | 'WeightOut' | 'WeightNet' | 'SysProductGrade' | 'SysPrice' | 'Amount'
+  | 'WeightIn'
+  | 'WeightOut'
+  | 'WeightNet'
+  | 'SysProductGrade'
+  | 'SysPrice'
+  | 'Amount'
+  | 'ProductDataID'
+  | 'ProductTypeName'
 >
 
 /**
  * The totals under an order's lines. Kilograms and baht are sums; grade and price are averages weighted by net weight,
- * of the lines that have them; the tax is computed with today's percent.
+ * of the lines that have them, and of one product alone; the tax is computed with today's percent.
  */
 export function totalsOf(lines: readonly Figures[], taxPercent: number) {
   return {
@@ -31,6 +39,7 @@ function total(lines: readonly Figures[], figure: Figure): number {
 }
 
 function average(lines: readonly Figures[], figure: Figure): number | null {
+  if (isMixed(lines)) return null
   const known = lines.filter((line) => figure(line) !== null)
   const net = sum(known.map(({ WeightNet }) => WeightNet ?? 0))
   if (net.eq(0)) return null
