@@ -1,9 +1,7 @@
--- Lines that are left move up when one goes, so that a number is unique among those in force alone; they move in one
--- statement, at whose end it is asked.
+-- Lines that are left move up when one goes; those that are off their order keep their number. Who numbers lines holds their
+-- order, so that none is given twice.
 alter table order_lines drop constraint order_lines_order_id_line_number_key;
 create index order_lines_of_order on order_lines (order_id, line_number);
-alter table order_lines add constraint order_lines_numbered_once
-  exclude (order_id with =, line_number with =) where (released_at is null) deferrable;
 
 update order_lines set line_number = numbered.place
 from (

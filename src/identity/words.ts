@@ -86,6 +86,7 @@ export const errors = {
     status: 400,
     th: 'เครื่องนี้ออกจากระบบไปแล้ว กรุณาโหลดรายการใหม่',
     en: 'This device is signed out already. Please reload the list.',
+  },
   'user.personnelTaken': {
     status: 400,
     th: 'รหัสพนักงานนี้เป็นของผู้ใช้คนอื่นแล้ว กรุณาตรวจสอบ',

@@ -280,10 +280,6 @@ export const words = {
     th: 'ต้องอยู่ระหว่าง 0–10 ทศนิยมไม่เกิน 2 ตำแหน่ง',
     en: 'Must be 0–10 with up to 2 decimals',
   },
-  'v.threshold.100': {
-    th: 'ต้องอยู่ระหว่าง 0–100 ทศนิยมไม่เกิน 2 ตำแหน่ง',
-    en: 'Must be 0–100 with up to 2 decimals',
-  },
   'v.threshold.200': {
     th: 'ต้องอยู่ระหว่าง 0–200 ทศนิยมไม่เกิน 2 ตำแหน่ง',
     en: 'Must be 0–200 with up to 2 decimals',

@@ -8,7 +8,7 @@ import { BY_STATE, ofOrder, poHeader } from './order.ts'
 const dimension = text(50)
 const threshold = (name: keyof typeof MAX_THRESHOLD) => {
   const max = MAX_THRESHOLD[name]
-  const error = messageKey(`v.threshold.${max}`)
+  const error = messageKey(max === 100 ? 'v.percent' : `v.threshold.${max}`)
   return z.number({ error }).min(0, error).max(max, error).refine(decimals(2), error).default(0)
 }
 /** A day from which or until which an order holds. */

@@ -79,11 +79,11 @@ describe('a new order', () => {
   })
 
   test.each([
-    ['FFAMax', -0.01, 'v.threshold.100'],
+    ['FFAMax', -0.01, 'v.percent'],
     ['DobiMin', 2.345, 'v.threshold.10'],
-    ['ColorB', 1e9, 'v.threshold.100'],
-    ['MIMax', 'ห้า', 'v.threshold.100'],
-    ['FFAMax', 500, 'v.threshold.100'],
+    ['ColorB', 1e9, 'v.percent'],
+    ['MIMax', 'ห้า', 'v.percent'],
+    ['FFAMax', 500, 'v.percent'],
     ['DateOfUse', '1999-12-31', 'v.termDay'],
     ['DateofExpire', '2200-01-01', 'v.termDay'],
     ['DateofExpire', '2026-11-31', 'v.date'],

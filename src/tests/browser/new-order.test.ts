@@ -96,9 +96,9 @@ test('a threshold below 0, above its range or of three decimals is marked and no
   const { dialog } = await openDialog()
   await choose(dialog, code)
   for (const [name, typed, why] of [
-    ['new.FFAMax', '-0.5', 'v.threshold.100'],
+    ['new.FFAMax', '-0.5', 'v.percent'],
     ['new.DobiMin', '2.345', 'v.threshold.10'],
-    ['new.FFAMax', '500', 'v.threshold.100'],
+    ['new.FFAMax', '500', 'v.percent'],
   ] as const) {
     const field = dialog.getByRole('textbox', { name: t(name), exact: true })
     await field.fill(typed)

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
+import { statusUpdate } from '../../purchase-orders/reads/due-orders.ts'
 import { historyOf } from '../../purchase-orders/reads/history.ts'
 import { FINALIZE_AFTER_DAYS } from '../../purchase-orders/rules.ts'
 import { invoice } from '../../purchase-orders/writes/invoice.ts'
+import { counted } from '../../ui/format.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { draftOrder, orderAfter, orderNow } from '../orders.ts'
@@ -14,7 +16,7 @@ import { openBrowser } from './browser.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { createOfficers, PASSWORD, signIn } from './sign-in.ts'
 import { t } from './translate.ts'
-import { visit } from './visit.ts'
+import { visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -105,23 +107,27 @@ test('the update of all orders says how many went which way', async () => {
   const page = await openList(51)
   const update = page.getByRole('button', { name: t('po.statusUpdate') })
   await update.click()
-  const question = page.getByRole('dialog', { name: t('ask.statusUpdate', { n: 5, count: 5 }) })
+  const { review: a, acknowledge: b, finalize: c } = await statusUpdate(new Date())
+  const n = a + b + c
+  expect([a, c]).toEqual([2, 1])
+  const question = page.getByRole('dialog', { name: t('ask.statusUpdate', { n, count: n }) })
   for (const words of [t('update.review'), t('update.acknowledge'), t('update.finalize')]) {
     await question.getByText(words).waitFor()
   }
+  await waitUntilClickable(question)
   await question.getByRole('button', { name: t('po.statusUpdate') }).click()
-  const done = page
-    .getByRole('status')
-    .filter({ hasText: t('done.statusUpdated', { a: 2, b: 2, c: 1 }) })
+  const done = page.getByRole('status').filter({ hasText: t('done.statusUpdated', { a, b, c }) })
   await done.getByRole('button', { name: t('ui.undo') }).click()
-  await page.getByText(t('done.updatesUndone', { n: 4, count: 4 })).waitFor()
+  await page.getByText(t('done.updatesUndone', counted(n - 1))).waitFor()
   expect(await statesOf(submitted, begun, owed)).toEqual(['S', 'CF', 'CF'])
 
   await update.click()
+  await waitUntilClickable(question)
   await question.getByRole('button', { name: t('po.statusUpdate') }).click()
   await done.waitFor()
   await update.click()
   const none = page.getByRole('dialog', { name: t('ask.statusUpdate.none') })
+  await waitUntilClickable(none)
   await none.getByRole('button', { name: t('ui.close') }).click()
   await none.waitFor({ state: 'detached' })
   expect(await statesOf(submitted, begun, owed)).toEqual(['IR', 'C', 'F'])
@@ -137,9 +143,10 @@ test('a draft gets another head and is discarded, which its history says', async
   await page.getByRole('menuitem', { name: t('toOrder.changeHead') }).click()
   const dialog = page.getByRole('dialog', { name: t('toOrder.changeHead') })
   const save = dialog.getByRole('button', { name: t('ui.save') })
+  await waitUntilClickable(dialog)
   await dialog.getByLabel(t('new.FFAMax')).fill('500')
   await save.click()
-  await dialog.getByText(t('v.threshold.100')).waitFor()
+  await dialog.getByText(t('v.percent')).waitFor()
   await dialog.getByLabel(t('new.FFAMax')).fill('5')
   await save.click()
   await page.getByText(t('done.headerChanged', { po })).waitFor()
@@ -147,6 +154,7 @@ test('a draft gets another head and is discarded, which its history says', async
   await menu.click()
   await page.getByRole('menuitem', { name: t('po.discard') }).click()
   const question = page.getByRole('dialog', { name: t('ask.discard', { po }) })
+  await waitUntilClickable(question)
   await question.getByRole('button', { name: t('po.discard') }).click()
   await page.getByText(t('done.poDiscarded', { po })).waitFor()
   expect(await orderNow(id)).toMatchObject({ State: 'D', StatePurchase: 'CC' })

@@ -125,7 +125,6 @@ const SAME_BY_CHANCE = [
   'history.cancel po.state.CC',
   'history.confirm track.confirmed',
   'history.create user.event.create',
-  'history.finalize po.state.F',
   'history.receive track.received',
   'history.reject po.state.RJ',
   'mail.notice.open term.openOrder',

@@ -153,6 +153,7 @@ const OUTCOMES: Record<string, Record<string, string>> = {
     A: 'A',
     CF: 'CF',
     C: 'CF-begun C',
+    'D/CC': 'D/CC',
     'A/CC': 'A/CC',
     'CF/CC': 'CF/CC',
     'C/RC': 'CF/RC C/RC',

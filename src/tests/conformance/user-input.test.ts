@@ -15,7 +15,7 @@ const person = {
   Name: 'สมหญิง',
   Lastname: 'ใจดี',
   Email: 'somying@mill.co.th',
-  PersonnelNumber: '50-01',
+  PersonnelNumber: '-',
   Roles: 51,
   Password,
 }

@@ -16,7 +16,7 @@ const person = (Roles: Role) => ({
   Name: 'สมหญิง',
   Lastname: 'ใจดี',
   Email: `${crypto.randomUUID()}@mill.co.th`,
-  PersonnelNumber: '1',
+  PersonnelNumber: '-',
   Roles,
 })
 
