@@ -101,7 +101,7 @@ function faultsOf(schema: z.ZodType, values: object): Faults {
 
 /** Messages of zod itself are English prose; ours are keys. */
 function faultOf(issue: z.core.$ZodIssue): Fault {
-  if (/^[a-z]\w*\.\w+$/i.test(issue.message)) return { message: issue.message }
+  if (/^[a-z]\w*(\.\w+)+$/i.test(issue.message)) return { message: issue.message }
   const isTooLong = issue.code === 'too_big' && issue.origin === 'string'
   return isTooLong
     ? { message: 'v.tooLong', filling: { n: issue.maximum } }
