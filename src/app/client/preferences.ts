@@ -13,6 +13,8 @@ import { showFailure } from '../../ui/toasts.tsx'
 import { storeLayout } from './layout.ts'
 
 let saved = Promise.resolve()
+/** How often something was chosen in this window. */
+let choices = 0
 
 /**
  * Shows the screens as the officer likes them: the function changes what it is given, here and on the server, where
@@ -22,6 +24,7 @@ export function useSavePreferences(): (chosen: Preferences) => void {
   const { t } = useTranslation()
   const show = useShow()
   return (chosen) => {
+    choices += 1
     show(chosen)
     saved = saved.then(async () => {
       await invoke(calls.savePreferences, chosen).catch((error) =>
@@ -36,9 +39,10 @@ export function useLoadPreferences(token: string | undefined): void {
   const show = useEffectEvent(useShow())
   useEffect(() => {
     if (!token) return
-    // Where they cannot be had, the screens stay as this browser shows them.
+    const before = choices
+    // Where they cannot be had, the screens stay as this browser shows them; what was chosen meanwhile stays too.
     invoke(calls.getPreferences, {}).then(
-      (kept) => show({ Columns: {}, PageSizes: {}, ...kept }),
+      (kept) => choices === before && show({ Columns: {}, PageSizes: {}, ...kept }),
       () => {},
     )
   }, [token])

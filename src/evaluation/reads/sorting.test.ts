@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Parsed } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
+import { holdsTyped } from '../../platform/search-key.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket, weighTicket } from '../../tests/fixture.ts'
 import type { calls } from '../contract.ts'
@@ -46,7 +47,7 @@ const FILTERS: [Partial<Filters>, (row: Row) => boolean][] = [
   // Signs that mean something in a pattern or in SQL stand for themselves.
   ...['%', '_', '\\', "'", '๑๒', '%Y_'].map((typed): [Partial<Filters>, (row: Row) => boolean] => [
     { filterSearch: typed },
-    (row) => row.CarRegister.toLowerCase().includes(typed.toLowerCase()),
+    (row) => holdsTyped(typed, [row.CarRegister]),
   ]),
   [{ filterSearch: mill.vendor.avl }, (row) => row.AVL === mill.vendor.avl],
   [

@@ -86,7 +86,7 @@ test('a new version is announced, keeps what is typed, and comes with the next s
     .click()
   const dialog = page.getByRole('dialog')
   await waitUntilClickable(dialog)
-  const field = dialog.getByRole('textbox').first()
+  const field = dialog.getByRole('textbox', { name: t('new.FFAMax') })
   await field.fill('12.5')
   // The page as a newer program would have it.
   await page.route(/\/$/, async (route) => {
@@ -105,6 +105,7 @@ test('a new version is announced, keeps what is typed, and comes with the next s
   expect(await field.inputValue()).toBe('12.5')
   expect(await isSamePage()).toBe(true)
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: t('ask.close.yes') }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('link', { name: t('screen.toOrder') }).click()
   await expect.poll(() => isSamePage().catch(() => true)).toBe(false)

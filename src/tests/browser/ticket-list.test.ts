@@ -176,6 +176,8 @@ test('the columns that somebody chooses are theirs the next time too', async () 
 test('every column that is chosen is there, in the order of the officer, under the number that stays in sight', async () => {
   const page = await openList(listAddress(vendor), 51)
   await page.setViewportSize({ width: 1024, height: 768 })
+  // Loaded anew, so that the chooser is that of the columns of a tablet from the first.
+  await visit(page, listAddress(vendor))
   await page.getByRole('button', { name: t('ui.columns') }).click()
   const chooser = page.getByRole('dialog', { name: t('ui.columns') })
   const hidden = chooser.getByRole('checkbox', { checked: false })

@@ -58,7 +58,7 @@ describe('Setup', () => {
   })
 
   test.each([
-    ['th', 'กรุณาระบุ D7_Related'],
+    ['th', 'กรุณาระบุ D7'],
     ['en', 'Please specify D7_Related'],
   ] as const)(
     'asks in %s for a D7, and marks what is no number of its kind',

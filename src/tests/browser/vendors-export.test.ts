@@ -45,7 +45,7 @@ test('the file holds every vendor as the database does, text as text and numbers
   expect(rows[0]).toEqual(HEADS.map((key) => t(key)))
   const kept = await vendorsKept()
   expect(rows).toHaveLength(TOTAL + 1)
-  expect(rows.slice(1).map((row) => [row[0], row[1], row[2], row[5], row[12], row[13]])).toEqual(
+  expect(rows.slice(1).map((row) => [row[0], row[1], row[2], row[5], row[13], row[14]])).toEqual(
     kept.map(({ account_number, name, dimension_7, distance_km, shipping_cost }, index) => [
       index + 1,
       account_number,
@@ -61,6 +61,7 @@ test('the file holds every vendor as the database does, text as text and numbers
     customer.name,
     'D7-001',
     t('level.Normal'),
+    'ปาล์มทะลาย FFB-ESTATE',
     5.2,
     0,
     0,
@@ -85,7 +86,7 @@ test('a name that begins like a formula is text', async () => {
 test('daily price, bonus and premium add up to the price of a premium vendor', async () => {
   await addPremium(vendor.id, contextOf(officers[50]))
   const [, row] = await exported(await openList(`?avl=${vendor.avl}`))
-  expect(row?.slice(7, 11)).toEqual([5.2, 0, 0.2, 5.4])
+  expect(row?.slice(8, 12)).toEqual([5.2, 0, 0.2, 5.4])
 })
 
 test('only what the list finds is in the file, in English where that is read', async () => {
@@ -181,6 +182,7 @@ const HEADS = [
   'term.avlName',
   'term.d7',
   'term.level',
+  'vendor.priceProduct',
   'vendor.daily',
   'vendor.bonus',
   'vendor.premiumPart',

@@ -12,10 +12,8 @@ import { OrderBadge } from '../OrderBadge.tsx'
 import { badgeOf, type Order } from '../order.ts'
 import css from './order-columns.module.css'
 
-/** Width in pixels of the longest state, by language. */
-const STATE_WIDTH = { th: 208, en: 208 }
-/** Width in pixels of the state column where the buttons of the row are beside the state, not over it. */
-const STATE_AND_BUTTONS_WIDTH = 208
+/** Width in pixels of the longest state. */
+const STATE_WIDTH = 208
 
 /** Whether the window is too narrow for every column, as on a tablet. */
 function useNarrow(): boolean {
@@ -84,8 +82,6 @@ function useOrigin<Row extends Order>(minVendorWidth: number) {
 /** State, progress and totals. */
 function useStatusColumns<Row extends Order>() {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const roomy = useMediaQuery('(min-width: 1401px)')
   return {
     received: column<Row>({
       key: 'received',
@@ -110,12 +106,14 @@ function useStatusColumns<Row extends Order>() {
       unit: t('term.baht'),
       width: 116,
       right: true,
+      dropOrder: 6,
+      under: 'VendorOrganizationName',
       cell: (order) => money(order.TotalAmount),
     }),
     state: column<Row>({
       key: 'state',
       header: t('ui.state'),
-      width: roomy ? STATE_AND_BUTTONS_WIDTH : STATE_WIDTH[language],
+      width: STATE_WIDTH,
       cell: (order) => <OrderBadge short badge={badgeOf(order)} />,
     }),
   }
