@@ -47,7 +47,7 @@ const FILTERS: [Partial<Filters>, (row: Row) => boolean][] = [
   // Signs that mean something in a pattern or in SQL stand for themselves.
   ...['%', '_', '\\', "'", '๑๒', '%Y_'].map((typed): [Partial<Filters>, (row: Row) => boolean] => [
     { filterSearch: typed },
-    (row) => holdsTyped(typed, [row.CarRegister]),
+    (row) => holdsTyped(typed, [row.CarRegister, row.AVL, row.CustomerName]),
   ]),
   [{ filterSearch: mill.vendor.avl }, (row) => row.AVL === mill.vendor.avl],
   [
