@@ -4,6 +4,7 @@ import { startBridge } from '../demo/bridge.ts'
 import { loadDemoMill } from '../demo/load.ts'
 import { ensureDatabase } from '../embedded-postgres/database.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
+import { setCompositionRule } from '../evaluation/writes/composition.ts'
 import { setIdleMinutes } from '../identity/reads.ts'
 import { closeDatabase, openDatabase } from '../platform/db.ts'
 import { closeDocuments } from '../platform/documents/render-pdf.ts'
@@ -61,6 +62,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     setPriceCheck(settings.priceChecker)
     setAccountCheck(settings.accountMakerCheck)
     setApprovalConfirms(settings.approveConfirms)
+    setCompositionRule(settings.composition)
     opened(closeDocuments)
     await startListening(url)
     opened(stopListening)

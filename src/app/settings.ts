@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { COMPOSITION_RULES } from '../evaluation/rules/composition.ts'
 import { IDLE_MINUTES } from '../identity/rules.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { StartupError } from '../platform/startup-error.ts'
@@ -18,6 +19,7 @@ const SMTP = 'ที่อยู่แบบ smtp://เครื่อง:25 / a
 const WEB =
   'ที่อยู่แบบ https://palm.mill.co.th ไม่มีพาธ / an address like https://palm.mill.example, without a path'
 const SWITCH = 'on หรือ off / on or off'
+const COMPOSITION = COMPOSITION_RULES.join(', ')
 const EMAIL = 'อีเมล / an email address'
 const PASSWORD = 'รหัสผ่านต้องยาว 9 ตัวอักษรขึ้นไป / a password of 9 characters or longer'
 const DAYS = 'จำนวนวันเต็ม 0–365 / whole days, 0 to 365'
@@ -53,6 +55,7 @@ const environment = z.object({
     .max(IDLE_MINUTES, MINUTES)
     .default(IDLE_MINUTES),
   APPROVE_CONFIRMS: z.enum(['on', 'off'], SWITCH).default('off'),
+  COMPOSITION: z.enum(COMPOSITION_RULES, COMPOSITION).default('ask'),
   ACCOUNT_MAKER_CHECK: z.enum(['on', 'off'], SWITCH).default('on'),
   PRICE_CHECKER: z.enum(['on', 'off'], SWITCH).default('off'),
   LOG_LEVEL: z
@@ -82,6 +85,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     finalizeAfterDays: data.FINALIZE_AFTER_DAYS,
     sessionIdleMinutes: data.SESSION_IDLE_MINUTES,
     approveConfirms: data.APPROVE_CONFIRMS === 'on',
+    composition: data.COMPOSITION,
     accountMakerCheck: data.ACCOUNT_MAKER_CHECK === 'on',
     priceChecker: data.PRICE_CHECKER === 'on',
     logLevel: data.LOG_LEVEL,

@@ -32,11 +32,13 @@ export async function bridgeTick(
   now: Date,
 ): Promise<void> {
   const leaving = (await tripsInYard(vendors, now)).filter(({ timeOut }) => timeOut <= now)
-  const sent = [
-    ...arriving(vendors, since, now).map((trip) => asSent(trip, false)),
-    ...leaving.map(asLeaving),
-  ]
-  if (sent.length > 0) await importTickets(sent, await scaleContextAt(now))
+  const sent = {
+    in: arriving(vendors, since, now).map((trip) => asSent(trip, false)),
+    out: leaving.map(asLeaving),
+  }
+  for (const way of ['in', 'out'] as const) {
+    if (sent[way].length > 0) await importTickets(sent[way], await scaleContextAt(now, way))
+  }
 }
 
 /** Without the scale's name: of a truck that is graded in the yard, another one would wait for a decision. */

@@ -117,7 +117,7 @@ async function weighAgain(
 ): Promise<void> {
   const at = afterLeaving(trip, minutes)
   const sent = { ...asSent(trip, true), ...secondReading(trip) }
-  const [imported] = await importTickets([sent], await scaleContextAt(at))
+  const [imported] = await importTickets([sent], await scaleContextAt(at, 'out'))
   if (imported?.Outcome !== 'proposed')
     throw new Error(`Not proposed: ${imported?.Reason ?? imported?.Outcome}`)
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { returnReasonOf } from '../evaluation/rules/return-reason.ts'
 import { returnPercent, returnRate } from '../evaluation/rules.ts'
 import type { GradingsTable, ValuationsTable } from '../evaluation/tables.ts'
 import { auditRow } from '../platform/audit.ts'
@@ -86,7 +87,8 @@ function gradingRow(trip: Trip, ticketId: number, officerId: string): Insertable
     ticket_id: ticketId,
     grade_percent: grading.grade,
     is_return: grading.isReturn,
-    return_reason: grading.returnReason,
+    return_reason:
+      grading.returnReason && (returnReasonOf(grading.returnReason) ?? grading.returnReason),
     is_special_case: grading.isSpecialCase,
     reject_weight_kg: grading.rejectKg,
     land_number: grading.landNumber,

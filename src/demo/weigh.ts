@@ -13,12 +13,12 @@ export async function makeScales(officers: Officers, now: Date): Promise<void> {
   for (const Name of Object.values(SCALES)) await createToken({ Name }, contextOf(officers[1], now))
 }
 
-/** The context of a call at `now` by the demo's first weighbridge. */
-export async function scaleContextAt(now: Date): Promise<ScaleContext> {
+/** The context of a call at `now` by the demo's weighbridge of the way in or out. */
+export async function scaleContextAt(now: Date, way: keyof typeof SCALES): Promise<ScaleContext> {
   const scaleToken = await db()
     .selectFrom('active_scale_tokens')
     .select(['id', 'name'])
-    .where('name', '=', SCALES.in)
+    .where('name', '=', SCALES[way])
     .executeTakeFirstOrThrow()
   return { ...contextAt(now), scaleToken }
 }
@@ -70,17 +70,24 @@ export async function sendTrucks(
     ...batchesOf(late, ({ timeIn, timeOut }, isOut) => minutesAfter(isOut ? timeOut : timeIn)),
   ]
   for (const { at, sent } of batches) {
-    const ctx = await scaleContextAt(at < now ? at : now)
-    const imported = await importTickets(
-      sent.map(({ trip, isOut }) => asSent(trip, isOut)),
-      ctx,
-    )
-    for (const [index, { SSWeightID, Reason }] of imported.entries()) {
-      if (SSWeightID === null) throw new Error(`The intake refused a truck of the demo: ${Reason}`)
-      tickets.set(sent[index]!.trip, SSWeightID)
+    for (const way of ['in', 'out'] as const) {
+      const trips = sent.filter(({ isOut }) => isOut === (way === 'out')).map(({ trip }) => trip)
+      const ids = await sendBy(way, trips, at < now ? at : now)
+      for (const [index, id] of ids.entries()) tickets.set(trips[index]!, id)
     }
   }
   return tickets
+}
+
+/** Sends trucks by one weighbridge; gives their tickets. */
+async function sendBy(way: keyof typeof SCALES, trips: readonly Trip[], at: Date) {
+  if (trips.length === 0) return []
+  const sent = trips.map((trip) => asSent(trip, way === 'out'))
+  const imported = await importTickets(sent, await scaleContextAt(at, way))
+  return imported.map(({ SSWeightID, Reason }) => {
+    if (SSWeightID === null) throw new Error(`The intake refused a truck of the demo: ${Reason}`)
+    return SSWeightID
+  })
 }
 
 function inAndOut({ trip, isOut }: Progress): Batch['sent'] {

@@ -11,6 +11,7 @@ import { updateWeightInfo } from './writes/correct-weight.ts'
 import { acceptCorrection, refuseCorrection } from './writes/decide-correction.ts'
 import { correctGrade, gradeTicket } from './writes/grade.ts'
 import { correctPrice, priceTicket } from './writes/price.ts'
+import { undoGrade, undoPrice } from './writes/undo.ts'
 
 export const handlers: Handlers<typeof calls> = {
   getWeightProcess: palmRecords,
@@ -19,6 +20,8 @@ export const handlers: Handlers<typeof calls> = {
   correctGrade,
   valuation: priceTicket,
   correctPrice,
+  undoGrade,
+  undoPrice,
   updateWeightInfo,
   getCorrections: corrections,
   acceptCorrection,

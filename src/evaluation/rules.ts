@@ -66,8 +66,11 @@ export function lockOfOrder(badge: string | null): 'ticket.locked' | 'ticket.loc
   return badge === 'IV' || badge === 'F' ? 'ticket.lockedFinal' : 'ticket.locked'
 }
 
-/** What the list of tickets is narrowed to: all, waiting, completed; or waiting for one thing: out, grade, price. */
-export const TICKET_STATUSES = ['A', 'W', 'C', 'O', 'G', 'P'] as const
+/**
+ * What the list of tickets is narrowed to: all, waiting, completed; waiting since today or since a day before; or waiting
+ * for one thing: out, grade, price.
+ */
+export const TICKET_STATUSES = ['A', 'W', 'C', 'T', 'B', 'O', 'G', 'P'] as const
 
 /** What the list of tickets can be sorted by. */
 export const SORT_FIELDS = [

@@ -43,6 +43,16 @@ export const errors = {
     th: 'ใบชั่ง {{ticket}} ไม่มีตารางราคาของวันก่อนหน้าให้ใช้ กรุณาใช้ตารางราคาวันนี้',
     en: 'There is no ladder of an earlier day for ticket {{ticket}}. Please use that of today.',
   },
+  'ticket.undoOthers': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} บันทึกล่าสุดโดย {{officer}} จึงเลิกทำไม่ได้ หากต้องแก้ ให้ผู้จัดการแก้ไขพร้อมเหตุผล',
+    en: 'Ticket {{ticket}} was last saved by {{officer}} and cannot be undone. A manager can correct it with a reason.',
+  },
+  'ticket.undoOrdered': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} อยู่ในใบสั่งซื้อ {{po}} แล้ว จึงเลิกทำไม่ได้ กรุณานำออกจากใบสั่งซื้อก่อน',
+    en: 'Ticket {{ticket}} is on {{po}} by now and cannot be undone. Please take it off the order first.',
+  },
   'ticket.noNet': {
     status: 400,
     th: 'ใบชั่ง {{ticket}} ยังไม่ชั่งออก แก้ไขน้ำหนักได้หลังมีน้ำหนักสุทธิ',
@@ -93,10 +103,15 @@ export const errors = {
     th: 'กรุณาเลือกเหตุผลที่คืนปาล์ม',
     en: 'Please choose a return reason',
   },
+  'v.composition': {
+    status: 400,
+    th: 'กรุณากรอกส่วนประกอบของปาล์มก่อนบันทึก',
+    en: 'Please enter the composition of the load before you save',
+  },
   'v.rejectWeight': {
     status: 400,
-    th: 'น้ำหนักปาล์มคืนต้องไม่ติดลบ และน้อยกว่าน้ำหนักเข้า ({{kg}} กก.)',
-    en: 'Reject weight must be 0 or more and under the weight in ({{kg}} kg)',
+    th: 'มากเกินไป น้ำหนักปาล์มคืนต้องน้อยกว่าน้ำหนักเข้า ({{kg}} กก.)',
+    en: 'Too much: reject weight must be under the weight in ({{kg}} kg)',
   },
   'v.weights': {
     status: 400,
@@ -118,5 +133,9 @@ export const errors = {
 export const words = {
   ...ofTheSlip,
   'v.grade': { th: 'กรุณาระบุเปอร์เซ็นต์น้ำมัน', en: 'Please specify grade' },
+  'v.priceTermOver': {
+    th: 'มากเกินไป ต้องไม่เกิน 3,333.33 บาท/กก.',
+    en: 'Too much: at most 3,333.33 baht/kg',
+  },
   'v.plate': { th: 'กรุณากรอกทะเบียนรถ', en: 'Please enter the vehicle registration' },
 } as const satisfies Words

@@ -151,21 +151,21 @@ export const day = z.iso.date().refine((value) => value >= '1900-01-01' && value
 /** Percent 0–100 with up to 2 decimals. */
 export const percent = z
   .number({ error: messageKey('v.percent') })
-  .min(0, messageKey('v.percent'))
-  .max(100, messageKey('v.percent'))
-  .refine(decimals(2), messageKey('v.percent'))
+  .min(0, messageKey('v.negative'))
+  .max(100, messageKey('v.percentOver'))
+  .refine(decimals(2), messageKey('v.decimals'))
 /** Baht per kg: 0 or more with up to 2 decimals. */
 export const price = z
   .number({ error: messageKey('v.price') })
-  .min(0, messageKey('v.price'))
-  .max(9999.99, messageKey('v.price'))
-  .refine(decimals(2), messageKey('v.price'))
+  .min(0, messageKey('v.negative'))
+  .max(9999.99, messageKey('v.priceOver'))
+  .refine(decimals(2), messageKey('v.decimals'))
 /** Kilograms: 0 or more, whole or with 2 decimals, under a million. */
 export const kilograms = z
   .number({ error: messageKey('v.number') })
-  .min(0, messageKey('v.number'))
-  .max(999_999, messageKey('v.number'))
-  .refine(decimals(2), messageKey('v.number'))
+  .min(0, messageKey('v.negative'))
+  .max(999_999, messageKey('v.weightOver'))
+  .refine(decimals(2), messageKey('v.decimals'))
 /** A ticket's id on the wire. */
 export const rowId = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 /** The version of a record that the officer saw, where the screen says it. */

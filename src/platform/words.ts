@@ -18,6 +18,18 @@ export const words = {
     en: 'Something is chosen twice. Please choose again.',
   },
   'v.tooLong': { th: 'ยาวเกิน {{n}} ตัวอักษร', en: 'Longer than {{n}} characters' },
+  'v.notNumber': {
+    th: 'อ่านเป็นตัวเลขไม่ได้ ใช้จุดคั่นทศนิยม เช่น 1.50',
+    en: 'This is not a number. Write decimals with a point, such as 1.50.',
+  },
+  'v.negative': { th: 'ต้องไม่ติดลบ', en: 'Must not be negative' },
+  'v.decimals': { th: 'ทศนิยมไม่เกิน 2 ตำแหน่ง', en: 'Up to 2 decimals' },
+  'v.percentOver': { th: 'มากเกินไป ต้องไม่เกิน 100', en: 'Too much: at most 100' },
+  'v.priceOver': {
+    th: 'มากเกินไป ต้องไม่เกิน 9,999.99 บาท',
+    en: 'Too much: at most 9,999.99 baht',
+  },
+  'v.weightOver': { th: 'มากเกินไป ต้องไม่เกิน 999,999', en: 'Too much: at most 999,999' },
   'v.number': {
     th: 'กรุณากรอกตัวเลข 0–999,999 ทศนิยมไม่เกิน 2 ตำแหน่ง',
     en: 'Please enter a number from 0 to 999,999, with up to 2 decimals',

@@ -11,7 +11,8 @@ interface Press {
 }
 
 const SHORT_MS = 4000
-const UNDO_MS = 10_000
+/** For so long what was done may be undone. */
+export const UNDO_MS = 10_000
 const LONG_MS = 9000
 
 /** Id of the failure that may still be shown. */

@@ -74,7 +74,7 @@ export const calls = {
   createToken: change({
     path: 'scale/CreateToken',
     roles: ADMINS,
-    input: z.strictObject({ Name: text(100).min(1, messageKey('v.required')) }),
+    input: z.strictObject({ Name: text(100).min(1, messageKey('v.scaleName')) }),
     output: z.object({ UUID: z.uuid(), Name: z.string(), Token: z.string() }),
     errors: [],
   }),

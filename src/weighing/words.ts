@@ -15,6 +15,7 @@ export const errors = {
 } as const satisfies Record<string, ErrorRow>
 
 export const words = {
+  'v.scaleName': { th: 'กรุณากรอกชื่อเครื่องชั่ง', en: 'Please enter the name of the scale' },
   'scale.net': {
     th: 'น้ำหนักสุทธิต้องมากกว่า 0 (เข้า {{in}} ออก {{out}} กก.) กรุณาตรวจสอบที่เครื่องชั่ง',
     en: 'Net weight must be above 0 (in {{in}}, out {{out}} kg). Please check at the scale.',

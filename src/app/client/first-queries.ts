@@ -2,7 +2,12 @@ import type { calls as dashboard } from '../../dashboard/contract.ts'
 import type { calls as days } from '../../days/contract.ts'
 import { dayAddress, yesterday } from '../../days/screens/address.ts'
 import type { calls as evaluation } from '../../evaluation/contract.ts'
-import { filtersOf, listAddress, listInput } from '../../evaluation/screens/list/address.ts'
+import {
+  filtersOf,
+  listAddress,
+  listInput,
+  shownView,
+} from '../../evaluation/screens/list/address.ts'
 import type { calls as identity } from '../../identity/contract.ts'
 import type { ScreenName } from '../../platform/addresses.ts'
 import { type Call, type CallAddress, type Input, uuid } from '../../platform/call.ts'
@@ -48,7 +53,7 @@ export const firstQueries: Partial<Record<ScreenName, (place: Place) => FirstQue
   tickets: ({ params: { poHeaderUUID: order }, search }) => {
     if (order && !uuid.safeParse(order).success) return undefined
     const view = readAddress(listAddress, search)
-    const input = listInput(view, filtersOf(view, order))
+    const input = listInput(shownView(view, order), filtersOf(view, order))
     return ask<typeof evaluation.getWeightProcess>('po/getWeightProcess', input)
   },
   toOrder: () => ask<typeof purchase.getToOrder>('po/getToOrder', {}),

@@ -29,8 +29,6 @@ const KEYS = [
   'v.email',
   'v.emailFormat',
   'v.password',
-  'v.required',
-  'v.tooLong',
   'sys.network',
   'sys.networkUnsure',
   'sys.timeout',

@@ -134,7 +134,7 @@ describe('of a mill', () => {
     await gradeTicket(mill, await weighTicket({ customerId, timeIn: at('06:00', '2026-05-01') }))
     const { WeighOut, Grade, Price } = (await overview(noon())).Waiting
     const counts = async (filterStatus: 'O' | 'G' | 'P') =>
-      (await palmRecords({ filterStatus, page: 0 })).total_record
+      (await palmRecords({ filterStatus, page: 0 }, { now: noon() })).total_record
     expect(WeighOut).toEqual({ Count: await counts('O'), Capped: false, Since: first })
     expect(Grade).toEqual({ Count: await counts('G'), Capped: false, Since: first })
     expect(Price).toMatchObject({ Count: await counts('P'), Since: at('06:00', '2026-05-01') })

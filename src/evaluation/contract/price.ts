@@ -7,7 +7,7 @@ import { correcting } from './correcting.ts'
 import { palmRecord } from './record.ts'
 
 /** A term of the price: a third of what a price may be at most, so that the sum is a price too. */
-const priceTerm = price.max(3333.33, messageKey('v.price'))
+const priceTerm = price.max(3333.33, messageKey('v.priceTermOver'))
 
 const valuation = {
   SSWeightID: rowId,

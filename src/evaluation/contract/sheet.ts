@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { decimalOut, rawOutput, read, rowId } from '../../platform/call.ts'
 import { eventSchema, historySchema } from '../../platform/history.ts'
 import { PALM } from '../../platform/roles.ts'
+import { COMPOSITION_RULES } from '../rules/composition.ts'
 import { palmRecord, weighing } from './record.ts'
 import { weightCorrection } from './weights.ts'
 
@@ -41,6 +42,8 @@ export const TICKET_EVENTS = [
   'value',
   'correctPrice',
   'voidPrice',
+  'undoGrade',
+  'undoPrice',
   'correctWeight',
   'acceptCorrection',
   'refuseCorrection',
@@ -70,6 +73,8 @@ export const calls = {
       reading: weighing,
       /** Newest first. */
       corrections: z.array(weightCorrection),
+      /** What the mill wants of a grading that does not say what its load is made of. */
+      CompositionRule: z.enum(COMPOSITION_RULES),
     }),
     errors: ['ticket.notFound'],
   }),

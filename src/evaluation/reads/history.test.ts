@@ -150,7 +150,12 @@ describe('the history of a ticket', () => {
     await priceTicket(valuation(id), by(52))
     const terms = { SysValuationPrice: 5.4, SysValuationPremium: 0.1, OverrideReason: 'ตกลงไว้' }
     await correctPrice({ ...valuation(id, terms), Reason }, by(50))
-    const returned = { SysPalmReturn: 1, SysPalmReturnReason: 'ปาล์มดิบ', SysPalmReturnWeight: 500 }
+    const returned = {
+      SysProductGrade: 17,
+      SysPalmReturn: 1,
+      SysPalmReturnReason: 'ปาล์มดิบ',
+      SysPalmReturnWeight: 500,
+    }
     await correctGrade({ ...grading(id, { ...returned, SysIsRaining: 1 }), Reason }, by(1))
     const [graded, voided, repriced, priced, first] = await historyOf(id)
     expect(first).toMatchObject({ Action: 'grade', Before: {} })
@@ -178,15 +183,17 @@ describe('the history of a ticket', () => {
     expect(voided.Before).toMatchObject({ SysPrice: 5.5, OverrideReason: 'ตกลงไว้' })
     expect(graded).toMatchObject({ Action: 'correctGrade', ...officer(1), Reason })
     expect(graded.Before).toEqual({
+      SysProductGrade: 18,
       SysPalmRipe: 90,
       SysPalmReturn: 0,
       SysPalmReturnReason: null,
       SysPalmReturnWeight: 0,
     })
     expect(graded.After).toEqual({
+      SysProductGrade: 17,
       SysPalmRipe: null,
       SysPalmReturn: 1,
-      SysPalmReturnReason: 'ปาล์มดิบ',
+      SysPalmReturnReason: 'raw',
       SysPalmReturnWeight: 500,
     })
   })

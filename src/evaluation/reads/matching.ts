@@ -15,6 +15,7 @@ export interface MatchingValues extends Found {
   dayIn: string
   dayOut: string
   orderId: string
+  today: string
   grade: number
 }
 
@@ -40,6 +41,8 @@ const CONDITIONS = {
   grade: ({ grade }: MatchingValues) =>
     among(sql`select ticket_id from gradings_in_force where grade_percent = ${grade}`),
   W: () => among(WAITING),
+  T: ({ today }: MatchingValues) => sql<boolean>`(${among(WAITING)} and day_in = ${today})`,
+  B: ({ today }: MatchingValues) => sql<boolean>`(${among(WAITING)} and day_in < ${today})`,
   C: () => sql<boolean>`not ${among(WAITING)}`,
   O: () => sql<boolean>`time_out is null`,
   G: () => among(sql`${WAITING} where not ${IS_GRADED}`),
@@ -70,8 +73,8 @@ function isOfSeller(condition: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql`(customer_id in (select customers.id from customers where ${condition})) is true`
 }
 
-/** What the filters of the list ask, with where a typed text was found. */
-export async function filteringOf(filters: Filters): Promise<Filtering> {
+/** What the filters of the list ask on a day, with where a typed text was found. */
+export async function filteringOf(filters: Filters, today: string): Promise<Filtering> {
   const { POHeaderUUID: orderId, filterSearch, filterStatus: status } = filters
   const key = typedKey(filterSearch)
   const values = {
@@ -84,7 +87,7 @@ export async function filteringOf(filters: Filters): Promise<Filtering> {
   const { foundIn, ...found } = key ? await findTyped(key) : { foundIn: [] }
   return {
     matching: { filters: status === 'A' ? asked : [...asked, status], foundIn },
-    values: { ...values, ...found },
+    values: { ...values, ...((status === 'T' || status === 'B') && { today }), ...found },
   }
 }
 

@@ -55,12 +55,12 @@ async function slipOf(ticket: number): Promise<string> {
 
 const at = (time: string) => new Date(`2026-11-${time}:00+07:00`)
 const list = async (filters: Partial<Parsed<typeof calls.getWeightProcess>> = {}) => {
-  const page = await palmRecords({ filterStatus: 'A', page: 0, ...filters })
+  const page = await palmRecords({ filterStatus: 'A', page: 0, ...filters }, { now: at('18:00') })
   return page.data.map(({ ID }) => ID)
 }
 
 test('the newest time in comes first, and records fit the contract', async () => {
-  const page = await palmRecords({ filterStatus: 'A', page: 0 })
+  const page = await palmRecords({ filterStatus: 'A', page: 0 }, { now: at('18:00') })
   expect(page.data.map(({ ID }) => ID)).toEqual([waiting, graded, done, early])
   expect(page).toMatchObject({ index_page: 0, total_page: 1, total_record: 4 })
   const [first] = calls.getWeightProcess.output.parse(page).data
@@ -164,11 +164,13 @@ test('filters are joined', async () => {
 })
 
 test('past the end there is nothing, and a list of nothing has no page', async () => {
-  expect(await palmRecords({ filterStatus: 'A', page: 9 })).toMatchObject({
+  expect(await palmRecords({ filterStatus: 'A', page: 9 }, { now: at('18:00') })).toMatchObject({
     data: [],
     total_page: 1,
   })
-  expect(await palmRecords({ filterStatus: 'A', filterGrade: 15, page: 0 })).toMatchObject({
+  expect(
+    await palmRecords({ filterStatus: 'A', filterGrade: 15, page: 0 }, { now: at('18:00') }),
+  ).toMatchObject({
     total_page: 0,
   })
 })

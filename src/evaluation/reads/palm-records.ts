@@ -1,7 +1,9 @@
 import type { HandlerResult } from '../../platform/call.ts'
+import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { asPage, windowOf } from '../../platform/paging.ts'
+import { businessDay } from '../../platform/thai-date.ts'
 import type { calls } from '../contract.ts'
 import { type Filters, filteringOf } from './matching.ts'
 import { recordOf, recordsOf } from './records.ts'
@@ -12,10 +14,11 @@ type Calls = typeof calls
 /** The tickets that match, sorted as asked: newest time in first where nothing is said. */
 export async function palmRecords(
   filters: Filters,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<HandlerResult<Calls['getWeightProcess']>> {
   if (filters.POHeaderUUID) await requireOrder(filters.POHeaderUUID)
   const { page, sort } = filters
-  const filtering = await filteringOf(filters)
+  const filtering = await filteringOf(filters, businessDay(now))
   const { found, ids } = await sortedPage(filtering, sort ?? NEWEST_FIRST, windowOf(page))
   return asPage(page, found, await recordsOf(ids))
 }

@@ -4,6 +4,7 @@ import { aliased } from '../../platform/fields.ts'
 import { decimal } from '../../platform/money.ts'
 import { OWN_FIELDS } from '../../weighing/rules/fields.ts'
 import type { calls } from '../contract.ts'
+import { compositionRule } from '../writes/composition.ts'
 import { correctionsOf } from './corrections.ts'
 import { palmRecord, requireTicket } from './palm-records.ts'
 import { priceOrigin } from './price-origin.ts'
@@ -23,6 +24,7 @@ export async function weightSheet(ticketId: number): Promise<Sheet> {
       origin: await priceOrigin(ticketId),
       reading: (await latestReading(ticketId)) ?? weight,
       corrections: await correctionsOf(ticketId),
+      CompositionRule: compositionRule(),
     }
   })
 }

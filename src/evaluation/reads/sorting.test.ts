@@ -15,6 +15,7 @@ type Filters = Parsed<typeof calls.getWeightProcess>
 type Row = Awaited<ReturnType<typeof recordsOf>>[number]
 
 await openTestDatabase()
+const TODAY = '2026-11-23'
 const mill = await buildMill()
 const rows = await aBusyYard()
 
@@ -65,7 +66,7 @@ describe.each(SORT_FIELDS)('sorted by %s', (field) => {
     async (direction) => {
       for (const [filters, passes] of FILTERS) {
         const expected = sort(rows.filter(passes), field, direction).map(({ ID }) => ID)
-        const filtering = await filteringOf(all(filters))
+        const filtering = await filteringOf(all(filters), TODAY)
         for (const read of [sortInMemory, readByIndex]) {
           const pages = await Promise.all(
             Array.from({ length: Math.ceil(rows.length / WINDOW) }, (_, page) =>
@@ -85,8 +86,8 @@ test('the list is sorted as it is asked', async () => {
   const lightest = { field: 'WeightNet', direction: 'asc' } as const
   const expected = sort(rows, 'WeightNet', 'asc').map(({ ID }) => ID)
   const pages = [
-    await palmRecords(all({ sort: lightest })),
-    await palmRecords(all({ sort: lightest, page: 1 })),
+    await palmRecords(all({ sort: lightest }), { now: new Date() }),
+    await palmRecords(all({ sort: lightest, page: 1 }), { now: new Date() }),
   ]
   expect(pages.flatMap(({ data }) => data.map(({ ID }) => ID))).toEqual(expected.slice(0, 50))
 })
@@ -94,7 +95,7 @@ test('the list is sorted as it is asked', async () => {
 test.each(['sellersByPart', 'sellersByPattern'] as const)(
   'of %s, too many to be listed, the tickets are those of the listed ones',
   async (place) => {
-    const filtering = await filteringOf(all({ filterSearch: mill.vendor.avl.slice(-2) }))
+    const filtering = await filteringOf(all({ filterSearch: mill.vendor.avl.slice(-2) }), TODAY)
     const foundIn = filtering.matching.foundIn.map((one) => (one === 'sellers' ? place : one))
     expect(foundIn).toContain(place)
     const sort = { field: 'CustomerName', direction: 'asc' } as const

@@ -13,10 +13,12 @@ export interface DialogAction {
 
 /** What an officer may do in a dialog, by the state of its ticket. */
 export interface DialogActions {
-  /** The default action; runs on Enter. */
+  /** The default action; runs on Ctrl+Enter. */
   main?: DialogAction
-  /** Saves and goes on to the next truck; runs on Ctrl+Enter. */
+  /** Saves and goes on to the next truck; runs on Ctrl+Shift+Enter. */
   next?: DialogAction
+  /** Leaves the ticket as it is; before the others. */
+  first?: DialogAction
   others?: DialogAction[]
 }
 
@@ -48,22 +50,25 @@ interface Props {
 /** The buttons of a dialog's actions, in reading and Tab order. */
 export function DialogButtons({ actions, running, mainFirst }: Props) {
   const { t } = useTranslation()
-  const { main, next, others = [] } = actions
+  const { main, next, first, others = [] } = actions
   const button = main && <MainButton key={main.words} main={main} running={running} />
   return (
     <>
       {mainFirst && button}
-      {[...others, ...(next ? [next] : [])].map(({ words, run, pressed }) => (
-        <Button
-          key={words}
-          variant="default"
-          disabled={running}
-          loading={running && pressed}
-          onClick={run}
-        >
-          {t(words)}
-        </Button>
-      ))}
+      {[first, ...others, next]
+        .filter((one) => one !== undefined)
+        .map(({ words, run, pressed }) => (
+          <Button
+            key={words}
+            variant="default"
+            disabled={running}
+            loading={running && pressed}
+            title={words === next?.words ? 'Ctrl+Shift+Enter' : undefined}
+            onClick={run}
+          >
+            {t(words)}
+          </Button>
+        ))}
       {!mainFirst && button}
     </>
   )
@@ -84,6 +89,7 @@ function MainButton({ main, running }: { main: DialogAction; running: boolean })
       type="submit"
       disabled={running}
       loading={running && main.pressed}
+      title="Ctrl+Enter"
       data-autofocus
     >
       {t(main.words)}

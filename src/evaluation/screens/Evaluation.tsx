@@ -3,6 +3,7 @@ import type { Valuation } from '../contract/price.ts'
 import { GradeDialog } from './grade/GradeDialog.tsx'
 import { PriceDialog } from './price/PriceDialog.tsx'
 import type { PalmRecord } from './record.ts'
+import { LastSaved, type Saved } from './saved.tsx'
 
 interface Step {
   step: 'grade' | 'price'
@@ -12,15 +13,19 @@ interface Step {
 }
 
 interface Props extends Omit<Step, 'tried'> {
+  /** What was saved of the truck before. */
+  last?: Saved
   onClose: () => void
-  /** Opens the next truck; `done` is the one just saved. */
-  onNext: (done: PalmRecord) => void
+  /** Opens the next truck, and says there what was saved of this one. */
+  onNext: (saved?: Saved) => void
+  /** Puts the truck off and opens the next one. */
+  onSkip?: () => void
 }
 
 /** The evaluation of one ticket: switches between its grade dialog and its price dialog. */
-export function Evaluation({ step, record, onClose, onNext }: Props) {
+export function Evaluation({ step, record, last, onClose, onNext, onSkip }: Props) {
   const [now, setNow] = useState<Step>({ step, record })
-  const handlers = { onClose, onNext: () => onNext(record) }
+  const handlers = { onClose, onNext, last: last && <LastSaved saved={last} /> }
   if (now.step === 'price') {
     return (
       <PriceDialog
@@ -34,6 +39,7 @@ export function Evaluation({ step, record, onClose, onNext }: Props) {
     <GradeDialog
       {...now}
       {...handlers}
+      onSkip={onSkip}
       onPrice={(graded, tried) => setNow({ step: 'price', record: graded, tried })}
     />
   )

@@ -12,7 +12,7 @@ import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { calls } from '../contract.ts'
 import { GradeElsewhere } from './GradeElsewhere.tsx'
-import { filtersOf, listAddress, listInput } from './list/address.ts'
+import { filtersOf, listAddress, listInput, shownView } from './list/address.ts'
 import { CorrectionsButton, NextButton, OrderButton } from './list/Header.tsx'
 import { NoOrder } from './list/NoOrder.tsx'
 import { TicketList } from './list/TicketList.tsx'
@@ -35,7 +35,8 @@ export function PalmEvaluate() {
 
 function Tickets({ order }: { order: string | undefined }) {
   const { t } = useTranslation()
-  const [view, change] = useAddress(listAddress)
+  const [address, change] = useAddress(listAddress)
+  const view = shownView(address, order)
   const filters = filtersOf(view, order)
   const query = useCall(calls.getWeightProcess, listInput(view, filters))
   const number = useOrderNumber(order)

@@ -28,14 +28,24 @@ test('the next task of an ungraded ticket is its grade', () => {
   expect(taskFor(ticket({ SysProductGrade: 18 })).task).toBe('price')
 })
 
-test('the next ticket in the queue is the one after it, after the last the first', () => {
-  const queue = ['08:00', '08:10', '08:20'].map((time, ID) =>
-    ticket({ ID, WeightTimeIn: `2026-11-20T${time}:00+07:00` }),
-  )
-  const [first, second, third] = queue as [PalmRecord, PalmRecord, PalmRecord]
-  expect(nextInQueue(first, queue)).toBe(second)
-  expect(nextInQueue(second, queue)).toBe(third)
-  expect(nextInQueue(second, [first, third])).toBe(third)
-  expect(nextInQueue(third, queue)).toBe(first)
-  expect(nextInQueue(first, [first])).toBeUndefined()
+const [first, second, third, old] = [1, 2, 3, 4].map((ID) => ticket({ ID })) as [
+  PalmRecord,
+  PalmRecord,
+  PalmRecord,
+  PalmRecord,
+]
+const queue = { today: [first, second, third], before: [old], skipped: [] }
+
+test('next is the oldest of today, and only then one of the days before', () => {
+  expect(nextInQueue(queue)).toBe(first)
+  expect(nextInQueue(queue, first)).toBe(second)
+  expect(nextInQueue(queue, third)).toBe(first)
+  expect(nextInQueue({ ...queue, today: [first] }, first)).toBe(old)
+  expect(nextInQueue({ ...queue, today: [first], before: [] }, first)).toBeUndefined()
+})
+
+test('what was put off comes last among those of today, the first one first', () => {
+  expect(nextInQueue({ ...queue, skipped: [1] })).toBe(second)
+  expect(nextInQueue({ ...queue, skipped: [2, 1] }, third)).toBe(second)
+  expect(nextInQueue({ ...queue, skipped: [1, 2, 3] }, third)).toBe(first)
 })

@@ -3,6 +3,7 @@ import { calls } from '../contract.ts'
 import { factsOf, stateOf } from '../rules/states.ts'
 import { type Task, tasksOf } from '../rules/tasks.ts'
 import type { PalmRecord } from './record.ts'
+import type { Saved } from './saved.tsx'
 
 /** The call of each task, and the label of its button. */
 const BUTTONS = {
@@ -19,6 +20,8 @@ const TASK_ORDER: readonly Task[] = ['grade', 'price']
 export interface OpenTask {
   task: Task
   record: PalmRecord
+  /** What was saved of the ticket before. */
+  last?: Saved
 }
 
 /** The next task of a ticket that waits. */
@@ -38,11 +41,25 @@ export function tasksFor(record: PalmRecord) {
 /** A task with the call and the words of its button. */
 export type OfferedTask = ReturnType<typeof tasksFor>[number]
 
-/** The ticket after `record` in a queue, the oldest first; after the last one, the first. */
-export function nextInQueue(
-  { ID, WeightTimeIn }: PalmRecord,
-  queue: readonly PalmRecord[],
-): PalmRecord | undefined {
-  const others = queue.filter((other) => other.ID !== ID)
-  return others.find((other) => other.WeightTimeIn >= WeightTimeIn) ?? others[0]
+/** The tickets that wait, in the order in which they are evaluated. */
+export interface Queue {
+  /** Of today, the oldest first. */
+  today: readonly PalmRecord[]
+  /** Of the days before, the oldest first. */
+  before: readonly PalmRecord[]
+  /** The ids of those that the officer put off, the first one first. */
+  skipped: readonly number[]
+}
+
+/** The next ticket besides `done`: the oldest of today, those put off last; only then one of the days before. */
+export function nextInQueue({ today, before, skipped }: Queue, done?: PalmRecord) {
+  const lastOnes = (tickets: readonly PalmRecord[]) =>
+    tickets
+      .filter(({ ID }) => skipped.includes(ID))
+      .toSorted((one, other) => skipped.indexOf(one.ID) - skipped.indexOf(other.ID))
+  const inOrder = [today, before].flatMap((tickets) => [
+    ...tickets.filter(({ ID }) => !skipped.includes(ID)),
+    ...lastOnes(tickets),
+  ])
+  return inOrder.find(({ ID }) => ID !== done?.ID)
 }

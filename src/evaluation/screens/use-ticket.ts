@@ -24,7 +24,13 @@ export function useTicket(row: PalmRecord) {
     version: ({ Version }) => Version,
     isStale,
   })
-  return { ...record, ticket: latest, continueWithLatest: () => takeOver(latest) }
+  return {
+    ...record,
+    ticket: latest,
+    continueWithLatest: () => takeOver(latest),
+    /** What the mill wants of a grading without a composition. */
+    compositionRule: data?.CompositionRule,
+  }
 }
 
 /** What the actions of a grade or price dialog depend on; `W` is the saving that it runs. */

@@ -11,9 +11,12 @@ import type { Correction } from '../contract/correcting.ts'
 import type { Grading } from '../contract/grade.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { GRADING_FIELDS } from '../rules/fields.ts'
+import { returnReasonOf } from '../rules/return-reason.ts'
 import { gradeRange } from '../rules.ts'
 import type { GradingsTable } from '../tables.ts'
+import { requireComposition } from './composition.ts'
 import { currentGrading, voidPrice } from './in-force.ts'
+import { keepPrice } from './keep-price.ts'
 import { lockForTask } from './lock-for-task.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -29,23 +32,25 @@ export function gradeTicket(grading: Grading, ctx: OfficerContext) {
   })
 }
 
-/** Puts another grading in the place of the one in force; its price is void from then on. */
+/** Puts another grading in the place of the one in force; at another grade its price is void from then on. */
 export function correctGrade({ Reason, ...grading }: Correction<Grading>, ctx: OfficerContext) {
   return transaction(async () => {
     const ticket = await lockForTask('correctGrade', grading)
     const before = await currentGrading(ticket.id)
-    await voidPrice(ticket, Reason, ctx)
+    const keepsPrice = before!.grade_percent === grading.SysProductGrade
+    if (!keepsPrice) await voidPrice(ticket, Reason, ctx)
     await db()
       .updateTable('gradings')
       .set({ superseded_at: ctx.now })
       .where('id', '=', before!.id)
       .execute()
     const row = gradingRow(ticket, grading, ctx, Reason)
-    const [[after], record] = await Promise.all([insertRow(row), palmRecord(ticket.id)])
+    const [after] = await insertRow(row)
+    if (keepsPrice) await keepPrice(ticket, { before: before!, after: after! })
     const entry = { action: 'ticket.correctGrade', entity: 'ticket', id: ticket.id, reason: Reason }
     await audit(ctx, { ...entry, before, after })
     publishChange('tickets', [ticket.id])
-    return record
+    return palmRecord(ticket.id)
   })
 }
 
@@ -83,6 +88,7 @@ const insertRow = statement((row: NewGrading) =>
 )
 
 function check(grading: Grading, ticket: Ticket): void {
+  requireComposition(grading)
   const isReturn = grading.SysPalmReturn === 1
   const { min, max } = gradeRange(isReturn, grading.SysIsSpecialCase === 1)
   if (grading.SysProductGrade < min || grading.SysProductGrade > max) {
@@ -97,7 +103,14 @@ function check(grading: Grading, ticket: Ticket): void {
 
 function columns(grading: Grading) {
   const fields = fromWire(GRADING_FIELDS, grading)
-  if (fields.is_return) return { ...fields, reject_weight_kg: fields.reject_weight_kg ?? 0 }
+  if (fields.is_return) {
+    const reason = fields.return_reason ?? ''
+    return {
+      ...fields,
+      return_reason: returnReasonOf(reason) ?? reason,
+      reject_weight_kg: fields.reject_weight_kg ?? 0,
+    }
+  }
   // Nothing returned has neither a reason nor a weight.
   return { ...fields, return_reason: null, reject_weight_kg: 0 }
 }

@@ -46,7 +46,6 @@ export async function computeTerms(ticket: Ticket, now: Date, isOfDay = false): 
     if (day) refuse('price.noneOfDay', { ticket: ticket.name })
     refuse('price.none', { product: ticket.product_code })
   }
-  const percent = returnPercent(is_return, ticket.net_weight_kg, vehicle?.tare_kg ?? null)
   return {
     gradePrice: price.terms.gradePrice.toFixed(2),
     levelPrice: price.terms.levelPrice.toFixed(2),
@@ -57,8 +56,19 @@ export async function computeTerms(ticket: Ticket, now: Date, isOfDay = false): 
     ladderDay: day,
     shippingCost: vendor?.shipping_cost ?? null,
     consistency: vendor?.consistency ?? null,
-    returnRate: ticket.net_weight_kg === null ? null : returnRate(percent).toFixed(2),
+    returnRate: rateOf(ticket, is_return, vehicle?.tare_kg ?? null),
   }
+}
+
+/** The return rate of a ticket by what its truck is known to weigh empty; null until it is weighed out. */
+export async function returnRateNow(ticket: Ticket, isReturn: boolean): Promise<string | null> {
+  const [vehicle] = await vehicleOf({ registration: ticket.registration })
+  return rateOf(ticket, isReturn, vehicle?.tare_kg ?? null)
+}
+
+function rateOf({ net_weight_kg }: Ticket, isReturn: boolean, tareKg: string | null) {
+  if (net_weight_kg === null) return null
+  return returnRate(returnPercent(isReturn, net_weight_kg, tareKg)).toFixed(2)
 }
 
 /** A shared lock on the prices of a product: tickets can be priced in parallel, but not while prices are saved. */

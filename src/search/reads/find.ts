@@ -15,15 +15,15 @@ export async function findFor(typed: string, { officer, now }: OfficerContext) {
     isEnough && mayCall(readers(who), officer.role) ? find() : null
   const [Vehicles, Tickets, Orders, Vendors] = await Promise.all([
     of(PALM, () => findVehicles(key, now)),
-    of(PALM, () => findTickets(typed)),
+    of(PALM, () => findTickets(typed, now)),
     of(RECEIVING, () => findOrders(typed)),
     of(PURCHASING, () => findVendors(key)),
   ])
   return { Vehicles, Tickets, Orders, Vendors }
 }
 
-async function findTickets(filterSearch: string) {
-  return firstOf(await palmRecords({ filterSearch, filterStatus: 'A', page: 0 }))
+async function findTickets(filterSearch: string, now: Date) {
+  return firstOf(await palmRecords({ filterSearch, filterStatus: 'A', page: 0 }, { now }))
 }
 
 /** By its number, a plate or a ticket on it; where none has it, by its vendor. */

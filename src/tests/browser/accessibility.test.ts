@@ -35,8 +35,13 @@ const dialogs: [
   open: (page: Page) => Promise<void>,
 ][] = [
   ['a new order', 51, '/Controller/po', press('po.create')],
-  ['a grade', 52, '/Controller/palmEvaluate', pressInRow('evaluation.grade')],
-  ['a price set by a manager', 50, '/Controller/palmEvaluate', pressInRow('evaluation.price')],
+  ['a grade', 52, '/Controller/palmEvaluate?status=W', pressInRow('evaluation.grade')],
+  [
+    'a price set by a manager',
+    50,
+    '/Controller/palmEvaluate?status=W',
+    pressInRow('evaluation.price'),
+  ],
   ['a question before a step', 51, `/Controller/poLine/${draft}`, press('po.submit')],
   ['a line to receive', 81, '/Controller/receipt', receiveLine],
   ['every line to receive', 81, '/Controller/receipt', receiveChosen],
@@ -159,8 +164,7 @@ async function openUpdateInfo(page: Page): Promise<void> {
 async function refuseReturn(page: Page): Promise<void> {
   const dialog = await evaluate(page, await factory.leave())
   await dialog.getByText(t('evaluation.return.yes'), { exact: true }).click()
-  const reason = dialog.getByRole('combobox', { name: t('evaluation.reason') })
-  await reason.selectOption({ label: t('evaluation.reason.other') })
+  await dialog.getByText(t('evaluation.reason.other'), { exact: true }).click()
   await dialog.getByRole('button', { name: t('evaluation.saveGrade') }).click()
   await dialog.getByText(t('v.reasonText')).waitFor()
 }

@@ -18,7 +18,7 @@ import { waitUntilClickable, waitUntilIdle } from './visit.ts'
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const factory = await openTicketFactory(mill)
-const LIST = '/Controller/palmEvaluate'
+const LIST = '/Controller/palmEvaluate?status=A'
 const PLATE = '81-2222 กระบี่'
 const REASON = 'รถยังไม่ลงจากแท่น'
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
@@ -23,23 +23,36 @@ const word = (name: Under<'evaluation'>) => t(`evaluation.${name}`)
 const REPEATS = 30
 const REPEAT_MS = 40
 
-test('a held Ctrl+Enter saves one truck', async () => {
+test('a held Ctrl+Shift+Enter saves one truck', async () => {
   const { page, trucks } = await openQueue()
   await openNext(page, trucks[0])
+  await fillRest(gradeDialog(page, trucks[0]))
   await page.keyboard.down('Control')
+  await page.keyboard.down('Shift')
   await hold(page, 'Enter')
   await gradeDialog(page, trucks[1]).waitFor()
+  await page.keyboard.up('Shift')
   await page.keyboard.up('Control')
   await onlyFirstIsSaved(trucks)
 })
 
-test('a held Enter saves one truck and opens no other', async () => {
+test('a held Ctrl+Enter does not answer what is asked before it saves', async () => {
+  const { page, trucks } = await openQueue()
+  await openNext(page, trucks[0])
+  await page.keyboard.down('Control')
+  await hold(page, 'Enter')
+  await page.keyboard.up('Control')
+  await page.getByRole('dialog', { name: word('doubt.blank') }).waitFor()
+  expect(await gradingsOf(trucks[0])).toEqual([])
+})
+
+test('a held Enter goes on by one field and saves nothing', async () => {
   const { page, trucks } = await openQueue()
   await openNext(page, trucks[0])
   await hold(page, 'Enter')
-  await gradeDialog(page, trucks[0]).waitFor({ state: 'detached' })
-  await onlyFirstIsSaved(trucks)
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  const ripe = { name: word('SysPalmRipe'), exact: true }
+  await expectFocus(gradeDialog(page, trucks[0]).getByRole('textbox', ripe))
+  expect(await gradingsOf(trucks[0])).toEqual([])
 })
 
 test('a button that is tapped on and on saves one truck', async () => {
@@ -47,6 +60,7 @@ test('a button that is tapped on and on saves one truck', async () => {
   await page.getByRole('button', { name: word('next') }).tap()
   const dialog = gradeDialog(page, trucks[0])
   await waitUntilClickable(dialog)
+  await fillRest(dialog)
   const next = await dialog.getByRole('button', { name: word('saveAndNext') }).boundingBox()
   for (let tap = 0; tap < 8; tap += 1) {
     await page.touchscreen.tap(next!.x + next!.width / 2, next!.y + next!.height / 2)
@@ -105,12 +119,12 @@ async function openQueue(touch = false) {
 
 /** Narrows the list to what waits, so that there is something to go back to. */
 async function showWaiting(page: Page): Promise<void> {
-  const name = new RegExp(`^${word('status.W')}`)
+  const name = new RegExp(`^${word('status.T')}`)
   await page
     .getByRole('group', { name: t('ui.state') })
     .getByRole('button', { name })
     .click()
-  await page.waitForURL(({ searchParams }) => searchParams.get('status') === 'W')
+  await page.waitForURL(({ searchParams }) => searchParams.get('status') === 'T')
   await waitUntilIdle(page)
 }
 
@@ -131,6 +145,11 @@ async function openNext(page: Page, truck: Truck): Promise<void> {
   await expectFocus(dialog.getByRole('radio', { name: '18' }))
   await dialog.getByRole('status').getByText('5.20').waitFor()
   await waitUntilClickable(dialog)
+}
+
+/** Says what the load is made of, so that nothing is asked. */
+function fillRest(dialog: Locator): Promise<void> {
+  return dialog.getByRole('button', { name: word('ripeRest') }).click()
 }
 
 /** Keeps a key down for longer than anything that it brings about takes. */

@@ -108,6 +108,7 @@ async function openGrade() {
   const dialog = gradeDialog(page, truck)
   await dialog.getByText('20', { exact: true }).first().click()
   await ripeOf(dialog).fill('71.5')
+  await dialog.getByRole('button', { name: word('details') }).click()
   await dialog.getByLabel(word('SysLandNumber')).fill('แปลง 3')
   await waitUntilIdle(page)
   return { page, dialog, truck }

@@ -10,12 +10,13 @@ import {
   gradeDialog,
   gradingsOf,
   listAddress,
+  saveBlank,
   type Truck,
   valuationsOf,
   visitTickets,
   weighTruck,
 } from './trucks.ts'
-import { waitUntilIdle } from './visit.ts'
+import { waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -51,7 +52,7 @@ test('a grade that was chosen stays when palm goes back and when it does not', a
 test('another reason is written at once', async () => {
   const { page, dialog } = await openGrade()
   await switchReturn(dialog, 'yes')
-  await reason(dialog).selectOption({ label: word('reason.other') })
+  await pick(dialog, 'other')
   await expectFocus(dialog.getByLabel(word('reason.specify')))
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
   await dialog.getByText(t('v.reasonText')).waitFor()
@@ -74,10 +75,11 @@ test('everything that is typed of a returned load is kept as it was typed', asyn
   await dialog.getByText('20', { exact: true }).first().click()
   await switchReturn(dialog, 'yes')
   await dialog.getByText('14', { exact: true }).first().click()
-  await reason(dialog).selectOption({ label: word('reason.other') })
+  await pick(dialog, 'other')
   await type(dialog, 'reason.specify', 'ทะลายเปล่าปนมา')
   await type(dialog, 'rejectWeight', '1250.5')
   await special(dialog).click()
+  await dialog.getByRole('button', { name: word('details') }).click()
   for (const [name, typed] of Object.entries(TYPED)) {
     await type(dialog, name as keyof typeof TYPED, typed)
   }
@@ -99,17 +101,16 @@ test('everything that is typed of a returned load is kept as it was typed', asyn
   expect(await valuationsOf(truck)).toEqual([])
 })
 
-test('each reason of the picker is kept in its words', async () => {
-  for (const name of ['reason.low', 'reason.raw'] as const) {
+test('each reason is a button, and kept as its code', async () => {
+  for (const name of ['low', 'raw'] as const) {
     const { page, dialog, truck } = await openGrade()
     await switchReturn(dialog, 'yes')
-    const options = await reason(dialog).getByRole('option').allTextContents()
-    const all = (['choose', 'low', 'raw', 'other'] as const).map((one) => word(`reason.${one}`))
-    expect(options).toEqual(all)
-    await reason(dialog).selectOption({ label: word(name) })
-    await dialog.getByRole('button', { name: word('saveGrade') }).click()
+    const all = (['low', 'raw', 'other'] as const).map((one) => word(`reason.${one}`))
+    expect(await reasons(dialog).getByRole('radio').allTextContents()).toEqual(all)
+    await pick(dialog, name)
+    await save(dialog)
     await page.getByText(t('done.evaluated')).waitFor()
-    expect((await gradingsOf(truck))[0]?.return_reason).toBe(word(name))
+    expect((await gradingsOf(truck))[0]?.return_reason).toBe(name)
   }
 })
 
@@ -119,21 +120,21 @@ test('what a return lacks or has too much of is refused at its field before it i
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
   await switchReturn(dialog, 'yes')
   await type(dialog, 'rejectWeight', '15230')
+  await dialog.getByText(t('v.rejectWeight', { kg: '15,230' })).waitFor()
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
-  const tooMuch = t('v.rejectWeight', { kg: '15,230' })
   await dialog.getByText(t('v.returnReason')).waitFor()
-  await dialog.getByText(tooMuch).waitFor()
-  for (const name of ['reason', 'rejectWeight'] as const) {
-    expect(await dialog.getByLabel(word(name)).getAttribute('aria-invalid'), name).toBe('true')
+  const weight = dialog.getByRole('textbox', { name: word('rejectWeight') })
+  for (const field of [reasons(dialog), weight]) {
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
   }
-  await reason(dialog).selectOption({ label: word('reason.low') })
+  await pick(dialog, 'low')
   await type(dialog, 'rejectWeight', '-1')
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
   await dialog.getByText(t('v.returnReason')).waitFor({ state: 'detached' })
-  await dialog.getByText(t('v.number')).waitFor()
+  await dialog.getByText(t('v.negative')).waitFor()
   expect(sent.filter((path) => path.endsWith('/evaluate'))).toEqual([])
   await type(dialog, 'rejectWeight', '15229.99')
-  await dialog.getByRole('button', { name: word('saveGrade') }).click()
+  await save(dialog)
   await page.getByText(t('done.evaluated')).waitFor()
   expect((await gradingsOf(truck))[0]?.reject_weight_kg).toBe('15229.99')
 })
@@ -141,30 +142,77 @@ test('what a return lacks or has too much of is refused at its field before it i
 test('a return that is taken back leaves neither its reason nor its weight', async () => {
   const { page, dialog, truck } = await openGrade()
   await switchReturn(dialog, 'yes')
-  await reason(dialog).selectOption({ label: word('reason.raw') })
+  await pick(dialog, 'raw')
   await type(dialog, 'rejectWeight', '99999')
   await switchReturn(dialog, 'no')
-  await dialog.getByRole('button', { name: word('saveGrade') }).click()
+  await save(dialog)
   await page.getByText(t('done.evaluated')).waitFor()
   const nothing = { is_return: false, return_reason: null, reject_weight_kg: '0.00' }
   expect((await gradingsOf(truck))[0]).toMatchObject(nothing)
 })
 
-test('percents over the whole ask for a look and stop nothing, one over 100 is refused', async () => {
+test('percents over the whole are asked about once, one over 100 is refused while it is typed', async () => {
   const { page, dialog, truck } = await openGrade()
   await type(dialog, 'SysPalmRipe', '80')
   await type(dialog, 'SysPalmRaw', '30.25')
   await dialog.getByText(`110.25% ${word('overWhole')}`).waitFor()
   await type(dialog, 'SysPalmRotten', '100.01')
+  await dialog.getByText(t('v.percentOver')).waitFor()
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
   const field = dialog.getByLabel(word('SysPalmRotten'), { exact: true })
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
   expect(await gradingsOf(truck)).toEqual([])
   await type(dialog, 'SysPalmRotten', '')
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
+  const question = page.getByRole('dialog', { name: word('doubt.over', { n: '110.25' }) })
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: word('doubt.over.yes') }).click()
   await page.getByText(t('done.evaluated')).waitFor()
   const kept = { ripe_percent: '80.00', raw_percent: '30.25', rotten_percent: null }
   expect((await gradingsOf(truck))[0]).toMatchObject(kept)
+})
+
+test('what is no number stays, is refused in words, and is not saved', async () => {
+  const { dialog, truck } = await openGrade()
+  const field = dialog.getByLabel(word('SysPalmRaw'), { exact: true })
+  for (const typed of ['1,5', '85..5']) {
+    await type(dialog, 'SysPalmRaw', typed)
+    await dialog.getByText(t('v.notNumber')).waitFor()
+    await field.blur()
+    expect(await field.inputValue()).toBe(typed)
+    await dialog.getByRole('button', { name: word('saveGrade') }).click()
+    await expectFocus(field)
+  }
+  expect(await gradingsOf(truck)).toEqual([])
+  await type(dialog, 'SysPalmRaw', '1.5')
+  await dialog.getByText(t('v.notNumber')).waitFor({ state: 'detached' })
+})
+
+test('ripe is the rest of the load until it is typed', async () => {
+  const { dialog } = await openGrade()
+  const ripe = dialog.getByLabel(word('SysPalmRipe'), { exact: true })
+  await type(dialog, 'SysPalmRaw', '6')
+  await type(dialog, 'SysPalmUnripe', '4')
+  await expect.poll(() => ripe.inputValue()).toBe('90.00')
+  await type(dialog, 'SysPalmRipe', '80')
+  await type(dialog, 'SysPalmLoose', '2')
+  await expect.poll(() => ripe.inputValue()).toBe('80.00')
+  await dialog.getByRole('button', { name: word('ripeRest') }).click()
+  await expect.poll(() => ripe.inputValue()).toBe('88.00')
+})
+
+test.each([
+  ['the special case', (dialog: Locator) => special(dialog).click()],
+  ['the return', (dialog: Locator, on: boolean) => switchReturn(dialog, on ? 'yes' : 'no')],
+])('switching %s off says that it changes the chosen grade', async (_, press) => {
+  const { dialog } = await openGrade()
+  await press(dialog, true)
+  await dialog.getByText('12', { exact: true }).first().click()
+  await press(dialog, false)
+  const said = word('gradeReplaced', { from: 12, to: 18, min: 18, max: 24 })
+  await dialog.getByText(said).waitFor()
+  await dialog.getByText('20', { exact: true }).first().click()
+  await dialog.getByText(said).waitFor({ state: 'hidden' })
 })
 
 test.each([
@@ -176,8 +224,8 @@ test.each([
   await dialog.getByText(word('returned.notReturned')).waitFor()
   await switchReturn(dialog, 'yes')
   await dialog.getByText(words(truck.plate)).waitFor()
-  await reason(dialog).selectOption({ label: word('reason.low') })
-  await dialog.getByRole('button', { name: word('saveAndValue') }).click()
+  await pick(dialog, 'low')
+  await save(dialog, 'saveAndValue')
   await page.getByText(t('done.valued')).waitFor()
   expect((await valuationsOf(truck))[0]?.return_rate).toBe(rate)
 })
@@ -260,8 +308,20 @@ function special(dialog: Locator): Locator {
   return dialog.getByRole('switch', { name: word('specialCase') })
 }
 
-function reason(dialog: Locator): Locator {
-  return dialog.getByRole('combobox', { name: word('reason') })
+function reasons(dialog: Locator): Locator {
+  return dialog.getByRole('radiogroup', { name: word('reason'), exact: true })
+}
+
+function pick(dialog: Locator, reason: 'low' | 'raw' | 'other'): Promise<void> {
+  return reasons(dialog)
+    .getByText(word(`reason.${reason}`), { exact: true })
+    .click()
+}
+
+/** Saves, and says that the composition is blank on purpose. */
+async function save(dialog: Locator, button: 'saveGrade' | 'saveAndValue' = 'saveGrade') {
+  await dialog.getByRole('button', { name: word(button) }).click()
+  await saveBlank(dialog.page())
 }
 
 /** Types into the field named by a word; that of a price has its unit in its name. */

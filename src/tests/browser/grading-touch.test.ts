@@ -21,11 +21,12 @@ const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 
-test('a plain load is graded and priced with three taps', async () => {
+test('a plain load is graded and priced with four taps', async () => {
   const { page, truck } = await openTablet()
   const { dialog } = await openGrade(page, truck)
   await dialog.getByRole('radiogroup').getByText('22', { exact: true }).tap()
   await dialog.getByRole('status').getByText('6.20').waitFor()
+  await dialog.getByRole('button', { name: word('ripeRest') }).tap()
   await dialog.getByRole('button', { name: word('saveAndValue') }).tap()
   await page.getByText(t('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })
@@ -73,6 +74,7 @@ test('the fields of numbers bring up a number pad', async () => {
   const { page, truck } = await openTablet()
   const { dialog } = await openGrade(page, truck)
   await returnSome(dialog)
+  await dialog.getByRole('button', { name: word('details') }).tap()
   const names = ['SysPalmRipe', 'SysBunchWeight', 'SysPalmPriceBunch', 'rejectWeight'] as const
   for (const name of names) {
     const field = dialog.getByRole('textbox', { name: new RegExp(`^${word(name)}`) }).first()
@@ -98,7 +100,7 @@ test('what is pressed in the dialogs is as large as a finger', async () => {
   const { dialog } = await openGrade(page, truck)
   await expectTouchTargets(dialog)
   await returnSome(dialog)
-  await dialog.getByLabel(word('reason')).selectOption({ label: word('reason.other') })
+  await dialog.getByText(word('reason.other'), { exact: true }).tap()
   await expectTouchTargets(dialog)
   await dialog.getByRole('switch', { name: word('specialCase') }).tap()
   await expectTouchTargets(dialog)

@@ -12,6 +12,7 @@ import {
   gradeDialog,
   gradingsOf,
   listAddress,
+  saveBlank,
   type Truck,
   valuationsOf,
   visitTickets,
@@ -22,7 +23,7 @@ import { waitUntilClickable } from './visit.ts'
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 
-test('a plain load is graded and priced with four keys', async () => {
+test('a plain load is graded and priced from the keyboard, by keys that do nothing else', async () => {
   const { page, truck } = await openAt()
   const keys = keysOf(page)
   await keys.press('Enter')
@@ -31,10 +32,11 @@ test('a plain load is graded and priced with four keys', async () => {
   await keys.press('Digit2', 'Digit1')
   await dialog.getByRole('status').getByText('5.95').waitFor()
   await waitUntilClickable(dialog)
-  await keys.press('Enter')
+  await keys.press('Control+Enter')
+  await saveBlank(page)
   await page.getByText(t('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })
-  expect(keys.pressed()).toBe(4)
+  expect(keys.pressed()).toBe(5)
   console.info(`A plain load took ${keys.pressed()} keys and ${keys.seconds()} s`)
   await expectFocus(rowOf(page, truck.slip))
   expect(await savedOf(truck)).toEqual([21, '5.95'])
@@ -47,7 +49,8 @@ test('its row is as it was saved before the list has read again', async () => {
   await dialog.getByRole('status').getByText('5.20').waitFor()
   await waitUntilClickable(dialog)
   const release = await delayResponses(page, '**/po/getWeightProcess')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await saveBlank(page)
   await page.getByText(t('done.valued')).waitFor()
   await rowOf(page, truck.slip).getByText(t('evaluation.state.evaluated')).waitFor()
   release()
@@ -82,7 +85,7 @@ test('a grade out of the range says which there are, and the chosen one stays', 
   await dialog.getByText(why).waitFor({ state: 'detached' })
 })
 
-test('Ctrl+Enter saves and opens the next truck until none is left', async () => {
+test('Ctrl+Shift+Enter saves and opens the next truck until none is left', async () => {
   const vendor = await addVendor()
   const first = await weighTruck(vendor)
   const second = await weighTruck(vendor)
@@ -100,13 +103,14 @@ test('Ctrl+Enter saves and opens the next truck until none is left', async () =>
     await keys.press('Digit2', 'Digit0')
     await dialog.getByRole('status').getByText(price).waitFor()
     await waitUntilClickable(dialog)
-    await keys.press('Control+Enter')
+    await keys.press('Control+Shift+Enter')
+    await saveBlank(page)
     await dialog.waitFor({ state: 'detached' })
     expect(await savedOf(truck)).toEqual([20, price])
   }
   await page.getByText(t('evaluation.empty')).waitFor()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  expect(keys.pressed()).toBe(9)
+  expect(keys.pressed()).toBe(11)
   console.info(`Two trucks in a row took ${keys.pressed()} keys and ${keys.seconds()} s`)
 })
 
@@ -143,7 +147,7 @@ test('Escape closes a dialog in which nothing was typed', async () => {
 })
 
 test.each([
-  ['Enter pressed twice', pressEnterTwice],
+  ['Ctrl+Enter pressed twice', pressSaveTwice],
   ['the button pressed twice before anything is drawn', pressButtonTwice],
 ])('%s saves once', async (_, pressTwice) => {
   const { page, truck } = await openAt()
@@ -155,6 +159,7 @@ test.each([
   await dialog.getByRole('status').getByText('5.20').waitFor()
   await waitUntilClickable(dialog)
   await pressTwice(page)
+  await saveBlank(page)
   await page.getByText(t('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })
   expect(asked.filter((path) => /po\/(evaluate|valuation)$/.test(path))).toHaveLength(2)
@@ -173,16 +178,94 @@ test('Tab goes through the dialog as it is read, past the steps of its numbers',
     passed.push(await focusedWords(page))
   }
   expect(passed).toEqual([
+    word('ripeRest'),
     ...PERCENTS.map(word),
-    `${word('SysBunchWeight')} (${t('term.kg')})`,
-    `${word('SysPalmPriceBunch')} (${t('term.bahtPerKg')})`,
-    `${word('SysPalmPriceLoose')} (${t('term.bahtPerKg')})`,
+    word('SysBunchWeight'),
     word('return.no'),
-    ...(['SysIsWatering', 'SysIsRaining', 'SysLandNumber', 'SysProductType'] as const).map(word),
-    ...(['SysRSPO', 'SysOrderName', 'SysCarLicense'] as const).map(word),
+    ...(['SysIsWatering', 'SysIsRaining'] as const).map(word),
+    expect.stringContaining(word('details')),
     t('ui.close'),
     word('saveAndValue'),
   ])
+})
+
+test('Enter goes from field to field and saves nothing; the button at the end does', async () => {
+  const { page, truck } = await openAt()
+  await page.keyboard.press('Enter')
+  const dialog = gradeDialog(page, truck)
+  await expectFocus(grade(dialog, 18))
+  await waitUntilClickable(dialog)
+  for (const name of PERCENTS) {
+    await page.keyboard.press('Enter')
+    await expectFocus(dialog.getByRole('textbox', { name: word(name), exact: true }))
+  }
+  const end = dialog.getByRole('button', { name: word('saveAndValue') })
+  const onEnd = () => end.evaluate((button) => button === document.activeElement)
+  for (let fields = 0; fields < 5 && !(await onEnd()); fields += 1) {
+    await page.keyboard.press('Enter')
+  }
+  await expectFocus(end)
+  expect(await gradingsOf(truck)).toEqual([])
+  await page.keyboard.press('Enter')
+  await saveBlank(page)
+  await page.getByText(t('done.valued')).waitFor()
+  expect(await savedOf(truck)).toEqual([18, '5.20'])
+})
+
+test('what was saved is taken back by the message that said it', async () => {
+  const { page, truck } = await openAt()
+  await page.keyboard.press('Enter')
+  const dialog = gradeDialog(page, truck)
+  await dialog.getByRole('status').getByText('5.20').waitFor()
+  await waitUntilClickable(dialog)
+  await page.keyboard.press('Control+Enter')
+  await saveBlank(page)
+  await page.getByText(t('done.valued')).waitFor()
+  await page.getByRole('button', { name: t('ui.undo') }).click()
+  await page.getByText(t('done.undone')).waitFor()
+  await rowOf(page, truck.slip).getByText(t('evaluation.state.grade')).waitFor()
+  const [[grading], [valuation]] = [await gradingsOf(truck), await valuationsOf(truck)]
+  expect(grading?.superseded_at).not.toBeNull()
+  expect(valuation?.voided_at).not.toBeNull()
+})
+
+test('the next truck says below its head what was saved of the last one, which can be taken back', async () => {
+  const vendor = await addVendor()
+  const first = await weighTruck(vendor)
+  const second = await weighTruck(vendor)
+  const page = await browser.open({ as: mill.officers[52] })
+  await visitTickets(page, listAddress(vendor))
+  await page.getByRole('button', { name: word('next') }).click()
+  await gradeDialog(page, first).getByRole('status').getByText('5.20').waitFor()
+  await waitUntilClickable(gradeDialog(page, first))
+  await page.keyboard.press('Control+Shift+Enter')
+  await saveBlank(page)
+  const dialog = gradeDialog(page, second)
+  await dialog.getByText(`${first.slip} · ${t('done.valued')}`).waitFor()
+  expect(await page.locator('.mantine-Notification-root').count()).toBe(0)
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: t('ui.undo') }).click()
+  await dialog.getByText(`${first.slip} · ${t('done.undone')}`).waitFor()
+  expect((await gradingsOf(first))[0]?.superseded_at).not.toBeNull()
+})
+
+test('a truck that is put off comes last, and its row says so', async () => {
+  const vendor = await addVendor()
+  const first = await weighTruck(vendor)
+  const second = await weighTruck(vendor)
+  const page = await browser.open({ as: mill.officers[52] })
+  await visitTickets(page, listAddress(vendor))
+  await page.getByRole('button', { name: word('next') }).click()
+  await waitUntilClickable(gradeDialog(page, first))
+  await gradeDialog(page, first)
+    .getByRole('button', { name: word('skip') })
+    .click()
+  await waitUntilClickable(gradeDialog(page, second))
+  await page.keyboard.press('Escape')
+  await gradeDialog(page, second).waitFor({ state: 'detached' })
+  await rowOf(page, first.slip).getByText(word('mark.skipped')).waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: word('next') }).click()
+  await gradeDialog(page, second).waitFor()
 })
 
 /** The list of one truck, whose row has the focus. */
@@ -195,8 +278,10 @@ async function openAt(): Promise<{ page: Page; truck: Truck }> {
   return { page, truck }
 }
 
-async function pressEnterTwice({ keyboard }: Page): Promise<void> {
+async function pressSaveTwice({ keyboard }: Page): Promise<void> {
+  await keyboard.down('Control')
   await Promise.all([keyboard.press('Enter'), keyboard.press('Enter')])
+  await keyboard.up('Control')
 }
 
 function pressButtonTwice(page: Page): Promise<void> {

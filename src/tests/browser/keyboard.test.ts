@@ -7,6 +7,7 @@ import { openBrowser } from './browser.ts'
 import { expectFocus, tabTo } from './focus.ts'
 import { createOfficers, emailOf, PASSWORD } from './sign-in.ts'
 import { t } from './translate.ts'
+import { saveBlank } from './trucks.ts'
 import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
@@ -14,7 +15,9 @@ const mill = await buildMill()
 await createOfficers()
 
 test('an evaluator grades and prices a plain load without touching a mouse', async () => {
-  const ticket = await weighTicket({ customerId: mill.vendor.customerId })
+  const now = new Date()
+  const times = { timeIn: now, timeOut: now }
+  const ticket = await weighTicket({ customerId: mill.vendor.customerId, ...times })
   const page = await browser.open()
   await visit(page, '/')
   await page.keyboard.type(emailOf(52))
@@ -33,7 +36,8 @@ test('an evaluator grades and prices a plain load without touching a mouse', asy
   await expectFocus(dialog.getByRole('radio', { name: '21' }))
   await dialog.getByRole('status').getByText('5.95').waitFor()
   await waitUntilClickable(dialog)
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await saveBlank(page)
   await page.getByText(t('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })
   await expectFocus(row)

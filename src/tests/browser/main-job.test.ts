@@ -13,6 +13,7 @@ import { openBrowser } from './browser.ts'
 import { rowOf } from './rows.ts'
 import { createOfficers, signIn, signOut } from './sign-in.ts'
 import { t } from './translate.ts'
+import { saveBlank } from './trucks.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const address = new URL(browser.address)
@@ -80,8 +81,11 @@ test('the evaluator grades the truck 21 % and prices it as the rules compute', a
     await dialog.getByRole('status').getByText(FIGURES.price).waitFor()
     await dialog.getByText(PAID).waitFor()
     await dialog.getByRole('button', { name: t('evaluation.saveAndValue') }).click()
+    await saveBlank(page)
     await page.getByText(t('done.valued')).waitFor()
     await dialog.waitFor({ state: 'detached' })
+    const statuses = page.getByRole('group', { name: t('ui.state') })
+    await statuses.getByRole('button', { name: t('evaluation.status.C') }).click()
     const row = rowOf(page, SLIP)
     await row.getByText(t('evaluation.state.evaluated')).waitFor()
     expect(await row.getByRole('cell').allTextContents()).toContain(FIGURES.price)

@@ -18,6 +18,7 @@ import {
   gradingsOf,
   listAddress,
   priceDialog,
+  saveBlank,
   type Truck,
   valuationsOf,
   visitTickets,
@@ -106,6 +107,7 @@ test('a ladder saved meanwhile shows with the old price, and the next save takes
   await dialog.getByRole('status').getByText('5.20').waitFor()
   await priceAt(productCode, '5.40')
   await dialog.getByRole('button', { name: word('saveAndValue') }).click()
+  await saveBlank(page)
   const price = priceDialog(page, truck)
   await price.getByText(word('priceChanged', { old: '5.20', new: '5.40' })).waitFor()
   expect((await gradingsOf(truck)).map((one) => one.grade_percent)).toEqual([18])
@@ -157,6 +159,7 @@ test('without a ladder the grade is saved alone, the sentence says why, and no d
     .poll(() => dialog.getByRole('button', { name: word('saveAndValue') }).count())
     .toBe(0)
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
+  await saveBlank(page)
   await page.getByText(t('done.evaluated')).waitFor()
   await dialog.waitFor({ state: 'detached' })
   await rowOf(page, truck.slip).getByText(t('evaluation.state.value')).waitFor()

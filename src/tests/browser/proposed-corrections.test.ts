@@ -17,7 +17,7 @@ import { waitUntilClickable, waitUntilIdle } from './visit.ts'
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const factory = await openTicketFactory(mill)
-const LIST = '/Controller/palmEvaluate'
+const LIST = '/Controller/palmEvaluate?status=A'
 const REASON = 'ตรวจกับใบชั่งกระดาษแล้ว'
 const PAGE = 25
 /** Longer than what floats waits for a second tap. */

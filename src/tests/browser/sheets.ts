@@ -6,9 +6,9 @@ import { t } from './translate.ts'
 import { visitTickets } from './trucks.ts'
 import { waitUntilClickable } from './visit.ts'
 
-/** Opens the sheet of a ticket by its address; it is named by the ticket. */
+/** Opens the sheet of a ticket by its address, over the list of all; it is named by the ticket. */
 export async function openSheet(page: Page, { id, slip }: { id: number; slip: string }) {
-  await visitTickets(page, `/Controller/palmEvaluate?ticket=${id}`)
+  await visitTickets(page, `/Controller/palmEvaluate?status=A&ticket=${id}`)
   return sheetOf(page, slip)
 }
 

@@ -91,27 +91,32 @@ test('a row that the list lost stays muted, without actions, until it is let go'
 })
 
 test('another filter shows its rows at once, whatever was held back', async () => {
-  const { page, factory, trucks } = await openList(2)
+  const { page, factory, trucks } = await openList(2, '&status=W')
   await tabTo(page, rowsOf(page).first())
   const came = await factory.arrive()
   await heldButton(page, 1).waitFor()
-  const waiting = new RegExp(`^${t('evaluation.status.W')}`)
-  await page.getByRole('button', { name: waiting }).click()
+  await chipOf(page, 'A').click()
   await shows(page, [came, ...trucks])
 })
 
 test('the counts and the next truck follow what the mill does', async () => {
   const { page, factory, trucks } = await openList(2)
   const next = page.getByRole('button', { name: t('evaluation.next') })
-  const waiting = page.getByRole('button', { name: new RegExp(`^${t('evaluation.status.W')}`) })
+  const completed = chipOf(page, 'C')
   await expect.poll(() => next.textContent()).toMatch(/2$/)
   for (const truck of trucks) {
     await factory.grade(truck)
     await factory.price(truck)
   }
-  await expect.poll(() => waiting.textContent()).toMatch(/0$/)
+  await expect.poll(() => completed.textContent()).toMatch(/2$/)
   await expect.poll(() => next.isDisabled()).toBe(true)
 })
+
+/** The chip of a status, with its count. */
+function chipOf(page: Page, status: 'A' | 'C'): Locator {
+  const name = new RegExp(`^${t(`evaluation.status.${status}`)}`)
+  return page.getByRole('group', { name: t('ui.state') }).getByRole('button', { name })
+}
 
 /** The list of `howMany` trucks of a seller of their own, the last one on top, with change events. */
 async function openList(howMany: number, filters = '') {

@@ -16,12 +16,13 @@ import { rowOf } from './rows.ts'
 import { bareText, expectText, openSheet, sheetOf, slipOf } from './sheets.ts'
 import { type ImportedTicket, openTicketFactory, SCALE } from './ticket-factory.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { navigate, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const factory = await openTicketFactory(mill)
 const LIST = '/Controller/palmEvaluate'
+const ALL = `${LIST}?status=A`
 const REPORT = '/Controller/reportPalm'
 const OVERRIDE = 'ปาล์มสดมาก ตกลงกับผู้จัดการ'
 
@@ -39,23 +40,23 @@ const SILVER_TERMS = { SysValuationLevelPrice: 0.05, SysValuationPremium: 0.2 }
 test('Enter on a row opens its sheet; Escape closes it, and the row has the focus again', async () => {
   const { slip, id } = await factory.ready()
   const page = await browser.open({ as: mill.officers[52] })
-  await visit(page, LIST)
+  await visit(page, ALL)
   const row = rowOf(page, slip)
   await tabTo(page, page.getByRole('row').nth(1))
   await row.press('Enter')
   const sheet = await sheetOf(page, slip)
-  await page.waitForURL(`**${LIST}?ticket=${id}`)
+  await page.waitForURL(({ searchParams }) => searchParams.get('ticket') === String(id))
   await expectFocus(sheet.getByRole('button', { name: t('ui.close') }))
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
-  await page.waitForURL(`**${LIST}`)
+  await page.waitForURL(({ searchParams }) => !searchParams.has('ticket'))
   await expectFocus(row)
 })
 
 test('a press on the slip number opens it too, and its cross gives the focus back to the row', async () => {
   const { slip } = await factory.ready()
   const page = await browser.open({ as: mill.officers[52] })
-  await visit(page, LIST)
+  await visit(page, ALL)
   await rowOf(page, slip).getByRole('button', { name: slip }).first().click()
   const sheet = await sheetOf(page, slip)
   await sheet.getByRole('button', { name: t('ui.close') }).click()
@@ -73,7 +74,7 @@ test('once it is closed, one press of Back leaves the list, however it was opene
     if (close === 'Back') await page.goBack()
     else await page.keyboard.press(close)
     await sheet.waitFor({ state: 'detached' })
-    await page.waitForURL(`**${LIST}`)
+    await page.waitForURL(`**${ALL}`)
     await page.goBack()
     await page.waitForURL(`**${REPORT}`)
   }
@@ -96,10 +97,10 @@ test('a task that begins in the sheet takes its place, and Back closes the task'
   const title = t('evaluation.price.title', { ticket: ticket.slip })
   const task = page.getByRole('dialog', { name: title })
   await waitUntilClickable(task)
-  await page.waitForURL(`**${LIST}`)
+  await page.waitForURL(`**${ALL}`)
   await page.goBack()
   await task.waitFor({ state: 'detached' })
-  await page.waitForURL(`**${LIST}`)
+  await page.waitForURL(`**${ALL}`)
 })
 
 test('its address alone opens it, and every fact is the one that the database has', async () => {
@@ -222,7 +223,7 @@ test('a price that a manager set shows by whom, why, and what the system had com
     `${t('evaluation.paid')} ${money(of.paid)}`,
   )
   const list = await browser.open({ as: mill.officers[52] })
-  await visit(list, LIST)
+  await visit(list, ALL)
   await rowOf(list, ticket.slip)
     .getByText(t('evaluation.mark.override', { officer: name(50), reason: OVERRIDE }))
     .waitFor({ state: 'attached' })
@@ -393,9 +394,7 @@ test('an evaluator goes on from there to the price, which has the focus', async 
 /** The list, with another screen of the same window behind it. */
 async function toListFromReport(page: Page): Promise<void> {
   await visit(page, REPORT)
-  await page.getByRole('link', { name: t('screen.palmEvaluate') }).click()
-  await page.waitForURL(`**${LIST}`)
-  await waitUntilIdle(page)
+  await navigate(page, ALL)
 }
 
 /** A ticket to which most things were done, and the two orders that it was on. */

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { db } from '../../platform/db.ts'
+import { businessDay } from '../../platform/thai-date.ts'
 import { type TicketFacts, type Vendor, weighTicket } from '../fixture.ts'
 import { t } from './translate.ts'
-import { visit } from './visit.ts'
+import { visit, waitUntilClickable } from './visit.ts'
 
 export interface Truck {
   /** Of its ticket. */
@@ -14,10 +15,11 @@ export interface Truck {
 
 let came = 0
 
-/** A truck of `vendor`, weighed in and out; of two, the first one came in first. */
+/** A truck of `vendor`, weighed in and out, today; of two, the first one came in first. */
 export async function weighTruck(vendor: Vendor, facts: Partial<TicketFacts> = {}): Promise<Truck> {
   came += 1
-  const timeIn = new Date(Date.now() - 3 * 3600_000 + came * 60_000)
+  const midnight = Date.parse(`${businessDay(new Date())}T00:00:00+07:00`)
+  const timeIn = new Date(Math.max(Date.now() - 3 * 3600_000, midnight) + came * 1000)
   const id = await weighTicket({ customerId: vendor.customerId, timeIn, ...facts })
   return truckOf(id, vendor)
 }
@@ -55,6 +57,13 @@ export function gradeDialog(page: Page, { slip: ticket }: Truck): Locator {
 
 export function priceDialog(page: Page, { slip: ticket }: Truck): Locator {
   return page.getByRole('dialog', { name: t('evaluation.price.title', { ticket }) })
+}
+
+/** Answers the question about a blank composition: it is saved so. */
+export async function saveBlank(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: t('evaluation.doubt.blank') })
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: t('evaluation.doubt.blank.yes') }).press('Enter')
 }
 
 /** The gradings of a ticket in the database, the first one first. */

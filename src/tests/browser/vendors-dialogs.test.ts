@@ -69,7 +69,7 @@ describe('Setup', () => {
       await dialog.getByRole('textbox').nth(0).fill('-1')
       await dialog.getByRole('textbox').nth(1).fill('0.125')
       await dialog.getByRole('button', { name: t('ui.save', {}, language) }).click()
-      for (const said of [words, t('v.distance', {}, language), t('v.price', {}, language)]) {
+      for (const said of [words, t('v.distance', {}, language), t('v.decimals', {}, language)]) {
         await dialog.getByText(said, { exact: true }).waitFor()
       }
       await expectFocus(dialog.getByRole('textbox').nth(0))

@@ -128,6 +128,8 @@ const OWN: Record<string, string> = {
   'po/getWeightSheet': '0 1 50 51 52',
   'po/getWeightHistory': '0 1 50 51 52',
   'po/getLadderOfDay': '0 1 50 51 52',
+  'po/undoGrade': '0 1 50 51 52',
+  'po/undoPrice': '0 1 50 51 52',
   'po/getCorrections': '0 1 50 51 52',
   'po/acceptCorrection': '0',
   'po/refuseCorrection': '0',

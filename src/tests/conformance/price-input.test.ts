@@ -44,7 +44,7 @@ describe('a ladder', () => {
     for (const Price of NO_PRICES) {
       const at = 'updatedPrices.0.Price'
       const { fields } = await save(ladder({ Price }), ['sys.invalid', at])
-      expect(fields[at]).toContain('ทศนิยมไม่เกิน 2 ตำแหน่ง')
+      expect(fields[at]).toMatch(/ทศนิยมไม่เกิน 2 ตำแหน่ง|ต้องไม่ติดลบ|ต้องไม่เกิน 9,999.99/)
     }
     for (const Price of [0, 0.01, 5.55, 9999.99]) {
       const oProduct_price = [expect.objectContaining({ ProductGrade: 18, Price })]

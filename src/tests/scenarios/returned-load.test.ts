@@ -57,7 +57,7 @@ test('the evaluator grades it in the yard: from 10 to 23, with a reason', async 
   expect(graded.body.result).toMatchObject({
     SysProductGrade: 15,
     SysPalmReturn: 1,
-    SysPalmReturnReason: 'ปาล์มดิบ',
+    SysPalmReturnReason: 'raw',
     SysPalmReturnWeight: 350,
     VehicleLightWeight: 8759,
   })

@@ -6,10 +6,13 @@ import { stopSlowWaits } from '../actions/await-answer.ts'
 import type { Draft } from '../form/use-kept-draft.tsx'
 import { NoBreak } from '../NoBreak.tsx'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
+import { useIsUpright } from '../use-is-upright.ts'
 import { Confirm } from './Confirm.tsx'
 import css from './Dialog.module.css'
+import { goOnByEnter } from './enter-key.ts'
 import { GuardedButtons } from './GuardedButtons.tsx'
 import { ModalFrame } from './ModalFrame.tsx'
+import { SideBody } from './SideBody.tsx'
 
 interface Props {
   title: string
@@ -27,14 +30,18 @@ interface Props {
   busy?: boolean
   /** What its buttons do now, as for `ModalFrame`. */
   stage?: string
-  /** Runs on Enter. */
+  /** Enter goes from field to field and saves nothing, for a form that is filled in quickly. */
+  goesOnByEnter?: boolean
+  /** Runs on Ctrl+Enter or ⌘+Enter, on Enter on its button, and in a field unless that goes on. */
   onSubmit?: () => unknown
-  /** Runs on Ctrl+Enter or ⌘+Enter; default `onSubmit`. */
+  /** Runs on Ctrl+Shift+Enter; default `onSubmit`. */
   onSubmitNext?: () => unknown
   /** The result, at the left of the buttons. */
   result?: ReactNode
   /** A column at the right, 296 px wide, with the buttons below it; for a width of 952. */
   side?: ReactNode
+  /** What stands in place of the side where the window is too narrow for it. */
+  brief?: ReactNode
   /** The buttons, the main one last; a close button is put before them, unless there is a side or `other`. */
   buttons?: ReactNode
   /** Stands before the buttons in place of the close button. */
@@ -49,18 +56,21 @@ interface Props {
  * and the focus returns to where it was.
  */
 export function Dialog(props: Props) {
-  const { busy, onSubmit, onSubmitNext = onSubmit, question, side } = props
+  const { busy, onSubmit, onSubmitNext = onSubmit, question } = props
+  const isSheet = useIsUpright() && props.brief !== undefined
+  const side = isSheet ? undefined : props.side
   const { close, confirmation } = useConfirmedClose(props)
   const { t } = useTranslation()
-  useShortcuts(onSubmitNext ? [{ keys: ['Ctrl+Enter'], words: t('keys.main') }] : [])
+  useShortcuts(onSubmit ? [{ keys: ['Ctrl+Enter'], words: t('keys.main') }] : [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) onSubmit?.()
   }
-  const submitNext = (event: KeyboardEvent) => {
+  const pressKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (props.goesOnByEnter) goOnByEnter(event)
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (!busy) onSubmitNext?.()
+    if (!busy) (event.shiftKey ? onSubmitNext : onSubmit)?.()
   }
   return (
     <ModalFrame
@@ -68,30 +78,32 @@ export function Dialog(props: Props) {
       stage={props.stage}
       onClose={close}
       stays={Boolean(confirmation) || Boolean(question)}
+      isSheet={isSheet}
     >
       <form
         className={css.form}
         onSubmit={submit}
-        onKeyDown={submitNext}
+        onKeyDown={pressKey}
         noValidate
         data-sided={side && true}
       >
         <div className={css.task}>
-          <DialogHeader {...props} onClose={close} />
+          <DialogHeader {...props} side={side} onClose={close} />
           <div className={css.body}>
             {props.draft?.offer}
             {props.children}
           </div>
         </div>
-        <div className={side ? css.side : undefined}>
+        <div className={side ? css.side : isSheet ? css.below : undefined}>
           {side && (
             <>
               <GuardedButtons className={css.cross}>
                 <CloseIcon onClick={close} />
               </GuardedButtons>
-              <div className={css.sideBody}>{side}</div>
+              <SideBody>{side}</SideBody>
             </>
           )}
+          {isSheet && <div className={css.brief}>{props.brief}</div>}
           <DialogFooter {...props} onClose={close} />
         </div>
       </form>

@@ -13,6 +13,8 @@ interface Props {
   stays?: boolean
   /** What its buttons do now, where that changes while it is open: a press meant for the one before does nothing. */
   stage?: string
+  /** It comes from below over the whole width, on an upright tablet too. */
+  isSheet?: boolean
   /** The address says that it is open: going back closes it by itself. */
   inAddress?: boolean
   /** Read aloud where nothing in it is its title. */
@@ -26,10 +28,18 @@ interface Props {
  * What floats over the screen: holds the focus while it is there and gives it back. It takes no press until whoever
  * opened it is still; going back closes it.
  */
-export function ModalFrame({ width, onClose, stays, stage, inAddress, children, ...props }: Props) {
+export function ModalFrame({
+  width,
+  onClose,
+  stays,
+  isSheet,
+  inAddress,
+  children,
+  ...props
+}: Props) {
   useReturnFocus()
   const isPhone = useIsPhone()
-  const ready = useReady(stage)
+  const ready = useReady(props.stage)
   const close = () => {
     if (!isInPopover()) onClose()
   }
@@ -54,12 +64,13 @@ export function ModalFrame({ width, onClose, stays, stage, inAddress, children, 
       closeOnEscape={!stays}
       closeOnClickOutside={ready}
       trapFocus={!stays}
-      transitionProps={{ duration: 140, ...(isPhone && { transition: 'slide-up' }) }}
+      transitionProps={{ duration: 140, ...((isPhone || isSheet) && { transition: 'slide-up' }) }}
     >
       <Modal.Overlay backgroundOpacity={0.32} />
       <Modal.Content
         className={css.content}
         aria-label={props.label}
+        data-sheet={isSheet || undefined}
         onSubmitCapture={blockUntilReady}
         onKeyDownCapture={blockSavingUntilReady}
       >

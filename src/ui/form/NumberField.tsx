@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Labelled } from './fields.tsx'
-import { parseNumber, stepNumber } from './numbers.ts'
+import { readNumber, stepNumber } from './numbers.ts'
 import type { FieldProps } from './use-form.ts'
 
 export interface NumberProps extends Omit<FieldProps<number | null>, 'error'>, Labelled {
@@ -19,7 +19,10 @@ export interface NumberProps extends Omit<FieldProps<number | null>, 'error'>, L
   unit?: string
 }
 
-/** A number, typed or stepped with the arrow keys, right-aligned; empty is null. */
+/**
+ * A number, typed or stepped with the arrow keys, right-aligned; empty is null. What is no number stays as it was typed
+ * and is `NaN`, which the form refuses in words while it is typed.
+ */
 export function NumberField(props: NumberProps) {
   const { value, onChange, places = 0, step = 1, min, max, base, unit, ...rest } = props
   const [typed, setTyped] = useTyped(value, places)
@@ -27,13 +30,13 @@ export function NumberField(props: NumberProps) {
     // A letter, as of a keyboard left in Thai, would take what stands there with it.
     if (/[^\d๐-๙.,\s\u2212-]/.test(text)) return
     setTyped(text)
-    onChange(parseNumber(text))
+    onChange(readNumber(text))
   }
   const press = (event: KeyboardEvent) => {
     const sign = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (!sign) return
     event.preventDefault()
-    onChange(stepNumber(value ?? base ?? 0, sign * step, min, max))
+    onChange(stepNumber((value || base) ?? 0, sign * step, min, max))
   }
   return (
     <TextInput
@@ -42,12 +45,13 @@ export function NumberField(props: NumberProps) {
       styles={{ input: { textAlign: 'right' } }}
       rightSection={unit && <span className="unit">{unit}</span>}
       rightSectionWidth={unit ? unit.length * 7 + 14 : undefined}
+      rightSectionPointerEvents="none"
       withAsterisk={props.required}
       data-autofocus={props.autoFocus || undefined}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => setTyped(shown(value, places))}
+      onBlur={() => setTyped((now) => shown(value, places, now))}
       onKeyDown={press}
     />
   )
@@ -61,14 +65,15 @@ export function MoneyField(props: NumberProps) {
 function useTyped(value: number | null, places: number) {
   const [typed, setTyped] = useState(shown(value, places))
   useEffect(() => {
-    setTyped((now) => (parseNumber(now) === value ? now : shown(value, places)))
+    setTyped((now) => (Object.is(readNumber(now), value) ? now : shown(value, places)))
   }, [value, places])
   return [typed, setTyped] as const
 }
 
-/** With its decimals; a value with too many stays as it is, so that one sees what is refused. */
-function shown(value: number | null, places: number): string {
+/** With its decimals; one with too many, and what was `typed` and is no number, stays so that one sees what is refused. */
+function shown(value: number | null, places: number, typed = ''): string {
   if (value === null) return ''
+  if (Number.isNaN(value)) return typed
   const rounded = value.toFixed(places)
   return Number(rounded) === value ? rounded : String(value)
 }

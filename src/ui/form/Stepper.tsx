@@ -13,7 +13,7 @@ export function Stepper(props: NumberProps & { name: string }) {
   const { name, ...field } = props
   const { label, value, onChange, step = 1, min = 0, max } = field
   const id = useId()
-  const move = (sign: number) => onChange(stepNumber(value, sign * step, min, max))
+  const move = (steps: number) => onChange(stepNumber(value, steps * step, min, max))
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
@@ -22,13 +22,17 @@ export function Stepper(props: NumberProps & { name: string }) {
         data-zero={!value || undefined}
         data-wrong={props.error ? true : undefined}
       >
-        <Step label={t('ui.decrease', { name })} onPress={() => move(-1)} off={(value ?? 0) <= min}>
+        <Step
+          label={t('ui.decrease', { name })}
+          onPress={(steps) => move(-steps)}
+          off={(value ?? 0) <= min}
+        >
           <IconMinus size={16} stroke={1.7} aria-hidden="true" />
         </Step>
         <NumberField {...field} id={id} label={undefined} min={min} error={Boolean(props.error)} />
         <Step
           label={t('ui.increase', { name })}
-          onPress={() => move(1)}
+          onPress={move}
           off={max !== undefined && (value ?? 0) >= max}
         >
           <IconPlus size={16} stroke={1.7} aria-hidden="true" />
@@ -39,8 +43,15 @@ export function Stepper(props: NumberProps & { name: string }) {
   )
 }
 
-function Step(props: { label: string; onPress: () => void; off: boolean; children: ReactNode }) {
-  const pressAndHold = usePressAndHold(() => !props.off && props.onPress())
+interface StepProps {
+  label: string
+  onPress: (steps: number) => void
+  off: boolean
+  children: ReactNode
+}
+
+function Step(props: StepProps) {
+  const pressAndHold = usePressAndHold((steps) => !props.off && props.onPress(steps))
   return (
     <UnstyledButton
       {...pressAndHold}

@@ -15,6 +15,11 @@ export function parseNumber(text: string): number | null {
   return BARE.test(number) || GROUPED.test(number) ? Number(number.replaceAll(',', '')) : null
 }
 
+/** As `parseNumber`; null where nothing is typed, and `NaN` where what is typed is no number. */
+export function readNumber(text: string): number | null {
+  return text.trim() === '' ? null : (parseNumber(text) ?? Number.NaN)
+}
+
 /** `value` moved by `by` without the dust of binary fractions, kept between `min` and `max`. */
 export function stepNumber(
   value: number | null,
@@ -22,7 +27,7 @@ export function stepNumber(
   min = -Infinity,
   max = Infinity,
 ): number {
-  const moved = decimal(value ?? 0)
+  const moved = decimal(value || 0)
     .plus(by)
     .toNumber()
   return Math.min(Math.max(moved, min), max)

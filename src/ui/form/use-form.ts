@@ -1,39 +1,7 @@
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { CallError } from '../../platform/invoke.ts'
-import { fieldMessage } from '../error-message.ts'
+import { type Fault, type Faults, type Form, useCheckedForm } from './use-checked-form.ts'
 
-interface Fault {
-  /** A key of the words, or a sentence that stands already. */
-  message: string
-  /** Parameters of the sentence of this field alone. */
-  filling?: object
-}
-/** What is wrong, by name of the field. */
-export type Faults = Record<string, Fault>
-
-export interface Form<Values extends object> {
-  values: Values
-  /** True once something differs from what the form began with. */
-  dirty: boolean
-  set: (part: Partial<Values>) => void
-  /** Value, change and error of a field, to be spread on it. */
-  field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>
-  /** Runs `save` with the checked input; where the schema objects, marks the fields instead. */
-  submit: (save: (values: Values) => unknown) => unknown
-  /** Marks the fields that the server objected to, and goes to the first; returns whether they say all of it. */
-  refused: (error: unknown) => boolean
-  /** Takes `values` as the new beginning. */
-  reset: (values: Values) => void
-}
-
-export interface FieldProps<Value> {
-  value: Value
-  onChange: (value: Value) => void
-  /** What is wrong, in words. */
-  error?: string
-}
+export type { FieldProps, Form } from './use-checked-form.ts'
 
 /**
  * The state of a form: what is typed, what is wrong with it. `schema` is the call's own input or a
@@ -44,51 +12,36 @@ export function useForm<Values extends object>(
   schema: z.ZodType,
   filling?: object,
 ): Form<Values> {
-  return useCheckedForm(initial, (values) => faultsOf(schema, values), filling)
+  const findFaults = (values: Values) => faultsOf(schema, values)
+  const findFaultsAtOnce = (values: Values) => findNumberFaults(values, findFaults)
+  const form = useCheckedForm(initial, findFaults, { filling, findFaultsAtOnce })
+  const { values, dirty } = form
+  const isUnread = Object.values(values).some(Number.isNaN)
+  return { ...form, values: withoutNaN(values), dirty: dirty || isUnread }
 }
 
-/** As `useForm`, where `findFaults` says what is wrong with what is typed. */
-export function useCheckedForm<Values extends object>(
-  initial: Values,
+/** What is wrong with the numbers that are typed, as far as it is said at once. */
+function findNumberFaults<Values extends object>(
+  values: Values,
   findFaults: (values: Values) => Faults,
-  filling?: object,
-): Form<Values> {
-  const { t } = useTranslation()
-  const [first, setFirst] = useState(initial)
-  const [values, setValues] = useState(initial)
-  const [errors, setFaults] = useState<Faults>({})
-  const set = (part: Partial<Values>) => {
-    setValues((now) => ({ ...now, ...part }))
-    setFaults((now) => without(now, Object.keys(part)))
-  }
-  return {
-    values,
-    dirty: JSON.stringify(values) !== JSON.stringify(first),
-    set,
-    field: (name) => ({
-      value: values[name],
-      onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
-      error: fieldMessage(t, errors[name]?.message, { ...filling, ...errors[name]?.filling }),
-    }),
-    submit: (save) => {
-      const found = findFaults(values)
-      setFaults(found)
-      if (Object.keys(found).length === 0) return save(values)
-      focusFirstFault()
-    },
-    refused: (error) => {
-      if (!(error instanceof CallError)) return false
-      const fields = Object.entries(error.fields)
-      setFaults(Object.fromEntries(fields.map(([name, message]) => [name, { message }])))
-      if (fields.length > 0) focusFirstFault()
-      return fields.length > 0 && fields.every(([name]) => name in values)
-    },
-    reset: (next) => {
-      setFirst(next)
-      setValues(next)
-      setFaults({})
-    },
-  }
+): Faults {
+  const numbers = Object.entries(values).filter(([, value]) => typeof value === 'number')
+  if (numbers.length === 0) return {}
+  const found = findFaults(values)
+  const faults = numbers.flatMap(([name, value]) => {
+    if (Number.isNaN(value)) return [[name, { message: 'v.notNumber' }] as const]
+    const fault = found[name]
+    return fault?.isAtOnce ? [[name, fault] as const] : []
+  })
+  return Object.fromEntries(faults)
+}
+
+function withoutNaN<Values extends object>(values: Values): Values {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    Number.isNaN(value) ? null : value,
+  ])
+  return Object.fromEntries(entries) as Values
 }
 
 function faultsOf(schema: z.ZodType, values: object): Faults {
@@ -101,17 +54,17 @@ function faultsOf(schema: z.ZodType, values: object): Faults {
 
 /** Messages of zod itself are English prose; ours are keys. */
 function faultOf(issue: z.core.$ZodIssue): Fault {
-  if (/^[a-z]\w*(\.\w+)+$/i.test(issue.message)) return { message: issue.message }
+  if (/^[a-z]\w*(\.\w+)+$/i.test(issue.message)) {
+    return { message: issue.message, isAtOnce: isAtOnce(issue) }
+  }
   const isTooLong = issue.code === 'too_big' && issue.origin === 'string'
   return isTooLong
     ? { message: 'v.tooLong', filling: { n: issue.maximum } }
     : { message: 'v.required' }
 }
 
-function without(errors: Faults, names: string[]): Faults {
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
-}
-
-function focusFirstFault() {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+/** What is too large, negative or has too many decimals stays so, whatever is typed after it. */
+function isAtOnce(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'too_big') return issue.origin !== 'string'
+  return /^v\.(negative|decimals|\w+Over)$/.test(issue.message)
 }

@@ -13,9 +13,9 @@ const kilometres = z
 /** Baht per kg: 0 or more with up to 2 decimals. */
 const perKg = z
   .number({ error: messageKey('v.price') })
-  .min(0, messageKey('v.price'))
-  .max(9999.99, messageKey('v.price'))
-  .refine(decimals(2), messageKey('v.price'))
+  .min(0, messageKey('v.negative'))
+  .max(9999.99, messageKey('v.priceOver'))
+  .refine(decimals(2), messageKey('v.decimals'))
 const taxPercent = z
   .number({ error: messageKey('v.tax') })
   .min(0, messageKey('v.tax'))

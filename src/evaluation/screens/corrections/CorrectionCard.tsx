@@ -54,12 +54,19 @@ export function CorrectionCard({ correction, onTicket, isDecided, outcome }: Pro
             <Decide correction={correction} />
           </div>
         )}
+        {isOpen && !isDecided && !allowed(calls.acceptCorrection) && <WhoDecides />}
         {current.Decision !== 'open' && current.Source === 'scale' && (
           <Decided correction={current} />
         )}
       </div>
     </li>
   )
+}
+
+/** For officers who may only read it. */
+function WhoDecides() {
+  const { t } = useTranslation()
+  return <p className={css.who}>{t('corrections.whoDecides')}</p>
 }
 
 function TicketName({ correction, onTicket }: Required<Pick<Props, 'correction' | 'onTicket'>>) {

@@ -3,23 +3,17 @@ import { IconCloudRain, IconDroplet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '../../../ui/form/use-form.ts'
-import css from './GradeDialog.module.css'
+import type { PalmRecord } from '../record.ts'
+import { Details } from './Details.tsx'
 import type { GradeValues } from './grade-form.ts'
-import { ReturnFields, ReturnSwitch } from './Return.tsx'
 
-/** The fields for returned palm, with reason and weight, and for rain and watering. */
-export function Conditions({ form, chosen }: { form: Form<GradeValues>; chosen?: number }) {
+/** Rain and watering, and what is seldom filled in, folded. */
+export function Conditions({ form, ticket }: { form: Form<GradeValues>; ticket: PalmRecord }) {
   return (
-    <>
-      <div className={css.conditions}>
-        <ReturnSwitch form={form} chosen={chosen} />
-        <div className={css.weather}>
-          <Toggle form={form} name="SysIsWatering" icon={<IconDroplet size={18} stroke={1.6} />} />
-          <Toggle form={form} name="SysIsRaining" icon={<IconCloudRain size={18} stroke={1.6} />} />
-        </div>
-      </div>
-      {form.values.SysPalmReturn === 1 && <ReturnFields form={form} />}
-    </>
+    <Details form={form} ticket={ticket}>
+      <Toggle form={form} name="SysIsWatering" icon={<IconDroplet size={18} stroke={1.6} />} />
+      <Toggle form={form} name="SysIsRaining" icon={<IconCloudRain size={18} stroke={1.6} />} />
+    </Details>
   )
 }
 

@@ -14,6 +14,7 @@ interface Props {
 }
 
 const ONE_LINE = 8
+const ONE_LINE_UPRIGHT = 14
 const TYPING_MS = 1500
 
 /** The grades as a row of radio buttons; the arrow keys move the choice, and typing two digits chooses a grade. */
@@ -41,7 +42,8 @@ export function GradeButtons({ label, min, max, value, onChange, onMiss }: Props
       className={`${css.grades} num`}
       role="radiogroup"
       aria-label={label}
-      style={{ '--columns': columns }}
+      style={{ '--columns': columns, '--count': grades.length }}
+      data-one-line={grades.length <= ONE_LINE_UPRIGHT || undefined}
       onKeyDown={type}
     >
       {grades.map((grade) => (

@@ -12,20 +12,20 @@ interface Props {
   /** The grade that the officer chose, which the range may no longer allow. */
   chosen: number | undefined
   onChosen: (grade: number) => void
+  /** Called with the change of the range and the grade that follows from it. */
+  onSwitch: (change: Partial<GradeValues>) => void
+  /** The grade that a switch put in the place of another. */
+  replaced: { from: number; to: number } | undefined
 }
 
 /** The grade, and the checkbox of the special case, which allows every grade. */
-export function GradeChoice({ form, chosen, onChosen }: Props) {
+export function GradeChoice({ form, chosen, onChosen, onSwitch, replaced }: Props) {
   const { t } = useTranslation()
   const [missed, setMissed] = useState(false)
   const { SysPalmReturn, SysIsSpecialCase, SysProductGrade } = form.values
   const { min, max } = gradeRange(SysPalmReturn === 1, SysIsSpecialCase === 1)
   const outside = missed ? t('v.gradeRange', { min: min, max: max }) : undefined
   const error = form.field('SysProductGrade').error ?? outside
-  const choose = (part: Partial<GradeValues>) => {
-    setMissed(false)
-    form.set(part)
-  }
   return (
     <section>
       <div className={css.heading}>
@@ -35,11 +35,11 @@ export function GradeChoice({ form, chosen, onChosen }: Props) {
           label={t('evaluation.specialCase')}
           labelPosition="right"
           checked={SysIsSpecialCase === 1}
-          onChange={({ currentTarget }) =>
-            choose(
-              withinRange(form.values, { SysIsSpecialCase: currentTarget.checked ? 1 : 0 }, chosen),
-            )
-          }
+          onChange={({ currentTarget }) => {
+            setMissed(false)
+            const change = { SysIsSpecialCase: currentTarget.checked ? 1 : 0 } as const
+            onSwitch(withinRange(form.values, change, chosen))
+          }}
         />
       </div>
       <GradeButtons
@@ -48,8 +48,8 @@ export function GradeChoice({ form, chosen, onChosen }: Props) {
         max={max}
         value={SysProductGrade}
         onChange={(grade) => {
+          setMissed(false)
           onChosen(grade)
-          choose({ SysProductGrade: grade })
         }}
         onMiss={() => setMissed(true)}
       />
@@ -58,6 +58,9 @@ export function GradeChoice({ form, chosen, onChosen }: Props) {
           {error}
         </p>
       )}
+      <p className={css.note} role="status" hidden={!replaced}>
+        {replaced && t('evaluation.gradeReplaced', { ...replaced, min, max })}
+      </p>
     </section>
   )
 }

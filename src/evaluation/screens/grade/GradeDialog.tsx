@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { LongTextField } from '../../../ui/form/LongTextField.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
@@ -9,9 +10,11 @@ import { kilograms } from '../../../ui/format.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { ticketName } from '../../rules/states.ts'
 import { DialogButtons, useMarkPressed } from '../DialogActions.tsx'
+import { PriceBrief } from '../price/PriceBrief.tsx'
 import { PriceSide } from '../price/PriceSide.tsx'
 import { usePrice } from '../price/preview-price.ts'
 import { aboutOf, type PalmRecord } from '../record.ts'
+import type { Saved } from '../saved.tsx'
 import { useOpenSheetInstead } from '../sheet/use-open-sheet.ts'
 import { TicketNotices } from '../TicketNotices.tsx'
 import { useTicket } from '../use-ticket.ts'
@@ -21,8 +24,10 @@ import { GradeChoice } from './GradeChoice.tsx'
 import css from './GradeDialog.module.css'
 import { actionsOf } from './grade-actions.ts'
 import { type GradeValues, gradeSchema, initialValues } from './grade-form.ts'
-import { Origin } from './Origin.tsx'
 import { Replaced } from './Replaced.tsx'
+import { ReturnReason, ReturnSwitch } from './Return.tsx'
+import { useDoubt } from './use-doubt.tsx'
+import { useGrade } from './use-grade.ts'
 import { useSaveGrade } from './use-save-grade.ts'
 import { Weights } from './Weights.tsx'
 
@@ -30,37 +35,60 @@ interface Props {
   /** A graded ticket is corrected: a reason is required, and its price becomes void. */
   record: PalmRecord
   onClose: () => void
-  /** Opens the next truck. */
-  onNext: () => void
+  /** Opens the next truck, and says there what was saved of this one. */
+  onNext: (saved?: Saved) => void
+  /** Puts the truck off and opens the next one. */
+  onSkip?: () => void
+  /** What was saved of the truck before. */
+  last?: ReactNode
   /** Opens the price dialog; `tried` is the price that was refused. */
   onPrice: (record: PalmRecord, tried?: Valuation) => void
 }
 
 /** The grade check: what the load is made of at the left, a preview of its price at the right. */
-export function GradeDialog({ record: row, onClose, onNext, onPrice }: Props) {
+export function GradeDialog({ record: row, onClose, onNext, onSkip, onPrice, last }: Props) {
   const { t } = useTranslation()
   const onSheet = useOpenSheetInstead(onClose)
   const record = useTicket(row)
   const { ticket, seen } = record
   const correcting = seen.SysProductGrade !== null
-  const schema = gradeSchema(correcting, ticket.WeightIn)
-  const [chosen, setChosen] = useState(seen.SysProductGrade ?? undefined)
-  const form = useDraft(
-    useForm<GradeValues>(initialValues(row), schema, { kg: kilograms(ticket.WeightIn) }),
-    `grade:${row.ID}`,
-    { value: chosen, onUse: setChosen },
-  )
+  const rule = record.compositionRule
+  const schema = gradeSchema(correcting, ticket.WeightIn, rule)
+  const initial = initialValues(row)
+  const typed = useForm<GradeValues>(initial, schema, { kg: kilograms(ticket.WeightIn) })
+  const choice = useGrade(typed, correcting)
+  const form = useDraft(typed, `grade:${row.ID}`, { value: choice.chosen, onUse: choice.onChosen })
+  const doubt = useDoubt(rule, correcting ? initial : undefined)
   // Where a colleague saved first, their grade is previewed.
   const { SysProductGrade, SysPalmReturn } = record.isStale ? ticket : form.values
   const grade = SysProductGrade ?? form.values.SysProductGrade
   const preview = usePrice(ticket, grade)
   const { price } = preview
-  const work = useSaveGrade({ form, record, correcting, price, onClose, onNext, onPrice })
+  const work = useSaveGrade({
+    form,
+    record,
+    correcting,
+    price,
+    ask: doubt.ask,
+    onClose,
+    onNext,
+    onPrice,
+  })
   const isStale = record.isStaleUnless(work.running || work.graded !== undefined)
   const hasNoPrice = preview.error !== null
   const actions = useMarkPressed(
-    actionsOf({ record, isStale, correcting, hasNoPrice, work, onPrice, onSheet }),
+    actionsOf({
+      record,
+      isStale,
+      correcting,
+      hasNoPrice,
+      keepsPrice: ticket.SysPrice !== null && grade === ticket.SysProductGrade,
+      work,
+      onPrice,
+      onSheet,
+    }),
   )
+  const skip = useSkip(form.dirty, onSkip)
   const title = correcting ? 'evaluation.correctGrade.title' : 'evaluation.grade.title'
   return (
     <Dialog
@@ -72,6 +100,7 @@ export function GradeDialog({ record: row, onClose, onNext, onPrice }: Props) {
       dirty={form.dirty && !work.graded}
       draft={form.draft}
       busy={work.running}
+      goesOnByEnter
       onSubmit={actions.main?.run}
       onSubmitNext={actions.next?.run}
       side={
@@ -83,19 +112,30 @@ export function GradeDialog({ record: row, onClose, onNext, onPrice }: Props) {
           preview={preview}
         />
       }
-      buttons={actions.main && <DialogButtons mainFirst actions={actions} running={work.running} />}
+      brief={<PriceBrief record={ticket} gradePercent={grade} preview={preview} />}
+      question={doubt.question || skip.question}
+      buttons={
+        actions.main && (
+          <DialogButtons
+            mainFirst
+            actions={{ ...actions, ...(actions.next && skip.action && { first: skip.action }) }}
+            running={work.running}
+          />
+        )
+      }
     >
       <div className={css.notices}>
+        {!form.dirty && last}
         <TicketNotices seen={seen} ticket={ticket} isStale={isStale} dirty={form.dirty} />
         {work.graded && !work.running && <Banner attention>{t('evaluation.priceNotSaved')}</Banner>}
-        {correcting && !isStale && <Replaced seen={seen} />}
+        {correcting && !isStale && <Replaced seen={seen} grade={grade} />}
       </div>
       <Fields
         form={form}
+        ticket={ticket}
         correcting={correcting}
         settled={work.graded !== undefined}
-        chosen={chosen}
-        onChosen={setChosen}
+        choice={choice}
       />
     </Dialog>
   )
@@ -103,25 +143,55 @@ export function GradeDialog({ record: row, onClose, onNext, onPrice }: Props) {
 
 interface FieldsProps {
   form: Form<GradeValues>
+  ticket: PalmRecord
   correcting: boolean
   /** The grade is saved: its fields are disabled. */
   settled: boolean
-  /** The grade that an officer chose, which a return or a special case keeps where it can. */
-  chosen: number | undefined
-  onChosen: (grade: number) => void
+  choice: ReturnType<typeof useGrade>
 }
 
 /** All fields, in reading and Tab order. */
-function Fields({ form, correcting, settled, chosen, onChosen }: FieldsProps) {
+function Fields({ form, ticket, correcting, settled, choice }: FieldsProps) {
+  const { chosen, replaced, choose, onSwitch } = choice
   return (
     <fieldset className={css.all} disabled={settled}>
-      <GradeChoice form={form} chosen={chosen} onChosen={onChosen} />
+      <GradeChoice
+        form={form}
+        chosen={chosen}
+        onChosen={choose}
+        onSwitch={onSwitch}
+        replaced={replaced}
+      />
       {correcting && <CorrectionReason form={form} />}
       <Composition form={form} />
-      <Conditions form={form} chosen={chosen} />
-      <Origin form={form} />
+      <div className={css.returned}>
+        <ReturnSwitch form={form} chosen={chosen} onSwitch={onSwitch} />
+        {form.values.SysPalmReturn === 1 && <ReturnReason form={form} />}
+      </div>
+      <Conditions form={form} ticket={ticket} />
     </fieldset>
   )
+}
+
+/** Puts the truck off, after a question where something is typed. */
+function useSkip(isDirty: boolean, onSkip: (() => void) | undefined) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const action = onSkip && {
+    words: 'evaluation.skip' as const,
+    run: () => (isDirty ? setAsking(true) : onSkip()),
+  }
+  const question = asking && onSkip && (
+    <Confirm
+      question={t('evaluation.skip.ask')}
+      text={t('ask.close.kept')}
+      verb={t('evaluation.skip')}
+      keep={t('ask.close.no')}
+      onYes={onSkip}
+      onNo={() => setAsking(false)}
+    />
+  )
+  return { action, question }
 }
 
 function CorrectionReason({ form }: { form: Form<GradeValues> }) {

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../platform/client.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
 import css from './GradeDialog.module.css'
 import type { GradeValues } from './grade-form.ts'
 
-const ORIGIN = [
+export const ORIGIN = [
   'SysLandNumber',
   'SysProductType',
   'SysRSPO',
@@ -14,9 +13,8 @@ const ORIGIN = [
 ] as const
 
 /** The fields for the origin of the load, and the officer who grades it. */
-export function Origin({ form }: { form: Form<GradeValues> }) {
+export function Origin({ form, officer }: { form: Form<GradeValues>; officer: string }) {
   const { t } = useTranslation()
-  const officer = useSession()?.officer
   return (
     <div className={css.fields}>
       {ORIGIN.map((field) => (
@@ -28,12 +26,7 @@ export function Origin({ form }: { form: Form<GradeValues> }) {
           {...form.field(field)}
         />
       ))}
-      <TextField
-        disabled
-        label={t('evaluation.officer')}
-        value={`${officer?.Name ?? ''} ${officer?.Lastname ?? ''}`}
-        onChange={() => {}}
-      />
+      <TextField disabled label={t('evaluation.officer')} value={officer} onChange={() => {}} />
     </div>
   )
 }

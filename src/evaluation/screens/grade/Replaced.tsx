@@ -5,8 +5,8 @@ import { money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { PalmRecord } from '../record.ts'
 
-/** The grade that a correction replaces, and the price that becomes void. */
-export function Replaced({ seen }: { seen: PalmRecord }) {
+/** The grade that a correction replaces, and whether its price becomes void. */
+export function Replaced({ seen, grade: chosen }: { seen: PalmRecord; grade: number }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { SysProductGrade: grade, SysOfficerEvaluate: officer, EvaluatedAt, SysPrice } = seen
@@ -14,7 +14,10 @@ export function Replaced({ seen }: { seen: PalmRecord }) {
   return (
     <Banner>
       {t('evaluation.replaced', { grade, officer, at })}{' '}
-      {SysPrice !== null && t('evaluation.replaced.price', { price: money(SysPrice) })}
+      {SysPrice !== null &&
+        t(grade === chosen ? 'evaluation.replaced.keeps' : 'evaluation.replaced.price', {
+          price: money(SysPrice),
+        })}
     </Banner>
   )
 }

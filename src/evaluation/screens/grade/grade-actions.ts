@@ -7,6 +7,8 @@ import type { useSaveGrade } from './use-save-grade.ts'
 
 interface GradeState extends DialogState<ReturnType<typeof useSaveGrade>> {
   onPrice: (ticket: PalmRecord) => void
+  /** The ticket has a price, and the grade stays as it is. */
+  keepsPrice: boolean
 }
 
 /** The actions of the grade dialog by the state of its ticket; none where an order locks the ticket. */
@@ -19,13 +21,14 @@ export function actionsOf(state: GradeState): DialogActions {
   return isStale ? staleActions(state) : saveActions(state)
 }
 
-function saveActions({ correcting, hasNoPrice, work }: GradeState): DialogActions {
+function saveActions({ correcting, hasNoPrice, keepsPrice, work }: GradeState): DialogActions {
   const grade: DialogAction = { words: 'evaluation.saveGrade', run: work.save }
   const value: DialogAction = { words: 'evaluation.saveAndValue', run: work.saveAndValue }
   const next: DialogAction = { words: 'evaluation.saveAndNext', run: work.saveAndNext }
+  const isAlone = hasNoPrice || keepsPrice
   return {
-    main: hasNoPrice ? grade : value,
-    others: hasNoPrice ? [] : [grade],
+    main: isAlone ? grade : value,
+    others: isAlone ? [] : [grade],
     ...(!correcting && { next }),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { totalOf } from '../../rules/composition.ts'
 import type { PalmRecord } from '../record.ts'
 import {
   correctionOf,
@@ -6,7 +7,7 @@ import {
   gradeSchema,
   gradingOf,
   initialValues,
-  totalOf,
+  ripeOf,
   withinRange,
 } from './grade-form.ts'
 
@@ -65,7 +66,7 @@ test('all errors are shown at once', () => {
   expect(faults(false, given)?.sort()).toEqual([
     'SysPalmReturnReason v.returnReason',
     'SysPalmReturnWeight v.rejectWeight',
-    'SysPalmRotten v.percent',
+    'SysPalmRotten v.percentOver',
   ])
 })
 
@@ -81,10 +82,27 @@ test('reason and weight of a return are neither checked nor sent where nothing i
 
 test('the percents are added up and held to nothing', () => {
   expect(totalOf({}).toFixed(2)).toBe('0.00')
-  expect(totalOf({ SysPalmRipe: 92.1, SysPalmRaw: 0.2, SysPalmPriceBunch: 5 }).toFixed(2)).toBe(
-    '92.30',
-  )
+  expect(totalOf({ SysPalmRipe: 92.1, SysPalmRaw: 0.2 }).toFixed(2)).toBe('92.30')
   expect(totalOf({ SysPalmRipe: 100, SysPalmLoose: 4 }).toFixed(2)).toBe('104.00')
+})
+
+test('ripe is what the other parts leave, and nothing where they are more than the whole', () => {
+  expect(ripeOf({})).toBeNull()
+  expect(ripeOf({ SysPalmRipe: 50 })).toBeNull()
+  expect(ripeOf({ SysPalmRipe: 50, SysPalmRaw: 13.55 })).toBe(86.45)
+  expect(ripeOf({ SysPalmRaw: 0 })).toBe(100)
+  expect(ripeOf({ SysPalmRaw: 70, SysPalmLoose: 40 })).toBe(0)
+})
+
+test('a mill that wants a composition refuses a grading without one', () => {
+  const blank = { ...bare, SysPalmReturn: 0 }
+  const messages = (rule: 'required' | 'ask', more = {}) =>
+    gradeSchema(false, 15_230, rule)
+      .safeParse({ ...blank, ...more })
+      .error?.issues.map(({ message }) => message)
+  expect(messages('required')).toEqual(['v.composition'])
+  expect(messages('required', { SysPalmRaw: 0 })).toBeUndefined()
+  expect(messages('ask')).toBeUndefined()
 })
 
 test('the initial values are those of the grading, else those of the ticket', () => {

@@ -1,10 +1,11 @@
-import type Big from 'big.js'
 import { z } from 'zod'
+import { kilograms } from '../../../platform/call.ts'
 import { messageKey } from '../../../platform/catalogue.ts'
 import { byWire } from '../../../platform/fields.ts'
-import { sum } from '../../../platform/money.ts'
+import { decimal } from '../../../platform/money.ts'
 import type { Grading } from '../../contract/grade.ts'
 import { calls } from '../../contract.ts'
+import { type CompositionRule, isBlank, totalOf } from '../../rules/composition.ts'
 import { GRADING_FIELDS, type GradingField } from '../../rules/fields.ts'
 import { gradeRange } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
@@ -25,17 +26,17 @@ export interface GradeValues extends Values {
   Reason: string
 }
 
-/** The fields of the composition of a load. */
+/** The fields of the composition of a load, down the first column of the form and then down the second. */
 export const PERCENTS = [
   'SysPalmRipe',
-  'SysPalmRotten',
   'SysPalmUnripe',
-  'SysPalmUndersize',
   'SysPalmRaw',
-  'SysContaminants',
   'SysPalmLoose',
-  'SysLongBunchStalk',
   'SysPalmOverripe',
+  'SysPalmRotten',
+  'SysPalmUndersize',
+  'SysContaminants',
+  'SysLongBunchStalk',
 ] as const satisfies (keyof GradeValues)[]
 
 /** The initial values of the form: the present grading, else what is known from the ticket. */
@@ -65,20 +66,24 @@ function valuesOf(record: PalmRecord): Values {
 
 /**
  * Schema of the form: the call's input; for returned palm also a reason and a weight below `weightIn` (kg); for a
- * correction a reason.
+ * correction a reason; a composition where the mill wants one.
  */
-export function gradeSchema(correcting: boolean, weightIn: number) {
+export function gradeSchema(correcting: boolean, weightIn: number, rule?: CompositionRule) {
   const { input } = calls.correctGrade
-  const fields = correcting ? input : input.extend({ Reason: z.string() })
+  const below = kilograms.lt(weightIn, messageKey('v.rejectWeight')).nullish()
+  const fields = input.extend({
+    SysPalmReturnWeight: below,
+    ...(!correcting && { Reason: z.string() }),
+  })
   const checked = fields
     .refine(({ SysPalmReturn, SysPalmReturnReason }) => !SysPalmReturn || SysPalmReturnReason, {
       path: ['SysPalmReturnReason'],
       error: messageKey('v.returnReason'),
       when: always,
     })
-    .refine(({ SysPalmReturnWeight }) => isUnder(SysPalmReturnWeight ?? 0, weightIn), {
-      path: ['SysPalmReturnWeight'],
-      error: messageKey('v.rejectWeight'),
+    .refine((values) => rule !== 'required' || !isBlank(values), {
+      path: ['SysPalmRipe'],
+      error: messageKey('v.composition'),
       when: always,
     })
   return z.preprocess((values) => withoutUnusedReturn(values as GradeValues), checked)
@@ -86,10 +91,6 @@ export function gradeSchema(correcting: boolean, weightIn: number) {
 
 /** Runs these checks even where other fields have errors, so that all errors are shown at once. */
 const always = () => true
-
-function isUnder(kg: number, weightIn: number): boolean {
-  return kg >= 0 && kg < weightIn
-}
 
 /** The input of a first grading. */
 export function gradingOf(values: GradeValues): Grading {
@@ -108,9 +109,15 @@ function withoutUnusedReturn(values: GradeValues): GradeValues {
   return { ...values, SysPalmReturnReason: '', SysPalmReturnWeight: null }
 }
 
-/** The sum of the percents, only to be shown: it need not be 100. */
-export function totalOf(values: Partial<GradeValues>): Big {
-  return sum(PERCENTS.map((name) => values[name] ?? 0))
+/**
+ * What is ripe where the rest of the load is known: 100 less the other parts, and nothing where they are more. Null where
+ * no other part is known.
+ */
+export function ripeOf(values: Partial<GradeValues>): number | null {
+  const others = PERCENTS.filter((name) => name !== 'SysPalmRipe')
+  if (others.every((name) => values[name] == null)) return null
+  const rest = decimal(100).minus(totalOf({ ...values, SysPalmRipe: 0 }))
+  return rest.lt(0) ? 0 : rest.toNumber()
 }
 
 /**

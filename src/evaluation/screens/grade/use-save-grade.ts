@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { isOutcomeUnknown } from '../../../platform/client.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import type { Form } from '../../../ui/form/use-form.ts'
-import { showSuccess } from '../../../ui/toasts.tsx'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
-import { ticketName } from '../../rules/states.ts'
 import { type PricePreview, valuationOf } from '../price/preview-price.ts'
 import type { PalmRecord } from '../record.ts'
+import { type Saved, useShowSaved } from '../saved.tsx'
 import { useSentVersion, type useTicket, useUpdateList, useWhileOpen } from '../use-ticket.ts'
 import { correctionOf, type GradeValues, gradingOf } from './grade-form.ts'
 
@@ -17,9 +16,11 @@ interface Props {
   record: ReturnType<typeof useTicket>
   correcting: boolean
   price?: PricePreview
+  /** Runs the save, after a question where there is one. */
+  ask: (values: GradeValues, save: () => unknown) => unknown
   onClose: () => void
   /** Opens the next truck. */
-  onNext: () => void
+  onNext: (saved?: Saved) => void
   /** Called when the grade is saved but not the price: `tried` was refused, or no price was shown yet. */
   onPrice: (graded: PalmRecord, tried?: Valuation) => void
 }
@@ -49,17 +50,18 @@ export function useSaveGrade(props: Props) {
   const correct = useAction(calls.correctGrade, { onDone, onRefused })
 
   const submit = (next: Intent) =>
-    form.submit(async (values) => {
-      // Of two clicks at once the first one counts.
-      if (isSubmitting.current) return
-      isSubmitting.current = true
-      intent.current = next
-      const saved = await (correcting
-        ? correct.run(correctionOf(values, sentVersion()))
-        : evaluate.run(gradingOf(values)))
-      isSubmitting.current = false
-      return saved
-    })
+    form.submit((values) => props.ask(values, () => send(values, next)))
+  const send = async (values: GradeValues, next: Intent) => {
+    // Of two clicks at once the first one counts.
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    intent.current = next
+    const saved = await (correcting
+      ? correct.run(correctionOf(values, sentVersion()))
+      : evaluate.run(gradingOf(values)))
+    isSubmitting.current = false
+    return saved
+  }
   const valuation = price && valuationOf(ticket, price)
   return {
     running: evaluate.running || correct.running || savePrice.running,
@@ -80,18 +82,32 @@ function useAfterGrade({ record: { ticket }, correcting, onClose, onNext, onPric
   const latest = useRef<PalmRecord>(undefined)
   const whileOpen = useWhileOpen()
   const updateList = useUpdateList()
-  const message = (words: Done) => `${ticketName(ticket)} · ${t(words)}`
-  const gradeSaved = message(wordsOf(correcting, ticket))
-  const leave = () => whileOpen(intent.current.andNext ? onNext : onClose)
+  const show = useShowSaved()
+  const savedOf = (record: PalmRecord, words: Done): Saved => ({
+    record,
+    words: t(words),
+    ...(!correcting && { undo: 'undoGrade' }),
+  })
+  const gradeOf = (record: PalmRecord) => savedOf(record, wordsOf(correcting, ticket, record))
+  /** Says what was saved over the next truck, or by a message where there is none. */
+  const leave = (saved: Saved) => {
+    let isSaid = false
+    if (intent.current.andNext) {
+      whileOpen(() => {
+        isSaid = true
+        onNext(saved)
+      })
+    } else whileOpen(onClose)
+    if (!isSaid) show(saved)
+  }
 
   const savePrice = useAction(calls.valuation, {
-    done: message('done.valued'),
     onDone: (record) => {
       updateList(record)
-      leave()
+      leave(savedOf(record, 'done.valued'))
     },
     onRefused: (error) => {
-      showSuccess(gradeSaved)
+      show(gradeOf(latest.current ?? ticket))
       if (isOutcomeUnknown(error)) return
       whileOpen(() => onPrice(latest.current ?? ticket, intent.current.valuation))
     },
@@ -102,16 +118,17 @@ function useAfterGrade({ record: { ticket }, correcting, onClose, onNext, onPric
     updateList(record)
     const { andPrice, valuation } = intent.current
     if (andPrice && valuation) return void savePrice.run(valuation)
-    showSuccess(gradeSaved)
-    if (andPrice) whileOpen(() => onPrice(record))
-    else leave()
+    if (!andPrice) return leave(gradeOf(record))
+    show(gradeOf(record))
+    whileOpen(() => onPrice(record))
   }
   return { intent, graded, onDone, savePrice }
 }
 
 type Done = `done.${'evaluated' | 'valued' | 'gradeCorrected' | 'gradeCorrectedPriceVoid'}`
 
-function wordsOf(correcting: boolean, { SysPrice }: PalmRecord): Done {
+function wordsOf(correcting: boolean, before: PalmRecord, after: PalmRecord): Done {
   if (!correcting) return 'done.evaluated'
-  return SysPrice === null ? 'done.gradeCorrected' : 'done.gradeCorrectedPriceVoid'
+  const isVoid = before.SysPrice !== null && after.SysPrice === null
+  return isVoid ? 'done.gradeCorrectedPriceVoid' : 'done.gradeCorrected'
 }

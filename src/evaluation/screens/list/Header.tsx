@@ -8,23 +8,23 @@ import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { calls } from '../../contract.ts'
 import type { PalmRecord } from '../record.ts'
-import type { ListAddress, TicketFilters } from './address.ts'
+import type { ListView, TicketFilters } from './address.ts'
 import css from './List.module.css'
 import { useWaiting } from './use-counts.ts'
 
-/** The main button: opens the truck that has waited longest; an order in which none waits has no such button. */
+/** The main button: opens the oldest truck of today; an order in which none waits has no such button. */
 export function NextButton(props: {
   filters: TicketFilters
-  status: ListAddress['status']
+  status: ListView['status']
   onNext: (record: PalmRecord) => void
 }) {
   const { t } = useTranslation()
   const { filters, status, onNext } = props
-  const { waiting, next } = useWaiting(filters, status)
+  const { today, next } = useWaiting(filters, status)
   if (filters.POHeaderUUID && !next) return null
   return (
     <Button disabled={!next} onClick={() => next && onNext(next)}>
-      {t('evaluation.next')} <Many>{waiting}</Many>
+      {t('evaluation.next')} <Many>{today}</Many>
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { CorrectionsDialog } from '../corrections/CorrectionsDialog.tsx'
 import { TicketSheet } from '../sheet/TicketSheet.tsx'
-import type { ListAddress, TicketFilters } from './address.ts'
+import type { ListView, TicketFilters } from './address.ts'
 import { TaskDialog } from './TaskDialog.tsx'
 import { useWaiting } from './use-counts.ts'
 import type { Opening } from './use-open.ts'
@@ -8,7 +8,7 @@ import type { Opening } from './use-open.ts'
 interface Props {
   opening: Opening
   filters: TicketFilters
-  status: ListAddress['status']
+  status: ListView['status']
 }
 
 /** The dialogs and the ticket sheet that are open over the list. */

@@ -14,6 +14,7 @@ import type { PalmRecord } from '../record.ts'
 import {
   isFiltered,
   type ListAddress,
+  type ListView,
   listInput,
   noFilters,
   type TicketFilters,
@@ -31,7 +32,7 @@ const WIDE = { line: '(min-width: 1600px)', stacked: '(min-width: 1180px)' } as 
 type Page = Output<typeof calls.getWeightProcess>
 
 interface Props {
-  view: ListAddress
+  view: ListView
   change: (part: Partial<ListAddress>) => void
   filters: TicketFilters
   query: ListQuery<Page>
@@ -99,11 +100,7 @@ function useColumns(
 }
 
 /** The empty state: no ticket matches the filters, or there is none at all. */
-function NoTickets(props: {
-  view: ListAddress
-  order: string | undefined
-  change: Props['change']
-}) {
+function NoTickets(props: { view: ListView; order: string | undefined; change: Props['change'] }) {
   const { t } = useTranslation()
   if (isFiltered(props.view)) {
     return <EmptyState filtered onClear={() => props.change(noFilters)} />

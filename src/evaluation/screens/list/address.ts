@@ -11,8 +11,9 @@ export const listAddress = z.object({
   grade: z.literal(GRADES).nullable().default(null),
   dateIn: z.iso.date().or(z.literal('')).default(''),
   dateOut: z.iso.date().or(z.literal('')).default(''),
-  status: z.enum(TICKET_STATUSES).default('A'),
+  status: z.enum(TICKET_STATUSES).nullable().default(null),
   ...sortedPage(z.enum(SORT_FIELDS).default('WeightTimeIn'), 'desc'),
+  direction: z.enum(['asc', 'desc']).nullable().default(null),
   ticket: z.number().int().positive().nullable().default(null),
 })
 export type ListAddress = z.output<typeof listAddress>
@@ -22,7 +23,7 @@ export const noFilters = {
   grade: null,
   dateIn: '',
   dateOut: '',
-  status: 'A',
+  status: null,
   page: 0,
 } as const
 
@@ -38,19 +39,34 @@ export function filtersOf(view: ListAddress, POHeaderUUID: string | undefined) {
 }
 export type TicketFilters = ReturnType<typeof filtersOf>
 
+/**
+ * The list as it is shown: where nobody chose, the trucks that wait since today, the oldest first; every ticket of what
+ * is searched or filtered, and of an order.
+ */
+export function shownView(view: ListAddress, POHeaderUUID: string | undefined) {
+  const { search, dateIn, dateOut, grade } = view
+  const isNarrowed = search || dateIn || dateOut || grade !== null || POHeaderUUID
+  const status = view.status ?? (isNarrowed ? 'A' : 'T')
+  const isQueue = status === 'T' || status === 'B'
+  const direction = view.direction ?? (isQueue ? 'asc' : 'desc')
+  return { ...view, status, direction } as const
+}
+export type ListView = ReturnType<typeof shownView>
+
 /** The input of the list's call. */
-export function listInput(view: ListAddress, filters: TicketFilters) {
+export function listInput(view: ListView, filters: TicketFilters) {
   return { ...filters, filterStatus: view.status, sort: sortOf(view), page: view.page }
 }
 
 const NARROWER = ['O', 'G', 'P'] as const
 
 /** Whether the list shows only the tickets that wait for one task. */
-export function isNarrower(status: ListAddress['status']): status is (typeof NARROWER)[number] {
+export function isNarrower(status: ListView['status']): status is (typeof NARROWER)[number] {
   return NARROWER.some((one) => one === status)
 }
 
-/** Whether any filter is set besides the status. */
-export function isFiltered({ search, grade, dateIn, dateOut, status }: ListAddress): boolean {
-  return Boolean(search || dateIn || dateOut || grade !== null || !['A', 'W'].includes(status))
+/** Whether any filter is set besides a status that waits or all. */
+export function isFiltered({ search, grade, dateIn, dateOut, status }: ListView): boolean {
+  const isOpen = ['A', 'W', 'T', 'B'].includes(status)
+  return Boolean(search || dateIn || dateOut || grade !== null || !isOpen)
 }

@@ -12,6 +12,7 @@ import {
   isFiltered,
   isNarrower,
   type ListAddress,
+  type ListView,
   noFilters,
   type TicketFilters,
 } from './address.ts'
@@ -20,16 +21,17 @@ import { type Page, useCounts } from './use-counts.ts'
 /** Widths in pixels on a tablet, where all fields and chips have to fit in one line. */
 const NARROW = { th: { day: 112, grade: 116 }, en: { day: 118, grade: 124 } }
 /** Digits of width to reserve for the counts while they load: at most 10,000+ tickets, rarely a thousand that wait. */
-const ROOM = { A: 7, W: 3, C: 7 }
+const ROOM = { A: 7, T: 3, B: 3, C: 7 }
 /** The words of the statuses that links of the dashboard filter by. */
 const NARROWER = {
+  W: 'evaluation.status.W',
   O: 'evaluation.state.weighOut',
   G: 'evaluation.state.grade',
   P: 'evaluation.state.value',
 } as const
 
 interface Props {
-  view: ListAddress
+  view: ListView
   filters: TicketFilters
   /** The loaded page of the list. */
   shown: Page | undefined
@@ -88,7 +90,7 @@ export function Filters({ view, filters, shown, onChange }: Props) {
           </ActionIcon>
         )}
       </DeskOnly>
-      <Filter label={t('ui.state')} isActive={view.status !== 'A'}>
+      <Filter label={t('ui.state')} isActive={!['A', 'T'].includes(view.status)}>
         <Statuses
           short={narrow}
           value={view.status}
@@ -102,9 +104,9 @@ export function Filters({ view, filters, shown, onChange }: Props) {
 }
 
 function GradeFilter(props: {
-  value: ListAddress['grade']
+  value: ListView['grade']
   width: number | undefined
-  onChange: (grade: ListAddress['grade']) => void
+  onChange: (grade: ListView['grade']) => void
 }) {
   const { t } = useTranslation()
   return (
@@ -125,15 +127,16 @@ function GradeFilter(props: {
 }
 
 /**
- * Chips for all, waiting and completed tickets, each with its count under the other filters. Where the list is filtered
- * to one task, that task's chip replaces the waiting one; a second click on it shows all.
+ * Chips for the tickets that wait since today and since the days before, the completed ones and all, each with its count
+ * under the other filters. Where the list is filtered to one task, that task's chip replaces those that wait. A second
+ * press on a chip shows all, which has no chip of its own where there is little room.
  */
 function Statuses(props: {
   short: boolean | undefined
-  value: ListAddress['status']
+  value: ListView['status']
   filters: TicketFilters
   shown: Page | undefined
-  onChange: (status: ListAddress['status']) => void
+  onChange: (status: ListView['status']) => void
 }) {
   const { t } = useTranslation()
   const inSheet = useIsInFilterSheet()
@@ -143,23 +146,28 @@ function Statuses(props: {
   const counts = useCounts(props.filters, chosen, props.shown)
   const chip = (value: keyof typeof ROOM) => ({
     value,
-    words: t(short && value === 'W' ? 'evaluation.status.W.short' : `evaluation.status.${value}`),
+    words: t(`evaluation.status.${value}`),
     count: counts[value],
     room: ROOM[value],
   })
-  const narrower = isNarrower(chosen)
-    ? { value: chosen, words: t(NARROWER[chosen]), count: counts.shown, room: ROOM.W }
-    : undefined
-  // On a tablet the longer words of a task leave no room for a third chip.
+  const narrower =
+    isNarrower(chosen) || chosen === 'W'
+      ? { value: chosen, words: t(NARROWER[chosen]), count: counts.shown, room: ROOM.T }
+      : undefined
+  // On a tablet the longer words of a task leave no room for another chip.
   const last = narrower && short ? [] : [chip('C')]
   return (
     <Chips
       label={t('ui.state')}
       value={chosen}
       onChange={(pressed) =>
-        props.onChange(pressed === narrower?.value ? 'A' : (pressed as ListAddress['status']))
+        props.onChange(pressed === chosen ? 'A' : (pressed as ListView['status']))
       }
-      chips={[chip('A'), narrower ?? chip('W'), ...last]}
+      chips={[
+        ...(narrower ? [narrower] : [chip('T'), chip('B')]),
+        ...last,
+        ...(short && !narrower ? [] : [chip('A')]),
+      ]}
     />
   )
 }

@@ -1,10 +1,17 @@
-import { IconHandFinger, IconLock, IconMessageExclamation, IconPencil } from '@tabler/icons-react'
+import {
+  IconHandFinger,
+  IconLock,
+  IconMessageExclamation,
+  IconPencil,
+  IconPlayerSkipForward,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { HintIcon } from '../../../ui/HintIcon.tsx'
 import { type OverridablePrice, overrideWords } from '../../rules/override-words.ts'
 import type { PalmRecord } from '../record.ts'
 import css from './marks.module.css'
 import { OrderLink } from './OrderLink.tsx'
+import { useSkipped } from './skipped.ts'
 
 interface Props {
   record: PalmRecord
@@ -31,6 +38,14 @@ export function ProposedMark({ record }: Props) {
   if (n === 0) return null
   const words = t('evaluation.mark.proposed', { n, count: n })
   return <HintIcon attention icon={IconMessageExclamation} words={words} />
+}
+
+/** Marks a ticket that the officer put off today. */
+export function SkippedMark({ record }: Props) {
+  const { t } = useTranslation()
+  const isSkipped = useSkipped().includes(record.ID)
+  if (!isSkipped || record.SysPrice !== null) return null
+  return <HintIcon icon={IconPlayerSkipForward} words={t('evaluation.mark.skipped')} />
 }
 
 /** Marks a ticket that an order locks, with a link to the order; `brief` shows only the end of its number. */

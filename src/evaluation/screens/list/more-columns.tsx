@@ -56,7 +56,7 @@ export function moreColumns(t: TFunction, language: Language): Column<PalmRecord
     {
       ...more,
       key: 'returnPercent',
-      header: t('term.returnPercent'),
+      header: t('evaluation.returnPercent'),
       width: 88,
       right: true,
       cell: (row) => percent(row.SysPalmReturnPercent),

@@ -4,9 +4,10 @@ import { count } from '../../../ui/format.ts'
 import { calls } from '../../contract.ts'
 import type { PalmRecord } from '../record.ts'
 import { nextInQueue } from '../tasks.ts'
-import { isNarrower, type ListAddress, type TicketFilters } from './address.ts'
+import { isNarrower, type ListView, type TicketFilters } from './address.ts'
+import { skippedIds, useSkipped } from './skipped.ts'
 
-type Status = ListAddress['status']
+type Status = ListView['status']
 export type Page = Output<typeof calls.getWeightProcess>
 type CountedTickets = Pick<Page, 'total_record' | 'total_capped'>
 
@@ -18,25 +19,39 @@ type CountedTickets = Pick<Page, 'total_record' | 'total_capped'>
 export function useCounts(filters: TicketFilters, status: Status, shown: Page | undefined) {
   const known = (one: Status, asked: Page | undefined) => (status === one ? shown : asked)
   const all = known('A', useFirst(filters, 'A', status !== 'A'))
-  const waiting = known('W', useFirst(filters, 'W'))
+  const today = useFirst(filters, 'T')
+  const before = useFirst(filters, 'B')
   const isCapped = all?.total_capped === true
   const completed = known('C', useFirst(filters, 'C', isCapped && status !== 'C'))
-  const rest = isCapped ? completed : difference(all, waiting)
-  return { A: inWords(all), W: inWords(waiting), C: inWords(rest), shown: inWords(shown) }
+  const rest = isCapped ? completed : difference(all, [today, before])
+  return {
+    A: inWords(all),
+    T: inWords(today),
+    B: inWords(before),
+    C: inWords(rest),
+    shown: inWords(shown),
+  }
 }
 
 /**
- * The tickets that wait, under the filters, or for the one task that the list is filtered to: their number, the first
- * one, and the one after another.
+ * The tickets that wait, under the filters, or for the one task that the list is filtered to: how many of today and of
+ * the days before, the one that is next, and the one after another.
  */
 export function useWaiting(filters: TicketFilters, status: Status) {
-  const page = useFirst(filters, isNarrower(status) ? status : 'W')
+  const isNarrowed = isNarrower(status)
+  const first = useFirst(filters, isNarrowed ? status : 'T')
+  const before = useFirst(filters, 'B', !isNarrowed)
+  const skipped = useSkipped()
   // A ticket that was priced a moment ago is left out at once.
-  const queue = page?.data.filter(({ SysPrice }) => SysPrice === null)
+  const waitingOf = (page: Page | undefined) =>
+    page?.data.filter(({ SysPrice }) => SysPrice === null) ?? []
+  const queue = { today: waitingOf(first), before: waitingOf(isNarrowed ? undefined : before) }
   return {
-    waiting: page?.total_record ? inWords(page) : undefined,
-    next: queue?.[0],
-    nextAfter: (record: PalmRecord) => queue && nextInQueue(record, queue),
+    today: first?.total_record ? inWords(first) : undefined,
+    before: !isNarrowed && before?.total_record ? inWords(before) : undefined,
+    next: nextInQueue({ ...queue, skipped }),
+    /** The one after `done`, which may have been put off a moment ago. */
+    nextAfter: (done: PalmRecord) => nextInQueue({ ...queue, skipped: skippedIds() }, done),
   }
 }
 
@@ -49,9 +64,11 @@ function useFirst(filters: TicketFilters, filterStatus: Status, enabled = true) 
 
 function difference(
   all: CountedTickets | undefined,
-  some: CountedTickets | undefined,
+  some: readonly (CountedTickets | undefined)[],
 ): CountedTickets | undefined {
-  return all && some && { total_record: all.total_record - some.total_record }
+  if (!all || some.includes(undefined)) return undefined
+  const total_record = some.reduce((rest, one) => rest - (one?.total_record ?? 0), all.total_record)
+  return { total_record }
 }
 
 function inWords(counted: CountedTickets | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
 import { netPrice, type PriceTerms } from '../../../pricing/rules/terms.ts'
@@ -10,6 +11,7 @@ import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
 import { DialogButtons, useMarkPressed } from '../DialogActions.tsx'
 import { aboutOf, type PalmRecord } from '../record.ts'
+import type { Saved } from '../saved.tsx'
 import { useOpenSheetInstead } from '../sheet/use-open-sheet.ts'
 import { TicketNotices } from '../TicketNotices.tsx'
 import { useTicket } from '../use-ticket.ts'
@@ -36,13 +38,15 @@ interface Props {
   tried?: Valuation
   onClose: () => void
   /** Opens the next truck. */
-  onNext: () => void
+  onNext: (saved?: Saved) => void
+  /** What was saved of the truck before. */
+  last?: ReactNode
   /** Opens the grade dialog. */
   onGrade: (record: PalmRecord) => void
 }
 
 /** The price of a graded ticket as the rules compute it; managers may set another. */
-export function PriceDialog({ record: row, tried, onClose, onNext, onGrade }: Props) {
+export function PriceDialog({ record: row, tried, onClose, onNext, onGrade, last }: Props) {
   const { t } = useTranslation()
   const onSheet = useOpenSheetInstead(onClose)
   const record = useTicket(row)
@@ -82,6 +86,7 @@ export function PriceDialog({ record: row, tried, onClose, onNext, onGrade }: Pr
       buttons={<DialogButtons actions={actions} running={work.running} />}
     >
       <div className={css.form}>
+        {last}
         <TicketNotices seen={seen} ticket={ticket} isStale={isStale} dirty={form.dirty} />
         {price && <PriceChange from={before ?? netOf(tried)} to={netPrice(price.terms)} />}
         <NoPrice {...preview} />

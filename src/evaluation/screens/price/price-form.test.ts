@@ -39,5 +39,5 @@ test('a price of one’s own and a correction ask for a reason, the computed pri
   expect(faults(false, own)).toEqual(['v.reasonText'])
   expect(faults(false, { ...own, Reason: 'ลูกค้าประจำ' })).toBeUndefined()
   expect(faults(true)).toEqual(['v.reasonText'])
-  expect(faults(true, { ...own, SysValuationPrice: -1 })).toEqual(['v.price', 'v.reasonText'])
+  expect(faults(true, { ...own, SysValuationPrice: -1 })).toEqual(['v.negative', 'v.reasonText'])
 })

@@ -5,9 +5,9 @@ import { useAction } from '../../../ui/actions/use-action.ts'
 import type { Form } from '../../../ui/form/use-form.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
-import { ticketName } from '../../rules/states.ts'
 import type { DialogAction, DialogActions } from '../DialogActions.tsx'
 import type { PalmRecord } from '../record.ts'
+import { type Saved, useShowSaved } from '../saved.tsx'
 import {
   type DialogState,
   useSentVersion,
@@ -25,7 +25,7 @@ interface Props {
   computed: Valuation | undefined
   onClose: () => void
   /** Opens the next truck. */
-  onNext: () => void
+  onNext: (saved?: Saved) => void
 }
 
 /** Saves the shown price. Where the answer was lost, the same request is sent again and saved once only. */
@@ -34,13 +34,27 @@ export function useSavePrice({ form, record, correcting, computed, ...handlers }
   const { t } = useTranslation()
   const whileOpen = useWhileOpen()
   const updateList = useUpdateList()
-  const leave = useRef(handlers.onClose)
+  const isNext = useRef(false)
+  const show = useShowSaved()
   const sentVersion = useSentVersion(ticket, record.outcomeUnknown)
+  /** Says what was saved over the next truck, or by a message where there is none. */
+  const leave = (saved: Saved) => {
+    let isSaid = false
+    whileOpen(() => {
+      isSaid = isNext.current
+      if (isNext.current) handlers.onNext(saved)
+      else handlers.onClose()
+    })
+    if (!isSaid) show(saved)
+  }
   const after = {
-    done: `${ticketName(ticket)} · ${t(correcting ? 'done.priceCorrected' : 'done.valued')}`,
     onDone: (record: PalmRecord) => {
       updateList(record)
-      whileOpen(leave.current)
+      leave(
+        correcting
+          ? { record, words: t('done.priceCorrected') }
+          : { record, words: t('done.valued'), undo: 'undoPrice' },
+      )
     },
     onRefused: (error: unknown) => {
       form.refused(error)
@@ -49,10 +63,10 @@ export function useSavePrice({ form, record, correcting, computed, ...handlers }
   }
   const value = useAction(calls.valuation, after)
   const correct = useAction(calls.correctPrice, after)
-  const submit = (then: () => void) =>
+  const submit = (andNext: boolean) =>
     form.submit((values) => {
       if (!computed) return
-      leave.current = then
+      isNext.current = andNext
       const input = valuationOfForm(values, computed)
       return correcting
         ? correct.run({ ...input, Reason: values.Reason, Version: sentVersion() })
@@ -60,8 +74,8 @@ export function useSavePrice({ form, record, correcting, computed, ...handlers }
     })
   return {
     running: value.running || correct.running,
-    save: () => submit(handlers.onClose),
-    saveAndNext: () => submit(handlers.onNext),
+    save: () => submit(false),
+    saveAndNext: () => submit(true),
   }
 }
 

@@ -13,7 +13,14 @@ import css from './TicketSheet.module.css'
 import { whoOf } from './who.ts'
 
 /** Actions that undo an earlier one. */
-const UNDOING: readonly HistoryEvent['Action'][] = ['voidPrice', 'leaveOrder']
+const UNDOING: readonly HistoryEvent['Action'][] = [
+  'voidPrice',
+  'undoGrade',
+  'undoPrice',
+  'leaveOrder',
+]
+/** What these took away is told; nothing took its place. */
+const TAKING_AWAY: readonly HistoryEvent['Action'][] = ['voidPrice', 'undoGrade', 'undoPrice']
 
 /** The history of a ticket, the newest event first. */
 export function TicketHistory({ SSWeightID }: { SSWeightID: number }) {
@@ -77,7 +84,7 @@ function useChangeWords(action: HistoryEvent['Action']) {
     const words = (value: Change['after']) => valueWords(t, language, field, value)
     const label = fieldWord(t, field)
     const [was, is] = [words(before), words(after)]
-    if (action === 'voidPrice') return `${label} ${was}`
+    if (TAKING_AWAY.includes(action)) return `${label} ${was}`
     if (action === 'refuseCorrection')
       return `${label} ${t('sheet.kept', { before: was, after: is })}`
     return isNothing(before) ? `${label} ${is}` : `${label} ${was} → ${is}`

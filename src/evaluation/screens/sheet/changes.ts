@@ -23,6 +23,8 @@ const OF_ARRIVAL: readonly Field[] = [
 const SHOWN_FIELDS: Partial<Record<HistoryEvent['Action'], readonly Field[]>> = {
   create: OF_ARRIVAL,
   voidPrice: ['SysPrice'],
+  undoGrade: ['SysProductGrade'],
+  undoPrice: ['SysPrice'],
 }
 
 /** The changes of an event in reading order; of a created record the fields that are filled. */

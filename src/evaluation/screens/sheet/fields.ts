@@ -4,6 +4,7 @@ import { decimal } from '../../../platform/money.ts'
 import { formatDay, formatInstant, type Language } from '../../../platform/thai-date.ts'
 import { kilograms, money, NO_VALUE, percent, whole } from '../../../ui/format.ts'
 import { GRADING_FIELDS, type GradingField } from '../../rules/fields.ts'
+import { returnReasonWords } from '../../rules/return-reason.ts'
 
 /** A value of a field, as on the wire. */
 export type FieldValue = string | number | null | undefined
@@ -21,6 +22,7 @@ const day: Write = (value, _, language) => formatDay(String(value), 'short', lan
 const yesNo: Write = (value, t) => t(Number(value) ? 'sheet.yes' : 'sheet.no')
 const returned: Write = (value, t) =>
   t(Number(value) ? 'evaluation.return.yes' : 'evaluation.return.no')
+const reason: Write = (value, t) => returnReasonWords(t, String(value))
 const version: Write = (n, t) => t('sheet.priceVersion.n', { n })
 
 const KINDS = { grade, flag: yesNo, text, kilograms: kg, percent: share, price: perKg }
@@ -54,6 +56,7 @@ const FIELDS = {
   Remark1: ['term.remarks', text],
   ...ofGrading(),
   SysPalmReturn: ['term.return', returned],
+  SysPalmReturnReason: ['evaluation.reason', reason],
   SysPalmReturnPercent: ['term.returnPercent', share],
   SysPrice: ['term.netPrice', perKg],
   ComputedNetPrice: ['sheet.computedNet', perKg],
@@ -95,7 +98,8 @@ export function isNothing(value: FieldValue): value is null | undefined | '' {
 export function sameValue(field: Field, one: FieldValue, other: FieldValue): boolean {
   if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other)
   if (FIELDS[field][1] === instant) return Date.parse(String(one)) === Date.parse(String(other))
-  if (FIELDS[field][1] === text || FIELDS[field][1] === day) return String(one) === String(other)
+  const written: Write = FIELDS[field][1]
+  if ([text, day, reason].includes(written)) return String(one) === String(other)
   return decimal(one).eq(other)
 }
 

@@ -2,6 +2,10 @@ import type { Words } from '../../../platform/i18n.ts'
 
 /** Corrected weights and the corrections that the scale proposes. */
 export const corrections = {
+  'corrections.whoDecides': {
+    th: 'Super Admin เป็นผู้ตัดสินคำขอนี้ คุณดูได้อย่างเดียว',
+    en: 'A Super Admin decides this. You can only read it.',
+  },
   'corrections.title': { th: 'คำขอแก้ไขข้อมูลชั่ง', en: 'Proposed corrections' },
   'corrections.empty.open': { th: 'ไม่มีคำขอที่รอตัดสิน', en: 'No correction waits.' },
   'corrections.empty.decided': { th: 'ยังไม่มีการแก้ไข', en: 'Nothing was corrected yet.' },

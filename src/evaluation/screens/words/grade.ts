@@ -34,13 +34,34 @@ export const grade = {
   'evaluation.return.yes': { th: 'คืน', en: 'Yes' },
   'evaluation.return.no': { th: 'ไม่คืน', en: 'No' },
   'evaluation.reason': { th: 'เหตุผลที่คืน', en: 'Return reason' },
-  'evaluation.reason.choose': { th: 'เลือกเหตุผลที่คืน', en: 'Choose a reason' },
   'evaluation.reason.low': { th: 'เปอร์เซ็นต์ต่ำกว่า 18%', en: 'Grade below 18%' },
   'evaluation.reason.raw': { th: 'ปาล์มดิบ', en: 'Raw palm' },
   'evaluation.reason.other': { th: 'อื่น ๆ', en: 'Other' },
   'evaluation.reason.specify': { th: 'ระบุเหตุผล', en: 'Please specify' },
   'evaluation.rejectWeight': { th: 'น้ำหนักปาล์มคืน', en: 'Reject weight' },
   'evaluation.correctionReason': { th: 'เหตุผลที่แก้ไข', en: 'Reason for the correction' },
+  'evaluation.ripeRest': { th: 'สุก = ส่วนที่เหลือ', en: 'Ripe = the rest' },
+  'evaluation.details': { th: 'รายละเอียด', en: 'Details' },
+  'evaluation.gradeReplaced': {
+    th: 'เปอร์เซ็นต์น้ำมันเปลี่ยนจาก {{from}}% เป็น {{to}}% เพราะเลือกได้ {{min}}–{{max}}',
+    en: 'The grade changed from {{from}}% to {{to}}%, since {{min}}–{{max}} may be chosen.',
+  },
+  'evaluation.doubt.blank': {
+    th: 'ยังไม่ได้กรอกส่วนประกอบ บันทึกโดยเว้นว่างใช่หรือไม่',
+    en: 'The composition is blank. Save it so?',
+  },
+  'evaluation.doubt.blank.yes': { th: 'บันทึกโดยเว้นว่าง', en: 'Save it blank' },
+  'evaluation.doubt.over': {
+    th: 'ส่วนประกอบรวม {{n}}% เกิน 100% บันทึกตามนี้ใช่หรือไม่',
+    en: 'The composition is {{n}}%, over 100%. Save it so?',
+  },
+  'evaluation.doubt.over.yes': { th: 'บันทึกตามนี้', en: 'Save as it is' },
+  'evaluation.doubt.back': { th: 'กลับไปกรอก', en: 'Back to the form' },
+  'evaluation.skip': { th: 'ข้าม', en: 'Skip' },
+  'evaluation.skip.ask': {
+    th: 'ข้ามใบชั่งนี้โดยยังไม่บันทึกใช่หรือไม่',
+    en: 'Skip this ticket without saving?',
+  },
   'evaluation.saveGrade': { th: 'บันทึกคุณภาพ', en: 'Save grade' },
   'evaluation.saveAndNext': { th: 'บันทึกและไปใบถัดไป', en: 'Save and next' },
   'evaluation.saveAndValue': { th: 'บันทึกและประเมินราคา', en: 'Save and value' },
@@ -52,6 +73,10 @@ export const grade = {
   'evaluation.replaced.price': {
     th: 'ราคาเดิม {{price}} บาท/กก. จะถูกล้าง',
     en: 'The present price of {{price}} baht/kg becomes void.',
+  },
+  'evaluation.replaced.keeps': {
+    th: 'ราคาเดิม {{price}} บาท/กก. คงไว้ เพราะเปอร์เซ็นต์น้ำมันไม่เปลี่ยน',
+    en: 'The present price of {{price}} baht/kg stays, since the grade does.',
   },
   'evaluation.stale.grade': {
     th: '{{officer}} ประเมินคุณภาพรถคันนี้เป็น {{grade}}% เมื่อ {{at}} น.',
@@ -80,6 +105,7 @@ export const grade = {
   },
   'evaluation.openOrder': { th: 'เปิด {{po}}', en: 'Open {{po}}' },
 
+  'done.undone': { th: 'เลิกทำแล้ว', en: 'Undone' },
   'done.evaluated': { th: 'ประเมินคุณภาพเรียบร้อยแล้ว', en: 'Evaluation succeeded' },
   'done.gradeCorrected': { th: 'แก้ไขคุณภาพแล้ว', en: 'Grade corrected' },
   'done.gradeCorrectedPriceVoid': {

@@ -12,10 +12,13 @@ export const price = {
   },
   'evaluation.why.computed': { th: 'ราคาที่คำนวณได้', en: 'Computed price' },
   'evaluation.row': { th: 'ตารางราคา {{g}}%', en: 'Ladder at {{g}}%' },
-  'evaluation.stepsUp': { th: 'สูงกว่าแถว {{n}}% × {{step}}', en: 'Above the row {{n}}% × {{step}}' },
+  'evaluation.stepsUp': {
+    th: 'สูงกว่าตาราง {{n}}% × {{step}}',
+    en: 'Above the ladder {{n}}% × {{step}}',
+  },
   'evaluation.stepsDown': {
-    th: 'ต่ำกว่าแถว {{n}}% × {{step}}',
-    en: 'Below the row {{n}}% × {{step}}',
+    th: 'ต่ำกว่าตาราง {{n}}% × {{step}}',
+    en: 'Below the ladder {{n}}% × {{step}}',
   },
   'evaluation.oldPrice.by': {
     th: 'ราคาเดิม {{price}} บาท/กก. ประเมินโดย {{officer}} {{at}}',
@@ -71,8 +74,8 @@ export const price = {
     en: 'Shipping\u00a0cost\u00a0{{shipping}} · consistency\u00a0{{consistency}}',
   },
   'evaluation.returned.known': {
-    th: '%\u00a0ปาล์มคืน\u00a0{{percent}} · อัตราคุณภาพ\u00a0{{rate}}',
-    en: 'Return\u00a0%\u00a0{{percent}} · return\u00a0rate\u00a0{{rate}}',
+    th: '%\u00a0ปาล์มคืน\u00a0{{percent}} เทียบน้ำหนักรถเปล่า · อัตราคุณภาพ\u00a0{{rate}}',
+    en: 'Return\u00a0%\u00a0{{percent}} against the empty truck · return\u00a0rate\u00a0{{rate}}',
   },
   'evaluation.returned.notReturned': {
     th: 'ไม่มี % ปาล์มคืนและอัตราคุณภาพ เพราะไม่คืนปาล์ม',

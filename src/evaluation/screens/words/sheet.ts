@@ -4,7 +4,7 @@ import type { Words } from '../../../platform/i18n.ts'
 export const sheet = {
   'sheet.title': { th: 'ใบชั่ง', en: 'Scale ticket' },
   'sheet.open': { th: 'ดูใบชั่ง', en: 'Show the ticket' },
-  'sheet.slip': { th: 'ใบชั่ง PDF', en: 'Slip PDF' },
+  'sheet.slip': { th: 'ใบสรุปราคาปาล์ม', en: 'Price slip' },
   'sheet.weighing': { th: 'การชั่ง', en: 'Weighing' },
   'sheet.quality': { th: 'คุณภาพ', en: 'Quality' },
   'sheet.scaleId': { th: 'เลขที่ชั่งเข้า', en: 'Weigh-in no.' },
@@ -69,6 +69,8 @@ export const sheet = {
   'sheet.event.value': { th: 'ประเมินราคา', en: 'Valued' },
   'sheet.event.correctPrice': { th: 'แก้ไขราคา', en: 'Price corrected' },
   'sheet.event.voidPrice': { th: 'ล้างราคาเดิม', en: 'Price voided' },
+  'sheet.event.undoGrade': { th: 'เลิกทำการประเมินคุณภาพ', en: 'Grade undone' },
+  'sheet.event.undoPrice': { th: 'เลิกทำการประเมินราคา', en: 'Price undone' },
   'sheet.event.correctWeight': { th: 'แก้ไขน้ำหนัก', en: 'Weight corrected' },
   'sheet.event.acceptCorrection': { th: 'ใช้ค่าใหม่', en: 'Correction accepted' },
   'sheet.event.refuseCorrection': { th: 'คงค่าเดิม', en: 'Correction refused' },

@@ -25,11 +25,11 @@ export const palm = {
   'palm.month.sources': { th: 'น้ำหนักรวมตามแหล่งที่มา', en: 'Total weight by source' },
   'palm.month.gap': { th: '% น้ำมันที่จ่ายเงิน กับอัตราสกัดจริง', en: 'Oil paid for and got' },
   'palm.gap': { th: 'ส่วนต่าง', en: 'Difference' },
-  'palm.gap.points': { th: 'จุด %', en: '% points' },
+  'palm.gap.points': { th: 'จุดเปอร์เซ็นต์', en: '% points' },
   'palm.gap.days': { th: 'รวม {{n}} วัน', en: '{{n}} days' },
   'palm.gap.days_one': { th: 'รวม {{n}} วัน', en: '{{n}} day' },
   'palm.gap.days_other': { th: 'รวม {{n}} วัน', en: '{{n}} days' },
-  'palm.gap.unpriced': { th: 'รอราคาครบ', en: 'awaiting prices' },
+  'palm.gap.unpriced': { th: 'ยังประเมินราคาไม่ครบ', en: 'awaiting prices' },
   'palm.gap.ask': { th: 'ส่วนต่างนี้คืออะไร', en: 'What is this difference?' },
   'palm.gap.about': {
     th: 'สกัดได้จริงต่างจาก % น้ำมันที่จ่ายเงินเท่าไร และคิดเป็นเงินเท่าไร ติดลบคือสกัดได้น้อยกว่าที่จ่าย ยอดรวมนับเฉพาะวันที่บันทึกอัตราสกัดและมีราคาครบ',

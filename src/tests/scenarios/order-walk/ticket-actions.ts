@@ -86,7 +86,9 @@ export const ticketActions = {
     calls.correctGrade,
     managers,
     ({ grade }, { variant }) => grade !== null && variant === 0,
-    (ticket, { grade }) => Object.assign(ticket, { grade, price: null }),
+    // At the same grade its price stays.
+    (ticket, { grade }) =>
+      Object.assign(ticket, { grade, price: grade === ticket.grade ? ticket.price : null }),
     (attempt) => ({ ...grading(attempt), Reason }),
   ),
   correctPrice: change(

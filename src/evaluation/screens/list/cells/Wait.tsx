@@ -18,11 +18,14 @@ export function WaitingTime({
   const { t } = useTranslation()
   const minutes = minutesIn(record, now)
   const long = minutes >= LONG_WAIT_MINUTES
-  const words = t('evaluation.waiting', { time: durationWords(t, minutes) })
+  const isNew = minutes === 0
+  const words = isNew
+    ? t('evaluation.justIn')
+    : t('evaluation.waiting', { time: durationWords(t, minutes) })
   return (
     <span className={css.wait} title={brief ? words : undefined} data-long={long || undefined}>
       {long && <IconAlertTriangle size={13} stroke={1.7} aria-hidden="true" />}
-      {brief ? shortDurationWords(t, minutes) : words}
+      {brief && !isNew ? shortDurationWords(t, minutes) : words}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { StackedCell } from '../../../../ui/table/cells.tsx'
 import { stateOf } from '../../../rules/states.ts'
 import type { PalmRecord } from '../../record.ts'
 import { TicketBadge } from '../../TicketBadge.tsx'
-import { LockMark, OverrideMark } from '../marks.tsx'
+import { LockMark, OverrideMark, SkippedMark } from '../marks.tsx'
 import css from './cells.module.css'
 import { WaitingTime } from './Wait.tsx'
 
@@ -41,6 +41,7 @@ export function TicketStatus({ record, now }: { record: PalmRecord; now: Date })
       <TicketBadge record={record} />
       <LockMark brief record={record} />
       {record.SysPrice === null && <WaitingTime brief record={record} now={now} />}
+      <SkippedMark record={record} />
     </span>
   )
 }
@@ -49,7 +50,12 @@ export function TicketStatus({ record, now }: { record: PalmRecord; now: Date })
 export function StatusAndWait({ record, now }: { record: PalmRecord; now: Date }) {
   const badge = <TicketBadge record={record} />
   if (record.SysPrice === null) {
-    return <StackedCell top={badge} below={<WaitingTime record={record} now={now} />} />
+    const below = (
+      <>
+        <WaitingTime record={record} now={now} /> <SkippedMark record={record} />
+      </>
+    )
+    return <StackedCell top={badge} below={below} />
   }
   return <StackedCell top={badge} below={<OrderOrProgress record={record} />} />
 }

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../ui/actions/use-action.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { showSuccess, UNDO_MS } from '../../ui/toasts.tsx'
+import { calls } from '../contract.ts'
+import { ticketName } from '../rules/states.ts'
+import type { PalmRecord } from './record.ts'
+import { useUpdateList } from './use-ticket.ts'
+
+/** What an officer saved of a ticket, and what takes it back; nothing takes back a correction. */
+export interface Saved {
+  record: PalmRecord
+  words: string
+  undo?: 'undoGrade' | 'undoPrice'
+}
+
+/** Returns a function that says what was saved, with its undo. */
+export function useShowSaved() {
+  const run = useUndo()
+  return ({ record, words, undo }: Saved) =>
+    showSuccess(`${ticketName(record)} · ${words}`, undo && (() => run(undo, record)))
+}
+
+/** Over the form of the next truck, whose head it leaves in sight: what was saved of the last one. */
+export function LastSaved({ saved: { record, words, undo } }: { saved: Saved }) {
+  const { t } = useTranslation()
+  const run = useUndo(() => setUndone(true))
+  const [isUndone, setUndone] = useState(false)
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Banner>
+      <span role="status">
+        {ticketName(record)} · {isUndone ? t('done.undone') : words}
+      </span>{' '}
+      {undo && !isUndone && !isLate && (
+        <Button variant="subtle" onClick={() => run(undo, record)}>
+          {t('ui.undo')}
+        </Button>
+      )}
+    </Banner>
+  )
+}
+
+/** Takes back what was saved; says so itself where `onDone` does not. */
+function useUndo(onDone?: () => void) {
+  const { t } = useTranslation()
+  const updateList = useUpdateList()
+  const after = {
+    done: onDone ? undefined : t('done.undone'),
+    onDone: (record: PalmRecord) => {
+      updateList(record)
+      onDone?.()
+    },
+  }
+  const actions = {
+    undoGrade: useAction(calls.undoGrade, after),
+    undoPrice: useAction(calls.undoPrice, after),
+  }
+  return (undo: 'undoGrade' | 'undoPrice', { ID: SSWeightID, Version }: PalmRecord) =>
+    actions[undo].run({ SSWeightID, Version })
+}

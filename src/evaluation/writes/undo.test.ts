@@ -1,0 +1,141 @@
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { buildMill, type Mill, weighTicket } from '../../tests/fixture.ts'
+import { addTicket, draftOrder } from '../../tests/orders.ts'
+import { contextOf } from '../../tests/server.ts'
+import { palmRecord } from '../reads/palm-records.ts'
+import { setCompositionRule } from './composition.ts'
+import { correctGrade, gradeTicket as grade } from './grade.ts'
+import { priceTicket } from './price.ts'
+import { undoGrade, undoPrice } from './undo.ts'
+
+await openTestDatabase()
+let mill: Mill
+beforeAll(async () => {
+  mill = await buildMill()
+})
+
+const by = (role: 0 | 50 | 51 | 52) => contextOf(mill.officers[role])
+
+test('who graded and priced a ticket takes back both', async () => {
+  const saved = await pricedBy52()
+  const record = await undoGrade(saved, by(52))
+  expect(record).toMatchObject({ SysProductGrade: null, SysPrice: null })
+  const waits = await db()
+    .selectFrom('tickets_to_value')
+    .select('ticket_id')
+    .where('ticket_id', '=', saved.SSWeightID)
+    .execute()
+  expect(waits).toHaveLength(1)
+  const entries = await db()
+    .selectFrom('audit_entries')
+    .select(['action', 'officer_id'])
+    .where('entity', '=', 'ticket')
+    .where('entity_id', '=', String(saved.SSWeightID))
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  const officer_id = mill.officers[52].id
+  expect(entries).toEqual([
+    { action: 'ticket.undoGrade', officer_id },
+    { action: 'ticket.undoPrice', officer_id },
+  ])
+})
+
+test('who priced it takes back the price alone, once', async () => {
+  const saved = await pricedBy52()
+  const record = await undoPrice(saved, by(52))
+  expect(record).toMatchObject({ SysProductGrade: 18, SysPrice: null })
+  const again = undoPrice({ ...saved, Version: Number(record.Version) }, by(52))
+  await expect(again).rejects.toMatchObject({ code: 'ticket.nothingToCorrect' })
+})
+
+test('nobody else takes it back, nor whoever saw the ticket before it changed', async () => {
+  const saved = await pricedBy52()
+  for (const undo of [undoGrade, undoPrice]) {
+    await expect(undo(saved, by(51))).rejects.toMatchObject({ code: 'ticket.undoOthers' })
+    const stale = undo({ ...saved, Version: saved.Version - 1 }, by(52))
+    await expect(stale).rejects.toMatchObject({ code: 'sys.stale' })
+  }
+})
+
+test('a correction is not taken back', async () => {
+  const { SSWeightID, Version } = await pricedBy52()
+  const correction = { SSWeightID, SysProductGrade: 19, SysPalmReturn: 0, Version } as const
+  const record = await correctGrade({ ...correction, Reason: 'อ่านผิด' }, by(50))
+  const undo = undoGrade({ SSWeightID, Version: Number(record.Version) }, by(50))
+  await expect(undo).rejects.toMatchObject({ code: 'ticket.undoOthers' })
+})
+
+test('what is on an order stays as it is', async () => {
+  const saved = await pricedBy52()
+  await addTicket(mill, await draftOrder(mill), saved.SSWeightID)
+  const { Version } = await versionOf(saved.SSWeightID)
+  for (const undo of [undoGrade, undoPrice]) {
+    const attempt = undo({ ...saved, Version }, by(52))
+    await expect(attempt).rejects.toMatchObject({ code: 'ticket.undoOrdered' })
+  }
+})
+
+test('an ungraded ticket has nothing to take back', async () => {
+  const id = await weighTicket({ customerId: mill.vendor.customerId })
+  const attempt = undoGrade(await versionOf(id), by(52))
+  await expect(attempt).rejects.toMatchObject({ code: 'ticket.notGraded' })
+})
+
+test('a grading that is corrected at the same grade keeps its price', async () => {
+  const { SSWeightID, Version } = await pricedBy52()
+  const same = { SSWeightID, SysProductGrade: 18, SysPalmReturn: 0, SysPalmRipe: 97 } as const
+  const record = await correctGrade({ ...same, Version, Reason: 'ลืมกรอก' }, by(50))
+  expect(record).toMatchObject({ SysPrice: '5.20', SysPalmRipe: '97.00' })
+  const prices = await db()
+    .selectFrom('valuations')
+    .innerJoin('gradings_in_force', 'gradings_in_force.id', 'grading_id')
+    .select('voided_at')
+    .where('valuations.ticket_id', '=', SSWeightID)
+    .execute()
+  expect(prices).toEqual([{ voided_at: null }])
+})
+
+test('a mill that wants a composition refuses a grading without one', async () => {
+  const SSWeightID = await weighTicket({ customerId: mill.vendor.customerId })
+  const blank = { SSWeightID, SysProductGrade: 18, SysPalmReturn: 0 } as const
+  setCompositionRule('required')
+  try {
+    await expect(grade(blank, by(52))).rejects.toMatchObject({
+      code: 'v.composition',
+      fields: { SysPalmRipe: 'v.composition' },
+    })
+    expect(await grade({ ...blank, SysPalmRipe: 100 }, by(52))).toMatchObject({
+      SysProductGrade: 18,
+    })
+  } finally {
+    setCompositionRule('ask')
+  }
+})
+
+test('a known reason is kept as its code, in whatever language it comes', async () => {
+  for (const [sent, kept] of [
+    ['Raw palm', 'raw'],
+    ['เปอร์เซ็นต์ต่ำกว่า 18%', 'low'],
+    ['ทะลายเปล่า', 'ทะลายเปล่า'],
+  ] as const) {
+    const SSWeightID = await weighTicket({ customerId: mill.vendor.customerId })
+    const returned = { SysPalmReturn: 1, SysProductGrade: 12, SysPalmReturnReason: sent } as const
+    const record = await grade({ SSWeightID, ...returned }, by(52))
+    expect(record.SysPalmReturnReason).toBe(kept)
+  }
+})
+
+async function pricedBy52() {
+  const id = await weighTicket({ customerId: mill.vendor.customerId })
+  await grade({ SSWeightID: id, SysProductGrade: 18, SysPalmReturn: 0 }, by(52))
+  const terms = { SysValuationPrice: 5.2, SysValuationLevelPrice: 0, SysValuationPremium: 0 }
+  await priceTicket({ SSWeightID: id, ...terms }, by(52))
+  return versionOf(id)
+}
+
+async function versionOf(SSWeightID: number) {
+  return { SSWeightID, Version: Number((await palmRecord(SSWeightID)).Version) }
+}

@@ -1,0 +1,79 @@
+import { audit } from '../../platform/audit.ts'
+import type { Parsed } from '../../platform/call.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
+import type { calls } from '../contract/undo.ts'
+import { orderOf } from '../reads/order-of.ts'
+import { palmRecord } from '../reads/palm-records.ts'
+import { currentGrading, currentValuation } from './in-force.ts'
+import { lockTicketRow, type Ticket } from './ticket.ts'
+
+type Saved = Parsed<typeof calls.undoGrade>
+
+/** Takes back the first grading of a ticket and its price, by who saved both and while nobody built on them. */
+export function undoGrade(saved: Saved, ctx: OfficerContext) {
+  return transaction(async () => {
+    const ticket = await lockForUndo(saved)
+    const grading = await currentGrading(ticket.id)
+    if (!grading) refuse('ticket.notGraded', { ticket: ticket.name })
+    refuseOthers(ticket, { ...grading, by: grading.graded_by }, ctx)
+    await takeBackPrice(ticket, ctx)
+    await db()
+      .updateTable('gradings')
+      .set({ superseded_at: ctx.now })
+      .where('id', '=', grading.id)
+      .execute()
+    const { officer, ...before } = grading
+    await audit(ctx, { action: 'ticket.undoGrade', entity: 'ticket', id: ticket.id, before })
+    publishChange('tickets', [ticket.id])
+    return palmRecord(ticket.id)
+  })
+}
+
+/** Takes back the first price of a ticket, by who saved it and while nobody built on it. */
+export function undoPrice(saved: Saved, ctx: OfficerContext) {
+  return transaction(async () => {
+    const ticket = await lockForUndo(saved)
+    if (!(await takeBackPrice(ticket, ctx))) {
+      refuse('ticket.nothingToCorrect', { ticket: ticket.name })
+    }
+    publishChange('tickets', [ticket.id])
+    return palmRecord(ticket.id)
+  })
+}
+
+async function lockForUndo(saved: Saved): Promise<Ticket> {
+  const ticket = await lockTicketRow(saved)
+  const po = await orderOf(ticket.id)
+  if (po) refuse('ticket.undoOrdered', { ticket: ticket.name, po })
+  return ticket
+}
+
+/** Voids the price in force; returns whether there was one. */
+async function takeBackPrice(ticket: Ticket, ctx: OfficerContext): Promise<boolean> {
+  const valuation = await currentValuation(ticket.id)
+  if (!valuation) return false
+  refuseOthers(ticket, { ...valuation, by: valuation.valued_by }, ctx)
+  await db()
+    .updateTable('valuations')
+    .set({ voided_at: ctx.now })
+    .where('id', '=', valuation.id)
+    .execute()
+  const { officer, ...before } = valuation
+  await audit(ctx, { action: 'ticket.undoPrice', entity: 'ticket', id: ticket.id, before })
+  return true
+}
+
+interface Authored {
+  by: string
+  officer: string
+  correction_reason: string | null
+}
+
+/** What somebody else saved stays, and so does a correction: it is corrected again, with a reason. */
+function refuseOthers({ name }: Ticket, saved: Authored, { officer }: OfficerContext): void {
+  if (saved.by === officer.id && saved.correction_reason === null) return
+  refuse('ticket.undoOthers', { ticket: name, officer: saved.officer })
+}

@@ -1,0 +1,77 @@
+import type { Locator } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { setCompositionRule } from '../../evaluation/writes/composition.ts'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill } from '../fixture.ts'
+import { openBrowser } from './browser.ts'
+import { expectFocus } from './focus.ts'
+import { t, type Under } from './translate.ts'
+import { gradeDialog, gradingsOf, listAddress, visitTickets, weighTruck } from './trucks.ts'
+import { waitUntilClickable } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
+
+afterEach(() => setCompositionRule('ask'))
+
+test('a mill that wants a composition says so at its field, and saves nothing without one', async () => {
+  setCompositionRule('required')
+  const { page, dialog, truck } = await openGrade()
+  await dialog.getByRole('button', { name: word('saveGrade') }).click()
+  await dialog.getByText(t('v.composition')).waitFor()
+  await expectFocus(dialog.getByRole('textbox', { name: word('SysPalmRipe'), exact: true }))
+  expect(await gradingsOf(truck)).toEqual([])
+  await dialog.getByRole('button', { name: word('ripeRest') }).click()
+  await dialog.getByRole('button', { name: word('saveGrade') }).click()
+  await page.getByText(t('done.evaluated')).waitFor()
+  expect((await gradingsOf(truck))[0]).toMatchObject({ ripe_percent: '100.00' })
+})
+
+test('a mill that leaves it open asks nothing of a blank one, and of more than the whole all the same', async () => {
+  setCompositionRule('optional')
+  const { page, dialog, truck } = await openGrade()
+  await dialog.getByRole('button', { name: word('saveGrade') }).click()
+  await page.getByText(t('done.evaluated')).waitFor()
+  expect(await gradingsOf(truck)).toHaveLength(1)
+
+  const over = await openGrade()
+  await fill(over.dialog, 'SysPalmRipe', '90')
+  await fill(over.dialog, 'SysPalmRaw', '20')
+  await over.dialog.getByRole('button', { name: word('saveGrade') }).click()
+  const question = over.page.getByRole('dialog', { name: word('doubt.over', { n: '110.00' }) })
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: word('doubt.back') }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await gradingsOf(over.truck)).toEqual([])
+})
+
+test('who answers that a blank one is right is not asked about the same again', async () => {
+  const { page, dialog, truck } = await openGrade()
+  await page.route('**/po/evaluate', (route) => route.abort('connectionrefused'), { times: 1 })
+  await dialog.getByRole('button', { name: word('saveGrade') }).click()
+  const question = page.getByRole('dialog', { name: word('doubt.blank') })
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: word('doubt.blank.yes') }).click()
+  await page.getByRole('alert').first().waitFor()
+  await dialog.getByRole('button', { name: word('saveGrade') }).click()
+  await page.getByText(t('done.evaluated')).waitFor()
+  expect(await gradingsOf(truck)).toHaveLength(1)
+  browser.errors.expect(/ERR_CONNECTION_REFUSED/)
+})
+
+async function openGrade() {
+  const vendor = await addVendor()
+  const truck = await weighTruck(vendor)
+  const page = await browser.open({ as: mill.officers[52] })
+  await visitTickets(page, listAddress(vendor))
+  await page.getByRole('button', { name: word('next') }).click()
+  const dialog = gradeDialog(page, truck)
+  await dialog.getByRole('status').getByText('5.20').waitFor()
+  await waitUntilClickable(dialog)
+  return { page, dialog, truck }
+}
+
+function fill(dialog: Locator, name: 'SysPalmRipe' | 'SysPalmRaw', text: string) {
+  return dialog.getByRole('textbox', { name: word(name), exact: true }).fill(text)
+}
