@@ -62,11 +62,13 @@ test('a grade is in one row only, whole and up to 100', () => {
   }
 })
 
-test.each([-0.01, 5.205, 10_000])('a price of %d is refused in every field', (wrong) => {
+test.each([
+  [-0.01, 'v.negative'],
+  [5.205, 'v.decimals'],
+  [10_000, 'v.priceOver'],
+] as const)('a price of %d is refused in every field, and why', (wrong, why) => {
   for (const field of ['price 16', 'IncrementPrice', 'DecrementPrice', 'PremiumPrice']) {
-    expect(faultsIn({ ...initialValues(seen), [field]: wrong }, seen)).toEqual([
-      `${field}: v.price`,
-    ])
+    expect(faultsIn({ ...initialValues(seen), [field]: wrong }, seen)).toEqual([`${field}: ${why}`])
   }
 })
 
