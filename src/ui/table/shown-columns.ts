@@ -26,11 +26,12 @@ export function isFixed({ tone }: Known): boolean {
 /** The keys of all columns: those that are shown in their order, each of the others at its place in the list. */
 export function orderOf(columns: readonly Known[], shown: readonly string[]): readonly string[] {
   const place = (one: string) => columns.findIndex((column) => column.key === one)
-  return columns.reduce<readonly string[]>((order, { key }) => {
-    if (order.includes(key)) return order
+  let order = shown
+  for (const { key } of columns.filter((column) => !shown.includes(column.key))) {
     const next = order.findIndex((one) => place(one) > place(key))
-    return next === -1 ? [...order, key] : order.toSpliced(next, 0, key)
-  }, shown)
+    order = order.toSpliced(next === -1 ? order.length : next, 0, key)
+  }
+  return order
 }
 
 /** The keys once the column `key` has changed places with the one before it (−1) or after it (1). */

@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest'
+import { paidTicket as first } from '../../../tests/paid-ticket.ts'
 import { shownPayment } from './shown-payment.ts'
 import type { PaidTicket } from './ticket.ts'
 
-const first: PaidTicket = {
-  SSWeightID: 1,
-  SequenceWeightOut: '691121-0007',
-  WeightDateOut: '2026-11-21',
-  CustomerID: '10002',
-  CustomerName: 'นายกตัญญู ปิ่นแก้ว',
-  CarRegister: '80-4127 สุราษฎร์ธานี',
-  WeightNet: 9220,
-  SysPrice: 6.2,
-  SysTaxDeduction: 3,
-  Amount: 57164,
-  Tax: 1714.92,
-  Paid: 55449.08,
-  SysBankName: 'กรุงไทย',
-  SysBookBankNumber: '0104173029',
-  PONumber: null,
-}
 const poor = { CustomerID: '10001', SysBankName: null, SysBookBankNumber: null }
 const second: PaidTicket = { ...first, ...poor, SSWeightID: 2, CarRegister: '70-2215 กระบี่' }
 
