@@ -292,7 +292,8 @@ async function fitsPhone(page: Page): Promise<void> {
     [element, ...element.querySelectorAll('*')]
       .filter(
         (one) =>
-          one.scrollWidth > one.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(one).overflowX),
+          one.scrollWidth > one.clientWidth + 1 &&
+          /auto|scroll/.test(getComputedStyle(one).overflowX),
       )
       .map((one) => `${one.tagName} ${one.className} ${one.scrollWidth} in ${one.clientWidth}`),
   )
