@@ -156,7 +156,7 @@ export const words = {
   'ui.panel': { th: 'รายละเอียดข้าง', en: 'Side panel' },
 
   'ui.minutes': { th: '{{n}} นาที', en: '{{n}} min' },
-  'ui.hours.brief': { th: '{{h}}:{{mm}} ชม.', en: '{{h}}:{{mm}} h' },
+  'ui.minutes.none': { th: 'ไม่ถึง 1 นาที', en: 'under 1 min' },
   'ui.age.today': { th: 'วันนี้', en: 'Today' },
   'ui.age.yesterday': { th: 'เมื่อวาน', en: 'Yesterday' },
   'ui.age.hours': { th: '{{h}} ชม. {{m}} นาที', en: '{{h}} h {{m}} min' },

@@ -75,10 +75,11 @@ export const PICTURES: readonly Picture[] = [
     name: '13-grade',
     screen: PALM,
     as: 52,
-    at: evaluation,
+    at: ungraded,
     open: press('evaluation.next'),
     everywhere: true,
   },
+  { name: '13-return', screen: PALM, as: 52, at: ungraded, open: fillReturn },
   { name: '13-price', screen: PALM, as: 50, at: gradedTicket, open: press('evaluation.price') },
   { name: '14-ticket', screen: PALM, as: 50, at: pricedTicket, everywhere: true },
   {
@@ -222,6 +223,11 @@ async function evaluation(): Promise<string> {
   return '/Controller/palmEvaluate'
 }
 
+/** The tickets that wait for their grade. */
+async function ungraded(): Promise<string> {
+  return '/Controller/palmEvaluate?status=G'
+}
+
 /** The sheet of a completed ticket, whose price tells the most. */
 async function pricedTicket(mill: DemoMill): Promise<string> {
   return sheetOf(await completedTicket(mill, () => true))
@@ -331,6 +337,18 @@ async function typeLevel(page: Page, t: Translate): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: t('levels.price') }).fill('9')
   await dialog.getByRole('button', { name: t('ui.save') }).click()
+}
+
+/** The next truck, of which palm goes back. */
+async function fillReturn(page: Page, t: Translate): Promise<void> {
+  await press('evaluation.next')(page, t)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(t('evaluation.return.yes'), { exact: true }).click()
+  await dialog.getByText('17', { exact: true }).click()
+  const raw = { name: t('evaluation.SysPalmRaw'), exact: true }
+  await dialog.getByRole('textbox', raw).fill('6')
+  await dialog.getByText(t('evaluation.reason.low'), { exact: true }).click()
+  await dialog.getByRole('textbox', { name: t('evaluation.rejectWeight') }).fill('420')
 }
 
 /** Presses the button of the first row that has one, which shows under the pointer. */

@@ -6,6 +6,7 @@ import { mayOpen, useCall } from '../../../platform/client.ts'
 import { count } from '../../../ui/format.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
+import { useIsUpright } from '../../../ui/use-is-upright.ts'
 import { calls } from '../../contract.ts'
 import type { PalmRecord } from '../record.ts'
 import type { ListView, TicketFilters } from './address.ts'
@@ -34,10 +35,12 @@ export function CorrectionsButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation()
   const { data } = useCall(calls.getCorrections, { filterDecision: 'open', page: 0 })
   useRefetchOnChange('tickets', calls.getCorrections)
+  const isUpright = useIsUpright()
   if (!data?.total_record) return null
+  const many = count(data.total_record, data.total_capped)
   return (
-    <Button variant="default" onClick={onOpen}>
-      {t('corrections.title')} <Many>{count(data.total_record, data.total_capped)}</Many>
+    <Button variant="default" aria-label={`${t('corrections.title')} ${many}`} onClick={onOpen}>
+      {t(isUpright ? 'corrections.title.brief' : 'corrections.title')} <Many>{many}</Many>
     </Button>
   )
 }

@@ -15,7 +15,7 @@ function ticketColumns({ t, language, wide, onSee }: ColumnContext): Columns {
     {
       key: 'SequenceWeightOut',
       header: t('term.slip'),
-      width: 128,
+      width: wide ? 128 : 118,
       tone: 'key',
       sortable: true,
       cell: (row) => <Slip record={row} onSee={onSee} />,
@@ -23,7 +23,7 @@ function ticketColumns({ t, language, wide, onSee }: ColumnContext): Columns {
     {
       key: 'CustomerName',
       header: t('evaluation.seller'),
-      minWidth: language === 'th' ? 160 : 190,
+      minWidth: language === 'th' ? 150 : 180,
       sortable: true,
       value: (row) => row.CustomerName,
       cell: (row) => <CodeAndName code={row.AVL} name={row.CustomerName} />,
@@ -107,7 +107,7 @@ function priceColumns({ t, language, now }: ColumnContext): Columns {
       key: 'SysPrice',
       header: t('term.price'),
       unit: t('term.bahtPerKg.short'),
-      width: 84,
+      width: 82,
       right: true,
       sortable: true,
       tone: 'figure',
@@ -116,7 +116,7 @@ function priceColumns({ t, language, now }: ColumnContext): Columns {
     {
       key: 'state',
       header: t('ui.state'),
-      width: language === 'th' ? 214 : 230,
+      width: language === 'th' ? 236 : 246,
       cell: (row) => <TicketStatus record={row} now={now} />,
     },
   ]

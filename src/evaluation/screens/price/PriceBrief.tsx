@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { decimal } from '../../../platform/money.ts'
 import { netPrice } from '../../../pricing/rules/terms.ts'
 import { difference, money } from '../../../ui/format.ts'
-import { levelTerm } from '../level-term.ts'
+import { levelWords } from '../../../vendors/rules/level.ts'
 import type { PalmRecord } from '../record.ts'
 import { LadderChoice } from './LadderChoice.tsx'
 import css from './PriceBrief.module.css'
@@ -44,10 +44,11 @@ export function PriceBrief({ record, gradePercent, preview }: Props) {
 function Terms({ record, gradePercent, price }: Omit<Props, 'preview'> & { price: PricePreview }) {
   const { t } = useTranslation()
   const { gradePrice, levelPrice, premium } = price.terms
+  const level = levelWords(t, record.CustomerLevelName)
   const terms = [
-    `${t('evaluation.row', { g: gradePercent })} ${money(gradePrice)}`,
+    `${t('evaluation.row.brief', { g: gradePercent })} ${money(gradePrice)}`,
     !decimal(levelPrice).eq(0) &&
-      `${levelTerm(t, record.CustomerLevelName)} ${difference(levelPrice)}`,
+      `${t('evaluation.level.brief', { level })} ${difference(levelPrice)}`,
     !decimal(premium).eq(0) && `${t('term.premium')} ${difference(premium)}`,
   ]
   return <span className={css.terms}>{terms.filter(Boolean).join(' · ')}</span>

@@ -30,7 +30,7 @@ export function PriceSide({ record, gradePercent, isReturn, isStale, preview }: 
   const { t } = useTranslation()
   const { price, before, choice } = preview
   return (
-    <div className={css.side}>
+    <div className={css.side} data-choice={choice ? true : undefined}>
       <Figure
         isPreview
         label={t(isStale ? 'evaluation.preview.saved' : 'evaluation.preview', { g: gradePercent })}
@@ -42,7 +42,9 @@ export function PriceSide({ record, gradePercent, isReturn, isStale, preview }: 
       <div className={css.reasons}>
         {price && (
           <>
-            <LadderAround ladder={price.ladder} grade={gradePercent} />
+            <div className={css.ladder}>
+              <LadderAround ladder={price.ladder} grade={gradePercent} />
+            </div>
             <Why record={record} price={price} />
             <Payment record={record} terms={price.terms} />
           </>

@@ -7,6 +7,7 @@ export const corrections = {
     en: 'A Super Admin decides this. You can only read it.',
   },
   'corrections.title': { th: 'คำขอแก้ไขข้อมูลชั่ง', en: 'Proposed corrections' },
+  'corrections.title.brief': { th: 'คำขอแก้ไข', en: 'Corrections' },
   'corrections.empty.open': { th: 'ไม่มีคำขอที่รอตัดสิน', en: 'No correction waits.' },
   'corrections.empty.decided': { th: 'ยังไม่มีการแก้ไข', en: 'Nothing was corrected yet.' },
   'corrections.chip.open': { th: 'รอตัดสิน', en: 'Waiting' },

@@ -12,6 +12,8 @@ export const price = {
   },
   'evaluation.why.computed': { th: 'ราคาที่คำนวณได้', en: 'Computed price' },
   'evaluation.row': { th: 'ตารางราคา {{g}}%', en: 'Ladder at {{g}}%' },
+  'evaluation.row.brief': { th: 'ตาราง {{g}}%', en: 'Ladder {{g}}%' },
+  'evaluation.level.brief': { th: 'ระดับ{{level}}', en: '{{level}} level' },
   'evaluation.stepsUp': {
     th: 'สูงกว่าตาราง {{n}}% × {{step}}',
     en: 'Above the ladder {{n}}% × {{step}}',

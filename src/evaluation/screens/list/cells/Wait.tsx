@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { durationWords, shortDurationWords } from '../../../../ui/duration.ts'
+import { durationWords } from '../../../../ui/duration.ts'
 import { LONG_WAIT_MINUTES } from '../../../rules/states.ts'
 import { minutesIn, type PalmRecord } from '../../record.ts'
 import css from './cells.module.css'
@@ -18,14 +18,13 @@ export function WaitingTime({
   const { t } = useTranslation()
   const minutes = minutesIn(record, now)
   const long = minutes >= LONG_WAIT_MINUTES
+  const time = durationWords(t, minutes)
   const isNew = minutes === 0
-  const words = isNew
-    ? t('evaluation.justIn')
-    : t('evaluation.waiting', { time: durationWords(t, minutes) })
+  const words = isNew ? t('evaluation.justIn') : t('evaluation.waiting', { time })
   return (
     <span className={css.wait} title={brief ? words : undefined} data-long={long || undefined}>
       {long && <IconAlertTriangle size={13} stroke={1.7} aria-hidden="true" />}
-      {brief && !isNew ? shortDurationWords(t, minutes) : words}
+      {brief && !isNew ? time : words}
     </span>
   )
 }
