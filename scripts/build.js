@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { clearFormerBuild } from './former-build.js'
 import { installed, root, show } from './run.js'
 import { checkBundleSize } from './size.js'
 
 const STAMP = path.join(root, 'dist', 'built-from')
-const ASSETS = path.join(root, 'dist', 'web', 'assets')
-const DAY_MS = 24 * 3600_000
 const SOURCES = ['src', 'package-lock.json', 'tsconfig.json', 'tsconfig.server.json']
 
 /** Builds server and screens, unless they were built from exactly these sources. */
@@ -22,7 +21,7 @@ export async function ensureBuilt() {
 export async function build() {
   console.log('กำลังสร้างโปรแกรม / building …')
   const sources = digestSources()
-  clearFormerBuild()
+  clearFormerBuild(path.join(root, 'dist'))
   const codes = await Promise.all([
     show(...installed('typescript/bin/tsc', '-p', 'tsconfig.server.json', '--noCheck')),
     show(...installed('vite/bin/vite.js', 'build', '--logLevel', 'warn')),
@@ -31,30 +30,6 @@ export async function build() {
   checkBundleSize(path.join(root, 'dist', 'web'))
   mkdirSync(path.dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, sources)
-}
-
-/**
- * Removes the former build but for what the screens of the last day are made of: those that are still open go on with the
- * files that they began with, whose names say what is in them.
- */
-function clearFormerBuild() {
-  for (const name of ['built-from', 'server']) remove(path.join(root, 'dist', name))
-  for (const file of filesIn(path.dirname(ASSETS))) if (file !== ASSETS) remove(file)
-  for (const file of filesIn(ASSETS)) {
-    if (statSync(file).mtimeMs < Date.now() - DAY_MS) remove(file)
-  }
-}
-
-function filesIn(folder) {
-  try {
-    return readdirSync(folder).map((name) => path.join(folder, name))
-  } catch {
-    return []
-  }
-}
-
-function remove(file) {
-  rmSync(file, { recursive: true, force: true })
 }
 
 function readStamp() {
