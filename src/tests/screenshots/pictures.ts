@@ -80,7 +80,13 @@ export const PICTURES: readonly Picture[] = [
     everywhere: true,
   },
   { name: '13-return', screen: PALM, as: 52, at: ungraded, open: fillReturn },
-  { name: '13-price', screen: PALM, as: 50, at: gradedTicket, open: press('evaluation.price') },
+  {
+    name: '13-price',
+    screen: PALM,
+    as: 50,
+    at: gradedTicket,
+    open: pressInSheet('evaluation.price'),
+  },
   { name: '14-ticket', screen: PALM, as: 50, at: pricedTicket, everywhere: true },
   {
     name: '14-ticket-history',
@@ -361,6 +367,15 @@ function pressInRow(key: WordKey) {
       .first()
       .click()
   }
+}
+
+/** Presses the button in the sheet that is open over a list. */
+function pressInSheet(key: WordKey) {
+  return (page: Page, t: Translate) =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: t(key), exact: true })
+      .click()
 }
 
 /** Chooses the item named by the word `key` in the menu of the first row. */

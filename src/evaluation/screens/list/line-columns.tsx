@@ -15,7 +15,7 @@ function ticketColumns({ t, language, wide, onSee }: ColumnContext): Columns {
     {
       key: 'SequenceWeightOut',
       header: t('term.slip'),
-      width: wide ? 128 : 118,
+      width: wide ? 128 : 126,
       tone: 'key',
       sortable: true,
       cell: (row) => <Slip record={row} onSee={onSee} />,
