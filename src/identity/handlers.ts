@@ -12,6 +12,7 @@ import { requestPasswordReset, resetPassword } from './writes/reset-password.ts'
 import { saveUser } from './writes/save-user.ts'
 import { signIn, signOut } from './writes/sign-in.ts'
 import { updatePassword } from './writes/update-password.ts'
+import { deleteView, saveView } from './writes/views.ts'
 
 export const handlers: Handlers<typeof calls> = {
   signin: signIn,
@@ -27,6 +28,8 @@ export const handlers: Handlers<typeof calls> = {
   endSession,
   getPreferences: (_, ctx) => preferencesOf(ctx.officer.id),
   savePreferences,
+  saveView,
+  deleteView,
   getUsers: (_, ctx) => listUsers(ctx.officer.role, ctx.now),
   saveUser,
   updatePassword,

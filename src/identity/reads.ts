@@ -4,7 +4,7 @@ import type { Officer } from '../platform/call-context.ts'
 import { db } from '../platform/db.ts'
 import type { Role } from '../platform/roles.ts'
 import { statement } from '../platform/statement.ts'
-import type { Preferences } from './contract/preferences.ts'
+import type { KeptPreferences } from './contract/preferences.ts'
 import { expiry, IDLE_MINUTES, lastEnd, type SessionTimes } from './rules.ts'
 
 let idleMinutes = IDLE_MINUTES
@@ -103,13 +103,13 @@ export async function currentExpiry(hash: Buffer) {
 }
 
 /** What the officer has set for themselves. */
-export async function preferencesOf(id: string): Promise<Preferences> {
+export async function preferencesOf(id: string): Promise<KeptPreferences> {
   const { preferences } = await db()
     .selectFrom('officers')
     .select('preferences')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return preferences as Preferences
+  return preferences as KeptPreferences
 }
 
 /** Whether the session of that hash lets its officer in at `now`. */

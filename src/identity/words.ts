@@ -3,6 +3,7 @@ import type { Words } from '../platform/i18n.ts'
 
 /** What is wrong with a field of the form of officers. */
 export const words = {
+  'v.viewName': { th: 'กรุณาตั้งชื่อมุมมอง', en: 'Please name the view' },
   'v.name': { th: 'กรุณากรอกชื่อ', en: 'Please enter name' },
   'v.lastname': { th: 'กรุณากรอกนามสกุล', en: 'Please enter last name' },
   'v.username': { th: 'กรุณากรอกอีเมล (ชื่อผู้ใช้)', en: 'Please enter Email (Username)' },
@@ -66,6 +67,21 @@ export const errors = {
     status: 400,
     th: 'เปลี่ยนรหัสผ่านของตัวเองได้ที่หน้า “ข้อมูลของฉัน”',
     en: 'Please change your own password under “My profile”.',
+  },
+  'view.nameTaken': {
+    status: 400,
+    th: 'มีมุมมองชื่อนี้อยู่แล้ว กรุณาตั้งชื่ออื่น หรือกด “แทนที่” ที่มุมมองเดิม',
+    en: 'There is a view of this name already. Choose another name, or press “Replace” at the former view.',
+  },
+  'view.tooMany': {
+    status: 400,
+    th: 'บันทึกได้ {{n}} มุมมองต่อรายการ กรุณาลบมุมมองที่ไม่ใช้แล้วก่อน',
+    en: 'A list keeps {{n}} views. Please delete one that you do not need.',
+  },
+  'view.notFound': {
+    status: 400,
+    th: 'ไม่พบมุมมองนี้ อาจถูกลบหรือเปลี่ยนชื่อจากเครื่องอื่นแล้ว',
+    en: 'This view is not there any more. It may have been deleted or renamed on another computer.',
   },
   'profile.wrongPassword': {
     status: 400,

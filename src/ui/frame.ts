@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { type ChosenColumns, storeColumns } from './table/chosen-columns.ts'
 import { type PageSizes, storePageSizes } from './table/page-sizes.ts'
+import type { ViewStore } from './views/saved-views.ts'
 
 /** What the shell gives every screen. */
 export interface Frame {
@@ -15,6 +16,8 @@ export interface Frame {
   chooseColumns: (columns: ChosenColumns) => void
   /** Keeps the rows of a page of all lists as the officer has them now. */
   choosePageSizes: (sizes: PageSizes) => void
+  /** Where the officer's saved views are kept; nobody who is signed out has any. */
+  views?: ViewStore
 }
 
 export const FrameContext = createContext<Frame>({

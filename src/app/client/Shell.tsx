@@ -30,6 +30,7 @@ import css from './Shell.module.css'
 import { SideBar } from './SideBar.tsx'
 import { useMenuCounts } from './use-menu-counts.ts'
 import { useSearch } from './use-search.tsx'
+import { viewStore } from './view-store.ts'
 
 /** Comes after the screen, which does not wait for it. */
 const Bell = lazy(async () => ({ default: (await import('../../notices/screens/Bell.tsx')).Bell }))
@@ -133,6 +134,7 @@ function useFrameOfOfficer(): Frame {
     account: <AccountMenu />,
     chooseColumns: (Columns) => savePreferences({ Columns }),
     choosePageSizes: (PageSizes) => savePreferences({ PageSizes }),
+    views: viewStore,
   }
 }
 

@@ -10,6 +10,7 @@ import { storeColumns } from '../../ui/table/chosen-columns.ts'
 import { storePageSizes } from '../../ui/table/page-sizes.ts'
 import { storeDensity } from '../../ui/theme/density.ts'
 import { showFailure } from '../../ui/toasts.tsx'
+import { storeViews } from '../../ui/views/saved-views.ts'
 import { storeLayout } from './layout.ts'
 
 let saved = Promise.resolve()
@@ -42,7 +43,10 @@ export function useLoadPreferences(token: string | undefined): void {
     const before = choices
     // Where they cannot be had, the screens stay as this browser shows them; what was chosen meanwhile stays too.
     invoke(calls.getPreferences, {}).then(
-      (kept) => choices === before && show({ Columns: {}, PageSizes: {}, ...kept }),
+      ({ Views = {}, ...kept }) => {
+        storeViews(Views)
+        if (choices === before) show({ Columns: {}, PageSizes: {}, ...kept })
+      },
       () => {},
     )
   }, [token])

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { change, noInput, read } from '../../platform/call.ts'
+import { change, noInput, read, text } from '../../platform/call.ts'
+import { messageKey } from '../../platform/catalogue.ts'
 
 const LISTS = 50
 const COLUMNS = 50
+const MAX_VIEW_NAME = 60
 /** What the screens call a list or a column: a word of theirs, never shown. */
 const screenName = z.string().regex(/^[a-z][\w.-]{0,59}$/i)
 /** The columns that an officer chose to see, by list; a list that is not named shows its own choice. */
@@ -38,12 +40,34 @@ const preferences = z.strictObject({
 })
 export type Preferences = z.output<typeof preferences>
 
+/** The name of a saved view, as its officer gives it. */
+const viewName = text(MAX_VIEW_NAME).min(1, { error: messageKey('v.viewName') })
+
+/** A list as an officer wants to find it again: what its address says, and the columns of one table, if they chose any. */
+export const savedView = z.strictObject({
+  Name: viewName,
+  Search: z
+    .string()
+    .max(2000)
+    .regex(/^(\?[^#\s]*)?$/),
+  Table: screenName.optional(),
+  Shown: z.array(screenName).min(1).max(COLUMNS).optional(),
+})
+export type SavedView = z.output<typeof savedView>
+
+/** The views of an officer by list, in the order in which they were saved. */
+const views = z.record(screenName, z.array(savedView))
+export type Views = z.output<typeof views>
+
+const kept = preferences.extend({ Views: views.optional() })
+export type KeptPreferences = z.output<typeof kept>
+
 export const calls = {
   getPreferences: read({
     path: 'profile/getPreferences',
     roles: 'signed-in',
     input: noInput,
-    output: preferences,
+    output: kept,
     errors: [],
   }),
   /** Changes what is sent and leaves the rest; answers all of them. */
@@ -51,7 +75,22 @@ export const calls = {
     path: 'profile/savePreferences',
     roles: 'signed-in',
     input: preferences,
-    output: preferences,
+    output: kept,
     errors: [],
+  }),
+  /** Keeps a view under a name; with `Former` in place of the view of that name. Answers all of them. */
+  saveView: change({
+    path: 'profile/saveView',
+    roles: 'signed-in',
+    input: savedView.extend({ List: screenName, Former: viewName.optional() }),
+    output: views,
+    errors: ['view.nameTaken', 'view.tooMany', 'view.notFound'],
+  }),
+  deleteView: change({
+    path: 'profile/deleteView',
+    roles: 'signed-in',
+    input: z.strictObject({ List: screenName, Name: viewName }),
+    output: views,
+    errors: ['view.notFound'],
   }),
 }

@@ -142,6 +142,8 @@ const OWN: Record<string, string> = {
   'vendor/GetVendor': '0 1 50 51',
   'profile/getPreferences': 'signed-in',
   'profile/savePreferences': 'signed-in',
+  'profile/saveView': 'signed-in',
+  'profile/deleteView': 'signed-in',
   'profile/saveName': 'signed-in',
   'profile/changePassword': 'signed-in',
   'profile/getSessions': 'signed-in',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FilterBar } from '../FilterBar.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
+import { SavedViews } from '../views/SavedViews.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { useChosenColumns } from './chosen-columns.ts'
 import type { DataTableProps } from './column.ts'
@@ -23,12 +24,16 @@ export function ListTable<Row>({ list, filters, found, onClearFilters, ...table 
   const chosen = useChosenColumns()[list]
   const columns = shownColumns(table.columns, chosen)
   const fitting = useFitting({ ...table, columns }, chosen !== undefined)
-  const chooser = !useIsPhone() && (
-    <ColumnChooser list={list} columns={table.columns} shown={fitting.columns} />
+  const isPhone = useIsPhone()
+  const end = (
+    <>
+      <SavedViews list={list} />
+      {!isPhone && <ColumnChooser list={list} columns={table.columns} shown={fitting.columns} />}
+    </>
   )
   return (
     <>
-      <FilterBar end={chooser} found={found} onClear={onClearFilters}>
+      <FilterBar end={end} found={found} onClear={onClearFilters}>
         {filters}
       </FilterBar>
       <FittedTable {...table} {...fitting} />

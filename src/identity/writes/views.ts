@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { audit } from '../../platform/audit.ts'
+import type { Input } from '../../platform/call.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { calls, KeptPreferences, SavedView, Views } from '../contract/preferences.ts'
+
+/** How many views a list keeps for one officer. */
+export const MAX_VIEWS = 20
+
+/** Keeps a view of a list for its officer, or changes the one named `Former`; returns all of theirs. */
+export function saveView(
+  { List, Former, ...view }: Input<typeof calls.saveView>,
+  ctx: OfficerContext,
+): Promise<Views> {
+  return changeViews(List, ctx, (views) => {
+    const at = Former === undefined ? views.length : indexOf(views, Former)
+    if (views.some(({ Name }, n) => n !== at && isSame(Name, view.Name))) refuse('view.nameTaken')
+    if (at >= MAX_VIEWS) refuse('view.tooMany', { n: MAX_VIEWS })
+    return views.toSpliced(at, 1, view)
+  })
+}
+
+/** Forgets a view of a list; returns all that are left. */
+export function deleteView(
+  { List, Name }: Input<typeof calls.deleteView>,
+  ctx: OfficerContext,
+): Promise<Views> {
+  return changeViews(List, ctx, (views) => views.toSpliced(indexOf(views, Name), 1))
+}
+
+/** Changes the views of one list, one change after another. */
+function changeViews(
+  list: string,
+  ctx: OfficerContext,
+  change: (views: SavedView[]) => SavedView[],
+): Promise<Views> {
+  return transaction(async () => {
+    const { id } = ctx.officer
+    const { preferences } = await db()
+      .selectFrom('officers')
+      .select('preferences')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const before = (preferences as KeptPreferences).Views ?? {}
+    const Views = { ...before, [list]: change(before[list] ?? []) }
+    await db()
+      .updateTable('officers')
+      .set({ preferences: sql`preferences || ${JSON.stringify({ Views })}::jsonb` })
+      .where('id', '=', id)
+      .execute()
+    const after = { [list]: Views[list] }
+    await audit(ctx, { action: 'officer.setPreferences', entity: 'officer', id, after })
+    return Views
+  })
+}
+
+function indexOf(views: readonly SavedView[], name: string): number {
+  const at = views.findIndex(({ Name }) => isSame(Name, name))
+  return at === -1 ? refuse('view.notFound') : at
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

@@ -1,0 +1,38 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconBookmark } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFrame } from '../frame.ts'
+
+const ViewsPanel = lazy(async () => ({ default: (await import('./ViewsPanel.tsx')).ViewsPanel }))
+
+/** The bookmark at the right end of a filter line, and behind it the views of the list that its officer saved. */
+export function SavedViews({ list }: { list: string }) {
+  const { t } = useTranslation()
+  const { views } = useFrame()
+  const [open, setOpen] = useState(false)
+  const toggle = () => {
+    if (!open) views?.load()
+    setOpen(!open)
+  }
+  if (!views) return null
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          size="var(--ps-field)"
+          title={t('ui.views')}
+          aria-label={t('ui.views')}
+          onClick={toggle}
+        >
+          <IconBookmark size={16} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('ui.views')}>
+        <Suspense>
+          <ViewsPanel table={list} views={views} onClose={() => setOpen(false)} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

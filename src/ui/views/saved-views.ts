@@ -1,0 +1,27 @@
+import { storedByList } from '../table/stored-by-list.ts'
+
+/** A list as its officer wants to find it again. */
+export interface SavedView {
+  Name: string
+  /** What the address says after its path: filters, search and sort. */
+  Search: string
+  /** The table whose columns were chosen, and which; those of the list where none were. */
+  Table?: string
+  Shown?: string[]
+}
+
+/** Keeps and forgets views of the officer who is signed in; rejects with what the server says. */
+export interface ViewStore {
+  /** With `former` in place of the view of that name. */
+  save: (list: string, view: SavedView, former?: string) => Promise<void>
+  remove: (list: string, name: string) => Promise<void>
+  /** Fetches those that were saved elsewhere. */
+  load: () => void
+}
+
+const views = storedByList<SavedView[]>('palm-scale-views')
+
+/** The views as this browser knows them. */
+export const useSavedViews = views.use
+/** Shows these from now on. */
+export const storeViews = views.store
