@@ -57,6 +57,7 @@ export async function questions(client: pg.Client): Promise<Record<string, Quest
   const palm = (filters: object) => () =>
     evaluation.getWeightProcess({ ...FIRST, filterStatus: 'A', ...filters }, ctx)
   const dearest = { field: 'SysPrice', direction: 'desc' } as const
+  const byAmount = { field: 'TotalAmount', direction: 'desc' } as const
   const bySeller = { field: 'CustomerName', direction: 'asc' } as const
   const sorted = Object.fromEntries(
     SORT_FIELDS.map((field) => [
@@ -71,6 +72,8 @@ export async function questions(client: pg.Client): Promise<Record<string, Quest
     'PO list, by state IV': orders({ filterState: 'IV' }),
     'PO list, by number': orders({ filterPONumber: number.slice(-5) }),
     'PO list, by the number of a ticket': orders({ filterPONumber: slip }),
+    'PO list, by amount': orders({ sort: byAmount }),
+    'PO list of a state, by amount': orders({ filterState: 'IV', sort: byAmount }),
     'PO list, by plate': orders({ filterPONumber: plate.replace(/[ -]/g, '') }),
     'PO list, by vendor': orders({ filterVendor: vendor_name.slice(-6) }),
     'PO list, by two letters': orders({ filterVendor: 'กข' }),

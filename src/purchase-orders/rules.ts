@@ -211,7 +211,17 @@ export const DEFAULTS = {
 export const IN_CASH = { bank_name: null, bank_account: null } as const
 
 /** What a list of orders can be sorted by. */
-export const SORT_FIELDS = ['PONumber', 'VendorOrganizationName', 'Created'] as const
+export const SORT_FIELDS = [
+  'PONumber',
+  'VendorOrganizationName',
+  'Created',
+  'AVL',
+  'OfficerName',
+  'TotalReceipt',
+  'TotalWeight',
+  'TotalAmount',
+  'State',
+] as const
 
 /** What the quality of an order is measured by, in the order in which forms and documents name it. */
 export const THRESHOLDS = [

@@ -12,7 +12,8 @@ import {
 } from '../../tests/fixture.ts'
 import { draftOrder, orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { openTestServer, type TestServer } from '../../tests/server.ts'
-import type { Action } from '../rules.ts'
+import { ALL_BADGES } from '../rules/states.ts'
+import { type Action, badge, type PurchaseState, type State } from '../rules.ts'
 
 await openTestDatabase()
 let mill: Mill
@@ -33,6 +34,17 @@ beforeAll(async () => {
   made.CC = await orderAfter(mill, [...CONFIRMED, 'cancel'])
   made.D = await orderAfter(mill, [])
 })
+
+type Listed = Record<'UUID' | 'AVL' | 'OfficerName' | 'State' | 'StatePurchase', string> &
+  Record<'TotalReceipt' | 'TotalWeight' | 'TotalAmount', number>
+
+function badgeOf({ State, StatePurchase }: Listed) {
+  return badge({ state: State as State, purchaseState: (StatePurchase || null) as PurchaseState })
+}
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' ? a - Number(b) : a < String(b) ? -1 : Number(a > String(b))
+}
 
 async function list(path: string, body: object = {}) {
   const answer = await server.post(`po/${path}`, body, 51)
@@ -89,6 +101,32 @@ describe('the list of orders', () => {
       count_by_state: { D: 26, RC: 0 },
     })
   })
+
+  test.each([
+    ['AVL', (order: Listed) => order.AVL],
+    ['OfficerName', (order: Listed) => order.OfficerName],
+    ['TotalReceipt', (order: Listed) => order.TotalReceipt],
+    ['TotalWeight', (order: Listed) => order.TotalWeight],
+    ['TotalAmount', (order: Listed) => order.TotalAmount],
+    ['State', (order: Listed) => ALL_BADGES.indexOf(badgeOf(order))],
+  ] satisfies [string, (order: Listed) => string | number][])(
+    'sorts by %s either way, whatever is filtered',
+    async (field, value) => {
+      for (const filters of [{}, { filterVendor: mill.vendor.name }, { filterState: 'D' }]) {
+        const [up, down] = [await sortedBy('asc'), await sortedBy('desc')]
+        expect(up.toSorted(compare)).toEqual(up)
+        expect(down.toSorted((a, b) => compare(b, a))).toEqual(down)
+
+        async function sortedBy(direction: string) {
+          const sort = { field, direction }
+          const pages = [0, 1].map((page) => list('getPOFilterLists', { ...filters, sort, page }))
+          const orders: Listed[] = (await Promise.all(pages)).flatMap(({ data }) => data)
+          expect(new Set(orders.map(({ UUID }) => UUID)).size).toBe(orders.length)
+          return orders.map((order) => value(order))
+        }
+      }
+    },
+  )
 
   test('sorts as asked', async () => {
     const sort = { field: 'PONumber', direction: 'asc' }

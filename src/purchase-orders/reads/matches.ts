@@ -29,10 +29,21 @@ interface OrderSort {
 }
 
 const NEWEST_FIRST: OrderSort = { field: 'Created', direction: 'desc' }
-const ORDER = {
+type SortField = OrderSort['field']
+/** What an index has in order. */
+const INDEXED: Partial<Record<SortField, RawBuilder<unknown>>> = {
   PONumber: sql`po.number`,
   VendorOrganizationName: sql`po.vendor_name collate "th-x-icu"`,
   Created: sql`po.created_at`,
+}
+/** What none has: the newest that match are sorted by it. */
+const UNINDEXED: Partial<Record<SortField, RawBuilder<unknown>>> = {
+  AVL: sql`po.avl_code`,
+  OfficerName: sql`(select full_name from officers where id = po.created_by) collate "th-x-icu"`,
+  TotalReceipt: sql`coalesce(po.received_count, summed.received_count)`,
+  TotalWeight: sql`coalesce(po.total_weight_kg, summed.total_weight_kg)`,
+  TotalAmount: sql`coalesce(po.total_amount, summed.total_amount)`,
+  State: sql`array_position(${sql.lit(`{${ALL_BADGES}}`)}::text[], po.badge::text)`,
 }
 
 /** How many orders show each badge; of a badge that is not in it, none. */
@@ -44,8 +55,8 @@ interface Matches {
   ids: string[]
 }
 
-/** What is looked through at once; counting more by their badges costs less. */
-const MAX_FEW = 5000
+/** What is looked through at once, and sorted without an index; counting more by their badges costs less. */
+export const MAX_FEW = 5000
 
 /** What the text of a statement depends on. */
 interface Shape extends OrderSort {
@@ -144,7 +155,9 @@ const readFew = statementByShape((shape: Shape, values: Values) => {
     select
       (select coalesce(json_object_agg(badge, found), '{}')
        from (select badge, count(*) found from po group by badge) counted) counts,
-      array(select id from po where ${pageClause(shape, values)}) ids
+      array(
+        select id from ${withTotals(sql`po`, shape)} where ${shown(shape)} ${pageClause(shape, values)}
+      ) ids
     ${shape.isPlannedOnce ? PLANNED_ONCE : sql``}`
 })
 
@@ -160,8 +173,7 @@ const readMany = statementByShape((shape: Shape, values: Values) => {
     select
       (select json_object_agg(badge, found) from (${sql.join(counts, sql` union all `)}) counted) counts,
       array(
-        select id from existing_orders po
-        where ${matching(shape, values)} and ${pageClause(shape, values)}
+        select id from ${sortedFrom(shape, values)} ${pageClause(shape, values)}
       ) ids`
 })
 
@@ -174,13 +186,33 @@ function matching({ filters, hasTickets }: Shape, values: Values): RawBuilder<un
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** States and rows are written out, since PostgreSQL has to know them to find the index that fits. */
-function pageClause(
-  { states, field, direction, isFirst }: Shape,
-  { offset }: Values,
-): RawBuilder<unknown> {
-  const shown =
-    states.length === ALL_BADGES.length ? sql`true` : sql`badge = any(${sql.lit(`{${states}}`)})`
+/** The orders that match and are shown; without an index of what they are sorted by, the newest of them. */
+function sortedFrom(shape: Shape, values: Values): RawBuilder<unknown> {
+  const asked = sql`where ${matching(shape, values)} and ${shown(shape)}`
+  if (INDEXED[shape.field]) return sql`existing_orders po ${asked}`
+  const newest = sql`(
+    select * from existing_orders ${asked} order by created_at desc limit ${sql.lit(MAX_FEW)}
+  ) po`
+  return withTotals(newest, shape)
+}
+
+/** `orders` with the totals of those that keep none, where the sort is by them. */
+function withTotals(orders: RawBuilder<unknown>, { field }: Shape): RawBuilder<unknown> {
+  if (!field.startsWith('Total')) return orders
+  return sql`${orders} left join lateral
+    totals_of_order(case when po.line_count is null then po.id end) summed on true`
+}
+
+/** States are written out, since PostgreSQL has to know them to find the index that fits; rows for the same reason. */
+function shown({ states }: Shape): RawBuilder<unknown> {
+  return states.length === ALL_BADGES.length
+    ? sql`true`
+    : sql`badge = any(${sql.lit(`{${states}}`)})`
+}
+
+function pageClause({ field, direction, isFirst }: Shape, { offset }: Values): RawBuilder<unknown> {
+  const key = INDEXED[field] ?? sql`${UNINDEXED[field]}`
+  const last = INDEXED[field] ? sql`` : sql`nulls last`
   const later = isFirst ? sql`` : sql`offset ${offset}`
-  return sql`${shown} order by ${ORDER[field]} ${sql.raw(direction)}, id limit ${sql.lit(PAGE_SIZE)} ${later}`
+  return sql`order by ${key} ${sql.raw(direction)} ${last}, id limit ${sql.lit(PAGE_SIZE)} ${later}`
 }

@@ -37,7 +37,7 @@ export function TableHead<Row>(props: DataTableProps<Row>) {
 
 function HeadCell<Row>(props: { column: Column<Row>; sort?: Sort; onSort?: (sort: Sort) => void }) {
   const { column, sort, onSort } = props
-  const sorted = sort?.field === column.key ? sort.direction : undefined
+  const sorted = sort?.field === fieldOf(column) ? sort.direction : undefined
   return (
     <th
       className={column.right ? css.right : undefined}
@@ -50,6 +50,10 @@ function HeadCell<Row>(props: { column: Column<Row>; sort?: Sort; onSort?: (sort
       )}
     </th>
   )
+}
+
+function fieldOf<Row>({ key, sortField = key }: Column<Row>): string {
+  return sortField
 }
 
 function SortButton<Row>(props: {
@@ -66,7 +70,7 @@ function SortButton<Row>(props: {
       type="button"
       className={css.sort}
       title={t(words, { column: column.sortedBy ?? column.header })}
-      onClick={() => props.onSort({ field: column.key, direction })}
+      onClick={() => props.onSort({ field: fieldOf(column), direction })}
     >
       <Words column={column} />
       {sorted && (

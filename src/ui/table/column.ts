@@ -26,6 +26,8 @@ export interface Column<Row> {
   /** What was left out and stands below: set by the table. */
   below?: readonly Column<Row>[]
   sortable?: boolean
+  /** The field that a server sorts by, where it is not the key. */
+  sortField?: string
   /** What it is sorted by, where the header says more than that. */
   sortedBy?: string
   /** key and figure weigh 500, total 600, support is quieter. */
@@ -37,6 +39,9 @@ export interface Column<Row> {
   search?: (row: Row) => string
   cell?: (row: Row) => ReactNode
 }
+
+/** Width of the column of a row's menu, where nothing else is said. */
+export const ACTIONS = 44
 
 /** What can be done with a row. */
 export interface RowAction {

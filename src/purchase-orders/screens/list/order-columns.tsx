@@ -53,6 +53,8 @@ function useOrigin<Row extends Order>(minVendorWidth: number) {
     }),
     avl: column<Row>({
       key: 'avl',
+      sortable: true,
+      sortField: 'AVL',
       header: t('term.avl.short'),
       width: 74,
       dropOrder: 2,
@@ -70,6 +72,8 @@ function useOrigin<Row extends Order>(minVendorWidth: number) {
     }),
     creator: column<Row>({
       key: 'creator',
+      sortable: true,
+      sortField: 'OfficerName',
       header: t('po.createdBy'),
       width: 160,
       dropOrder: 1,
@@ -85,6 +89,8 @@ function useStatusColumns<Row extends Order>() {
   return {
     received: column<Row>({
       key: 'received',
+      sortable: true,
+      sortField: 'TotalReceipt',
       header: t('po.received'),
       width: 98,
       right: true,
@@ -93,6 +99,8 @@ function useStatusColumns<Row extends Order>() {
     }),
     net: column<Row>({
       key: 'net',
+      sortable: true,
+      sortField: 'TotalWeight',
       header: t('term.netWeight'),
       unit: t('term.kg'),
       width: 120,
@@ -102,6 +110,8 @@ function useStatusColumns<Row extends Order>() {
     }),
     amount: column<Row>({
       key: 'amount',
+      sortable: true,
+      sortField: 'TotalAmount',
       header: t('term.amount'),
       unit: t('term.baht'),
       width: 116,
@@ -112,6 +122,8 @@ function useStatusColumns<Row extends Order>() {
     }),
     state: column<Row>({
       key: 'state',
+      sortable: true,
+      sortField: 'State',
       header: t('ui.state'),
       width: STATE_WIDTH,
       cell: (order) => <OrderBadge short badge={badgeOf(order)} />,
