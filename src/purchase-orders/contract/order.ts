@@ -139,6 +139,7 @@ export const poConditions = z.object({
 export const freeTicket = z.object({
   ID: rowId,
   SSWeightID: rowId,
+  WeightScaleIDIn: z.string(),
   SequenceWeightOut: z.string().nullable(),
   CarRegister: z.string(),
   CustomerName: z.string(),

@@ -51,6 +51,7 @@ const readFreeTickets = statement(({ customerId }: { customerId: number }) =>
     .select((eb) => [
       'weigh_tickets.id as ID',
       'weigh_tickets.id as SSWeightID',
+      'scale_id_in as WeightScaleIDIn',
       'slip_number as SequenceWeightOut',
       'registration as CarRegister',
       'customers.name as CustomerName',

@@ -7,6 +7,7 @@ import {
   IconLayoutGrid,
   IconPackageImport,
   IconReceipt2,
+  IconReportAnalytics,
 } from '@tabler/icons-react'
 import { type Address, addresses, at } from '../../platform/addresses.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
@@ -29,5 +30,6 @@ export const ACTIONS: readonly Action[] = [
   { icon: IconPackageImport, words: 'search.do.receive', address: addresses.receipt() },
   { icon: IconReceipt2, words: 'search.do.invoice', address: addresses.invoice() },
   { icon: IconCashBanknote, words: 'search.do.pay', address: at('dailyPayment') },
+  { icon: IconReportAnalytics, words: 'search.do.palmReport', address: at('palmReport') },
   { icon: IconLayoutGrid, words: 'search.do.price', address: addresses.priceBoard() },
 ]

@@ -24,6 +24,7 @@ export const words = {
   'search.load': { th: '{{kg}} กก.', en: '{{kg}} kg' },
   'search.noVendor': { th: 'ยังไม่ผูกผู้ขาย', en: 'No vendor linked' },
   'search.avl': { th: 'AVL {{avl}}', en: 'AVL {{avl}}' },
+  'search.allKeys': { th: 'คีย์ลัดทั้งหมด', en: 'All shortcuts' },
   'search.key.choose': { th: 'เลื่อน', en: 'move' },
   'search.key.open': { th: 'เปิด', en: 'open' },
   'search.key.newTab': { th: 'เปิดแท็บใหม่', en: 'in a new tab' },
@@ -35,5 +36,6 @@ export const words = {
   'search.do.receive': { th: 'รับสินค้าที่ยังไม่รับครบ', en: 'Receive what is outstanding' },
   'search.do.invoice': { th: 'ตั้งหนี้ใบที่รับสินค้าครบแล้ว', en: 'Set up payables of received orders' },
   'search.do.pay': { th: 'ดูยอดจ่ายของวันนี้', en: 'See what is paid today' },
+  'search.do.palmReport': { th: 'ดูรายงานปาล์มของวันนี้', en: 'See the palm of today' },
   'search.do.price': { th: 'ตั้งราคาบนกระดาน', en: 'Set prices on the board' },
 } as const satisfies Words

@@ -116,6 +116,7 @@ function ChosenTickets({ chosen, onAdd }: { chosen: readonly FreeTicket[]; onAdd
   )
 }
 
-function holds({ SequenceWeightOut, CarRegister }: FreeTicket, typed: string): boolean {
-  return holdsTyped(typed, [SequenceWeightOut, CarRegister])
+function holds(ticket: FreeTicket, typed: string): boolean {
+  const { WeightScaleIDIn, SequenceWeightOut, CarRegister } = ticket
+  return holdsTyped(typed, [WeightScaleIDIn, SequenceWeightOut, CarRegister])
 }
