@@ -1,6 +1,6 @@
 import i18next, { type i18n } from 'i18next'
 import { OPTIONS, type Sentences } from './fetch-words.ts'
-import { formatDay, formatInstant, type Language } from './thai-date.ts'
+import { formatDay, formatMoment, type Language } from './thai-date.ts'
 
 /** A sentence by key, in both languages; `{{x}}` is a placeholder. */
 export type Words = Record<string, { th: string; en: string }>
@@ -25,7 +25,7 @@ export function createWords(words: Words, language: Language = 'th'): i18n {
 export function addFormats(instance: i18n): i18n {
   const { formatter } = instance.services
   formatter?.add('day', (value, lng) => formatDay(String(value), 'table', lng as Language))
-  formatter?.add('time', (value, lng) => formatInstant(new Date(value), 'time', lng as Language))
+  formatter?.add('time', (value, lng) => formatMoment(new Date(value), new Date(), lng as Language))
   formatter?.add('who', (value, lng) => value || SYSTEM_NAME[lng as Language])
   return instance
 }

@@ -6,6 +6,7 @@ import {
   fileStamp,
   formatDay,
   formatInstant,
+  formatMoment,
   formatMonth,
   formatPast,
   parseThaiDate,
@@ -98,4 +99,17 @@ describe('typed days', () => {
     '“%s” is no day',
     (typed) => expect(parseThaiDate(typed)).toBeNull(),
   )
+})
+
+describe('the moment of a list', () => {
+  const now = '2026-11-23T09:00:00+07:00'
+
+  test.each([
+    ['2026-11-23T00:05:00+07:00', '00:05', '00:05'],
+    ['2026-11-22T23:55:00+07:00', '22 พ.ย. 23:55', '22 Nov 23:55'],
+    ['2026-08-01T06:10:00+07:00', '1 ส.ค. 06:10', '1 Aug 06:10'],
+  ])('of %s is %s, in English %s', (at, th, en) => {
+    expect(formatMoment(at, now, 'th')).toBe(th)
+    expect(formatMoment(at, now, 'en')).toBe(en)
+  })
 })

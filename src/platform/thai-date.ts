@@ -94,6 +94,22 @@ export function formatInstant(
   return `${formatDay(clock.slice(0, 10), style === 'short' ? 'short' : 'table', language)} ${time}`
 }
 
+/** '20 พ.ย.': a day without its year. */
+export function dayOfMonth(day: string, language: Language): string {
+  return `${Number(day.slice(8, 10))} ${SHORT_MONTHS[language][Number(day.slice(5, 7)) - 1]}`
+}
+
+/** The time of an instant of today; of any other day its day beside it: '14:05', '19 พ.ย. 14:05'. */
+export function formatMoment(
+  instant: Date | string,
+  now: Date | string,
+  language: Language,
+): string {
+  const day = businessDay(instant)
+  const time = formatInstant(instant, 'time', language)
+  return day === businessDay(now) ? time : `${dayOfMonth(day, language)} ${time}`
+}
+
 /** How long ago, up to yesterday; the short day and time before that. */
 export function formatPast(instant: Date | string, now: Date | string, language: Language): string {
   const minutes = Math.floor((timeOf(now) - timeOf(instant)) / MINUTE)

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
 import { mayOpen } from '../../platform/client.ts'
+import { dayOfMonth } from '../../platform/thai-date.ts'
 import { tons } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import css from './Dashboard.module.css'
-import { dayOfMonth, type Overview, type Trend } from './day.ts'
+import type { Overview, Trend } from './day.ts'
 import { EmptyPanel, Panel, PanelSkeleton } from './Panel.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { APPEARANCES, badgeOf, ticketName } from '../../evaluation/rules/states.ts'
 import { addresses } from '../../platform/addresses.ts'
-import { businessDay, formatInstant } from '../../platform/thai-date.ts'
+import { formatMoment } from '../../platform/thai-date.ts'
 import { kilograms, money, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { StateBadge } from '../../ui/record/StateBadge.tsx'
@@ -11,7 +11,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import css from './Dashboard.module.css'
-import { dayOfMonth, type Overview } from './day.ts'
+import type { Overview } from './day.ts'
 import { EmptyPanel, Panel } from './Panel.tsx'
 
 type Ticket = Overview['Latest'][number]
@@ -119,14 +119,6 @@ function columns(t: TFunction): Column<Ticket>[] {
   ]
 }
 
-/** The time, after its day where that is not today. */
 function Moment({ at }: { at: string }) {
-  const language = useLanguage()
-  const day = businessDay(at)
-  const time = formatInstant(at, 'time', language)
-  return (
-    <time dateTime={at}>
-      {day === businessDay(new Date()) ? time : `${dayOfMonth(day, language)} ${time}`}
-    </time>
-  )
+  return <time dateTime={at}>{formatMoment(at, new Date(), useLanguage())}</time>
 }

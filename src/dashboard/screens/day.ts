@@ -1,6 +1,6 @@
 import type { Output } from '../../platform/call.ts'
 import { type Decimal, decimal } from '../../platform/money.ts'
-import { businessDay, formatDay, formatInstant, type Language } from '../../platform/thai-date.ts'
+import { businessDay, dayOfMonth, formatInstant, type Language } from '../../platform/thai-date.ts'
 import type { calls } from '../contract.ts'
 
 export type Overview = Output<typeof calls.getOverview>
@@ -11,11 +11,6 @@ export type Day = Omit<Trend['Days'][number], 'Date'>
 /** Baht in millions. */
 export function millions(baht: Decimal): number {
   return decimal(baht).div(1_000_000).toNumber()
-}
-
-/** '20 พ.ย.': a day without its year. */
-export function dayOfMonth(day: string, language: Language): string {
-  return formatDay(day, 'short', language).split(' ').slice(0, 2).join(' ')
 }
 
 /** '19 พ.ย. 07:30 น.' */

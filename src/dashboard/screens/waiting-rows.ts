@@ -3,14 +3,14 @@ import { APPEARANCES, LONG_WAIT_MINUTES } from '../../evaluation/rules/states.ts
 import { type Address, addresses } from '../../platform/addresses.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { sum } from '../../platform/money.ts'
-import { businessDay, type Language } from '../../platform/thai-date.ts'
+import { businessDay, dayOfMonth, type Language } from '../../platform/thai-date.ts'
 import { ALL_BADGES, BADGES, type Work as OrderWork } from '../../purchase-orders/rules/states.ts'
 import type { Badge } from '../../purchase-orders/rules.ts'
 import { STUCK_KINDS } from '../../stuck/rules.ts'
-import { durationWords } from '../../ui/duration.ts'
+import { ageWords } from '../../ui/duration.ts'
 import { counted, money } from '../../ui/format.ts'
 import type { StateAppearance } from '../../ui/record/state-appearance.ts'
-import { dayOfMonth, type Overview } from './day.ts'
+import type { Overview } from './day.ts'
 
 type Work = Overview['Waiting']
 type Found = Work['Grade']
@@ -139,7 +139,7 @@ export function ageOf(t: TFunction, row: WaitingRow, since: string, now: Date, l
   const age = now.getTime() - Date.parse(since)
   const words =
     row.oldAfterMs === LONG_WAIT_MS
-      ? t('dashboard.longest', { time: durationWords(t, Math.max(0, Math.floor(age / 60_000))) })
+      ? t('dashboard.longest', { time: ageWords(t, age) })
       : t('dashboard.oldest', { day: dayOfMonth(businessDay(since), language) })
   return { words, isOld: age >= row.oldAfterMs }
 }

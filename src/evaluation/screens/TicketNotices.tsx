@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
-import { formatInstant, type Language } from '../../platform/thai-date.ts'
+import { formatMoment, type Language } from '../../platform/thai-date.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
@@ -68,12 +68,12 @@ function lastEventOf(
   const price = money(ticket.SysPrice)
   const graded = {
     officer: ticket.SysOfficerEvaluate,
-    at: ticket.EvaluatedAt && formatInstant(ticket.EvaluatedAt, 'time', language),
+    at: ticket.EvaluatedAt && formatMoment(ticket.EvaluatedAt, new Date(), language),
     grade,
   }
   const valued = {
     officer: ticket.SysOfficerValuation,
-    at: ticket.ValuedAt && formatInstant(ticket.ValuedAt, 'time', language),
+    at: ticket.ValuedAt && formatMoment(ticket.ValuedAt, new Date(), language),
     grade,
     price,
   }

@@ -5,12 +5,14 @@ import { useIsPhone } from '../use-is-phone.ts'
 import type * as Cards from './cards/CardList.tsx'
 import type { DataTableProps } from './column.ts'
 import { type Fitting, minTableWidth, useFitting } from './fitting.ts'
+import { leadingWidths } from './leading-widths.ts'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TotalsRow } from './TotalsRow.tsx'
 import css from './table.module.css'
 import { useTableShortcuts } from './use-table-shortcuts.ts'
 import { useTableState } from './use-table-state.ts'
+import { Widths } from './Widths.tsx'
 
 /** What only a phone loads. */
 const CardList = lazy(async () => ({
@@ -23,7 +25,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** The same, with the columns that there is room for. */
-export function FittedTable<Row>({ frame, scrolls, ...props }: DataTableProps<Row> & Fitting<Row>) {
+export function FittedTable<Row>({
+  frame,
+  scrolls,
+  room,
+  ...props
+}: DataTableProps<Row> & Fitting<Row>) {
   const state = useTableState(props)
   const ref = useMergedRef(frame, props.watched)
   const isPhone = useIsPhone()
@@ -49,7 +56,7 @@ export function FittedTable<Row>({ frame, scrolls, ...props }: DataTableProps<Ro
           style={{ minWidth: minTableWidth(props), ...(scrolls && fixedOffsets(props)) }}
           data-scrolls={scrolls || undefined}
         >
-          <Widths {...props} />
+          <Widths table={props} room={room} scrolls={scrolls ?? false} />
           <TableHead {...props} />
           <TableBody table={props} state={state} />
           {rows.length > 0 && <TotalsRow {...props} />}
@@ -66,31 +73,4 @@ function fixedOffsets<Row>(props: DataTableProps<Row>): CSSProperties {
   const widths = leadingWidths(props)
   const offsets = [0, ...widths.map((_, n) => widths.slice(0, n + 1).reduce((a, b) => a + b))]
   return Object.fromEntries(offsets.map((offset, n) => [`--fixed-${n + 1}`, `${offset}px`]))
-}
-
-/** Of what stands before the columns: chevron, tick, number. */
-function leadingWidths<Row>(props: DataTableProps<Row>): number[] {
-  const number = props.expand ? 38 : props.kind === 'record' ? 44 : 54
-  return [
-    ...(props.expand ? [44] : []),
-    ...(props.selection ? [44] : []),
-    ...(props.numbered === false ? [] : [number]),
-  ]
-}
-
-function Widths<Row>(props: DataTableProps<Row>) {
-  return (
-    <colgroup>
-      {leadingWidths(props).map((width, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their place.
-        <col key={n} width={width} />
-      ))}
-      {props.columns.map((column) => (
-        <col key={column.key} width={column.width} />
-      ))}
-      {props.actions && (
-        <col className={css.actionsWidth} style={{ '--actions-width': props.actionsWidth }} />
-      )}
-    </colgroup>
-  )
 }

@@ -30,6 +30,7 @@ export function RowActions({ actions, name, note, shown, reachable }: Props) {
   return (
     <div
       className={shown ? css.actions : `${css.actions} ${css.covering}`}
+      data-actions
       data-shown={shown || undefined}
     >
       {first && (

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { StackedCell } from './cells.tsx'
+import { Name, StackedCell } from './cells.tsx'
 import type { Column } from './column.ts'
 import css from './table.module.css'
 
@@ -30,9 +30,10 @@ export function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row 
 
 /** What the column draws, else its value, else a dash. */
 export function content<Row>(column: Column<Row>, row: Row): ReactNode {
-  if (column.cell) return column.cell(row)
-  const value = contentOf(column, row)
-  return value ?? <span className={css.none}>–</span>
+  const shown = contentOf(column, row)
+  if (!column.width && typeof shown === 'string') return <Name>{shown}</Name>
+  if (column.cell) return shown
+  return shown ?? <span className={css.none}>–</span>
 }
 
 /** The same without the dash. */

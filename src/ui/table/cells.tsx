@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react'
 import css from './cells.module.css'
+import { nameEnd } from './name-end.ts'
 
 /** A muted code and the name after it: V-00128 นายกตัญญู. */
 export function CodeAndName({ code, name }: { code: string; name: string }) {
   return (
-    <>
+    <span className={css.named}>
       <span className={css.code}>{code}</span>
-      {name}
-    </>
+      <Name>{name}</Name>
+    </span>
+  )
+}
+
+/** A name; where a table has no room for all of it, its middle is cut and its end stays. */
+export function Name({ children: name }: { children: string }) {
+  return (
+    <span className={css.name} data-name data-end={nameEnd(name)}>
+      <span>{name}</span>
+    </span>
   )
 }
 

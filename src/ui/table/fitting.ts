@@ -1,11 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useIsPhone } from '../use-is-phone.ts'
-import { type Column, leading, type TableProps } from './column.ts'
+import { ACTIONS, type Column, leading, type TableProps } from './column.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 
 const FLEXIBLE = 120
-const ACTIONS = 44
 /** How much wider the menu of a row is under a finger. */
 const FINGER = 20
 /** A frame of an upright tablet, in which what a row is counts more than its number. */
@@ -17,6 +16,8 @@ type Fitted<Row> = Pick<TableProps<Row>, 'columns' | 'numbered'>
 /** A table's frame, which is measured, and what there is room for in it. */
 export interface Fitting<Row> extends Fitted<Row> {
   frame: RefObject<HTMLDivElement | null>
+  /** Pixels that the frame has. */
+  room: number
   /** There are more columns than room: the first ones stay where they are while the others are scrolled. */
   scrolls?: boolean
 }
@@ -39,9 +40,9 @@ export function useFitting<Row>(props: TableProps<Row>, isChosen = false): Fitti
     return () => observer.disconnect()
   }, [])
   const { columns, numbered } = props
-  if (isPhone || isPrinting) return { frame, columns, numbered }
-  if (isChosen) return { frame, columns, numbered, scrolls: minTableWidth(props) > room }
-  return { frame, ...fitTable(props, isTouched && hasMenuOnly(props) ? room - FINGER : room) }
+  if (isPhone || isPrinting) return { frame, room, columns, numbered }
+  if (isChosen) return { frame, room, columns, numbered, scrolls: minTableWidth(props) > room }
+  return { frame, room, ...fitTable(props, isTouched && hasMenuOnly(props) ? room - FINGER : room) }
 }
 
 function hasMenuOnly<Row>({ actions, actionsWidth }: TableProps<Row>): boolean {

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
+import { businessDay } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
 import { EmptyState } from '../../../ui/States.tsx'
@@ -26,9 +27,6 @@ import { moreColumns } from './more-columns.tsx'
 import { stackedColumns } from './stacked-columns.tsx'
 import { useRowActions } from './use-row-actions.ts'
 
-/** From this window width on, times are shown with their day. */
-const WIDE = { line: '(min-width: 1600px)', stacked: '(min-width: 1180px)' } as const
-
 type Page = Output<typeof calls.getWeightProcess>
 
 interface Props {
@@ -50,7 +48,7 @@ export function TicketList(props: Props) {
   const { view, change, filters, query, current, busy, onTask, onSee } = props
   const stacked = useStacked()
   const touched = useMediaQuery('(pointer: coarse)')
-  const columns = useColumns(stacked, onSee)
+  const columns = useColumns({ stacked, page: query.data, onSee })
   const { actions, note } = useRowActions({ short: stacked, onTask, onSee })
   return (
     <div className={css.list} data-stacked={stacked || undefined}>
@@ -84,19 +82,26 @@ function useStacked(): boolean {
   })
 }
 
-function useColumns(
-  stacked: boolean,
-  onSee: (record: PalmRecord) => void,
-): readonly Column<PalmRecord>[] {
+function useColumns(given: {
+  stacked: boolean
+  page: Page | undefined
+  onSee: (record: PalmRecord) => void
+}): readonly Column<PalmRecord>[] {
   const { t } = useTranslation()
   const language = useLanguage()
   const now = useNow()
-  const wide = useMediaQuery(WIDE[stacked ? 'stacked' : 'line']) === true
-  const context = { t, language, now, wide, onSee }
+  const { stacked, page, onSee } = given
+  const dated = page?.data.some((ticket) => isDated(ticket, businessDay(now))) ?? false
+  const context = { t, language, now, dated, onSee }
   return [
     ...(stacked ? stackedColumns(context) : lineColumns(context)),
     ...moreColumns(t, language),
   ]
+}
+
+/** Whether the truck came or left on another day than today. */
+function isDated({ WeightTimeIn, WeightTimeOut }: PalmRecord, today: string): boolean {
+  return [WeightTimeIn, WeightTimeOut].some((at) => at !== null && businessDay(at) !== today)
 }
 
 /** The empty state: no ticket matches the filters, or there is none at all. */

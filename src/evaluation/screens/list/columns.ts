@@ -10,8 +10,8 @@ export interface ColumnContext {
   t: TFunction
   language: Language
   now: Date
-  /** There is room for day and time. */
-  wide: boolean
+  /** Some tickets are not of today, so that days stand beside their times. */
+  dated: boolean
   /** Opens the sheet of a ticket. */
   onSee: (record: PalmRecord) => void
 }

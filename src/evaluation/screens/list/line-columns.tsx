@@ -10,7 +10,7 @@ export function lineColumns(context: ColumnContext): Columns {
   return [...ticketColumns(context), ...weightColumns(context), ...priceColumns(context)]
 }
 
-function ticketColumns({ t, language, wide, onSee }: ColumnContext): Columns {
+function ticketColumns({ t, language, onSee }: ColumnContext): Columns {
   return [
     {
       key: 'SequenceWeightOut',
@@ -31,22 +31,22 @@ function ticketColumns({ t, language, wide, onSee }: ColumnContext): Columns {
     {
       key: 'CarRegister',
       header: t('term.plate'),
-      width: wide ? 184 : 140,
+      width: 140,
       sortable: true,
       cell: (row) => <span title={row.CarRegister}>{row.CarRegister}</span>,
     },
   ]
 }
 
-function weightColumns({ t, language, now, wide }: ColumnContext): Columns {
+function weightColumns({ t, language, now, dated }: ColumnContext): Columns {
   const figure = { right: true, unit: t('term.kg'), sortable: true } as const
-  const time = { width: wide ? 104 : 60, tone: 'support', sortable: true } as const
+  const time = { width: dated ? 98 : 60, tone: 'support', sortable: true } as const
   return [
     {
       key: 'WeightTimeIn',
       header: t('term.timeIn'),
       ...time,
-      cell: (row) => <Moment at={row.WeightTimeIn} now={now} wide={wide} />,
+      cell: (row) => <Moment at={row.WeightTimeIn} now={now} />,
     },
     {
       key: 'WeightIn',
@@ -62,7 +62,7 @@ function weightColumns({ t, language, now, wide }: ColumnContext): Columns {
       header: t('term.timeOut'),
       ...time,
       dropOrder: 3,
-      cell: (row) => <Moment at={row.WeightTimeOut} now={now} wide={wide} />,
+      cell: (row) => <Moment at={row.WeightTimeOut} now={now} />,
     },
     {
       key: 'WeightOut',
@@ -116,7 +116,7 @@ function priceColumns({ t, language, now }: ColumnContext): Columns {
     {
       key: 'state',
       header: t('ui.state'),
-      width: language === 'th' ? 236 : 246,
+      width: language === 'th' ? 226 : 236,
       cell: (row) => <TicketStatus record={row} now={now} />,
     },
   ]

@@ -38,9 +38,9 @@ function ticketColumns({ t, onSee }: ColumnContext): Columns {
   ]
 }
 
-function weightColumns({ t, language, now, wide }: ColumnContext): Columns {
+function weightColumns({ t, language, now, dated }: ColumnContext): Columns {
   const figure = { right: true, unit: t('term.kg'), sortable: true } as const
-  const weighing = { ...figure, width: wide ? 104 : 68 } as const
+  const weighing = { ...figure, width: dated ? 92 : 68 } as const
   return [
     {
       key: 'WeightTimeIn',
@@ -51,7 +51,7 @@ function weightColumns({ t, language, now, wide }: ColumnContext): Columns {
       cell: (row) => (
         <StackedCell
           top={kilograms(row.WeightIn)}
-          below={<Moment at={row.WeightTimeIn} now={now} wide={wide} />}
+          below={<Moment at={row.WeightTimeIn} now={now} />}
         />
       ),
     },
@@ -61,7 +61,7 @@ function weightColumns({ t, language, now, wide }: ColumnContext): Columns {
       sortedBy: t('term.timeOut'),
       ...weighing,
       dropOrder: 1,
-      cell: (row) => <Out record={row} now={now} wide={wide} />,
+      cell: (row) => <Out record={row} now={now} />,
     },
     {
       key: 'WeightNet',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../../platform/thai-date.ts'
+import { formatMoment } from '../../../platform/thai-date.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { ErrorState } from '../../../ui/States.tsx'
@@ -83,7 +83,7 @@ function SavedFirst({ latest }: { latest: Prices }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const officer = latest.ModifiedBy ?? t('ui.history.system')
-  const time = formatInstant(new Date((latest.Modified ?? 0) * 1000), 'time', language)
+  const time = formatMoment(new Date((latest.Modified ?? 0) * 1000), new Date(), language)
   return (
     <StaleNotice>
       {t('prices.stale', { officer, time })} {t('prices.stale.kept')}

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { useCall } from '../../../platform/client.ts'
-import { addDays, businessDay, formatInstant } from '../../../platform/thai-date.ts'
+import { addDays, businessDay, formatMoment } from '../../../platform/thai-date.ts'
 import { useAddress } from '../../../ui/address.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { counted } from '../../../ui/format.ts'
@@ -162,7 +162,7 @@ function useGoneNote(taken: ReadonlyMap<string, Taken>) {
   return ({ palm }: Row): string => {
     const by = taken.get(palm.Key)?.by
     if (!by) return t('ui.gone')
-    const at = formatInstant(by.Created, 'time', language)
+    const at = formatMoment(by.Created, new Date(), language)
     return t('toOrder.taken', { officer: by.OfficerName, at })
   }
 }

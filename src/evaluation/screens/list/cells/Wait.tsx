@@ -5,16 +5,15 @@ import { LONG_WAIT_MINUTES } from '../../../rules/states.ts'
 import { minutesIn, type PalmRecord } from '../../record.ts'
 import css from './cells.module.css'
 
-/** How long a truck has been waiting, highlighted after an hour. `brief` is for a narrow column. */
-export function WaitingTime({
-  record,
-  now,
-  brief,
-}: {
+interface Props {
   record: PalmRecord
   now: Date
+  /** Without the word "waits", in a narrow column. */
   brief?: boolean
-}) {
+}
+
+/** How long a truck has been waiting, highlighted after an hour. */
+export function WaitingTime({ record, now, brief }: Props) {
   const { t } = useTranslation()
   const minutes = minutesIn(record, now)
   const long = minutes >= LONG_WAIT_MINUTES

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
-import { StackedCell } from '../../../../ui/table/cells.tsx'
+import { Name, StackedCell } from '../../../../ui/table/cells.tsx'
 import { ticketName } from '../../../rules/states.ts'
 import { type PalmRecord, plateOf } from '../../record.ts'
 import { ProposedMark } from '../marks.tsx'
@@ -15,7 +15,7 @@ interface Props {
 export function Slip(props: Props) {
   return (
     <span className={css.slip}>
-      <Name {...props} />
+      <Ticket {...props} />
       <ProposedMark record={props.record} />
     </span>
   )
@@ -31,14 +31,14 @@ export function SlipAndProduct(props: Props) {
     </span>
   )
   return (
-    <Name {...props}>
+    <Ticket {...props}>
       <StackedCell top={ticketName(record)} below={below} />
-    </Name>
+    </Ticket>
   )
 }
 
 /** Opens the ticket's sheet on a click. The row keeps the focus, so that the arrow keys move on from it. */
-function Name({ record, onSee, children }: Props & { children?: ReactNode }) {
+function Ticket({ record, onSee, children }: Props & { children?: ReactNode }) {
   const see = (event: MouseEvent<HTMLElement>) => {
     event.currentTarget.closest('tr')?.focus()
     onSee(record)
@@ -54,7 +54,9 @@ function Name({ record, onSee, children }: Props & { children?: ReactNode }) {
 export function Seller({ record }: { record: PalmRecord }) {
   return (
     <span className={css.lines}>
-      <span className={css.seller}>{record.CustomerName}</span>
+      <span className={css.seller}>
+        <Name>{record.CustomerName}</Name>
+      </span>
       <span className={css.below}>AVL {record.AVL}</span>
     </span>
   )

@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { businessDay, formatDay, formatInstant } from '../../../../platform/thai-date.ts'
+import { formatInstant, formatMoment } from '../../../../platform/thai-date.ts'
 import { kilograms, NO_VALUE } from '../../../../ui/format.ts'
 import { useLanguage } from '../../../../ui/language.ts'
 import { StackedCell } from '../../../../ui/table/cells.tsx'
 import type { PalmRecord } from '../../record.ts'
 import { CorrectedMark } from '../marks.tsx'
 import css from './cells.module.css'
-
-/** A time this recent is shown without its day, also after midnight. */
-const NIGHT_MS = 12 * 3_600_000
 
 /** The net weight, with a mark where it was corrected. */
 export function Net({ record }: { record: PalmRecord }) {
@@ -44,34 +41,15 @@ export function Returned({ record }: { record: PalmRecord }) {
 
 interface Now {
   now: Date
-  /** There is room for day and time. */
-  wide: boolean
 }
 
-/**
- * A recent time without its day, an older one as its day only; both where there is room, in the tooltip and for screen
- * readers.
- */
-export function Moment({ at, now, wide }: { at: string | null } & Now) {
+/** The time of today, of an earlier day with that day; the whole of it in the tooltip. */
+export function Moment({ at, now }: { at: string | null } & Now) {
   const language = useLanguage()
   if (!at) return NO_VALUE
-  const time = formatInstant(at, 'time', language)
-  const [date, month] = formatDay(businessDay(at), 'short', language).split(' ')
-  const day = `${date} ${month}`
-  const isToday = businessDay(at) === businessDay(now)
-  const isLate = now.getTime() - Date.parse(at) < NIGHT_MS
   return (
     <time dateTime={at} title={formatInstant(at, 'table', language)}>
-      {isToday || (isLate && !wide) ? (
-        <>
-          {!isToday && <span className="sr-only">{day} </span>}
-          {time}
-        </>
-      ) : (
-        <>
-          {day} <span className={wide ? undefined : 'sr-only'}>{time}</span>
-        </>
-      )}
+      {formatMoment(at, now, language)}
     </time>
   )
 }

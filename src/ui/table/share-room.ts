@@ -1,0 +1,39 @@
+/** A column as wide as it is declared, and as wide as what stands in it needs. */
+export interface Measured {
+  width: number
+  need: number
+}
+
+/** Kept by a column that gives: what stands in it may get a figure longer before it is measured again. */
+const RESERVE = 8
+
+/**
+ * The widths of the columns of one table, in sum the same as before. A column whose text would be cut gets what the
+ * others have empty; each gives by how much it has, each gets by how much it lacks.
+ */
+export function shareRoom(columns: readonly Measured[]): number[] {
+  const lacking = totalOf(columns, lack)
+  const empty = totalOf(columns, spare)
+  const given = Math.min(lacking, empty)
+  return columns.map((column) => {
+    if (given === 0) return column.width
+    return column.width + (given * lack(column)) / lacking - (given * spare(column)) / empty
+  })
+}
+
+/** Whether nothing would be cut once the room is shared. */
+export function isRoomFor(columns: readonly Measured[]): boolean {
+  return totalOf(columns, lack) <= totalOf(columns, spare)
+}
+
+function lack({ width, need }: Measured): number {
+  return Math.max(0, need - width)
+}
+
+function spare({ width, need }: Measured): number {
+  return Math.max(0, width - need - RESERVE)
+}
+
+function totalOf(columns: readonly Measured[], of: (column: Measured) => number): number {
+  return columns.reduce((sum, column) => sum + of(column), 0)
+}
