@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { IconArrowRight, IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { mainAction, type RowAction } from './column.ts'
 import css from './table.module.css'
@@ -37,10 +37,12 @@ export function RowActions({ actions, name, note, shown, reachable }: Props) {
         <Button
           variant="default"
           tabIndex={tabIndex}
+          title={first.label}
           aria-label={t('ui.actionOf', { action: first.label, name })}
           onClick={first.run}
         >
-          {first.label}
+          <span className={css.verb}>{first.label}</span>
+          <IconArrowRight className={css.arrowOnly} size={16} stroke={1.7} aria-hidden="true" />
         </Button>
       )}
       {rest.length > 0 && (
@@ -61,7 +63,7 @@ function IconAction(props: { action: RowAction; name: string; tabIndex: number }
   const { t } = useTranslation()
   const { action, name, tabIndex } = props
   return (
-    <div className={css.actions}>
+    <div className={css.actions} data-actions>
       <ActionIcon
         className={css.menu}
         tabIndex={tabIndex}

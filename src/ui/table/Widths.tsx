@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useFontsLoaded } from '../use-fonts-loaded.ts'
 import type { DataTableProps } from './column.ts'
 import { leadingWidths } from './leading-widths.ts'
 import { type Sharing, shareTable } from './share-table.ts'
 import css from './table.module.css'
-import { useFontsLoaded } from './use-fonts-loaded.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 
 interface Props<Row> {

@@ -4,7 +4,8 @@ import { useIsPhone } from '../use-is-phone.ts'
 import { ACTIONS, type Column, leading, type TableProps } from './column.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 
-const FLEXIBLE = 120
+/** Pixels that the flexible column keeps, where nothing else is said. */
+export const FLEXIBLE = 120
 /** How much wider the menu of a row is under a finger. */
 const FINGER = 20
 /** A frame of an upright tablet, in which what a row is counts more than its number. */

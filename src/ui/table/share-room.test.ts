@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isRoomFor, shareRoom } from './share-room.ts'
+import { growFirst, isRoomFor, shareRoom } from './share-room.ts'
 
 const NAME = { width: 120, need: 220 }
 
@@ -35,4 +35,23 @@ test('the sum stays, and nobody gives what stands in it', () => {
       }
     }),
   )
+})
+
+test('what may not be cut takes from the name, which keeps its least', () => {
+  const [name, state] = [
+    { width: 200, need: 260 },
+    { width: 150, need: 190 },
+  ]
+  expect(growFirst([name, state], 0, 120)).toEqual([
+    { width: 160, need: 260 },
+    { width: 190, need: 190 },
+  ])
+  expect(growFirst([name, state], 0, 180)).toEqual([
+    { width: 180, need: 260 },
+    { width: 170, need: 190 },
+  ])
+  expect(growFirst([name, { width: 190, need: 190 }], 0, 120)).toEqual([
+    name,
+    { width: 190, need: 190 },
+  ])
 })

@@ -21,6 +21,24 @@ export function shareRoom(columns: readonly Measured[]): number[] {
   })
 }
 
+/** Lets the columns that may not be cut take what they lack from the one that may, down to `least` of it. */
+export function growFirst(
+  columns: readonly Measured[],
+  flexible: number,
+  least: number,
+): readonly Measured[] {
+  const { width: room = 0 } = columns[flexible] ?? {}
+  const others = columns.filter((_, n) => n !== flexible)
+  const lacking = totalOf(others, lack)
+  const given = Math.min(lacking, Math.max(0, room - least))
+  if (given === 0) return columns
+  return columns.map((column, n) => {
+    const { width, need } = column
+    if (n === flexible) return { width: width - given, need }
+    return { width: width + (given * lack(column)) / lacking, need }
+  })
+}
+
 /** Whether nothing would be cut once the room is shared. */
 export function isRoomFor(columns: readonly Measured[]): boolean {
   return totalOf(columns, lack) <= totalOf(columns, spare)

@@ -1,12 +1,18 @@
 import { ACTIONS, type DataTableProps, type TableProps } from './column.ts'
-import { minTableWidth } from './fitting.ts'
+import { FLEXIBLE, minTableWidth } from './fitting.ts'
 import { leadingWidths } from './leading-widths.ts'
-import { isRoomFor, shareRoom } from './share-room.ts'
+import { growFirst, isRoomFor, shareRoom } from './share-room.ts'
 
-/** How wide each column is, the one of the row's actions last, and whether there is no room for their button. */
+/** How wide each column is, the one of the row's actions last, and whether an arrow stands for the word of its button. */
 export interface Sharing {
   widths: number[]
   isTight: boolean
+}
+
+interface Natural {
+  needs: readonly number[]
+  buttons: number
+  arrows: number
 }
 
 /** Measures what stands in a table of `room` pixels and shares the room; marks the names that are cut all the same. */
@@ -20,7 +26,8 @@ export function shareTable<Row>(
   const cells = [...(drawn.tHead?.rows[0]?.cells ?? [])].slice(leading.length)
   const natural = measured(drawn, () => ({
     needs: cells.map((cell) => Math.ceil(cell.getBoundingClientRect().width) + 1),
-    buttons: Math.max(0, ...[...drawn.querySelectorAll<HTMLElement>('[data-actions]')].map(endOf)),
+    buttons: buttonsOf(drawn, false),
+    arrows: buttonsOf(drawn, true),
     names: [...drawn.querySelectorAll<HTMLElement>('[data-name]')].map((name) => ({
       name,
       need: needOf(name),
@@ -53,31 +60,22 @@ function declaredWidths<Row>(
 
 /** Shares the room between the columns, and gives the buttons theirs where all of them get what they need. */
 function share<Row>(
-  { columns, actions, actionsShown }: TableProps<Row>,
+  table: TableProps<Row>,
   widths: readonly number[],
-  { needs, buttons }: { needs: readonly number[]; buttons: number },
+  { needs, buttons, arrows }: Natural,
 ): Sharing {
-  const last = widths.length - 1
-  const end = widths[last] ?? 0
-  const all = widths.map((width, n) => ({ width, need: needs[n] ?? width }))
-  if (!actions) return { widths: shareRoom(all), isTight: false }
-  const rest = all.slice(0, -1)
-  const before = rest.at(-1)
-  // Beside a badge or a word the button may stand over what is empty in their column.
-  const isOver = !actionsShown && !columns.at(-1)?.right && before !== undefined
-  const whole = isOver
-    ? [...rest.slice(0, -1), { width: before.width + end, need: before.need + buttons }]
-    : [...rest, { width: end, need: buttons }]
-  if (!isRoomFor(whole)) {
-    return { widths: [...shareRoom(rest), end], isTight: true }
+  const { columns, actions, actionsShown } = table
+  const flexible = columns.findIndex(({ width }) => width === undefined)
+  const least = columns[flexible]?.minWidth ?? FLEXIBLE
+  const wholeWith = (end: number) => {
+    const all = widths.map((width, n) => ({ width, need: needs[n] ?? width }))
+    const whole = actions ? all.with(-1, { width: widths.at(-1) ?? 0, need: end }) : all
+    return growFirst(whole, flexible, least)
   }
-  const shared = shareRoom(whole)
-  return { widths: isOver ? split(shared, end) : shared, isTight: false }
-}
-
-/** The widths with the last one, of two columns together, as two again. */
-function split(widths: readonly number[], last: number): number[] {
-  return [...widths.slice(0, -1), (widths.at(-1) ?? last) - last, last]
+  if (!actions || actionsShown) return { widths: shareRoom(wholeWith(buttons)), isTight: false }
+  const whole = wholeWith(buttons)
+  if (isRoomFor(whole)) return { widths: shareRoom(whole), isTight: false }
+  return { widths: shareRoom(wholeWith(arrows)), isTight: true }
 }
 
 /** Runs `measure` while every column is as wide as what stands in it. */
@@ -91,9 +89,11 @@ function measured<Result>(drawn: HTMLTableElement, measure: () => Result): Resul
   return result
 }
 
-/** What the buttons of a row need, with the edge of the table. */
-function endOf(actions: HTMLElement): number {
-  return actions.offsetWidth + EDGE
+/** What the buttons of the rows need, with the edge of the table; with `arrows` in place of their words. */
+function buttonsOf(drawn: HTMLTableElement, arrows: boolean): number {
+  drawn.toggleAttribute('data-tight', arrows)
+  const all = [...drawn.querySelectorAll<HTMLElement>('[data-actions]')]
+  return Math.max(0, ...all.map(({ offsetWidth }) => offsetWidth + EDGE))
 }
 
 const EDGE = 12

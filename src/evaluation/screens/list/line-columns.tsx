@@ -15,7 +15,7 @@ function ticketColumns({ t, language, onSee }: ColumnContext): Columns {
     {
       key: 'SequenceWeightOut',
       header: t('term.slip'),
-      width: wide ? 128 : 126,
+      width: 116,
       tone: 'key',
       sortable: true,
       cell: (row) => <Slip record={row} onSee={onSee} />,
@@ -23,7 +23,7 @@ function ticketColumns({ t, language, onSee }: ColumnContext): Columns {
     {
       key: 'CustomerName',
       header: t('evaluation.seller'),
-      minWidth: language === 'th' ? 150 : 180,
+      minWidth: language === 'th' ? 150 : 170,
       sortable: true,
       value: (row) => row.CustomerName,
       cell: (row) => <CodeAndName code={row.AVL} name={row.CustomerName} />,
@@ -31,7 +31,7 @@ function ticketColumns({ t, language, onSee }: ColumnContext): Columns {
     {
       key: 'CarRegister',
       header: t('term.plate'),
-      width: 140,
+      width: 120,
       sortable: true,
       cell: (row) => <span title={row.CarRegister}>{row.CarRegister}</span>,
     },
@@ -40,7 +40,7 @@ function ticketColumns({ t, language, onSee }: ColumnContext): Columns {
 
 function weightColumns({ t, language, now, dated }: ColumnContext): Columns {
   const figure = { right: true, unit: t('term.kg'), sortable: true } as const
-  const time = { width: dated ? 98 : 60, tone: 'support', sortable: true } as const
+  const time = { width: dated ? 96 : 60, tone: 'support', sortable: true } as const
   return [
     {
       key: 'WeightTimeIn',
@@ -107,7 +107,7 @@ function priceColumns({ t, language, now }: ColumnContext): Columns {
       key: 'SysPrice',
       header: t('term.price'),
       unit: t('term.bahtPerKg.short'),
-      width: 82,
+      width: 80,
       right: true,
       sortable: true,
       tone: 'figure',
@@ -116,7 +116,7 @@ function priceColumns({ t, language, now }: ColumnContext): Columns {
     {
       key: 'state',
       header: t('ui.state'),
-      width: language === 'th' ? 226 : 236,
+      width: language === 'th' ? 196 : 206,
       cell: (row) => <TicketStatus record={row} now={now} />,
     },
   ]

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storedSession } from '../../../platform/client.ts'
 import type { Role } from '../../../platform/roles.ts'
@@ -9,6 +9,7 @@ import { useIsInFilterSheet } from '../../../ui/Filter.tsx'
 import { type Chip, Chips } from '../../../ui/FilterBar.tsx'
 import { count } from '../../../ui/format.ts'
 import { StateGlyph } from '../../../ui/record/StateGlyph.tsx'
+import { useFontsLoaded } from '../../../ui/use-fonts-loaded.ts'
 import { ALL_BADGES, BADGES, badgesIn } from '../../rules/states.ts'
 import type { Badge } from '../../rules.ts'
 import { badgeWords } from '../OrderBadge.tsx'
@@ -85,17 +86,6 @@ function useFittingChips(value: Badge | '') {
     if (runsOver && less + 1 < max) setTried({ chips, less: less + 1 })
   })
   return { inLine, room: max - less }
-}
-
-/** How often fonts were loaded since the component was mounted. */
-function useFontsLoaded(): number {
-  const [times, setTimes] = useState(0)
-  useEffect(() => {
-    const loaded = () => setTimes((before) => before + 1)
-    document.fonts.addEventListener('loadingdone', loaded)
-    return () => document.fonts.removeEventListener('loadingdone', loaded)
-  }, [])
-  return times
 }
 
 /** The most chips that a line can hold at this window width. */

@@ -18,7 +18,7 @@ export function FilterFields(props: {
     <>
       <SearchField
         label={t('po.search')}
-        width={narrow ? undefined : 236}
+        width={narrow ? undefined : 212}
         value={view.number}
         onSearch={(number) => onChange({ number, page: 0 })}
       />
