@@ -11,7 +11,7 @@ function said(minutes: number, language: Language): string {
 }
 
 test.each([
-  [0, '0 นาที', '0 min'],
+  [0, 'ไม่ถึง 1 นาที', 'under 1 min'],
   [59, '59 นาที', '59 min'],
   [60, '1 ชม.', '1 h'],
   [84, '1 ชม. 24 นาที', '1 h 24 min'],
